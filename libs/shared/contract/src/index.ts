@@ -1,0 +1,7 @@
+export * from './banks';
+export * from './envelope';
+export * from './limits';
+export * from './money';
+export * from './order-status';
+export * from './refusals';
+export * from './values';

@@ -1,0 +1,16 @@
+/** Limits that both sides show or check (product.md §5, §9; decisions.md §2, §4). Times in seconds, sizes in bytes. */
+export const PHONE_LENGTH = 10;
+export const PIN_LENGTH = 4;
+export const SESSION_SECONDS = 2_592_000;
+export const CODE_SECONDS = 300;
+export const CODE_TRIES = 5;
+export const CODE_RESEND_SECONDS = 60;
+export const TICKET_SECONDS = 600;
+export const LIST_LIMIT = 20;
+export const LIST_LIMIT_MAX = 100;
+export const UPLOAD_BYTES = 8 * 1024 * 1024;
+export const UPLOAD_PIXELS = 40_000_000;
+export const UPLOAD_TYPES = ['image/png', 'image/gif', 'image/jpeg'] as const;
+export const CONSENT_VERSION = '2026-11';
+export const ACCESS_WINDOW_DAYS = 4;
+export const HEARTBEAT_SECONDS = 30;

@@ -1,0 +1,81 @@
+/** The values that the specification leaves open (decisions.md §3), with the Thai label a person reads. */
+
+export const YES_NO = { Y: 'ใช่', N: 'ไม่ใช่' } as const;
+export type YesNo = keyof typeof YES_NO;
+
+export const PRODUCT_STATUS = {
+  coming: 'เร็ว ๆ นี้',
+  sale: 'เปิดขาย',
+  live: 'กำลังไลฟ์',
+  replay: 'ดูย้อนหลัง',
+  end: 'จบแล้ว',
+} as const;
+export type ProductStatus = keyof typeof PRODUCT_STATUS;
+
+export const PRODUCT_TYPE = { M: 'งานแสดง', C: 'คอร์สเรียน', T: 'คอร์สเทรด' } as const;
+export type ProductType = keyof typeof PRODUCT_TYPE;
+
+export const PRODUCT_FORMAT = { online: 'ออนไลน์', onsite: 'หน้างาน', both: 'ออนไลน์และหน้างาน' } as const;
+export type ProductFormat = keyof typeof PRODUCT_FORMAT;
+
+export const PRODUCT_PRICE_TYPE = { NL: 'ราคาปกติ', EB: 'จองล่วงหน้า', VIP: 'VIP', ST: 'นักเรียน นักศึกษา' } as const;
+export type ProductPriceType = keyof typeof PRODUCT_PRICE_TYPE;
+
+export const PRODUCT_PRICE_MEMBER = { NL: 'ทุกคน', MB: 'สมาชิกเดิมเท่านั้น' } as const;
+export type ProductPriceMember = keyof typeof PRODUCT_PRICE_MEMBER;
+
+export const STAGE_STATUS = {
+  New: 'ใหม่',
+  Ready: 'พร้อมแสดง',
+  Live: 'กำลังแสดง',
+  End: 'จบแล้ว',
+  Cancel: 'ยกเลิก',
+} as const;
+export type StageStatus = keyof typeof STAGE_STATUS;
+
+export const STAGE_TIME_TYPE = {
+  video: 'วิดีโอ',
+  song: 'เพลง',
+  talk: 'พูดคุย',
+  break: 'พักเวที',
+  lesson: 'บทเรียน',
+} as const;
+export type StageTimeType = keyof typeof STAGE_TIME_TYPE;
+
+export const VIDEO_STATUS = {
+  create: 'สร้างแล้ว',
+  upload: 'กำลังอัปโหลด',
+  process: 'กำลังแปลงไฟล์',
+  ready: 'พร้อมชม',
+  error: 'ผิดพลาด',
+} as const;
+export type VideoStatus = keyof typeof VIDEO_STATUS;
+
+export const VIDEO_FORMAT = { myprolive: 'วิดีโอของเว็บ', embed: 'ฝังจากเว็บอื่น', hls: 'HLS จากที่อื่น' } as const;
+export type VideoFormat = keyof typeof VIDEO_FORMAT;
+
+export const VIDEO_TYPE = { stage: 'การแสดง', course: 'บทเรียน', teaser: 'ตัวอย่าง', member: 'กล้องสมาชิก' } as const;
+export type VideoType = keyof typeof VIDEO_TYPE;
+
+export const USER_STATUS = { New: 'ใหม่', Active: 'ใช้งาน', Block: 'ระงับ' } as const;
+export type UserStatus = keyof typeof USER_STATUS;
+
+export const ORDERS_PAYMENT = {
+  cash: 'เงินสด',
+  transfer: 'โอนเงิน',
+  card: 'บัตร',
+  qr: 'พร้อมเพย์',
+  free: 'ไม่มีค่าใช้จ่าย',
+} as const;
+export type OrdersPayment = keyof typeof ORDERS_PAYMENT;
+
+/** Rows of orders_payment_type (decisions.md §3); a slip transfer is the default. */
+export const ORDERS_PAYMENT_TYPE_ID = { cash: 1, card: 2, qr: 3, transfer: 4, free: 5 } as const;
+
+export const RECEIPT_TYPE = { person: 'บุคคล', company: 'บริษัท' } as const;
+export type ReceiptType = keyof typeof RECEIPT_TYPE;
+
+/** The keys of a value table, for validators and database checks. */
+export function valuesOf<T extends Record<string, string>>(table: T): (keyof T & string)[] {
+  return Object.keys(table);
+}
