@@ -1,0 +1,42 @@
+/** Between instants and the dates and times of day of the business, which are Bangkok's (decisions.md §1). */
+
+/** Thailand keeps UTC+7 all year. */
+const OFFSET_SECONDS = 7 * 3600;
+
+export interface BangkokTime {
+  /** 'YYYY-MM-DD' */
+  date: string;
+  /** 'HH:MM:SS' */
+  time: string;
+}
+
+/**
+ * Date and time of day in Bangkok of an instant.
+ * @param instant milliseconds since 1970 UTC, a Date, or ISO text with a zone
+ * @throws RangeError when the instant is not a time
+ */
+export function bangkokTime(instant: number | string | Date): BangkokTime {
+  const shifted = new Date(new Date(instant).getTime() + OFFSET_SECONDS * 1000).toISOString();
+  return { date: shifted.slice(0, 10), time: shifted.slice(11, 19) };
+}
+
+/**
+ * The instant of a Bangkok date and time of day.
+ * @param date 'YYYY-MM-DD'
+ * @param time 'HH:MM' or 'HH:MM:SS'; midnight when left out
+ * @returns milliseconds since 1970 UTC
+ */
+export function instantOf(date: string, time = '00:00:00'): number {
+  return Date.parse(`${date.slice(0, 10)}T${time.length === 5 ? `${time}:00` : time}+07:00`);
+}
+
+/** A date some days later (or earlier): ('2026-11-28', 4) → '2026-12-02'. */
+export function addDays(date: string, days: number): string {
+  return new Date(Date.parse(`${date.slice(0, 10)}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
+}
+
+/** Seconds of a time of day: '19:30:00' → 70200. */
+export function secondsOfDay(time: string): number {
+  const [hours = 0, minutes = 0, seconds = 0] = time.split(':').map(Number);
+  return hours * 3600 + minutes * 60 + seconds;
+}
