@@ -1,0 +1,31 @@
+import { Controller, Get } from '@nestjs/common';
+import { ApiOperation } from '@nestjs/swagger';
+import { SkipThrottle } from '@nestjs/throttler';
+import { Public, refuse } from '@wethi/platform';
+import { DataSource } from 'typeorm';
+import { Draining } from './draining';
+
+/** Alive and ready, for nginx, the start command and monitoring. A lost Redis does not make the API unready. */
+@Controller()
+@Public()
+@SkipThrottle()
+export class HealthController {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly draining: Draining,
+  ) {}
+
+  @Get('healthz')
+  @ApiOperation({ operationId: 'healthz' })
+  alive(): string {
+    return 'alive';
+  }
+
+  @Get('readyz')
+  @ApiOperation({ operationId: 'readyz' })
+  async ready(): Promise<string> {
+    if (this.draining.begun) throw refuse('BUSY');
+    await this.dataSource.query('SELECT 1');
+    return 'ready';
+  }
+}

@@ -1,0 +1,40 @@
+import type { Config } from 'jest';
+
+const transform = {
+  '^.+\\.(t|j)sx?$': [
+    '@swc/jest',
+    {
+      jsc: {
+        parser: { syntax: 'typescript', tsx: true, decorators: true },
+        transform: { legacyDecorator: true, decoratorMetadata: true, react: { runtime: 'automatic' } },
+        target: 'es2022',
+      },
+      module: { type: 'commonjs' },
+    },
+  ],
+} as const;
+
+const common = {
+  transform: { ...transform },
+  setupFiles: ['reflect-metadata'],
+  moduleNameMapper: { '\\.(css|svg|webp)$': '<rootDir>/tools/test/empty-module.cjs' },
+} satisfies Config;
+
+const config: Config = {
+  projects: [
+    {
+      ...common,
+      displayName: 'server',
+      testEnvironment: 'node',
+      testMatch: ['<rootDir>/{libs/{server,shared},apps/{api,worker,sandbox},tools,migrations}/**/*.spec.ts'],
+    },
+    {
+      ...common,
+      displayName: 'web',
+      testEnvironment: 'jsdom',
+      testMatch: ['<rootDir>/{libs/web,apps/{shop,admin}}/**/*.spec.{ts,tsx}'],
+    },
+  ],
+  testTimeout: 30_000,
+};
+export default config;

@@ -1,0 +1,33 @@
+import { Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
+
+/** One change made by personnel: who, what, before, after (decisions.md §4). Rows are only ever added. */
+@Entity('audit_log')
+@Index('audit_log_record', ['entity', 'entity_id'])
+export class AuditEntry {
+  @PrimaryGeneratedColumn({ type: 'bigint', unsigned: true })
+  id: string;
+
+  @Column({ type: 'datetime', precision: 3, default: () => 'CURRENT_TIMESTAMP(3)' })
+  at: Date;
+
+  @Column({ type: 'varchar', length: 10 })
+  actor_kind: string;
+
+  @Column({ type: 'int', unsigned: true })
+  actor_id: number;
+
+  @Column({ type: 'varchar', length: 20 })
+  action: string;
+
+  @Column({ type: 'varchar', length: 60 })
+  entity: string;
+
+  @Column({ type: 'int', unsigned: true })
+  entity_id: number;
+
+  @Column({ type: 'text', nullable: true })
+  before: string | null;
+
+  @Column({ type: 'text', nullable: true })
+  after: string | null;
+}

@@ -1,0 +1,39 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import type { Actor } from '../auth/actor';
+import { AuditEntry } from './audit-log.entity';
+
+/** Writes what personnel changed, in the transaction of the change. */
+@Injectable()
+export class AuditLog {
+  /**
+   * @param before the record as it was, absent on create
+   * @param after the columns written, absent on delete; pass no secret
+   */
+  async record(
+    manager: EntityManager,
+    actor: Actor | undefined,
+    action: string,
+    entity: { name: string },
+    entityId: number,
+    before: object | undefined,
+    after: object | undefined,
+  ): Promise<void> {
+    if (actor?.kind !== 'personnel') return;
+    await manager.insert(AuditEntry, {
+      actor_kind: actor.kind,
+      actor_id: actor.id,
+      action,
+      entity: entity.name,
+      entity_id: entityId,
+      before: before ? JSON.stringify(onlyChanged(before, after)) : null,
+      after: after ? JSON.stringify(after) : null,
+    });
+  }
+}
+
+/** On an update only the columns that were written are worth keeping; on a delete all are. */
+function onlyChanged(before: object, after: object | undefined): object {
+  if (!after) return before;
+  return Object.fromEntries(Object.entries(before).filter(([name]) => name in after));
+}

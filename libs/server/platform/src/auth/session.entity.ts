@@ -1,0 +1,24 @@
+import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
+
+/** One sign-in of a user or of personnel on one device; a token is valid as long as its session is. */
+@Entity('session')
+@Index('session_subject', ['kind', 'subject_id'])
+export class Session {
+  @PrimaryColumn({ type: 'char', length: 32 })
+  id: string;
+
+  @Column({ type: 'varchar', length: 10 })
+  kind: 'user' | 'personnel';
+
+  @Column({ type: 'int', unsigned: true })
+  subject_id: number;
+
+  @Column({ type: 'datetime', precision: 3, default: () => 'CURRENT_TIMESTAMP(3)' })
+  create_at: Date;
+
+  @Column({ type: 'datetime', precision: 3 })
+  expires_at: Date;
+
+  @Column({ type: 'datetime', precision: 3, nullable: true })
+  revoked_at: Date | null;
+}

@@ -1,0 +1,74 @@
+import { randomBytes } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { JwtService } from '@nestjs/jwt';
+import { InjectRepository } from '@nestjs/typeorm';
+import { SESSION_SECONDS } from '@wethi/contract';
+import { IsNull, MoreThan, Not, type EntityManager, type Repository } from 'typeorm';
+import { Clock } from '../clock/clock';
+import type { Actor } from './actor';
+import { Session } from './session.entity';
+
+const AUDIENCE = { user: 'member', personnel: 'personnel' } as const;
+
+/** Sessions and their tokens: JWT of 30 days, each bound to a row that can be revoked at once on every node. */
+@Injectable()
+export class Sessions {
+  constructor(
+    @InjectRepository(Session) private readonly sessions: Repository<Session>,
+    private readonly jwt: JwtService,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Opens a session and answers its token. Pass the transaction's manager when there is one. */
+  async open(kind: Actor['kind'], subjectId: number, manager?: EntityManager): Promise<string> {
+    const now = this.clock.now();
+    const id = randomBytes(16).toString('hex');
+    const row = { id, kind, subject_id: subjectId, create_at: now, revoked_at: null };
+    const expires_at = new Date(now.getTime() + SESSION_SECONDS * 1000);
+    await (manager ?? this.sessions.manager).insert(Session, { ...row, expires_at });
+    const seconds = Math.floor(now.getTime() / 1000);
+    return this.jwt.signAsync({
+      sub: String(subjectId),
+      aud: AUDIENCE[kind],
+      jti: id,
+      iat: seconds,
+      exp: seconds + SESSION_SECONDS,
+    });
+  }
+
+  /** The actor of a token; undefined when it is forged, expired or revoked. */
+  async check(token: string): Promise<Actor | undefined> {
+    const claims = await this.claims(token);
+    if (!claims) return undefined;
+    const session = await this.sessions.findOneBy({
+      id: claims.jti,
+      revoked_at: IsNull(),
+      expires_at: MoreThan(this.clock.now()),
+    });
+    if (!session || AUDIENCE[session.kind] !== claims.aud || session.subject_id !== Number(claims.sub))
+      return undefined;
+    return { kind: session.kind, id: session.subject_id, session: session.id };
+  }
+
+  /** Ends one session. */
+  async revoke(id: string): Promise<void> {
+    await this.sessions.update({ id, revoked_at: IsNull() }, { revoked_at: this.clock.now() });
+  }
+
+  /** Ends all sessions of somebody, keeping one if asked. */
+  async revokeAll(kind: Actor['kind'], subjectId: number, manager?: EntityManager, keep = ''): Promise<void> {
+    const sessions = { kind, subject_id: subjectId, revoked_at: IsNull(), id: Not(keep) };
+    await (manager ?? this.sessions.manager).update(Session, sessions, { revoked_at: this.clock.now() });
+  }
+
+  private async claims(token: string): Promise<{ sub: string; aud: string; jti: string } | undefined> {
+    try {
+      return await this.jwt.verifyAsync(token, {
+        algorithms: ['HS256'],
+        clockTimestamp: Math.floor(this.clock.now().getTime() / 1000),
+      });
+    } catch {
+      return undefined;
+    }
+  }
+}

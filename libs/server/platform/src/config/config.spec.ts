@@ -1,0 +1,37 @@
+import { loadConfig } from './config';
+
+const SECRET = 'x'.repeat(40);
+const COMPLETE = {
+  DATABASE_URL: 'mysql://wethi:wethi@127.0.0.1:1/wethi',
+  REDIS_URL: 'redis://127.0.0.1:1',
+  TOKEN_SECRET: SECRET,
+  PIN_PEPPER: SECRET,
+  MEDIA_SECRET: SECRET,
+  SMS_KEY: 'key',
+  SMS_SECRET: 'secret',
+  TELEGRAM_TOKEN: '1:abc',
+  TELEGRAM_CHAT_ID: '-100',
+  SLIPOK_URL: 'http://127.0.0.1:1/api/line/apikey/1',
+  SLIPOK_KEY: 'key',
+};
+
+describe('loadConfig', () => {
+  it('RUN-02 takes defaults for what is not given and numbers for numbers', () => {
+    const config = loadConfig({ ...COMPLETE, API_PORT: '9000' });
+    expect([config.API_PORT, config.ACCESS_WINDOW_DAYS, config.NODE_ENV]).toEqual([9000, 4, 'development']);
+  });
+
+  it('RUN-02 names every variable that is missing or wrong', () => {
+    const { TOKEN_SECRET: _absent, ...rest } = COMPLETE;
+    expect(() => loadConfig({ ...rest, API_PORT: 'many' })).toThrow(
+      /API_PORT[\s\S]*TOKEN_SECRET|TOKEN_SECRET[\s\S]*API_PORT/,
+    );
+  });
+
+  it('RUN-02 refuses development secrets in production', () => {
+    const secret = `development-${SECRET}`;
+    expect(() => loadConfig({ ...COMPLETE, NODE_ENV: 'production', TOKEN_SECRET: secret })).toThrow(
+      /TOKEN_SECRET.*production/,
+    );
+  });
+});

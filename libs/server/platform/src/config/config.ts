@@ -1,0 +1,100 @@
+import { plainToInstance, Type } from 'class-transformer';
+import {
+  IsIn,
+  IsInt,
+  IsNotEmpty,
+  IsOptional,
+  IsString,
+  IsUrl,
+  Max,
+  Min,
+  MinLength,
+  validateSync,
+} from 'class-validator';
+
+const URL_RULE = { require_tld: false, require_protocol: true };
+
+/** Every setting of the server processes; each property is the environment variable of the same name (README, settings). */
+export class Config {
+  @IsIn(['development', 'test', 'production']) NODE_ENV: 'development' | 'test' | 'production' = 'development';
+
+  /** Port of this API process, bound to API_HOST. */
+  @Type(() => Number) @IsInt() @Min(0) @Max(65535) API_PORT = 8101;
+  @IsString() API_HOST = '127.0.0.1';
+  /** Port of the worker's health answer. */
+  @Type(() => Number) @IsInt() @Min(0) @Max(65535) WORKER_PORT = 8102;
+
+  /** mysql://user:password@host:port/database */
+  @IsNotEmpty() DATABASE_URL: string;
+  /** Connections per process (facts: 10 to 20; requests wait in the pool rather than in the database). */
+  @Type(() => Number) @IsInt() @Min(1) @Max(100) DATABASE_POOL = 15;
+  /** redis://host:port/number */
+  @IsNotEmpty() REDIS_URL: string;
+  /** Folder of uploads and videos: public/, private/, videos/. */
+  @IsNotEmpty() STORAGE_DIR = '.local/storage';
+
+  /** The shop's and the admin's address as a person types it. */
+  @IsUrl(URL_RULE) PUBLIC_URL = 'http://localhost:8080';
+  @IsUrl(URL_RULE) ADMIN_URL = 'http://admin.localhost:8080';
+
+  /** Signs session tokens. */
+  @MinLength(32) TOKEN_SECRET: string;
+  /** HMAC key over PINs and passwords before argon2id. */
+  @MinLength(32) PIN_PEPPER: string;
+  /** Signs the access cookie of videos; nginx holds the same value. */
+  @MinLength(32) MEDIA_SECRET: string;
+
+  /** ThaiBulkSMS (SMS v2). */
+  @IsUrl(URL_RULE) SMS_URL = 'https://api-v2.thaibulksms.com';
+  @IsNotEmpty() SMS_KEY: string;
+  @IsNotEmpty() SMS_SECRET: string;
+  @IsString() SMS_SENDER = 'WETHI';
+
+  /** Telegram Bot API; the central chat gets every order and registration. */
+  @IsUrl(URL_RULE) TELEGRAM_URL = 'https://api.telegram.org';
+  @IsNotEmpty() TELEGRAM_TOKEN: string;
+  @IsNotEmpty() TELEGRAM_CHAT_ID: string;
+
+  /** SlipOK, including the branch: https://api.slipok.com/api/line/apikey/{branchId} */
+  @IsUrl(URL_RULE) SLIPOK_URL: string;
+  @IsNotEmpty() SLIPOK_KEY: string;
+
+  /** Days after the show (or the approval, if later) that a buyer may watch. */
+  @Type(() => Number) @IsInt() @Min(0) @Max(3650) ACCESS_WINDOW_DAYS = 4;
+  /** Devices of one user that may play at once. */
+  @Type(() => Number) @IsInt() @Min(1) @Max(20) DEVICE_LIMIT = 2;
+  /** When a device never seen needs a code by SMS: when it looks attacked, or always. */
+  @IsIn(['risk', 'always']) NEW_DEVICE_CODE: 'risk' | 'always' = 'risk';
+  /** Requests per minute and address before 429. */
+  @Type(() => Number) @IsInt() @Min(1) REQUESTS_PER_MINUTE = 1200;
+  /** Codes sent per day to all phones together: the money fuse of facts/integrations. */
+  @Type(() => Number) @IsInt() @Min(1) SMS_PER_DAY = 5000;
+  @IsIn(['fatal', 'error', 'warn', 'info', 'debug', 'silent']) LOG_LEVEL = 'info';
+  /** Set by tests only, to tell time; see Clock. */
+  @IsOptional() @IsString() FIXED_NOW?: string;
+}
+
+/**
+ * Reads and validates the settings; unknown variables are ignored.
+ * @param environment variables, normally the process's own
+ * @throws Error whose message names each variable that is missing or wrong, one a line
+ */
+export function loadConfig(environment: NodeJS.ProcessEnv): Config {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
+  const config = plainToInstance(Config, given, { exposeDefaultValues: true });
+  const wrong = validateSync(config, { skipMissingProperties: false }).map(
+    (error) => `${error.property}: ${Object.values(error.constraints ?? {}).join('; ')}`,
+  );
+  if (config.NODE_ENV === 'production') wrong.push(...productionFaults(config));
+  if (wrong.length > 0) throw new Error(`settings are not usable\n  ${wrong.join('\n  ')}`);
+  return config;
+}
+
+const SECRETS = ['TOKEN_SECRET', 'PIN_PEPPER', 'MEDIA_SECRET', 'SMS_SECRET', 'TELEGRAM_TOKEN', 'SLIPOK_KEY'] as const;
+
+/** Development values must never reach production (RUN-02). */
+function productionFaults(config: Config): string[] {
+  return SECRETS.filter((name) => /^(development|sandbox|demo|test)/.test(config[name])).map(
+    (name) => `${name}: a development value must not be used in production`,
+  );
+}

@@ -1,0 +1,43 @@
+import { createHash } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import type { Actor } from '../auth/actor';
+import { refuse } from '../http/refusal';
+import { IdempotencyKey } from './idempotency.entity';
+import { isDuplicate, Transactions } from './transactions';
+
+/** Makes a POST repeatable: claim, change and stored answer are one transaction (facts/reliability.md §3.2). */
+@Injectable()
+export class Idempotency {
+  constructor(private readonly transactions: Transactions) {}
+
+  /**
+   * Runs work once per key of an actor; a repeat gets the first answer.
+   * @param key the header Idempotency-Key
+   * @param request what the key stands for; another request under the same key is refused
+   * @throws Refusal IDEMPOTENCY_KEY_MISSING, IDEMPOTENCY_KEY_REUSED; whatever work throws, and then nothing is kept
+   */
+  async once<Result>(
+    actor: Actor,
+    key: string | undefined,
+    request: unknown,
+    work: (manager: EntityManager) => Promise<Result>,
+  ): Promise<Result> {
+    if (!key || !/^[\w-]{8,80}$/.test(key)) throw refuse('IDEMPOTENCY_KEY_MISSING');
+    const claim = { owner: `${actor.kind}:${actor.id}`, request_key: key };
+    const request_hash = createHash('sha256').update(JSON.stringify(request)).digest('hex');
+    return this.transactions.run(async (manager) => {
+      try {
+        await manager.insert(IdempotencyKey, { ...claim, request_hash, answer: null });
+      } catch (error) {
+        if (!isDuplicate(error)) throw error;
+        const kept = await manager.findOneByOrFail(IdempotencyKey, claim);
+        if (kept.request_hash !== request_hash) throw refuse('IDEMPOTENCY_KEY_REUSED');
+        return JSON.parse(kept.answer ?? 'null') as Result;
+      }
+      const answer = await work(manager);
+      await manager.update(IdempotencyKey, claim, { answer: JSON.stringify(answer) });
+      return answer;
+    });
+  }
+}

@@ -1,0 +1,35 @@
+import { Injectable, type CallHandler, type ExecutionContext, type NestInterceptor } from '@nestjs/common';
+import type { Envelope } from '@wethi/contract';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { map, type Observable } from 'rxjs';
+import { hideColumns } from '../resource/column-rules';
+
+/** An answer whose body is more than `data`: lists with a total, tokens, order results. */
+export class Answer {
+  constructor(readonly body: Omit<Envelope, 'result'> & { result?: Envelope['result'] } & Record<string, unknown>) {}
+}
+
+/** Answers `{ result: true, data: rows, total }`. */
+export function listed<Row>(rows: Row[], total: number): Answer {
+  return new Answer({ data: rows, total });
+}
+
+/** Puts what a handler returns into the envelope and takes out the columns that the caller may not see. */
+@Injectable()
+export class EnvelopeInterceptor implements NestInterceptor {
+  intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
+    if (context.getType() !== 'http') return next.handle();
+    const http = context.switchToHttp();
+    const request = http.getRequest<FastifyRequest>();
+    const reply = http.getResponse<FastifyReply>();
+    if (request.headers.accept === 'text/event-stream') return next.handle();
+    return next.handle().pipe(
+      map((value: unknown) => {
+        if (reply.sent || Buffer.isBuffer(value)) return value;
+        if (reply.statusCode === 201) void reply.status(200);
+        const body = value instanceof Answer ? { result: true, ...value.body } : { result: true, data: value };
+        return hideColumns(body, request.actor?.kind === 'personnel');
+      }),
+    );
+  }
+}

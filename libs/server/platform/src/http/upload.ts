@@ -1,0 +1,29 @@
+import type { FastifyRequest } from 'fastify';
+import { refuse, refuseField } from './refusal';
+
+export interface Upload {
+  /** The bytes of the one file. */
+  bytes: Buffer;
+  /** The other fields of the form, as text. */
+  fields: Record<string, string>;
+}
+
+/**
+ * Reads a multipart body with one file in the field `images`; size limits are set where the parser is registered.
+ * @throws Refusal WRONG_TYPE when it is no multipart body, INVALID_INPUT when the file is missing
+ */
+export async function readUpload(request: FastifyRequest): Promise<Upload> {
+  if (!request.isMultipart()) throw refuse('WRONG_TYPE');
+  const fields: Record<string, string> = {};
+  let bytes: Buffer | undefined;
+  for await (const part of request.parts()) {
+    if (part.type === 'file') {
+      const content = await part.toBuffer();
+      if (part.fieldname === 'images') bytes = content;
+    } else if (typeof part.value === 'string') {
+      fields[part.fieldname] = part.value;
+    }
+  }
+  if (!bytes) throw refuseField('images', 'กรุณาเลือกรูป');
+  return { bytes, fields };
+}

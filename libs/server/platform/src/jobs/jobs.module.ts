@@ -1,0 +1,17 @@
+import { Global, Module } from '@nestjs/common';
+import { DiscoveryModule } from '@nestjs/core';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { JobRegistry } from './job-registry';
+import { JobWorker } from './job-worker';
+import { Outbox } from './outbox';
+import { OutboxRow } from './outbox.entity';
+import { Relay } from './relay';
+
+/** For every process: leaving jobs in the outbox. */
+@Global()
+@Module({ imports: [TypeOrmModule.forFeature([OutboxRow])], providers: [Outbox], exports: [Outbox] })
+export class OutboxModule {}
+
+/** For the worker only: moving and running them. */
+@Module({ imports: [DiscoveryModule], providers: [JobRegistry, Relay, JobWorker] })
+export class JobsModule {}

@@ -1,0 +1,65 @@
+import { Global, Module } from '@nestjs/common';
+import { APP_FILTER, APP_GUARD, APP_INTERCEPTOR, APP_PIPE } from '@nestjs/core';
+import { ThrottlerModule } from '@nestjs/throttler';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { LoggerModule } from 'nestjs-pino';
+import { AuditLog } from './audit/audit-log';
+import { AuditEntry } from './audit/audit-log.entity';
+import { AccessGuard } from './auth/access.guard';
+import { AuthModule } from './auth/auth.module';
+import { ClockModule } from './clock/clock.module';
+import { Config } from './config/config';
+import { ConfigModule } from './config/config.module';
+import { DatabaseModule } from './database/database.module';
+import { Idempotency } from './database/idempotency';
+import { IdempotencyKey } from './database/idempotency.entity';
+import { EnvelopeInterceptor } from './http/envelope.interceptor';
+import { RefusalFilter } from './http/refusal.filter';
+import { RedisThrottlerStorage, RequestLimit } from './http/request-limit';
+import { inputValidation } from './http/validation';
+import { OutboxModule } from './jobs/jobs.module';
+import { Live } from './live/live';
+import { LiveModule } from './live/live.module';
+import { loggerOptions } from './logging/logger-options';
+import { Records } from './resource/records';
+import { StorageModule } from './storage/storage.module';
+
+/** What every process stands on. */
+@Global()
+@Module({
+  imports: [
+    ConfigModule,
+    ClockModule,
+    LoggerModule.forRootAsync({ inject: [Config], useFactory: loggerOptions }),
+    DatabaseModule,
+    LiveModule,
+    OutboxModule,
+    StorageModule,
+    AuthModule,
+    TypeOrmModule.forFeature([AuditEntry, IdempotencyKey]),
+  ],
+  providers: [AuditLog, Records, Idempotency],
+  exports: [AuditLog, Records, Idempotency],
+})
+export class PlatformModule {}
+
+/** What the API process adds: limits, access, validation, envelope and refusals for every route. */
+@Module({
+  imports: [
+    ThrottlerModule.forRootAsync({
+      inject: [Config, Live],
+      useFactory: (config: Config, live: Live) => ({
+        throttlers: [{ ttl: 60_000, limit: config.REQUESTS_PER_MINUTE }],
+        storage: new RedisThrottlerStorage(live),
+      }),
+    }),
+  ],
+  providers: [
+    { provide: APP_GUARD, useClass: RequestLimit },
+    { provide: APP_GUARD, useClass: AccessGuard },
+    { provide: APP_PIPE, useFactory: inputValidation },
+    { provide: APP_INTERCEPTOR, useClass: EnvelopeInterceptor },
+    { provide: APP_FILTER, useClass: RefusalFilter },
+  ],
+})
+export class HttpModule {}

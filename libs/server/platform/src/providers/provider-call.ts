@@ -1,0 +1,107 @@
+import {
+  bulkhead,
+  ConsecutiveBreaker,
+  circuitBreaker,
+  ExponentialBackoff,
+  handleWhen,
+  retry,
+  wrap,
+  type IPolicy,
+} from 'cockatiel';
+
+const ANSWER_BYTES = 1024 * 1024;
+
+/** A call to the outside that got no usable answer: network, time-out, or a body that is not what it should be. */
+export class ProviderUnreachable extends Error {
+  constructor(
+    readonly provider: string,
+    reason: string,
+    /** HTTP status, 0 when there was no answer. */
+    readonly status = 0,
+    /** Seconds the provider asked to wait, if it did. */
+    readonly retryAfter?: number,
+  ) {
+    super(`${provider}: ${reason}`);
+  }
+}
+
+export interface ProviderAnswer {
+  status: number;
+  /** Parsed JSON; undefined when the body is none. */
+  body: unknown;
+  milliseconds: number;
+}
+
+const policies = new Map<string, IPolicy>();
+
+/** Two retries for network errors and 5xx, a breaker that opens after five failures, at most 20 calls at once. */
+function policyOf(provider: string): IPolicy {
+  let policy = policies.get(provider);
+  if (!policy) {
+    const worthRetrying = handleWhen(
+      (error) => error instanceof ProviderUnreachable && (error.status === 0 || error.status >= 500),
+    );
+    policy = wrap(
+      bulkhead(20, 200),
+      retry(worthRetrying, { maxAttempts: 2, backoff: new ExponentialBackoff({ initialDelay: 200, maxDelay: 1_000 }) }),
+      circuitBreaker(worthRetrying, { halfOpenAfter: 3_000, breaker: new ConsecutiveBreaker(5) }),
+    );
+    policies.set(provider, policy);
+  }
+  return policy;
+}
+
+/**
+ * One HTTP call to a provider with time-out, size limit, retries and a breaker (facts/integrations.md §0).
+ * @param provider name for logs and for its breaker
+ * @param request method, headers, body; `retries: false` for calls that must not repeat by themselves
+ * @param seconds time-out of each try
+ * @returns answers of any status below 500 but 429; the caller judges them
+ * @throws ProviderUnreachable on network errors, time-outs, 429 (with retryAfter), 5xx, an open breaker
+ */
+export async function callProvider(
+  provider: string,
+  url: string,
+  request: RequestInit & { retries?: boolean },
+  seconds = 10,
+): Promise<ProviderAnswer> {
+  const once = () => callOnce(provider, url, request, seconds);
+  if (request.retries === false) return once();
+  try {
+    return await policyOf(provider).execute(once);
+  } catch (error) {
+    if (error instanceof ProviderUnreachable) throw error;
+    throw new ProviderUnreachable(provider, error instanceof Error ? error.message : String(error));
+  }
+}
+
+async function callOnce(provider: string, url: string, request: RequestInit, seconds: number): Promise<ProviderAnswer> {
+  const started = performance.now();
+  let response: Response;
+  let text: string;
+  try {
+    response = await fetch(url, { ...request, redirect: 'error', signal: AbortSignal.timeout(seconds * 1000) });
+    text = (await response.text()).slice(0, ANSWER_BYTES);
+  } catch (error) {
+    throw new ProviderUnreachable(provider, error instanceof Error ? error.message : String(error));
+  }
+  const body = parse(text);
+  if (response.status === 429 || response.status >= 500) {
+    throw new ProviderUnreachable(provider, `HTTP ${response.status}`, response.status, waitAsked(response, body));
+  }
+  return { status: response.status, body, milliseconds: Math.round(performance.now() - started) };
+}
+
+function waitAsked(response: Response, body: unknown): number | undefined {
+  const telegram = (body as { parameters?: { retry_after?: unknown } } | undefined)?.parameters?.retry_after;
+  const seconds = Number(telegram ?? response.headers.get('retry-after') ?? Number.NaN);
+  return Number.isFinite(seconds) ? seconds : undefined;
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,81 @@
+/** What is known about columns beside their type: who may see them and who may write them. */
+interface ColumnRules {
+  personnelOnly: Set<string>;
+  secret: Set<string>;
+  serverSet: Set<string>;
+  required: Set<string>;
+  searched: Set<string>;
+}
+const RULES = new Map<object, ColumnRules>();
+
+function rulesOf(prototype: object): ColumnRules {
+  let rules = RULES.get(prototype);
+  if (!rules) {
+    rules = {
+      personnelOnly: new Set(),
+      secret: new Set(),
+      serverSet: new Set(),
+      required: new Set(),
+      searched: new Set(),
+    };
+    RULES.set(prototype, rules);
+  }
+  return rules;
+}
+
+function mark(kind: keyof ColumnRules): PropertyDecorator {
+  return (prototype, property) => void rulesOf(prototype)[kind].add(String(property));
+}
+
+/** Only personnel sees the column. */
+export const PersonnelOnly = () => mark('personnelOnly');
+/** Nobody sees the column; the entity must also declare it `select: false`. */
+export const Secret = () => mark('secret');
+/** No body writes the column: the server sets it by a rule. */
+export const ServerSet = () => mark('serverSet');
+export const Required = () => mark('required');
+/** The list parameter `q` looks into the column. */
+export const Searched = () => mark('searched');
+
+/** Names of the columns of a class (and its parents) that bear a mark. */
+export function marked(entity: Function, kind: keyof ColumnRules): Set<string> {
+  const names = new Set<string>();
+  for (
+    let prototype: object | null = entity.prototype as object;
+    prototype;
+    prototype = Object.getPrototypeOf(prototype) as object | null
+  ) {
+    for (const name of RULES.get(prototype)?.[kind] ?? []) names.add(name);
+  }
+  return names;
+}
+
+/**
+ * Copies an answer without the columns that its reader may not see; entities are found at any depth.
+ * @param value what a handler returned, inside the envelope
+ * @param forPersonnel whether the reader is personnel
+ */
+export function hideColumns(value: unknown, forPersonnel: boolean): unknown {
+  if (Array.isArray(value)) return value.map((item) => hideColumns(item, forPersonnel));
+  if (value === null || typeof value !== 'object' || value instanceof Date || Buffer.isBuffer(value)) return value;
+  const hidden = hiddenOf(value.constructor, forPersonnel);
+  const shown: Record<string, unknown> = {};
+  for (const [name, item] of Object.entries(value)) {
+    if (!hidden.has(name)) shown[name] = typeof item === 'object' ? hideColumns(item, forPersonnel) : item;
+  }
+  return shown;
+}
+
+const NONE = new Set<string>();
+const HIDDEN = new Map<Function, [guest: Set<string>, personnel: Set<string>]>();
+
+function hiddenOf(entity: Function | undefined, forPersonnel: boolean): Set<string> {
+  if (!entity || entity === Object) return NONE;
+  let sets = HIDDEN.get(entity);
+  if (!sets) {
+    const secret = marked(entity, 'secret');
+    sets = [new Set([...secret, ...marked(entity, 'personnelOnly')]), secret];
+    HIDDEN.set(entity, sets);
+  }
+  return sets[forPersonnel ? 1 : 0];
+}

@@ -1,0 +1,143 @@
+import { applyDecorators } from '@nestjs/common';
+import { ApiProperty, type ApiPropertyOptions } from '@nestjs/swagger';
+import { toSatang } from '@wethi/contract';
+import { Transform, Type } from 'class-transformer';
+import {
+  IsDateString,
+  IsIn,
+  IsInt,
+  IsNotEmpty,
+  IsNumber,
+  IsOptional,
+  IsString,
+  Matches,
+  Max,
+  MaxLength,
+  Min,
+  ValidateIf,
+} from 'class-validator';
+import sanitizeHtml from 'sanitize-html';
+import { Column, Index, type ColumnOptions } from 'typeorm';
+import { Required, Searched, Secret } from './column-rules';
+
+/**
+ * Column decorators: each says the database type, the validation and the documentation of one column at once.
+ * `required` columns must be given on create; all others may be absent or null.
+ */
+interface ColumnRule {
+  required?: boolean;
+  default?: string | number;
+  /** Looked into by the list parameter `q`. */
+  search?: boolean;
+  index?: boolean;
+}
+
+/** Thai order of words; used for names that people read in sorted lists. */
+const THAI_ORDER = 'utf8mb4_thai_520_w2';
+
+function build(
+  rule: ColumnRule,
+  column: ColumnOptions,
+  documentation: ApiPropertyOptions,
+  checks: PropertyDecorator[],
+) {
+  const nullable = !rule.required && rule.default === undefined;
+  const presence = rule.required
+    ? [ValidateIf((object: { id?: number }, value) => object.id === undefined || value !== undefined), Required()]
+    : [IsOptional()];
+  return applyDecorators(
+    Column({ ...column, nullable, ...(rule.default !== undefined && { default: rule.default }) }),
+    ApiProperty({ ...documentation, nullable } as ApiPropertyOptions),
+    ...(rule.index ? [Index()] : []),
+    ...(rule.search ? [Searched()] : []),
+    ...checks,
+    ...presence,
+  );
+}
+
+/** Short text. `thai` sorts in dictionary order. */
+export function Text(length: number, rule: ColumnRule & { thai?: boolean; pattern?: RegExp; hint?: string } = {}) {
+  const checks = [MaxLength(length), IsString(), ...(rule.required ? [IsNotEmpty()] : [])];
+  if (rule.pattern) checks.push(Matches(rule.pattern, { message: rule.hint }));
+  const collation = rule.thai ? { collation: THAI_ORDER } : {};
+  return build(rule, { type: 'varchar', length, ...collation }, { type: String, maxLength: length }, checks);
+}
+
+const ALLOWED_HTML = {
+  allowedTags: ['p', 'br', 'b', 'strong', 'i', 'em', 'u', 'ul', 'ol', 'li', 'a', 'h2', 'h3', 'h4', 'blockquote'],
+  allowedAttributes: { a: ['href', 'target', 'rel'] },
+  allowedSchemes: ['https', 'http', 'mailto', 'tel'],
+  transformTags: { a: sanitizeHtml.simpleTransform('a', { rel: 'noopener nofollow', target: '_blank' }) },
+};
+
+/** Long text as HTML of a small allow-list; everything else is taken out on save (decisions.md §4). */
+export function Html(rule: ColumnRule = {}) {
+  const clean = Transform(({ value }: { value: unknown }) =>
+    typeof value === 'string' ? sanitizeHtml(value, ALLOWED_HTML) : value,
+  );
+  return build(rule, { type: 'text' }, { type: String }, [MaxLength(20_000), IsString(), clean]);
+}
+
+/** One of the values of a table in contract. */
+export function Choice(values: Record<string, string>, rule: ColumnRule = {}) {
+  const keys = Object.keys(values);
+  return build(rule, { type: 'varchar', length: 20 }, { type: String, enum: keys }, [IsIn(keys)]);
+}
+
+/** 'Y' or 'N'. */
+export function Flag(byDefault: 'Y' | 'N' = 'N') {
+  return build({ default: byDefault }, { type: 'char', length: 1 }, { type: String, enum: ['Y', 'N'] }, [
+    IsIn(['Y', 'N']),
+  ]);
+}
+
+/** Whole number ≥ 0. */
+export function Whole(rule: ColumnRule & { max?: number } = {}) {
+  const max = rule.max ?? 4_294_967_295;
+  const checks = [IsInt(), Min(0), Max(max), Type(() => Number)];
+  return build(rule, { type: 'int', unsigned: true }, { type: 'integer', minimum: 0, maximum: max }, checks);
+}
+
+/** Id of another record; the foreign key stands in the migration. */
+export function Reference(rule: Pick<ColumnRule, 'required'> = {}) {
+  const checks = [IsInt(), Min(1), Type(() => Number)];
+  return build({ ...rule, index: true }, { type: 'int', unsigned: true }, { type: 'integer', minimum: 1 }, checks);
+}
+
+const decimal = {
+  to: (value: number | null) => value,
+  from: (value: string | null) => (value === null ? null : Number(value)),
+};
+
+/** Baht with two decimals: DECIMAL(12,2) in the database, a JSON number on the wire, satang in computation. */
+export function Money(rule: ColumnRule = {}) {
+  const column: ColumnOptions = { type: 'decimal', precision: 12, scale: 2, transformer: decimal };
+  const rounded = Transform(({ value }: { value: unknown }) =>
+    typeof value === 'number' && Number.isFinite(value) ? toSatang(value) / 100 : value,
+  );
+  const checks = [IsNumber({ maxDecimalPlaces: 2 }), Min(0), Max(9_999_999_999), rounded];
+  return build(rule, column, { type: Number, minimum: 0, multipleOf: 0.01 }, checks);
+}
+
+/** Calendar date in Bangkok, 'YYYY-MM-DD'. */
+export function DateOnly(rule: ColumnRule = {}) {
+  const checks = [IsDateString({ strict: true }), Matches(/^\d{4}-\d\d-\d\d$/)];
+  return build(rule, { type: 'date' }, { type: String, format: 'date' }, checks);
+}
+
+/** Time of day in Bangkok, 'HH:MM' or 'HH:MM:SS'. */
+export function TimeOnly(rule: ColumnRule = {}) {
+  const checks = [Matches(/^([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?$/, { message: 'รูปแบบเวลาไม่ถูกต้อง' })];
+  return build(rule, { type: 'time' }, { type: String, example: '19:30:00' }, checks);
+}
+
+/** Path of an uploaded public picture below /files/. */
+export function Picture() {
+  const checks = [MaxLength(200), Matches(/^([\w-]+\/)*[\w-]+\.\w+$|^$/, { message: 'ไม่พบรูปที่อัปโหลด' }), IsString()];
+  return build({}, { type: 'varchar', length: 200 }, { type: String, maxLength: 200 }, checks);
+}
+
+/** Hash or key that never leaves the server: not selected, not sent, not listed. */
+export function SecretText(length: number) {
+  return applyDecorators(Column({ type: 'varchar', length, nullable: true, select: false }), Secret());
+}

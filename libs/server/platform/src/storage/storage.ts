@@ -1,0 +1,57 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { dirname, join, normalize } from 'node:path';
+import { Injectable } from '@nestjs/common';
+import { Config } from '../config/config';
+
+/** `public` files are served by nginx at /files/; `private` ones only leave through a call that checks who asks. */
+export type Area = 'public' | 'private' | 'videos';
+
+/** Keeps files by area and path ('slip/ab12….webp'). The interface an S3 storage will fill, too. */
+export abstract class Storage {
+  /** Writes or replaces a file; it is whole or absent, never half. */
+  abstract put(area: Area, path: string, bytes: Buffer): Promise<void>;
+  /** @returns the bytes, or undefined when there is no such file */
+  abstract get(area: Area, path: string): Promise<Buffer | undefined>;
+  abstract has(area: Area, path: string): Promise<boolean>;
+  abstract remove(area: Area, path: string): Promise<void>;
+}
+
+@Injectable()
+export class LocalStorage extends Storage {
+  constructor(private readonly config: Config) {
+    super();
+  }
+
+  async put(area: Area, path: string, bytes: Buffer): Promise<void> {
+    const file = this.file(area, path);
+    await mkdir(dirname(file), { recursive: true });
+    const unfinished = `${file}.${randomUUID()}`;
+    await writeFile(unfinished, bytes);
+    await rename(unfinished, file);
+  }
+
+  async get(area: Area, path: string): Promise<Buffer | undefined> {
+    return readFile(this.file(area, path)).catch(absent);
+  }
+
+  async has(area: Area, path: string): Promise<boolean> {
+    return (await stat(this.file(area, path)).catch(absent)) !== undefined;
+  }
+
+  async remove(area: Area, path: string): Promise<void> {
+    await rm(this.file(area, path), { force: true });
+  }
+
+  private file(area: Area, path: string): string {
+    const clean = normalize(path);
+    if (clean.startsWith('..') || clean.startsWith('/') || clean.includes('\0'))
+      throw new Error('path leaves the storage');
+    return join(this.config.STORAGE_DIR, area, clean);
+  }
+}
+
+function absent(error: NodeJS.ErrnoException): undefined {
+  if (error.code === 'ENOENT' || error.code === 'EISDIR') return undefined;
+  throw error;
+}
