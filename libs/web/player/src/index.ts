@@ -1,0 +1,11 @@
+export { ReplayPlayer } from './replay-player';
+export type {
+  Chapter,
+  HeartbeatAnswer,
+  HeartbeatEvent,
+  HeartbeatFacts,
+  PlaybackFailure,
+  ReplayPlayerHandle,
+  ReplayPlayerProps,
+  SendHeartbeat,
+} from './types';

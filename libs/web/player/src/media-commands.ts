@@ -1,0 +1,44 @@
+/** What the controls do to the video element. Rejected `play()` is silence: the browser wants a press first. */
+
+export function play(video: HTMLVideoElement): void {
+  if (video.ended) video.currentTime = 0;
+  video.play().catch(() => undefined);
+}
+
+export function pause(video: HTMLVideoElement): void {
+  video.pause();
+}
+
+export function togglePlay(video: HTMLVideoElement): void {
+  if (video.paused || video.ended) play(video);
+  else video.pause();
+}
+
+export function seekTo(video: HTMLVideoElement, seconds: number): void {
+  const last = Number.isFinite(video.duration) ? video.duration : seconds;
+  video.currentTime = Math.min(last, Math.max(0, seconds));
+}
+
+export function seekBy(video: HTMLVideoElement, seconds: number): void {
+  seekTo(video, video.currentTime + seconds);
+}
+
+export function playFrom(video: HTMLVideoElement, seconds: number): void {
+  seekTo(video, seconds);
+  play(video);
+}
+
+/** `volume` 0…1; moving it away from 0 also ends muting. */
+export function setVolume(video: HTMLVideoElement, volume: number): void {
+  video.volume = Math.min(1, Math.max(0, volume));
+  video.muted = video.volume === 0;
+}
+
+export function toggleMute(video: HTMLVideoElement): void {
+  if (video.muted && video.volume === 0) video.volume = 0.5;
+  video.muted = !video.muted;
+}
+
+export function setRate(video: HTMLVideoElement, rate: number): void {
+  video.playbackRate = rate;
+}

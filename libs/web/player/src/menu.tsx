@@ -1,0 +1,69 @@
+import { Check } from 'lucide-react';
+import { DropdownMenu } from 'radix-ui';
+import { createContext, type ReactElement, type ReactNode, use } from 'react';
+import styles from './menu.module.css';
+
+interface MenuPlace {
+  /** Where open menus are put: the player itself while it fills the screen, else (null) the page. */
+  container: HTMLElement | null;
+  /** Told of every opening and closing, so that the controls stay while a menu is open. */
+  onOpenChange: (open: boolean) => void;
+}
+
+export const MenuPlaceContext = createContext<MenuPlace>({ container: null, onOpenChange: () => undefined });
+
+interface MenuProps {
+  label: string;
+  trigger: ReactElement;
+  children: ReactNode;
+}
+
+/** A menu above the control row; on phones a sheet at the bottom. */
+export function Menu({ label, trigger, children }: MenuProps) {
+  const { container, onOpenChange } = use(MenuPlaceContext);
+  return (
+    <DropdownMenu.Root modal={false} onOpenChange={onOpenChange}>
+      <DropdownMenu.Trigger asChild>{trigger}</DropdownMenu.Trigger>
+      <DropdownMenu.Portal container={container}>
+        <DropdownMenu.Content
+          className={styles.menu}
+          side="top"
+          align="end"
+          sideOffset={36}
+          collisionPadding={12}
+          aria-label={label}
+          lang="th"
+        >
+          {children}
+        </DropdownMenu.Content>
+      </DropdownMenu.Portal>
+    </DropdownMenu.Root>
+  );
+}
+
+/** The heading of a group of choices. */
+export function MenuHeading({ children }: { children: ReactNode }) {
+  return <DropdownMenu.Label className={styles.heading}>{children}</DropdownMenu.Label>;
+}
+
+interface ChoiceProps {
+  value: string;
+  title: string;
+  /** Said in small at the right. */
+  detail?: string;
+}
+
+/** One of several values, ticked when chosen; stands inside a `DropdownMenu.RadioGroup`. */
+export function Choice({ value, title, detail }: ChoiceProps) {
+  return (
+    <DropdownMenu.RadioItem className={styles.item} value={value}>
+      <span className={styles.tick}>
+        <DropdownMenu.ItemIndicator>
+          <Check size={18} aria-hidden="true" />
+        </DropdownMenu.ItemIndicator>
+      </span>
+      <span className={styles.title}>{title}</span>
+      {detail && <span className={styles.detail}>{detail}</span>}
+    </DropdownMenu.RadioItem>
+  );
+}

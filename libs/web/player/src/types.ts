@@ -1,0 +1,75 @@
+import type { ReactNode, Ref } from 'react';
+
+/** One song or other stage time on the bar. `start` is seconds from the beginning of the video. */
+export interface Chapter {
+  title: string;
+  start: number;
+}
+
+/** What made the player report. `Leave` is the last word when the page goes away. */
+export type HeartbeatEvent = 'Play' | 'Beat' | 'Pause' | 'Seek' | 'Ended' | 'Leave';
+
+/**
+ * What one viewing has come to so far, in the names of the `videoStatistics` resource (product.md §3).
+ * The totals run from the start of the viewing, so a report that is lost or arrives twice changes nothing.
+ */
+export interface HeartbeatFacts {
+  event: HeartbeatEvent;
+  /** Position in the video, whole seconds. */
+  cur_time_end: number;
+  /** Seconds really played (pauses, waiting and seeking left out), whole seconds. */
+  time_total: number;
+  /** How often the viewer paused. */
+  pause_total: number;
+  /** How often the end was reached. */
+  end_total: number;
+}
+
+/** `stop` ends playback and is shown to the viewer, for example because another device took the place. */
+export interface HeartbeatAnswer {
+  stop?: string;
+}
+
+/** Sends the facts to the server. Use `keepalive`, because `Leave` is sent while the page goes away. */
+export type SendHeartbeat = (facts: HeartbeatFacts) => Promise<HeartbeatAnswer | void>;
+
+/**
+ * Why playback ended against the viewer's will: `refused` the server no longer gives the video out (403, 410),
+ * `stopped` a heartbeat's answer said so, `network` and `media` after all retries, `unsupported` the browser
+ * plays no HLS.
+ */
+export interface PlaybackFailure {
+  kind: 'refused' | 'stopped' | 'network' | 'media' | 'unsupported';
+  /** Thai sentence for the viewer. */
+  message: string;
+}
+
+/** What a page may ask of a mounted player, through `ref`. */
+export interface ReplayPlayerHandle {
+  /** Goes to `seconds` and plays. */
+  playFrom(seconds: number): void;
+  pause(): void;
+}
+
+export interface ReplayPlayerProps {
+  /** Address of the HLS master playlist. Another video wants another `key`, so that its books start afresh. */
+  url: string;
+  /** Address of the picture before the first frame. */
+  poster?: string;
+  /** Name of the show, for the screen reader and the lock screen. */
+  title: string;
+  /** Seconds where the viewer left; above 5 the viewer is asked whether to go on from there. */
+  position?: number;
+  chapters?: Chapter[];
+  /** Text that drifts over the picture, already masked by the server. */
+  watermark?: string;
+  heartbeatSeconds?: number;
+  onHeartbeat?: SendHeartbeat;
+  /** Called about four times a second with the position and the playing chapter's index (-1 between chapters). */
+  onTimeUpdate?: (seconds: number, chapterIndex: number) => void;
+  onFailure?: (failure: PlaybackFailure) => void;
+  /** Shown in the picture's upper left corner, for example until when the video can be watched. */
+  topLeft?: ReactNode;
+  className?: string;
+  ref?: Ref<ReplayPlayerHandle>;
+}

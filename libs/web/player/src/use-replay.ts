@@ -1,0 +1,57 @@
+import { useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { type Segment, segmentAt, segmentsOf } from './chapters';
+import { failureOf } from './failures';
+import { pause, setVolume, toggleMute } from './media-commands';
+import { keepPreferences, readPreferences } from './preferences';
+import type { Chapter, PlaybackFailure, ReplayPlayerProps } from './types';
+import { useHeartbeat } from './use-heartbeat';
+import { type HlsSource, useHls } from './use-hls';
+import { type MediaState, useMediaState } from './use-media-state';
+
+const NO_CHAPTERS: Chapter[] = [];
+
+/** A video being played, as everything that is drawn over it sees it. */
+export interface Replay {
+  media: MediaState;
+  segments: Segment[];
+  source: HlsSource;
+  failure: PlaybackFailure | undefined;
+  /** Starts again after a failure. */
+  retry: () => void;
+}
+
+/** Plays `props.url` in `video`, reports the viewing and ends it when the server says so. */
+export function useReplay(video: HTMLVideoElement | null, props: ReplayPlayerProps): Replay {
+  const { url, position = 0, chapters = NO_CHAPTERS, heartbeatSeconds = 30 } = props;
+  const [failure, setFailure] = useState<PlaybackFailure>();
+  const media = useMediaState(video);
+  const segments = useMemo(() => segmentsOf(chapters, media.duration), [chapters, media.duration]);
+  const fail = (reason: PlaybackFailure) => {
+    if (video) pause(video);
+    setFailure(reason);
+    props.onFailure?.(reason);
+  };
+  const onStop = (message: string) => fail({ kind: 'stopped', message });
+  const renew = useHeartbeat(video, { seconds: heartbeatSeconds, send: props.onHeartbeat, onStop });
+  const enabled = failure === undefined;
+  const source = useHls(video, { url, position, enabled, renew, onFailure: (kind) => fail(failureOf(kind)) });
+  useKeptVolume(video, media);
+  useTimeUpdate(media.time, segmentAt(segments, media.time)?.index ?? -1, props.onTimeUpdate);
+  return { media, segments, source, failure, retry: () => setFailure(undefined) };
+}
+
+function useKeptVolume(video: HTMLVideoElement | null, { volume, muted }: MediaState): void {
+  useEffect(() => {
+    if (!video) return;
+    const kept = readPreferences();
+    setVolume(video, kept.volume);
+    if (kept.muted !== video.muted) toggleMute(video);
+  }, [video]);
+  const keep = useEffectEvent(() => video && keepPreferences({ volume, muted }));
+  useEffect(() => void keep(), [volume, muted]);
+}
+
+function useTimeUpdate(time: number, index: number, tell: ReplayPlayerProps['onTimeUpdate']): void {
+  const report = useEffectEvent((seconds: number, chapter: number) => tell?.(seconds, chapter));
+  useEffect(() => report(time, index), [time, index]);
+}
