@@ -1,0 +1,72 @@
+/**
+ * The shop's process: pages from the React Router build, its files, and a clean stop.
+ * Runs natively on Node: `node apps/shop/server.ts`. In front of it nginx serves the same files and the API.
+ */
+import { createReadStream } from 'node:fs';
+import { stat } from 'node:fs/promises';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { extname, join, normalize } from 'node:path';
+import { createRequestListener } from '@react-router/node';
+import type { ServerBuild } from 'react-router';
+
+const PORT = Number(process.env.SHOP_PORT ?? 8103);
+const HOST = process.env.SHOP_HOST ?? '127.0.0.1';
+const FILES = join(import.meta.dirname, 'build/client');
+const GRACE_MS = 10_000;
+
+const TYPES: Record<string, string> = {
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.txt': 'text/plain; charset=utf-8',
+  '.woff2': 'font/woff2',
+  '.webmanifest': 'application/manifest+json',
+};
+
+/** The file that an address means, if it is one of the build's. */
+async function fileFor(request: IncomingMessage): Promise<{ path: string; size: number } | undefined> {
+  const pathname = decodeURI((request.url ?? '/').split('?')[0] ?? '/');
+  const path = normalize(join(FILES, pathname));
+  if (!path.startsWith(`${FILES}/`) || !TYPES[extname(path)]) return undefined;
+  const found = await stat(path).catch(() => undefined);
+  return found?.isFile() ? { path, size: found.size } : undefined;
+}
+
+function sendFile(request: IncomingMessage, response: ServerResponse, { path, size }: { path: string; size: number }) {
+  const named = path.includes('/assets/');
+  response.writeHead(200, {
+    'Content-Type': TYPES[extname(path)],
+    'Content-Length': size,
+    'Cache-Control': named ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
+    'X-Content-Type-Options': 'nosniff',
+  });
+  if (request.method === 'HEAD') response.end();
+  else createReadStream(path).pipe(response);
+}
+
+const build = (await import('./build/server/index.js' as string)) as ServerBuild;
+const page = createRequestListener({ build, mode: 'production' });
+
+async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const file = request.method === 'GET' || request.method === 'HEAD' ? await fileFor(request) : undefined;
+  if (file) sendFile(request, response, file);
+  else page(request, response);
+}
+
+const server = createServer((request, response) => {
+  answer(request, response).catch(() => {
+    if (!response.headersSent) response.writeHead(400);
+    response.end();
+  });
+});
+server.keepAliveTimeout = 65_000;
+server.listen(PORT, HOST, () => console.log(`shop on http://${HOST}:${PORT}`));
+
+function stop(): void {
+  server.close(() => process.exit(0));
+  server.closeIdleConnections();
+  setTimeout(() => process.exit(0), GRACE_MS).unref();
+}
+process.once('SIGTERM', stop);
+process.once('SIGINT', stop);

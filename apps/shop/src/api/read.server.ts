@@ -1,0 +1,70 @@
+import type { Envelope } from '@wethi/contract';
+import { API_URL } from '../config/environment.server';
+
+/** A public answer is served from memory this long, then still served once more while it is read anew. */
+const FRESH_MS = 3_000;
+const STALE_MS = 60_000;
+const MOST_ANSWERS = 500;
+const PATIENCE_MS = 8_000;
+
+interface Kept {
+  answer: Promise<Envelope>;
+  readAt: number;
+  renewing: boolean;
+}
+
+const kept = new Map<string, Kept>();
+
+async function ask(address: string): Promise<Envelope> {
+  const response = await fetch(`${API_URL}/${address}`, { signal: AbortSignal.timeout(PATIENCE_MS) }).catch(() => {
+    throw new Response(null, { status: 503 });
+  });
+  if (response.status === 404) throw new Response(null, { status: 404 });
+  if (!response.ok) throw new Response(null, { status: 503 });
+  return (await response.json()) as Envelope;
+}
+
+function keep(address: string): Kept {
+  const answer = ask(address);
+  const entry: Kept = { answer, readAt: Date.now(), renewing: false };
+  kept.delete(address);
+  kept.set(address, entry);
+  answer.catch(() => kept.get(address) === entry && kept.delete(address));
+  const oldest = kept.size > MOST_ANSWERS ? kept.keys().next().value : undefined;
+  if (oldest !== undefined) kept.delete(oldest);
+  return entry;
+}
+
+/** Reads anew beside the old answer, which stays until the new one is there. */
+function renew(address: string, entry: Kept): void {
+  entry.renewing = true;
+  ask(address).then(
+    (envelope) => kept.set(address, { answer: Promise.resolve(envelope), readAt: Date.now(), renewing: false }),
+    () => (entry.renewing = false),
+  );
+}
+
+/**
+ * A public read of the API by a page's loader, from memory where possible.
+ * @param path below /api, for example 'productView'
+ * @param query parameters; those without a value are left out
+ * @returns the answer's envelope
+ * @throws Response 404 when the API does not know the thing, 503 when it does not answer
+ */
+export function read<Data>(
+  path: string,
+  query: Record<string, string | number | undefined> = {},
+): Promise<Envelope<Data>> {
+  const given = Object.entries(query).filter(([, value]) => value !== undefined);
+  const address = `${path}?${new URLSearchParams(given.map(([name, value]) => [name, String(value)]))}`;
+  const found = kept.get(address);
+  const age = found ? Date.now() - found.readAt : Infinity;
+  const entry = found && age < STALE_MS ? found : keep(address);
+  if (found === entry && age > FRESH_MS && !entry.renewing) renew(address, entry);
+  return entry.answer as Promise<Envelope<Data>>;
+}
+
+/** The rows of a public list; an empty one when the answer has none. */
+export async function readRows<Row>(path: string, query: Record<string, string | number | undefined>): Promise<Row[]> {
+  return (await read<Row[]>(path, query)).data ?? [];
+}

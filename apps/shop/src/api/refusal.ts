@@ -1,0 +1,31 @@
+import type { Envelope, FieldError } from '@wethi/contract';
+
+const NO_CONNECTION = 'เชื่อมต่อไม่ได้ กรุณาตรวจสอบอินเทอร์เน็ตแล้วลองใหม่';
+const UNREADABLE = 'เกิดข้อผิดพลาด กรุณาลองใหม่อีกครั้ง';
+
+/** An answer that is not a success: the server's words, its code, and how long to wait when it said so. */
+export class Refusal extends Error {
+  constructor(
+    message: string,
+    readonly status: number,
+    readonly code = '',
+    readonly retryAfterSeconds = 0,
+    readonly fields: FieldError[] = [],
+  ) {
+    super(message);
+  }
+
+  /** The refusal of a request that never reached the server. */
+  static noConnection(): Refusal {
+    return new Refusal(NO_CONNECTION, 0, 'NO_CONNECTION');
+  }
+
+  static from(status: number, body: Envelope | undefined, retryAfter: string | null): Refusal {
+    return new Refusal(body?.message ?? UNREADABLE, status, body?.code, Number(retryAfter) || 0, body?.errors);
+  }
+}
+
+/** What to tell a person about any failure. */
+export function refusalText(error: unknown): string {
+  return error instanceof Refusal ? error.message : UNREADABLE;
+}

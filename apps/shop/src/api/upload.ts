@@ -1,0 +1,37 @@
+import type { Envelope } from '@wethi/contract';
+import { Refusal } from './refusal';
+
+function answerOf(request: XMLHttpRequest): Envelope | undefined {
+  try {
+    return JSON.parse(request.responseText) as Envelope;
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * Sends a form with files, and tells how far it is. XMLHttpRequest, because fetch does not report upload progress.
+ * @param path below /api, for example 'uploadSlip'
+ * @param onProgress part sent, 0 to 1
+ * @returns the envelope of a 2xx answer
+ * @throws Refusal for any other status, and when there is no connection
+ */
+export function upload<Answer extends Envelope>(
+  path: string,
+  form: FormData,
+  onProgress: (part: number) => void,
+): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest();
+    request.open('POST', `/api/${path}`);
+    request.upload.onprogress = (event) => onProgress(event.total ? event.loaded / event.total : 0);
+    request.onerror = () => reject(Refusal.noConnection());
+    request.onload = () => {
+      const answer = answerOf(request);
+      const succeeded = request.status >= 200 && request.status < 300 && answer;
+      if (succeeded) resolve(answer as Answer);
+      else reject(Refusal.from(request.status, answer, request.getResponseHeader('retry-after')));
+    };
+    request.send(form);
+  });
+}

@@ -1,0 +1,44 @@
+import { lazy, type ReactNode, Suspense, useCallback, useMemo, useState } from 'react';
+import { useLocation } from 'react-router';
+import { type Dialogs, DialogsContext, type OpenDialog } from './dialogs';
+import { useTokenExpiry } from './token-expiry';
+
+const AuthDialog = lazy(() => import('../features/auth/auth-dialog'));
+const PaymentDialog = lazy(() => import('../features/checkout/payment-dialog'));
+const MessageDialog = lazy(() => import('./message-dialog'));
+const TokenExpiredDialog = lazy(() => import('../features/auth/token-expired-dialog'));
+
+/** A dialog belongs to the page it was opened on: going elsewhere closes it. */
+function useOpenDialog() {
+  const { key } = useLocation();
+  const [opened, setOpened] = useState<{ dialog: OpenDialog; key: string } | null>(null);
+  const open = useCallback((dialog: OpenDialog) => setOpened({ dialog, key }), [key]);
+  const close = useCallback(() => setOpened(null), []);
+  return { dialog: opened?.key === key ? opened.dialog : null, open, close };
+}
+
+/** Holds the one dialog that is open; each is loaded when it is first needed. */
+export function DialogHost({ children }: { children: ReactNode }) {
+  const { dialog, open, close } = useOpenDialog();
+  const dialogs = useMemo<Dialogs>(() => ({ open, close }), [open, close]);
+  useTokenExpiry(open);
+  return (
+    <DialogsContext value={dialogs}>
+      {children}
+      <Suspense>{dialog && <Shown dialog={dialog} />}</Suspense>
+    </DialogsContext>
+  );
+}
+
+function Shown({ dialog }: { dialog: OpenDialog }) {
+  switch (dialog.name) {
+    case 'payment':
+      return <PaymentDialog request={dialog.request} />;
+    case 'message':
+      return <MessageDialog message={dialog.message} />;
+    case 'token-expired':
+      return <TokenExpiredDialog />;
+    default:
+      return <AuthDialog key={dialog.name} {...dialog} />;
+  }
+}

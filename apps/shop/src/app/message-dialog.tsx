@@ -1,0 +1,31 @@
+import { type MessageContent, useDialogs } from './dialogs';
+import { Button, ButtonLink } from '../components/button';
+import { classNames } from '../components/class-names';
+import { Dialog } from '../components/dialog';
+import styles from './message-dialog.module.css';
+
+/** The dialog 'ข้อความ': an icon, a text and one button (product.md §2). */
+export default function MessageDialog({ message }: { message: MessageContent }) {
+  const { close } = useDialogs();
+  const { icon: Icon, tone, text, note, textLink, link, onPress } = message;
+  return (
+    <Dialog title="ข้อความ" width="message" alert onClose={close}>
+      <div className={styles.body}>
+        <span className={classNames(styles.icon, styles[tone])}>
+          <Icon size={36} aria-hidden />
+        </span>
+        <p className={styles.text}>{text}</p>
+        {note && <p className={`small muted ${styles.note}`}>{note}</p>}
+        {link ? (
+          <ButtonLink kind="primary" block className={styles.action} to={link} onClick={close}>
+            {textLink}
+          </ButtonLink>
+        ) : (
+          <Button kind="primary" block className={styles.action} onClick={onPress ?? close}>
+            {textLink}
+          </Button>
+        )}
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,48 @@
+import { X } from 'lucide-react';
+import { Dialog as Primitive } from 'radix-ui';
+import type { ReactNode } from 'react';
+import { IconButton } from './button';
+import { classNames } from './class-names';
+import styles from './dialog.module.css';
+
+interface DialogProps {
+  title: string;
+  /** 900, 600 and 360 px wide (product.md §9); sheets on phones, except the message. */
+  width: 'payment' | 'auth' | 'message';
+  onClose: () => void;
+  /** Something runs that must not be cut off: neither Esc nor the button closes. */
+  locked?: boolean;
+  /** Asks for an answer, and is announced as such. */
+  alert?: boolean;
+  children: ReactNode;
+}
+
+/** A press beside the dialog does not close it: what was typed would be lost by a slip of the finger. */
+export function Dialog({ title, width, onClose, locked = false, alert = false, children }: DialogProps) {
+  const close = () => {
+    if (!locked) onClose();
+  };
+  return (
+    <Primitive.Root open onOpenChange={(open) => !open && close()}>
+      <Primitive.Portal>
+        <Primitive.Overlay className={styles.backdrop}>
+          <Primitive.Content
+            className={classNames(styles.dialog, styles[width])}
+            role={alert ? 'alertdialog' : 'dialog'}
+            aria-modal
+            aria-describedby={undefined}
+            onPointerDownOutside={(event) => event.preventDefault()}
+          >
+            <header className={styles.heading}>
+              <Primitive.Title>{title}</Primitive.Title>
+              <IconButton label="ปิด" onClick={close} disabled={locked}>
+                <X size={22} aria-hidden />
+              </IconButton>
+            </header>
+            {children}
+          </Primitive.Content>
+        </Primitive.Overlay>
+      </Primitive.Portal>
+    </Primitive.Root>
+  );
+}

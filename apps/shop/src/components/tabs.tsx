@@ -1,0 +1,29 @@
+import { Tabs as Primitive } from 'radix-ui';
+import type { ReactNode } from 'react';
+import styles from './tabs.module.css';
+
+export interface Tab {
+  key: string;
+  title: string;
+  content: ReactNode;
+}
+
+/** Panels of one subject, one in view at a time. */
+export function Tabs({ label, tabs, first }: { label: string; tabs: readonly Tab[]; first?: string }) {
+  return (
+    <Primitive.Root defaultValue={first ?? tabs[0]?.key}>
+      <Primitive.List className={styles.list} aria-label={label}>
+        {tabs.map((tab) => (
+          <Primitive.Trigger key={tab.key} value={tab.key} className={styles.tab}>
+            {tab.title}
+          </Primitive.Trigger>
+        ))}
+      </Primitive.List>
+      {tabs.map((tab) => (
+        <Primitive.Content key={tab.key} value={tab.key} className={styles.panel}>
+          {tab.content}
+        </Primitive.Content>
+      ))}
+    </Primitive.Root>
+  );
+}

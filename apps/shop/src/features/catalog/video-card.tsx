@@ -1,0 +1,64 @@
+import { baht, secondsOfDay, shortDuration } from '@wethi/format';
+import { Link } from 'react-router';
+import { Avatar } from '../../components/avatar';
+import { Chip, LiveChip } from '../../components/chip';
+import { Picture } from '../../components/picture';
+import { paths } from '../../config/paths';
+import { type ShowCard, startsAt } from './show-card';
+import styles from './video-card.module.css';
+
+/** A show that is on air. */
+export function LiveCard({ show, now }: { show: ShowCard; now: number }) {
+  const running = (now - startsAt(show)) / 1000;
+  return (
+    <Link className={styles.video} to={paths.show(show.product_url)}>
+      <div className={styles.art}>
+        <Picture path={show.product_img} width={640} height={360} />
+        <div className={styles.topLeft}>
+          <LiveChip />
+        </div>
+      </div>
+      <div className={styles.who}>
+        <Avatar path={show.band_path} size={40} />
+        <div>
+          <h3>{show.product_title}</h3>
+          <p>
+            {show.band_name}
+            {running > 0 && running < 86_400 && ` · เริ่มมาแล้ว ${shortDuration(running)}`}
+          </p>
+        </div>
+      </div>
+    </Link>
+  );
+}
+
+/** How long the show was planned to last; null when it is not known. */
+function plannedSeconds({ stage_time_start, stage_time_to }: ShowCard): number | null {
+  if (!stage_time_start || !stage_time_to) return null;
+  const seconds = secondsOfDay(stage_time_to) - secondsOfDay(stage_time_start);
+  return seconds > 0 ? seconds : seconds + 86_400;
+}
+
+/** A show that can be replayed. */
+export function ReplayCard({ show }: { show: ShowCard }) {
+  const seconds = plannedSeconds(show);
+  return (
+    <Link className={styles.video} to={paths.show(show.product_url)}>
+      <div className={styles.art}>
+        <Picture path={show.product_img} width={480} height={270} />
+        {seconds !== null && (
+          <div className={styles.bottomRight}>
+            <Chip kind="glass" className="num">
+              {shortDuration(seconds)}
+            </Chip>
+          </div>
+        )}
+      </div>
+      <h3>{show.product_title}</h3>
+      <p className="spread">
+        <span>{show.band_name}</span>
+        <span className={`num ${styles.amount}`}>{baht(show.product_price)}</span>
+      </p>
+    </Link>
+  );
+}

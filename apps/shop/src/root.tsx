@@ -1,0 +1,81 @@
+import plexText from '@fontsource/ibm-plex-sans-thai/files/ibm-plex-sans-thai-thai-400-normal.woff2?url';
+import plexStrong from '@fontsource/ibm-plex-sans-thai/files/ibm-plex-sans-thai-thai-600-normal.woff2?url';
+import kanit from '@fontsource/kanit/files/kanit-thai-600-normal.woff2?url';
+import { bangkokTime } from '@wethi/format';
+import type { ReactNode } from 'react';
+import {
+  type LinksFunction,
+  Links,
+  type LoaderFunctionArgs,
+  Meta,
+  type MetaFunction,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useRouteError,
+} from 'react-router';
+import { ErrorPage, errorTitle } from './app/error-page';
+import { Providers } from './app/providers';
+import { Shell } from './app/shell';
+import { PUBLIC_URL } from './config/environment.server';
+import { pageTitle } from './config/site';
+import stylesheet from './styles/index.css?url';
+
+const preload = (href: string) =>
+  ({ rel: 'preload', as: 'font', type: 'font/woff2', crossOrigin: 'anonymous', href }) as const;
+
+export const links: LinksFunction = () => [
+  preload(plexText),
+  preload(plexStrong),
+  preload(kanit),
+  { rel: 'stylesheet', href: stylesheet },
+  { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+  { rel: 'apple-touch-icon', href: '/icon-192.png' },
+  { rel: 'manifest', href: '/manifest.webmanifest' },
+];
+
+export const meta: MetaFunction = ({ error }) =>
+  error
+    ? [{ title: pageTitle(errorTitle(error)) }, { name: 'robots', content: 'noindex' }]
+    : [{ title: pageTitle('ไลฟ์สดและดูย้อนหลังงานแสดงบนเวที') }];
+
+/** The same for everyone, but for the cookie's presence: it tells which buttons the top bar should leave room for. */
+export function loader({ request }: LoaderFunctionArgs) {
+  const cookies = request.headers.get('cookie') ?? '';
+  return {
+    maybeMember: /(^|;\s*)wethi_member=/.test(cookies),
+    year: Number(bangkokTime(Date.now()).date.slice(0, 4)),
+    publicUrl: PUBLIC_URL,
+  };
+}
+
+export const shouldRevalidate = () => false;
+
+export function Layout({ children }: { children: ReactNode }) {
+  return (
+    <html lang="th">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover" />
+        <meta name="theme-color" content="#0C0814" />
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        <Providers>
+          <Shell>{children}</Shell>
+        </Providers>
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  );
+}
+
+export default function App() {
+  return <Outlet />;
+}
+
+export function ErrorBoundary() {
+  return <ErrorPage error={useRouteError()} />;
+}

@@ -1,0 +1,18 @@
+import { index, route, type RouteConfig } from '@react-router/dev/routes';
+
+export default [
+  index('routes/home.tsx'),
+  route('healthz', 'routes/healthz.ts'),
+  route('packageAll/:bandName?', 'routes/package-all.tsx'),
+  route('package/:productUrl?', 'routes/package.tsx'),
+  route('stage/:id?', 'routes/stage.tsx'),
+  route('watchReruns/:id?', 'routes/watch-reruns.tsx'),
+  route('videoStage/:id?', 'routes/video-stage.tsx'),
+  route('liveStreaming/:id?', 'routes/live-streaming.tsx'),
+  route('order/:code', 'routes/order.tsx'),
+  route('member', 'routes/member.tsx'),
+  route('profile', 'routes/profile.tsx'),
+  route('logout', 'routes/logout.tsx'),
+  route(':slug', 'routes/info-page.tsx'),
+  route('*', 'routes/not-found.tsx'),
+] satisfies RouteConfig;

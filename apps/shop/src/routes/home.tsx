@@ -1,0 +1,74 @@
+import { useLoaderData } from 'react-router';
+import { Rail } from '../components/rail';
+import { Section } from '../components/section';
+import { paths } from '../config/paths';
+import { BandCard } from '../features/catalog/band-card';
+import { CourseCard } from '../features/catalog/course-card';
+import { Hero } from '../features/catalog/hero';
+import { homeData } from '../features/catalog/home-data.server';
+import { HowToBuy } from '../features/catalog/how-to-buy';
+import { PosterCard } from '../features/catalog/poster-card';
+import { LiveCard, ReplayCard } from '../features/catalog/video-card';
+
+export const handle = { flush: true };
+
+export function loader() {
+  return homeData();
+}
+
+export default function Home() {
+  const { now, next, live, coming, replays, courses, bands } = useLoaderData<typeof loader>();
+  return (
+    <>
+      {next ? <Hero show={next} now={now} /> : <h1 className="sr">ไลฟ์สดและดูย้อนหลังงานแสดงบนเวที</h1>}
+      <div className="wrap" style={next ? undefined : { paddingTop: 'calc(var(--bar) + 16px)' }}>
+        {live.length > 0 && (
+          <Section title="กำลังไลฟ์ตอนนี้" allTo={`${paths.shows}?status=live`}>
+            <Rail shape="three">
+              {live.map((show) => (
+                <LiveCard key={show.id} show={show} now={now} />
+              ))}
+            </Rail>
+          </Section>
+        )}
+        {coming.length > 0 && (
+          <Section title="งานแสดงเร็ว ๆ นี้" allTo={`${paths.shows}?type=stage`}>
+            <Rail shape="posters">
+              {coming.map((show) => (
+                <PosterCard key={show.id} show={show} />
+              ))}
+            </Rail>
+          </Section>
+        )}
+        {replays.length > 0 && (
+          <Section title="ดูย้อนหลัง" allTo={`${paths.shows}?type=replay`}>
+            <Rail>
+              {replays.map((show) => (
+                <ReplayCard key={show.id} show={show} />
+              ))}
+            </Rail>
+          </Section>
+        )}
+        {bands.length > 0 && (
+          <Section title="วงและคณะ" allTo={paths.shows}>
+            <Rail shape="six">
+              {bands.map((band) => (
+                <BandCard key={band.id} band={band} />
+              ))}
+            </Rail>
+          </Section>
+        )}
+        {courses.length > 0 && (
+          <Section title="คอร์สเรียน" allTo={`${paths.shows}?type=course`}>
+            <Rail shape="wide">
+              {courses.map((show) => (
+                <CourseCard key={show.id} show={show} />
+              ))}
+            </Rail>
+          </Section>
+        )}
+        <HowToBuy />
+      </div>
+    </>
+  );
+}
