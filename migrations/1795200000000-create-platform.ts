@@ -19,6 +19,7 @@ export class CreatePlatform1795200000000 implements MigrationInterface {
       id bigint unsigned NOT NULL AUTO_INCREMENT,
       name varchar(60) NOT NULL,
       payload text NOT NULL,
+      dedupe_key varchar(80) NULL,
       create_at datetime(3) NOT NULL DEFAULT current_timestamp(3),
       due_at datetime(3) NULL,
       enqueued_at datetime(3) NULL,
@@ -26,6 +27,7 @@ export class CreatePlatform1795200000000 implements MigrationInterface {
       dead_at datetime(3) NULL,
       last_error varchar(500) NULL,
       PRIMARY KEY (id),
+      UNIQUE KEY outbox_dedupe_key (dedupe_key),
       KEY outbox_open (done_at, dead_at, enqueued_at)
     )`);
     await runner.query(`CREATE TABLE idempotency_key (

@@ -3,6 +3,7 @@ import { Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
 /** A job written with the business change that causes it (facts/reliability.md §2.2). */
 @Entity('outbox')
 @Index('outbox_open', ['done_at', 'dead_at', 'enqueued_at'])
+@Index('outbox_dedupe_key', ['dedupe_key'], { unique: true })
 export class OutboxRow {
   @PrimaryGeneratedColumn({ type: 'bigint', unsigned: true })
   id: string;
@@ -13,6 +14,9 @@ export class OutboxRow {
   /** JSON; emptied when done, since it may hold a code or a phone number. */
   @Column({ type: 'text' })
   payload: string;
+
+  @Column({ type: 'varchar', length: 80, nullable: true })
+  dedupe_key: string | null;
 
   @Column({ type: 'datetime', precision: 3, default: () => 'CURRENT_TIMESTAMP(3)' })
   create_at: Date;

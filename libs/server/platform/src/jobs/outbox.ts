@@ -1,27 +1,37 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
+import { isDuplicate } from '../database/transactions';
 import { Live } from '../live/live';
 import type { JobName, JobPayloads } from './jobs';
 import { OutboxRow } from './outbox.entity';
 
 export const OUTBOX_CHANNEL = 'wethi:outbox';
 
+interface OutboxOptions {
+  /** Not before this moment, for retries planned by a rule. */
+  dueAt?: Date;
+  /** At most one row ever bears this key: a handler that runs again leaves its follow-up jobs only once. */
+  dedupeKey?: string;
+}
+
 /** Where a business change leaves the jobs it causes, in its own transaction. */
 @Injectable()
 export class Outbox {
   constructor(private readonly live: Live) {}
 
-  /**
-   * @param manager of the transaction that makes the change
-   * @param dueAt not before this moment, for retries planned by a rule
-   */
+  /** @param manager of the transaction that makes the change */
   async add<Name extends JobName>(
     manager: EntityManager,
     name: Name,
     payload: JobPayloads[Name],
-    dueAt?: Date,
+    { dueAt, dedupeKey }: OutboxOptions = {},
   ): Promise<void> {
-    await manager.insert(OutboxRow, { name, payload: JSON.stringify(payload), due_at: dueAt ?? null });
+    const row = { name, payload: JSON.stringify(payload), due_at: dueAt ?? null, dedupe_key: dedupeKey ?? null };
+    try {
+      await manager.insert(OutboxRow, row);
+    } catch (error) {
+      if (!dedupeKey || !isDuplicate(error)) throw error;
+    }
   }
 
   /** Wakes the relay after the commit; without it the relay looks by itself within a second. */
