@@ -32,20 +32,24 @@ export interface ProviderAnswer {
   milliseconds: number;
 }
 
-const policies = new Map<string, IPolicy>();
+interface Policies {
+  once: IPolicy;
+  repeated: IPolicy;
+}
+const policies = new Map<string, Policies>();
 
 /** Two retries for network errors and 5xx, a breaker that opens after five failures, at most 20 calls at once. */
-function policyOf(provider: string): IPolicy {
+function policiesOf(provider: string): Policies {
   let policy = policies.get(provider);
   if (!policy) {
     const worthRetrying = handleWhen(
       (error) => error instanceof ProviderUnreachable && (error.status === 0 || error.status >= 500),
     );
-    policy = wrap(
-      bulkhead(20, 200),
-      retry(worthRetrying, { maxAttempts: 2, backoff: new ExponentialBackoff({ initialDelay: 200, maxDelay: 1_000 }) }),
-      circuitBreaker(worthRetrying, { halfOpenAfter: 3_000, breaker: new ConsecutiveBreaker(5) }),
-    );
+    const crowd = bulkhead(20, 200);
+    const breaker = circuitBreaker(worthRetrying, { halfOpenAfter: 3_000, breaker: new ConsecutiveBreaker(5) });
+    const backoff = new ExponentialBackoff({ initialDelay: 200, maxDelay: 1_000 });
+    const again = retry(worthRetrying, { maxAttempts: 2, backoff });
+    policy = { once: wrap(crowd, breaker), repeated: wrap(crowd, again, breaker) };
     policies.set(provider, policy);
   }
   return policy;
@@ -65,10 +69,10 @@ export async function callProvider(
   request: RequestInit & { retries?: boolean },
   seconds = 10,
 ): Promise<ProviderAnswer> {
-  const once = () => callOnce(provider, url, request, seconds);
-  if (request.retries === false) return once();
+  const { once, repeated } = policiesOf(provider);
+  const policy = request.retries === false ? once : repeated;
   try {
-    return await policyOf(provider).execute(once);
+    return await policy.execute(() => callOnce(provider, url, request, seconds));
   } catch (error) {
     if (error instanceof ProviderUnreachable) throw error;
     throw new ProviderUnreachable(provider, error instanceof Error ? error.message : String(error));
