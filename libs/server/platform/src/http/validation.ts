@@ -22,11 +22,14 @@ const TEXTS: Record<string, string> = {
 };
 const OTHERWISE = 'รูปแบบไม่ถูกต้อง';
 
-/** Validates every body and query against its class: unknown fields are refused, not dropped. */
-export function inputValidation(): ValidationPipe {
+/**
+ * Validates every body and query against its class: unknown fields are refused, not dropped.
+ * @param unknownFields 'drop' for calls whose known clients send more than the server believes
+ */
+export function inputValidation(unknownFields: 'refuse' | 'drop' = 'refuse'): ValidationPipe {
   return new ValidationPipe({
     whitelist: true,
-    forbidNonWhitelisted: true,
+    forbidNonWhitelisted: unknownFields === 'refuse',
     forbidUnknownValues: true,
     transform: true,
     stopAtFirstError: true,
