@@ -91,30 +91,41 @@ export class Records {
   }
 }
 
-function applyListQuery<Row extends RecordEntity>(
+/**
+ * Adds the filters, the free text, the order and the page of a list call to a query.
+ * @param searched columns that `q` looks into
+ * @param place where a column stands; by itself in the table with the alias `row`
+ */
+export function applyListQuery<Row extends RecordEntity>(
   rows: SelectQueryBuilder<Row>,
   query: ListQuery,
-  searched: Set<string>,
+  searched: ReadonlySet<string>,
+  place = (column: string) => `row.${column}`,
 ): void {
   query.where.forEach((condition, index) => {
-    rows.andWhere(...conditionText(condition, `filter${index}`));
+    rows.andWhere(...conditionText(condition, place(condition.column), `filter${index}`));
   });
   if (query.q && searched.size > 0) {
     const anywhere = [...searched].map((column) => `row.${column} LIKE :anywhere`).join(' OR ');
     rows.andWhere(`(${anywhere})`, { anywhere: `%${escapeLike(query.q)}%` });
   }
-  for (const { column, direction } of query.sort) rows.addOrderBy(`row.${column}`, direction);
+  for (const { column, direction } of query.sort) rows.addOrderBy(place(column), direction);
   if (!query.sort.some(({ column }) => column === 'id')) rows.addOrderBy('row.id', 'ASC');
   rows.take(query.limit).skip((query.page - 1) * query.limit);
 }
 
 /** Columns come from the white list, values are always bound. */
-function conditionText({ column, operator, value }: Condition, name: string): [string, Record<string, unknown>] {
-  if (operator === 'in') return [`row.${column} IN (:...${name})`, { [name]: value }];
-  if (operator === 'like') return [`row.${column} LIKE :${name}`, { [name]: `%${escapeLike(String(value))}%` }];
-  return [`row.${column} ${operator} :${name}`, { [name]: value }];
+function conditionText(
+  { operator, value }: Condition,
+  place: string,
+  name: string,
+): [string, Record<string, unknown>] {
+  if (operator === 'in') return [`${place} IN (:...${name})`, { [name]: value }];
+  if (operator === 'like') return [`${place} LIKE :${name}`, { [name]: `%${escapeLike(String(value))}%` }];
+  return [`${place} ${operator} :${name}`, { [name]: value }];
 }
 
-function escapeLike(value: string): string {
+/** A text as LIKE finds it literally. */
+export function escapeLike(value: string): string {
   return value.replace(/[\\%_]/g, '\\$&');
 }

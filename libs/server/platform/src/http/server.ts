@@ -1,0 +1,31 @@
+import compress from '@fastify/compress';
+import cookie from '@fastify/cookie';
+import helmet from '@fastify/helmet';
+import multipart from '@fastify/multipart';
+import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
+import { UPLOAD_BYTES } from '@wethi/contract';
+import { Changes } from '../live/changes';
+import { keepHotAnswers } from './hot-answers';
+
+const BODY_BYTES = 1024 * 1024;
+
+/** The Fastify server under Nest; nginx on loopback is the only proxy believed. */
+export function httpAdapter(): FastifyAdapter {
+  return new FastifyAdapter({
+    trustProxy: 'loopback',
+    bodyLimit: BODY_BYTES,
+    forceCloseConnections: 'idle',
+    routerOptions: { maxParamLength: 200 },
+  });
+}
+
+/** Prefix, headers, cookies, compression, uploads and hot answers, the same in tests and in the real process. */
+export async function prepareServer(app: NestFastifyApplication, hotPaths: ReadonlySet<string>): Promise<void> {
+  app.setGlobalPrefix('api');
+  keepHotAnswers(app.getHttpAdapter().getInstance(), app.get(Changes), hotPaths);
+  const directives = { defaultSrc: ["'none'"], frameAncestors: ["'none'"] };
+  await app.register(helmet, { contentSecurityPolicy: { directives } });
+  await app.register(cookie);
+  await app.register(compress, { threshold: 2_048, encodings: ['gzip', 'identity'] });
+  await app.register(multipart, { limits: { fileSize: UPLOAD_BYTES, files: 1, fields: 20, fieldSize: 10_000 } });
+}

@@ -1,0 +1,2 @@
+export { createTestApp, type TestAnswer, type TestApp } from './test-app';
+export { TestClock } from './test-clock';

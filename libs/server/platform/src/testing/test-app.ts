@@ -1,0 +1,133 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { ModuleMetadata, Type } from '@nestjs/common';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { Test } from '@nestjs/testing';
+import type { Envelope } from '@wethi/contract';
+import type { InjectOptions } from 'fastify';
+import { DataSource } from 'typeorm';
+import type { Actor } from '../auth/actor';
+import { Sessions } from '../auth/sessions';
+import { Clock } from '../clock/clock';
+import { Config, loadConfig } from '../config/config';
+import { httpAdapter, prepareServer } from '../http/server';
+import { Live } from '../live/live';
+import { HttpModule, PlatformModule } from '../platform.module';
+import { TestClock } from './test-clock';
+import { testDatabase } from './test-database';
+
+const SECRET = 'only-for-tests-0123456789-0123456789';
+
+export interface TestAnswer {
+  status: number;
+  headers: Record<string, string | string[] | number | undefined>;
+  body: Envelope & Record<string, unknown>;
+  raw: Buffer;
+}
+
+/** A running API over real MariaDB and Redis for one test file. */
+export interface TestApp {
+  app: NestFastifyApplication;
+  database: DataSource;
+  clock: TestClock;
+  config: Config;
+  get<Service>(type: Type<Service> | (abstract new (...args: never[]) => Service)): Service;
+  /** Authorization header of a new session. */
+  signInAs(kind: Actor['kind'], id: number): Promise<{ authorization: string }>;
+  request(
+    method: string,
+    path: string,
+    options?: { headers?: object; body?: unknown; form?: FormData },
+  ): Promise<TestAnswer>;
+  close(): Promise<void>;
+}
+
+/**
+ * Starts the platform with some modules.
+ * @param modules the domain's HTTP (and jobs) modules
+ * @param settings environment variables to set beside the test defaults
+ * @throws Error naming DATABASE_URL or REDIS_URL when `npm test` did not set them
+ */
+export async function createTestApp(
+  modules: NonNullable<ModuleMetadata['imports']>,
+  settings: Record<string, string> = {},
+): Promise<TestApp> {
+  const storage = mkdtempSync(join(tmpdir(), 'wethi-test-'));
+  const config = loadConfig({ ...(await testSettings(storage)), ...settings });
+  const clock = new TestClock();
+  const compiled = await Test.createTestingModule({ imports: [PlatformModule, HttpModule, ...modules] })
+    .overrideProvider(Config)
+    .useValue(config)
+    .overrideProvider(Clock)
+    .useValue(clock)
+    .compile();
+  const app = compiled.createNestApplication<NestFastifyApplication>(httpAdapter(), { logger: ['error', 'fatal'] });
+  await prepareServer(app, new Set());
+  await app.init();
+  await app.getHttpAdapter().getInstance().ready();
+  await app.get(Live).redis.flushdb();
+  return {
+    app,
+    clock,
+    config,
+    database: app.get(DataSource),
+    get: (type) => app.get(type, { strict: false }),
+    signInAs: async (kind, id) => ({ authorization: `Bearer ${await app.get(Sessions).open(kind, id)}` }),
+    request: (method, path, options = {}) => send(app, method, path, options),
+    close: async () => {
+      await app.close();
+      rmSync(storage, { recursive: true, force: true });
+    },
+  };
+}
+
+async function testSettings(storage: string): Promise<Record<string, string>> {
+  const { DATABASE_URL, REDIS_URL, JEST_WORKER_ID = '1', LOG_LEVEL = 'silent' } = process.env;
+  if (!DATABASE_URL || !REDIS_URL)
+    throw new Error('DATABASE_URL and REDIS_URL name the test services; `npm test` sets them');
+  const redis = new URL(REDIS_URL);
+  redis.pathname = `/${JEST_WORKER_ID}`;
+  return {
+    NODE_ENV: 'test',
+    DATABASE_URL: await testDatabase(DATABASE_URL),
+    REDIS_URL: redis.href,
+    STORAGE_DIR: storage,
+    TOKEN_SECRET: SECRET,
+    PIN_PEPPER: SECRET,
+    MEDIA_SECRET: SECRET,
+    SMS_URL: 'http://127.0.0.1:9',
+    SMS_KEY: 'key',
+    SMS_SECRET: 'secret',
+    TELEGRAM_URL: 'http://127.0.0.1:9',
+    TELEGRAM_TOKEN: '1:token',
+    TELEGRAM_CHAT_ID: '-100',
+    SLIPOK_URL: 'http://127.0.0.1:9/api/line/apikey/1',
+    SLIPOK_KEY: 'key',
+    LOG_LEVEL,
+    REQUESTS_PER_MINUTE: '1000000',
+  };
+}
+
+async function send(
+  app: NestFastifyApplication,
+  method: string,
+  path: string,
+  { headers, body, form }: { headers?: object; body?: unknown; form?: FormData },
+): Promise<TestAnswer> {
+  const encoded = form && new Response(form);
+  const options: InjectOptions = {
+    method: method as InjectOptions['method'],
+    url: path,
+    headers: { ...headers, ...(encoded && { 'content-type': encoded.headers.get('content-type') ?? '' }) },
+    payload: encoded ? Buffer.from(await encoded.arrayBuffer()) : (body as InjectOptions['payload']),
+  };
+  const answer = await app.inject(options);
+  const json = String(answer.headers['content-type']).includes('json');
+  return {
+    status: answer.statusCode,
+    headers: answer.headers,
+    body: json ? answer.json() : { result: false },
+    raw: answer.rawPayload,
+  };
+}
