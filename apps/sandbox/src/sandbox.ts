@@ -37,7 +37,7 @@ export async function createSandbox(settings: SandboxSettings): Promise<Sandbox>
   const app = await createServer();
   await registerProviders(app, stores, settings);
   registerOwnRoutes(app, stores, settings);
-  await loadSlipFonts(join(settings.directory, 'fonts'));
+  await loadSlipFonts(settings.fontDirectory);
   await app.ready();
   return {
     app,

@@ -2,7 +2,6 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { buffer } from 'node:stream/consumers';
 import PostalMime from 'postal-mime';
 import type { Address, Email } from 'postal-mime';
-import sanitizeHtml from 'sanitize-html';
 import { SMTPServer } from 'smtp-server';
 import type { SMTPServerDataStream, SMTPServerSession } from 'smtp-server';
 import { deliver } from './faults';
@@ -66,7 +65,9 @@ export class MailCatcher {
     if (mode === 'timeout') return false;
     await this.obey(mode);
     const email = await PostalMime.parse(source);
-    await deliver(mode === 'delay', this.settings.lateMs, () => this.keep(email, session));
+    // The session is emptied as soon as the client has its answer.
+    const recipients = session.envelope.rcptTo.map((recipient) => recipient.address.toLowerCase());
+    await deliver(mode === 'delay', this.settings.lateMs, () => this.keep(email, recipients));
     return true;
   }
 
@@ -76,9 +77,9 @@ export class MailCatcher {
     if (mode === '429') throw replyError(450, '4.7.1 Too many messages, try again in 1 second');
   }
 
-  private async keep(email: Email, session: SMTPServerSession): Promise<void> {
-    const text = email.text ?? sanitizeHtml(email.html ?? '', { allowedTags: [] });
-    for (const recipient of session.envelope.rcptTo) {
+  private async keep(email: Email, recipients: string[]): Promise<void> {
+    const text = email.text ?? plainText(email.html ?? '');
+    for (const to of recipients) {
       const meta = {
         from: addressText(email.from),
         reply_to: email.replyTo?.map(addressText).join(', '),
@@ -87,7 +88,7 @@ export class MailCatcher {
         attachments: await this.saveAttachments(email),
       };
       const subject = email.subject ?? '';
-      this.messages.add({ channel: 'email', to: recipient.address.toLowerCase(), subject, text: text.trim(), meta });
+      this.messages.add({ channel: 'email', to, subject, text: text.trim(), meta });
     }
   }
 
@@ -103,6 +104,11 @@ export class MailCatcher {
 
 function replyError(responseCode: number, message: string): Error {
   return Object.assign(new Error(message), { responseCode });
+}
+
+/** Enough to list a mail that has no text body; it is shown as text, never as markup. */
+function plainText(html: string): string {
+  return html.replace(/<(style|script)[\s\S]*?<\/\1>|<[^>]*>/gi, '').replaceAll('&nbsp;', ' ');
 }
 
 function addressText(address: Address | undefined): string {

@@ -1,6 +1,7 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { randomUUID } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { join } from 'node:path';
+import { resolve } from 'node:path';
 import { inflateSync } from 'node:zlib';
 import sharp from 'sharp';
 
@@ -11,20 +12,28 @@ export const FONT_FAMILY = 'IBM Plex Sans Thai';
 
 /**
  * Makes the product's font known to the drawing library, so that a slip looks the same on a machine without Thai fonts.
- * The library opens only unpacked fonts and the package holds packed ones: they are unpacked into `directory`.
+ * The library opens only unpacked fonts and the package holds packed ones: they are unpacked into `directory`, which
+ * must outlive the process, because the library reads from it again and again.
  */
 export async function loadSlipFonts(directory: string): Promise<void> {
-  const require = createRequire(import.meta.url);
   mkdirSync(directory, { recursive: true });
   for (const subset of SUBSETS) {
     for (const weight of WEIGHTS) {
-      const fontfile = join(directory, `${subset}-${weight}.ttf`);
-      writeFileSync(fontfile, unpackWoff(readFileSync(require.resolve(`${FONT}-${subset}-${weight}-normal.woff`))));
+      const fontfile = resolve(directory, `${subset}-${weight}.ttf`);
+      if (!existsSync(fontfile)) unpackFont(`${FONT}-${subset}-${weight}-normal.woff`, fontfile);
       await sharp({ text: { text: 'ก1', font: FONT_FAMILY, fontfile } })
         .png()
         .toBuffer();
     }
   }
+}
+
+/** Renamed into place, because several sandboxes may start at once. */
+function unpackFont(name: string, target: string): void {
+  const packed = readFileSync(createRequire(import.meta.url).resolve(name));
+  const unfinished = `${target}.${randomUUID()}`;
+  writeFileSync(unfinished, unpackWoff(packed));
+  renameSync(unfinished, target);
 }
 
 const WOFF_HEADER = 44;
