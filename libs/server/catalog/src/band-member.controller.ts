@@ -1,0 +1,30 @@
+import { Controller, Query } from '@nestjs/common';
+import { Lookup, ResourceController, type Actor, type RawQuery } from '@wethi/platform';
+import { In } from 'typeorm';
+import { BandMember, SaveBandMember } from './band-member.entity';
+import { ProductSearch } from './product-search';
+
+@Controller()
+export class BandMemberController extends ResourceController({
+  path: 'bandMember',
+  entity: BandMember,
+  save: SaveBandMember,
+  read: 'public',
+  write: 'personnel',
+}) {
+  constructor(private readonly search: ProductSearch) {
+    super();
+  }
+
+  @Lookup('bandMemberByBandId', BandMember, 'band_id')
+  bandMemberByBandId(@Query() query: RawQuery) {
+    return this.listBy(query, 'band_id');
+  }
+
+  /** A member who changes bands is found under the new one and no longer under the old one. */
+  protected override async store(input: Partial<BandMember>, actor?: Actor): Promise<number> {
+    const before = input.id === undefined ? undefined : await this.records.byId(BandMember, input.id);
+    const bands = [before?.band_id, input.band_id].filter((id) => id !== undefined);
+    return this.search.save(BandMember, input, actor, () => ({ band_id: In(bands) }));
+  }
+}

@@ -1,0 +1,22 @@
+import { Html, PersonnelOnly, Picture, RecordEntity, SaveInput, Text } from '@wethi/platform';
+import { Entity, Index } from 'typeorm';
+
+@Entity('band')
+export class Band extends RecordEntity {
+  @Index({ unique: true })
+  @Text(120, { required: true, search: true, thai: true })
+  band_name: string;
+
+  @Html()
+  band_detail: string | null;
+
+  @Picture()
+  band_path: string | null;
+
+  /** Chat id that hears of the band's orders. */
+  @PersonnelOnly()
+  @Text(40, { pattern: /^(-?\d{1,20}|@\w{4,32})?$/, hint: 'Chat id ต้องเป็นตัวเลข หรือ @ชื่อ' })
+  band_telegrame: string | null;
+}
+
+export class SaveBand extends SaveInput(Band) {}

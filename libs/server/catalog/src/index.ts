@@ -1,0 +1,12 @@
+export { Band } from './band.entity';
+export { BandMember } from './band-member.entity';
+export { CatalogHttpModule } from './catalog-http.module';
+export { CatalogModule } from './catalog.module';
+export { isBuyable, isTierActive, type PriceQuestion } from './price-rules';
+export { Prices, type Quote } from './prices';
+export { Product } from './product.entity';
+export { ProductPrice } from './product-price.entity';
+export { ProductSearch } from './product-search';
+export { Stage } from './stage.entity';
+export { StageTime } from './stage-time.entity';
+export { StageTimeMember } from './stage-time-member.entity';

@@ -1,0 +1,58 @@
+import { applyDecorators, Controller, Post, Req } from '@nestjs/common';
+import { ApiBody, ApiConsumes, ApiProperty } from '@nestjs/swagger';
+import { Answers, Personnel, Pictures, readUpload } from '@wethi/platform';
+import type { FastifyRequest } from 'fastify';
+
+/** Data of an upload. */
+export class UploadedPicture {
+  @ApiProperty({ type: String, description: 'path for the column of the record; shown at /files/ + path' })
+  filename: string;
+}
+
+/** An upload route of product.md §7: multipart with the picture in `images`. */
+function PictureUpload(path: string) {
+  const images = { type: 'string', format: 'binary' };
+  return applyDecorators(
+    Post(path),
+    ApiConsumes('multipart/form-data'),
+    ApiBody({ schema: { type: 'object', required: ['images'], properties: { images } } }),
+    Answers(path, { one: UploadedPicture }),
+  );
+}
+
+/** Pictures of the catalogue; the record takes the path with its next save. Widths are twice what the site shows. */
+@Controller()
+@Personnel()
+export class PictureUploadController {
+  constructor(private readonly pictures: Pictures) {}
+
+  @PictureUpload('uploadBand')
+  uploadBand(@Req() request: FastifyRequest): Promise<UploadedPicture> {
+    return this.keep(request, 'band', 800);
+  }
+
+  @PictureUpload('uploadBandMember')
+  uploadBandMember(@Req() request: FastifyRequest): Promise<UploadedPicture> {
+    return this.keep(request, 'band-member', 600);
+  }
+
+  @PictureUpload('uploadProduct')
+  uploadProduct(@Req() request: FastifyRequest): Promise<UploadedPicture> {
+    return this.keep(request, 'product', 1600);
+  }
+
+  @PictureUpload('uploadProductSlide')
+  uploadProductSlide(@Req() request: FastifyRequest): Promise<UploadedPicture> {
+    return this.keep(request, 'product', 1600);
+  }
+
+  @PictureUpload('uploadBookBank')
+  uploadBookBank(@Req() request: FastifyRequest): Promise<UploadedPicture> {
+    return this.keep(request, 'book-bank', 1200);
+  }
+
+  private async keep(request: FastifyRequest, folder: string, width: number): Promise<UploadedPicture> {
+    const { bytes } = await readUpload(request);
+    return { filename: await this.pictures.keep('public', folder, bytes, width) };
+  }
+}

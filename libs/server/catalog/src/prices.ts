@@ -1,0 +1,51 @@
+import { Injectable } from '@nestjs/common';
+import { refuse } from '@wethi/platform';
+import { DataSource, In, type EntityManager } from 'typeorm';
+import { effectivePrice, openTier, type PriceQuestion } from './price-rules';
+import { Product } from './product.entity';
+import { ProductPrice } from './product-price.entity';
+
+export interface Quote {
+  /** What the buyer pays before coupons. */
+  satang: number;
+  product: Product;
+  /** The tier behind the price, when the product sells at tiers. */
+  tier?: ProductPrice;
+}
+
+/** Prices as the server reckons them; what a client sends as a price is never asked for. */
+@Injectable()
+export class Prices {
+  constructor(private readonly dataSource: DataSource) {}
+
+  /**
+   * What a product costs a buyer.
+   * @param productPriceId the tier chosen; without one the cheapest that is open to everybody
+   * @param manager the caller's transaction, if there is one
+   * @throws Refusal NOT_FOUND, PRODUCT_CLOSED, PRICE_NOT_AVAILABLE, PRICE_MEMBERS_ONLY
+   */
+  async quote(
+    productId: number,
+    productPriceId: number | undefined,
+    question: PriceQuestion,
+    manager: EntityManager = this.dataSource.manager,
+  ): Promise<Quote> {
+    const product = await manager.findOneBy(Product, { id: productId });
+    if (!product) throw refuse('NOT_FOUND');
+    const tiers =
+      product.product_price_list === 'Y' ? await manager.findBy(ProductPrice, { product_id: productId }) : [];
+    return { product, ...effectivePrice(product, tiers, productPriceId, question) };
+  }
+
+  /** Puts today's price in the place of product_price on products that sell at tiers, for showing; one query for all. */
+  async showTodays(products: Product[], today: string): Promise<void> {
+    const tiered = products.filter((product) => product.product_price_list === 'Y');
+    if (tiered.length === 0) return;
+    const tiers = await this.dataSource.manager.findBy(ProductPrice, { product_id: In(tiered.map(({ id }) => id)) });
+    for (const product of tiered) {
+      const own = tiers.filter((tier) => tier.product_id === product.id);
+      const tier = openTier(own, today);
+      if (tier) product.product_price = tier.product_price_value;
+    }
+  }
+}

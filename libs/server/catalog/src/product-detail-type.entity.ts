@@ -1,0 +1,11 @@
+import { RecordEntity, SaveInput, Text } from '@wethi/platform';
+import { Entity } from 'typeorm';
+
+/** A tab of the package page, such as 'คำถาม'. */
+@Entity('product_detail_type')
+export class ProductDetailType extends RecordEntity {
+  @Text(120, { required: true, search: true })
+  product_detail_tab_name: string;
+}
+
+export class SaveProductDetailType extends SaveInput(ProductDetailType) {}

@@ -1,0 +1,33 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { Product } from './product.entity';
+
+/** A product as the shop shows it: with the facts of its band and stage. */
+export class ProductView extends Product {
+  @ApiProperty({ type: String })
+  band_name: string;
+
+  @ApiProperty({ type: String, nullable: true })
+  band_path: string | null;
+
+  @ApiProperty({ type: String, nullable: true })
+  stage_title: string | null;
+
+  @ApiProperty({ type: String, format: 'date', nullable: true })
+  stage_date: string | null;
+
+  @ApiProperty({ type: String, nullable: true })
+  stage_time_start: string | null;
+
+  @ApiProperty({ type: String, nullable: true })
+  stage_time_to: string | null;
+}
+
+/** Where the added columns stand in the query that joins `band` and `stage`. */
+export const JOINED = {
+  band_name: 'band.band_name',
+  band_path: 'band.band_path',
+  stage_title: 'stage.stage_title',
+  stage_date: 'stage.stage_date',
+  stage_time_start: 'stage.stage_time_start',
+  stage_time_to: 'stage.stage_time_to',
+} as const satisfies Partial<Record<keyof ProductView, string>>;
