@@ -11,11 +11,11 @@ const KEPT = new Set(['migrations', 'orders_payment_type', 'schema_version']);
 /**
  * A migrated, empty database of this Jest worker's own; its address.
  * It is made again only when the migrations changed.
- * @param base address of the test MariaDB, whose user may create databases `wethi%`
+ * @param base address of the test MariaDB, whose user may create databases `wethi%`; the name in it begins the new one's
  */
 export async function testDatabase(base: string): Promise<string> {
-  const name = `wethi_test_${process.env['JEST_WORKER_ID'] ?? '1'}`;
   const address = new URL(base);
+  const name = `${address.pathname.slice(1) || 'wethi'}_test_${process.env['JEST_WORKER_ID'] ?? '1'}`;
   address.pathname = `/${name}`;
   const version = migrationsVersion();
   const server = await new DataSource({ ...databaseOptions(base, 1), database: undefined }).initialize();
