@@ -72,6 +72,9 @@ export type OrdersPayment = keyof typeof ORDERS_PAYMENT;
 /** Rows of orders_payment_type (decisions.md §3); a slip transfer is the default. */
 export const ORDERS_PAYMENT_TYPE_ID = { cash: 1, card: 2, qr: 3, transfer: 4, free: 5 } as const;
 
+export const ORDERS_BOOK_SEND = { Y: 'ส่งแล้ว', N: 'ยังไม่ส่ง', C: 'ยกเลิกการส่ง' } as const;
+export type OrdersBookSend = keyof typeof ORDERS_BOOK_SEND;
+
 export const RECEIPT_TYPE = { person: 'บุคคล', company: 'บริษัท' } as const;
 export type ReceiptType = keyof typeof RECEIPT_TYPE;
 

@@ -1,0 +1,18 @@
+import { Controller, Query } from '@nestjs/common';
+import { Lookup, Public, ResourceController, type RawQuery } from '@wethi/platform';
+import { BookBank, SaveBookBank } from './book-bank.entity';
+
+@Controller()
+export class BookBankController extends ResourceController({
+  path: 'bookBank',
+  entity: BookBank,
+  save: SaveBookBank,
+  read: 'personnel',
+  write: 'personnel',
+}) {
+  @Public()
+  @Lookup('bookBankByBandId', BookBank, 'band_id')
+  bookBankByBandId(@Query() query: RawQuery) {
+    return this.listBy(query, 'band_id');
+  }
+}

@@ -1,0 +1,97 @@
+import { toBaht } from '@wethi/contract';
+import { baht } from '@wethi/format';
+import { refuse, type Refusal } from '@wethi/platform';
+import { matchReceiver, type ReceivingAccount } from './receiver-match';
+import type { SlipAnswer } from './slip-verifier';
+
+/** Accept at once · refuse, nothing is created · unclear: the customer confirms, personnel decides. */
+export type SlipDecision =
+  | { kind: 'accept' }
+  | { kind: 'refuse'; refusal: Refusal }
+  | { kind: 'unclear'; reason: string; retryAfterSeconds?: number };
+
+export interface Expected {
+  netSatang: number;
+  /** Accounts that the order may be paid into. */
+  accounts: readonly ReceivingAccount[];
+  orderedAt: Date;
+  now: Date;
+  /** The service heard of this transfer from an earlier ask of ours that came to nothing. */
+  askedBefore: boolean;
+}
+
+/** Thai texts for "we cannot tell": the customer reads them in the dialog, personnel beside the slip. */
+export const UNCLEAR = {
+  noQr: 'ไม่พบ QR บนสลิป กรุณาตรวจสอบรูปอีกครั้ง',
+  pendingBank: 'ธนาคารยังไม่ยืนยันรายการโอนนี้ ระบบจะตรวจสอบให้อีกครั้ง',
+  provider: 'ระบบตรวจสลิปไม่พร้อมใช้งานชั่วคราว',
+  noAmount: 'ธนาคารไม่แจ้งยอดเงินของสลิปนี้',
+  otherReference: 'เลขที่รายการที่ธนาคารแจ้งไม่ตรงกับสลิป',
+  receiver: 'สลิปแสดงเลขบัญชีผู้รับไม่ครบ จึงตรวจอัตโนมัติไม่ได้',
+  receiverName: 'สลิปแสดงเลขบัญชีผู้รับไม่ครบ แต่ชื่อผู้รับตรงกัน',
+  noTime: 'ธนาคารไม่แจ้งเวลาโอนของสลิปนี้',
+  future: 'เวลาโอนในสลิปอยู่หลังเวลาปัจจุบัน',
+  old: 'สลิปนี้โอนไว้นานกว่า 24 ชั่วโมงก่อนสั่งซื้อ',
+} as const;
+
+const DAY_MS = 86_400_000;
+const CLOCK_DRIFT_MS = 5 * 60_000;
+const unclear = (reason: string, retryAfterSeconds?: number): SlipDecision => ({
+  kind: 'unclear',
+  reason,
+  retryAfterSeconds,
+});
+const refused = (refusal: Refusal): SlipDecision => ({ kind: 'refuse', refusal });
+
+/** Whatever the service says, amount, receiver and time are compared here again (facts/integrations.md §2.8). */
+export function decideSlip(answer: SlipAnswer, expected: Expected): SlipDecision {
+  switch (answer.outcome) {
+    case 'verified':
+    case 'receiver_mismatch':
+      return compare(answer, expected);
+    case 'duplicate':
+      return expected.askedBefore ? compare(answer, expected) : refused(refuse('SLIP_USED'));
+    case 'amount_mismatch':
+      return refused(wrongAmount(answer.amountSatang, expected.netSatang));
+    case 'not_found':
+      return refused(refuse('SLIP_NOT_FOUND'));
+    case 'not_a_slip':
+      return refused(refuse('SLIP_NOT_A_SLIP'));
+    case 'pending_bank':
+      return unclear(UNCLEAR.pendingBank, answer.retryAfterSeconds);
+    default:
+      return unclear(UNCLEAR.provider, answer.retryAfterSeconds);
+  }
+}
+
+/** An account that is not registered at the service answers receiver_mismatch, too: our own comparison counts. */
+function compare(answer: SlipAnswer, expected: Expected): SlipDecision {
+  if (answer.amountSatang === undefined) return unclear(UNCLEAR.noAmount);
+  if (answer.amountSatang !== expected.netSatang) return refused(wrongAmount(answer.amountSatang, expected.netSatang));
+  const seen = {
+    bank: answer.receivingBank,
+    account: answer.receiverAccountMasked,
+    proxy: answer.receiverProxy,
+    name: answer.receiverName,
+  };
+  const receiver = matchReceiver(seen, expected.accounts);
+  if (receiver === 'none') return refused(refuse('SLIP_WRONG_RECEIVER'));
+  if (receiver === 'unknown') return unclear(UNCLEAR.receiver);
+  if (receiver === 'name') return unclear(UNCLEAR.receiverName);
+  return compareTime(answer.transferredAt, expected);
+}
+
+function compareTime(transferredAt: Date | undefined, { orderedAt, now }: Expected): SlipDecision {
+  if (!transferredAt) return unclear(UNCLEAR.noTime);
+  if (transferredAt.getTime() > now.getTime() + CLOCK_DRIFT_MS) return unclear(UNCLEAR.future);
+  if (transferredAt.getTime() < orderedAt.getTime() - DAY_MS) return unclear(UNCLEAR.old);
+  return { kind: 'accept' };
+}
+
+function wrongAmount(seen: number | undefined, expected: number): Refusal {
+  if (seen === undefined) return refuse('SLIP_WRONG_AMOUNT');
+  const [onSlip, toPay] = [baht(toBaht(seen)), baht(toBaht(expected))];
+  return refuse('SLIP_WRONG_AMOUNT', {
+    message: `ยอดเงินในสลิป (${onSlip}) ไม่ตรงกับยอดที่ต้องชำระ (${toPay})`,
+  });
+}

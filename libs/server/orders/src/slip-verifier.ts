@@ -1,0 +1,55 @@
+/** What any slip service says about a transfer, in one vocabulary (facts/integrations.md §2.8). */
+export type SlipOutcome =
+  | 'verified'
+  | 'amount_mismatch'
+  | 'receiver_mismatch'
+  | 'duplicate'
+  | 'not_found'
+  | 'pending_bank'
+  | 'unreadable'
+  | 'not_a_slip'
+  | 'provider_error'
+  | 'quota'
+  | 'misconfigured';
+
+export interface SlipQuestion {
+  /** Text of the mini-QR. */
+  payload: string;
+  /** What the transfer should be, in satang. */
+  amountSatang: number;
+}
+
+export interface SlipAnswer {
+  outcome: SlipOutcome;
+  /** Set when asking again later makes sense. */
+  retryAfterSeconds?: number;
+  transRef?: string;
+  /** Three digits; absent when the bank does not tell. */
+  sendingBank?: string;
+  receivingBank?: string;
+  amountSatang?: number;
+  transferredAt?: Date;
+  senderName?: string;
+  senderAccountMasked?: string;
+  receiverName?: string;
+  receiverAccountMasked?: string;
+  /** PromptPay id of the receiver, masked. */
+  receiverProxy?: string;
+  providerCode: string;
+  providerMessage: string;
+  /** The whole answer as JSON, for disputes; names are cut and accounts masked. */
+  raw?: string;
+  milliseconds?: number;
+}
+
+/** A service that asks the sending bank about a transfer. None of them proves that the money arrived: see decideSlip. */
+export abstract class SlipVerifier {
+  /** Short name for records, such as 'slipok'. */
+  abstract readonly name: string;
+
+  /**
+   * Asks about one transfer. It never throws for the other side's failures: those are outcomes.
+   * A service may count a transfer as seen by the first ask, so that asking again answers `duplicate`.
+   */
+  abstract ask(question: SlipQuestion): Promise<SlipAnswer>;
+}
