@@ -8,10 +8,17 @@ export interface Tab {
   content: ReactNode;
 }
 
+interface TabsProps {
+  label: string;
+  tabs: readonly Tab[];
+  open: string;
+  onOpen: (key: string) => void;
+}
+
 /** Panels of one subject, one in view at a time. */
-export function Tabs({ label, tabs, first }: { label: string; tabs: readonly Tab[]; first?: string }) {
+export function Tabs({ label, tabs, open, onOpen }: TabsProps) {
   return (
-    <Primitive.Root defaultValue={first ?? tabs[0]?.key}>
+    <Primitive.Root value={open} onValueChange={onOpen}>
       <Primitive.List className={styles.list} aria-label={label}>
         {tabs.map((tab) => (
           <Primitive.Trigger key={tab.key} value={tab.key} className={styles.tab}>

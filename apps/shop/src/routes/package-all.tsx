@@ -1,3 +1,174 @@
-export default function Page() {
-  return <div className="wrap">…</div>;
+import { SearchX } from 'lucide-react';
+import type { FormEvent } from 'react';
+import {
+  Form,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  useLoaderData,
+  useNavigation,
+  useSearchParams,
+  useSubmit,
+} from 'react-router';
+import { Button, ButtonLink } from '../components/button';
+import { EmptyState } from '../components/empty-state';
+import { PillLink, PillRow } from '../components/pill';
+import { paths } from '../config/paths';
+import { pageTitle } from '../config/site';
+import { BandGroup } from '../features/catalog/band-group';
+import { FilterFields } from '../features/catalog/filter-fields';
+import { FilterSheet } from '../features/catalog/filter-sheet';
+import { packageAllData } from '../features/catalog/package-all-data.server';
+import { filterCount, filterFrom, ORDERS } from '../features/catalog/show-filter';
+import styles from './package-all.module.css';
+
+const MORE = 12;
+
+export function loader({ params, request }: LoaderFunctionArgs) {
+  return packageAllData(params.bandName, new URL(request.url).searchParams);
+}
+
+export const meta: MetaFunction<typeof loader> = ({ loaderData }) => {
+  const title = loaderData?.bandName ? `งานแสดงของ${loaderData.bandName}` : 'งานแสดง';
+  return [
+    { title: pageTitle(title) },
+    { name: 'description', content: `${title} ไลฟ์สดและดูย้อนหลังบนเวที เลือกซื้อบัตรและดูได้ทุกอุปกรณ์` },
+  ];
+};
+
+/** Writes the form's choices into the address; empty ones, and how much was shown, fall away. */
+function useFilterForm() {
+  const submit = useSubmit();
+  const [search, setSearch] = useSearchParams();
+  const apply = (event: FormEvent<HTMLFormElement>) => {
+    const chosen = new FormData(event.currentTarget);
+    for (const [name, value] of [...chosen]) if (value === '') chosen.delete(name);
+    const order = search.get('order');
+    if (order && !chosen.has('order')) chosen.set('order', order);
+    void submit(chosen, { method: 'get', preventScrollReset: true, replace: true });
+  };
+  const change = (name: string, value: string) =>
+    setSearch(
+      (now) => {
+        now.set(name, value);
+        return now;
+      },
+      { preventScrollReset: true, replace: true },
+    );
+  const reset = () => setSearch({}, { preventScrollReset: true, replace: true });
+  return { apply, change, reset };
+}
+
+export default function PackageAll() {
+  const data = useLoaderData<typeof loader>();
+  const { apply, change, reset } = useFilterForm();
+  const { location: coming } = useNavigation();
+  // What was just chosen shows at once, while the list is on its way.
+  const filter = coming ? filterFrom(new URLSearchParams(coming.search)) : data.filter;
+  const on = filterCount(filter);
+  const busy = Boolean(coming);
+  const fields = <FilterFields filter={filter} counts={data.counts} />;
+  return (
+    <div className="wrap">
+      <div className={`spread ${styles.heading}`}>
+        <div>
+          <h1>{data.bandName ?? 'งานแสดง'}</h1>
+          <p className="muted">
+            {data.total} รายการ{!data.bandName && `จาก ${data.totalBands} วงและคณะ`}
+          </p>
+        </div>
+        <label className="no-phone">
+          <span className="sr">เรียงตาม</span>
+          <select
+            className={styles.order}
+            value={data.filter.order}
+            onChange={(event) => change('order', event.target.value)}
+          >
+            {Object.entries(ORDERS).map(([value, label]) => (
+              <option key={value} value={value}>
+                {label}
+              </option>
+            ))}
+          </select>
+        </label>
+      </div>
+      <div className={styles.pills}>
+        <PillRow label="เลือกวง">
+          <PillLink to={paths.shows} current={!data.bandName}>
+            ทุกวง
+          </PillLink>
+          {data.bands.map((name) => (
+            <PillLink key={name} to={paths.band(name)} current={name === data.bandName}>
+              {name}
+            </PillLink>
+          ))}
+        </PillRow>
+      </div>
+      <div className={styles.phoneFilter}>
+        <FilterSheet on={on} found={data.found} onReset={reset}>
+          <Form method="get" onChange={apply}>
+            {fields}
+          </Form>
+        </FilterSheet>
+        <span className="row small muted">{data.found} รายการ</span>
+      </div>
+      <div className={styles.layout}>
+        <aside className={styles.side} aria-label="ตัวกรอง">
+          <div className="spread">
+            <h2>ตัวกรอง</h2>
+            <button type="button" className={`link small ${styles.reset}`} onClick={reset}>
+              ล้างทั้งหมด
+            </button>
+          </div>
+          <Form method="get" onChange={apply}>
+            {fields}
+          </Form>
+        </aside>
+        <div className={busy ? styles.busy : undefined} aria-busy={busy}>
+          <Found data={data} onMore={() => change('show', String(data.shown + MORE))} onReset={reset} />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+interface FoundProps {
+  data: ReturnType<typeof useLoaderData<typeof loader>>;
+  onMore: () => void;
+  onReset: () => void;
+}
+
+function Found({ data, onMore, onReset }: FoundProps) {
+  const left = data.found - data.shown;
+  if (!data.found) {
+    return (
+      <EmptyState icon={SearchX} title="ไม่พบงานแสดง" text="ลองเลือกตัวกรองให้กว้างขึ้น หรือดูงานแสดงของวงอื่น">
+        <Button size="small" onClick={onReset}>
+          ล้างตัวกรอง
+        </Button>
+        {data.bandName && (
+          <ButtonLink kind="ghost" size="small" to={paths.shows}>
+            ดูทุกวง
+          </ButtonLink>
+        )}
+      </EmptyState>
+    );
+  }
+  return (
+    <>
+      {data.groups.map((group) => (
+        <BandGroup
+          key={group.band?.id ?? 'others'}
+          group={group}
+          otherwise="วงและคณะอื่น ๆ"
+          orderLabel={ORDERS[data.filter.order]}
+          alone={data.bandName !== null}
+        />
+      ))}
+      {left > 0 && (
+        <div className={styles.more}>
+          <Button onClick={onMore}>แสดงเพิ่มอีก {Math.min(left, MORE)} รายการ</Button>
+        </div>
+      )}
+    </>
+  );
 }

@@ -1,3 +1,106 @@
-export default function Page() {
-  return <div className="wrap">…</div>;
+import { History, Radio } from 'lucide-react';
+import { Link, type LoaderFunctionArgs, type MetaFunction, redirect, useLoaderData } from 'react-router';
+import { Breadcrumb } from '../components/breadcrumb';
+import { Chip, LiveChip } from '../components/chip';
+import { Gallery } from '../components/gallery';
+import { paths } from '../config/paths';
+import { BuyBar } from '../features/catalog/buy-bar';
+import { BuyCard } from '../features/catalog/buy-card';
+import { packageData, type PackageProduct } from '../features/catalog/package-data.server';
+import { PackageFacts } from '../features/catalog/package-facts';
+import { packageMeta } from '../features/catalog/package-meta';
+import { PackageTabs } from '../features/catalog/package-tabs';
+import { ShareButton } from '../features/catalog/share-button';
+import { usePriceChoice } from '../features/catalog/use-price-choice';
+import styles from './package.module.css';
+
+export function loader({ params }: LoaderFunctionArgs) {
+  if (!params.productUrl) throw redirect(paths.shows, 301);
+  return packageData(params.productUrl);
+}
+
+export const meta: MetaFunction<typeof loader> = ({ loaderData }) => (loaderData ? packageMeta(loaderData) : []);
+
+export default function Package() {
+  const data = useLoaderData<typeof loader>();
+  return <PackagePage key={data.product.id} data={data} />;
+}
+
+function PackagePage({ data }: { data: Awaited<ReturnType<typeof loader>> }) {
+  const { product } = data;
+  const choice = usePriceChoice(data);
+  return (
+    <div className={`wrap ${styles.top}`}>
+      <Breadcrumb
+        above={[
+          { to: paths.shows, title: 'งานแสดง' },
+          { to: paths.band(product.band_name), title: product.band_name },
+        ]}
+        here={product.product_title}
+      />
+      <div className={styles.layout}>
+        <div className={styles.main}>
+          <div className={styles.gallery}>
+            <Gallery label="ภาพงานแสดง" title={product.product_title} pictures={data.pictures} />
+          </div>
+          <Title product={product} />
+          <div className={styles.facts}>
+            <PackageFacts product={product} />
+          </div>
+          <div>
+            <PackageTabs {...data} />
+          </div>
+        </div>
+        <aside className={styles.buy} aria-label="ซื้อบัตร">
+          <BuyCard choice={choice} />
+          <div className={styles.extras}>
+            <ShareButton title={product.product_title} />
+          </div>
+        </aside>
+      </div>
+      <BuyBar choice={choice} />
+    </div>
+  );
+}
+
+function Title({ product }: { product: PackageProduct }) {
+  return (
+    <div className={styles.title}>
+      <div className={styles.chips}>
+        <Kind product={product} />
+      </div>
+      <h1>{product.product_title}</h1>
+      <p className="t2">
+        {product.product_subtitle && `${product.product_subtitle} ของ `}
+        <Link className="link nowrap" to={paths.band(product.band_name)}>
+          {product.band_name}
+        </Link>
+      </p>
+    </div>
+  );
+}
+
+function Kind({ product }: { product: PackageProduct }) {
+  if (product.product_type !== 'M')
+    return <Chip kind="brand">{product.product_type === 'T' ? 'คอร์สเทรด' : 'คอร์สเรียน'}</Chip>;
+  const replay = (
+    <Chip kind={product.product_status === 'replay' ? 'brand' : 'neutral'}>
+      <History aria-hidden />
+      ดูย้อนหลังได้
+    </Chip>
+  );
+  if (product.product_status === 'replay') return replay;
+  return (
+    <>
+      {product.product_status === 'live' ? (
+        <LiveChip />
+      ) : (
+        <Chip kind="brand">
+          <Radio aria-hidden />
+          ไลฟ์สดออนไลน์
+        </Chip>
+      )}
+      {replay}
+    </>
+  );
 }

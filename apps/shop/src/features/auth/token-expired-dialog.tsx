@@ -1,3 +1,3 @@
-export default function X(_: object) {
+export default function X(_: Record<string, unknown>) {
   return null;
 }

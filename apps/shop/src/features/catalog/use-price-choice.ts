@@ -1,0 +1,19 @@
+import { useState } from 'react';
+import type { PackageData, PackageProduct } from './package-data.server';
+import { firstTier, type Tier } from './price-tiers';
+
+export interface PriceChoice {
+  product: PackageProduct;
+  tiers: Tier[];
+  /** The price that is chosen; undefined for a product of one price. */
+  tier: Tier | undefined;
+  price: number;
+  choose: (id: number) => void;
+}
+
+/** Which of a product's prices is chosen. The card and the phone's bar share it. */
+export function usePriceChoice({ product, tiers }: Pick<PackageData, 'product' | 'tiers'>): PriceChoice {
+  const [chosen, choose] = useState<number>();
+  const tier = tiers.find(({ id, open }) => id === chosen && open) ?? firstTier(tiers);
+  return { product, tiers, tier, price: tier?.price ?? product.product_price, choose };
+}
