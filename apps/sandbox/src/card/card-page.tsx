@@ -89,7 +89,7 @@ function DonePage() {
 function ReturnPage({ charge, target }: { charge: Charge; target: string | undefined }) {
   if (!target) return <DonePage />;
   return (
-    <Document title="กลับไปที่ร้านค้า" script="/page/submit.js">
+    <Document title="กลับไปที่ร้านค้า" script="/page/submit.mjs">
       <main className="sheet">
         <h1>กำลังกลับไปที่ร้านค้า</h1>
         <form method="post" action={target} className="actions">

@@ -27,7 +27,7 @@ interface InboxPageProperties {
 
 export function InboxPage({ live, counts, accounts, prefill, shopUrl }: InboxPageProperties) {
   return (
-    <Document title="กล่องข้อความ" script="/page/inbox.js">
+    <Document title="กล่องข้อความ" script="/page/inbox.mjs">
       <header className="bar">
         <img src="/page/logo.svg" width="34" height="34" alt="" />
         <h1>

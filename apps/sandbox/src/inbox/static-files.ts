@@ -7,8 +7,8 @@ const TYPES: Record<string, string> = {
   'tokens.css': 'text/css; charset=utf-8',
   'controls.css': 'text/css; charset=utf-8',
   'inbox.css': 'text/css; charset=utf-8',
-  'inbox.js': 'text/javascript; charset=utf-8',
-  'submit.js': 'text/javascript; charset=utf-8',
+  'inbox.mjs': 'text/javascript; charset=utf-8',
+  'submit.mjs': 'text/javascript; charset=utf-8',
   'logo.svg': 'image/svg+xml',
 };
 const FONT = /^(ibm-plex-sans-thai|kanit)-(thai|latin)-(400|600)-normal\.woff2$/;
@@ -16,6 +16,7 @@ const FONT = /^(ibm-plex-sans-thai|kanit)-(thai|latin)-(400|600)-normal\.woff2$/
 /** Style, script and fonts of the pages: a short list of files, nothing else can be reached. */
 export function serveStaticFiles(app: FastifyInstance): void {
   const require = createRequire(import.meta.url);
+  // eslint-disable-next-line @nx/enforce-module-boundaries -- no import: the bundle lies elsewhere and finds the files by the package's name
   const directory = join(dirname(require.resolve('@wethi/sandbox/package.json')), 'page');
 
   app.get<{ Params: { name: string } }>('/page/:name', async (request, reply) => {

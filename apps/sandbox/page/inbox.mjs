@@ -21,8 +21,10 @@ function showCurrentTab() {
 async function refresh(panel) {
   const response = await fetch(`/inbox/panel/${panel}`);
   if (!response.ok) return;
+  const { fault, mode } = document.activeElement.dataset;
   // The markup comes from the sandbox itself, which escapes everything that others sent.
   document.querySelector(`[data-live="${panel}"]`).innerHTML = await response.text();
+  if (fault) document.querySelector(`[data-fault="${fault}"][data-mode="${mode}"]`).focus();
   const count = document.querySelector(`[data-count="${panel}"]`);
   const total = response.headers.get('x-total');
   const grown = Number(total) > Number(count.textContent);
