@@ -1,11 +1,12 @@
 import { Module } from '@nestjs/common';
+import { CatalogHttpModule } from '@wethi/catalog';
 import { HttpModule, PlatformModule } from '@wethi/platform';
 import { Draining } from './draining';
 import { HealthController } from './health.controller';
 
 /** The API process: platform and the HTTP side of each domain; no logic. */
 @Module({
-  imports: [PlatformModule, HttpModule],
+  imports: [PlatformModule, HttpModule, CatalogHttpModule],
   controllers: [HealthController],
   providers: [Draining],
 })
