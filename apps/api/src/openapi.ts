@@ -1,7 +1,8 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { DocumentBuilder, SwaggerModule, type OpenAPIObject } from '@nestjs/swagger';
+import { routesOf } from '@wethi/platform';
 
-/** The OpenAPI document of every route, with an explicit operation id each. */
+/** The OpenAPI document of every route: an explicit operation id each, and in `x-access` who may call it. */
 export function apiDocument(app: NestFastifyApplication): OpenAPIObject {
   const description = new DocumentBuilder()
     .setTitle('Wethi API')
@@ -9,14 +10,16 @@ export function apiDocument(app: NestFastifyApplication): OpenAPIObject {
     .setVersion('1')
     .addBearerAuth()
     .build();
-  return SwaggerModule.createDocument(app, description);
+  const document = SwaggerModule.createDocument(app, description);
+  for (const { method, path, access } of routesOf(app)) {
+    const operation = (document.paths[`/api${path}`] as Record<string, object> | undefined)?.[method.toLowerCase()];
+    if (operation) Object.assign(operation, { 'x-access': access });
+  }
+  return document;
 }
 
 /** Serves the document at /api/openapi.json and a page for it at /api/docs. */
 export function describeApi(app: NestFastifyApplication): void {
-  SwaggerModule.setup('api/docs', app, () => apiDocument(app), {
-    jsonDocumentUrl: 'api/openapi.json',
-    raw: ['json'],
-    ui: true,
-  });
+  const options = { jsonDocumentUrl: 'api/openapi.json', raw: ['json' as const], ui: true };
+  SwaggerModule.setup('api/docs', app, () => apiDocument(app), options);
 }

@@ -13,6 +13,7 @@ export { RecordEntity } from './database/record.entity';
 export { errno, isDuplicate, Transactions } from './database/transactions';
 export { Answer, listed } from './http/envelope.interceptor';
 export { httpAdapter, prepareServer } from './http/server';
+export { routesOf, type Route } from './http/routes';
 export { Refusal, refuse, refuseField } from './http/refusal';
 export { readUpload, type Upload } from './http/upload';
 export { inputValidation } from './http/validation';

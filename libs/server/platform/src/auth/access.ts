@@ -1,5 +1,5 @@
 import { applyDecorators, createParamDecorator, SetMetadata, type ExecutionContext } from '@nestjs/common';
-import { ApiBearerAuth, ApiExtension } from '@nestjs/swagger';
+import { ApiBearerAuth } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
 import type { Actor } from './actor';
 
@@ -9,8 +9,7 @@ export const ACCESS = 'wethi:access';
 
 /** The rule of a route (or of all routes of a controller); a route without one is refused. */
 export function Allow(access: Access) {
-  const rule = [SetMetadata(ACCESS, access)];
-  return applyDecorators(...rule, ...(access === 'public' ? [] : [ApiBearerAuth()]));
+  return applyDecorators(SetMetadata(ACCESS, access), ...(access === 'public' ? [] : [ApiBearerAuth()]));
 }
 export const Public = () => Allow('public');
 export const Member = () => Allow('member');
@@ -19,7 +18,7 @@ export const SignedIn = () => Allow('signed-in');
 
 /** Marks a GET that changes state: a cookie alone does not open it, only a bearer token (decisions.md §4). */
 export const BEARER_ONLY = 'wethi:bearer-only';
-export const BearerOnly = () => applyDecorators(SetMetadata(BEARER_ONLY, true), ApiExtension('x-bearer-only', true));
+export const BearerOnly = () => SetMetadata(BEARER_ONLY, true);
 
 /** The caller; undefined for a guest on a public route. */
 export const CurrentActor = createParamDecorator((_: unknown, context: ExecutionContext): Actor | undefined => {

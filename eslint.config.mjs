@@ -1,0 +1,93 @@
+import js from '@eslint/js';
+import nx from '@nx/eslint-plugin';
+import prettier from 'eslint-config-prettier';
+import { createNodeResolver, importX } from 'eslint-plugin-import-x';
+import reactHooks from 'eslint-plugin-react-hooks';
+import tseslint from 'typescript-eslint';
+
+/** Who may import whom (docs/architecture.md); the order is a line, so circles cannot form. */
+const SHARED = ['scope:contract', 'scope:format'];
+const DOMAINS = ['platform', 'accounts', 'catalog', 'coupons', 'orders', 'media', 'statistics', 'notifications'].map(
+  (name) => `scope:${name}`,
+);
+const mayImport = {
+  'scope:contract': [],
+  'scope:format': ['scope:contract'],
+  'scope:web': ['scope:web', ...SHARED],
+  'scope:platform': SHARED,
+  'scope:accounts': ['scope:platform', ...SHARED],
+  'scope:catalog': ['scope:platform', ...SHARED],
+  'scope:coupons': ['scope:platform', 'scope:accounts', 'scope:catalog', ...SHARED],
+  'scope:orders': [...DOMAINS.slice(0, 4), ...SHARED],
+  'scope:media': [...DOMAINS.slice(0, 5), ...SHARED],
+  'scope:statistics': [...DOMAINS.slice(0, 6), ...SHARED],
+  'scope:notifications': [...DOMAINS, ...SHARED],
+  'scope:api': [...DOMAINS, ...SHARED],
+  'scope:worker': [...DOMAINS, ...SHARED],
+  'scope:shop': ['scope:web', ...SHARED],
+  'scope:admin': ['scope:web', ...SHARED],
+  'scope:sandbox': SHARED,
+  'scope:e2e': SHARED,
+};
+const depConstraints = Object.entries(mayImport).map(([sourceTag, onlyDependOnLibsWithTags]) => ({
+  sourceTag,
+  onlyDependOnLibsWithTags,
+}));
+
+const SETTINGS = 'Settings are read once, in Config; inject it.';
+
+export default tseslint.config(
+  { ignores: ['**/node_modules', '**/dist', 'apps/*/build', '.local', '.nx', '**/.react-router', '**/schema.d.ts'] },
+  js.configs.recommended,
+  ...tseslint.configs.strict,
+  {
+    files: ['**/*.{ts,tsx,mjs}'],
+    plugins: { '@nx': nx, 'import-x': importX },
+    languageOptions: {
+      globals: {
+        process: 'readonly',
+        console: 'readonly',
+        fetch: 'readonly',
+        URL: 'readonly',
+        setTimeout: 'readonly',
+        Buffer: 'readonly',
+      },
+    },
+    settings: {
+      'import-x/resolver-next': [createNodeResolver({ extensions: ['.ts', '.tsx', '.mjs', '.js'] })],
+      'import-x/parsers': { '@typescript-eslint/parser': ['.ts', '.tsx'] },
+    },
+    rules: {
+      '@nx/enforce-module-boundaries': ['error', { enforceBuildableLibDependency: false, allow: [], depConstraints }],
+      'import-x/no-cycle': ['error', { maxDepth: 8, ignoreExternal: true }],
+      'no-undef': 'off',
+      eqeqeq: 'error',
+      'no-console': 'error',
+      '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'inline-type-imports' }],
+      '@typescript-eslint/no-unused-vars': [
+        'error',
+        { argsIgnorePattern: '^_', varsIgnorePattern: '^_', ignoreRestSiblings: true },
+      ],
+      // Nest modules and OpenAPI schema holders are classes without members.
+      '@typescript-eslint/no-extraneous-class': 'off',
+      // Class constructors are handed around by Nest and TypeORM as Function.
+      '@typescript-eslint/no-unsafe-function-type': 'off',
+      '@typescript-eslint/no-invalid-void-type': 'off',
+    },
+  },
+  {
+    files: ['libs/server/**/*.ts', 'apps/{api,worker}/**/*.ts'],
+    rules: {
+      'no-restricted-properties': ['error', { object: 'process', property: 'env', message: SETTINGS }],
+      // Decorated signatures need the class at run time.
+      '@typescript-eslint/consistent-type-imports': 'off',
+    },
+  },
+  {
+    files: ['libs/server/**/testing/*.ts', '**/*.spec.ts', '**/*.spec.tsx'],
+    rules: { 'no-restricted-properties': 'off', '@typescript-eslint/no-non-null-assertion': 'off' },
+  },
+  { files: ['tools/**', 'apps/*/src/main.ts', 'apps/sandbox/**', 'apps/e2e/**'], rules: { 'no-console': 'off' } },
+  { files: ['**/*.tsx'], ...reactHooks.configs.flat['recommended-latest'] },
+  prettier,
+);
