@@ -1,0 +1,92 @@
+import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { userInfo } from 'node:os';
+import { join } from 'node:path';
+import { execa } from 'execa';
+import { Failure } from './failure.ts';
+import { startPart, type Part } from './part.ts';
+import { findProgram, programPath } from './programs.ts';
+
+export interface DataService {
+  /** Folder of data and logs of this installation. */
+  home: string;
+  port: number;
+}
+
+// Run by the server itself at every start, before it lets anybody in. The tests make databases of their own: wethi%.
+const SETUP = [
+  'CREATE DATABASE IF NOT EXISTS `wethi`;',
+  "CREATE USER IF NOT EXISTS 'wethi'@'127.0.0.1' IDENTIFIED BY 'wethi';",
+  "CREATE USER IF NOT EXISTS 'wethi'@'localhost' IDENTIFIED BY 'wethi';",
+  "GRANT ALL ON `wethi%`.* TO 'wethi'@'127.0.0.1';",
+  "GRANT ALL ON `wethi%`.* TO 'wethi'@'localhost';",
+];
+
+/** Starts a private MariaDB with the database and the user `wethi` (password `wethi`), on 127.0.0.1 only. */
+export async function startMariadb({ home, port }: DataService): Promise<Part> {
+  const data = join(home, 'mariadb');
+  if (!existsSync(join(data, 'mysql'))) await createDatabaseFiles(data);
+  const setup = join(home, 'mariadb-setup.sql');
+  writeFileSync(setup, `${SETUP.join('\n')}\n`);
+  return startPart({
+    name: 'mariadb',
+    command: findProgram('mariadbd'),
+    arguments: serverOptions(data, port, setup),
+    environment: { PATH: programPath },
+    directory: data,
+    logFile: join(home, 'logs', 'mariadb.log'),
+    ready: `tcp:127.0.0.1:${port}`,
+    stopWithin: 60_000,
+  });
+}
+
+function serverOptions(data: string, port: number, setup: string): string[] {
+  return [
+    '--no-defaults',
+    `--user=${userInfo().username}`,
+    `--datadir=${data}`,
+    // Relative to the data folder: a socket's full path may not exceed 107 characters.
+    '--socket=mariadb.sock',
+    '--pid-file=mariadb.pid',
+    '--bind-address=127.0.0.1',
+    `--port=${port}`,
+    `--init-file=${setup}`,
+    '--skip-name-resolve',
+    '--character-set-server=utf8mb4',
+    '--collation-server=utf8mb4_unicode_ci',
+    '--default-time-zone=+00:00',
+    '--transaction-isolation=READ-COMMITTED',
+    '--innodb-flush-log-at-trx-commit=1',
+    '--innodb-ft-min-token-size=1',
+    '--innodb-buffer-pool-size=256M',
+    '--max-connections=300',
+    '--max-allowed-packet=32M',
+  ];
+}
+
+async function createDatabaseFiles(data: string): Promise<void> {
+  // Made beside its place and moved: an interrupted first start leaves nothing that looks complete.
+  const unfinished = `${data}.unfinished`;
+  rmSync(unfinished, { recursive: true, force: true });
+  mkdirSync(unfinished, { recursive: true });
+  const { username } = userInfo();
+  const result = await execa(
+    findProgram('mariadb-install-db'),
+    [
+      '--no-defaults',
+      `--user=${username}`,
+      `--datadir=${unfinished}`,
+      '--auth-root-authentication-method=socket',
+      `--auth-root-socket-user=${username}`,
+      '--skip-test-db',
+    ],
+    { reject: false, all: true },
+  );
+  if (result.failed) throw installFailure(result.all);
+  renameSync(unfinished, data);
+}
+
+function installFailure(output: string): Failure {
+  const full = /No space left|errno: 28/i.test(output);
+  const advice = full ? 'the disk is full: free some space, then start again' : 'see what MariaDB says below';
+  return new Failure('MariaDB could not create its data files', advice, output.trim().split('\n').slice(-12));
+}

@@ -1,0 +1,99 @@
+import { existsSync, mkdirSync, readFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { execa } from 'execa';
+import waitOn from 'wait-on';
+import { Failure } from './failure.ts';
+
+export interface PartCommand {
+  /** As shown to people and as the log file's name. */
+  name: string;
+  command: string;
+  arguments: readonly string[];
+  /** The complete environment; nothing is inherited. */
+  environment: Readonly<Record<string, string>>;
+  directory: string;
+  logFile: string;
+  /** wait-on resource that answers when the part is ready, e.g. tcp:127.0.0.1:8106 */
+  ready: string;
+  /** Seconds until "not ready" becomes a failure. */
+  patience?: number;
+  stopSignal?: 'SIGTERM' | 'SIGQUIT';
+  /** Milliseconds between the stop signal and SIGKILL. */
+  stopWithin?: number;
+}
+
+/** One long-running process of the system. */
+export interface Part {
+  readonly name: string;
+  readonly pid: number;
+  /** Resolves with what to tell when the process ends, asked or not. */
+  readonly ended: Promise<Failure>;
+  stop(): Promise<void>;
+}
+
+/**
+ * Starts a process and waits until it is ready.
+ * @throws Failure with the log's last lines when it ends first or is not ready in time
+ */
+export async function startPart(wanted: PartCommand): Promise<Part> {
+  const part = launch(wanted);
+  const { name, ready, patience = 60 } = wanted;
+  const late = `${name} was not ready after ${patience} s`;
+  try {
+    await Promise.race([
+      waitUntilReady(ready, patience).catch(() => Promise.reject(failure(wanted, late))),
+      part.ended.then((ending) => Promise.reject(ending)),
+    ]);
+  } catch (error) {
+    await part.stop();
+    throw error;
+  }
+  return part;
+}
+
+function waitUntilReady(resource: string, seconds: number): Promise<void> {
+  return waitOn({ resources: [resource], interval: 100, window: 100, timeout: seconds * 1000, proxy: false });
+}
+
+function launch(wanted: PartCommand): Part {
+  mkdirSync(dirname(wanted.logFile), { recursive: true });
+  const [file, commandArguments] = tiedToThisProcess(wanted);
+  const child = execa(file, commandArguments, {
+    cwd: wanted.directory,
+    env: wanted.environment,
+    extendEnv: false,
+    // A group of its own: Ctrl-C reaches the start command only, which then stops the parts in order.
+    detached: true,
+    cleanup: true,
+    reject: false,
+    buffer: false,
+    stdin: 'ignore',
+    stdout: { file: wanted.logFile },
+    stderr: { file: wanted.logFile, append: true },
+    forceKillAfterDelay: wanted.stopWithin ?? 15_000,
+  });
+  const ended = child.then(({ signal, exitCode, code }) =>
+    failure(wanted, `${wanted.name} ended (${code ?? signal ?? `exit code ${exitCode}`})`),
+  );
+  const stop = async (): Promise<void> => {
+    child.kill(wanted.stopSignal ?? 'SIGTERM');
+    await ended;
+  };
+  return { name: wanted.name, pid: child.pid ?? 0, ended, stop };
+}
+
+/** Where setpriv exists the kernel itself ends the part if this process is killed, so that nothing is left behind. */
+function tiedToThisProcess(wanted: PartCommand): [string, string[]] {
+  if (!existsSync('/usr/bin/setpriv')) return [wanted.command, [...wanted.arguments]];
+  return ['/usr/bin/setpriv', ['--pdeathsig', wanted.stopSignal ?? 'SIGTERM', wanted.command, ...wanted.arguments]];
+}
+
+function failure({ logFile }: PartCommand, what: string): Failure {
+  return new Failure(what, `the whole log is ${logFile}`, lastLines(logFile));
+}
+
+/** The last lines of a log file, none when it does not exist. */
+export function lastLines(file: string, count = 12): string[] {
+  if (!existsSync(file)) return [];
+  return readFileSync(file, 'utf8').trimEnd().split('\n').slice(-count);
+}
