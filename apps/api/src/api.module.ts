@@ -4,9 +4,12 @@ import { HttpModule, PlatformModule } from '@wethi/platform';
 import { Draining } from './draining';
 import { HealthController } from './health.controller';
 
+/** The HTTP side of each domain. */
+export const DOMAINS = [CatalogHttpModule];
+
 /** The API process: platform and the HTTP side of each domain; no logic. */
 @Module({
-  imports: [PlatformModule, HttpModule, CatalogHttpModule],
+  imports: [PlatformModule, HttpModule, ...DOMAINS],
   controllers: [HealthController],
   providers: [Draining],
 })

@@ -1,3 +1,5 @@
+import { PlainNames } from './naming';
+
 /** How every process talks to MariaDB: UTC instants, DATE and TIME as text, bounded waiting (facts/reliability.md §1). */
 export function databaseOptions(url: string, pool: number) {
   return {
@@ -9,6 +11,7 @@ export function databaseOptions(url: string, pool: number) {
     poolSize: pool,
     connectTimeout: 5_000,
     extra: { queueLimit: 200, enableKeepAlive: true },
+    namingStrategy: new PlainNames(),
     synchronize: false,
   };
 }

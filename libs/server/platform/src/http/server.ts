@@ -24,7 +24,7 @@ export async function prepareServer(app: NestFastifyApplication, hotPaths: Reado
   app.setGlobalPrefix('api');
   keepHotAnswers(app.getHttpAdapter().getInstance(), app.get(Changes), hotPaths);
   const directives = { defaultSrc: ["'none'"], frameAncestors: ["'none'"] };
-  await app.register(helmet, { contentSecurityPolicy: { directives } });
+  await app.register(helmet, { contentSecurityPolicy: { useDefaults: false, directives } });
   await app.register(cookie);
   await app.register(compress, { threshold: 2_048, encodings: ['gzip', 'identity'] });
   await app.register(multipart, { limits: { fileSize: UPLOAD_BYTES, files: 1, fields: 20, fieldSize: 10_000 } });

@@ -115,11 +115,7 @@ export function applyListQuery<Row extends RecordEntity>(
 }
 
 /** Columns come from the white list, values are always bound. */
-function conditionText(
-  { operator, value }: Condition,
-  place: string,
-  name: string,
-): [string, Record<string, unknown>] {
+function conditionText({ operator, value }: Condition, place: string, name: string): [string, Record<string, unknown>] {
   if (operator === 'in') return [`${place} IN (:...${name})`, { [name]: value }];
   if (operator === 'like') return [`${place} LIKE :${name}`, { [name]: `%${escapeLike(String(value))}%` }];
   return [`${place} ${operator} :${name}`, { [name]: value }];
