@@ -1,5 +1,15 @@
-import { Controller, Query } from '@nestjs/common';
-import { Lookup, ResourceController, type Actor, type RawQuery } from '@wethi/platform';
+import { Controller, Delete, Query } from '@nestjs/common';
+import {
+  Answers,
+  ByIdQuery,
+  CurrentActor,
+  Lookup,
+  NoData,
+  Personnel,
+  ResourceController,
+  type Actor,
+  type RawQuery,
+} from '@wethi/platform';
 import { In } from 'typeorm';
 import { BandMember, SaveBandMember } from './band-member.entity';
 import { ProductSearch } from './product-search';
@@ -19,6 +29,16 @@ export class BandMemberController extends ResourceController({
   @Lookup('bandMemberByBandId', BandMember, 'band_id')
   bandMemberByBandId(@Query() query: RawQuery) {
     return this.listBy(query, 'band_id');
+  }
+
+  @Delete('bandMember')
+  @Personnel()
+  @Answers('delete-bandMember', { one: NoData })
+  override async remove(@Query() { id }: ByIdQuery, @CurrentActor() actor?: Actor): Promise<null> {
+    const { band_id } = await this.records.byId(BandMember, id);
+    await this.records.remove(BandMember, id, actor);
+    await this.search.refresh({ band_id });
+    return null;
   }
 
   /** A member who changes bands is found under the new one and no longer under the old one. */

@@ -44,7 +44,7 @@ export class ProductSearch {
   ): Promise<number> {
     const saved = await this.transactions.run(async (manager) => {
       const id = await this.records.saveWithin(manager, entity, input, actor);
-      await this.refresh(manager, affected(id));
+      await this.refresh(affected(id), manager);
       return id;
     });
     await this.changes.announce(entity.name);
@@ -52,7 +52,7 @@ export class ProductSearch {
   }
 
   /** Writes the words of some products anew. */
-  async refresh(manager: EntityManager, affected: FindOptionsWhere<Product>): Promise<void> {
+  async refresh(affected: FindOptionsWhere<Product>, manager: EntityManager = this.dataSource.manager): Promise<void> {
     const products = await this.namedProducts(manager, affected);
     if (products.length === 0) return;
     const bands = [...new Set(products.map(({ band_id }) => band_id))];

@@ -62,22 +62,24 @@ function viewOf(product: Product, joined: Joined): ProductView {
   return Object.assign(new ProductView(), product, Object.fromEntries(added));
 }
 
-/** Coming shows by date, then past ones, the latest first. */
+/** Coming shows by date, then past ones, the latest first, then what has no date. */
 function nearestFirst(rows: Rows, today: string): void {
   rows
-    .addOrderBy('stage.stage_date IS NULL OR stage.stage_date < :today', 'ASC')
+    .addOrderBy('stage.stage_date IS NULL', 'ASC')
+    .addOrderBy('stage.stage_date < :today', 'ASC')
     .addOrderBy('ABS(DATEDIFF(stage.stage_date, :today))', 'ASC')
     .addOrderBy('stage.stage_time_start', 'ASC')
     .setParameter('today', today);
 }
 
-/** The phrase anywhere, or all its words; where the phrase stands earlier (in the title) comes first. */
+/** The phrase anywhere, or all its words; first what has the phrase in its title, which is the first line of the index. */
 function matching(rows: Rows, { phrase, boolean }: SearchQuery): void {
   const words = boolean ? ' OR MATCH (row.product_search) AGAINST (:words IN BOOLEAN MODE)' : '';
+  const inTitle = String.raw`LOCATE(:found, SUBSTRING_INDEX(row.product_search, '\n', 1))`;
   rows
     .andWhere(`(row.product_search LIKE :phrase${words})`, { phrase: `%${escapeLike(phrase)}%`, words: boolean })
-    .addOrderBy('LOCATE(:found, row.product_search) = 0', 'ASC')
-    .addOrderBy('LOCATE(:found, row.product_search)', 'ASC')
+    .addOrderBy(`${inTitle} = 0`, 'ASC')
+    .addOrderBy(inTitle, 'ASC')
     .setParameter('found', phrase);
 }
 

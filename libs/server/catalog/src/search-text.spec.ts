@@ -1,0 +1,36 @@
+import { nameWords, normalise, searchQuery, searchText, words } from './search-text';
+
+describe('Thai search', () => {
+  it.each([
+    ['เเสงสุดท้าย', 'แสงสุดท้าย'],
+    ['น\u0e4d\u0e49าค้าง', 'น้ำค้าง'],
+    ['น\u0e49\u0e4dาค้าง', 'น้ำค้าง'],
+    ['ตอนที่ ๔', 'ตอนที่ 4'],
+    ['ห้อง\u200bเสียง  สีฟ้า ', 'ห้องเสียง สีฟ้า'],
+    ['DJ K', 'dj k'],
+  ])('SITE-02 reads %j as %j', (typed, meant) => {
+    expect(normalise(typed)).toBe(normalise(meant));
+    expect(normalise(typed)).toBe(meant.normalize('NFC'));
+  });
+
+  it('SITE-02 keeps known names whole that the dictionary would cut wrongly', () => {
+    const names = nameWords(['เสียงอิสาน', 'คณะ เสียงอิสานใหม่', 'นที']);
+    expect(names).toEqual(['เสียงอิสานใหม่', 'เสียงอิสาน']);
+    expect(words('วงเสียงอิสานม่วน', names)).toContain('เสียงอิสาน');
+    expect(words('วงเสียงอิสานม่วน', [])).not.toContain('เสียงอิสาน');
+  });
+
+  it('SITE-02 indexes a text with its names whole and with its names cut', () => {
+    const text = searchText(['หิ่งห้อยในเมือง', null, ''], nameWords(['หิ่งห้อยในเมือง']));
+    const [line, tokens] = text.split('\n');
+    expect(line).toBe('หิ่งห้อยในเมือง');
+    expect(tokens?.split(' ')).toEqual(expect.arrayContaining(['หิ่งห้อยในเมือง', 'หิ่งห้อย', 'เมือง']));
+  });
+
+  it('SITE-02 asks for each word as the beginning of an indexed one, without operators from outside', () => {
+    expect(searchQuery('แสง  สุดท้าย', []).boolean).toBe('+แสง* +สุดท้าย*');
+    expect(searchQuery('+(แสง) "-~*@<>', []).boolean).toBe('+แสง*');
+    expect(searchQuery('the DJ', []).boolean).toBe('+dj*');
+    expect(searchQuery('***', []).boolean).toBe('');
+  });
+});
