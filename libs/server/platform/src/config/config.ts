@@ -69,6 +69,8 @@ export class Config {
   @Type(() => Number) @IsInt() @Min(1) REQUESTS_PER_MINUTE = 1200;
   /** Codes sent per day to all phones together: the money fuse of facts/integrations. */
   @Type(() => Number) @IsInt() @Min(1) SMS_PER_DAY = 5000;
+  /** Codes sent per hour for one address; mobile networks put many people behind one. */
+  @Type(() => Number) @IsInt() @Min(1) SMS_PER_ADDRESS = 30;
   @IsIn(['fatal', 'error', 'warn', 'info', 'debug', 'silent']) LOG_LEVEL = 'info';
   /** Set by tests only, to tell time; see Clock. */
   @IsOptional() @IsString() FIXED_NOW?: string;

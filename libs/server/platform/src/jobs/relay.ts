@@ -63,7 +63,8 @@ export class Relay implements OnApplicationBootstrap, OnApplicationShutdown {
     if (rows.length > 0) await this.enqueue(rows);
   }
 
-  private async reconcile(): Promise<void> {
+  /** Hands over again what was handed over long ago and is still open. */
+  async reconcile(): Promise<void> {
     const rows = await this.openRows(`row.enqueued_at < UTC_TIMESTAMP(3) - INTERVAL ${LOST_AFTER_S} SECOND`);
     for (const row of rows) {
       const job = await this.queue.getJob(jobId(row.id));

@@ -16,7 +16,8 @@ export class Live implements OnApplicationShutdown {
 
   constructor(config: Config) {
     this.redis = connectRedis(config.REDIS_URL);
-    this.subscriber = connectRedis(config.REDIS_URL, BLOCKING);
+    // The ready check would send INFO, which a connection that subscribes at once may not.
+    this.subscriber = connectRedis(config.REDIS_URL, { ...BLOCKING, enableReadyCheck: false });
     this.subscriber.on('message', (channel: string, data: string) => {
       for (const listener of this.listeners.get(channel) ?? []) listener(data);
     });

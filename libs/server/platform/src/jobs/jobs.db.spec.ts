@@ -1,0 +1,99 @@
+import { Injectable, Module } from '@nestjs/common';
+import { Queue } from 'bullmq';
+import { Transactions } from '../database/transactions';
+import { Live } from '../live/live';
+import { createTestApp, type TestApp } from '../testing';
+import { GiveUp, JobHandler, TryLater } from './job-handler';
+import { JOB_NAMES, type JobName } from './jobs';
+import { JobsModule } from './jobs.module';
+import { Outbox } from './outbox';
+import { OutboxRow } from './outbox.entity';
+import { PREFIX, QUEUE, Relay } from './relay';
+
+type Sms = { tel: string; text: string };
+
+/** Handlers of every job: the one under test notes what it did, the others do nothing. */
+@Injectable()
+class NotingHandlers {
+  readonly seen: string[] = [];
+  private askedToWait = false;
+
+  @JobHandler('send-sms')
+  sendSms({ text }: Sms): Promise<void> {
+    if (text === 'wait' && !this.askedToWait) {
+      this.askedToWait = true;
+      throw new TryLater(0.1);
+    }
+    if (text === 'never') throw new GiveUp('number does not exist');
+    this.seen.push(text);
+    return Promise.resolve();
+  }
+}
+
+/** The registry demands a handler for each job, so the rest of the table gets one that does nothing. */
+for (const name of Object.keys(JOB_NAMES) as JobName[]) {
+  if (name === 'send-sms') continue;
+  const handler = { value: () => Promise.resolve(), writable: true, configurable: true };
+  Object.defineProperty(NotingHandlers.prototype, name, handler);
+  JobHandler(name)(NotingHandlers.prototype, name, handler);
+}
+
+@Module({ imports: [JobsModule], providers: [NotingHandlers] })
+class TestJobsModule {}
+
+describe('jobs', () => {
+  let test: TestApp;
+  const outbox = () => test.database.getRepository(OutboxRow);
+  const add = (text: string) =>
+    test.get(Transactions).run((manager) => test.get(Outbox).add(manager, 'send-sms', { tel: '0810000001', text }));
+  const settled = async () => {
+    for (let tried = 0; tried < 200; tried += 1) {
+      const rows = await outbox().find();
+      if (rows.every((row) => row.done_at ?? row.dead_at)) return rows;
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+    throw new Error('outbox did not drain');
+  };
+
+  beforeAll(async () => {
+    test = await createTestApp([TestJobsModule]);
+  });
+  afterAll(() => test.close());
+
+  it('TELL-04 runs a job once, empties its payload, retries when asked to wait and buries what cannot succeed', async () => {
+    await Promise.all(['first', 'wait', 'never'].map(add));
+    await test.get(Outbox).nudge();
+    const rows = await settled();
+    expect([...test.get(NotingHandlers).seen].sort()).toEqual(['first', 'wait']);
+    expect(rows.filter((row) => row.done_at).map((row) => row.payload)).toEqual(['{}', '{}']);
+    expect(rows.filter((row) => row.dead_at).map((row) => row.last_error)).toEqual(['number does not exist']);
+  });
+
+  it('TELL-04 leaves no job behind when the business change is rolled back', async () => {
+    const before = await outbox().count();
+    const change = test.get(Transactions).run(async (manager) => {
+      await test.get(Outbox).add(manager, 'send-sms', { tel: '0810000001', text: 'ghost' });
+      throw new Error('rolled back');
+    });
+    await expect(change).rejects.toThrow('rolled back');
+    expect(await outbox().count()).toBe(before);
+  });
+
+  it('TELL-04 brings a job back that the queue has lost, and does not repeat one that was done', async () => {
+    await add('lost');
+    await test.database.query(
+      'UPDATE outbox SET enqueued_at = UTC_TIMESTAMP(3) - INTERVAL 1 HOUR WHERE done_at IS NULL AND dead_at IS NULL',
+    );
+    const queue = new Queue(QUEUE, {
+      prefix: PREFIX,
+      connection: test.get(Live).redis.duplicate({ maxRetriesPerRequest: null }),
+    });
+    const done = await outbox().findOneByOrFail({ payload: '{}' });
+    await queue.add('send-sms', { outbox: done.id }, { jobId: 'again' });
+    await test.get(Relay).reconcile();
+    await settled();
+    await queue.close();
+    expect(test.get(NotingHandlers).seen.filter((text) => text === 'lost')).toHaveLength(1);
+    expect(test.get(NotingHandlers).seen).toHaveLength(3);
+  });
+});
