@@ -1,0 +1,92 @@
+import { Injectable, type Type } from '@nestjs/common';
+import { AuditLog, Changes, isDuplicate, Records, refuse, Sessions, Transactions, type Actor } from '@wethi/platform';
+import type { EntityManager } from 'typeorm';
+import { BACK_OFFICE, Personnel, type SavePersonnel } from './personnel.entity';
+import { SecretHashing } from './secret-hashing';
+import { Staff, type SaveStaff } from './staff.entity';
+import { User, type SaveUser } from './user.entity';
+
+/** Saves people with the rules that go beyond their columns: passwords, unique names, and sessions that must end. */
+@Injectable()
+export class AccountSaving {
+  constructor(
+    private readonly transactions: Transactions,
+    private readonly records: Records,
+    private readonly hashing: SecretHashing,
+    private readonly sessions: Sessions,
+    private readonly audit: AuditLog,
+    private readonly changes: Changes,
+  ) {}
+
+  /** @throws Refusal PHONE_TAKEN, EMAIL_TAKEN, NOT_FOUND */
+  async saveUser(input: Partial<SaveUser>, actor?: Actor): Promise<number> {
+    const id = await this.transactions
+      .run(async (manager) => {
+        const saved = await this.records.saveWithin<User>(manager, User, input, actor);
+        if (input.user_status === 'Block') await this.sessions.revokeAll('user', saved, manager);
+        return saved;
+      })
+      .catch((error: unknown) => {
+        if (!isDuplicate(error)) throw error;
+        throw refuse(String(error).includes('user_email') ? 'EMAIL_TAKEN' : 'PHONE_TAKEN');
+      });
+    await this.changes.announce(User.name);
+    return id;
+  }
+
+  /** @throws Refusal USERNAME_TAKEN, OWN_ACCOUNT, NOT_FOUND */
+  async savePersonnel({ password, ...input }: SavePersonnel, actor?: Actor): Promise<number> {
+    const shut = input.status_by === 'Y' || (input.personnel_position ?? BACK_OFFICE) !== BACK_OFFICE;
+    if (shut && input.id !== undefined && input.id === actor?.id) throw refuse('OWN_ACCOUNT');
+    const hashed = await this.hashed(password);
+    const id = await this.transactions
+      .run(async (manager) => {
+        const saved = await this.records.saveWithin<Personnel>(manager, Personnel, input, actor);
+        if (hashed) await this.setPassword(manager, Personnel, saved, hashed, actor);
+        const keep = saved === actor?.id ? actor.session : undefined;
+        if (shut || hashed) await this.sessions.revokeAll('personnel', saved, manager, keep);
+        return saved;
+      })
+      .catch((error: unknown) => {
+        throw isDuplicate(error) ? refuse('USERNAME_TAKEN') : error;
+      });
+    await this.changes.announce(Personnel.name);
+    return id;
+  }
+
+  /** @throws Refusal NOT_FOUND */
+  async saveStaff({ password, ...input }: SaveStaff, actor?: Actor): Promise<number> {
+    const hashed = await this.hashed(password);
+    const id = await this.transactions.run(async (manager) => {
+      const saved = await this.records.saveWithin<Staff>(manager, Staff, input, actor);
+      if (hashed) await this.setPassword(manager, Staff, saved, hashed, actor);
+      return saved;
+    });
+    await this.changes.announce(Staff.name);
+    return id;
+  }
+
+  /** Deletes a person who can sign in, and ends the sessions. @throws Refusal OWN_ACCOUNT, NOT_FOUND, STILL_IN_USE */
+  async remove(entity: typeof User | typeof Personnel, id: number, actor?: Actor): Promise<void> {
+    const kind = entity === User ? 'user' : 'personnel';
+    if (actor?.kind === kind && actor.id === id) throw refuse('OWN_ACCOUNT');
+    await this.records.remove<User | Personnel>(entity, id, actor);
+    await this.sessions.revokeAll(kind, id);
+  }
+
+  private async hashed(password: string | null | undefined): Promise<string | undefined> {
+    return password ? this.hashing.slot(() => this.hashing.hash(password)) : undefined;
+  }
+
+  /** Apart from the other columns, whose new values the audit log keeps. */
+  private async setPassword(
+    manager: EntityManager,
+    entity: Type<Personnel | Staff>,
+    id: number,
+    password: string,
+    actor?: Actor,
+  ): Promise<void> {
+    await manager.update(entity, { id }, { password });
+    await this.audit.record(manager, actor, 'set-password', entity, id, undefined, undefined);
+  }
+}

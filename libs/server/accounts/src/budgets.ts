@@ -1,0 +1,56 @@
+import { Injectable } from '@nestjs/common';
+import { Clock, Config, refuse, Transactions } from '@wethi/platform';
+import { CODE_RESEND_SECONDS } from '@wethi/contract';
+import type { EntityManager } from 'typeorm';
+import { Spending } from './spending.entity';
+
+const HOUR = 3_600;
+const DAY = 86_400;
+
+export type BudgetName = 'sms-pause' | 'sms-phone' | 'sms-address' | 'sms-all' | 'look-up';
+
+/** How often something may happen in a window of time, counted for all nodes together. */
+@Injectable()
+export class Budgets {
+  private readonly limits: Record<BudgetName, { most: number; seconds: number }>;
+
+  constructor(
+    config: Config,
+    private readonly clock: Clock,
+    private readonly transactions: Transactions,
+  ) {
+    this.limits = {
+      'sms-pause': { most: 1, seconds: CODE_RESEND_SECONDS },
+      'sms-phone': { most: 5, seconds: DAY },
+      'sms-address': { most: config.SMS_PER_ADDRESS, seconds: HOUR },
+      'sms-all': { most: config.SMS_PER_DAY, seconds: DAY },
+      'look-up': { most: 60, seconds: 60 },
+    };
+  }
+
+  /**
+   * Spends one; roll back the transaction when the answer is not 0.
+   * @param name whom the limit is for, such as a phone or an address
+   * @returns seconds until there is something to spend again, 0 when it was spent
+   */
+  async spend(manager: EntityManager, budget: BudgetName, name: string): Promise<number> {
+    const key = `${budget}:${name}`;
+    const { most, seconds } = this.limits[budget];
+    const now = this.clock.now();
+    await manager.query(
+      `INSERT INTO spending (budget, used, ends_at) VALUES (?, 1, ?) ON DUPLICATE KEY UPDATE
+        used = IF(ends_at <= ?, 1, used + 1), ends_at = IF(ends_at <= ?, VALUES(ends_at), ends_at)`,
+      [key, new Date(now.getTime() + seconds * 1000), now, now],
+    );
+    const { used, ends_at } = await manager.findOneByOrFail(Spending, { budget: key });
+    return used > most ? Math.max(1, Math.ceil((ends_at.getTime() - now.getTime()) / 1000)) : 0;
+  }
+
+  /** @throws Refusal TOO_MANY when an address asked too often who is registered */
+  async spendLookUp(address: string): Promise<void> {
+    await this.transactions.run(async (manager) => {
+      const wait = await this.spend(manager, 'look-up', address);
+      if (wait > 0) throw refuse('TOO_MANY', { retryAfter: wait });
+    });
+  }
+}

@@ -1,0 +1,51 @@
+import { CONSENT_VERSION } from '@wethi/contract';
+import type { EntityManager } from 'typeorm';
+import { Personnel } from './personnel.entity';
+import type { SecretHashing } from './secret-hashing';
+import { makePersonnel, makeUser } from './testing/accounts.factory';
+import { User } from './user.entity';
+
+const OWNER = { username: 'owner', personnel_name: 'วรรณา', personnel_lname: 'เวทีทอง', personnel_nickname: 'พี่นา' };
+const OWNER_PASSWORD = 'owner-demo-2026';
+const PIN = '2468';
+
+const CUSTOMERS: Partial<User>[] = [
+  { user_tel: '0810000001', user_name: 'ฟ้าใส', user_lname: 'ใจดี', user_nickname: 'น้องฟ้าใสใจดี' },
+  { user_tel: '0810000002', user_name: 'ธนกร', user_lname: 'ศรีสุข', user_nickname: 'บอส' },
+  { user_tel: '0810000003', user_name: 'พิมพ์ชนก', user_lname: 'วงศ์สว่าง', user_nickname: 'พิม' },
+  {
+    user_tel: '0810000004',
+    user_name: 'ณัฐวุฒิ',
+    user_lname: 'แก้วมณี ณ อยุธยา',
+    user_nickname: 'ณัฐคนเดิมเพิ่มเติมคือดูคอนเสิร์ตทุกรอบไม่เคยพลาด',
+  },
+  { user_tel: '0810000005' },
+];
+
+/**
+ * Personnel owner and five customers with known passwords, for development and trial; those who exist stay as they are.
+ * @returns the rows, customers in the order of their phones 0810000001 to 0810000005
+ */
+export async function seedDemoAccounts(
+  manager: EntityManager,
+  hashing: SecretHashing,
+): Promise<{ owner: Personnel; users: User[] }> {
+  const owner =
+    (await manager.findOneBy(Personnel, { username: OWNER.username })) ??
+    (await makePersonnel(manager, { ...OWNER, password: await hashing.hash(OWNER_PASSWORD) }));
+  const users: User[] = [];
+  for (const customer of CUSTOMERS) users.push(await seedCustomer(manager, hashing, customer));
+  return { owner, users };
+}
+
+async function seedCustomer(manager: EntityManager, hashing: SecretHashing, customer: Partial<User>): Promise<User> {
+  const existing = await manager.findOneBy(User, { user_tel: customer.user_tel });
+  if (existing) return existing;
+  const consent = { consent_version: CONSENT_VERSION, consent_at: new Date() };
+  return makeUser(manager, {
+    user_nickname: null,
+    ...customer,
+    ...consent,
+    user_password: await hashing.hash(PIN),
+  });
+}

@@ -1,0 +1,62 @@
+import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import { refuse, Transactions } from '@wethi/platform';
+import type { Repository } from 'typeorm';
+import { placesOf, type Caller } from './caller';
+import { deviceCounter, KnownDevices } from './known-devices';
+import { BACK_OFFICE, ownPersonnel, Personnel, type OwnPersonnel } from './personnel.entity';
+import { SecretHashing } from './secret-hashing';
+import { SessionOpening } from './session-opening';
+import { SignInFailures, type Counter } from './sign-in-failures';
+import type { PersonnelLoginInput, SignedInAs } from './sign-in.dto';
+
+/** Signs personnel in by username and password. */
+@Injectable()
+export class PersonnelLogin {
+  constructor(
+    @InjectRepository(Personnel) private readonly personnel: Repository<Personnel>,
+    private readonly transactions: Transactions,
+    private readonly hashing: SecretHashing,
+    private readonly devices: KnownDevices,
+    private readonly failures: SignInFailures,
+    private readonly opening: SessionOpening,
+  ) {}
+
+  /** @throws Refusal LOGIN_FAILED, LOGIN_LOCKED, USER_BLOCKED, NOT_ALLOWED for another position, TOO_MANY */
+  login(input: PersonnelLoginInput, caller: Caller): Promise<SignedInAs<OwnPersonnel>> {
+    return this.hashing.slot(() => this.judge(input, caller));
+  }
+
+  private async judge(input: PersonnelLoginInput, caller: Caller): Promise<SignedInAs<OwnPersonnel>> {
+    const username = input.username.trim().toLowerCase();
+    const select = { id: true, username: true, password: true };
+    const found = await this.personnel.findOne({ where: { username }, select });
+    // the database holds 'ówner' and 'owner' equal; each spelling must not get a counter of its own
+    const person = found?.username.toLowerCase() === username ? found : null;
+    const counters = await this.countersOf(person?.id, username, caller);
+    const obstacles = await this.failures.countTry(counters);
+    if (obstacles.length > 0) throw locked(Math.max(...obstacles.map(({ wait }) => wait)));
+    const right = await this.hashing.matches(person?.password, input.password);
+    if (!person || !right) throw refuse('LOGIN_FAILED');
+    return this.open(person.id, caller, counters);
+  }
+
+  private async countersOf(id: number | undefined, username: string, caller: Caller): Promise<Counter[]> {
+    if (id !== undefined && (await this.devices.knows('personnel', id, caller)))
+      return [deviceCounter('personnel', id, caller)];
+    return [{ scope: 'username', name: username }, ...placesOf(caller)];
+  }
+
+  private open(id: number, caller: Caller, counters: readonly Counter[]): Promise<SignedInAs<OwnPersonnel>> {
+    return this.transactions.run(async (manager) => {
+      const row = await manager.findOneOrFail(Personnel, { where: { id }, lock: { mode: 'pessimistic_write' } });
+      if (row.status_by === 'Y') throw refuse('USER_BLOCKED');
+      if (row.personnel_position !== BACK_OFFICE) throw refuse('NOT_ALLOWED');
+      return { token: await this.opening.open(manager, 'personnel', id, caller, counters), person: ownPersonnel(row) };
+    });
+  }
+}
+
+function locked(wait: number) {
+  return refuse('LOGIN_LOCKED', { retryAfter: wait, data: { retry_in: wait } });
+}

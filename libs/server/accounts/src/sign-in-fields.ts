@@ -1,0 +1,45 @@
+import { applyDecorators } from '@nestjs/common';
+import { ApiProperty } from '@nestjs/swagger';
+import { PIN_LENGTH } from '@wethi/contract';
+import { Transform } from 'class-transformer';
+import { IsNotEmpty, IsOptional, IsString, Length, Matches, MaxLength, MinLength } from 'class-validator';
+
+const REQUIRED = { message: 'กรุณากรอกข้อมูล' };
+
+/** Phone of ten digits (product.md §5). */
+export function PhoneField({ required = true } = {}) {
+  return applyDecorators(
+    ApiProperty({ type: String, required, pattern: '^0\\d{9}$', example: '0812345678' }),
+    Matches(/^0\d{9}$/, { message: 'กรุณากรอกเบอร์โทรศัพท์ 10 หลัก' }),
+    IsNotEmpty(REQUIRED),
+  );
+}
+
+/** PIN or verification code: exactly four digits (product.md §5). */
+export function FourDigitsField() {
+  return applyDecorators(
+    ApiProperty({ type: String, pattern: `^\\d{${PIN_LENGTH}}$` }),
+    Matches(new RegExp(`^\\d{${PIN_LENGTH}}$`), { message: `กรุณากรอกตัวเลข ${PIN_LENGTH} หลัก` }),
+    IsNotEmpty(REQUIRED),
+  );
+}
+
+/** What verifyOTP answered. */
+export function TicketField({ optional = false } = {}) {
+  return applyDecorators(
+    ApiProperty({ type: String, required: !optional }),
+    Length(20, 80),
+    IsString(),
+    ...(optional ? [IsOptional()] : [IsNotEmpty(REQUIRED)]),
+  );
+}
+
+/** A new password of personnel or staff; empty text counts as not given. */
+export function PasswordField() {
+  return applyDecorators(
+    MaxLength(200),
+    MinLength(10, { message: 'รหัสผ่านต้องมีอย่างน้อย 10 ตัวอักษร' }),
+    IsString(),
+    Transform(({ value }: { value: unknown }) => (value === '' ? null : value)),
+  );
+}

@@ -1,0 +1,55 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import { Clock, refuse } from '@wethi/platform';
+import { TICKET_SECONDS } from '@wethi/contract';
+import { IsNull, LessThan, MoreThan, type EntityManager, type Repository } from 'typeorm';
+import { VerificationTicket } from './verification-ticket.entity';
+import type { CodePurpose } from './verification.dto';
+
+/** What a right code is exchanged for: proof, for ten minutes and one use, that a phone is in somebody's hands. */
+@Injectable()
+export class Tickets {
+  constructor(
+    @InjectRepository(VerificationTicket) private readonly tickets: Repository<VerificationTicket>,
+    private readonly clock: Clock,
+  ) {}
+
+  async issue(manager: EntityManager, tel: string, purpose: CodePurpose): Promise<string> {
+    const now = this.clock.now();
+    const ticket = randomBytes(32).toString('base64url');
+    await manager.delete(VerificationTicket, { tel, expires_at: LessThan(now) });
+    await manager.insert(VerificationTicket, {
+      ticket_hash: hashOf(ticket),
+      tel,
+      purpose,
+      expires_at: new Date(now.getTime() + TICKET_SECONDS * 1000),
+      used_at: null,
+    });
+    return ticket;
+  }
+
+  /**
+   * Looks before the costly part of a change; redeem it with the change.
+   * @throws Refusal TICKET_INVALID
+   */
+  async check(ticket: string, tel: string, purpose: CodePurpose): Promise<void> {
+    if (!(await this.tickets.existsBy(this.usable(ticket, tel, purpose)))) throw refuse('TICKET_INVALID');
+  }
+
+  /** @throws Refusal TICKET_INVALID when it is unknown, used, too old or for something else */
+  async redeem(manager: EntityManager, ticket: string, tel: string, purpose: CodePurpose): Promise<void> {
+    const used = { used_at: this.clock.now() };
+    const { affected } = await manager.update(VerificationTicket, this.usable(ticket, tel, purpose), used);
+    if (affected !== 1) throw refuse('TICKET_INVALID');
+  }
+
+  private usable(ticket: string, tel: string, purpose: CodePurpose) {
+    const unexpired = MoreThan(this.clock.now());
+    return { ticket_hash: hashOf(ticket), tel, purpose, used_at: IsNull(), expires_at: unexpired };
+  }
+}
+
+function hashOf(ticket: string): string {
+  return createHash('sha256').update(ticket).digest('hex');
+}

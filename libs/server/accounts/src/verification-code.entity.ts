@@ -1,0 +1,25 @@
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+import type { CodePurpose } from './verification.dto';
+
+/** The newest code sent to a phone for a purpose; it replaces the one before. */
+@Entity('verification_code')
+export class VerificationCode {
+  @PrimaryColumn({ type: 'char', length: 10 })
+  tel: string;
+
+  @PrimaryColumn({ type: 'varchar', length: 10 })
+  purpose: CodePurpose;
+
+  /** HMAC of the code: a thief of the table cannot try its 10,000 values. */
+  @Column({ type: 'char', length: 64 })
+  code_hash: string;
+
+  @Column({ type: 'datetime', precision: 3 })
+  expires_at: Date;
+
+  @Column({ type: 'tinyint', unsigned: true, default: 0 })
+  tries: number;
+
+  @Column({ type: 'datetime', precision: 3, nullable: true })
+  used_at: Date | null;
+}

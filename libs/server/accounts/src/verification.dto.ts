@@ -1,0 +1,28 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { IsIn } from 'class-validator';
+import { FourDigitsField, PhoneField } from './sign-in-fields';
+
+/** What a code is asked for: a new account, a new PIN, or signing in on a device that needs it. */
+export const CODE_PURPOSES = ['register', 'forgot', 'device'] as const;
+export type CodePurpose = (typeof CODE_PURPOSES)[number];
+
+export class SendCodeQuery {
+  @PhoneField() tel: string;
+  @ApiProperty({ enum: CODE_PURPOSES }) @IsIn(CODE_PURPOSES) purpose: CodePurpose;
+}
+
+export class SentCode {
+  @ApiProperty({ type: 'integer', description: 'seconds' }) expires_in: number;
+  @ApiProperty({ type: 'integer', description: 'seconds until another code may be asked for' }) resend_in: number;
+  @ApiProperty({ description: 'stands in the SMS beside the code' }) reference: string;
+}
+
+export class VerifyCodeInput {
+  @PhoneField() telNumber: string;
+  @FourDigitsField() pin: string;
+  @ApiProperty({ enum: CODE_PURPOSES }) @IsIn(CODE_PURPOSES) purpose: CodePurpose;
+}
+
+export class TicketAnswer {
+  @ApiProperty() ticket: string;
+}
