@@ -1,11 +1,12 @@
 import { Module } from '@nestjs/common';
+import { AccountsHttpModule } from '@wethi/accounts';
 import { CatalogHttpModule } from '@wethi/catalog';
 import { HttpModule, PlatformModule } from '@wethi/platform';
 import { Draining } from './draining';
 import { HealthController } from './health.controller';
 
 /** The HTTP side of each domain. */
-export const DOMAINS = [CatalogHttpModule];
+export const DOMAINS = [AccountsHttpModule, CatalogHttpModule];
 
 /** The API process: platform and the HTTP side of each domain; no logic. */
 @Module({
