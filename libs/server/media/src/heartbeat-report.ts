@@ -1,0 +1,55 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { Type } from 'class-transformer';
+import { IsIn, IsInt, IsOptional, Matches, Max, Min } from 'class-validator';
+
+const EVENTS = ['Play', 'Beat', 'Pause', 'Seek', 'Ended', 'Leave'] as const;
+const LONGEST_SECONDS = 10_000_000;
+
+/** Whole number, 0 when absent. */
+function Counter(max = LONGEST_SECONDS): PropertyDecorator {
+  const rules = [
+    ApiProperty({ type: 'integer', default: 0, required: false }),
+    IsOptional(),
+    IsInt(),
+    Min(0),
+    Max(max),
+  ];
+  return (target, name) => [...rules, Type(() => Number)].forEach((rule) => rule(target, name));
+}
+
+/**
+ * Body of POST videosStatistics: what a player reports. Totals run from the start of the viewing; the other columns
+ * of videoStatistics, which known clients send too, the server works out itself.
+ */
+export class HeartbeatReport {
+  @ApiProperty({ type: 'integer', minimum: 1 })
+  @Type(() => Number)
+  @IsInt()
+  @Min(1)
+  video_id: number;
+
+  /** As videosUserViewById gave it. */
+  @ApiProperty({ type: String, required: false })
+  @IsOptional()
+  @Matches(/^[\w-]{1,40}$/)
+  session?: string;
+
+  /** Position in the video, seconds. */
+  @Counter()
+  cur_time_end = 0;
+
+  @ApiProperty({ enum: EVENTS, default: 'Beat', required: false })
+  @IsOptional()
+  @IsIn(EVENTS)
+  event: (typeof EVENTS)[number] = 'Beat';
+
+  /** Seconds really played. */
+  @Counter()
+  time_total = 0;
+
+  @Counter(100_000)
+  pause_total = 0;
+
+  @Counter(100_000)
+  end_total = 0;
+}

@@ -1,0 +1,7 @@
+import { Module } from '@nestjs/common';
+import { MediaModule } from './media.module';
+import { VideoController } from './video.controller';
+import { VideoStatisticsController } from './video-statistics.controller';
+
+@Module({ imports: [MediaModule], controllers: [VideoController, VideoStatisticsController] })
+export class MediaHttpModule {}

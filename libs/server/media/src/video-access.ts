@@ -1,0 +1,48 @@
+import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import { Purchases } from '@wethi/orders';
+import { Clock, Config, refuse, type Actor } from '@wethi/platform';
+import type { Repository } from 'typeorm';
+import { longestWatchable } from './access-window';
+import { Video } from './video.entity';
+
+/** A video that somebody may watch now, and by what right. */
+export interface Grant {
+  video: Video;
+  /** The bought product that opens it, null for personnel and teasers. */
+  productId: number | null;
+  /** Last moment, null without end. */
+  until: Date | null;
+}
+
+/** Who may watch what (WATCH-03; decisions.md §3 Access). */
+@Injectable()
+export class VideoAccess {
+  constructor(
+    @InjectRepository(Video) private readonly videos: Repository<Video>,
+    private readonly purchases: Purchases,
+    private readonly config: Config,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @throws Refusal NOT_FOUND, NOT_SIGNED_IN, VIDEO_NOT_BOUGHT, VIDEO_WINDOW_OVER, VIDEO_NOT_READY */
+  async grant(videoId: number, actor: Actor | undefined): Promise<Grant> {
+    const video = await this.videos.findOneBy({ id: videoId });
+    if (!video) throw refuse('NOT_FOUND');
+    const right = await this.rightTo(video, actor);
+    if (video.video_status !== 'ready') throw refuse('VIDEO_NOT_READY');
+    return { video, ...right };
+  }
+
+  private async rightTo(video: Video, actor: Actor | undefined): Promise<Omit<Grant, 'video'>> {
+    if (actor?.kind === 'personnel' || video.video_type === 'teaser') return { productId: null, until: null };
+    if (!actor) throw refuse('NOT_SIGNED_IN');
+    const data = { video_name: video.video_name, stage_id: video.stage_id };
+    const bought = video.stage_id === null ? [] : await this.purchases.approvedForStage(actor.id, video.stage_id);
+    const longest = longestWatchable(bought, this.config.ACCESS_WINDOW_DAYS);
+    if (!longest) throw refuse('VIDEO_NOT_BOUGHT', { data });
+    const { purchase, until } = longest;
+    if (until < this.clock.now()) throw refuse('VIDEO_WINDOW_OVER', { data: { ...data, until } });
+    return { productId: purchase.product_id, until };
+  }
+}
