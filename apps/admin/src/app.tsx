@@ -1,0 +1,71 @@
+import { Authenticated, Refine } from '@refinedev/core';
+import routerProvider, { UnsavedChangesNotifier } from '@refinedev/react-router';
+import { App as AntApp, ConfigProvider } from 'antd';
+import thTH from 'antd/locale/th_TH';
+import { BrowserRouter, Route, Routes } from 'react-router';
+import { AdminLayout } from './layout/admin-layout';
+import { EmptyBox } from './components/empty-box';
+import LoginPage from './pages/login';
+import LogoutPage from './pages/logout';
+import NotFoundPage from './pages/not-found';
+import { accessControlProvider } from './providers/access';
+import { authProvider } from './providers/auth';
+import { dataProvider } from './providers/data';
+import { i18nProvider } from './providers/i18n';
+import { liveProvider } from './providers/live';
+import { useNotificationProvider } from './providers/notification';
+import { linkOf, screens } from './resources';
+import { theme } from './theme';
+
+const resources = screens.map((screen) => ({ name: screen.name, list: linkOf(screen) }));
+
+const options = {
+  syncWithLocation: true,
+  warnWhenUnsavedChanges: true,
+  disableTelemetry: true,
+  reactQuery: { clientConfig: { defaultOptions: { queries: { retry: 1, refetchOnWindowFocus: true } } } },
+};
+
+const pages = (
+  <Routes>
+    <Route path="login" element={<LoginPage />} />
+    <Route path="logout" element={<LogoutPage />} />
+    <Route
+      element={
+        <Authenticated key="back-office" appendCurrentPathToQuery>
+          <AdminLayout />
+        </Authenticated>
+      }
+    >
+      {screens.map(({ path, Page }) => (
+        <Route key={path} path={path} element={<Page />} />
+      ))}
+      <Route path="*" element={<NotFoundPage />} />
+    </Route>
+  </Routes>
+);
+
+export function App() {
+  return (
+    <BrowserRouter basename="/admin">
+      <ConfigProvider theme={theme} locale={thTH} renderEmpty={() => <EmptyBox />}>
+        <AntApp notification={{ placement: 'bottomRight' }}>
+          <Refine
+            dataProvider={dataProvider}
+            authProvider={authProvider}
+            accessControlProvider={accessControlProvider}
+            liveProvider={liveProvider}
+            i18nProvider={i18nProvider}
+            notificationProvider={useNotificationProvider}
+            routerProvider={routerProvider}
+            resources={resources}
+            options={options}
+          >
+            {pages}
+            <UnsavedChangesNotifier />
+          </Refine>
+        </AntApp>
+      </ConfigProvider>
+    </BrowserRouter>
+  );
+}

@@ -1,0 +1,90 @@
+import { baht, phone, recordDate } from '@wethi/format';
+import type { TableColumnType } from 'antd';
+import { Picture } from './picture';
+import { ReferenceName } from './reference-name';
+import { StatusTag, type Tone } from './status-tag';
+
+export type ColumnName<Row> = Extract<keyof Row, string>;
+
+/** A table column that names a column of the record, so that a wrong name is a compile error. */
+export type Column<Row> = Omit<TableColumnType<Row>, 'dataIndex' | 'key'> & { dataIndex: ColumnName<Row> };
+
+type Options<Row> = Partial<Column<Row>>;
+
+/** Second-rank columns leave the table on phones; the drawer still shows them. */
+export const WIDE_ONLY = { responsive: ['md' as const] };
+
+export function textColumn<Row>(dataIndex: ColumnName<Row>, title: string, options?: Options<Row>): Column<Row> {
+  return { dataIndex, title, sorter: true, ...options };
+}
+
+export function pictureColumn<Row>(dataIndex: ColumnName<Row>, title = 'รูป'): Column<Row> {
+  return { dataIndex, title, width: 72, render: (path: string | null) => <Picture path={path} size={48} /> };
+}
+
+export function dateColumn<Row>(dataIndex: ColumnName<Row>, title: string, options?: Options<Row>): Column<Row> {
+  return {
+    dataIndex,
+    title,
+    sorter: true,
+    className: 'number',
+    render: (date: string | null) => (date ? recordDate(date) : '-'),
+    ...options,
+  };
+}
+
+export function moneyColumn<Row>(dataIndex: ColumnName<Row>, title: string, options?: Options<Row>): Column<Row> {
+  return {
+    dataIndex,
+    title,
+    sorter: true,
+    align: 'right',
+    className: 'number',
+    render: (amount: number | null) => (amount === null ? '-' : baht(amount)),
+    ...options,
+  };
+}
+
+export function phoneColumn<Row>(dataIndex: ColumnName<Row>, title: string, options?: Options<Row>): Column<Row> {
+  return {
+    dataIndex,
+    title,
+    className: 'number',
+    render: (tel: string | null) => (tel ? phone(tel) : '-'),
+    ...options,
+  };
+}
+
+/** One of the values of a contract table: shown in Thai, filtered from the column's head. */
+export function choiceColumn<Row, Value extends string>(
+  dataIndex: ColumnName<Row>,
+  title: string,
+  labels: Record<Value, string>,
+  tones: Partial<Record<Value, Tone>> = {},
+): Column<Row> {
+  const values = Object.keys(labels) as Value[];
+  return {
+    dataIndex,
+    title,
+    filters: values.map((value) => ({ value, text: labels[value] })),
+    render: (value: Value) => <StatusTag tone={tones[value] ?? 'info'}>{labels[value] ?? value}</StatusTag>,
+  };
+}
+
+/** The name of the record that an id points to. */
+export function referenceColumn<Row>(
+  dataIndex: ColumnName<Row>,
+  title: string,
+  resource: string,
+  nameColumn: string,
+  options?: Options<Row>,
+): Column<Row> {
+  return {
+    dataIndex,
+    title,
+    render: (id: number | null) => (
+      <ReferenceName id={id} column={dataIndex} resource={resource} nameColumn={nameColumn} />
+    ),
+    ...options,
+  };
+}

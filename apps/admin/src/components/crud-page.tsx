@@ -1,0 +1,14 @@
+import { Card, Page } from './page';
+import { RecordTable, type RecordTableProps } from './record-table';
+import type { Row } from '../records';
+
+/** A plain screen: a table of records with search, sort, filters and paging, and a drawer to add and edit them. */
+export function CrudPage<Record extends Row>(props: RecordTableProps<Record>) {
+  return (
+    <Page>
+      <Card>
+        <RecordTable {...props} />
+      </Card>
+    </Page>
+  );
+}

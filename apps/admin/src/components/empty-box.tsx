@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react';
+import styles from './empty-box.module.css';
+
+/** What stands where a list has nothing: the stage with its light on, a sentence, and what to do next. */
+export function EmptyBox({ text = 'ยังไม่มีข้อมูล', children }: { text?: ReactNode; children?: ReactNode }) {
+  return (
+    <div className={styles.empty}>
+      <svg viewBox="0 0 96 72" width="96" height="72" aria-hidden>
+        <path d="M42 6h12l22 52H20z" fill="#EDE4FC" />
+        <ellipse cx="48" cy="58" rx="32" ry="9" fill="#D9C6F8" />
+      </svg>
+      <p>{text}</p>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import { Form, type FormItemProps } from 'antd';
+import type { ReactNode } from 'react';
+import type { ColumnName } from './column';
+
+export interface FieldProps<Row> {
+  name: ColumnName<Row>;
+  label: string;
+  required?: boolean;
+  /** A sentence below the field for somebody who sees it for the first time. */
+  help?: ReactNode;
+}
+
+type Rules = NonNullable<FormItemProps['rules']>;
+
+interface Rest extends Pick<FormItemProps, 'getValueProps' | 'getValueFromEvent' | 'valuePropName' | 'normalize'> {
+  rules?: Rules;
+  children: ReactNode;
+}
+
+/** A form row for one column of the record. */
+export function Field<Row>({ required, help, rules = [], children, ...item }: FieldProps<Row> & Rest) {
+  const needed: Rules = required ? [{ required: true, message: 'กรุณากรอกข้อมูล' }] : [];
+  return (
+    <Form.Item {...item} name={item.name as string} extra={help} rules={[...needed, ...rules]}>
+      {children}
+    </Form.Item>
+  );
+}

@@ -1,0 +1,124 @@
+import { digits } from '@wethi/format';
+import { DatePicker, Input, InputNumber, Select, Switch, TimePicker } from 'antd';
+import dayjs, { type Dayjs } from 'dayjs';
+import { Field, type FieldProps } from './field';
+import { ReferenceSelect, type ReferenceSelectProps } from './reference-select';
+
+interface TextProps<Row> extends FieldProps<Row> {
+  maxLength?: number;
+  placeholder?: string;
+  pattern?: { value: RegExp; message: string };
+}
+
+export function TextField<Row>({ maxLength = 200, placeholder, pattern, ...field }: TextProps<Row>) {
+  const rules = pattern ? [{ pattern: pattern.value, message: pattern.message }] : [];
+  return (
+    <Field<Row> {...field} rules={rules}>
+      <Input maxLength={maxLength} placeholder={placeholder} />
+    </Field>
+  );
+}
+
+export function LongTextField<Row>({ placeholder, ...field }: TextProps<Row>) {
+  return (
+    <Field<Row> {...field}>
+      <Input.TextArea autoSize={{ minRows: 3, maxRows: 12 }} placeholder={placeholder} />
+    </Field>
+  );
+}
+
+/** A number that is written in digits only: phone, bank account. */
+export function DigitsField<Row>({ length, ...field }: FieldProps<Row> & { length: number }) {
+  const rules = [{ len: length, message: `กรุณากรอกตัวเลข ${length} หลัก` }];
+  return (
+    <Field<Row> {...field} rules={rules} normalize={(text: string) => digits(text).slice(0, length)}>
+      <Input inputMode="numeric" />
+    </Field>
+  );
+}
+
+/** A password is never shown again: an empty field leaves the old one. */
+export function PasswordField<Row>({ minLength, ...field }: FieldProps<Row> & { minLength: number }) {
+  const rules = [{ min: minLength, message: `อย่างน้อย ${minLength} ตัวอักษร` }];
+  return (
+    <Field<Row> {...field} rules={rules} getValueProps={(value: string | null) => ({ value: value ?? '' })}>
+      <Input.Password autoComplete="new-password" />
+    </Field>
+  );
+}
+
+export function NumberField<Row>({ min = 0, ...field }: FieldProps<Row> & { min?: number }) {
+  return (
+    <Field<Row> {...field}>
+      <InputNumber min={min} precision={0} style={{ width: '100%' }} inputMode="numeric" />
+    </Field>
+  );
+}
+
+export function MoneyField<Row>(field: FieldProps<Row>) {
+  return (
+    <Field<Row> {...field}>
+      <InputNumber min={0} precision={2} addonAfter="บาท" style={{ width: '100%' }} inputMode="decimal" />
+    </Field>
+  );
+}
+
+export function ChoiceField<Row>({ labels, ...field }: FieldProps<Row> & { labels: Record<string, string> }) {
+  const options = Object.entries(labels).map(([value, label]) => ({ value, label }));
+  return (
+    <Field<Row> {...field}>
+      <Select options={options} />
+    </Field>
+  );
+}
+
+/** A column that holds Y or N. */
+export function FlagField<Row>({ on = 'Y', ...field }: FieldProps<Row> & { on?: 'Y' | 'N' }) {
+  const off = on === 'Y' ? 'N' : 'Y';
+  return (
+    <Field<Row>
+      {...field}
+      getValueProps={(value: string) => ({ checked: value === on })}
+      getValueFromEvent={(checked: boolean) => (checked ? on : off)}
+    >
+      <Switch checkedChildren="ใช่" unCheckedChildren="ไม่" />
+    </Field>
+  );
+}
+
+/** A calendar date in Bangkok, kept as 'YYYY-MM-DD'. */
+export function DateField<Row>(field: FieldProps<Row>) {
+  return (
+    <Field<Row>
+      {...field}
+      getValueProps={(value: string | null) => ({ value: value ? dayjs(value) : null })}
+      getValueFromEvent={(date: Dayjs | null) => date?.format('YYYY-MM-DD') ?? null}
+    >
+      <DatePicker format="DD-MM-YYYY" placeholder="วัน-เดือน-ปี" style={{ width: '100%' }} />
+    </Field>
+  );
+}
+
+/** A time of day in Bangkok, kept as 'HH:mm:ss'. */
+export function TimeField<Row>({ seconds = false, ...field }: FieldProps<Row> & { seconds?: boolean }) {
+  const format = seconds ? 'HH:mm:ss' : 'HH:mm';
+  return (
+    <Field<Row>
+      {...field}
+      getValueProps={(value: string | null) => ({ value: value ? dayjs(`2000-01-01T${value}`) : null })}
+      getValueFromEvent={(time: Dayjs | null) => time?.format('HH:mm:ss') ?? null}
+    >
+      <TimePicker format={format} needConfirm={false} placeholder="เลือกเวลา" style={{ width: '100%' }} />
+    </Field>
+  );
+}
+
+type ReferenceProps<Row> = FieldProps<Row> & Pick<ReferenceSelectProps, 'resource' | 'nameColumn' | 'where'>;
+
+export function ReferenceField<Row>({ resource, nameColumn, where, ...field }: ReferenceProps<Row>) {
+  return (
+    <Field<Row> {...field}>
+      <ReferenceSelect resource={resource} nameColumn={nameColumn} where={where} placeholder="พิมพ์เพื่อค้นหา" />
+    </Field>
+  );
+}

@@ -1,0 +1,69 @@
+import { UPLOAD_TYPES } from '@wethi/contract';
+import { Button, Progress, Upload } from 'antd';
+import { ImagePlus, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { refusedFile, uploadPicture, type UploadKind } from '../providers/upload';
+import { Field, type FieldProps } from './field';
+import { Picture } from './picture';
+import styles from './picture-field.module.css';
+
+interface PictureInputProps {
+  kind: UploadKind;
+  value?: string | null;
+  onChange?: (path: string | null) => void;
+}
+
+type State = { percent?: number; problem?: string };
+
+/** Preview, choose (or drop) a file, progress, and what went wrong. */
+function PictureInput({ kind, value, onChange }: PictureInputProps) {
+  const [{ percent, problem }, setState] = useState<State>({});
+  const send = async (file: File) => {
+    const refused = refusedFile(file);
+    if (refused) return setState({ problem: refused });
+    setState({ percent: 0 });
+    try {
+      onChange?.(await uploadPicture(kind, file, (sent) => setState({ percent: sent })));
+      setState({});
+    } catch (failure) {
+      setState({ problem: (failure as Error).message });
+    }
+  };
+  return (
+    <div>
+      <div className={styles.row}>
+        <Picture path={value} size={96} />
+        <div className={styles.buttons}>
+          <Upload
+            accept={UPLOAD_TYPES.join(',')}
+            showUploadList={false}
+            beforeUpload={(file) => (void send(file), Upload.LIST_IGNORE)}
+          >
+            <Button loading={percent !== undefined} icon={<ImagePlus size={18} aria-hidden />}>
+              {value ? 'เปลี่ยนรูป' : 'เลือกรูป'}
+            </Button>
+          </Upload>
+          {value && (
+            <Button type="text" icon={<Trash2 size={18} aria-hidden />} onClick={() => onChange?.(null)}>
+              นำออก
+            </Button>
+          )}
+        </div>
+      </div>
+      {percent !== undefined && <Progress percent={percent} size="small" />}
+      {problem && (
+        <p className={styles.problem} role="alert">
+          {problem}
+        </p>
+      )}
+    </div>
+  );
+}
+
+export function PictureField<Row>({ kind, ...field }: FieldProps<Row> & { kind: UploadKind }) {
+  return (
+    <Field<Row> {...field} help={field.help ?? 'ไฟล์ png, gif หรือ jpeg ไม่เกิน 8 MB'}>
+      <PictureInput kind={kind} />
+    </Field>
+  );
+}

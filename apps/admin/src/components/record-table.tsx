@@ -1,0 +1,113 @@
+import { useTable } from '@refinedev/antd';
+import { useCan, type CrudFilter, type CrudSort, type HttpError } from '@refinedev/core';
+import { Button, Table, type TableColumnType } from 'antd';
+import { Plus } from 'lucide-react';
+import { useState, type ReactNode } from 'react';
+import type { Row } from '../records';
+import type { Column, ColumnName } from './column';
+import { columnsInUse } from './columns-in-use';
+import { EmptyBox } from './empty-box';
+import { PageRows } from './page-rows';
+import { RecordDrawer } from './record-drawer';
+import styles from './record-table.module.css';
+import { RowActions } from './row-actions';
+import { TableFilters, type ReferenceFilter } from './table-filters';
+
+export interface RecordTableProps<Record extends Row> {
+  resource: string;
+  /** What one record is called: "เพิ่มวง", "แก้ไขวง". */
+  noun: string;
+  columns: Column<Record>[];
+  /** The fields of the drawer form; a screen that only shows has none. */
+  children?: ReactNode;
+  /** What to do when there is nothing yet. */
+  empty: string;
+  /** Values that every shown and every new record has. */
+  where?: Partial<Record>;
+  /** Values that a new record starts with. */
+  defaults?: Partial<Record>;
+  sort?: { field: ColumnName<Record>; order: 'asc' | 'desc' };
+  filterBy?: ReferenceFilter<Record>[];
+  search?: string;
+  /** More buttons in a record's row. */
+  actions?: (record: Record) => ReactNode;
+  /** A table inside another screen leaves the address alone. */
+  embedded?: boolean;
+}
+
+type Editing = { id: number | undefined; key: number } | undefined;
+
+export function RecordTable<Record extends Row>(props: RecordTableProps<Record>) {
+  const { resource, noun, columns, where = {}, sort, embedded = false } = props;
+  const table = useTable<Record, HttpError>({
+    resource,
+    syncWithLocation: !embedded,
+    pagination: { pageSize: 20 },
+    sorters: { initial: [(sort ?? { field: 'id', order: 'desc' }) as CrudSort] },
+    filters: { permanent: equalTo(where), defaultBehavior: 'merge' },
+  });
+  const [editing, setEditing] = useState<Editing>();
+  const edit = (id?: number) => setEditing((last) => ({ id, key: (last?.key ?? 0) + 1 }));
+  const mayCreate = useCan({ resource, action: 'create' }).data?.can ?? false;
+  const mayEdit = useCan({ resource, action: 'edit' }).data?.can ?? false;
+  const addButton = mayCreate && (
+    <Button type="primary" icon={<Plus size={18} aria-hidden />} onClick={() => edit()}>
+      เพิ่ม{noun}
+    </Button>
+  );
+
+  return (
+    <PageRows value={table.result.data}>
+      <TableFilters table={table} search={props.search} filterBy={props.filterBy} permanent={Object.keys(where)}>
+        {addButton}
+      </TableFilters>
+      <Table<Record>
+        {...table.tableProps}
+        className={styles.table}
+        rowKey="id"
+        scroll={{ x: 'max-content' }}
+        locale={{
+          emptyText: <NothingHere filtered={isFiltered(table.filters, where)} empty={props.empty} add={addButton} />,
+        }}
+        columns={[
+          ...columnsInUse(columns, table),
+          actionsColumn((record) => (
+            <RowActions resource={resource} id={record.id} noun={noun} edit={edit}>
+              {props.actions?.(record)}
+            </RowActions>
+          )),
+        ]}
+        onRow={(record) => (mayEdit ? { onDoubleClick: () => edit(record.id) } : {})}
+      />
+      {editing && (
+        <RecordDrawer<Record>
+          key={editing.key}
+          resource={resource}
+          noun={noun}
+          id={editing.id}
+          where={where}
+          defaults={props.defaults}
+        >
+          {props.children}
+        </RecordDrawer>
+      )}
+    </PageRows>
+  );
+}
+
+function equalTo(where: object): CrudFilter[] {
+  return Object.entries(where).map(([field, value]) => ({ field, operator: 'eq', value: value as unknown }));
+}
+
+function isFiltered(filters: CrudFilter[], where: object): boolean {
+  return filters.some((filter) => 'field' in filter && !(filter.field in where));
+}
+
+function actionsColumn<Record>(render: (record: Record) => ReactNode): TableColumnType<Record> {
+  return { key: 'actions', fixed: 'right', align: 'right', width: 1, render: (_, record) => render(record) };
+}
+
+function NothingHere({ filtered, empty, add }: { filtered: boolean; empty: string; add: ReactNode }) {
+  if (filtered) return <EmptyBox text="ไม่พบรายการที่ตรงกับการค้นหา ลองเปลี่ยนคำค้นหรือตัวกรอง" />;
+  return <EmptyBox text={empty}>{add}</EmptyBox>;
+}

@@ -1,0 +1,62 @@
+import type { CrudFilter } from '@refinedev/core';
+import type { ReactNode } from 'react';
+import type { ColumnName } from './column';
+import { ReferenceSelect } from './reference-select';
+import { SearchBox } from './search-box';
+import styles from './record-table.module.css';
+
+export interface ReferenceFilter<Row> {
+  name: ColumnName<Row>;
+  resource: string;
+  nameColumn: string;
+  placeholder: string;
+}
+
+interface FilterState {
+  filters: CrudFilter[];
+  setFilters: (filters: CrudFilter[], behavior?: 'merge') => void;
+  setCurrentPage: (page: number) => void;
+}
+
+interface TableFiltersProps<Row> {
+  table: FilterState;
+  search?: string;
+  filterBy?: ReferenceFilter<Row>[];
+  /** Columns that the screen itself has fixed. */
+  permanent: string[];
+  children: ReactNode;
+}
+
+/** Search box, choosers and the button to add, above a table. */
+export function TableFilters<Row>({ table, search, filterBy = [], permanent, children }: TableFiltersProps<Row>) {
+  const valueOf = (field: string): unknown =>
+    table.filters.find((filter) => 'field' in filter && filter.field === field)?.value;
+  const set = (field: string, value: string | number | undefined) => {
+    table.setFilters([{ field, operator: 'eq', value }], 'merge');
+    table.setCurrentPage(1);
+  };
+  return (
+    <div className={styles.filters} role="search">
+      <div className={styles.search}>
+        <SearchBox
+          placeholder={search ?? 'ค้นหา'}
+          value={valueOf('q') as string | undefined}
+          onSearch={(text) => set('q', text || undefined)}
+        />
+      </div>
+      {filterBy
+        .filter(({ name }) => !permanent.includes(name))
+        .map(({ name, ...reference }) => (
+          <ReferenceSelect
+            key={name}
+            {...reference}
+            className={styles.filter}
+            aria-label={reference.placeholder}
+            value={Number(valueOf(name)) || null}
+            onChange={(id) => set(name, id ?? undefined)}
+          />
+        ))}
+      <span className={styles.add}>{children}</span>
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import { Drawer, Grid, Spin } from 'antd';
+import { Suspense, useState } from 'react';
+import { matchPath, Outlet, useLocation } from 'react-router';
+import { screens } from '../resources';
+import { ErrorBoundary } from './error-boundary';
+import { Header } from './header';
+import styles from './layout.module.css';
+import { Navigation } from './navigation';
+import { usePendingOrders } from './use-pending-orders';
+
+function useScreen() {
+  const { pathname } = useLocation();
+  return screens.find(({ path }) => matchPath(path, pathname));
+}
+
+/** Drawer at the left (behind a button on phones), header, page. */
+export function AdminLayout() {
+  const { pathname } = useLocation();
+  const screen = useScreen();
+  const pending = usePendingOrders();
+  const wide = Grid.useBreakpoint().lg;
+  // The menu is open for one address only, so that it closes when an entry is chosen.
+  const [menuAt, setMenuAt] = useState<string>();
+  const title = screen?.label ?? 'ไม่พบหน้านี้';
+
+  return (
+    <div className={styles.frame}>
+      <title>{`${title} | หลังบ้าน เวที`}</title>
+      {wide && (
+        <aside className={styles.side}>
+          <Navigation pending={pending} />
+        </aside>
+      )}
+      <Drawer
+        open={!wide && menuAt === pathname}
+        onClose={() => setMenuAt(undefined)}
+        placement="left"
+        width={284}
+        closable={false}
+        styles={{ body: { padding: 0 } }}
+        aria-label="เมนูหลังบ้าน"
+      >
+        <Navigation pending={pending} />
+      </Drawer>
+      <div className={styles.page}>
+        <Header
+          title={title}
+          pending={pending}
+          showPending={screen?.name === 'ordersConfirm'}
+          openMenu={() => setMenuAt(pathname)}
+        />
+        <ErrorBoundary key={pathname}>
+          <Suspense fallback={<Spin className={styles.loading} />}>
+            <Outlet />
+          </Suspense>
+        </ErrorBoundary>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import { Button, Result } from 'antd';
+import { Component, type ReactNode } from 'react';
+
+/** A page that fails while it is drawn leaves the menu in place. */
+export class ErrorBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {
+  override state = { failed: false };
+
+  static getDerivedStateFromError() {
+    return { failed: true };
+  }
+
+  override render() {
+    if (!this.state.failed) return this.props.children;
+    return (
+      <Result
+        status="error"
+        title="An error occurred"
+        subTitle="เปิดหน้านี้ไม่สำเร็จ กรุณาลองใหม่อีกครั้ง"
+        extra={<Button onClick={() => window.location.reload()}>โหลดหน้านี้ใหม่</Button>}
+      />
+    );
+  }
+}

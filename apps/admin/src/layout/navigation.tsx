@@ -1,0 +1,78 @@
+import { useGetIdentity } from '@refinedev/core';
+import { LogOut } from 'lucide-react';
+import { Fragment } from 'react';
+import { NavLink } from 'react-router';
+import type { Identity } from '../providers/auth';
+import { GROUPS, linkOf, screens, type Screen } from '../resources';
+import { Initial } from './initial';
+import styles from './layout.module.css';
+import { Logo } from './logo';
+
+type Group = keyof typeof GROUPS;
+
+function Entry({ screen, caption, pending }: { screen: Screen; caption?: Group; pending: number }) {
+  const Icon = screen.icon;
+  return (
+    <NavLink className={styles.entry} to={linkOf(screen)} end={screen.path === '/'}>
+      <Icon size={18} aria-hidden />
+      {screen.label}
+      {caption && <em lang="en">{caption}</em>}
+      {screen.name === 'ordersConfirm' && pending > 0 && <em className={styles.count}>{pending}</em>}
+    </NavLink>
+  );
+}
+
+/** A group whose first screen bears its name needs no heading: the caption stands beside that screen. */
+function GroupEntries({ group, pending }: { group: Group; pending: number }) {
+  const members = screens.filter((screen) => screen.group === group);
+  const named = members[0]?.label === GROUPS[group];
+  return (
+    <Fragment>
+      {!named && (
+        <h3>
+          <span>{GROUPS[group]}</span>
+          <span lang="en">{group}</span>
+        </h3>
+      )}
+      {members.map((screen, index) => (
+        <Entry key={screen.name} screen={screen} caption={named && index === 0 ? group : undefined} pending={pending} />
+      ))}
+    </Fragment>
+  );
+}
+
+function Who() {
+  const { data: person } = useGetIdentity<Identity>();
+  return (
+    <div className={styles.who}>
+      <Initial name={person?.username ?? ''} size={40} />
+      <div>
+        <b>{person?.username ?? ' '}</b>
+        <small>{person?.position ?? ' '}</small>
+      </div>
+    </div>
+  );
+}
+
+/** The drawer: who is signed in, the screens by group, and the way out. */
+export function Navigation({ pending }: { pending: number }) {
+  const ungrouped = screens.filter((screen) => !screen.group);
+  return (
+    <div className={styles.drawer}>
+      <Logo />
+      <Who />
+      <nav aria-label="เมนูหลังบ้าน">
+        {ungrouped.map((screen) => (
+          <Entry key={screen.name} screen={screen} pending={pending} />
+        ))}
+        {(Object.keys(GROUPS) as Group[]).map((group) => (
+          <GroupEntries key={group} group={group} pending={pending} />
+        ))}
+      </nav>
+      <NavLink className={styles.entry} to="/logout">
+        <LogOut size={18} aria-hidden />
+        ออกจากระบบ
+      </NavLink>
+    </div>
+  );
+}

@@ -1,0 +1,19 @@
+import { useSubscription } from '@refinedev/core';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { call } from '../providers/http';
+
+const KEY = ['ordersTotalStatus'];
+/** Should the live connection be lost, the badge is at most this old. */
+const REFETCH_MS = 60_000;
+
+/** How many orders wait for confirmation; follows live changes. */
+export function usePendingOrders(): number {
+  const client = useQueryClient();
+  const { data } = useQuery({
+    queryKey: KEY,
+    queryFn: () => call('GET', 'orders/ordersTotalStatus'),
+    refetchInterval: REFETCH_MS,
+  });
+  useSubscription({ channel: 'resources/orders', onLiveEvent: () => void client.invalidateQueries({ queryKey: KEY }) });
+  return data?.total ?? 0;
+}

@@ -1,0 +1,39 @@
+import { SHOP_BANKS } from '@wethi/contract';
+import { bankAccount } from '@wethi/format';
+import { referenceColumn, textColumn, WIDE_ONLY } from '../components/column';
+import { CrudPage } from '../components/crud-page';
+import { ChoiceField, DigitsField, ReferenceField, TextField } from '../components/fields';
+import { PictureField } from '../components/picture-field';
+import { useParentId } from '../components/use-parent-id';
+import type { BookBank } from '../records';
+
+const BAND = { resource: 'band', nameColumn: 'band_name' };
+const BANKS = Object.fromEntries(SHOP_BANKS.map((bank) => [bank, bank]));
+
+export default function BookBankPage() {
+  const band = useParentId();
+  return (
+    <CrudPage<BookBank>
+      key={band}
+      resource="bookBank"
+      noun="บัญชีรับโอน"
+      search="ค้นหาชื่อหรือเลขบัญชี"
+      empty="ยังไม่มีบัญชีรับโอน เพิ่มบัญชีก่อน ผู้ซื้อจึงจะโอนเงินให้วงได้"
+      where={band ? { band_id: band } : {}}
+      defaults={{ book_bank_icon: 'KBANK', book_bank_type: 'account' }}
+      filterBy={[{ name: 'band_id', placeholder: 'ทุกวง', ...BAND }]}
+      columns={[
+        textColumn('book_bank_icon', 'ธนาคาร'),
+        textColumn('book_bank_account', 'เลขบัญชี', { className: 'number', render: bankAccount }),
+        textColumn('book_bank_name', 'ชื่อบัญชี', WIDE_ONLY),
+        referenceColumn('band_id', 'วง', BAND.resource, BAND.nameColumn, WIDE_ONLY),
+      ]}
+    >
+      {!band && <ReferenceField<BookBank> name="band_id" label="วง" {...BAND} required />}
+      <ChoiceField<BookBank> name="book_bank_icon" label="ธนาคาร" labels={BANKS} required />
+      <DigitsField<BookBank> name="book_bank_account" label="เลขบัญชี" length={10} required />
+      <TextField<BookBank> name="book_bank_name" label="ชื่อบัญชี" required help="ให้ตรงกับหน้าสมุด ระบบใช้เทียบกับสลิป" />
+      <PictureField<BookBank> name="book_bank_path" label="รูปหน้าสมุด" kind="BookBank" />
+    </CrudPage>
+  );
+}

@@ -1,0 +1,5 @@
+import { Page } from '../components/page';
+
+export default function DashboardPage() {
+  return <Page>{null}</Page>;
+}

@@ -1,0 +1,105 @@
+import { useList } from '@refinedev/core';
+import { Alert, Button, Spin } from 'antd';
+import { useEffect, useState } from 'react';
+import { Link, useSearchParams } from 'react-router';
+import { EmptyBox } from '../components/empty-box';
+import type { Decision } from './orders-confirm/delayed-decision';
+import { OrderView } from './orders-confirm/order-view';
+import styles from './orders-confirm/orders-confirm.module.css';
+import { Queue } from './orders-confirm/queue';
+import { ShortcutHelp } from './orders-confirm/shortcut-help';
+import { useDecisions } from './orders-confirm/use-decisions';
+import { matches, type WaitingOrder } from './orders-confirm/waiting-order';
+
+const MINUTE_MS = 60_000;
+
+/** The present, moved on every minute so that "how long ago" stays true. */
+function useNow(): number {
+  const [now, setNow] = useState(() => Date.now());
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), MINUTE_MS);
+    return () => clearInterval(timer);
+  }, []);
+  return now;
+}
+
+function useWaitingOrders() {
+  return useList<WaitingOrder>({
+    resource: 'orders/ordersByStatus',
+    filters: [{ field: 'orders_status', operator: 'eq', value: 'wait' }],
+    pagination: { pageSize: 50 },
+    liveMode: 'auto',
+    queryOptions: { refetchInterval: MINUTE_MS },
+  });
+}
+
+/** The open order stands in the address, so that it survives a reload. */
+function useCurrent(orders: WaitingOrder[]) {
+  const [parameters, setParameters] = useSearchParams();
+  const asked = Number(parameters.get('order'));
+  const found = orders.findIndex(({ id }) => id === asked);
+  const index = Math.max(found, 0);
+  const open = (order: WaitingOrder | undefined) =>
+    setParameters(order ? { order: String(order.id) } : {}, { replace: true });
+  const move = (step: 1 | -1) => open(orders[index + step] ?? orders[index]);
+  return { current: orders[index], following: orders[index + 1] ?? orders[index - 1], open, move };
+}
+
+function QueueEmpty() {
+  return (
+    <main className={styles.center}>
+      <EmptyBox text="ไม่มีคำสั่งซื้อรอยืนยัน เมื่อมีผู้ส่งสลิปที่ระบบตรวจเองไม่ได้ จะปรากฏที่นี่ทันที">
+        <Link to="/orders">ดูคำสั่งซื้อทั้งหมด</Link>
+      </EmptyBox>
+    </main>
+  );
+}
+
+function QueueFailed({ message, retry }: { message: string; retry: () => void }) {
+  return (
+    <main className={styles.center}>
+      <Alert
+        type="error"
+        showIcon
+        message="อ่านรายการไม่สำเร็จ"
+        description={message}
+        action={<Button onClick={retry}>ลองใหม่</Button>}
+      />
+    </main>
+  );
+}
+
+export default function OrdersConfirmPage() {
+  const { result, query } = useWaitingOrders();
+  const { decided, decide } = useDecisions();
+  const [text, setText] = useState('');
+  const [helping, setHelping] = useState(false);
+  const waiting = result.data.filter(({ id }) => !decided.includes(id));
+  const orders = waiting.filter((order) => matches(order, text));
+  const { current, following, open, move } = useCurrent(orders);
+  const now = useNow();
+
+  const decideAndGoOn = (decision: Decision) => {
+    decide(decision);
+    open(following);
+  };
+
+  if (query.isLoading) return <Spin className={styles.center} />;
+  if (query.isError) return <QueueFailed message={query.error.message} retry={() => void query.refetch()} />;
+  if (waiting.length === 0) return <QueueEmpty />;
+  return (
+    <main className={styles.confirm}>
+      <Queue orders={orders} current={current} now={now} search={setText} open={open} move={move} />
+      {current && (
+        <OrderView
+          key={current.id}
+          order={current}
+          move={move}
+          decide={decideAndGoOn}
+          showHelp={() => setHelping(true)}
+        />
+      )}
+      <ShortcutHelp open={helping} close={() => setHelping(false)} />
+    </main>
+  );
+}

@@ -1,0 +1,6 @@
+import styles from './orders-confirm.module.css';
+
+/** A key of the keyboard, on screens that are likely to have one. */
+export function Key({ children }: { children: string }) {
+  return <kbd className={`${styles.key} desktop-only`}>{children}</kbd>;
+}

@@ -1,0 +1,53 @@
+import { textColumn, WIDE_ONLY, type Column } from '../components/column';
+import { CrudPage } from '../components/crud-page';
+import { DigitsField, FlagField, PasswordField, TextField } from '../components/fields';
+import { StatusTag } from '../components/status-tag';
+import type { Personnel } from '../records';
+
+const statusColumn: Column<Personnel> = {
+  dataIndex: 'status_by',
+  title: 'สถานะ',
+  render: (disabled: string) =>
+    disabled === 'Y' ? <StatusTag tone="no">ปิดใช้งาน</StatusTag> : <StatusTag tone="ok">ใช้งาน</StatusTag>,
+};
+
+export default function PersonnelPage() {
+  return (
+    <CrudPage<Personnel>
+      resource="personnel"
+      noun="บุคลากร"
+      search="ค้นหาชื่อหรือชื่อผู้ใช้"
+      empty="ยังไม่มีบุคลากร เพิ่มผู้ที่ต้องเข้าหลังบ้าน"
+      defaults={{ personnel_position: 'personnel', status_by: 'N' }}
+      columns={[
+        textColumn('username', 'ชื่อผู้ใช้'),
+        textColumn('personnel_name', 'ชื่อ', {
+          ...WIDE_ONLY,
+          render: (_, person) => [person.personnel_name, person.personnel_lname].filter(Boolean).join(' ') || '-',
+        }),
+        textColumn('personnel_position', 'ตำแหน่ง', WIDE_ONLY),
+        statusColumn,
+      ]}
+    >
+      <TextField<Personnel> name="username" label="ชื่อผู้ใช้" required />
+      <PasswordField<Personnel>
+        name="password"
+        label="รหัสผ่านใหม่"
+        minLength={10}
+        help="อย่างน้อย 10 ตัวอักษร เว้นว่างถ้าไม่เปลี่ยน"
+      />
+      <TextField<Personnel> name="personnel_name" label="ชื่อ" />
+      <TextField<Personnel> name="personnel_lname" label="นามสกุล" />
+      <TextField<Personnel> name="personnel_nickname" label="ชื่อเล่น" />
+      <DigitsField<Personnel> name="personnel_tel" label="เบอร์โทร" length={10} />
+      <TextField<Personnel> name="email" label="อีเมล" />
+      <TextField<Personnel>
+        name="personnel_position"
+        label="ตำแหน่ง"
+        required
+        help="เฉพาะตำแหน่ง personnel เข้าหลังบ้านได้"
+      />
+      <FlagField<Personnel> name="status_by" label="ใช้งานได้" on="N" />
+    </CrudPage>
+  );
+}

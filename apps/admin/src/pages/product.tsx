@@ -1,0 +1,44 @@
+import { PRODUCT_STATUS, PRODUCT_TYPE } from '@wethi/contract';
+import { Tags } from 'lucide-react';
+import { useState } from 'react';
+import { choiceColumn, moneyColumn, pictureColumn, referenceColumn, textColumn, WIDE_ONLY } from '../components/column';
+import { CrudPage } from '../components/crud-page';
+import { IconButton } from '../components/row-actions';
+import type { Product } from '../records';
+import { onSaleColumn } from './product/on-sale-column';
+import { ProductFields } from './product/product-fields';
+import { ProductPrices } from './product/product-prices';
+
+const BAND = { resource: 'band', nameColumn: 'band_name' };
+const TONES = { coming: 'info', sale: 'ok', live: 'live', replay: 'ok', end: 'info' } as const;
+
+export default function ProductPage() {
+  const [priced, setPriced] = useState<Product>();
+  return (
+    <>
+      <CrudPage<Product>
+        resource="product"
+        noun="สินค้า"
+        search="ค้นหาชื่องานแสดงหรือคอร์ส"
+        empty="ยังไม่มีสินค้า เพิ่มวงและเวทีก่อน แล้วจึงเพิ่มสินค้าที่ขาย"
+        defaults={{ product_type: 'M', product_format: 'online', product_status: 'coming', product_price_list: 'N' }}
+        filterBy={[{ name: 'band_id', placeholder: 'ทุกวง', ...BAND }]}
+        columns={[
+          pictureColumn('product_img'),
+          textColumn('product_title', 'ชื่อ'),
+          referenceColumn('band_id', 'วง', BAND.resource, BAND.nameColumn, WIDE_ONLY),
+          { ...choiceColumn<Product, keyof typeof PRODUCT_TYPE>('product_type', 'ชนิด', PRODUCT_TYPE), ...WIDE_ONLY },
+          choiceColumn('product_status', 'สถานะ', PRODUCT_STATUS, TONES),
+          moneyColumn('product_price', 'ราคา', WIDE_ONLY),
+          onSaleColumn,
+        ]}
+        actions={(product) => (
+          <IconButton label="ราคาหลายแบบ" icon={<Tags size={18} />} onClick={() => setPriced(product)} />
+        )}
+      >
+        <ProductFields />
+      </CrudPage>
+      <ProductPrices product={priced} close={() => setPriced(undefined)} />
+    </>
+  );
+}

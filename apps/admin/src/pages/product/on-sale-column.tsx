@@ -1,0 +1,29 @@
+import { useUpdate } from '@refinedev/core';
+import { Switch } from 'antd';
+import type { Column } from '../../components/column';
+import type { Product } from '../../records';
+
+/** Shows or hides the product in the shop through a save call (product.md §4, Defaults). */
+function OnSaleSwitch({ product }: { product: Product }) {
+  const { mutate: update, mutation } = useUpdate();
+  return (
+    <Switch
+      checked={product.product_disable === 'N'}
+      loading={mutation.isPending}
+      aria-label={`แสดง ${product.product_title} หน้าเว็บ`}
+      onChange={(shown) =>
+        update({ resource: 'product', id: product.id, values: { product_disable: shown ? 'N' : 'Y' } })
+      }
+    />
+  );
+}
+
+export const onSaleColumn: Column<Product> = {
+  dataIndex: 'product_disable',
+  title: 'แสดงหน้าเว็บ',
+  filters: [
+    { value: 'N', text: 'แสดง' },
+    { value: 'Y', text: 'ซ่อน' },
+  ],
+  render: (_, product) => <OnSaleSwitch product={product} />,
+};

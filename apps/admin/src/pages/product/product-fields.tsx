@@ -1,0 +1,80 @@
+import { PRODUCT_FORMAT, PRODUCT_STATUS, PRODUCT_TYPE } from '@wethi/contract';
+import { Divider, Form } from 'antd';
+import { ChoiceField, DateField, FlagField, MoneyField, ReferenceField, TextField } from '../../components/fields';
+import { HtmlField } from '../../components/html-field';
+import { PictureField } from '../../components/picture-field';
+import type { Product } from '../../records';
+
+const URL = { value: /^[a-z0-9-]+$/, message: 'ใช้ได้เฉพาะ a-z, 0-9 และขีดกลาง' };
+
+/** The band decides which stages and which accounts can be chosen. */
+function BelongingFields() {
+  const band_id = Form.useWatch<number | undefined>('band_id');
+  return (
+    <>
+      <ReferenceField<Product> name="band_id" label="วง" resource="band" nameColumn="band_name" required />
+      <ReferenceField<Product>
+        name="stage_id"
+        label="เวที"
+        resource="stage"
+        nameColumn="stage_title"
+        where={{ band_id }}
+        help="ผู้ซื้อจะดูวิดีโอและไลฟ์ของเวทีนี้ได้"
+      />
+      <ReferenceField<Product>
+        name="book_bank_id"
+        label="บัญชีรับโอน"
+        resource="bookBank"
+        nameColumn="book_bank_name"
+        where={{ band_id }}
+        help="ผู้ซื้อโอนเงินเข้าบัญชีนี้"
+      />
+    </>
+  );
+}
+
+function SaleFields() {
+  return (
+    <>
+      <ChoiceField<Product> name="product_status" label="สถานะ" labels={PRODUCT_STATUS} required />
+      <DateField<Product> name="product_start" label="วันเริ่ม" />
+      <DateField<Product> name="product_to" label="วันสิ้นสุด" help="ดูย้อนหลังได้ถึง 4 วันหลังวันนี้ หรือหลังวันที่อนุมัติคำสั่งซื้อ" />
+      <MoneyField<Product> name="product_price" label="ราคา" required />
+      <MoneyField<Product> name="product_price_unchanged" label="ราคาเต็ม" help="แสดงขีดฆ่าเมื่อสูงกว่าราคา เว้นว่างได้" />
+      <FlagField<Product>
+        name="product_price_list"
+        label="ให้ผู้ซื้อเลือกราคาหลายแบบ"
+        help="เปิดแล้วใส่ราคาจากปุ่ม “ราคาหลายแบบ” ในตาราง"
+      />
+    </>
+  );
+}
+
+export function ProductFields() {
+  return (
+    <>
+      <TextField<Product> name="product_title" label="ชื่อ" required />
+      <TextField<Product> name="product_subtitle" label="คำโปรย" />
+      <TextField<Product>
+        name="product_url"
+        label="ที่อยู่หน้าเว็บ"
+        pattern={URL}
+        required
+        placeholder="เช่น saeng-sudthai-kon-chao"
+        help="ลูกค้าเปิดหน้านี้ที่ /package/ตามด้วยที่อยู่นี้"
+      />
+      <BelongingFields />
+      <ChoiceField<Product> name="product_type" label="ชนิด" labels={PRODUCT_TYPE} required />
+      <ChoiceField<Product> name="product_format" label="รูปแบบ" labels={PRODUCT_FORMAT} required />
+      <Divider orientation="left">การขาย</Divider>
+      <SaleFields />
+      <Divider orientation="left">รูปและรายละเอียด</Divider>
+      <PictureField<Product> name="product_img" label="รูปหลัก" kind="Product" />
+      <PictureField<Product> name="product_img_slide" label="รูปสไลด์หน้าแรก" kind="ProductSlide" />
+      <PictureField<Product> name="product_img_detail" label="รูปประกอบ 1" kind="Product" />
+      <PictureField<Product> name="product_img_detail_1" label="รูปประกอบ 2" kind="Product" />
+      <PictureField<Product> name="product_img_detail_2" label="รูปประกอบ 3" kind="Product" />
+      <HtmlField<Product> name="product_detail" label="รายละเอียด" />
+    </>
+  );
+}

@@ -1,0 +1,54 @@
+import { STAGE_TIME_TYPE } from '@wethi/contract';
+import { choiceColumn, referenceColumn, textColumn, WIDE_ONLY } from '../components/column';
+import { CrudPage } from '../components/crud-page';
+import {
+  ChoiceField,
+  DateField,
+  LongTextField,
+  NumberField,
+  ReferenceField,
+  TextField,
+  TimeField,
+} from '../components/fields';
+import { useParentId } from '../components/use-parent-id';
+import type { StageTime } from '../records';
+
+const STAGE = { resource: 'stage', nameColumn: 'stage_title' };
+
+export default function StageTimePage() {
+  const stage = useParentId();
+  return (
+    <CrudPage<StageTime>
+      key={stage}
+      resource="stageTime"
+      noun="ช่วง"
+      search="ค้นหาชื่อเพลงหรือช่วง"
+      empty="ยังไม่มีช่วงในเซตลิสต์ เพิ่มทีละเพลงหรือทีละช่วงตามลำดับที่แสดง"
+      where={stage ? { stage_id: stage } : {}}
+      defaults={{ stage_detail_time_type: 'song' }}
+      sort={{ field: 'stage_detail_time_item', order: 'asc' }}
+      filterBy={[{ name: 'stage_id', placeholder: 'ทุกเวที', ...STAGE }]}
+      columns={[
+        textColumn('stage_detail_time_item', 'ลำดับ', { width: 88, className: 'number' }),
+        textColumn('stage_detail_time_title', 'เพลง / ช่วง'),
+        choiceColumn('stage_detail_time_type', 'ชนิด', STAGE_TIME_TYPE),
+        textColumn('stage_detail_time_start', 'เริ่ม', {
+          ...WIDE_ONLY,
+          className: 'number',
+          render: (time) => time ?? '-',
+        }),
+        textColumn('stage_detail_time_to', 'จบ', { ...WIDE_ONLY, className: 'number', render: (time) => time ?? '-' }),
+        referenceColumn('stage_id', 'เวที', STAGE.resource, STAGE.nameColumn, WIDE_ONLY),
+      ]}
+    >
+      {!stage && <ReferenceField<StageTime> name="stage_id" label="เวที" {...STAGE} required />}
+      <TextField<StageTime> name="stage_detail_time_title" label="ชื่อเพลงหรือช่วง" required />
+      <ChoiceField<StageTime> name="stage_detail_time_type" label="ชนิด" labels={STAGE_TIME_TYPE} required />
+      <NumberField<StageTime> name="stage_detail_time_item" label="ลำดับ" min={1} />
+      <DateField<StageTime> name="stage_detail_time_date" label="วันที่" help="เว้นว่างได้ ถ้าเป็นวันเดียวกับเวที" />
+      <TimeField<StageTime> name="stage_detail_time_start" label="เริ่ม" seconds />
+      <TimeField<StageTime> name="stage_detail_time_to" label="จบ" seconds />
+      <LongTextField<StageTime> name="stage_detail_time_detail" label="รายละเอียด" />
+    </CrudPage>
+  );
+}

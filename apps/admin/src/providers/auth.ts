@@ -1,0 +1,65 @@
+import type { AuthProvider } from '@refinedev/core';
+import { call } from './http';
+import { Failure } from './failure';
+
+/** The signed-in person as `loginPing` and `loginAdmin` answer. */
+export interface Identity {
+  id: number;
+  username: string;
+  position: string;
+  personnel_nickname?: string | null;
+}
+
+interface Credentials {
+  username: string;
+  password: string;
+}
+
+async function identity(): Promise<Identity> {
+  const { result } = await call('GET', 'loginPing');
+  return result as Identity;
+}
+
+/** Only position personnel works in the back office (product.md §6). */
+function homeOf(person: Identity | undefined): string {
+  return person?.position === 'personnel' ? '/' : '/logout';
+}
+
+function asError(cause: unknown): Error {
+  return cause instanceof Error ? cause : new Error(String(cause));
+}
+
+/** Refine's sign-in seam; the session itself is an HttpOnly cookie that the API sets. */
+export const authProvider: AuthProvider = {
+  async login(credentials: Credentials) {
+    try {
+      const { data } = await call<Identity>('POST', 'loginAdmin', { body: credentials });
+      return { success: true, redirectTo: homeOf(data) };
+    } catch (cause) {
+      return { success: false, error: asError(cause) };
+    }
+  },
+
+  async logout() {
+    // An expired session is as good as a closed one: the person goes to the login page either way.
+    await call('POST', 'logout').catch(() => undefined);
+    return { success: true, redirectTo: '/login' };
+  },
+
+  async check() {
+    try {
+      const person = await identity();
+      if (homeOf(person) === '/') return { authenticated: true };
+      return { authenticated: false, redirectTo: '/logout' };
+    } catch (cause) {
+      const signedOut = cause instanceof Failure && cause.statusCode === 401;
+      return { authenticated: false, redirectTo: '/login', error: signedOut ? undefined : asError(cause) };
+    }
+  },
+
+  async onError(error: Partial<Failure>) {
+    return error.statusCode === 401 ? { logout: true, redirectTo: '/login' } : {};
+  },
+
+  getIdentity: identity,
+};

@@ -1,0 +1,62 @@
+import type {
+  BaseKey,
+  BaseRecord,
+  CreateParams,
+  DataProvider,
+  DeleteOneParams,
+  GetListParams,
+  GetManyParams,
+  GetOneParams,
+  UpdateParams,
+} from '@refinedev/core';
+import { API, call } from './http';
+import { listQuery } from './list-query';
+
+/** Calls whose path is not the generic pattern of product.md §7. */
+const ONE: Record<string, string> = { orders: 'orders/ordersById' };
+const SAVE: Record<string, string> = { orders: 'orders/ordersUpdate' };
+
+/** An emptied text field means "nothing" on the wire. */
+function cleared(values: object): object {
+  return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, value === '' ? null : value]));
+}
+
+async function save(resource: string, values: object): Promise<BaseKey | undefined> {
+  const { data } = await call<{ insertId?: BaseKey }>('POST', SAVE[resource] ?? resource, { body: cleared(values) });
+  return data?.insertId;
+}
+
+/** Refine's data calls on the wire of decisions.md §2: create and update are one call, an id means update. */
+export const dataProvider: DataProvider = {
+  getApiUrl: () => API,
+
+  async getList<Row extends BaseRecord>({ resource, ...parameters }: GetListParams) {
+    const { data = [], total } = await call<Row[]>('GET', resource, { query: listQuery(parameters) });
+    return { data, total: total ?? data.length };
+  },
+
+  async getMany<Row extends BaseRecord>({ resource, ids }: GetManyParams) {
+    const { data = [] } = await call<Row[]>('GET', resource, { query: { id_in: ids.join(','), limit: 100 } });
+    return { data };
+  },
+
+  async getOne<Row extends BaseRecord>({ resource, id }: GetOneParams) {
+    const { data } = await call<Row>('GET', ONE[resource] ?? `${resource}ById`, { query: { id } });
+    return { data: data as Row };
+  },
+
+  async create<Row extends BaseRecord, Values>({ resource, variables }: CreateParams<Values>) {
+    const id = await save(resource, variables as object);
+    return { data: { ...variables, id } as unknown as Row };
+  },
+
+  async update<Row extends BaseRecord, Values>({ resource, id, variables }: UpdateParams<Values>) {
+    await save(resource, { ...variables, id: Number(id) });
+    return { data: { ...variables, id } as unknown as Row };
+  },
+
+  async deleteOne<Row extends BaseRecord, Values>({ resource, id }: DeleteOneParams<Values>) {
+    await call('DELETE', resource, { query: { id } });
+    return { data: { id } as Row };
+  },
+};
