@@ -1,0 +1,46 @@
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+
+const BIN = join(process.cwd(), 'node_modules/.bin');
+
+/** What lint says about a file that does not exist, as if its text stood there. */
+function lint(file: string, text: string): string {
+  const environment = { ...process.env, NODE_OPTIONS: '' };
+  const options = { input: text, env: environment, encoding: 'utf8' as const };
+  return spawnSync(join(BIN, 'node'), [join(BIN, 'eslint'), '--stdin', '--stdin-filename', file], options).stdout;
+}
+
+describe('import rules', () => {
+  beforeAll(() => spawnSync(join(BIN, 'node'), [join(BIN, 'nx'), 'show', 'projects']));
+
+  it.each([
+    ['libs/shared/contract/src/forbidden.ts', '@wethi/platform'],
+    ['libs/server/platform/src/forbidden.ts', '@wethi/catalog'],
+    ['libs/server/catalog/src/forbidden.ts', '@wethi/orders'],
+    ['libs/server/orders/src/forbidden.ts', '@wethi/notifications'],
+    ['apps/shop/src/forbidden.ts', '@wethi/orders'],
+    ['apps/admin/src/forbidden.ts', '../../shop/src/root'],
+  ])('RUN-01 lint refuses that %s imports %s', (file, library) => {
+    expect(lint(file, `import * as library from '${library}';\nexport const seen = library;\n`)).toContain(
+      '@nx/enforce-module-boundaries',
+    );
+  });
+
+  it('RUN-01 lint lets orders import catalog', () => {
+    const text = "import { Product } from '@wethi/catalog';\nexport const seen = Product;\n";
+    expect(lint('libs/server/orders/src/allowed.ts', text)).toBe('');
+  });
+
+  it('RUN-01 lint refuses a circle of imports inside a library', () => {
+    const text = "import { refuse } from './index';\nexport const seen = refuse;\n";
+    expect(lint('libs/server/platform/src/http/refusal.ts', text.replace('./index', '../index'))).toContain(
+      'import-x/no-cycle',
+    );
+  });
+
+  it('RUN-02 lint refuses to read the environment outside the configuration', () => {
+    expect(lint('libs/server/orders/src/forbidden.ts', "export const port = process.env['PORT'];\n")).toContain(
+      'no-restricted-properties',
+    );
+  });
+});
