@@ -1,4 +1,4 @@
-import type { Envelope } from '@wethi/contract';
+import { type Envelope, LIST_LIMIT_MAX } from '@wethi/contract';
 import { API_URL } from '../config/environment.server';
 
 /** A public answer is served from memory this long, then still served once more while it is read anew. */
@@ -6,6 +6,7 @@ const FRESH_MS = 3_000;
 const STALE_MS = 60_000;
 const MOST_ANSWERS = 500;
 const PATIENCE_MS = 8_000;
+const MOST_PAGES = 20;
 
 interface Kept {
   answer: Promise<Envelope>;
@@ -64,7 +65,20 @@ export function read<Data>(
   return entry.answer as Promise<Envelope<Data>>;
 }
 
-/** The rows of a public list; an empty one when the answer has none. */
-export async function readRows<Row>(path: string, query: Record<string, string | number | undefined>): Promise<Row[]> {
-  return (await read<Row[]>(path, query)).data ?? [];
+type Query = Record<string, string | number | undefined>;
+
+/** The rows of a public list, page by page to its end. */
+export async function readRows<Row>(path: string, query: Query): Promise<Row[]> {
+  const rows: Row[] = [];
+  for (let page = 1; page <= MOST_PAGES; page += 1) {
+    const { data = [], total = 0 } = await read<Row[]>(path, { ...query, page, limit: LIST_LIMIT_MAX });
+    rows.push(...data);
+    if (!data.length || rows.length >= total) break;
+  }
+  return rows;
+}
+
+/** One record of a public resource; undefined when the answer has none. */
+export async function readOne<Row>(path: string, query: Query): Promise<Row | undefined> {
+  return (await read<Row>(path, query)).data;
 }

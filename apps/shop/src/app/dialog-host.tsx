@@ -37,7 +37,7 @@ function Shown({ dialog }: { dialog: OpenDialog }) {
     case 'message':
       return <MessageDialog message={dialog.message} />;
     case 'token-expired':
-      return <TokenExpiredDialog />;
+      return <TokenExpiredDialog then={dialog.then} />;
     default:
       return <AuthDialog key={dialog.name} {...dialog} />;
   }

@@ -8,10 +8,13 @@ export interface MessageContent {
   text: string;
   note?: string;
   textLink: string;
-  /** Where the button leads. */
+  /** Where the button leads; without it the button does `onPress`, or closes. */
   link?: string;
-  /** What the button does instead. */
   onPress?: () => void;
+  /** Opens when the message is closed, by whatever way but a link. */
+  then?: OpenDialog;
+  /** A second way to go. */
+  second?: { textLink: string; link: string };
 }
 
 /** The dialogs that open from anywhere (product.md §2). `then` opens after a successful sign-in. */
@@ -19,7 +22,7 @@ export type OpenDialog =
   | { name: 'login' | 'register' | 'forgot'; tel?: string; then?: OpenDialog }
   | { name: 'payment'; request: PaymentRequest }
   | { name: 'message'; message: MessageContent }
-  | { name: 'token-expired' };
+  | { name: 'token-expired'; then?: OpenDialog };
 
 export interface Dialogs {
   open: (dialog: OpenDialog) => void;

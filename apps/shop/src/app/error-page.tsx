@@ -1,4 +1,4 @@
-import { Drama, House, RotateCw, TriangleAlert } from 'lucide-react';
+import { Theater, House, RotateCw, TriangleAlert } from 'lucide-react';
 import { isRouteErrorResponse } from 'react-router';
 import { Button, ButtonLink } from '../components/button';
 import { paths } from '../config/paths';
@@ -22,7 +22,7 @@ function NotFound() {
     <div className={styles.page}>
       <div>
         <span className={styles.sign}>
-          <Drama size={44} aria-hidden />
+          <Theater size={44} aria-hidden />
         </span>
         <h1 lang="en">404 Not Found</h1>
         <p className={`t2 ${styles.english}`} lang="en">

@@ -6,10 +6,11 @@ import styles from './message-dialog.module.css';
 
 /** The dialog 'ข้อความ': an icon, a text and one button (product.md §2). */
 export default function MessageDialog({ message }: { message: MessageContent }) {
-  const { close } = useDialogs();
-  const { icon: Icon, tone, text, note, textLink, link, onPress } = message;
+  const { open, close } = useDialogs();
+  const { icon: Icon, tone, text, note, textLink, link, onPress, then, second } = message;
+  const leave = () => (then ? open(then) : close());
   return (
-    <Dialog title="ข้อความ" width="message" alert onClose={close}>
+    <Dialog title="ข้อความ" width="message" alert onClose={leave}>
       <div className={styles.body}>
         <span className={classNames(styles.icon, styles[tone])}>
           <Icon size={36} aria-hidden />
@@ -21,9 +22,14 @@ export default function MessageDialog({ message }: { message: MessageContent }) 
             {textLink}
           </ButtonLink>
         ) : (
-          <Button kind="primary" block className={styles.action} onClick={onPress ?? close}>
+          <Button kind="primary" block className={styles.action} onClick={onPress ?? leave}>
             {textLink}
           </Button>
+        )}
+        {second && (
+          <ButtonLink kind="ghost" block to={second.link} onClick={close}>
+            {second.textLink}
+          </ButtonLink>
         )}
       </div>
     </Dialog>

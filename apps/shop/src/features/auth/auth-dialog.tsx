@@ -1,3 +1,17 @@
-export default function X(_: Record<string, unknown>) {
-  return null;
+import type { OpenDialog } from '../../app/dialogs';
+import { Forgot } from './forgot';
+import { Login } from './login';
+import { Register } from './register';
+
+interface AuthDialogProps {
+  name: 'login' | 'register' | 'forgot';
+  tel?: string;
+  then?: OpenDialog;
+}
+
+const DIALOGS = { login: Login, register: Register, forgot: Forgot } as const;
+
+export default function AuthDialog({ name, ...rest }: AuthDialogProps) {
+  const Shown = DIALOGS[name];
+  return <Shown {...rest} />;
 }

@@ -60,6 +60,7 @@ function Tiers({ choice: { tiers, tier, choose } }: { choice: PriceChoice }) {
           />
           <span>
             <b>{offered.title}</b>
+            <br />
             {offered.note && <span className="small muted">{offered.note}</span>}
           </span>
           <span className={`num ${styles.value}`}>{baht(offered.price)}</span>

@@ -1,4 +1,3 @@
-import { LIST_LIMIT_MAX } from '@wethi/contract';
 import { readRows } from '../../api/read.server';
 import type { Band } from '../../api/types';
 import type { BandWithShows } from './band-card';
@@ -47,6 +46,6 @@ export function arrangeHome(shows: ShowCard[], bands: Band[], now: number): Home
 }
 
 export async function homeData(): Promise<HomeData> {
-  const [shows, bands] = await Promise.all([allShows(), readRows<Band>('band', { limit: LIST_LIMIT_MAX })]);
+  const [shows, bands] = await Promise.all([allShows(), readRows<Band>('band', {})]);
   return arrangeHome(shows, bands, Date.now());
 }

@@ -1,4 +1,3 @@
-import { LIST_LIMIT_MAX } from '@wethi/contract';
 import { readRows } from '../../api/read.server';
 import type { Band, BandMember } from '../../api/types';
 import { allShows } from './catalogue.server';
@@ -8,6 +7,7 @@ import { filterFrom, filterShows, type ShowFilter, type ShowType, typeOf, TYPES 
 const PAGE_SIZE = 12;
 const MOST_SHOWN = 600;
 const SHORT_TEXT = 48;
+const FEW_SHOWS = 3;
 
 export interface BandGroup {
   band: Pick<Band, 'id' | 'band_name' | 'band_path'> | null;
@@ -48,9 +48,16 @@ async function groupOf(band: Band, shows: ShowCard[]): Promise<BandGroup> {
   return { band: { id, band_name, band_path }, about: await aboutBand(band), picture: band_path, shows };
 }
 
-/** The band of the first show gets its own group; the others follow together. */
+/** The band to put first: the soonest one that has a few shows, else simply the soonest. */
+function leadingBand(shows: ShowCard[]): number | undefined {
+  const several = shows.find(({ band_id }) => shows.filter((show) => show.band_id === band_id).length >= FEW_SHOWS);
+  return (several ?? shows[0])?.band_id;
+}
+
+/** One band gets its own group; the others follow together. */
 async function groupsOf(shows: ShowCard[], bands: Band[], only: boolean): Promise<BandGroup[]> {
-  const first = bands.find((band) => band.id === shows[0]?.band_id);
+  const leading = leadingBand(shows);
+  const first = bands.find((band) => band.id === leading);
   if (!first) return shows.length ? [{ band: null, about: '', picture: null, shows }] : [];
   const own = await groupOf(
     first,
@@ -71,7 +78,7 @@ function shownCount(search: URLSearchParams): number {
  * @throws Response 404 for a band that does not exist
  */
 export async function packageAllData(bandName: string | undefined, search: URLSearchParams): Promise<PackageAllData> {
-  const [all, bands] = await Promise.all([allShows(), readRows<Band>('band', { limit: LIST_LIMIT_MAX })]);
+  const [all, bands] = await Promise.all([allShows(), readRows<Band>('band', {})]);
   const band = bandName ? bands.find((candidate) => candidate.band_name === bandName) : undefined;
   if (bandName && !band) throw new Response(null, { status: 404 });
   const here = band ? all.filter((show) => show.band_id === band.id) : all;

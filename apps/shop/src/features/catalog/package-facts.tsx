@@ -1,6 +1,6 @@
 import { ACCESS_WINDOW_DAYS } from '@wethi/contract';
 import { addDays, clockTime, hourMinute, longDate, shortPlainDate } from '@wethi/format';
-import { Calendar, Drama, History, type LucideIcon, MonitorPlay } from 'lucide-react';
+import { Calendar, Theater, History, type LucideIcon, MonitorPlay } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../config/paths';
@@ -28,7 +28,7 @@ export function PackageFacts({ product }: { product: PackageProduct }) {
       {date && product.product_type === 'M' && <Fact icon={Calendar} title={longDate(date)} text={timesOf(product)} />}
       {product.stage_title && product.stage_id ? (
         <Fact
-          icon={Drama}
+          icon={Theater}
           title={<Link to={paths.stage(product.stage_id)}>{product.stage_title}</Link>}
           text={FORMATS[product.product_format]}
         />
@@ -50,10 +50,11 @@ function Fact({ icon: Icon, title, text }: { icon: LucideIcon; title: ReactNode;
   return (
     <div>
       <Icon size={22} aria-hidden />
-      <div>
+      <p>
         <b>{title}</b>
-        <p className="small muted">{text}</p>
-      </div>
+        <br />
+        <span className="small muted">{text}</span>
+      </p>
     </div>
   );
 }

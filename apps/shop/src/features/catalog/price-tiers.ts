@@ -44,7 +44,8 @@ export function tiersOf(product: Pick<Product, 'product_price_list'>, prices: Pr
     }));
 }
 
-/** The price that is chosen at first: the first that is open to everyone. */
+/** The price that is chosen at first: the cheapest that is open to everyone, as the server takes it too. */
 export function firstTier(tiers: Tier[]): Tier | undefined {
-  return tiers.find((tier) => tier.open && !tier.membersOnly) ?? tiers.find((tier) => tier.open);
+  const open = tiers.filter((tier) => tier.open).sort((a, b) => a.price - b.price);
+  return open.find((tier) => !tier.membersOnly) ?? open[0];
 }

@@ -77,7 +77,8 @@ const DAY_MS = 86_400_000;
 function bySoonest(now: number) {
   const place = (show: ShowCard) => {
     const start = startsAt(show);
-    const ahead = show.product_status === 'live' || (start > now - DAY_MS && Number.isFinite(start));
+    const over = show.product_status === 'replay' || show.product_status === 'end';
+    const ahead = show.product_status === 'live' || (!over && start > now - DAY_MS && Number.isFinite(start));
     return ahead ? start : Number.isFinite(start) ? 1e15 - start : 1e16;
   };
   return (a: ShowCard, b: ShowCard) => place(a) - place(b);

@@ -1,0 +1,47 @@
+import { CODE_RESEND_SECONDS, CONSENT_VERSION, type Envelope } from '@wethi/contract';
+import { atLeast } from '../../api/at-least';
+import { call } from '../../api/call';
+import { Refusal } from '../../api/refusal';
+
+const CREATION_MS = 1000;
+
+export type CodePurpose = 'register' | 'forgot' | 'device';
+
+/** A rule that said no (200 with `result: false`) is a refusal like any other here. */
+function agreed<Answer extends Envelope>(answer: Answer): Answer {
+  if (!answer.result) throw Refusal.from(200, answer, null);
+  return answer;
+}
+
+/** Is there an account with this phone? */
+export async function phoneExists(tel: string): Promise<boolean> {
+  return Boolean((await call('GET', 'userByTel', { query: { tel } })).result);
+}
+
+/** Sends a code by SMS. @returns seconds until another may be asked for */
+export async function sendCode(tel: string, purpose: CodePurpose): Promise<number> {
+  const { data } = agreed(await call<{ resend_in: number }>('GET', 'sendOTP', { query: { tel, purpose } }));
+  return data?.resend_in ?? CODE_RESEND_SECONDS;
+}
+
+/** Gives the code of an SMS for a ticket that proves the phone. */
+export async function verifyCode(telNumber: string, pin: string, purpose: CodePurpose): Promise<string> {
+  const answer = await call('POST', 'verifyOTP', { body: { telNumber, pin, purpose } });
+  return (agreed(answer) as Envelope & { ticket: string }).ticket;
+}
+
+/** Makes the account and signs in. */
+export async function register(user_tel: string, user_password: string, ticket: string): Promise<void> {
+  const body = { user_tel, user_password, ticket, consent_version: CONSENT_VERSION };
+  agreed(await atLeast(CREATION_MS, call('POST', 'userRegister', { body })));
+}
+
+/** Sets a new PIN; every session there was ends. */
+export async function setNewPin(user_tel: string, user_password: string, ticket: string): Promise<void> {
+  agreed(await call('POST', 'userUpdatePassword', { body: { user_tel, user_password, ticket } }));
+}
+
+/** Signs in. @param ticket of a code, for a device that needs one */
+export async function signIn(user_tel: string, user_password: string, ticket?: string): Promise<void> {
+  agreed(await call('POST', 'login', { body: { user_tel, user_password, ticket } }));
+}

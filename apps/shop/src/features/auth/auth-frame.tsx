@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+import { useDialogs } from '../../app/dialogs';
+import { Dialog } from '../../components/dialog';
+import styles from './auth.module.css';
+
+/** The frame of login, register and forgot: 600 px, one field at a time. */
+export function AuthFrame({ title, children }: { title: string; children: ReactNode }) {
+  const { close } = useDialogs();
+  return (
+    <Dialog title={title} width="auth" onClose={close}>
+      <div className={styles.body}>
+        <div className={styles.inner}>{children}</div>
+      </div>
+    </Dialog>
+  );
+}
+
+export function Lead({ title, children }: { title: string; children?: ReactNode }) {
+  return (
+    <div className={styles.lead}>
+      <b>{title}</b>
+      {children && <p className="t2">{children}</p>}
+    </div>
+  );
+}
+
+export function TextButton({ onClick, children }: { onClick: () => void; children: ReactNode }) {
+  return (
+    <button type="button" className="link" onClick={onClick}>
+      {children}
+    </button>
+  );
+}

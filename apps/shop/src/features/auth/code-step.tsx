@@ -1,0 +1,99 @@
+import { duration, phone } from '@wethi/format';
+import { ChevronLeft } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { Refusal, refusalText } from '../../api/refusal';
+import { FieldError } from '../../components/alert';
+import { Button } from '../../components/button';
+import { PinField } from '../../components/pin-field';
+import { useCountdown } from '../../components/use-countdown';
+import { type CodePurpose, sendCode, verifyCode } from './auth-calls';
+import styles from './auth.module.css';
+import { Lead, TextButton } from './auth-frame';
+
+interface CodeStepProps {
+  tel: string;
+  purpose: CodePurpose;
+  /** Seconds until another code may be asked for. */
+  resendIn: number;
+  onTicket: (ticket: string) => void | Promise<void>;
+  onChangePhone: () => void;
+}
+
+/** A wrong code empties the boxes and puts the caret back (product.md §5). */
+function useCode({ tel, purpose, onTicket }: CodeStepProps) {
+  const [code, setCode] = useState('');
+  const [busy, setBusy] = useState(false);
+  const [error, setError] = useState('');
+  const input = useRef<HTMLInputElement>(null);
+  const refuse = (failure: unknown) => {
+    setCode('');
+    setError(refusalText(failure));
+    requestAnimationFrame(() => input.current?.focus());
+  };
+  const verify = async (typed: string) => {
+    setBusy(true);
+    setError('');
+    try {
+      await onTicket(await verifyCode(tel, typed, purpose));
+    } catch (failure) {
+      refuse(failure);
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { code, setCode, busy, error, refuse, input, verify };
+}
+
+/** Four digits that came by SMS; the fourth one sends them. */
+export function CodeStep(props: CodeStepProps) {
+  const { code, setCode, busy, error, refuse, input, verify } = useCode(props);
+  return (
+    <>
+      <Lead title="กรอกรหัสยืนยัน 4 หลัก">
+        ส่งทาง SMS ไปที่ <span className="num">{phone(props.tel)}</span>
+      </Lead>
+      <PinField
+        label="รหัสยืนยัน 4 หลัก"
+        kind="code"
+        value={code}
+        onChange={setCode}
+        onComplete={(typed) => void verify(typed)}
+        refused={Boolean(error) && !code}
+        busy={busy}
+        inputRef={input}
+      />
+      {error && <FieldError centered>{error}</FieldError>}
+      <Resend {...props} onRefused={refuse} />
+      <Button kind="ghost" size="small" className={styles.back} onClick={props.onChangePhone}>
+        <ChevronLeft size={18} aria-hidden />
+        เปลี่ยนเบอร์โทรศัพท์
+      </Button>
+    </>
+  );
+}
+
+function Resend({ tel, purpose, resendIn, onRefused }: CodeStepProps & { onRefused: (failure: unknown) => void }) {
+  const [left, restart] = useCountdown(resendIn);
+  const [busy, setBusy] = useState(false);
+  const again = async () => {
+    setBusy(true);
+    try {
+      restart(await sendCode(tel, purpose));
+    } catch (failure) {
+      if (failure instanceof Refusal && failure.retryAfterSeconds) restart(failure.retryAfterSeconds);
+      onRefused(failure);
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <p className="small muted center">
+      ไม่ได้รับรหัส?{' '}
+      {left > 0 || busy ? (
+        <span className="num">ขอรหัสใหม่ได้ใน {duration(left)}</span>
+      ) : (
+        <TextButton onClick={() => void again()}>ขอรหัสใหม่</TextButton>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,63 @@
+import { useState } from 'react';
+import { type OpenDialog, useDialogs } from '../../app/dialogs';
+import { Stepper } from '../../components/stepper';
+import { useToast } from '../../components/toast';
+import { sendCode, setNewPin } from './auth-calls';
+import styles from './auth.module.css';
+import { AuthFrame, TextButton } from './auth-frame';
+import { CodeStep } from './code-step';
+import { NewPinStep } from './new-pin-step';
+import { PhoneStep } from './phone-step';
+
+const STEPS = ['เบอร์โทรศัพท์', 'ยืนยันเบอร์', 'PIN ใหม่'] as const;
+
+type Step = { number: 1 } | { number: 2; resendIn: number } | { number: 3; ticket: string };
+
+interface ForgotProps {
+  tel?: string;
+  then?: OpenDialog;
+}
+
+/** Phone, code, new PIN; then the login opens (product.md §4). */
+export function Forgot({ tel: given = '', then }: ForgotProps) {
+  const { open } = useDialogs();
+  const tell = useToast();
+  const [tel, setTel] = useState(given);
+  const [step, setStep] = useState<Step>({ number: 1 });
+  const save = async (pin: string, ticket: string) => {
+    await setNewPin(tel, pin, ticket);
+    tell({ kind: 'success', title: 'บันทึก สำเร็จ' });
+    open({ name: 'login', tel, then });
+  };
+  return (
+    <AuthFrame title="ลืมรหัสผ่าน">
+      <Stepper steps={STEPS} current={step.number} />
+      {step.number === 1 && (
+        <PhoneStep
+          tel={tel}
+          onTel={setTel}
+          mustExist
+          refusal="เบอร์โทรศัพท์นี้ ไม่มีในระบบ"
+          submit="รับรหัสยืนยันทาง SMS"
+          onNext={async (digits) => setStep({ number: 2, resendIn: await sendCode(digits, 'forgot') })}
+        >
+          <div className={`${styles.links} ${styles.middle}`}>
+            <TextButton onClick={() => open({ name: 'login', then })}>กลับไปเข้าระบบ</TextButton>
+          </div>
+        </PhoneStep>
+      )}
+      {step.number === 2 && (
+        <CodeStep
+          tel={tel}
+          purpose="forgot"
+          resendIn={step.resendIn}
+          onTicket={(ticket) => setStep({ number: 3, ticket })}
+          onChangePhone={() => setStep({ number: 1 })}
+        />
+      )}
+      {step.number === 3 && (
+        <NewPinStep title="ตั้ง PIN ใหม่ 4 หลัก" submit="บันทึก PIN ใหม่" onPin={(pin) => save(pin, step.ticket)} />
+      )}
+    </AuthFrame>
+  );
+}

@@ -1,0 +1,139 @@
+import { phone } from '@wethi/format';
+import { useRef, useState } from 'react';
+import { type OpenDialog, useDialogs } from '../../app/dialogs';
+import { Refusal, refusalText } from '../../api/refusal';
+import { Alert } from '../../components/alert';
+import { PinField } from '../../components/pin-field';
+import { sendCode, signIn } from './auth-calls';
+import styles from './auth.module.css';
+import { AuthFrame, Lead, TextButton } from './auth-frame';
+import { CodeStep } from './code-step';
+import { PhoneStep } from './phone-step';
+import { useSignedIn } from './use-signed-in';
+
+type Step = { name: 'phone' } | { name: 'pin' } | { name: 'code'; pin: string; resendIn: number };
+
+interface LoginProps {
+  tel?: string;
+  then?: OpenDialog;
+}
+
+/** Phone, then PIN; a device that has to prove the phone gets a code by SMS in between (decisions.md §4). */
+export function Login({ tel: given = '', then }: LoginProps) {
+  const [tel, setTel] = useState(given);
+  const [step, setStep] = useState<Step>({ name: 'phone' });
+  const signedIn = useSignedIn(then);
+  const backToPhone = () => setStep({ name: 'phone' });
+  return (
+    <AuthFrame title="เข้าระบบ">
+      {step.name === 'phone' && (
+        <PhoneStep
+          tel={tel}
+          onTel={setTel}
+          mustExist
+          refusal="เบอร์โทรศัพท์นี้ ไม่มีในระบบ"
+          submit="ถัดไป"
+          automatic
+          onNext={() => setStep({ name: 'pin' })}
+        >
+          <Links then={then} />
+        </PhoneStep>
+      )}
+      {step.name === 'pin' && (
+        <PinStep
+          tel={tel}
+          then={then}
+          onSignedIn={signedIn}
+          onCodeNeeded={(pin, resendIn) => setStep({ name: 'code', pin, resendIn })}
+          onChangePhone={backToPhone}
+        />
+      )}
+      {step.name === 'code' && (
+        <CodeStep
+          tel={tel}
+          purpose="device"
+          resendIn={step.resendIn}
+          onTicket={async (ticket) => {
+            await signIn(tel, step.pin, ticket);
+            await signedIn();
+          }}
+          onChangePhone={backToPhone}
+        />
+      )}
+    </AuthFrame>
+  );
+}
+
+function Links({ then }: { then?: OpenDialog }) {
+  const { open } = useDialogs();
+  return (
+    <div className={styles.links}>
+      <TextButton onClick={() => open({ name: 'register', then })}>สร้างบัญชี</TextButton>
+      <TextButton onClick={() => open({ name: 'forgot', then })}>ลืมรหัสผ่าน ?</TextButton>
+    </div>
+  );
+}
+
+interface PinStepProps {
+  tel: string;
+  then?: OpenDialog;
+  onSignedIn: () => Promise<void>;
+  onCodeNeeded: (pin: string, resendIn: number) => void;
+  onChangePhone: () => void;
+}
+
+/** The fourth digit signs in. A wrong PIN empties the boxes; the server's words stand in red (product.md §8). */
+function usePin({ tel, onSignedIn, onCodeNeeded }: PinStepProps) {
+  const [pin, setPin] = useState('');
+  const [busy, setBusy] = useState(false);
+  const [error, setError] = useState('');
+  const input = useRef<HTMLInputElement>(null);
+  const refuse = (failure: unknown) => {
+    setPin('');
+    setError(refusalText(failure));
+    requestAnimationFrame(() => input.current?.focus());
+  };
+  const enter = async (typed: string) => {
+    setBusy(true);
+    setError('');
+    try {
+      await signIn(tel, typed);
+      await onSignedIn();
+    } catch (failure) {
+      if (failure instanceof Refusal && failure.code === 'PIN_NEEDS_CODE')
+        await sendCode(tel, 'device').then((resendIn) => onCodeNeeded(typed, resendIn), refuse);
+      else refuse(failure);
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { pin, setPin, busy, error, input, enter };
+}
+
+function PinStep(props: PinStepProps) {
+  const { open } = useDialogs();
+  const { pin, setPin, busy, error, input, enter } = usePin(props);
+  return (
+    <>
+      <Lead title="กรอก PIN 4 หลัก" />
+      <p className="t2 center">
+        เบอร์โทรศัพท์ <b className="num">{phone(props.tel)}</b>
+      </p>
+      <PinField
+        label="PIN 4 หลัก"
+        kind="current-pin"
+        value={pin}
+        onChange={setPin}
+        onComplete={(typed) => void enter(typed)}
+        refused={Boolean(error) && !pin}
+        busy={busy}
+        inputRef={input}
+      />
+      {error ? <Alert kind="no">{error}</Alert> : <p className="hint center">ระบบจะเข้าให้อัตโนมัติเมื่อครบ 4 หลัก</p>}
+      <div className={styles.links}>
+        <TextButton onClick={props.onChangePhone}>เปลี่ยนเบอร์โทรศัพท์</TextButton>
+        <TextButton onClick={() => open({ name: 'forgot', tel: props.tel, then: props.then })}>ลืมรหัสผ่าน ?</TextButton>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,107 @@
+import { CONSENT_VERSION } from '@wethi/contract';
+import { CircleCheck } from 'lucide-react';
+import { useState } from 'react';
+import { type OpenDialog, useDialogs } from '../../app/dialogs';
+import { useRefreshMember } from '../../app/member';
+import { Button } from '../../components/button';
+import { Stepper } from '../../components/stepper';
+import { paths } from '../../config/paths';
+import { register, sendCode } from './auth-calls';
+import styles from './auth.module.css';
+import { AuthFrame } from './auth-frame';
+import { CodeStep } from './code-step';
+import { NewPinStep } from './new-pin-step';
+import { PhoneStep } from './phone-step';
+
+const STEPS = ['เบอร์โทรศัพท์', 'ยืนยันเบอร์', 'ตั้ง PIN'] as const;
+
+type Step = { number: 1 } | { number: 2; resendIn: number } | { number: 3; ticket: string };
+
+interface RegisterProps {
+  tel?: string;
+  then?: OpenDialog;
+}
+
+/** What a new member reads; what was interrupted, a purchase for instance, goes on from here. */
+function welcome(then: OpenDialog | undefined): OpenDialog {
+  const profile = { textLink: 'จัดการโปรไฟล์', link: paths.profile };
+  return {
+    name: 'message',
+    message: {
+      icon: CircleCheck,
+      tone: 'ok',
+      text: 'สมัครสมาชิก สำเร็จ',
+      note: 'ยินดีต้อนรับสู่เวที เติมชื่อเล่นและรูปโปรไฟล์ได้เลย',
+      ...(then ? { textLink: 'ชำระเงินต่อ', then, second: profile } : profile),
+    },
+  };
+}
+
+export function Register({ tel: given = '', then }: RegisterProps) {
+  const { open } = useDialogs();
+  const refresh = useRefreshMember();
+  const [tel, setTel] = useState(given);
+  const [step, setStep] = useState<Step>({ number: 1 });
+  const create = async (pin: string, ticket: string) => {
+    await register(tel, pin, ticket);
+    await refresh();
+    open(welcome(then));
+  };
+  return (
+    <AuthFrame title="สร้างบัญชี">
+      <Stepper steps={STEPS} current={step.number} />
+      {step.number === 1 && (
+        <PhoneStep
+          tel={tel}
+          onTel={setTel}
+          mustExist={false}
+          refusal="เบอร์โทรศัพท์นี้ ลงทะเบียนเเล้ว"
+          submit="รับรหัสยืนยันทาง SMS"
+          onNext={async (digits) => setStep({ number: 2, resendIn: await sendCode(digits, 'register') })}
+        >
+          <Consent />
+          <div className={styles.or}>
+            <span>มีบัญชีแล้ว</span>
+          </div>
+          <Button kind="line" block onClick={() => open({ name: 'login', then })}>
+            เข้าระบบ
+          </Button>
+        </PhoneStep>
+      )}
+      {step.number === 2 && (
+        <CodeStep
+          tel={tel}
+          purpose="register"
+          resendIn={step.resendIn}
+          onTicket={(ticket) => setStep({ number: 3, ticket })}
+          onChangePhone={() => setStep({ number: 1 })}
+        />
+      )}
+      {step.number === 3 && (
+        <NewPinStep
+          title="ตั้ง PIN 4 หลัก"
+          note="ใช้แทนรหัสผ่านเมื่อเข้าระบบ"
+          submit="สร้างบัญชี"
+          onPin={(pin) => create(pin, step.ticket)}
+        />
+      )}
+    </AuthFrame>
+  );
+}
+
+/** What making the account agrees to; the version goes to the server with it (requirement ACC-10). */
+function Consent() {
+  return (
+    <p className="small muted center">
+      การสร้างบัญชีถือว่ายอมรับ{' '}
+      <a className="link" href={paths.conditions} target="_blank" rel="noreferrer">
+        เงื่อนไขการใช้บริการ
+      </a>{' '}
+      และ{' '}
+      <a className="link" href={paths.policy} target="_blank" rel="noreferrer">
+        นโยบายความเป็นส่วนตัว
+      </a>{' '}
+      <span className="nowrap num">ฉบับ {CONSENT_VERSION}</span>
+    </p>
+  );
+}

@@ -1,0 +1,14 @@
+import { useCallback } from 'react';
+import { type OpenDialog, useDialogs } from '../../app/dialogs';
+import { useRefreshMember } from '../../app/member';
+
+/** After signing in everything is read anew, and what was interrupted goes on. */
+export function useSignedIn(then: OpenDialog | undefined): () => Promise<void> {
+  const { open, close } = useDialogs();
+  const refresh = useRefreshMember();
+  return useCallback(async () => {
+    await refresh();
+    if (then) open(then);
+    else close();
+  }, [refresh, then, open, close]);
+}

@@ -1,0 +1,84 @@
+import { Lock, RotateCw } from 'lucide-react';
+import { useDialogs } from '../../app/dialogs';
+import type { MemberState } from '../../app/member';
+import type { PaymentRequest } from '../../app/payment-request';
+import { Alert } from '../../components/alert';
+import { Button } from '../../components/button';
+import { Skeleton } from '../../components/skeleton';
+import { AccountRow } from './account-row';
+import { Banks } from './bank-chip';
+import type { useBookBank } from './book-bank';
+import { BookBankPicture } from './book-bank-picture';
+import styles from './payment-dialog.module.css';
+import { SlipButton } from './slip-button';
+import type { PaymentState } from './use-payment';
+
+interface PaymentChannelProps {
+  state: Extract<PaymentState, { name: 'before' }>;
+  session: MemberState;
+  bank: ReturnType<typeof useBookBank>;
+  request: PaymentRequest;
+  onSlip: (file: File) => void;
+}
+
+/** Where to pay into, and the slip; a guest signs in first and comes back here. */
+export function PaymentChannel({ state, session, bank, request, onSlip }: PaymentChannelProps) {
+  return (
+    <>
+      {state.error && (
+        <div className={styles.alert}>
+          <Alert kind="no">{state.error}</Alert>
+        </div>
+      )}
+      <h3>ช่องทางการชำระเงิน</h3>
+      {bank.failed && <NoAccount onRetry={bank.retry} />}
+      {!bank.account && !bank.failed && <Skeleton style={{ height: 190, maxWidth: 320 }} />}
+      {bank.account && (
+        <>
+          <BookBankPicture account={bank.account} />
+          <AccountRow account={bank.account} />
+          <Banks own={bank.account.book_bank_icon} />
+        </>
+      )}
+      {session.state === 'guest' ? (
+        <GuestAction request={request} />
+      ) : (
+        <SlipButton fileError={state.fileError} disabled={!session.member || !bank.account} onSlip={onSlip} />
+      )}
+    </>
+  );
+}
+
+function NoAccount({ onRetry }: { onRetry: () => void }) {
+  return (
+    <div className="stack">
+      <Alert kind="no">ยังแสดงบัญชีสำหรับชำระเงินไม่ได้ กรุณาลองใหม่ หรือติดต่อฝ่ายดูแลลูกค้า</Alert>
+      <Button size="small" onClick={onRetry}>
+        <RotateCw size={18} aria-hidden />
+        ลองใหม่
+      </Button>
+    </div>
+  );
+}
+
+function GuestAction({ request }: { request: PaymentRequest }) {
+  const { open } = useDialogs();
+  const then = { name: 'payment', request } as const;
+  return (
+    <>
+      <div className={styles.action}>
+        <Button kind="primary" size="large" block onClick={() => open({ name: 'login', then })}>
+          <Lock size={20} aria-hidden />
+          เข้าระบบ เพื่อทำการสั่งซื้อ
+        </Button>
+      </div>
+      <p className={`hint ${styles.hint}`}>
+        ยังไม่มีบัญชี?{' '}
+        <button type="button" className="link" onClick={() => open({ name: 'register', then })}>
+          สร้างบัญชี
+        </button>{' '}
+        ใช้เวลาไม่ถึงหนึ่งนาที
+      </p>
+    </>
+  );
+}
