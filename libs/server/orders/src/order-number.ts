@@ -1,0 +1,10 @@
+import { randomInt } from 'node:crypto';
+
+/** Base 32 without letters that are taken for digits (Crockford). */
+const SIGNS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+
+/** 'W' + year month day + 6 random signs (decisions.md §3): W261120 8Q4Z1B without the space. */
+export function newOrderNumber(today: string): string {
+  const random = Array.from({ length: 6 }, () => SIGNS[randomInt(SIGNS.length)]).join('');
+  return `W${today.slice(2).replaceAll('-', '')}${random}`;
+}

@@ -1,0 +1,42 @@
+import { Body, Controller, Get, Post, Query } from '@nestjs/common';
+import { Throttle } from '@nestjs/throttler';
+import { Answers, CurrentActor, NoData, Public, type Actor } from '@wethi/platform';
+import { OrderChanges } from './order-changes';
+import { OrderLists } from './order-lists';
+import { CodeQuery, RefQuery } from './order-query.dto';
+import { OrderByCode } from './order-view';
+
+/** What the order number alone opens: seeing and cancelling that order (decisions.md §3). */
+@Controller('orders')
+@Public()
+@Throttle({ default: { limit: 30, ttl: 60_000 } })
+export class OrdersCodeController {
+  constructor(
+    private readonly lists: OrderLists,
+    private readonly changes: OrderChanges,
+  ) {}
+
+  @Get('ordersByCode')
+  @Answers('ordersByCode', { one: OrderByCode })
+  ordersByCode(@Query() query: CodeQuery): Promise<OrderByCode> {
+    return this.lists.byCode(query.code);
+  }
+
+  @Get('ordersByRef')
+  @Answers('ordersByRef', { one: OrderByCode })
+  ordersByRef(@Query() query: RefQuery): Promise<OrderByCode> {
+    return this.lists.byCode(query.ref);
+  }
+
+  @Get('ordersCancelByCode')
+  @Answers('ordersCancelByCode', { one: NoData })
+  ordersCancelByCode(@Query() query: CodeQuery, @CurrentActor() actor?: Actor): Promise<void> {
+    return this.changes.cancel(query.code, actor);
+  }
+
+  @Post('ordersCancelByCode')
+  @Answers('cancelOrderByCode', { one: NoData })
+  cancelByCode(@Body() body: CodeQuery, @CurrentActor() actor?: Actor): Promise<void> {
+    return this.changes.cancel(body.code, actor);
+  }
+}

@@ -1,0 +1,28 @@
+import { Controller, Get, Query } from '@nestjs/common';
+import { ApiProperty } from '@nestjs/swagger';
+import { Answer, Answers, CurrentActor, listed, SignedIn, type Actor } from '@wethi/platform';
+import { Type } from 'class-transformer';
+import { IsInt, Min } from 'class-validator';
+import { OrderLists } from './order-lists';
+import { OrderedProduct } from './order-view';
+
+class OrderQuery {
+  @ApiProperty({ type: 'integer', minimum: 1 })
+  @Type(() => Number)
+  @IsInt()
+  @Min(1)
+  orders_id: number;
+}
+
+@Controller()
+@SignedIn()
+export class OrdersDetailController {
+  constructor(private readonly lists: OrderLists) {}
+
+  @Get('ordersDetailByOrderId')
+  @Answers('ordersDetailByOrderId', { list: OrderedProduct })
+  async ordersDetailByOrderId(@Query() query: OrderQuery, @CurrentActor() actor: Actor): Promise<Answer> {
+    const { ordersDetail } = await this.lists.one(query.orders_id, actor);
+    return listed(ordersDetail, ordersDetail.length);
+  }
+}

@@ -1,0 +1,23 @@
+import { Module } from '@nestjs/common';
+import { BookBankController } from './book-bank.controller';
+import { OrdersCodeController } from './orders-code.controller';
+import { OrdersDetailController } from './orders-detail.controller';
+import { OrdersPaymentTypeController } from './orders-payment-type.controller';
+import { OrdersPersonnelController } from './orders-personnel.controller';
+import { OrdersController } from './orders.controller';
+import { OrdersModule } from './orders.module';
+import { SlipController } from './slip.controller';
+
+@Module({
+  imports: [OrdersModule],
+  controllers: [
+    BookBankController,
+    OrdersController,
+    OrdersCodeController,
+    OrdersDetailController,
+    OrdersPaymentTypeController,
+    OrdersPersonnelController,
+    SlipController,
+  ],
+})
+export class OrdersHttpModule {}

@@ -1,0 +1,16 @@
+import { Controller, Get, Query } from '@nestjs/common';
+import { Answers, listed, ListParameters, Public, Records, type Answer, type RawQuery } from '@wethi/platform';
+import { OrdersPaymentType } from './orders-payment-type.entity';
+
+@Controller()
+@Public()
+export class OrdersPaymentTypeController {
+  constructor(private readonly records: Records) {}
+
+  @Get('ordersPaymentType')
+  @ListParameters(OrdersPaymentType)
+  @Answers('ordersPaymentType', { list: OrdersPaymentType })
+  async list(@Query() query: RawQuery): Promise<Answer> {
+    return listed(...(await this.records.list(OrdersPaymentType, query)));
+  }
+}

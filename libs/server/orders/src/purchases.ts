@@ -1,0 +1,29 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+
+/** An approved order's product that opens a stage. Dates are Bangkok's, 'YYYY-MM-DD'. */
+export interface StagePurchase {
+  orders_id: number;
+  product_id: number;
+  product_to: string | null;
+  approve_date: string;
+}
+
+/** Who bought what, for the domains above. */
+@Injectable()
+export class Purchases {
+  constructor(private readonly dataSource: DataSource) {}
+
+  /** The user's approved orders of products of a stage, newest first; refunded ones are none. */
+  approvedForStage(userId: number, stageId: number): Promise<StagePurchase[]> {
+    return this.dataSource.query<StagePurchase[]>(
+      `SELECT o.id AS orders_id, d.product_id, p.product_to, o.approve_date
+         FROM orders o
+         JOIN orders_detail d ON d.orders_id = o.id
+         JOIN product p ON p.id = d.product_id
+        WHERE o.user_id = ? AND o.orders_status = 'approve' AND p.stage_id = ?
+        ORDER BY o.id DESC`,
+      [userId, stageId],
+    );
+  }
+}

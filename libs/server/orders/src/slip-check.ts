@@ -1,0 +1,79 @@
+import { Injectable } from '@nestjs/common';
+import { toBaht } from '@wethi/contract';
+import { Clock } from '@wethi/platform';
+import { DataSource, In, IsNull, LessThan, Not } from 'typeorm';
+import type { ReceivingAccount } from './receiver-match';
+import { decideSlip, type SlipDecision } from './slip-decision';
+import { SlipVerifier, type SlipAnswer, type SlipOutcome } from './slip-verifier';
+import { Slip } from './slip.entity';
+
+/** What the slip of an order should show. */
+export interface SlipExpectation {
+  netSatang: number;
+  accounts: readonly ReceivingAccount[];
+  orderedAt: Date;
+}
+
+/** After these a first ask came to nothing of ours, though the service may call a second one a repetition. */
+const CAME_TO_NOTHING: SlipOutcome[] = ['verified', 'provider_error'];
+/** An ask without an outcome for this long was cut off; a younger one may still be running in another request. */
+const CUT_OFF_MS = 5 * 60_000;
+
+/** Asks the slip service about a slip, keeps what it said, and decides. Never inside a transaction. */
+@Injectable()
+export class SlipCheck {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly verifier: SlipVerifier,
+    private readonly clock: Clock,
+  ) {}
+
+  /** The slip must have a QR payload. */
+  async check(slip: Slip, { netSatang, accounts, orderedAt }: SlipExpectation): Promise<SlipDecision> {
+    const askedBefore = await this.askedBefore(slip);
+    const answer = await this.verifier.ask({ payload: slip.qr_payload ?? '', amountSatang: netSatang });
+    const now = this.clock.now();
+    const decision = decideSlip(answer, { netSatang, accounts, orderedAt, now, askedBefore });
+    const kept = { ...this.factsOf(answer), ...standing(decision) };
+    await this.dataSource.manager.update(Slip, { id: slip.id }, kept);
+    Object.assign(slip, kept);
+    return decision;
+  }
+
+  private askedBefore(slip: Slip): Promise<boolean> {
+    if (slip.outcome && CAME_TO_NOTHING.includes(slip.outcome)) return Promise.resolve(true);
+    const { user_id, sending_bank, trans_ref } = slip;
+    if (!sending_bank || !trans_ref) return Promise.resolve(false);
+    const same = { user_id, sending_bank, trans_ref, id: Not(slip.id) };
+    const cutOff = LessThan(new Date(this.clock.now().getTime() - CUT_OFF_MS));
+    return this.dataSource.manager.existsBy(Slip, [
+      { ...same, outcome: In(CAME_TO_NOTHING) },
+      { ...same, outcome: IsNull(), create_at: cutOff },
+    ]);
+  }
+
+  private factsOf(answer: SlipAnswer): Partial<Slip> {
+    return {
+      outcome: answer.outcome,
+      provider: this.verifier.name,
+      provider_code: answer.providerCode.slice(0, 20),
+      provider_message: answer.providerMessage.slice(0, 255),
+      provider_answer: answer.raw ?? null,
+      provider_milliseconds: answer.milliseconds ?? null,
+      amount: answer.amountSatang === undefined ? null : toBaht(answer.amountSatang),
+      transferred_at: answer.transferredAt ?? null,
+      sender_name: answer.senderName?.slice(0, 120) ?? null,
+      sender_account: answer.senderAccountMasked?.slice(0, 40) ?? null,
+      receiver_name: answer.receiverName?.slice(0, 120) ?? null,
+      receiver_account: (answer.receiverAccountMasked ?? answer.receiverProxy)?.slice(0, 40) ?? null,
+    };
+  }
+}
+
+/** An accepted slip becomes `accepted` only with the order that it pays. */
+function standing(decision: SlipDecision): Pick<Slip, 'slip_status' | 'reason' | 'retry_after'> {
+  if (decision.kind === 'accept') return { slip_status: 'asked', reason: null, retry_after: null };
+  if (decision.kind === 'refuse')
+    return { slip_status: 'refused', reason: decision.refusal.message.slice(0, 255), retry_after: null };
+  return { slip_status: 'unclear', reason: decision.reason, retry_after: decision.retryAfterSeconds ?? null };
+}

@@ -1,0 +1,25 @@
+import type { JobPayloads, Outbox } from '@wethi/platform';
+import type { EntityManager } from 'typeorm';
+
+/** Minutes to wait before each further question to the slip service; after them only personnel decides. */
+const MINUTES = [2, 5, 10, 20] as const;
+
+/**
+ * Leaves the next question about a waiting order's slip in the outbox (facts/integrations.md §2.8).
+ * @param askedToWait seconds that the service wants to be left alone
+ * @returns false when all tries are used up
+ */
+export async function planRecheck(
+  outbox: Outbox,
+  manager: EntityManager,
+  payload: JobPayloads['recheck-slip'],
+  now: Date,
+  askedToWait = 0,
+): Promise<boolean> {
+  const minutes = MINUTES[payload.tried];
+  if (minutes === undefined) return false;
+  const dueAt = new Date(now.getTime() + Math.max(minutes * 60, askedToWait) * 1000);
+  const dedupeKey = `recheck-slip:${payload.orders_id}:${payload.tried}`;
+  await outbox.add(manager, 'recheck-slip', payload, { dueAt, dedupeKey });
+  return true;
+}

@@ -1,0 +1,56 @@
+import { Controller, Get, Header, Post, Query, Req } from '@nestjs/common';
+import { ApiBody, ApiConsumes, ApiOkResponse, ApiOperation } from '@nestjs/swagger';
+import {
+  Answer,
+  Answers,
+  CurrentActor,
+  inputValidation,
+  Member,
+  readUpload,
+  SignedIn,
+  type Actor,
+} from '@wethi/platform';
+import type { FastifyRequest } from 'fastify';
+import { SlipImages } from './slip-images';
+import { SlipUpload, type SlipUploadResult } from './slip-upload';
+import { SlipAnswered, SlipFields, SlipForm, SlipImageQuery } from './slip.dto';
+
+const PAID = 'ยืนยันการชำระเงิน สำเร็จ';
+
+@Controller()
+export class SlipController {
+  private readonly fields = inputValidation('drop');
+
+  constructor(
+    private readonly uploads: SlipUpload,
+    private readonly images: SlipImages,
+  ) {}
+
+  @Post('uploadSlip')
+  @Member()
+  @ApiConsumes('multipart/form-data')
+  @ApiBody({ type: SlipForm })
+  @Answers('uploadSlip', { beside: SlipAnswered })
+  async uploadSlip(@Req() request: FastifyRequest, @CurrentActor() actor: Actor): Promise<Answer> {
+    const { bytes, fields } = await readUpload(request);
+    const line = (await this.fields.transform(fields, { type: 'body', metatype: SlipFields })) as SlipFields;
+    return answerOf(await this.uploads.receive(actor.id, { ...line, picture: bytes }));
+  }
+
+  @Get('slipImage')
+  @SignedIn()
+  @Header('content-type', 'image/webp')
+  @Header('cache-control', 'private, no-store')
+  @ApiOperation({ operationId: 'slipImage' })
+  @ApiOkResponse({ content: { 'image/webp': { schema: { type: 'string', format: 'binary' } } } })
+  slipImage(@Query() query: SlipImageQuery, @CurrentActor() actor: Actor): Promise<Buffer> {
+    return this.images.read(query, actor);
+  }
+}
+
+function answerOf(received: SlipUploadResult): Answer {
+  const data = { filename: received.slip.slip_picture };
+  if ('unclear' in received) return new Answer({ result: false, confirmSlip: true, message: received.unclear, data });
+  const { id, order_no, orders_net } = received.order;
+  return new Answer({ confirmSlip: false, message: PAID, data, orderResult: { id, order_no, orders_net } });
+}

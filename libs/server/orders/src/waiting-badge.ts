@@ -1,0 +1,24 @@
+import { Injectable, type MessageEvent } from '@nestjs/common';
+import { Live } from '@wethi/platform';
+import { exhaustMap, map, merge, timer, type Observable } from 'rxjs';
+import { OrderLists } from './order-lists';
+import { ORDERS_CHANNEL } from './order-status';
+
+/** Shorter than nginx and mobile networks let a silent connection live; also heals a message that Redis lost. */
+const EVERY_MS = 20_000;
+
+/** The number on the red badge, pushed. */
+@Injectable()
+export class WaitingBadge {
+  constructor(
+    private readonly live: Live,
+    private readonly lists: OrderLists,
+  ) {}
+
+  events(): Observable<MessageEvent> {
+    return merge(timer(0, EVERY_MS), this.live.events(ORDERS_CHANNEL)).pipe(
+      exhaustMap(() => this.lists.countIn('wait')),
+      map((ordersTotalStatus) => ({ data: { ordersTotalStatus } })),
+    );
+  }
+}
