@@ -45,7 +45,14 @@ export class Prices {
     for (const product of tiered) {
       const own = tiers.filter((tier) => tier.product_id === product.id);
       const tier = openTier(own, today);
-      if (tier) product.product_price = tier.product_price_value;
+      if (tier) showPrice(product, tier.product_price_value);
     }
   }
+}
+
+/** A former price that is not above today's is none. */
+function showPrice(product: Product, price: number): void {
+  product.product_price = price;
+  const before = product.product_price_unchanged;
+  if (before !== null && before <= price) product.product_price_unchanged = null;
 }

@@ -1,15 +1,5 @@
-import { Controller, Get, Query } from '@nestjs/common';
-import { ApiQuery } from '@nestjs/swagger';
-import {
-  Answers,
-  CurrentActor,
-  listed,
-  Lookup,
-  refuseField,
-  type Actor,
-  type Answer,
-  type RawQuery,
-} from '@wethi/platform';
+import { Controller, Query } from '@nestjs/common';
+import { CurrentActor, listed, Lookup, refuseField, type Actor, type Answer, type RawQuery } from '@wethi/platform';
 import { inOrder } from './date-order';
 import { ProductPrice, SaveProductPrice } from './product-price.entity';
 import { isTierActive } from './price-rules';

@@ -1,0 +1,58 @@
+import type { DemoShow } from './demo-shows';
+
+/** Courses: their stage is the class and its items are the lessons. */
+export const COURSES: readonly DemoShow[] = [
+  {
+    url: 'rong-phleng-8-bot',
+    band: 'น้ำค้างเดือนหก',
+    title: 'ร้องเพลงให้อยู่ ใน 8 บท',
+    subtitle: 'ครูพิมพ์ฟ้า · 8 บทเรียน · 4 ชม. 20 นาที',
+    detail: [
+      'ลมหายใจ เสียงตรง เสียงสั่น และการเล่าเรื่องด้วยเสียง เรียนทีละบท ทำแบบฝึกหัดตามได้ทันทีโดยไม่ต้องมีพื้นฐาน',
+      'ดูซ้ำได้ทุกบทเรียนตลอดช่วงเวลาเรียน',
+    ],
+    venue: 'เรียนย้อนหลัง',
+    day: { saturday: -5 },
+    start: '10:00',
+    minutes: 260,
+    status: 'replay',
+    price: 1290,
+    unchanged: 1690,
+    pictures: ['kv8', 'kv5'],
+    type: 'C',
+  },
+  {
+    url: 'guitar-prong-chak-sun',
+    band: 'ไม้หมอน',
+    title: 'กีตาร์โปร่งจากศูนย์',
+    subtitle: 'ครูต้นไม้ · 12 บทเรียน · 6 ชม.',
+    detail: ['จับคอร์ดแรกจนถึงเล่นเพลงโปรดได้จบเพลง ครูต้นไม้สอนทีละนิ้ว มีแบบฝึกหัดท้ายบททุกบท'],
+    venue: 'เรียนออนไลน์',
+    day: { saturday: 2 },
+    start: '09:00',
+    minutes: 360,
+    status: 'sale',
+    price: 990,
+    pictures: ['kv6', 'kv3'],
+    type: 'C',
+  },
+  {
+    url: 'trade-yang-mi-winai',
+    band: 'โค้ชอนันต์',
+    title: 'เทรดอย่างมีวินัย',
+    subtitle: 'เรียนสด 6 ครั้ง + ดูย้อนหลัง',
+    detail: [
+      'วางแผนก่อนซื้อ จำกัดความเสี่ยงทุกครั้ง และจดบันทึกให้เป็นนิสัย คอร์สนี้สอนวินัย ไม่ได้ชี้เป้า',
+      'การลงทุนมีความเสี่ยง ผู้เรียนควรตัดสินใจด้วยตนเอง',
+    ],
+    venue: 'ห้องเรียนออนไลน์',
+    day: { saturday: 5 },
+    start: '10:00',
+    minutes: 120,
+    status: 'sale',
+    price: 3900,
+    unchanged: 4900,
+    pictures: ['kv7', 'kv1'],
+    type: 'T',
+  },
+];
