@@ -19,11 +19,14 @@ import { theme } from './theme';
 
 const resources = screens.map((screen) => ({ name: screen.name, list: linkOf(screen) }));
 
+// Asking again who is signed in would take an open form away, so nothing is asked again by itself.
+const queries = { retry: 1, refetchOnWindowFocus: false, refetchOnReconnect: false };
+
 const options = {
   syncWithLocation: true,
   warnWhenUnsavedChanges: true,
   disableTelemetry: true,
-  reactQuery: { clientConfig: { defaultOptions: { queries: { retry: 1, refetchOnWindowFocus: true } } } },
+  reactQuery: { clientConfig: { defaultOptions: { queries } } },
 };
 
 const pages = (

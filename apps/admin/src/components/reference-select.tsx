@@ -1,6 +1,7 @@
 import { useSelect } from '@refinedev/antd';
 import type { BaseRecord, CrudFilter } from '@refinedev/core';
 import { Select } from 'antd';
+import { useCallback } from 'react';
 
 export interface ReferenceSelectProps {
   resource: string;
@@ -27,10 +28,12 @@ export function ReferenceSelect({
   ...select
 }: ReferenceSelectProps) {
   const filters = Object.entries(where).map(([field, id]): CrudFilter => ({ field, operator: 'eq', value: id }));
+  // Refine compares the functions: new ones would set the options again without end.
+  const optionLabel = useCallback((record: BaseRecord) => String(record[nameColumn]), [nameColumn]);
   const { selectProps } = useSelect<BaseRecord>({
     resource,
-    optionLabel: (record) => String(record[nameColumn]),
-    optionValue: (record) => record.id as unknown as string,
+    optionLabel,
+
     defaultValue: value ?? [],
     filters,
     sorters: [{ field: nameColumn, order: 'asc' }],

@@ -4,6 +4,11 @@ import { DigitsField, FlagField, PasswordField, TextField } from '../components/
 import { StatusTag } from '../components/status-tag';
 import type { Personnel } from '../records';
 
+const USERNAME = {
+  value: /^[\w.@-]{3,60}$/,
+  message: 'ใช้ตัวอักษรอังกฤษ ตัวเลข หรือ . _ - @ อย่างน้อย 3 ตัว',
+};
+
 const statusColumn: Column<Personnel> = {
   dataIndex: 'status_by',
   title: 'สถานะ',
@@ -29,7 +34,7 @@ export default function PersonnelPage() {
         statusColumn,
       ]}
     >
-      <TextField<Personnel> name="username" label="ชื่อผู้ใช้" required />
+      <TextField<Personnel> name="username" label="ชื่อผู้ใช้" required pattern={USERNAME} />
       <PasswordField<Personnel>
         name="password"
         label="รหัสผ่านใหม่"

@@ -5,7 +5,7 @@ import type { Staff } from '../records';
 
 export default function StaffPage() {
   return (
-    <CrudPage<Staff & { password?: string | null }>
+    <CrudPage<Staff>
       resource="staff"
       noun="ทีมงาน"
       search="ค้นหาชื่อทีมงาน"
@@ -25,12 +25,7 @@ export default function StaffPage() {
       <TextField<Staff> name="staff_position" label="ตำแหน่ง" />
       <DigitsField<Staff> name="staff_tel" label="เบอร์โทร" length={10} />
       <TextField<Staff> name="staff_email" label="อีเมล" />
-      <PasswordField<Staff & { password: string }>
-        name="password"
-        label="รหัสผ่านใหม่"
-        minLength={10}
-        help="เว้นว่างถ้าไม่เปลี่ยน"
-      />
+      <PasswordField<Staff> name="password" label="รหัสผ่านใหม่" minLength={10} help="เว้นว่างถ้าไม่เปลี่ยน" />
     </CrudPage>
   );
 }

@@ -25,7 +25,7 @@ export default function StageTimePage() {
       search="ค้นหาชื่อเพลงหรือช่วง"
       empty="ยังไม่มีช่วงในเซตลิสต์ เพิ่มทีละเพลงหรือทีละช่วงตามลำดับที่แสดง"
       where={stage ? { stage_id: stage } : {}}
-      defaults={{ stage_detail_time_type: 'song' }}
+      defaults={{ stage_detail_time_type: 'song', stage_detail_time_item: 1 }}
       sort={{ field: 'stage_detail_time_item', order: 'asc' }}
       filterBy={[{ name: 'stage_id', placeholder: 'ทุกเวที', ...STAGE }]}
       columns={[
@@ -44,7 +44,7 @@ export default function StageTimePage() {
       {!stage && <ReferenceField<StageTime> name="stage_id" label="เวที" {...STAGE} required />}
       <TextField<StageTime> name="stage_detail_time_title" label="ชื่อเพลงหรือช่วง" required />
       <ChoiceField<StageTime> name="stage_detail_time_type" label="ชนิด" labels={STAGE_TIME_TYPE} required />
-      <NumberField<StageTime> name="stage_detail_time_item" label="ลำดับ" min={1} />
+      <NumberField<StageTime> name="stage_detail_time_item" label="ลำดับ" min={1} required />
       <DateField<StageTime> name="stage_detail_time_date" label="วันที่" help="เว้นว่างได้ ถ้าเป็นวันเดียวกับเวที" />
       <TimeField<StageTime> name="stage_detail_time_start" label="เริ่ม" seconds />
       <TimeField<StageTime> name="stage_detail_time_to" label="จบ" seconds />

@@ -1,7 +1,7 @@
 import { ORDERS_PAYMENT, ORDERS_STATUS } from '@wethi/contract';
 import { Alert, Button, Input } from 'antd';
 import { Hourglass } from 'lucide-react';
-import { useRef, useState, type KeyboardEvent } from 'react';
+import { useState, type KeyboardEvent } from 'react';
 import { recordTime } from '../../components/record-time';
 import { StatusTag } from '../../components/status-tag';
 import { DecisionBar } from './decision-bar';
@@ -13,6 +13,8 @@ import { slipReason } from './slip-reason';
 import { NoSlip, SlipView, ZOOMS } from './slip-view';
 import { useShortcuts } from './use-shortcuts';
 import type { WaitingOrder } from './waiting-order';
+
+const NOTE = 'note';
 
 interface OrderViewProps {
   order: WaitingOrder;
@@ -52,21 +54,20 @@ function OrderHead({ order, move }: Pick<OrderViewProps, 'order' | 'move'>) {
 function useJudgement(order: WaitingOrder, decide: OrderViewProps['decide']) {
   const [note, setNote] = useState('');
   const [armed, setArmed] = useState(false);
-  const noteField = useRef<HTMLTextAreaElement>(null);
   const approve = () => decide({ id: order.id, order_no: order.order_no, orders_status: 'approve' });
   const refuse = () => {
     const orders_note = note.trim();
     if (armed && orders_note)
       return decide({ id: order.id, order_no: order.order_no, orders_status: 'not', orders_note });
     setArmed(true);
-    if (!orders_note) noteField.current?.focus();
+    if (!orders_note) document.getElementById(NOTE)?.focus();
   };
-  return { note, setNote, armed, disarm: () => setArmed(false), noteField, approve, refuse };
+  return { note, setNote, armed, disarm: () => setArmed(false), approve, refuse };
 }
 
 type Judgement = ReturnType<typeof useJudgement>;
 
-function Note({ note, setNote, armed, disarm, noteField, refuse }: Judgement) {
+function Note({ note, setNote, armed, disarm, refuse }: Judgement) {
   const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) refuse();
     if (event.key !== 'Escape') return;
@@ -76,10 +77,9 @@ function Note({ note, setNote, armed, disarm, noteField, refuse }: Judgement) {
   const missing = armed && !note.trim();
   return (
     <div className={styles.note}>
-      <label htmlFor="note">หมายเหตุ (ส่งให้ผู้ซื้อเมื่อไม่อนุมัติ)</label>
+      <label htmlFor={NOTE}>หมายเหตุ (ส่งให้ผู้ซื้อเมื่อไม่อนุมัติ)</label>
       <Input.TextArea
-        id="note"
-        ref={(area) => void (noteField.current = area?.resizableTextArea?.textArea ?? null)}
+        id={NOTE}
         rows={2}
         maxLength={500}
         value={note}

@@ -15,7 +15,7 @@ const CLOCK_SECONDS = 120;
 const DAY_SECONDS = 86_400;
 
 export function amountCheck(net: number, slip: SlipFacts | null): Check {
-  if (slip?.amount == null) return BY_EYE;
+  if (!slip || slip.amount === null) return BY_EYE;
   if (toSatang(slip.amount) === toSatang(net)) return { tone: 'ok', text: 'ตรงกับสลิป' };
   return { tone: 'no', text: `สลิป ${baht(slip.amount)}` };
 }

@@ -5,7 +5,7 @@ import { HtmlField } from '../../components/html-field';
 import { PictureField } from '../../components/picture-field';
 import type { Product } from '../../records';
 
-const URL = { value: /^[a-z0-9-]+$/, message: 'ใช้ได้เฉพาะ a-z, 0-9 และขีดกลาง' };
+const URL = { value: /^[a-z0-9]+(-[a-z0-9]+)*$/, message: 'ใช้ได้เฉพาะ a-z, 0-9 และขีดกลาง' };
 
 /** The band decides which stages and which accounts can be chosen. */
 function BelongingFields() {
