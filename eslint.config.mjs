@@ -87,7 +87,16 @@ export default tseslint.config(
     files: ['libs/server/**/testing/*.ts', '**/*.spec.ts', '**/*.spec.tsx'],
     rules: { 'no-restricted-properties': 'off', '@typescript-eslint/no-non-null-assertion': 'off' },
   },
-  { files: ['tools/**', 'apps/*/src/main.ts', 'apps/sandbox/**', 'apps/e2e/**'], rules: { 'no-console': 'off' } },
+  {
+    files: [
+      'tools/**',
+      'apps/*/src/{main,write-openapi}.ts',
+      'apps/shop/{server.ts,src/entry.server.tsx}',
+      'apps/sandbox/**',
+      'apps/e2e/**',
+    ],
+    rules: { 'no-console': 'off' },
+  },
   { files: ['**/*.tsx'], ...reactHooks.configs.flat['recommended-latest'] },
   prettier,
 );

@@ -1,82 +1,91 @@
-import { createHash } from 'node:crypto';
-import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { execa } from 'execa';
+import { asFailure, Failure } from '../services/failure.ts';
 import { bundle } from './bundle.ts';
+import { isFresh, markFresh, sum, type Made } from './stamp.ts';
 
-interface Target {
-  /** Sources that, when they change, make it necessary to build again. */
-  sources: string[];
-  output: string;
-  build: () => Promise<unknown>;
+interface BuiltPart extends Made {
+  build: () => Promise<void>;
 }
 
-const SERVER = ['libs/server/**/*.ts', 'libs/shared/**/*.ts', 'tsconfig*.json', 'package-lock.json'];
-const WEB = ['libs/web/**/*', 'libs/shared/**/*.ts', 'package-lock.json'];
-const run = (cwd: string, ...words: string[]) =>
-  execa(words[0] ?? '', words.slice(1), { cwd, preferLocal: true, localDir: process.cwd(), stdout: 'ignore' });
+const SERVER = ['libs/{server,shared}/**/*'];
+const BROWSER = ['libs/{web,shared}/**/*'];
 
-export const TARGETS: Record<string, Target> = {
-  api: {
-    sources: ['apps/api/src/**/*.ts', ...SERVER],
-    output: 'apps/api/dist/main.js',
-    build: () => bundle('apps/api/src/main.ts', 'apps/api/dist/main.js'),
+const PARTS: readonly BuiltPart[] = [
+  bundled('api', 'apps/api/src/main.ts', ['apps/api/**/*', ...SERVER]),
+  bundled('worker', 'apps/worker/src/main.ts', ['apps/worker/**/*', ...SERVER]),
+  bundled('sandbox', 'apps/sandbox/src/main.ts', ['apps/sandbox/**/*', ...SERVER]),
+  bundled('seed', 'tools/db/seed.ts', ['tools/db/**/*.ts', 'apps/api/src/**/*', ...SERVER], 'apps/api/dist/seed.js'),
+  {
+    name: 'shop',
+    sources: ['apps/shop/**/*', ...BROWSER],
+    outputs: ['apps/shop/build/server/index.js'],
+    build: () => buildBrowserApp('apps/shop', 'react-router'),
   },
-  worker: {
-    sources: ['apps/worker/src/**/*.ts', ...SERVER],
-    output: 'apps/worker/dist/main.js',
-    build: () => bundle('apps/worker/src/main.ts', 'apps/worker/dist/main.js'),
+  {
+    name: 'admin',
+    sources: ['apps/admin/**/*', ...BROWSER],
+    outputs: ['apps/admin/dist/index.html'],
+    build: () => buildBrowserApp('apps/admin', 'vite'),
   },
-  seed: {
-    sources: ['tools/db/seed.ts', ...SERVER],
-    output: 'tools/db/dist/seed.js',
-    build: () => bundle('tools/db/seed.ts', 'tools/db/dist/seed.js'),
-  },
-  sandbox: {
-    sources: ['apps/sandbox/**/*.{ts,tsx,mjs,css}', 'libs/shared/**/*.ts', 'package-lock.json'],
-    output: 'apps/sandbox/dist/main.js',
-    build: () => bundle('apps/sandbox/src/main.ts', 'apps/sandbox/dist/main.js'),
-  },
-  shop: {
-    sources: ['apps/shop/{src,public}/**/*', 'apps/shop/*.ts', ...WEB],
-    output: 'apps/shop/build/server/index.js',
-    build: () => run('apps/shop', 'react-router', 'build'),
-  },
-  admin: {
-    sources: ['apps/admin/{src,public}/**/*', 'apps/admin/*.{ts,html}', ...WEB],
-    output: 'apps/admin/dist/index.html',
-    build: () => run('apps/admin', 'vite', 'build', '--logLevel', 'error'),
-  },
-};
+];
+
+function bundled(name: string, entry: string, sources: string[], output = `apps/${name}/dist/main.js`): BuiltPart {
+  return { name, sources, outputs: [output], build: () => bundle(entry, output) };
+}
+
+async function buildBrowserApp(directory: string, program: 'react-router' | 'vite'): Promise<void> {
+  const result = await execa(program, ['build'], {
+    cwd: directory,
+    preferLocal: true,
+    localDir: '.',
+    env: { NODE_ENV: 'production' },
+    reject: false,
+    all: true,
+  });
+  if (result.failed) throw new Error(result.all);
+}
 
 /**
- * Builds one target unless its sources are those of the last build.
- * @returns whether anything was built
+ * Builds what is not fresh, server bundles first, then both browser apps at once.
+ * @param report gets the name of each part that is being built
+ * @returns names of the parts that were built
+ * @throws Failure naming the part, with the builder's last lines
  */
-export async function build(name: string): Promise<boolean> {
-  const target = TARGETS[name];
-  if (!target) throw new Error(`no build target ${name}; there are ${Object.keys(TARGETS).join(', ')}`);
-  const stampFile = `.local/cache/build-${name}`;
-  const stamp = fingerprint(target.sources);
-  if (existsSync(target.output) && existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp) return false;
-  await target.build();
-  mkdirSync('.local/cache', { recursive: true });
-  writeFileSync(stampFile, stamp);
-  return true;
+export async function build(report: (line: string) => void): Promise<string[]> {
+  const stale = PARTS.filter((part) => !isFresh(part));
+  const [browser, server] = [stale.filter(isBrowserApp), stale.filter((part) => !isBrowserApp(part))];
+  for (const part of server) await buildPart(part, report);
+  if (browser.length > 0) report(browser.map(({ name }) => name).join(' and '));
+  await Promise.all(browser.map((part) => buildPart(part, () => undefined)));
+  return stale.map(({ name }) => name);
 }
 
-function fingerprint(patterns: string[]): string {
-  const files = globSync(patterns, {
-    exclude: (name) => /(^|\/)(node_modules|dist|build|\.react-router)$/.test(String(name)),
-  }).sort();
-  const hash = createHash('sha256');
-  for (const file of files) if (/\.\w+$/.test(file)) hash.update(file).update(readFileSync(file));
-  return hash.digest('hex');
+const isBrowserApp = ({ name }: BuiltPart): boolean => name === 'shop' || name === 'admin';
+
+async function buildPart(part: BuiltPart, report: (line: string) => void): Promise<void> {
+  report(part.name);
+  const before = sum(part);
+  try {
+    await part.build();
+  } catch (error) {
+    throw buildFailure(part, error);
+  }
+  markFresh(part, before);
+}
+
+function buildFailure({ name }: BuiltPart, error: unknown): Failure {
+  const text = error instanceof Error ? error.message : String(error);
+  if (/ENOSPC|No space left/i.test(text)) return asFailure(Object.assign(new Error(name), { code: 'ENOSPC' }));
+  return new Failure(`the build of ${name} failed`, 'see the lines below', text.trim().split('\n').slice(-25));
 }
 
 if (import.meta.main) {
-  for (const name of Object.keys(TARGETS)) {
-    const started = performance.now();
-    const built = await build(name);
-    console.log(`${name}: ${built ? `built in ${((performance.now() - started) / 1000).toFixed(1)} s` : 'unchanged'}`);
+  try {
+    const built = await build((name) => console.log(`building ${name}`));
+    console.log(built.length > 0 ? `built: ${built.join(', ')}` : 'everything is fresh');
+  } catch (error) {
+    const failure = asFailure(error);
+    console.error([failure.message, ...failure.log].join('\n'));
+    process.exit(1);
   }
 }
