@@ -28,7 +28,7 @@ export class BandMemberController extends ResourceController({
 
   @Lookup('bandMemberByBandId', BandMember, 'band_id')
   bandMemberByBandId(@Query() query: RawQuery) {
-    return this.listBy(query, 'band_id');
+    return this.listBy({ limit: '100', ...query }, 'band_id');
   }
 
   @Delete('bandMember')

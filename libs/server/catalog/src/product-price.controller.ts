@@ -13,7 +13,7 @@ export class ProductPriceController extends ShownController(
 ) {
   @Lookup('productPriceByProductId', ProductPrice, 'product_id')
   productPriceByProductId(@Query() query: RawQuery, @CurrentActor() actor?: Actor) {
-    return this.listShown(query, actor, 'product_id');
+    return this.listShown({ limit: '100', ...query }, actor, 'product_id');
   }
 
   /** The tiers that are sold on a date. */
