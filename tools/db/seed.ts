@@ -1,0 +1,46 @@
+import 'reflect-metadata';
+import { Module } from '@nestjs/common';
+import { NestFactory } from '@nestjs/core';
+import { AccountsModule, SecretHashing } from '@wethi/accounts';
+import { seedDemoAccounts } from '@wethi/accounts/demo';
+import { CatalogModule, ProductSearch } from '@wethi/catalog';
+import { seedDemoCatalogue } from '@wethi/catalog/demo';
+import { MediaModule } from '@wethi/media';
+import { seedDemoVideos } from '@wethi/media/demo';
+import { OrdersModule } from '@wethi/orders';
+import { seedDemoOrders } from '@wethi/orders/demo';
+import { Clock, Config, PlatformModule, Storage } from '@wethi/platform';
+import { DataSource } from 'typeorm';
+
+@Module({ imports: [PlatformModule, AccountsModule, CatalogModule, OrdersModule, MediaModule] })
+class SeedModule {}
+
+/** Fills an empty installation with a believable site: logins, shows, orders of every status, real videos. */
+async function seed(): Promise<void> {
+  const app = await NestFactory.createApplicationContext(SeedModule, {
+    logger: ['error', 'fatal'],
+    abortOnError: false,
+  });
+  if (app.get(Config).NODE_ENV === 'production') throw new Error('demo data has no place in production');
+  const { manager } = app.get(DataSource);
+  const storage = app.get(Storage);
+  const now = app.get(Clock).now();
+  console.log('people');
+  const { users } = await seedDemoAccounts(manager, app.get(SecretHashing, { strict: false }));
+  console.log('bands, stages and shows');
+  const search = app.get(ProductSearch, { strict: false });
+  const catalogue = await seedDemoCatalogue({ manager, storage, search, art: 'tools/db/demo-art', now });
+  console.log('bank accounts and orders');
+  await seedDemoOrders({ manager, storage, catalogue, users, now });
+  console.log('videos');
+  await seedDemoVideos(manager, storage);
+  await app.close();
+}
+
+seed().then(
+  () => process.exit(0),
+  (error: unknown) => {
+    console.error(error);
+    process.exit(1);
+  },
+);
