@@ -25,37 +25,15 @@ export interface PartCommand {
 /** One long-running process of the system. */
 export interface Part {
   readonly name: string;
-  readonly pid: number;
+  /** Resolves when it answers; rejects with a Failure when it ends first or is not ready in time. */
+  readonly ready: Promise<void>;
   /** Resolves with what to tell when the process ends, asked or not. */
   readonly ended: Promise<Failure>;
   stop(): Promise<void>;
 }
 
-/**
- * Starts a process and waits until it is ready.
- * @throws Failure with the log's last lines when it ends first or is not ready in time
- */
-export async function startPart(wanted: PartCommand): Promise<Part> {
-  const part = launch(wanted);
-  const { name, ready, patience = 60 } = wanted;
-  const late = `${name} was not ready after ${patience} s`;
-  try {
-    await Promise.race([
-      waitUntilReady(ready, patience).catch(() => Promise.reject(failure(wanted, late))),
-      part.ended.then((ending) => Promise.reject(ending)),
-    ]);
-  } catch (error) {
-    await part.stop();
-    throw error;
-  }
-  return part;
-}
-
-function waitUntilReady(resource: string, seconds: number): Promise<void> {
-  return waitOn({ resources: [resource], interval: 100, window: 100, timeout: seconds * 1000, proxy: false });
-}
-
-function launch(wanted: PartCommand): Part {
+/** Starts a process; its output goes to its log file. */
+export function startPart(wanted: PartCommand): Part {
   mkdirSync(dirname(wanted.logFile), { recursive: true });
   const [file, commandArguments] = tiedToThisProcess(wanted);
   const child = execa(file, commandArguments, {
@@ -72,14 +50,26 @@ function launch(wanted: PartCommand): Part {
     stderr: { file: wanted.logFile, append: true },
     forceKillAfterDelay: wanted.stopWithin ?? 15_000,
   });
-  const ended = child.then(({ signal, exitCode, code }) =>
-    failure(wanted, `${wanted.name} ended (${code ?? signal ?? `exit code ${exitCode}`})`),
+  const ended = child.then(({ signal, exitCode, originalMessage }) =>
+    failure(wanted, `${wanted.name} ended (${signal ?? originalMessage ?? `exit code ${exitCode}`})`),
   );
   const stop = async (): Promise<void> => {
     child.kill(wanted.stopSignal ?? 'SIGTERM');
     await ended;
   };
-  return { name: wanted.name, pid: child.pid ?? 0, ended, stop };
+  return { name: wanted.name, ready: untilReady(wanted, ended), ended, stop };
+}
+
+function untilReady(wanted: PartCommand, ended: Promise<Failure>): Promise<void> {
+  const { name, ready, patience = 60 } = wanted;
+  const answers = waitOn({ resources: [ready], interval: 100, window: 100, timeout: patience * 1000, proxy: false });
+  const outcome = Promise.race([
+    answers.catch(() => Promise.reject(failure(wanted, `${name} was not ready after ${patience} s`))),
+    ended.then((ending) => Promise.reject(ending)),
+  ]);
+  // Whoever needs it awaits it; a part that ends later must not become an unhandled rejection.
+  outcome.catch(() => undefined);
+  return outcome;
 }
 
 /** Where setpriv exists the kernel itself ends the part if this process is killed, so that nothing is left behind. */

@@ -5,7 +5,7 @@ import { startPart, type Part } from './part.ts';
 import { findProgram, programPath } from './programs.ts';
 
 /** Starts a private Redis that keeps its data and never drops a key, on 127.0.0.1 only. */
-export async function startRedis({ home, port }: DataService): Promise<Part> {
+export function startRedis({ home, port }: DataService): Part {
   const data = join(home, 'redis');
   mkdirSync(data, { recursive: true });
   return startPart({

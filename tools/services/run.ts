@@ -2,8 +2,8 @@ import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { asFailure } from './failure.ts';
 import { startMariadb } from './mariadb.ts';
-import type { Part } from './part.ts';
 import { startRedis } from './redis.ts';
+import { stopSignal } from './stop-signal.ts';
 
 /** MariaDB and Redis alone, for work on the code: `node tools/services/run.ts [--name dev|test]`, until Ctrl-C. */
 const PORTS: Record<string, [number, number]> = { dev: [8106, 8107], test: [8196, 8197] };
@@ -13,16 +13,11 @@ async function run(): Promise<void> {
   const [mariadbPort, redisPort] = PORTS[values.name] ?? [8206, 8207];
   const home = resolve('.local', values.name);
   const parts = await Promise.all([startMariadb({ home, port: mariadbPort }), startRedis({ home, port: redisPort })]);
+  await Promise.all(parts.map(({ ready }) => ready));
   console.log(`DATABASE_URL=mysql://wethi:wethi@127.0.0.1:${mariadbPort}/wethi`);
   console.log(`REDIS_URL=redis://127.0.0.1:${redisPort}/0`);
-  await Promise.race([interrupted(), ...parts.map(async (part) => console.error((await part.ended).message))]);
-  await Promise.all(parts.map((part: Part) => part.stop()));
-}
-
-function interrupted(): Promise<void> {
-  return new Promise((stop) => {
-    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => stop());
-  });
+  await Promise.race([stopSignal(), ...parts.map(async (part) => console.error((await part.ended).message))]);
+  await Promise.all(parts.map((part) => part.stop()));
 }
 
 run().catch((error: unknown) => {

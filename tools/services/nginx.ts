@@ -1,0 +1,91 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { networkInterfaces, userInfo } from 'node:os';
+import { join, resolve } from 'node:path';
+import { execaSync } from 'execa';
+import { Failure } from './failure.ts';
+import { startPart, type Part } from './part.ts';
+import { findProgram, lookForProgram, programPath } from './programs.ts';
+
+const TEMPLATES = 'docker/nginx';
+
+export interface WebServer {
+  home: string;
+  /** Variables of the system, see `tools/start/settings.ts`. */
+  environment: Readonly<Record<string, string>>;
+}
+
+/** Renders the configuration, checks it, and starts a private nginx in the foreground. */
+export function startNginx({ home, environment }: WebServer): Part {
+  const directory = join(home, 'nginx');
+  mkdirSync(join(directory, 'temp'), { recursive: true });
+  renderTemplates(directory, environment);
+  const commandArguments = ['-p', directory, '-c', join(directory, 'nginx.conf'), '-e', 'stderr'];
+  check(commandArguments);
+  return startPart({
+    name: 'nginx',
+    command: findProgram('nginx'),
+    arguments: commandArguments,
+    environment: { PATH: programPath },
+    directory,
+    logFile: join(home, 'logs', 'nginx.log'),
+    ready: `tcp:127.0.0.1:${environment.PORT}`,
+    stopSignal: 'SIGQUIT',
+    stopWithin: 5_000,
+  });
+}
+
+function check(commandArguments: string[]): void {
+  const result = execaSync(findProgram('nginx'), ['-t', '-q', ...commandArguments], { reject: false });
+  if (result.failed) {
+    throw new Failure(
+      'nginx refuses its configuration',
+      `see ${TEMPLATES}`,
+      result.stderr.trim().split('\n').slice(-6),
+    );
+  }
+}
+
+function renderTemplates(directory: string, environment: Readonly<Record<string, string>>): void {
+  const values: Record<string, string> = {
+    ...environment,
+    DIRECTORY: directory,
+    REPOSITORY: resolve('.'),
+    // Only root may choose; its workers stay root so that they can read folders below a private home.
+    USER_LINE: process.getuid?.() === 0 ? `user ${userInfo().username};` : '',
+    MODULES: [findRtmpModule()].map((module) => (module ? `load_module "${module}";` : '')).join('\n'),
+    LISTEN: listenAddresses(environment)
+      .map((address) => `listen ${address};`)
+      .join(' '),
+  };
+  for (const template of readdirSync(TEMPLATES).filter((name) => name.endsWith('.template'))) {
+    const text = fill(readFileSync(join(TEMPLATES, template), 'utf8'), values, template);
+    writeFileSync(join(directory, template.replace(/\.template$/, '')), text, { mode: 0o600 });
+  }
+}
+
+function fill(template: string, values: Record<string, string>, file: string): string {
+  return template.replace(/\{\{(\w+)\}\}/g, (_all, name: string) => {
+    const value = values[name];
+    if (value === undefined)
+      throw new Failure(`${TEMPLATES}/${file} wants ${name}, which is not set`, 'set it in .env');
+    return value;
+  });
+}
+
+function listenAddresses({ PORT, LISTEN_ADDRESS = '127.0.0.1' }: Readonly<Record<string, string>>): string[] {
+  if (LISTEN_ADDRESS !== '127.0.0.1') return [`${LISTEN_ADDRESS}:${PORT}`];
+  const hasIpv6 = Object.values(networkInterfaces()).some((all) => all?.some(({ address }) => address === '::1'));
+  return hasIpv6 ? [`127.0.0.1:${PORT}`, `[::1]:${PORT}`] : [`127.0.0.1:${PORT}`];
+}
+
+/** Full path of nginx's RTMP module, or undefined. */
+export function findRtmpModule(): string | undefined {
+  const nginx = lookForProgram('nginx');
+  if (!nginx) return undefined;
+  const built = /--modules-path=(\S+)/.exec(execaSync(nginx, ['-V'], { reject: false }).stderr)?.[1];
+  const folders = [built, '/usr/lib/nginx/modules', '/usr/share/nginx/modules', '/usr/lib64/nginx/modules'];
+  return folders
+    .filter((folder) => folder !== undefined)
+    .map((folder) => join(folder, 'ngx_rtmp_module.so'))
+    .find(existsSync);
+}

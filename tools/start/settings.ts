@@ -1,0 +1,133 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { parseEnv } from 'node:util';
+import { Failure } from '../services/failure.ts';
+import { portNear, whyClosed } from './ports.ts';
+
+export type Environment = Readonly<Record<string, string>>;
+
+/** One installation of the whole system on this machine. */
+export interface Installation {
+  /** dev, or test for the one that `npm test` makes. */
+  name: string;
+  /** Its folder: data, logs, rendered configuration, settings. */
+  home: string;
+  /** The public port when PORT says nothing. */
+  port: number;
+  /** Preferred ports of the processes behind it. */
+  ports: Readonly<Record<string, number>>;
+}
+
+const PORT_NAMES = [
+  'API_PORT',
+  'WORKER_PORT',
+  'SHOP_PORT',
+  'SANDBOX_PORT',
+  'SANDBOX_SMTP_PORT',
+  'MARIADB_PORT',
+  'REDIS_PORT',
+] as const;
+const SECRET_NAMES = ['TOKEN_SECRET', 'PIN_PEPPER', 'MEDIA_SECRET'] as const;
+
+/** The installation below `.local/` with its seven internal ports counted up from `first`. */
+export function installation(name: string, port: number, first: number): Installation {
+  const ports = Object.fromEntries(PORT_NAMES.map((portName, index) => [portName, first + index]));
+  return { name, home: resolve('.local', name), port, ports };
+}
+
+export const DEVELOPMENT = installation('dev', 8080, 8101);
+export const TEST = installation('test', 8190, 8191);
+
+/**
+ * The variables of a running or stopped installation, as its processes get them.
+ * Later ones win: defaults, the installation's `settings.env`, `.env`, the real environment.
+ */
+export function readSettings(of: Installation, settled: Environment = {}): Environment {
+  const inherited = withoutEmpty({ ...process.env });
+  const chosen = of.name === 'dev' ? { ...withoutEmpty(readIfThere('.env')), ...inherited } : {};
+  const given = { ...withoutEmpty(readIfThere(join(of.home, 'settings.env'))), ...chosen };
+  const ports = Object.fromEntries(Object.entries(of.ports).map(([name, port]) => [name, String(port)]));
+  const base = { PORT: String(of.port), ...ports, ...secrets(), ...given, ...settled };
+  return { ...inherited, ...defaults(of, base), ...base, ...fixed(base) };
+}
+
+/**
+ * Settings for a start: internal ports that are taken give way to free ones, and ports and secrets are kept in
+ * `settings.env` for the next time.
+ * @throws Failure when the public port is taken
+ */
+export async function settleSettings(of: Installation): Promise<Environment> {
+  const wanted = readSettings(of);
+  await requireFree(Number(wanted.PORT));
+  const settled: Record<string, string> = {};
+  for (const name of PORT_NAMES) settled[name] = String(await portNear(Number(wanted[name])));
+  const settings = readSettings(of, settled);
+  keep(of, settings);
+  return settings;
+}
+
+async function requireFree(port: number): Promise<void> {
+  if (!Number.isInteger(port) || port < 1 || port > 65535) {
+    throw new Failure(`PORT is not a port: ${port}`, 'choose a number up to 65535, e.g. PORT=8090 npm start');
+  }
+  const reason = await whyClosed(port);
+  const advice = 'end it, or choose another port: PORT=8090 npm start';
+  if (reason === 'EADDRINUSE') throw new Failure(`port ${port} is used by another program`, advice);
+  if (reason) throw new Failure(`port ${port} is for root only`, 'choose one above 1023, e.g. PORT=8090 npm start');
+}
+
+function keep(of: Installation, settings: Environment): void {
+  mkdirSync(of.home, { recursive: true });
+  const kept = [...SECRET_NAMES, ...PORT_NAMES].map((name) => `${name}=${settings[name]}`);
+  const head = '# Made by npm start: the secrets of this installation and the ports of its last start.\n';
+  writeFileSync(join(of.home, 'settings.env'), `${head}${kept.join('\n')}\n`, { mode: 0o600 });
+}
+
+function defaults({ home }: Installation, given: Environment): Environment {
+  const { PORT, SANDBOX_PORT, SANDBOX_SMTP_PORT } = given;
+  const sandbox = `http://127.0.0.1:${SANDBOX_PORT}`;
+  return {
+    STORAGE_DIR: join(home, 'storage'),
+    SANDBOX_DIR: join(home, 'sandbox'),
+    PUBLIC_URL: `http://localhost:${PORT}`,
+    ADMIN_URL: `http://admin.localhost:${PORT}`,
+    SMS_URL: sandbox,
+    SMS_KEY: 'sandbox-key',
+    SMS_SECRET: 'sandbox-secret',
+    SMS_SENDER: 'WETHI',
+    TELEGRAM_URL: sandbox,
+    TELEGRAM_TOKEN: '100000001:sandbox-token',
+    TELEGRAM_CHAT_ID: '-1001000000001',
+    SLIPOK_URL: `${sandbox}/api/line/apikey/demo`,
+    SLIPOK_KEY: 'sandbox-key',
+    SMTP_URL: `smtp://127.0.0.1:${SANDBOX_SMTP_PORT}`,
+    ACCESS_WINDOW_DAYS: '4',
+    DEVICE_LIMIT: '2',
+    NEW_DEVICE_CODE: 'risk',
+    LOG_LEVEL: 'warn',
+  };
+}
+
+/** What this command itself provides; a variable of another project in the environment must not lead elsewhere. */
+function fixed({ MARIADB_PORT, REDIS_PORT }: Environment): Environment {
+  return {
+    NODE_ENV: 'development',
+    DATABASE_URL: `mysql://wethi:wethi@127.0.0.1:${MARIADB_PORT}/wethi`,
+    REDIS_URL: `redis://127.0.0.1:${REDIS_PORT}/0`,
+  };
+}
+
+function secrets(): Environment {
+  return Object.fromEntries(SECRET_NAMES.map((name) => [name, randomBytes(32).toString('hex')]));
+}
+
+/** Empty means "not set", and what npm adds for its scripts is nobody's setting. */
+function withoutEmpty(variables: Record<string, string | undefined>): Environment {
+  const entries = Object.entries(variables).filter(([name, value]) => value && !/^npm_/i.test(name));
+  return Object.fromEntries(entries) as Environment;
+}
+
+function readIfThere(file: string): Record<string, string | undefined> {
+  return existsSync(file) ? parseEnv(readFileSync(file, 'utf8')) : {};
+}

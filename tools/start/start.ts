@@ -1,0 +1,94 @@
+import { parseArgs } from 'node:util';
+import { Listr, type ListrTask } from 'listr2';
+import { build } from '../build/build.ts';
+import { migrate } from '../db/migrate.ts';
+import { Failure } from '../services/failure.ts';
+import { stopSignal } from '../services/stop-signal.ts';
+import { installPackages, missingPackages } from '../services/system-packages.ts';
+import { claim, clearHalfSeeded, forget, isSeeded, prepareHome, runningProcess, seed } from './data.ts';
+import { announce, complain } from './messages.ts';
+import { DEVELOPMENT, settleSettings, type Environment } from './settings.ts';
+import { System } from './system.ts';
+
+const USAGE = `npm start              starts the whole system; Ctrl-C stops it, the data stays
+npm start -- --reset   begins afresh: all data of this checkout is taken away first
+PORT=8090 npm start    another port than 8080; more settings: .env.example`;
+
+/** `npm start` (RUN-01). */
+async function start(): Promise<void> {
+  const { values } = parseArgs({ options: { reset: { type: 'boolean' }, help: { type: 'boolean', short: 'h' } } });
+  if (values.help) return console.log(USAGE);
+  const began = performance.now();
+  const stopAsked = stopSignal().then(() => undefined);
+  const settings = await prepare(values.reset === true);
+  const system = new System(DEVELOPMENT, settings);
+  try {
+    const starting = new Listr(steps(settings, system), options()).run().then(() => announce(settings, began));
+    starting.catch(() => undefined);
+    await Promise.race([starting, stopAsked]);
+    const crash = await Promise.race([system.crashed, stopAsked]);
+    if (crash) throw crash;
+    console.log('\nstopping …');
+  } finally {
+    await system.stop();
+  }
+}
+
+async function prepare(reset: boolean): Promise<Environment> {
+  const running = runningProcess(DEVELOPMENT);
+  if (running) throw new Failure(`it runs already, as process ${running}`, 'end it there with Ctrl-C first');
+  if (reset) forget(DEVELOPMENT);
+  prepareHome(DEVELOPMENT);
+  claim(DEVELOPMENT);
+  return settleSettings(DEVELOPMENT);
+}
+
+function steps(settings: Environment, system: System): ListrTask[] {
+  const missing = missingPackages();
+  const first = !isSeeded(DEVELOPMENT);
+  return [
+    {
+      title: `Install with apt: ${missing.map(({ name, why }) => `${name} (${why})`).join(', ')}`,
+      enabled: () => missing.length > 0,
+      task: (_context, task) => installPackages(missing, (line) => (task.output = line)),
+    },
+    { title: 'MariaDB and Redis', task: () => system.startData() },
+    {
+      title: 'Build what changed',
+      task: async (_context, task) => {
+        const built = await build((line) => (task.output = line));
+        task.title = built.length > 0 ? `Built ${built.join(', ')}` : 'Everything is built';
+      },
+    },
+    {
+      title: 'Database schema',
+      task: async () => {
+        await clearHalfSeeded(DEVELOPMENT, settings);
+        await migrate(settings['DATABASE_URL'] ?? '');
+      },
+    },
+    {
+      title: 'Demo data (the first time only)',
+      enabled: () => first,
+      task: (_context, task) => seed(DEVELOPMENT, settings, (line) => (task.output = line)),
+    },
+    { title: 'API, worker, shop, admin, sandbox, web server', task: () => system.startProcesses() },
+  ];
+}
+
+function options() {
+  const rendererOptions = { showErrorMessage: false, collapseErrors: false };
+  return {
+    renderer: process.stdout.isTTY ? ('default' as const) : ('simple' as const),
+    rendererOptions,
+    registerSignalListeners: false,
+  };
+}
+
+start().then(
+  () => process.exit(0),
+  (error: unknown) => {
+    complain(error);
+    process.exit(1);
+  },
+);

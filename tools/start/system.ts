@@ -1,0 +1,89 @@
+import { join } from 'node:path';
+import { type Failure } from '../services/failure.ts';
+import { startMariadb } from '../services/mariadb.ts';
+import { startNginx } from '../services/nginx.ts';
+import { startPart, type Part } from '../services/part.ts';
+import { startRedis } from '../services/redis.ts';
+import type { Environment, Installation } from './settings.ts';
+
+interface Process {
+  name: string;
+  script: string;
+  health: (environment: Environment) => string;
+}
+
+const PROCESSES: readonly Process[] = [
+  { name: 'api', script: 'apps/api/dist/main.js', health: ({ API_PORT }) => `${API_PORT}/api/readyz` },
+  { name: 'worker', script: 'apps/worker/dist/main.js', health: ({ WORKER_PORT }) => `${WORKER_PORT}/healthz` },
+  { name: 'sandbox', script: 'apps/sandbox/dist/main.js', health: ({ SANDBOX_PORT }) => `${SANDBOX_PORT}/healthz` },
+  { name: 'shop', script: 'apps/shop/server.ts', health: ({ SHOP_PORT }) => `${SHOP_PORT}/healthz` },
+];
+
+const DATA = ['mariadb', 'redis'];
+
+/** All processes of one installation: started in order, stopped in the opposite one. */
+export class System {
+  private readonly parts: Part[] = [];
+  private stopping = false;
+  private tellCrash: (failure: Failure) => void = () => undefined;
+  /** Resolves when a part ends that nobody asked to end. */
+  readonly crashed = new Promise<Failure>((resolve) => (this.tellCrash = resolve));
+  private readonly of: Installation;
+  private readonly environment: Environment;
+
+  constructor(of: Installation, environment: Environment) {
+    this.of = of;
+    this.environment = environment;
+  }
+
+  /** MariaDB and Redis. */
+  async startData(): Promise<void> {
+    const { home } = this.of;
+    const { MARIADB_PORT, REDIS_PORT } = this.environment;
+    this.watch(startRedis({ home, port: Number(REDIS_PORT) }));
+    this.watch(await startMariadb({ home, port: Number(MARIADB_PORT) }));
+    await this.allReady();
+  }
+
+  /** API, worker, shop, sandbox and the web server in front of them. */
+  async startProcesses(): Promise<void> {
+    for (const process of PROCESSES) this.watch(this.startProcess(process));
+    this.watch(startNginx({ home: this.of.home, environment: this.environment }));
+    await this.allReady();
+  }
+
+  /** Stops everything: the web server first, the data services last. */
+  async stop(): Promise<void> {
+    this.stopping = true;
+    await this.stopOnly((name) => name === 'nginx');
+    await this.stopOnly((name) => !DATA.includes(name));
+    await this.stopOnly(() => true);
+  }
+
+  private async stopOnly(chosen: (name: string) => boolean): Promise<void> {
+    await Promise.all(this.parts.filter(({ name }) => chosen(name)).map((part) => part.stop()));
+  }
+
+  private startProcess({ name, script, health }: Process): Part {
+    return startPart({
+      name,
+      command: process.execPath,
+      arguments: ['--enable-source-maps', script],
+      environment: this.environment,
+      directory: process.cwd(),
+      logFile: join(this.of.home, 'logs', `${name}.log`),
+      ready: `http-get://127.0.0.1:${health(this.environment)}`,
+    });
+  }
+
+  private async allReady(): Promise<void> {
+    await Promise.all(this.parts.map(({ ready }) => ready));
+  }
+
+  private watch(part: Part): void {
+    this.parts.push(part);
+    void part.ended.then((failure) => {
+      if (!this.stopping) this.tellCrash(failure);
+    });
+  }
+}
