@@ -44,7 +44,7 @@ export class MemberLogin {
     if (obstacles.length > 0) throw refusalOf(obstacles);
     const right = await this.hashing.matches(user?.user_password, input.user_password);
     if (!user || !right) throw refuse('PIN_WRONG');
-    return this.open(user.id, caller, counters);
+    return this.open(user, caller, counters);
   }
 
   /** Known by an earlier sign-in, or from now on by a code that was sent to the phone. */
@@ -62,10 +62,13 @@ export class MemberLogin {
     return true;
   }
 
-  /** The row is locked, so that a block at the same moment either sees this session or stops it. */
-  private open(id: number, caller: Caller, counters: readonly Counter[]): Promise<SignedInAs<OwnUser>> {
+  /** The row is locked, so that a block or a new PIN at the same moment either ends this session or stops it. */
+  private open(judged: User, caller: Caller, counters: readonly Counter[]): Promise<SignedInAs<OwnUser>> {
+    const { id, user_password } = judged;
     return this.transactions.run(async (manager) => {
-      const user = await manager.findOneOrFail(User, { where: { id }, lock: { mode: 'pessimistic_write' } });
+      const where = { id, user_password: user_password ?? '' };
+      const user = await manager.findOne(User, { where, lock: { mode: 'pessimistic_write' } });
+      if (!user) throw refuse('PIN_WRONG');
       if (user.user_status === 'Block') throw refuse('USER_BLOCKED');
       return { token: await this.opening.open(manager, 'user', id, caller, counters), person: ownUser(user) };
     });

@@ -38,7 +38,7 @@ export class PersonnelLogin {
     if (obstacles.length > 0) throw locked(Math.max(...obstacles.map(({ wait }) => wait)));
     const right = await this.hashing.matches(person?.password, input.password);
     if (!person || !right) throw refuse('LOGIN_FAILED');
-    return this.open(person.id, caller, counters);
+    return this.open(person, caller, counters);
   }
 
   private async countersOf(id: number | undefined, username: string, caller: Caller): Promise<Counter[]> {
@@ -47,9 +47,13 @@ export class PersonnelLogin {
     return [{ scope: 'username', name: username }, ...placesOf(caller)];
   }
 
-  private open(id: number, caller: Caller, counters: readonly Counter[]): Promise<SignedInAs<OwnPersonnel>> {
+  /** The row is locked, so that a new password or a shut account either ends this session or stops it. */
+  private open(judged: Personnel, caller: Caller, counters: readonly Counter[]): Promise<SignedInAs<OwnPersonnel>> {
+    const { id, password } = judged;
     return this.transactions.run(async (manager) => {
-      const row = await manager.findOneOrFail(Personnel, { where: { id }, lock: { mode: 'pessimistic_write' } });
+      const where = { id, password: password ?? '' };
+      const row = await manager.findOne(Personnel, { where, lock: { mode: 'pessimistic_write' } });
+      if (!row) throw refuse('LOGIN_FAILED');
       if (row.status_by === 'Y') throw refuse('USER_BLOCKED');
       if (row.personnel_position !== BACK_OFFICE) throw refuse('NOT_ALLOWED');
       return { token: await this.opening.open(manager, 'personnel', id, caller, counters), person: ownPersonnel(row) };

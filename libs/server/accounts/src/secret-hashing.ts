@@ -42,7 +42,7 @@ export class SecretHashing {
     return fits && Boolean(hashed);
   }
 
-  private peppered(secret: string): Buffer {
-    return createHmac('sha256', this.config.PIN_PEPPER).update(secret).digest();
+  private peppered(secret: string): string {
+    return createHmac('sha256', this.config.PIN_PEPPER).update(secret).digest('hex');
   }
 }

@@ -10,8 +10,8 @@ const REQUIRED = { message: 'กรุณากรอกข้อมูล' };
 export function PhoneField({ required = true } = {}) {
   return applyDecorators(
     ApiProperty({ type: String, required, pattern: '^0\\d{9}$', example: '0812345678' }),
-    Matches(/^0\d{9}$/, { message: 'กรุณากรอกเบอร์โทรศัพท์ 10 หลัก' }),
     IsNotEmpty(REQUIRED),
+    Matches(/^0\d{9}$/, { message: 'กรุณากรอกเบอร์โทรศัพท์ 10 หลัก' }),
   );
 }
 
@@ -19,8 +19,8 @@ export function PhoneField({ required = true } = {}) {
 export function FourDigitsField() {
   return applyDecorators(
     ApiProperty({ type: String, pattern: `^\\d{${PIN_LENGTH}}$` }),
-    Matches(new RegExp(`^\\d{${PIN_LENGTH}}$`), { message: `กรุณากรอกตัวเลข ${PIN_LENGTH} หลัก` }),
     IsNotEmpty(REQUIRED),
+    Matches(new RegExp(`^\\d{${PIN_LENGTH}}$`), { message: `กรุณากรอกตัวเลข ${PIN_LENGTH} หลัก` }),
   );
 }
 
@@ -28,18 +28,18 @@ export function FourDigitsField() {
 export function TicketField({ optional = false } = {}) {
   return applyDecorators(
     ApiProperty({ type: String, required: !optional }),
-    Length(20, 80),
-    IsString(),
     ...(optional ? [IsOptional()] : [IsNotEmpty(REQUIRED)]),
+    IsString(),
+    Length(20, 80),
   );
 }
 
 /** A new password of personnel or staff; empty text counts as not given. */
 export function PasswordField() {
   return applyDecorators(
-    MaxLength(200),
-    MinLength(10, { message: 'รหัสผ่านต้องมีอย่างน้อย 10 ตัวอักษร' }),
     IsString(),
+    MinLength(10, { message: 'รหัสผ่านต้องมีอย่างน้อย 10 ตัวอักษร' }),
+    MaxLength(200),
     Transform(({ value }: { value: unknown }) => (value === '' ? null : value)),
   );
 }
