@@ -4,16 +4,11 @@ import { CatalogHttpModule } from '@wethi/catalog';
 import { MediaHttpModule } from '@wethi/media';
 import { OrdersHttpModule } from '@wethi/orders';
 import { HttpModule, PlatformModule } from '@wethi/platform';
-import { Draining } from './draining';
-import { HealthController } from './health.controller';
+import { HealthModule } from './health.module';
 
-/** The HTTP side of each domain. */
-export const DOMAINS = [AccountsHttpModule, CatalogHttpModule, OrdersHttpModule, MediaHttpModule];
+/** Everything that answers requests: health and the HTTP side of each domain. */
+export const ROUTE_MODULES = [HealthModule, AccountsHttpModule, CatalogHttpModule, OrdersHttpModule, MediaHttpModule];
 
-/** The API process: platform and the HTTP side of each domain; no logic. */
-@Module({
-  imports: [PlatformModule, HttpModule, ...DOMAINS],
-  controllers: [HealthController],
-  providers: [Draining],
-})
+/** The API process; no logic. */
+@Module({ imports: [PlatformModule, HttpModule, ...ROUTE_MODULES] })
 export class ApiModule {}

@@ -1,10 +1,10 @@
 import { createTestApp, type TestApp } from '@wethi/platform/testing';
-import { DOMAINS } from './api.module';
+import { ROUTE_MODULES } from './api.module';
 
 describe('database schema', () => {
   let test: TestApp;
   beforeAll(async () => {
-    test = await createTestApp(DOMAINS);
+    test = await createTestApp(ROUTE_MODULES);
   });
   afterAll(() => test.close());
 

@@ -7,3 +7,4 @@ export { OrdersJobsModule } from './orders-jobs.module';
 export { OrdersModule } from './orders.module';
 export { Orders } from './orders.entity';
 export { Purchases, type StagePurchase } from './purchases';
+export { Slip } from './slip.entity';

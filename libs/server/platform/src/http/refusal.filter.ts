@@ -17,6 +17,8 @@ const BY_STATUS: Record<number, RefusalCode> = {
 
 /** Duplicate key, row still referenced, row that a new one points to is missing. */
 const BY_ERRNO: Record<number, RefusalCode> = { 1062: 'CONFLICT', 1451: 'STILL_IN_USE', 1452: 'INVALID_INPUT' };
+/** Said anew, since a handler for pictures may have said otherwise. */
+const JSON_TYPE = 'application/json; charset=utf-8';
 const UNREACHABLE = new Set(['ECONNREFUSED', 'ECONNRESET', 'PROTOCOL_CONNECTION_LOST', 'ETIMEDOUT', 'EPIPE']);
 
 /** Turns everything thrown into the envelope; no stack, no SQL and no driver text ever leaves. */
@@ -34,7 +36,7 @@ export class RefusalFilter implements ExceptionFilter {
     if (errors) body.errors = errors;
     if (data) body.data = data;
     if (refusal.getStatus() === 429 || retryAfter) void reply.header('retry-after', String(retryAfter ?? 60));
-    void reply.status(refusal.getStatus()).header('cache-control', 'no-store').send(body);
+    void reply.status(refusal.getStatus()).header('cache-control', 'no-store').type(JSON_TYPE).send(body);
   }
 }
 

@@ -1,0 +1,59 @@
+import { makePersonnel, makeUser } from '@wethi/accounts/testing';
+import { makeProduct, makeStage } from '@wethi/catalog/testing';
+import { makeVideo } from '@wethi/media/testing';
+import { Slip } from '@wethi/orders';
+import { makeOrder } from '@wethi/orders/testing';
+import { Storage } from '@wethi/platform';
+import type { TestApp } from '@wethi/platform/testing';
+import type { Call, Role } from './access-table';
+
+/** Somebody of each role, and rows that belong to `user`. */
+export interface World {
+  headers(role: Role): Promise<{ authorization?: string }>;
+  /** Parameters that name a row of `user`, for the calls that ask whose it is. */
+  query(call: Call): Record<string, string>;
+}
+
+export async function buildWorld(test: TestApp): Promise<World> {
+  const { manager } = test.database;
+  const [user, other, personnel] = await Promise.all([makeUser(manager), makeUser(manager), makePersonnel(manager)]);
+  const stage = await makeStage(manager);
+  const product = await makeProduct(manager, { stage_id: stage.id, band_id: stage.band_id });
+  const approved = { orders_status: 'approve' as const, approve_date: test.clock.today() };
+  const order = await makeOrder(manager, { user_id: user.id, product_id: product.id, ...approved });
+  const video = await makeVideo(manager, { stage_id: stage.id, band_id: stage.band_id });
+  await keepSlip(test, user.id, product.id, order.id);
+
+  const ofUser = { user_id: String(user.id) };
+  const owned: Partial<Record<Call, Record<string, string>>> = {
+    'GET /userById': { id: String(user.id) },
+    'GET /orders/ordersById': { id: String(order.id) },
+    'GET /orders/ordersByUserId': ofUser,
+    'GET /orders/ordersProductByUserId': ofUser,
+    'GET /orders/ordersRecheckByUser': ofUser,
+    'GET /ordersDetailByOrderId': { orders_id: String(order.id) },
+    'GET /slipImage': { orders_id: String(order.id) },
+    'GET /videosUserViewById': { id: String(video.id) },
+  };
+  const ids = { user: user.id, other: other.id, personnel: personnel.id };
+  return {
+    // A new session for each request, since some calls end the session they are made with.
+    headers: async (role) => {
+      if (role === 'guest') return {};
+      return test.signInAs(role === 'personnel' ? 'personnel' : 'user', ids[role]);
+    },
+    query: (call) => owned[call] ?? {},
+  };
+}
+
+async function keepSlip(test: TestApp, user_id: number, product_id: number, orders_id: number): Promise<void> {
+  const slip_picture = 'slip/of-user.webp';
+  await test.get(Storage).put('private', slip_picture, Buffer.from('picture'));
+  await test.database.manager.insert(Slip, {
+    user_id,
+    product_id,
+    orders_id,
+    slip_picture,
+    picture_sha256: '0'.repeat(64),
+  });
+}
