@@ -33,7 +33,7 @@ export class Personnel extends RecordEntity {
 
 /** The password is written only; without one the old stays. */
 export class SavePersonnel extends SaveInput(Personnel) {
-  @ApiProperty({ minLength: 10, maxLength: 200, writeOnly: true, nullable: true, required: false })
+  @ApiProperty({ type: String, minLength: 10, maxLength: 200, writeOnly: true, nullable: true, required: false })
   @IsOptional()
   @PasswordField()
   override password?: string | null;

@@ -18,7 +18,7 @@ export class Staff extends RecordEntity {
 
 /** The password is written only; without one the old stays. */
 export class SaveStaff extends SaveInput(Staff) {
-  @ApiProperty({ minLength: 10, maxLength: 200, writeOnly: true, nullable: true, required: false })
+  @ApiProperty({ type: String, minLength: 10, maxLength: 200, writeOnly: true, nullable: true, required: false })
   @IsOptional()
   @PasswordField()
   override password?: string | null;
