@@ -103,13 +103,14 @@ describe('guessing PINs', () => {
     expect(rows).toEqual([{ failures: 5 }]);
   });
 
-  it('ACC-05 the device code of one phone is of no use on another', async () => {
+  it('ACC-05 a device code counts for its phone and its device only, there also after a mistyped PIN', async () => {
     const [one, other] = [await member(), await member()];
     const browser = new Browser(test);
     const ticket = await browser.ticket(one, 'device');
     expect((await browser.login(other, PIN, ticket)).body.code).toBe('TICKET_INVALID');
+    expect((await browser.login(one, '0000', ticket)).body.code).toBe('PIN_WRONG');
     expect((await browser.login(one, PIN, ticket)).body.result).toBe(true);
-    expect((await browser.login(one, PIN, ticket)).body.code).toBe('TICKET_INVALID');
+    expect((await new Browser(test).login(one, PIN, ticket)).body.code).toBe('TICKET_INVALID');
   });
 });
 

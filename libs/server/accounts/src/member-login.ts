@@ -47,19 +47,26 @@ export class MemberLogin {
     return this.open(user, caller, counters);
   }
 
-  /** Known by an earlier sign-in, or from now on by a code that was sent to the phone. */
+  /** Known by an earlier sign-in, or from now on by a code; a used ticket sent again harms nothing on its device. */
   private async isKnown(user: User | null, { user_tel, ticket }: LoginInput, caller: Caller): Promise<boolean> {
-    if (ticket === undefined) return user !== null && this.devices.knows('user', user.id, caller);
-    if (!user) throw refuse('TICKET_INVALID');
-    await this.transactions.run(async (manager) => {
+    const usable = ticket !== undefined && (await this.tickets.isUsable(ticket, user_tel, 'device'));
+    if (user && usable) {
+      await this.trust(user.id, user_tel, ticket, caller);
+      return true;
+    }
+    const known = user !== null && (await this.devices.knows('user', user.id, caller));
+    if (!known && ticket !== undefined) throw refuse('TICKET_INVALID');
+    return known;
+  }
+
+  /** A code that came to the phone makes the device known and forgives all wrong tries so far. */
+  private trust(id: number, user_tel: string, ticket: string, caller: Caller): Promise<void> {
+    return this.transactions.run(async (manager) => {
       await this.tickets.redeem(manager, ticket, user_tel, 'device');
-      await this.devices.remember(manager, 'user', user.id, caller);
-      await this.failures.forgive(manager, [
-        { scope: 'phone', name: user_tel },
-        deviceCounter('user', user.id, caller),
-      ]);
+      await this.devices.remember(manager, 'user', id, caller);
+      const counters: Counter[] = [{ scope: 'phone', name: user_tel }, deviceCounter('user', id, caller)];
+      await this.failures.forgive(manager, counters);
     });
-    return true;
   }
 
   /** The row is locked, so that a block or a new PIN at the same moment either ends this session or stops it. */

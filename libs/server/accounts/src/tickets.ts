@@ -29,12 +29,16 @@ export class Tickets {
     return ticket;
   }
 
+  isUsable(ticket: string, tel: string, purpose: CodePurpose): Promise<boolean> {
+    return this.tickets.existsBy(this.usable(ticket, tel, purpose));
+  }
+
   /**
    * Looks before the costly part of a change; redeem it with the change.
    * @throws Refusal TICKET_INVALID
    */
   async check(ticket: string, tel: string, purpose: CodePurpose): Promise<void> {
-    if (!(await this.tickets.existsBy(this.usable(ticket, tel, purpose)))) throw refuse('TICKET_INVALID');
+    if (!(await this.isUsable(ticket, tel, purpose))) throw refuse('TICKET_INVALID');
   }
 
   /** @throws Refusal TICKET_INVALID when it is unknown, used, too old or for something else */
