@@ -61,7 +61,7 @@ const server = createServer((request, response) => {
   });
 });
 server.keepAliveTimeout = 65_000;
-server.listen(PORT, HOST, () => console.log(`shop on http://${HOST}:${PORT}`));
+server.listen(PORT, HOST, () => process.stdout.write(`shop on http://${HOST}:${PORT}\n`));
 
 function stop(): void {
   server.close(() => process.exit(0));

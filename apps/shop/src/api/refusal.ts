@@ -11,6 +11,8 @@ export class Refusal extends Error {
     readonly code = '',
     readonly retryAfterSeconds = 0,
     readonly fields: FieldError[] = [],
+    /** What the server added to explain itself. */
+    readonly data?: unknown,
   ) {
     super(message);
   }
@@ -21,7 +23,14 @@ export class Refusal extends Error {
   }
 
   static from(status: number, body: Envelope | undefined, retryAfter: string | null): Refusal {
-    return new Refusal(body?.message ?? UNREADABLE, status, body?.code, Number(retryAfter) || 0, body?.errors);
+    return new Refusal(
+      body?.message ?? UNREADABLE,
+      status,
+      body?.code,
+      Number(retryAfter) || 0,
+      body?.errors,
+      body?.data,
+    );
   }
 }
 

@@ -2,7 +2,7 @@
  * The answers that the shop reads. Field names are the specification's (product.md §3); only the fields in use stand here.
  * Dates are 'YYYY-MM-DD', times 'HH:MM:SS' in Bangkok, amounts baht.
  */
-import type { OrdersStatus, ProductStatus, ProductType, YesNo } from '@wethi/contract';
+import type { OrdersStatus, ProductStatus, ProductType, VideoStatus, VideoType, YesNo } from '@wethi/contract';
 
 export interface Product {
   id: number;
@@ -119,12 +119,31 @@ export interface StageTimeMember {
 
 export interface Video {
   id: number;
+  band_id: number | null;
   stage_id: number | null;
-  video_item: number | null;
+  video_item: number;
   video_name: string;
-  video_type: 'stage' | 'course' | 'teaser' | 'member';
-  video_status: string;
+  video_type: VideoType;
+  video_status: VideoStatus;
+  /** Poster. */
   video_path: string | null;
+  /** Seconds. */
+  video_duration: number | null;
+}
+
+/** A video that may be watched, and how (decisions.md §2). */
+export interface VideoView extends Video {
+  playback: {
+    url: string;
+    type: 'hls' | 'embed';
+    /** Seconds where the viewer left. */
+    position: number;
+    heartbeat_s: number;
+    watermark: string;
+    session: string;
+    /** Last moment, as an instant; null without end. */
+    until: string | null;
+  };
 }
 
 export interface Member {
@@ -137,10 +156,41 @@ export interface Member {
   user_email: string | null;
 }
 
-export interface Purchase {
+type OrderedProduct = Pick<
+  Product,
+  | 'product_title'
+  | 'product_url'
+  | 'product_img'
+  | 'product_type'
+  | 'product_status'
+  | 'product_to'
+  | 'band_name'
+  | 'stage_id'
+  | 'stage_date'
+  | 'stage_time_start'
+  | 'stage_time_to'
+>;
+
+/** A show that the member ordered, open or approved. */
+export interface Purchase extends OrderedProduct {
   orders_id: number;
   order_no: string;
-  orders_status: OrdersStatus;
+  orders_status: Extract<OrdersStatus, 'wait' | 'approve'>;
   orders_net: number;
   product_id: number;
+  /** Last moment in which it can be watched, as an instant; null until it is approved. */
+  access_until: string | null;
+}
+
+/** What the holder of an order number may see. */
+export interface OrderByCode {
+  order_no: string;
+  orders_status: OrdersStatus;
+  orders_total: number;
+  orders_discount: number;
+  orders_net: number;
+  create_at: string;
+  ordersDetail: (Pick<Product, 'product_title' | 'product_url' | 'product_img' | 'band_name'> & {
+    product_price_title: string | null;
+  })[];
 }

@@ -1,6 +1,6 @@
 import { useCombobox } from 'downshift';
 import { Search, X } from 'lucide-react';
-import { type FocusEvent, useRef, useState } from 'react';
+import { type FocusEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { IconButton } from '../components/button';
 import { classNames } from '../components/class-names';
@@ -42,11 +42,11 @@ function useSearch() {
 }
 
 export function SearchBox() {
-  const input = useRef<HTMLInputElement>(null);
+  const [input, setInput] = useState<HTMLInputElement | null>(null);
   const { q, shows, settled, failed, typed, setTyped, open, setOpen, leave, combobox } = useSearch();
   const close = () => {
     leave();
-    input.current?.blur();
+    input?.blur();
   };
   const escape = () => (typed ? setTyped('') : close());
   const leaveWithFocus = ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) => {
@@ -60,7 +60,7 @@ export function SearchBox() {
         className={classNames('only-phone', styles.opener)}
         onClick={() => {
           setOpen(true);
-          input.current?.focus();
+          input?.focus();
         }}
       >
         <Search size={22} aria-hidden />
@@ -71,7 +71,7 @@ export function SearchBox() {
             <Search size={20} aria-hidden />
             <input
               {...combobox.getInputProps({
-                ref: input,
+                ref: setInput,
                 className: styles.input,
                 placeholder: 'คุณอยากดูอะไร',
                 'aria-label': 'ค้นหางานแสดง',

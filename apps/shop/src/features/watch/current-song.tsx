@@ -1,0 +1,30 @@
+import { Avatar } from '../../components/avatar';
+import styles from './current-song.module.css';
+import type { ReplaySong } from './replay-songs';
+
+/** The song that plays, and who plays it. */
+export function CurrentSong({ song, number, of }: { song: ReplaySong; number: number; of: number }) {
+  return (
+    <section className={styles.song} aria-labelledby="current-song">
+      <div>
+        <p className="small muted">
+          เพลงที่ {number} จาก {of}
+        </p>
+        <h2 id="current-song">{song.title}</h2>
+      </div>
+      {song.members.length > 0 && (
+        <div className={styles.members}>
+          {song.members.map((member) => (
+            <figure key={member.id}>
+              <Avatar path={member.band_member_path} size={52} />
+              <figcaption>
+                <b>{member.band_member_name}</b>
+                <p className="small muted">{member.band_member_subname}</p>
+              </figcaption>
+            </figure>
+          ))}
+        </div>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,103 @@
+import { Lock, RotateCw, Ticket, TriangleAlert } from 'lucide-react';
+import { useState } from 'react';
+import { useDialogs } from '../../app/dialogs';
+import { useMember } from '../../app/member';
+import { usePurchases } from '../../app/purchases';
+import type { Purchase } from '../../api/types';
+import { Button, ButtonLink } from '../../components/button';
+import { EmptyState } from '../../components/empty-state';
+import { Pill, PillRow } from '../../components/pill';
+import { Skeleton } from '../../components/skeleton';
+import { useNow } from '../../components/use-now';
+import { paths } from '../../config/paths';
+import { GROUPS, inOrder, isIn, type PurchaseGroup } from './purchase-state';
+import styles from './purchases-list.module.css';
+import { TicketRow } from './ticket-row';
+
+const MINUTE_MS = 60_000;
+
+/** What the member bought: loading, a guest, a failure, nothing, or the tickets. */
+export function PurchasesList({ now }: { now: number }) {
+  const { state } = useMember();
+  const { purchases, isError, refetch } = usePurchases();
+  if (state === 'guest') return <SignIn />;
+  if (purchases?.length) return <Tickets purchases={purchases} serverNow={now} />;
+  if (purchases) return <Nothing />;
+  if (isError) return <Failure onRetry={() => void refetch()} />;
+  return (
+    <div className={styles.list} aria-busy aria-label="กำลังโหลด">
+      {[0, 1, 2].map((row) => (
+        <Skeleton key={row} style={{ height: 164, borderRadius: 20 }} />
+      ))}
+    </div>
+  );
+}
+
+function Tickets({ purchases, serverNow }: { purchases: Purchase[]; serverNow: number }) {
+  const now = useNow(serverNow, MINUTE_MS);
+  const [group, setGroup] = useState<PurchaseGroup>('all');
+  const entries = inOrder(purchases, now);
+  const shown = entries.filter((entry) => isIn(group, entry));
+  const first = shown.find((entry) => isIn('now', entry));
+  return (
+    <>
+      <div className={styles.pills}>
+        <PillRow label="กรองรายการ">
+          {Object.entries(GROUPS).map(([name, { title }]) => (
+            <Pill key={name} pressed={name === group} onClick={() => setGroup(name as PurchaseGroup)}>
+              {title} {entries.filter((entry) => isIn(name as PurchaseGroup, entry)).length}
+            </Pill>
+          ))}
+        </PillRow>
+      </div>
+      <div className={styles.list}>
+        {shown.map((entry) => (
+          <TicketRow
+            key={`${entry.purchase.order_no}-${entry.purchase.product_id}`}
+            entry={entry}
+            first={entry === first}
+          />
+        ))}
+        {!shown.length && <p className="muted">ไม่มีรายการในกลุ่มนี้</p>}
+      </div>
+    </>
+  );
+}
+
+function SignIn() {
+  const { open } = useDialogs();
+  return (
+    <div className={styles.list}>
+      <EmptyState icon={Lock} title="เข้าระบบเพื่อดูงานแสดงที่ซื้อ" text="งานแสดงที่ซื้อไว้จะอยู่ที่นี่พร้อมเวลาที่ดูได้">
+        <Button kind="primary" onClick={() => open({ name: 'login' })}>
+          เข้าระบบ
+        </Button>
+      </EmptyState>
+    </div>
+  );
+}
+
+function Nothing() {
+  return (
+    <div className={styles.list}>
+      <EmptyState icon={Ticket} title="ยังไม่มีงานแสดงที่ซื้อ" text="เมื่อซื้อแล้ว งานแสดงจะอยู่ที่นี่พร้อมเวลาที่ดูได้">
+        <ButtonLink size="small" to={paths.shows}>
+          เลือกงานแสดง
+        </ButtonLink>
+      </EmptyState>
+    </div>
+  );
+}
+
+function Failure({ onRetry }: { onRetry: () => void }) {
+  return (
+    <div className={styles.list}>
+      <EmptyState icon={TriangleAlert} title="โหลดงานแสดงที่ซื้อไม่ได้" text="กรุณาตรวจสอบอินเทอร์เน็ต แล้วลองใหม่อีกครั้ง">
+        <Button size="small" onClick={onRetry}>
+          <RotateCw size={18} aria-hidden />
+          ลองใหม่
+        </Button>
+      </EmptyState>
+    </div>
+  );
+}

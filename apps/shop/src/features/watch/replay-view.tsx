@@ -1,0 +1,128 @@
+import { bangkokTime, plainDate, shortPlainDate, duration } from '@wethi/format';
+import { ReplayPlayer, type ReplayPlayerHandle } from '@wethi/player';
+import { History, LoaderCircle } from 'lucide-react';
+import { type RefObject, useRef, useState } from 'react';
+import type { VideoView } from '../../api/types';
+import { Chip } from '../../components/chip';
+import { Picture } from '../../components/picture';
+import { PillLink, PillRow } from '../../components/pill';
+import { fileUrl, paths } from '../../config/paths';
+import { CurrentSong } from './current-song';
+import type { ReplayData } from './replay-data.server';
+import styles from './replay-view.module.css';
+import { SongList } from './song-list';
+import { sendHeartbeat, usePlayback } from './use-playback';
+
+/** The page of a recording: the player, what is being played, and the set list to jump in. */
+export function ReplayView({ data }: { data: ReplayData }) {
+  const { video, songs } = data;
+  const playback = usePlayback(video.id);
+  const player = useRef<ReplayPlayerHandle>(null);
+  const [current, setCurrent] = useState(-1);
+  const song = songs[Math.max(current, 0)];
+  return (
+    <div className={styles.layout}>
+      <div className={styles.main}>
+        <div className={styles.screen}>
+          {playback ? (
+            <Screen video={video} playback={playback} songs={songs} player={player} onSong={setCurrent} />
+          ) : (
+            <Waiting poster={video.video_path} />
+          )}
+        </div>
+        <Title data={data} />
+        <Cameras data={data} />
+        {song && <CurrentSong song={song} number={Math.max(current, 0) + 1} of={songs.length} />}
+      </div>
+      {songs.length > 0 && (
+        <SongList songs={songs} current={current} onSong={(start) => player.current?.playFrom(start)} />
+      )}
+    </div>
+  );
+}
+
+interface ScreenProps extends Pick<ReplayData, 'video' | 'songs'> {
+  playback: VideoView['playback'];
+  player: RefObject<ReplayPlayerHandle | null>;
+  onSong: (index: number) => void;
+}
+
+function Screen({ video, songs, playback, player, onSong }: ScreenProps) {
+  if (playback.type === 'embed') {
+    return (
+      <iframe
+        className={styles.embed}
+        src={playback.url}
+        title={video.video_name}
+        allow="fullscreen; picture-in-picture; encrypted-media"
+      />
+    );
+  }
+  return (
+    <ReplayPlayer
+      ref={player}
+      url={playback.url}
+      poster={video.video_path ? fileUrl(video.video_path) : undefined}
+      title={video.video_name}
+      position={playback.position}
+      chapters={songs}
+      watermark={playback.watermark}
+      heartbeatSeconds={playback.heartbeat_s}
+      onHeartbeat={(facts) => sendHeartbeat(video.id, playback.session, facts)}
+      onTimeUpdate={(_, index) => onSong(index)}
+      topLeft={playback.until && <Until instant={playback.until} />}
+    />
+  );
+}
+
+function Until({ instant }: { instant: string }) {
+  return (
+    <Chip kind="glass">
+      <History aria-hidden />
+      ดูได้ถึง {shortPlainDate(bangkokTime(instant).date)}
+    </Chip>
+  );
+}
+
+function Waiting({ poster }: { poster: string | null }) {
+  return (
+    <div className={styles.waiting} role="status" aria-label="กำลังเปิดวิดีโอ">
+      {poster && <Picture path={poster} width={1280} height={720} first />}
+      <LoaderCircle size={44} className="spin" aria-hidden />
+    </div>
+  );
+}
+
+function Title({ data: { video, stage, bandName } }: { data: ReplayData }) {
+  return (
+    <div className={styles.title}>
+      <h1>{video.video_name}</h1>
+      <p className="muted small">
+        {[bandName, stage?.stage_date && `แสดงเมื่อ ${plainDate(stage.stage_date)}`].filter(Boolean).join(' · ')}
+        {video.video_duration && (
+          <>
+            {' · '}
+            <span className="num">{duration(video.video_duration)}</span>
+          </>
+        )}
+      </p>
+    </div>
+  );
+}
+
+function Cameras({ data: { video, others } }: { data: ReplayData }) {
+  if (!others.length) return null;
+  return (
+    <div className={styles.cameras}>
+      <PillRow label="วิดีโอของงานนี้">
+        {[{ id: video.id, video_name: video.video_name }, ...others]
+          .sort((a, b) => a.id - b.id)
+          .map(({ id, video_name }) => (
+            <PillLink key={id} to={paths.replay(id)} current={id === video.id}>
+              {video_name}
+            </PillLink>
+          ))}
+      </PillRow>
+    </div>
+  );
+}

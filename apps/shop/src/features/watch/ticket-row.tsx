@@ -1,0 +1,74 @@
+import { clockTime, shortDate } from '@wethi/format';
+import { Calendar, Clock, History, Hourglass, Lock, type LucideIcon, Play } from 'lucide-react';
+import type { Purchase } from '../../api/types';
+import { Chip, LiveChip } from '../../components/chip';
+import { classNames } from '../../components/class-names';
+import { Picture } from '../../components/picture';
+import type { PurchaseStateName, StatedPurchase } from './purchase-state';
+import { TicketAction } from './ticket-action';
+import styles from './ticket-row.module.css';
+
+type ChipLook = { kind: 'ok' | 'wait' | 'brand' | 'neutral'; icon: LucideIcon; text: string };
+
+const CHIPS: Record<Exclude<PurchaseStateName, 'live'>, ChipLook> = {
+  watch: { kind: 'ok', icon: Play, text: 'ดูได้' },
+  ending: { kind: 'wait', icon: Clock, text: 'ใกล้หมดเวลา' },
+  coming: { kind: 'brand', icon: Calendar, text: 'ยังไม่เริ่ม' },
+  waiting: { kind: 'wait', icon: Hourglass, text: 'รอยืนยัน' },
+  ended: { kind: 'neutral', icon: Lock, text: 'หมดเวลาดู' },
+};
+
+function StateChip({ name }: { name: PurchaseStateName }) {
+  if (name === 'live') return <LiveChip />;
+  const { kind, icon: Icon, text } = CHIPS[name];
+  return (
+    <Chip kind={kind}>
+      <Icon aria-hidden />
+      {text}
+    </Chip>
+  );
+}
+
+function occasion({ band_name, stage_date, stage_time_start }: Purchase): string {
+  const time = stage_time_start && clockTime(stage_time_start);
+  return [band_name, stage_date && shortDate(stage_date), stage_date && time].filter(Boolean).join(' · ');
+}
+
+const WINDOW_ICONS: Partial<Record<PurchaseStateName, LucideIcon>> = { waiting: Hourglass, ended: Lock };
+
+/** A purchased show as a ticket, with the one thing to do with it. */
+export function TicketRow({ entry: { purchase, state }, first }: { entry: StatedPurchase; first: boolean }) {
+  const WindowIcon = WINDOW_ICONS[state.name] ?? History;
+  return (
+    <article
+      className={classNames(
+        styles.ticket,
+        state.name === 'ended' && styles.ended,
+        state.name === 'ending' && styles.ending,
+      )}
+    >
+      <div className={styles.picture}>
+        <Picture path={purchase.product_img} width={264} height={164} />
+      </div>
+      <div className={styles.body}>
+        <div>
+          <StateChip name={state.name} />
+        </div>
+        <h2>{purchase.product_title}</h2>
+        <p className="small muted">{occasion(purchase)}</p>
+        <p className={`num ${styles.window}`}>
+          <WindowIcon size={18} aria-hidden />
+          {state.text}
+        </p>
+        {state.left !== undefined && (
+          <div className={styles.left} role="img" aria-label="เวลาดูที่เหลือ">
+            <i style={{ width: `${Math.round(state.left * 100)}%` }} />
+          </div>
+        )}
+      </div>
+      <div className={styles.action}>
+        <TicketAction entry={{ purchase, state }} first={first} />
+      </div>
+    </article>
+  );
+}
