@@ -2,12 +2,13 @@ import { randomBytes } from 'node:crypto';
 import { Band, Product, Stage, StageTime } from '@wethi/catalog';
 import type { Storage } from '@wethi/platform';
 import type { EntityManager } from 'typeorm';
+import { LOOP_SECONDS, lengthOf } from './demo-playlist';
 import { makeDemoRecording, type DemoRecording } from './demo-recording';
 import { Video } from './video.entity';
 
-const SONG_SECONDS = 12;
 /** Recordings in the making at once; ffmpeg uses more than one core for each. */
 const AT_ONCE = 2;
+const DAY_SECONDS = 86_400;
 const TONES = [262, 294, 330, 220, 247, 349];
 
 interface Replay {
@@ -18,8 +19,8 @@ interface Replay {
 }
 
 /**
- * Gives every demonstration show that can be watched again a real recording whose songs are those of its set list.
- * The set list is moved to the times of the recording. Shows that have a video are left alone.
+ * Gives every demonstration show that can be watched again a real recording, as long as its set list says, in which
+ * each song can be seen and heard. Shows that have a video are left alone.
  * @param storage holds the shows' pictures and gets the recordings
  */
 export async function seedDemoVideos(manager: EntityManager, storage: Storage): Promise<void> {
@@ -58,20 +59,19 @@ async function record(manager: EntityManager, storage: Storage, replay: Replay, 
   const { product, band, setList } = replay;
   const picture = await storage.get('public', product.product_img ?? '');
   if (!picture) throw new Error(`the demonstration show ${product.product_url} has no picture`);
-  const titles = setList.map((item) => item.stage_detail_time_title);
+  const songs = setList.map((item) => ({ title: item.stage_detail_time_title, seconds: lengthOfItem(item) }));
   const recording: DemoRecording = {
     contentId: randomBytes(16).toString('hex'),
     picture,
     bandName: band.band_name,
-    songs: titles.length > 0 ? titles : [product.product_title],
-    songSeconds: SONG_SECONDS,
+    songs: songs.length > 0 ? songs : [{ title: product.product_title, seconds: LOOP_SECONDS }],
     tone,
   };
   await makeDemoRecording(recording, storage);
   await manager.transaction((within) => keep(within, replay, recording));
 }
 
-async function keep(manager: EntityManager, { product, stage, setList }: Replay, made: DemoRecording): Promise<void> {
+async function keep(manager: EntityManager, { product, stage }: Replay, made: DemoRecording): Promise<void> {
   const video = manager.create(Video, {
     band_id: stage.band_id,
     stage_id: stage.id,
@@ -79,28 +79,19 @@ async function keep(manager: EntityManager, { product, stage, setList }: Replay,
     video_content_id: made.contentId,
     video_status: 'ready',
     video_path: product.product_img,
-    video_duration: made.songs.length * made.songSeconds,
+    video_duration: lengthOf(made.songs.map(({ seconds }) => seconds)),
   });
   await manager.insert(Video, video);
-  await moveSetList(manager, stage, setList, video.id);
+  await manager.update(StageTime, { stage_id: stage.id }, { video_id: video.id });
 }
 
-/** Songs begin where the recording shows them, counted from the stage's beginning. */
-async function moveSetList(manager: EntityManager, stage: Stage, setList: StageTime[], video_id: number) {
-  const begin = secondsOf(stage.stage_time_start ?? '19:30:00');
-  for (const [place, { id }] of setList.entries()) {
-    const stage_detail_time_start = timeOf(begin + place * SONG_SECONDS);
-    const stage_detail_time_to = timeOf(begin + (place + 1) * SONG_SECONDS);
-    await manager.update(StageTime, { id }, { video_id, stage_detail_time_start, stage_detail_time_to });
-  }
+/** How long an item of the set list lasts by its times; past midnight the clock begins again. */
+function lengthOfItem({ stage_detail_time_start, stage_detail_time_to }: StageTime): number {
+  if (!stage_detail_time_start || !stage_detail_time_to) return LOOP_SECONDS;
+  return (secondsOf(stage_detail_time_to) - secondsOf(stage_detail_time_start) + DAY_SECONDS) % DAY_SECONDS;
 }
 
 function secondsOf(time: string): number {
   const [hours = 0, minutes = 0, seconds = 0] = time.split(':').map(Number);
   return hours * 3600 + minutes * 60 + seconds;
-}
-
-function timeOf(seconds: number): string {
-  const parts = [Math.floor(seconds / 3600) % 24, Math.floor(seconds / 60) % 60, seconds % 60];
-  return parts.map((part) => String(part).padStart(2, '0')).join(':');
 }

@@ -1,4 +1,3 @@
-export { watchableUntil, type WatchablePurchase } from './access-window';
 export { MediaHttpModule } from './media-http.module';
 export { MediaModule } from './media.module';
 export { VideoAccess, type Grant } from './video-access';

@@ -3,7 +3,7 @@ import { InjectRepository } from '@nestjs/typeorm';
 import { Purchases } from '@wethi/orders';
 import { Clock, Config, refuse, type Actor } from '@wethi/platform';
 import type { Repository } from 'typeorm';
-import { longestWatchable } from './access-window';
+import { longestPurchase } from './longest-purchase';
 import { Video } from './video.entity';
 
 /** A video that somebody may watch now, and by what right. */
@@ -39,7 +39,7 @@ export class VideoAccess {
     if (!actor) throw refuse('NOT_SIGNED_IN');
     const data = { video_name: video.video_name, stage_id: video.stage_id };
     const bought = video.stage_id === null ? [] : await this.purchases.approvedForStage(actor.id, video.stage_id);
-    const longest = longestWatchable(bought, this.config.ACCESS_WINDOW_DAYS);
+    const longest = longestPurchase(bought, this.config.ACCESS_WINDOW_DAYS);
     if (!longest) throw refuse('VIDEO_NOT_BOUGHT', { data });
     const { purchase, until } = longest;
     if (until < this.clock.now()) throw refuse('VIDEO_WINDOW_OVER', { data: { ...data, until } });

@@ -1,4 +1,3 @@
-import { CatalogModule } from '@wethi/catalog';
 import { makeProduct } from '@wethi/catalog/testing';
 import { Storage } from '@wethi/platform';
 import { createTestApp, type TestApp } from '@wethi/platform/testing';
@@ -14,7 +13,7 @@ describe('videos', () => {
   const idsOf = ({ body }: { body: { data?: unknown } }) => (body.data as Video[]).map(({ id }) => id);
 
   beforeAll(async () => {
-    test = await createTestApp([CatalogModule, MediaHttpModule]);
+    test = await createTestApp([MediaHttpModule]);
     owner = await test.signInAs('personnel', 1);
   });
   afterAll(() => test.close());

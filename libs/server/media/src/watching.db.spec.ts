@@ -1,8 +1,11 @@
-import { CatalogModule } from '@wethi/catalog';
+import { makeUser } from '@wethi/accounts/testing';
 import { makeProduct } from '@wethi/catalog/testing';
+import { Orders, OrderStatus } from '@wethi/orders';
+import { makeOrder } from '@wethi/orders/testing';
+import { Sessions } from '@wethi/platform';
 import { createTestApp, type TestAnswer, type TestApp } from '@wethi/platform/testing';
 import { MediaHttpModule } from './media-http.module';
-import { makePurchase, makeVideo, makeViewer } from './testing/media.factory';
+import { makeVideo } from './testing/media.factory';
 import type { Playback, Video } from './video.entity';
 import { VideoStatistics } from './video-statistics.entity';
 
@@ -23,14 +26,14 @@ describe('watching', () => {
   const report = (headers: object, body: object) =>
     test.request('POST', '/api/videosStatistics', { headers, body: { video_id: video.id, ...body } });
   async function buyer(approve_date = '2026-11-20'): Promise<Headers & { id: number }> {
-    const { id } = await makeViewer(test.database.manager);
-    await makePurchase(test.database.manager, { user_id: id, product_id: productId, approve_date });
+    const { id } = await makeUser(test.database.manager);
+    await makeOrder(test.database.manager, { user_id: id, product_id: productId, approve_date });
     return { ...(await test.signInAs('user', id)), id };
   }
   const signed = ({ authorization }: Headers) => ({ authorization });
 
   beforeAll(async () => {
-    test = await createTestApp([CatalogModule, MediaHttpModule]);
+    test = await createTestApp([MediaHttpModule]);
     const product = await makeProduct(test.database.manager, { product_to: '2026-11-20', product_status: 'replay' });
     productId = product.id;
     stageId = product.stage_id ?? 0;
@@ -50,7 +53,7 @@ describe('watching', () => {
         heartbeat_s: 30,
         until: '2026-11-24T16:59:59.999Z',
       });
-      expect(playbackOf(answer).watermark).toMatch(/^08x-xxx-\d{4} · WT-[0-9A-Z]{8}$/);
+      expect(playbackOf(answer).watermark).toMatch(/^09x-xxx-\d{4} · WT-[0-9A-Z]{8}$/);
       expect(cookieOf(answer)).toMatch(
         /^vt=\d+\.u\d+\.[\w-]+\.[\w-]{22}; Max-Age=60; Path=\/v\/\w+\/; HttpOnly; SameSite=Lax$/,
       );
@@ -75,11 +78,11 @@ describe('watching', () => {
 
     it('WATCH-03 nobody else plays it: guests, others, unapproved, refunded and blocked buyers', async () => {
       expect(codeOf(await view())).toEqual([401, 'NOT_SIGNED_IN']);
-      const other = await makeViewer(test.database.manager);
+      const other = await makeUser(test.database.manager);
       expect(codeOf(await view(await test.signInAs('user', other.id)))).toEqual([403, 'VIDEO_NOT_BOUGHT']);
       for (const orders_status of ['wait', 'not', 'refund'] as const) {
-        const { id } = await makeViewer(test.database.manager);
-        await makePurchase(test.database.manager, { user_id: id, product_id: productId, orders_status });
+        const { id } = await makeUser(test.database.manager);
+        await makeOrder(test.database.manager, { user_id: id, product_id: productId, orders_status });
         expect(codeOf(await view(await test.signInAs('user', id)))).toEqual([403, 'VIDEO_NOT_BOUGHT']);
       }
     });
@@ -88,10 +91,21 @@ describe('watching', () => {
       const { id, ...headers } = await buyer();
       const { session } = playbackOf(await view(headers));
       expect((await report(headers, { session })).status).toBe(200);
-      await test.database.query("UPDATE orders SET orders_status = 'refund' WHERE user_id = ?", [id]);
+      const { id: orderId } = await test.database.manager.findOneByOrFail(Orders, { user_id: id });
+      await test.database.transaction((manager) =>
+        test.get(OrderStatus).change(manager, orderId, 'refund', { kind: 'system', id: null }),
+      );
       const answer = await report(headers, { session });
       expect(codeOf(answer)).toEqual([403, 'VIDEO_NOT_BOUGHT']);
       expect(cookieOf(answer)).not.toContain('vt=1');
+    });
+
+    it('WATCH-03 a block ends a running viewing with its next heartbeat', async () => {
+      const { id, ...headers } = await buyer();
+      const { session } = playbackOf(await view(headers));
+      await test.get(Sessions).revokeAll('user', id);
+      expect(codeOf(await report(headers, { session }))).toEqual([401, 'NOT_SIGNED_IN']);
+      expect((await view(headers)).status).toBe(401);
     });
 
     it('WATCH-03 personnel always watch, everybody watches a teaser, nobody an unfinished video', async () => {
