@@ -1,5 +1,6 @@
 import {
   BadgeCheck,
+  Contact,
   Guitar,
   Landmark,
   LayoutDashboard,
@@ -51,6 +52,7 @@ export const screens: Screen[] = [
   screen('personnel', '/personnel', 'บุคลากร', 'Member', BadgeCheck, () => import('./pages/personnel')),
   screen('band', '/band', 'วง', 'Band', Guitar, () => import('./pages/band')),
   screen('bandMember', '/bandMember/:id?', 'สมาชิกวง', 'Band', Users, () => import('./pages/band-member')),
+  screen('bandStaff', '/bandStaff', 'ทีมงานของวง', 'Band', Contact, () => import('./pages/band-staff')),
   screen('bookBank', '/bookBank/:id?', 'บัญชีรับโอน', 'Band', Landmark, () => import('./pages/book-bank')),
   screen('stage', '/stage', 'เวที', 'Stage', Theater, () => import('./pages/stage')),
   screen('stageTime', '/stageTime/:id?', 'เซตลิสต์', 'Stage', ListMusic, () => import('./pages/stage-time')),

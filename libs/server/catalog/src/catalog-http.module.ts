@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { BandController } from './band.controller';
 import { BandMemberController } from './band-member.controller';
 import { BandMemberDetailController } from './band-member-detail.controller';
+import { BandStaffController } from './band-staff.controller';
 import { CatalogModule } from './catalog.module';
 import { PictureUploadController } from './picture-upload.controller';
 import { ProductController } from './product.controller';
@@ -19,6 +20,7 @@ import { StageTimeMemberController } from './stage-time-member.controller';
     BandController,
     BandMemberController,
     BandMemberDetailController,
+    BandStaffController,
     StageController,
     StageTimeController,
     StageTimeMemberController,

@@ -3,6 +3,7 @@ import { TypeOrmModule } from '@nestjs/typeorm';
 import { Band } from './band.entity';
 import { BandMember } from './band-member.entity';
 import { BandMemberDetail } from './band-member-detail.entity';
+import { BandStaff } from './band-staff.entity';
 import { Prices } from './prices';
 import { Product } from './product.entity';
 import { ProductDetailList } from './product-detail-list.entity';
@@ -22,6 +23,7 @@ import { StageTimeMember } from './stage-time-member.entity';
       Band,
       BandMember,
       BandMemberDetail,
+      BandStaff,
       Stage,
       StageTime,
       StageTimeMember,

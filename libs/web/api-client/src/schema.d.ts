@@ -128,6 +128,70 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/bandStaff": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["bandStaff"];
+        put?: never;
+        post: operations["save-bandStaff"];
+        delete: operations["delete-bandStaff"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/bandStaffByBandId": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["bandStaffByBandId"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/bandStaffById": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["bandStaffById"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/bandStaffByStaffId": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["bandStaffByStaffId"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/bookBank": {
         parameters: {
             query?: never;
@@ -1448,6 +1512,17 @@ export interface components {
             /** Format: date-time */
             update_at: string;
         };
+        BandStaff: {
+            band_id: number;
+            band_staff_position: string | null;
+            /** Format: date-time */
+            create_at: string;
+            create_by: number | null;
+            id: number;
+            staff_id: number;
+            /** Format: date-time */
+            update_at: string;
+        };
         BookBank: {
             band_id: number;
             book_bank_account: string;
@@ -2008,6 +2083,12 @@ export interface components {
             band_member_id: number;
             id: number;
         };
+        SaveBandStaff: {
+            band_id: number;
+            band_staff_position: string | null;
+            id: number;
+            staff_id: number;
+        };
         SaveBookBank: {
             band_id: number;
             book_bank_account: string;
@@ -2024,7 +2105,7 @@ export interface components {
         SavePersonnel: {
             email: string | null;
             id: number;
-            password?: Record<string, never> | null;
+            password?: string | null;
             personnel_lname: string | null;
             personnel_name: string | null;
             personnel_nickname: string | null;
@@ -2107,7 +2188,7 @@ export interface components {
         };
         SaveStaff: {
             id: number;
-            password?: Record<string, never> | null;
+            password?: string | null;
             staff_email: string | null;
             staff_lname: string | null;
             staff_name: string;
@@ -2861,6 +2942,195 @@ export interface operations {
                         data?: components["schemas"]["BandMemberDetail"];
                         message?: string;
                         result: boolean;
+                    };
+                };
+            };
+        };
+    };
+    bandStaff: {
+        parameters: {
+            query?: {
+                /** @description columns of BandStaff, also with _like, _gte, _lte, _in */
+                filter?: {
+                    [key: string]: string;
+                };
+                limit?: number;
+                page?: number;
+                /** @description free text */
+                q?: string;
+                /** @description column or -column, comma separated */
+                sort?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code?: string;
+                        data: components["schemas"]["BandStaff"][];
+                        message?: string;
+                        result: boolean;
+                        total: number;
+                    };
+                };
+            };
+        };
+    };
+    "save-bandStaff": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SaveBandStaff"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code?: string;
+                        data?: components["schemas"]["InsertId"];
+                        message?: string;
+                        result: boolean;
+                    };
+                };
+            };
+        };
+    };
+    "delete-bandStaff": {
+        parameters: {
+            query: {
+                id: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code?: string;
+                        message?: string;
+                        result: boolean;
+                    };
+                };
+            };
+        };
+    };
+    bandStaffByBandId: {
+        parameters: {
+            query: {
+                band_id: string;
+                /** @description columns of BandStaff, also with _like, _gte, _lte, _in */
+                filter?: {
+                    [key: string]: string;
+                };
+                limit?: number;
+                page?: number;
+                /** @description free text */
+                q?: string;
+                /** @description column or -column, comma separated */
+                sort?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code?: string;
+                        data: components["schemas"]["BandStaff"][];
+                        message?: string;
+                        result: boolean;
+                        total: number;
+                    };
+                };
+            };
+        };
+    };
+    bandStaffById: {
+        parameters: {
+            query: {
+                id: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code?: string;
+                        data?: components["schemas"]["BandStaff"];
+                        message?: string;
+                        result: boolean;
+                    };
+                };
+            };
+        };
+    };
+    bandStaffByStaffId: {
+        parameters: {
+            query: {
+                /** @description columns of BandStaff, also with _like, _gte, _lte, _in */
+                filter?: {
+                    [key: string]: string;
+                };
+                limit?: number;
+                page?: number;
+                /** @description free text */
+                q?: string;
+                /** @description column or -column, comma separated */
+                sort?: string;
+                staff_id: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code?: string;
+                        data: components["schemas"]["BandStaff"][];
+                        message?: string;
+                        result: boolean;
+                        total: number;
                     };
                 };
             };
