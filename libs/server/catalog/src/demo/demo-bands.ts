@@ -6,6 +6,8 @@ export interface DemoBand {
   /** One line about the band, such as its kind of music. */
   kind: string;
   picture: string;
+  /** Telegram chat that hears of the band's orders; a band without one leaves it to the central chat. */
+  chat?: string;
   members: readonly DemoMember[];
 }
 
@@ -14,6 +16,7 @@ export const DEMO_BANDS: readonly DemoBand[] = [
     name: 'หิ่งห้อยในเมือง',
     kind: 'อินดี้ป็อป',
     picture: 'kv1',
+    chat: '-1001000000011',
     members: [
       ['นที', 'ร้องนำ', 'm0'],
       ['ลิลลี่', 'คีย์บอร์ด / ร้อง', 'm1'],
@@ -81,6 +84,7 @@ export const DEMO_BANDS: readonly DemoBand[] = [
     name: 'ห้องเสียงสีฟ้า',
     kind: 'ซินธ์ป็อป',
     picture: 'kv7',
+    chat: '-1001000000017',
     members: [
       ['โน้ต', 'กีตาร์ / ร้อง', 'm7'],
       ['เมย์', 'ร้องนำ', 'm8'],

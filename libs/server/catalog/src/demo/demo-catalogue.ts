@@ -58,6 +58,7 @@ async function seedBand(manager: EntityManager, pictures: DemoPictures, band: De
     band_name: band.name,
     band_detail: `<p>${band.kind}</p>`,
     band_path: await pictures.keep('band', band.picture),
+    band_telegrame: band.chat ?? null,
   });
   const members = [];
   for (const [band_member_name, band_member_subname, picture] of band.members) {
