@@ -3,16 +3,22 @@ import { asFailure } from '../services/failure.ts';
 import type { Environment } from './settings.ts';
 
 /** Where everything is and who may sign in. @param began `performance.now()` of the start */
-export function announce({ PORT, PUBLIC_URL, ADMIN_URL }: Environment, began: number): void {
+export function announce({ PORT, PUBLIC_URL = '', ADMIN_URL }: Environment, began: number): void {
   const seconds = ((performance.now() - began) / 1000).toFixed(1);
-  console.log(`
-${pc.green(`Ready after ${seconds} s.`)} Ctrl-C stops it, the data stays.
-
-  shop    ${pc.bold(PUBLIC_URL)}          customers 0810000001 … 0810000005, PIN 2468
-  admin   ${pc.bold(`${ADMIN_URL}/admin`)}   owner / owner-demo-2026
-  inbox   ${pc.bold(`http://inbox.localhost:${PORT}`)}   SMS codes, chat messages and mail that were sent; slips to pay with
-  API     ${pc.bold(`${PUBLIC_URL}/api/docs`)}
-`);
+  const lines: [string, string, string][] = [
+    ['shop', PUBLIC_URL, 'customers 0810000001 … 0810000005, PIN 2468'],
+    ['admin', `${ADMIN_URL}/admin`, 'owner / owner-demo-2026'],
+    [
+      'inbox',
+      `http://inbox.localhost:${PORT}`,
+      'the SMS codes, chat messages and mail that were sent; slips to pay with',
+    ],
+    ['API', `${PUBLIC_URL}/api/docs`, ''],
+  ];
+  const width = Math.max(...lines.map(([, address]) => address.length));
+  console.log(`\n${pc.green(`Ready after ${seconds} s.`)} Ctrl-C stops it, the data stays.\n`);
+  for (const [name, address, note] of lines) console.log(`  ${name.padEnd(7)}${address.padEnd(width + 3)}${note}`);
+  console.log();
 }
 
 /** One line that names the trouble and what to do, then the log lines that explain it. */

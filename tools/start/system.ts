@@ -69,7 +69,7 @@ export class System {
       name,
       command: process.execPath,
       arguments: ['--enable-source-maps', script],
-      environment: this.environment,
+      environment: { ...this.environment, NO_COLOR: '1' },
       directory: process.cwd(),
       logFile: join(this.of.home, 'logs', `${name}.log`),
       ready: `http-get://127.0.0.1:${health(this.environment)}`,
