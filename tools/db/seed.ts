@@ -12,6 +12,9 @@ import { seedDemoOrders } from '@wethi/orders/demo';
 import { Clock, Config, PlatformModule, Storage } from '@wethi/platform';
 import { DataSource } from 'typeorm';
 
+/** Pictures of the demo site; the seed runs from the top folder. */
+const ART = 'tools/db/demo-art';
+
 @Module({ imports: [PlatformModule, AccountsModule, CatalogModule, OrdersModule, MediaModule] })
 class SeedModule {}
 
@@ -29,9 +32,9 @@ async function seed(): Promise<void> {
   const { users } = await seedDemoAccounts(manager, app.get(SecretHashing, { strict: false }));
   console.log('bands, stages and shows');
   const search = app.get(ProductSearch, { strict: false });
-  const catalogue = await seedDemoCatalogue({ manager, storage, search, art: 'tools/db/demo-art', now });
+  const catalogue = await seedDemoCatalogue({ manager, storage, search, art: ART, now });
   console.log('bank accounts and orders');
-  await seedDemoOrders({ manager, storage, catalogue, users, now });
+  await seedDemoOrders({ manager, storage, catalogue, users, art: ART, now });
   console.log('videos');
   await seedDemoVideos(manager, storage);
   await app.close();
