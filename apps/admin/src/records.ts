@@ -1,5 +1,4 @@
 import type { components } from '@wethi/api-client';
-import type { OrdersPayment, OrdersStatus } from '@wethi/contract';
 
 type Schemas = components['schemas'];
 
@@ -37,30 +36,4 @@ export interface BookBank extends Row {
   book_bank_code: Text;
   book_bank_account_code: Text;
   book_bank_name_code: Text;
-}
-
-export interface Orders extends Row {
-  user_id: number;
-  order_no: string;
-  orders_total: number;
-  orders_discount: number;
-  orders_vat: number;
-  orders_net: number;
-  orders_status: OrdersStatus;
-  orders_payment: OrdersPayment;
-  orders_payment_date: Text;
-  orders_payment_time: Text;
-  orders_payment_slip: Text;
-  orders_note: Text;
-  approve_by: number | null;
-  approve_date: Text;
-}
-
-export interface OrdersDetail extends Row {
-  orders_id: number;
-  product_id: number;
-  product_price_id: number | null;
-  orders_detail_price: number;
-  orders_detail_discount: number;
-  orders_detail_net: number;
 }

@@ -4,6 +4,7 @@ import type { ThemeConfig } from 'antd';
 export const theme: ThemeConfig = {
   token: {
     colorPrimary: '#6B2FD6',
+    colorInfo: '#6B2FD6',
     colorLink: '#6B2FD6',
     colorError: '#C4203A',
     colorSuccess: '#1B7F4D',
@@ -15,6 +16,10 @@ export const theme: ThemeConfig = {
     colorBorder: '#8B7FA6',
     colorBorderSecondary: '#E4DFEE',
     colorBgLayout: '#F5F3FA',
+    colorWarningBg: '#FFF3E2',
+    colorWarningBorder: '#F0D3AE',
+    colorErrorBg: '#FDECEF',
+    colorSuccessBg: '#E7F7EE',
     borderRadius: 8,
     controlHeight: 44,
     controlHeightSM: 36,
@@ -24,7 +29,15 @@ export const theme: ThemeConfig = {
   },
   components: {
     Button: { defaultBorderColor: '#CFC7DF', fontWeight: 500 },
-    Table: { headerBg: '#FAF8FD', headerColor: '#5E5473', rowHoverBg: '#F8F5FD', cellPaddingBlock: 12 },
+    Table: {
+      headerBg: '#FAF8FD',
+      headerColor: '#5E5473',
+      rowHoverBg: '#F8F5FD',
+      headerSplitColor: 'transparent',
+      headerSortActiveBg: '#FAF8FD',
+      bodySortBg: 'transparent',
+      cellPaddingBlock: 12,
+    },
     Form: { labelColor: '#5E5473', verticalLabelPadding: '0 0 4px' },
     Drawer: { paddingLG: 20 },
   },

@@ -18,8 +18,14 @@ export function textColumn<Row>(dataIndex: ColumnName<Row>, title: string, optio
   return { dataIndex, title, sorter: true, ...options };
 }
 
-export function pictureColumn<Row>(dataIndex: ColumnName<Row>, title = 'รูป'): Column<Row> {
-  return { dataIndex, title, width: 72, render: (path: string | null) => <Picture path={path} size={48} /> };
+export function pictureColumn<Row>(dataIndex: ColumnName<Row>, options?: Options<Row>): Column<Row> {
+  return {
+    dataIndex,
+    title: 'รูป',
+    width: 72,
+    render: (path: string | null) => <Picture path={path} size={48} />,
+    ...options,
+  };
 }
 
 export function dateColumn<Row>(dataIndex: ColumnName<Row>, title: string, options?: Options<Row>): Column<Row> {

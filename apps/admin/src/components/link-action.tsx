@@ -1,8 +1,8 @@
-import { Button, Tooltip } from 'antd';
 import type { MouseEvent, ReactNode } from 'react';
 import { useHref, useNavigate } from 'react-router';
+import { IconButton } from './icon-button';
 
-/** A record's way to another screen, as an icon whose name is read out and shown on hover. */
+/** A record's way to another screen. */
 export function LinkAction({ to, label, icon }: { to: string; label: string; icon: ReactNode }) {
   const href = useHref(to);
   const navigate = useNavigate();
@@ -12,9 +12,5 @@ export function LinkAction({ to, label, icon }: { to: string; label: string; ico
     event.preventDefault();
     void navigate(to);
   };
-  return (
-    <Tooltip title={label}>
-      <Button type="text" href={href} aria-label={label} icon={icon} onClick={go} />
-    </Tooltip>
-  );
+  return <IconButton label={label} icon={icon} href={href} onClick={go} />;
 }

@@ -1,6 +1,6 @@
 import { useTable } from '@refinedev/antd';
 import { useCan, type CrudFilter, type CrudSort, type HttpError } from '@refinedev/core';
-import { Button, Table, type TableColumnType } from 'antd';
+import { Button, Grid, Table, type TableColumnType } from 'antd';
 import { Plus } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import type { Row } from '../records';
@@ -50,6 +50,7 @@ export function RecordTable<Record extends Row>(props: RecordTableProps<Record>)
   const edit = (id?: number) => setEditing((last) => ({ id, key: (last?.key ?? 0) + 1 }));
   const mayCreate = useCan({ resource, action: 'create' }).data?.can ?? false;
   const mayEdit = useCan({ resource, action: 'edit' }).data?.can ?? false;
+  const wide = Grid.useBreakpoint().md;
   const addButton = mayCreate && (
     <Button type="primary" icon={<Plus size={18} aria-hidden />} onClick={() => edit()}>
       เพิ่ม{noun}
@@ -65,7 +66,8 @@ export function RecordTable<Record extends Row>(props: RecordTableProps<Record>)
         {...table.tableProps}
         className={styles.table}
         rowKey="id"
-        scroll={{ x: 'max-content' }}
+        size={wide ? 'large' : 'small'}
+        scroll={wide ? { x: 'max-content' } : {}}
         locale={{
           emptyText: <NothingHere filtered={isFiltered(table.filters, where)} empty={props.empty} add={addButton} />,
         }}

@@ -1,7 +1,8 @@
 import { useCan, useDelete } from '@refinedev/core';
-import { Button, Tooltip } from 'antd';
-import { Pencil, Trash2 } from 'lucide-react';
+import { Button, Grid, Popover } from 'antd';
+import { EllipsisVertical, Pencil, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { IconButton, WithLabels } from './icon-button';
 import styles from './record-table.module.css';
 
 interface RowActionsProps {
@@ -14,31 +15,38 @@ interface RowActionsProps {
 
 const UNDO_MS = 5_000;
 
-/** The buttons of a record's row. A deletion waits five seconds, in which a message offers to take it back. */
-export function RowActions({ resource, id, noun, edit, children }: RowActionsProps) {
-  const { mutate: remove } = useDelete();
-  const mayEdit = useCan({ resource, action: 'edit' }).data?.can;
-  const mayDelete = useCan({ resource, action: 'delete' }).data?.can;
-  return (
-    <span className={styles.actions}>
+/** The buttons of a record's row; on phones, where icons have no names on hover, a menu of them. */
+export function RowActions({ children, ...record }: RowActionsProps) {
+  const wide = Grid.useBreakpoint().md;
+  const buttons = (
+    <>
       {children}
-      {mayEdit && <IconButton label={`แก้ไข${noun}`} icon={<Pencil size={18} />} onClick={() => edit(id)} />}
-      {mayDelete && (
-        <IconButton
-          label={`ลบ${noun}`}
-          icon={<Trash2 size={18} />}
-          onClick={() => remove({ resource, id, mutationMode: 'undoable', undoableTimeout: UNDO_MS })}
-        />
-      )}
-    </span>
+      <EditAndDelete {...record} />
+    </>
+  );
+  if (wide) return <span className={styles.actions}>{buttons}</span>;
+  const list = (
+    <WithLabels value>
+      <div className={styles.actionList}>{buttons}</div>
+    </WithLabels>
+  );
+  return (
+    <Popover trigger="click" placement="bottomRight" content={list}>
+      <Button type="text" aria-label="จัดการ" icon={<EllipsisVertical size={20} />} />
+    </Popover>
   );
 }
 
-/** A button that is only an icon; its name is read out and shown on hover. */
-export function IconButton({ label, icon, onClick }: { label: string; icon: ReactNode; onClick: () => void }) {
+/** A deletion waits five seconds, in which a message offers to take it back. */
+function EditAndDelete({ resource, id, noun, edit }: Omit<RowActionsProps, 'children'>) {
+  const { mutate: remove } = useDelete();
+  const mayEdit = useCan({ resource, action: 'edit' }).data?.can;
+  const mayDelete = useCan({ resource, action: 'delete' }).data?.can;
+  const removeLater = () => remove({ resource, id, mutationMode: 'undoable', undoableTimeout: UNDO_MS });
   return (
-    <Tooltip title={label}>
-      <Button type="text" aria-label={label} icon={icon} onClick={onClick} />
-    </Tooltip>
+    <>
+      {mayEdit && <IconButton label={`แก้ไข${noun}`} icon={<Pencil size={18} />} onClick={() => edit(id)} />}
+      {mayDelete && <IconButton label={`ลบ${noun}`} icon={<Trash2 size={18} />} onClick={removeLater} />}
+    </>
   );
 }

@@ -1,22 +1,23 @@
-import { Button, Result } from 'antd';
-import { Link } from 'react-router';
+import { Button } from 'antd';
+import { useHref } from 'react-router';
+import { EmptyBox } from '../components/empty-box';
 
 export default function NotFoundPage() {
   return (
-    <Result
-      title="404 Not Found"
-      subTitle={
+    <EmptyBox
+      text={
         <>
+          <b>404 Not Found</b>
+          <br />
           This page could not be found
           <br />
           ไม่พบหน้านี้ อาจถูกย้ายหรือพิมพ์ที่อยู่ผิด
         </>
       }
-      extra={
-        <Link to="/">
-          <Button type="primary">กลับแดชบอร์ด</Button>
-        </Link>
-      }
-    />
+    >
+      <Button type="primary" href={useHref('/')}>
+        กลับแดชบอร์ด
+      </Button>
+    </EmptyBox>
   );
 }

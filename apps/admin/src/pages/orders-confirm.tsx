@@ -1,6 +1,5 @@
-import { useList } from '@refinedev/core';
 import { Alert, Button, Spin } from 'antd';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { EmptyBox } from '../components/empty-box';
 import type { Decision } from './orders-confirm/delayed-decision';
@@ -9,29 +8,12 @@ import styles from './orders-confirm/orders-confirm.module.css';
 import { Queue } from './orders-confirm/queue';
 import { ShortcutHelp } from './orders-confirm/shortcut-help';
 import { useDecisions } from './orders-confirm/use-decisions';
-import { matches, type WaitingOrder } from './orders-confirm/waiting-order';
+import { useNow } from '../components/use-now';
+import { useWaitingOrders } from '../waiting-orders/use-waiting-orders';
+import { matches, type WaitingOrder } from '../waiting-orders/waiting-order';
 
-const MINUTE_MS = 60_000;
-
-/** The present, moved on every minute so that "how long ago" stays true. */
-function useNow(): number {
-  const [now, setNow] = useState(() => Date.now());
-  useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), MINUTE_MS);
-    return () => clearInterval(timer);
-  }, []);
-  return now;
-}
-
-function useWaitingOrders() {
-  return useList<WaitingOrder>({
-    resource: 'orders/ordersByStatus',
-    filters: [{ field: 'orders_status', operator: 'eq', value: 'wait' }],
-    pagination: { pageSize: 50 },
-    liveMode: 'auto',
-    queryOptions: { refetchInterval: MINUTE_MS },
-  });
-}
+/** As many as one call may answer. */
+const SHOWN = 100;
 
 /** The open order stands in the address, so that it survives a reload. */
 function useCurrent(orders: WaitingOrder[]) {
@@ -70,7 +52,7 @@ function QueueFailed({ message, retry }: { message: string; retry: () => void })
 }
 
 export default function OrdersConfirmPage() {
-  const { result, query } = useWaitingOrders();
+  const { result, query } = useWaitingOrders(SHOWN);
   const { decided, decide } = useDecisions();
   const [text, setText] = useState('');
   const [helping, setHelping] = useState(false);

@@ -1,37 +1,51 @@
 import { ORDERS_PAYMENT, ORDERS_STATUS } from '@wethi/contract';
+import { baht } from '@wethi/format';
+import { Grid } from 'antd';
 import { Eye } from 'lucide-react';
 import { useState } from 'react';
-import { choiceColumn, moneyColumn, referenceColumn, textColumn, WIDE_ONLY } from '../components/column';
+import { choiceColumn, moneyColumn, textColumn, WIDE_ONLY } from '../components/column';
 import { CrudPage } from '../components/crud-page';
 import { recordTime } from '../components/record-time';
-import { IconButton } from '../components/row-actions';
-import type { Orders } from '../records';
+import { IconButton } from '../components/icon-button';
+import { buyerName, type WaitingOrder as Order } from '../waiting-orders/waiting-order';
 import { OrderDrawer } from './orders/order-drawer';
 import { STATUS_TONES } from './orders/status-tones';
 
-export default function OrdersPage() {
-  const [shown, setShown] = useState<number>();
+/** On phones the amount stands below the number. */
+function OrderNumber({ order }: { order: Order }) {
+  const wide = Grid.useBreakpoint().md;
   return (
     <>
-      <CrudPage<Orders>
+      {order.order_no}
+      {!wide && <div className="secondary">{baht(order.orders_net)}</div>}
+    </>
+  );
+}
+
+export default function OrdersPage() {
+  const [shown, setShown] = useState<Order>();
+  return (
+    <>
+      <CrudPage<Order>
         resource="orders"
         noun="คำสั่งซื้อ"
         search="ค้นหาเลขที่คำสั่งซื้อ"
         empty="ยังไม่มีคำสั่งซื้อ คำสั่งซื้อจะปรากฏที่นี่เมื่อลูกค้าชำระเงิน"
         columns={[
-          textColumn('order_no', 'เลขที่', { className: 'number' }),
+          textColumn('order_no', 'เลขที่', { className: 'number', render: (_, order) => <OrderNumber order={order} /> }),
           textColumn('create_at', 'สั่งซื้อเมื่อ', { ...WIDE_ONLY, className: 'number', render: recordTime }),
-          referenceColumn('user_id', 'ผู้ซื้อ', 'user', 'user_nickname', WIDE_ONLY),
+          { dataIndex: 'user_name', title: 'ผู้ซื้อ', ...WIDE_ONLY, render: (_, order) => buyerName(order) },
+          { dataIndex: 'product_title', title: 'สินค้า', ...WIDE_ONLY },
           {
-            ...choiceColumn<Orders, keyof typeof ORDERS_PAYMENT>('orders_payment', 'ชำระด้วย', ORDERS_PAYMENT),
+            ...choiceColumn<Order, keyof typeof ORDERS_PAYMENT>('orders_payment', 'ชำระด้วย', ORDERS_PAYMENT),
             ...WIDE_ONLY,
           },
-          moneyColumn('orders_net', 'ยอดสุทธิ'),
+          moneyColumn('orders_net', 'ยอดสุทธิ', WIDE_ONLY),
           choiceColumn('orders_status', 'สถานะ', ORDERS_STATUS, STATUS_TONES),
         ]}
-        actions={({ id }) => <IconButton label="ดูรายละเอียด" icon={<Eye size={18} />} onClick={() => setShown(id)} />}
+        actions={(order) => <IconButton label="ดูรายละเอียด" icon={<Eye size={18} />} onClick={() => setShown(order)} />}
       />
-      <OrderDrawer id={shown} close={() => setShown(undefined)} />
+      <OrderDrawer order={shown} close={() => setShown(undefined)} />
     </>
   );
 }

@@ -3,7 +3,7 @@ import { Tags } from 'lucide-react';
 import { useState } from 'react';
 import { choiceColumn, moneyColumn, pictureColumn, referenceColumn, textColumn, WIDE_ONLY } from '../components/column';
 import { CrudPage } from '../components/crud-page';
-import { IconButton } from '../components/row-actions';
+import { IconButton } from '../components/icon-button';
 import type { Product } from '../records';
 import { onSaleColumn } from './product/on-sale-column';
 import { ProductFields } from './product/product-fields';

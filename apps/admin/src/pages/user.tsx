@@ -15,7 +15,7 @@ export default function UserPage() {
       search="ค้นหาชื่อหรือเบอร์โทร"
       empty="ยังไม่มีผู้ใช้ ผู้ใช้จะปรากฏที่นี่เมื่อสมัครสมาชิกที่หน้าเว็บ"
       columns={[
-        pictureColumn('user_path'),
+        pictureColumn('user_path', WIDE_ONLY),
         textColumn('user_nickname', 'ชื่อเล่น', { render: (name) => name ?? '-' }),
         textColumn('user_name', 'ชื่อ', {
           ...WIDE_ONLY,

@@ -3,13 +3,20 @@ import { address } from './http';
 
 type Listener = () => void;
 
-/** One connection for the whole app, open while somebody listens. EventSource reconnects by itself. */
+/** One connection for the whole app, open while somebody listens. */
 const listeners = new Set<Listener>();
 let source: EventSource | undefined;
 
+/** EventSource comes back by itself after a lost connection, but not after an answer that is no stream. */
+const AGAIN_MS = 15_000;
+
 function connect(): void {
-  source = new EventSource(address('live'));
-  source.onmessage = () => listeners.forEach((listener) => listener());
+  const opened = new EventSource(address('live'));
+  source = opened;
+  opened.onmessage = () => listeners.forEach((listener) => listener());
+  opened.onerror = () => {
+    if (opened.readyState === EventSource.CLOSED) setTimeout(() => source === opened && connect(), AGAIN_MS);
+  };
 }
 
 function subscribe(listener: Listener): Listener {

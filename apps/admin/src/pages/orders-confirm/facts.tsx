@@ -5,7 +5,7 @@ import { recordTime } from '../../components/record-time';
 import { StatusTag } from '../../components/status-tag';
 import styles from './orders-confirm.module.css';
 import { accountCheck, amountCheck, buyerCheck, referenceCheck, timeCheck, type Check } from './slip-checks';
-import { buyerName, type WaitingOrder } from './waiting-order';
+import { buyerName, type WaitingOrder } from '../../waiting-orders/waiting-order';
 
 const ICONS = { ok: <CheckMark />, wait: <TriangleAlert />, no: <X /> };
 
@@ -80,7 +80,7 @@ export function Facts({ order }: { order: WaitingOrder }) {
       <Fact label="ผู้ซื้อ" check={buyerCheck(order, order.slip)}>
         {buyerName(order)}
         <Second>
-          <span className="number">{phone(order.user_tel)}</span>
+          <span className="number">{phone(order.user_tel ?? '')}</span>
         </Second>
       </Fact>
     </dl>

@@ -1,6 +1,6 @@
 import { ORDERS_PAYMENT, ORDERS_STATUS } from '@wethi/contract';
 import { Alert, Button, Input } from 'antd';
-import { Hourglass } from 'lucide-react';
+import { Hourglass, TriangleAlert } from 'lucide-react';
 import { useState, type KeyboardEvent } from 'react';
 import { recordTime } from '../../components/record-time';
 import { StatusTag } from '../../components/status-tag';
@@ -12,7 +12,7 @@ import styles from './orders-confirm.module.css';
 import { slipReason } from './slip-reason';
 import { NoSlip, SlipView, ZOOMS } from './slip-view';
 import { useShortcuts } from './use-shortcuts';
-import type { WaitingOrder } from './waiting-order';
+import type { WaitingOrder } from '../../waiting-orders/waiting-order';
 
 const NOTE = 'note';
 
@@ -120,7 +120,9 @@ export function OrderView({ order, move, decide, showHelp }: OrderViewProps) {
           <NoSlip text="คำสั่งซื้อนี้ไม่มีสลิป" />
         )}
         <div className={styles.facts}>
-          {order.orders_payment_slip && <Alert type="warning" showIcon message={slipReason(order.slip)} />}
+          {order.orders_payment_slip && (
+            <Alert type="warning" showIcon icon={<TriangleAlert size={18} />} message={slipReason(order.slip)} />
+          )}
           <Facts order={order} />
           <Note {...judgement} />
         </div>

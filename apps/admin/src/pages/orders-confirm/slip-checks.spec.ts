@@ -1,5 +1,5 @@
 import { accountCheck, amountCheck, buyerCheck, referenceCheck, timeCheck } from './slip-checks';
-import type { SlipFacts } from './waiting-order';
+import type { SlipFacts } from '../../waiting-orders/waiting-order';
 
 const unread: SlipFacts = {
   reason: 'NO_QR',

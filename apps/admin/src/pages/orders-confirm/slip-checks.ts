@@ -1,7 +1,7 @@
 import { toSatang } from '@wethi/contract';
 import { baht, shortDuration } from '@wethi/format';
 import type { Tone } from '../../components/status-tag';
-import type { SlipFacts, WaitingOrder } from './waiting-order';
+import type { SlipFacts, WaitingOrder } from '../../waiting-orders/waiting-order';
 
 /** The verdict beside a fact; the person still decides. */
 export interface Check {

@@ -1,38 +1,34 @@
 import { ORDERS_PAYMENT, ORDERS_STATUS } from '@wethi/contract';
-import { baht, bangkokTime, recordDate } from '@wethi/format';
-import { useList, useOne } from '@refinedev/core';
-import { Descriptions, Drawer, Image, Skeleton } from 'antd';
+import { baht, phone, recordDate } from '@wethi/format';
+import { Descriptions, Drawer, Image } from 'antd';
 import { Link } from 'react-router';
 import { EmptyBox } from '../../components/empty-box';
-import { PageRows } from '../../components/page-rows';
 import { recordTime } from '../../components/record-time';
-import { ReferenceName } from '../../components/reference-name';
 import { StatusTag } from '../../components/status-tag';
 import { address } from '../../providers/http';
-import type { Orders, OrdersDetail } from '../../records';
+import { buyerName, type OrderLine, type WaitingOrder as Order } from '../../waiting-orders/waiting-order';
 import styles from './order-drawer.module.css';
 import { STATUS_TONES } from './status-tones';
 
-function Lines({ ordersId }: { ordersId: number }) {
-  const { result } = useList<OrdersDetail>({
-    resource: 'ordersDetailByOrderId',
-    filters: [{ field: 'orders_id', operator: 'eq', value: ordersId }],
-  });
+function Lines({ lines }: { lines: OrderLine[] }) {
   return (
-    <PageRows value={result.data}>
-      <ul className={styles.lines}>
-        {result.data.map((line) => (
-          <li key={line.id}>
-            <ReferenceName id={line.product_id} column="product_id" resource="product" nameColumn="product_title" />
-            <span className="number">{baht(line.orders_detail_net)}</span>
-          </li>
-        ))}
-      </ul>
-    </PageRows>
+    <ul className={styles.lines}>
+      {lines.map((line) => (
+        <li key={line.product_id}>
+          <span>
+            {line.product_title}
+            <small className="secondary">
+              {[line.product_price_title, line.band_name].filter(Boolean).join(' · ')}
+            </small>
+          </span>
+          <span className="number">{baht(line.orders_detail_net)}</span>
+        </li>
+      ))}
+    </ul>
   );
 }
 
-function moneyItems(order: Orders) {
+function moneyItems(order: Order) {
   return [
     { key: 'total', label: 'ยอดรวม', children: baht(order.orders_total) },
     { key: 'discount', label: 'ส่วนลด', children: baht(-order.orders_discount) },
@@ -41,7 +37,7 @@ function moneyItems(order: Orders) {
   ];
 }
 
-function statusItems(order: Orders) {
+function statusItems(order: Order) {
   const { orders_status, orders_note, approve_date } = order;
   return [
     {
@@ -49,23 +45,19 @@ function statusItems(order: Orders) {
       label: 'สถานะ',
       children: <StatusTag tone={STATUS_TONES[orders_status]}>{ORDERS_STATUS[orders_status]}</StatusTag>,
     },
+    { key: 'buyer', label: 'ผู้ซื้อ', children: `${buyerName(order)} ${phone(order.user_tel ?? '')}` },
     { key: 'ordered', label: 'สั่งซื้อเมื่อ', children: recordTime(order.create_at) },
     { key: 'payment', label: 'ชำระด้วย', children: ORDERS_PAYMENT[order.orders_payment] },
-    ...(approve_date ? [{ key: 'approved', label: 'ยืนยันเมื่อ', children: dayOf(approve_date) }] : []),
+    ...(approve_date ? [{ key: 'approved', label: 'ยืนยันเมื่อ', children: recordDate(approve_date) }] : []),
     ...(orders_note ? [{ key: 'note', label: 'หมายเหตุ', children: orders_note }] : []),
   ];
 }
 
-/** `approve_date` is a date, or an instant where the server knows one. */
-function dayOf(date: string): string {
-  return date.includes('T') ? recordDate(bangkokTime(date).date) : recordDate(date);
-}
-
-function Details({ order }: { order: Orders }) {
+function Details({ order }: { order: Order }) {
   return (
     <>
       <Descriptions column={1} size="small" bordered items={statusItems(order)} />
-      <Lines ordersId={order.id} />
+      <Lines lines={order.ordersDetail} />
       <Descriptions column={1} size="small" bordered items={moneyItems(order)} className="number" />
       {order.orders_payment_slip ? (
         <Image src={address('slipImage', { orders_id: order.id })} alt={`สลิปของ ${order.order_no}`} width={240} />
@@ -77,18 +69,11 @@ function Details({ order }: { order: Orders }) {
 }
 
 /** One order with its lines and its slip. */
-export function OrderDrawer({ id, close }: { id: number | undefined; close: () => void }) {
-  const { result: order } = useOne<Orders>({ resource: 'orders', id, queryOptions: { enabled: id !== undefined } });
-  const waiting = order?.orders_status === 'wait';
+export function OrderDrawer({ order, close }: { order: Order | undefined; close: () => void }) {
+  const confirm = order?.orders_status === 'wait' && <Link to={`/ordersConfirm?order=${order.id}`}>ไปยืนยัน</Link>;
   return (
-    <Drawer
-      open={id !== undefined}
-      onClose={close}
-      width={560}
-      title={order?.order_no ?? 'คำสั่งซื้อ'}
-      extra={waiting && <Link to={`/ordersConfirm?order=${order.id}`}>ไปยืนยัน</Link>}
-    >
-      <div className={styles.details}>{order ? <Details order={order} /> : <Skeleton active />}</div>
+    <Drawer open={order !== undefined} onClose={close} width={560} title={order?.order_no} extra={confirm}>
+      <div className={styles.details}>{order && <Details order={order} />}</div>
     </Drawer>
   );
 }

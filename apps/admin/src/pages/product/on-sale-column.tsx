@@ -1,6 +1,6 @@
 import { useUpdate } from '@refinedev/core';
 import { Switch } from 'antd';
-import type { Column } from '../../components/column';
+import { WIDE_ONLY, type Column } from '../../components/column';
 import type { Product } from '../../records';
 
 /** Shows or hides the product in the shop through a save call (product.md §4, Defaults). */
@@ -21,6 +21,7 @@ function OnSaleSwitch({ product }: { product: Product }) {
 export const onSaleColumn: Column<Product> = {
   dataIndex: 'product_disable',
   title: 'แสดงหน้าเว็บ',
+  ...WIDE_ONLY,
   filters: [
     { value: 'N', text: 'แสดง' },
     { value: 'Y', text: 'ซ่อน' },

@@ -1,0 +1,75 @@
+import { toBaht } from '@wethi/contract';
+import { baht, count, timeAgo } from '@wethi/format';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { StatusTag } from '../../components/status-tag';
+import styles from './dashboard.module.css';
+import { change, type DaySales } from './sales';
+
+interface FigureProps {
+  label: string;
+  value: string;
+  to?: string;
+  urgent?: boolean;
+  children?: ReactNode;
+}
+
+function Figure({ label, value, to, urgent = false, children }: FigureProps) {
+  const content = (
+    <>
+      <span className="secondary">{label}</span>
+      <b className={urgent ? styles.urgent : undefined}>{value}</b>
+      {children}
+    </>
+  );
+  return to ? (
+    <Link className={styles.figure} to={to}>
+      {content}
+    </Link>
+  ) : (
+    <div className={styles.figure}>{content}</div>
+  );
+}
+
+function Trend({ percent }: { percent: number | undefined }) {
+  if (percent === undefined) return <small className="secondary">เมื่อวานไม่มียอดขาย</small>;
+  if (percent === 0) return <StatusTag tone="info">เท่ากับเมื่อวาน</StatusTag>;
+  return percent > 0 ? (
+    <StatusTag tone="ok">เพิ่มขึ้น {percent}%</StatusTag>
+  ) : (
+    <StatusTag tone="wait">ลดลง {-percent}%</StatusTag>
+  );
+}
+
+interface FiguresProps {
+  days: DaySales[];
+  newMembers: number;
+  waiting: number;
+  oldest: string | undefined;
+  now: number;
+}
+
+/** Today in four numbers. */
+export function Figures({ days, newMembers, waiting, oldest, now }: FiguresProps) {
+  const [yesterday, today] = days.slice(-2);
+  return (
+    <div className={styles.figures}>
+      <Figure label="ยอดขายวันนี้" value={baht(toBaht(today?.satang ?? 0))}>
+        <Trend percent={change(today?.satang ?? 0, yesterday?.satang ?? 0)} />
+      </Figure>
+      <Figure label="รอยืนยันการชำระเงิน" value={count(waiting)} to="/ordersConfirm" urgent={waiting > 0}>
+        {oldest ? (
+          <StatusTag tone="wait">เก่าสุด {timeAgo(oldest, now)}</StatusTag>
+        ) : (
+          <StatusTag tone="ok">ครบแล้ว</StatusTag>
+        )}
+      </Figure>
+      <Figure label="คำสั่งซื้อวันนี้" value={count(today?.orders ?? 0)} to="/orders">
+        <small className="secondary">เมื่อวาน {count(yesterday?.orders ?? 0)} รายการ</small>
+      </Figure>
+      <Figure label="สมาชิกใหม่วันนี้" value={count(newMembers)} to="/user">
+        <small className="secondary">ดูผู้ใช้ทั้งหมด</small>
+      </Figure>
+    </div>
+  );
+}
