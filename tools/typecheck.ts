@@ -1,9 +1,15 @@
 import { execa } from 'execa';
 
-/** `npm run typecheck`: server, web and tools side by side; the shop's route types are made first. */
-const local = { preferLocal: true, stdio: 'inherit' as const, reject: false };
+/** `npm run typecheck`: the three worlds of the repository, each with the rules of where it runs. */
+const PROJECTS = ['tsconfig.server.json', 'tsconfig.web.json', 'tsconfig.tools.json'];
 
-await execa({ ...local, cwd: 'apps/shop', stdio: 'ignore' })`react-router typegen`;
-const projects = ['tsconfig.server.json', 'tsconfig.web.json', 'tsconfig.tools.json'];
-const results = await Promise.all(projects.map((project) => execa(local)`tsc -p ${project} --pretty false`));
-if (results.some(({ exitCode }) => exitCode !== 0)) process.exit(1);
+const local = { preferLocal: true, reject: false, all: true } as const;
+// The shop's route types are generated from its routes.
+const generated = await execa('react-router', ['typegen'], { ...local, cwd: 'apps/shop', localDir: '.' });
+const results = generated.failed
+  ? [generated]
+  : await Promise.all(PROJECTS.map((project) => execa('tsc', ['-p', project], local)));
+
+const faults = results.filter(({ failed }) => failed);
+for (const { command, all } of faults) console.error(`${command}\n${all}\n`);
+process.exit(faults.length > 0 ? 1 : 0);

@@ -1,0 +1,46 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { jestOutcome, playwrightOutcome, summaryLine, total } from './outcome';
+
+const folder = mkdtempSync(join(tmpdir(), 'wethi-outcome-'));
+
+function report(content: object): string {
+  const file = join(folder, 'report.json');
+  writeFileSync(file, JSON.stringify(content));
+  return file;
+}
+
+const JEST = {
+  numPassedTests: 5,
+  numFailedTests: 0,
+  numPendingTests: 0,
+  numTodoTests: 0,
+  numRuntimeErrorTestSuites: 0,
+};
+
+describe('the closing line of npm test', () => {
+  it('RUN-01 tells skipped tests only when there are some', () => {
+    const outcomes = [
+      { passed: 2, failed: 1, skipped: 0 },
+      { passed: 1, failed: 0, skipped: 0 },
+    ];
+    expect(summaryLine(total(outcomes))).toBe('3 passed, 1 failed');
+    expect(summaryLine({ passed: 3, failed: 0, skipped: 2 })).toBe('3 passed, 0 failed, 2 skipped');
+  });
+
+  it('RUN-01 counts a test file that could not run as a failure', () => {
+    const file = report({ ...JEST, numRuntimeErrorTestSuites: 1 });
+    expect(jestOutcome(file, 1)).toEqual({ passed: 5, failed: 1, skipped: 0 });
+  });
+
+  it('RUN-01 never reports success when the runner ended badly or left no report', () => {
+    expect(jestOutcome(report(JEST), 1).failed).toBe(1);
+    expect(playwrightOutcome(join(folder, 'none.json'), 0).failed).toBe(1);
+  });
+
+  it('RUN-01 counts a flaky journey as failed', () => {
+    const stats = { expected: 3, unexpected: 0, flaky: 1, skipped: 0 };
+    expect(playwrightOutcome(report({ stats, errors: [] }), 0)).toEqual({ passed: 3, failed: 1, skipped: 0 });
+  });
+});

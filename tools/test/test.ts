@@ -1,0 +1,163 @@
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { execa } from 'execa';
+import pc from 'picocolors';
+import { build } from '../build/build.ts';
+import { migrate } from '../db/migrate.ts';
+import { Failure } from '../services/failure.ts';
+import { stopSignal } from '../services/stop-signal.ts';
+import { claim, forget, prepareHome, runningProcess, seed } from '../start/data.ts';
+import { complain } from '../start/messages.ts';
+import { settleSettings, TEST, type Environment } from '../start/settings.ts';
+import { System } from '../start/system.ts';
+import { installForTests } from './install.ts';
+import { jestOutcome, playwrightOutcome, single, summaryLine, total, type Outcome } from './outcome.ts';
+
+const USAGE = `npm test                          everything
+npm test -- --only lint           one of lint, types, generated, jest, e2e
+npm test -- --only jest orders    only test files whose path holds "orders"`;
+
+interface Bench {
+  settings: Environment;
+  system: System;
+  /** Words after the options: which test files. */
+  patterns: string[];
+}
+
+interface Step {
+  name: string;
+  title: string;
+  run: (bench: Bench) => Promise<Outcome>;
+}
+
+const STEPS: readonly Step[] = [
+  { name: 'lint', title: 'Lint and format', run: () => gate('npm', ['run', '--silent', 'lint']) },
+  { name: 'types', title: 'Types', run: () => gate('npm', ['run', '--silent', 'typecheck']) },
+  { name: 'generated', title: 'Generated files are fresh', run: () => gate('node', ['tools/openapi.ts', '--check']) },
+  { name: 'jest', title: 'Unit, database and API tests', run: runJest },
+  { name: 'e2e', title: 'Journeys in the browser', run: runJourneys },
+];
+
+/** `npm test` (RUN-01): its own services and data below .local/test, never the demo data. */
+async function test(): Promise<boolean> {
+  const { values, positionals } = parseArgs({
+    options: { only: { type: 'string' }, help: { type: 'boolean', short: 'h' } },
+    allowPositionals: true,
+  });
+  if (values.help) {
+    console.log(USAGE);
+    return true;
+  }
+  const chosen = STEPS.filter(({ name }) => values.only === undefined || name === values.only);
+  if (chosen.length === 0) throw new Failure(`there is no step ${values.only}`, USAGE);
+  const outcome = await withServices(chosen, positionals);
+  console.log(`\n${summaryLine(outcome)}`);
+  return outcome.failed === 0;
+}
+
+async function withServices(chosen: readonly Step[], patterns: string[]): Promise<Outcome> {
+  const running = runningProcess(TEST);
+  if (running) throw new Failure(`tests run already, as process ${running}`, 'wait for their end');
+  const needs = (name: string): boolean => chosen.some((step) => step.name === name);
+  await installForTests(needs('e2e'));
+  // Journeys begin with fresh demo data; the other tests empty their own databases themselves.
+  if (needs('e2e')) forget(TEST);
+  prepareHome(TEST);
+  claim(TEST);
+  const settings = await settleSettings(TEST);
+  const system = new System(TEST, settings);
+  try {
+    if (needs('jest') || needs('e2e')) await system.startData();
+    return await Promise.race([runSteps(chosen, { settings, system, patterns }), interrupted()]);
+  } finally {
+    await system.stop();
+    rmSync(join(TEST.home, 'running.pid'), { force: true });
+  }
+}
+
+async function interrupted(): Promise<never> {
+  await stopSignal();
+  throw new Failure('interrupted', 'the tests did not come to their end');
+}
+
+async function runSteps(chosen: readonly Step[], bench: Bench): Promise<Outcome> {
+  const outcomes: Outcome[] = [];
+  for (const step of chosen) outcomes.push(await runStep(step, bench));
+  return total(outcomes);
+}
+
+async function runStep({ title, run }: Step, bench: Bench): Promise<Outcome> {
+  const began = performance.now();
+  console.log(pc.bold(`\n▸ ${title}`));
+  const outcome = await run(bench).catch((error: unknown) => {
+    complain(error);
+    return single(false);
+  });
+  const seconds = ((performance.now() - began) / 1000).toFixed(0);
+  const mark = outcome.failed > 0 ? pc.red('✖') : pc.green('✔');
+  console.log(`${mark} ${title}: ${summaryLine(outcome)} (${seconds} s)`);
+  return outcome;
+}
+
+/** A check that is silent when it is content. */
+async function gate(program: string, programArguments: string[]): Promise<Outcome> {
+  const result = await execa(program, programArguments, { preferLocal: true, reject: false, all: true });
+  if (result.failed) console.log(result.all);
+  return single(!result.failed);
+}
+
+async function runJest({ settings, patterns }: Bench): Promise<Outcome> {
+  const report = join(TEST.home, 'jest.json');
+  rmSync(report, { force: true });
+  const { exitCode = 1 } = await execa('jest', ['--json', `--outputFile=${report}`, ...patterns], {
+    preferLocal: true,
+    reject: false,
+    env: {
+      NODE_OPTIONS: '--experimental-vm-modules --disable-warning=ExperimentalWarning',
+      DATABASE_URL: settings['DATABASE_URL'],
+      REDIS_URL: settings['REDIS_URL'],
+      NODE_ENV: 'test',
+    },
+    stdin: 'ignore',
+    // The report goes to the file; what people read comes on stderr.
+    stdout: 'ignore',
+    stderr: 'inherit',
+  });
+  return jestOutcome(report, exitCode);
+}
+
+async function runJourneys({ settings, system, patterns }: Bench): Promise<Outcome> {
+  await build((line) => console.log(`building ${line}`));
+  await migrate(settings['DATABASE_URL'] ?? '');
+  await seed(TEST, settings, (line) => console.log(line));
+  await system.startProcesses();
+  const report = join(TEST.home, 'playwright.json');
+  const { exitCode = 1 } = await execa(
+    'playwright',
+    ['test', '--config', 'apps/e2e/playwright.config.ts', '--reporter=list,json', ...patterns],
+    {
+      preferLocal: true,
+      reject: false,
+      env: {
+        PLAYWRIGHT_JSON_OUTPUT_FILE: report,
+        SHOP_URL: settings['PUBLIC_URL'],
+        ADMIN_URL: settings['ADMIN_URL'],
+        INBOX_URL: `http://inbox.localhost:${settings['PORT']}`,
+        DATABASE_URL: settings['DATABASE_URL'],
+        REDIS_URL: settings['REDIS_URL'],
+      },
+      stdio: ['ignore', 'inherit', 'inherit'],
+    },
+  );
+  return playwrightOutcome(report, exitCode);
+}
+
+test().then(
+  (passed) => process.exit(passed ? 0 : 1),
+  (error: unknown) => {
+    complain(error);
+    console.log('\n0 passed, 1 failed');
+    process.exit(1);
+  },
+);
