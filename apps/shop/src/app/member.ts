@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { call } from '../api/call';
 import { Refusal } from '../api/refusal';
@@ -46,7 +46,12 @@ export function useSignOut(): () => Promise<void> {
   const client = useQueryClient();
   return useCallback(async () => {
     await call('POST', 'logout');
-    client.clear();
-    client.setQueryData(MEMBER_KEY, null);
+    forgetMember(client);
   }, [client]);
+}
+
+/** The session is over: nothing that was read with it stays in memory. */
+export function forgetMember(client: QueryClient): void {
+  client.setQueryData(MEMBER_KEY, null);
+  client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== MEMBER_KEY[0] });
 }

@@ -49,7 +49,7 @@ export function TopBar({ clear }: { clear: boolean }) {
           <Account session={session} />
           <IconButton
             label="เปิดเมนู"
-            className={classNames(styles.burger, styles.square)}
+            className={styles.burger}
             aria-haspopup="dialog"
             onClick={() => setSheetOpen(true)}
           >
@@ -86,7 +86,7 @@ function GuestButtons() {
       <Button kind="brand" size="small" className="no-phone" onClick={() => open({ name: 'register' })}>
         สร้างบัญชี
       </Button>
-      <Button kind="brand" size="small" className="only-phone" onClick={() => open({ name: 'login' })}>
+      <Button kind="brand" size="small" className={`only-phone ${styles.sign}`} onClick={() => open({ name: 'login' })}>
         เข้าระบบ
       </Button>
     </>

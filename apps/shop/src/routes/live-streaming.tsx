@@ -1,3 +1,28 @@
-export default function Page() {
-  return <div className="wrap">…</div>;
+import { Radio } from 'lucide-react';
+import type { MetaFunction } from 'react-router';
+import { ButtonLink } from '../components/button';
+import { EmptyState } from '../components/empty-state';
+import { Page } from '../components/page';
+import { paths } from '../config/paths';
+import { pageTitle } from '../config/site';
+import styles from './state-page.module.css';
+
+export const meta: MetaFunction = () => [{ title: pageTitle('ไลฟ์สด') }, { name: 'robots', content: 'noindex' }];
+
+export default function LiveStreaming() {
+  return (
+    <Page title="ไลฟ์สด">
+      <div className={styles.state}>
+        <EmptyState
+          icon={Radio}
+          title="ยังเข้าชมสดไม่ได้ในขณะนี้"
+          text="ระบบถ่ายทอดสดกำลังเตรียมเปิดให้บริการ งานแสดงที่ซื้อไว้จะดูย้อนหลังได้ตามเวลาที่กำหนด"
+        >
+          <ButtonLink size="small" to={paths.purchases}>
+            งานแสดงที่ซื้อ
+          </ButtonLink>
+        </EmptyState>
+      </div>
+    </Page>
+  );
 }

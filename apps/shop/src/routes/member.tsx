@@ -1,3 +1,41 @@
-export default function Page() {
-  return <div className="wrap">…</div>;
+import { Ticket, User } from 'lucide-react';
+import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router';
+import { ButtonLink } from '../components/button';
+import { EmptyState } from '../components/empty-state';
+import { Page } from '../components/page';
+import { paths } from '../config/paths';
+import { pageTitle } from '../config/site';
+import { wantedVideo } from '../features/account/member-data.server';
+import { reasonOf } from '../features/account/reasons';
+import { TurnedAway } from '../features/account/turned-away';
+import styles from './state-page.module.css';
+
+export const meta: MetaFunction = () => [{ title: pageTitle('พื้นที่สมาชิก') }, { name: 'robots', content: 'noindex' }];
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const search = new URL(request.url).searchParams;
+  return { reason: search.get('reason'), video: await wantedVideo(search.get('video')) };
+}
+
+/** The member area; whoever could not watch a video reads why, and what to do next (decisions.md §3). */
+export default function MemberArea() {
+  const { reason: code, video } = useLoaderData<typeof loader>();
+  const reason = reasonOf(code);
+  return (
+    <Page title="พื้นที่สมาชิก">
+      <div className={styles.state}>{reason ? <TurnedAway reason={reason} video={video} /> : <Welcome />}</div>
+    </Page>
+  );
+}
+
+function Welcome() {
+  return (
+    <EmptyState icon={User} title="ยินดีต้อนรับ" text="ดูงานแสดงที่ซื้อไว้ หรือจัดการข้อมูลสมาชิกได้ที่นี่">
+      <ButtonLink kind="primary" to={paths.purchases}>
+        <Ticket size={20} aria-hidden />
+        งานแสดงที่ซื้อ
+      </ButtonLink>
+      <ButtonLink to={paths.profile}>ข้อมูลสมาชิก</ButtonLink>
+    </EmptyState>
+  );
 }

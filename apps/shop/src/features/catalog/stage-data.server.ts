@@ -1,0 +1,35 @@
+import { readOne, readRows } from '../../api/read.server';
+import type { Band, BandMember, Product, Stage, StageTime, StageTimeMember } from '../../api/types';
+import { richText } from './rich-text.server';
+import { setlist, type SetlistItem } from './setlist';
+import { showCard, type ShowCard } from './show-card';
+
+export interface StageData {
+  stage: Omit<Stage, 'stage_detail'>;
+  detail: string;
+  bandName: string;
+  items: SetlistItem[];
+  /** The products that open this stage. */
+  shows: ShowCard[];
+}
+
+/** @throws Response 404 for a stage that does not exist */
+export async function stageData(stageId: number): Promise<StageData> {
+  const found = Number.isInteger(stageId) && stageId > 0 && (await readOne<Stage>('stageById', { id: stageId }));
+  if (!found) throw new Response(null, { status: 404 });
+  const { stage_detail, ...stage } = found;
+  const [band, times, players, members, products] = await Promise.all([
+    readOne<Band>('bandById', { id: stage.band_id }),
+    readRows<StageTime>('stageTimeByStageId', { stage_id: stageId }),
+    readRows<StageTimeMember>('stageTimeMemberByStageId', { stage_id: stageId }),
+    readRows<BandMember>('bandMemberByBandId', { band_id: stage.band_id }),
+    readRows<Product>('productView', { stage_id: stageId }),
+  ]);
+  return {
+    stage,
+    detail: richText(stage_detail),
+    bandName: band?.band_name ?? '',
+    items: setlist(times, players, members),
+    shows: products.map(showCard),
+  };
+}
