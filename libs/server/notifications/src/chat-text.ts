@@ -1,0 +1,63 @@
+import { ORDERS_PAYMENT, ORDERS_STATUS, type OrdersPayment, type OrdersStatus } from '@wethi/contract';
+import { baht, maskedPhone } from '@wethi/format';
+
+/** What a chat is told about an order: all of it, or a band's own lines. */
+export interface OrderNews {
+  id: number;
+  order_no: string;
+  orders_status: OrdersStatus;
+  orders_payment: OrdersPayment;
+  lines: { title: string; band: string }[];
+  /** Baht. */
+  net: number;
+  buyer: Person;
+}
+
+export interface Person {
+  user_nickname: string | null;
+  user_tel: string;
+}
+
+/** So that the text stays under the 1024 characters that Telegram allows beside a picture. */
+const MOST_LINES = 4;
+const LONGEST_TITLE = 120;
+
+/** @returns HTML for Telegram; with the way to the confirmation screen while the order waits */
+export function orderText(news: OrderNews, adminUrl: string): string {
+  const { orders_status, lines } = news;
+  const rows = [
+    `<b>คำสั่งซื้อใหม่</b> ${escapeHtml(news.order_no)}`,
+    ...lines.slice(0, MOST_LINES).map(lineText),
+    lines.length > MOST_LINES && `และอีก ${lines.length - MOST_LINES} รายการ`,
+    `ยอดชำระ ${baht(news.net)} (${ORDERS_PAYMENT[news.orders_payment]})`,
+    `สถานะ <b>${ORDERS_STATUS[orders_status]}</b>`,
+    `ผู้ซื้อ ${buyerName(news.buyer)}`,
+    orders_status === 'wait' &&
+      `<a href="${escapeHtml(`${adminUrl}/ordersConfirm?order=${news.id}`)}">ตรวจสลิปและยืนยัน</a>`,
+  ];
+  return rows.filter(Boolean).join('\n');
+}
+
+/** @returns HTML for Telegram; a new customer has told no more than the phone yet */
+export function registrationText(person: Person): string {
+  const { user_nickname, user_tel } = person;
+  const name = user_nickname ? `${escapeHtml(cut(user_nickname))} ` : '';
+  return `<b>สมาชิกใหม่</b>\n${name}${maskedPhone(user_tel)}`;
+}
+
+function lineText({ title, band }: OrderNews['lines'][number]): string {
+  return `${escapeHtml(cut(title))} – ${escapeHtml(cut(band))}`;
+}
+
+function buyerName({ user_nickname, user_tel }: Person): string {
+  return user_nickname ? escapeHtml(cut(user_nickname)) : maskedPhone(user_tel);
+}
+
+function cut(text: string): string {
+  return text.length > LONGEST_TITLE ? `${text.slice(0, LONGEST_TITLE - 1)}…` : text;
+}
+
+/** Every value goes through here: one stray `<` and Telegram refuses the whole message. */
+export function escapeHtml(text: string): string {
+  return text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;');
+}

@@ -1,0 +1,1 @@
+export { NotificationsJobsModule } from './notifications-jobs.module';

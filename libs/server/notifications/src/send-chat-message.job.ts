@@ -1,0 +1,45 @@
+import { Injectable, Logger } from '@nestjs/common';
+import { Config, JobHandler, Storage, type JobPayloads } from '@wethi/platform';
+import sharp from 'sharp';
+import { PictureRefused, Telegram } from './telegram';
+
+const LONGEST_SIDE = 2_000;
+
+@Injectable()
+export class SendChatMessage {
+  private readonly logger = new Logger(SendChatMessage.name);
+
+  constructor(
+    private readonly telegram: Telegram,
+    private readonly storage: Storage,
+    private readonly config: Config,
+  ) {}
+
+  /** The text matters more than the picture: it goes alone when the picture is gone or cannot be shown. */
+  @JobHandler('send-chat-message')
+  async send({ chat_id, text, picture }: JobPayloads['send-chat-message']): Promise<void> {
+    const message = { chatId: chat_id ?? this.config.TELEGRAM_CHAT_ID, html: text };
+    const photo = picture === undefined ? undefined : await this.photo(picture);
+    try {
+      await this.telegram.send({ ...message, picture: photo });
+    } catch (error) {
+      if (!(error instanceof PictureRefused)) throw error;
+      await this.telegram.send(message);
+    }
+  }
+
+  /** Pictures are kept as WebP, which Telegram takes for a sticker. */
+  private async photo(path: string): Promise<Buffer | undefined> {
+    const bytes = await this.storage.get('private', path);
+    if (!bytes) {
+      this.logger.warn(`picture ${path} is gone`);
+      return undefined;
+    }
+    return sharp(bytes)
+      .resize({ width: LONGEST_SIDE, height: LONGEST_SIDE, fit: 'inside', withoutEnlargement: true })
+      .flatten({ background: '#ffffff' })
+      .jpeg({ quality: 85 })
+      .toBuffer()
+      .catch((error: unknown) => void this.logger.warn(`picture ${path}: ${String(error)}`));
+  }
+}

@@ -1,0 +1,59 @@
+import { Injectable, Logger } from '@nestjs/common';
+import { Config, GiveUp } from '@wethi/platform';
+import { callService } from './service-call';
+
+export interface ChatMessage {
+  chatId: string;
+  /** Telegram's HTML, values escaped; at most 4096 characters, 1024 beside a picture. */
+  html: string;
+  /** JPEG, shown above the text. */
+  picture?: Buffer;
+}
+
+interface Answer {
+  description?: string;
+  parameters?: { migrate_to_chat_id?: number };
+}
+
+/** The chat is fine but cannot show this picture. */
+export class PictureRefused extends GiveUp {}
+
+/** Telegram Bot API (facts/integrations.md §6). */
+@Injectable()
+export class Telegram {
+  private readonly logger = new Logger(Telegram.name);
+
+  constructor(private readonly config: Config) {}
+
+  /**
+   * Posts one message, with a picture as an upload: a private picture has no address.
+   * @throws TryLater on 429; GiveUp when the chat is unknown, closed or moved; PictureRefused; other errors to try again
+   */
+  async send(message: ChatMessage): Promise<void> {
+    const { TELEGRAM_URL, TELEGRAM_TOKEN } = this.config;
+    const method = message.picture ? 'sendPhoto' : 'sendMessage';
+    const url = `${TELEGRAM_URL}/bot${TELEGRAM_TOKEN}/${method}`;
+    const { status, body } = await callService('telegram', url, { method: 'POST', body: formOf(message) });
+    if (status !== 200) this.refuse(message.chatId, status, (body ?? {}) as Answer);
+  }
+
+  private refuse(chatId: string, status: number, { description = 'no reason given', parameters }: Answer): never {
+    const moved = parameters?.migrate_to_chat_id;
+    const advice = moved === undefined ? '' : `; the chat is now ${moved}, set this id instead`;
+    const reason = `Telegram chat ${chatId}: ${status} ${description}${advice}`;
+    this.logger.error(reason);
+    if (status === 400 && /PHOTO|IMAGE/.test(description)) throw new PictureRefused(reason);
+    // a wrong token (401, 404) is put right by the operator, and then the messages still arrive
+    throw status === 400 || status === 403 ? new GiveUp(reason) : new Error(reason);
+  }
+}
+
+function formOf({ chatId, html, picture }: ChatMessage): FormData {
+  const form = new FormData();
+  form.set('chat_id', chatId);
+  form.set('parse_mode', 'HTML');
+  form.set(picture ? 'caption' : 'text', html);
+  if (picture) form.set('photo', new Blob([new Uint8Array(picture)], { type: 'image/jpeg' }), 'picture.jpg');
+  else form.set('link_preview_options', '{"is_disabled":true}');
+  return form;
+}

@@ -1,0 +1,39 @@
+import { Injectable, Logger } from '@nestjs/common';
+import { Config, GiveUp } from '@wethi/platform';
+import { callService } from './service-call';
+import { SmsGateway } from './sms-gateway';
+
+interface Answer {
+  phone_number_list?: unknown[];
+  error?: { code?: number; description?: string };
+}
+
+/** ThaiBulkSMS, SMS v2 (facts/integrations.md §7). */
+@Injectable()
+export class ThaiBulkSms extends SmsGateway {
+  private readonly logger = new Logger(ThaiBulkSms.name);
+
+  constructor(private readonly config: Config) {
+    super();
+  }
+
+  /** `corporate` messages are not charged when they cannot be delivered; the text never reaches a log. */
+  async send(tel: string, text: string): Promise<void> {
+    const { SMS_URL, SMS_KEY, SMS_SECRET, SMS_SENDER } = this.config;
+    const { status, body } = await callService('thaibulksms', `${SMS_URL}/sms`, {
+      method: 'POST',
+      headers: { authorization: `Basic ${Buffer.from(`${SMS_KEY}:${SMS_SECRET}`).toString('base64')}` },
+      body: new URLSearchParams({ msisdn: tel, message: text, sender: SMS_SENDER, force: 'corporate' }),
+    });
+    const answer = (body ?? {}) as Answer;
+    if (status >= 400) this.refuse(status, answer);
+    if (!answer.phone_number_list?.length) throw new GiveUp('SMS: the number is refused');
+  }
+
+  /** Everybody waits for codes, so a wrong key or an empty account is worth an alarm. */
+  private refuse(status: number, { error }: Answer): never {
+    const reason = `SMS: ${status} ${error?.code ?? ''} ${error?.description ?? 'no reason given'}`;
+    this.logger.error(reason);
+    throw new GiveUp(reason);
+  }
+}
