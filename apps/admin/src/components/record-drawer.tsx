@@ -2,7 +2,7 @@ import { useForm } from '@refinedev/antd';
 import { useWarnAboutChange, type HttpError } from '@refinedev/core';
 import { App, Button, Drawer, Form, Skeleton, Space } from 'antd';
 import { useState, type ReactNode } from 'react';
-import type { Row } from '../records';
+import type { Row } from './row';
 
 interface RecordDrawerProps<Record extends Row> {
   resource: string;

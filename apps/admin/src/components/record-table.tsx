@@ -3,7 +3,7 @@ import { useCan, type CrudFilter, type CrudSort, type HttpError } from '@refined
 import { Button, Grid, Table, type TableColumnType } from 'antd';
 import { Plus } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
-import type { Row } from '../records';
+import type { Row } from './row';
 import type { Column, ColumnName } from './column';
 import { columnsInUse } from './columns-in-use';
 import { EmptyBox } from './empty-box';

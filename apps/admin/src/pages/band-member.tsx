@@ -1,9 +1,11 @@
+import type { Schema } from '@wethi/api-client';
 import { pictureColumn, referenceColumn, textColumn, WIDE_ONLY } from '../components/column';
 import { CrudPage } from '../components/crud-page';
 import { ReferenceField, TextField } from '../components/fields';
 import { PictureField } from '../components/picture-field';
 import { useParentId } from '../components/use-parent-id';
-import type { BandMember } from '../records';
+
+type BandMember = Schema<'BandMember'>;
 
 const BAND = { resource: 'band', nameColumn: 'band_name' };
 

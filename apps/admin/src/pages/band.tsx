@@ -1,10 +1,12 @@
+import type { Schema } from '@wethi/api-client';
 import { Landmark, Users } from 'lucide-react';
 import { pictureColumn, textColumn, WIDE_ONLY } from '../components/column';
 import { CrudPage } from '../components/crud-page';
 import { LongTextField, TextField } from '../components/fields';
 import { LinkAction } from '../components/link-action';
 import { PictureField } from '../components/picture-field';
-import type { Band } from '../records';
+
+type Band = Schema<'Band'>;
 
 export default function BandPage() {
   return (

@@ -1,3 +1,4 @@
+import type { Schema } from '@wethi/api-client';
 import { SHOP_BANKS } from '@wethi/contract';
 import { bankAccount } from '@wethi/format';
 import { referenceColumn, textColumn, WIDE_ONLY } from '../components/column';
@@ -5,7 +6,8 @@ import { CrudPage } from '../components/crud-page';
 import { ChoiceField, DigitsField, ReferenceField, TextField } from '../components/fields';
 import { PictureField } from '../components/picture-field';
 import { useParentId } from '../components/use-parent-id';
-import type { BookBank } from '../records';
+
+type BookBank = Schema<'BookBank'>;
 
 const BAND = { resource: 'band', nameColumn: 'band_name' };
 const BANKS = Object.fromEntries(SHOP_BANKS.map((bank) => [bank, bank]));

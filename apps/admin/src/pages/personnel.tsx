@@ -1,8 +1,11 @@
+import type { Schema } from '@wethi/api-client';
 import { textColumn, WIDE_ONLY, type Column } from '../components/column';
 import { CrudPage } from '../components/crud-page';
 import { DigitsField, FlagField, PasswordField, TextField } from '../components/fields';
 import { StatusTag } from '../components/status-tag';
-import type { Personnel } from '../records';
+
+/** A password is written only; it never comes back. */
+type Personnel = Schema<'Personnel'> & Pick<Schema<'SavePersonnel'>, 'password'>;
 
 const USERNAME = {
   value: /^[\w.@-]{3,60}$/,

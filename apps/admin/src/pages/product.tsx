@@ -1,13 +1,15 @@
+import type { Schema } from '@wethi/api-client';
 import { PRODUCT_STATUS, PRODUCT_TYPE } from '@wethi/contract';
 import { Tags } from 'lucide-react';
 import { useState } from 'react';
 import { choiceColumn, moneyColumn, pictureColumn, referenceColumn, textColumn, WIDE_ONLY } from '../components/column';
 import { CrudPage } from '../components/crud-page';
 import { IconButton } from '../components/icon-button';
-import type { Product } from '../records';
 import { onSaleColumn } from './product/on-sale-column';
 import { ProductFields } from './product/product-fields';
 import { ProductPrices } from './product/product-prices';
+
+type Product = Schema<'Product'>;
 
 const BAND = { resource: 'band', nameColumn: 'band_name' };
 const TONES = { coming: 'info', sale: 'ok', live: 'live', replay: 'ok', end: 'info' } as const;

@@ -1,7 +1,10 @@
+import type { Schema } from '@wethi/api-client';
 import { phoneColumn, textColumn, WIDE_ONLY } from '../components/column';
 import { CrudPage } from '../components/crud-page';
 import { DigitsField, PasswordField, TextField } from '../components/fields';
-import type { Staff } from '../records';
+
+/** A password is written only; it never comes back. */
+type Staff = Schema<'Staff'> & Pick<Schema<'SaveStaff'>, 'password'>;
 
 export default function StaffPage() {
   return (

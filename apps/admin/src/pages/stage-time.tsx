@@ -1,3 +1,4 @@
+import type { Schema } from '@wethi/api-client';
 import { STAGE_TIME_TYPE } from '@wethi/contract';
 import { choiceColumn, referenceColumn, textColumn, WIDE_ONLY } from '../components/column';
 import { CrudPage } from '../components/crud-page';
@@ -11,7 +12,8 @@ import {
   TimeField,
 } from '../components/fields';
 import { useParentId } from '../components/use-parent-id';
-import type { StageTime } from '../records';
+
+type StageTime = Schema<'StageTime'>;
 
 const STAGE = { resource: 'stage', nameColumn: 'stage_title' };
 

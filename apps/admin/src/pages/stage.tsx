@@ -1,3 +1,4 @@
+import type { Schema } from '@wethi/api-client';
 import { STAGE_STATUS } from '@wethi/contract';
 import { hourMinute } from '@wethi/format';
 import { ListMusic } from 'lucide-react';
@@ -6,7 +7,8 @@ import { CrudPage } from '../components/crud-page';
 import { ChoiceField, DateField, ReferenceField, TextField, TimeField } from '../components/fields';
 import { HtmlField } from '../components/html-field';
 import { LinkAction } from '../components/link-action';
-import type { Stage } from '../records';
+
+type Stage = Schema<'Stage'>;
 
 const BAND = { resource: 'band', nameColumn: 'band_name' };
 const TONES = { New: 'info', Ready: 'ok', Live: 'live', End: 'info', Cancel: 'no' } as const;

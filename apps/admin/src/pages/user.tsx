@@ -1,9 +1,11 @@
+import type { Schema } from '@wethi/api-client';
 import { USER_STATUS } from '@wethi/contract';
 import { bangkokTime, recordDate } from '@wethi/format';
 import { choiceColumn, phoneColumn, pictureColumn, textColumn, WIDE_ONLY } from '../components/column';
 import { CrudPage } from '../components/crud-page';
 import { ChoiceField, TextField } from '../components/fields';
-import type { User } from '../records';
+
+type User = Schema<'User'>;
 
 const TONES = { New: 'info', Active: 'ok', Block: 'no' } as const;
 

@@ -1,14 +1,10 @@
 import type { AuthProvider } from '@refinedev/core';
+import type { Schema } from '@wethi/api-client';
 import { call } from './http';
 import { Failure } from './failure';
 
 /** The signed-in person as `loginPing` and `loginAdmin` answer. */
-export interface Identity {
-  id: number;
-  username: string;
-  position: string;
-  personnel_nickname?: string | null;
-}
+export type Identity = Schema<'OwnPersonnel'>;
 
 interface Credentials {
   username: string;

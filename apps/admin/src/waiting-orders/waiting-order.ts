@@ -1,53 +1,12 @@
-import type { OrdersPayment, OrdersStatus } from '@wethi/contract';
+import type { Schema } from '@wethi/api-client';
 import { phone } from '@wethi/format';
-import type { Row } from '../records';
 
+/** An order with what its judge needs to see beside it: a row of `orders` and of `orders/ordersByStatus`. */
+export type WaitingOrder = Schema<'OrderToConfirm'>;
 /** What the slip service read from a slip; null where it could not. */
-export interface SlipFacts {
-  reason: string | null;
-  provider_code: string | null;
-  provider_message: string | null;
-  trans_ref: string | null;
-  sending_bank: string | null;
-  amount: number | null;
-  transferred_at: string | null;
-  sender_name: string | null;
-  receiver_account: string | null;
-  used_before: boolean | null;
-}
-
+export type SlipFacts = Schema<'SlipFacts'>;
 /** One bought product of an order. */
-export interface OrderLine {
-  product_id: number;
-  product_title: string;
-  product_price_title: string | null;
-  band_name: string;
-  orders_detail_net: number;
-}
-
-/** A row of `orders` and `orders/ordersByStatus`: the order with what its judge needs to see beside it. */
-export interface WaitingOrder extends Row {
-  order_no: string;
-  orders_total: number;
-  orders_discount: number;
-  orders_vat: number;
-  orders_net: number;
-  orders_status: OrdersStatus;
-  orders_payment: OrdersPayment;
-  orders_payment_slip: string | null;
-  orders_note: string | null;
-  approve_date: string | null;
-  user_name: string | null;
-  user_lname: string | null;
-  user_nickname: string | null;
-  user_tel: string | null;
-  product_title: string | null;
-  band_name: string | null;
-  product_price_title: string | null;
-  book_bank: { book_bank_icon: string; book_bank_account: string; book_bank_name: string } | null;
-  slip: SlipFacts | null;
-  ordersDetail: OrderLine[];
-}
+export type OrderLine = Schema<'OrderedProduct'>;
 
 type Buyer = Pick<WaitingOrder, 'user_name' | 'user_lname' | 'user_nickname' | 'user_tel'>;
 

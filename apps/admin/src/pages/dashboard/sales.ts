@@ -1,11 +1,8 @@
-import { sumSatang, toSatang, type OrdersStatus } from '@wethi/contract';
+import type { Schema } from '@wethi/api-client';
+import { sumSatang, toSatang } from '@wethi/contract';
 import { addDays, bangkokTime } from '@wethi/format';
 
-export interface Sale {
-  create_at: string;
-  orders_net: number;
-  orders_status: OrdersStatus;
-}
+export type Sale = Pick<Schema<'Orders'>, 'create_at' | 'orders_net' | 'orders_status'>;
 
 export interface DaySales {
   /** 'YYYY-MM-DD' in Bangkok. */

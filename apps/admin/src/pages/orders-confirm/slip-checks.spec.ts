@@ -2,7 +2,10 @@ import { accountCheck, amountCheck, buyerCheck, referenceCheck, timeCheck } from
 import type { SlipFacts } from '../../waiting-orders/waiting-order';
 
 const unread: SlipFacts = {
-  reason: 'NO_QR',
+  orders_id: 1,
+  slip_picture: 'slip/a.webp',
+  outcome: null,
+  reason: 'ไม่พบ QR บนสลิป กรุณาตรวจสอบรูปอีกครั้ง',
   provider_code: null,
   provider_message: null,
   trans_ref: null,
@@ -10,8 +13,9 @@ const unread: SlipFacts = {
   amount: null,
   transferred_at: null,
   sender_name: null,
+  receiver_name: null,
   receiver_account: null,
-  used_before: null,
+  used_before: false,
 };
 const slip = (facts: Partial<SlipFacts>): SlipFacts => ({ ...unread, ...facts });
 const ORDERED = '2026-11-20T06:21:00Z';

@@ -1,7 +1,9 @@
+import type { Schema } from '@wethi/api-client';
 import { useUpdate } from '@refinedev/core';
 import { Switch } from 'antd';
 import { WIDE_ONLY, type Column } from '../../components/column';
-import type { Product } from '../../records';
+
+type Product = Schema<'Product'>;
 
 /** Shows or hides the product in the shop through a save call (product.md §4, Defaults). */
 function OnSaleSwitch({ product }: { product: Product }) {

@@ -1,9 +1,11 @@
+import type { Schema } from '@wethi/api-client';
 import { PRODUCT_FORMAT, PRODUCT_STATUS, PRODUCT_TYPE } from '@wethi/contract';
 import { Divider, Form } from 'antd';
 import { ChoiceField, DateField, FlagField, MoneyField, ReferenceField, TextField } from '../../components/fields';
 import { HtmlField } from '../../components/html-field';
 import { PictureField } from '../../components/picture-field';
-import type { Product } from '../../records';
+
+type Product = Schema<'Product'>;
 
 const URL = { value: /^[a-z0-9]+(-[a-z0-9]+)*$/, message: 'ใช้ได้เฉพาะ a-z, 0-9 และขีดกลาง' };
 

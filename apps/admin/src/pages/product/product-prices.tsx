@@ -1,9 +1,12 @@
+import type { Schema } from '@wethi/api-client';
 import { PRODUCT_PRICE_MEMBER, PRODUCT_PRICE_TYPE } from '@wethi/contract';
 import { Drawer } from 'antd';
 import { choiceColumn, dateColumn, moneyColumn, textColumn, WIDE_ONLY } from '../../components/column';
 import { ChoiceField, DateField, FlagField, MoneyField, TextField } from '../../components/fields';
 import { RecordTable } from '../../components/record-table';
-import type { Product, ProductPrice } from '../../records';
+
+type Product = Schema<'Product'>;
+type ProductPrice = Schema<'ProductPrice'>;
 
 const TONES = { NL: 'info', EB: 'ok', VIP: 'wait', ST: 'info' } as const;
 
