@@ -1,0 +1,78 @@
+import { makeProduct } from '@wethi/catalog/testing';
+import { Product } from '@wethi/catalog';
+import { ORDERS_PAYMENT_TYPE_ID, toBaht, toSatang, vatIncluded, type OrdersStatus } from '@wethi/contract';
+import { bangkokDate, bangkokTime } from '@wethi/platform';
+import type { EntityManager } from 'typeorm';
+import { BookBank } from '../book-bank.entity';
+import { newOrderNumber } from '../order-number';
+import { OrdersDetail } from '../orders-detail.entity';
+import { OrdersOpen } from '../orders-open.entity';
+import { OrdersStatusChange } from '../orders-status-change.entity';
+import { Orders } from '../orders.entity';
+
+/** Valid rows of orders, for tests and the demo data. */
+
+/** KBANK 0123456789, which a product of the same band gets paid into. */
+export function makeBookBank(
+  manager: EntityManager,
+  overrides: Partial<BookBank> & { band_id: number },
+): Promise<BookBank> {
+  const account = { book_bank_account: '0123456789', book_bank_name: 'หจก. หิ่งห้อยในเมือง โปรดักชั่น' };
+  return manager.save(manager.create(BookBank, { ...account, ...overrides }));
+}
+
+type OrderOverrides = Partial<Orders> & { user_id: number; product_id?: number; product_price_id?: number };
+
+/** An order of one product with the steps that led to its status; without `product_id` a new product. */
+export async function makeOrder(manager: EntityManager, overrides: OrderOverrides): Promise<Orders> {
+  const { product_id, product_price_id, ...columns } = overrides;
+  const product = product_id ? await manager.findOneByOrFail(Product, { id: product_id }) : await makeProduct(manager);
+  const order = manager.create(Orders, { ...paidByTransfer(product, columns.create_at), ...columns });
+  await manager.insert(Orders, order);
+  await manager.insert(OrdersDetail, {
+    orders_id: order.id,
+    product_id: product.id,
+    product_price_id: product_price_id ?? null,
+    orders_detail_price: order.orders_total,
+    orders_detail_net: order.orders_net,
+  });
+  await tellSteps(manager, order);
+  if (order.orders_status === 'wait' || order.orders_status === 'approve')
+    await manager.insert(OrdersOpen, { user_id: order.user_id, product_id: product.id, orders_id: order.id });
+  return manager.findOneByOrFail(Orders, { id: order.id });
+}
+
+function paidByTransfer(product: Product, at = new Date()): Partial<Orders> {
+  const price = product.product_price;
+  return {
+    order_no: newOrderNumber(bangkokDate(at)),
+    orders_status: 'approve',
+    orders_payment_type_id: ORDERS_PAYMENT_TYPE_ID.transfer,
+    orders_payment: 'transfer',
+    orders_total: price,
+    orders_net: price,
+    orders_vat: toBaht(vatIncluded(toSatang(price))),
+    orders_payment_date: bangkokDate(at),
+    orders_payment_time: bangkokTime(at),
+    approve_date: bangkokDate(at),
+  };
+}
+
+async function tellSteps(manager: EntityManager, { id, user_id, orders_status, orders_note, create_at }: Orders) {
+  const path: Record<OrdersStatus, OrdersStatus[]> = {
+    wait: ['wait'],
+    approve: ['wait', 'approve'],
+    not: ['wait', 'not'],
+    refund: ['wait', 'approve', 'refund'],
+  };
+  const steps = path[orders_status].map((to_status, step) => ({
+    orders_id: id,
+    create_at,
+    from_status: path[orders_status][step - 1] ?? null,
+    to_status,
+    actor_kind: step === 0 ? ('user' as const) : ('system' as const),
+    actor_id: step === 0 ? user_id : null,
+    reason: to_status === orders_status ? orders_note : null,
+  }));
+  await manager.insert(OrdersStatusChange, steps);
+}

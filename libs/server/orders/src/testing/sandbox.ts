@@ -1,0 +1,60 @@
+// eslint-disable-next-line @nx/enforce-module-boundaries -- tests run the real provider adapters against the stand-in
+import { issueSlip, openTestSandbox, setFault } from '../../../../../apps/sandbox/src/testing';
+
+/** A transfer to make a slip of; account 0123456789 at KBANK receives unless told otherwise. */
+export interface SlipWish {
+  amount: number;
+  account_no?: string;
+  bank_code?: string;
+  receiver_bank?: string;
+  account_name?: string;
+  at?: string;
+  /** 'false': the bank knows nothing of it. */
+  register?: string;
+  /** 'false': no QR on the picture. */
+  qr?: string;
+  /** Sets the answer of the slip service: A1, R1, D1, N1, P2, E5. */
+  ending?: string;
+  format?: 'png' | 'jpeg' | 'gif';
+}
+
+export interface SandboxMessage {
+  to: string;
+  text: string;
+  picture_url?: string;
+  meta: Record<string, unknown>;
+}
+
+/** The stand-in of the outside services on a port of its own. */
+export interface TestSandbox {
+  url: string;
+  /** Settings for createTestApp that lead its adapters here. */
+  settings: Record<string, string>;
+  makeSlip(wish: SlipWish): Promise<Buffer>;
+  /** Makes a service fail, for the next `count` calls or until it is told otherwise. */
+  fault(service: 'sms' | 'chat' | 'slip', mode: string, count?: number): Promise<void>;
+  messages(channel: 'sms' | 'chat'): Promise<SandboxMessage[]>;
+  close(): Promise<void>;
+}
+
+export async function startSandbox(): Promise<TestSandbox> {
+  const { sandbox, close } = await openTestSandbox();
+  const { port } = await sandbox.listen();
+  const url = `http://127.0.0.1:${port}`;
+  return {
+    url,
+    settings: {
+      SLIPOK_URL: `${url}/api/line/apikey/1`,
+      SMS_URL: url,
+      TELEGRAM_URL: url,
+      TELEGRAM_TOKEN: '123456:test',
+    },
+    makeSlip: async (wish) => (await issueSlip(sandbox, { ...wish })).picture,
+    fault: (service, mode, count) => setFault(sandbox, service, mode, count),
+    messages: async (channel) => {
+      const answer = await fetch(`${url}/api/messages?channel=${channel}`);
+      return ((await answer.json()) as { data: SandboxMessage[] }).data;
+    },
+    close,
+  };
+}
