@@ -3,7 +3,6 @@ import { PassThrough, Readable } from 'node:stream';
 import { renderToPipeableStream } from 'react-dom/server';
 import { type EntryContext, ServerRouter } from 'react-router';
 import { contentSecurityPolicy } from './app/security-headers';
-import { IS_DEVELOPMENT_SERVER } from './config/environment.server';
 
 const PATIENCE_MS = 5_000;
 export const streamTimeout = PATIENCE_MS;
@@ -13,7 +12,7 @@ function setHeaders(headers: Headers, nonce: string): void {
   headers.set('Cache-Control', 'private, no-cache');
   headers.set('X-Content-Type-Options', 'nosniff');
   headers.set('Referrer-Policy', 'strict-origin-when-cross-origin');
-  if (!IS_DEVELOPMENT_SERVER) headers.set('Content-Security-Policy', contentSecurityPolicy(nonce));
+  if (!import.meta.env.DEV) headers.set('Content-Security-Policy', contentSecurityPolicy(nonce));
 }
 
 /** Renders the whole page before the first byte leaves: pages are short, and the status is then always true. */

@@ -3,4 +3,3 @@ const environment = process.env;
 
 export const API_URL = `http://127.0.0.1:${environment.API_PORT ?? '8101'}/api`;
 export const PUBLIC_URL = (environment.PUBLIC_URL ?? 'http://localhost:8080').replace(/\/$/, '');
-export const IS_DEVELOPMENT_SERVER = import.meta.env.DEV;

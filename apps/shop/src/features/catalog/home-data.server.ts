@@ -1,49 +1,7 @@
 import { readRows } from '../../api/read.server';
 import type { Band } from '../../api/types';
-import type { BandWithShows } from './band-card';
+import { arrangeHome, type HomeData } from './arrange-home';
 import { allShows } from './catalogue.server';
-import { type ShowCard, startsAt } from './show-card';
-
-const MOST_IN_RAIL = 10;
-
-/** What the home page shows (requirement SITE-06), each rail in the order a visitor wants it. */
-export interface HomeData {
-  now: number;
-  next: ShowCard | null;
-  live: ShowCard[];
-  coming: ShowCard[];
-  replays: ShowCard[];
-  courses: ShowCard[];
-  bands: BandWithShows[];
-}
-
-const sooner = (a: ShowCard, b: ShowCard) => startsAt(a) - startsAt(b);
-
-function bandsWithShows(bands: Band[], shows: ShowCard[]): BandWithShows[] {
-  return bands
-    .map(({ id, band_name, band_path }) => {
-      const count = shows.filter((show) => show.band_id === id).length;
-      return { id, band_name, band_path, shows: count };
-    })
-    .filter((band) => band.shows > 0);
-}
-
-/** Sorts every enabled product into the rails of the home page. */
-export function arrangeHome(shows: ShowCard[], bands: Band[], now: number): HomeData {
-  const stageShows = shows.filter((show) => show.product_type === 'M');
-  const isAhead = (show: ShowCard) => ['coming', 'sale'].includes(show.product_status) && startsAt(show) > now;
-  const coming = stageShows.filter(isAhead).sort(sooner);
-  const replays = stageShows.filter((show) => show.product_status === 'replay').sort((a, b) => sooner(b, a));
-  return {
-    now,
-    next: coming.find((show) => show.product_status === 'sale') ?? coming[0] ?? null,
-    live: stageShows.filter((show) => show.product_status === 'live').sort(sooner),
-    coming: coming.slice(0, MOST_IN_RAIL),
-    replays: replays.slice(0, MOST_IN_RAIL),
-    courses: shows.filter((show) => show.product_type !== 'M' && show.product_status !== 'end').slice(0, MOST_IN_RAIL),
-    bands: bandsWithShows(bands, shows),
-  };
-}
 
 export async function homeData(): Promise<HomeData> {
   const [shows, bands] = await Promise.all([allShows(), readRows<Band>('band', {})]);

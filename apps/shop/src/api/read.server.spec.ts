@@ -1,0 +1,62 @@
+/** @jest-environment node */
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+let server: Server;
+let asked: string[];
+let status: number;
+
+/** The module reads its address once, so it is loaded when the address is known. */
+async function load() {
+  jest.resetModules();
+  process.env.API_PORT = String((server.address() as AddressInfo).port);
+  return import('./read.server');
+}
+
+describe('reading for pages', () => {
+  beforeEach(async () => {
+    asked = [];
+    status = 200;
+    server = createServer((request, response) => {
+      asked.push(request.url ?? '');
+      const page = Number(new URL(request.url ?? '', 'http://api').searchParams.get('page') ?? 1);
+      response.writeHead(status, { 'content-type': 'application/json' });
+      response.end(JSON.stringify({ result: true, data: [page * 10, page * 10 + 1], total: 5 }));
+    });
+    await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  });
+  afterEach(() => new Promise((closed) => server.close(closed)));
+
+  it('SITE-05 asks the API once for pages that come at the same time', async () => {
+    const { read } = await load();
+    const answers = await Promise.all([1, 2, 3].map(() => read('productView', { product_url: 'a', q: undefined })));
+    expect(answers.every((answer) => answer.total === 5)).toBe(true);
+    expect(asked).toEqual(['/api/productView?product_url=a']);
+  });
+
+  it('SITE-05 reads a list page by page to its end', async () => {
+    const { readRows } = await load();
+    expect(await readRows('band', {})).toEqual([10, 11, 20, 21, 30, 31]);
+    expect(asked).toHaveLength(3);
+  });
+
+  it.each([
+    [404, 404],
+    [500, 503],
+    [429, 503],
+  ])('SITE-10 turns an answer %p of the API into a page with %p, and does not keep it', async (api, page) => {
+    const { read } = await load();
+    status = api;
+    await expect(read('stageById', { id: 1 })).rejects.toMatchObject({ status: page });
+    status = 200;
+    await expect(read('stageById', { id: 1 })).resolves.toMatchObject({ result: true });
+  });
+
+  it('SITE-10 turns an API that is down into a page with 503', async () => {
+    const { read } = await load();
+    server.closeAllConnections();
+    await new Promise((closed) => server.close(closed));
+    await expect(read('band')).rejects.toMatchObject({ status: 503 });
+    await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  });
+});
