@@ -73,7 +73,9 @@ describe('Heartbeat', () => {
     const played = viewing();
     played.heartbeat.moving();
     played.pass(7);
+    played.heartbeat.hidden();
     played.heartbeat.left();
+    played.heartbeat.hidden();
     expect(played.sent.at(-1)).toMatchObject({ event: 'Leave', cur_time_end: 7, time_total: 7 });
     const opened = viewing();
     opened.heartbeat.sought();

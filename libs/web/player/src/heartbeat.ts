@@ -68,6 +68,11 @@ export class Heartbeat {
     this.seekTimer = setTimeout(() => void this.beat('Seek'), SEEK_SETTLES_MS);
   }
 
+  /** The page went out of sight, on phones often for good. */
+  hidden(): void {
+    if (this.timer) void this.beat('Beat');
+  }
+
   left(): void {
     if (this.begun) this.finish('Leave');
     else this.dispose();

@@ -65,7 +65,7 @@ export function ReplayPlayer({ ref, ...props }: ReplayPlayerProps) {
       >
         <video
           ref={setVideo}
-          className={classNames(styles.video, !media.started && styles.posterShown)}
+          className={classNames(styles.video, (!media.started || failure !== undefined) && styles.posterShown)}
           poster={poster}
           playsInline
           preload="metadata"

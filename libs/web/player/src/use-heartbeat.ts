@@ -29,7 +29,7 @@ function follow(video: HTMLVideoElement, heartbeat: Heartbeat, signal: AbortSign
   on('ended', () => heartbeat.ended());
   on('seeked', () => heartbeat.sought());
   window.addEventListener('pagehide', () => heartbeat.left(), { signal });
-  const whenHidden = () => document.visibilityState === 'hidden' && !video.paused && void heartbeat.beat('Beat');
+  const whenHidden = () => document.visibilityState === 'hidden' && heartbeat.hidden();
   document.addEventListener('visibilitychange', whenHidden, { signal });
 }
 
