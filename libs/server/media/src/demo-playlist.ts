@@ -1,6 +1,6 @@
 /** Seconds of a segment, and of the stretch of moving picture that each song repeats. */
 export const SEGMENT_SECONDS = 4;
-export const LOOP_SECONDS = 12;
+export const LOOP_SECONDS = 8;
 const SEGMENTS_A_LOOP = LOOP_SECONDS / SEGMENT_SECONDS;
 
 /** Length of a recording whose songs last so long, to whole segments. */
@@ -10,9 +10,9 @@ export function lengthOf(songSeconds: readonly number[]): number {
 }
 
 /**
- * The playlist of a long show made of short stretches: each song repeats its own three segments until it is over.
+ * The playlist of a long show made of short stretches: each song repeats its own segments until it is over.
  * A show of two hours so needs the room of two minutes. Every jump back is a discontinuity, which players bridge.
- * @param name of the rendition; its files are `name-init.mp4` and `name-0000.m4s` …, three for each song
+ * @param name of the rendition; its files are `name-init.mp4` and `name-0000.m4s` …, two for each song
  * @param songSeconds how long each song lasts
  */
 export function repeatingPlaylist(name: string, songSeconds: readonly number[]): string {

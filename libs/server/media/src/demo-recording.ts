@@ -47,15 +47,17 @@ export async function makeDemoRecording(recording: DemoRecording, storage: Stora
   }
 }
 
-/** The song's name over the lower part of the picture; drawn here, because ffmpeg misplaces Thai tone marks. */
+/** The song's name at the upper right, where no control lies; drawn here, because ffmpeg misplaces Thai tone marks. */
 async function drawCaption({ bandName, songs }: DemoRecording, song: string, place: number, folder: string) {
-  const drawing = `<svg xmlns="http://www.w3.org/2000/svg" width="1280" height="220" font-family="Noto Sans Thai, Loma">
+  const drawing = `<svg xmlns="http://www.w3.org/2000/svg" width="1280" height="200" font-family="Noto Sans Thai, Loma">
     <defs><linearGradient id="dark" x2="0" y2="1">
-      <stop stop-color="#08040e" stop-opacity="0"/><stop offset="1" stop-color="#08040e" stop-opacity=".85"/>
+      <stop stop-color="#08040e" stop-opacity=".8"/><stop offset="1" stop-color="#08040e" stop-opacity="0"/>
     </linearGradient></defs>
-    <rect width="1280" height="220" fill="url(#dark)"/>
-    <text x="64" y="112" font-size="50" font-weight="700" fill="#fff">${escape(song)}</text>
-    <text x="64" y="160" font-size="26" fill="#cfc6e0">${escape(bandName)} · ช่วงที่ ${place + 1} จาก ${songs.length}</text>
+    <rect width="1280" height="200" fill="url(#dark)"/>
+    <g text-anchor="end">
+      <text x="1232" y="78" font-size="42" font-weight="700" fill="#fff">${escape(song)}</text>
+      <text x="1232" y="122" font-size="24" fill="#cfc6e0">${escape(bandName)} · ช่วงที่ ${place + 1} จาก ${songs.length}</text>
+    </g>
   </svg>`;
   const name = `caption-${place}.png`;
   await sharp(Buffer.from(drawing)).png().toFile(join(folder, name));
@@ -76,9 +78,9 @@ function pictureFilter(songs: number): string {
   const captions = Array.from({ length: songs }, (_, place) => {
     const from = place * LOOP_SECONDS;
     const shown = `enable='between(t,${from},${from + LOOP_SECONDS / 2})'`;
-    return `[p${place}];[p${place}][${place + INPUTS_BEFORE_CAPTIONS}:v]overlay=0:500:${shown}`;
+    return `[p${place}];[p${place}][${place + INPUTS_BEFORE_CAPTIONS}:v]overlay=0:0:${shown}`;
   });
-  const chain = `[0:v]${still},fps=24,trim=duration=${songs * LOOP_SECONDS},${wander}${captions.join('')}`;
+  const chain = `[0:v]${still},fps=20,trim=duration=${songs * LOOP_SECONDS},${wander}${captions.join('')}`;
   return `${chain},split=2[large][s];[s]scale=-2:360:flags=fast_bilinear[small]`;
 }
 
