@@ -48,12 +48,12 @@ export class Telegram {
   }
 }
 
-function formOf({ chatId, html, picture }: ChatMessage): FormData {
+/** A multipart form would turn line ends into CR LF; in a caption that cannot be helped, and Telegram drops the CR. */
+function formOf({ chatId, html, picture }: ChatMessage): URLSearchParams | FormData {
+  const message = { chat_id: chatId, parse_mode: 'HTML' };
+  if (!picture) return new URLSearchParams({ ...message, text: html, link_preview_options: '{"is_disabled":true}' });
   const form = new FormData();
-  form.set('chat_id', chatId);
-  form.set('parse_mode', 'HTML');
-  form.set(picture ? 'caption' : 'text', html);
-  if (picture) form.set('photo', new Blob([new Uint8Array(picture)], { type: 'image/jpeg' }), 'picture.jpg');
-  else form.set('link_preview_options', '{"is_disabled":true}');
+  for (const [name, value] of Object.entries({ ...message, caption: html })) form.set(name, value);
+  form.set('photo', new Blob([new Uint8Array(picture)], { type: 'image/jpeg' }), 'picture.jpg');
   return form;
 }

@@ -1,0 +1,173 @@
+import { makeUser } from '@wethi/accounts/testing';
+import { makeBand, makeProduct } from '@wethi/catalog/testing';
+import { OrdersDetail, OrdersJobsModule, Orders } from '@wethi/orders';
+import { makeOrder, startSandbox, type TestSandbox } from '@wethi/orders/testing';
+import { JobsModule, Outbox, OutboxRow, Storage, Transactions, type JobName, type JobPayloads } from '@wethi/platform';
+import { createTestApp, type TestApp } from '@wethi/platform/testing';
+import sharp from 'sharp';
+import { AnnounceOrder } from './announce-order.job';
+import { NotificationsJobsModule } from './notifications-jobs.module';
+
+const CENTRAL = '-100777';
+const BAND = '-100888';
+
+describe('notifications', () => {
+  let test: TestApp;
+  let sandbox: TestSandbox;
+
+  beforeAll(async () => {
+    sandbox = await startSandbox();
+    const settings = { ...sandbox.settings, TELEGRAM_CHAT_ID: CENTRAL, SMS_SENDER: 'WETHI' };
+    test = await createTestApp([JobsModule, NotificationsJobsModule, OrdersJobsModule], settings);
+  });
+  afterAll(async () => {
+    await test.close();
+    await sandbox.close();
+  });
+
+  const rows = () => test.database.getRepository(OutboxRow);
+
+  /** Leaves a job as a business change does, and waits until it and what follows from it are done or dead. */
+  async function run<Name extends JobName>(name: Name, payload: JobPayloads[Name]): Promise<OutboxRow[]> {
+    const [newest] = await rows().find({ order: { id: 'DESC' }, take: 1 });
+    await test.get(Transactions).run((manager) => test.get(Outbox).add(manager, name, payload));
+    await test.get(Outbox).nudge();
+    for (let tried = 0; tried < 200; tried += 1) {
+      const mine = (await rows().find({ order: { id: 'ASC' } })).filter(
+        (row) => Number(row.id) > Number(newest?.id ?? 0),
+      );
+      if (mine.every((row) => row.done_at ?? row.dead_at)) return mine;
+      await new Promise((resolve) => setTimeout(resolve, 25));
+    }
+    throw new Error('outbox did not drain');
+  }
+
+  const sent = async (channel: 'sms' | 'chat', to: string) =>
+    (await sandbox.messages(channel)).filter((message) => message.to === to);
+  const about = async (chat: string, order: Orders) =>
+    (await sent('chat', chat)).filter((message) => message.text.includes(order.order_no));
+
+  async function order(overrides: Partial<Orders> = {}): Promise<Orders> {
+    const { manager } = test.database;
+    const band = await makeBand(manager, { band_telegrame: BAND });
+    const product = await makeProduct(manager, { band_id: band.id, product_title: 'รัก <3 & R&B' });
+    const user = await makeUser(manager);
+    return makeOrder(manager, { user_id: user.id, product_id: product.id, orders_status: 'wait', ...overrides });
+  }
+
+  it('TELL-01 a message arrives once, under the sender name, as one that costs nothing when it cannot be delivered', async () => {
+    await run('send-sms', { tel: '0811111111', text: 'สวัสดี' });
+    const messages = await sent('sms', '0811111111');
+    expect(messages).toEqual([
+      expect.objectContaining({ text: 'สวัสดี', meta: expect.objectContaining({ sender: 'WETHI', force: 'corporate' }) }),
+    ]);
+  });
+
+  it.each([
+    ['is broken', 'error', '0811111112', 1_000],
+    ['asks to wait', '429', '0811111113', 1_000],
+  ])('TELL-01 TELL-04 a message comes later when the gateway %s', async (_case, mode, tel, wait) => {
+    const started = Date.now();
+    await sandbox.fault('sms', mode, 1);
+    const [row] = await run('send-sms', { tel, text: 'สวัสดี' });
+    expect(Date.now() - started).toBeGreaterThan(wait * 0.6);
+    expect(row).toMatchObject({ dead_at: null, payload: '{}' });
+    expect(await sent('sms', tel)).toHaveLength(1);
+  });
+
+  it.each([
+    ['without credit', '0810000002', /Insufficient credit/],
+    ['that is no mobile phone', '0210000003', /number is refused/],
+  ])(
+    'TELL-01 TELL-04 a message to a number %s goes to the dead letters with the reason',
+    async (_case, tel, reason) => {
+      const [row] = await run('send-sms', { tel, text: 'สวัสดี' });
+      expect(row).toMatchObject({ done_at: null, last_error: expect.stringMatching(reason) });
+      expect(await sent('sms', tel)).toHaveLength(0);
+    },
+  );
+
+  it('TELL-02 an order is told with its slip to the central chat and to the chat of its band', async () => {
+    const webp = await sharp({ create: { width: 300, height: 500, channels: 3, background: '#8e55f7' } })
+      .webp()
+      .toBuffer();
+    await test.get(Storage).put('private', 'slip/one.webp', webp);
+    const waiting = await order({ orders_payment_slip: 'slip/one.webp' });
+    await run('announce-order', { orders_id: waiting.id });
+    for (const chat of [CENTRAL, BAND]) {
+      const [message] = await about(chat, waiting);
+      expect(message?.text).toContain('รัก <3 & R&B – วงทดสอบ');
+      expect(message?.text).toContain('ยอดชำระ ฿590.00 (โอนเงิน)');
+      expect(message?.meta['source']).toContain(`${test.config.ADMIN_URL}/ordersConfirm?order=${waiting.id}`);
+      const picture = await fetch(new URL(message?.picture_url ?? '', sandbox.url));
+      const facts = await sharp(Buffer.from(await picture.arrayBuffer())).metadata();
+      expect(facts).toMatchObject({ format: 'jpeg', width: 300, height: 500 });
+    }
+  });
+
+  it('TELL-02 a band hears of its own lines only, and a chat that serves both hears once', async () => {
+    const { manager } = test.database;
+    const mine = await order({ orders_net: 1090 });
+    const other = await makeBand(manager, { band_telegrame: CENTRAL });
+    const product = await makeProduct(manager, { band_id: other.id, product_title: 'อีกวง' });
+    await manager.update(OrdersDetail, { orders_id: mine.id }, { orders_detail_net: 590 });
+    await manager.insert(OrdersDetail, { orders_id: mine.id, product_id: product.id, orders_detail_net: 500 });
+    await run('announce-order', { orders_id: mine.id });
+    const [central, ...more] = await about(CENTRAL, mine);
+    const [band] = await about(BAND, mine);
+    expect(more).toEqual([]);
+    expect(central?.text).toMatch(/อีกวง[^]*฿1,090\.00/);
+    expect(band?.text).toContain('฿590.00');
+    expect(band?.text).not.toContain('อีกวง');
+  });
+
+  it('TELL-02 the text goes alone when the picture is gone or cannot be shown', async () => {
+    await test.get(Storage).put('private', 'slip/broken.webp', Buffer.from('no picture'));
+    const strip = { create: { width: 900, height: 20, channels: 3, background: '#8e55f7' } } as const;
+    await test.get(Storage).put('private', 'slip/strip.webp', await sharp(strip).webp().toBuffer());
+    for (const picture of ['slip/gone.webp', 'slip/broken.webp', 'slip/strip.webp']) {
+      await run('send-chat-message', { chat_id: '-100999', text: picture, picture });
+    }
+    const messages = await sent('chat', '-100999');
+    expect(messages.map(({ text }) => text).sort()).toEqual(['slip/broken.webp', 'slip/gone.webp', 'slip/strip.webp']);
+    expect(messages.filter(({ picture_url }) => picture_url)).toEqual([]);
+  });
+
+  it('TELL-02 a new customer is told to the central chat, with the phone in part', async () => {
+    const user = await makeUser(test.database.manager, { user_tel: '0812345678', user_nickname: null });
+    await run('announce-registration', { user_id: user.id });
+    const texts = (await sent('chat', CENTRAL)).map(({ text }) => text);
+    expect(texts).toContain('สมาชิกใหม่\n08x-xxx-5678');
+  });
+
+  it.each([
+    ['does not know', '-1000400', /chat not found/],
+    ['is shut out of', '-1000403', /kicked/],
+    ['has to find elsewhere', '-5550301', /the chat is now -100\d+, set this id instead/],
+  ])('TELL-02 TELL-04 a chat that the bot %s goes to the dead letters at once', async (_case, chat_id, reason) => {
+    const [row] = await run('send-chat-message', { chat_id, text: 'สวัสดี' });
+    expect(row).toMatchObject({ done_at: null, last_error: expect.stringMatching(reason) });
+  });
+
+  it.each(['429', 'error'])(
+    'TELL-02 TELL-04 a chat message arrives once after the service answered %s',
+    async (mode) => {
+      await sandbox.fault('chat', mode, 1);
+      await run('send-chat-message', { chat_id: BAND, text: `หลัง ${mode}` });
+      expect((await sent('chat', BAND)).filter(({ text }) => text === `หลัง ${mode}`)).toHaveLength(1);
+    },
+  );
+
+  it('TELL-04 an announcement that runs again, even at the same time, tells each chat once; a new status is told', async () => {
+    const waiting = await order();
+    const job = test.get(AnnounceOrder);
+    const announce = () => job.announce({ orders_id: waiting.id });
+    await Promise.all([announce(), announce(), run('announce-order', { orders_id: waiting.id })]);
+    await run('announce-order', { orders_id: waiting.id });
+    expect(await about(CENTRAL, waiting)).toHaveLength(1);
+    expect(await about(BAND, waiting)).toHaveLength(1);
+    await test.database.manager.update(Orders, { id: waiting.id }, { orders_status: 'approve' });
+    await run('announce-order', { orders_id: waiting.id });
+    expect((await about(CENTRAL, waiting)).map(({ text }) => /ยืนยันแล้ว/.test(text)).sort()).toEqual([false, true]);
+  });
+});
