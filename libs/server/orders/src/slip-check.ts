@@ -33,7 +33,8 @@ export class SlipCheck {
     const askedBefore = await this.askedBefore(slip);
     const answer = await this.verifier.ask({ payload: slip.qr_payload ?? '', amountSatang: netSatang });
     const now = this.clock.now();
-    const decision = decideSlip(answer, { netSatang, accounts, orderedAt, now, askedBefore });
+    const transRef = slip.trans_ref ?? '';
+    const decision = decideSlip(answer, { netSatang, transRef, accounts, orderedAt, now, askedBefore });
     const kept = { ...this.factsOf(answer), ...standing(decision) };
     await this.dataSource.manager.update(Slip, { id: slip.id }, kept);
     Object.assign(slip, kept);

@@ -12,6 +12,8 @@ export type SlipDecision =
 
 export interface Expected {
   netSatang: number;
+  /** Reference in the slip's QR. */
+  transRef: string;
   /** Accounts that the order may be paid into. */
   accounts: readonly ReceivingAccount[];
   orderedAt: Date;
@@ -66,6 +68,7 @@ export function decideSlip(answer: SlipAnswer, expected: Expected): SlipDecision
 
 /** An account that is not registered at the service answers receiver_mismatch, too: our own comparison counts. */
 function compare(answer: SlipAnswer, expected: Expected): SlipDecision {
+  if (answer.transRef !== undefined && answer.transRef !== expected.transRef) return unclear(UNCLEAR.otherReference);
   if (answer.amountSatang === undefined) return unclear(UNCLEAR.noAmount);
   if (answer.amountSatang !== expected.netSatang) return refused(wrongAmount(answer.amountSatang, expected.netSatang));
   const seen = {
