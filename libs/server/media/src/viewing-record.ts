@@ -71,10 +71,10 @@ export class ViewingRecord {
   /** Reports may overtake each other on the way; what was counted once stays counted. */
   private async goOn(id: number, columns: ReturnType<typeof shareOf>): Promise<void> {
     const kept = Object.fromEntries(COUNTED.map((name) => [name, () => `GREATEST(${name}, :${name})`]));
-    const change = this.rows
-      .createQueryBuilder()
-      .update()
-      .set({ ...columns, ...kept });
+    // TypeORM would write whole seconds, and the newest row is found by this column.
+    const update_at = () => 'CURRENT_TIMESTAMP(3)';
+    const change = this.rows.createQueryBuilder().update();
+    change.set({ ...columns, ...kept, update_at });
     await change.where('id = :id', { id }).setParameters(columns).execute();
   }
 
