@@ -1,6 +1,6 @@
 import type { Config } from 'jest';
 
-const transform = {
+const transform: Config['transform'] = {
   '^.+\\.(t|j)sx?$': [
     '@swc/jest',
     {
@@ -12,10 +12,10 @@ const transform = {
       module: { type: 'commonjs' },
     },
   ],
-} as const;
+};
 
 const common = {
-  transform: { ...transform },
+  transform,
   setupFiles: ['reflect-metadata'],
   moduleNameMapper: { '\\.(css|svg|webp)$': '<rootDir>/tools/test/empty-module.cjs' },
 } satisfies Config;

@@ -1480,7 +1480,7 @@ export interface components {
             band_detail: string | null;
             band_name: string;
             band_path: string | null;
-            band_telegrame: string | null;
+            band_telegrame?: string | null;
             /** Format: date-time */
             create_at: string;
             create_by: number | null;
@@ -1526,12 +1526,12 @@ export interface components {
         BookBank: {
             band_id: number;
             book_bank_account: string;
-            book_bank_account_code: string | null;
-            book_bank_code: string | null;
+            book_bank_account_code?: string | null;
+            book_bank_code?: string | null;
             book_bank_icon: string;
-            book_bank_max: number | null;
+            book_bank_max?: number | null;
             book_bank_name: string;
-            book_bank_name_code: string | null;
+            book_bank_name_code?: string | null;
             book_bank_path: string | null;
             book_bank_type: string;
             /** Format: date-time */
@@ -1647,7 +1647,7 @@ export interface components {
             orders_net: number;
         };
         Orders: {
-            approve_by: number | null;
+            approve_by?: number | null;
             /** Format: date */
             approve_date: string | null;
             coupon_id: number | null;
@@ -1710,7 +1710,7 @@ export interface components {
             update_at: string;
         };
         OrderToConfirm: {
-            approve_by: number | null;
+            approve_by?: number | null;
             /** Format: date */
             approve_date: string | null;
             band_name: string | null;
@@ -1764,7 +1764,7 @@ export interface components {
             user_tel: string | null;
         };
         OrderWithLines: {
-            approve_by: number | null;
+            approve_by?: number | null;
             /** Format: date */
             approve_date: string | null;
             coupon_id: number | null;
@@ -1818,8 +1818,8 @@ export interface components {
         };
         OwnUser: {
             /** Format: date-time */
-            consent_at: string | null;
-            consent_version: string | null;
+            consent_at?: string | null;
+            consent_version?: string | null;
             /** Format: date-time */
             create_at: string;
             create_by: number | null;
@@ -1829,17 +1829,17 @@ export interface components {
             /** Format: date-time */
             update_at: string;
             user_email: string | null;
-            user_emailFB: string | null;
+            user_emailFB?: string | null;
             user_lname: string | null;
             user_name: string | null;
-            user_nameFB: string | null;
+            user_nameFB?: string | null;
             user_nickname: string | null;
             user_path: string | null;
-            user_pathFB: string | null;
+            user_pathFB?: string | null;
             /** @enum {string} */
             user_status: "New" | "Active" | "Block";
             user_tel: string;
-            user_userID: string | null;
+            user_userID?: string | null;
             username: string;
         };
         Personnel: {
@@ -1907,8 +1907,8 @@ export interface components {
             product_title: string;
             /** Format: date */
             product_to: string | null;
-            product_token: string | null;
-            product_token_telegram: string | null;
+            product_token?: string | null;
+            product_token_telegram?: string | null;
             /** @enum {string} */
             product_type: "M" | "C" | "T";
             product_url: string;
@@ -2000,8 +2000,8 @@ export interface components {
             product_title: string;
             /** Format: date */
             product_to: string | null;
-            product_token: string | null;
-            product_token_telegram: string | null;
+            product_token?: string | null;
+            product_token_telegram?: string | null;
             /** @enum {string} */
             product_type: "M" | "C" | "T";
             product_url: string;
@@ -2063,202 +2063,202 @@ export interface components {
             user_tel: string;
         };
         SaveBand: {
-            band_detail: string | null;
-            band_name: string;
-            band_path: string | null;
-            band_telegrame: string | null;
-            id: number;
+            band_detail?: string | null;
+            band_name?: string;
+            band_path?: string | null;
+            band_telegrame?: string | null;
+            id?: number;
         };
         SaveBandMember: {
-            band_id: number;
-            band_member_name: string;
-            band_member_path: string | null;
-            band_member_subname: string | null;
-            id: number;
+            band_id?: number;
+            band_member_name?: string;
+            band_member_path?: string | null;
+            band_member_subname?: string | null;
+            id?: number;
         };
         SaveBandMemberDetail: {
-            band_member_detail_item: number;
-            band_member_detail_text: string | null;
-            band_member_detail_type: string;
-            band_member_id: number;
-            id: number;
+            band_member_detail_item?: number;
+            band_member_detail_text?: string | null;
+            band_member_detail_type?: string;
+            band_member_id?: number;
+            id?: number;
         };
         SaveBandStaff: {
-            band_id: number;
-            band_staff_position: string | null;
-            id: number;
-            staff_id: number;
+            band_id?: number;
+            band_staff_position?: string | null;
+            id?: number;
+            staff_id?: number;
         };
         SaveBookBank: {
-            band_id: number;
-            book_bank_account: string;
-            book_bank_account_code: string | null;
-            book_bank_code: string | null;
-            book_bank_icon: string;
-            book_bank_max: number | null;
-            book_bank_name: string;
-            book_bank_name_code: string | null;
-            book_bank_path: string | null;
-            book_bank_type: string;
-            id: number;
+            band_id?: number;
+            book_bank_account?: string;
+            book_bank_account_code?: string | null;
+            book_bank_code?: string | null;
+            book_bank_icon?: string;
+            book_bank_max?: number | null;
+            book_bank_name?: string;
+            book_bank_name_code?: string | null;
+            book_bank_path?: string | null;
+            book_bank_type?: string;
+            id?: number;
         };
         SavePersonnel: {
-            email: string | null;
-            id: number;
+            email?: string | null;
+            id?: number;
             password?: string | null;
-            personnel_lname: string | null;
-            personnel_name: string | null;
-            personnel_nickname: string | null;
-            personnel_position: string;
-            personnel_tel: string | null;
+            personnel_lname?: string | null;
+            personnel_name?: string | null;
+            personnel_nickname?: string | null;
+            personnel_position?: string;
+            personnel_tel?: string | null;
             /** @enum {string} */
-            status_by: "Y" | "N";
-            username: string;
+            status_by?: "Y" | "N";
+            username?: string;
         };
         SaveProduct: {
-            band_id: number;
-            book_bank_id: number | null;
-            id: number;
+            band_id?: number;
+            book_bank_id?: number | null;
+            id?: number;
             /** @enum {string} */
-            product_book: "Y" | "N";
-            product_code: string | null;
-            product_detail: string | null;
+            product_book?: "Y" | "N";
+            product_code?: string | null;
+            product_detail?: string | null;
             /** @enum {string} */
-            product_disable: "Y" | "N";
+            product_disable?: "Y" | "N";
             /** @enum {string} */
-            product_format: "online" | "onsite" | "both";
-            product_img: string | null;
-            product_img_coures: string | null;
-            product_img_detail: string | null;
-            product_img_detail_1: string | null;
-            product_img_detail_2: string | null;
-            product_img_slide: string | null;
-            product_price: number;
+            product_format?: "online" | "onsite" | "both";
+            product_img?: string | null;
+            product_img_coures?: string | null;
+            product_img_detail?: string | null;
+            product_img_detail_1?: string | null;
+            product_img_detail_2?: string | null;
+            product_img_slide?: string | null;
+            product_price?: number;
             /** @enum {string} */
-            product_price_list: "Y" | "N";
-            product_price_unchanged: number | null;
+            product_price_list?: "Y" | "N";
+            product_price_unchanged?: number | null;
             /** Format: date */
-            product_start: string | null;
+            product_start?: string | null;
             /** @enum {string} */
-            product_status: "coming" | "sale" | "live" | "replay" | "end";
-            product_subtitle: string | null;
-            product_title: string;
+            product_status?: "coming" | "sale" | "live" | "replay" | "end";
+            product_subtitle?: string | null;
+            product_title?: string;
             /** Format: date */
-            product_to: string | null;
-            product_token: string | null;
-            product_token_telegram: string | null;
+            product_to?: string | null;
+            product_token?: string | null;
+            product_token_telegram?: string | null;
             /** @enum {string} */
-            product_type: "M" | "C" | "T";
-            product_url: string;
-            product_year: number | null;
-            stage_id: number | null;
+            product_type?: "M" | "C" | "T";
+            product_url?: string;
+            product_year?: number | null;
+            stage_id?: number | null;
         };
         SaveProductDetailList: {
-            id: number;
-            product_detail_list_detail: string | null;
-            product_detail_list_file: string | null;
-            product_detail_list_img: string | null;
-            product_detail_list_item: number;
-            product_detail_list_title: string;
-            product_detail_type_id: number;
-            product_id: number;
+            id?: number;
+            product_detail_list_detail?: string | null;
+            product_detail_list_file?: string | null;
+            product_detail_list_img?: string | null;
+            product_detail_list_item?: number;
+            product_detail_list_title?: string;
+            product_detail_type_id?: number;
+            product_id?: number;
         };
         SaveProductDetailType: {
-            id: number;
-            product_detail_tab_name: string;
+            id?: number;
+            product_detail_tab_name?: string;
         };
         SaveProductPrice: {
-            id: number;
-            product_id: number;
-            product_price_detail: string | null;
+            id?: number;
+            product_id?: number;
+            product_price_detail?: string | null;
             /** @enum {string} */
-            product_price_fee: "Y" | "N";
+            product_price_fee?: "Y" | "N";
             /** @enum {string} */
-            product_price_member: "NL" | "MB";
+            product_price_member?: "NL" | "MB";
             /** @enum {string} */
-            product_price_show: "Y" | "N";
+            product_price_show?: "Y" | "N";
             /** Format: date */
-            product_price_start: string | null;
-            product_price_title: string | null;
+            product_price_start?: string | null;
+            product_price_title?: string | null;
             /** Format: date */
-            product_price_to: string | null;
+            product_price_to?: string | null;
             /** @enum {string} */
-            product_price_type: "NL" | "EB" | "VIP" | "ST";
-            product_price_value: number;
+            product_price_type?: "NL" | "EB" | "VIP" | "ST";
+            product_price_value?: number;
         };
         SaveStaff: {
-            id: number;
+            id?: number;
             password?: string | null;
-            staff_email: string | null;
-            staff_lname: string | null;
-            staff_name: string;
-            staff_nickname: string | null;
-            staff_position: string | null;
-            staff_tel: string | null;
+            staff_email?: string | null;
+            staff_lname?: string | null;
+            staff_name?: string;
+            staff_nickname?: string | null;
+            staff_position?: string | null;
+            staff_tel?: string | null;
         };
         SaveStage: {
-            band_id: number;
-            id: number;
+            band_id?: number;
+            id?: number;
             /** Format: date */
-            stage_date: string | null;
-            stage_detail: string | null;
+            stage_date?: string | null;
+            stage_detail?: string | null;
             /** @enum {string} */
-            stage_status: "New" | "Ready" | "Live" | "End" | "Cancel";
+            stage_status?: "New" | "Ready" | "Live" | "End" | "Cancel";
             /** @example 19:30:00 */
-            stage_time_start: string | null;
+            stage_time_start?: string | null;
             /** @example 19:30:00 */
-            stage_time_to: string | null;
-            stage_title: string;
+            stage_time_to?: string | null;
+            stage_title?: string;
         };
         SaveStageTime: {
-            id: number;
+            id?: number;
             /** Format: date */
-            stage_detail_time_date: string | null;
-            stage_detail_time_detail: string | null;
-            stage_detail_time_item: number;
+            stage_detail_time_date?: string | null;
+            stage_detail_time_detail?: string | null;
+            stage_detail_time_item?: number;
             /** @example 19:30:00 */
-            stage_detail_time_start: string | null;
-            stage_detail_time_title: string;
+            stage_detail_time_start?: string | null;
+            stage_detail_time_title?: string;
             /** @example 19:30:00 */
-            stage_detail_time_to: string | null;
+            stage_detail_time_to?: string | null;
             /** @enum {string} */
-            stage_detail_time_type: "video" | "song" | "talk" | "break" | "lesson";
-            stage_id: number;
-            video_id: number | null;
+            stage_detail_time_type?: "video" | "song" | "talk" | "break" | "lesson";
+            stage_id?: number;
+            video_id?: number | null;
         };
         SaveStageTimeMember: {
-            band_member_id: number;
-            id: number;
-            stage_id: number;
-            stage_time_id: number;
+            band_member_id?: number;
+            id?: number;
+            stage_id?: number;
+            stage_time_id?: number;
         };
         SaveUser: {
-            id: number;
-            user_email: string | null;
-            user_lname: string | null;
-            user_name: string | null;
-            user_nickname: string | null;
-            user_path: string | null;
+            id?: number;
+            user_email?: string | null;
+            user_lname?: string | null;
+            user_name?: string | null;
+            user_nickname?: string | null;
+            user_path?: string | null;
             /** @enum {string} */
-            user_status: "New" | "Active" | "Block";
-            user_tel: string;
+            user_status?: "New" | "Active" | "Block";
+            user_tel?: string;
         };
         SaveVideo: {
-            band_id: number | null;
-            id: number;
-            stage_id: number | null;
-            video_detail: string | null;
-            video_duration: number | null;
-            video_embed: string | null;
+            band_id?: number | null;
+            id?: number;
+            stage_id?: number | null;
+            video_detail?: string | null;
+            video_duration?: number | null;
+            video_embed?: string | null;
             /** @enum {string} */
-            video_formath: "myprolive" | "embed" | "hls";
-            video_HLS: string | null;
-            video_iframe: string | null;
-            video_item: number;
-            video_name: string;
-            video_path: string | null;
+            video_formath?: "myprolive" | "embed" | "hls";
+            video_HLS?: string | null;
+            video_iframe?: string | null;
+            video_item?: number;
+            video_name?: string;
+            video_path?: string | null;
             /** @enum {string} */
-            video_type: "stage" | "course" | "teaser" | "member";
+            video_type?: "stage" | "course" | "teaser" | "member";
         };
         SentCode: {
             /** @description seconds */
@@ -2434,8 +2434,8 @@ export interface components {
         };
         User: {
             /** Format: date-time */
-            consent_at: string | null;
-            consent_version: string | null;
+            consent_at?: string | null;
+            consent_version?: string | null;
             /** Format: date-time */
             create_at: string;
             create_by: number | null;
@@ -2443,17 +2443,17 @@ export interface components {
             /** Format: date-time */
             update_at: string;
             user_email: string | null;
-            user_emailFB: string | null;
+            user_emailFB?: string | null;
             user_lname: string | null;
             user_name: string | null;
-            user_nameFB: string | null;
+            user_nameFB?: string | null;
             user_nickname: string | null;
             user_path: string | null;
-            user_pathFB: string | null;
+            user_pathFB?: string | null;
             /** @enum {string} */
             user_status: "New" | "Active" | "Block";
             user_tel: string;
-            user_userID: string | null;
+            user_userID?: string | null;
         };
         UserIn: {
             /** Format: date-time */
@@ -2477,14 +2477,14 @@ export interface components {
             stage_id: number | null;
             /** Format: date-time */
             update_at: string;
-            video_content_id: string | null;
+            video_content_id?: string | null;
             video_detail: string | null;
             video_duration: number | null;
-            video_embed: string | null;
+            video_embed?: string | null;
             /** @enum {string} */
             video_formath: "myprolive" | "embed" | "hls";
-            video_HLS: string | null;
-            video_iframe: string | null;
+            video_HLS?: string | null;
+            video_iframe?: string | null;
             video_item: number;
             video_name: string;
             video_path: string | null;
@@ -2503,14 +2503,14 @@ export interface components {
             stage_id: number | null;
             /** Format: date-time */
             update_at: string;
-            video_content_id: string | null;
+            video_content_id?: string | null;
             video_detail: string | null;
             video_duration: number | null;
-            video_embed: string | null;
+            video_embed?: string | null;
             /** @enum {string} */
             video_formath: "myprolive" | "embed" | "hls";
-            video_HLS: string | null;
-            video_iframe: string | null;
+            video_HLS?: string | null;
+            video_iframe?: string | null;
             video_item: number;
             video_name: string;
             video_path: string | null;

@@ -1,3 +1,6 @@
+import { applyDecorators } from '@nestjs/common';
+import { ApiProperty } from '@nestjs/swagger';
+
 /** What is known about columns beside their type: who may see them and who may write them. */
 interface ColumnRules {
   personnelOnly: Set<string>;
@@ -27,8 +30,8 @@ function mark(kind: keyof ColumnRules): PropertyDecorator {
   return (prototype, property) => void rulesOf(prototype)[kind].add(String(property));
 }
 
-/** Only personnel sees the column. */
-export const PersonnelOnly = () => mark('personnelOnly');
+/** Only personnel sees the column; stands above the column's own decorator, whose documentation it completes. */
+export const PersonnelOnly = () => applyDecorators(mark('personnelOnly'), ApiProperty({ required: false }));
 /** Nobody sees the column; the entity must also declare it `select: false`. */
 export const Secret = () => mark('secret');
 /** No body writes the column: the server sets it by a rule. */

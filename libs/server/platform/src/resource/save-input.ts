@@ -1,5 +1,5 @@
 import type { Type } from '@nestjs/common';
-import { OmitType } from '@nestjs/swagger';
+import { ApiProperty, OmitType } from '@nestjs/swagger';
 import type { RecordEntity } from '../database/record.entity';
 import { marked } from './column-rules';
 
@@ -12,5 +12,13 @@ type Input<Row extends RecordEntity> = Partial<Omit<Row, Kept>>;
  */
 export function SaveInput<Row extends RecordEntity>(entity: Type<Row>): Type<Input<Row>> {
   const closed = ['create_at', 'update_at', 'create_by', ...marked(entity, 'serverSet'), ...marked(entity, 'secret')];
-  return OmitType(entity, closed as (keyof Row)[]) as unknown as Type<Input<Row>>;
+  const Input = OmitType(entity, closed as (keyof Row)[]) as Type<object>;
+  for (const name of documentedProperties(Input)) ApiProperty({ required: false })(Input.prototype as object, name);
+  return Input as unknown as Type<Input<Row>>;
+}
+
+/** Names that OpenAPI knows; on an update any of them may be absent, so none is required there. */
+function documentedProperties(type: Type<object>): string[] {
+  const names = (Reflect.getMetadata('swagger/apiModelPropertiesArray', type.prototype as object) ?? []) as string[];
+  return names.map((name) => name.replace(/^:/, ''));
 }
