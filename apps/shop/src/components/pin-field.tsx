@@ -33,7 +33,8 @@ export function PinField({ label, kind, value, onChange, onComplete, refused, bu
       pushPasswordManagerStrategy="none"
       autoFocus
       value={value}
-      disabled={busy}
+      // Not disabled: that would take the focus away, which has to be there when a refusal empties the boxes.
+      readOnly={busy}
       onChange={onChange}
       onComplete={onComplete}
       containerClassName={classNames(styles.pin, refused && styles.bad, busy && styles.busy)}

@@ -52,13 +52,12 @@ function usePhoneCheck({ tel, onTel, mustExist, refusal, automatic, onNext }: Ph
     }
   };
   const change = (digits: string) => {
-    setError('');
+    setError(digits ? '' : REQUIRED);
     onTel(digits);
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (!tel) setError(REQUIRED);
-    else if (tel.length === PHONE_LENGTH && !busy) void run(tel, true);
+    if (tel.length === PHONE_LENGTH && !busy) void run(tel, true);
   };
   return { input, busy, error, change, submit, complete: (digits: string) => void run(digits, Boolean(automatic)) };
 }
