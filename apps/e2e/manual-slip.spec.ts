@@ -1,0 +1,108 @@
+import { expect, test, type Page } from '@playwright/test';
+import { addresses } from './support/addresses.ts';
+import { messages, newestMessage } from './support/inbox.ts';
+import { api, newMember, signIn, type Member } from './support/member.ts';
+import { officeApi, openOffice, pendingOf } from './support/office.ts';
+import { chooseSlip, netOf, openPayment, paymentDialog, slipFor } from './support/payment.ts';
+import { watch } from './support/player.ts';
+import { videoOf } from './support/purchase.ts';
+import { replayShow, type Show } from './support/shows.ts';
+
+/** From the slip without QR to the message that the order waits. */
+async function sendUnreadableSlip(page: Page, show: Show): Promise<void> {
+  await openPayment(page, show);
+  await chooseSlip(page, await slipFor(show, { amount: await netOf(page), qr: false }));
+  await expect(paymentDialog(page).getByText('ไม่พบ QR บนสลิป กรุณาตรวจสอบรูปอีกครั้ง')).toBeVisible();
+  await expect(paymentDialog(page).getByRole('img', { name: 'สลิปที่เลือก' })).toBeVisible();
+  await paymentDialog(page).getByRole('button', { name: 'ยืนยัน สลิปนี้' }).click();
+  await expect(page.getByText('รอการยืนยันการชำระเงิน')).toBeVisible();
+}
+
+async function orderOf({ token }: Member): Promise<{ order_no: string; orders_status: string }> {
+  const { data } = await api('GET', 'orders/ordersProductByUserId', { token });
+  return (data as { order_no: string; orders_status: string }[])[0] ?? { order_no: '', orders_status: 'none' };
+}
+
+test('BUY-04 BUY-09 BUY-10 BUY-11 TELL-02 TELL-04 ADMIN-01 a slip without QR is confirmed by the customer, approved by personnel at the keyboard, and plays', async ({
+  page,
+  context,
+  browser,
+}) => {
+  test.setTimeout(120_000);
+  const show = await replayShow();
+  const member = await newMember();
+  const before = await newestMessage();
+  const office = await (await browser.newContext()).newPage();
+  await signIn(context, member);
+  await openOffice(office);
+  const waitingBefore = await pendingOf(office);
+
+  await test.step('the customer confirms the slip, and the order waits', async () => {
+    await sendUnreadableSlip(page, show);
+    await page.getByRole('link', { name: 'งานแสดงที่ซื้อ' }).click();
+    const ticket = page.getByRole('article').filter({ hasText: show.product_title });
+    await expect(ticket.getByText('รอยืนยัน')).toBeVisible();
+  });
+  const { order_no, orders_status } = await orderOf(member);
+  expect(orders_status).toBe('wait');
+
+  await test.step('the central chat and the band hear of it once, with the picture', async () => {
+    const { data: band } = await officeApi('GET', `bandById?id=${show.band_id}`);
+    const bandChat = (band as { band_telegrame: string | null }).band_telegrame;
+    expect(bandChat).toBeTruthy();
+    const told = async () =>
+      (await messages('chat', { afterId: before })).filter(({ text }) => text.includes(order_no));
+    await expect.poll(async () => (await told()).length, { timeout: 20_000 }).toBeGreaterThanOrEqual(2);
+    const all = await told();
+    expect(all.map(({ to }) => to === bandChat).sort()).toEqual([false, true]);
+    expect(all.every(({ picture_url }) => picture_url)).toBe(true);
+  });
+
+  await test.step('the red badge counts it by itself, and A approves it', async () => {
+    await expect.poll(() => pendingOf(office)).toBeGreaterThan(waitingBefore);
+    await office.getByRole('link', { name: /^คำสั่งซื้อรอยืนยัน/ }).click();
+    await office.getByRole('option').filter({ hasText: order_no }).click();
+    await expect(office.getByRole('heading', { name: order_no })).toBeVisible();
+    const slip = office.getByRole('img', { name: `ภาพสลิปของคำสั่งซื้อ ${order_no}` });
+    await expect(slip).toBeVisible();
+    await expect.poll(() => slip.evaluate('(image) => image.naturalWidth ?? 0')).toBeGreaterThan(200);
+    await office.keyboard.press('a');
+    await expect(office.getByText(`อนุมัติ ${order_no} แล้ว`)).toBeVisible();
+    await expect(office.getByRole('option').filter({ hasText: order_no })).toBeHidden();
+    await expect.poll(async () => (await orderOf(member)).orders_status, { timeout: 15_000 }).toBe('approve');
+  });
+
+  await test.step('now it plays', async () => {
+    await page.goto(`${addresses.shop}/videoStage/${await videoOf(show)}`);
+    await watch(page, 3);
+  });
+  await office.context().close();
+});
+
+test('BUY-08 BUY-10 a refusal needs a note and a second press, and the customer may order again', async ({
+  page,
+  context,
+  browser,
+}) => {
+  const show = await replayShow();
+  const member = await newMember();
+  await signIn(context, member);
+  await sendUnreadableSlip(page, show);
+  const { order_no } = await orderOf(member);
+  const office = await (await browser.newContext()).newPage();
+  await openOffice(office);
+  await office.getByRole('link', { name: /^คำสั่งซื้อรอยืนยัน/ }).click();
+  await office.getByRole('option').filter({ hasText: order_no }).click();
+  await expect(office.getByRole('heading', { name: order_no })).toBeVisible();
+  await office.keyboard.press('n');
+  await expect(office.getByText('กรุณากรอกหมายเหตุก่อน')).toBeVisible();
+  await office.keyboard.type('ยอดโอนไม่ตรง');
+  await office.keyboard.press('Control+Enter');
+  await expect(office.getByText(`ไม่อนุมัติ ${order_no} แล้ว`)).toBeVisible();
+  // Leaving the page sends the decision at once instead of after the five seconds.
+  await office.getByRole('navigation', { name: 'เมนูหลังบ้าน' }).getByRole('link', { name: 'แดชบอร์ด' }).click();
+  await expect.poll(async () => (await orderOf(member)).orders_status).toBe('not');
+  await openPayment(page, show);
+  await expect(paymentDialog(page).getByText('คลิกเพื่อเลือกสลิป')).toBeVisible();
+  await office.context().close();
+});

@@ -1,0 +1,53 @@
+import { expect, test, type Page } from '@playwright/test';
+import { api, newMember, signIn, type Member } from './support/member.ts';
+import { chooseSlip, netOf, openPayment, paymentDialog, slipFor } from './support/payment.ts';
+import { buy } from './support/purchase.ts';
+import { replayShow } from './support/shows.ts';
+
+/** The dialog stands, the server's words are red, and nothing was ordered. */
+async function expectRefusal(page: Page, member: Member, words: string): Promise<void> {
+  const alert = paymentDialog(page).getByRole('alert').filter({ hasText: words });
+  await expect(alert).toBeVisible();
+  const colour = await alert.evaluate('(element) => getComputedStyle(element).color');
+  const [red = 0, ...others] = String(colour).match(/\d+/g)?.map(Number) ?? [];
+  expect(red).toBeGreaterThan(Math.max(...others.slice(0, 2)));
+  await expect(paymentDialog(page).getByText('คลิกเพื่อเลือกสลิป')).toBeVisible();
+  const { data } = await api('GET', 'orders/ordersProductByUserId', { token: member.token });
+  expect(data).toEqual([]);
+}
+
+test('BUY-05 a slip of another amount, a used one, a forged one and one to another account are refused in red, and a right one still buys', async ({
+  page,
+  context,
+}) => {
+  test.setTimeout(90_000);
+  const show = await replayShow();
+  const member = await newMember();
+  await signIn(context, member);
+  await openPayment(page, show);
+  const amount = await netOf(page);
+
+  await chooseSlip(page, await slipFor(show, { amount: amount - 1 }));
+  await expectRefusal(page, member, 'ยอดเงินในสลิปไม่ตรงกับยอดที่ต้องชำระ');
+
+  await chooseSlip(page, await slipFor(show, { amount, register: false }));
+  await expectRefusal(page, member, 'ธนาคารไม่พบรายการโอนของสลิปนี้ กรุณาตรวจสอบสลิป');
+
+  await chooseSlip(page, await slipFor(show, { amount, account_no: '9876501234' }));
+  await expectRefusal(page, member, 'บัญชีผู้รับในสลิปไม่ใช่บัญชีของงานแสดงนี้');
+
+  const used = await slipFor(show, { amount });
+  expect(await buy(show, await newMember(), used.buffer)).toMatchObject({ result: true });
+  await chooseSlip(page, used);
+  await expectRefusal(page, member, 'สลิปนี้ถูกใช้เเล้ว');
+
+  await chooseSlip(page, await slipFor(show, { amount }));
+  await expect(page.getByText('ยืนยันการชำระเงิน สำเร็จ')).toBeVisible();
+});
+
+test('BUY-05 a file that is no slip is refused before it is sent', async ({ page, context }) => {
+  await signIn(context, await newMember());
+  await openPayment(page, await replayShow());
+  await chooseSlip(page, { name: 'slip.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7') });
+  await expect(paymentDialog(page).getByRole('alert')).toContainText('ไฟล์นี้ไม่ใช่รูป png, gif หรือ jpeg');
+});

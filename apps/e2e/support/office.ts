@@ -1,0 +1,33 @@
+import { expect, type Page } from '@playwright/test';
+import { addresses } from './addresses.ts';
+import { send } from './http.ts';
+
+export const OWNER = { username: 'owner', password: 'owner-demo-2026' } as const;
+
+/** Fills in the back office's login page and presses the button. */
+export async function enterOffice(page: Page, { username, password }: { username: string; password: string } = OWNER) {
+  await page.goto(`${addresses.admin}/admin/login`);
+  await page.getByLabel('ชื่อผู้ใช้').fill(username);
+  await page.getByLabel('รหัสผ่าน').fill(password);
+  await page.getByRole('button', { name: 'เข้าระบบ' }).click();
+}
+
+/** Signs the owner in and waits for the dashboard. */
+export async function openOffice(page: Page): Promise<void> {
+  await enterOffice(page);
+  await expect(page.getByRole('navigation', { name: 'เมนูหลังบ้าน' })).toBeVisible();
+}
+
+/** Calls the API as the owner. */
+export async function officeApi(method: string, path: string, body?: object) {
+  const login = await send('POST', `${addresses.admin}/api/loginAdmin`, { body: OWNER });
+  const headers = { authorization: `Bearer ${String(login.json.token)}` };
+  const { json } = await send(method, `${addresses.admin}/api/${path}`, { headers, body });
+  return json;
+}
+
+/** How many orders the red badge counts. */
+export async function pendingOf(page: Page): Promise<number> {
+  const label = await page.getByRole('link', { name: /^คำสั่งซื้อรอยืนยัน \d+ รายการ$/ }).getAttribute('aria-label');
+  return Number(/\d+/.exec(label ?? '')?.[0]);
+}

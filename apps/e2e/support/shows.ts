@@ -1,0 +1,42 @@
+import type { Locator, Page } from '@playwright/test';
+import { api } from './member.ts';
+
+export interface Show {
+  id: number;
+  band_id: number;
+  band_name: string;
+  book_bank_id: number | null;
+  product_title: string;
+  product_url: string;
+  product_price: number;
+  product_status: string;
+}
+
+export interface BookBank {
+  id: number;
+  book_bank_account: string;
+  book_bank_name: string;
+  book_bank_icon: string;
+}
+
+/** The first show of the demo data that has a replay to buy. */
+export async function replayShow(): Promise<Show> {
+  const { data } = await api('GET', 'productView?product_status=replay&product_type=M&sort=id');
+  const show = (data as Show[] | undefined)?.find(({ product_price }) => product_price > 0);
+  if (!show) throw new Error('the demo data has no replay to buy');
+  return show;
+}
+
+/** The account that a show is paid into. */
+export async function accountOf({ band_id, book_bank_id }: Show): Promise<BookBank> {
+  const { data } = await api('GET', `bookBankByBandId?band_id=${band_id}`);
+  const accounts = data as BookBank[];
+  const account = accounts.find(({ id }) => id === book_bank_id) ?? accounts[0];
+  if (!account) throw new Error(`band ${band_id} has no bank account`);
+  return account;
+}
+
+/** The option of the search box that leads to a show; other shows may begin with the same words. */
+export function optionOf(page: Page, { product_title, band_name }: Show): Locator {
+  return page.getByRole('option', { name: `${product_title} ${band_name} ·` });
+}
