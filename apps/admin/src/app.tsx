@@ -5,6 +5,7 @@ import thTH from 'antd/locale/th_TH';
 import { BrowserRouter, Route, Routes } from 'react-router';
 import { AdminLayout } from './layout/admin-layout';
 import { EmptyBox } from './components/empty-box';
+import { requiredMark } from './components/required-mark';
 import LoginPage from './pages/login';
 import LogoutPage from './pages/logout';
 import NotFoundPage from './pages/not-found';
@@ -51,7 +52,7 @@ const pages = (
 export function App() {
   return (
     <BrowserRouter basename="/admin">
-      <ConfigProvider theme={theme} locale={thTH} renderEmpty={() => <EmptyBox />}>
+      <ConfigProvider theme={theme} locale={thTH} form={{ requiredMark }} renderEmpty={() => <EmptyBox />}>
         <AntApp notification={{ placement: 'bottomRight' }}>
           <Refine
             dataProvider={dataProvider}

@@ -10,21 +10,16 @@ import { ShortcutHelp } from './orders-confirm/shortcut-help';
 import { useDecisions } from './orders-confirm/use-decisions';
 import { useNow } from '../components/use-now';
 import { useWaitingOrders } from '../waiting-orders/use-waiting-orders';
-import { matches, type WaitingOrder } from '../waiting-orders/waiting-order';
+import { matches } from '../waiting-orders/waiting-order';
 
 /** As many as one call may answer. */
 const SHOWN = 100;
 
 /** The open order stands in the address, so that it survives a reload. */
-function useCurrent(orders: WaitingOrder[]) {
+function useOpenOrder() {
   const [parameters, setParameters] = useSearchParams();
-  const asked = Number(parameters.get('order'));
-  const found = orders.findIndex(({ id }) => id === asked);
-  const index = Math.max(found, 0);
-  const open = (order: WaitingOrder | undefined) =>
-    setParameters(order ? { order: String(order.id) } : {}, { replace: true });
-  const move = (step: 1 | -1) => open(orders[index + step] ?? orders[index]);
-  return { current: orders[index], following: orders[index + 1] ?? orders[index - 1], open, move };
+  const open = (id: number | undefined) => setParameters(id ? { order: String(id) } : {}, { replace: true });
+  return { asked: Number(parameters.get('order')), open };
 }
 
 function QueueEmpty() {
@@ -53,25 +48,31 @@ function QueueFailed({ message, retry }: { message: string; retry: () => void })
 
 export default function OrdersConfirmPage() {
   const { result, query } = useWaitingOrders(SHOWN);
-  const { decided, decide } = useDecisions();
+  const { asked, open } = useOpenOrder();
+  const { decided, decide } = useDecisions(open);
   const [text, setText] = useState('');
   const [helping, setHelping] = useState(false);
   const waiting = result.data.filter(({ id }) => !decided.includes(id));
   const orders = waiting.filter((order) => matches(order, text));
-  const { current, following, open, move } = useCurrent(orders);
+  const index = Math.max(
+    orders.findIndex(({ id }) => id === asked),
+    0,
+  );
+  const current = orders[index];
   const now = useNow();
 
   const decideAndGoOn = (decision: Decision) => {
     decide(decision);
-    open(following);
+    open((orders[index + 1] ?? orders[index - 1])?.id);
   };
+  const move = (step: 1 | -1) => open((orders[index + step] ?? current)?.id);
 
   if (query.isLoading) return <Spin className={styles.center} />;
   if (query.isError) return <QueueFailed message={query.error.message} retry={() => void query.refetch()} />;
   if (waiting.length === 0) return <QueueEmpty />;
   return (
     <main className={styles.confirm}>
-      <Queue orders={orders} current={current} now={now} search={setText} open={open} move={move} />
+      <Queue orders={orders} current={current} now={now} search={setText} open={({ id }) => open(id)} move={move} />
       {current && (
         <OrderView
           key={current.id}

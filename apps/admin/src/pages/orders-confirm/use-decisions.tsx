@@ -8,8 +8,11 @@ import { DelayedDecision, UNDO_MS, type Decision } from './delayed-decision';
 const TOAST = 'decision';
 const WORDS = { approve: 'อนุมัติ', not: 'ไม่อนุมัติ' } as const;
 
-/** Decisions with five seconds to take them back; `decided` are the orders that left the queue by them. */
-export function useDecisions() {
+/**
+ * Decisions with five seconds to take them back; `decided` are the orders that left the queue by them.
+ * @param reopen shows an order again whose decision was taken back
+ */
+export function useDecisions(reopen: (id: number) => void) {
   const { notification } = App.useApp();
   const reread = useReread();
   const [decided, setDecided] = useState<readonly number[]>([]);
@@ -34,7 +37,9 @@ export function useDecisions() {
   const undo = () => {
     const taken = decisions.undo();
     notification.destroy(TOAST);
-    if (taken) bringBack(taken.id);
+    if (!taken) return;
+    bringBack(taken.id);
+    reopen(taken.id);
   };
   const decide = (decision: Decision) => {
     decisions.decide(decision);
