@@ -1,6 +1,6 @@
 import { duration, phone } from '@wethi/format';
 import { ChevronLeft } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Refusal, refusalText } from '../../api/refusal';
 import { FieldError } from '../../components/alert';
 import { Button } from '../../components/button';
@@ -25,10 +25,12 @@ function useCode({ tel, purpose, onTicket }: CodeStepProps) {
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState('');
   const input = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (error && !busy) input.current?.focus();
+  }, [error, busy]);
   const refuse = (failure: unknown) => {
     setCode('');
     setError(refusalText(failure));
-    requestAnimationFrame(() => input.current?.focus());
   };
   const verify = async (typed: string) => {
     setBusy(true);

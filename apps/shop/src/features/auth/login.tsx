@@ -1,5 +1,5 @@
 import { phone } from '@wethi/format';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { type OpenDialog, useDialogs } from '../../app/dialogs';
 import { Refusal, refusalText } from '../../api/refusal';
 import { Alert } from '../../components/alert';
@@ -88,10 +88,12 @@ function usePin({ tel, onSignedIn, onCodeNeeded }: PinStepProps) {
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState('');
   const input = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (error && !busy) input.current?.focus();
+  }, [error, busy]);
   const refuse = (failure: unknown) => {
     setPin('');
     setError(refusalText(failure));
-    requestAnimationFrame(() => input.current?.focus());
   };
   const enter = async (typed: string) => {
     setBusy(true);
