@@ -1,5 +1,5 @@
-import { execa } from 'execa';
 import { asFailure, Failure } from '../services/failure.ts';
+import { runTask } from '../services/task.ts';
 import { bundle } from './bundle.ts';
 import { isFresh, markFresh, sum, type Made } from './stamp.ts';
 
@@ -34,15 +34,13 @@ function bundled(name: string, entry: string, sources: string[], output = `apps/
 }
 
 async function buildBrowserApp(directory: string, program: 'react-router' | 'vite'): Promise<void> {
-  const result = await execa(program, ['build'], {
-    cwd: directory,
-    preferLocal: true,
-    localDir: '.',
-    env: { NODE_ENV: 'production' },
-    reject: false,
-    all: true,
+  const { failed, output } = await runTask({
+    command: program,
+    arguments: ['build'],
+    directory,
+    environment: { ...process.env, NODE_ENV: 'production' },
   });
-  if (result.failed) throw new Error(result.all);
+  if (failed) throw new Error(output);
 }
 
 /**
@@ -74,6 +72,7 @@ async function buildPart(part: BuiltPart, report: (line: string) => void): Promi
 }
 
 function buildFailure({ name }: BuiltPart, error: unknown): Failure {
+  if (error instanceof Failure) return error;
   const text = error instanceof Error ? error.message : String(error);
   if (/ENOSPC|No space left/i.test(text)) return asFailure(Object.assign(new Error(name), { code: 'ENOSPC' }));
   return new Failure(`the build of ${name} failed`, 'see the lines below', text.trim().split('\n').slice(-25));

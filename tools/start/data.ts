@@ -1,8 +1,8 @@
 import { existsSync, readFileSync, rmSync, statfsSync, writeFileSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { execa } from 'execa';
 import { createConnection } from 'mysql2/promise';
 import { Failure } from '../services/failure.ts';
+import { runTask } from '../services/task.ts';
 import type { Environment, Installation } from './settings.ts';
 
 const NEEDED_MEGABYTES = 500;
@@ -31,15 +31,13 @@ export function isSeeded({ home }: Installation): boolean {
  */
 export async function seed(of: Installation, environment: Environment, report: (line: string) => void): Promise<void> {
   writeFileSync(join(of.home, 'seeding'), '');
-  const child = execa(process.execPath, ['--enable-source-maps', 'apps/api/dist/seed.js'], {
-    env: environment,
-    extendEnv: false,
-    reject: false,
-    all: true,
+  const { failed, output } = await runTask({
+    command: process.execPath,
+    arguments: ['--enable-source-maps', 'apps/api/dist/seed.js'],
+    environment,
+    report,
   });
-  for await (const line of child.iterable({ from: 'all' })) report(line);
-  const { failed, all = '' } = await child;
-  if (failed) throw new Failure('the demo data could not be made', 'see below', all.trim().split('\n').slice(-15));
+  if (failed) throw new Failure('the demo data could not be made', 'see below', output.split('\n').slice(-15));
   rmSync(join(of.home, 'seeding'));
   writeFileSync(join(of.home, 'seeded'), '');
 }
