@@ -1,25 +1,24 @@
 import { Module } from '@nestjs/common';
-import { AccountsModule } from '@wethi/accounts';
 import { CatalogModule } from '@wethi/catalog';
-import { OrdersModule } from '@wethi/orders';
 import { AnnounceOrder } from './announce-order.job';
 import { AnnounceRegistration } from './announce-registration.job';
+import { ChatService } from './chat-service';
 import { SendChatMessage } from './send-chat-message.job';
 import { SendSms } from './send-sms.job';
 import { SmsGateway } from './sms-gateway';
 import { Telegram } from './telegram';
 import { ThaiBulkSms } from './thaibulksms';
 
-/** What the worker tells people: SMS to customers, chat messages to personnel and bands. */
+/** Messages to customers and staff, sent by the worker. */
 @Module({
-  imports: [AccountsModule, CatalogModule, OrdersModule],
+  imports: [CatalogModule],
   providers: [
+    { provide: SmsGateway, useClass: ThaiBulkSms },
+    { provide: ChatService, useClass: Telegram },
     AnnounceOrder,
     AnnounceRegistration,
     SendChatMessage,
     SendSms,
-    Telegram,
-    { provide: SmsGateway, useClass: ThaiBulkSms },
   ],
 })
 export class NotificationsJobsModule {}
