@@ -19,7 +19,7 @@ const ERRORS = {
   tooMany: { status: 429, code: 429, name: 'ERROR_TOO_MANY_REQUESTS', description: 'Too many requests' },
 } as const;
 
-/** ThaiBulkSMS, SMS version 2: `POST /sms`. Numbers ending 0000, 0001 and 0002 fail, come late and lack credit. */
+/** ThaiBulkSMS, SMS version 2: `POST /sms`. Numbers ending 9990, 9991 and 9992 fail, come late and lack credit. */
 export function smsGateway(messages: Messages, faults: Faults, settings: SandboxSettings) {
   return async (app: FastifyInstance): Promise<void> => {
     const answers = { error: errorBody('internal'), tooMany: errorBody('tooMany') };
@@ -47,8 +47,8 @@ function findMistake(values: Record<string, string>): keyof typeof ERRORS | unde
   if (!values.message || values.message.length > LONGEST_MESSAGE) return 'parameter';
   if (values.force && !['standard', 'corporate'].includes(values.force)) return 'parameter';
   if (values.sender && !/^[A-Za-z0-9]{1,11}$/.test(values.sender)) return 'sender';
-  if (numbers.some((number) => number.endsWith('0000'))) return 'internal';
-  return numbers.some((number) => number.endsWith('0002')) ? 'credit' : undefined;
+  if (numbers.some((number) => number.endsWith('9990'))) return 'internal';
+  return numbers.some((number) => number.endsWith('9992')) ? 'credit' : undefined;
 }
 
 function recipients(values: Record<string, string>): string[] {
@@ -62,7 +62,7 @@ async function send(messages: Messages, values: Record<string, string>, delayed:
   const accepted = good.map((number) => ({ number, message_id: randomBytes(11).toString('base64url') }));
   for (const { number, message_id } of accepted) {
     const meta = { sender: values.sender, force: values.force ?? 'standard', parts, message_id, code: findCode(text) };
-    const late = delayed || number.endsWith('0001');
+    const late = delayed || number.endsWith('9991');
     await deliver(late, lateMs, () => messages.add({ channel: 'sms', to: number, text, meta }));
   }
   return {
