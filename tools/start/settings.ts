@@ -59,7 +59,7 @@ export function readSettings(of: Installation, settled: Environment = {}): Envir
  */
 export async function settleSettings(of: Installation): Promise<Environment> {
   const wanted = readSettings(of);
-  await requireFree(Number(wanted.PORT));
+  await requireFree(wanted['PORT'] ?? '');
   const settled: Record<string, string> = {};
   for (const name of PORT_NAMES) settled[name] = String(await portNear(Number(wanted[name])));
   const settings = readSettings(of, settled);
@@ -67,9 +67,10 @@ export async function settleSettings(of: Installation): Promise<Environment> {
   return settings;
 }
 
-async function requireFree(port: number): Promise<void> {
+async function requireFree(wanted: string): Promise<void> {
+  const port = Number(wanted);
   if (!Number.isInteger(port) || port < 1 || port > 65535) {
-    throw new Failure(`PORT is not a port: ${port}`, 'choose a number up to 65535, e.g. PORT=8090 npm start');
+    throw new Failure(`PORT is not a port: ${wanted}`, 'choose a number up to 65535, e.g. PORT=8090 npm start');
   }
   const reason = await whyClosed(port);
   const advice = 'end it, or choose another port: PORT=8090 npm start';
