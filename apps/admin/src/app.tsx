@@ -1,7 +1,7 @@
 import { Authenticated, Refine } from '@refinedev/core';
 import routerProvider, { UnsavedChangesNotifier } from '@refinedev/react-router';
 import { App as AntApp, ConfigProvider } from 'antd';
-import thTH from 'antd/locale/th_TH';
+import thTH from 'antd/es/locale/th_TH';
 import { BrowserRouter, Route, Routes } from 'react-router';
 import { AdminLayout } from './layout/admin-layout';
 import { EmptyBox } from './components/empty-box';
