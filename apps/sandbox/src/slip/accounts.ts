@@ -7,12 +7,27 @@ export interface ReceivingAccount {
   account_name: string;
 }
 
-/** The account of the demo data, offered first in the form. */
-export const DEMO_ACCOUNT: ReceivingAccount = {
-  bank_code: '004',
-  account_no: '0123456789',
-  account_name: 'หจก. หิ่งห้อยในเมือง โปรดักชั่น',
-};
+const account = (bank_code: string, account_no: string, account_name: string): ReceivingAccount => ({
+  bank_code,
+  account_no,
+  account_name,
+});
+
+/** The first account of the demo data, offered first in the form. */
+export const DEMO_ACCOUNT = account('004', '0123456789', 'หจก. หิ่งห้อยในเมือง โปรดักชั่น');
+
+/** The accounts of the demo data (libs/server/orders/src/demo-orders.ts), so that a slip names the right bank. */
+const DEMO_ACCOUNTS: readonly ReceivingAccount[] = [
+  DEMO_ACCOUNT,
+  account('025', '2223334445', 'คณะลมบูรพา การแสดง'),
+  account('014', '1112223334', 'บจก. โรงละครเงาจันทร์'),
+  account('002', '4445556667', 'บจก. สายฟ้าแลบ มิวสิค'),
+  account('006', '5556667778', 'มูลนิธิปลาทองออร์เคสตรา'),
+  account('011', '6667778889', 'นาย ต้นไม้ หมอนทอง'),
+  account('006', '3334445556', 'ห้องเสียงสีฟ้า สตูดิโอ'),
+  account('030', '7778889990', 'นางสาว น้ำค้าง เดือนหก'),
+  account('004', '8889990001', 'บจก. อนันต์ เทรดดิ้ง อคาเดมี'),
+];
 
 /** The shop's accounts as registered at the slip service; nothing is registered until somebody does. */
 export class Accounts {
@@ -24,9 +39,9 @@ export class Accounts {
     this.registered = existsSync(this.file) ? (JSON.parse(readFileSync(this.file, 'utf8')) as ReceivingAccount[]) : [];
   }
 
-  /** What the form offers: the registered accounts, or the demo account. */
-  list(): ReceivingAccount[] {
-    return this.registered.length > 0 ? this.registered : [DEMO_ACCOUNT];
+  /** What the form offers: the registered accounts, or those of the demo data. */
+  list(): readonly ReceivingAccount[] {
+    return this.registered.length > 0 ? this.registered : DEMO_ACCOUNTS;
   }
 
   find(accountNumber: string): ReceivingAccount | undefined {
