@@ -1,8 +1,20 @@
 import { Injectable } from '@nestjs/common';
+import { User } from '@wethi/accounts';
+import { Band, Product } from '@wethi/catalog';
+import { sumSatang, toBaht, toSatang } from '@wethi/contract';
+import { Orders, OrdersDetail } from '@wethi/orders';
 import { Config, JobHandler, Outbox, Transactions, type JobPayloads } from '@wethi/platform';
-import { announcedLines, chatsOf, orderMessage } from './order-message';
+import type { EntityManager } from 'typeorm';
+import { orderText, type OrderNews } from './chat-text';
 
-/** Words the messages about a new order; each chat's message is left in the outbox once, however often this runs. */
+interface Line {
+  title: string;
+  band: string;
+  chat: string | null;
+  net: number;
+}
+
+/** Tells the central chat about an order, and each band's chat about the band's own lines of it. */
 @Injectable()
 export class AnnounceOrder {
   constructor(
@@ -14,17 +26,48 @@ export class AnnounceOrder {
   @JobHandler('announce-order')
   async announce({ orders_id }: JobPayloads['announce-order']): Promise<void> {
     await this.transactions.run(async (manager) => {
-      const lines = await announcedLines(manager, orders_id);
-      const [order] = lines;
-      if (!order) return;
-      const text = orderMessage(lines, this.config.ADMIN_URL);
-      const message = { text, ...(order.orders_payment_slip && { picture: order.orders_payment_slip }) };
-      const others = chatsOf(lines).filter((chat) => chat !== this.config.TELEGRAM_CHAT_ID);
-      for (const chat_id of [undefined, ...others]) {
-        const dedupeKey = `announce-order:${orders_id}:${chat_id ?? 'central'}`;
-        await this.outbox.add(manager, 'send-chat-message', { ...message, ...(chat_id && { chat_id }) }, { dedupeKey });
+      const order = await manager.findOneBy(Orders, { id: orders_id });
+      const buyer = order && (await manager.findOneBy(User, { id: order.user_id }));
+      if (!order || !buyer) return;
+      const lines = await linesOf(manager, order.id);
+      const facts = { ...order, buyer };
+      await this.add(manager, order, undefined, { ...facts, lines, net: order.orders_net });
+      for (const chat of this.bandChats(lines)) {
+        const own = lines.filter((line) => line.chat === chat);
+        await this.add(manager, order, chat, { ...facts, lines: own, net: netOf(own) });
       }
     });
     await this.outbox.nudge();
   }
+
+  private bandChats(lines: readonly Line[]): string[] {
+    const chats = new Set(lines.map(({ chat }) => chat));
+    return [...chats].filter((chat): chat is string => !!chat && chat !== this.config.TELEGRAM_CHAT_ID);
+  }
+
+  /** The key lets a job that runs again tell each chat once, and yet tell a new status. */
+  private add(manager: EntityManager, order: Orders, chat: string | undefined, news: OrderNews): Promise<void> {
+    const text = orderText(news, this.config.ADMIN_URL);
+    const picture = order.orders_payment_slip ?? undefined;
+    const dedupeKey = `order-${order.id}-${chat ?? 'central'}-${order.orders_status}`;
+    return this.outbox.add(manager, 'send-chat-message', { chat_id: chat, text, picture }, { dedupeKey });
+  }
+}
+
+function linesOf(manager: EntityManager, ordersId: number): Promise<Line[]> {
+  return manager
+    .createQueryBuilder(OrdersDetail, 'detail')
+    .innerJoin(Product, 'product', 'product.id = detail.product_id')
+    .innerJoin(Band, 'band', 'band.id = product.band_id')
+    .where('detail.orders_id = :ordersId', { ordersId })
+    .orderBy('detail.id')
+    .select('product.product_title', 'title')
+    .addSelect('band.band_name', 'band')
+    .addSelect('band.band_telegrame', 'chat')
+    .addSelect('detail.orders_detail_net', 'net')
+    .getRawMany<Line>();
+}
+
+function netOf(lines: readonly Line[]): number {
+  return toBaht(sumSatang(lines.map(({ net }) => toSatang(net))));
 }

@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import { clockTime, maskedPhone, recordDate } from '@wethi/format';
-import { bangkokDate, bangkokTime, JobHandler, Outbox, Transactions, type JobPayloads } from '@wethi/platform';
-import { chatLines } from './chat-html';
+import { User } from '@wethi/accounts';
+import { JobHandler, Outbox, Transactions, type JobPayloads } from '@wethi/platform';
+import { registrationText } from './chat-text';
 
+/** Tells the central chat about a new customer. */
 @Injectable()
 export class AnnounceRegistration {
   constructor(
@@ -13,14 +14,10 @@ export class AnnounceRegistration {
   @JobHandler('announce-registration')
   async announce({ user_id }: JobPayloads['announce-registration']): Promise<void> {
     await this.transactions.run(async (manager) => {
-      const [user] = await manager.query<{ user_tel: string; create_at: Date }[]>(
-        'SELECT user_tel, create_at FROM user WHERE id = ?',
-        [user_id],
-      );
+      const user = await manager.findOneBy(User, { id: user_id });
       if (!user) return;
-      const when = `${recordDate(bangkokDate(user.create_at))} ${clockTime(bangkokTime(user.create_at))}`;
-      const text = chatLines('<b>สมาชิกใหม่</b>', maskedPhone(user.user_tel), when);
-      await this.outbox.add(manager, 'send-chat-message', { text }, { dedupeKey: `announce-registration:${user_id}` });
+      const dedupeKey = `registration-${user_id}`;
+      await this.outbox.add(manager, 'send-chat-message', { text: registrationText(user) }, { dedupeKey });
     });
     await this.outbox.nudge();
   }

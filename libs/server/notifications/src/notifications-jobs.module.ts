@@ -1,24 +1,25 @@
 import { Module } from '@nestjs/common';
+import { AccountsModule } from '@wethi/accounts';
 import { CatalogModule } from '@wethi/catalog';
+import { OrdersModule } from '@wethi/orders';
 import { AnnounceOrder } from './announce-order.job';
 import { AnnounceRegistration } from './announce-registration.job';
-import { ChatService } from './chat-service';
 import { SendChatMessage } from './send-chat-message.job';
 import { SendSms } from './send-sms.job';
 import { SmsGateway } from './sms-gateway';
 import { Telegram } from './telegram';
 import { ThaiBulkSms } from './thaibulksms';
 
-/** Messages to customers and staff, sent by the worker. */
+/** What the worker tells people: SMS to customers, chat messages to personnel and bands. */
 @Module({
-  imports: [CatalogModule],
+  imports: [AccountsModule, CatalogModule, OrdersModule],
   providers: [
-    { provide: SmsGateway, useClass: ThaiBulkSms },
-    { provide: ChatService, useClass: Telegram },
     AnnounceOrder,
     AnnounceRegistration,
     SendChatMessage,
     SendSms,
+    Telegram,
+    { provide: SmsGateway, useClass: ThaiBulkSms },
   ],
 })
 export class NotificationsJobsModule {}

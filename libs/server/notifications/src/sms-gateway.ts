@@ -1,16 +1,9 @@
-export interface Sms {
-  /** Ten digits. */
-  tel: string;
-  text: string;
-}
-
-/** A service that carries text messages to phones. */
+/** A service that delivers short messages; one class per provider, chosen in NotificationsJobsModule. */
 export abstract class SmsGateway {
   /**
-   * Hands one message over.
-   * @returns the gateway's number of the message
-   * @throws TryLater when the gateway asks to wait, GiveUp when this message can never be sent, and anything else for
-   * another try
+   * Hands one message over; resolves once the provider has accepted it.
+   * @param tel ten digits, '0812345678'
+   * @throws GiveUp when another try cannot help, TryLater when asked to wait, any other error to be tried again
    */
-  abstract send(sms: Sms): Promise<string>;
+  abstract send(tel: string, text: string): Promise<void>;
 }

@@ -1,52 +1,59 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, Logger } from '@nestjs/common';
 import { Config, GiveUp } from '@wethi/platform';
-import { ChatMoved, ChatService, type ChatMessage } from './chat-service';
-import { handOver } from './hand-over';
+import { callService } from './service-call';
+
+export interface ChatMessage {
+  chatId: string;
+  /** Telegram's HTML, values escaped; at most 4096 characters, 1024 beside a picture. */
+  html: string;
+  /** JPEG, shown above the text. */
+  picture?: Buffer;
+}
 
 interface Answer {
-  ok?: boolean;
-  error_code?: number;
   description?: string;
   parameters?: { migrate_to_chat_id?: number };
 }
 
-const PICTURE_SECONDS = 30;
+/** The chat is fine but cannot show this picture. */
+export class PictureRefused extends GiveUp {}
 
-/** Telegram's Bot API (facts/integrations.md §6). Private slips go as bytes: they have no public address. */
+/** Telegram Bot API (facts/integrations.md §6). */
 @Injectable()
-export class Telegram extends ChatService {
-  constructor(private readonly config: Config) {
-    super();
-  }
+export class Telegram {
+  private readonly logger = new Logger(Telegram.name);
 
-  async send({ chat_id, text, picture }: ChatMessage): Promise<void> {
-    const fields = { chat_id, parse_mode: 'HTML' };
-    if (!picture)
-      return this.call('sendMessage', JSON.stringify({ ...fields, text, link_preview_options: { is_disabled: true } }));
-    const form = new FormData();
-    for (const [name, value] of Object.entries({ ...fields, caption: text })) form.set(name, value);
-    form.set('photo', new Blob([new Uint8Array(picture)], { type: 'image/jpeg' }), 'slip.jpg');
-    return this.call('sendPhoto', form, PICTURE_SECONDS);
-  }
+  constructor(private readonly config: Config) {}
 
-  private async call(method: string, body: string | FormData, seconds?: number): Promise<void> {
+  /**
+   * Posts one message, with a picture as an upload: a private picture has no address.
+   * @throws TryLater on 429; GiveUp when the chat is unknown, closed or moved; PictureRefused; other errors to try again
+   */
+  async send(message: ChatMessage): Promise<void> {
     const { TELEGRAM_URL, TELEGRAM_TOKEN } = this.config;
-    const headers = typeof body === 'string' ? { 'content-type': 'application/json' } : undefined;
-    const answer = await handOver(
-      'telegram',
-      `${TELEGRAM_URL}/bot${TELEGRAM_TOKEN}/${method}`,
-      { headers, body },
-      seconds,
-    );
-    judge((answer.body ?? {}) as Answer, answer.status);
+    const method = message.picture ? 'sendPhoto' : 'sendMessage';
+    const url = `${TELEGRAM_URL}/bot${TELEGRAM_TOKEN}/${method}`;
+    const { status, body } = await callService('telegram', url, { method: 'POST', body: formOf(message) });
+    if (status !== 200) this.refuse(message.chatId, status, (body ?? {}) as Answer);
+  }
+
+  private refuse(chatId: string, status: number, { description = 'no reason given', parameters }: Answer): never {
+    const moved = parameters?.migrate_to_chat_id;
+    const advice = moved === undefined ? '' : `; the chat is now ${moved}, set this id instead`;
+    const reason = `Telegram chat ${chatId}: ${status} ${description}${advice}`;
+    this.logger.error(reason);
+    if (status === 400 && /PHOTO|IMAGE/.test(description)) throw new PictureRefused(reason);
+    // a wrong token (401, 404) is put right by the operator, and then the messages still arrive
+    throw status === 400 || status === 403 ? new GiveUp(reason) : new Error(reason);
   }
 }
 
-function judge({ ok, error_code, description, parameters }: Answer, status: number): void {
-  if (ok) return;
-  const moved = parameters?.migrate_to_chat_id;
-  if (moved !== undefined) throw new ChatMoved(String(moved));
-  const reason = `telegram: ${error_code ?? status} ${description ?? ''}`;
-  // A wrong token (401) is put right by the operator, so those messages wait; a wrong chat or text stays wrong.
-  throw error_code === 400 || error_code === 403 ? new GiveUp(reason) : new Error(reason);
+/** A multipart form would turn line ends into CR LF; in a caption that cannot be helped, and Telegram drops the CR. */
+function formOf({ chatId, html, picture }: ChatMessage): URLSearchParams | FormData {
+  const message = { chat_id: chatId, parse_mode: 'HTML' };
+  if (!picture) return new URLSearchParams({ ...message, text: html, link_preview_options: '{"is_disabled":true}' });
+  const form = new FormData();
+  for (const [name, value] of Object.entries({ ...message, caption: html })) form.set(name, value);
+  form.set('photo', new Blob([new Uint8Array(picture)], { type: 'image/jpeg' }), 'picture.jpg');
+  return form;
 }

@@ -1,40 +1,39 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, Logger } from '@nestjs/common';
 import { Config, GiveUp } from '@wethi/platform';
-import { handOver } from './hand-over';
-import { SmsGateway, type Sms } from './sms-gateway';
+import { callService } from './service-call';
+import { SmsGateway } from './sms-gateway';
 
 interface Answer {
-  phone_number_list?: { message_id?: string }[];
-  bad_phone_number_list?: { number?: string; message?: string }[];
-  error?: { code?: number; name?: string; description?: string };
+  phone_number_list?: unknown[];
+  error?: { code?: number; description?: string };
 }
 
-/** Wrong parameter, sender name that is not registered: the same message would fail again. */
-const HOPELESS = new Set([104, 106]);
-
-/** ThaiBulkSMS, SMS version 2 (facts/integrations.md §7); codes go as corporate messages. */
+/** ThaiBulkSMS, SMS v2 (facts/integrations.md §7). */
 @Injectable()
 export class ThaiBulkSms extends SmsGateway {
+  private readonly logger = new Logger(ThaiBulkSms.name);
+
   constructor(private readonly config: Config) {
     super();
   }
 
-  async send({ tel, text }: Sms): Promise<string> {
+  /** `corporate` messages are not charged when they cannot be delivered; the text never reaches a log. */
+  async send(tel: string, text: string): Promise<void> {
     const { SMS_URL, SMS_KEY, SMS_SECRET, SMS_SENDER } = this.config;
-    const credentials = Buffer.from(`${SMS_KEY}:${SMS_SECRET}`).toString('base64');
-    const answer = await handOver('thaibulksms', `${SMS_URL}/sms`, {
-      headers: { authorization: `Basic ${credentials}` },
+    const { status, body } = await callService('thaibulksms', `${SMS_URL}/sms`, {
+      method: 'POST',
+      headers: { authorization: `Basic ${Buffer.from(`${SMS_KEY}:${SMS_SECRET}`).toString('base64')}` },
       body: new URLSearchParams({ msisdn: tel, message: text, sender: SMS_SENDER, force: 'corporate' }),
     });
-    return messageNumber((answer.body ?? {}) as Answer);
+    const answer = (body ?? {}) as Answer;
+    if (status >= 400) this.refuse(status, answer);
+    if (!answer.phone_number_list?.length) throw new GiveUp('SMS: the number is refused');
   }
-}
 
-function messageNumber({ phone_number_list, bad_phone_number_list, error }: Answer): string {
-  const accepted = phone_number_list?.[0];
-  if (accepted) return accepted.message_id ?? '';
-  const [bad] = bad_phone_number_list ?? [];
-  if (bad) throw new GiveUp(`phone number refused: ${bad.message ?? ''}`);
-  const reason = `thaibulksms: ${error?.code ?? ''} ${error?.description ?? 'no usable answer'}`;
-  throw HOPELESS.has(error?.code ?? 0) ? new GiveUp(reason) : new Error(reason);
+  /** Everybody waits for codes, so a wrong key or an empty account is worth an alarm. */
+  private refuse(status: number, { error }: Answer): never {
+    const reason = `SMS: ${status} ${error?.code ?? ''} ${error?.description ?? 'no reason given'}`;
+    this.logger.error(reason);
+    throw new GiveUp(reason);
+  }
 }
