@@ -25,7 +25,7 @@ export function AccountRow({ account }: { account: BookBank }) {
         <p className={`small muted ${styles.name}`}>{account.book_bank_name}</p>
         <p className={`num ${styles.number}`}>{shown}</p>
       </div>
-      <Button size="small" className={styles.copy} aria-label="คัดลอกเลขบัญชี" onClick={() => void copy()}>
+      <Button size="small" className={styles.copy} aria-label="คัดลอก เลขบัญชี" onClick={() => void copy()}>
         <Copy size={18} aria-hidden />
         <span className="no-phone">คัดลอก</span>
       </Button>
