@@ -20,7 +20,7 @@ const PANELS: { name: Panel; label: string; icon: LucideIcon }[] = [
 interface InboxPageProperties {
   live: Record<Panel, ReactNode>;
   counts: Record<Panel, number>;
-  accounts: ReceivingAccount[];
+  accounts: readonly ReceivingAccount[];
   prefill: SlipPrefill;
   shopUrl: string;
 }

@@ -11,7 +11,7 @@ export interface SlipPrefill {
   amount?: string;
 }
 
-export function SlipForm({ accounts, prefill }: { accounts: ReceivingAccount[]; prefill: SlipPrefill }) {
+export function SlipForm({ accounts, prefill }: { accounts: readonly ReceivingAccount[]; prefill: SlipPrefill }) {
   const account = prefill.account_no || (accounts[0]?.account_no ?? '');
   return (
     <form className="card form" id="slip-form" noValidate>
