@@ -76,7 +76,7 @@ describe('notifications', () => {
   });
 
   it.each([
-    ['without credit', '0810000002', /Insufficient credit/],
+    ['without credit', '0810009992', /Insufficient credit/],
     ['that is no mobile phone', '0210000003', /number is refused/],
   ])(
     'TELL-01 TELL-04 a message to a number %s goes to the dead letters with the reason',
