@@ -1,11 +1,10 @@
 import type { Envelope } from '@wethi/contract';
 import { Refusal } from './refusal';
+import type { AnswerOf, BodyOf, CallPath, Method, Query } from './wire';
 
-type Query = Record<string, string | number | undefined>;
-
-interface CallOptions {
+interface CallOptions<Body> {
   query?: Query;
-  body?: unknown;
+  body?: Body;
   headers?: Record<string, string>;
   signal?: AbortSignal;
 }
@@ -26,16 +25,17 @@ async function readBody(response: Response): Promise<Envelope | undefined> {
 }
 
 /**
- * One call of the browser to the API. The session is a cookie that scripts cannot read.
+ * One call of the browser to the API, checked against the server's description. The session is a cookie that scripts
+ * cannot read.
  * @param path below /api, for example 'userByTel'
  * @returns the envelope of every 2xx answer, also when its `result` is false (a rule said no)
  * @throws Refusal for any other status, and when there is no connection
  */
-export async function call<Data = unknown>(
-  method: 'GET' | 'POST' | 'DELETE',
-  path: string,
-  { query, body, headers, signal }: CallOptions = {},
-): Promise<Envelope<Data>> {
+export async function call<M extends Method, Name extends CallPath<M>>(
+  method: M,
+  path: Name,
+  { query, body, headers, signal }: CallOptions<BodyOf<M, Name>> = {},
+): Promise<AnswerOf<M, Name>> {
   const response = await fetch(callUrl(path, query), {
     method,
     credentials: 'same-origin',
@@ -47,5 +47,5 @@ export async function call<Data = unknown>(
   });
   const envelope = await readBody(response);
   if (!response.ok || !envelope) throw Refusal.from(response.status, envelope, response.headers.get('retry-after'));
-  return envelope as Envelope<Data>;
+  return envelope as AnswerOf<M, Name>;
 }

@@ -1,5 +1,6 @@
 import { type Envelope, LIST_LIMIT_MAX } from '@wethi/contract';
 import { API_URL } from '../config/environment.server';
+import type { AnswerOf, CallPath, DataOf, Query } from './wire';
 
 /** A public answer is served from memory this long, then still served once more while it is read anew. */
 const FRESH_MS = 3_000;
@@ -52,26 +53,24 @@ function renew(address: string, entry: Kept): void {
  * @returns the answer's envelope
  * @throws Response 404 when the API does not know the thing, 503 when it does not answer
  */
-export function read<Data>(
-  path: string,
-  query: Record<string, string | number | undefined> = {},
-): Promise<Envelope<Data>> {
+export function read<Name extends CallPath<'GET'>>(path: Name, query: Query = {}): Promise<AnswerOf<'GET', Name>> {
   const given = Object.entries(query).filter(([, value]) => value !== undefined);
   const address = `${path}?${new URLSearchParams(given.map(([name, value]) => [name, String(value)]))}`;
   const found = kept.get(address);
   const age = found ? Date.now() - found.readAt : Infinity;
   const entry = found && age < STALE_MS ? found : keep(address);
   if (found === entry && age > FRESH_MS && !entry.renewing) renew(address, entry);
-  return entry.answer as Promise<Envelope<Data>>;
+  return entry.answer as Promise<AnswerOf<'GET', Name>>;
 }
 
-type Query = Record<string, string | number | undefined>;
+type RowOf<Name extends CallPath<'GET'>> = NonNullable<DataOf<'GET', Name>> extends (infer Row)[] ? Row : never;
 
 /** The rows of a public list, page by page to its end. */
-export async function readRows<Row>(path: string, query: Query): Promise<Row[]> {
-  const rows: Row[] = [];
+export async function readRows<Name extends CallPath<'GET'>>(path: Name, query: Query): Promise<RowOf<Name>[]> {
+  const rows: RowOf<Name>[] = [];
   for (let page = 1; page <= MOST_PAGES; page += 1) {
-    const { data = [], total = 0 } = await read<Row[]>(path, { ...query, page, limit: LIST_LIMIT_MAX });
+    const answer: Envelope = await read(path, { ...query, page, limit: LIST_LIMIT_MAX });
+    const { data = [], total = 0 } = answer as Envelope<RowOf<Name>[]>;
     rows.push(...data);
     if (!data.length || rows.length >= total) break;
   }
@@ -79,6 +78,9 @@ export async function readRows<Row>(path: string, query: Query): Promise<Row[]> 
 }
 
 /** One record of a public resource; undefined when the answer has none. */
-export async function readOne<Row>(path: string, query: Query): Promise<Row | undefined> {
-  return (await read<Row>(path, query)).data;
+export async function readOne<Name extends CallPath<'GET'>>(
+  path: Name,
+  query: Query,
+): Promise<DataOf<'GET', Name> | undefined> {
+  return ((await read(path, query)) as Envelope).data as DataOf<'GET', Name> | undefined;
 }

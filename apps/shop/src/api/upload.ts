@@ -1,5 +1,6 @@
 import type { Envelope } from '@wethi/contract';
 import { Refusal } from './refusal';
+import type { AnswerOf, CallPath } from './wire';
 
 function answerOf(request: XMLHttpRequest): Envelope | undefined {
   try {
@@ -16,11 +17,11 @@ function answerOf(request: XMLHttpRequest): Envelope | undefined {
  * @returns the envelope of a 2xx answer
  * @throws Refusal for any other status, and when there is no connection
  */
-export function upload<Answer extends Envelope>(
-  path: string,
+export function upload<Name extends CallPath<'POST'>>(
+  path: Name,
   form: FormData,
   onProgress: (part: number) => void,
-): Promise<Answer> {
+): Promise<AnswerOf<'POST', Name>> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     request.open('POST', `/api/${path}`);
@@ -29,7 +30,7 @@ export function upload<Answer extends Envelope>(
     request.onload = () => {
       const answer = answerOf(request);
       const succeeded = request.status >= 200 && request.status < 300 && answer;
-      if (succeeded) resolve(answer as Answer);
+      if (succeeded) resolve(answer as AnswerOf<'POST', Name>);
       else reject(Refusal.from(request.status, answer, request.getResponseHeader('retry-after')));
     };
     request.send(form);

@@ -15,7 +15,7 @@ export default function AccountMenu({ member }: { member: Member }) {
     <DropdownMenu.Root modal={false}>
       <DropdownMenu.Trigger className={styles.trigger} aria-label={`เมนูสมาชิก ${name}`}>
         <Avatar path={member.user_path} size={36} />
-        <b className="num">{name}</b>
+        {member.user_nickname ? <b className={styles.nickname}>{name}</b> : <b className="num">{name}</b>}
         <ChevronDown size={18} className="no-phone" aria-hidden />
       </DropdownMenu.Trigger>
       <DropdownMenu.Portal>

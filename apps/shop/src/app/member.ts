@@ -11,7 +11,7 @@ export const MEMBER_KEY = ['member'] as const;
 async function readMember(signal: AbortSignal): Promise<Member | null> {
   try {
     const answer = await call('GET', 'loginPing', { signal });
-    return typeof answer.result === 'object' ? (answer.result as Member) : null;
+    return answer.result as Member;
   } catch (error) {
     if (error instanceof Refusal && error.status === 401 && error.code !== 'TOKEN_EXPIRED') return null;
     throw error;

@@ -10,8 +10,7 @@ export function usePurchases() {
   const { member } = useMember();
   const { data, ...query } = useQuery({
     queryKey: [...PURCHASES_KEY, member?.id],
-    queryFn: async ({ signal }) =>
-      (await call<Purchase[]>('GET', 'orders/ordersProductByUserId', { signal })).data ?? [],
+    queryFn: async ({ signal }) => (await call('GET', 'orders/ordersProductByUserId', { signal })).data ?? [],
     enabled: Boolean(member),
   });
   return { ...query, purchases: data };

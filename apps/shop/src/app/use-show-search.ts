@@ -34,7 +34,7 @@ export function useShowSearch(typed: string) {
   const q = useRested(typed.trim(), PAUSE_MS);
   const found = useQuery({
     queryKey: ['search', q],
-    queryFn: ({ signal }) => call<FoundShow[]>('GET', 'productView', { query: { q, limit: MOST_RESULTS }, signal }),
+    queryFn: ({ signal }) => call('GET', 'productView', { query: { q, limit: MOST_RESULTS }, signal }),
     enabled: q.length > 0,
     placeholderData: keepPreviousData,
   });

@@ -9,7 +9,7 @@ export interface WantedVideo {
 }
 
 async function productOf(stageId: number): Promise<WantedVideo['product']> {
-  const [product] = await readRows<Product>('productView', { stage_id: stageId });
+  const [product] = await readRows('productView', { stage_id: stageId });
   return product ? { product_title: product.product_title, product_url: product.product_url } : null;
 }
 
@@ -17,7 +17,7 @@ async function productOf(stageId: number): Promise<WantedVideo['product']> {
 export async function wantedVideo(id: string | null): Promise<WantedVideo | null> {
   if (!id || !/^[1-9]\d{0,9}$/.test(id)) return null;
   try {
-    const video = await readOne<Video>('videosById', { id: Number(id) });
+    const video = await readOne('videosById', { id: Number(id) });
     if (!video) return null;
     return { id: video.id, name: video.video_name, product: video.stage_id ? await productOf(video.stage_id) : null };
   } catch {

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { ORDERS_STATUS } from '@wethi/contract';
+import { ORDERS_STATUS, type OrdersStatus } from '@wethi/contract';
 import { bangkokTime, clockTime, shortDate } from '@wethi/format';
 import { CircleAlert } from 'lucide-react';
 import { call } from '../../api/call';
@@ -32,8 +32,7 @@ const TEXTS = {
 function useOrder(code: string) {
   const { data, error } = useQuery({
     queryKey: ['ordersByCode', code],
-    queryFn: async ({ signal }) =>
-      (await call<OrderByCode>('GET', 'orders/ordersByCode', { query: { code }, signal })).data ?? null,
+    queryFn: async ({ signal }) => (await call('GET', 'orders/ordersByCode', { query: { code }, signal })).data ?? null,
     refetchInterval: ({ state }) => (state.data?.orders_status === 'wait' ? LOOK_AGAIN_MS : false),
   });
   return { order: data, error };
@@ -52,7 +51,7 @@ export function OrderResult({ code }: { code: string }) {
     );
   }
   if (!order) return <Skeleton style={{ height: 360, borderRadius: 20, marginTop: 24, maxWidth: 640 }} />;
-  const { kind, text } = TEXTS[order.orders_status];
+  const { kind, text } = TEXTS[order.orders_status as OrdersStatus];
   return (
     <Card className={styles.order}>
       <Head order={order} />
@@ -84,6 +83,7 @@ export function OrderResult({ code }: { code: string }) {
 
 function Head({ order }: { order: OrderByCode }) {
   const { date, time } = bangkokTime(order.create_at);
+  const status = order.orders_status as OrdersStatus;
   return (
     <div className={styles.head}>
       <div>
@@ -92,7 +92,7 @@ function Head({ order }: { order: OrderByCode }) {
           {shortDate(date)} · {clockTime(time)}
         </p>
       </div>
-      <Chip kind={CHIPS[order.orders_status]}>{ORDERS_STATUS[order.orders_status]}</Chip>
+      <Chip kind={CHIPS[status]}>{ORDERS_STATUS[status]}</Chip>
     </div>
   );
 }

@@ -20,19 +20,18 @@ export async function phoneExists(tel: string): Promise<boolean> {
 
 /** Sends a code by SMS. @returns seconds until another may be asked for */
 export async function sendCode(tel: string, purpose: CodePurpose): Promise<number> {
-  const { data } = agreed(await call<{ resend_in: number }>('GET', 'sendOTP', { query: { tel, purpose } }));
+  const { data } = agreed(await call('GET', 'sendOTP', { query: { tel, purpose } }));
   return data?.resend_in ?? CODE_RESEND_SECONDS;
 }
 
 /** Gives the code of an SMS for a ticket that proves the phone. */
 export async function verifyCode(telNumber: string, pin: string, purpose: CodePurpose): Promise<string> {
-  const answer = await call('POST', 'verifyOTP', { body: { telNumber, pin, purpose } });
-  return (agreed(answer) as Envelope & { ticket: string }).ticket;
+  return agreed(await call('POST', 'verifyOTP', { body: { telNumber, pin, purpose } })).ticket;
 }
 
 /** Makes the account and signs in. */
 export async function register(user_tel: string, user_password: string, ticket: string): Promise<void> {
-  const body = { user_tel, user_password, ticket, consent_version: CONSENT_VERSION };
+  const body = { user_tel, user_password, ticket, consent_version: CONSENT_VERSION } as const;
   agreed(await atLeast(CREATION_MS, call('POST', 'userRegister', { body })));
 }
 

@@ -36,7 +36,7 @@ function countTypes(shows: ShowCard[]): Record<ShowType, number> {
 
 /** A band's own words when they are a line and not a page, and how many it is. */
 async function aboutBand(band: Band): Promise<string> {
-  const members = await readRows<BandMember>('bandMemberByBandId', { band_id: band.id });
+  const members = await readRows('bandMemberByBandId', { band_id: band.id });
   const words = (band.band_detail ?? '').replace(/<[^>]*>/g, '').trim();
   return [words.length <= SHORT_TEXT && words, members.length > 0 && `${members.length} สมาชิก`]
     .filter(Boolean)
@@ -78,7 +78,7 @@ function shownCount(search: URLSearchParams): number {
  * @throws Response 404 for a band that does not exist
  */
 export async function packageAllData(bandName: string | undefined, search: URLSearchParams): Promise<PackageAllData> {
-  const [all, bands] = await Promise.all([allShows(), readRows<Band>('band', {})]);
+  const [all, bands] = await Promise.all([allShows(), readRows('band', {})]);
   const band = bandName ? bands.find((candidate) => candidate.band_name === bandName) : undefined;
   if (bandName && !band) throw new Response(null, { status: 404 });
   const here = band ? all.filter((show) => show.band_id === band.id) : all;

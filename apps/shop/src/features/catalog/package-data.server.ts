@@ -39,7 +39,7 @@ export interface PackageData {
 }
 
 async function productByUrl(productUrl: string): Promise<Product> {
-  const [product] = await readRows<Product>('productView', { product_url: productUrl });
+  const [product] = await readRows('productView', { product_url: productUrl });
   if (!product) throw new Response(null, { status: 404 });
   return product;
 }
@@ -47,8 +47,8 @@ async function productByUrl(productUrl: string): Promise<Product> {
 /** The details that have a tab of their own, tab by tab. */
 async function detailTabs(productId: number): Promise<DetailTab[]> {
   const [types, details] = await Promise.all([
-    readRows<ProductDetailType>('productDetailType', {}),
-    readRows<ProductDetailList>('productDetailListByProductId', { product_id: productId }),
+    readRows('productDetailType', {}),
+    readRows('productDetailListByProductId', { product_id: productId }),
   ]);
   const inOrder = [...details].sort((a, b) => a.product_detail_list_item - b.product_detail_list_item);
   return types
@@ -70,8 +70,8 @@ async function detailTabs(productId: number): Promise<DetailTab[]> {
 async function stageSetlist(stageId: number | null, members: BandMember[]): Promise<SetlistItem[]> {
   if (!stageId) return [];
   const [times, players] = await Promise.all([
-    readRows<StageTime>('stageTimeByStageId', { stage_id: stageId }),
-    readRows<StageTimeMember>('stageTimeMemberByStageId', { stage_id: stageId }),
+    readRows('stageTimeByStageId', { stage_id: stageId }),
+    readRows('stageTimeMemberByStageId', { stage_id: stageId }),
   ]);
   return setlist(times, players, members);
 }
@@ -91,8 +91,8 @@ export async function packageData(productUrl: string): Promise<PackageData> {
   const { product_detail, product_img_slide: _slide, ...product } = full;
   const { date: today } = bangkokTime(Date.now());
   const [members, prices, tabs] = await Promise.all([
-    readRows<BandMember>('bandMemberByBandId', { band_id: full.band_id }),
-    readRows<ProductPrice>('productPriceByProductId', { product_id: full.id }),
+    readRows('bandMemberByBandId', { band_id: full.band_id }),
+    readRows('productPriceByProductId', { product_id: full.id }),
     detailTabs(full.id),
   ]);
   return {

@@ -16,7 +16,7 @@ function price(id: number, given: Partial<ProductPrice>): ProductPrice {
     product_price_title: null,
     product_price_detail: null,
     ...given,
-  };
+  } as ProductPrice;
 }
 
 const PRICES = [

@@ -15,15 +15,15 @@ export interface StageData {
 
 /** @throws Response 404 for a stage that does not exist */
 export async function stageData(stageId: number): Promise<StageData> {
-  const found = Number.isInteger(stageId) && stageId > 0 && (await readOne<Stage>('stageById', { id: stageId }));
+  const found = Number.isInteger(stageId) && stageId > 0 && (await readOne('stageById', { id: stageId }));
   if (!found) throw new Response(null, { status: 404 });
   const { stage_detail, ...stage } = found;
   const [band, times, players, members, products] = await Promise.all([
-    readOne<Band>('bandById', { id: stage.band_id }),
-    readRows<StageTime>('stageTimeByStageId', { stage_id: stageId }),
-    readRows<StageTimeMember>('stageTimeMemberByStageId', { stage_id: stageId }),
-    readRows<BandMember>('bandMemberByBandId', { band_id: stage.band_id }),
-    readRows<Product>('productView', { stage_id: stageId }),
+    readOne('bandById', { id: stage.band_id }),
+    readRows('stageTimeByStageId', { stage_id: stageId }),
+    readRows('stageTimeMemberByStageId', { stage_id: stageId }),
+    readRows('bandMemberByBandId', { band_id: stage.band_id }),
+    readRows('productView', { stage_id: stageId }),
   ]);
   return {
     stage,

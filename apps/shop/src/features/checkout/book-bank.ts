@@ -8,7 +8,7 @@ import type { PaymentProduct } from '../../app/payment-request';
 export function useBookBank({ band_id, book_bank_id }: PaymentProduct) {
   const { data, isError, refetch } = useQuery({
     queryKey: ['bookBank', band_id],
-    queryFn: ({ signal }) => call<BookBank[]>('GET', 'bookBankByBandId', { query: { band_id }, signal }),
+    queryFn: ({ signal }) => call('GET', 'bookBankByBandId', { query: { band_id }, signal }),
     staleTime: 60_000,
   });
   const accounts = data?.data ?? [];

@@ -1,4 +1,4 @@
-import { ORDERS_PAYMENT_TYPE_ID, type Envelope } from '@wethi/contract';
+import type { Schema } from '@wethi/api-client';
 import { bangkokTime } from '@wethi/format';
 import { atLeast } from '../../api/at-least';
 import { call } from '../../api/call';
@@ -9,10 +9,6 @@ import { checkoutKey, forgetCheckoutKey } from './checkout-key';
 
 /** Uploads take this long at least (product.md §9). */
 const UPLOAD_MS = 1000;
-
-interface SlipAnswer extends Envelope<{ filename: string }> {
-  confirmSlip?: boolean;
-}
 
 /** Paid at once; kept, and the customer has to confirm it; or refused, with nothing created. */
 export type SlipOutcome =
@@ -39,7 +35,7 @@ function slipForm({ request, memberId, bankId, picture }: SlipUpload): FormData 
 
 /** @param onProgress part of the picture that is sent, 0 to 1 */
 export async function uploadSlip(slip: SlipUpload, onProgress: (part: number) => void): Promise<SlipOutcome> {
-  const answer = await atLeast(UPLOAD_MS, upload<SlipAnswer>('uploadSlip', slipForm(slip), onProgress));
+  const answer = await atLeast(UPLOAD_MS, upload('uploadSlip', slipForm(slip), onProgress));
   if (answer.result) return { kind: 'paid' };
   const message = answer.message ?? '';
   const filename = answer.data?.filename;
@@ -52,7 +48,8 @@ export async function confirmSlip(request: PaymentRequest, memberId: number, fil
   const answer = await call('POST', 'orders', {
     headers: { 'Idempotency-Key': checkoutKey(memberId, request, sessionStorage) },
     body: {
-      order: { orders_payment_slip: filename, orders_payment_type_id: ORDERS_PAYMENT_TYPE_ID.transfer },
+      // The document asks for columns that the server fills in itself.
+      order: { orders_payment_slip: filename } as Schema<'NewOrder'>,
       ordersDetail: [{ product_id: product.id, product_price_id }],
     },
   });

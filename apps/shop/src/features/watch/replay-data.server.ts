@@ -14,15 +14,15 @@ export interface ReplayData {
 
 async function songsOf(video: Video, stage: Stage): Promise<ReplaySong[]> {
   const [times, players, members] = await Promise.all([
-    readRows<StageTime>('stageTimeByStageId', { stage_id: stage.id }),
-    readRows<StageTimeMember>('stageTimeMemberByStageId', { stage_id: stage.id }),
-    readRows<BandMember>('bandMemberByBandId', { band_id: stage.band_id }),
+    readRows('stageTimeByStageId', { stage_id: stage.id }),
+    readRows('stageTimeMemberByStageId', { stage_id: stage.id }),
+    readRows('bandMemberByBandId', { band_id: stage.band_id }),
   ]);
   return replaySongs(video.id, stage, times, players, members);
 }
 
 async function otherVideos(video: Video, stageId: number): Promise<ReplayData['others']> {
-  const videos = await readRows<Video>('videosByStageId', { stage_id: stageId });
+  const videos = await readRows('videosByStageId', { stage_id: stageId });
   return videos
     .filter(({ id, video_status }) => id !== video.id && video_status === 'ready')
     .map(({ id, video_name }) => ({ id, video_name }));
@@ -31,12 +31,12 @@ async function otherVideos(video: Video, stageId: number): Promise<ReplayData['o
 /** @throws Response 404 for a video that does not exist */
 export async function replayData(videoId: number): Promise<ReplayData> {
   if (!Number.isInteger(videoId) || videoId < 1) throw new Response(null, { status: 404 });
-  const video = await readOne<Video>('videosById', { id: videoId });
+  const video = await readOne('videosById', { id: videoId });
   if (!video) throw new Response(null, { status: 404 });
-  const stage = video.stage_id ? await readOne<Stage>('stageById', { id: video.stage_id }) : undefined;
+  const stage = video.stage_id ? await readOne('stageById', { id: video.stage_id }) : undefined;
   const bandId = video.band_id ?? stage?.band_id;
   const [band, songs, others] = await Promise.all([
-    bandId ? readOne<Band>('bandById', { id: bandId }) : undefined,
+    bandId ? readOne('bandById', { id: bandId }) : undefined,
     stage ? songsOf(video, stage) : [],
     stage ? otherVideos(video, stage.id) : [],
   ]);

@@ -11,7 +11,7 @@ import type { StatedPurchase } from './purchase-state';
 function useRecording(productId: number) {
   const { data, isPending } = useQuery({
     queryKey: ['videosByProductId', productId],
-    queryFn: ({ signal }) => call<Video[]>('GET', 'videosByProductId', { query: { product_id: productId }, signal }),
+    queryFn: ({ signal }) => call('GET', 'videosByProductId', { query: { product_id: productId }, signal }),
     staleTime: 60_000,
   });
   const ready = (data?.data ?? []).filter((video) => video.video_status === 'ready' && video.video_type !== 'teaser');

@@ -19,7 +19,7 @@ export function usePlayback(videoId: number): VideoView['playback'] | undefined 
   const { data, error } = useQuery({
     queryKey: ['playback', videoId],
     queryFn: async ({ signal }) =>
-      (await call<VideoView>('GET', 'videosUserViewById', { query: { id: videoId }, signal })).data?.playback ?? null,
+      (await call('GET', 'videosUserViewById', { query: { id: videoId }, signal })).data?.playback ?? null,
     // Every answer opens a new viewing: it is asked once for each visit of the page.
     staleTime: Infinity,
     gcTime: 0,
