@@ -1,5 +1,5 @@
 import { readOne, readRows } from '../../api/read.server';
-import type { Product, Video } from '../../api/types';
+import type { Product } from '../../api/types';
 
 /** The video that could not be watched, and the show that opens it. */
 export interface WantedVideo {

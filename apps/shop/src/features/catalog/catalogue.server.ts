@@ -1,5 +1,4 @@
 import { readRows } from '../../api/read.server';
-import type { Product } from '../../api/types';
 import { showCard, type ShowCard } from './show-card';
 
 /** Every enabled product, as cards. The lists of a shop are short; one read of them serves all its pages. */

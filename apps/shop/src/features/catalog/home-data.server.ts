@@ -1,5 +1,4 @@
 import { readRows } from '../../api/read.server';
-import type { Band } from '../../api/types';
 import { arrangeHome, type HomeData } from './arrange-home';
 import { allShows } from './catalogue.server';
 

@@ -1,5 +1,5 @@
 import { readRows } from '../../api/read.server';
-import type { Band, BandMember } from '../../api/types';
+import type { Band } from '../../api/types';
 import { allShows } from './catalogue.server';
 import type { ShowCard } from './show-card';
 import { filterFrom, filterShows, type ShowFilter, type ShowType, typeOf, TYPES } from './show-filter';

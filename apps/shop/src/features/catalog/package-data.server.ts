@@ -1,14 +1,6 @@
 import { bangkokTime } from '@wethi/format';
 import { readRows } from '../../api/read.server';
-import type {
-  BandMember,
-  Product,
-  ProductDetailList,
-  ProductDetailType,
-  ProductPrice,
-  StageTime,
-  StageTimeMember,
-} from '../../api/types';
+import type { BandMember, Product } from '../../api/types';
 import { PUBLIC_URL } from '../../config/environment.server';
 import { type Tier, tiersOf } from './price-tiers';
 import { plainText, richText } from './rich-text.server';

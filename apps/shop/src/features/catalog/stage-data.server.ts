@@ -1,5 +1,5 @@
 import { readOne, readRows } from '../../api/read.server';
-import type { Band, BandMember, Product, Stage, StageTime, StageTimeMember } from '../../api/types';
+import type { Stage } from '../../api/types';
 import { richText } from './rich-text.server';
 import { setlist, type SetlistItem } from './setlist';
 import { showCard, type ShowCard } from './show-card';

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { BANKS } from '@wethi/contract';
 import { call } from '../../api/call';
-import type { BookBank } from '../../api/types';
 import type { PaymentProduct } from '../../app/payment-request';
 
 /** The account that a product is paid into: its own, else the first of its band. */

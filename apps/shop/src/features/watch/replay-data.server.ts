@@ -1,5 +1,5 @@
 import { readOne, readRows } from '../../api/read.server';
-import type { Band, BandMember, Stage, StageTime, StageTimeMember, Video } from '../../api/types';
+import type { Stage, Video } from '../../api/types';
 import { replaySongs, type ReplaySong } from './replay-songs';
 
 /** The public facts of a recording; how to play it is asked by the browser, with its session. */

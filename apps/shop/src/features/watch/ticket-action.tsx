@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Bell, Play } from 'lucide-react';
 import { call } from '../../api/call';
-import type { Video } from '../../api/types';
 import { Button, ButtonLink } from '../../components/button';
 import { paths } from '../../config/paths';
 import { saveCalendarEntry } from './calendar-entry';
