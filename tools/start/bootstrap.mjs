@@ -9,6 +9,7 @@ const SCRIPTS = { start: 'tools/start/start.ts', test: 'tools/test/test.ts', dev
 const NODE = 'node_modules/.bin/node';
 const NEEDED_MEGABYTES = 2000;
 
+const began = Date.now();
 process.chdir(join(dirname(fileURLToPath(import.meta.url)), '..', '..'));
 const [command = 'start', ...rest] = process.argv.slice(2);
 checkMachine();
@@ -60,7 +61,10 @@ function installPackages() {
 function handOver() {
   const script = SCRIPTS[command];
   if (!script) fail(`"${command}" is no command`, `use one of ${Object.keys(SCRIPTS).join(', ')}`);
-  const child = spawn(NODE, [script, ...rest], { stdio: 'inherit' });
+  const child = spawn(NODE, [script, ...rest], {
+    stdio: 'inherit',
+    env: { ...process.env, START_BEGAN: String(began) },
+  });
   // Ctrl-C reaches the child as well, by the terminal; a signal to this process alone is passed on.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
   child.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)));

@@ -2,9 +2,9 @@ import pc from 'picocolors';
 import { asFailure } from '../services/failure.ts';
 import type { Environment } from './settings.ts';
 
-/** Where everything is and who may sign in. @param began `performance.now()` of the start */
+/** Where everything is and who may sign in. @param began milliseconds, as of `Date.now()` */
 export function announce({ PORT, PUBLIC_URL = '', ADMIN_URL }: Environment, began: number): void {
-  const seconds = ((performance.now() - began) / 1000).toFixed(1);
+  const seconds = ((Date.now() - began) / 1000).toFixed(1);
   const lines: [string, string, string][] = [
     ['shop', PUBLIC_URL, 'customers 0810000001 … 0810000005, PIN 2468'],
     ['admin', `${ADMIN_URL}/admin`, 'owner / owner-demo-2026'],

@@ -18,7 +18,7 @@ PORT=8090 npm start    another port than 8080; more settings: .env.example`;
 async function start(): Promise<void> {
   const { values } = parseArgs({ options: { reset: { type: 'boolean' }, help: { type: 'boolean', short: 'h' } } });
   if (values.help) return console.log(USAGE);
-  const began = performance.now();
+  const began = Number(process.env['START_BEGAN'] ?? Date.now());
   const stopAsked = stopSignal().then(() => undefined);
   const settings = await prepare(values.reset === true);
   const system = new System(DEVELOPMENT, settings);
