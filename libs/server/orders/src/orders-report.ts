@@ -67,13 +67,15 @@ export class OrdersReport {
   }
 
   /** The database adds DECIMALs; adding numbers here would drift. */
-  private totals(first: string, last: string): Promise<TransferTotal[]> {
-    return this.dataSource.manager.query<TransferTotal[]>(
+  private async totals(first: string, last: string): Promise<TransferTotal[]> {
+    const rows = await this.dataSource.manager.query<TransferTotal[]>(
       `SELECT orders_payment_bank, orders_payment_account, COUNT(*) AS count, CAST(SUM(orders_net) AS DOUBLE) AS total
          FROM orders
         WHERE orders_status = 'approve' AND orders_payment = 'transfer' AND approve_date BETWEEN ? AND ?
         GROUP BY orders_payment_bank, orders_payment_account ORDER BY total DESC`,
       [first, last],
     );
+    // The driver hands counts over as text.
+    return rows.map((row) => ({ ...row, count: Number(row.count) }));
   }
 }
