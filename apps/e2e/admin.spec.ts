@@ -66,9 +66,8 @@ test('CAT-06 ADMIN-05 a band is made, found, changed and deleted in the drawer f
   await expect(drawer.getByLabel('ชื่อวง')).toHaveValue(name);
   await drawer.getByLabel('ชื่อวง').fill(`${name} ใหม่`);
   await drawer.getByRole('button', { name: 'ยกเลิก' }).click();
-  await expect(page.getByText('ปิดโดยไม่บันทึกหรือไม่')).toBeVisible();
   await page.getByRole('button', { name: 'แก้ไขต่อ' }).click();
-  await drawer.getByRole('button', { name: 'บันทึก' }).click();
+  await drawer.getByRole('button', { name: 'บันทึก', exact: true }).click();
   await expect(page.getByRole('row').filter({ hasText: `${name} ใหม่` })).toHaveCount(1);
 
   await page.getByRole('row').filter({ hasText: name }).getByRole('button', { name: 'ลบวง' }).click();

@@ -1,3 +1,4 @@
+/// <reference lib="dom" />
 import { expect, test, type Page } from '@playwright/test';
 import { api, newMember, signIn, type Member } from './support/member.ts';
 import { chooseSlip, netOf, openPayment, paymentDialog, slipFor } from './support/payment.ts';
@@ -8,11 +9,11 @@ import { replayShow } from './support/shows.ts';
 async function expectRefusal(page: Page, member: Member, words: string): Promise<void> {
   const alert = paymentDialog(page).getByRole('alert').filter({ hasText: words });
   await expect(alert).toBeVisible();
-  const colour = await alert.evaluate('(element) => getComputedStyle(element).color');
-  const [red = 0, ...others] = String(colour).match(/\d+/g)?.map(Number) ?? [];
+  const colour = await alert.evaluate((element) => getComputedStyle(element).color);
+  const [red = 0, ...others] = colour.match(/\d+/g)?.map(Number) ?? [];
   expect(red).toBeGreaterThan(Math.max(...others.slice(0, 2)));
   await expect(paymentDialog(page).getByText('คลิกเพื่อเลือกสลิป')).toBeVisible();
-  const { data } = await api('GET', 'orders/ordersProductByUserId', { token: member.token });
+  const { data } = await api('GET', 'orders/ordersByUserId', { token: member.token });
   expect(data).toEqual([]);
 }
 
@@ -28,7 +29,8 @@ test('BUY-05 a slip of another amount, a used one, a forged one and one to anoth
   const amount = await netOf(page);
 
   await chooseSlip(page, await slipFor(show, { amount: amount - 1 }));
-  await expectRefusal(page, member, 'ยอดเงินในสลิปไม่ตรงกับยอดที่ต้องชำระ');
+  const [less, right] = [amount - 1, amount].map((baht) => `฿${baht.toFixed(2)}`);
+  await expectRefusal(page, member, `ยอดเงินในสลิป (${less}) ไม่ตรงกับยอดที่ต้องชำระ (${right})`);
 
   await chooseSlip(page, await slipFor(show, { amount, register: false }));
   await expectRefusal(page, member, 'ธนาคารไม่พบรายการโอนของสลิปนี้ กรุณาตรวจสอบสลิป');

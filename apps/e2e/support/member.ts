@@ -10,7 +10,7 @@ export interface Member {
   token: string;
 }
 
-/** A phone that nobody has used; the sandbox treats some endings specially, so the last digit is never below 3. */
+/** A phone that nobody has used; the sandbox gives some endings another outcome, none that end in 3 to 9. */
 export function newPhone(): string {
   return `09${randomInt(1_000_000, 10_000_000)}${randomInt(3, 10)}`;
 }
