@@ -7,6 +7,7 @@ import {
   ListMusic,
   MicVocal,
   Package,
+  PanelsTopLeft,
   Receipt,
   Theater,
   Ticket,
@@ -57,6 +58,14 @@ export const screens: Screen[] = [
   screen('stage', '/stage', 'เวที', 'Stage', Theater, () => import('./pages/stage')),
   screen('stageTime', '/stageTime/:id?', 'เซตลิสต์', 'Stage', ListMusic, () => import('./pages/stage-time')),
   screen('product', '/product', 'สินค้า', 'Product', Package, () => import('./pages/product')),
+  screen(
+    'productDetailType',
+    '/productDetailType',
+    'แท็บรายละเอียด',
+    'Product',
+    PanelsTopLeft,
+    () => import('./pages/product-detail-type'),
+  ),
   screen('ordersConfirm', '/ordersConfirm', 'ยืนยันการชำระเงิน', 'Order', Receipt, () => import('./pages/orders-confirm')),
   screen('orders', '/orders', 'คำสั่งซื้อ', 'Order', Ticket, () => import('./pages/orders')),
 ];

@@ -19,14 +19,6 @@ export function TextField<Row>({ maxLength = 200, placeholder, pattern, ...field
   );
 }
 
-export function LongTextField<Row>({ placeholder, ...field }: TextProps<Row>) {
-  return (
-    <Field<Row> {...field}>
-      <Input.TextArea autoSize={{ minRows: 3, maxRows: 12 }} placeholder={placeholder} />
-    </Field>
-  );
-}
-
 /** A number that is written in digits only: phone, bank account. */
 export function DigitsField<Row>({ length, ...field }: FieldProps<Row> & { length: number }) {
   const rules = [{ len: length, message: `กรุณากรอกตัวเลข ${length} หลัก` }];

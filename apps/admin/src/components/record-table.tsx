@@ -29,6 +29,8 @@ export interface RecordTableProps<Record extends Row> {
   sort?: { field: ColumnName<Record>; order: 'asc' | 'desc' };
   filterBy?: ReferenceFilter<Record>[];
   search?: string;
+  /** More choosers beside the search box. */
+  toolbar?: ReactNode;
   /** More buttons in a record's row. */
   actions?: (record: Record) => ReactNode;
   /** A table inside another screen leaves the address alone. */
@@ -59,7 +61,7 @@ export function RecordTable<Record extends Row>(props: RecordTableProps<Record>)
 
   return (
     <PageRows value={table.result.data}>
-      <TableFilters table={table} search={props.search} filterBy={props.filterBy} permanent={Object.keys(where)}>
+      <TableFilters table={table} search={props.search} filterBy={props.filterBy} toolbar={props.toolbar}>
         {addButton}
       </TableFilters>
       <Table<Record>

@@ -22,13 +22,12 @@ interface TableFiltersProps<Row> {
   table: FilterState;
   search?: string;
   filterBy?: ReferenceFilter<Row>[];
-  /** Columns that the screen itself has fixed. */
-  permanent: string[];
+  toolbar?: ReactNode;
   children: ReactNode;
 }
 
 /** Search box, choosers and the button to add, above a table. */
-export function TableFilters<Row>({ table, search, filterBy = [], permanent, children }: TableFiltersProps<Row>) {
+export function TableFilters<Row>({ table, search, filterBy = [], toolbar, children }: TableFiltersProps<Row>) {
   const valueOf = (field: string): unknown =>
     table.filters.find((filter) => 'field' in filter && filter.field === field)?.value;
   const set = (field: string, value: string | number | undefined) => {
@@ -44,18 +43,17 @@ export function TableFilters<Row>({ table, search, filterBy = [], permanent, chi
           onSearch={(text) => set('q', text || undefined)}
         />
       </div>
-      {filterBy
-        .filter(({ name }) => !permanent.includes(name))
-        .map(({ name, ...reference }) => (
-          <ReferenceSelect
-            key={name}
-            {...reference}
-            className={styles.filter}
-            aria-label={reference.placeholder}
-            value={Number(valueOf(name)) || null}
-            onChange={(id) => set(name, id ?? undefined)}
-          />
-        ))}
+      {toolbar}
+      {filterBy.map(({ name, ...reference }) => (
+        <ReferenceSelect
+          key={name}
+          {...reference}
+          className={styles.filter}
+          aria-label={reference.placeholder}
+          value={Number(valueOf(name)) || null}
+          onChange={(id) => set(name, id ?? undefined)}
+        />
+      ))}
       <span className={styles.add}>{children}</span>
     </div>
   );

@@ -3,7 +3,7 @@ import { pictureColumn, referenceColumn, textColumn, WIDE_ONLY } from '../compon
 import { CrudPage } from '../components/crud-page';
 import { ReferenceField, TextField } from '../components/fields';
 import { PictureField } from '../components/picture-field';
-import { useParentId } from '../components/use-parent-id';
+import { ParentSelect, useParentId } from '../components/parent-select';
 
 type BandMember = Schema<'BandMember'>;
 
@@ -19,7 +19,7 @@ export default function BandMemberPage() {
       search="ค้นหาชื่อสมาชิก"
       empty="ยังไม่มีสมาชิกวง เพิ่มสมาชิกเพื่อให้แสดงในหน้างานแสดงและในเซตลิสต์"
       where={band ? { band_id: band } : {}}
-      filterBy={[{ name: 'band_id', placeholder: 'ทุกวง', ...BAND }]}
+      toolbar={<ParentSelect path="/bandMember" placeholder="ทุกวง" {...BAND} />}
       columns={[
         pictureColumn('band_member_path'),
         textColumn('band_member_name', 'ชื่อ'),

@@ -2,7 +2,8 @@ import type { Schema } from '@wethi/api-client';
 import { Landmark, Users } from 'lucide-react';
 import { pictureColumn, textColumn, WIDE_ONLY } from '../components/column';
 import { CrudPage } from '../components/crud-page';
-import { LongTextField, TextField } from '../components/fields';
+import { TextField } from '../components/fields';
+import { HtmlField } from '../components/html-field';
 import { LinkAction } from '../components/link-action';
 import { PictureField } from '../components/picture-field';
 
@@ -30,7 +31,7 @@ export default function BandPage() {
     >
       <PictureField<Band> name="band_path" label="รูปวง" kind="Band" />
       <TextField<Band> name="band_name" label="ชื่อวง" required />
-      <LongTextField<Band> name="band_detail" label="เกี่ยวกับวง" />
+      <HtmlField<Band> name="band_detail" label="เกี่ยวกับวง" />
       <TextField<Band>
         name="band_telegrame"
         label="รหัสแชตแจ้งเตือน"

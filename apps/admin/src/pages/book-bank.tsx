@@ -3,9 +3,9 @@ import { SHOP_BANKS } from '@wethi/contract';
 import { bankAccount } from '@wethi/format';
 import { referenceColumn, textColumn, WIDE_ONLY } from '../components/column';
 import { CrudPage } from '../components/crud-page';
-import { ChoiceField, DigitsField, ReferenceField, TextField } from '../components/fields';
+import { ChoiceField, DigitsField, MoneyField, ReferenceField, TextField } from '../components/fields';
 import { PictureField } from '../components/picture-field';
-import { useParentId } from '../components/use-parent-id';
+import { ParentSelect, useParentId } from '../components/parent-select';
 
 type BookBank = Schema<'BookBank'>;
 
@@ -23,7 +23,7 @@ export default function BookBankPage() {
       empty="ยังไม่มีบัญชีรับโอน เพิ่มบัญชีก่อน ผู้ซื้อจึงจะโอนเงินให้วงได้"
       where={band ? { band_id: band } : {}}
       defaults={{ book_bank_icon: 'KBANK', book_bank_type: 'account' }}
-      filterBy={[{ name: 'band_id', placeholder: 'ทุกวง', ...BAND }]}
+      toolbar={<ParentSelect path="/bookBank" placeholder="ทุกวง" {...BAND} />}
       columns={[
         textColumn('book_bank_icon', 'ธนาคาร'),
         textColumn('book_bank_account', 'เลขบัญชี', { className: 'number', render: bankAccount }),
@@ -35,6 +35,13 @@ export default function BookBankPage() {
       <ChoiceField<BookBank> name="book_bank_icon" label="ธนาคาร" labels={BANKS} required />
       <DigitsField<BookBank> name="book_bank_account" label="เลขบัญชี" length={10} required />
       <TextField<BookBank> name="book_bank_name" label="ชื่อบัญชี" required help="ให้ตรงกับหน้าสมุด ระบบใช้เทียบกับสลิป" />
+      <TextField<BookBank>
+        name="book_bank_name_code"
+        label="ชื่อบัญชีบนสลิป"
+        help="ใส่เมื่อสลิปเขียนชื่อต่างจากหน้าสมุด เช่น ภาษาอังกฤษ"
+      />
+      <TextField<BookBank> name="book_bank_code" label="พร้อมเพย์" help="เบอร์โทรหรือเลขผู้เสียภาษีที่ผูกกับบัญชีนี้" />
+      <MoneyField<BookBank> name="book_bank_max" label="ยอดที่ควรเปลี่ยนบัญชี" help="บันทึกช่วยจำของทีมงาน" />
       <PictureField<BookBank> name="book_bank_path" label="รูปหน้าสมุด" kind="BookBank" />
     </CrudPage>
   );

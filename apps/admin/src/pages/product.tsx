@@ -1,11 +1,12 @@
 import type { Schema } from '@wethi/api-client';
 import { PRODUCT_STATUS, PRODUCT_TYPE } from '@wethi/contract';
-import { Tags } from 'lucide-react';
+import { ListTree, Tags } from 'lucide-react';
 import { useState } from 'react';
 import { choiceColumn, moneyColumn, pictureColumn, referenceColumn, textColumn, WIDE_ONLY } from '../components/column';
 import { CrudPage } from '../components/crud-page';
 import { IconButton } from '../components/icon-button';
 import { onSaleColumn } from './product/on-sale-column';
+import { ProductDetails } from './product/product-details';
 import { ProductFields } from './product/product-fields';
 import { ProductPrices } from './product/product-prices';
 
@@ -16,6 +17,7 @@ const TONES = { coming: 'info', sale: 'ok', live: 'live', replay: 'ok', end: 'in
 
 export default function ProductPage() {
   const [priced, setPriced] = useState<Product>();
+  const [detailed, setDetailed] = useState<Product>();
   return (
     <>
       <CrudPage<Product>
@@ -35,11 +37,15 @@ export default function ProductPage() {
           onSaleColumn,
         ]}
         actions={(product) => (
-          <IconButton label="ราคาหลายแบบ" icon={<Tags size={18} />} onClick={() => setPriced(product)} />
+          <>
+            <IconButton label="ราคาหลายแบบ" icon={<Tags size={18} />} onClick={() => setPriced(product)} />
+            <IconButton label="หัวข้อในแท็บ" icon={<ListTree size={18} />} onClick={() => setDetailed(product)} />
+          </>
         )}
       >
         <ProductFields />
       </CrudPage>
+      <ProductDetails product={detailed} close={() => setDetailed(undefined)} />
       <ProductPrices product={priced} close={() => setPriced(undefined)} />
     </>
   );

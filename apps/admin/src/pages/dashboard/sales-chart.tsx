@@ -59,11 +59,13 @@ export function SalesChart({ days }: { days: DaySales[] }) {
   const marks = axis(toBaht(best.satang));
   const label = `ยอดขาย ${days.length} วัน สูงสุด ${baht(toBaht(best.satang))} วันที่ ${shortPlainDate(best.date)}`;
   return (
-    <div className={styles.chart} ref={showToday}>
-      <svg viewBox={`0 0 ${WIDTH} 220`} role="img" aria-label={label}>
-        <Axis marks={marks} />
-        <Bars days={days} highest={marks.at(-1) ?? 1} />
-      </svg>
+    <div className={styles.chart}>
+      <div className={styles.chartFrame} ref={showToday}>
+        <svg viewBox={`0 0 ${WIDTH} 220`} role="img" aria-label={label}>
+          <Axis marks={marks} />
+          <Bars days={days} highest={marks.at(-1) ?? 1} />
+        </svg>
+      </div>
       <details>
         <summary>ดูเป็นตาราง</summary>
         <table className="number">

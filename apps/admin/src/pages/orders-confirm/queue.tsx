@@ -1,7 +1,7 @@
 import { baht, timeAgo } from '@wethi/format';
 import { Input } from 'antd';
 import { useEffect, useRef, type KeyboardEvent } from 'react';
-import styles from './orders-confirm.module.css';
+import styles from './queue.module.css';
 import { buyerName, type WaitingOrder } from '../../waiting-orders/waiting-order';
 
 interface QueueProps {

@@ -2,7 +2,7 @@ import { ExternalLink, ImageOff, RotateCw, ZoomIn, ZoomOut } from 'lucide-react'
 import { useState, type CSSProperties } from 'react';
 import { IconButton } from '../../components/icon-button';
 import { address } from '../../providers/http';
-import styles from './orders-confirm.module.css';
+import styles from './slip-view.module.css';
 
 export const ZOOMS = [1, 1.5, 2, 3] as const;
 

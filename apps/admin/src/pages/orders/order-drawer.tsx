@@ -1,4 +1,4 @@
-import { ORDERS_PAYMENT, ORDERS_STATUS } from '@wethi/contract';
+import { nextOrderStatuses, ORDERS_PAYMENT, ORDERS_STATUS } from '@wethi/contract';
 import { baht, phone, recordDate } from '@wethi/format';
 import { Descriptions, Drawer, Image } from 'antd';
 import { Link } from 'react-router';
@@ -8,6 +8,7 @@ import { StatusTag } from '../../components/status-tag';
 import { address } from '../../providers/http';
 import { buyerName, type OrderLine, type WaitingOrder as Order } from '../../waiting-orders/waiting-order';
 import styles from './order-drawer.module.css';
+import { RefundButton } from './refund-button';
 import { STATUS_TONES } from './status-tones';
 
 function Lines({ lines }: { lines: OrderLine[] }) {
@@ -68,11 +69,24 @@ function Details({ order }: { order: Order }) {
   );
 }
 
+/** The way on that the order's status leaves open. */
+function NextStep({ order, close }: { order: Order; close: () => void }) {
+  const next = nextOrderStatuses(order.orders_status);
+  if (next.includes('approve')) return <Link to={`/ordersConfirm?order=${order.id}`}>ไปยืนยัน</Link>;
+  if (next.includes('refund')) return <RefundButton id={order.id} order_no={order.order_no} done={close} />;
+  return null;
+}
+
 /** One order with its lines and its slip. */
 export function OrderDrawer({ order, close }: { order: Order | undefined; close: () => void }) {
-  const confirm = order?.orders_status === 'wait' && <Link to={`/ordersConfirm?order=${order.id}`}>ไปยืนยัน</Link>;
   return (
-    <Drawer open={order !== undefined} onClose={close} width={560} title={order?.order_no} extra={confirm}>
+    <Drawer
+      open={order !== undefined}
+      onClose={close}
+      width={560}
+      title={order?.order_no}
+      extra={order && <NextStep order={order} close={close} />}
+    >
       <div className={styles.details}>{order && <Details order={order} />}</div>
     </Drawer>
   );

@@ -1,0 +1,37 @@
+import { useUpdate } from '@refinedev/core';
+import { Button, Form, Input, Modal } from 'antd';
+import { useState } from 'react';
+
+const REQUIRED = [{ required: true, whitespace: true, message: 'กรุณากรอกหมายเหตุ' }];
+
+/** Marks an approved order as paid back. The money itself goes back outside the system, so it asks before. */
+export function RefundButton({ id, order_no, done }: { id: number; order_no: string; done: () => void }) {
+  const [asking, setAsking] = useState(false);
+  const [form] = Form.useForm<{ orders_note: string }>();
+  const { mutate: update, mutation } = useUpdate();
+  const refund = (values: { orders_note: string }) =>
+    update({ resource: 'orders', id, values: { orders_status: 'refund', ...values } }, { onSuccess: done });
+  return (
+    <>
+      <Button danger onClick={() => setAsking(true)}>
+        คืนเงิน
+      </Button>
+      <Modal
+        open={asking}
+        title={`คืนเงินคำสั่งซื้อ ${order_no}`}
+        okText="ยืนยันคืนเงิน"
+        okButtonProps={{ danger: true, loading: mutation.isPending }}
+        cancelText="ยกเลิก"
+        onOk={() => form.submit()}
+        onCancel={() => setAsking(false)}
+      >
+        <p>ผู้ซื้อจะดูงานแสดงนี้ไม่ได้อีก และเปลี่ยนกลับไม่ได้ โอนเงินคืนให้ผู้ซื้อก่อน แล้วจึงยืนยัน</p>
+        <Form form={form} layout="vertical" onFinish={refund}>
+          <Form.Item name="orders_note" label="หมายเหตุ (ส่งให้ผู้ซื้อ)" rules={REQUIRED}>
+            <Input.TextArea rows={2} maxLength={500} />
+          </Form.Item>
+        </Form>
+      </Modal>
+    </>
+  );
+}

@@ -1,0 +1,87 @@
+import { useInvalidate, useList, useNotification, useOne } from '@refinedev/core';
+import type { Schema } from '@wethi/api-client';
+import { Checkbox, Modal, Skeleton } from 'antd';
+import { useState } from 'react';
+import { EmptyBox } from '../../components/empty-box';
+import { call } from '../../providers/http';
+import styles from './players.module.css';
+
+type StageTime = Schema<'StageTime'>;
+
+/** The band's members, and who of them plays in one item of the set list. */
+function usePlayers(item: StageTime) {
+  const { result: stage } = useOne<Schema<'Stage'>>({ resource: 'stage', id: item.stage_id });
+  const members = useList<Schema<'BandMember'>>({
+    resource: 'bandMember',
+    filters: [{ field: 'band_id', operator: 'eq', value: stage?.band_id }],
+    pagination: { pageSize: 100 },
+    queryOptions: { enabled: stage !== undefined },
+  });
+  const playing = useList<Schema<'StageTimeMember'>>({
+    resource: 'stageTimeMemberByStageTimeId',
+    filters: [{ field: 'stage_time_id', operator: 'eq', value: item.id }],
+    pagination: { pageSize: 100 },
+  });
+  return {
+    ready: members.query.isSuccess && playing.query.isSuccess,
+    members: members.result.data,
+    playing: playing.result.data.map(({ band_member_id }) => band_member_id),
+  };
+}
+
+/** Saves the whole list of one item's players in one call. */
+function useSavePlayers(item: StageTime, done: () => void) {
+  const invalidate = useInvalidate();
+  const { open: notify } = useNotification();
+  const [saving, setSaving] = useState(false);
+  const save = async (band_member_ids: number[]) => {
+    setSaving(true);
+    try {
+      const body = { stage_id: item.stage_id, stage_time_id: item.id, band_member_ids };
+      await call('POST', 'stageTimeMemberUpdate', { body });
+      await invalidate({ resource: 'stageTimeMemberByStageTimeId', invalidates: ['resourceAll'] });
+      notify?.({ type: 'success', message: 'บันทึก สำเร็จ' });
+      done();
+    } catch (failure) {
+      notify?.({ type: 'error', message: 'บันทึกไม่สำเร็จ', description: (failure as Error).message });
+    } finally {
+      setSaving(false);
+    }
+  };
+  return { saving, save };
+}
+
+function PlayersModal({ item, close }: { item: StageTime; close: () => void }) {
+  const { ready, members, playing } = usePlayers(item);
+  const [chosen, setChosen] = useState<number[]>();
+  const { saving, save } = useSavePlayers(item, close);
+  const value = chosen ?? playing;
+  return (
+    <Modal
+      open
+      title={`ผู้แสดงใน “${item.stage_detail_time_title}”`}
+      okText="บันทึก"
+      cancelText="ยกเลิก"
+      confirmLoading={saving}
+      okButtonProps={{ disabled: !ready }}
+      onOk={() => void save(value)}
+      onCancel={close}
+    >
+      {!ready && <Skeleton active />}
+      {ready && members.length === 0 && <EmptyBox text="วงนี้ยังไม่มีสมาชิก เพิ่มได้ที่เมนูสมาชิกวง" />}
+      {ready && (
+        <Checkbox.Group
+          className={styles.members}
+          value={value}
+          options={members.map(({ id, band_member_name }) => ({ value: id, label: band_member_name }))}
+          onChange={setChosen}
+        />
+      )}
+    </Modal>
+  );
+}
+
+/** Who of the band plays in an item of the set list (product.md §7, stageTimeMemberUpdate). */
+export function Players({ item, close }: { item: StageTime | undefined; close: () => void }) {
+  return item && <PlayersModal key={item.id} item={item} close={close} />;
+}
