@@ -25,6 +25,7 @@ export interface PartCommand {
 /** One long-running process of the system. */
 export interface Part {
   readonly name: string;
+  readonly pid: number;
   /** Resolves when it answers; rejects with a Failure when it ends first or is not ready in time. */
   readonly ready: Promise<void>;
   /** Resolves with what to tell when the process ends, asked or not. */
@@ -57,7 +58,7 @@ export function startPart(wanted: PartCommand): Part {
     child.kill(wanted.stopSignal ?? 'SIGTERM');
     await ended;
   };
-  return { name: wanted.name, ready: untilReady(wanted, ended), ended, stop };
+  return { name: wanted.name, pid: child.pid ?? 0, ready: untilReady(wanted, ended), ended, stop };
 }
 
 function untilReady(wanted: PartCommand, ended: Promise<Failure>): Promise<void> {
