@@ -36,5 +36,7 @@ const config: Config = {
     },
   ],
   testTimeout: 30_000,
+  // Keep-alive sockets to the sandbox stay open a while after the last test.
+  forceExit: true,
 };
 export default config;
