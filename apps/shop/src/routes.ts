@@ -3,6 +3,8 @@ import { index, route, type RouteConfig } from '@react-router/dev/routes';
 export default [
   index('routes/home.tsx'),
   route('healthz', 'routes/healthz.ts'),
+  route('robots.txt', 'routes/robots.ts'),
+  route('sitemap.xml', 'routes/sitemap.ts'),
   route('packageAll/:bandName?', 'routes/package-all.tsx'),
   route('package/:productUrl?', 'routes/package.tsx'),
   route('stage/:id?', 'routes/stage.tsx'),

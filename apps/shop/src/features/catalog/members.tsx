@@ -6,7 +6,7 @@ export type MemberFace = Pick<BandMember, 'id' | 'band_member_name' | 'band_memb
 
 export function Members({ members }: { members: MemberFace[] }) {
   return (
-    <div className={styles.members}>
+    <div className={styles.members} role="group" aria-label="สมาชิก" tabIndex={0}>
       {members.map((member) => (
         <figure key={member.id}>
           <Picture path={member.band_member_path} width={112} height={112} className={styles.picture} />

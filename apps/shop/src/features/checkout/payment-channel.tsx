@@ -1,10 +1,14 @@
+import { REFUSALS } from '@wethi/contract';
 import { Lock, RotateCw } from 'lucide-react';
+import type { Purchase } from '../../api/types';
 import { useDialogs } from '../../app/dialogs';
 import type { MemberState } from '../../app/member';
 import type { PaymentRequest } from '../../app/payment-request';
+import { usePurchaseOf } from '../../app/purchases';
 import { Alert } from '../../components/alert';
-import { Button } from '../../components/button';
+import { Button, ButtonLink } from '../../components/button';
 import { Skeleton } from '../../components/skeleton';
+import { paths } from '../../config/paths';
 import { AccountRow } from './account-row';
 import { Banks } from './bank-chip';
 import type { useBookBank } from './book-bank';
@@ -23,6 +27,8 @@ interface PaymentChannelProps {
 
 /** Where to pay into, and the slip; a guest signs in first and comes back here. */
 export function PaymentChannel({ state, session, bank, request, onSlip }: PaymentChannelProps) {
+  const purchase = usePurchaseOf(request.product.id);
+  if (purchase) return <AlreadyOrdered status={purchase.orders_status} />;
   return (
     <>
       {state.error && (
@@ -46,6 +52,19 @@ export function PaymentChannel({ state, session, bank, request, onSlip }: Paymen
         <SlipButton fileError={state.fileError} disabled={!session.member || !bank.account} onSlip={onSlip} />
       )}
     </>
+  );
+}
+
+/** Nobody should pay twice: who has an order of the show is sent to it. */
+function AlreadyOrdered({ status }: { status: Purchase['orders_status'] }) {
+  const { close } = useDialogs();
+  return (
+    <div className="stack">
+      <Alert kind={status === 'wait' ? 'wait' : 'ok'}>{REFUSALS.ALREADY_ORDERED.message}</Alert>
+      <ButtonLink kind="primary" size="large" block to={paths.purchases} onClick={close}>
+        งานแสดงที่ซื้อ
+      </ButtonLink>
+    </div>
   );
 }
 

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { CircleCheck, Hourglass } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { refusalText } from '../../api/refusal';
+import { Refusal, refusalText } from '../../api/refusal';
 import type { BookBank } from '../../api/types';
 import { type OpenDialog, useDialogs } from '../../app/dialogs';
 import { MEMBER_KEY, useRefreshMember } from '../../app/member';
@@ -25,6 +25,11 @@ function paidMessage(title: string): OpenDialog {
     name: 'message',
     message: { icon: CircleCheck, tone: 'ok', text: 'ยืนยันการชำระเงิน สำเร็จ', note, ...purchases },
   };
+}
+
+/** One open or approved order of a show at a time (decisions.md §3). */
+function orderedMessage(text: string): OpenDialog {
+  return { name: 'message', message: { icon: Hourglass, tone: 'wait', text, ...purchases } };
 }
 
 const WAITING: OpenDialog = {
@@ -56,6 +61,11 @@ export function usePayment(request: PaymentRequest, memberId: number | undefined
     client.setQueryData(MEMBER_KEY, null);
     open({ name: 'token-expired', then: { name: 'payment', request } });
   };
+  const refused = (failure: unknown, otherwise: PaymentState) => {
+    if (isExpired(failure)) signInAgain();
+    else if (failure instanceof Refusal && failure.code === 'ALREADY_ORDERED') open(orderedMessage(failure.message));
+    else setState(otherwise);
+  };
   const finish = async (message: OpenDialog) => {
     await refresh();
     open(message);
@@ -74,8 +84,7 @@ export function usePayment(request: PaymentRequest, memberId: number | undefined
       if (outcome.kind === 'refused') return setState({ name: 'before', error: outcome.message });
       setState({ name: 'confirm', picture, filename: outcome.filename, message: outcome.message, busy: false });
     } catch (failure) {
-      if (isExpired(failure)) return signInAgain();
-      setState({ name: 'before', error: refusalText(failure) });
+      refused(failure, { name: 'before', error: refusalText(failure) });
     }
   };
   const confirm = async () => {
@@ -85,8 +94,7 @@ export function usePayment(request: PaymentRequest, memberId: number | undefined
       await confirmSlip(request, memberId, state.filename);
       await finish(WAITING);
     } catch (failure) {
-      if (isExpired(failure)) return signInAgain();
-      setState({ ...state, busy: false, error: refusalText(failure) });
+      refused(failure, { ...state, busy: false, error: refusalText(failure) });
     }
   };
   return { state, choose: (file: File) => void choose(file), confirm: () => void confirm() };
