@@ -6,7 +6,10 @@ import { BLOCKING, connectRedis } from '../live/redis';
 import { GiveUp, TryLater } from './job-handler';
 import { JobRegistry } from './job-registry';
 import { OutboxRow } from './outbox.entity';
-import { PREFIX, QUEUE } from './relay';
+import { pauseAfter, PREFIX, QUEUE } from './relay';
+
+const NOTE_TRIES = 40;
+const NOTE_PAUSE_MS = 500;
 
 /** Runs the handlers; the outbox row, not the queue, says whether a job is done. */
 @Injectable()
@@ -28,8 +31,14 @@ export class JobWorker implements OnApplicationBootstrap, OnApplicationShutdown 
       lockDuration: 10_000,
       stalledInterval: 5_000,
       maxStalledCount: 3,
+      settings: { backoffStrategy: pauseAfter },
     });
-    this.worker.on('failed', (job, error) => void this.noteFailure(job as Job<{ outbox: string }> | undefined, error));
+    this.worker.on('failed', (job, error) => {
+      // unnoted it is still found: the relay brings back what failed in the queue and is open in the outbox
+      this.noteFailure(job as Job<{ outbox: string }> | undefined, error).catch((reason: unknown) =>
+        this.logger.error(`failure of ${job?.id ?? 'a job'} not noted: ${String(reason)}`),
+      );
+    });
     this.worker.on('error', () => undefined); // the connection logs its own errors
   }
 
@@ -51,7 +60,21 @@ export class JobWorker implements OnApplicationBootstrap, OnApplicationShutdown 
       if (error instanceof GiveUp) throw new UnrecoverableError(error.message);
       throw error;
     }
-    await rows.update({ id: row.id }, { done_at: () => 'UTC_TIMESTAMP(3)', payload: '{}', last_error: null });
+    await this.noteDone(row.id);
+  }
+
+  /** The effect has happened: a database that is away for a moment must not make it happen again. */
+  private async noteDone(id: string): Promise<void> {
+    const done = { done_at: () => 'UTC_TIMESTAMP(3)', payload: '{}', last_error: null };
+    for (let tried = 1; ; tried += 1) {
+      try {
+        await this.dataSource.getRepository(OutboxRow).update({ id }, done);
+        return;
+      } catch (error) {
+        if (tried === NOTE_TRIES) throw error;
+        await new Promise((resolve) => setTimeout(resolve, NOTE_PAUSE_MS));
+      }
+    }
   }
 
   private async noteFailure(job: Job<{ outbox: string }> | undefined, error: Error): Promise<void> {
