@@ -110,7 +110,8 @@ async function gate(program: string, programArguments: string[]): Promise<Outcom
 async function runJest({ settings, patterns }: Bench): Promise<Outcome> {
   const report = join(TEST.home, 'jest.json');
   rmSync(report, { force: true });
-  const { exitCode = 1 } = await execa('jest', ['--json', `--outputFile=${report}`, ...patterns], {
+  // --forceExit: one connection left open by a failed test must not keep the rest from running.
+  const { exitCode = 1 } = await execa('jest', ['--json', '--forceExit', `--outputFile=${report}`, ...patterns], {
     preferLocal: true,
     reject: false,
     env: {
