@@ -15,6 +15,9 @@ const RECONCILE_MS = 10_000;
 /** A row handed over this long ago and still open is looked up in the queue: Redis may have lost it. */
 const LOST_AFTER_S = 20;
 const BATCH = 200;
+/** With the pauses of `pauseAfter` some four hours, so that a provider's bad evening costs no message. */
+const ATTEMPTS = 25;
+const LONGEST_PAUSE_MS = 15 * 60_000;
 
 /** Moves outbox rows into BullMQ; a row that the queue lost or failed is moved again (facts/reliability.md §2.2). */
 @Injectable()
@@ -92,8 +95,8 @@ export class Relay implements OnApplicationBootstrap, OnApplicationShutdown {
         data: { outbox: row.id },
         opts: {
           jobId: jobId(row.id),
-          attempts: 10,
-          backoff: { type: 'exponential', delay: 1_000, jitter: 0.3 },
+          attempts: ATTEMPTS,
+          backoff: { type: 'longer-each-time' },
           removeOnComplete: { age: 3_600, count: 1_000 },
           removeOnFail: { age: 86_400 },
         },
@@ -108,4 +111,10 @@ export class Relay implements OnApplicationBootstrap, OnApplicationShutdown {
 
 function jobId(outboxId: string): string {
   return `ob-${outboxId}`;
+}
+
+/** Milliseconds until the next try: 1 s, doubled each time, at most a quarter of an hour; spread, so that no crowd returns. */
+export function pauseAfter(attemptsMade: number): number {
+  const pause = Math.min(1_000 * 2 ** (attemptsMade - 1), LONGEST_PAUSE_MS);
+  return Math.round(pause * (0.7 + Math.random() * 0.3));
 }
