@@ -1,0 +1,114 @@
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { execa } from 'execa';
+import { createConnection, type Connection } from 'mysql2/promise';
+import { addBuyers, addShows, type Buyer } from '../../../tools/bench/buyers.ts';
+import { startMariadb } from '../../../tools/services/mariadb.ts';
+import { startPart, type Part } from '../../../tools/services/part.ts';
+import { startRedis } from '../../../tools/services/redis.ts';
+import { installation, settleSettings, type Environment } from '../../../tools/start/settings.ts';
+
+export type PartName = 'mariadb' | 'redis' | 'api' | 'worker' | 'sandbox';
+
+const INSTALLATION = installation('crash', 8290, 8291);
+const START_ORDER: readonly PartName[] = ['mariadb', 'redis', 'sandbox', 'api', 'worker'];
+
+/** A system of its own whose parts can be killed without warning and started again. */
+export class CrashSystem {
+  private readonly parts = new Map<PartName, Part>();
+  /** When each part was killed, in milliseconds since 1970. */
+  readonly killedAt = new Map<PartName, number>();
+  private readonly settings: Environment;
+
+  private constructor(settings: Environment) {
+    this.settings = settings;
+  }
+
+  /** Starts everything afresh: an empty, migrated database and an empty inbox. */
+  static async start(): Promise<CrashSystem> {
+    rmSync(INSTALLATION.home, { recursive: true, force: true });
+    const settings = await settleSettings(INSTALLATION);
+    const system = new CrashSystem({ ...settings, REQUESTS_PER_MINUTE: '1000000', LOG_LEVEL: 'error' });
+    try {
+      await Promise.all([system.launch('mariadb'), system.launch('redis')]);
+      const env = { DATABASE_URL: system.settings.DATABASE_URL };
+      await execa({ preferLocal: true, env })`node tools/db/migrate.ts`;
+      await Promise.all(START_ORDER.slice(2).map((name) => system.launch(name)));
+    } catch (error) {
+      await system.stop();
+      throw error;
+    }
+    return system;
+  }
+
+  get api(): string {
+    return `http://127.0.0.1:${this.settings.API_PORT}/api`;
+  }
+
+  get inbox(): string {
+    return `http://127.0.0.1:${this.settings.SANDBOX_PORT}`;
+  }
+
+  /** Runs a query on a connection of its own, since any that is kept open may be cut. */
+  async query<Row>(sql: string): Promise<Row[]> {
+    return this.withDatabase(async (connection) => (await connection.query(sql))[0] as Row[]);
+  }
+
+  /** Customers who are signed in, and shows of a band with a chat. */
+  async prepare(buyers: number, shows: number, chat: string): Promise<{ buyers: Buyer[]; shows: number[] }> {
+    return this.withDatabase(async (connection) => ({
+      buyers: await addBuyers(connection, buyers, this.settings.TOKEN_SECRET ?? ''),
+      shows: await addShows(connection, shows, chat),
+    }));
+  }
+
+  /** Kills a part as a power cut would, and starts it again. */
+  async crash(name: PartName): Promise<void> {
+    const part = this.parts.get(name);
+    if (!part) throw new Error(`${name} does not run`);
+    this.killedAt.set(name, Date.now());
+    process.kill(part.pid, 'SIGKILL');
+    await part.ended;
+    await this.launch(name);
+  }
+
+  async stop(): Promise<void> {
+    for (const name of [...START_ORDER].reverse()) await this.parts.get(name)?.stop();
+  }
+
+  private async withDatabase<Result>(work: (connection: Connection) => Promise<Result>): Promise<Result> {
+    const connection = await createConnection(this.settings.DATABASE_URL ?? '');
+    try {
+      return await work(connection);
+    } finally {
+      connection.destroy();
+    }
+  }
+
+  private async launch(name: PartName): Promise<void> {
+    const part = await this.begin(name);
+    this.parts.set(name, part);
+    await part.ready;
+  }
+
+  private begin(name: PartName): Part | Promise<Part> {
+    const { home } = INSTALLATION;
+    const { MARIADB_PORT, REDIS_PORT, API_PORT, WORKER_PORT, SANDBOX_PORT } = this.settings;
+    if (name === 'mariadb') return startMariadb({ home, port: Number(MARIADB_PORT) });
+    if (name === 'redis') return startRedis({ home, port: Number(REDIS_PORT) });
+    const health = {
+      api: `${API_PORT}/api/readyz`,
+      worker: `${WORKER_PORT}/healthz`,
+      sandbox: `${SANDBOX_PORT}/healthz`,
+    };
+    return startPart({
+      name,
+      command: process.execPath,
+      arguments: ['--enable-source-maps', `apps/${name}/dist/main.js`],
+      environment: this.settings,
+      directory: process.cwd(),
+      logFile: join(home, 'logs', `${name}.log`),
+      ready: `http-get://127.0.0.1:${health[name]}`,
+    });
+  }
+}
