@@ -1,4 +1,5 @@
 import { Injectable, type CallHandler, type ExecutionContext, type NestInterceptor } from '@nestjs/common';
+import { SSE_METADATA } from '@nestjs/common/constants.js';
 import type { Envelope } from '@wethi/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { map, type Observable } from 'rxjs';
@@ -22,7 +23,7 @@ export class EnvelopeInterceptor implements NestInterceptor {
     const http = context.switchToHttp();
     const request = http.getRequest<FastifyRequest>();
     const reply = http.getResponse<FastifyReply>();
-    if (request.headers.accept === 'text/event-stream') return next.handle();
+    if (Reflect.hasMetadata(SSE_METADATA, context.getHandler())) return next.handle();
     return next.handle().pipe(
       map((value: unknown) => {
         if (reply.sent || Buffer.isBuffer(value)) return value;
