@@ -1,4 +1,4 @@
-import { ValidationPipe, type ValidationError } from '@nestjs/common';
+import { ValidationPipe, type ArgumentMetadata, type ValidationError } from '@nestjs/common';
 import type { FieldError } from '@wethi/contract';
 import { refuse } from './refusal';
 
@@ -27,7 +27,7 @@ const OTHERWISE = 'รูปแบบไม่ถูกต้อง';
  * @param unknownFields 'drop' for calls whose known clients send more than the server believes
  */
 export function inputValidation(unknownFields: 'refuse' | 'drop' = 'refuse'): ValidationPipe {
-  return new ValidationPipe({
+  return new InputValidation({
     whitelist: true,
     forbidNonWhitelisted: unknownFields === 'refuse',
     forbidUnknownValues: true,
@@ -36,6 +36,17 @@ export function inputValidation(unknownFields: 'refuse' | 'drop' = 'refuse'): Va
     validationError: { target: false, value: false },
     exceptionFactory: (errors) => refuse('INVALID_INPUT', { errors: errors.flatMap((error) => fieldErrors(error)) }),
   });
+}
+
+/** Reading a value into its class fails on what becomes no number ({ toString: 1 }) and on nesting without end. */
+class InputValidation extends ValidationPipe {
+  override async transform(value: unknown, metadata: ArgumentMetadata): Promise<unknown> {
+    try {
+      return await super.transform(value, metadata);
+    } catch (error) {
+      throw error instanceof TypeError || error instanceof RangeError ? refuse('INVALID_INPUT') : error;
+    }
+  }
 }
 
 /** A message of class-validator is English ("x must be …"); a message set on the decorator is Thai and kept. */
