@@ -1,14 +1,15 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
-import { IsInt, IsOptional, Min } from 'class-validator';
+import { IsInt, Min } from 'class-validator';
 import { Column, CreateDateColumn, PrimaryGeneratedColumn, UpdateDateColumn } from 'typeorm';
+import { IfGiven } from '../resource/column-rules';
 
 const NOW = 'CURRENT_TIMESTAMP(3)';
 
 /** What every record has (product.md §3). create_by is the personnel's or, on a customer's own rows, the user's id. */
 export abstract class RecordEntity {
   @ApiProperty({ type: 'integer' })
-  @IsOptional()
+  @IfGiven()
   @Type(() => Number)
   @IsInt()
   @Min(1)

@@ -1,5 +1,6 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
+import { ValidateIf } from 'class-validator';
 
 /** What is known about columns beside their type: who may see them and who may write them. */
 interface ColumnRules {
@@ -37,6 +38,8 @@ export const Secret = () => mark('secret');
 /** No body writes the column: the server sets it by a rule. */
 export const ServerSet = () => mark('serverSet');
 export const Required = () => mark('required');
+/** May be left out, but is not null when it is there. */
+export const IfGiven = () => ValidateIf((_, value) => value !== undefined);
 /** The list parameter `q` looks into the column. */
 export const Searched = () => mark('searched');
 

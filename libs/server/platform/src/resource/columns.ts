@@ -18,7 +18,7 @@ import {
 } from 'class-validator';
 import sanitizeHtml from 'sanitize-html';
 import { Column, Index, type ColumnOptions } from 'typeorm';
-import { Required, Searched, Secret } from './column-rules';
+import { IfGiven, Required, Searched, Secret } from './column-rules';
 
 /**
  * Column decorators: each says the database type, the validation and the documentation of one column at once.
@@ -32,6 +32,9 @@ interface ColumnRule {
   index?: boolean;
 }
 
+/** What an `int unsigned` holds. */
+const LARGEST_ID = 4_294_967_295;
+
 /** Thai order of words; used for names that people read in sorted lists. */
 const THAI_ORDER = 'utf8mb4_thai_520_w2';
 
@@ -44,7 +47,7 @@ function build(
   const nullable = !rule.required && rule.default === undefined;
   const presence = rule.required
     ? [ValidateIf((object: { id?: number }, value) => object.id === undefined || value !== undefined), Required()]
-    : [IsOptional()];
+    : [nullable ? IsOptional() : IfGiven()];
   return applyDecorators(
     Column({ ...column, nullable, ...(rule.default !== undefined && { default: rule.default }) }),
     ApiProperty({ ...documentation, nullable } as ApiPropertyOptions),
@@ -93,14 +96,14 @@ export function Flag(byDefault: 'Y' | 'N' = 'N') {
 
 /** Whole number ≥ 0. */
 export function Whole(rule: ColumnRule & { max?: number } = {}) {
-  const max = rule.max ?? 4_294_967_295;
+  const max = rule.max ?? LARGEST_ID;
   const checks = [IsInt(), Min(0), Max(max), Type(() => Number)];
   return build(rule, { type: 'int', unsigned: true }, { type: 'integer', minimum: 0, maximum: max }, checks);
 }
 
 /** Id of another record; the foreign key stands in the migration. */
 export function Reference(rule: Pick<ColumnRule, 'required'> = {}) {
-  const checks = [IsInt(), Min(1), Type(() => Number)];
+  const checks = [IsInt(), Min(1), Max(LARGEST_ID), Type(() => Number)];
   return build({ ...rule, index: true }, { type: 'int', unsigned: true }, { type: 'integer', minimum: 1 }, checks);
 }
 
