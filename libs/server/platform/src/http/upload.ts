@@ -10,10 +10,19 @@ export interface Upload {
 
 /**
  * Reads a multipart body with one file in the field `images`; size limits are set where the parser is registered.
- * @throws Refusal WRONG_TYPE when it is no multipart body, INVALID_INPUT when the file is missing
+ * @throws Refusal WRONG_TYPE when it is no multipart body, BROKEN_BODY when it stops halfway, INVALID_INPUT when the
+ * file is missing
  */
 export async function readUpload(request: FastifyRequest): Promise<Upload> {
   if (!request.isMultipart()) throw refuse('WRONG_TYPE');
+  const { bytes, fields } = await readParts(request).catch((error: unknown) => {
+    throw hasStatus(error) ? error : refuse('BROKEN_BODY');
+  });
+  if (!bytes) throw refuseField('images', 'กรุณาเลือกรูป');
+  return { bytes, fields };
+}
+
+async function readParts(request: FastifyRequest): Promise<Partial<Upload> & Pick<Upload, 'fields'>> {
   const fields: Record<string, string> = {};
   let bytes: Buffer | undefined;
   for await (const part of request.parts()) {
@@ -24,6 +33,10 @@ export async function readUpload(request: FastifyRequest): Promise<Upload> {
       fields[part.fieldname] = part.value;
     }
   }
-  if (!bytes) throw refuseField('images', 'กรุณาเลือกรูป');
   return { bytes, fields };
+}
+
+/** Limits are refused with a status; the parser's own complaints about the form have none. */
+function hasStatus(error: unknown): boolean {
+  return error instanceof Error && 'statusCode' in error;
 }
