@@ -3,7 +3,7 @@ import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
-import { UPLOAD_BYTES } from '@wethi/contract';
+import { REFUSALS, UPLOAD_BYTES } from '@wethi/contract';
 import { Changes } from '../live/changes';
 import { keepHotAnswers } from './hot-answers';
 
@@ -15,6 +15,11 @@ export function httpAdapter(): FastifyAdapter {
     trustProxy: 'loopback',
     bodyLimit: BODY_BYTES,
     forceCloseConnections: 'idle',
+    // An address that cannot be decoded reaches no filter.
+    frameworkErrors: (_, __, reply) => {
+      const { status, message } = REFUSALS.NOT_FOUND;
+      void reply.status(status).send({ result: false, code: 'NOT_FOUND', message });
+    },
     routerOptions: { maxParamLength: 200 },
   });
 }
@@ -22,9 +27,10 @@ export function httpAdapter(): FastifyAdapter {
 /** Prefix, headers, cookies, compression, uploads and hot answers, the same in tests and in the real process. */
 export async function prepareServer(app: NestFastifyApplication, hotPaths: ReadonlySet<string>): Promise<void> {
   app.setGlobalPrefix('api');
-  keepHotAnswers(app.getHttpAdapter().getInstance(), app.get(Changes), hotPaths);
   const directives = { defaultSrc: ["'none'"], frameAncestors: ["'none'"] };
   await app.register(helmet, { contentSecurityPolicy: { useDefaults: false, directives } });
+  // After the headers, which a kept answer has like any other.
+  keepHotAnswers(app.getHttpAdapter().getInstance(), app.get(Changes), hotPaths);
   await app.register(cookie);
   await app.register(compress, { threshold: 2_048, encodings: ['gzip', 'identity'] });
   await app.register(multipart, { limits: { fileSize: UPLOAD_BYTES, files: 1, fields: 20, fieldSize: 10_000 } });
