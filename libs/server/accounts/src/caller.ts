@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { isIP } from 'node:net';
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Counter } from './sign-in-failures';
@@ -28,8 +29,13 @@ export const CurrentCaller = createParamDecorator((_: unknown, context: Executio
     secure: request.protocol === 'https',
     maxAge: COOKIE_SECONDS,
   });
-  return { device: createHash('sha256').update(device).digest('hex'), address: request.ip.replace(/^::ffff:/, '') };
+  return { device: createHash('sha256').update(device).digest('hex'), address: addressOf(request) };
 });
+
+/** A proxy passes on what a caller on the same machine says about itself, which may be anything. */
+function addressOf({ ip }: FastifyRequest): string {
+  return isIP(ip) ? ip.replace(/^::ffff:/, '') : 'unknown';
+}
 
 /** The network an address belongs to: /24 of IPv4, /48 of IPv6. */
 export function networkOf(address: string): string {
