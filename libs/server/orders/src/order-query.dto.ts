@@ -1,6 +1,7 @@
+import { applyDecorators } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
 import { ORDERS_STATUS, type OrdersStatus } from '@wethi/contract';
-import { IsIn, IsOptional, IsString, Matches, MaxLength } from 'class-validator';
+import { IsDateString, IsIn, IsOptional, IsString, Matches, MaxLength } from 'class-validator';
 
 export class CodeQuery {
   /** The order number. */
@@ -31,16 +32,20 @@ export class StatusTotal {
   total: number;
 }
 
-const DAY = /^\d{4}-\d\d-\d\d$/;
+/** A day that the calendar has. */
+const Day = () =>
+  applyDecorators(
+    ApiProperty({ format: 'date' }),
+    IsDateString({ strict: true }),
+    Matches(/^\d{4}-\d\d-\d\d$/, { message: 'รูปแบบวันที่ไม่ถูกต้อง' }),
+  );
 
 export class DateRangeQuery {
   /** First day in Bangkok. */
-  @ApiProperty({ format: 'date' })
-  @Matches(DAY, { message: 'รูปแบบวันที่ไม่ถูกต้อง' })
+  @Day()
   date_start: string;
 
   /** Last day in Bangkok. */
-  @ApiProperty({ format: 'date' })
-  @Matches(DAY, { message: 'รูปแบบวันที่ไม่ถูกต้อง' })
+  @Day()
   date_to: string;
 }

@@ -5,8 +5,10 @@ import {
   ArrayMaxSize,
   ArrayMinSize,
   ArrayUnique,
+  IsArray,
   IsIn,
   IsInt,
+  IsObject,
   IsOptional,
   IsString,
   MaxLength,
@@ -53,14 +55,17 @@ export class CreateOrder {
   @ApiProperty({ type: NewOrder })
   @Type(() => NewOrder)
   @ValidateNested()
+  @IsObject()
   order: NewOrder = new NewOrder();
 
   @ApiProperty({ type: [NewOrderLine], minItems: 1, maxItems: 10 })
   @Type(() => NewOrderLine)
   @ValidateNested({ each: true })
+  @IsObject({ each: true })
   @ArrayMinSize(1)
   @ArrayMaxSize(10)
   @ArrayUnique((line: NewOrderLine) => line.product_id, { message: 'เลือกงานแสดงซ้ำ' })
+  @IsArray()
   ordersDetail: NewOrderLine[];
 }
 
