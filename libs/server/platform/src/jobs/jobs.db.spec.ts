@@ -1,10 +1,12 @@
 import { Injectable, Module } from '@nestjs/common';
 import { Queue } from 'bullmq';
+import { DataSource } from 'typeorm';
 import { Transactions } from '../database/transactions';
 import { Live } from '../live/live';
 import { createTestApp, type TestApp } from '../testing';
 import { GiveUp, JobHandler, TryLater } from './job-handler';
 import { JOB_NAMES, type JobName } from './jobs';
+import { JobWorker } from './job-worker';
 import { JobsModule } from './jobs.module';
 import { Outbox } from './outbox';
 import { OutboxRow } from './outbox.entity';
@@ -16,17 +18,24 @@ type Sms = { tel: string; text: string };
 @Injectable()
 class NotingHandlers {
   readonly seen: string[] = [];
+  databaseGone = false;
   private askedToWait = false;
 
+  constructor(private readonly database: DataSource) {}
+
   @JobHandler('send-sms')
-  sendSms({ text }: Sms): Promise<void> {
+  async sendSms({ text }: Sms): Promise<void> {
     if (text === 'wait' && !this.askedToWait) {
       this.askedToWait = true;
       throw new TryLater(0.1);
     }
+    if (text === 'database gone' && !this.databaseGone) {
+      this.databaseGone = true;
+      await this.database.query('RENAME TABLE outbox TO outbox_away');
+      throw new Error('database gone');
+    }
     if (text === 'never') throw new GiveUp('number does not exist');
     this.seen.push(text);
-    return Promise.resolve();
   }
 }
 
@@ -79,6 +88,17 @@ describe('jobs', () => {
     expect(await outbox().count()).toBe(before);
   });
 
+  it('TELL-04 outlives a database that goes away under a job', async () => {
+    await add('database gone');
+    await test.get(Outbox).nudge();
+    const worker = test.get(JobWorker)['worker']!;
+    await new Promise((resolve) => worker.once('failed', resolve));
+    await new Promise((resolve) => setImmediate(resolve));
+    await test.database.query('RENAME TABLE outbox_away TO outbox');
+    await settled();
+    expect(test.get(NotingHandlers).seen).toContain('database gone');
+  });
+
   it('TELL-04 brings a job back that the queue has lost, and does not repeat one that was done', async () => {
     await add('lost');
     await test.database.query(
@@ -94,6 +114,6 @@ describe('jobs', () => {
     await settled();
     await queue.close();
     expect(test.get(NotingHandlers).seen.filter((text) => text === 'lost')).toHaveLength(1);
-    expect(test.get(NotingHandlers).seen).toHaveLength(3);
+    expect(test.get(NotingHandlers).seen).toHaveLength(4);
   });
 });
