@@ -36,8 +36,10 @@ export class VerificationSending {
       // a stranger who uses up a phone's codes does not use up those of its owner's device
       const known = user !== null && (await this.devices.knows('user', user.id, caller));
       await this.spendAll(manager, tel, known ? `${tel}:${caller.device}` : tel, caller);
-      const code = await this.replaceCode(manager, tel, purpose);
-      await this.outbox.add(manager, 'send-sms', { tel, text: codeText(code, reference) });
+      const expires_at = new Date(this.clock.now().getTime() + CODE_SECONDS * 1000);
+      const code = await this.replaceCode(manager, tel, purpose, expires_at);
+      const text = codeText(code, reference);
+      await this.outbox.add(manager, 'send-sms', { tel, text, until: expires_at.toISOString() });
     });
     await this.outbox.nudge();
     return { expires_in: CODE_SECONDS, resend_in: CODE_RESEND_SECONDS, reference };
@@ -57,13 +59,18 @@ export class VerificationSending {
     throw refuse(code, { retryAfter: wait, data: { resend_in: wait } });
   }
 
-  private async replaceCode(manager: EntityManager, tel: string, purpose: CodePurpose): Promise<string> {
+  private async replaceCode(
+    manager: EntityManager,
+    tel: string,
+    purpose: CodePurpose,
+    expires_at: Date,
+  ): Promise<string> {
     const code = newCode();
     const row = {
       tel,
       purpose,
       code_hash: codeHash(this.config.PIN_PEPPER, tel, purpose, code),
-      expires_at: new Date(this.clock.now().getTime() + CODE_SECONDS * 1000),
+      expires_at,
       tries: 0,
       used_at: null,
     };

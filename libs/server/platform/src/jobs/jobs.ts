@@ -1,7 +1,7 @@
 /** THE table of jobs: name → what it carries. A handler is found by searching for the name. */
 export interface JobPayloads {
-  /** One SMS to a phone of ten digits. */
-  'send-sms': { tel: string; text: string };
+  /** One SMS to a phone of ten digits; not any more after `until` (ISO 8601), when there is no use in it. */
+  'send-sms': { tel: string; text: string; until?: string };
   /** Text, and a private picture of storage if given, to a Telegram chat; without chat_id to the central chat. */
   'send-chat-message': { chat_id?: string; text: string; picture?: string };
   /** Words the messages about a new order to the central chat and the band's. */
