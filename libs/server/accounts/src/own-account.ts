@@ -15,18 +15,27 @@ export class OwnAccount {
   ) {}
 
   /** @throws Refusal TOKEN_EXPIRED when the account is gone */
-  async of({ kind, id }: Actor): Promise<OwnUser | OwnPersonnel> {
-    const row = await this.dataSource.manager.findOneBy<User | Personnel>(kind === 'user' ? User : Personnel, { id });
+  async of(
+    { kind, id }: Actor,
+    manager = this.dataSource.manager,
+    lock?: { mode: 'pessimistic_write' },
+  ): Promise<OwnUser | OwnPersonnel> {
+    const row = await manager.findOne<User | Personnel>(kind === 'user' ? User : Personnel, { where: { id }, lock });
     if (!row) throw refuse('TOKEN_EXPIRED');
     return row instanceof User ? ownUser(row) : ownPersonnel(row);
   }
 
-  /** Another 30 days: a new session takes the place of the present one. */
-  async renew(actor: Actor): Promise<SignedInAs<OwnUser | OwnPersonnel>> {
-    const person = await this.of(actor);
-    const token = await this.transactions.run((manager) => this.sessions.open(actor.kind, actor.id, manager));
-    await this.sessions.revoke(actor.session);
-    return { token, person };
+  /**
+   * Another 30 days: a new session takes the place of the present one. The row is locked, so that a block or a new PIN
+   * at the same moment either ends the new session, too, or stops it.
+   * @throws Refusal TOKEN_EXPIRED when the account is gone or the session was ended meanwhile
+   */
+  renew(actor: Actor): Promise<SignedInAs<OwnUser | OwnPersonnel>> {
+    return this.transactions.run(async (manager) => {
+      const person = await this.of(actor, manager, { mode: 'pessimistic_write' });
+      if (!(await this.sessions.revoke(actor.session, manager))) throw refuse('TOKEN_EXPIRED');
+      return { token: await this.sessions.open(actor.kind, actor.id, manager), person };
+    });
   }
 
   /** Ends the present session. */

@@ -1,6 +1,8 @@
 import { CONSENT_VERSION } from '@wethi/contract';
+import { Sessions } from '@wethi/platform';
 import { createTestApp, type TestApp } from '@wethi/platform/testing';
 import { AccountsHttpModule } from './accounts-http.module';
+import { OwnAccount } from './own-account';
 import { Browser } from './testing/browser';
 
 const PIN = '2468';
@@ -159,6 +161,13 @@ describe('signing in', () => {
     expect((await withToken(body['token'])).status).toBe(200);
     test.clock.advance(2 * 86_400);
     expect((await withToken(body['token'])).body.code).toBe('TOKEN_EXPIRED');
+  });
+
+  it('ACC-06 gives no fresh token to a session that ended while it asked', async () => {
+    const { token } = (await register(new Browser(test), '0830000016')).body;
+    const actor = (await test.get(Sessions).check(String(token)))!;
+    await test.get(Sessions).revokeAll('user', actor.id);
+    await expect(test.get(OwnAccount).renew(actor)).rejects.toMatchObject({ code: 'TOKEN_EXPIRED' });
   });
 
   it('ACC-04 says of a phone only whether it is registered, and not without end', async () => {

@@ -50,9 +50,10 @@ export class Sessions {
     return { kind: session.kind, id: session.subject_id, session: session.id };
   }
 
-  /** Ends one session. */
-  async revoke(id: string): Promise<void> {
-    await this.sessions.update({ id, revoked_at: IsNull() }, { revoked_at: this.clock.now() });
+  /** Ends one session; answers false when it was over already. */
+  async revoke(id: string, manager = this.sessions.manager): Promise<boolean> {
+    const open = { id, revoked_at: IsNull() };
+    return (await manager.update(Session, open, { revoked_at: this.clock.now() })).affected === 1;
   }
 
   /** Ends all sessions of somebody, keeping one if asked. */
