@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Params } from 'nestjs-pino';
 import type { Config } from '../config/config';
 
-/** JSON lines with a request id; bodies, tokens, cookies and query texts never enter the log. */
+/** JSON lines with a request id; bodies, tokens, cookies, query texts and values of statements never enter the log. */
 export function loggerOptions(config: Config): Params {
   return {
     pinoHttp: {
@@ -14,6 +14,7 @@ export function loggerOptions(config: Config): Params {
           method: request.method,
           path: request.url.split('?')[0],
         }),
+        err: ({ name, message, stack }: Error) => ({ type: name, message, stack }), // a failed query carries its values
         res: (response: { statusCode: number }) => ({ status: response.statusCode }),
       },
       autoLogging: { ignore: (request) => request.url?.endsWith('/healthz') ?? false },
