@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -47,11 +48,13 @@ export interface TestApp {
  * Starts the platform with some modules.
  * @param modules the domain's HTTP (and jobs) modules
  * @param settings environment variables to set beside the test defaults
+ * @param hotPaths wire paths whose guest answers are kept; none, unless a test is about that
  * @throws Error naming DATABASE_URL or REDIS_URL when `npm test` did not set them
  */
 export async function createTestApp(
   modules: NonNullable<ModuleMetadata['imports']>,
   settings: Record<string, string> = {},
+  hotPaths: ReadonlySet<string> = new Set(),
 ): Promise<TestApp> {
   const storage = mkdtempSync(join(tmpdir(), 'wethi-test-'));
   const config = loadConfig({ ...(await testSettings(storage)), ...settings });
@@ -63,10 +66,12 @@ export async function createTestApp(
     .useValue(clock)
     .compile();
   const app = compiled.createNestApplication<NestFastifyApplication>(httpAdapter(), { logger: ['error', 'fatal'] });
-  await prepareServer(app, new Set());
+  await prepareServer(app, hotPaths);
   await app.init();
   await app.getHttpAdapter().getInstance().ready();
-  await app.get(Live).redis.flushdb();
+  const { redis } = app.get(Live);
+  if (redis.status !== 'ready') await once(redis, 'ready');
+  await redis.flushdb();
   return {
     app,
     clock,
