@@ -43,8 +43,13 @@ export class RefusalFilter implements ExceptionFilter {
 function codeOf(error: unknown): RefusalCode {
   const byErrno = BY_ERRNO[errno(error)];
   if (byErrno) return byErrno;
-  if (UNREACHABLE.has((error as { code?: string }).code ?? '')) return 'BUSY';
+  if (UNREACHABLE.has((error as { code?: string }).code ?? '') || isPoolFull(error)) return 'BUSY';
   const status = error instanceof HttpException ? error.getStatus() : (error as { statusCode?: number }).statusCode;
   const code = status === undefined ? undefined : BY_STATUS[status];
   return code ?? (status !== undefined && status < 500 ? 'INVALID_INPUT' : 'SERVER_ERROR');
+}
+
+/** mysql2 says it in words only. */
+function isPoolFull(error: unknown): boolean {
+  return error instanceof Error && error.message === 'Queue limit reached.';
 }
