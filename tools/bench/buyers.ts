@@ -1,0 +1,60 @@
+import { createHmac, randomBytes } from 'node:crypto';
+import type { Connection } from 'mysql2/promise';
+
+const SESSION_SECONDS = 86_400;
+
+/** A customer of a private installation, with a session that is already open. */
+export interface Buyer {
+  id: number;
+  tel: string;
+  token: string;
+}
+
+/**
+ * Puts customers with open sessions straight into a database.
+ * @param secret TOKEN_SECRET of the installation
+ * @param passwordHash column user_password of all of them; without it nobody can sign in
+ */
+export async function addBuyers(
+  connection: Connection,
+  count: number,
+  secret: string,
+  passwordHash: string | null = null,
+): Promise<Buyer[]> {
+  const first = await nextId(connection, 'user');
+  const buyers = Array.from({ length: count }, (_, index) => first + index).map((id) => ({ id, tel: phoneOf(id) }));
+  const rows = buyers.map(({ id, tel }) => [id, tel, passwordHash, 'Active']);
+  await connection.query('INSERT INTO user (id, user_tel, user_password, user_status) VALUES ?', [rows]);
+  const sessions = buyers.map(({ id }) => [randomBytes(16).toString('hex'), 'user', id, inOneDay()]);
+  await connection.query('INSERT INTO session (id, kind, subject_id, expires_at) VALUES ?', [sessions]);
+  return buyers.map((buyer, index) => ({ ...buyer, token: tokenOf(buyer.id, String(sessions[index]?.[0]), secret) }));
+}
+
+/** Puts shows on sale at 290 baht straight into a database. @returns their ids */
+export async function addShows(connection: Connection, count: number, chat: string | null = null): Promise<number[]> {
+  const band = await nextId(connection, 'band');
+  const first = await nextId(connection, 'product');
+  const ids = Array.from({ length: count }, (_, index) => first + index);
+  await connection.query('INSERT INTO band (id, band_name, band_telegrame) VALUES ?', [[[band, `Load ${band}`, chat]]]);
+  const columns = 'id, band_id, product_title, product_url, product_price, product_status';
+  const rows = ids.map((id) => [id, band, `Load ${id}`, `load-${id}`, 290, 'sale']);
+  await connection.query(`INSERT INTO product (${columns}) VALUES ?`, [rows]);
+  return ids;
+}
+
+async function nextId(connection: Connection, table: string): Promise<number> {
+  const [rows] = await connection.query('SELECT COALESCE(MAX(id), 0) + 1 AS id FROM ??', [table]);
+  return Number((rows as { id: number }[])[0]?.id);
+}
+
+const phoneOf = (id: number): string => `07${String(id).padStart(8, '0')}`;
+const inOneDay = (): Date => new Date(Date.now() + SESSION_SECONDS * 1000);
+
+/** The session's token as the API signs it. */
+function tokenOf(userId: number, session: string, secret: string): string {
+  const now = Math.floor(Date.now() / 1000);
+  const claims = { sub: String(userId), aud: 'member', jti: session, iat: now, exp: now + SESSION_SECONDS };
+  const encode = (part: object): string => Buffer.from(JSON.stringify(part)).toString('base64url');
+  const text = `${encode({ alg: 'HS256', typ: 'JWT' })}.${encode(claims)}`;
+  return `${text}.${createHmac('sha256', secret).update(text).digest('base64url')}`;
+}
