@@ -24,12 +24,13 @@ function pastePlain(event: ClipboardEvent): void {
 }
 
 interface HtmlInputProps {
+  label: string;
   id?: string;
   value?: string | null;
   onChange?: (html: string) => void;
 }
 
-function HtmlInput({ id, value, onChange }: HtmlInputProps) {
+function HtmlInput({ label, id, value, onChange }: HtmlInputProps) {
   const area = useRef<HTMLDivElement>(null);
   useEffect(() => {
     // Writing what was just typed would move the cursor.
@@ -57,6 +58,7 @@ function HtmlInput({ id, value, onChange }: HtmlInputProps) {
         className={styles.area}
         contentEditable
         role="textbox"
+        aria-label={label}
         aria-multiline
         onInput={(event) => onChange?.(event.currentTarget.innerHTML)}
         onPaste={pastePlain}
@@ -69,7 +71,7 @@ function HtmlInput({ id, value, onChange }: HtmlInputProps) {
 export function HtmlField<Row>(field: FieldProps<Row>) {
   return (
     <Field<Row> {...field}>
-      <HtmlInput />
+      <HtmlInput label={field.label} />
     </Field>
   );
 }

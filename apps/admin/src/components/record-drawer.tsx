@@ -60,7 +60,6 @@ export function RecordDrawer<Record extends Row>(props: RecordDrawerProps<Record
           scrollToFirstError
         >
           {children}
-          <button type="submit" hidden />
         </Form>
       )}
     </Drawer>

@@ -108,7 +108,14 @@ function isFiltered(filters: CrudFilter[], where: object): boolean {
 }
 
 function actionsColumn<Record>(render: (record: Record) => ReactNode): TableColumnType<Record> {
-  return { key: 'actions', fixed: 'right', align: 'right', width: 1, render: (_, record) => render(record) };
+  return {
+    key: 'actions',
+    title: 'จัดการ',
+    fixed: 'right',
+    align: 'right',
+    width: 1,
+    render: (_, record) => render(record),
+  };
 }
 
 function NothingHere({ filtered, empty, add }: { filtered: boolean; empty: string; add: ReactNode }) {
