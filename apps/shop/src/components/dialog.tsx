@@ -1,6 +1,6 @@
 import { X } from 'lucide-react';
 import { Dialog as Primitive } from 'radix-ui';
-import type { ReactNode } from 'react';
+import { type ReactNode, useLayoutEffect } from 'react';
 import { IconButton } from './button';
 import { classNames } from './class-names';
 import styles from './dialog.module.css';
@@ -17,8 +17,25 @@ interface DialogProps {
   children: ReactNode;
 }
 
+const OPEN = '[role=dialog],[role=alertdialog]';
+
+/** What had the focus before the first of some dialogs that follow each other. */
+let opener: HTMLElement | null = null;
+
+function rememberOpener(): void {
+  const focused = document.activeElement;
+  if (focused instanceof HTMLElement && focused !== document.body && !focused.closest(OPEN)) opener = focused;
+}
+
+/** The focus returns to the opener, unless another dialog has taken over. */
+function returnFocus(event: Event): void {
+  event.preventDefault();
+  if (!document.querySelector(OPEN)) opener?.focus();
+}
+
 /** A press beside the dialog does not close it: what was typed would be lost by a slip of the finger. */
 export function Dialog({ title, width, onClose, locked = false, alert = false, children }: DialogProps) {
+  useLayoutEffect(rememberOpener, []);
   const close = () => {
     if (!locked) onClose();
   };
@@ -31,6 +48,7 @@ export function Dialog({ title, width, onClose, locked = false, alert = false, c
             role={alert ? 'alertdialog' : 'dialog'}
             aria-modal
             aria-describedby={undefined}
+            onCloseAutoFocus={returnFocus}
             onPointerDownOutside={(event) => event.preventDefault()}
           >
             <header className={styles.heading}>
