@@ -2,7 +2,7 @@ import { Injectable, Logger } from '@nestjs/common';
 import { Product } from '@wethi/catalog';
 import { toSatang } from '@wethi/contract';
 import { Clock, JobHandler, Outbox, Refusal, Transactions, type JobPayloads } from '@wethi/platform';
-import { DataSource } from 'typeorm';
+import { DataSource, Not } from 'typeorm';
 import { BY_SYSTEM, OrderStatus } from './order-status';
 import { Orders } from './orders.entity';
 import { receivingAccounts } from './receiving-accounts';
@@ -45,12 +45,9 @@ export class RecheckSlip {
     if (decision.kind === 'refuse') return this.leaveTo(slip, decision.refusal.message);
     if (decision.retryAfterSeconds === undefined) return;
     const next = { ...payload, tried: payload.tried + 1 };
-    const planned = await planRecheck(
-      this.outbox,
-      this.dataSource.manager,
-      next,
-      this.clock.now(),
-      decision.retryAfterSeconds,
+    const wait = decision.retryAfterSeconds;
+    const planned = await this.transactions.run((manager) =>
+      planRecheck(this.outbox, manager, next, this.clock.now(), wait),
     );
     if (!planned) await this.leaveTo(slip, GIVEN_UP);
   }
@@ -71,6 +68,7 @@ export class RecheckSlip {
 
   /** The picture stays, and so does the order: personnel sees the reason beside both. */
   private async leaveTo(slip: Slip, reason: string): Promise<void> {
-    await this.dataSource.manager.update(Slip, { id: slip.id }, { slip_status: 'unclear', reason });
+    const undecided = { id: slip.id, slip_status: Not('accepted' as const) };
+    await this.transactions.run((manager) => manager.update(Slip, undecided, { slip_status: 'unclear', reason }));
   }
 }

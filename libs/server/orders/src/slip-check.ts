@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { toBaht } from '@wethi/contract';
-import { Clock } from '@wethi/platform';
+import { Clock, Transactions } from '@wethi/platform';
 import { DataSource, In, IsNull, LessThan, Not } from 'typeorm';
 import type { ReceivingAccount } from './receiver-match';
 import { decideSlip, type SlipDecision } from './slip-decision';
@@ -24,6 +24,7 @@ const CUT_OFF_MS = 5 * 60_000;
 export class SlipCheck {
   constructor(
     private readonly dataSource: DataSource,
+    private readonly transactions: Transactions,
     private readonly verifier: SlipVerifier,
     private readonly clock: Clock,
   ) {}
@@ -36,9 +37,22 @@ export class SlipCheck {
     const transRef = slip.trans_ref ?? '';
     const decision = decideSlip(answer, { netSatang, transRef, accounts, orderedAt, now, askedBefore });
     const kept = { ...this.factsOf(answer), ...standing(decision) };
-    await this.dataSource.manager.update(Slip, { id: slip.id }, kept);
+    await this.keep(slip.id, kept);
     Object.assign(slip, kept);
     return decision;
+  }
+
+  /** A job may run twice at once: the run that comes second must not blot out what the first one learned. */
+  private async keep(id: number, facts: Partial<Slip>): Promise<void> {
+    await this.transactions.run(async (manager) => {
+      const update = manager
+        .createQueryBuilder()
+        .update(Slip)
+        .set(facts)
+        .where("id = :id AND slip_status <> 'accepted'", { id });
+      if (facts.outcome === 'duplicate') update.andWhere("(outcome IS NULL OR outcome <> 'verified')");
+      await update.execute();
+    });
   }
 
   private askedBefore(slip: Slip): Promise<boolean> {

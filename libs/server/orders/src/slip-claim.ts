@@ -8,7 +8,9 @@ import { Slip } from './slip.entity';
  * @throws Refusal SLIP_USED when the reference or the picture has paid an order before
  */
 export async function claimSlip(manager: EntityManager, ordersId: number): Promise<void> {
-  const slip = await manager.findOne(Slip, { where: { orders_id: ordersId }, order: { id: 'DESC' } });
+  // Locked before the use is written, whose foreign key would else hold a shared lock that two runs cannot both raise.
+  const lock = { mode: 'pessimistic_write' } as const;
+  const slip = await manager.findOne(Slip, { where: { orders_id: ordersId }, order: { id: 'DESC' }, lock });
   if (!slip) return;
   const { sending_bank, trans_ref, picture_sha256 } = slip;
   try {
@@ -16,7 +18,7 @@ export async function claimSlip(manager: EntityManager, ordersId: number): Promi
   } catch (error) {
     throw isDuplicate(error) ? refuse('SLIP_USED') : error;
   }
-  await manager.update(Slip, { id: slip.id }, { slip_status: 'accepted' });
+  await manager.update(Slip, { id: slip.id }, { slip_status: 'accepted', reason: null });
 }
 
 /** Has the reference or the very picture paid an order already? */

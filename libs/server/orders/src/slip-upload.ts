@@ -74,7 +74,7 @@ export class SlipUpload {
       create_at: this.clock.now(),
       ...(qr.kind === 'slip' && { qr_payload: qr.payload, sending_bank: qr.sendingBank, trans_ref: qr.transRef }),
     });
-    await manager.insert(Slip, slip);
+    await this.transactions.run((transaction) => transaction.insert(Slip, slip));
     return slip;
   }
 
@@ -106,7 +106,7 @@ export class SlipUpload {
   }
 
   private async unclear(slip: Slip, reason: string): Promise<SlipUploadResult> {
-    await this.dataSource.manager.update(Slip, { id: slip.id }, { slip_status: 'unclear', reason });
+    await this.update(slip, { slip_status: 'unclear', reason });
     return { slip, unclear: reason };
   }
 
@@ -114,8 +114,12 @@ export class SlipUpload {
   private async discard(slip: Slip, refusal: Refusal): Promise<Refusal> {
     const path = slip.slip_picture;
     const kept = { slip_status: 'refused' as const, reason: refusal.message.slice(0, 255), slip_picture: null };
-    await this.dataSource.manager.update(Slip, { id: slip.id }, kept);
+    await this.update(slip, kept);
     if (path) await this.storage.remove('private', path);
     return refusal;
+  }
+
+  private async update({ id }: Slip, columns: Partial<Slip>): Promise<void> {
+    await this.transactions.run((manager) => manager.update(Slip, { id }, columns));
   }
 }

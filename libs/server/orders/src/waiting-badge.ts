@@ -1,6 +1,6 @@
 import { Injectable, type MessageEvent } from '@nestjs/common';
 import { Live } from '@wethi/platform';
-import { exhaustMap, map, merge, timer, type Observable } from 'rxjs';
+import { switchMap, map, merge, timer, type Observable } from 'rxjs';
 import { OrderLists } from './order-lists';
 import { ORDERS_CHANNEL } from './order-status';
 
@@ -17,7 +17,7 @@ export class WaitingBadge {
 
   events(): Observable<MessageEvent> {
     return merge(timer(0, EVERY_MS), this.live.events(ORDERS_CHANNEL)).pipe(
-      exhaustMap(() => this.lists.countIn('wait')),
+      switchMap(() => this.lists.countIn('wait')),
       map((ordersTotalStatus) => ({ data: { ordersTotalStatus } })),
     );
   }
