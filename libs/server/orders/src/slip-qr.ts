@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { refuse } from '@wethi/platform';
+import { bulkhead, BulkheadRejectedError } from 'cockatiel';
 import { slipVerify } from 'promptparse/validate';
 import sharp, { type Sharp } from 'sharp';
 import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader';
@@ -9,9 +11,13 @@ export type SlipQr =
   { kind: 'slip'; payload: string; sendingBank: string; transRef: string } | { kind: 'other' | 'none' };
 
 const WIDEST = 2_000;
-const LARGEST = 3_000;
+const TALLEST = 3_000;
+/** A decoder holds the whole process while it looks at one picture, for as long as the picture has pixels. */
+const MOST_PIXELS = 8_000_000;
 /** Crops overlap, so that a code on the middle line is whole in one of them. */
 const CROP = 0.6;
+/** Each picture takes tens of megabytes while it is looked at. */
+const crowd = bulkhead(2, 200);
 const CORNERS = [
   [0, 0],
   [1, 0],
@@ -23,8 +29,17 @@ const CORNERS = [
  * Finds and checks the mini-QR of a bank slip (facts/integrations.md §1). Phone pictures are dim, small and compressed
  * twice, so several versions of the picture are tried until one shows a slip's code with a valid checksum.
  * @param picture bytes of a picture that was checked before
+ * @throws Refusal BUSY when very many pictures wait
  */
 export async function readSlipQr(picture: Buffer): Promise<SlipQr> {
+  try {
+    return await crowd.execute(() => read(picture));
+  } catch (error) {
+    throw error instanceof BulkheadRejectedError ? refuse('BUSY', { retryAfter: 10 }) : error;
+  }
+}
+
+async function read(picture: Buffer): Promise<SlipQr> {
   let sawOther = false;
   for await (const version of versions(picture)) {
     for (const payload of await readCodes(version)) {
@@ -40,21 +55,22 @@ async function* versions(picture: Buffer): AsyncGenerator<Sharp> {
   const upright = sharp(picture)
     .rotate()
     .flatten({ background: '#fff' })
-    .resize({ width: WIDEST, withoutEnlargement: true });
+    .resize({ width: WIDEST, height: TALLEST, fit: 'inside', withoutEnlargement: true });
   const { data, info } = await upright.toColourspace('srgb').raw().toBuffer({ resolveWithObject: true });
   const plain = () => sharp(data, { raw: info });
-  const doubled = { width: Math.min(info.width * 2, LARGEST) };
   yield plain();
-  yield plain().resize(doubled);
-  yield plain().resize(doubled).greyscale().normalise().threshold(128).toColourspace('srgb');
+  yield plain().resize(enlarged(info, 2));
+  yield plain().resize(enlarged(info, 2)).greyscale().normalise().threshold(128).toColourspace('srgb');
   const [width, height] = [Math.ceil(info.width * CROP), Math.ceil(info.height * CROP)];
   for (const [right, bottom] of CORNERS) {
     const [left, top] = [right * (info.width - width), bottom * (info.height - height)];
-    yield plain()
-      .extract({ left, top, width, height })
-      .resize({ width: Math.min(width * 3, LARGEST) })
-      .sharpen();
+    yield plain().extract({ left, top, width, height }).resize(enlarged({ width, height }, 3)).sharpen();
   }
+}
+
+/** So many times as large, or as much as the decoder may get. */
+function enlarged({ width, height }: { width: number; height: number }, times: number): { width: number } {
+  return { width: Math.floor(width * Math.min(times, Math.sqrt(MOST_PIXELS / (width * height)))) };
 }
 
 async function readCodes(version: Sharp): Promise<string[]> {
