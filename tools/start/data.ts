@@ -64,6 +64,11 @@ export function claim({ home }: Installation): void {
   writeFileSync(join(home, 'running.pid'), String(process.pid));
 }
 
+/** Takes the note of `claim` away. */
+export function release({ home }: Installation): void {
+  rmSync(join(home, 'running.pid'), { force: true });
+}
+
 function isStartCommand(pid: number): boolean {
   const commandLine = `/proc/${pid}/cmdline`;
   return existsSync(commandLine) && /tools\/(start|test|services)\//.test(readFileSync(commandLine, 'utf8'));

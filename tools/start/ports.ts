@@ -1,5 +1,5 @@
 import { createServer } from 'node:net';
-import getPort, { portNumbers } from 'get-port';
+import getPort, { clearLockedPorts, portNumbers } from 'get-port';
 
 const LOOPBACK = ['127.0.0.1', '::1'];
 
@@ -19,6 +19,10 @@ function tryToListen(host: string, port: number): Promise<string | undefined> {
 
 /** The wanted port, or a free one below the range from which the system hands out ports of outgoing connections. */
 export function portNear(wanted: number): Promise<number> {
-  const others = portNumbers(20_000, 32_000);
-  return getPort({ port: [wanted, ...others], host: '127.0.0.1', reserve: true });
+  // Not always the same first one: another start of this moment searches as well.
+  const from = 20_000 + Math.floor(Math.random() * 10_000);
+  return getPort({ port: [wanted, ...portNumbers(from, 32_000)], host: '127.0.0.1' });
 }
+
+/** Lets `portNear` answer the ports of an earlier search again; it answers none twice within half a minute otherwise. */
+export const searchPortsAnew = clearLockedPorts;

@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseEnv } from 'node:util';
 import { Failure } from '../services/failure.ts';
-import { portNear, whyClosed } from './ports.ts';
+import { portNear, searchPortsAnew, whyClosed } from './ports.ts';
 
 export type Environment = Readonly<Record<string, string>>;
 
@@ -55,16 +55,30 @@ export function readSettings(of: Installation, settled: Environment = {}): Envir
 /**
  * Settings for a start: internal ports that are taken give way to free ones, and ports and secrets are kept in
  * `settings.env` for the next time.
- * @throws Failure when the public port is taken
+ * @param running ports of parts that run already, which stay
+ * @throws Failure when the public port is taken; that of the tests gives way, too
  */
-export async function settleSettings(of: Installation): Promise<Environment> {
+export async function settleSettings(of: Installation, running: Environment = {}): Promise<Environment> {
   const wanted = readSettings(of);
-  await requireFree(wanted['PORT'] ?? '');
-  const settled: Record<string, string> = {};
-  for (const name of PORT_NAMES) settled[name] = String(await portNear(Number(wanted[name])));
+  const settled: Record<string, string> = { ...running };
+  searchPortsAnew();
+  if (of.name === 'dev') await requireFree(wanted['PORT'] ?? '');
+  else settled['PORT'] = String(await portNear(Number(wanted['PORT'])));
+  for (const name of PORT_NAMES) settled[name] ??= String(await portNear(Number(wanted[name])));
   const settings = readSettings(of, settled);
   keep(of, settings);
   return settings;
+}
+
+/**
+ * The same once more, shortly before the processes listen: building and seeding took a while, in which another program may
+ * have taken a port. MariaDB and Redis run by now.
+ */
+export function settleAgain(
+  of: Installation,
+  { MARIADB_PORT = '', REDIS_PORT = '' }: Environment,
+): Promise<Environment> {
+  return settleSettings(of, { MARIADB_PORT, REDIS_PORT });
 }
 
 async function requireFree(wanted: string): Promise<void> {

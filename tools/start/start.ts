@@ -5,9 +5,9 @@ import { migrate } from '../db/migrate.ts';
 import { Failure } from '../services/failure.ts';
 import { stopSignal } from '../services/stop-signal.ts';
 import { installPackages, missingPackages } from '../services/system-packages.ts';
-import { claim, clearHalfSeeded, forget, isSeeded, prepareHome, runningProcess, seed } from './data.ts';
+import { claim, clearHalfSeeded, forget, isSeeded, prepareHome, release, runningProcess, seed } from './data.ts';
 import { announce, complain } from './messages.ts';
-import { DEVELOPMENT, settleSettings, type Environment } from './settings.ts';
+import { DEVELOPMENT, settleAgain, settleSettings, type Environment } from './settings.ts';
 import { System } from './system.ts';
 
 const USAGE = `npm start              starts the whole system; Ctrl-C stops it, the data stays
@@ -21,7 +21,7 @@ async function start(): Promise<void> {
   const began = Number(process.env['START_BEGAN'] ?? Date.now());
   const stopAsked = stopSignal().then(() => undefined);
   const settings = await prepare(values.reset === true);
-  const system = new System(DEVELOPMENT, settings);
+  const system = new System(DEVELOPMENT);
   try {
     const starting = new Listr(steps(settings, system), options()).run().then(() => announce(settings, began));
     starting.catch(() => undefined);
@@ -31,6 +31,7 @@ async function start(): Promise<void> {
     console.log('\nstopping …');
   } finally {
     await system.stop();
+    release(DEVELOPMENT);
   }
 }
 
@@ -52,7 +53,7 @@ function steps(settings: Environment, system: System): ListrTask[] {
       enabled: () => missing.length > 0,
       task: (_context, task) => installPackages(missing, (line) => (task.output = line)),
     },
-    { title: 'MariaDB and Redis', task: () => system.startData() },
+    { title: 'MariaDB and Redis', task: () => system.startData(settings) },
     {
       title: 'Build what changed',
       task: async (_context, task) => {
@@ -72,7 +73,10 @@ function steps(settings: Environment, system: System): ListrTask[] {
       enabled: () => first,
       task: (_context, task) => seed(DEVELOPMENT, settings, (line) => (task.output = line)),
     },
-    { title: 'API, worker, shop, admin, sandbox, web server', task: () => system.startProcesses() },
+    {
+      title: 'API, worker, shop, admin, sandbox, web server',
+      task: async () => system.startProcesses(await settleAgain(DEVELOPMENT, settings)),
+    },
   ];
 }
 

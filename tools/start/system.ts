@@ -29,26 +29,23 @@ export class System {
   /** Resolves when a part ends that nobody asked to end. */
   readonly crashed = new Promise<Failure>((resolve) => (this.tellCrash = resolve));
   private readonly of: Installation;
-  private readonly environment: Environment;
 
-  constructor(of: Installation, environment: Environment) {
+  constructor(of: Installation) {
     this.of = of;
-    this.environment = environment;
   }
 
   /** MariaDB and Redis. */
-  async startData(): Promise<void> {
+  async startData({ MARIADB_PORT, REDIS_PORT }: Environment): Promise<void> {
     const { home } = this.of;
-    const { MARIADB_PORT, REDIS_PORT } = this.environment;
     this.watch(startRedis({ home, port: Number(REDIS_PORT) }));
     this.watch(await startMariadb({ home, port: Number(MARIADB_PORT) }));
     await this.allReady();
   }
 
   /** API, worker, shop, sandbox and the web server in front of them. */
-  async startProcesses(): Promise<void> {
-    for (const process of PROCESSES) this.watch(this.startProcess(process));
-    this.watch(startNginx({ home: this.of.home, environment: this.environment }));
+  async startProcesses(environment: Environment): Promise<void> {
+    for (const process of PROCESSES) this.watch(this.startProcess(process, environment));
+    this.watch(startNginx({ home: this.of.home, environment }));
     await this.allReady();
   }
 
@@ -64,15 +61,15 @@ export class System {
     await Promise.all(this.parts.filter(({ name }) => chosen(name)).map((part) => part.stop()));
   }
 
-  private startProcess({ name, script, health }: Process): Part {
+  private startProcess({ name, script, health }: Process, environment: Environment): Part {
     return startPart({
       name,
       command: process.execPath,
       arguments: ['--enable-source-maps', script],
-      environment: { ...this.environment, NO_COLOR: '1' },
+      environment: { ...environment, NO_COLOR: '1' },
       directory: process.cwd(),
       logFile: join(this.of.home, 'logs', `${name}.log`),
-      ready: `http-get://127.0.0.1:${health(this.environment)}`,
+      ready: `http-get://127.0.0.1:${health(environment)}`,
     });
   }
 

@@ -7,9 +7,9 @@ import { build } from '../build/build.ts';
 import { migrate } from '../db/migrate.ts';
 import { Failure } from '../services/failure.ts';
 import { stopSignal } from '../services/stop-signal.ts';
-import { claim, forget, prepareHome, runningProcess, seed } from '../start/data.ts';
+import { claim, forget, prepareHome, release, runningProcess, seed } from '../start/data.ts';
 import { complain } from '../start/messages.ts';
-import { settleSettings, TEST, type Environment } from '../start/settings.ts';
+import { settleAgain, settleSettings, TEST, type Environment } from '../start/settings.ts';
 import { System } from '../start/system.ts';
 import { installForTests } from './install.ts';
 import { jestOutcome, playwrightOutcome, single, summaryLine, total, type Outcome } from './outcome.ts';
@@ -66,13 +66,13 @@ async function withServices(chosen: readonly Step[], patterns: string[]): Promis
   prepareHome(TEST);
   claim(TEST);
   const settings = await settleSettings(TEST);
-  const system = new System(TEST, settings);
+  const system = new System(TEST);
   try {
-    if (needs('jest') || needs('e2e')) await system.startData();
+    if (needs('jest') || needs('e2e')) await system.startData(settings);
     return await Promise.race([runSteps(chosen, { settings, system, patterns }), interrupted()]);
   } finally {
     await system.stop();
-    rmSync(join(TEST.home, 'running.pid'), { force: true });
+    release(TEST);
   }
 }
 
@@ -128,13 +128,14 @@ async function runJest({ settings, patterns }: Bench): Promise<Outcome> {
   return jestOutcome(report, exitCode);
 }
 
-async function runJourneys({ settings, system, patterns }: Bench): Promise<Outcome> {
+async function runJourneys({ settings: before, system, patterns }: Bench): Promise<Outcome> {
   await build((line) => console.log(`building ${line}`));
-  await migrate(settings['DATABASE_URL'] ?? '');
-  await seed(TEST, settings, (line) => console.log(line));
-  await system.startProcesses();
+  await migrate(before['DATABASE_URL'] ?? '');
+  await seed(TEST, before, (line) => console.log(line));
+  const settings = await settleAgain(TEST, before);
+  await system.startProcesses(settings);
   const report = join(TEST.home, 'playwright.json');
-  const { exitCode = 1 } = await execa(
+  const journeys = execa(
     'playwright',
     ['test', '--config', 'apps/e2e/playwright.config.ts', '--reporter=list,json', ...patterns],
     {
@@ -151,6 +152,8 @@ async function runJourneys({ settings, system, patterns }: Bench): Promise<Outco
       stdio: ['ignore', 'inherit', 'inherit'],
     },
   );
+  const crash = system.crashed.then((failure) => Promise.reject(failure));
+  const { exitCode = 1 } = await Promise.race([journeys, crash]);
   return playwrightOutcome(report, exitCode);
 }
 
