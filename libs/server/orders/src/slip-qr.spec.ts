@@ -49,6 +49,15 @@ describe('mini-QR of a slip', () => {
     expect(await readSlipQr(await slip({ qr: 'false' }))).toEqual({ kind: 'none' });
   });
 
+  it('BUY-05 a picture made to be hard costs seconds at most', async () => {
+    const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const;
+    const create = { width: 600, height: 20_000, channels: 3, background: '#fff', noise } as const;
+    const picture = await sharp({ create }).jpeg({ quality: 30 }).toBuffer();
+    const began = performance.now();
+    expect(await readSlipQr(picture)).toEqual({ kind: 'none' });
+    expect(performance.now() - began).toBeLessThan(10_000);
+  });
+
   it.each([
     ['a PromptPay QR to pay', '00020101021129370016A000000677010111011300668123456785802TH530376463045D82'],
     ['a web address', 'https://example.com/slip'],
