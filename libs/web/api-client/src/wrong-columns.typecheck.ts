@@ -1,0 +1,16 @@
+import { apiClient, type Schema } from './client';
+
+/** Type checking passes only because each wrong name below is an error: the client follows the server's columns. */
+export async function wrongColumns(): Promise<void> {
+  const client = apiClient();
+  // @ts-expect-error -- a band has no band_nmae
+  await client.POST('/api/band', { body: { band_nmae: 'วง' } });
+  // @ts-expect-error -- there is no such call
+  await client.GET('/api/bands');
+  const { data } = await client.GET('/api/bandById', { params: { query: { id: 1 } } });
+  // @ts-expect-error -- nor such a column in an answer
+  void data?.data?.band_nickname;
+}
+
+// @ts-expect-error -- prices are numbers
+export const price: Schema<'Product'>['product_price'] = '590.00';
