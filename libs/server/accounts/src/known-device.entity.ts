@@ -1,7 +1,8 @@
-import type { Actor } from '@wethi/platform';
+import { KeptFor, type Actor } from '@wethi/platform';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
 /** A browser on which somebody signed in before; strangers' failures do not count against it (decisions.md §4). */
+@KeptFor(400, 'seen_at')
 @Entity('known_device')
 export class KnownDevice {
   @PrimaryColumn({ type: 'varchar', length: 10 })

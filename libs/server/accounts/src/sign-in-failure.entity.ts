@@ -1,6 +1,8 @@
+import { KeptFor } from '@wethi/platform';
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 
 /** Wrong tries under one name: a phone, a device of somebody, an address, a network, a username. */
+@KeptFor(31, 'last_at')
 @Entity('sign_in_failure')
 @Index('sign_in_failure_last_at', ['last_at'])
 export class SignInFailure {

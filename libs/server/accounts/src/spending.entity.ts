@@ -1,6 +1,8 @@
+import { KeptFor } from '@wethi/platform';
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 
 /** How much of a limit is spent in its present window. */
+@KeptFor(1, 'ends_at')
 @Entity('spending')
 @Index('spending_ends_at', ['ends_at'])
 export class Spending {

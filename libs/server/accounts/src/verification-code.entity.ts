@@ -1,7 +1,9 @@
+import { KeptFor } from '@wethi/platform';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 import type { CodePurpose } from './verification.dto';
 
 /** The newest code sent to a phone for a purpose; it replaces the one before. */
+@KeptFor(1, 'expires_at')
 @Entity('verification_code')
 export class VerificationCode {
   @PrimaryColumn({ type: 'char', length: 10 })

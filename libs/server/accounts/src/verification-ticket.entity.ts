@@ -1,7 +1,9 @@
+import { KeptFor } from '@wethi/platform';
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 import type { CodePurpose } from './verification.dto';
 
 /** Says that a phone was proven by a code a moment ago; one use. */
+@KeptFor(1, 'expires_at')
 @Entity('verification_ticket')
 @Index('verification_ticket_tel', ['tel'])
 export class VerificationTicket {

@@ -10,6 +10,7 @@ export { Config, loadConfig } from './config/config';
 export { databaseOptions } from './database/database-options';
 export { Idempotency } from './database/idempotency';
 export { RecordEntity } from './database/record.entity';
+export { KeptFor, Retention } from './database/retention';
 export { errno, isDuplicate, Transactions } from './database/transactions';
 export { Answer, listed } from './http/envelope.interceptor';
 export { httpAdapter, prepareServer } from './http/server';

@@ -1,6 +1,8 @@
+import { KeptFor } from '../database/retention';
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 
 /** One sign-in of a user or of personnel on one device; a token is valid as long as its session is. */
+@KeptFor(1, 'expires_at')
 @Entity('session')
 @Index('session_subject', ['kind', 'subject_id'])
 export class Session {

@@ -1,6 +1,8 @@
+import { KeptFor } from './retention';
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 
-/** What a POST with an Idempotency-Key answered, kept for its repeats; deleted after 48 hours. */
+/** What a POST with an Idempotency-Key answered, kept for its repeats. */
+@KeptFor(2, 'create_at')
 @Entity('idempotency_key')
 @Index('idempotency_key_create_at', ['create_at'])
 export class IdempotencyKey {

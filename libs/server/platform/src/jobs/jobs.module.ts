@@ -1,6 +1,7 @@
 import { Global, Module } from '@nestjs/common';
 import { DiscoveryModule } from '@nestjs/core';
 import { TypeOrmModule } from '@nestjs/typeorm';
+import { Retention } from '../database/retention';
 import { JobRegistry } from './job-registry';
 import { JobWorker } from './job-worker';
 import { Outbox } from './outbox';
@@ -12,6 +13,6 @@ import { Relay } from './relay';
 @Module({ imports: [TypeOrmModule.forFeature([OutboxRow])], providers: [Outbox], exports: [Outbox] })
 export class OutboxModule {}
 
-/** For the worker only: moving and running them. */
-@Module({ imports: [DiscoveryModule], providers: [JobRegistry, Relay, JobWorker] })
+/** For the worker only: moving and running them, and deleting what is past its time. */
+@Module({ imports: [DiscoveryModule], providers: [JobRegistry, Relay, JobWorker, Retention] })
 export class JobsModule {}

@@ -1,6 +1,8 @@
+import { KeptFor } from '../database/retention';
 import { Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
 
 /** A job written with the business change that causes it (facts/reliability.md §2.2). */
+@KeptFor(30, 'done_at')
 @Entity('outbox')
 @Index('outbox_open', ['done_at', 'dead_at', 'enqueued_at'])
 @Index('outbox_dedupe_key', ['dedupe_key'], { unique: true })
