@@ -55,6 +55,12 @@ describe('notifications', () => {
     return makeOrder(manager, { user_id: user.id, product_id: product.id, orders_status: 'wait', ...overrides });
   }
 
+  it('TELL-01 a code that nobody can use any more is not sent', async () => {
+    const [row] = await run('send-sms', { tel: '0811111119', text: 'สวัสดี', until: '2026-01-01T00:00:00.000Z' });
+    expect(row).toMatchObject({ done_at: null, dead_at: expect.any(Date) });
+    expect(await sent('sms', '0811111119')).toHaveLength(0);
+  });
+
   it('TELL-01 a message arrives once, under the sender name, as one that costs nothing when it cannot be delivered', async () => {
     await run('send-sms', { tel: '0811111111', text: 'สวัสดี' });
     const messages = await sent('sms', '0811111111');
@@ -98,7 +104,7 @@ describe('notifications', () => {
       const [message] = await about(chat, waiting);
       expect(message?.text).toContain('รัก <3 & R&B – วงทดสอบ');
       expect(message?.text).toContain('ยอดชำระ ฿590.00 (โอนเงิน)');
-      expect(message?.meta['source']).toContain(`${test.config.ADMIN_URL}/ordersConfirm?order=${waiting.id}`);
+      expect(message?.meta['source']).toContain(`${test.config.ADMIN_URL}/admin/ordersConfirm?order=${waiting.id}`);
       const picture = await fetch(new URL(message?.picture_url ?? '', sandbox.url));
       const facts = await sharp(Buffer.from(await picture.arrayBuffer())).metadata();
       expect(facts).toMatchObject({ format: 'jpeg', width: 300, height: 500 });
