@@ -3,7 +3,6 @@ import {
   IsIn,
   IsInt,
   IsNotEmpty,
-  IsOptional,
   IsString,
   IsUrl,
   Max,
@@ -72,8 +71,6 @@ export class Config {
   /** Codes sent per hour for one address; mobile networks put many people behind one. */
   @Type(() => Number) @IsInt() @Min(1) SMS_PER_ADDRESS = 30;
   @IsIn(['fatal', 'error', 'warn', 'info', 'debug', 'silent']) LOG_LEVEL = 'info';
-  /** Set by tests only, to tell time; see Clock. */
-  @IsOptional() @IsString() FIXED_NOW?: string;
 }
 
 /**
