@@ -20,7 +20,7 @@ describe('chat text', () => {
         'ยอดชำระ ฿1,590.00 (โอนเงิน)',
         'สถานะ <b>รอยืนยัน</b>',
         'ผู้ซื้อ น้ำ',
-        '<a href="http://admin.localhost:8080/ordersConfirm?order=7">ตรวจสลิปและยืนยัน</a>',
+        '<a href="http://admin.localhost:8080/admin/ordersConfirm?order=7">ตรวจสลิปและยืนยัน</a>',
       ].join('\n'),
     );
   });

@@ -33,7 +33,7 @@ export function orderText(news: OrderNews, adminUrl: string): string {
     `สถานะ <b>${ORDERS_STATUS[orders_status]}</b>`,
     `ผู้ซื้อ ${buyerName(news.buyer)}`,
     orders_status === 'wait' &&
-      `<a href="${escapeHtml(`${adminUrl}/ordersConfirm?order=${news.id}`)}">ตรวจสลิปและยืนยัน</a>`,
+      `<a href="${escapeHtml(`${adminUrl}/admin/ordersConfirm?order=${news.id}`)}">ตรวจสลิปและยืนยัน</a>`,
   ];
   return rows.filter(Boolean).join('\n');
 }
