@@ -1,4 +1,5 @@
-import { hostOf, networkOf } from './caller';
+import { hostOf } from '@wethi/platform';
+import { networkOf } from './caller';
 
 describe('where a try comes from', () => {
   it.each([

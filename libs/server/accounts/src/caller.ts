@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { isIP } from 'node:net';
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
+import { hostOf } from '@wethi/platform';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Counter } from './sign-in-failures';
 
@@ -42,13 +43,6 @@ export function networkOf(address: string): string {
   if (!address.includes(':')) return address.split('.').slice(0, 3).join('.');
   const [start = ''] = address.split('::');
   return start.split(':').slice(0, 3).join(':');
-}
-
-/** One household or phone: an IPv6 client owns a whole /64. */
-export function hostOf(address: string): string {
-  if (!address.includes(':')) return address;
-  const [start = ''] = address.split('::');
-  return start.split(':').slice(0, 4).join(':');
 }
 
 /** Counters of where a try comes from. */

@@ -6,6 +6,7 @@ import {
   Answers,
   ByIdQuery,
   CurrentActor,
+  hostOf,
   InsertId,
   inputValidation,
   NoData,
@@ -20,7 +21,7 @@ import { IsEmail, ValidateIf } from 'class-validator';
 import { Not, type Repository } from 'typeorm';
 import { AccountSaving } from './account-saving';
 import { Budgets } from './budgets';
-import { CurrentCaller, hostOf, type Caller } from './caller';
+import { CurrentCaller, type Caller } from './caller';
 import { PhoneField } from './sign-in-fields';
 import { SaveOwnUser, SaveUser, User } from './user.entity';
 

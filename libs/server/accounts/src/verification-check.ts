@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import { Clock, Config, refuse, Transactions } from '@wethi/platform';
+import { Clock, Config, hostOf, refuse, Transactions } from '@wethi/platform';
 import { CODE_TRIES } from '@wethi/contract';
 import { IsNull, LessThan, MoreThan, type EntityManager, type Repository } from 'typeorm';
-import { hostOf, type Caller } from './caller';
+import type { Caller } from './caller';
 import { KnownDevices } from './known-devices';
 import { SignInFailures, type Counter } from './sign-in-failures';
 import { Tickets } from './tickets';

@@ -1,10 +1,10 @@
 import { createHmac } from 'node:crypto';
 import { Injectable, Logger } from '@nestjs/common';
-import { Clock, Config, Outbox, refuse, Transactions } from '@wethi/platform';
+import { Clock, Config, hostOf, Outbox, refuse, Transactions } from '@wethi/platform';
 import { CODE_RESEND_SECONDS, CODE_SECONDS, type RefusalCode } from '@wethi/contract';
 import type { EntityManager } from 'typeorm';
 import { Budgets, type BudgetName } from './budgets';
-import { hostOf, type Caller } from './caller';
+import type { Caller } from './caller';
 import { codeText, newCode, newReference } from './code-text';
 import { KnownDevices } from './known-devices';
 import { User } from './user.entity';

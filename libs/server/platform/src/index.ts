@@ -12,6 +12,7 @@ export { Idempotency } from './database/idempotency';
 export { RecordEntity } from './database/record.entity';
 export { KeptFor, Retention } from './database/retention';
 export { errno, isDuplicate, Transactions } from './database/transactions';
+export { hostOf } from './http/client-host';
 export { Answer, listed } from './http/envelope.interceptor';
 export { httpAdapter, prepareServer } from './http/server';
 export { routesOf, type Route } from './http/routes';

@@ -2,6 +2,7 @@ import { Injectable, type ExecutionContext } from '@nestjs/common';
 import { ThrottlerGuard, type ThrottlerStorage } from '@nestjs/throttler';
 import type { FastifyRequest } from 'fastify';
 import { Live } from '../live/live';
+import { hostOf } from './client-host';
 import { refuse } from './refusal';
 
 type Count = Awaited<ReturnType<ThrottlerStorage['increment']>>;
@@ -28,7 +29,7 @@ export class RedisThrottlerStorage implements ThrottlerStorage {
 @Injectable()
 export class RequestLimit extends ThrottlerGuard {
   protected override getTracker(request: FastifyRequest): Promise<string> {
-    return Promise.resolve(request.ip);
+    return Promise.resolve(hostOf(request.ip));
   }
 
   protected override throwThrottlingException(
