@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
 import { useMatches } from 'react-router';
 import { Footer } from './footer';
+import { NavigationProgress } from './navigation-progress';
 import { OfflineNotice } from './offline-notice';
+import { useFocusOnPageChange } from './page-change';
 import styles from './shell.module.css';
 import { TopBar } from './top-bar';
 
@@ -9,7 +11,6 @@ import { TopBar } from './top-bar';
 export interface PageHandle {
   /** The page starts at the top edge, under a clear bar. */
   flush?: boolean;
-  hideFooter?: boolean;
 }
 
 function usePageHandle(): PageHandle {
@@ -18,17 +19,19 @@ function usePageHandle(): PageHandle {
 }
 
 export function Shell({ children }: { children: ReactNode }) {
-  const { flush = false, hideFooter = false } = usePageHandle();
+  const { flush = false } = usePageHandle();
+  const main = useFocusOnPageChange();
   return (
     <>
       <a className={styles.skip} href="#main">
         ข้ามไปเนื้อหา
       </a>
+      <NavigationProgress />
       <TopBar clear={flush} />
-      <main id="main" tabIndex={-1} className={flush ? 'flush' : undefined}>
+      <main id="main" ref={main} tabIndex={-1} className={flush ? 'flush' : undefined}>
         {children}
       </main>
-      {!hideFooter && <Footer />}
+      <Footer />
       <OfflineNotice />
     </>
   );

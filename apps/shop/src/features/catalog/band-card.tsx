@@ -8,7 +8,7 @@ export type BandWithShows = Pick<Band, 'id' | 'band_name' | 'band_path'> & { sho
 
 export function BandCard({ band }: { band: BandWithShows }) {
   return (
-    <Link className={styles.band} to={paths.band(band.band_name)}>
+    <Link prefetch="intent" className={styles.band} to={paths.band(band.band_name)}>
       <span className={styles.ring}>
         <Picture path={band.band_path} width={168} height={168} />
       </span>

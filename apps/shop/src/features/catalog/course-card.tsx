@@ -8,7 +8,7 @@ import type { ShowCard } from './show-card';
 
 export function CourseCard({ show }: { show: ShowCard }) {
   return (
-    <Link className={styles.course} to={paths.show(show.product_url)}>
+    <Link prefetch="intent" className={styles.course} to={paths.show(show.product_url)}>
       <div className={styles.thumb}>
         <Picture path={show.product_img_coures ?? show.product_img} width={132} height={132} />
       </div>

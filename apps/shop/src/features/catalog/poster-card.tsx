@@ -12,7 +12,11 @@ import { type ShowCard, showDate } from './show-card';
 export function PosterCard({ show, narrow }: { show: ShowCard; narrow?: boolean }) {
   const date = showDate(show);
   return (
-    <Link className={classNames(styles.poster, narrow && styles.narrow)} to={paths.show(show.product_url)}>
+    <Link
+      prefetch="intent"
+      className={classNames(styles.poster, narrow && styles.narrow)}
+      to={paths.show(show.product_url)}
+    >
       <div className={styles.art}>
         <Picture path={show.product_img} width={400} height={500} />
         {date && <DateTag date={date} />}

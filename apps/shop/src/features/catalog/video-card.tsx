@@ -11,7 +11,7 @@ import styles from './video-card.module.css';
 export function LiveCard({ show, now }: { show: ShowCard; now: number }) {
   const running = (now - startsAt(show)) / 1000;
   return (
-    <Link className={styles.video} to={paths.show(show.product_url)}>
+    <Link prefetch="intent" className={styles.video} to={paths.show(show.product_url)}>
       <div className={styles.art}>
         <Picture path={show.product_img} width={640} height={360} />
         <div className={styles.topLeft}>
@@ -43,7 +43,7 @@ function plannedSeconds({ stage_time_start, stage_time_to }: ShowCard): number |
 export function ReplayCard({ show }: { show: ShowCard }) {
   const seconds = plannedSeconds(show);
   return (
-    <Link className={styles.video} to={paths.show(show.product_url)}>
+    <Link prefetch="intent" className={styles.video} to={paths.show(show.product_url)}>
       <div className={styles.art}>
         <Picture path={show.product_img} width={480} height={270} />
         {seconds !== null && (
