@@ -1,9 +1,23 @@
+import mysql from 'mysql2';
 import { PlainNames } from './naming';
+
+/** Said first on every connection: moments that the database fills in are UTC, and nobody waits a minute for a row. */
+const SESSION = "SET time_zone = '+00:00', innodb_lock_wait_timeout = 5";
+
+const driver = {
+  ...mysql,
+  createPool(options: mysql.PoolOptions): mysql.Pool {
+    const pool = mysql.createPool(options);
+    pool.on('connection', (connection) => connection.query(SESSION));
+    return pool;
+  },
+};
 
 /** How every process talks to MariaDB: UTC instants, DATE and TIME as text, bounded waiting (facts/reliability.md §1). */
 export function databaseOptions(url: string, pool: number) {
   return {
     type: 'mariadb' as const,
+    driver,
     url,
     charset: 'utf8mb4_unicode_ci',
     timezone: 'Z',
