@@ -1,6 +1,6 @@
 import { Authenticated, Refine } from '@refinedev/core';
 import routerProvider, { UnsavedChangesNotifier } from '@refinedev/react-router';
-import { App as AntApp, ConfigProvider, Grid } from 'antd';
+import { App as AntApp, ConfigProvider } from 'antd';
 import thTH from 'antd/es/locale/th_TH';
 import { BrowserRouter, Route, Routes } from 'react-router';
 import { AdminLayout } from './layout/admin-layout';
@@ -50,14 +50,14 @@ const pages = (
 );
 
 /** Clear of the header, and on phones of the buttons at the bottom. */
-const TOAST_SPACE = { top: 68, bottom: 84 };
+const onPhone = window.matchMedia('(max-width: 767px)').matches;
+const toasts = { placement: onPhone ? 'bottom' : 'topRight', top: 68, bottom: 84 } as const;
 
 export function App() {
-  const wide = Grid.useBreakpoint().md;
   return (
     <BrowserRouter basename="/admin">
       <ConfigProvider theme={theme} locale={thTH} form={{ requiredMark }} renderEmpty={() => <EmptyBox />}>
-        <AntApp notification={{ placement: wide ? 'topRight' : 'bottom', ...TOAST_SPACE }}>
+        <AntApp notification={toasts}>
           <Refine
             dataProvider={dataProvider}
             authProvider={authProvider}

@@ -8,6 +8,7 @@ import type { Column, ColumnName } from './column';
 import { columnsInUse } from './columns-in-use';
 import { EmptyBox } from './empty-box';
 import { PageRows } from './page-rows';
+import { ReadFailed } from './read-failed';
 import { RecordDrawer } from './record-drawer';
 import styles from './record-table.module.css';
 import { RowActions } from './row-actions';
@@ -47,6 +48,7 @@ export function RecordTable<Record extends Row>(props: RecordTableProps<Record>)
     pagination: { pageSize: 20 },
     sorters: { initial: [(sort ?? { field: 'id', order: 'desc' }) as CrudSort] },
     filters: { permanent: equalTo(where), defaultBehavior: 'merge' },
+    errorNotification: false,
   });
   const [editing, setEditing] = useState<Editing>();
   const edit = (id?: number) => setEditing((last) => ({ id, key: (last?.key ?? 0) + 1 }));
@@ -57,6 +59,13 @@ export function RecordTable<Record extends Row>(props: RecordTableProps<Record>)
     <Button type="primary" icon={<Plus size={18} aria-hidden />} onClick={() => edit()}>
       เพิ่ม{noun}
     </Button>
+  );
+
+  const { error, refetch } = table.tableQuery;
+  const nothing = error ? (
+    <ReadFailed what="ข้อมูล" error={error} retry={refetch} />
+  ) : (
+    <NothingHere filtered={isFiltered(table.filters, where)} empty={props.empty} add={addButton} />
   );
 
   return (
@@ -70,9 +79,7 @@ export function RecordTable<Record extends Row>(props: RecordTableProps<Record>)
         rowKey="id"
         size={wide ? 'large' : 'small'}
         scroll={wide ? { x: 'max-content' } : {}}
-        locale={{
-          emptyText: <NothingHere filtered={isFiltered(table.filters, where)} empty={props.empty} add={addButton} />,
-        }}
+        locale={{ emptyText: nothing }}
         columns={[
           ...columnsInUse(columns, table),
           actionsColumn((record) => (

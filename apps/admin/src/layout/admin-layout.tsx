@@ -28,7 +28,7 @@ export function AdminLayout() {
       <title>{`${title} | หลังบ้าน เวที`}</title>
       {wide && (
         <aside className={styles.side}>
-          <Navigation pending={pending} />
+          <Navigation pending={pending ?? 0} />
         </aside>
       )}
       <Drawer
@@ -40,13 +40,13 @@ export function AdminLayout() {
         styles={{ body: { padding: 0 } }}
         aria-label="เมนูหลังบ้าน"
       >
-        <Navigation pending={pending} />
+        <Navigation pending={pending ?? 0} />
       </Drawer>
       <div className={styles.page}>
         <Header
           title={title}
-          pending={pending}
-          showPending={screen?.name === 'ordersConfirm'}
+          pending={pending ?? 0}
+          showPending={screen?.name === 'ordersConfirm' && pending !== undefined}
           openMenu={() => setMenuAt(pathname)}
         />
         <ErrorBoundary key={pathname}>

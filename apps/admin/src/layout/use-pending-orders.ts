@@ -6,8 +6,8 @@ const KEY = ['ordersTotalStatus'];
 /** Should the live connection be lost, the badge is at most this old. */
 const REFETCH_MS = 60_000;
 
-/** How many orders wait for confirmation; follows live changes. */
-export function usePendingOrders(): number {
+/** How many orders wait for confirmation, following live changes; undefined while it is not known. */
+export function usePendingOrders(): number | undefined {
   const client = useQueryClient();
   const { data } = useQuery({
     queryKey: KEY,
@@ -15,5 +15,5 @@ export function usePendingOrders(): number {
     refetchInterval: REFETCH_MS,
   });
   useSubscription({ channel: 'resources/orders', onLiveEvent: () => void client.invalidateQueries({ queryKey: KEY }) });
-  return data?.total ?? 0;
+  return data?.total;
 }

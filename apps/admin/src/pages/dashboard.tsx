@@ -1,5 +1,7 @@
-import { Alert, Button, Skeleton } from 'antd';
+import { Skeleton } from 'antd';
+import { EmptyBox } from '../components/empty-box';
 import { Card, Page } from '../components/page';
+import { ReadFailed } from '../components/read-failed';
 import { useNow } from '../components/use-now';
 import { useWaitingOrders } from '../waiting-orders/use-waiting-orders';
 import styles from './dashboard/dashboard.module.css';
@@ -11,30 +13,25 @@ import { WaitingList } from './dashboard/waiting-list';
 const SHOWN = 4;
 
 export default function DashboardPage() {
-  const { result: waiting } = useWaitingOrders(SHOWN);
+  const { result: waiting, query } = useWaitingOrders(SHOWN);
   const { data, error, refetch } = useSales();
   const now = useNow();
-  if (error) {
-    const retry = <Button onClick={() => void refetch()}>ลองใหม่</Button>;
-    return (
-      <Page>
-        <Alert type="error" showIcon message="อ่านยอดขายไม่สำเร็จ" description={error.message} action={retry} />
-        <WaitingList orders={waiting.data} now={now} />
-      </Page>
-    );
-  }
+  const loading = <Skeleton active className={styles.chart} />;
   return (
     <Page>
-      {data ? (
-        <Figures {...data} waiting={waiting.total ?? 0} oldest={waiting.data[0]?.create_at} now={now} />
-      ) : (
-        <Skeleton active paragraph={{ rows: 2 }} />
-      )}
+      {error && <ReadFailed what="ยอดขาย" error={error} retry={refetch} />}
+      {data && <Figures {...data} waiting={waiting.total ?? 0} oldest={waiting.data[0]?.create_at} now={now} />}
       <div className={styles.columns}>
-        <Card title="ยอดขาย 14 วัน" extra={<span className="secondary">บาท</span>}>
-          {data ? <SalesChart days={data.days} /> : <Skeleton active className={styles.chart} />}
-        </Card>
-        <WaitingList orders={waiting.data} now={now} />
+        {!error && (
+          <Card title="ยอดขาย 14 วัน" extra={<span className="secondary">บาท</span>}>
+            {data ? <SalesChart days={data.days} /> : loading}
+          </Card>
+        )}
+        <WaitingList orders={waiting.data} now={now}>
+          {query.isLoading && loading}
+          {query.error && <ReadFailed what="รายการ" error={query.error} retry={query.refetch} />}
+          {query.isSuccess && waiting.data.length === 0 && <EmptyBox text="ไม่มีคำสั่งซื้อรอยืนยัน" />}
+        </WaitingList>
       </div>
     </Page>
   );

@@ -1,7 +1,8 @@
-import { Alert, Button, Spin } from 'antd';
+import { Spin } from 'antd';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { EmptyBox } from '../components/empty-box';
+import { ReadFailed } from '../components/read-failed';
 import type { Decision } from './orders-confirm/delayed-decision';
 import { OrderView } from './orders-confirm/order-view';
 import styles from './orders-confirm/orders-confirm.module.css';
@@ -32,20 +33,6 @@ function QueueEmpty() {
   );
 }
 
-function QueueFailed({ message, retry }: { message: string; retry: () => void }) {
-  return (
-    <main className={styles.center}>
-      <Alert
-        type="error"
-        showIcon
-        message="อ่านรายการไม่สำเร็จ"
-        description={message}
-        action={<Button onClick={retry}>ลองใหม่</Button>}
-      />
-    </main>
-  );
-}
-
 export default function OrdersConfirmPage() {
   const { result, query } = useWaitingOrders(SHOWN);
   const { asked, open } = useOpenOrder();
@@ -68,7 +55,13 @@ export default function OrdersConfirmPage() {
   const move = (step: 1 | -1) => open((orders[index + step] ?? current)?.id);
 
   if (query.isLoading) return <Spin className={styles.center} />;
-  if (query.isError) return <QueueFailed message={query.error.message} retry={() => void query.refetch()} />;
+  if (query.error) {
+    return (
+      <main className={styles.center}>
+        <ReadFailed what="รายการ" error={query.error} retry={query.refetch} />
+      </main>
+    );
+  }
   if (waiting.length === 0) return <QueueEmpty />;
   return (
     <main className={styles.confirm}>

@@ -8,5 +8,6 @@ export function useWaitingOrders(limit: number) {
     filters: [{ field: 'orders_status', operator: 'eq', value: 'wait' }],
     pagination: { pageSize: limit },
     liveMode: 'auto',
+    errorNotification: false,
   });
 }

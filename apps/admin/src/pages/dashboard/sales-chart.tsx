@@ -60,7 +60,7 @@ export function SalesChart({ days }: { days: DaySales[] }) {
   const label = `ยอดขาย ${days.length} วัน สูงสุด ${baht(toBaht(best.satang))} วันที่ ${shortPlainDate(best.date)}`;
   return (
     <div className={styles.chart}>
-      <div className={styles.chartFrame} ref={showToday}>
+      <div className={styles.chartFrame} ref={showToday} tabIndex={0} role="group" aria-label="กราฟยอดขาย เลื่อนได้">
         <svg viewBox={`0 0 ${WIDTH} 220`} role="img" aria-label={label}>
           <Axis marks={marks} />
           <Bars days={days} highest={marks.at(-1) ?? 1} />

@@ -1,13 +1,20 @@
 import { baht, timeAgo } from '@wethi/format';
 import { ArrowRight } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { EmptyBox } from '../../components/empty-box';
 import { Card } from '../../components/page';
 import type { WaitingOrder } from '../../waiting-orders/waiting-order';
 import styles from './dashboard.module.css';
 
+interface WaitingListProps {
+  orders: WaitingOrder[];
+  now: number;
+  /** What stands there while there are none to show. */
+  children: ReactNode;
+}
+
 /** The orders that have waited longest; each opens in the queue. */
-export function WaitingList({ orders, now }: { orders: WaitingOrder[]; now: number }) {
+export function WaitingList({ orders, now, children }: WaitingListProps) {
   const more = (
     <Link className={styles.more} to="/ordersConfirm">
       ไปยืนยัน
@@ -16,7 +23,7 @@ export function WaitingList({ orders, now }: { orders: WaitingOrder[]; now: numb
   );
   return (
     <Card title="รอยืนยัน" extra={more}>
-      {orders.length === 0 && <EmptyBox text="ไม่มีคำสั่งซื้อรอยืนยัน" />}
+      {children}
       <ul>
         {orders.map((order) => (
           <li key={order.id}>

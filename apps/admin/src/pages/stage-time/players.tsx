@@ -1,7 +1,7 @@
 import { useInvalidate, useList, useNotification, useOne } from '@refinedev/core';
 import type { Schema } from '@wethi/api-client';
-import { Checkbox, Modal, Skeleton } from 'antd';
-import { useState } from 'react';
+import { Button, Checkbox, Modal, Skeleton } from 'antd';
+import { useMemo, useState } from 'react';
 import { EmptyBox } from '../../components/empty-box';
 import { call } from '../../providers/http';
 import styles from './players.module.css';
@@ -51,32 +51,36 @@ function useSavePlayers(item: StageTime, done: () => void) {
   return { saving, save };
 }
 
+interface ChoiceProps {
+  item: StageTime;
+  members: Schema<'BandMember'>[];
+  playing: number[];
+  close: () => void;
+}
+
+function PlayersChoice({ item, members, playing, close }: ChoiceProps) {
+  const [chosen, setChosen] = useState(playing);
+  const { saving, save } = useSavePlayers(item, close);
+  const options = useMemo(
+    () => members.map(({ id, band_member_name }) => ({ value: id, label: band_member_name })),
+    [members],
+  );
+  if (members.length === 0) return <EmptyBox text="วงนี้ยังไม่มีสมาชิก เพิ่มได้ที่เมนูสมาชิกวง" />;
+  return (
+    <>
+      <Checkbox.Group className={styles.members} value={chosen} options={options} onChange={setChosen} />
+      <Button type="primary" loading={saving} onClick={() => void save(chosen)}>
+        บันทึก
+      </Button>
+    </>
+  );
+}
+
 function PlayersModal({ item, close }: { item: StageTime; close: () => void }) {
   const { ready, members, playing } = usePlayers(item);
-  const [chosen, setChosen] = useState<number[]>();
-  const { saving, save } = useSavePlayers(item, close);
-  const value = chosen ?? playing;
   return (
-    <Modal
-      open
-      title={`ผู้แสดงใน “${item.stage_detail_time_title}”`}
-      okText="บันทึก"
-      cancelText="ยกเลิก"
-      confirmLoading={saving}
-      okButtonProps={{ disabled: !ready }}
-      onOk={() => void save(value)}
-      onCancel={close}
-    >
-      {!ready && <Skeleton active />}
-      {ready && members.length === 0 && <EmptyBox text="วงนี้ยังไม่มีสมาชิก เพิ่มได้ที่เมนูสมาชิกวง" />}
-      {ready && (
-        <Checkbox.Group
-          className={styles.members}
-          value={value}
-          options={members.map(({ id, band_member_name }) => ({ value: id, label: band_member_name }))}
-          onChange={setChosen}
-        />
-      )}
+    <Modal open title={`ผู้แสดงใน “${item.stage_detail_time_title}”`} footer={null} onCancel={close}>
+      {ready ? <PlayersChoice item={item} members={members} playing={playing} close={close} /> : <Skeleton active />}
     </Modal>
   );
 }
