@@ -230,13 +230,16 @@ describe('uploadSlip', () => {
   });
 
   it('BUY-02 one customer cannot spend the shop’s questions without end', async () => {
-    const rows = Array.from({ length: 30 }, () => ({
+    const rows = Array.from({ length: 28 }, () => ({
       user_id: userId,
       product_id: product.id,
       picture_sha256: 'b'.repeat(64),
       create_at: test.clock.now(),
     }));
     await test.database.manager.insert(Slip, rows);
+    const wrongAmounts = await Promise.all([1, 2, 3, 4, 5].map((amount) => slip({ amount })));
+    const answers = await Promise.all(wrongAmounts.map((picture) => upload(picture)));
+    expect(answers.filter(({ body }) => body.code === 'SLIP_WRONG_AMOUNT')).toHaveLength(2);
     expect(await upload(await slip())).toMatchObject({ status: 429, headers: { 'retry-after': '600' } });
   });
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { Clock, Outbox, Pictures, refuse, Refusal, Storage, Transactions } from '@wethi/platform';
-import { DataSource, MoreThan } from 'typeorm';
+import { DataSource, LessThan, MoreThan } from 'typeorm';
 import { Checkout, type OrderLine, type OrderPayment, type PricedOrder } from './checkout';
 import { BY_SYSTEM, OrderStatus } from './order-status';
 import type { Orders } from './orders.entity';
@@ -47,15 +47,19 @@ export class SlipUpload {
     const priced = await this.checkout.price(userId, [request], request.coupon_code);
     await this.checkout.refuseSecondOrder(userId, [request.product_id]);
     const slip = await this.keep(userId, request, priced);
+    await this.limit(userId, slip);
     if (await isSlipSpent(this.dataSource.manager, slip)) throw await this.discard(slip, refuse('SLIP_USED'));
     if (!slip.qr_payload) return this.unclear(slip, UNCLEAR.noQr);
     return this.verify(slip, priced);
   }
 
-  private async limit(userId: number): Promise<void> {
+  /** Asked before the work, and again about those that came before a kept slip: many at once all found room. */
+  private async limit(userId: number, slip?: Slip): Promise<void> {
     const since = MoreThan(new Date(this.clock.now().getTime() - HOUR_MS));
-    const uploads = await this.dataSource.manager.countBy(Slip, { user_id: userId, create_at: since });
-    if (uploads >= UPLOADS_PER_HOUR) throw refuse('TOO_MANY', { retryAfter: 600 });
+    const before = { user_id: userId, create_at: since, ...(slip && { id: LessThan(slip.id) }) };
+    if ((await this.dataSource.manager.countBy(Slip, before)) < UPLOADS_PER_HOUR) return;
+    const refusal = refuse('TOO_MANY', { retryAfter: 600 });
+    throw slip ? await this.discard(slip, refusal) : refusal;
   }
 
   private async keep(userId: number, request: SlipUploadRequest, priced: PricedOrder): Promise<Slip> {
@@ -74,7 +78,10 @@ export class SlipUpload {
       create_at: this.clock.now(),
       ...(qr.kind === 'slip' && { qr_payload: qr.payload, sending_bank: qr.sendingBank, trans_ref: qr.transRef }),
     });
-    await this.transactions.run((transaction) => transaction.insert(Slip, slip));
+    await this.transactions.run(async (transaction) => {
+      await transaction.query('SELECT id FROM user WHERE id = ? FOR UPDATE', [userId]); // one after the other: see limit
+      await transaction.insert(Slip, slip);
+    });
     return slip;
   }
 
