@@ -1,5 +1,4 @@
 import { Alert, Button } from 'antd';
-
 import styles from './empty-box.module.css';
 
 interface ReadFailedProps {
