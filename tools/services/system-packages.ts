@@ -39,16 +39,27 @@ export function missingPackages(): SystemPackage[] {
 
 /**
  * Installs packages with apt, as root or through sudo; none of their services is started.
- * @param report gets apt's lines as they come
+ * @param report gets one of apt's lines every few seconds
  * @throws Failure naming what to install by hand when apt or the right is missing
  */
 export async function installPackages(packages: readonly SystemPackage[], report: (line: string) => void) {
   const names = packages.map(({ name }) => name);
   const [program = '', ...rest] = [...commandToBeRoot(names), 'sh', '-c', INSTALL, 'sh', ...names];
   const apt = execa(program, rest, { reject: false, all: true, stdin: 'inherit' });
-  for await (const line of apt.iterable({ from: 'all' })) report(line);
-  const { failed, all = '' } = await apt;
+  const calmly = everyFewSeconds(report);
+  apt.all.on('data', (bytes: Buffer) => calmly(bytes.toString().trim().split('\n').at(-1) ?? ''));
+  const { failed, all } = await apt;
   if (failed || packages.some((wanted) => !wanted.present())) throw aptTrouble(names, all);
+}
+
+/** Passes on only some of many lines: enough to see that it goes on. */
+function everyFewSeconds(report: (line: string) => void): (line: string) => void {
+  let next = 0;
+  return (line) => {
+    if (line === '' || performance.now() < next) return;
+    next = performance.now() + 3_000;
+    report(line);
+  };
 }
 
 function aptTrouble(names: string[], output: string): Failure {

@@ -1,11 +1,15 @@
 // Runs on Node 20 with nothing installed: installs the npm packages if they are not the lock file's, then hands over
-// to start.ts, test.ts or dev.ts, which run on the Node 24 that is one of these packages.
+// to start.ts or test.ts, which run on the Node 24 that is one of these packages.
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, statfsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-const SCRIPTS = { start: 'tools/start/start.ts', test: 'tools/test/test.ts', dev: 'tools/start/dev.ts' };
+const SCRIPTS = {
+  start: ['tools/start/start.ts'],
+  dev: ['tools/start/start.ts', '--watch'],
+  test: ['tools/test/test.ts'],
+};
 const NODE = 'node_modules/.bin/node';
 const NEEDED_MEGABYTES = 2000;
 
@@ -61,7 +65,7 @@ function installPackages() {
 function handOver() {
   const script = SCRIPTS[command];
   if (!script) fail(`"${command}" is no command`, `use one of ${Object.keys(SCRIPTS).join(', ')}`);
-  const child = spawn(NODE, [script, ...rest], {
+  const child = spawn(NODE, [...script, ...rest], {
     stdio: 'inherit',
     env: { ...process.env, START_BEGAN: String(began) },
   });

@@ -9,14 +9,22 @@ import { claim, clearHalfSeeded, forget, isSeeded, prepareHome, release, running
 import { announce, complain } from './messages.ts';
 import { DEVELOPMENT, settleAgain, settleSettings, type Environment } from './settings.ts';
 import { System } from './system.ts';
+import { rebuildOnChange } from './watch.ts';
 
 const USAGE = `npm start              starts the whole system; Ctrl-C stops it, the data stays
+npm run dev            the same, and builds and restarts what a change of the code touches
 npm start -- --reset   begins afresh: all data of this checkout is taken away first
 PORT=8090 npm start    another port than 8080; more settings: .env.example`;
 
-/** `npm start` (RUN-01). */
+const OPTIONS = {
+  reset: { type: 'boolean' },
+  watch: { type: 'boolean' },
+  help: { type: 'boolean', short: 'h' },
+} as const;
+
+/** `npm start` (RUN-01), and with --watch `npm run dev`. */
 async function start(): Promise<void> {
-  const { values } = parseArgs({ options: { reset: { type: 'boolean' }, help: { type: 'boolean', short: 'h' } } });
+  const { values } = parseArgs({ options: OPTIONS });
   if (values.help) return console.log(USAGE);
   const began = Number(process.env['START_BEGAN'] ?? Date.now());
   const stopAsked = stopSignal().then(() => undefined);
@@ -26,6 +34,7 @@ async function start(): Promise<void> {
     const starting = new Listr(steps(settings, system), options()).run().then(() => announce(settings, began));
     starting.catch(() => undefined);
     await Promise.race([starting, stopAsked]);
+    if (values.watch) rebuildOnChange(system);
     const crash = await Promise.race([system.crashed, stopAsked]);
     if (crash) throw crash;
     console.log('\nstopping …');

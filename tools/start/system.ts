@@ -23,12 +23,12 @@ const DATA = ['mariadb', 'redis'];
 
 /** All processes of one installation: started in order, stopped in the opposite one. */
 export class System {
-  private readonly parts: Part[] = [];
-  private stopping = false;
+  private parts: Part[] = [];
   private tellCrash: (failure: Failure) => void = () => undefined;
   /** Resolves when a part ends that nobody asked to end. */
   readonly crashed = new Promise<Failure>((resolve) => (this.tellCrash = resolve));
   private readonly of: Installation;
+  private environment: Environment = {};
 
   constructor(of: Installation) {
     this.of = of;
@@ -44,24 +44,40 @@ export class System {
 
   /** API, worker, shop, sandbox and the web server in front of them. */
   async startProcesses(environment: Environment): Promise<void> {
-    for (const process of PROCESSES) this.watch(this.startProcess(process, environment));
+    this.environment = environment;
+    for (const process of PROCESSES) this.watch(this.startProcess(process));
     this.watch(startNginx({ home: this.of.home, environment }));
     await this.allReady();
   }
 
+  /**
+   * Puts a new process in the place of one made from older code; does nothing for what is no process.
+   * @throws Failure when the new one does not come up; the others go on
+   */
+  async restart(name: string): Promise<void> {
+    const process = PROCESSES.find((known) => known.name === name);
+    if (!process) return;
+    await this.stopOnly((running) => running === name);
+    const part = this.startProcess(process);
+    await part.ready;
+    this.watch(part);
+  }
+
   /** Stops everything: the web server first, the data services last. */
   async stop(): Promise<void> {
-    this.stopping = true;
     await this.stopOnly((name) => name === 'nginx');
     await this.stopOnly((name) => !DATA.includes(name));
     await this.stopOnly(() => true);
   }
 
   private async stopOnly(chosen: (name: string) => boolean): Promise<void> {
-    await Promise.all(this.parts.filter(({ name }) => chosen(name)).map((part) => part.stop()));
+    const ending = this.parts.filter(({ name }) => chosen(name));
+    this.parts = this.parts.filter((part) => !ending.includes(part));
+    await Promise.all(ending.map((part) => part.stop()));
   }
 
-  private startProcess({ name, script, health }: Process, environment: Environment): Part {
+  private startProcess({ name, script, health }: Process): Part {
+    const { environment } = this;
     return startPart({
       name,
       command: process.execPath,
@@ -80,7 +96,7 @@ export class System {
   private watch(part: Part): void {
     this.parts.push(part);
     void part.ended.then((failure) => {
-      if (!this.stopping) this.tellCrash(failure);
+      if (this.parts.includes(part)) this.tellCrash(failure);
     });
   }
 }
