@@ -4,8 +4,9 @@ import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import { REFUSALS, UPLOAD_BYTES } from '@wethi/contract';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Changes } from '../live/changes';
-import { keepHotAnswers } from './hot-answers';
+import { COMPRESS_FROM_BYTES, keepHotAnswers } from './hot-answers';
 
 const BODY_BYTES = 1024 * 1024;
 
@@ -15,13 +16,15 @@ export function httpAdapter(): FastifyAdapter {
     trustProxy: 'loopback',
     bodyLimit: BODY_BYTES,
     forceCloseConnections: 'idle',
-    // An address that cannot be decoded reaches no filter.
-    frameworkErrors: (_, __, reply) => {
-      const { status, message } = REFUSALS.NOT_FOUND;
-      void reply.status(status).send({ result: false, code: 'NOT_FOUND', message });
-    },
+    frameworkErrors: refuseAddress,
     routerOptions: { maxParamLength: 200 },
   });
+}
+
+/** An address that cannot be decoded reaches no filter. */
+function refuseAddress(_error: Error, _request: FastifyRequest, reply: FastifyReply): void {
+  const { status, message } = REFUSALS.NOT_FOUND;
+  void reply.status(status).send({ result: false, code: 'NOT_FOUND', message });
 }
 
 /** Prefix, headers, cookies, compression, uploads and hot answers, the same in tests and in the real process. */
@@ -32,6 +35,6 @@ export async function prepareServer(app: NestFastifyApplication, hotPaths: Reado
   // After the headers, which a kept answer has like any other.
   keepHotAnswers(app.getHttpAdapter().getInstance(), app.get(Changes), hotPaths);
   await app.register(cookie);
-  await app.register(compress, { threshold: 2_048, encodings: ['gzip', 'identity'] });
+  await app.register(compress, { threshold: COMPRESS_FROM_BYTES, encodings: ['gzip', 'identity'] });
   await app.register(multipart, { limits: { fileSize: UPLOAD_BYTES, files: 1, fields: 20, fieldSize: 10_000 } });
 }
