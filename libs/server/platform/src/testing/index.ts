@@ -1,2 +1,3 @@
+export { hugePicture } from './huge-picture';
 export { createTestApp, type TestAnswer, type TestApp } from './test-app';
 export { TestClock } from './test-clock';
