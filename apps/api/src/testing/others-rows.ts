@@ -1,0 +1,96 @@
+import { ABSENT, INVALID, type BadCall } from './bad-call';
+
+/** Ids of rows that a bad request names. */
+export interface Named {
+  ownId: number;
+  othersId: number;
+  othersOrder: number;
+  othersSlip: string;
+  othersVideo: number;
+  product: number;
+  othersTier: number;
+}
+
+/** Sensible requests for rows of somebody else. */
+export function callsForOthers(rows: Named): BadCall[] {
+  const { ownId, othersId, othersOrder, othersSlip, othersVideo, product, othersTier } = rows;
+  const line = { product_id: product };
+  const withSlip = { order: { orders_payment_slip: othersSlip }, ordersDetail: [line] };
+  return [
+    { is: 'a profile', as: 'user', call: `GET /userById?id=${othersId}`, ...ABSENT },
+    {
+      is: 'a profile to write',
+      as: 'user',
+      call: 'POST /user',
+      body: { id: othersId, user_name: 'x' },
+      status: 403,
+      code: 'NOT_ALLOWED',
+    },
+    { is: 'an order', as: 'user', call: `GET /orders/ordersById?id=${othersOrder}`, ...ABSENT },
+    { is: 'the lines of an order', as: 'user', call: `GET /ordersDetailByOrderId?orders_id=${othersOrder}`, ...ABSENT },
+    { is: 'orders', as: 'user', call: `GET /orders/ordersByUserId?user_id=${othersId}`, ...ABSENT },
+    { is: 'a slip by its order', as: 'user', call: `GET /slipImage?orders_id=${othersOrder}`, ...ABSENT },
+    { is: 'a slip by its name', as: 'user', call: `GET /slipImage?filename=${othersSlip}`, ...ABSENT },
+    { is: 'a path for a slip', as: 'user', call: 'GET /slipImage?filename=../../../etc/passwd', ...ABSENT },
+    {
+      is: 'a slip to pay with',
+      as: 'user',
+      call: 'POST /orders',
+      body: withSlip,
+      ...INVALID,
+      field: 'order.orders_payment_slip',
+    },
+    {
+      is: 'a price of another show',
+      as: 'user',
+      call: 'POST /orders',
+      body: { ordersDetail: [{ ...line, product_price_id: othersTier }] },
+      status: 200,
+      code: 'PRICE_NOT_AVAILABLE',
+    },
+    {
+      is: 'a video',
+      as: 'user',
+      call: `GET /videosUserViewById?id=${othersVideo}`,
+      status: 403,
+      code: 'VIDEO_NOT_BOUGHT',
+    },
+    {
+      is: 'a heartbeat',
+      as: 'user',
+      call: 'POST /videosStatistics',
+      body: { video_id: othersVideo },
+      status: 403,
+      code: 'VIDEO_NOT_BOUGHT',
+    },
+    {
+      is: 'a decision',
+      as: 'user',
+      call: 'POST /orders/ordersUpdate',
+      body: { id: othersOrder, orders_status: 'approve' },
+      status: 403,
+      code: 'NOT_ALLOWED',
+    },
+    {
+      is: 'an order to delete',
+      as: 'user',
+      call: `DELETE /orders?id=${othersOrder}`,
+      status: 403,
+      code: 'NOT_ALLOWED',
+    },
+    {
+      is: 'an order number that does not exist',
+      as: 'guest',
+      call: 'POST /orders/ordersCancelByCode',
+      body: { code: 'W261120AAAAAA' },
+      ...ABSENT,
+    },
+    {
+      is: 'the own account as personnel',
+      as: 'user',
+      call: `DELETE /user?id=${ownId}`,
+      status: 403,
+      code: 'NOT_ALLOWED',
+    },
+  ];
+}
