@@ -1,0 +1,60 @@
+import { makeStaff } from '@wethi/accounts/testing';
+import { makeBandMember, makeStageTime } from '@wethi/catalog/testing';
+import { Orders } from '@wethi/orders';
+import { makeBookBank } from '@wethi/orders/testing';
+import { marked } from '@wethi/platform';
+import { Video } from '@wethi/media';
+import { Product } from '@wethi/catalog';
+import type { TestApp } from '@wethi/platform/testing';
+import type { ColumnMetadata } from 'typeorm/metadata/ColumnMetadata.js';
+
+/** Stands in columns that nobody may see, and in those that only personnel may see. */
+export const PLANTED = { secret: 'LEAK-SECRET', personnelOnly: 'LEAK-OFFICE' } as const;
+
+/** Texts that the fields' rules ask for, whatever the call. */
+const TEXTS = {
+  ...{ tel: '0812345678', user_tel: '0812345678', telNumber: '0812345678', user_password: '2468', pin: '2468' },
+  ...{ ticket: 'x'.repeat(43), username: 'somebody', password: 'long-enough-1', product_url: 'a-show', session: 's' },
+  ...{ book_bank_account: '0123456789', book_bank_icon: 'bank/kbank.webp', orders_payment_slip: '', coupon_code: '' },
+  ...{ date: '2026-11-20', date_start: '2026-11-20', date_to: '2026-11-20', purpose: 'register' },
+};
+
+/** Values by field name that make a call find rows of the world, so that only what is spoilt is wrong. */
+export async function knownValues(test: TestApp): Promise<Record<string, unknown>> {
+  const { manager } = test.database;
+  const product = await manager.findOneByOrFail(Product, {});
+  const { id: orders_id, user_id, order_no } = await manager.findOneByOrFail(Orders, {});
+  const { id: video_id } = await manager.findOneByOrFail(Video, {});
+  const { band_id, stage_id } = product;
+  const item = await makeStageTime(manager, { stage_id: stage_id ?? 0 });
+  const band_member_id = (await makeBandMember(manager, { band_id })).id;
+  const people = {
+    user_id,
+    staff_id: (await makeStaff(manager)).id,
+    band_member_id,
+    band_member_ids: [band_member_id],
+  };
+  const book_bank_id = (await makeBookBank(manager, { band_id })).id;
+  const shows = { product_id: product.id, band_id, stage_id, stage_time_id: item.id, video_id, book_bank_id };
+  return { ...TEXTS, ...people, ...shows, orders_id, code: order_no, ref: order_no };
+}
+
+/** Writes a mark into each column that is hidden from somebody, of every row there is. */
+export async function plantSecrets({ database }: TestApp): Promise<void> {
+  for (const { target, tableName, columns } of database.entityMetadatas) {
+    for (const kind of ['secret', 'personnelOnly'] as const) {
+      const hidden = marked(target as Function, kind);
+      const free = columns.filter((column) => hidden.has(column.propertyName) && isFreeText(column));
+      for (const { databaseName } of free)
+        await database.query(`UPDATE \`${tableName}\` SET \`${databaseName}\` = ?`, [PLANTED[kind]]);
+    }
+  }
+}
+
+/** A unique one, such as the name of a video's folder, is part of addresses. */
+function isFreeText({ type, entityMetadata, propertyName }: ColumnMetadata): boolean {
+  const isUnique = entityMetadata.indices.some(
+    (index) => index.isUnique && index.columns.some((column) => column.propertyName === propertyName),
+  );
+  return (type === 'varchar' || type === 'text') && !isUnique;
+}
