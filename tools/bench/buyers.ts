@@ -7,8 +7,12 @@ const SESSION_SECONDS = 86_400;
 export interface Buyer {
   id: number;
   tel: string;
+  session: string;
   token: string;
 }
+
+/** First ids of what is added here: numbers that mean nothing else in a statement of SQL. */
+const FIRST_ID = { user: 300_000_001, band: 600_000_001, product: 400_000_001 } as const;
 
 /**
  * Puts customers with open sessions straight into a database.
@@ -22,12 +26,12 @@ export async function addBuyers(
   passwordHash: string | null = null,
 ): Promise<Buyer[]> {
   const first = await nextId(connection, 'user');
-  const buyers = Array.from({ length: count }, (_, index) => first + index).map((id) => ({ id, tel: phoneOf(id) }));
+  const buyers = Array.from({ length: count }, (_, index) => buyerOf(first + index, secret));
   const rows = buyers.map(({ id, tel }) => [id, tel, passwordHash, 'Active']);
   await connection.query('INSERT INTO user (id, user_tel, user_password, user_status) VALUES ?', [rows]);
-  const sessions = buyers.map(({ id }) => [randomBytes(16).toString('hex'), 'user', id, inOneDay()]);
+  const sessions = buyers.map(({ id, session }) => [session, 'user', id, inOneDay()]);
   await connection.query('INSERT INTO session (id, kind, subject_id, expires_at) VALUES ?', [sessions]);
-  return buyers.map((buyer, index) => ({ ...buyer, token: tokenOf(buyer.id, String(sessions[index]?.[0]), secret) }));
+  return buyers;
 }
 
 /** Puts shows on sale at 290 baht straight into a database. @returns their ids */
@@ -42,12 +46,18 @@ export async function addShows(connection: Connection, count: number, chat: stri
   return ids;
 }
 
-async function nextId(connection: Connection, table: string): Promise<number> {
-  const [rows] = await connection.query('SELECT COALESCE(MAX(id), 0) + 1 AS id FROM ??', [table]);
+async function nextId(connection: Connection, table: keyof typeof FIRST_ID): Promise<number> {
+  const first = FIRST_ID[table];
+  const [rows] = await connection.query('SELECT GREATEST(COALESCE(MAX(id), 0) + 1, ?) AS id FROM ??', [first, table]);
   return Number((rows as { id: number }[])[0]?.id);
 }
 
-const phoneOf = (id: number): string => `07${String(id).padStart(8, '0')}`;
+function buyerOf(id: number, secret: string): Buyer {
+  const session = randomBytes(16).toString('hex');
+  const tel = `07${String(id % 100_000_000).padStart(8, '0')}`;
+  return { id, tel, session, token: tokenOf(id, session, secret) };
+}
+
 const inOneDay = (): Date => new Date(Date.now() + SESSION_SECONDS * 1000);
 
 /** The session's token as the API signs it. */

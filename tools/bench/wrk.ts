@@ -2,15 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { execa } from 'execa';
 import { findProgram } from '../services/programs.ts';
-
-/** What one load run came to. Times in milliseconds. */
-export interface Load {
-  perSecond: number;
-  p50: number;
-  p99: number;
-  /** Answers that were no success; a result with such is worth nothing. */
-  failed: number;
-}
+import type { Load } from './load.ts';
 
 export interface PreparedRequest {
   headers: Record<string, string>;

@@ -1,0 +1,161 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { createConnection, type Connection } from 'mysql2/promise';
+import { build } from '../build/build.ts';
+import { migrate } from '../db/migrate.ts';
+import { startMariadb } from '../services/mariadb.ts';
+import { startPart, type Part } from '../services/part.ts';
+import { findProgram, programPath } from '../services/programs.ts';
+import { startRedis } from '../services/redis.ts';
+import { isSeeded, prepareHome, seed } from '../start/data.ts';
+import { portNear } from '../start/ports.ts';
+import { installation, settleSettings, type Environment } from '../start/settings.ts';
+
+const INSTALLATION = installation('bench', 8490, 8491);
+
+/** Names of values that the system refuses in production when they look like development's. */
+const SECRETS = ['SMS_KEY', 'SMS_SECRET', 'SLIPOK_KEY', 'TELEGRAM_TOKEN'] as const;
+
+/** The measured system: database, Redis, API and shop as in production, with the demo data and without limits of rate. */
+export class MeasuredSystem {
+  readonly settings: Environment;
+  /** Folder for files that measurements need. */
+  readonly directory = join(INSTALLATION.home, 'measure');
+  private readonly parts: Part[] = [];
+
+  private constructor(settings: Environment) {
+    this.settings = settings;
+  }
+
+  /** Builds, starts and seeds what is missing. @param report gets a word about each long step */
+  static async start(report: (step: string) => void): Promise<MeasuredSystem> {
+    prepareHome(INSTALLATION);
+    const settings = await settleSettings(INSTALLATION);
+    const system = new MeasuredSystem({ ...settings, ...asInProduction(), ...WITHOUT_LIMITS });
+    mkdirSync(system.directory, { recursive: true });
+    await build((part) => report(`building ${part}`));
+    await system.startData();
+    await migrate(system.settings.DATABASE_URL ?? '');
+    if (!isSeeded(INSTALLATION)) {
+      report('demo data, once');
+      await seed(INSTALLATION, settings, () => undefined);
+    }
+    await Promise.all([
+      system.startNode('api', 'apps/api/dist/main.js', `${settings.API_PORT}/api/readyz`),
+      system.startNode('shop', 'apps/shop/server.ts', `${settings.SHOP_PORT}/healthz`),
+    ]);
+    return system;
+  }
+
+  get api(): string {
+    return `http://127.0.0.1:${this.settings.API_PORT}/api`;
+  }
+
+  get shop(): string {
+    return `http://127.0.0.1:${this.settings.SHOP_PORT}`;
+  }
+
+  /** Folder of the database's files and its socket, where its administrator gets in. */
+  get databaseDirectory(): string {
+    return join(INSTALLATION.home, 'mariadb');
+  }
+
+  /** A connection to the system's database. */
+  connect(): Promise<Connection> {
+    return createConnection({ uri: this.settings.DATABASE_URL ?? '', timezone: 'Z' });
+  }
+
+  /** Runs work beside a bare Node server that answers every request with these bytes. */
+  async withBareNode<Result>(bytes: Buffer, type: string, work: (url: string) => Promise<Result>): Promise<Result> {
+    const port = await portNear(8498);
+    writeFileSync(join(this.directory, 'answer'), bytes);
+    const file = join(this.directory, 'answer');
+    const part = await this.startNode('bare', 'tools/bench/bare-server.ts', `${port}/`, [String(port), file, type]);
+    return this.beside(part, () => work(`http://127.0.0.1:${port}/`));
+  }
+
+  /** Runs work beside an nginx that serves a file of these bytes. */
+  async withStaticFile<Result>(bytes: Buffer, work: (url: string) => Promise<Result>): Promise<Result> {
+    const port = await portNear(8499);
+    writeFileSync(join(this.directory, 'static'), bytes);
+    const file = join(this.directory, 'static-nginx.conf');
+    writeFileSync(file, staticNginx(this.directory, port));
+    const part = startPart({
+      name: 'static-nginx',
+      command: findProgram('nginx'),
+      arguments: ['-p', this.directory, '-c', file, '-e', 'stderr'],
+      environment: { PATH: programPath },
+      directory: this.directory,
+      logFile: join(INSTALLATION.home, 'logs', 'static-nginx.log'),
+      ready: `http-get://127.0.0.1:${port}/static`,
+      stopSignal: 'SIGQUIT',
+    });
+    this.parts.push(part);
+    await part.ready;
+    return this.beside(part, () => work(`http://127.0.0.1:${port}/static`));
+  }
+
+  async stop(): Promise<void> {
+    for (const part of this.parts.splice(0).reverse()) await part.stop();
+  }
+
+  private async startData(): Promise<void> {
+    const { home } = INSTALLATION;
+    this.parts.push(startRedis({ home, port: Number(this.settings.REDIS_PORT) }));
+    this.parts.push(await startMariadb({ home, port: Number(this.settings.MARIADB_PORT) }));
+    await Promise.all(this.parts.map(({ ready }) => ready));
+  }
+
+  private async startNode(name: string, script: string, health: string, more: string[] = []): Promise<Part> {
+    const part = startPart({
+      name,
+      command: process.execPath,
+      arguments: [script, ...more],
+      environment: this.settings,
+      directory: process.cwd(),
+      logFile: join(INSTALLATION.home, 'logs', `${name}.log`),
+      ready: `http-get://127.0.0.1:${health}`,
+    });
+    this.parts.push(part);
+    await part.ready;
+    return part;
+  }
+
+  private async beside<Result>(part: Part, work: () => Promise<Result>): Promise<Result> {
+    try {
+      return await work();
+    } finally {
+      await part.stop();
+      this.parts.splice(this.parts.indexOf(part), 1);
+    }
+  }
+}
+
+const WITHOUT_LIMITS = { REQUESTS_PER_MINUTE: '100000000', LOG_LEVEL: 'warn' };
+
+function asInProduction(): Environment {
+  return { NODE_ENV: 'production', ...Object.fromEntries(SECRETS.map((name) => [name, `bench-${name}`])) };
+}
+
+/** nginx at its best: one worker, as the API is one process. */
+function staticNginx(directory: string, port: number): string {
+  return `worker_processes 1;
+daemon off;
+pid "${directory}/static-nginx.pid";
+events { worker_connections 1024; }
+http {
+  access_log off;
+  sendfile on;
+  tcp_nopush on;
+  open_file_cache max=10;
+  keepalive_requests 10000000;
+  default_type application/octet-stream;
+  client_body_temp_path "${directory}";
+  proxy_temp_path "${directory}";
+  fastcgi_temp_path "${directory}";
+  uwsgi_temp_path "${directory}";
+  scgi_temp_path "${directory}";
+  server { listen 127.0.0.1:${port}; root "${directory}"; }
+}
+`;
+}

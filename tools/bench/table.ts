@@ -1,0 +1,43 @@
+import { cpus } from 'node:os';
+import pc from 'picocolors';
+import type { Load } from './load.ts';
+
+export interface Row {
+  name: string;
+  load: Load;
+  /** For a ceiling: the measurement above it that is compared with it. */
+  ceilingOf?: Load;
+  /** The share of this ceiling that the measurement should reach. */
+  goal?: number;
+}
+
+const WIDTHS = [46, 12, 10, 10, 9];
+
+/** Prints measurements, each with its ceilings indented below it and the share of the ceiling that it reaches. */
+export function printTable(rows: readonly Row[]): void {
+  console.log(`\n${cpus().length} cores, shared by the load, the servers and the database; everything on loopback\n`);
+  console.log(pc.bold(line(['', 'per second', 'p50 ms', 'p99 ms', 'share'])));
+  for (const row of rows) console.log(row.ceilingOf ? ceiling(row, row.ceilingOf) : pc.bold(line(cells(row, ''))));
+  const failed = rows.filter(({ load }) => load.failed > 0);
+  for (const { name, load } of failed) console.log(pc.red(`${name}: ${load.failed} answers were no success`));
+}
+
+function ceiling(row: Row, of: Load): string {
+  const share = of.perSecond / row.load.perSecond;
+  const text = line(cells({ ...row, name: `  of ${row.name}` }, share.toFixed(2)));
+  if (row.goal === undefined) return text;
+  const verdict = share >= row.goal ? pc.green('reached') : pc.red('missed');
+  return `${text}  goal ${row.goal.toFixed(2)} ${verdict}`;
+}
+
+function cells({ name, load }: Row, share: string): string[] {
+  return [name, load.perSecond.toFixed(0), load.p50.toFixed(2), load.p99.toFixed(2), share];
+}
+
+function line(texts: readonly string[]): string {
+  return texts.map((text, index) => pad(text, WIDTHS[index] ?? 10, index === 0)).join('');
+}
+
+function pad(text: string, width: number, left: boolean): string {
+  return left ? text.padEnd(width) : text.padStart(width);
+}
