@@ -97,6 +97,24 @@ export default tseslint.config(
     ],
     rules: { 'no-console': 'off' },
   },
+  {
+    files: ['apps/shop/src/features/**'],
+    rules: {
+      'no-restricted-imports': [
+        'error',
+        { patterns: [{ regex: '^\\.\\./(?!\\.\\.)', message: 'Features do not import features.' }] },
+      ],
+    },
+  },
+  {
+    files: ['apps/shop/src/components/**'],
+    rules: {
+      'no-restricted-imports': [
+        'error',
+        { patterns: [{ regex: '/(features|routes|app)/', message: 'Components know no feature.' }] },
+      ],
+    },
+  },
   { files: ['**/*.tsx'], ...reactHooks.configs.flat['recommended-latest'] },
   prettier,
 );

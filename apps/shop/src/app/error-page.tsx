@@ -48,7 +48,7 @@ function Failure() {
           <TriangleAlert size={44} aria-hidden />
         </span>
         <h1 lang="en">An error occurred</h1>
-        <p className={`muted ${styles.text}`}>ระบบขัดข้องชั่วคราว ทีมงานได้รับแจ้งแล้ว กรุณาลองใหม่อีกครั้ง</p>
+        <p className={`muted ${styles.text}`}>ระบบขัดข้องชั่วคราว กรุณาลองใหม่อีกครั้ง</p>
         <div className={styles.actions}>
           <HomeLink />
           <Button kind="secondary" size="large" onClick={() => location.reload()}>

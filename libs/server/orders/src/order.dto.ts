@@ -1,4 +1,4 @@
-import { ApiProperty, PickType } from '@nestjs/swagger';
+import { ApiProperty, PartialType, PickType } from '@nestjs/swagger';
 import { ORDERS_STATUS, type OrdersStatus } from '@wethi/contract';
 import { Type } from 'class-transformer';
 import {
@@ -20,7 +20,7 @@ import { Orders } from './orders.entity';
 const wished = ['receipt', 'receipt_type', 'orders_invite'] as const;
 
 /** What a customer may say about a new order; prices, statuses and payment are the server's. */
-export class NewOrder extends PickType(Orders, wished) {
+export class NewOrder extends PartialType(PickType(Orders, wished)) {
   /** File name that uploadSlip answered with confirmSlip. */
   @ApiProperty({ required: false, maxLength: 80 })
   @IsOptional()

@@ -1586,12 +1586,12 @@ export interface components {
         };
         NewOrder: {
             coupon_code?: string;
-            orders_invite: string | null;
+            orders_invite?: string | null;
             orders_payment_slip?: string;
             /** @enum {string} */
-            receipt: "Y" | "N";
+            receipt?: "Y" | "N";
             /** @enum {string} */
-            receipt_type: "person" | "company";
+            receipt_type?: "person" | "company";
         };
         NewOrderLine: {
             product_id: number;

@@ -49,7 +49,7 @@ export async function confirmSlip(request: PaymentRequest, memberId: number, fil
     headers: { 'Idempotency-Key': checkoutKey(memberId, request, sessionStorage) },
     body: {
       // The document asks for columns that the server fills in itself.
-      order: { orders_payment_slip: filename } as Schema<'NewOrder'>,
+      order: { orders_payment_slip: filename },
       ordersDetail: [{ product_id: product.id, product_price_id }],
     },
   });
