@@ -1,8 +1,9 @@
-import { existsSync, mkdirSync, readFileSync } from 'node:fs';
+import { existsSync, mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { execa } from 'execa';
 import waitOn from 'wait-on';
 import { Failure } from './failure.ts';
+import { lastLines, tellLines } from './lines.ts';
 
 export interface PartCommand {
   /** As shown to people and as the log file's name. */
@@ -18,6 +19,8 @@ export interface PartCommand {
   /** Seconds until "not ready" becomes a failure. */
   patience?: number;
   stopSignal?: 'SIGTERM' | 'SIGQUIT';
+  /** Gets each line that it says, beside the log file. */
+  tell?: (line: string) => void;
   /** Milliseconds between the stop signal and SIGKILL. */
   stopWithin?: number;
 }
@@ -47,10 +50,12 @@ export function startPart(wanted: PartCommand): Part {
     reject: false,
     buffer: false,
     stdin: 'ignore',
-    stdout: { file: wanted.logFile },
-    stderr: { file: wanted.logFile, append: true },
+    all: wanted.tell !== undefined,
+    stdout: [{ file: wanted.logFile }, ...(wanted.tell ? ['pipe' as const] : [])],
+    stderr: [{ file: wanted.logFile, append: true }, ...(wanted.tell ? ['pipe' as const] : [])],
     forceKillAfterDelay: wanted.stopWithin ?? 15_000,
   });
+  if (wanted.tell) void tellLines(child.iterable({ from: 'all' }), wanted.tell);
   const ended = child.then(({ signal, exitCode, originalMessage }) =>
     failure(wanted, `${wanted.name} ended (${signal ?? originalMessage ?? `exit code ${exitCode}`})`),
   );
@@ -81,10 +86,4 @@ function tiedToThisProcess(wanted: PartCommand): [string, string[]] {
 
 function failure({ logFile }: PartCommand, what: string): Failure {
   return new Failure(what, `the whole log is ${logFile}`, lastLines(logFile));
-}
-
-/** The last lines of a log file, none when it does not exist. */
-export function lastLines(file: string, count = 12): string[] {
-  if (!existsSync(file)) return [];
-  return readFileSync(file, 'utf8').trimEnd().split('\n').slice(-count);
 }

@@ -1,5 +1,6 @@
 import { execa } from 'execa';
 import { Failure } from './failure.ts';
+import { tellLines } from './lines.ts';
 import { stopping } from './stop-signal.ts';
 
 interface Task {
@@ -30,14 +31,9 @@ export async function runTask({ command, report, ...task }: Task): Promise<{ fai
     all: true,
     stdin: 'ignore',
   });
-  // Its iterator throws when the process fails, which the result below tells as well.
-  const reading = report && tellLines(child.iterable({ from: 'all' }), report).catch(() => undefined);
+  const reading = report && tellLines(child.iterable({ from: 'all' }), report);
   const { failed, isCanceled, all = '', shortMessage } = await child;
   await reading;
   if (isCanceled) throw new Failure('interrupted', 'start again, it goes on from here');
   return { failed, output: (all || shortMessage || '').trim() };
-}
-
-async function tellLines(lines: AsyncIterable<unknown>, report: (line: string) => void): Promise<void> {
-  for await (const line of lines) report(String(line));
 }

@@ -4,6 +4,7 @@ import { startMariadb } from '../services/mariadb.ts';
 import { startNginx } from '../services/nginx.ts';
 import { startPart, type Part } from '../services/part.ts';
 import { startRedis } from '../services/redis.ts';
+import { warningIn } from '../services/warnings.ts';
 import type { Environment, Installation } from './settings.ts';
 
 interface Process {
@@ -86,6 +87,7 @@ export class System {
       directory: process.cwd(),
       logFile: join(this.of.home, 'logs', `${name}.log`),
       ready: `http-get://127.0.0.1:${health(environment)}`,
+      tell: this.of.name === 'dev' ? (line) => echo(name, line) : undefined,
     });
   }
 
@@ -99,4 +101,9 @@ export class System {
       if (this.parts.includes(part)) this.tellCrash(failure);
     });
   }
+}
+
+function echo(name: string, line: string): void {
+  const warning = warningIn(line);
+  if (warning) console.warn(`${name}: ${warning}`);
 }
