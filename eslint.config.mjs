@@ -97,6 +97,8 @@ export default tseslint.config(
     ],
     rules: { 'no-console': 'off' },
   },
+  // The crash test starts processes with the project's tools, which are no library.
+  { files: ['apps/e2e/crash/**'], rules: { '@nx/enforce-module-boundaries': 'off' } },
   {
     files: ['apps/shop/src/features/**'],
     rules: {

@@ -1,4 +1,3 @@
-import type { Schema } from '@wethi/api-client';
 import { bangkokTime } from '@wethi/format';
 import { atLeast } from '../../api/at-least';
 import { call } from '../../api/call';

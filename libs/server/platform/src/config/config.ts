@@ -1,15 +1,5 @@
 import { plainToInstance, Type } from 'class-transformer';
-import {
-  IsIn,
-  IsInt,
-  IsNotEmpty,
-  IsString,
-  IsUrl,
-  Max,
-  Min,
-  MinLength,
-  validateSync,
-} from 'class-validator';
+import { IsIn, IsInt, IsNotEmpty, IsString, IsUrl, Max, Min, MinLength, validateSync } from 'class-validator';
 
 const URL_RULE = { require_tld: false, require_protocol: true };
 
