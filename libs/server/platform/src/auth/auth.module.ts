@@ -1,3 +1,4 @@
+import { createSecretKey } from 'node:crypto';
 import { Global, Module } from '@nestjs/common';
 import { JwtModule } from '@nestjs/jwt';
 import { TypeOrmModule } from '@nestjs/typeorm';
@@ -11,7 +12,11 @@ import { Sessions } from './sessions';
     TypeOrmModule.forFeature([Session]),
     JwtModule.registerAsync({
       inject: [Config],
-      useFactory: (config: Config) => ({ secret: config.TOKEN_SECRET, signOptions: { algorithm: 'HS256' } }),
+      useFactory: ({ TOKEN_SECRET }: Config) => {
+        // A key object: a text would be tried as a public key first, with every token.
+        const key = createSecretKey(Buffer.from(TOKEN_SECRET));
+        return { secretOrKeyProvider: () => key, signOptions: { algorithm: 'HS256' } };
+      },
     }),
   ],
   providers: [Sessions],

@@ -2,13 +2,16 @@ import mysql from 'mysql2';
 import { PlainNames } from './naming';
 
 /** Said first on every connection: moments that the database fills in are UTC, and nobody waits a minute for a row. */
-const SESSION = "SET time_zone = '+00:00', innodb_lock_wait_timeout = 5";
+const SESSION = [
+  "SET time_zone = '+00:00', innodb_lock_wait_timeout = 5",
+  'SET SESSION TRANSACTION ISOLATION LEVEL READ COMMITTED',
+];
 
 const driver = {
   ...mysql,
   createPool(options: mysql.PoolOptions): mysql.Pool {
     const pool = mysql.createPool(options);
-    pool.on('connection', (connection) => connection.query(SESSION));
+    pool.on('connection', (connection) => SESSION.forEach((statement) => connection.query(statement)));
     return pool;
   },
 };

@@ -28,7 +28,8 @@ export class Idempotency {
     const request_hash = createHash('sha256').update(JSON.stringify(request)).digest('hex');
     return this.transactions.run(async (manager) => {
       try {
-        await manager.insert(IdempotencyKey, { ...claim, request_hash, answer: null });
+        const row = [claim.owner, claim.request_key, request_hash];
+        await manager.query('INSERT INTO idempotency_key (owner, request_key, request_hash) VALUES (?, ?, ?)', row);
       } catch (error) {
         if (!isDuplicate(error)) throw error;
         const kept = await manager.findOneByOrFail(IdempotencyKey, claim);
@@ -36,7 +37,8 @@ export class Idempotency {
         return JSON.parse(kept.answer ?? 'null') as Result;
       }
       const answer = await work(manager);
-      await manager.update(IdempotencyKey, claim, { answer: JSON.stringify(answer) });
+      const kept = [JSON.stringify(answer), claim.owner, claim.request_key];
+      await manager.query('UPDATE idempotency_key SET answer = ? WHERE owner = ? AND request_key = ?', kept);
       return answer;
     });
   }

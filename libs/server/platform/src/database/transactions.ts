@@ -12,14 +12,14 @@ export class Transactions {
   constructor(private readonly dataSource: DataSource) {}
 
   /**
-   * Runs work in one READ COMMITTED transaction, again from the start when the database asks for it.
+   * Runs work in one transaction (READ COMMITTED, as every connection is told), again from the start when the database asks for it.
    * Work may run several times: it must have no effect outside the database.
    * @throws Refusal BUSY after 20 tries; whatever work throws otherwise (and nothing is kept)
    */
   async run<Result>(work: (manager: EntityManager) => Promise<Result>): Promise<Result> {
     for (let tried = 1; ; tried += 1) {
       try {
-        return await this.dataSource.transaction('READ COMMITTED', work);
+        return await this.dataSource.transaction(work);
       } catch (error) {
         if (!RETRY_ERRNO.has(errno(error))) throw error;
         if (tried === TRIES) throw refuse('BUSY');

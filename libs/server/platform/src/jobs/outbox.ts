@@ -3,7 +3,6 @@ import type { EntityManager } from 'typeorm';
 import { isDuplicate } from '../database/transactions';
 import { Live } from '../live/live';
 import type { JobName, JobPayloads } from './jobs';
-import { OutboxRow } from './outbox.entity';
 
 export const OUTBOX_CHANNEL = 'wethi:outbox';
 
@@ -26,9 +25,9 @@ export class Outbox {
     payload: JobPayloads[Name],
     { dueAt, dedupeKey }: OutboxOptions = {},
   ): Promise<void> {
-    const row = { name, payload: JSON.stringify(payload), due_at: dueAt ?? null, dedupe_key: dedupeKey ?? null };
+    const row = [name, JSON.stringify(payload), dueAt ?? null, dedupeKey ?? null];
     try {
-      await manager.insert(OutboxRow, row);
+      await manager.query('INSERT INTO outbox (name, payload, due_at, dedupe_key) VALUES (?, ?, ?, ?)', row);
     } catch (error) {
       if (!dedupeKey || !isDuplicate(error)) throw error;
     }
