@@ -54,7 +54,9 @@ export class Checkout {
     manager: EntityManager = this.dataSource.manager,
   ): Promise<PricedOrder> {
     if (couponCode) throw refuse('COUPON_NOT_FOUND');
-    const existingMember = await manager.existsBy(Orders, { user_id: userId, orders_status: 'approve' });
+    // Only a tier that was chosen may be for members.
+    const choosing = lines.some(({ product_price_id }) => product_price_id !== undefined);
+    const existingMember = choosing && (await manager.existsBy(Orders, { user_id: userId, orders_status: 'approve' }));
     const question = { today: this.clock.today(), existingMember };
     const quotes: Quote[] = [];
     for (const { product_id, product_price_id } of lines)
