@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { DataSource, type MigrationInterface } from 'typeorm';
+import { DEVELOPMENT, readSettings } from '../start/settings.ts';
 
 type MigrationClass = new () => MigrationInterface;
 
@@ -39,13 +40,7 @@ export async function migrate(url: string, revert = false): Promise<string[]> {
 }
 
 if (import.meta.main) {
-  const url = process.env['DATABASE_URL'];
-  if (!url) {
-    console.error(
-      'DATABASE_URL names the database, for example: DATABASE_URL=mysql://wethi:wethi@127.0.0.1:8106/wethi npm run migrate',
-    );
-    process.exit(1);
-  }
+  const url = process.env['DATABASE_URL'] ?? readSettings(DEVELOPMENT)['DATABASE_URL'] ?? '';
   const ran = await migrate(url, process.argv.includes('--revert'));
   console.log(ran.length > 0 ? `migrated: ${ran.join(', ')}` : 'nothing to migrate');
 }

@@ -11,21 +11,21 @@ export class Failure extends Error {
   }
 }
 
-const ADVICE: Record<string, string> = {
-  ENOSPC: 'free some space on this disk, then start again',
-  EDQUOT: 'your disk quota is used up: free some space, then start again',
-  EACCES: 'give your user the right to this folder, or start as its owner',
-  EPERM: 'give your user the right to this folder, or start as its owner',
-  EROFS: 'this folder is read-only: copy the project to a writable disk',
-  EMFILE: 'raise the limit of open files (ulimit -n 4096)',
+const KNOWN: Record<string, [string, string]> = {
+  ENOSPC: ['the disk is full', 'free some space, then start again'],
+  EDQUOT: ['your disk quota is used up', 'free some space, then start again'],
+  EACCES: ['not allowed to write', 'give your user the right to it, or start as its owner'],
+  EPERM: ['not allowed to write', 'give your user the right to it, or start as its owner'],
+  EROFS: ['the disk is read-only', 'copy the project to a writable one'],
+  EMFILE: ['too many open files', 'raise the limit: ulimit -n 4096'],
 };
 
 /** Puts any error into one that names what to do. */
 export function asFailure(error: unknown): Failure {
   if (error instanceof Failure) return error;
   if (!(error instanceof Error)) return new Failure(String(error), 'look at the lines above');
-  const { code, path } = error as NodeJS.ErrnoException;
-  const advice = ADVICE[code ?? ''];
-  if (advice) return new Failure(`${code}: ${path ?? error.message}`, advice);
+  const { code = '', path } = error as NodeJS.ErrnoException;
+  const known = KNOWN[code];
+  if (known) return new Failure(path ? `${known[0]}: ${path}` : known[0], known[1]);
   return new Failure(error.message, 'look at the lines below', error.stack?.split('\n').slice(1, 6));
 }
