@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { DataSource, type MigrationInterface } from 'typeorm';
+import { complain } from '../start/messages.ts';
 import { DEVELOPMENT, readSettings } from '../start/settings.ts';
 
 type MigrationClass = new () => MigrationInterface;
@@ -39,8 +40,15 @@ export async function migrate(url: string, revert = false): Promise<string[]> {
   }
 }
 
-if (import.meta.main) {
+async function run(): Promise<void> {
   const url = process.env['DATABASE_URL'] ?? readSettings(DEVELOPMENT)['DATABASE_URL'] ?? '';
   const ran = await migrate(url, process.argv.includes('--revert'));
   console.log(ran.length > 0 ? `migrated: ${ran.join(', ')}` : 'nothing to migrate');
+}
+
+if (import.meta.main) {
+  run().catch((error: unknown) => {
+    complain(error);
+    process.exit(1);
+  });
 }

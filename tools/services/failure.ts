@@ -17,6 +17,7 @@ const KNOWN: Record<string, [string, string]> = {
   EACCES: ['not allowed to write', 'give your user the right to it, or start as its owner'],
   EPERM: ['not allowed to write', 'give your user the right to it, or start as its owner'],
   EROFS: ['the disk is read-only', 'copy the project to a writable one'],
+  ECONNREFUSED: ['nothing answers at the address of the database or Redis', 'start it first: npm start'],
   EMFILE: ['too many open files', 'raise the limit: ulimit -n 4096'],
 };
 
