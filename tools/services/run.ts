@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { claim, prepareHome, release, runningProcess } from '../start/data.ts';
 import { complain } from '../start/messages.ts';
-import { DEVELOPMENT, readSettings, TEST } from '../start/settings.ts';
+import { DEVELOPMENT, settleSettings, TEST } from '../start/settings.ts';
 import { Failure } from './failure.ts';
 import { startMariadb } from './mariadb.ts';
 import { startRedis } from './redis.ts';
@@ -15,16 +15,17 @@ async function run(): Promise<void> {
   if (running) throw new Failure(`it runs already, as process ${running}`, 'end it there with Ctrl-C first');
   prepareHome(of);
   claim(of);
-  const { MARIADB_PORT, REDIS_PORT, DATABASE_URL, REDIS_URL } = readSettings(of);
+  const { MARIADB_PORT, REDIS_PORT, DATABASE_URL, REDIS_URL } = await settleSettings(of);
   const parts = [
     await startMariadb({ home: of.home, port: Number(MARIADB_PORT) }),
     startRedis({ home: of.home, port: Number(REDIS_PORT) }),
   ];
   await Promise.all(parts.map(({ ready }) => ready));
   console.log(`DATABASE_URL=${DATABASE_URL}\nREDIS_URL=${REDIS_URL}`);
-  await Promise.race([stopSignal(), ...parts.map(async ({ ended }) => complain(await ended))]);
+  const crash = await Promise.race([stopSignal(), ...parts.map(({ ended }) => ended)]);
   await Promise.all(parts.map((part) => part.stop()));
   release(of);
+  if (crash) throw crash;
 }
 
 run().then(

@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { installation, readSettings, settleSettings, type Installation } from './settings';
+import { installation, readSettings, requirePublicPort, settleSettings, type Installation } from './settings';
 
 const servers: Server[] = [];
 
@@ -40,7 +40,7 @@ describe('the settings of npm start', () => {
 
   it('RUN-01 tells what to do when the public port is taken', async () => {
     const of = { ...installationAt('dev', await occupy(), 18_321) };
-    await expect(settleSettings(of)).rejects.toMatchObject({
+    await expect(requirePublicPort(await settleSettings(of))).rejects.toMatchObject({
       message: expect.stringContaining('is used by another program') as string,
       advice: expect.stringContaining('PORT=') as string,
     });

@@ -55,15 +55,14 @@ export function readSettings(of: Installation, settled: Environment = {}): Envir
 /**
  * Settings for a start: internal ports that are taken give way to free ones, and ports and secrets are kept in
  * `settings.env` for the next time.
+ * The public port is what the user wants and only that of the tests gives way, too.
  * @param running ports of parts that run already, which stay
- * @throws Failure when the public port is taken; that of the tests gives way, too
  */
 export async function settleSettings(of: Installation, running: Environment = {}): Promise<Environment> {
   const wanted = readSettings(of);
   const settled: Record<string, string> = { ...running };
   searchPortsAnew();
-  if (of.name === 'dev') await requireFree(wanted['PORT'] ?? '');
-  else settled['PORT'] = String(await portNear(Number(wanted['PORT'])));
+  if (of.name !== 'dev') settled['PORT'] = String(await portNear(Number(wanted['PORT'])));
   for (const name of PORT_NAMES) settled[name] ??= String(await portNear(Number(wanted[name])));
   const settings = readSettings(of, settled);
   keep(of, settings);
@@ -74,14 +73,14 @@ export async function settleSettings(of: Installation, running: Environment = {}
  * The same once more, shortly before the processes listen: building and seeding took a while, in which another program may
  * have taken a port. MariaDB and Redis run by now.
  */
-export function settleAgain(
-  of: Installation,
-  { MARIADB_PORT = '', REDIS_PORT = '' }: Environment,
-): Promise<Environment> {
-  return settleSettings(of, { MARIADB_PORT, REDIS_PORT });
+export async function settleAgain(of: Installation, { MARIADB_PORT = '', REDIS_PORT = '' }: Environment) {
+  const settings = await settleSettings(of, { MARIADB_PORT, REDIS_PORT });
+  await requirePublicPort(settings);
+  return settings;
 }
 
-async function requireFree(wanted: string): Promise<void> {
+/** @throws Failure when the public port cannot be listened on */
+export async function requirePublicPort({ PORT: wanted = '' }: Environment): Promise<void> {
   const port = Number(wanted);
   if (!Number.isInteger(port) || port < 1 || port > 65535) {
     throw new Failure(`PORT is not a port: ${wanted}`, 'choose a number up to 65535, e.g. PORT=8090 npm start');

@@ -7,7 +7,7 @@ import { stopSignal } from '../services/stop-signal.ts';
 import { installPackages, missingPackages } from '../services/system-packages.ts';
 import { claim, clearHalfSeeded, forget, isSeeded, prepareHome, release, runningProcess, seed } from './data.ts';
 import { announce, complain } from './messages.ts';
-import { DEVELOPMENT, settleAgain, settleSettings, type Environment } from './settings.ts';
+import { DEVELOPMENT, requirePublicPort, settleAgain, settleSettings, type Environment } from './settings.ts';
 import { System } from './system.ts';
 import { rebuildOnChange } from './watch.ts';
 
@@ -50,7 +50,9 @@ async function prepare(reset: boolean): Promise<Environment> {
   if (reset) forget(DEVELOPMENT);
   prepareHome(DEVELOPMENT);
   claim(DEVELOPMENT);
-  return settleSettings(DEVELOPMENT);
+  const settings = await settleSettings(DEVELOPMENT);
+  await requirePublicPort(settings);
+  return settings;
 }
 
 function steps(settings: Environment, system: System): ListrTask[] {
