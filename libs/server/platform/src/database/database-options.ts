@@ -11,7 +11,12 @@ const driver = {
   ...mysql,
   createPool(options: mysql.PoolOptions): mysql.Pool {
     const pool = mysql.createPool(options);
-    pool.on('connection', (connection) => SESSION.forEach((statement) => connection.query(statement)));
+    pool.on('connection', (connection) => {
+      for (const statement of SESSION) connection.query(statement);
+      // TypeORM asks for this with every query, and each time the driver would make it anew.
+      const promised = connection.promise();
+      connection.promise = () => promised;
+    });
     return pool;
   },
 };
