@@ -49,6 +49,22 @@ describe('mini-QR of a slip', () => {
     expect(await readSlipQr(await slip({ qr: 'false' }))).toEqual({ kind: 'none' });
   });
 
+  it('BUY-05 is never that of another picture that is looked at at the same time', async () => {
+    const without = await slip({ qr: 'false' });
+    const large = await sharp(await slip())
+      .resize({ width: 1440 })
+      .png()
+      .toBuffer();
+    let looking = true;
+    const crowd = async () => {
+      while (looking) await readSlipQr(large);
+    };
+    const others = crowd();
+    expect(await readSlipQr(without)).toEqual({ kind: 'none' });
+    looking = false;
+    await others;
+  });
+
   it('BUY-05 a picture made to be hard costs seconds at most', async () => {
     const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const;
     const create = { width: 600, height: 20_000, channels: 3, background: '#fff', noise } as const;

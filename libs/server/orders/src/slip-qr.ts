@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { refuse } from '@wethi/platform';
 import { bulkhead, BulkheadRejectedError } from 'cockatiel';
 import { slipVerify } from 'promptparse/validate';
-import sharp, { type Sharp } from 'sharp';
+import sharp, { type OutputInfo, type Sharp } from 'sharp';
 import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader';
 
 /** What the picture's QR codes say: a slip's reference, something else, or nothing at all. */
@@ -76,12 +76,24 @@ function enlarged({ width, height }: { width: number; height: number }, times: n
 async function readCodes(version: Sharp): Promise<string[]> {
   prepareDecoder();
   const { data, info } = await version.ensureAlpha().raw().toBuffer({ resolveWithObject: true });
-  const pixels = { data: new Uint8ClampedArray(data), width: info.width, height: info.height, colorSpace: 'srgb' };
+  const pixels = { data: colourBytes(data, info), width: info.width, height: info.height, colorSpace: 'srgb' };
   const codes = await readBarcodes(pixels as Parameters<typeof readBarcodes>[0], {
     formats: ['QRCode'],
     tryHarder: true,
   });
   return codes.filter(({ isValid }) => isValid).map(({ text }) => text);
+}
+
+/**
+ * Four bytes for each pixel. The decoder reads so many whatever it is given: of a shorter picture it would go on into what
+ * its memory still holds of the one before, and find another customer's slip.
+ */
+function colourBytes(data: Buffer, { width, height, channels }: OutputInfo): Uint8ClampedArray {
+  const bytes = new Uint8ClampedArray(4 * width * height).fill(255);
+  if (channels === 4) bytes.set(data);
+  else if (channels === 1) data.forEach((grey, pixel) => bytes.fill(grey, 4 * pixel, 4 * pixel + 3));
+  else throw new Error(`a picture of ${channels} channels`);
+  return bytes;
 }
 
 let prepared = false;
