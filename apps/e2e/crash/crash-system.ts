@@ -10,7 +10,9 @@ import { installation, settleSettings, type Environment } from '../../../tools/s
 
 export type PartName = 'mariadb' | 'redis' | 'api' | 'worker' | 'sandbox';
 
-const INSTALLATION = installation('crash', 8290, 8291);
+/** Ports of this run alone: while a part is down, nobody else's must take its place. */
+const FIRST_PORT = 20_000 + 10 * (process.pid % 1_000);
+const INSTALLATION = installation('crash', FIRST_PORT, FIRST_PORT + 1);
 const START_ORDER: readonly PartName[] = ['mariadb', 'redis', 'sandbox', 'api', 'worker'];
 
 /** A system of its own whose parts can be killed without warning and started again. */
@@ -66,9 +68,9 @@ export class CrashSystem {
   async crash(name: PartName): Promise<void> {
     const part = this.parts.get(name);
     if (!part) throw new Error(`${name} does not run`);
-    this.killedAt.set(name, Date.now());
     process.kill(part.pid, 'SIGKILL');
     await part.ended;
+    this.killedAt.set(name, Date.now());
     await this.launch(name);
   }
 
