@@ -9,4 +9,5 @@ export { ProductPrice } from './product-price.entity';
 export { ProductSearch } from './product-search';
 export { Stage } from './stage.entity';
 export { StageTime } from './stage-time.entity';
+export { StageVideos } from './stage-videos';
 export { StageTimeMember } from './stage-time-member.entity';

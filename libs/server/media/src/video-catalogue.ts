@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
+import type { StageVideos } from '@wethi/catalog';
 import { listed, Records, refuse, refuseField, Storage, type Actor, type Answer, type RawQuery } from '@wethi/platform';
 import type { SelectQueryBuilder } from 'typeorm';
 import { Video } from './video.entity';
@@ -8,7 +9,7 @@ type Rows = SelectQueryBuilder<Video>;
 
 /** The list of videos: visitors see what can be played, personnel all. */
 @Injectable()
-export class VideoCatalogue {
+export class VideoCatalogue implements StageVideos {
   constructor(
     private readonly records: Records,
     private readonly storage: Storage,
@@ -21,6 +22,14 @@ export class VideoCatalogue {
       narrow(rows);
     });
     return listed(...found);
+  }
+
+  async ofStage(stageId: number): Promise<Video[]> {
+    const shown = { stage_id: String(stageId), sort: 'video_item', limit: '100' };
+    const [videos] = await this.records.list(Video, shown, undefined, (rows) =>
+      rows.andWhere("row.video_status = 'ready'"),
+    );
+    return videos;
   }
 
   /** The videos that a product opens: those of its stage. */

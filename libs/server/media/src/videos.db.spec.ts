@@ -1,4 +1,5 @@
-import { makeProduct } from '@wethi/catalog/testing';
+import { CatalogHttpModule } from '@wethi/catalog';
+import { makeProduct, makeStageTime } from '@wethi/catalog/testing';
 import { Storage } from '@wethi/platform';
 import { createTestApp, type TestApp } from '@wethi/platform/testing';
 import { MediaHttpModule } from './media-http.module';
@@ -10,10 +11,11 @@ describe('videos', () => {
   let owner: { authorization: string };
   const get = (path: string, headers: object = {}) => test.request('GET', `/api/${path}`, { headers });
   const save = (body: object, headers: object = owner) => test.request('POST', '/api/videos', { headers, body });
-  const idsOf = ({ body }: { body: { data?: unknown } }) => (body.data as Video[]).map(({ id }) => id);
+  const idsOf = ({ body = {}, ...rest }: { body?: { data?: unknown }; data?: unknown }) =>
+    ((body.data ?? rest.data) as Video[]).map(({ id }) => id);
 
   beforeAll(async () => {
-    test = await createTestApp([MediaHttpModule]);
+    test = await createTestApp([CatalogHttpModule, MediaHttpModule]);
     owner = await test.signInAs('personnel', 1);
   });
   afterAll(() => test.close());
@@ -31,6 +33,16 @@ describe('videos', () => {
     }
     expect((await get(`videosById?id=${raw.id}`)).status).toBe(404);
     expect((await get('videosByProductId')).status).toBe(422);
+  });
+
+  it('CAT-02 a set list answers the ready videos of its stage beside it, without addresses', async () => {
+    const song = await makeStageTime(test.database.manager);
+    const facts = { stage_id: song.stage_id, video_HLS: 'https://elsewhere.example/b.m3u8' };
+    const video = await makeVideo(test.database.manager, facts);
+    await makeVideo(test.database.manager, { ...facts, video_status: 'process' });
+    const { body } = await get(`stageTimeByStageId?stage_id=${song.stage_id}`);
+    expect([idsOf({ body }), idsOf({ data: body['videos'] })]).toEqual([[song.id], [video.id]]);
+    expect(JSON.stringify(body)).not.toContain('elsewhere');
   });
 
   it('CAT-04 shows visitors no address and nothing of a disabled product', async () => {

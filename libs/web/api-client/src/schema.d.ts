@@ -2519,6 +2519,11 @@ export interface components {
             /** @enum {string} */
             video_type: "stage" | "course" | "teaser" | "member";
         };
+        WithVideos: {
+            videos: {
+                [key: string]: unknown;
+            }[];
+        };
     };
     responses: never;
     parameters: never;
@@ -5340,7 +5345,7 @@ export interface operations {
                         message?: string;
                         result: boolean;
                         total: number;
-                    };
+                    } & components["schemas"]["WithVideos"];
                 };
             };
         };
@@ -5378,7 +5383,7 @@ export interface operations {
                         message?: string;
                         result: boolean;
                         total: number;
-                    };
+                    } & components["schemas"]["WithVideos"];
                 };
             };
         };
