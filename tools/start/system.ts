@@ -11,13 +11,21 @@ interface Process {
   name: string;
   script: string;
   health: (environment: Environment) => string;
+  /** Settings that this process does not share with the others. */
+  own?: Environment;
 }
 
 const PROCESSES: readonly Process[] = [
   { name: 'api', script: 'apps/api/dist/main.js', health: ({ API_PORT }) => `${API_PORT}/api/readyz` },
   { name: 'worker', script: 'apps/worker/dist/main.js', health: ({ WORKER_PORT }) => `${WORKER_PORT}/healthz` },
   { name: 'sandbox', script: 'apps/sandbox/dist/main.js', health: ({ SANDBOX_PORT }) => `${SANDBOX_PORT}/healthz` },
-  { name: 'shop', script: 'apps/shop/server.ts', health: ({ SHOP_PORT }) => `${SHOP_PORT}/healthz` },
+  {
+    name: 'shop',
+    script: 'apps/shop/server.ts',
+    health: ({ SHOP_PORT }) => `${SHOP_PORT}/healthz`,
+    // The pages were built for production: React renders them several times as fast as its development build would.
+    own: { NODE_ENV: 'production' },
+  },
 ];
 
 const DATA = ['mariadb', 'redis'];
@@ -77,13 +85,13 @@ export class System {
     await Promise.all(ending.map((part) => part.stop()));
   }
 
-  private startProcess({ name, script, health }: Process): Part {
+  private startProcess({ name, script, health, own }: Process): Part {
     const { environment } = this;
     return startPart({
       name,
       command: process.execPath,
       arguments: ['--enable-source-maps', script],
-      environment: { ...environment, NO_COLOR: '1' },
+      environment: { ...environment, ...own, NO_COLOR: '1' },
       directory: process.cwd(),
       logFile: join(this.of.home, 'logs', `${name}.log`),
       ready: `http-get://127.0.0.1:${health(environment)}`,
