@@ -1,8 +1,10 @@
 import { parseArgs } from 'node:util';
 import pc from 'picocolors';
 import { asFailure, Failure } from '../services/failure.ts';
+import { lookForProgram } from '../services/programs.ts';
 import { stopSignal } from '../services/stop-signal.ts';
 import { measureLogins } from './logins.ts';
+import { installSaying, missingPackages, type SystemPackage } from '../services/system-packages.ts';
 import { MeasuredSystem } from './measured-system.ts';
 import { measureOrders } from './orders.ts';
 import { measureRead } from './reads.ts';
@@ -14,6 +16,12 @@ npm run bench -- --only orders  one of ${Object.keys(measurements()).join(', ')}
 
 /** How much of the ceiling a call must reach. */
 const GOALS = { productView: 0.5, orders: 0.4 };
+
+const WRK: SystemPackage = {
+  name: 'wrk',
+  why: 'sends the requests',
+  present: () => lookForProgram('wrk') !== undefined,
+};
 
 type Measure = (system: MeasuredSystem, seconds: number) => Promise<Row[]>;
 
@@ -32,6 +40,7 @@ async function bench(): Promise<void> {
   const chosen = Object.entries(measurements()).filter(([name]) => values.only === undefined || name === values.only);
   if (values.help || chosen.length === 0) return console.log(USAGE);
   const seconds = Math.min(8, Math.max(1, Number(values.seconds)));
+  await installSaying([...missingPackages(), ...(WRK.present() ? [] : [WRK])]);
   const system = await MeasuredSystem.start((step) => console.log(pc.dim(step)));
   const interrupted = stopSignal().then(() => Promise.reject(new Failure('interrupted', 'nothing was measured')));
   try {

@@ -52,6 +52,13 @@ export async function installPackages(packages: readonly SystemPackage[], report
   if (failed || packages.some((wanted) => !wanted.present())) throw aptTrouble(names, all);
 }
 
+/** Installs packages, saying what and why on the console. @throws Failure as installPackages does */
+export async function installSaying(packages: readonly SystemPackage[]): Promise<void> {
+  if (packages.length === 0) return;
+  console.log(`Installing with apt: ${packages.map(({ name, why }) => `${name} (${why})`).join(', ')}`);
+  await installPackages(packages, (line) => console.log(line));
+}
+
 /** Passes on only some of many lines: enough to see that it goes on. */
 function everyFewSeconds(report: (line: string) => void): (line: string) => void {
   let next = 0;

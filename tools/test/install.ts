@@ -2,7 +2,7 @@ import { chromium } from '@playwright/test';
 import { existsSync, readFileSync } from 'node:fs';
 import { execa } from 'execa';
 import { Failure } from '../services/failure.ts';
-import { findChromium, installPackages, missingPackages, type SystemPackage } from '../services/system-packages.ts';
+import { findChromium, installSaying, missingPackages, type SystemPackage } from '../services/system-packages.ts';
 
 const CHROMIUM: SystemPackage = {
   name: 'chromium',
@@ -15,10 +15,7 @@ export async function installForTests(withBrowser: boolean): Promise<void> {
   const wantsBrowser = withBrowser && !CHROMIUM.present();
   const missing = missingPackages();
   if (wantsBrowser && !isUbuntu()) missing.push(CHROMIUM);
-  if (missing.length > 0) {
-    console.log(`Installing with apt: ${missing.map(({ name, why }) => `${name} (${why})`).join(', ')}`);
-    await installPackages(missing, (line) => console.log(line));
-  }
+  await installSaying(missing);
   if (wantsBrowser && isUbuntu()) await installPlaywrightsChromium();
   process.env['CHROMIUM'] ??= findChromium() ?? chromium.executablePath();
 }
