@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { InjectRepository } from '@nestjs/typeorm';
 import { Clock, type Actor } from '@wethi/platform';
-import type { EntityManager, Repository } from 'typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
 import type { Caller } from './caller';
 import { KnownDevice } from './known-device.entity';
 import type { Counter } from './sign-in-failures';
@@ -10,12 +9,12 @@ import type { Counter } from './sign-in-failures';
 @Injectable()
 export class KnownDevices {
   constructor(
-    @InjectRepository(KnownDevice) private readonly devices: Repository<KnownDevice>,
+    private readonly dataSource: DataSource,
     private readonly clock: Clock,
   ) {}
 
   knows(kind: Actor['kind'], subjectId: number, { device }: Caller): Promise<boolean> {
-    return this.devices.existsBy({ kind, subject_id: subjectId, device_hash: device });
+    return this.dataSource.manager.existsBy(KnownDevice, { kind, subject_id: subjectId, device_hash: device });
   }
 
   /** The caller proved that he is this person. */

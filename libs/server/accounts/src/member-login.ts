@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { InjectRepository } from '@nestjs/typeorm';
 import { Config, refuse, Transactions } from '@wethi/platform';
 import { spokenDuration } from '@wethi/format';
-import type { Repository } from 'typeorm';
+import { DataSource } from 'typeorm';
 import { placesOf, type Caller } from './caller';
 import { deviceCounter, KnownDevices } from './known-devices';
 import { SecretHashing } from './secret-hashing';
@@ -16,7 +15,7 @@ import { ownUser, User, type OwnUser } from './user.entity';
 @Injectable()
 export class MemberLogin {
   constructor(
-    @InjectRepository(User) private readonly users: Repository<User>,
+    private readonly dataSource: DataSource,
     private readonly transactions: Transactions,
     private readonly hashing: SecretHashing,
     private readonly devices: KnownDevices,
@@ -33,7 +32,7 @@ export class MemberLogin {
 
   private async judge(input: LoginInput, caller: Caller): Promise<SignedInAs<OwnUser>> {
     const select = { id: true, user_password: true };
-    const user = await this.users.findOne({ where: { user_tel: input.user_tel }, select });
+    const user = await this.dataSource.manager.findOne(User, { where: { user_tel: input.user_tel }, select });
     const known = await this.isKnown(user, input, caller);
     if (!known && this.config.NEW_DEVICE_CODE === 'always') throw refuse('PIN_NEEDS_CODE');
     const counters: Counter[] =

@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { InjectRepository } from '@nestjs/typeorm';
 import { refuse, Transactions } from '@wethi/platform';
-import type { Repository } from 'typeorm';
+import { DataSource } from 'typeorm';
 import { placesOf, type Caller } from './caller';
 import { deviceCounter, KnownDevices } from './known-devices';
 import { BACK_OFFICE, ownPersonnel, Personnel, type OwnPersonnel } from './personnel.entity';
@@ -14,7 +13,7 @@ import type { PersonnelLoginInput, SignedInAs } from './sign-in.dto';
 @Injectable()
 export class PersonnelLogin {
   constructor(
-    @InjectRepository(Personnel) private readonly personnel: Repository<Personnel>,
+    private readonly dataSource: DataSource,
     private readonly transactions: Transactions,
     private readonly hashing: SecretHashing,
     private readonly devices: KnownDevices,
@@ -30,7 +29,7 @@ export class PersonnelLogin {
   private async judge(input: PersonnelLoginInput, caller: Caller): Promise<SignedInAs<OwnPersonnel>> {
     const username = input.username.trim().toLowerCase();
     const select = { id: true, username: true, password: true };
-    const found = await this.personnel.findOne({ where: { username }, select });
+    const found = await this.dataSource.manager.findOne(Personnel, { where: { username }, select });
     // the database holds 'ówner' and 'owner' equal; each spelling must not get a counter of its own
     const person = found?.username.toLowerCase() === username ? found : null;
     const counters = await this.countersOf(person?.id, username, caller);

@@ -1,9 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { InjectRepository } from '@nestjs/typeorm';
 import { Clock, refuse } from '@wethi/platform';
 import { TICKET_SECONDS } from '@wethi/contract';
-import { IsNull, LessThan, MoreThan, type EntityManager, type Repository } from 'typeorm';
+import { DataSource, IsNull, LessThan, MoreThan, type EntityManager } from 'typeorm';
 import { VerificationTicket } from './verification-ticket.entity';
 import type { CodePurpose } from './verification.dto';
 
@@ -11,7 +10,7 @@ import type { CodePurpose } from './verification.dto';
 @Injectable()
 export class Tickets {
   constructor(
-    @InjectRepository(VerificationTicket) private readonly tickets: Repository<VerificationTicket>,
+    private readonly dataSource: DataSource,
     private readonly clock: Clock,
   ) {}
 
@@ -30,7 +29,7 @@ export class Tickets {
   }
 
   isUsable(ticket: string, tel: string, purpose: CodePurpose): Promise<boolean> {
-    return this.tickets.existsBy(this.usable(ticket, tel, purpose));
+    return this.dataSource.manager.existsBy(VerificationTicket, this.usable(ticket, tel, purpose));
   }
 
   /**

@@ -1,6 +1,5 @@
 import { Body, Controller, Delete, Get, Header, Post, Query } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
-import { InjectRepository } from '@nestjs/typeorm';
 import {
   Answer,
   Answers,
@@ -18,7 +17,7 @@ import {
   type Actor,
 } from '@wethi/platform';
 import { IsEmail, ValidateIf } from 'class-validator';
-import { Not, type Repository } from 'typeorm';
+import { DataSource, Not } from 'typeorm';
 import { AccountSaving } from './account-saving';
 import { Budgets } from './budgets';
 import { CurrentCaller, type Caller } from './caller';
@@ -48,7 +47,7 @@ export class UserController extends ResourceController({
   write: 'personnel',
 }) {
   constructor(
-    @InjectRepository(User) private readonly users: Repository<User>,
+    private readonly dataSource: DataSource,
     private readonly saving: AccountSaving,
     private readonly budgets: Budgets,
   ) {
@@ -89,7 +88,7 @@ export class UserController extends ResourceController({
   @Answers('userByTel', { one: NoData })
   async userByTel(@Query() { user_tel, tel = user_tel }: ByTelQuery, @CurrentCaller() caller: Caller): Promise<Answer> {
     await this.budgets.spendLookUp(hostOf(caller.address));
-    return new Answer({ result: await this.users.existsBy({ user_tel: tel }) });
+    return new Answer({ result: await this.dataSource.manager.existsBy(User, { user_tel: tel }) });
   }
 
   /** Existence only: `result` says whether somebody else has the e-mail; one's own is accepted (product.md §5). */
@@ -104,7 +103,7 @@ export class UserController extends ResourceController({
   ): Promise<Answer> {
     await this.budgets.spendLookUp(hostOf(caller.address));
     const own = actor.kind === 'user' ? actor.id : 0;
-    return new Answer({ result: await this.users.existsBy({ user_email, id: Not(own) }) });
+    return new Answer({ result: await this.dataSource.manager.existsBy(User, { user_email, id: Not(own) }) });
   }
 
   protected override store(input: Partial<User>, actor?: Actor): Promise<number> {

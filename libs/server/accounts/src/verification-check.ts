@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { InjectRepository } from '@nestjs/typeorm';
 import { Clock, Config, hostOf, refuse, Transactions } from '@wethi/platform';
 import { CODE_TRIES } from '@wethi/contract';
-import { IsNull, LessThan, MoreThan, type EntityManager, type Repository } from 'typeorm';
+import { DataSource, IsNull, LessThan, MoreThan, type EntityManager } from 'typeorm';
 import type { Caller } from './caller';
 import { KnownDevices } from './known-devices';
 import { SignInFailures, type Counter } from './sign-in-failures';
@@ -16,7 +15,7 @@ import type { VerifyCodeInput } from './verification.dto';
 @Injectable()
 export class VerificationCheck {
   constructor(
-    @InjectRepository(User) private readonly users: Repository<User>,
+    private readonly dataSource: DataSource,
     private readonly transactions: Transactions,
     private readonly failures: SignInFailures,
     private readonly devices: KnownDevices,
@@ -45,7 +44,7 @@ export class VerificationCheck {
 
   /** A device that signed in before has its own counter, so that a stranger's tries do not stop the owner. */
   private async countersOf(tel: string, caller: Caller): Promise<Counter[]> {
-    const user = await this.users.findOne({ where: { user_tel: tel }, select: { id: true } });
+    const user = await this.dataSource.manager.findOne(User, { where: { user_tel: tel }, select: { id: true } });
     if (user && (await this.devices.knows('user', user.id, caller)))
       return [{ scope: 'code', name: `${tel}:${caller.device}` }];
     return [

@@ -1,11 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { InjectRepository } from '@nestjs/typeorm';
 import { User } from '@wethi/accounts';
 import { HEARTBEAT_SECONDS } from '@wethi/contract';
 import { Clock, Config, type Actor } from '@wethi/platform';
 import type { FastifyReply } from 'fastify';
-import type { Repository } from 'typeorm';
+import { DataSource } from 'typeorm';
 import { setAccessCookie } from './access-cookie';
 import { DevicePlaces } from './device-places';
 import { VideoAccess, type Grant } from './video-access';
@@ -20,7 +19,7 @@ export class VideoPlayback {
     private readonly access: VideoAccess,
     private readonly places: DevicePlaces,
     private readonly record: ViewingRecord,
-    @InjectRepository(User) private readonly users: Repository<User>,
+    private readonly dataSource: DataSource,
     private readonly config: Config,
     private readonly clock: Clock,
   ) {}
@@ -51,7 +50,7 @@ export class VideoPlayback {
   private async personal({ video }: Grant, actor: Actor, session: string) {
     const [position, user] = await Promise.all([
       this.record.lastPosition(actor.id, video.id, video.video_duration),
-      this.users.findOneByOrFail({ id: actor.id }),
+      this.dataSource.manager.findOneByOrFail(User, { id: actor.id }),
       this.places.open({ userId: actor.id, login: actor.session, session }),
     ]);
     return { position, watermark: watermark(user, this.clock.today()) };

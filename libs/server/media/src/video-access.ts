@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { InjectRepository } from '@nestjs/typeorm';
 import { Purchases } from '@wethi/orders';
 import { Clock, Config, refuse, type Actor } from '@wethi/platform';
-import type { Repository } from 'typeorm';
+import { DataSource } from 'typeorm';
 import { longestPurchase } from './longest-purchase';
 import { Video } from './video.entity';
 
@@ -19,7 +18,7 @@ export interface Grant {
 @Injectable()
 export class VideoAccess {
   constructor(
-    @InjectRepository(Video) private readonly videos: Repository<Video>,
+    private readonly dataSource: DataSource,
     private readonly purchases: Purchases,
     private readonly config: Config,
     private readonly clock: Clock,
@@ -27,7 +26,7 @@ export class VideoAccess {
 
   /** @throws Refusal NOT_FOUND, NOT_SIGNED_IN, VIDEO_NOT_BOUGHT, VIDEO_WINDOW_OVER, VIDEO_NOT_READY */
   async grant(videoId: number, actor: Actor | undefined): Promise<Grant> {
-    const video = await this.videos.findOneBy({ id: videoId });
+    const video = await this.dataSource.manager.findOneBy(Video, { id: videoId });
     if (!video) throw refuse('NOT_FOUND');
     const right = await this.rightTo(video, actor);
     if (video.video_status !== 'ready') throw refuse('VIDEO_NOT_READY');

@@ -1,10 +1,8 @@
 import { Global, Module } from '@nestjs/common';
 import { APP_FILTER, APP_GUARD, APP_INTERCEPTOR, APP_PIPE } from '@nestjs/core';
 import { ThrottlerModule } from '@nestjs/throttler';
-import { TypeOrmModule } from '@nestjs/typeorm';
 import { LoggerModule } from 'nestjs-pino';
 import { AuditLog } from './audit/audit-log';
-import { AuditEntry } from './audit/audit-log.entity';
 import { AccessGuard } from './auth/access.guard';
 import { AuthModule } from './auth/auth.module';
 import { ClockModule } from './clock/clock.module';
@@ -12,7 +10,6 @@ import { Config } from './config/config';
 import { ConfigModule } from './config/config.module';
 import { DatabaseModule } from './database/database.module';
 import { Idempotency } from './database/idempotency';
-import { IdempotencyKey } from './database/idempotency.entity';
 import { EnvelopeInterceptor } from './http/envelope.interceptor';
 import { RefusalFilter } from './http/refusal.filter';
 import { RedisThrottlerStorage, RequestLimit } from './http/request-limit';
@@ -36,7 +33,6 @@ import { StorageModule } from './storage/storage.module';
     OutboxModule,
     StorageModule,
     AuthModule,
-    TypeOrmModule.forFeature([AuditEntry, IdempotencyKey]),
   ],
   providers: [AuditLog, Records, Idempotency],
   exports: [AuditLog, Records, Idempotency],

@@ -1,9 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { JwtService } from '@nestjs/jwt';
-import { InjectRepository } from '@nestjs/typeorm';
 import { SESSION_SECONDS } from '@wethi/contract';
-import { IsNull, Not, type EntityManager, type Repository } from 'typeorm';
+import { DataSource, IsNull, Not, type EntityManager } from 'typeorm';
 import { Clock } from '../clock/clock';
 import type { Actor } from './actor';
 import { Session } from './session.entity';
@@ -14,7 +13,7 @@ const AUDIENCE = { user: 'member', personnel: 'personnel' } as const;
 @Injectable()
 export class Sessions {
   constructor(
-    @InjectRepository(Session) private readonly sessions: Repository<Session>,
+    private readonly dataSource: DataSource,
     private readonly jwt: JwtService,
     private readonly clock: Clock,
   ) {}
@@ -25,7 +24,7 @@ export class Sessions {
     const id = randomBytes(16).toString('hex');
     const row = { id, kind, subject_id: subjectId, create_at: now, revoked_at: null };
     const expires_at = new Date(now.getTime() + SESSION_SECONDS * 1000);
-    await (manager ?? this.sessions.manager).insert(Session, { ...row, expires_at });
+    await (manager ?? this.dataSource.manager).insert(Session, { ...row, expires_at });
     const seconds = Math.floor(now.getTime() / 1000);
     return this.jwt.signAsync({
       sub: String(subjectId),
@@ -41,7 +40,7 @@ export class Sessions {
     const claims = await this.claims(token);
     if (!claims) return undefined;
     // Asked with every request, so without the query builder.
-    const [session] = await this.sessions.query<Pick<Session, 'kind' | 'subject_id'>[]>(
+    const [session] = await this.dataSource.query<Pick<Session, 'kind' | 'subject_id'>[]>(
       'SELECT kind, subject_id FROM session WHERE id = ? AND revoked_at IS NULL AND expires_at > ?',
       [claims.jti, this.clock.now()],
     );
@@ -51,7 +50,7 @@ export class Sessions {
   }
 
   /** Ends one session; answers false when it was over already. */
-  async revoke(id: string, manager = this.sessions.manager): Promise<boolean> {
+  async revoke(id: string, manager = this.dataSource.manager): Promise<boolean> {
     const open = { id, revoked_at: IsNull() };
     return (await manager.update(Session, open, { revoked_at: this.clock.now() })).affected === 1;
   }
@@ -59,7 +58,7 @@ export class Sessions {
   /** Ends all sessions of somebody, keeping one if asked. */
   async revokeAll(kind: Actor['kind'], subjectId: number, manager?: EntityManager, keep = ''): Promise<void> {
     const sessions = { kind, subject_id: subjectId, revoked_at: IsNull(), id: Not(keep) };
-    await (manager ?? this.sessions.manager).update(Session, sessions, { revoked_at: this.clock.now() });
+    await (manager ?? this.dataSource.manager).update(Session, sessions, { revoked_at: this.clock.now() });
   }
 
   private async claims(token: string): Promise<{ sub: string; aud: string; jti: string } | undefined> {

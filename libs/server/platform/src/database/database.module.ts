@@ -1,9 +1,11 @@
 import { Global, Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
+import { getMetadataArgsStorage } from 'typeorm';
 import { Config } from '../config/config';
 import { databaseOptions } from './database-options';
 import { Transactions } from './transactions';
 
+/** Every entity whose file is loaded is known to the connection; none is listed. */
 @Global()
 @Module({
   imports: [
@@ -11,7 +13,7 @@ import { Transactions } from './transactions';
       inject: [Config],
       useFactory: (config: Config) => ({
         ...databaseOptions(config.DATABASE_URL, config.DATABASE_POOL),
-        autoLoadEntities: true,
+        entities: getMetadataArgsStorage().tables.map(({ target }) => target),
         retryAttempts: 3,
         retryDelay: 500,
       }),

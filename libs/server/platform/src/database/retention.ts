@@ -45,7 +45,6 @@ export class Retention implements OnApplicationBootstrap, OnApplicationShutdown 
   /** One pass over all entities that this process knows; several workers may do it at once. */
   async sweep(): Promise<void> {
     for (const [entity, { days, after }] of KEPT) {
-      if (!this.dataSource.hasMetadata(entity)) continue;
       const { tableName } = this.dataSource.getMetadata(entity);
       const before = new Date(this.clock.now().getTime() - days * DAY_MS);
       const statement = `DELETE FROM ${tableName} WHERE ${after} < ? LIMIT ${BATCH}`;

@@ -1,16 +1,14 @@
 import { Global, Module } from '@nestjs/common';
 import { DiscoveryModule } from '@nestjs/core';
-import { TypeOrmModule } from '@nestjs/typeorm';
 import { Retention } from '../database/retention';
 import { JobRegistry } from './job-registry';
 import { JobWorker } from './job-worker';
 import { Outbox } from './outbox';
-import { OutboxRow } from './outbox.entity';
 import { Relay } from './relay';
 
 /** For every process: leaving jobs in the outbox. */
 @Global()
-@Module({ imports: [TypeOrmModule.forFeature([OutboxRow])], providers: [Outbox], exports: [Outbox] })
+@Module({ providers: [Outbox], exports: [Outbox] })
 export class OutboxModule {}
 
 /** For the worker only: moving and running them, and deleting what is past its time. */

@@ -1,5 +1,4 @@
 import { Controller, Get, Module, Query } from '@nestjs/common';
-import { TypeOrmModule } from '@nestjs/typeorm';
 import { Column, Entity } from 'typeorm';
 import { Session } from '../auth/session.entity';
 import { RecordEntity } from '../database/record.entity';
@@ -43,7 +42,7 @@ class UnruledController {
   }
 }
 
-@Module({ imports: [TypeOrmModule.forFeature([Sample])], controllers: [SampleController, UnruledController] })
+@Module({ controllers: [SampleController, UnruledController] })
 class SampleModule {}
 
 describe('resource kit', () => {
