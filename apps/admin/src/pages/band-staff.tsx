@@ -1,11 +1,22 @@
 import type { Schema } from '@wethi/api-client';
+import { Contact } from 'lucide-react';
 import { referenceColumn, textColumn } from '../components/column';
 import { CrudPage } from '../components/crud-page';
 import { ReferenceField, TextField } from '../components/fields';
+import type { Screen } from '../resources';
 
 type BandStaff = Schema<'BandStaff'>;
 const BAND = { resource: 'band', nameColumn: 'band_name' };
 const STAFF = { resource: 'staff', nameColumn: 'staff_name' };
+
+export const screen: Screen = {
+  name: 'bandStaff',
+  path: '/bandStaff',
+  label: 'ทีมงานของวง',
+  group: 'Band',
+  place: 3,
+  icon: Contact,
+};
 
 export default function BandStaffPage() {
   return (

@@ -1,13 +1,23 @@
 import type { Schema } from '@wethi/api-client';
-import { Landmark, Users } from 'lucide-react';
+import { Guitar, Landmark, Users } from 'lucide-react';
 import { pictureColumn, textColumn, WIDE_ONLY } from '../components/column';
 import { CrudPage } from '../components/crud-page';
 import { TextField } from '../components/fields';
 import { HtmlField } from '../components/html-field';
 import { LinkAction } from '../components/link-action';
 import { PictureField } from '../components/picture-field';
+import type { Screen } from '../resources';
 
 type Band = Schema<'Band'>;
+
+export const screen: Screen = {
+  name: 'band',
+  path: '/band',
+  label: 'วง',
+  group: 'Band',
+  place: 1,
+  icon: Guitar,
+};
 
 export default function BandPage() {
   return (

@@ -1,8 +1,10 @@
 import { Skeleton } from 'antd';
+import { LayoutDashboard } from 'lucide-react';
 import { EmptyBox } from '../components/empty-box';
 import { Card, Page } from '../components/page';
 import { ReadFailed } from '../components/read-failed';
 import { useNow } from '../components/use-now';
+import type { Screen } from '../resources';
 import { useWaitingOrders } from '../waiting-orders/use-waiting-orders';
 import styles from './dashboard/dashboard.module.css';
 import { Figures } from './dashboard/figures';
@@ -11,6 +13,14 @@ import { useSales } from './dashboard/use-sales';
 import { WaitingList } from './dashboard/waiting-list';
 
 const SHOWN = 4;
+
+export const screen: Screen = {
+  name: 'dashboard',
+  path: '/',
+  label: 'แดชบอร์ด',
+  place: 1,
+  icon: LayoutDashboard,
+};
 
 export default function DashboardPage() {
   const { result: waiting, query } = useWaitingOrders(SHOWN);

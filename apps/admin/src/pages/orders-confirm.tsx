@@ -1,4 +1,5 @@
 import { Spin } from 'antd';
+import { Receipt } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { EmptyBox } from '../components/empty-box';
@@ -10,6 +11,7 @@ import { Queue } from './orders-confirm/queue';
 import { ShortcutHelp } from './orders-confirm/shortcut-help';
 import { useDecisions } from './orders-confirm/use-decisions';
 import { useNow } from '../components/use-now';
+import type { Screen } from '../resources';
 import { useWaitingOrders } from '../waiting-orders/use-waiting-orders';
 import { matches } from '../waiting-orders/waiting-order';
 
@@ -32,6 +34,15 @@ function QueueEmpty() {
     </main>
   );
 }
+
+export const screen: Screen = {
+  name: 'ordersConfirm',
+  path: '/ordersConfirm',
+  label: 'ยืนยันการชำระเงิน',
+  group: 'Order',
+  place: 1,
+  icon: Receipt,
+};
 
 export default function OrdersConfirmPage() {
   const { result, query } = useWaitingOrders(SHOWN);

@@ -1,8 +1,10 @@
 import type { Schema } from '@wethi/api-client';
+import { BadgeCheck } from 'lucide-react';
 import { textColumn, WIDE_ONLY, type Column } from '../components/column';
 import { CrudPage } from '../components/crud-page';
 import { DigitsField, FlagField, PasswordField, TextField } from '../components/fields';
 import { StatusTag } from '../components/status-tag';
+import type { Screen } from '../resources';
 
 /** A password is written only; it never comes back. */
 type Personnel = Schema<'Personnel'> & Pick<Schema<'SavePersonnel'>, 'password'>;
@@ -17,6 +19,15 @@ const statusColumn: Column<Personnel> = {
   title: 'สถานะ',
   render: (disabled: string) =>
     disabled === 'Y' ? <StatusTag tone="no">ปิดใช้งาน</StatusTag> : <StatusTag tone="ok">ใช้งาน</StatusTag>,
+};
+
+export const screen: Screen = {
+  name: 'personnel',
+  path: '/personnel',
+  label: 'บุคลากร',
+  group: 'Member',
+  place: 3,
+  icon: BadgeCheck,
 };
 
 export default function PersonnelPage() {

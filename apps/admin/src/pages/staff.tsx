@@ -1,10 +1,21 @@
 import type { Schema } from '@wethi/api-client';
+import { MicVocal } from 'lucide-react';
 import { phoneColumn, textColumn, WIDE_ONLY } from '../components/column';
 import { CrudPage } from '../components/crud-page';
 import { DigitsField, PasswordField, TextField } from '../components/fields';
+import type { Screen } from '../resources';
 
 /** A password is written only; it never comes back. */
 type Staff = Schema<'Staff'> & Pick<Schema<'SaveStaff'>, 'password'>;
+
+export const screen: Screen = {
+  name: 'staff',
+  path: '/staff',
+  label: 'ทีมงาน',
+  group: 'Member',
+  place: 2,
+  icon: MicVocal,
+};
 
 export default function StaffPage() {
   return (

@@ -1,6 +1,6 @@
 import type { Schema } from '@wethi/api-client';
 import { STAGE_TIME_TYPE } from '@wethi/contract';
-import { Users } from 'lucide-react';
+import { ListMusic, Users } from 'lucide-react';
 import { useState } from 'react';
 import { choiceColumn, referenceColumn, textColumn, WIDE_ONLY } from '../components/column';
 import { CrudPage } from '../components/crud-page';
@@ -8,6 +8,7 @@ import { ChoiceField, DateField, NumberField, ReferenceField, TextField, TimeFie
 import { HtmlField } from '../components/html-field';
 import { IconButton } from '../components/icon-button';
 import { ParentSelect, useParentId } from '../components/parent-select';
+import type { Screen } from '../resources';
 import { Players } from './stage-time/players';
 
 type StageTime = Schema<'StageTime'>;
@@ -17,6 +18,15 @@ const STAGE = { resource: 'stage', nameColumn: 'stage_title' };
 function timeColumn(name: 'stage_detail_time_start' | 'stage_detail_time_to', title: string) {
   return textColumn<StageTime>(name, title, { ...WIDE_ONLY, className: 'number', render: (time) => time ?? '-' });
 }
+
+export const screen: Screen = {
+  name: 'stageTime',
+  path: '/stageTime/:id?',
+  label: 'เซตลิสต์',
+  group: 'Stage',
+  place: 2,
+  icon: ListMusic,
+};
 
 export default function StageTimePage() {
   const [played, setPlayed] = useState<StageTime>();

@@ -1,6 +1,6 @@
 import { useLogin, type AuthActionResponse } from '@refinedev/core';
 import { Alert, Button, Form, Input } from 'antd';
-import { Logo } from '../layout/logo';
+import { Logo } from './logo';
 import styles from './login.module.css';
 
 interface Credentials {
