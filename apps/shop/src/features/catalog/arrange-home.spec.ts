@@ -33,10 +33,14 @@ describe('home page', () => {
       show('over', { stage_date: '2026-11-19' }),
       show('live', { product_status: 'live', stage_date: '2026-11-20' }),
       show('old replay', { product_status: 'replay', stage_date: '2026-07-04' }),
-      show('new replay', { product_status: 'replay', stage_date: '2026-11-10' }),
+      show('new replay', { product_status: 'replay', stage_date: '2026-11-10', stage_id: 4 }),
       show('course', { product_type: 'C', product_status: 'replay', stage_date: null }),
     ],
     bands,
+    [
+      { stage_id: 4, video_duration: 6500 },
+      { stage_id: 4, video_duration: 300 },
+    ],
     NOW,
   );
 
@@ -51,11 +55,15 @@ describe('home page', () => {
     expect(titles(data.courses)).toEqual(['course']);
   });
 
+  it('SITE-06 says of a replay how long its first recording is', () => {
+    expect(data.replays.map(({ video_duration }) => video_duration)).toEqual([6500, null]);
+  });
+
   it('SITE-06 shows the bands that have shows, with how many', () => {
     expect(data.bands).toEqual([{ id: 1, band_name: 'one', band_path: null, shows: 8 }]);
   });
 
   it('SITE-06 has no next show and no rails when there is nothing', () => {
-    expect(arrangeHome([], bands, NOW)).toMatchObject({ next: null, live: [], coming: [], bands: [] });
+    expect(arrangeHome([], bands, [], NOW)).toMatchObject({ next: null, live: [], coming: [], bands: [] });
   });
 });

@@ -1,8 +1,15 @@
-import type { Band } from '../../api/types';
+import type { Band, Video } from '../../api/types';
 import type { BandWithShows } from './band-card';
 import { type ShowCard, startsAt } from './show-card';
 
 const MOST_IN_RAIL = 10;
+
+type Recording = Pick<Video, 'stage_id' | 'video_duration'>;
+
+export interface ReplayShow extends ShowCard {
+  /** Seconds of the recording; null while there is none. */
+  video_duration: number | null;
+}
 
 /** What the home page shows (requirement SITE-06), each rail in the order a visitor wants it. */
 export interface HomeData {
@@ -10,7 +17,7 @@ export interface HomeData {
   next: ShowCard | null;
   live: ShowCard[];
   coming: ShowCard[];
-  replays: ShowCard[];
+  replays: ReplayShow[];
   courses: ShowCard[];
   bands: BandWithShows[];
 }
@@ -26,8 +33,14 @@ function bandsWithShows(bands: Band[], shows: ShowCard[]): BandWithShows[] {
     .filter((band) => band.shows > 0);
 }
 
+/** A stage may have several recordings; the first one is the show. */
+function withDuration(show: ShowCard, recordings: Recording[]): ReplayShow {
+  const recording = recordings.find(({ stage_id }) => stage_id === show.stage_id);
+  return { ...show, video_duration: recording?.video_duration ?? null };
+}
+
 /** Sorts every enabled product into the rails of the home page. */
-export function arrangeHome(shows: ShowCard[], bands: Band[], now: number): HomeData {
+export function arrangeHome(shows: ShowCard[], bands: Band[], recordings: Recording[], now: number): HomeData {
   const stageShows = shows.filter((show) => show.product_type === 'M');
   const isAhead = (show: ShowCard) => ['coming', 'sale'].includes(show.product_status) && startsAt(show) > now;
   const coming = stageShows.filter(isAhead).sort(sooner);
@@ -37,7 +50,7 @@ export function arrangeHome(shows: ShowCard[], bands: Band[], now: number): Home
     next: coming.find((show) => show.product_status === 'sale') ?? coming[0] ?? null,
     live: stageShows.filter((show) => show.product_status === 'live').sort(sooner),
     coming: coming.slice(0, MOST_IN_RAIL),
-    replays: replays.slice(0, MOST_IN_RAIL),
+    replays: replays.slice(0, MOST_IN_RAIL).map((show) => withDuration(show, recordings)),
     courses: shows.filter((show) => show.product_type !== 'M' && show.product_status !== 'end').slice(0, MOST_IN_RAIL),
     bands: bandsWithShows(bands, shows),
   };

@@ -12,9 +12,9 @@ export function BandCard({ band }: { band: BandWithShows }) {
       <span className={styles.ring}>
         <Picture path={band.band_path} width={168} height={168} />
       </span>
-      <span>
+      <span className={styles.text}>
         <span className={styles.name}>{band.band_name}</span>
-        <span className={styles.count}>{band.shows} งานแสดง</span>
+        {band.shows} งานแสดง
       </span>
     </Link>
   );

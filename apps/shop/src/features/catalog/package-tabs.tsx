@@ -36,7 +36,13 @@ function tabsOf({ product, detail, setlist, members, detailTabs }: Content): Tab
     setlist.length > 0 && {
       key: 'setlist',
       title: isCourse ? 'บทเรียน' : 'เซตลิสต์',
-      content: <SetlistList items={setlist} note={ahead && !isCourse ? 'ลำดับเพลงอาจเปลี่ยนในวันแสดง' : undefined} />,
+      content: (
+        <SetlistList
+          items={setlist}
+          unit={isCourse ? 'บทเรียน' : 'เพลง'}
+          note={ahead && !isCourse ? 'ลำดับเพลงอาจเปลี่ยนในวันแสดง' : undefined}
+        />
+      ),
     },
     members.length > 0 && {
       key: 'members',

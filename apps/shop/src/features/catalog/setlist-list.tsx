@@ -1,14 +1,27 @@
 import { duration } from '@wethi/format';
+import { useState } from 'react';
 import { Avatar, AvatarGroup } from '../../components/avatar';
 import type { SetlistItem } from './setlist';
 import styles from './setlist-list.module.css';
 
+const SHOWN_FIRST = 6;
+
+interface SetlistListProps {
+  items: SetlistItem[];
+  /** What an item is called; a long list of them then begins with the first six. */
+  unit?: string;
+  note?: string;
+}
+
 /** What is played, by whom, and how long. */
-export function SetlistList({ items, note }: { items: SetlistItem[]; note?: string }) {
+export function SetlistList({ items, unit, note }: SetlistListProps) {
+  const [whole, setWhole] = useState(false);
+  const folds = unit !== undefined && items.length > SHOWN_FIRST;
+  const shown = folds && !whole ? items.slice(0, SHOWN_FIRST) : items;
   return (
     <>
       <ol className={styles.list}>
-        {items.map((item, index) => (
+        {shown.map((item, index) => (
           <li key={item.id} className={styles.item}>
             <span className={styles.number}>{index + 1}</span>
             <span>
@@ -26,7 +39,16 @@ export function SetlistList({ items, note }: { items: SetlistItem[]; note?: stri
           </li>
         ))}
       </ol>
-      {note && <p className={`small muted ${styles.note}`}>{note}</p>}
+      {(folds || note) && (
+        <p className={`small muted ${styles.note}`}>
+          {folds && (
+            <button type="button" className="link" aria-expanded={whole} onClick={() => setWhole(!whole)}>
+              {whole ? 'แสดงน้อยลง' : `และอีก ${items.length - SHOWN_FIRST} ${unit}`}
+            </button>
+          )}{' '}
+          {note}
+        </p>
+      )}
     </>
   );
 }

@@ -16,6 +16,7 @@ const FIELDS = [
   'product_start',
   'product_status',
   'product_type',
+  'stage_id',
   'stage_date',
   'stage_time_start',
   'stage_time_to',

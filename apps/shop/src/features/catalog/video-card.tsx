@@ -1,9 +1,10 @@
-import { baht, secondsOfDay, shortDuration } from '@wethi/format';
+import { baht, duration, shortDuration } from '@wethi/format';
 import { Link } from 'react-router';
 import { Avatar } from '../../components/avatar';
 import { Chip, LiveChip } from '../../components/chip';
 import { Picture } from '../../components/picture';
 import { paths } from '../../config/paths';
+import type { ReplayShow } from './arrange-home';
 import { type ShowCard, startsAt } from './show-card';
 import styles from './video-card.module.css';
 
@@ -32,24 +33,16 @@ export function LiveCard({ show, now }: { show: ShowCard; now: number }) {
   );
 }
 
-/** How long the show was planned to last; null when it is not known. */
-function plannedSeconds({ stage_time_start, stage_time_to }: ShowCard): number | null {
-  if (!stage_time_start || !stage_time_to) return null;
-  const seconds = secondsOfDay(stage_time_to) - secondsOfDay(stage_time_start);
-  return seconds > 0 ? seconds : seconds + 86_400;
-}
-
 /** A show that can be replayed. */
-export function ReplayCard({ show }: { show: ShowCard }) {
-  const seconds = plannedSeconds(show);
+export function ReplayCard({ show }: { show: ReplayShow }) {
   return (
     <Link prefetch="intent" className={styles.video} to={paths.show(show.product_url)}>
       <div className={styles.art}>
         <Picture path={show.product_img} width={480} height={270} />
-        {seconds !== null && (
+        {show.video_duration !== null && (
           <div className={styles.bottomRight}>
             <Chip kind="glass" className="num">
-              {shortDuration(seconds)}
+              {duration(show.video_duration)}
             </Chip>
           </div>
         )}

@@ -15,7 +15,7 @@ export const DEMO_BANDS: readonly DemoBand[] = [
   {
     name: 'หิ่งห้อยในเมือง',
     kind: 'อินดี้ป็อป',
-    picture: 'kv1',
+    picture: 'band1',
     chat: '-1001000000011',
     members: [
       ['นที', 'ร้องนำ', 'm0'],
@@ -28,7 +28,7 @@ export const DEMO_BANDS: readonly DemoBand[] = [
   {
     name: 'คณะลมบูรพา',
     kind: 'หมอลำร่วมสมัย',
-    picture: 'kv2',
+    picture: 'band2',
     members: [
       ['แคนคำ', 'แคน', 'm5'],
       ['บัวลา', 'ร้องนำ', 'm6'],
@@ -39,7 +39,7 @@ export const DEMO_BANDS: readonly DemoBand[] = [
   {
     name: 'โรงละครเงาจันทร์',
     kind: 'ละครเพลง',
-    picture: 'kv3',
+    picture: 'band3',
     members: [
       ['เจ้าจันทร์', 'นักแสดงนำ', 'm8'],
       ['ปรเมศ', 'นักแสดงนำ', 'm9'],
@@ -50,7 +50,7 @@ export const DEMO_BANDS: readonly DemoBand[] = [
   {
     name: 'สายฟ้าแลบ',
     kind: 'ร็อก',
-    picture: 'kv4',
+    picture: 'band4',
     members: [
       ['เอก', 'ร้องนำ', 'm2'],
       ['บอมบ์', 'กีตาร์', 'm6'],
@@ -61,7 +61,7 @@ export const DEMO_BANDS: readonly DemoBand[] = [
   {
     name: 'ปลาทองออร์เคสตรา',
     kind: 'ดนตรีคลาสสิกและเพลงหนัง',
-    picture: 'kv5',
+    picture: 'band5',
     members: [
       ['วรินทร', 'วาทยกร', 'm5'],
       ['พิณทิพย์', 'ไวโอลิน', 'm8'],
@@ -72,7 +72,7 @@ export const DEMO_BANDS: readonly DemoBand[] = [
   {
     name: 'ไม้หมอน',
     kind: 'โฟล์กอะคูสติก',
-    picture: 'kv6',
+    picture: 'band6',
     members: [
       ['ต้นไม้', 'กีตาร์ / ร้อง', 'm3'],
       ['พราว', 'ร้องนำ', 'm1'],
@@ -83,7 +83,7 @@ export const DEMO_BANDS: readonly DemoBand[] = [
   {
     name: 'ห้องเสียงสีฟ้า',
     kind: 'ซินธ์ป็อป',
-    picture: 'kv7',
+    picture: 'band7',
     chat: '-1001000000017',
     members: [
       ['โน้ต', 'กีตาร์ / ร้อง', 'm7'],
@@ -94,12 +94,12 @@ export const DEMO_BANDS: readonly DemoBand[] = [
   {
     name: 'น้ำค้างเดือนหก',
     kind: 'แจ๊ซและโซล',
-    picture: 'kv8',
+    picture: 'band8',
     members: [
       ['พิมพ์ฟ้า', 'ร้องนำ', 'm1'],
       ['เต้', 'ดับเบิลเบส', 'm4'],
       ['หนูนา', 'เปียโน', 'm6'],
     ],
   },
-  { name: 'โค้ชอนันต์', kind: 'วินัยการเงินและการเทรด', picture: 'kv7', members: [['อนันต์', 'ผู้สอน', 'm5']] },
+  { name: 'โค้ชอนันต์', kind: 'วินัยการเงินและการเทรด', picture: 'band7', members: [['อนันต์', 'ผู้สอน', 'm5']] },
 ];
