@@ -18,8 +18,9 @@ const START_ORDER: readonly PartName[] = ['mariadb', 'redis', 'sandbox', 'api', 
 /** A system of its own whose parts can be killed without warning and started again. */
 export class CrashSystem {
   private readonly parts = new Map<PartName, Part>();
-  /** When each part was killed, in milliseconds since 1970. */
-  readonly killedAt = new Map<PartName, number>();
+  readonly killed = new Set<PartName>();
+  /** Payloads of the jobs that ran when the worker was killed. */
+  interrupted: string[] = [];
   private readonly settings: Environment;
 
   private constructor(settings: Environment) {
@@ -70,12 +71,18 @@ export class CrashSystem {
     if (!part) throw new Error(`${name} does not run`);
     process.kill(part.pid, 'SIGKILL');
     await part.ended;
-    this.killedAt.set(name, Date.now());
+    this.killed.add(name);
+    if (name === 'worker') this.interrupted = await this.runningJobs();
     await this.launch(name);
   }
 
   async stop(): Promise<void> {
     for (const name of [...START_ORDER].reverse()) await this.parts.get(name)?.stop();
+  }
+
+  private async runningJobs(): Promise<string[]> {
+    const running = 'SELECT payload FROM outbox WHERE done_at IS NULL AND claimed_until IS NOT NULL';
+    return (await this.query<{ payload: string }>(running)).map(({ payload }) => payload);
   }
 
   private async withDatabase<Result>(work: (connection: Connection) => Promise<Result>): Promise<Result> {

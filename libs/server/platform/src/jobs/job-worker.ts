@@ -1,6 +1,6 @@
 import { Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import { DelayedError, UnrecoverableError, Worker, type Job } from 'bullmq';
-import { DataSource, IsNull } from 'typeorm';
+import { DataSource, IsNull, type QueryDeepPartialEntity } from 'typeorm';
 import { Config } from '../config/config';
 import { BLOCKING, connectRedis } from '../live/redis';
 import { GiveUp, TryLater } from './job-handler';
@@ -8,14 +8,20 @@ import { JobRegistry } from './job-registry';
 import { OutboxRow } from './outbox.entity';
 import { pauseAfter, PREFIX, QUEUE } from './relay';
 
-const NOTE_TRIES = 40;
 const NOTE_PAUSE_MS = 500;
+/** Longer than any message takes; a job whose worker died begins again after it. */
+const CLAIM_S = 30;
+const ASK_AGAIN_S = 2;
 
-/** Runs the handlers; the outbox row, not the queue, says whether a job is done. */
+/**
+ * Runs the handlers; the outbox row, not the queue, says whether a job is done and whether it is running: a Redis that
+ * came back without its last second, or late, hands over again what still runs.
+ */
 @Injectable()
 export class JobWorker implements OnApplicationBootstrap, OnApplicationShutdown {
   private readonly logger = new Logger(JobWorker.name);
   private worker?: Worker;
+  private stopping = false;
 
   constructor(
     private readonly config: Config,
@@ -43,15 +49,14 @@ export class JobWorker implements OnApplicationBootstrap, OnApplicationShutdown 
   }
 
   async onApplicationShutdown(): Promise<void> {
+    this.stopping = true;
     await this.worker?.close();
   }
 
   private async run(job: Job<{ outbox: string }>, token?: string): Promise<void> {
-    const rows = this.dataSource.getRepository(OutboxRow);
-    const row = await rows.findOneBy({ id: job.data.outbox, done_at: IsNull(), dead_at: IsNull() });
-    if (!row) return;
     try {
-      await this.registry.handle(row.name, JSON.parse(row.payload), { key: `ob-${row.id}` });
+      const row = await this.claim(job.data.outbox);
+      if (row) await this.handle(row);
     } catch (error) {
       if (error instanceof TryLater) {
         await job.moveToDelayed(Date.now() + error.seconds * 1000, token);
@@ -60,18 +65,42 @@ export class JobWorker implements OnApplicationBootstrap, OnApplicationShutdown 
       if (error instanceof GiveUp) throw new UnrecoverableError(error.message);
       throw error;
     }
-    await this.noteDone(row.id);
   }
 
-  /** The effect has happened: a database that is away for a moment must not make it happen again. */
-  private async noteDone(id: string): Promise<void> {
-    const done = { done_at: () => 'UTC_TIMESTAMP(3)', payload: '{}', last_error: null };
-    for (let tried = 1; ; tried += 1) {
+  /**
+   * The row, claimed for this run; null when it is done or dead.
+   * @throws TryLater while another run has it
+   */
+  private async claim(id: string): Promise<OutboxRow | null> {
+    const rows = this.dataSource.getRepository(OutboxRow);
+    const claim = rows.createQueryBuilder().update();
+    claim.set({ claimed_until: () => `UTC_TIMESTAMP(3) + INTERVAL ${CLAIM_S} SECOND` });
+    claim.where('id = :id AND done_at IS NULL AND dead_at IS NULL', { id });
+    claim.andWhere('(claimed_until IS NULL OR claimed_until < UTC_TIMESTAMP(3))');
+    const { affected } = await claim.execute();
+    const row = await rows.findOneBy({ id, done_at: IsNull(), dead_at: IsNull() });
+    if (row && affected !== 1) throw new TryLater(ASK_AGAIN_S);
+    return row;
+  }
+
+  private async handle(row: OutboxRow): Promise<void> {
+    try {
+      await this.registry.handle(row.name, JSON.parse(row.payload), { key: `ob-${row.id}` });
+    } catch (error) {
+      await this.note(row.id, { claimed_until: null });
+      throw error;
+    }
+    await this.note(row.id, { done_at: () => 'UTC_TIMESTAMP(3)', payload: '{}', last_error: null });
+  }
+
+  /** The effect may have happened: a database that is away for a while is waited for, so that it does not happen again. */
+  private async note(id: string, columns: QueryDeepPartialEntity<OutboxRow>): Promise<void> {
+    for (;;) {
       try {
-        await this.dataSource.getRepository(OutboxRow).update({ id }, done);
+        await this.dataSource.getRepository(OutboxRow).update({ id }, columns);
         return;
       } catch (error) {
-        if (tried === NOTE_TRIES) throw error;
+        if (this.stopping) throw error;
         await new Promise((resolve) => setTimeout(resolve, NOTE_PAUSE_MS));
       }
     }

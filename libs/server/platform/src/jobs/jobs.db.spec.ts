@@ -1,12 +1,11 @@
 import { Injectable, Module } from '@nestjs/common';
 import { Queue } from 'bullmq';
-import { DataSource } from 'typeorm';
+import { DataSource, IsNull } from 'typeorm';
 import { Transactions } from '../database/transactions';
 import { Live } from '../live/live';
 import { createTestApp, type TestApp } from '../testing';
 import { GiveUp, JobHandler, TryLater } from './job-handler';
 import { JOB_NAMES, type JobName } from './jobs';
-import { JobWorker } from './job-worker';
 import { JobsModule } from './jobs.module';
 import { Outbox } from './outbox';
 import { OutboxRow } from './outbox.entity';
@@ -19,6 +18,8 @@ type Sms = { tel: string; text: string };
 class NotingHandlers {
   readonly seen: string[] = [];
   databaseGone = false;
+  /** Lets a run of `slow` go on; set while one waits. */
+  finishSlow?: () => void;
   private askedToWait = false;
 
   constructor(private readonly database: DataSource) {}
@@ -30,10 +31,11 @@ class NotingHandlers {
       throw new TryLater(0.1);
     }
     if (text === 'database gone' && !this.databaseGone) {
-      this.databaseGone = true;
       await this.database.query('RENAME TABLE outbox TO outbox_away');
+      this.databaseGone = true;
       throw new Error('database gone');
     }
+    if (text === 'slow') await new Promise<void>((resolve) => (this.finishSlow = resolve));
     if (text === 'never') throw new GiveUp('number does not exist');
     this.seen.push(text);
   }
@@ -56,12 +58,13 @@ describe('jobs', () => {
   const add = (text: string) =>
     test.get(Transactions).run((manager) => test.get(Outbox).add(manager, 'send-sms', { tel: '0810000001', text }));
   const settled = async () => {
-    for (let tried = 0; tried < 200; tried += 1) {
-      const rows = await outbox().find();
-      if (rows.every((row) => row.done_at ?? row.dead_at)) return rows;
-      await new Promise((resolve) => setTimeout(resolve, 50));
-    }
-    throw new Error('outbox did not drain');
+    await until(async () => (await outbox().find()).every((row) => row.done_at ?? row.dead_at));
+    return outbox().find();
+  };
+  const withQueue = async <Result>(work: (queue: Queue) => Promise<Result>): Promise<Result> => {
+    const connection = test.get(Live).redis.duplicate({ maxRetriesPerRequest: null, commandTimeout: undefined });
+    const queue = new Queue(QUEUE, { prefix: PREFIX, connection });
+    return work(queue).finally(() => queue.close());
   };
 
   beforeAll(async () => {
@@ -91,9 +94,7 @@ describe('jobs', () => {
   it('TELL-04 outlives a database that goes away under a job', async () => {
     await add('database gone');
     await test.get(Outbox).nudge();
-    const worker = test.get(JobWorker)['worker']!;
-    await new Promise((resolve) => worker.once('failed', resolve));
-    await new Promise((resolve) => setImmediate(resolve));
+    await until(() => test.get(NotingHandlers).databaseGone);
     await test.database.query('RENAME TABLE outbox_away TO outbox');
     await settled();
     expect(test.get(NotingHandlers).seen).toContain('database gone');
@@ -104,16 +105,46 @@ describe('jobs', () => {
     await test.database.query(
       'UPDATE outbox SET enqueued_at = UTC_TIMESTAMP(3) - INTERVAL 1 HOUR WHERE done_at IS NULL AND dead_at IS NULL',
     );
-    const queue = new Queue(QUEUE, {
-      prefix: PREFIX,
-      connection: test.get(Live).redis.duplicate({ maxRetriesPerRequest: null }),
-    });
     const done = await outbox().findOneByOrFail({ payload: '{}' });
-    await queue.add('send-sms', { outbox: done.id }, { jobId: 'again' });
+    await withQueue((queue) => queue.add('send-sms', { outbox: done.id }, { jobId: 'again' }));
     await test.get(Relay).reconcile();
     await settled();
-    await queue.close();
     expect(test.get(NotingHandlers).seen.filter((text) => text === 'lost')).toHaveLength(1);
     expect(test.get(NotingHandlers).seen).toHaveLength(4);
   });
+
+  it('TELL-04 runs a job once that a queue without memory hands over again while it runs', async () => {
+    const handlers = test.get(NotingHandlers);
+    await add('slow');
+    await test.get(Outbox).nudge();
+    await until(() => handlers.finishSlow !== undefined);
+    const running = await outbox().findOneByOrFail({ done_at: IsNull(), dead_at: IsNull() });
+    await withQueue(async (queue) => {
+      const again = await queue.add('send-sms', { outbox: running.id }, { jobId: 'while-it-runs' });
+      await until(() => again.isDelayed());
+      handlers.finishSlow?.();
+      await settled();
+      await again.promote();
+      await until(() => again.isCompleted());
+    });
+    expect(handlers.seen.filter((text) => text === 'slow')).toHaveLength(1);
+  });
+
+  it('TELL-04 begins a job again whose worker died with it', async () => {
+    await add('orphan');
+    await test.database.query(
+      'UPDATE outbox SET claimed_until = UTC_TIMESTAMP(3) - INTERVAL 1 SECOND WHERE done_at IS NULL AND dead_at IS NULL',
+    );
+    await test.get(Outbox).nudge();
+    await settled();
+    expect(test.get(NotingHandlers).seen).toContain('orphan');
+  });
 });
+
+async function until(condition: () => boolean | Promise<boolean>): Promise<void> {
+  for (let tried = 0; tried < 200; tried += 1) {
+    if (await condition()) return;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  throw new Error('it did not come to that');
+}

@@ -31,6 +31,10 @@ export class OutboxRow {
   @Column({ type: 'datetime', precision: 3, nullable: true })
   enqueued_at: Date | null;
 
+  /** While it runs; whoever has the row when this is past died with it. */
+  @Column({ type: 'datetime', precision: 3, nullable: true })
+  claimed_until: Date | null;
+
   @Column({ type: 'datetime', precision: 3, nullable: true })
   done_at: Date | null;
 
