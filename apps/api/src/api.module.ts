@@ -1,13 +1,21 @@
 import { Module } from '@nestjs/common';
 import { AccountsHttpModule } from '@wethi/accounts';
 import { CatalogHttpModule } from '@wethi/catalog';
+import { CouponsHttpModule } from '@wethi/coupons';
 import { MediaHttpModule } from '@wethi/media';
 import { OrdersHttpModule } from '@wethi/orders';
 import { HttpModule, PlatformModule } from '@wethi/platform';
 import { HealthModule } from './health.module';
 
 /** Everything that answers requests: health and the HTTP side of each domain. */
-export const ROUTE_MODULES = [HealthModule, AccountsHttpModule, CatalogHttpModule, OrdersHttpModule, MediaHttpModule];
+export const ROUTE_MODULES = [
+  HealthModule,
+  AccountsHttpModule,
+  CatalogHttpModule,
+  CouponsHttpModule,
+  OrdersHttpModule,
+  MediaHttpModule,
+];
 
 /** The API process; no logic. */
 @Module({ imports: [PlatformModule, HttpModule, ...ROUTE_MODULES] })

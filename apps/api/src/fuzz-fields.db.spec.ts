@@ -10,7 +10,18 @@ import { faultsOf } from './testing/faults';
 import { knownValues } from './testing/known-values';
 
 /** Tables whose rows a customer's extra fields must not touch. */
-const GUARDED = ['user', 'personnel', 'staff', 'orders', 'orders_detail', 'slip', 'product', 'product_price', 'video'];
+const GUARDED = [
+  'user',
+  'personnel',
+  'staff',
+  'orders',
+  'orders_detail',
+  'slip',
+  'product',
+  'product_price',
+  'coupon',
+  'video',
+];
 const POSTS = Object.keys(ACCESS_TABLE).filter((call) => call.startsWith('POST '));
 
 describe('fields that the server sets, sent by a customer', () => {

@@ -1,5 +1,6 @@
 import { makeStaff } from '@wethi/accounts/testing';
 import { makeBandMember, makeStageTime } from '@wethi/catalog/testing';
+import { makeCoupon } from '@wethi/coupons/testing';
 import { Orders } from '@wethi/orders';
 import { makeBookBank } from '@wethi/orders/testing';
 import { marked } from '@wethi/platform';
@@ -15,7 +16,7 @@ export const PLANTED = { secret: 'LEAK-SECRET', personnelOnly: 'LEAK-OFFICE' } a
 const TEXTS = {
   ...{ tel: '0812345678', user_tel: '0812345678', telNumber: '0812345678', user_password: '2468', pin: '2468' },
   ...{ ticket: 'x'.repeat(43), username: 'somebody', password: 'long-enough-1', product_url: 'a-show', session: 's' },
-  ...{ book_bank_account: '0123456789', book_bank_icon: 'bank/kbank.webp', orders_payment_slip: '', coupon_code: '' },
+  ...{ book_bank_account: '0123456789', book_bank_icon: 'bank/kbank.webp', orders_payment_slip: '' },
   ...{ date: '2026-11-20', date_start: '2026-11-20', date_to: '2026-11-20', purpose: 'register' },
 };
 
@@ -35,8 +36,11 @@ export async function knownValues(test: TestApp): Promise<Record<string, unknown
     band_member_ids: [band_member_id],
   };
   const book_bank_id = (await makeBookBank(manager, { band_id })).id;
+  const { id: coupon_id, coupon_code } = await makeCoupon(manager);
+  const coupon = { coupon_id, coupon_code, coupon_email: 'a@b.example', coupon_tel: '0812345678' };
+  const lists = { coupon_emails: [coupon.coupon_email], coupon_tels: [coupon.coupon_tel] };
   const shows = { product_id: product.id, band_id, stage_id, stage_time_id: item.id, video_id, book_bank_id };
-  return { ...TEXTS, ...people, ...shows, orders_id, code: order_no, ref: order_no };
+  return { ...TEXTS, ...people, ...shows, ...coupon, ...lists, orders_id, code: order_no, ref: order_no };
 }
 
 /** Writes a mark into each column that is hidden from somebody, of every row there is. */

@@ -66,6 +66,10 @@ export const REFUSALS = {
   COUPON_MEMBER_ONLY: { status: 200, message: 'รหัสคูปองนี้ ใช้ได้กับ สมาชิกเดิม เท่านั้น' },
   COUPON_EMAIL_ONLY: { status: 200, message: 'รหัสคูปองนี้ ใช้ได้กับ Email ที่กำหนดใว้' },
   COUPON_USED_UP: { status: 200, message: 'รหัสคูปองนี้ ถูกใช้ครบเเล้ว' },
+  COUPON_NOT_YET: { status: 200, message: 'รหัสคูปองนี้ ยังไม่ถึงเวลาใช้' },
+  COUPON_EXPIRED: { status: 200, message: 'รหัสคูปองนี้ หมดเวลาใช้เเล้ว' },
+  COUPON_OTHER_PRODUCT: { status: 200, message: 'รหัสคูปองนี้ ใช้กับงานแสดงนี้ไม่ได้' },
+  COUPON_TAKEN: { status: 200, message: 'มีรหัสคูปองนี้เเล้ว' },
   // watching
   VIDEO_NOT_BOUGHT: { status: 403, message: 'ยังไม่ได้ซื้องานแสดงนี้' },
   VIDEO_WINDOW_OVER: { status: 403, message: 'หมดเวลาดูงานแสดงนี้แล้ว' },

@@ -42,6 +42,10 @@ export const STAGE_TIME_TYPE = {
 } as const;
 export type StageTimeType = keyof typeof STAGE_TIME_TYPE;
 
+/** How a viewer likes a song. */
+export const STAGE_TIME_STATUS_TYPE = { Like: 'ชอบ', Conf: 'สงสัย', Igno: 'ไม่สนใจ' } as const;
+export type StageTimeStatusType = keyof typeof STAGE_TIME_STATUS_TYPE;
+
 export const VIDEO_STATUS = {
   create: 'สร้างแล้ว',
   upload: 'กำลังอัปโหลด',
@@ -77,6 +81,18 @@ export type OrdersBookSend = keyof typeof ORDERS_BOOK_SEND;
 
 export const RECEIPT_TYPE = { person: 'บุคคล', company: 'บริษัท' } as const;
 export type ReceiptType = keyof typeof RECEIPT_TYPE;
+
+export const COUPON_PRODUCT_TYPE = { Only: 'เฉพาะงานแสดงที่เลือก', All: 'ทุกงานแสดง' } as const;
+export type CouponProductType = keyof typeof COUPON_PRODUCT_TYPE;
+
+export const COUPON_TYPE = {
+  All: 'ลดเป็นเปอร์เซ็นต์ แล้วลดเป็นบาท',
+  Price: 'ลดเป็นบาท',
+  Percent: 'ลดเป็นเปอร์เซ็นต์',
+  Point: 'ลดด้วยแต้ม',
+  Pay: 'จ่ายราคาเดียว',
+} as const;
+export type CouponType = keyof typeof COUPON_TYPE;
 
 /** The keys of a value table, for validators and database checks. */
 export function valuesOf<T extends Record<string, string>>(table: T): (keyof T & string)[] {

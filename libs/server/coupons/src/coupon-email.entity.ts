@@ -1,0 +1,22 @@
+import type { YesNo } from '@wethi/contract';
+import { Flag, RecordEntity, Reference, SaveInput, Text } from '@wethi/platform';
+import { IsEmail } from 'class-validator';
+import { Entity, Index } from 'typeorm';
+
+/** An e-mail that may use a coupon. */
+@Entity('coupon_email')
+@Index(['coupon_id', 'coupon_email'], { unique: true })
+export class CouponEmail extends RecordEntity {
+  @Reference({ required: true })
+  coupon_id: number;
+
+  @IsEmail()
+  @Text(120, { required: true, search: true })
+  coupon_email: string;
+
+  /** 'Y': taken off the list. */
+  @Flag()
+  remove_by: YesNo;
+}
+
+export class SaveCouponEmail extends SaveInput(CouponEmail) {}

@@ -1,0 +1,53 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { Transform } from 'class-transformer';
+import { ArrayMaxSize, ArrayMinSize, IsArray, IsEmail, IsInt, Matches, MaxLength, Min } from 'class-validator';
+
+/** As many as are pasted at once. */
+const MOST = 1_000;
+const EMAIL = 'มี Email ที่รูปแบบไม่ถูกต้อง';
+const TEL = 'มีเบอร์โทรศัพท์ที่ไม่ครบ 10 หลัก';
+
+/** Spaces around pasted values and repetitions are nobody's wish. */
+const Distinct = () =>
+  Transform(({ value }: { value: unknown }) =>
+    Array.isArray(value)
+      ? [...new Set(value.map((item: unknown) => (typeof item === 'string' ? item.trim() : item)))]
+      : value,
+  );
+
+/** Whose list a body or a row belongs to. */
+class OfCoupon {
+  @ApiProperty({ type: 'integer', minimum: 1 })
+  @IsInt()
+  @Min(1)
+  coupon_id: number;
+}
+
+/** Body of couponEmailCreateAll. */
+export class CouponEmails extends OfCoupon {
+  @ApiProperty({ type: [String], minItems: 1, maxItems: MOST })
+  @Distinct()
+  @MaxLength(120, { each: true, message: EMAIL })
+  @IsEmail({}, { each: true, message: EMAIL })
+  @ArrayMaxSize(MOST)
+  @ArrayMinSize(1)
+  @IsArray()
+  coupon_emails: string[];
+}
+
+/** Body of couponTelCreateAll. */
+export class CouponTels extends OfCoupon {
+  @ApiProperty({ type: [String], minItems: 1, maxItems: MOST })
+  @Distinct()
+  @Matches(/^0\d{9}$/, { each: true, message: TEL })
+  @ArrayMaxSize(MOST)
+  @ArrayMinSize(1)
+  @IsArray()
+  coupon_tels: string[];
+}
+
+/** What stands beside `result`: how many are on the list now. */
+export class ListTotal {
+  @ApiProperty({ type: 'integer' })
+  total: number;
+}
