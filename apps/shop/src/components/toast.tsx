@@ -1,7 +1,7 @@
 import { CircleAlert, CircleCheck, Hourglass, Info, X } from 'lucide-react';
 import { Toast as Primitive } from 'radix-ui';
 import { createContext, type ReactNode, useCallback, useContext, useRef, useState } from 'react';
-import { IconButton } from './button';
+import { Button, IconButton } from './button';
 import { classNames } from './class-names';
 import styles from './toast.module.css';
 
@@ -12,6 +12,8 @@ interface Message {
   kind: keyof typeof ICONS;
   title: string;
   text?: string;
+  /** Takes back what is told. */
+  undo?: () => void;
 }
 
 type Shown = Message & { id: number };
@@ -45,7 +47,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   );
 }
 
-function Toast({ kind, title, text, onClose }: Message & { onClose: () => void }) {
+function Toast({ kind, title, text, undo, onClose }: Message & { onClose: () => void }) {
   const Icon = ICONS[kind];
   return (
     <Primitive.Root
@@ -61,6 +63,13 @@ function Toast({ kind, title, text, onClose }: Message & { onClose: () => void }
         </Primitive.Title>
         {text && <Primitive.Description className="small t2">{text}</Primitive.Description>}
       </div>
+      {undo && (
+        <Primitive.Action asChild altText="เลิกทำ">
+          <Button kind="ghost" size="small" className={styles.undo} onClick={undo}>
+            เลิกทำ
+          </Button>
+        </Primitive.Action>
+      )}
       <Primitive.Close asChild>
         <IconButton label="ปิดการแจ้งเตือน" className={styles.close}>
           <X size={18} aria-hidden />

@@ -8,6 +8,7 @@ import { Hero } from '../features/catalog/hero';
 import { homeData } from '../features/catalog/home-data.server';
 import { HowToBuy } from '../features/catalog/how-to-buy';
 import { PosterCard } from '../features/catalog/poster-card';
+import { SavedRail } from '../features/catalog/saved-rail';
 import { LiveCard, ReplayCard } from '../features/catalog/video-card';
 
 export const handle = { flush: true };
@@ -31,6 +32,7 @@ export default function Home() {
             </Rail>
           </Section>
         )}
+        <SavedRail />
         {coming.length > 0 && (
           <Section title="งานแสดงเร็ว ๆ นี้" allTo={`${paths.shows}?type=stage`}>
             <Rail shape="posters">

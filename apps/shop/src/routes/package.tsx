@@ -10,6 +10,7 @@ import { packageData, type PackageProduct } from '../features/catalog/package-da
 import { PackageFacts } from '../features/catalog/package-facts';
 import { packageMeta } from '../features/catalog/package-meta';
 import { PackageTabs } from '../features/catalog/package-tabs';
+import { SaveButton } from '../features/catalog/save-button';
 import { ShareButton } from '../features/catalog/share-button';
 import { usePriceChoice } from '../features/catalog/use-price-choice';
 import styles from './package.module.css';
@@ -55,6 +56,7 @@ function PackagePage({ data }: { data: Awaited<ReturnType<typeof loader>> }) {
           <BuyCard choice={choice} />
           <div className={styles.extras}>
             <ShareButton title={product.product_title} />
+            <SaveButton id={product.id} />
           </div>
         </aside>
       </div>

@@ -11,8 +11,12 @@ export function ShareButton({ title }: { title: string }) {
       await navigator.share({ title, url }).catch(() => undefined);
       return;
     }
-    await (navigator as Navigator).clipboard.writeText(url);
-    tell({ kind: 'success', title: 'คัดลอกลิงก์แล้ว' });
+    try {
+      await (navigator as Navigator).clipboard.writeText(url);
+      tell({ kind: 'success', title: 'คัดลอกลิงก์แล้ว' });
+    } catch {
+      tell({ kind: 'error', title: 'คัดลอกไม่ได้', text: url });
+    }
   };
   return (
     <Button kind="ghost" size="small" onClick={() => void share()}>
