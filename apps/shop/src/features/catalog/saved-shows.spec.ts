@@ -18,9 +18,11 @@ describe('shows saved for later', () => {
   it('SITE-07 come back to their place after they were taken out', () => {
     localStorage.setItem(KEY, '9,7,5');
     const open = shown();
-    const place = act(() => removeShow(7));
-    act(() => saveShow(8));
-    act(() => saveShow(7, place));
+    act(() => {
+      const place = removeShow(7);
+      saveShow(8);
+      saveShow(7, place);
+    });
     expect(open.current).toEqual([8, 7, 9, 5]);
   });
 
