@@ -42,7 +42,8 @@ async function placeOrder(pool: Pool, statements: readonly string[], order: Reco
   try {
     for (const statement of statements) {
       const [result] = await connection.query(fill(statement, values));
-      if (/^INSERT INTO `?orders`? ?\(/.test(statement)) values.orders_id = String((result as { id: number }[])[0]?.id);
+      if (/^INSERT INTO `orders` /.test(statement))
+        values.orders_id = String((result as { insertId: number }).insertId);
     }
   } finally {
     connection.release();

@@ -11,7 +11,10 @@ export interface PriceQuestion {
   existingMember: boolean;
 }
 
-type SoldProduct = Pick<Product, 'id' | 'product_status' | 'product_disable' | 'product_price' | 'product_price_list'>;
+/** The price as a number, or as the database writes it. */
+type PricedProduct = Pick<Product, 'product_status' | 'product_disable' | 'product_price_list'> & {
+  product_price: number | string;
+};
 
 const BUYABLE: ReadonlySet<string> = new Set(['sale', 'live', 'replay']);
 
@@ -37,7 +40,7 @@ export function isTierActive(
  * @throws Refusal PRODUCT_CLOSED, PRICE_NOT_AVAILABLE, PRICE_MEMBERS_ONLY
  */
 export function effectivePrice(
-  product: SoldProduct,
+  product: PricedProduct,
   tiers: readonly ProductPrice[],
   chosenId: number | undefined,
   { today, existingMember }: PriceQuestion,

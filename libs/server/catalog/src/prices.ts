@@ -5,10 +5,20 @@ import { effectivePrice, openTier, type PriceQuestion } from './price-rules';
 import { Product } from './product.entity';
 import { ProductPrice } from './product-price.entity';
 
+/** What selling needs to know of a product. */
+type SoldProduct = Pick<
+  Product,
+  'id' | 'band_id' | 'book_bank_id' | 'product_format' | 'product_status' | 'product_disable' | 'product_price_list'
+> & { product_price: string };
+
+/** Asked for with every order, so plain SQL. */
+const SOLD_PRODUCT = `SELECT id, band_id, book_bank_id, product_format, product_status, product_disable, product_price,
+  product_price_list FROM product WHERE id = ?`;
+
 export interface Quote {
   /** What the buyer pays before coupons. */
   satang: number;
-  product: Product;
+  product: SoldProduct;
   /** The tier behind the price, when the product sells at tiers. */
   tier?: ProductPrice;
 }
@@ -30,7 +40,7 @@ export class Prices {
     question: PriceQuestion,
     manager: EntityManager = this.dataSource.manager,
   ): Promise<Quote> {
-    const product = await manager.findOneBy(Product, { id: productId });
+    const [product] = await manager.query<SoldProduct[]>(SOLD_PRODUCT, [productId]);
     if (!product) throw refuse('NOT_FOUND');
     const tiers =
       product.product_price_list === 'Y' ? await manager.findBy(ProductPrice, { product_id: productId }) : [];

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { canBecome, ORDERS_STATUS, type OrdersStatus } from '@wethi/contract';
-import { AuditLog, Clock, Live, refuse, type Actor } from '@wethi/platform';
+import { AuditLog, Clock, insertRow, Live, refuse, type Actor } from '@wethi/platform';
 import type { EntityManager } from 'typeorm';
 import { OrdersOpen } from './orders-open.entity';
 import { OrdersStatusChange } from './orders-status-change.entity';
@@ -24,8 +24,8 @@ export class OrderStatus {
   ) {}
 
   /** Records the first step of a new order, which is `wait`. */
-  async begin(manager: EntityManager, order: Orders, by: StatusActor): Promise<void> {
-    await this.record(manager, order.id, null, 'wait', by, null);
+  async begin(manager: EntityManager, ordersId: number, by: StatusActor): Promise<void> {
+    await this.record(manager, ordersId, null, 'wait', by, null);
   }
 
   /**
@@ -72,7 +72,7 @@ export class OrderStatus {
     reason: string | null,
   ): Promise<void> {
     const step = { orders_id, from_status, to_status, actor_kind: by.kind, actor_id: by.id, reason };
-    await manager.insert(OrdersStatusChange, { ...step, create_at: this.clock.now() });
+    await insertRow(manager, OrdersStatusChange, { ...step, create_at: this.clock.now() });
   }
 }
 

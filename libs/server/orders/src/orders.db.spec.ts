@@ -1,3 +1,4 @@
+import crypto from 'node:crypto';
 import { makeUser } from '@wethi/accounts/testing';
 import { makeProduct } from '@wethi/catalog/testing';
 import { OutboxRow } from '@wethi/platform';
@@ -90,6 +91,16 @@ describe('making an order', () => {
     expect((await world.place({ coupon_code: 'NONE' }, key)).body.code).toBe('COUPON_NOT_FOUND');
     expect(await world.own()).toEqual([]);
     expect((await world.place({}, key)).body.result).toBe(true);
+  });
+
+  it('BUY-08 a number that another order has is drawn again', async () => {
+    world.product = await makeProduct(world.test.database.manager, { product_format: 'onsite' });
+    let drawn = 0;
+    const dice = jest.spyOn(crypto, 'randomInt').mockImplementation(() => (drawn++ < 12 ? 0 : 1));
+    const answers = [await world.place(), await world.place()];
+    dice.mockRestore();
+    const numbers = answers.map(({ body }) => (body.data as { order_no: string }).order_no.slice(-6));
+    expect(numbers).toEqual(['000000', '111111']);
   });
 
   it('BUY-08 a seat in a hall may be bought again', async () => {

@@ -9,6 +9,7 @@ export * from './clock/clock';
 export { Config, loadConfig } from './config/config';
 export { databaseOptions } from './database/database-options';
 export { Idempotency } from './database/idempotency';
+export { insertRow } from './database/insert-row';
 export { RecordEntity } from './database/record.entity';
 export { KeptFor, Retention } from './database/retention';
 export { errno, isDuplicate, Transactions } from './database/transactions';

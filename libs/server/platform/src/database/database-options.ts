@@ -32,7 +32,8 @@ export function databaseOptions(url: string, pool: number) {
     dateStrings: ['DATE', 'TIME'] as ('DATE' | 'TIME')[],
     poolSize: pool,
     connectTimeout: 5_000,
-    extra: { queueLimit: 200, enableKeepAlive: true },
+    // Without `trace` the driver does not note the caller of every statement: TypeORM's error says it.
+    extra: { queueLimit: 200, enableKeepAlive: true, trace: false },
     namingStrategy: new PlainNames(),
     synchronize: false,
   };

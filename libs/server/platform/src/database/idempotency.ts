@@ -4,6 +4,7 @@ import type { EntityManager } from 'typeorm';
 import type { Actor } from '../auth/actor';
 import { refuse } from '../http/refusal';
 import { IdempotencyKey } from './idempotency.entity';
+import { insertRow } from './insert-row';
 import { isDuplicate, Transactions } from './transactions';
 
 /** Makes a POST repeatable: claim, change and stored answer are one transaction (facts/reliability.md §3.2). */
@@ -28,8 +29,7 @@ export class Idempotency {
     const request_hash = createHash('sha256').update(JSON.stringify(request)).digest('hex');
     return this.transactions.run(async (manager) => {
       try {
-        const row = [claim.owner, claim.request_key, request_hash];
-        await manager.query('INSERT INTO idempotency_key (owner, request_key, request_hash) VALUES (?, ?, ?)', row);
+        await insertRow(manager, IdempotencyKey, { ...claim, request_hash });
       } catch (error) {
         if (!isDuplicate(error)) throw error;
         const kept = await manager.findOneByOrFail(IdempotencyKey, claim);

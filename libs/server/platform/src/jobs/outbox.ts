@@ -1,8 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
+import { insertRow } from '../database/insert-row';
 import { isDuplicate } from '../database/transactions';
 import { Live } from '../live/live';
 import type { JobName, JobPayloads } from './jobs';
+import { OutboxRow } from './outbox.entity';
 
 export const OUTBOX_CHANNEL = 'wethi:outbox';
 
@@ -25,9 +27,9 @@ export class Outbox {
     payload: JobPayloads[Name],
     { dueAt, dedupeKey }: OutboxOptions = {},
   ): Promise<void> {
-    const row = [name, JSON.stringify(payload), dueAt ?? null, dedupeKey ?? null];
+    const row = { name, payload: JSON.stringify(payload), due_at: dueAt, dedupe_key: dedupeKey };
     try {
-      await manager.query('INSERT INTO outbox (name, payload, due_at, dedupe_key) VALUES (?, ?, ?, ?)', row);
+      await insertRow(manager, OutboxRow, row);
     } catch (error) {
       if (!dedupeKey || !isDuplicate(error)) throw error;
     }
