@@ -15,7 +15,8 @@ export class Live implements OnApplicationShutdown {
   private readonly logger = new Logger(Live.name);
 
   constructor(config: Config) {
-    this.redis = connectRedis(config.REDIS_URL);
+    // Commands of one turn of the event loop leave in one write.
+    this.redis = connectRedis(config.REDIS_URL, { enableAutoPipelining: true });
     // The ready check would send INFO, which a connection that subscribes at once may not.
     this.subscriber = connectRedis(config.REDIS_URL, { ...BLOCKING, enableReadyCheck: false });
     this.subscriber.on('message', (channel: string, data: string) => {
