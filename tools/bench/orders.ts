@@ -12,7 +12,7 @@ import { loadPost, type PreparedRequest } from './wrk.ts';
 const BUYERS = 200;
 const SHOWS = 100;
 const AT_ONCE = 32;
-const WARM_UP_SECONDS = 2;
+const WARM_UP_SECONDS = 4;
 /** The API's own default. */
 const POOL = 15;
 
