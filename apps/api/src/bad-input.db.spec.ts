@@ -1,7 +1,7 @@
 import { makeUser } from '@wethi/accounts/testing';
-import { makeProduct, makeProductPrice } from '@wethi/catalog/testing';
+import { makeProduct, makeProductPrice, makeStageTime } from '@wethi/catalog/testing';
 import { SESSION_SECONDS } from '@wethi/contract';
-import { makeVideo } from '@wethi/media/testing';
+import { makeStageTimeComment, makeVideo, makeVideosUserStatus } from '@wethi/media/testing';
 import { Slip } from '@wethi/orders';
 import { makeOrder } from '@wethi/orders/testing';
 import { createTestApp, type TestApp } from '@wethi/platform/testing';
@@ -30,12 +30,16 @@ describe('bad input', () => {
     const slip_picture = 'slip/of-somebody-else.webp';
     const slip = { user_id: other.id, product_id: product, slip_picture, slip_status: 'unclear' as const };
     await manager.insert(Slip, { ...slip, picture_sha256: 'c'.repeat(64) });
+    const item = await makeStageTime(manager);
     rows = {
       ownId: (await makeUser(manager)).id,
       othersId: other.id,
       othersOrder: order.id,
       othersSlip: slip_picture,
       othersVideo: (await makeVideo(manager)).id,
+      othersComment: (await makeStageTimeComment(manager, item, other.id)).id,
+      othersReaction: (await makeVideosUserStatus(manager, item, other.id)).id,
+      othersItem: item.id,
       product,
       othersTier: (await makeProductPrice(manager)).id,
     };

@@ -1,6 +1,6 @@
 import { makePersonnel, makeUser } from '@wethi/accounts/testing';
-import { makeProduct, makeStage } from '@wethi/catalog/testing';
-import { makeVideo } from '@wethi/media/testing';
+import { makeProduct, makeStage, makeStageTime } from '@wethi/catalog/testing';
+import { makeStageTimeComment, makeVideo, makeVideosUserStatus } from '@wethi/media/testing';
 import { Slip } from '@wethi/orders';
 import { makeOrder } from '@wethi/orders/testing';
 import { Storage } from '@wethi/platform';
@@ -22,9 +22,14 @@ export async function buildWorld(test: TestApp): Promise<World> {
   const approved = { orders_status: 'approve' as const, approve_date: test.clock.today() };
   const order = await makeOrder(manager, { user_id: user.id, product_id: product.id, ...approved });
   const video = await makeVideo(manager, { stage_id: stage.id, band_id: stage.band_id });
+  const item = await makeStageTime(manager, { stage_id: stage.id });
+  const comment = await makeStageTimeComment(manager, item, user.id);
+  const status = await makeVideosUserStatus(manager, item, user.id);
   await keepSlip(test, user.id, product.id, order.id);
 
   const ofUser = { user_id: String(user.id) };
+  const ofStage = { stage_id: String(stage.id) };
+  const ofItem = { stage_time_id: String(item.id) };
   const owned: Partial<Record<Call, Record<string, string>>> = {
     'GET /userById': { id: String(user.id) },
     'GET /orders/ordersById': { id: String(order.id) },
@@ -33,6 +38,14 @@ export async function buildWorld(test: TestApp): Promise<World> {
     'GET /orders/ordersRecheckByUser': ofUser,
     'GET /ordersDetailByOrderId': { orders_id: String(order.id) },
     'GET /slipImage': { orders_id: String(order.id) },
+    'GET /stageTimeCommentById': { id: String(comment.id) },
+    'GET /stageTimeCommentNowByStageId': ofStage,
+    'GET /stageTimeCommentNowByStageTimeId': ofItem,
+    'GET /videosUserStatus': ofStage,
+    'GET /videosUserStatusByStageTimeId': ofItem,
+    'GET /videosUserStatusByUserId': ofUser,
+    'GET /videosUserStatusByUserStageTimeId': { ...ofUser, ...ofItem },
+    'GET /videosUserStatusFindById': { id: String(status.id) },
     'GET /videosUserViewById': { id: String(video.id) },
   };
   const ids = { user: user.id, other: other.id, personnel: personnel.id };

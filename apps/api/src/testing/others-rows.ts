@@ -7,13 +7,19 @@ export interface Named {
   othersOrder: number;
   othersSlip: string;
   othersVideo: number;
+  othersComment: number;
+  othersReaction: number;
+  othersItem: number;
   product: number;
   othersTier: number;
 }
 
+const NOT_BOUGHT = { status: 403, code: 'VIDEO_NOT_BOUGHT' } as const;
+
 /** Sensible requests for rows of somebody else. */
 export function callsForOthers(rows: Named): BadCall[] {
   const { ownId, othersId, othersOrder, othersSlip, othersVideo, product, othersTier } = rows;
+  const { othersComment, othersReaction, othersItem } = rows;
   const line = { product_id: product };
   const withSlip = { order: { orders_payment_slip: othersSlip }, ordersDetail: [line] };
   return [
@@ -63,6 +69,32 @@ export function callsForOthers(rows: Named): BadCall[] {
       status: 403,
       code: 'VIDEO_NOT_BOUGHT',
     },
+    { is: 'a comment', as: 'user', call: `GET /stageTimeCommentById?id=${othersComment}`, ...NOT_BOUGHT },
+    {
+      is: 'a comment to write',
+      as: 'user',
+      call: 'POST /stageTimeComment',
+      body: { stage_time_id: othersItem, stage_time_comment: 'x', user_id: othersId },
+      ...NOT_BOUGHT,
+    },
+    {
+      is: 'a comment to delete',
+      as: 'user',
+      call: `DELETE /stageTimeComment?id=${othersComment}`,
+      status: 403,
+      code: 'NOT_ALLOWED',
+    },
+    {
+      is: 'a reaction to give',
+      as: 'user',
+      call: 'POST /videosUserStatus',
+      body: { stage_time_id: othersItem, stage_time_status_type: 'Like' },
+      ...NOT_BOUGHT,
+    },
+    { is: 'a reaction', as: 'user', call: `GET /videosUserStatusFindById?id=${othersReaction}`, ...ABSENT },
+    { is: 'reactions', as: 'user', call: `GET /videosUserStatusByUserId?user_id=${othersId}`, ...ABSENT },
+    { is: 'a reaction to undo', as: 'user', call: `GET /videosUserStatusDel?id=${othersReaction}`, ...ABSENT },
+    { is: 'a reaction to delete', as: 'user', call: `DELETE /videosUserStatus?id=${othersReaction}`, ...ABSENT },
     {
       is: 'a decision',
       as: 'user',

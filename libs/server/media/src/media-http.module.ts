@@ -1,8 +1,13 @@
 import { Module } from '@nestjs/common';
 import { MediaModule } from './media.module';
+import { StageTimeCommentController } from './stage-time-comment.controller';
 import { StageVideosModule } from './stage-videos.module';
 import { VideoController } from './video.controller';
 import { VideoStatisticsController } from './video-statistics.controller';
+import { VideosUserStatusController } from './videos-user-status.controller';
 
-@Module({ imports: [MediaModule, StageVideosModule], controllers: [VideoController, VideoStatisticsController] })
+@Module({
+  imports: [MediaModule, StageVideosModule],
+  controllers: [VideoController, VideoStatisticsController, StageTimeCommentController, VideosUserStatusController],
+})
 export class MediaHttpModule {}

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Purchases } from '@wethi/orders';
+import { accessUntil, Purchases } from '@wethi/orders';
 import { Clock, Config, refuse, type Actor } from '@wethi/platform';
 import { DataSource } from 'typeorm';
 import { longestPurchase } from './longest-purchase';
@@ -13,6 +13,8 @@ export interface Grant {
   /** Last moment, null without end. */
   until: Date | null;
 }
+
+type Right = Omit<Grant, 'video'>;
 
 /** Who may watch what (WATCH-03; decisions.md §3 Access). */
 @Injectable()
@@ -33,11 +35,31 @@ export class VideoAccess {
     return { video, ...right };
   }
 
-  private async rightTo(video: Video, actor: Actor | undefined): Promise<Omit<Grant, 'video'>> {
-    if (actor?.kind === 'personnel' || video.video_type === 'teaser') return { productId: null, until: null };
+  /** For what belongs to a stage's videos. @throws Refusal VIDEO_NOT_BOUGHT, VIDEO_WINDOW_OVER */
+  async requireStage(stageId: number, actor: Actor): Promise<void> {
+    await this.rightToStage(stageId, actor, { stage_id: stageId });
+  }
+
+  /** Ids of the stages whose videos somebody may watch now. */
+  async openStages(actor: Actor): Promise<number[] | 'all'> {
+    if (actor.kind === 'personnel') return 'all';
+    const bought = await this.purchases.approved(actor.id);
+    const now = this.clock.now();
+    const days = this.config.ACCESS_WINDOW_DAYS;
+    const open = bought.filter(({ product_to, approve_date }) => accessUntil(product_to, approve_date, days) >= now);
+    return [...new Set(open.map(({ stage_id }) => stage_id))];
+  }
+
+  private async rightTo(video: Video, actor: Actor | undefined): Promise<Right> {
+    if (video.video_type === 'teaser') return { productId: null, until: null };
     if (!actor) throw refuse('NOT_SIGNED_IN');
-    const data = { video_name: video.video_name, stage_id: video.stage_id };
-    const bought = video.stage_id === null ? [] : await this.purchases.approvedForStage(actor.id, video.stage_id);
+    return this.rightToStage(video.stage_id, actor, { video_name: video.video_name, stage_id: video.stage_id });
+  }
+
+  /** @param data what a refusal tells beside its reason */
+  private async rightToStage(stageId: number | null, actor: Actor, data: object): Promise<Right> {
+    if (actor.kind === 'personnel') return { productId: null, until: null };
+    const bought = stageId === null ? [] : await this.purchases.approved(actor.id, stageId);
     const longest = longestPurchase(bought, this.config.ACCESS_WINDOW_DAYS);
     if (!longest) throw refuse('VIDEO_NOT_BOUGHT', { data });
     const { purchase, until } = longest;

@@ -5,6 +5,7 @@ import { DataSource } from 'typeorm';
 export interface StagePurchase {
   orders_id: number;
   product_id: number;
+  stage_id: number;
   product_to: string | null;
   approve_date: string;
 }
@@ -14,14 +15,15 @@ export interface StagePurchase {
 export class Purchases {
   constructor(private readonly dataSource: DataSource) {}
 
-  /** The user's approved orders of products of a stage, newest first; refunded ones are none. */
-  approvedForStage(userId: number, stageId: number): Promise<StagePurchase[]> {
+  /** The user's approved orders of products of a stage, or of every stage, newest first; refunded ones are none. */
+  approved(userId: number, stageId?: number): Promise<StagePurchase[]> {
+    const stage = stageId === undefined ? 'p.stage_id IS NOT NULL' : 'p.stage_id = ?';
     return this.dataSource.query<StagePurchase[]>(
-      `SELECT o.id AS orders_id, d.product_id, p.product_to, o.approve_date
+      `SELECT o.id AS orders_id, d.product_id, p.stage_id, p.product_to, o.approve_date
          FROM orders o
          JOIN orders_detail d ON d.orders_id = o.id
          JOIN product p ON p.id = d.product_id
-        WHERE o.user_id = ? AND o.orders_status = 'approve' AND p.stage_id = ?
+        WHERE o.user_id = ? AND o.orders_status = 'approve' AND ${stage}
         ORDER BY o.id DESC`,
       [userId, stageId],
     );

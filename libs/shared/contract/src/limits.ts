@@ -14,3 +14,4 @@ export const UPLOAD_TYPES = ['image/png', 'image/gif', 'image/jpeg'] as const;
 export const CONSENT_VERSION = '2026-11';
 export const ACCESS_WINDOW_DAYS = 4;
 export const HEARTBEAT_SECONDS = 30;
+export const STAGE_TIME_COMMENT_LENGTH = 200;

@@ -240,246 +240,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/coupon": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get: operations["coupon"];
-        put?: never;
-        post: operations["save-coupon"];
-        delete: operations["delete-coupon"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/couponAllByCode": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get: operations["couponAllByCode"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/couponByCouponCode": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get: operations["couponByCouponCode"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/couponByDate": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get: operations["couponByDate"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/couponById": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get: operations["couponById"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/couponByNotExpire": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get: operations["couponByNotExpire"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/couponByProductId": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get: operations["couponByProductId"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/couponEmail": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get: operations["couponEmail"];
-        put?: never;
-        post: operations["save-couponEmail"];
-        delete: operations["delete-couponEmail"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/couponEmailByCouponId": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get: operations["couponEmailByCouponId"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/couponEmailById": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get: operations["couponEmailById"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/couponEmailCreateAll": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post: operations["couponEmailCreateAll"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/couponTel": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get: operations["couponTel"];
-        put?: never;
-        post: operations["save-couponTel"];
-        delete: operations["delete-couponTel"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/couponTelByCouponId": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get: operations["couponTelByCouponId"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/couponTelById": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get: operations["couponTelById"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/couponTelCreateAll": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post: operations["couponTelCreateAll"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/api/healthz": {
         parameters: {
             query?: never;
@@ -1296,6 +1056,86 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/stageTimeComment": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["save-stageTimeComment"];
+        delete: operations["delete-stageTimeComment"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/stageTimeCommentById": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["stageTimeCommentById"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/stageTimeCommentNow": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["stageTimeCommentNow"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/stageTimeCommentNowByStageId": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["stageTimeCommentNowByStageId"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/stageTimeCommentNowByStageTimeId": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["stageTimeCommentNowByStageTimeId"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/stageTimeMember": {
         parameters: {
             query?: never;
@@ -1696,6 +1536,102 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/videosUserStatus": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["videosUserStatus"];
+        put?: never;
+        post: operations["save-videosUserStatus"];
+        delete: operations["delete-videosUserStatus"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/videosUserStatusByStageTimeId": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["videosUserStatusByStageTimeId"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/videosUserStatusByUserId": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["videosUserStatusByUserId"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/videosUserStatusByUserStageTimeId": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["videosUserStatusByUserStageTimeId"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/videosUserStatusDel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["videosUserStatusDel"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/videosUserStatusFindById": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["videosUserStatusFindById"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/videosUserViewById": {
         parameters: {
             query?: never;
@@ -1789,76 +1725,6 @@ export interface components {
         CodeQuery: {
             code: string;
         };
-        Coupon: {
-            coupon_code: string;
-            coupon_day: number | null;
-            coupon_detail: string | null;
-            /** @enum {string} */
-            coupon_email_only: "Y" | "N";
-            coupon_hour: number | null;
-            coupon_limit: number | null;
-            /** @enum {string} */
-            coupon_member_only: "Y" | "N";
-            coupon_month: number | null;
-            coupon_name: string;
-            coupon_pay: number | null;
-            coupon_payment: string | null;
-            coupon_percent: number | null;
-            coupon_point: number | null;
-            coupon_price: number | null;
-            /** @enum {string} */
-            coupon_product_type: "Only" | "All";
-            /** Format: date */
-            coupon_start: string | null;
-            /** @example 19:30:00 */
-            coupon_start_time: string | null;
-            /** Format: date */
-            coupon_to: string | null;
-            /** @example 19:30:00 */
-            coupon_to_time: string | null;
-            /** @enum {string} */
-            coupon_type: "All" | "Price" | "Percent" | "Point" | "Pay";
-            coupon_year: number | null;
-            /** Format: date-time */
-            create_at: string;
-            create_by: number | null;
-            id: number;
-            product_id: number | null;
-            /** Format: date-time */
-            update_at: string;
-        };
-        CouponEmail: {
-            coupon_email: string;
-            coupon_id: number;
-            /** Format: date-time */
-            create_at: string;
-            create_by: number | null;
-            id: number;
-            /** @enum {string} */
-            remove_by: "Y" | "N";
-            /** Format: date-time */
-            update_at: string;
-        };
-        CouponEmails: {
-            coupon_emails: string[];
-            coupon_id: number;
-        };
-        CouponTel: {
-            coupon_id: number;
-            coupon_tel: string;
-            /** Format: date-time */
-            create_at: string;
-            create_by: number | null;
-            id: number;
-            /** @enum {string} */
-            remove_by: "Y" | "N";
-            /** Format: date-time */
-            update_at: string;
-        };
-        CouponTels: {
-            coupon_id: number;
-            coupon_tels: string[];
-        };
         CreatedOrder: {
             insertId: number;
             /** @example W2611208Q4Z1B */
@@ -1887,9 +1753,6 @@ export interface components {
         };
         InsertId: {
             insertId: number;
-        };
-        ListTotal: {
-            total: number;
         };
         LoginInput: {
             ticket?: string;
@@ -2415,53 +2278,6 @@ export interface components {
             book_bank_type?: string;
             id?: number;
         };
-        SaveCoupon: {
-            coupon_code?: string;
-            coupon_day?: number | null;
-            coupon_detail?: string | null;
-            /** @enum {string} */
-            coupon_email_only?: "Y" | "N";
-            coupon_hour?: number | null;
-            coupon_limit?: number | null;
-            /** @enum {string} */
-            coupon_member_only?: "Y" | "N";
-            coupon_month?: number | null;
-            coupon_name?: string;
-            coupon_pay?: number | null;
-            coupon_payment?: string | null;
-            coupon_percent?: number | null;
-            coupon_point?: number | null;
-            coupon_price?: number | null;
-            /** @enum {string} */
-            coupon_product_type?: "Only" | "All";
-            /** Format: date */
-            coupon_start?: string | null;
-            /** @example 19:30:00 */
-            coupon_start_time?: string | null;
-            /** Format: date */
-            coupon_to?: string | null;
-            /** @example 19:30:00 */
-            coupon_to_time?: string | null;
-            /** @enum {string} */
-            coupon_type?: "All" | "Price" | "Percent" | "Point" | "Pay";
-            coupon_year?: number | null;
-            id?: number;
-            product_id?: number | null;
-        };
-        SaveCouponEmail: {
-            coupon_email?: string;
-            coupon_id?: number;
-            id?: number;
-            /** @enum {string} */
-            remove_by?: "Y" | "N";
-        };
-        SaveCouponTel: {
-            coupon_id?: number;
-            coupon_tel?: string;
-            id?: number;
-            /** @enum {string} */
-            remove_by?: "Y" | "N";
-        };
         SavePersonnel: {
             email?: string | null;
             id?: number;
@@ -2586,6 +2402,10 @@ export interface components {
             stage_id?: number;
             video_id?: number | null;
         };
+        SaveStageTimeComment: {
+            stage_time_comment: string;
+            stage_time_id: number;
+        };
         SaveStageTimeMember: {
             band_member_id?: number;
             id?: number;
@@ -2620,6 +2440,13 @@ export interface components {
             /** @enum {string} */
             video_type?: "stage" | "course" | "teaser" | "member";
         };
+        SaveVideosUserStatus: {
+            stage_time_id: number;
+            /** @enum {string} */
+            stage_time_status_type: "Like" | "Conf" | "Igno";
+            /** @enum {string} */
+            stage_time_status_view: "Y" | "N";
+        };
         SentCode: {
             /** @description seconds */
             expires_in: number;
@@ -2627,6 +2454,17 @@ export interface components {
             reference: string;
             /** @description seconds until another code may be asked for */
             resend_in: number;
+        };
+        ShownComment: {
+            /** Format: date-time */
+            create_at: string;
+            id: number;
+            stage_id: number;
+            stage_time_comment: string;
+            stage_time_id: number;
+            user_id: number;
+            user_nickname: string;
+            user_path: string | null;
         };
         SlipAnswered: {
             confirmSlip: boolean;
@@ -2739,6 +2577,18 @@ export interface components {
             band_member_ids: number[];
             stage_id: number;
             stage_time_id: number;
+        };
+        StageTimeTotals: {
+            stage_time_id: number;
+            totalConf: number;
+            totalIgno: number;
+            totalLike: number;
+        };
+        StatusMember: {
+            /** @enum {string} */
+            stage_time_status_type: "Like" | "Conf" | "Igno";
+            user_nickname: string;
+            user_path: string | null;
         };
         StatusTotal: {
             total: number;
@@ -2853,6 +2703,22 @@ export interface components {
             /** @enum {string} */
             video_type: "stage" | "course" | "teaser" | "member";
         };
+        VideosUserStatus: {
+            /** Format: date-time */
+            create_at: string;
+            create_by: number | null;
+            id: number;
+            stage_id: number;
+            stage_time_id: number;
+            /** @enum {string} */
+            stage_time_status_type: "Like" | "Conf" | "Igno";
+            /** @enum {string} */
+            stage_time_status_view: "Y" | "N";
+            /** Format: date-time */
+            update_at: string;
+            user_id: number;
+            videos_id: number | null;
+        };
         VideoView: {
             band_id: number | null;
             /** Format: date-time */
@@ -2878,6 +2744,15 @@ export interface components {
             video_status: "create" | "upload" | "process" | "ready" | "error";
             /** @enum {string} */
             video_type: "stage" | "course" | "teaser" | "member";
+        };
+        WithMemberList: {
+            memberList: components["schemas"]["StatusMember"][];
+            totalConf: number;
+            totalIgno: number;
+            totalLike: number;
+        };
+        WithStageTotals: {
+            totals?: components["schemas"]["StageTimeTotals"][];
         };
         WithVideos: {
             videos: {
@@ -3649,663 +3524,6 @@ export interface operations {
                         message?: string;
                         result: boolean;
                     };
-                };
-            };
-        };
-    };
-    coupon: {
-        parameters: {
-            query?: {
-                /** @description columns of Coupon, also with _like, _gte, _lte, _in */
-                filter?: {
-                    [key: string]: string;
-                };
-                limit?: number;
-                page?: number;
-                /** @description free text */
-                q?: string;
-                /** @description column or -column, comma separated */
-                sort?: string;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        code?: string;
-                        data: components["schemas"]["Coupon"][];
-                        message?: string;
-                        result: boolean;
-                        total: number;
-                    };
-                };
-            };
-        };
-    };
-    "save-coupon": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["SaveCoupon"];
-            };
-        };
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        code?: string;
-                        data?: components["schemas"]["InsertId"];
-                        message?: string;
-                        result: boolean;
-                    };
-                };
-            };
-        };
-    };
-    "delete-coupon": {
-        parameters: {
-            query: {
-                id: number;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        code?: string;
-                        message?: string;
-                        result: boolean;
-                    };
-                };
-            };
-        };
-    };
-    couponAllByCode: {
-        parameters: {
-            query: {
-                coupon_code: string;
-                /** @description columns of Coupon, also with _like, _gte, _lte, _in */
-                filter?: {
-                    [key: string]: string;
-                };
-                limit?: number;
-                page?: number;
-                /** @description free text */
-                q?: string;
-                /** @description column or -column, comma separated */
-                sort?: string;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        code?: string;
-                        data: components["schemas"]["Coupon"][];
-                        message?: string;
-                        result: boolean;
-                        total: number;
-                    };
-                };
-            };
-        };
-    };
-    couponByCouponCode: {
-        parameters: {
-            query: {
-                coupon_code: string;
-                /** @description columns of Coupon, also with _like, _gte, _lte, _in */
-                filter?: {
-                    [key: string]: string;
-                };
-                limit?: number;
-                page?: number;
-                /** @description free text */
-                q?: string;
-                /** @description column or -column, comma separated */
-                sort?: string;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        code?: string;
-                        data: components["schemas"]["Coupon"][];
-                        message?: string;
-                        result: boolean;
-                        total: number;
-                    };
-                };
-            };
-        };
-    };
-    couponByDate: {
-        parameters: {
-            query: {
-                date: string;
-                /** @description columns of Coupon, also with _like, _gte, _lte, _in */
-                filter?: {
-                    [key: string]: string;
-                };
-                limit?: number;
-                page?: number;
-                /** @description free text */
-                q?: string;
-                /** @description column or -column, comma separated */
-                sort?: string;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        code?: string;
-                        data: components["schemas"]["Coupon"][];
-                        message?: string;
-                        result: boolean;
-                        total: number;
-                    };
-                };
-            };
-        };
-    };
-    couponById: {
-        parameters: {
-            query: {
-                id: number;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        code?: string;
-                        data?: components["schemas"]["Coupon"];
-                        message?: string;
-                        result: boolean;
-                    };
-                };
-            };
-        };
-    };
-    couponByNotExpire: {
-        parameters: {
-            query?: {
-                /** @description columns of Coupon, also with _like, _gte, _lte, _in */
-                filter?: {
-                    [key: string]: string;
-                };
-                limit?: number;
-                page?: number;
-                /** @description free text */
-                q?: string;
-                /** @description column or -column, comma separated */
-                sort?: string;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        code?: string;
-                        data: components["schemas"]["Coupon"][];
-                        message?: string;
-                        result: boolean;
-                        total: number;
-                    };
-                };
-            };
-        };
-    };
-    couponByProductId: {
-        parameters: {
-            query: {
-                /** @description columns of Coupon, also with _like, _gte, _lte, _in */
-                filter?: {
-                    [key: string]: string;
-                };
-                limit?: number;
-                page?: number;
-                product_id: string;
-                /** @description free text */
-                q?: string;
-                /** @description column or -column, comma separated */
-                sort?: string;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        code?: string;
-                        data: components["schemas"]["Coupon"][];
-                        message?: string;
-                        result: boolean;
-                        total: number;
-                    };
-                };
-            };
-        };
-    };
-    couponEmail: {
-        parameters: {
-            query?: {
-                /** @description columns of CouponEmail, also with _like, _gte, _lte, _in */
-                filter?: {
-                    [key: string]: string;
-                };
-                limit?: number;
-                page?: number;
-                /** @description free text */
-                q?: string;
-                /** @description column or -column, comma separated */
-                sort?: string;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        code?: string;
-                        data: components["schemas"]["CouponEmail"][];
-                        message?: string;
-                        result: boolean;
-                        total: number;
-                    };
-                };
-            };
-        };
-    };
-    "save-couponEmail": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["SaveCouponEmail"];
-            };
-        };
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        code?: string;
-                        data?: components["schemas"]["InsertId"];
-                        message?: string;
-                        result: boolean;
-                    };
-                };
-            };
-        };
-    };
-    "delete-couponEmail": {
-        parameters: {
-            query: {
-                id: number;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        code?: string;
-                        message?: string;
-                        result: boolean;
-                    };
-                };
-            };
-        };
-    };
-    couponEmailByCouponId: {
-        parameters: {
-            query: {
-                coupon_id: string;
-                /** @description columns of CouponEmail, also with _like, _gte, _lte, _in */
-                filter?: {
-                    [key: string]: string;
-                };
-                limit?: number;
-                page?: number;
-                /** @description free text */
-                q?: string;
-                /** @description column or -column, comma separated */
-                sort?: string;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        code?: string;
-                        data: components["schemas"]["CouponEmail"][];
-                        message?: string;
-                        result: boolean;
-                        total: number;
-                    };
-                };
-            };
-        };
-    };
-    couponEmailById: {
-        parameters: {
-            query: {
-                id: number;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        code?: string;
-                        data?: components["schemas"]["CouponEmail"];
-                        message?: string;
-                        result: boolean;
-                    };
-                };
-            };
-        };
-    };
-    couponEmailCreateAll: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["CouponEmails"];
-            };
-        };
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        code?: string;
-                        message?: string;
-                        result: boolean;
-                    } & components["schemas"]["ListTotal"];
-                };
-            };
-        };
-    };
-    couponTel: {
-        parameters: {
-            query?: {
-                /** @description columns of CouponTel, also with _like, _gte, _lte, _in */
-                filter?: {
-                    [key: string]: string;
-                };
-                limit?: number;
-                page?: number;
-                /** @description free text */
-                q?: string;
-                /** @description column or -column, comma separated */
-                sort?: string;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        code?: string;
-                        data: components["schemas"]["CouponTel"][];
-                        message?: string;
-                        result: boolean;
-                        total: number;
-                    };
-                };
-            };
-        };
-    };
-    "save-couponTel": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["SaveCouponTel"];
-            };
-        };
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        code?: string;
-                        data?: components["schemas"]["InsertId"];
-                        message?: string;
-                        result: boolean;
-                    };
-                };
-            };
-        };
-    };
-    "delete-couponTel": {
-        parameters: {
-            query: {
-                id: number;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        code?: string;
-                        message?: string;
-                        result: boolean;
-                    };
-                };
-            };
-        };
-    };
-    couponTelByCouponId: {
-        parameters: {
-            query: {
-                coupon_id: string;
-                /** @description columns of CouponTel, also with _like, _gte, _lte, _in */
-                filter?: {
-                    [key: string]: string;
-                };
-                limit?: number;
-                page?: number;
-                /** @description free text */
-                q?: string;
-                /** @description column or -column, comma separated */
-                sort?: string;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        code?: string;
-                        data: components["schemas"]["CouponTel"][];
-                        message?: string;
-                        result: boolean;
-                        total: number;
-                    };
-                };
-            };
-        };
-    };
-    couponTelById: {
-        parameters: {
-            query: {
-                id: number;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        code?: string;
-                        data?: components["schemas"]["CouponTel"];
-                        message?: string;
-                        result: boolean;
-                    };
-                };
-            };
-        };
-    };
-    couponTelCreateAll: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["CouponTels"];
-            };
-        };
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        code?: string;
-                        message?: string;
-                        result: boolean;
-                    } & components["schemas"]["ListTotal"];
                 };
             };
         };
@@ -6405,6 +5623,174 @@ export interface operations {
             };
         };
     };
+    "save-stageTimeComment": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SaveStageTimeComment"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code?: string;
+                        data?: components["schemas"]["InsertId"];
+                        message?: string;
+                        result: boolean;
+                    };
+                };
+            };
+        };
+    };
+    "delete-stageTimeComment": {
+        parameters: {
+            query: {
+                id: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code?: string;
+                        message?: string;
+                        result: boolean;
+                    };
+                };
+            };
+        };
+    };
+    stageTimeCommentById: {
+        parameters: {
+            query: {
+                id: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code?: string;
+                        data?: components["schemas"]["ShownComment"];
+                        message?: string;
+                        result: boolean;
+                    };
+                };
+            };
+        };
+    };
+    stageTimeCommentNow: {
+        parameters: {
+            query?: {
+                after_id?: number;
+                before_id?: number;
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code?: string;
+                        data: components["schemas"]["ShownComment"][];
+                        message?: string;
+                        result: boolean;
+                        total: number;
+                    };
+                };
+            };
+        };
+    };
+    stageTimeCommentNowByStageId: {
+        parameters: {
+            query: {
+                after_id?: number;
+                before_id?: number;
+                limit?: number;
+                stage_id: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code?: string;
+                        data: components["schemas"]["ShownComment"][];
+                        message?: string;
+                        result: boolean;
+                        total: number;
+                    };
+                };
+            };
+        };
+    };
+    stageTimeCommentNowByStageTimeId: {
+        parameters: {
+            query: {
+                after_id?: number;
+                before_id?: number;
+                limit?: number;
+                stage_time_id: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code?: string;
+                        data: components["schemas"]["ShownComment"][];
+                        message?: string;
+                        result: boolean;
+                        total: number;
+                    };
+                };
+            };
+        };
+    };
     stageTimeMember: {
         parameters: {
             query?: {
@@ -7323,6 +6709,260 @@ export interface operations {
                     "application/json": {
                         code?: string;
                         data?: components["schemas"]["InsertId"];
+                        message?: string;
+                        result: boolean;
+                    };
+                };
+            };
+        };
+    };
+    videosUserStatus: {
+        parameters: {
+            query?: {
+                /** @description columns of VideosUserStatus, also with _like, _gte, _lte, _in */
+                filter?: {
+                    [key: string]: string;
+                };
+                limit?: number;
+                page?: number;
+                /** @description free text */
+                q?: string;
+                /** @description column or -column, comma separated */
+                sort?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code?: string;
+                        data: components["schemas"]["VideosUserStatus"][];
+                        message?: string;
+                        result: boolean;
+                        total: number;
+                    } & components["schemas"]["WithStageTotals"];
+                };
+            };
+        };
+    };
+    "save-videosUserStatus": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SaveVideosUserStatus"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code?: string;
+                        data?: components["schemas"]["InsertId"];
+                        message?: string;
+                        result: boolean;
+                    };
+                };
+            };
+        };
+    };
+    "delete-videosUserStatus": {
+        parameters: {
+            query: {
+                id: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code?: string;
+                        message?: string;
+                        result: boolean;
+                    };
+                };
+            };
+        };
+    };
+    videosUserStatusByStageTimeId: {
+        parameters: {
+            query: {
+                /** @description columns of VideosUserStatus, also with _like, _gte, _lte, _in */
+                filter?: {
+                    [key: string]: string;
+                };
+                limit?: number;
+                page?: number;
+                /** @description free text */
+                q?: string;
+                /** @description column or -column, comma separated */
+                sort?: string;
+                stage_time_id: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code?: string;
+                        data: components["schemas"]["VideosUserStatus"][];
+                        message?: string;
+                        result: boolean;
+                        total: number;
+                    } & components["schemas"]["WithMemberList"];
+                };
+            };
+        };
+    };
+    videosUserStatusByUserId: {
+        parameters: {
+            query?: {
+                /** @description columns of VideosUserStatus, also with _like, _gte, _lte, _in */
+                filter?: {
+                    [key: string]: string;
+                };
+                limit?: number;
+                page?: number;
+                /** @description free text */
+                q?: string;
+                /** @description column or -column, comma separated */
+                sort?: string;
+                /** @description for personnel */
+                user_id?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code?: string;
+                        data: components["schemas"]["VideosUserStatus"][];
+                        message?: string;
+                        result: boolean;
+                        total: number;
+                    };
+                };
+            };
+        };
+    };
+    videosUserStatusByUserStageTimeId: {
+        parameters: {
+            query: {
+                /** @description columns of VideosUserStatus, also with _like, _gte, _lte, _in */
+                filter?: {
+                    [key: string]: string;
+                };
+                limit?: number;
+                page?: number;
+                /** @description free text */
+                q?: string;
+                /** @description column or -column, comma separated */
+                sort?: string;
+                stage_time_id: string;
+                /** @description for personnel */
+                user_id?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code?: string;
+                        data: components["schemas"]["VideosUserStatus"][];
+                        message?: string;
+                        result: boolean;
+                        total: number;
+                    };
+                };
+            };
+        };
+    };
+    videosUserStatusDel: {
+        parameters: {
+            query: {
+                id: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code?: string;
+                        message?: string;
+                        result: boolean;
+                    };
+                };
+            };
+        };
+    };
+    videosUserStatusFindById: {
+        parameters: {
+            query: {
+                id: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code?: string;
+                        data?: components["schemas"]["VideosUserStatus"];
                         message?: string;
                         result: boolean;
                     };

@@ -1,0 +1,39 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { LIST_LIMIT, LIST_LIMIT_MAX } from '@wethi/contract';
+import { Type } from 'class-transformer';
+import { IsInt, IsOptional, Max, Min } from 'class-validator';
+
+/** Id of a row, in a query. */
+function Id(required: boolean): PropertyDecorator {
+  const rules = [ApiProperty({ type: 'integer', minimum: 1, required }), Type(() => Number), IsInt(), Min(1)];
+  return (target, name) => [...rules, ...(required ? [] : [IsOptional()])].forEach((rule) => rule(target, name));
+}
+
+/** Which part of a conversation: the newest, what came after a comment, or what stood before one. */
+export class CommentsQuery {
+  /** Goes on behind this comment. */
+  @Id(false)
+  after_id?: number;
+
+  /** Goes back before this comment. */
+  @Id(false)
+  before_id?: number;
+
+  @ApiProperty({ type: 'integer', minimum: 1, maximum: LIST_LIMIT_MAX, default: LIST_LIMIT, required: false })
+  @Type(() => Number)
+  @IsInt()
+  @Min(1)
+  @Max(LIST_LIMIT_MAX)
+  @IsOptional()
+  limit: number = LIST_LIMIT;
+}
+
+export class CommentsOfStageQuery extends CommentsQuery {
+  @Id(true)
+  stage_id: number;
+}
+
+export class CommentsOfStageTimeQuery extends CommentsQuery {
+  @Id(true)
+  stage_time_id: number;
+}

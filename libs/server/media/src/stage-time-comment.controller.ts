@@ -1,0 +1,68 @@
+import { Body, Controller, Delete, Get, Post, Query } from '@nestjs/common';
+import {
+  Answers,
+  ByIdQuery,
+  CurrentActor,
+  InsertId,
+  inputValidation,
+  Member,
+  NoData,
+  SignedIn,
+  type Actor,
+  type Answer,
+} from '@wethi/platform';
+import { CommentsOfStageQuery, CommentsOfStageTimeQuery, CommentsQuery } from './comment-query';
+import { SaveStageTimeComment, ShownComment } from './stage-time-comment.entity';
+import { StageTimeComments } from './stage-time-comments';
+
+/** Comments of songs, for whoever may watch them. */
+@Controller()
+@SignedIn()
+export class StageTimeCommentController {
+  private readonly body = inputValidation('drop');
+
+  constructor(private readonly comments: StageTimeComments) {}
+
+  @Get('stageTimeCommentNow')
+  @Answers('stageTimeCommentNow', { list: ShownComment })
+  stageTimeCommentNow(@Query() query: CommentsQuery, @CurrentActor() actor: Actor): Promise<Answer> {
+    return this.comments.now(query, actor);
+  }
+
+  @Get('stageTimeCommentNowByStageId')
+  @Answers('stageTimeCommentNowByStageId', { list: ShownComment })
+  stageTimeCommentNowByStageId(@Query() query: CommentsOfStageQuery, @CurrentActor() actor: Actor): Promise<Answer> {
+    return this.comments.ofStage(query, actor);
+  }
+
+  @Get('stageTimeCommentNowByStageTimeId')
+  @Answers('stageTimeCommentNowByStageTimeId', { list: ShownComment })
+  stageTimeCommentNowByStageTimeId(
+    @Query() query: CommentsOfStageTimeQuery,
+    @CurrentActor() actor: Actor,
+  ): Promise<Answer> {
+    return this.comments.ofStageTime(query, actor);
+  }
+
+  @Get('stageTimeCommentById')
+  @Answers('stageTimeCommentById', { one: ShownComment })
+  stageTimeCommentById(@Query() query: ByIdQuery, @CurrentActor() actor: Actor): Promise<ShownComment> {
+    return this.comments.byId(query.id, actor);
+  }
+
+  @Post('stageTimeComment')
+  @Member()
+  @Answers('save-stageTimeComment', { one: InsertId, body: SaveStageTimeComment })
+  async stageTimeComment(@Body() raw: object, @CurrentActor() actor: Actor): Promise<InsertId> {
+    const body = { type: 'body', metatype: SaveStageTimeComment } as const;
+    const comment = (await this.body.transform(raw, body)) as SaveStageTimeComment;
+    return { insertId: await this.comments.add(comment, actor) };
+  }
+
+  @Delete('stageTimeComment')
+  @Answers('delete-stageTimeComment', { one: NoData })
+  async remove(@Query() query: ByIdQuery, @CurrentActor() actor: Actor): Promise<null> {
+    await this.comments.remove(query.id, actor);
+    return null;
+  }
+}
