@@ -240,6 +240,246 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/coupon": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["coupon"];
+        put?: never;
+        post: operations["save-coupon"];
+        delete: operations["delete-coupon"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/couponAllByCode": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["couponAllByCode"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/couponByCouponCode": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["couponByCouponCode"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/couponByDate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["couponByDate"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/couponById": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["couponById"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/couponByNotExpire": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["couponByNotExpire"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/couponByProductId": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["couponByProductId"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/couponEmail": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["couponEmail"];
+        put?: never;
+        post: operations["save-couponEmail"];
+        delete: operations["delete-couponEmail"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/couponEmailByCouponId": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["couponEmailByCouponId"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/couponEmailById": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["couponEmailById"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/couponEmailCreateAll": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["couponEmailCreateAll"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/couponTel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["couponTel"];
+        put?: never;
+        post: operations["save-couponTel"];
+        delete: operations["delete-couponTel"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/couponTelByCouponId": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["couponTelByCouponId"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/couponTelById": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["couponTelById"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/couponTelCreateAll": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["couponTelCreateAll"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/healthz": {
         parameters: {
             query?: never;
@@ -1725,6 +1965,76 @@ export interface components {
         CodeQuery: {
             code: string;
         };
+        Coupon: {
+            coupon_code: string;
+            coupon_day: number | null;
+            coupon_detail: string | null;
+            /** @enum {string} */
+            coupon_email_only: "Y" | "N";
+            coupon_hour: number | null;
+            coupon_limit: number | null;
+            /** @enum {string} */
+            coupon_member_only: "Y" | "N";
+            coupon_month: number | null;
+            coupon_name: string;
+            coupon_pay: number | null;
+            coupon_payment: string | null;
+            coupon_percent: number | null;
+            coupon_point: number | null;
+            coupon_price: number | null;
+            /** @enum {string} */
+            coupon_product_type: "Only" | "All";
+            /** Format: date */
+            coupon_start: string | null;
+            /** @example 19:30:00 */
+            coupon_start_time: string | null;
+            /** Format: date */
+            coupon_to: string | null;
+            /** @example 19:30:00 */
+            coupon_to_time: string | null;
+            /** @enum {string} */
+            coupon_type: "All" | "Price" | "Percent" | "Point" | "Pay";
+            coupon_year: number | null;
+            /** Format: date-time */
+            create_at: string;
+            create_by: number | null;
+            id: number;
+            product_id: number | null;
+            /** Format: date-time */
+            update_at: string;
+        };
+        CouponEmail: {
+            coupon_email: string;
+            coupon_id: number;
+            /** Format: date-time */
+            create_at: string;
+            create_by: number | null;
+            id: number;
+            /** @enum {string} */
+            remove_by: "Y" | "N";
+            /** Format: date-time */
+            update_at: string;
+        };
+        CouponEmails: {
+            coupon_emails: string[];
+            coupon_id: number;
+        };
+        CouponTel: {
+            coupon_id: number;
+            coupon_tel: string;
+            /** Format: date-time */
+            create_at: string;
+            create_by: number | null;
+            id: number;
+            /** @enum {string} */
+            remove_by: "Y" | "N";
+            /** Format: date-time */
+            update_at: string;
+        };
+        CouponTels: {
+            coupon_id: number;
+            coupon_tels: string[];
+        };
         CreatedOrder: {
             insertId: number;
             /** @example W2611208Q4Z1B */
@@ -1753,6 +2063,9 @@ export interface components {
         };
         InsertId: {
             insertId: number;
+        };
+        ListTotal: {
+            total: number;
         };
         LoginInput: {
             ticket?: string;
@@ -2277,6 +2590,53 @@ export interface components {
             book_bank_path?: string | null;
             book_bank_type?: string;
             id?: number;
+        };
+        SaveCoupon: {
+            coupon_code?: string;
+            coupon_day?: number | null;
+            coupon_detail?: string | null;
+            /** @enum {string} */
+            coupon_email_only?: "Y" | "N";
+            coupon_hour?: number | null;
+            coupon_limit?: number | null;
+            /** @enum {string} */
+            coupon_member_only?: "Y" | "N";
+            coupon_month?: number | null;
+            coupon_name?: string;
+            coupon_pay?: number | null;
+            coupon_payment?: string | null;
+            coupon_percent?: number | null;
+            coupon_point?: number | null;
+            coupon_price?: number | null;
+            /** @enum {string} */
+            coupon_product_type?: "Only" | "All";
+            /** Format: date */
+            coupon_start?: string | null;
+            /** @example 19:30:00 */
+            coupon_start_time?: string | null;
+            /** Format: date */
+            coupon_to?: string | null;
+            /** @example 19:30:00 */
+            coupon_to_time?: string | null;
+            /** @enum {string} */
+            coupon_type?: "All" | "Price" | "Percent" | "Point" | "Pay";
+            coupon_year?: number | null;
+            id?: number;
+            product_id?: number | null;
+        };
+        SaveCouponEmail: {
+            coupon_email?: string;
+            coupon_id?: number;
+            id?: number;
+            /** @enum {string} */
+            remove_by?: "Y" | "N";
+        };
+        SaveCouponTel: {
+            coupon_id?: number;
+            coupon_tel?: string;
+            id?: number;
+            /** @enum {string} */
+            remove_by?: "Y" | "N";
         };
         SavePersonnel: {
             email?: string | null;
@@ -3524,6 +3884,663 @@ export interface operations {
                         message?: string;
                         result: boolean;
                     };
+                };
+            };
+        };
+    };
+    coupon: {
+        parameters: {
+            query?: {
+                /** @description columns of Coupon, also with _like, _gte, _lte, _in */
+                filter?: {
+                    [key: string]: string;
+                };
+                limit?: number;
+                page?: number;
+                /** @description free text */
+                q?: string;
+                /** @description column or -column, comma separated */
+                sort?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code?: string;
+                        data: components["schemas"]["Coupon"][];
+                        message?: string;
+                        result: boolean;
+                        total: number;
+                    };
+                };
+            };
+        };
+    };
+    "save-coupon": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SaveCoupon"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code?: string;
+                        data?: components["schemas"]["InsertId"];
+                        message?: string;
+                        result: boolean;
+                    };
+                };
+            };
+        };
+    };
+    "delete-coupon": {
+        parameters: {
+            query: {
+                id: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code?: string;
+                        message?: string;
+                        result: boolean;
+                    };
+                };
+            };
+        };
+    };
+    couponAllByCode: {
+        parameters: {
+            query: {
+                coupon_code: string;
+                /** @description columns of Coupon, also with _like, _gte, _lte, _in */
+                filter?: {
+                    [key: string]: string;
+                };
+                limit?: number;
+                page?: number;
+                /** @description free text */
+                q?: string;
+                /** @description column or -column, comma separated */
+                sort?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code?: string;
+                        data: components["schemas"]["Coupon"][];
+                        message?: string;
+                        result: boolean;
+                        total: number;
+                    };
+                };
+            };
+        };
+    };
+    couponByCouponCode: {
+        parameters: {
+            query: {
+                coupon_code: string;
+                /** @description columns of Coupon, also with _like, _gte, _lte, _in */
+                filter?: {
+                    [key: string]: string;
+                };
+                limit?: number;
+                page?: number;
+                /** @description free text */
+                q?: string;
+                /** @description column or -column, comma separated */
+                sort?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code?: string;
+                        data: components["schemas"]["Coupon"][];
+                        message?: string;
+                        result: boolean;
+                        total: number;
+                    };
+                };
+            };
+        };
+    };
+    couponByDate: {
+        parameters: {
+            query: {
+                date: string;
+                /** @description columns of Coupon, also with _like, _gte, _lte, _in */
+                filter?: {
+                    [key: string]: string;
+                };
+                limit?: number;
+                page?: number;
+                /** @description free text */
+                q?: string;
+                /** @description column or -column, comma separated */
+                sort?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code?: string;
+                        data: components["schemas"]["Coupon"][];
+                        message?: string;
+                        result: boolean;
+                        total: number;
+                    };
+                };
+            };
+        };
+    };
+    couponById: {
+        parameters: {
+            query: {
+                id: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code?: string;
+                        data?: components["schemas"]["Coupon"];
+                        message?: string;
+                        result: boolean;
+                    };
+                };
+            };
+        };
+    };
+    couponByNotExpire: {
+        parameters: {
+            query?: {
+                /** @description columns of Coupon, also with _like, _gte, _lte, _in */
+                filter?: {
+                    [key: string]: string;
+                };
+                limit?: number;
+                page?: number;
+                /** @description free text */
+                q?: string;
+                /** @description column or -column, comma separated */
+                sort?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code?: string;
+                        data: components["schemas"]["Coupon"][];
+                        message?: string;
+                        result: boolean;
+                        total: number;
+                    };
+                };
+            };
+        };
+    };
+    couponByProductId: {
+        parameters: {
+            query: {
+                /** @description columns of Coupon, also with _like, _gte, _lte, _in */
+                filter?: {
+                    [key: string]: string;
+                };
+                limit?: number;
+                page?: number;
+                product_id: string;
+                /** @description free text */
+                q?: string;
+                /** @description column or -column, comma separated */
+                sort?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code?: string;
+                        data: components["schemas"]["Coupon"][];
+                        message?: string;
+                        result: boolean;
+                        total: number;
+                    };
+                };
+            };
+        };
+    };
+    couponEmail: {
+        parameters: {
+            query?: {
+                /** @description columns of CouponEmail, also with _like, _gte, _lte, _in */
+                filter?: {
+                    [key: string]: string;
+                };
+                limit?: number;
+                page?: number;
+                /** @description free text */
+                q?: string;
+                /** @description column or -column, comma separated */
+                sort?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code?: string;
+                        data: components["schemas"]["CouponEmail"][];
+                        message?: string;
+                        result: boolean;
+                        total: number;
+                    };
+                };
+            };
+        };
+    };
+    "save-couponEmail": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SaveCouponEmail"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code?: string;
+                        data?: components["schemas"]["InsertId"];
+                        message?: string;
+                        result: boolean;
+                    };
+                };
+            };
+        };
+    };
+    "delete-couponEmail": {
+        parameters: {
+            query: {
+                id: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code?: string;
+                        message?: string;
+                        result: boolean;
+                    };
+                };
+            };
+        };
+    };
+    couponEmailByCouponId: {
+        parameters: {
+            query: {
+                coupon_id: string;
+                /** @description columns of CouponEmail, also with _like, _gte, _lte, _in */
+                filter?: {
+                    [key: string]: string;
+                };
+                limit?: number;
+                page?: number;
+                /** @description free text */
+                q?: string;
+                /** @description column or -column, comma separated */
+                sort?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code?: string;
+                        data: components["schemas"]["CouponEmail"][];
+                        message?: string;
+                        result: boolean;
+                        total: number;
+                    };
+                };
+            };
+        };
+    };
+    couponEmailById: {
+        parameters: {
+            query: {
+                id: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code?: string;
+                        data?: components["schemas"]["CouponEmail"];
+                        message?: string;
+                        result: boolean;
+                    };
+                };
+            };
+        };
+    };
+    couponEmailCreateAll: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CouponEmails"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code?: string;
+                        message?: string;
+                        result: boolean;
+                    } & components["schemas"]["ListTotal"];
+                };
+            };
+        };
+    };
+    couponTel: {
+        parameters: {
+            query?: {
+                /** @description columns of CouponTel, also with _like, _gte, _lte, _in */
+                filter?: {
+                    [key: string]: string;
+                };
+                limit?: number;
+                page?: number;
+                /** @description free text */
+                q?: string;
+                /** @description column or -column, comma separated */
+                sort?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code?: string;
+                        data: components["schemas"]["CouponTel"][];
+                        message?: string;
+                        result: boolean;
+                        total: number;
+                    };
+                };
+            };
+        };
+    };
+    "save-couponTel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SaveCouponTel"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code?: string;
+                        data?: components["schemas"]["InsertId"];
+                        message?: string;
+                        result: boolean;
+                    };
+                };
+            };
+        };
+    };
+    "delete-couponTel": {
+        parameters: {
+            query: {
+                id: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code?: string;
+                        message?: string;
+                        result: boolean;
+                    };
+                };
+            };
+        };
+    };
+    couponTelByCouponId: {
+        parameters: {
+            query: {
+                coupon_id: string;
+                /** @description columns of CouponTel, also with _like, _gte, _lte, _in */
+                filter?: {
+                    [key: string]: string;
+                };
+                limit?: number;
+                page?: number;
+                /** @description free text */
+                q?: string;
+                /** @description column or -column, comma separated */
+                sort?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code?: string;
+                        data: components["schemas"]["CouponTel"][];
+                        message?: string;
+                        result: boolean;
+                        total: number;
+                    };
+                };
+            };
+        };
+    };
+    couponTelById: {
+        parameters: {
+            query: {
+                id: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code?: string;
+                        data?: components["schemas"]["CouponTel"];
+                        message?: string;
+                        result: boolean;
+                    };
+                };
+            };
+        };
+    };
+    couponTelCreateAll: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CouponTels"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code?: string;
+                        message?: string;
+                        result: boolean;
+                    } & components["schemas"]["ListTotal"];
                 };
             };
         };
