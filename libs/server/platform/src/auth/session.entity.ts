@@ -5,6 +5,7 @@ import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 @KeptFor(1, 'expires_at')
 @Entity('session')
 @Index('session_subject', ['kind', 'subject_id'])
+@Index(['expires_at'])
 export class Session {
   @PrimaryColumn({ type: 'char', length: 32 })
   id: string;
