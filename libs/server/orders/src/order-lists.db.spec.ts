@@ -90,6 +90,12 @@ describe('reading orders', () => {
     expect(body.data).toHaveLength(2);
   });
 
+  it('BUY-09 ordersByDate answers a year at most', async () => {
+    const until = (last: string) => world.get(`orders/ordersByDate?date_start=2028-01-01&date_to=${last}`, world.owner);
+    expect((await until('2028-12-31')).status).toBe(200);
+    expect(await until('2029-01-01')).toMatchObject({ status: 422, body: { errors: [{ field: 'date_to' }] } });
+  });
+
   it('BUY-13 a payer sees an account, not the shop’s notes about it', async () => {
     const { body } = await world.get(`bookBankByBandId?band_id=${world.product.band_id}`);
     expect(body.data).toEqual([expect.objectContaining({ book_bank_account: '0123456789', book_bank_icon: 'KBANK' })]);

@@ -1,8 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
-import { addDays, bangkokInstant } from '@wethi/platform';
+import { addDays, bangkokInstant, refuseField } from '@wethi/platform';
 import { DataSource } from 'typeorm';
 import { Orders } from './orders.entity';
+
+const LONGEST_DAYS = 366;
 
 export class UserIn {
   @ApiProperty({ type: 'integer' }) id: number;
@@ -41,8 +43,12 @@ export class OrdersByDate {
 export class OrdersReport {
   constructor(private readonly dataSource: DataSource) {}
 
-  /** @param first and last: 'YYYY-MM-DD', both included */
+  /**
+   * @param first and last: 'YYYY-MM-DD', both included
+   * @throws Refusal INVALID_INPUT when there are more than 366 days
+   */
   async between(first: string, last: string): Promise<OrdersByDate> {
+    if (last > addDays(first, LONGEST_DAYS - 1)) throw refuseField('date_to', `เลือกช่วงวันที่ได้ไม่เกิน ${LONGEST_DAYS} วัน`);
     const range = [bangkokInstant(first), bangkokInstant(addDays(last, 1))];
     const { manager } = this.dataSource;
     const [data, userIn, ordersTransferList] = await Promise.all([
