@@ -1,7 +1,7 @@
 import { duration, phone } from '@wethi/format';
 import { ChevronLeft } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
-import { Refusal, refusalText } from '../../api/refusal';
+import { useState } from 'react';
+import { Refusal } from '../../api/refusal';
 import { FieldError } from '../../components/alert';
 import { Button } from '../../components/button';
 import { PinField } from '../../components/pin-field';
@@ -9,6 +9,7 @@ import { useCountdown } from '../../components/use-countdown';
 import { type CodePurpose, sendCode, verifyCode } from './auth-calls';
 import styles from './auth.module.css';
 import { Lead, TextButton } from './auth-frame';
+import { useFourDigits } from './use-four-digits';
 
 interface CodeStepProps {
   tel: string;
@@ -19,51 +20,16 @@ interface CodeStepProps {
   onChangePhone: () => void;
 }
 
-/** A wrong code empties the boxes and puts the caret back (product.md §5). */
-function useCode({ tel, purpose, onTicket }: CodeStepProps) {
-  const [code, setCode] = useState('');
-  const [busy, setBusy] = useState(false);
-  const [error, setError] = useState('');
-  const input = useRef<HTMLInputElement>(null);
-  useEffect(() => {
-    if (error && !busy) input.current?.focus();
-  }, [error, busy]);
-  const refuse = (failure: unknown) => {
-    setCode('');
-    setError(refusalText(failure));
-  };
-  const verify = async (typed: string) => {
-    setBusy(true);
-    setError('');
-    try {
-      await onTicket(await verifyCode(tel, typed, purpose));
-    } catch (failure) {
-      refuse(failure);
-    } finally {
-      setBusy(false);
-    }
-  };
-  return { code, setCode, busy, error, refuse, input, verify };
-}
-
 /** Four digits that came by SMS; the fourth one sends them. */
 export function CodeStep(props: CodeStepProps) {
-  const { code, setCode, busy, error, refuse, input, verify } = useCode(props);
+  const { tel, purpose, onTicket } = props;
+  const { field, error, refuse } = useFourDigits(async (code) => onTicket(await verifyCode(tel, code, purpose)));
   return (
     <>
       <Lead title="กรอกรหัสยืนยัน 4 หลัก">
-        ส่งทาง SMS ไปที่ <span className="num">{phone(props.tel)}</span>
+        ส่งทาง SMS ไปที่ <span className="num">{phone(tel)}</span>
       </Lead>
-      <PinField
-        label="รหัสยืนยัน 4 หลัก"
-        kind="code"
-        value={code}
-        onChange={setCode}
-        onComplete={(typed) => void verify(typed)}
-        refused={Boolean(error) && !code}
-        busy={busy}
-        inputRef={input}
-      />
+      <PinField label="รหัสยืนยัน 4 หลัก" kind="code" {...field} />
       {error && <FieldError centered>{error}</FieldError>}
       <Resend {...props} onRefused={refuse} />
       <Button kind="ghost" size="small" className={styles.back} onClick={props.onChangePhone}>

@@ -1,7 +1,7 @@
 import { phone } from '@wethi/format';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { type OpenDialog, useDialogs } from '../../app/dialogs';
-import { Refusal, refusalText } from '../../api/refusal';
+import { Refusal } from '../../api/refusal';
 import { Alert } from '../../components/alert';
 import { PinField } from '../../components/pin-field';
 import { sendCode, signIn } from './auth-calls';
@@ -9,6 +9,7 @@ import styles from './auth.module.css';
 import { AuthFrame, Lead, TextButton } from './auth-frame';
 import { CodeStep } from './code-step';
 import { PhoneStep } from './phone-step';
+import { useFourDigits } from './use-four-digits';
 import { useSignedIn } from './use-signed-in';
 
 type Step = { name: 'phone' } | { name: 'pin' } | { name: 'code'; pin: string; resendIn: number };
@@ -82,59 +83,29 @@ interface PinStepProps {
   onChangePhone: () => void;
 }
 
-/** The fourth digit signs in. A wrong PIN empties the boxes; the server's words stand in red (product.md §8). */
-function usePin({ tel, onSignedIn, onCodeNeeded }: PinStepProps) {
-  const [pin, setPin] = useState('');
-  const [busy, setBusy] = useState(false);
-  const [error, setError] = useState('');
-  const input = useRef<HTMLInputElement>(null);
-  useEffect(() => {
-    if (error && !busy) input.current?.focus();
-  }, [error, busy]);
-  const refuse = (failure: unknown) => {
-    setPin('');
-    setError(refusalText(failure));
-  };
-  const enter = async (typed: string) => {
-    setBusy(true);
-    setError('');
+/** The fourth digit signs in, or has a code sent to the phone of a device that needs one. */
+function PinStep({ tel, then, onSignedIn, onCodeNeeded, onChangePhone }: PinStepProps) {
+  const { open } = useDialogs();
+  const { field, error } = useFourDigits(async (pin) => {
     try {
-      await signIn(tel, typed);
+      await signIn(tel, pin);
       await onSignedIn();
     } catch (failure) {
-      if (failure instanceof Refusal && failure.code === 'PIN_NEEDS_CODE')
-        await sendCode(tel, 'device').then((resendIn) => onCodeNeeded(typed, resendIn), refuse);
-      else refuse(failure);
-    } finally {
-      setBusy(false);
+      if (!(failure instanceof Refusal) || failure.code !== 'PIN_NEEDS_CODE') throw failure;
+      onCodeNeeded(pin, await sendCode(tel, 'device'));
     }
-  };
-  return { pin, setPin, busy, error, input, enter };
-}
-
-function PinStep(props: PinStepProps) {
-  const { open } = useDialogs();
-  const { pin, setPin, busy, error, input, enter } = usePin(props);
+  });
   return (
     <>
       <Lead title="กรอก PIN 4 หลัก" />
       <p className="t2 center">
-        เบอร์โทรศัพท์ <b className="num">{phone(props.tel)}</b>
+        เบอร์โทรศัพท์ <b className="num">{phone(tel)}</b>
       </p>
-      <PinField
-        label="PIN 4 หลัก"
-        kind="current-pin"
-        value={pin}
-        onChange={setPin}
-        onComplete={(typed) => void enter(typed)}
-        refused={Boolean(error) && !pin}
-        busy={busy}
-        inputRef={input}
-      />
+      <PinField label="PIN 4 หลัก" kind="current-pin" {...field} />
       {error ? <Alert kind="no">{error}</Alert> : <p className="hint center">ระบบจะเข้าให้อัตโนมัติเมื่อครบ 4 หลัก</p>}
       <div className={styles.links}>
-        <TextButton onClick={props.onChangePhone}>เปลี่ยนเบอร์โทรศัพท์</TextButton>
-        <TextButton onClick={() => open({ name: 'forgot', tel: props.tel, then: props.then })}>ลืมรหัสผ่าน ?</TextButton>
+        <TextButton onClick={onChangePhone}>เปลี่ยนเบอร์โทรศัพท์</TextButton>
+        <TextButton onClick={() => open({ name: 'forgot', tel, then })}>ลืมรหัสผ่าน ?</TextButton>
       </div>
     </>
   );
