@@ -43,8 +43,10 @@ function Bought({ request: { product, price, product_price_title } }: { request:
         <div>
           <b>{product.product_title}</b>
           <p className="small muted">{[product.band_name, date && shortDate(date)].filter(Boolean).join(' · ')}</p>
-          {product_price_title && <p className="small muted">{product_price_title}</p>}
-          <p className={`num ${styles.amount}`}>{baht(price)}</p>
+          <p className={styles.amount}>
+            <span className="num">{baht(price)}</span>
+            {product_price_title && <span className={`small muted ${styles.tier}`}> · {product_price_title}</span>}
+          </p>
         </div>
       </div>
       <div className={styles.sum}>
