@@ -7,7 +7,7 @@ import { Spending } from './spending.entity';
 const HOUR = 3_600;
 const DAY = 86_400;
 
-export type BudgetName = 'sms-pause' | 'sms-phone' | 'sms-address' | 'sms-all' | 'look-up' | 'comment';
+export type BudgetName = 'sms-pause' | 'sms-phone' | 'sms-address' | 'sms-all' | 'look-up' | 'comment' | 'seat-order';
 
 /** How often something may happen in a window of time, counted for all nodes together. */
 @Injectable()
@@ -26,6 +26,7 @@ export class Budgets {
       'sms-all': { most: config.SMS_PER_DAY, seconds: DAY },
       'look-up': { most: 60, seconds: 60 },
       comment: { most: 10, seconds: 60 },
+      'seat-order': { most: config.SEAT_ORDERS_PER_HOUR, seconds: HOUR },
     };
   }
 

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { Budgets } from '@wethi/accounts';
 import { Clock, Idempotency, Outbox, refuse, refuseField, type Actor } from '@wethi/platform';
 import { IsNull, type EntityManager } from 'typeorm';
 import { Checkout, type OrderLine, type OrderPayment, type PricedOrder } from './checkout';
@@ -16,6 +17,7 @@ export class OrderRequests {
   constructor(
     private readonly idempotency: Idempotency,
     private readonly checkout: Checkout,
+    private readonly budgets: Budgets,
     private readonly status: OrderStatus,
     private readonly outbox: Outbox,
     private readonly clock: Clock,
@@ -23,7 +25,8 @@ export class OrderRequests {
 
   /**
    * Creates one order in `wait` per Idempotency-Key; a repeat of the request gets the first answer.
-   * @throws Refusal ALREADY_ORDERED, INVALID_INPUT about the slip, and those of Idempotency.once and Checkout.price
+   * @throws Refusal ALREADY_ORDERED, ORDERS_TOO_MANY, INVALID_INPUT about the slip, and those of Idempotency.once and
+   * Checkout.price
    */
   async receive(actor: Actor, key: string | undefined, request: CreateOrder): Promise<CreatedOrder> {
     const created = await this.idempotency.once(actor, key, request, (manager) =>
@@ -47,9 +50,17 @@ export class OrderRequests {
     const slip = filename ? await ownSlip(manager, userId, filename, lines) : undefined;
     const priced = await this.checkout.price(userId, lines, coupon_code, manager);
     const payment = slip ? await paymentOf(manager, slip, priced) : { orders_payment: 'cash' as const };
+    await this.limit(manager, userId, priced);
     const order = await this.checkout.place(manager, userId, priced, payment, wishes);
     if (slip) await this.attach(manager, slip, order.id);
     return { insertId: order.id, order_no: order.order_no };
+  }
+
+  /** A show online is ordered once anyway; seats in a hall may be ordered again and again. */
+  private async limit(manager: EntityManager, userId: number, { quotes }: PricedOrder): Promise<void> {
+    if (quotes.every(({ product }) => product.product_format === 'online')) return;
+    const wait = await this.budgets.spend(manager, 'seat-order', String(userId));
+    if (wait > 0) throw refuse('ORDERS_TOO_MANY', { retryAfter: wait });
   }
 
   private async attach(manager: EntityManager, slip: Slip, ordersId: number): Promise<void> {

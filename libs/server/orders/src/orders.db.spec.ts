@@ -107,4 +107,18 @@ describe('making an order', () => {
     world.product = await makeProduct(world.test.database.manager, { product_format: 'onsite' });
     expect([(await world.place()).status, (await world.place()).status]).toEqual([200, 200]);
   });
+
+  it('BUY-08 seats are ordered twenty times an hour at most, however many requests come at once', async () => {
+    const online = world.product;
+    world.product = await makeProduct(world.test.database.manager, { product_format: 'onsite' });
+    const answers = await Promise.all(Array.from({ length: 23 }, () => world.place()));
+    const refused = answers.filter(({ status }) => status === 429);
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(20);
+    expect(refused.map(({ body }) => body.code)).toEqual(Array(3).fill('ORDERS_TOO_MANY'));
+    expect(Number(refused[0]!.headers['retry-after'])).toBeGreaterThan(3_500);
+    world.test.clock.advance(3_600);
+    expect((await world.place()).status).toBe(200);
+    world.product = online;
+    expect((await world.place()).status).toBe(200);
+  });
 });

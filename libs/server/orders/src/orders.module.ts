@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { AccountsModule } from '@wethi/accounts';
 import { CatalogModule } from '@wethi/catalog';
 import { Checkout } from './checkout';
 import { OrderChanges } from './order-changes';
@@ -30,7 +31,7 @@ const SERVICES = [
 
 /** Orders, how they are paid, and who bought what. */
 @Module({
-  imports: [CatalogModule],
+  imports: [AccountsModule, CatalogModule],
   providers: [...SERVICES, { provide: SlipVerifier, useClass: SlipOk }],
   exports: SERVICES,
 })

@@ -49,6 +49,7 @@ export const REFUSALS = {
   PRICE_NOT_AVAILABLE: { status: 200, message: 'ราคานี้ยังไม่เปิดขาย หรือหมดเวลาแล้ว กรุณาเลือกราคาอื่น' },
   PRICE_MEMBERS_ONLY: { status: 200, message: 'ราคานี้สำหรับสมาชิกเดิมเท่านั้น' },
   ALREADY_ORDERED: { status: 409, message: 'มีคำสั่งซื้องานแสดงนี้แล้ว ดูได้ที่ งานแสดงที่ซื้อ' },
+  ORDERS_TOO_MANY: { status: 429, message: 'มีคำสั่งซื้อในช่วงนี้มากเกินไป กรุณาลองใหม่ภายหลัง' },
   ORDER_NOT_OPEN: { status: 409, message: 'คำสั่งซื้อนี้เปลี่ยนสถานะไม่ได้แล้ว' },
   NOTE_REQUIRED: { status: 422, message: 'กรุณากรอกหมายเหตุ' },
   SLIP_WRONG_AMOUNT: { status: 200, message: 'ยอดเงินในสลิปไม่ตรงกับยอดที่ต้องชำระ' },
