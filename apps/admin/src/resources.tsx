@@ -23,6 +23,7 @@ export const GROUPS = {
   Stage: 'เวที',
   Product: 'สินค้า',
   Order: 'คำสั่งซื้อ',
+  Discount: 'ส่วนลด',
 } as const;
 
 const pages = import.meta.glob<{ default: ComponentType }>('./pages/*.tsx');

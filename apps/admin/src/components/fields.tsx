@@ -39,10 +39,16 @@ export function PasswordField<Row>({ minLength, ...field }: FieldProps<Row> & { 
   );
 }
 
-export function NumberField<Row>({ min = 0, ...field }: FieldProps<Row> & { min?: number }) {
+interface NumberProps<Row> extends FieldProps<Row> {
+  min?: number;
+  max?: number;
+  unit?: string;
+}
+
+export function NumberField<Row>({ min = 0, max, unit, ...field }: NumberProps<Row>) {
   return (
     <Field<Row> {...field}>
-      <InputNumber min={min} precision={0} style={{ width: '100%' }} inputMode="numeric" />
+      <InputNumber min={min} max={max} precision={0} addonAfter={unit} style={{ width: '100%' }} inputMode="numeric" />
     </Field>
   );
 }
@@ -55,11 +61,17 @@ export function MoneyField<Row>(field: FieldProps<Row>) {
   );
 }
 
-export function ChoiceField<Row>({ labels, ...field }: FieldProps<Row> & { labels: Record<string, string> }) {
+interface ChoiceProps<Row> extends FieldProps<Row> {
+  labels: Record<string, string>;
+  /** Another value was chosen. */
+  onChoose?: () => void;
+}
+
+export function ChoiceField<Row>({ labels, onChoose, ...field }: ChoiceProps<Row>) {
   const options = Object.entries(labels).map(([value, label]) => ({ value, label }));
   return (
     <Field<Row> {...field}>
-      <Select options={options} />
+      <Select options={options} onChange={onChoose} />
     </Field>
   );
 }

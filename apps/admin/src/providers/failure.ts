@@ -5,6 +5,7 @@ import type { Envelope } from '@wethi/contract';
 const FIELD_OF_CODE: Record<string, string> = {
   USERNAME_TAKEN: 'username',
   URL_TAKEN: 'product_url',
+  COUPON_TAKEN: 'coupon_code',
   PHONE_TAKEN: 'user_tel',
   EMAIL_TAKEN: 'user_email',
   NOTE_REQUIRED: 'orders_note',

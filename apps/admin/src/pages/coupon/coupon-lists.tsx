@@ -1,0 +1,94 @@
+import type { Schema } from '@wethi/api-client';
+import { Alert, Drawer, Tabs } from 'antd';
+import { phoneColumn, textColumn } from '../../components/column';
+import { DigitsField, TextField } from '../../components/fields';
+import { RecordTable } from '../../components/record-table';
+import { PasteBox } from './paste-box';
+import { pastedEmails, pastedTels } from './pasted-names';
+
+type Coupon = Schema<'Coupon'>;
+type CouponEmail = Schema<'CouponEmail'>;
+type CouponTel = Schema<'CouponTel'>;
+
+const EMAIL = { value: /^[^\s@]+@[^\s@]+\.[^\s@]+$/, message: 'รูปแบบ Email ไม่ถูกต้อง' };
+
+function Emails({ coupon_id }: { coupon_id: number }) {
+  return (
+    <>
+      <PasteBox
+        couponId={coupon_id}
+        resource="couponEmail"
+        column="coupon_emails"
+        label="วาง Email หลายรายการ"
+        read={pastedEmails}
+      />
+      <RecordTable<CouponEmail>
+        embedded
+        resource="couponEmail"
+        noun=" Email"
+        search="ค้นหา Email"
+        empty="ยังไม่มี Email วางทีละหลายรายการได้ในช่องด้านบน"
+        where={{ coupon_id, remove_by: 'N' }}
+        columns={[textColumn('coupon_email', 'Email')]}
+      >
+        <TextField<CouponEmail> name="coupon_email" label="Email" maxLength={120} pattern={EMAIL} required />
+      </RecordTable>
+    </>
+  );
+}
+
+function Tels({ coupon_id }: { coupon_id: number }) {
+  return (
+    <>
+      <PasteBox
+        couponId={coupon_id}
+        resource="couponTel"
+        column="coupon_tels"
+        label="วางเบอร์โทรศัพท์หลายรายการ"
+        read={pastedTels}
+      />
+      <RecordTable<CouponTel>
+        embedded
+        resource="couponTel"
+        noun="เบอร์โทรศัพท์"
+        search="ค้นหาเบอร์โทรศัพท์"
+        empty="ยังไม่มีเบอร์โทรศัพท์ วางทีละหลายรายการได้ในช่องด้านบน"
+        where={{ coupon_id, remove_by: 'N' }}
+        columns={[phoneColumn('coupon_tel', 'เบอร์โทรศัพท์')]}
+      >
+        <DigitsField<CouponTel> name="coupon_tel" label="เบอร์โทรศัพท์" length={10} required />
+      </RecordTable>
+    </>
+  );
+}
+
+/** Who may use a coupon that is for a list only, in a drawer over the coupon table. */
+export function CouponLists({ coupon, close }: { coupon: Coupon | undefined; close: () => void }) {
+  return (
+    <Drawer
+      open={coupon !== undefined}
+      onClose={close}
+      width={820}
+      title={`ผู้มีสิทธิ์ใช้ ${coupon?.coupon_code ?? ''}`}
+      styles={{ body: { padding: 0 } }}
+      destroyOnHidden
+    >
+      {coupon?.coupon_email_only === 'N' && (
+        <Alert
+          banner
+          type="info"
+          message="ตอนนี้คูปองนี้ไม่จำกัดรายชื่อ เปิด “เฉพาะ Email หรือเบอร์โทรศัพท์ที่กำหนด” ในคูปองเพื่อใช้รายชื่อนี้"
+        />
+      )}
+      {coupon && (
+        <Tabs
+          tabBarStyle={{ paddingInline: 18, marginBottom: 0 }}
+          items={[
+            { key: 'email', label: 'Email', children: <Emails coupon_id={coupon.id} /> },
+            { key: 'tel', label: 'เบอร์โทรศัพท์', children: <Tels coupon_id={coupon.id} /> },
+          ]}
+        />
+      )}
+    </Drawer>
+  );
+}

@@ -1,0 +1,23 @@
+import { pastedEmails, pastedTels } from './pasted-names';
+
+describe('names pasted into the list of a coupon', () => {
+  it('BUY-07 finds e-mails however they are separated, each once, and tells the wrong ones', () => {
+    const text = 'fan@example.com, friend@example.co.th;fan@example.com\n\tno-mail  last@example.com';
+    expect(pastedEmails(text)).toEqual({
+      right: ['fan@example.com', 'friend@example.co.th', 'last@example.com'],
+      wrong: ['no-mail'],
+    });
+  });
+
+  it('BUY-07 finds phones however they are written', () => {
+    const text = '081-000 0001\n(081) 000-0002, 0810000003\r\n0810000001\n81000000\nโทรหา';
+    expect(pastedTels(text)).toEqual({
+      right: ['0810000001', '0810000002', '0810000003'],
+      wrong: ['81000000', 'โทรหา'],
+    });
+  });
+
+  it('BUY-07 has nothing in an empty text', () => {
+    expect([pastedEmails(' \n'), pastedTels('\n,')]).toEqual(Array(2).fill({ right: [], wrong: [] }));
+  });
+});
