@@ -47,6 +47,7 @@ export const ACCESS_TABLE: Record<Call, Rule> = {
   'GET /coupon': 'personnel',
   'POST /coupon': 'personnel',
   'GET /couponAllByCode': 'personnel',
+  'GET /couponByCode': 'customers',
   'GET /couponByCouponCode': 'personnel',
   'GET /couponByDate': 'personnel',
   'GET /couponById': 'personnel',

@@ -10,6 +10,7 @@ import {
 import { Prices, type Quote } from '@wethi/catalog';
 import { bangkokTime, Clock, insertRow, isDuplicate, Outbox, refuse } from '@wethi/platform';
 import { DataSource, type EntityManager } from 'typeorm';
+import { CouponUse, isExistingMember, type AppliedCoupon } from './coupon-use';
 import { newOrderNumber } from './order-number';
 import { BY_SYSTEM, OrderStatus } from './order-status';
 import { OrdersDetail } from './orders-detail.entity';
@@ -29,6 +30,7 @@ export interface PricedOrder {
   total: number;
   discount: number;
   net: number;
+  applied?: AppliedCoupon;
 }
 
 /** What the customer may say about an order beside its lines. */
@@ -45,28 +47,30 @@ export class Checkout {
   constructor(
     private readonly dataSource: DataSource,
     private readonly prices: Prices,
+    private readonly couponUse: CouponUse,
     private readonly status: OrderStatus,
     private readonly outbox: Outbox,
     private readonly clock: Clock,
   ) {}
 
-  /** @throws Refusal COUPON_NOT_FOUND, and those of Prices.quote */
+  /** @throws Refusal of Prices.quote and CouponUse.apply */
   async price(
     userId: number,
     lines: readonly OrderLine[],
     couponCode: string | undefined,
     manager: EntityManager = this.dataSource.manager,
   ): Promise<PricedOrder> {
-    if (couponCode) throw refuse('COUPON_NOT_FOUND');
     // Only a tier that was chosen may be for members.
     const choosing = lines.some(({ product_price_id }) => product_price_id !== undefined);
-    const existingMember = choosing && (await manager.existsBy(Orders, { user_id: userId, orders_status: 'approve' }));
+    const existingMember = choosing && (await isExistingMember(manager, userId));
     const question = { today: this.clock.today(), existingMember };
     const quotes: Quote[] = [];
     for (const { product_id, product_price_id } of lines)
       quotes.push(await this.prices.quote(product_id, product_price_id, question, manager));
     const total = sumSatang(quotes.map(({ satang }) => satang));
-    return { quotes, total, discount: 0, net: lessDiscount(total, 0) };
+    const applied = couponCode ? await this.couponUse.apply(manager, couponCode, userId, quotes) : undefined;
+    const discount = sumSatang(applied?.discounts ?? []);
+    return { quotes, total, discount, net: lessDiscount(total, discount), applied };
   }
 
   /** @throws Refusal ALREADY_ORDERED, with the order, when the user has an open or approved one of a product */
@@ -81,7 +85,7 @@ export class Checkout {
 
   /**
    * Writes an order in `wait` with its lines, first step and announcement; one with nothing to pay is approved at once.
-   * @throws Refusal ALREADY_ORDERED, also when the other order is being made at this moment
+   * @throws Refusal ALREADY_ORDERED, also when the other order is being made at this moment; those of CouponUse.hold
    */
   async place(
     manager: EntityManager,
@@ -90,9 +94,11 @@ export class Checkout {
     payment: OrderPayment,
     wishes: OrderWishes = {},
   ): Promise<PlacedOrder> {
+    if (priced.applied) await this.couponUse.hold(manager, priced.applied.coupon, userId, priced.quotes);
     const columns = { ...this.columns(priced, payment), ...wishes, user_id: userId, create_by: userId };
     const { id, order_no } = await this.number(manager, columns);
-    for (const quote of priced.quotes) await insertRow(manager, OrdersDetail, detailOf(id, userId, quote));
+    for (const detail of detailsOf(priced))
+      await insertRow(manager, OrdersDetail, { ...detail, orders_id: id, create_by: userId });
     await this.guard(manager, id, userId, priced.quotes);
     await this.status.begin(manager, id, { kind: 'user', id: userId });
     await this.outbox.add(manager, 'announce-order', { orders_id: id });
@@ -123,6 +129,7 @@ export class Checkout {
       orders_discount: toBaht(priced.discount),
       orders_vat: toBaht(vatIncluded(priced.net)),
       orders_net: toBaht(priced.net),
+      coupon_id: priced.applied?.coupon.id,
       create_at: now,
       orders_payment_date: this.clock.today(),
       orders_payment_time: bangkokTime(now),
@@ -141,13 +148,16 @@ export class Checkout {
   }
 }
 
-function detailOf(orders_id: number, create_by: number, { product, tier, satang }: Quote): Partial<OrdersDetail> {
-  return {
-    orders_id,
-    product_id: product.id,
-    product_price_id: tier?.id ?? null,
-    orders_detail_price: toBaht(satang),
-    orders_detail_net: toBaht(satang),
-    create_by,
-  };
+function detailsOf({ quotes, applied }: PricedOrder): Partial<OrdersDetail>[] {
+  return quotes.map(({ product, tier, satang }, line) => {
+    const discount = applied?.discounts[line] ?? 0;
+    return {
+      product_id: product.id,
+      coupon_id: discount > 0 ? applied?.coupon.id : undefined,
+      product_price_id: tier?.id ?? null,
+      orders_detail_price: toBaht(satang),
+      orders_detail_discount: toBaht(discount),
+      orders_detail_net: toBaht(satang - discount),
+    };
+  });
 }

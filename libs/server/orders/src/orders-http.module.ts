@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { BookBankController } from './book-bank.controller';
+import { CouponTrialController } from './coupon-trial.controller';
 import { OrdersCodeController } from './orders-code.controller';
 import { OrdersDetailController } from './orders-detail.controller';
 import { OrdersPaymentTypeController } from './orders-payment-type.controller';
@@ -12,6 +13,7 @@ import { SlipController } from './slip.controller';
   imports: [OrdersModule],
   controllers: [
     BookBankController,
+    CouponTrialController,
     OrdersController,
     OrdersCodeController,
     OrdersDetailController,

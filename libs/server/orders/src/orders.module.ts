@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { AccountsModule } from '@wethi/accounts';
 import { CatalogModule } from '@wethi/catalog';
 import { Checkout } from './checkout';
+import { CouponUse } from './coupon-use';
 import { OrderChanges } from './order-changes';
 import { OrderLists } from './order-lists';
 import { OrderRequests } from './order-requests';
@@ -17,6 +18,7 @@ import { WaitingBadge } from './waiting-badge';
 
 const SERVICES = [
   Checkout,
+  CouponUse,
   OrderChanges,
   OrderLists,
   OrderRequests,

@@ -4,6 +4,7 @@ import { AccountsModule } from '@wethi/accounts';
 import { makeUser } from '@wethi/accounts/testing';
 import type { Product } from '@wethi/catalog';
 import { makeProduct, makeProductPrice } from '@wethi/catalog/testing';
+import { makeCoupon } from '@wethi/coupons/testing';
 import { OutboxRow } from '@wethi/platform';
 import { createTestApp, type TestAnswer, type TestApp } from '@wethi/platform/testing';
 import sharp from 'sharp';
@@ -192,6 +193,32 @@ describe('uploadSlip', () => {
     const answers = await Promise.all(pictures.map((picture) => upload(picture)));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
     expect(await ordersOf(userId)).toHaveLength(1);
+  });
+
+  it('BUY-07 with a coupon the slip pays the net', async () => {
+    const { id: coupon_id, coupon_code } = await makeCoupon(test.database.manager);
+    const full = await upload(await slip(), { coupon_code });
+    expect(full.body).toMatchObject({
+      code: 'SLIP_WRONG_AMOUNT',
+      message: 'ยอดเงินในสลิป (฿590.00) ไม่ตรงกับยอดที่ต้องชำระ (฿490.00)',
+    });
+    const { body } = await upload(await slip({ amount: 490 }), { coupon_code });
+    expect(body).toMatchObject({ result: true, orderResult: { orders_net: 490 } });
+    const [order] = await ordersOf(userId);
+    const amounts = { orders_total: 590, orders_discount: 100, orders_net: 490, orders_vat: 32.06 };
+    expect(order).toMatchObject({ orders_status: 'approve', coupon_id, ...amounts });
+  });
+
+  it('BUY-07 of two buyers who pay at once with the last use of a coupon one is approved', async () => {
+    const { coupon_code } = await makeCoupon(test.database.manager, { coupon_limit: 1 });
+    const other = await test.signInAs('user', (await makeUser(test.database.manager)).id);
+    const [mine, theirs] = [await slip({ amount: 490 }), await slip({ amount: 490 })];
+    const answers = await Promise.all([upload(mine, { coupon_code }), upload(theirs, { coupon_code }, other)]);
+    const said = answers.map(({ body }) => (body.result ? 'approved' : body.code));
+    expect(said.sort()).toEqual(['COUPON_USED_UP', 'approved']);
+    const before = pictures();
+    expect((await upload(await slip({ amount: 490 }), { coupon_code })).body.result).toBe(false);
+    expect(pictures()).toBe(before);
   });
 
   it.each(['wait', 'approve'] as const)('BUY-08 with an order in %s it answers 409 and the order', async (status) => {

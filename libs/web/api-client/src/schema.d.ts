@@ -272,6 +272,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/couponByCode": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["couponByCode"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/couponByCouponCode": {
         parameters: {
             query?: never;
@@ -2975,6 +2991,24 @@ export interface components {
             orders_payment_bank: string | null;
             total: number;
         };
+        TriedCoupon: {
+            coupon_code: string;
+            coupon_detail: string | null;
+            coupon_name: string;
+            coupon_pay: number | null;
+            coupon_percent: number | null;
+            coupon_point: number | null;
+            coupon_price: number | null;
+            /** Format: date */
+            coupon_to: string | null;
+            /** @example 19:30:00 */
+            coupon_to_time: string | null;
+            /** @enum {string} */
+            coupon_type: "All" | "Price" | "Percent" | "Point" | "Pay";
+            orders_discount: number;
+            orders_net: number;
+            orders_total: number;
+        };
         UpdateOrder: {
             id: number;
             /** @enum {string} */
@@ -4009,6 +4043,34 @@ export interface operations {
                         message?: string;
                         result: boolean;
                         total: number;
+                    };
+                };
+            };
+        };
+    };
+    couponByCode: {
+        parameters: {
+            query: {
+                coupon_code: string;
+                product_id: number;
+                product_price_id?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code?: string;
+                        data?: components["schemas"]["TriedCoupon"];
+                        message?: string;
+                        result: boolean;
                     };
                 };
             };

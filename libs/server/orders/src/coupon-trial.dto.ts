@@ -1,0 +1,57 @@
+import { ApiProperty, PickType } from '@nestjs/swagger';
+import { Coupon } from '@wethi/coupons';
+import { Type } from 'class-transformer';
+import { IsInt, IsNotEmpty, IsOptional, IsString, MaxLength, Min } from 'class-validator';
+
+/** A code that a buyer tries for a product. */
+export class CouponTrial {
+  @ApiProperty({ maxLength: 40 })
+  @IsString()
+  @IsNotEmpty()
+  @MaxLength(40)
+  coupon_code: string;
+
+  @ApiProperty({ type: 'integer', minimum: 1 })
+  @Type(() => Number)
+  @IsInt()
+  @Min(1)
+  product_id: number;
+
+  /** Price tier, for products that sell at tiers. */
+  @ApiProperty({ type: 'integer', minimum: 1, required: false })
+  @IsOptional()
+  @Type(() => Number)
+  @IsInt()
+  @Min(1)
+  product_price_id?: number;
+}
+
+const shown = [
+  'coupon_code',
+  'coupon_name',
+  'coupon_detail',
+  'coupon_type',
+  'coupon_price',
+  'coupon_percent',
+  'coupon_point',
+  'coupon_pay',
+  'coupon_to',
+  'coupon_to_time',
+] as const;
+
+/** What a buyer may know of a coupon, with what he would pay. */
+export class TriedCoupon extends PickType(Coupon, shown) {
+  /** Baht, before the coupon. */
+  @ApiProperty({ type: Number }) orders_total: number;
+  @ApiProperty({ type: Number }) orders_discount: number;
+  @ApiProperty({ type: Number }) orders_net: number;
+}
+
+/** @param amounts in baht */
+export function triedCoupon(
+  coupon: Coupon,
+  amounts: Pick<TriedCoupon, 'orders_total' | 'orders_discount' | 'orders_net'>,
+): TriedCoupon {
+  const facts = Object.fromEntries(shown.map((name) => [name, coupon[name]])) as Pick<Coupon, (typeof shown)[number]>;
+  return { ...facts, ...amounts };
+}
