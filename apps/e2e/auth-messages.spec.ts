@@ -37,7 +37,7 @@ test('ACC-01 ACC-04 a phone that is registered cannot be registered again; an em
   await expect(phoneField(page)).toHaveValue('');
 });
 
-test('ACC-01 ACC-04 ACC-05 a wrong code empties the boxes, the next code is a minute away, and success leads to the profile', async ({
+test('ACC-01 ACC-04 ACC-05 SITE-11 a wrong code empties the boxes, the next code is a minute away, and success leads to the profile', async ({
   page,
 }) => {
   const tel = newPhone();
@@ -55,6 +55,7 @@ test('ACC-01 ACC-04 ACC-05 a wrong code empties the boxes, the next code is a mi
   await page.getByLabel('ตั้ง PIN 4 หลัก').pressSequentially('1357');
   await page.getByRole('button', { name: 'สร้างบัญชี', exact: true }).click();
   await expect(page.getByText('สมัครสมาชิก สำเร็จ')).toBeVisible();
+  await expect(page.getByRole('alertdialog', { name: 'ข้อความ' })).toHaveCSS('width', '360px');
   await page.getByRole('link', { name: 'จัดการโปรไฟล์' }).click();
   await expect(page).toHaveURL(/\/profile/);
 });

@@ -1,0 +1,134 @@
+/// <reference lib="dom" />
+import { expect, test, type Locator, type Page } from '@playwright/test';
+import { addresses } from './support/addresses.ts';
+import { api, newMember, signIn } from './support/member.ts';
+import { openPayment } from './support/payment.ts';
+import { replayShow } from './support/shows.ts';
+
+const PHONE = { width: 390, height: 844 };
+
+const MENU = [
+  ['หน้าแรก', '/'],
+  ['งานแสดง', '/packageAll'],
+  ['เกี่ยวกับเรา', '/aboutUs'],
+  ['บริการของเรา', '/services'],
+  ['คำถามที่พบบ่อย', '/questions'],
+  ['ติดต่อเรา', '/contactUs'],
+] as const;
+
+const DISABLED = [...['วิธีการซื้อ', 'วิธีดูย้อนหลัง', 'วิธีดูไลฟ์'], ...['เงื่อนไขการใช้บริการ', 'นโยบายความเป็นส่วนตัว', 'ความปลอดภัย']];
+
+const bar = (page: Page) => page.getByRole('banner');
+const footer = (page: Page) => page.getByRole('contentinfo');
+const menu = (inside: Locator) => inside.getByRole('navigation', { name: 'เมนูหลัก' });
+const heightOf = (element: Locator) => element.evaluate(({ offsetHeight }: HTMLElement) => offsetHeight);
+const widthOf = (element: Locator) => element.evaluate(({ offsetWidth }: HTMLElement) => offsetWidth);
+
+async function entriesOf(list: Locator): Promise<unknown[]> {
+  return list
+    .getByRole('link')
+    .evaluateAll((links) => links.map((link) => [link.textContent, link.getAttribute('href')]));
+}
+
+test('SITE-01 the top bar is 80 px high and 60 px when scrolled; its menu leads everywhere, its logo home', async ({
+  page,
+}) => {
+  await page.goto('/packageAll');
+  expect(await heightOf(bar(page))).toBe(80);
+  await page.mouse.wheel(0, 600);
+  await expect.poll(() => heightOf(bar(page))).toBe(60);
+  await page.evaluate(() => scrollTo(0, 0));
+  await expect.poll(() => heightOf(bar(page))).toBe(80);
+
+  expect(await entriesOf(menu(bar(page)))).toEqual(MENU);
+  for (const [name, path] of MENU) {
+    await menu(bar(page)).getByRole('link', { name }).click();
+    await expect(page).toHaveURL(addresses.shop + path);
+    await expect(menu(bar(page)).getByRole('link', { name })).toHaveAttribute('aria-current', 'page');
+    await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible();
+  }
+  await bar(page).getByRole('link', { name: 'เวที Wethi หน้าแรก' }).click();
+  await expect(page).toHaveURL(`${addresses.shop}/`);
+});
+
+test('SITE-01 on a phone the top bar stays 60 px and has the same menu behind a button', async ({ page }) => {
+  await page.setViewportSize(PHONE);
+  await page.goto('/packageAll');
+  expect(await heightOf(bar(page))).toBe(60);
+  await expect(menu(bar(page))).toBeHidden();
+  await page.getByRole('button', { name: 'เปิดเมนู' }).click();
+  const sheet = page.getByRole('dialog', { name: 'เมนู' });
+  await expect(sheet).toBeVisible();
+  expect(await entriesOf(menu(sheet))).toEqual(MENU);
+  await sheet.getByRole('link', { name: 'ติดต่อเรา' }).click();
+  await expect(page).toHaveURL(`${addresses.shop}/contactUs`);
+  await expect(sheet).toBeHidden();
+});
+
+test('SITE-03 a nickname is cut at 100 px in the top bar and whole for a screen reader', async ({ page, context }) => {
+  const member = await newMember();
+  const { result } = await api('GET', 'loginPing', { token: member.token });
+  const { id } = result as { id: number };
+  const user_nickname = 'ณัฐคนเดิมเพิ่มเติมคือดูคอนเสิร์ตทุกรอบไม่เคยพลาด';
+  await api('POST', 'user', { token: member.token, body: { id, user_nickname } });
+  await signIn(context, member);
+  await page.goto('/');
+  const account = page.getByRole('button', { name: `เมนูสมาชิก ${user_nickname}` });
+  await expect(account).toBeVisible();
+  expect(await widthOf(account.locator('b'))).toBe(100);
+});
+
+test('SITE-04 the footer has its four sections, six links that are off, the contacts and the year', async ({
+  page,
+}) => {
+  await page.goto('/packageAll');
+  await expect(footer(page).getByRole('heading')).toHaveText(['ช่วยเหลือ', 'ฝ่ายดูแลลูกค้า', 'หน้าแนะนำ', 'ข้อกำหนด']);
+  const off = footer(page).locator('[aria-disabled=true]');
+  expect(await off.evaluateAll((entries) => entries.map(({ firstChild }) => firstChild?.textContent))).toEqual(
+    DISABLED,
+  );
+  expect(await entriesOf(footer(page))).toEqual([
+    ['support@wethi.example', 'mailto:support@wethi.example'],
+    ['LINE @wethi', 'https://line.me/R/ti/p/@wethi'],
+    ['facebook.com/wethi', 'https://www.facebook.com/wethi'],
+    ['บริการของเรา', '/services'],
+    ['คำถามที่พบบ่อย', '/questions'],
+    ['เกี่ยวกับเรา', '/aboutUs'],
+  ]);
+  const year = new Date().toLocaleDateString('en-GB', { timeZone: 'Asia/Bangkok', year: 'numeric' });
+  await expect(footer(page)).toContainText(`© ${year} เวที (Wethi)`);
+
+  await page.setViewportSize(PHONE);
+  await expect(footer(page).getByRole('heading')).toHaveText(['ฝ่ายดูแลลูกค้า', 'หน้าแนะนำ']);
+  await expect(footer(page).getByText('วิธีการซื้อ')).toBeHidden();
+});
+
+test('SITE-10 an address that leads nowhere says so, with a way home', async ({ page }) => {
+  const answer = await page.goto('/nowhere');
+  expect(answer?.status()).toBe(404);
+  await expect(page.getByRole('heading', { name: '404 Not Found' })).toBeVisible();
+  await expect(page.getByText('This page could not be found')).toBeVisible();
+  await page.getByRole('main').getByRole('link', { name: 'กลับหน้าแรก' }).click();
+  await expect(page).toHaveURL(`${addresses.shop}/`);
+});
+
+test('SITE-11 dialogs are as wide as the specification says, and sheets on a phone', async ({ page }) => {
+  await openPayment(page, await replayShow());
+  const payment = page.getByRole('dialog', { name: 'ชำระเงิน' });
+  expect(await widthOf(payment)).toBe(900);
+  await payment.getByRole('button', { name: 'เข้าระบบ เพื่อทำการสั่งซื้อ' }).click();
+  const login = page.getByRole('dialog', { name: 'เข้าระบบ' });
+  await expect(login).toBeVisible();
+  expect(await widthOf(login)).toBe(600);
+  await page.setViewportSize(PHONE);
+  expect(await widthOf(login)).toBe(PHONE.width);
+});
+
+test('SITE-11 nothing moves for who asked for reduced motion', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto('/');
+  await expect(page.getByText('สด', { exact: true }).first()).toBeVisible();
+  const moving = () =>
+    page.evaluate(() => document.getAnimations().filter(({ playState }) => playState === 'running').length);
+  await expect.poll(moving).toBe(0);
+});
