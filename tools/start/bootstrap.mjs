@@ -1,7 +1,7 @@
 // Runs on Node 20 with nothing installed: installs the npm packages if they are not the lock file's, then hands over
 // to start.ts, test.ts or bench.ts, which run on the Node 24 that is one of these packages.
 import { spawn, spawnSync } from 'node:child_process';
-import { existsSync, readFileSync, statfsSync } from 'node:fs';
+import { existsSync, readFileSync, statfsSync, symlinkSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -18,6 +18,7 @@ const began = Date.now();
 process.chdir(join(dirname(fileURLToPath(import.meta.url)), '..', '..'));
 const [command = 'start', ...rest] = process.argv.slice(2);
 checkMachine();
+linkNode();
 if (!isInstalled()) installPackages();
 handOver();
 
@@ -48,6 +49,12 @@ function isInstalled() {
   );
 }
 
+/** npm 9, Debian's own, installs the package with Node 24 but leaves its command out of node_modules/.bin. */
+function linkNode() {
+  const program = `node-linux-${process.arch}/bin/node`;
+  if (existsSync(join('node_modules', program)) && !existsSync(NODE)) symlinkSync(join('..', program), NODE);
+}
+
 function installPackages() {
   const { bavail, bsize } = statfsSync('.');
   const free = Math.floor((bavail * bsize) / 1024 / 1024);
@@ -60,6 +67,7 @@ function installPackages() {
   if (signal === 'SIGINT') process.exit(130);
   if (status !== 0)
     fail('npm could not install the packages', 'see its lines above; often it is the network: try again');
+  linkNode();
   if (!existsSync(NODE)) fail('Node 24 was not installed with the packages', 'remove node_modules, then start again');
 }
 
