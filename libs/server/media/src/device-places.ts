@@ -6,27 +6,30 @@ const SILENT_MS = 45_000;
 const REMEMBERED_MS = 86_400_000;
 
 /**
- * KEYS: when each place was taken, when it was last heard of, who lost his.
- * ARGV: place, now, limit, silent, remembered, login whose older places are given up or ''.
+ * KEYS: when each sign-in began to play, when it was last heard of, which of its players holds its place, who lost his.
+ * ARGV: login, player, now, limit, silent, remembered, whether the player was opened just now.
  * One script, so that two devices that begin at once cannot both find room.
  */
 const TAKE = `
-local joined, heard, replaced = KEYS[1], KEYS[2], KEYS[3]
-local place, now, limit, silent, remembered = ARGV[1], tonumber(ARGV[2]), tonumber(ARGV[3]), tonumber(ARGV[4]), tonumber(ARGV[5])
+local joined, heard, holder, replaced = KEYS[1], KEYS[2], KEYS[3], KEYS[4]
+local login, player, now, limit, silent, remembered = ARGV[1], ARGV[2], tonumber(ARGV[3]), tonumber(ARGV[4]), tonumber(ARGV[5]), tonumber(ARGV[6])
 local function leave(other)
   redis.call('ZREM', joined, other)
   redis.call('ZREM', heard, other)
+  redis.call('HDEL', holder, other)
 end
 for _, other in ipairs(redis.call('ZRANGEBYSCORE', heard, '-inf', now - silent)) do leave(other) end
 redis.call('ZREMRANGEBYSCORE', replaced, '-inf', now - remembered)
-if redis.call('ZSCORE', replaced, place) then return 0 end
-if ARGV[6] ~= '' then
-  for _, other in ipairs(redis.call('ZRANGE', joined, 0, -1)) do
-    if string.sub(other, 1, #ARGV[6] + 1) == ARGV[6] .. ':' then leave(other) end
-  end
+if ARGV[7] == '1' then
+  redis.call('ZREM', replaced, login)
+  leave(login)
 end
-redis.call('ZADD', joined, 'NX', now, place)
-redis.call('ZADD', heard, now, place)
+if redis.call('ZSCORE', replaced, login) then return 0 end
+local holding = redis.call('HGET', holder, login)
+if holding and holding ~= player then return 0 end
+redis.call('ZADD', joined, 'NX', now, login)
+redis.call('ZADD', heard, now, login)
+redis.call('HSET', holder, login, player)
 local over = redis.call('ZCARD', joined) - limit
 if over > 0 then
   for _, other in ipairs(redis.call('ZRANGE', joined, 0, over - 1)) do
@@ -37,7 +40,15 @@ end
 for _, key in ipairs(KEYS) do redis.call('PEXPIRE', key, remembered) end
 return 1`;
 
-/** A viewing on a device: the sign-in that made it, and its own name. */
+/** Frees the place of a sign-in, if this player holds it. KEYS as above, ARGV: login, player. */
+const LEAVE = `
+if redis.call('HGET', KEYS[3], ARGV[1]) ~= ARGV[2] then return 0 end
+redis.call('ZREM', KEYS[1], ARGV[1])
+redis.call('ZREM', KEYS[2], ARGV[1])
+redis.call('HDEL', KEYS[3], ARGV[1])
+return 1`;
+
+/** A viewing on a device: the sign-in that made it, and the name that its player was given. */
 export interface Viewing {
   userId: number;
   /** Id of the sign-in. */
@@ -46,7 +57,9 @@ export interface Viewing {
 }
 
 /**
- * Who plays now, per user: at most DEVICE_LIMIT places, the newest wins (WATCH-03).
+ * Who plays now, per user: at most DEVICE_LIMIT sign-ins, each in the player that it opened last; the newest wins
+ * (WATCH-03). A sign-in has one place whatever names its players make up, and one that lost its place gets another only
+ * by opening a player anew.
  * Without Redis everybody may play: a lost cache must not stop a show.
  */
 @Injectable()
@@ -59,27 +72,26 @@ export class DevicePlaces {
     private readonly clock: Clock,
   ) {}
 
-  /** A page was opened: the same sign-in moves here from its older pages, since a lost phone says no goodbye. */
+  /** A player was opened: its sign-in moves here from its older ones, since a lost phone says no goodbye. */
   async open(viewing: Viewing): Promise<void> {
-    await this.take(viewing, viewing.login);
+    await this.take(viewing, true);
   }
 
-  /** It still plays. False when newer devices took the place. */
+  /** It still plays. False when a newer device, or a newer player of the same sign-in, took the place. */
   async keep(viewing: Viewing): Promise<boolean> {
-    return this.take(viewing, '');
+    return this.take(viewing, false);
   }
 
   /** It stopped; the place is free at once. */
-  async leave(viewing: Viewing): Promise<void> {
-    const [joined, heard] = keysOf(viewing.userId);
-    const place = placeOf(viewing);
-    await this.tolerant(() => this.live.redis.multi().zrem(joined, place).zrem(heard, place).exec());
+  async leave({ userId, login, session }: Viewing): Promise<void> {
+    const keys = keysOf(userId);
+    await this.tolerant(() => this.live.redis.eval(LEAVE, keys.length, ...keys, login, session));
   }
 
-  private async take(viewing: Viewing, movedLogin: string): Promise<boolean> {
-    const keys = keysOf(viewing.userId);
+  private async take({ userId, login, session }: Viewing, opened: boolean): Promise<boolean> {
+    const keys = keysOf(userId);
     const now = this.clock.now().getTime();
-    const values = [placeOf(viewing), now, this.config.DEVICE_LIMIT, SILENT_MS, REMEMBERED_MS, movedLogin];
+    const values = [login, session, now, this.config.DEVICE_LIMIT, SILENT_MS, REMEMBERED_MS, opened ? 1 : 0];
     const taken = await this.tolerant(() => this.live.redis.eval(TAKE, keys.length, ...keys, ...values));
     return taken !== 0;
   }
@@ -94,11 +106,7 @@ export class DevicePlaces {
   }
 }
 
-/** One hash tag, so that the three keys of a user live on one node of a cluster. */
-function keysOf(userId: number): [string, string, string] {
-  return [`watch:{${userId}}:joined`, `watch:{${userId}}:heard`, `watch:{${userId}}:replaced`];
-}
-
-function placeOf({ login, session }: Viewing): string {
-  return `${login}:${session}`;
+/** One hash tag, so that the keys of a user live on one node of a cluster. */
+function keysOf(userId: number): string[] {
+  return ['joined', 'heard', 'holder', 'replaced'].map((what) => `watch:{${userId}}:${what}`);
 }

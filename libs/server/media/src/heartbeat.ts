@@ -29,7 +29,8 @@ export class Heartbeat {
       if (grant.video.video_content_id) clearAccessCookie(reply, grant.video.video_content_id);
       throw refuse('DEVICE_REPLACED');
     }
-    this.playback.openFiles(grant, actor, session, reply);
+    // A farewell holds no place, so it opens nothing either.
+    if (report.event !== 'Leave') this.playback.openFiles(grant, actor, session, reply);
     if (actor?.kind !== 'user') return undefined;
     const viewing = { user_id: actor.id, video_id: grant.video.id, product_id: grant.productId, session };
     return this.record.write(viewing, report);

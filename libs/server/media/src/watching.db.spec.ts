@@ -167,6 +167,52 @@ describe('watching', () => {
       expect((await report(television, { session })).status).toBe(200);
     });
 
+    it('WATCH-03 names of players that a client makes up win no place', async () => {
+      const { id, ...first } = await buyer();
+      const devices = [first, await test.signInAs('user', id), await test.signInAs('user', id)];
+      const sessions: string[] = [];
+      for (const device of devices) {
+        sessions.push(playbackOf(await view(device)).session);
+        test.clock.advance(1);
+      }
+      const [replaced, second, third] = devices;
+      for (const session of ['invented-1', 'invented-2', sessions[0], sessions[1], undefined])
+        expect(codeOf(await report(replaced ?? {}, { session }))).toEqual([409, 'DEVICE_REPLACED']);
+      expect(codeOf(await report(second ?? {}, { session: 'invented-3' }))).toEqual([409, 'DEVICE_REPLACED']);
+      expect((await report(second ?? {}, { session: sessions[1] })).status).toBe(200);
+      expect((await report(third ?? {}, { session: sessions[2] })).status).toBe(200);
+    });
+
+    it('WATCH-03 one sign-in copied to many devices plays on the one that opened last', async () => {
+      const { id: _, ...copied } = await buyer();
+      const sessions: string[] = [];
+      for (let device = 0; device < 4; device += 1) sessions.push(playbackOf(await view(copied)).session);
+      for (const session of sessions.slice(0, -1)) {
+        const answer = await report(copied, { session });
+        expect(codeOf(answer)).toEqual([409, 'DEVICE_REPLACED']);
+        expect(cookieOf(answer)).not.toContain('vt=1');
+      }
+      expect((await report(copied, { session: sessions[3] })).status).toBe(200);
+      expect(cookieOf(await report(copied, { session: sessions[0], event: 'Leave' }))).toBe('');
+      expect((await report(copied, { session: 'invented' })).status).toBe(409);
+      expect((await report(copied, { session: sessions[3] })).status).toBe(200);
+    });
+
+    it('WATCH-03 a device that lost its place gets another by opening the page anew', async () => {
+      const { id, ...first } = await buyer();
+      const others = [await test.signInAs('user', id), await test.signInAs('user', id)];
+      const { session: lost } = playbackOf(await view(first));
+      for (const other of others) {
+        test.clock.advance(1);
+        await view(other);
+      }
+      expect((await report(first, { session: lost })).status).toBe(409);
+      test.clock.advance(1);
+      const { session } = playbackOf(await view(first));
+      expect((await report(first, { session })).status).toBe(200);
+      expect((await report(first, { session: lost })).status).toBe(409);
+    });
+
     it('WATCH-03 of twenty devices that begin at once two play', async () => {
       const { id } = await buyer();
       const devices = await Promise.all(Array.from({ length: 20 }, () => test.signInAs('user', id)));
