@@ -6,7 +6,7 @@ import { seedDemoAccounts } from '@wethi/accounts/demo';
 import { CatalogModule, ProductSearch } from '@wethi/catalog';
 import { seedDemoCatalogue } from '@wethi/catalog/demo';
 import { MediaModule } from '@wethi/media';
-import { seedDemoVideos } from '@wethi/media/demo';
+import { seedDemoComments, seedDemoVideos } from '@wethi/media/demo';
 import { OrdersModule } from '@wethi/orders';
 import { seedDemoOrders } from '@wethi/orders/demo';
 import { Clock, Config, PlatformModule, Storage } from '@wethi/platform';
@@ -37,6 +37,8 @@ async function seed(): Promise<void> {
   await seedDemoOrders({ manager, storage, catalogue, users, art: ART, now });
   console.log('videos');
   await seedDemoVideos(manager, storage);
+  console.log('comments');
+  await seedDemoComments(manager, now);
   await app.close();
 }
 

@@ -64,7 +64,8 @@ export class SongReactions {
 
   /** Chooses; another choice of the same viewer gives way. @throws Refusal as VideoAccess.requireStage */
   async choose(choice: SaveVideosUserStatus, actor: Actor): Promise<number> {
-    const { stage_time_id, stage_time_status_type, stage_time_status_view = 'N' } = choice;
+    const { stage_time_id, stage_time_status_type } = choice;
+    const seen = choice.stage_time_status_view ?? 'N';
     const { stage_id, video_id } = await this.records.byId(StageTime, stage_time_id);
     await this.access.requireStage(stage_id, actor);
     return this.transactions.run(async (manager) => {
@@ -73,7 +74,7 @@ export class SongReactions {
             stage_time_status_view, create_by) VALUES (?) ON DUPLICATE KEY UPDATE id = LAST_INSERT_ID(id),
             stage_time_status_type = VALUES(stage_time_status_type),
             stage_time_status_view = VALUES(stage_time_status_view)`,
-        [[actor.id, stage_id, stage_time_id, video_id, stage_time_status_type, stage_time_status_view, actor.id]],
+        [[actor.id, stage_id, stage_time_id, video_id, stage_time_status_type, seen, actor.id]],
       );
       return insertId;
     });

@@ -1,4 +1,4 @@
-import { ApiProperty, PickType } from '@nestjs/swagger';
+import { ApiProperty, IntersectionType, PartialType, PickType } from '@nestjs/swagger';
 import { STAGE_TIME_STATUS_TYPE, type StageTimeStatusType } from '@wethi/contract';
 import { Choice, Flag, RecordEntity, Reference } from '@wethi/platform';
 import { Entity, Index } from 'typeorm';
@@ -30,11 +30,10 @@ export class VideosUserStatus extends RecordEntity {
 }
 
 /** What the viewer chooses; the rest the server knows. */
-export class SaveVideosUserStatus extends PickType(VideosUserStatus, [
-  'stage_time_id',
-  'stage_time_status_type',
-  'stage_time_status_view',
-] as const) {}
+export class SaveVideosUserStatus extends IntersectionType(
+  PickType(VideosUserStatus, ['stage_time_id', 'stage_time_status_type'] as const),
+  PartialType(PickType(VideosUserStatus, ['stage_time_status_view'] as const)),
+) {}
 
 /** How many viewers chose what. */
 export class StatusTotals {

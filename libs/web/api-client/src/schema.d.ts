@@ -2821,7 +2821,7 @@ export interface components {
             /** @enum {string} */
             stage_time_status_type: "Like" | "Conf" | "Igno";
             /** @enum {string} */
-            stage_time_status_view: "Y" | "N";
+            stage_time_status_view?: "Y" | "N";
         };
         SentCode: {
             /** @description seconds */

@@ -1,9 +1,18 @@
+import type { ReactNode } from 'react';
 import { Avatar } from '../../components/avatar';
 import styles from './current-song.module.css';
 import type { ReplaySong } from './replay-songs';
 
+interface CurrentSongProps {
+  song: ReplaySong;
+  number: number;
+  of: number;
+  /** How viewers like it. */
+  children?: ReactNode;
+}
+
 /** The song that plays, and who plays it. */
-export function CurrentSong({ song, number, of }: { song: ReplaySong; number: number; of: number }) {
+export function CurrentSong({ song, number, of, children }: CurrentSongProps) {
   return (
     <section className={styles.song} aria-labelledby="current-song">
       <div>
@@ -12,6 +21,7 @@ export function CurrentSong({ song, number, of }: { song: ReplaySong; number: nu
         </p>
         <h2 id="current-song">{song.title}</h2>
       </div>
+      {children}
       {song.members.length > 0 && (
         <div className={styles.members}>
           {song.members.map((member) => (

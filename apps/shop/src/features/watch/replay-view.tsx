@@ -8,18 +8,24 @@ import { Picture } from '../../components/picture';
 import { PillLink, PillRow } from '../../components/pill';
 import { fileUrl, paths } from '../../config/paths';
 import { CurrentSong } from './current-song';
+import { ReactionButtons } from './reaction-buttons';
 import type { ReplayData } from './replay-data.server';
 import styles from './replay-view.module.css';
+import { SongComments } from './song-comments';
 import { SongList } from './song-list';
 import { sendHeartbeat, usePlayback } from './use-playback';
+import { useReactions } from './use-reactions';
 
 /** The page of a recording: the player, what is being played, and the set list to jump in. */
 export function ReplayView({ data }: { data: ReplayData }) {
-  const { video, songs } = data;
+  const { video, stage, songs } = data;
   const playback = usePlayback(video.id);
   const player = useRef<ReplayPlayerHandle>(null);
   const [current, setCurrent] = useState(-1);
   const song = songs[Math.max(current, 0)];
+  // A teaser is for everybody; what viewers say is for those who bought.
+  const isOpen = playback !== undefined && video.video_type !== 'teaser';
+  const { reactions, press } = useReactions(stage?.id ?? 0, isOpen && songs.length > 0);
   return (
     <div className={styles.layout}>
       <div className={styles.main}>
@@ -32,10 +38,26 @@ export function ReplayView({ data }: { data: ReplayData }) {
         </div>
         <Title data={data} />
         <Cameras data={data} />
-        {song && <CurrentSong song={song} number={Math.max(current, 0) + 1} of={songs.length} />}
+        {song && (
+          <CurrentSong song={song} number={Math.max(current, 0) + 1} of={songs.length}>
+            {isOpen && (
+              <ReactionButtons
+                songId={song.id}
+                reactions={reactions}
+                onPress={(reaction) => press(song.id, reaction)}
+              />
+            )}
+          </CurrentSong>
+        )}
+        {song && isOpen && <SongComments song={song} />}
       </div>
       {songs.length > 0 && (
-        <SongList songs={songs} current={current} onSong={(start) => player.current?.playFrom(start)} />
+        <SongList
+          songs={songs}
+          current={current}
+          onSong={(start) => player.current?.playFrom(start)}
+          reactions={reactions}
+        />
       )}
     </div>
   );

@@ -1,17 +1,20 @@
-import { duration } from '@wethi/format';
+import { duration, count } from '@wethi/format';
+import { ThumbsUp } from 'lucide-react';
 import { Avatar, AvatarGroup } from '../../components/avatar';
 import type { ReplaySong } from './replay-songs';
 import styles from './song-list.module.css';
+import { countsOf, type StageReactions } from './stage-reactions';
 
 interface SongListProps {
   songs: ReplaySong[];
   /** Index of the song that plays, -1 for none. */
   current: number;
   onSong: (start: number) => void;
+  reactions: StageReactions | undefined;
 }
 
 /** The set list beside the player; a press jumps to the song. */
-export function SongList({ songs, current, onSong }: SongListProps) {
+export function SongList({ songs, current, onSong, reactions }: SongListProps) {
   return (
     <aside className={styles.panel} aria-label="เซตลิสต์">
       <header>
@@ -41,12 +44,26 @@ export function SongList({ songs, current, onSong }: SongListProps) {
                   </span>
                 )}
               </span>
-              <span className={styles.time}>{duration(song.start)}</span>
+              <span className={styles.right}>
+                <span className={styles.time}>{duration(song.start)}</span>
+                <Likes likes={countsOf(reactions, song.id).Like} />
+              </span>
             </button>
           </li>
         ))}
       </ol>
     </aside>
+  );
+}
+
+function Likes({ likes }: { likes: number }) {
+  if (likes === 0) return null;
+  return (
+    <span className={`xs muted num ${styles.likes}`}>
+      <ThumbsUp size={13} aria-hidden />
+      <span className="sr">ชอบ</span>
+      {count(likes)}
+    </span>
   );
 }
 

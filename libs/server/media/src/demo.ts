@@ -1,0 +1,2 @@
+export { seedDemoComments } from './demo-comments';
+export { seedDemoVideos } from './demo-videos';
