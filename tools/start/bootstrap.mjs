@@ -49,7 +49,7 @@ function isInstalled() {
   );
 }
 
-/** npm 9, Debian's own, installs the package with Node 24 but leaves its command out of node_modules/.bin. */
+/** npm before 11 installs the package with Node 24 but leaves its command out of node_modules/.bin. */
 function linkNode() {
   const program = `node-linux-${process.arch}/bin/node`;
   if (existsSync(join('node_modules', program)) && !existsSync(NODE)) symlinkSync(join('..', program), NODE);
