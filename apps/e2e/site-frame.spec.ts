@@ -112,6 +112,16 @@ test('SITE-10 an address that leads nowhere says so, with a way home', async ({ 
   await expect(page).toHaveURL(`${addresses.shop}/`);
 });
 
+test('SITE-10 a lost connection is told, and that it is back is seen', async ({ page, context }) => {
+  await page.goto('/');
+  const notice = page.getByText('ไม่มีสัญญาณอินเทอร์เน็ต กำลังเชื่อมต่อใหม่…');
+  await expect(page.getByRole('button', { name: 'เข้าระบบ' }).locator('visible=true')).toBeEnabled();
+  await context.setOffline(true);
+  await expect(notice).toBeVisible();
+  await context.setOffline(false);
+  await expect(notice).toBeHidden();
+});
+
 test('SITE-11 dialogs are as wide as the specification says, and sheets on a phone', async ({ page }) => {
   await openPayment(page, await replayShow());
   const payment = page.getByRole('dialog', { name: 'ชำระเงิน' });
