@@ -29,7 +29,8 @@ async function seed(): Promise<void> {
   const storage = app.get(Storage);
   const now = app.get(Clock).now();
   console.log('people');
-  const { users } = await seedDemoAccounts(manager, app.get(SecretHashing, { strict: false }));
+  const hashing = app.get(SecretHashing, { strict: false });
+  const { users } = await seedDemoAccounts({ manager, hashing, storage, art: ART });
   console.log('bands, stages and shows');
   const search = app.get(ProductSearch, { strict: false });
   const catalogue = await seedDemoCatalogue({ manager, storage, search, art: ART, now });

@@ -1,3 +1,5 @@
+import { join } from 'node:path';
+import { Storage } from '@wethi/platform';
 import { createTestApp, type TestApp } from '@wethi/platform/testing';
 import { AccountsHttpModule } from './accounts-http.module';
 import { seedDemoAccounts } from './demo-accounts';
@@ -143,7 +145,8 @@ describe('users, personnel and staff', () => {
   });
 
   it('RUN-04 seeds the demo accounts once, ready to sign in', async () => {
-    const seed = () => seedDemoAccounts(test.database.manager, test.get(SecretHashing));
+    const tools = { manager: test.database.manager, hashing: test.get(SecretHashing), storage: test.get(Storage) };
+    const seed = () => seedDemoAccounts({ ...tools, art: join(__dirname, '../../../../tools/db/demo-art') });
     const first = await seed();
     expect(await seed()).toMatchObject({ owner: { id: first.owner.id }, users: first.users.map(({ id }) => ({ id })) });
     expect((await new Browser(test).login('0810000004', '2468')).body.result).toBe(true);
