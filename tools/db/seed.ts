@@ -5,6 +5,7 @@ import { AccountsModule, SecretHashing } from '@wethi/accounts';
 import { seedDemoAccounts } from '@wethi/accounts/demo';
 import { CatalogModule, ProductSearch } from '@wethi/catalog';
 import { seedDemoCatalogue } from '@wethi/catalog/demo';
+import { seedDemoCoupons } from '@wethi/coupons/demo';
 import { MediaModule } from '@wethi/media';
 import { seedDemoComments, seedDemoVideos } from '@wethi/media/demo';
 import { OrdersModule } from '@wethi/orders';
@@ -36,6 +37,8 @@ async function seed(): Promise<void> {
   const catalogue = await seedDemoCatalogue({ manager, storage, search, art: ART, now });
   console.log('bank accounts and orders');
   await seedDemoOrders({ manager, storage, catalogue, users, art: ART, now });
+  console.log('coupons');
+  await seedDemoCoupons(manager, catalogue.products);
   console.log('videos');
   await seedDemoVideos(manager, storage);
   console.log('comments');
