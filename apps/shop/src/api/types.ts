@@ -18,4 +18,5 @@ export type Video = Schema<'Video'>;
 export type VideoView = Schema<'VideoView'>;
 export type Member = Schema<'OwnUser'>;
 export type Purchase = Schema<'PurchasedProduct'>;
+export type TriedCoupon = Schema<'TriedCoupon'>;
 export type OrderByCode = Schema<'OrderByCode'>;

@@ -11,4 +11,5 @@ export interface PaymentRequest {
   price: number;
   product_price_id?: ProductPrice['id'];
   product_price_title?: string;
+  coupon_code?: string;
 }

@@ -28,3 +28,13 @@ export function FieldError({ id, centered, children }: { id?: string; centered?:
     </p>
   );
 }
+
+/** What is right with the field above it. */
+export function FieldNote({ id, children }: { id?: string; children: ReactNode }) {
+  return (
+    <p id={id} className={classNames(styles.field, styles.right)} role="status">
+      <CircleCheck size={18} aria-hidden />
+      <span>{children}</span>
+    </p>
+  );
+}

@@ -1,8 +1,10 @@
 import { baht } from '@wethi/format';
+import { Chip } from './chip';
 import styles from './summary.module.css';
 
 interface SummaryProps {
-  lines: { label: string; amount: number }[];
+  /** `chip` says what an amount comes from; what is taken off is negative. */
+  lines: { label: string; amount: number; chip?: string }[];
   net: number;
   small?: boolean;
 }
@@ -11,10 +13,17 @@ interface SummaryProps {
 export function Summary({ lines, net, small = false }: SummaryProps) {
   return (
     <dl className={`${styles.summary} ${small ? 'small' : ''}`}>
-      {lines.map(({ label, amount }) => (
+      {lines.map(({ label, amount, chip }) => (
         <div key={label}>
-          <dt>{label}</dt>
-          <dd className="num">{baht(amount)}</dd>
+          <dt>
+            {label}
+            {chip && (
+              <Chip kind="ok" className={`num ${styles.chip}`}>
+                {chip}
+              </Chip>
+            )}
+          </dt>
+          <dd className={`num ${amount < 0 ? styles.less : ''}`}>{baht(amount)}</dd>
         </div>
       ))}
       <div className={styles.net}>

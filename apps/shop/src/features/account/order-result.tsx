@@ -62,7 +62,7 @@ export function OrderResult({ code }: { code: string }) {
       <Summary
         lines={[
           { label: 'ยอดรวม', amount: order.orders_total },
-          { label: 'ส่วนลด', amount: order.orders_discount },
+          { label: 'ส่วนลด', amount: -order.orders_discount },
         ]}
         net={order.orders_net}
       />

@@ -4,14 +4,17 @@ import { call } from '../../api/call';
 import { Refusal } from '../../api/refusal';
 import { upload } from '../../api/upload';
 import type { PaymentRequest } from '../../app/payment-request';
+import type { TriedCoupon } from '../../api/types';
 import { checkoutKey, forgetCheckoutKey } from './checkout-key';
 
 /** Uploads take this long at least (product.md §9). */
 const UPLOAD_MS = 1000;
 
-/** Paid at once; kept, and the customer has to confirm it; or refused, with nothing created. */
-export type SlipOutcome =
-  { kind: 'paid' } | { kind: 'confirm'; filename: string; message: string } | { kind: 'refused'; message: string };
+/** Long enough that the button's loading state does not flicker. */
+const COUPON_MS = 200;
+
+/** Paid at once, or kept, and the customer has to confirm it. */
+export type SlipOutcome = { kind: 'paid' } | { kind: 'confirm'; filename: string; message: string };
 
 interface SlipUpload {
   request: PaymentRequest;
@@ -27,31 +30,46 @@ function slipForm({ request, memberId, bankId, picture }: SlipUpload): FormData 
   form.set('bank_id', String(bankId));
   form.set('date_now', bangkokTime(Date.now()).date);
   if (request.product_price_id) form.set('product_price_id', String(request.product_price_id));
+  if (request.coupon_code) form.set('coupon_code', request.coupon_code);
   // Fields go before the file: the server reads the form as a stream.
   form.set('images', picture);
   return form;
 }
 
-/** @param onProgress part of the picture that is sent, 0 to 1 */
+/**
+ * @param onProgress part of the picture that is sent, 0 to 1
+ * @throws Refusal, and then nothing is created
+ */
 export async function uploadSlip(slip: SlipUpload, onProgress: (part: number) => void): Promise<SlipOutcome> {
   const answer = await atLeast(UPLOAD_MS, upload('uploadSlip', slipForm(slip), onProgress));
   if (answer.result) return { kind: 'paid' };
-  const message = answer.message ?? '';
   const filename = answer.data?.filename;
-  return answer.confirmSlip && filename ? { kind: 'confirm', filename, message } : { kind: 'refused', message };
+  if (!answer.confirmSlip || !filename) throw Refusal.from(200, answer, null);
+  return { kind: 'confirm', filename, message: answer.message ?? '' };
 }
 
-/** Makes the order of a slip that personnel will look at. Asking twice makes it once. */
-export async function confirmSlip(request: PaymentRequest, memberId: number, filename: string): Promise<void> {
-  const { product, product_price_id } = request;
+/**
+ * Makes the order of a slip that personnel will look at, or of a show that costs nothing. Asking twice makes it once.
+ * @param filename the slip that is confirmed
+ */
+export async function placeOrder(request: PaymentRequest, memberId: number, filename?: string): Promise<void> {
+  const { product, product_price_id, coupon_code } = request;
   const answer = await call('POST', 'orders', {
     headers: { 'Idempotency-Key': checkoutKey(memberId, request, sessionStorage) },
     body: {
       // The document asks for columns that the server fills in itself.
-      order: { orders_payment_slip: filename },
+      order: { orders_payment_slip: filename, coupon_code },
       ordersDetail: [{ product_id: product.id, product_price_id }],
     },
   });
   if (!answer.result) throw Refusal.from(200, answer, null);
   forgetCheckoutKey(memberId, request, sessionStorage);
+}
+
+/** What a coupon makes of the price. @throws Refusal with the reason why it cannot be used */
+export async function tryCoupon({ product, product_price_id }: PaymentRequest, code: string): Promise<TriedCoupon> {
+  const query = { coupon_code: code, product_id: product.id, product_price_id };
+  const answer = await atLeast(COUPON_MS, call('GET', 'couponByCode', { query }));
+  if (!answer.result || !answer.data) throw Refusal.from(200, answer, null);
+  return answer.data;
 }

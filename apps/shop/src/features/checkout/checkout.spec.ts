@@ -12,8 +12,8 @@ function memoryStore() {
   };
 }
 
-const request = (id: number, product_price_id?: number) =>
-  ({ product: { id }, price: 590, product_price_id }) as PaymentRequest;
+const request = (id: number, product_price_id?: number, coupon_code?: string) =>
+  ({ product: { id }, price: 590, product_price_id, coupon_code }) as PaymentRequest;
 
 describe('checkout', () => {
   it('BUY-08 keeps one key for a checkout until its order is made', () => {
@@ -25,10 +25,12 @@ describe('checkout', () => {
     expect(checkoutKey(7, request(1, 2), store)).not.toBe(first);
   });
 
-  it('BUY-08 has another key for another member, product or price', () => {
+  it('BUY-08 has another key for another member, product, price or coupon', () => {
     const store = memoryStore();
-    const keys = [request(1), request(1, 2), request(2)].map((one) => checkoutKey(7, one, store));
-    expect(new Set([...keys, checkoutKey(8, request(1), store)]).size).toBe(4);
+    const keys = [request(1), request(1, 2), request(2), request(1, 2, 'HINGHOI100')].map((one) =>
+      checkoutKey(7, one, store),
+    );
+    expect(new Set([...keys, checkoutKey(8, request(1), store)]).size).toBe(5);
   });
 
   it.each([

@@ -1,5 +1,5 @@
 import { REFUSALS } from '@wethi/contract';
-import { Lock, RotateCw } from 'lucide-react';
+import { Check, Lock, RotateCw } from 'lucide-react';
 import type { Purchase } from '../../api/types';
 import { useDialogs } from '../../app/dialogs';
 import type { MemberState } from '../../app/member';
@@ -22,11 +22,14 @@ interface PaymentChannelProps {
   session: MemberState;
   bank: ReturnType<typeof useBookBank>;
   request: PaymentRequest;
+  /** There is nothing to pay. */
+  free: boolean;
   onSlip: (file: File) => void;
+  onOrder: () => void;
 }
 
 /** Where to pay into, and the slip; a guest signs in first and comes back here. */
-export function PaymentChannel({ state, session, bank, request, onSlip }: PaymentChannelProps) {
+export function PaymentChannel({ state, session, bank, request, free, onSlip, onOrder }: PaymentChannelProps) {
   const purchase = usePurchaseOf(request.product.id);
   if (purchase) return <AlreadyOrdered status={purchase.orders_status} />;
   return (
@@ -36,21 +39,44 @@ export function PaymentChannel({ state, session, bank, request, onSlip }: Paymen
           <Alert kind="no">{state.error}</Alert>
         </div>
       )}
-      <h3>ช่องทางการชำระเงิน</h3>
-      {bank.failed && <NoAccount onRetry={bank.retry} />}
-      {!bank.account && !bank.failed && <Skeleton style={{ height: 190, maxWidth: 320 }} />}
-      {bank.account && (
-        <>
-          <BookBankPicture account={bank.account} />
-          <AccountRow account={bank.account} />
-          <Banks own={bank.account.book_bank_icon} />
-        </>
-      )}
-      {session.state === 'guest' ? (
-        <GuestAction request={request} />
-      ) : (
+      {!free && <Account bank={bank} />}
+      {session.state === 'guest' && <GuestAction request={request} />}
+      {session.state !== 'guest' && free && <FreeOrder ordering={Boolean(state.busy)} onOrder={onOrder} />}
+      {session.state !== 'guest' && !free && (
         <SlipButton fileError={state.fileError} disabled={!session.member || !bank.account} onSlip={onSlip} />
       )}
+    </>
+  );
+}
+
+function Account({ bank: { account, failed, retry } }: Pick<PaymentChannelProps, 'bank'>) {
+  return (
+    <>
+      <h3>ช่องทางการชำระเงิน</h3>
+      {failed && <NoAccount onRetry={retry} />}
+      {!account && !failed && <Skeleton style={{ height: 190, maxWidth: 320 }} />}
+      {account && (
+        <>
+          <BookBankPicture account={account} />
+          <AccountRow account={account} />
+          <Banks own={account.book_bank_icon} />
+        </>
+      )}
+    </>
+  );
+}
+
+function FreeOrder({ ordering, onOrder }: { ordering: boolean; onOrder: () => void }) {
+  return (
+    <>
+      <Alert kind="ok">ไม่มียอดที่ต้องชำระ ไม่ต้องแนบสลิป</Alert>
+      <div className={styles.action}>
+        <Button kind="primary" size="large" block loading={ordering} onClick={onOrder}>
+          {!ordering && <Check size={22} aria-hidden />}
+          ยืนยันคำสั่งซื้อ
+        </Button>
+      </div>
+      <p className={`hint ${styles.hint}`}>แพ็กเกจจะเริ่มใช้งานได้ทันที</p>
     </>
   );
 }

@@ -1,30 +1,48 @@
 import { baht, shortDate } from '@wethi/format';
+import type { ReactNode } from 'react';
+import type { TriedCoupon } from '../../api/types';
 import { useDialogs } from '../../app/dialogs';
 import { useMember } from '../../app/member';
 import type { PaymentRequest } from '../../app/payment-request';
+import { usePurchaseOf } from '../../app/purchases';
 import { Dialog } from '../../components/dialog';
 import { Picture } from '../../components/picture';
 import { Summary } from '../../components/summary';
 import { useBookBank } from './book-bank';
+import { CouponField } from './coupon-field';
 import styles from './payment-dialog.module.css';
 import { PaymentChannel } from './payment-channel';
 import { SlipChecking, SlipConfirm } from './slip-states';
+import { useCoupon } from './use-coupon';
 import { usePayment } from './use-payment';
 
 /** The dialog 'ชำระเงิน' (product.md §2): what and how much at the left, how to pay at the right. */
 export default function PaymentDialog({ request }: { request: PaymentRequest }) {
   const { close } = useDialogs();
   const session = useMember();
+  const purchase = usePurchaseOf(request.product.id);
   const bank = useBookBank(request.product);
-  const { state, choose, confirm } = usePayment(request, session.member?.id, bank.account);
-  const locked = state.name === 'checking' || (state.name === 'confirm' && state.busy);
+  const coupon = useCoupon(request);
+  const paying = { ...request, coupon_code: coupon.applied?.coupon_code };
+  const { state, choose, confirm, order } = usePayment(paying, session.member?.id, bank.account, coupon.refuse);
+  const locked = state.name === 'checking' || state.busy;
   return (
     <Dialog title="ชำระเงิน" width="payment" onClose={close} locked={locked}>
       <div className={styles.two}>
-        <Bought request={request} />
+        <Bought request={request} coupon={coupon.applied}>
+          {state.name === 'before' && session.member && !purchase && <CouponField {...coupon} />}
+        </Bought>
         <div className={styles.how}>
           {state.name === 'before' && (
-            <PaymentChannel state={state} session={session} bank={bank} request={request} onSlip={choose} />
+            <PaymentChannel
+              state={state}
+              session={session}
+              bank={bank}
+              request={request}
+              free={(coupon.applied?.orders_net ?? request.price) === 0}
+              onSlip={choose}
+              onOrder={order}
+            />
           )}
           {state.name === 'checking' && <SlipChecking {...state} />}
           {state.name === 'confirm' && <SlipConfirm {...state} onConfirm={confirm} onSlip={choose} />}
@@ -34,7 +52,14 @@ export default function PaymentDialog({ request }: { request: PaymentRequest }) 
   );
 }
 
-function Bought({ request: { product, price, product_price_title } }: { request: PaymentRequest }) {
+interface BoughtProps {
+  request: PaymentRequest;
+  coupon?: TriedCoupon;
+  children: ReactNode;
+}
+
+function Bought({ request: { product, price, product_price_title }, coupon, children }: BoughtProps) {
+  const total = coupon?.orders_total ?? price;
   const date = product.stage_date ?? product.product_start;
   return (
     <div className={styles.what}>
@@ -49,13 +74,14 @@ function Bought({ request: { product, price, product_price_title } }: { request:
           </p>
         </div>
       </div>
+      {children}
       <div className={styles.sum}>
         <Summary
           lines={[
-            { label: 'ยอดรวม', amount: price },
-            { label: 'ส่วนลด', amount: 0 },
+            { label: 'ยอดรวม', amount: total },
+            { label: 'ส่วนลด', amount: -(coupon?.orders_discount ?? 0), chip: coupon?.coupon_code },
           ]}
-          net={price}
+          net={coupon?.orders_net ?? total}
         />
       </div>
     </div>

@@ -1,19 +1,20 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { CircleCheck, Hourglass } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Refusal, refusalText } from '../../api/refusal';
 import type { BookBank } from '../../api/types';
 import { type OpenDialog, useDialogs } from '../../app/dialogs';
-import { MEMBER_KEY, useRefreshMember } from '../../app/member';
+import { useRefreshMember } from '../../app/member';
 import type { PaymentRequest } from '../../app/payment-request';
 import { isExpired } from '../../app/token-expiry';
 import { paths } from '../../config/paths';
-import { confirmSlip, uploadSlip } from './checkout-calls';
+import { placeOrder, uploadSlip } from './checkout-calls';
 import { slipFileError } from './slip-file';
+import { isAboutCoupon } from './use-coupon';
+import { useSignInAgain } from './use-sign-in-again';
 
 /** Where the payment stands (look: payment). Every state but the first has the picture that was chosen. */
 export type PaymentState =
-  | { name: 'before'; error?: string; fileError?: string }
+  | { name: 'before'; busy?: boolean; error?: string; fileError?: string }
   | { name: 'checking'; picture: string; progress: number }
   | { name: 'confirm'; picture: string; filename: string; message: string; busy: boolean; error?: string };
 
@@ -49,22 +50,27 @@ function usePictureUrl(state: PaymentState) {
   useEffect(() => () => void (picture && URL.revokeObjectURL(picture)), [picture]);
 }
 
-/** From the choice of a slip to the message at the end. Nothing typed or chosen is lost by a refusal. */
-export function usePayment(request: PaymentRequest, memberId: number | undefined, account: BookBank | undefined) {
+/**
+ * From the choice of a slip to the message at the end. Nothing typed or chosen is lost by a refusal.
+ * @param refuseCoupon is told when it is the coupon that was refused
+ */
+export function usePayment(
+  request: PaymentRequest,
+  memberId: number | undefined,
+  account: BookBank | undefined,
+  refuseCoupon: (reason: string) => void,
+) {
   const { open } = useDialogs();
-  const client = useQueryClient();
+  const signInAgain = useSignInAgain();
   const refresh = useRefreshMember();
   const [state, setState] = useState<PaymentState>({ name: 'before' });
   usePictureUrl(state);
 
-  const signInAgain = () => {
-    client.setQueryData(MEMBER_KEY, null);
-    open({ name: 'token-expired', then: { name: 'payment', request } });
-  };
   const refused = (failure: unknown, otherwise: PaymentState) => {
-    if (isExpired(failure)) signInAgain();
-    else if (failure instanceof Refusal && failure.code === 'ALREADY_ORDERED') open(orderedMessage(failure.message));
-    else setState(otherwise);
+    if (isExpired(failure)) return signInAgain(request);
+    if (failure instanceof Refusal && failure.code === 'ALREADY_ORDERED') return open(orderedMessage(failure.message));
+    if (failure instanceof Refusal && isAboutCoupon(failure)) refuseCoupon(failure.message);
+    setState(otherwise);
   };
   const finish = async (message: OpenDialog) => {
     await refresh();
@@ -81,7 +87,6 @@ export function usePayment(request: PaymentRequest, memberId: number | undefined
       const slip = { request, memberId, bankId: account.id, picture: file };
       const outcome = await uploadSlip(slip, checking);
       if (outcome.kind === 'paid') return await finish(paidMessage(request.product.product_title));
-      if (outcome.kind === 'refused') return setState({ name: 'before', error: outcome.message });
       setState({ name: 'confirm', picture, filename: outcome.filename, message: outcome.message, busy: false });
     } catch (failure) {
       refused(failure, { name: 'before', error: refusalText(failure) });
@@ -91,11 +96,27 @@ export function usePayment(request: PaymentRequest, memberId: number | undefined
     if (state.name !== 'confirm' || state.busy || !memberId) return;
     setState({ ...state, busy: true, error: undefined });
     try {
-      await confirmSlip(request, memberId, state.filename);
+      await placeOrder(request, memberId, state.filename);
       await finish(WAITING);
     } catch (failure) {
       refused(failure, { ...state, busy: false, error: refusalText(failure) });
     }
   };
-  return { state, choose: (file: File) => void choose(file), confirm: () => void confirm() };
+  /** There is nothing to pay: the order is approved as it is made. */
+  const order = async () => {
+    if (!memberId) return;
+    setState({ name: 'before', busy: true });
+    try {
+      await placeOrder(request, memberId);
+      await finish(paidMessage(request.product.product_title));
+    } catch (failure) {
+      refused(failure, { name: 'before', error: refusalText(failure) });
+    }
+  };
+  return {
+    state,
+    choose: (file: File) => void choose(file),
+    confirm: () => void confirm(),
+    order: () => void order(),
+  };
 }

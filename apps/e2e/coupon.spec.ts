@@ -1,0 +1,84 @@
+import { expect, test } from '@playwright/test';
+import { newMember, signIn } from './support/member.ts';
+import { officeApi } from './support/office.ts';
+import { chooseSlip, netOf, openPayment, paymentDialog, slipFor } from './support/payment.ts';
+import { replayShow } from './support/shows.ts';
+
+let made = 0;
+
+/** Makes a coupon for every show. @returns its code */
+async function makeCoupon(coupon: object): Promise<string> {
+  const coupon_code = `E2E-${Date.now().toString(36)}-${(made += 1)}`.toUpperCase();
+  const body = { coupon_name: 'คูปองทดสอบ', coupon_product_type: 'All', ...coupon, coupon_code };
+  const { result } = await officeApi('POST', 'coupon', body);
+  if (!result) throw new Error('the coupon was refused');
+  return coupon_code;
+}
+
+test('BUY-07 BUY-02 a refused code keeps what was typed; the right one gives a discount, and the slip of the net is approved', async ({
+  page,
+  context,
+}) => {
+  const show = await replayShow();
+  const code = await makeCoupon({ coupon_type: 'Price', coupon_price: 100 });
+  const usedUp = await makeCoupon({ coupon_type: 'Price', coupon_price: 100, coupon_limit: 0 });
+  await signIn(context, await newMember());
+  await openPayment(page, show);
+  const dialog = paymentDialog(page);
+  const field = dialog.getByLabel('รหัสคูปอง');
+
+  await test.step('refused', async () => {
+    await field.fill(usedUp);
+    await field.press('Enter');
+    await expect(dialog.getByText('รหัสคูปองนี้ ถูกใช้ครบเเล้ว')).toBeVisible();
+    await expect(field).toHaveValue(usedUp);
+    await expect(field).toHaveAttribute('aria-invalid', 'true');
+    await expect(field).toHaveAccessibleDescription('รหัสคูปองนี้ ถูกใช้ครบเเล้ว');
+    expect(await netOf(page)).toBe(show.product_price);
+  });
+
+  await test.step('applied, taken out, applied', async () => {
+    await field.fill(code.toLowerCase());
+    await dialog.getByRole('button', { name: 'ใช้', exact: true }).click();
+    await expect(dialog.getByText('ใช้คูปองแล้ว ลด ฿100.00')).toBeVisible();
+    await expect(dialog.getByText('-฿100.00')).toBeVisible();
+    expect(await netOf(page)).toBe(show.product_price - 100);
+    await dialog.getByRole('button', { name: 'นำออก' }).click();
+    await expect(field).toBeFocused();
+    await expect(field).toHaveValue('');
+    expect(await netOf(page)).toBe(show.product_price);
+    await field.fill(code);
+    await field.press('Enter');
+    await expect(dialog.getByText('ใช้คูปองแล้ว ลด ฿100.00')).toBeVisible();
+  });
+
+  await test.step('paid', async () => {
+    await chooseSlip(page, await slipFor(show, { amount: await netOf(page) }));
+    await expect(page.getByText('ยืนยันการชำระเงิน สำเร็จ')).toBeVisible();
+    const orders = await page.evaluate<{ data: { orders_discount: number; orders_net: number }[] }>(
+      "fetch('/api/orders/ordersByUserId').then((answer) => answer.json())",
+    );
+    const amounts = { orders_discount: 100, orders_net: show.product_price - 100, orders_status: 'approve' };
+    expect(orders.data).toEqual([expect.objectContaining(amounts)]);
+  });
+});
+
+test('BUY-06 BUY-07 a coupon that covers all needs no slip', async ({ page, context }) => {
+  const show = await replayShow();
+  const code = await makeCoupon({ coupon_type: 'Pay', coupon_pay: 0 });
+  await signIn(context, await newMember());
+  await openPayment(page, show);
+  const dialog = paymentDialog(page);
+  await dialog.getByLabel('รหัสคูปอง').fill(code);
+  await dialog.getByLabel('รหัสคูปอง').press('Enter');
+  await dialog.getByRole('button', { name: 'ยืนยันคำสั่งซื้อ' }).click();
+  await expect(page.getByText('ยืนยันการชำระเงิน สำเร็จ')).toBeVisible();
+  await page.getByRole('link', { name: 'งานแสดงที่ซื้อ' }).click();
+  await expect(page.getByRole('article').filter({ hasText: show.product_title })).toBeVisible();
+});
+
+test('BUY-07 a guest has no coupon field', async ({ page }) => {
+  await openPayment(page, await replayShow());
+  await expect(paymentDialog(page).getByText('ยอดสุทธิ')).toBeVisible();
+  await expect(paymentDialog(page).getByLabel('รหัสคูปอง')).toBeHidden();
+});
