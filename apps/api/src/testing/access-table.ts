@@ -184,6 +184,7 @@ export const ACCESS_TABLE: Record<Call, Rule> = {
   'GET /videosUserStatusDel': 'signed in',
   'GET /videosUserStatusFindById': 'owner',
   'GET /videosUserViewById': 'buyer',
+  'GET /watchingNow': 'everybody',
 };
 
 /** Answers that do not end; only their refusals are asked for. */

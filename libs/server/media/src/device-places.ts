@@ -1,8 +1,7 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { Clock, Config, Live } from '@wethi/platform';
+import { Audience, SILENT_MS } from './audience';
 
-/** A device that reports nothing for this long has stopped playing. */
-const SILENT_MS = 45_000;
 const REMEMBERED_MS = 86_400_000;
 
 /**
@@ -54,6 +53,8 @@ export interface Viewing {
   /** Id of the sign-in. */
   login: string;
   session: string;
+  /** Whose audience it belongs to; null for what everybody may watch. */
+  stageId: number | null;
 }
 
 /**
@@ -68,6 +69,7 @@ export class DevicePlaces {
 
   constructor(
     private readonly live: Live,
+    private readonly audience: Audience,
     private readonly config: Config,
     private readonly clock: Clock,
   ) {}
@@ -83,16 +85,18 @@ export class DevicePlaces {
   }
 
   /** It stopped; the place is free at once. */
-  async leave({ userId, login, session }: Viewing): Promise<void> {
+  async leave({ userId, login, session, stageId }: Viewing): Promise<void> {
     const keys = keysOf(userId);
-    await this.tolerant(() => this.live.redis.eval(LEAVE, keys.length, ...keys, login, session));
+    const left = await this.tolerant(() => this.live.redis.eval(LEAVE, keys.length, ...keys, login, session));
+    if (left === 1 && stageId !== null) await this.audience.leave(stageId, userId);
   }
 
-  private async take({ userId, login, session }: Viewing, opened: boolean): Promise<boolean> {
+  private async take({ userId, login, session, stageId }: Viewing, opened: boolean): Promise<boolean> {
     const keys = keysOf(userId);
     const now = this.clock.now().getTime();
     const values = [login, session, now, this.config.DEVICE_LIMIT, SILENT_MS, REMEMBERED_MS, opened ? 1 : 0];
     const taken = await this.tolerant(() => this.live.redis.eval(TAKE, keys.length, ...keys, ...values));
+    if (taken === 1 && stageId !== null) await this.audience.join(stageId, userId);
     return taken !== 0;
   }
 

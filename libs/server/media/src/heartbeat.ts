@@ -5,7 +5,7 @@ import { clearAccessCookie } from './access-cookie';
 import { DevicePlaces } from './device-places';
 import type { HeartbeatReport } from './heartbeat-report';
 import { VideoPlayback } from './playback';
-import { VideoAccess } from './video-access';
+import { audienceOf, VideoAccess, type Grant } from './video-access';
 import { ViewingRecord } from './viewing-record';
 
 /** What a player reports while it plays: judged, counted, answered with a fresh cookie (WATCH-03, WATCH-07). */
@@ -25,7 +25,7 @@ export class Heartbeat {
   async receive(report: HeartbeatReport, actor: Actor | undefined, reply: FastifyReply): Promise<number | undefined> {
     const session = report.session || (actor?.session ?? 'guest');
     const grant = await this.access.grant(report.video_id, actor);
-    if (actor?.kind === 'user' && !(await this.keepsPlace(report.event, actor, session))) {
+    if (actor?.kind === 'user' && !(await this.keepsPlace(report.event, grant, actor, session))) {
       if (grant.video.video_content_id) clearAccessCookie(reply, grant.video.video_content_id);
       throw refuse('DEVICE_REPLACED');
     }
@@ -36,8 +36,8 @@ export class Heartbeat {
     return this.record.write(viewing, report);
   }
 
-  private async keepsPlace(event: string, actor: Actor, session: string): Promise<boolean> {
-    const viewing = { userId: actor.id, login: actor.session, session };
+  private async keepsPlace(event: string, grant: Grant, actor: Actor, session: string): Promise<boolean> {
+    const viewing = { userId: actor.id, login: actor.session, session, stageId: audienceOf(grant) };
     if (event !== 'Leave') return this.places.keep(viewing);
     await this.places.leave(viewing);
     return true;

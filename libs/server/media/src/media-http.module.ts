@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { AudienceController } from './audience.controller';
 import { MediaModule } from './media.module';
 import { StageTimeCommentController } from './stage-time-comment.controller';
 import { StageVideosModule } from './stage-videos.module';
@@ -8,6 +9,12 @@ import { VideosUserStatusController } from './videos-user-status.controller';
 
 @Module({
   imports: [MediaModule, StageVideosModule],
-  controllers: [VideoController, VideoStatisticsController, StageTimeCommentController, VideosUserStatusController],
+  controllers: [
+    VideoController,
+    VideoStatisticsController,
+    StageTimeCommentController,
+    VideosUserStatusController,
+    AudienceController,
+  ],
 })
 export class MediaHttpModule {}

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { AccountsModule } from '@wethi/accounts';
 import { OrdersModule } from '@wethi/orders';
+import { Audience } from './audience';
 import { DevicePlaces } from './device-places';
 import { Heartbeat } from './heartbeat';
 import { VideoPlayback } from './playback';
@@ -11,6 +12,7 @@ import { VideoCatalogue } from './video-catalogue';
 import { ViewingRecord } from './viewing-record';
 
 const SERVICES = [
+  Audience,
   DevicePlaces,
   Heartbeat,
   SongReactions,

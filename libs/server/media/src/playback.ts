@@ -7,7 +7,7 @@ import type { FastifyReply } from 'fastify';
 import { DataSource } from 'typeorm';
 import { setAccessCookie } from './access-cookie';
 import { DevicePlaces } from './device-places';
-import { VideoAccess, type Grant } from './video-access';
+import { audienceOf, VideoAccess, type Grant } from './video-access';
 import { VideoView, type Playback } from './video.entity';
 import { ViewingRecord } from './viewing-record';
 import { watermark } from './watermark';
@@ -47,11 +47,12 @@ export class VideoPlayback {
     setAccessCookie(reply, access, this.clock.now(), this.config.MEDIA_SECRET);
   }
 
-  private async personal({ video }: Grant, actor: Actor, session: string) {
+  private async personal(grant: Grant, actor: Actor, session: string) {
+    const { video } = grant;
     const [position, user] = await Promise.all([
       this.record.lastPosition(actor.id, video.id, video.video_duration),
       this.dataSource.manager.findOneByOrFail(User, { id: actor.id }),
-      this.places.open({ userId: actor.id, login: actor.session, session }),
+      this.places.open({ userId: actor.id, login: actor.session, session, stageId: audienceOf(grant) }),
     ]);
     return { position, watermark: watermark(user, this.clock.today()) };
   }

@@ -16,6 +16,11 @@ export interface Grant {
 
 type Right = Omit<Grant, 'video'>;
 
+/** The stage whose audience somebody belongs to who plays by this right; null for personnel and teasers. */
+export function audienceOf({ video, productId }: Grant): number | null {
+  return productId === null ? null : video.stage_id;
+}
+
 /** Who may watch what (WATCH-03; decisions.md §3 Access). */
 @Injectable()
 export class VideoAccess {

@@ -1904,6 +1904,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/watchingNow": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["watchingNow"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -2916,6 +2932,10 @@ export interface components {
             stage_title: string;
             /** Format: date-time */
             update_at: string;
+        };
+        StageAudience: {
+            stage_id: number;
+            watching: number;
         };
         StageTime: {
             /** Format: date-time */
@@ -8068,6 +8088,30 @@ export interface operations {
                     "application/json": {
                         code?: string;
                         data?: components["schemas"]["VideoView"];
+                        message?: string;
+                        result: boolean;
+                    };
+                };
+            };
+        };
+    };
+    watchingNow: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code?: string;
+                        data?: components["schemas"]["StageAudience"][];
                         message?: string;
                         result: boolean;
                     };

@@ -1,5 +1,7 @@
-import { baht, duration, shortDuration } from '@wethi/format';
+import { baht, count, duration, shortDuration } from '@wethi/format';
+import { Eye } from 'lucide-react';
 import { Link } from 'react-router';
+import { useWatchingNow } from '../../app/watching-now';
 import { Avatar } from '../../components/avatar';
 import { Chip, LiveChip } from '../../components/chip';
 import { Picture } from '../../components/picture';
@@ -11,12 +13,20 @@ import styles from './video-card.module.css';
 /** A show that is on air. */
 export function LiveCard({ show, now }: { show: ShowCard; now: number }) {
   const running = (now - startsAt(show)) / 1000;
+  const watching = useWatchingNow(show.stage_id);
   return (
     <Link prefetch="intent" className={styles.video} to={paths.show(show.product_url)}>
       <div className={styles.art}>
         <Picture path={show.product_img} width={640} height={360} />
         <div className={styles.topLeft}>
           <LiveChip />
+          {watching > 0 && (
+            <Chip kind="glass" className="num">
+              <Eye aria-hidden />
+              <span className="sr">กำลังดู</span>
+              {count(watching)}
+            </Chip>
+          )}
         </div>
       </div>
       <div className={styles.who}>

@@ -1,8 +1,9 @@
-import { bangkokTime, plainDate, shortPlainDate, duration } from '@wethi/format';
+import { bangkokTime, count, plainDate, shortPlainDate, duration } from '@wethi/format';
 import { ReplayPlayer, type ReplayPlayerHandle } from '@wethi/player';
 import { History, LoaderCircle } from 'lucide-react';
 import { type RefObject, useRef, useState } from 'react';
 import type { VideoView } from '../../api/types';
+import { useWatchingNow } from '../../app/watching-now';
 import { Chip } from '../../components/chip';
 import { Picture } from '../../components/picture';
 import { PillLink, PillRow } from '../../components/pill';
@@ -116,6 +117,7 @@ function Waiting({ poster }: { poster: string | null }) {
 }
 
 function Title({ data: { video, stage, bandName } }: { data: ReplayData }) {
+  const watching = useWatchingNow(stage?.id);
   return (
     <div className={styles.title}>
       <h1>{video.video_name}</h1>
@@ -125,6 +127,12 @@ function Title({ data: { video, stage, bandName } }: { data: ReplayData }) {
           <>
             {' · '}
             <span className="num">{duration(video.video_duration)}</span>
+          </>
+        )}
+        {watching > 1 && (
+          <>
+            {' · '}
+            <span className="num">กำลังดู {count(watching)} คน</span>
           </>
         )}
       </p>
