@@ -5,11 +5,12 @@ import styles from './avatar.module.css';
 
 /** A round picture beside a name that stands in text; without a picture a person's outline. */
 export function Avatar({ path, size }: { path: string | null | undefined; size: number }) {
+  const circle = { width: size, height: size };
   if (path) {
-    return <img className={styles.avatar} src={fileUrl(path)} width={size} height={size} alt="" loading="lazy" />;
+    return <img className={styles.avatar} src={fileUrl(path)} {...circle} style={circle} alt="" loading="lazy" />;
   }
   return (
-    <span className={styles.avatar} style={{ width: size, height: size }} aria-hidden>
+    <span className={styles.avatar} style={circle} aria-hidden>
       <User size={Math.round(size * 0.55)} />
     </span>
   );
