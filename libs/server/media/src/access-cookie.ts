@@ -30,19 +30,10 @@ export function accessToken({ contentId, who, session }: Access, expires: number
 export function setAccessCookie(reply: FastifyReply, access: Access, now: Date, secret: string): void {
   const expires = Math.floor(now.getTime() / 1000) + ACCESS_COOKIE_SECONDS;
   void reply.setCookie('vt', accessToken(access, expires, secret), {
-    path: pathOf(access.contentId),
+    path: `/v/${access.contentId}/`,
     httpOnly: true,
     sameSite: 'lax',
     secure: reply.request.protocol === 'https',
     maxAge: ACCESS_COOKIE_SECONDS,
   });
-}
-
-/** Takes the files of one video away from this browser. */
-export function clearAccessCookie(reply: FastifyReply, contentId: string): void {
-  void reply.clearCookie('vt', { path: pathOf(contentId) });
-}
-
-function pathOf(contentId: string): string {
-  return `/v/${contentId}/`;
 }

@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { refuse, type Actor } from '@wethi/platform';
 import type { FastifyReply } from 'fastify';
-import { clearAccessCookie } from './access-cookie';
 import { DevicePlaces } from './device-places';
 import type { HeartbeatReport } from './heartbeat-report';
 import { VideoPlayback } from './playback';
@@ -20,15 +19,14 @@ export class Heartbeat {
 
   /**
    * @returns id of the statistics row, undefined for personnel and for guests with a teaser
-   * @throws Refusal as VideoAccess.grant, DEVICE_REPLACED; the video's cookie is taken back then
+   * @throws Refusal as VideoAccess.grant, DEVICE_REPLACED; the cookie runs out by itself, since a newer page of the same
+   * browser may use it
    */
   async receive(report: HeartbeatReport, actor: Actor | undefined, reply: FastifyReply): Promise<number | undefined> {
     const session = report.session || (actor?.session ?? 'guest');
     const grant = await this.access.grant(report.video_id, actor);
-    if (actor?.kind === 'user' && !(await this.keepsPlace(report.event, grant, actor, session))) {
-      if (grant.video.video_content_id) clearAccessCookie(reply, grant.video.video_content_id);
+    if (actor?.kind === 'user' && !(await this.keepsPlace(report.event, grant, actor, session)))
       throw refuse('DEVICE_REPLACED');
-    }
     // A farewell holds no place, so it opens nothing either.
     if (report.event !== 'Leave') this.playback.openFiles(grant, actor, session, reply);
     if (actor?.kind !== 'user') return undefined;
