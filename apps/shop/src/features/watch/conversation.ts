@@ -4,6 +4,8 @@ import type { ShownComment } from '../../api/types';
 export interface CommentsPart {
   comments: ShownComment[];
   total: number;
+  /** The comment before which there may be older ones. */
+  older?: number;
 }
 
 /** What is known of a song's comments: parts that go back in time. */
@@ -20,11 +22,12 @@ export function commentsOf(conversation: Conversation | undefined): ShownComment
 export function withNews(conversation: Conversation, { comments, total }: CommentsPart): Conversation {
   const known = new Set(commentsOf(conversation).map(({ id }) => id));
   const news = comments.filter(({ id }) => !known.has(id));
-  return changeFirst(conversation, (first) => ({ comments: [...news, ...first.comments], total }));
+  return changeFirst(conversation, (first) => ({ ...first, comments: [...news, ...first.comments], total }));
 }
 
-/** The same without a comment. */
+/** The same without a comment, if it is there. */
 export function without(conversation: Conversation, commentId: number): Conversation {
+  if (!commentsOf(conversation).some(({ id }) => id === commentId)) return conversation;
   const pages = conversation.pages.map((page) => ({
     ...page,
     comments: page.comments.filter(({ id }) => id !== commentId),

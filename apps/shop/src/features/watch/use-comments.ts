@@ -5,7 +5,9 @@ import type { ShownComment } from '../../api/types';
 import { useToast } from '../../components/toast';
 import { type CommentsPart, type Conversation, commentsOf, withNews, without } from './conversation';
 
-const PART = 10;
+/** How many are shown at first, and how many more at each wish. */
+const FIRST = 5;
+const MORE = 20;
 /** How often comments of others are asked for. */
 const NEWS_MS = 15_000;
 
@@ -18,7 +20,8 @@ interface PartQuery {
 
 async function readPart(query: PartQuery, signal?: AbortSignal): Promise<CommentsPart> {
   const { data, total } = await call('GET', 'stageTimeCommentNowByStageTimeId', { query: { ...query }, signal });
-  return { comments: [...data].reverse(), total };
+  const older = data.length === query.limit ? data[0]?.id : undefined;
+  return { comments: [...data].reverse(), total, older };
 }
 
 /** The comments of a song, newest first, with those of others as they come. */
@@ -28,9 +31,10 @@ export function useComments(songId: number) {
   const key = ['stageTimeComment', songId];
   const { data, isError, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery({
     queryKey: key,
-    queryFn: ({ pageParam, signal }) => readPart({ stage_time_id: songId, before_id: pageParam, limit: PART }, signal),
+    queryFn: ({ pageParam, signal }) =>
+      readPart({ stage_time_id: songId, before_id: pageParam, limit: pageParam ? MORE : FIRST }, signal),
     initialPageParam: undefined as number | undefined,
-    getNextPageParam: ({ comments }) => (comments.length < PART ? undefined : comments.at(-1)?.id),
+    getNextPageParam: ({ older }) => older,
     staleTime: Infinity,
   });
   const change = (make: (now: Conversation) => Conversation) =>
@@ -60,12 +64,12 @@ export function useComments(songId: number) {
       change((now) => without(now, id));
       return before;
     },
-    onSuccess: (_, { stage_time_comment }) =>
-      tell({
-        kind: 'info',
-        title: 'ลบความคิดเห็นแล้ว',
-        undo: () => void say(stage_time_comment).catch((failure: unknown) => tellFailure('เลิกทำไม่ได้', failure)),
-      }),
+    onSuccess: (_, { id, stage_time_comment }) => {
+      // News that were on their way may have brought it back.
+      change((now) => without(now, id));
+      const again = () => say(stage_time_comment).catch((failure: unknown) => tellFailure('เลิกทำไม่ได้', failure));
+      tell({ kind: 'info', title: 'ลบความคิดเห็นแล้ว', undo: () => void again() });
+    },
     onError: (failure, _, before) => {
       client.setQueryData(key, before);
       tellFailure('ลบความคิดเห็นไม่ได้', failure);
