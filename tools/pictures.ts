@@ -36,13 +36,15 @@ const SHOTS: Record<string, Shot> = {
   watch: { whole: true, prepare: watchSong },
 };
 
-/** As the customer who has not bought it; the coupon and the way to pay are in the dialog. */
+/** As the customer who has not bought it; with a coupon in use. */
 async function openPayment(page: Page): Promise<void> {
   await signIn(page, '0810000001');
   await open(page, '/package/saeng-sudthai-kon-chao');
   await page.getByRole('button', { name: 'ซื้อบัตร' }).filter({ visible: true }).first().click();
   await page.getByText('คลิกเพื่อเลือกสลิป').waitFor();
-  await page.getByLabel('รหัสคูปอง').waitFor();
+  await page.getByLabel('รหัสคูปอง').fill('HINGHOI100');
+  await page.getByRole('button', { name: 'ใช้', exact: true }).click();
+  await page.getByText('ใช้คูปองแล้ว').waitFor();
 }
 
 /** In the middle of a song that has reactions and comments. */
