@@ -3,6 +3,7 @@ import type { ThemeConfig } from 'antd';
 /** Ant Design 5 in the back office's colours (look.md §5.11). */
 export const theme: ThemeConfig = {
   token: {
+    motion: !matchMedia('(prefers-reduced-motion: reduce)').matches,
     colorPrimary: '#6B2FD6',
     colorInfo: '#6B2FD6',
     colorLink: '#6B2FD6',
