@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test';
+import { addresses } from './support/addresses.ts';
 import { newMember, signIn } from './support/member.ts';
-import { officeApi } from './support/office.ts';
+import { officeApi, openOffice } from './support/office.ts';
 import { chooseSlip, netOf, openPayment, paymentDialog, slipFor } from './support/payment.ts';
 import { replayShow } from './support/shows.ts';
 
@@ -81,4 +82,48 @@ test('BUY-07 a guest has no coupon field', async ({ page }) => {
   await openPayment(page, await replayShow());
   await expect(paymentDialog(page).getByText('ยอดสุทธิ')).toBeVisible();
   await expect(paymentDialog(page).getByLabel('รหัสคูปอง')).toBeHidden();
+});
+
+test('BUY-07 BUY-13 personnel makes a coupon; another type clears its value, a taken code is told at its field, many phones are pasted', async ({
+  page,
+}) => {
+  const taken = await makeCoupon({ coupon_type: 'Price', coupon_price: 50 });
+  await openOffice(page);
+  await page.goto(`${addresses.admin}/admin/coupon`);
+  await page.getByRole('button', { name: 'เพิ่มคูปอง' }).click();
+  const drawer = page.getByRole('dialog');
+  const choose = async (label: string, value: string) => {
+    await drawer.locator('.ant-select', { has: page.getByRole('combobox', { name: label }) }).click();
+    await page.locator('.ant-select-dropdown:visible').getByTitle(value, { exact: true }).click();
+  };
+
+  await test.step('made', async () => {
+    await drawer.getByLabel('รหัสคูปอง').fill(taken.toLowerCase());
+    await drawer.getByLabel('ชื่อคูปอง').fill('คูปองที่เกิดจากการทดสอบ');
+    await choose('ใช้กับ', 'ทุกงานแสดง');
+    await drawer.getByLabel('ลดกี่บาท').fill('100');
+    await choose('ชนิดส่วนลด', 'ลดเป็นบาท');
+    await expect(drawer.getByLabel('ลดกี่บาท')).toHaveValue('');
+    await drawer.getByLabel('ลดกี่บาท').fill('120');
+    await drawer.getByRole('button', { name: 'บันทึก' }).click();
+    await expect(drawer.getByText('มีรหัสคูปองนี้เเล้ว')).toBeVisible();
+    await drawer.getByLabel('รหัสคูปอง').fill(`${taken}-B`);
+    await drawer.getByRole('button', { name: 'บันทึก' }).click();
+    await expect(drawer).toBeHidden();
+  });
+
+  await test.step('its list', async () => {
+    const row = page.getByRole('row', { name: `${taken}-B` });
+    await expect(row).toContainText('ลด ฿120.00');
+    await row.getByRole('button', { name: 'ผู้มีสิทธิ์ใช้' }).click();
+    await drawer.getByRole('tab', { name: 'เบอร์โทรศัพท์' }).click();
+    const paste = drawer.getByLabel('วางเบอร์โทรศัพท์หลายรายการ');
+    await paste.fill('081-234-5671\n0812345672, 08123');
+    await expect(drawer.getByText('รูปแบบไม่ถูกต้อง: 08123')).toBeVisible();
+    await expect(drawer.getByRole('button', { name: /เพิ่มทั้งหมด/ })).toBeDisabled();
+    await paste.fill('081-234-5671\n0812345672');
+    await drawer.getByRole('button', { name: 'เพิ่มทั้งหมด 2 รายการ' }).click();
+    await expect(drawer.getByRole('cell', { name: '081-234-5671' })).toBeVisible();
+    await expect(drawer.getByRole('cell', { name: '081-234-5672' })).toBeVisible();
+  });
 });

@@ -62,7 +62,7 @@ export class Coupon extends RecordEntity {
   @Money()
   coupon_point: number | null;
 
-  /** Baht to pay, whatever the price. */
+  /** Baht to pay where the price is higher. */
   @Money()
   coupon_pay: number | null;
 

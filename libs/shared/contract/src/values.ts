@@ -86,7 +86,7 @@ export const COUPON_PRODUCT_TYPE = { Only: 'เฉพาะงานแสดง
 export type CouponProductType = keyof typeof COUPON_PRODUCT_TYPE;
 
 export const COUPON_TYPE = {
-  All: 'ลดเป็นเปอร์เซ็นต์ แล้วลดเป็นบาท',
+  All: 'ลดเป็นเปอร์เซ็นต์และบาท',
   Price: 'ลดเป็นบาท',
   Percent: 'ลดเป็นเปอร์เซ็นต์',
   Point: 'ลดด้วยแต้ม',

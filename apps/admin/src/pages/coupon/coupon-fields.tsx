@@ -31,19 +31,21 @@ function ValueFields() {
         onChoose={() => form.setFieldsValue(NOTHING)}
       />
       {(type === 'All' || type === 'Percent') && (
-        <NumberField<Coupon> name="coupon_percent" label="ลดกี่เปอร์เซ็นต์" max={100} unit="%" required={type !== 'All'} />
+        <NumberField<Coupon>
+          name="coupon_percent"
+          label="ลดกี่เปอร์เซ็นต์"
+          max={100}
+          unit="%"
+          required={type === 'Percent'}
+          help={type === 'All' && 'ลดเป็นเปอร์เซ็นต์ก่อน แล้วลดเป็นบาท เว้นว่างข้อใดข้อหนึ่งได้'}
+        />
       )}
       {(type === 'All' || type === 'Price') && (
-        <MoneyField<Coupon> name="coupon_price" label="ลดกี่บาท" required={type !== 'All'} />
+        <MoneyField<Coupon> name="coupon_price" label="ลดกี่บาท" required={type === 'Price'} />
       )}
       {type === 'Point' && <MoneyField<Coupon> name="coupon_point" label="แต้มที่ใช้แทนเงิน" required />}
       {type === 'Pay' && (
-        <MoneyField<Coupon>
-          name="coupon_pay"
-          label="ราคาที่จ่าย"
-          required
-          help="ผู้ซื้อจ่ายเท่านี้ ไม่ว่าราคาเท่าไร ใส่ 0 คือไม่ต้องจ่าย"
-        />
+        <MoneyField<Coupon> name="coupon_pay" label="ราคาที่จ่าย" required help="ผู้ซื้อจ่ายเท่านี้เมื่อราคาสูงกว่า ใส่ 0 คือไม่ต้องจ่าย" />
       )}
     </>
   );
@@ -79,7 +81,7 @@ export function CouponFields() {
         placeholder="เช่น HINGHOI100"
         help="ผู้ซื้อกรอกรหัสนี้ในหน้าชำระเงิน ตัวพิมพ์เล็กหรือใหญ่ก็ได้"
       />
-      <TextField<Coupon> name="coupon_name" label="ชื่อ" maxLength={120} required />
+      <TextField<Coupon> name="coupon_name" label="ชื่อคูปอง" maxLength={120} required />
       <TextField<Coupon> name="coupon_detail" label="รายละเอียด" maxLength={500} />
       <ScopeFields />
       <ValueFields />

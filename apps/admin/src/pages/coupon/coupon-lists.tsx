@@ -76,6 +76,7 @@ export function CouponLists({ coupon, close }: { coupon: Coupon | undefined; clo
       {coupon?.coupon_email_only === 'N' && (
         <Alert
           banner
+          role="note"
           type="info"
           message="ตอนนี้คูปองนี้ไม่จำกัดรายชื่อ เปิด “เฉพาะ Email หรือเบอร์โทรศัพท์ที่กำหนด” ในคูปองเพื่อใช้รายชื่อนี้"
         />
