@@ -7,13 +7,13 @@ import { replayShow } from './support/shows.ts';
 
 let made = 0;
 
-/** Makes a coupon for every show. @returns its code */
-async function makeCoupon(coupon: object): Promise<string> {
+/** Makes a coupon for every show. */
+async function makeCoupon(coupon: object): Promise<{ id: number; code: string }> {
   const coupon_code = `E2E-${Date.now().toString(36)}-${(made += 1)}`.toUpperCase();
   const body = { coupon_name: 'คูปองทดสอบ', coupon_product_type: 'All', ...coupon, coupon_code };
-  const { result } = await officeApi('POST', 'coupon', body);
+  const { result, data } = await officeApi('POST', 'coupon', body);
   if (!result) throw new Error('the coupon was refused');
-  return coupon_code;
+  return { id: (data as { insertId: number }).insertId, code: coupon_code };
 }
 
 test('BUY-07 BUY-02 a refused code keeps what was typed; the right one gives a discount, and the slip of the net is approved', async ({
@@ -21,8 +21,8 @@ test('BUY-07 BUY-02 a refused code keeps what was typed; the right one gives a d
   context,
 }) => {
   const show = await replayShow();
-  const code = await makeCoupon({ coupon_type: 'Price', coupon_price: 100 });
-  const usedUp = await makeCoupon({ coupon_type: 'Price', coupon_price: 100, coupon_limit: 0 });
+  const { code } = await makeCoupon({ coupon_type: 'Price', coupon_price: 100 });
+  const { code: usedUp } = await makeCoupon({ coupon_type: 'Price', coupon_price: 100, coupon_limit: 0 });
   await signIn(context, await newMember());
   await openPayment(page, show);
   const dialog = paymentDialog(page);
@@ -66,7 +66,7 @@ test('BUY-07 BUY-02 a refused code keeps what was typed; the right one gives a d
 
 test('BUY-06 BUY-07 a coupon that covers all needs no slip', async ({ page, context }) => {
   const show = await replayShow();
-  const code = await makeCoupon({ coupon_type: 'Pay', coupon_pay: 0 });
+  const { code } = await makeCoupon({ coupon_type: 'Pay', coupon_pay: 0 });
   await signIn(context, await newMember());
   await openPayment(page, show);
   const dialog = paymentDialog(page);
@@ -78,6 +78,26 @@ test('BUY-06 BUY-07 a coupon that covers all needs no slip', async ({ page, cont
   await expect(page.getByRole('article').filter({ hasText: show.product_title })).toBeVisible();
 });
 
+test('BUY-07 a coupon that is used up while its buyer pays loses its discount, and he reads why', async ({
+  page,
+  context,
+}) => {
+  const show = await replayShow();
+  const { id, code } = await makeCoupon({ coupon_type: 'Price', coupon_price: 100 });
+  await signIn(context, await newMember());
+  await openPayment(page, show);
+  const dialog = paymentDialog(page);
+  await dialog.getByLabel('รหัสคูปอง').fill(code);
+  await dialog.getByLabel('รหัสคูปอง').press('Enter');
+  await expect(dialog.getByText('ใช้คูปองแล้ว ลด ฿100.00')).toBeVisible();
+  const amount = await netOf(page);
+  await officeApi('POST', 'coupon', { id, coupon_limit: 0 });
+  await chooseSlip(page, await slipFor(show, { amount }));
+  await expect(dialog.getByText('รหัสคูปองนี้ ถูกใช้ครบเเล้ว').first()).toBeVisible();
+  await expect(dialog.getByLabel('รหัสคูปอง')).toHaveValue(code);
+  expect(await netOf(page)).toBe(show.product_price);
+});
+
 test('BUY-07 a guest has no coupon field', async ({ page }) => {
   await openPayment(page, await replayShow());
   await expect(paymentDialog(page).getByText('ยอดสุทธิ')).toBeVisible();
@@ -87,7 +107,7 @@ test('BUY-07 a guest has no coupon field', async ({ page }) => {
 test('BUY-07 BUY-13 personnel makes a coupon; another type clears its value, a taken code is told at its field, many phones are pasted', async ({
   page,
 }) => {
-  const taken = await makeCoupon({ coupon_type: 'Price', coupon_price: 50 });
+  const { code: taken } = await makeCoupon({ coupon_type: 'Price', coupon_price: 50 });
   await openOffice(page);
   await page.goto(`${addresses.admin}/admin/coupon`);
   await page.getByRole('button', { name: 'เพิ่มคูปอง' }).click();
