@@ -16,6 +16,7 @@ export function useTokenExpiry(open: (dialog: OpenDialog) => void): void {
     () =>
       client.getQueryCache().subscribe((event) => {
         if (event.type !== 'updated' || event.action.type !== 'error' || !isExpired(event.action.error)) return;
+        if (client.getQueryData(MEMBER_KEY) === null) return;
         client.setQueryData(MEMBER_KEY, null);
         open({ name: 'token-expired' });
       }),

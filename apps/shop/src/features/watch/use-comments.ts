@@ -2,6 +2,7 @@ import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tansta
 import { call } from '../../api/call';
 import { refusalText } from '../../api/refusal';
 import type { ShownComment } from '../../api/types';
+import { renewEvery } from '../../app/renew';
 import { useToast } from '../../components/toast';
 import { type CommentsPart, type Conversation, commentsOf, withNews, without } from './conversation';
 
@@ -50,7 +51,7 @@ export function useComments(songId: number) {
     },
     enabled: Boolean(data),
     initialData: data?.pages[0]?.total,
-    refetchInterval: NEWS_MS,
+    ...renewEvery(NEWS_MS),
   });
 
   const say = async (text: string) => {

@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../api/call';
 import { refusalText } from '../../api/refusal';
+import { renewEvery } from '../../app/renew';
 import { useToast } from '../../components/toast';
 import { ownReaction, type Reaction, readReactions, type StageReactions, withReaction } from './stage-reactions';
 
@@ -30,7 +31,7 @@ export function useReactions(stageId: number, enabled: boolean) {
       return readReactions(answer.data, answer.totals ?? []);
     },
     enabled,
-    refetchInterval: RENEW_MS,
+    ...renewEvery(RENEW_MS),
   });
   const change = (make: (now: StageReactions) => StageReactions) =>
     client.setQueryData<StageReactions>(key, (now) => now && make(now));
