@@ -82,7 +82,7 @@ export const BAD_BODIES: BadCall[] = [
   {
     is: 'a coupon for no product',
     as: 'user',
-    call: 'GET /couponByCode?coupon_code=X',
+    call: 'GET /couponByCode?code=X',
     ...INVALID,
     field: 'product_id',
   },

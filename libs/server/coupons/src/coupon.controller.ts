@@ -35,10 +35,10 @@ export class CouponController extends ResourceController({
   }
 
   /** All whose code has the text in it. */
-  @Lookup('couponAllByCode', Coupon, 'coupon_code')
-  async couponAllByCode(@Query() { coupon_code, ...query }: RawQuery): Promise<Answer> {
-    if (!coupon_code) throw refuseField('coupon_code', 'กรุณากรอกข้อมูล');
-    return listed(...(await this.records.list(Coupon, { ...query, coupon_code_like: coupon_code })));
+  @Lookup('couponAllByCode', Coupon, 'code')
+  async couponAllByCode(@Query() { code, ...query }: RawQuery): Promise<Answer> {
+    if (!code) throw refuseField('code', 'กรุณากรอกข้อมูล');
+    return listed(...(await this.records.list(Coupon, { ...query, coupon_code_like: code })));
   }
 
   @Lookup('couponByProductId', Coupon, 'product_id')

@@ -17,9 +17,9 @@ describe('orders with a coupon', () => {
   beforeEach(() => world.renew());
 
   const coupon = (overrides: Partial<Coupon> = {}) => makeCoupon(world.test.database.manager, overrides);
-  const attempt = (coupon_code: string, more: Record<string, string> = {}) =>
+  const attempt = (code: string, more: Record<string, string> = {}) =>
     world.get(
-      `couponByCode?${new URLSearchParams({ coupon_code, product_id: String(world.product.id), ...more })}`,
+      `couponByCode?${new URLSearchParams({ code, product_id: String(world.product.id), ...more })}`,
       world.buyer,
     );
   const detailsOf = (orders_id: number) =>

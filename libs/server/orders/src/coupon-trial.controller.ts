@@ -14,11 +14,8 @@ export class CouponTrialController {
 
   @Get('couponByCode')
   @Answers('couponByCode', { one: TriedCoupon })
-  async couponByCode(
-    @Query() { coupon_code, ...line }: CouponTrial,
-    @CurrentActor() { id }: Actor,
-  ): Promise<TriedCoupon> {
-    const { applied, total, discount, net } = await this.checkout.price(id, [line], coupon_code);
+  async couponByCode(@Query() { code, ...line }: CouponTrial, @CurrentActor() { id }: Actor): Promise<TriedCoupon> {
+    const { applied, total, discount, net } = await this.checkout.price(id, [line], code);
     if (!applied) throw refuse('COUPON_NOT_FOUND');
     const amounts = { orders_total: toBaht(total), orders_discount: toBaht(discount), orders_net: toBaht(net) };
     return triedCoupon(applied.coupon, amounts);

@@ -9,7 +9,7 @@ export class CouponTrial {
   @IsString()
   @IsNotEmpty()
   @MaxLength(40)
-  coupon_code: string;
+  code: string;
 
   @ApiProperty({ type: 'integer', minimum: 1 })
   @Type(() => Number)

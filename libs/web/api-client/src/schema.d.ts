@@ -4034,7 +4034,7 @@ export interface operations {
     couponAllByCode: {
         parameters: {
             query: {
-                coupon_code: string;
+                code: string;
                 /** @description columns of Coupon, also with _like, _gte, _lte, _in */
                 filter?: {
                     [key: string]: string;
@@ -4071,7 +4071,7 @@ export interface operations {
     couponByCode: {
         parameters: {
             query: {
-                coupon_code: string;
+                code: string;
                 product_id: number;
                 product_price_id?: number;
             };

@@ -68,7 +68,7 @@ export async function placeOrder(request: PaymentRequest, memberId: number, file
 
 /** What a coupon makes of the price. @throws Refusal with the reason why it cannot be used */
 export async function tryCoupon({ product, product_price_id }: PaymentRequest, code: string): Promise<TriedCoupon> {
-  const query = { coupon_code: code, product_id: product.id, product_price_id };
+  const query = { code, product_id: product.id, product_price_id };
   const answer = await atLeast(COUPON_MS, call('GET', 'couponByCode', { query }));
   if (!answer.result || !answer.data) throw Refusal.from(200, answer, null);
   return answer.data;
