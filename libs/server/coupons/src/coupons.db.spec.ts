@@ -128,4 +128,18 @@ describe('coupons in the back office', () => {
     const [entry] = await test.database.manager.findBy(AuditEntry, { entity: 'Coupon', entity_id: id });
     expect(JSON.parse(entry?.after ?? 'null')).toEqual({ coupon_tel: ['0810000009'] });
   });
+
+  it('BUY-07 a thousand long e-mails are pasted at once, and the audit row has them all', async () => {
+    const { id: coupon_id } = await makeCoupon(test.database.manager);
+    const coupon_emails = Array.from(
+      { length: 1_000 },
+      (_, n) => `${'fan'.repeat(20)}${n}@${'club.'.repeat(9)}example`,
+    );
+    expect((await save('couponEmailCreateAll', { coupon_id, coupon_emails })).body).toEqual({
+      result: true,
+      total: 1_000,
+    });
+    const [entry] = await test.database.manager.findBy(AuditEntry, { entity: 'Coupon', entity_id: coupon_id });
+    expect(JSON.parse(entry?.after ?? 'null')).toEqual({ coupon_email: coupon_emails });
+  });
 });

@@ -25,9 +25,9 @@ export class AuditEntry {
   @Column({ type: 'int', unsigned: true })
   entity_id: number;
 
-  @Column({ type: 'text', nullable: true })
+  @Column({ type: 'mediumtext', nullable: true })
   before: string | null;
 
-  @Column({ type: 'text', nullable: true })
+  @Column({ type: 'mediumtext', nullable: true })
   after: string | null;
 }
