@@ -7,7 +7,8 @@ import { Spending } from './spending.entity';
 const HOUR = 3_600;
 const DAY = 86_400;
 
-export type BudgetName = 'sms-pause' | 'sms-phone' | 'sms-address' | 'sms-all' | 'look-up' | 'comment' | 'seat-order';
+export type BudgetName =
+  'sms-pause' | 'sms-phone' | 'sms-address' | 'sms-all' | 'look-up' | 'comment' | 'seat-order' | 'viewing';
 
 /** How often something may happen in a window of time, counted for all nodes together. */
 @Injectable()
@@ -26,6 +27,7 @@ export class Budgets {
       'sms-all': { most: config.SMS_PER_DAY, seconds: DAY },
       'look-up': { most: 60, seconds: 60 },
       comment: { most: 10, seconds: 60 },
+      viewing: { most: 60, seconds: HOUR },
       'seat-order': { most: config.SEAT_ORDERS_PER_HOUR, seconds: HOUR },
     };
   }
@@ -48,10 +50,10 @@ export class Budgets {
     return used > most ? Math.max(1, Math.ceil((ends_at.getTime() - now.getTime()) / 1000)) : 0;
   }
 
-  /** @throws Refusal TOO_MANY when an address asked too often who is registered */
-  async spendLookUp(address: string): Promise<void> {
+  /** Spends one where nothing else is written. @throws Refusal TOO_MANY */
+  async demand(budget: BudgetName, name: string): Promise<void> {
     await this.transactions.run(async (manager) => {
-      const wait = await this.spend(manager, 'look-up', address);
+      const wait = await this.spend(manager, budget, name);
       if (wait > 0) throw refuse('TOO_MANY', { retryAfter: wait });
     });
   }

@@ -87,7 +87,7 @@ export class UserController extends ResourceController({
   @Header('cache-control', 'no-store')
   @Answers('userByTel', { one: NoData })
   async userByTel(@Query() { user_tel, tel = user_tel }: ByTelQuery, @CurrentCaller() caller: Caller): Promise<Answer> {
-    await this.budgets.spendLookUp(hostOf(caller.address));
+    await this.budgets.demand('look-up', hostOf(caller.address));
     return new Answer({ result: await this.dataSource.manager.existsBy(User, { user_tel: tel }) });
   }
 
@@ -101,7 +101,7 @@ export class UserController extends ResourceController({
     @CurrentActor() actor: Actor,
     @CurrentCaller() caller: Caller,
   ): Promise<Answer> {
-    await this.budgets.spendLookUp(hostOf(caller.address));
+    await this.budgets.demand('look-up', hostOf(caller.address));
     const own = actor.kind === 'user' ? actor.id : 0;
     return new Answer({ result: await this.dataSource.manager.existsBy(User, { user_email, id: Not(own) }) });
   }

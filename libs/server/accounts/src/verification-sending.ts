@@ -27,7 +27,7 @@ export class VerificationSending {
 
   /** @throws Refusal PHONE_TAKEN, PHONE_UNKNOWN, CODE_TOO_SOON, CODE_TOO_MANY, TOO_MANY */
   async send({ tel, purpose }: SendCodeQuery, caller: Caller): Promise<SentCode> {
-    await this.budgets.spendLookUp(hostOf(caller.address));
+    await this.budgets.demand('look-up', hostOf(caller.address));
     const reference = newReference();
     await this.transactions.run(async (manager) => {
       const user = await manager.findOne(User, { where: { user_tel: tel }, select: { id: true } });

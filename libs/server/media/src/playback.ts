@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { User } from '@wethi/accounts';
+import { Budgets, User } from '@wethi/accounts';
 import { HEARTBEAT_SECONDS } from '@wethi/contract';
 import { Clock, Config, type Actor } from '@wethi/platform';
 import type { FastifyReply } from 'fastify';
@@ -19,12 +19,13 @@ export class VideoPlayback {
     private readonly access: VideoAccess,
     private readonly places: DevicePlaces,
     private readonly record: ViewingRecord,
+    private readonly budgets: Budgets,
     private readonly dataSource: DataSource,
     private readonly config: Config,
     private readonly clock: Clock,
   ) {}
 
-  /** @throws Refusal as VideoAccess.grant */
+  /** @throws Refusal TOO_MANY, and as VideoAccess.grant */
   async open(videoId: number, actor: Actor | undefined, reply: FastifyReply): Promise<VideoView> {
     const grant = await this.access.grant(videoId, actor);
     const session = randomBytes(12).toString('base64url');
@@ -49,6 +50,8 @@ export class VideoPlayback {
 
   private async personal(grant: Grant, actor: Actor, session: string) {
     const { video } = grant;
+    // Each opening brings a cookie, so that a device which opened again every minute would play without a place.
+    await this.budgets.demand('viewing', String(actor.id));
     const [position, user] = await Promise.all([
       this.record.lastPosition(actor.id, video.id, video.video_duration),
       this.dataSource.manager.findOneByOrFail(User, { id: actor.id }),

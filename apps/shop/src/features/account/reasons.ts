@@ -55,6 +55,12 @@ const REASONS: Record<string, Reason> = {
     text: 'บัญชีหนึ่งดูพร้อมกันได้จำกัดจำนวนอุปกรณ์ ปิดวิดีโอที่อุปกรณ์อื่นแล้วลองใหม่',
     remedy: 'again',
   },
+  TOO_MANY: {
+    icon: Hourglass,
+    title: 'เปิดวิดีโอบ่อยเกินไป',
+    text: 'กรุณารอสักครู่ แล้วลองใหม่อีกครั้ง',
+    remedy: 'again',
+  },
   NO_CONNECTION: {
     icon: WifiOff,
     title: 'เชื่อมต่อไม่ได้',
