@@ -3,15 +3,12 @@ import { STAGE_TIME_COMMENT_LENGTH } from '@wethi/contract';
 import { RecordEntity, Reference, Text } from '@wethi/platform';
 import { Transform } from 'class-transformer';
 import { Entity } from 'typeorm';
-
-/** Signs that turn the direction of a text, also of what stands behind it. */
-const TURNING = /[\u202a-\u202e\u2066-\u2069]/g;
+import { TURNING, VISIBLE } from './visible-text';
 
 /** One line without margins. */
 const oneLine = Transform(({ value }: { value: unknown }) =>
   typeof value === 'string' ? value.replace(TURNING, '').replace(/\s+/g, ' ').trim() : value,
 );
-const VISIBLE = { pattern: /[\p{L}\p{N}\p{P}\p{S}]/u, hint: 'กรุณากรอกความคิดเห็น' };
 
 /** What a viewer said about an item of a set list; plain text (product.md §3). */
 @Entity('stage_time_comment')
@@ -26,7 +23,7 @@ export class StageTimeComment extends RecordEntity {
   stage_time_id: number;
 
   @oneLine
-  @Text(STAGE_TIME_COMMENT_LENGTH, { required: true, ...VISIBLE })
+  @Text(STAGE_TIME_COMMENT_LENGTH, { required: true, pattern: VISIBLE, hint: 'กรุณากรอกความคิดเห็น' })
   stage_time_comment: string;
 }
 

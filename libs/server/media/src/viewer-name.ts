@@ -1,6 +1,8 @@
 import { maskedPhone } from '@wethi/format';
+import { TURNING, VISIBLE } from './visible-text';
 
-/** The name under which other viewers know somebody: the nickname, or the masked phone. */
+/** The name under which other viewers know somebody: the nickname if there is anything to see, or the masked phone. */
 export function viewerName({ user_nickname, user_tel }: { user_nickname: string | null; user_tel: string }): string {
-  return user_nickname?.trim() || maskedPhone(user_tel);
+  const nickname = user_nickname?.replace(TURNING, '').trim() ?? '';
+  return VISIBLE.test(nickname) ? nickname : maskedPhone(user_tel);
 }
