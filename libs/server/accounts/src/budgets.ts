@@ -8,7 +8,16 @@ const HOUR = 3_600;
 const DAY = 86_400;
 
 export type BudgetName =
-  'sms-pause' | 'sms-phone' | 'sms-address' | 'sms-all' | 'look-up' | 'comment' | 'seat-order' | 'viewing';
+  | 'sms-pause'
+  | 'sms-phone'
+  | 'sms-address'
+  | 'sms-all'
+  | 'look-up'
+  | 'comment'
+  | 'viewing'
+  | 'coupon'
+  | 'seat-order'
+  | 'order-cancel';
 
 /** How often something may happen in a window of time, counted for all nodes together. */
 @Injectable()
@@ -28,7 +37,9 @@ export class Budgets {
       'look-up': { most: 60, seconds: 60 },
       comment: { most: 10, seconds: 60 },
       viewing: { most: 60, seconds: HOUR },
+      coupon: { most: 30, seconds: 600 },
       'seat-order': { most: config.SEAT_ORDERS_PER_HOUR, seconds: HOUR },
+      'order-cancel': { most: 20, seconds: HOUR },
     };
   }
 

@@ -103,6 +103,22 @@ describe('orders with a coupon', () => {
     await isRefused((await coupon({ coupon_to: '2020-01-01' })).coupon_code, 'COUPON_EXPIRED');
   });
 
+  it('BUY-07 codes are not guessed: thirty tries in ten minutes, by whichever call', async () => {
+    const { coupon_code } = await coupon();
+    for (let tried = 0; tried < 15; tried += 1) await isRefused(`GUESS${tried}`, 'COUPON_NOT_FOUND');
+    const form = new FormData();
+    form.set('product_id', String(world.product.id));
+    form.set('coupon_code', coupon_code);
+    form.set('images', new Blob(['no picture']), 'slip.png');
+    const { buyer: headers } = world;
+    const byUpload = await world.test.request('POST', '/api/uploadSlip', { headers, form });
+    for (const { status, body } of [await attempt(coupon_code), await world.place({ coupon_code }), byUpload])
+      expect([status, body.code]).toEqual([429, 'TOO_MANY']);
+    expect((await world.place()).body.result).toBe(true);
+    world.test.clock.advance(600);
+    expect((await attempt(coupon_code)).body.result).toBe(true);
+  });
+
   it('BUY-07 a coupon for members is for who has an approved order', async () => {
     const { coupon_code } = await coupon({ coupon_member_only: 'Y' });
     await isRefused(coupon_code, 'COUPON_MEMBER_ONLY');

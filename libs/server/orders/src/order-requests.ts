@@ -25,10 +25,11 @@ export class OrderRequests {
 
   /**
    * Creates one order in `wait` per Idempotency-Key; a repeat of the request gets the first answer.
-   * @throws Refusal ALREADY_ORDERED, ORDERS_TOO_MANY, INVALID_INPUT about the slip, and those of Idempotency.once and
-   * Checkout.price
+   * @throws Refusal ALREADY_ORDERED, ORDERS_TOO_MANY, INVALID_INPUT about the slip, TOO_MANY coupons tried, and those of
+   * Idempotency.once and Checkout.price
    */
   async receive(actor: Actor, key: string | undefined, request: CreateOrder): Promise<CreatedOrder> {
+    if (request.order.coupon_code) await this.budgets.demand('coupon', String(actor.id));
     const created = await this.idempotency.once(actor, key, request, (manager) =>
       this.place(manager, actor.id, request),
     );
@@ -56,7 +57,7 @@ export class OrderRequests {
     return { insertId: order.id, order_no: order.order_no };
   }
 
-  /** A show online is ordered once anyway; seats in a hall may be ordered again and again. */
+  /** A show online is ordered once, and again only after cancelling, which has its own limit; seats as often as one likes. */
   private async limit(manager: EntityManager, userId: number, { quotes }: PricedOrder): Promise<void> {
     if (quotes.every(({ product }) => product.product_format === 'online')) return;
     const wait = await this.budgets.spend(manager, 'seat-order', String(userId));

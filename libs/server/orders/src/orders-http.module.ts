@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { AccountsModule } from '@wethi/accounts';
 import { BookBankController } from './book-bank.controller';
 import { CouponTrialController } from './coupon-trial.controller';
 import { OrdersCodeController } from './orders-code.controller';
@@ -10,7 +11,7 @@ import { OrdersModule } from './orders.module';
 import { SlipController } from './slip.controller';
 
 @Module({
-  imports: [OrdersModule],
+  imports: [AccountsModule, OrdersModule],
   controllers: [
     BookBankController,
     CouponTrialController,

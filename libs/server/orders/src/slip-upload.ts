@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
+import { Budgets } from '@wethi/accounts';
 import { Clock, Outbox, Pictures, refuse, Refusal, Storage, Transactions } from '@wethi/platform';
 import { DataSource, LessThan, MoreThan } from 'typeorm';
 import { Checkout, type OrderLine, type OrderPayment, type PricedOrder } from './checkout';
@@ -33,6 +34,7 @@ export class SlipUpload {
     private readonly transactions: Transactions,
     private readonly pictures: Pictures,
     private readonly storage: Storage,
+    private readonly budgets: Budgets,
     private readonly checkout: Checkout,
     private readonly slipCheck: SlipCheck,
     private readonly status: OrderStatus,
@@ -42,6 +44,7 @@ export class SlipUpload {
 
   /** @throws Refusal of the picture, the price, an order that exists, or the slip; then nothing is created */
   async receive(userId: number, request: SlipUploadRequest): Promise<SlipUploadResult> {
+    if (request.coupon_code) await this.budgets.demand('coupon', String(userId));
     await this.pictures.check(request.picture);
     await this.limit(userId);
     const priced = await this.checkout.price(userId, [request], request.coupon_code);
