@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { Budgets } from '@wethi/accounts';
 import { AuditLog, Outbox, Records, refuse, Transactions, type Actor } from '@wethi/platform';
 import type { EntityManager } from 'typeorm';
 import type { UpdateOrder } from './order.dto';
@@ -16,6 +17,7 @@ export class OrderChanges {
     private readonly status: OrderStatus,
     private readonly audit: AuditLog,
     private readonly outbox: Outbox,
+    private readonly budgets: Budgets,
   ) {}
 
   /**
@@ -37,12 +39,18 @@ export class OrderChanges {
     return id;
   }
 
-  /** Whoever holds the number may cancel a waiting order; doing it again changes nothing. */
+  /**
+   * Whoever holds the number may cancel a waiting order; doing it again changes nothing. Each order is told to two chats, so
+   * ordering and cancelling in turn has an end.
+   * @throws Refusal NOT_FOUND, ORDER_NOT_OPEN, TOO_MANY
+   */
   async cancel(order_no: string, actor: Actor | undefined): Promise<void> {
     await this.transactions.run(async (manager) => {
       const order = await lock(manager, { order_no: order_no.toUpperCase() });
       if (order.orders_status === 'not') return;
       if (order.orders_status !== 'wait') throw refuse('ORDER_NOT_OPEN');
+      const wait = await this.budgets.spend(manager, 'order-cancel', String(order.user_id));
+      if (wait > 0) throw refuse('TOO_MANY', { retryAfter: wait });
       const by: StatusActor = actor ?? { kind: 'user', id: null };
       await this.status.change(manager, order.id, 'not', by, CANCELLED);
     });

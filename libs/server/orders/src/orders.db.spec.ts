@@ -2,6 +2,7 @@ import crypto from 'node:crypto';
 import { makeUser } from '@wethi/accounts/testing';
 import { makeProduct } from '@wethi/catalog/testing';
 import { OutboxRow } from '@wethi/platform';
+import { OrderChanges } from './order-changes';
 import { OrderWorld } from './testing/order-world';
 
 describe('making an order', () => {
@@ -120,5 +121,22 @@ describe('making an order', () => {
     expect((await world.place()).status).toBe(200);
     world.product = online;
     expect((await world.place()).status).toBe(200);
+  });
+
+  it('BUY-08 ordering and cancelling in turn ends after twenty times an hour', async () => {
+    const changes = world.test.get(OrderChanges);
+    const cancelOpen = async () => {
+      const [open] = (await world.own()).filter(({ orders_status }) => orders_status === 'wait');
+      await changes.cancel(open!.order_no, undefined);
+    };
+    for (let times = 0; times < 20; times += 1) {
+      await world.place();
+      await cancelOpen();
+    }
+    await world.place();
+    await expect(cancelOpen()).rejects.toMatchObject({ code: 'TOO_MANY' });
+    expect((await world.place()).body.code).toBe('ALREADY_ORDERED');
+    world.test.clock.advance(3_600);
+    await cancelOpen();
   });
 });
