@@ -1,9 +1,8 @@
 import { ApiProperty } from '@nestjs/swagger';
+import { COUPON_NAMES_AT_ONCE } from '@wethi/contract';
 import { Transform } from 'class-transformer';
 import { ArrayMaxSize, ArrayMinSize, IsArray, IsEmail, IsInt, Matches, MaxLength, Min } from 'class-validator';
 
-/** As many as are pasted at once. */
-const MOST = 1_000;
 const EMAIL = 'มี Email ที่รูปแบบไม่ถูกต้อง';
 const TEL = 'มีเบอร์โทรศัพท์ที่ไม่ครบ 10 หลัก';
 
@@ -25,11 +24,11 @@ class OfCoupon {
 
 /** Body of couponEmailCreateAll. */
 export class CouponEmails extends OfCoupon {
-  @ApiProperty({ type: [String], minItems: 1, maxItems: MOST })
+  @ApiProperty({ type: [String], minItems: 1, maxItems: COUPON_NAMES_AT_ONCE })
   @Distinct()
   @MaxLength(120, { each: true, message: EMAIL })
   @IsEmail({}, { each: true, message: EMAIL })
-  @ArrayMaxSize(MOST)
+  @ArrayMaxSize(COUPON_NAMES_AT_ONCE)
   @ArrayMinSize(1)
   @IsArray()
   coupon_emails: string[];
@@ -37,10 +36,10 @@ export class CouponEmails extends OfCoupon {
 
 /** Body of couponTelCreateAll. */
 export class CouponTels extends OfCoupon {
-  @ApiProperty({ type: [String], minItems: 1, maxItems: MOST })
+  @ApiProperty({ type: [String], minItems: 1, maxItems: COUPON_NAMES_AT_ONCE })
   @Distinct()
   @Matches(/^0\d{9}$/, { each: true, message: TEL })
-  @ArrayMaxSize(MOST)
+  @ArrayMaxSize(COUPON_NAMES_AT_ONCE)
   @ArrayMinSize(1)
   @IsArray()
   coupon_tels: string[];

@@ -15,3 +15,5 @@ export const CONSENT_VERSION = '2026-11';
 export const ACCESS_WINDOW_DAYS = 4;
 export const HEARTBEAT_SECONDS = 30;
 export const STAGE_TIME_COMMENT_LENGTH = 200;
+/** E-mails or phones that one call puts on the list of a coupon. */
+export const COUPON_NAMES_AT_ONCE = 1_000;

@@ -4,7 +4,7 @@ import { ClipboardPaste } from 'lucide-react';
 import { useState } from 'react';
 import { call } from '../../providers/http';
 import styles from './paste-box.module.css';
-import type { PastedNames } from './pasted-names';
+import { inParts, type PastedNames } from './pasted-names';
 
 interface PasteBoxProps {
   couponId: number;
@@ -15,7 +15,7 @@ interface PasteBoxProps {
   read: (text: string) => PastedNames;
 }
 
-/** Puts many on the list in one call. */
+/** Puts many on the list. */
 function useAddAll({ couponId, resource, column }: PasteBoxProps, done: () => void) {
   const invalidate = useInvalidate();
   const { open: notify } = useNotification();
@@ -23,8 +23,11 @@ function useAddAll({ couponId, resource, column }: PasteBoxProps, done: () => vo
   const add = async (names: string[]) => {
     setAdding(true);
     try {
-      const body = { coupon_id: couponId, [column]: names };
-      const { total } = await call('POST', `${resource}CreateAll`, { body });
+      let total: unknown;
+      for (const part of inParts(names)) {
+        const body = { coupon_id: couponId, [column]: part };
+        ({ total } = await call('POST', `${resource}CreateAll`, { body }));
+      }
       await invalidate({ resource, invalidates: ['list'] });
       notify?.({ type: 'success', message: 'บันทึก สำเร็จ', description: `มีสิทธิ์ใช้ ${total} รายการ` });
       done();

@@ -1,4 +1,4 @@
-import { pastedEmails, pastedTels } from './pasted-names';
+import { inParts, pastedEmails, pastedTels } from './pasted-names';
 
 describe('names pasted into the list of a coupon', () => {
   it('BUY-07 finds e-mails however they are separated, each once, and tells the wrong ones', () => {
@@ -15,6 +15,13 @@ describe('names pasted into the list of a coupon', () => {
       right: ['0810000001', '0810000002', '0810000003'],
       wrong: ['81000000', 'โทรหา'],
     });
+  });
+
+  it('BUY-07 sends a long list in parts that the server takes, and leaves none out', () => {
+    const names = Array.from({ length: 2_001 }, (_, n) => `fan${n}@example.com`);
+    const parts = inParts(names);
+    expect(parts.map(({ length }) => length)).toEqual([1_000, 1_000, 1]);
+    expect(parts.flat()).toEqual(names);
   });
 
   it('BUY-07 has nothing in an empty text', () => {

@@ -1,3 +1,4 @@
+import { COUPON_NAMES_AT_ONCE } from '@wethi/contract';
 import { digits } from '@wethi/format';
 
 export interface PastedNames {
@@ -17,6 +18,14 @@ export function pastedEmails(text: string): PastedNames {
 export function pastedTels(text: string): PastedNames {
   const names = text.split(/[\n\t,;]+/).map((name) => (/^[\d\s()-]+$/.test(name) ? digits(name) : name.trim()));
   return sorted(names, TEL);
+}
+
+/** Names in parts that one call takes. */
+export function inParts(names: readonly string[]): string[][] {
+  const parts: string[][] = [];
+  for (let from = 0; from < names.length; from += COUPON_NAMES_AT_ONCE)
+    parts.push(names.slice(from, from + COUPON_NAMES_AT_ONCE));
+  return parts;
 }
 
 function sorted(names: readonly string[], pattern: RegExp): PastedNames {
