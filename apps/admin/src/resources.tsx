@@ -26,10 +26,14 @@ export const GROUPS = {
   Discount: 'ส่วนลด',
 } as const;
 
-const pages = import.meta.glob<{ default: ComponentType }>('./pages/*.tsx');
+const pages = import.meta.glob<{ default: ComponentType }>(['./pages/*.tsx', '!./pages/*.spec.tsx']);
 // Under another address a file is another module: of that one only this export is in the first download, as no file
 // but the styles has effects of its own (package.json).
-const declared = import.meta.glob<Screen>('./pages/*.tsx', { query: '?screen', import: 'screen', eager: true });
+const declared = import.meta.glob<Screen>(['./pages/*.tsx', '!./pages/*.spec.tsx'], {
+  query: '?screen',
+  import: 'screen',
+  eager: true,
+});
 
 /** Every screen of the back office; menu and routes are mapped from this array. */
 export const screens: ShownScreen[] = Object.entries(pages)
