@@ -1,5 +1,14 @@
 import { Controller, Query } from '@nestjs/common';
-import { CurrentActor, listed, Lookup, refuseField, type Actor, type Answer, type RawQuery } from '@wethi/platform';
+import {
+  CurrentActor,
+  isCalendarDate,
+  listed,
+  Lookup,
+  refuseField,
+  type Actor,
+  type Answer,
+  type RawQuery,
+} from '@wethi/platform';
 import { inOrder } from './date-order';
 import { ProductPrice, SaveProductPrice } from './product-price.entity';
 import { isTierActive } from './price-rules';
@@ -22,7 +31,7 @@ export class ProductPriceController extends ShownController(
     @Query() { date, ...query }: RawQuery,
     @CurrentActor() actor?: Actor,
   ): Promise<Answer> {
-    if (typeof date !== 'string' || !/^\d{4}-\d\d-\d\d$/.test(date)) throw refuseField('date', 'รูปแบบวันที่ไม่ถูกต้อง');
+    if (!isCalendarDate(date)) throw refuseField('date', 'รูปแบบวันที่ไม่ถูกต้อง');
     requireColumns(query, 'product_id');
     const [tiers] = await this.rows({ limit: '100', ...query }, actor);
     const sold = tiers.filter((tier) => isTierActive(tier, date));

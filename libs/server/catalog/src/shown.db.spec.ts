@@ -49,6 +49,7 @@ describe('what the public sees of the catalogue', () => {
     expect(await titles(`${onDate}2026-11-25`)).toEqual(['จองล่วงหน้า']);
     expect(await titles(`${onDate}2026-11-26`)).toEqual(['ประกาศแล้ว']);
     expect(await titles(`${onDate}2026-11-26`, owner)).toEqual(['ประกาศแล้ว', 'ยังไม่ประกาศ']);
-    expect((await get(`${onDate}วันนี้`)).body.errors?.[0]?.field).toBe('date');
+    for (const wrong of ['วันนี้', '2026-02-30'])
+      expect((await get(`${onDate}${wrong}`)).body.errors?.[0]?.field).toBe('date');
   });
 });

@@ -2,6 +2,7 @@ import { Controller, Query } from '@nestjs/common';
 import {
   bangkokTime,
   Clock,
+  isCalendarDate,
   isDuplicate,
   listed,
   Lookup,
@@ -61,7 +62,7 @@ export class CouponController extends ResourceController({
   /** Those that are valid on a day. */
   @Lookup('couponByDate', Coupon, 'date')
   async couponByDate(@Query() { date, ...query }: RawQuery): Promise<Answer> {
-    if (typeof date !== 'string' || !/^\d{4}-\d\d-\d\d$/.test(date)) throw refuseField('date', 'รูปแบบวันที่ไม่ถูกต้อง');
+    if (!isCalendarDate(date)) throw refuseField('date', 'รูปแบบวันที่ไม่ถูกต้อง');
     const started = '(row.coupon_start IS NULL OR row.coupon_start <= :date)';
     const open = '(row.coupon_to IS NULL OR row.coupon_to >= :date)';
     const rows = await this.records.list(Coupon, query, undefined, (coupons) =>

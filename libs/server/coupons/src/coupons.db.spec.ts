@@ -80,6 +80,14 @@ describe('coupons in the back office', () => {
     expect([status, body.errors?.map((error) => error.field)]).toEqual([422, [field]]);
   });
 
+  it.each(['2026-02-30', '2026-99-99', '20261120', ''])(
+    'BUY-07 finds no coupons by %p, which is no day',
+    async (date) => {
+      const { status, body } = await get(`couponByDate?date=${date}`);
+      expect([status, body.errors?.map(({ field }) => field)]).toEqual([422, ['date']]);
+    },
+  );
+
   it('BUY-07 finds coupons by code, a part of it, product and period', async () => {
     const { manager } = test.database;
     test.clock.set('2026-11-20T12:00:00Z'); // 19:00 in Bangkok

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { isDateString } from 'class-validator';
 
 const BANGKOK_OFFSET_MS = 7 * 3_600_000; // no daylight saving since 1920
 const DAY_MS = 86_400_000;
@@ -24,6 +25,11 @@ export function bangkokDate(instant: Date): string {
 /** Time of day in Bangkok of an instant, 'HH:MM:SS'. */
 export function bangkokTime(instant: Date): string {
   return new Date(instant.getTime() + BANGKOK_OFFSET_MS).toISOString().slice(11, 19);
+}
+
+/** Is it a day that the calendar has, 'YYYY-MM-DD'? */
+export function isCalendarDate(text: unknown): text is string {
+  return typeof text === 'string' && /^\d{4}-\d\d-\d\d$/.test(text) && isDateString(text, { strict: true });
 }
 
 /** The instant of a Bangkok date ('YYYY-MM-DD') and time ('HH:MM' or 'HH:MM:SS'). */
