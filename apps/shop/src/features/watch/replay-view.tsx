@@ -83,6 +83,8 @@ function Screen({ video, songs, playback, player, onSong }: ScreenProps) {
   }
   return (
     <ReplayPlayer
+      // Another viewing, as after signing in again, is another player: the old one was stopped for good.
+      key={playback.session}
       ref={player}
       url={playback.url}
       poster={video.video_path ? fileUrl(video.video_path) : undefined}
