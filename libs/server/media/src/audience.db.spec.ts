@@ -61,6 +61,18 @@ describe('audience', () => {
     expect(await watching()).toEqual([]);
   });
 
+  it('WATCH-05 somebody with two devices leaves with the last of them', async () => {
+    const { id, headers } = await buyer();
+    const other = await test.signInAs('user', id);
+    const [session, others] = [await open(headers), await open(other)];
+    await report(headers, session, 'Leave');
+    later();
+    expect(await watching()).toEqual([{ stage_id: stageId, watching: 1 }]);
+    await report(other, others, 'Leave');
+    later();
+    expect(await watching()).toEqual([]);
+  });
+
   it('WATCH-05 personnel and viewers of a teaser are no audience', async () => {
     const teaser = await makeVideo(test.database.manager, { stage_id: stageId, video_type: 'teaser' });
     await open(await test.signInAs('personnel', 1));

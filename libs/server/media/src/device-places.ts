@@ -39,13 +39,16 @@ end
 for _, key in ipairs(KEYS) do redis.call('PEXPIRE', key, remembered) end
 return 1`;
 
-/** Frees the place of a sign-in, if this player holds it. KEYS as above, ARGV: login, player. */
+/**
+ * Frees the place of a sign-in, if this player holds it; 1 when the user plays nowhere else.
+ * KEYS as above, ARGV: login, player, since when others are heard of.
+ */
 const LEAVE = `
 if redis.call('HGET', KEYS[3], ARGV[1]) ~= ARGV[2] then return 0 end
 redis.call('ZREM', KEYS[1], ARGV[1])
 redis.call('ZREM', KEYS[2], ARGV[1])
 redis.call('HDEL', KEYS[3], ARGV[1])
-return 1`;
+return redis.call('ZCOUNT', KEYS[2], '(' .. ARGV[3], '+inf') == 0 and 1 or 0`;
 
 /** A viewing on a device: the sign-in that made it, and the name that its player was given. */
 export interface Viewing {
@@ -87,8 +90,9 @@ export class DevicePlaces {
   /** It stopped; the place is free at once. */
   async leave({ userId, login, session, stageId }: Viewing): Promise<void> {
     const keys = keysOf(userId);
-    const left = await this.tolerant(() => this.live.redis.eval(LEAVE, keys.length, ...keys, login, session));
-    if (left === 1 && stageId !== null) await this.audience.leave(stageId, userId);
+    const values = [login, session, this.clock.now().getTime() - SILENT_MS];
+    const last = await this.tolerant(() => this.live.redis.eval(LEAVE, keys.length, ...keys, ...values));
+    if (last === 1 && stageId !== null) await this.audience.leave(stageId, userId);
   }
 
   private async take({ userId, login, session, stageId }: Viewing, opened: boolean): Promise<boolean> {
