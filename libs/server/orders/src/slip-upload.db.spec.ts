@@ -15,6 +15,7 @@ import { Orders } from './orders.entity';
 import { UNCLEAR } from './slip-decision';
 import { readSlipQr } from './slip-qr';
 import { SlipUse } from './slip-use.entity';
+import { SlipVerifier } from './slip-verifier';
 import { Slip } from './slip.entity';
 import { makeBookBank, makeOrder, startSandbox, type TestSandbox } from './testing';
 
@@ -214,11 +215,26 @@ describe('uploadSlip', () => {
     const other = await test.signInAs('user', (await makeUser(test.database.manager)).id);
     const [mine, theirs] = [await slip({ amount: 490 }), await slip({ amount: 490 })];
     const answers = await Promise.all([upload(mine, { coupon_code }), upload(theirs, { coupon_code }, other)]);
-    const said = answers.map(({ body }) => (body.result ? 'approved' : body.code));
-    expect(said.sort()).toEqual(['COUPON_USED_UP', 'approved']);
+    const said = answers.map(({ body }) => (body.result ? 'approved' : body.message));
+    expect(said.sort()).toEqual(['approved', 'รหัสคูปองนี้ ถูกใช้ครบเเล้ว']);
     const before = pictures();
     expect((await upload(await slip({ amount: 490 }), { coupon_code })).body.result).toBe(false);
     expect(pictures()).toBe(before);
+  });
+
+  it('BUY-07 BUY-04 who paid while the coupon was used up keeps his slip, and personnel decides', async () => {
+    const { id, coupon_code } = await makeCoupon(test.database.manager, { coupon_limit: 1 });
+    const verifier = test.get(SlipVerifier);
+    jest.spyOn(verifier, 'ask').mockImplementationOnce(async (question) => {
+      await test.database.query('UPDATE coupon SET coupon_limit = 0 WHERE id = ?', [id]);
+      return verifier.ask(question);
+    });
+    const { body } = await upload(await slip({ amount: 490 }), { coupon_code });
+    expect(body).toMatchObject({ result: false, confirmSlip: true, message: 'รหัสคูปองนี้ ถูกใช้ครบเเล้ว' });
+    const order = { orders_payment_slip: (body.data as { filename: string }).filename };
+    const headers = { ...buyer, 'idempotency-key': 'paid-too-late' };
+    await test.request('POST', '/api/orders', { headers, body: { order, ordersDetail: [{ product_id: product.id }] } });
+    expect(await ordersOf(userId)).toMatchObject([{ orders_status: 'wait', orders_net: 590, coupon_id: null }]);
   });
 
   it.each(['wait', 'approve'] as const)('BUY-08 with an order in %s it answers 409 and the order', async (status) => {

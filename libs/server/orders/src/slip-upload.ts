@@ -96,11 +96,14 @@ export class SlipUpload {
     const decision = await this.slipCheck.check(slip, { netSatang: priced.net, accounts, orderedAt });
     if (decision.kind === 'refuse') throw await this.discard(slip, decision.refusal);
     if (decision.kind === 'unclear') return { slip, unclear: decision.reason };
-    return { slip, order: await this.accept(slip, priced, slipPayment(slip, accounts)) };
+    return this.accept(slip, priced, slipPayment(slip, accounts));
   }
 
-  /** Order, approval, the spent transfer and the announcement are one transaction. */
-  private async accept(slip: Slip, priced: PricedOrder, payment: OrderPayment): Promise<Orders> {
+  /**
+   * Order, approval, the spent transfer and the announcement are one transaction. Who paid the net of a coupon that somebody
+   * else used up meanwhile may confirm the slip, as his money is on its way: personnel decides.
+   */
+  private async accept(slip: Slip, priced: PricedOrder, payment: OrderPayment): Promise<SlipUploadResult> {
     try {
       const order = await this.transactions.run(async (manager) => {
         const placed = await this.checkout.place(manager, slip.user_id, priced, payment);
@@ -108,10 +111,11 @@ export class SlipUpload {
         return this.status.change(manager, placed.id, 'approve', BY_SYSTEM, 'สลิปผ่านการตรวจสอบอัตโนมัติ');
       });
       await Promise.all([this.outbox.nudge(), this.status.announce()]);
-      return order;
+      return { slip, order };
     } catch (error) {
-      const spent = error instanceof Refusal && error.code === 'SLIP_USED';
-      throw spent ? await this.discard(slip, error) : error;
+      if (!(error instanceof Refusal)) throw error;
+      if (error.code.startsWith('COUPON_')) return this.unclear(slip, error.message);
+      throw error.code === 'SLIP_USED' ? await this.discard(slip, error) : error;
     }
   }
 
