@@ -53,7 +53,8 @@ async function watchSong(page: Page): Promise<void> {
   await open(page, '/watchReruns');
   await page.locator('a[href*="/videoStage/"]').first().click();
   await page.getByRole('complementary', { name: 'เซตลิสต์' }).getByRole('button').nth(4).click();
-  await page.waitForFunction(() => (document.querySelector('video')?.currentTime ?? 0) > 60);
+  // It begins at 42:18; a little later the picture shows its title.
+  await page.waitForFunction(() => (document.querySelector('video')?.currentTime ?? 0) > 42 * 60 + 24);
   await page.locator('video').evaluate((video: HTMLVideoElement) => video.pause());
   const like = page.getByRole('button', { name: /^ชอบ/, pressed: false });
   if (await like.isVisible()) await like.click();
