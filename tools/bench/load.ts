@@ -12,3 +12,13 @@ export function percentile(times: readonly number[], part: number): number {
   const sorted = [...times].sort((one, other) => one - other);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? 0;
 }
+
+/** Two measurements of the same length as one. */
+export function mean(one: Load, other: Load): Load {
+  return {
+    perSecond: (one.perSecond + other.perSecond) / 2,
+    p50: (one.p50 + other.p50) / 2,
+    p99: Math.max(one.p99, other.p99),
+    failed: one.failed + other.failed,
+  };
+}

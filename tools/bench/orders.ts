@@ -3,7 +3,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { execa } from 'execa';
 import { addBuyers, addShows, type Buyer } from './buyers.ts';
-import type { Load } from './load.ts';
+import { mean, type Load } from './load.ts';
 import type { MeasuredSystem } from './measured-system.ts';
 import type { RawOrders } from './raw-orders.ts';
 import { captureStatements } from './statements.ts';
@@ -25,17 +25,24 @@ interface Pair {
 /** Order creation over HTTP, and the same statements in the same transaction on plain mysql2. */
 export async function measureOrders(system: MeasuredSystem, seconds: number): Promise<{ api: Load; raw: Load }> {
   const pairs = await makePairs(system);
-  const [first, ...others] = pairs;
-  if (!first) throw new Error('nobody to order');
-  const statements = await capture(system, first);
-  const third = Math.floor(others.length / 3);
-  const url = `${system.api}/orders`;
-  const options = { connections: AT_ONCE, directory: system.directory };
-  const warmUp = others.slice(0, third).map(requestOf);
-  await loadPost(url, warmUp, { ...options, seconds: WARM_UP_SECONDS });
-  const api = await loadPost(url, others.slice(third, 2 * third).map(requestOf), { ...options, seconds });
-  const raw = await measureRaw(system, statements, others.slice(2 * third), seconds);
-  return { api, raw };
+  const [one, ...others] = pairs;
+  if (!one) throw new Error('nobody to order');
+  const statements = await capture(system, one);
+  const quarter = (number: number): Pair[] => {
+    const size = Math.floor(others.length / 4);
+    return others.slice((number - 1) * size, number * size);
+  };
+  const post = (some: Pair[], length: number): Promise<Load> => {
+    const options = { connections: AT_ONCE, directory: system.directory, seconds: length };
+    return loadPost(`${system.api}/orders`, some.map(requestOf), options);
+  };
+  await post(quarter(1), WARM_UP_SECONDS);
+  // One half before the ceiling and one after it: a machine that changes its speed meanwhile leaves the ratio alone.
+  const half = Math.ceil(seconds / 2);
+  const before = await post(quarter(2), half);
+  const raw = await measureRaw(system, statements, quarter(3), seconds);
+  const after = await post(quarter(4), half);
+  return { api: mean(before, after), raw };
 }
 
 async function makePairs(system: MeasuredSystem): Promise<Pair[]> {
