@@ -14,6 +14,7 @@ import {
   ScrollRestoration,
   useRouteError,
 } from 'react-router';
+import { audienceOf } from './app/audience.server';
 import { ErrorPage, errorTitle } from './app/error-page';
 import { Providers } from './app/providers';
 import { Shell } from './app/shell';
@@ -41,9 +42,8 @@ export const meta: MetaFunction = ({ error }) =>
 
 /** The same for everyone, but for the cookie's presence: it tells which buttons the top bar should leave room for. */
 export function loader({ request }: LoaderFunctionArgs) {
-  const cookies = request.headers.get('cookie') ?? '';
   return {
-    maybeMember: /(^|;\s*)wethi_member=/.test(cookies),
+    maybeMember: audienceOf(request.headers.get('cookie')) === 'member',
     year: Number(bangkokTime(Date.now()).date.slice(0, 4)),
     publicUrl: PUBLIC_URL,
   };
