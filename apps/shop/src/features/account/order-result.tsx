@@ -23,7 +23,7 @@ const CHIPS = { wait: 'wait', approve: 'ok', not: 'no', refund: 'info' } as cons
 
 const TEXTS = {
   wait: { kind: 'wait', text: 'แอดมินกำลังตรวจสลิป เมื่อยืนยันแล้วจะดูได้ทันที' },
-  approve: { kind: 'ok', text: 'ยืนยันการชำระเงิน สำเร็จ พร้อมให้รับชมแล้ว' },
+  approve: { kind: 'ok', text: 'ยืนยันการชำระเงิน สำเร็จ รับชมได้ที่ งานแสดงที่ซื้อ' },
   not: { kind: 'no', text: 'คำสั่งซื้อนี้ไม่อนุมัติ หรือถูกยกเลิก สั่งซื้อใหม่ได้ที่หน้างานแสดง' },
   refund: { kind: 'info', text: 'คืนเงินของคำสั่งซื้อนี้แล้ว' },
 } as const;

@@ -9,9 +9,20 @@ import type { PriceChoice } from './use-price-choice';
 const CLOSED = { coming: 'ยังไม่เปิดขาย', end: 'ปิดการขายแล้ว' } as const;
 
 function requestFor({ product, price, tier }: PriceChoice): PaymentRequest {
-  const { id, band_id, book_bank_id, product_title, product_img, band_name, stage_date, product_start } = product;
+  const { id, band_id, book_bank_id, product_title, product_status } = product;
+  const { product_img, band_name, stage_date, product_start } = product;
   return {
-    product: { id, band_id, book_bank_id, product_title, product_img, band_name, stage_date, product_start },
+    product: {
+      id,
+      band_id,
+      book_bank_id,
+      product_title,
+      product_status,
+      product_img,
+      band_name,
+      stage_date,
+      product_start,
+    },
     price,
     product_price_id: tier?.id,
     product_price_title: tier?.title,

@@ -20,8 +20,9 @@ export type PaymentState =
 
 const purchases = { textLink: 'งานแสดงที่ซื้อ', link: paths.purchases };
 
-function paidMessage(title: string): OpenDialog {
-  const note = `${title} พร้อมให้รับชมแล้ว`;
+function paidMessage({ product_title, product_status }: PaymentRequest['product']): OpenDialog {
+  const waits = product_status === 'sale';
+  const note = `${product_title} ${waits ? 'รับชมได้ทันทีที่เริ่มแสดง' : 'พร้อมให้รับชมแล้ว'}`;
   return {
     name: 'message',
     message: { icon: CircleCheck, tone: 'ok', text: 'ยืนยันการชำระเงิน สำเร็จ', note, ...purchases },
@@ -86,7 +87,7 @@ export function usePayment(
     try {
       const slip = { request, memberId, bankId: account.id, picture: file };
       const outcome = await uploadSlip(slip, checking);
-      if (outcome.kind === 'paid') return await finish(paidMessage(request.product.product_title));
+      if (outcome.kind === 'paid') return await finish(paidMessage(request.product));
       setState({ name: 'confirm', picture, filename: outcome.filename, message: outcome.message, busy: false });
     } catch (failure) {
       refused(failure, { name: 'before', error: refusalText(failure) });
@@ -108,7 +109,7 @@ export function usePayment(
     setState({ name: 'before', busy: true });
     try {
       await placeOrder(request, memberId);
-      await finish(paidMessage(request.product.product_title));
+      await finish(paidMessage(request.product));
     } catch (failure) {
       refused(failure, { name: 'before', error: refusalText(failure) });
     }
