@@ -1,12 +1,12 @@
 import { Module } from '@nestjs/common';
 import { AccountsModule } from './accounts.module';
-import { PersonnelController } from './personnel.controller';
-import { SessionController } from './session.controller';
-import { SignInController } from './sign-in.controller';
-import { StaffController } from './staff.controller';
-import { TextMessageController } from './text-message.controller';
-import { UserController } from './user.controller';
-import { VerificationController } from './verification.controller';
+import { PersonnelController } from './people/personnel.controller';
+import { SessionController } from './sign-in/session.controller';
+import { SignInController } from './sign-in/sign-in.controller';
+import { StaffController } from './people/staff.controller';
+import { TextMessageController } from './verification/text-message.controller';
+import { UserController } from './people/user.controller';
+import { VerificationController } from './verification/verification.controller';
 
 @Module({
   imports: [AccountsModule],

@@ -1,19 +1,19 @@
 import { Module } from '@nestjs/common';
-import { AccountSaving } from './account-saving';
-import { Budgets } from './budgets';
-import { KnownDevices } from './known-devices';
-import { MemberLogin } from './member-login';
-import { OwnAccount } from './own-account';
-import { PersonnelLogin } from './personnel-login';
-import { PinReset } from './pin-reset';
-import { Registration } from './registration';
-import { SecretHashing } from './secret-hashing';
-import { SessionOpening } from './session-opening';
-import { SignInFailures } from './sign-in-failures';
-import { TextMessages } from './text-messages';
-import { Tickets } from './tickets';
-import { VerificationCheck } from './verification-check';
-import { VerificationSending } from './verification-sending';
+import { AccountSaving } from './people/account-saving';
+import { Budgets } from './limits/budgets';
+import { KnownDevices } from './devices/known-devices';
+import { MemberLogin } from './sign-in/member-login';
+import { OwnAccount } from './people/own-account';
+import { PersonnelLogin } from './sign-in/personnel-login';
+import { PinReset } from './sign-in/pin-reset';
+import { Registration } from './sign-in/registration';
+import { SecretHashing } from './people/secret-hashing';
+import { SessionOpening } from './sign-in/session-opening';
+import { SignInFailures } from './sign-in/sign-in-failures';
+import { TextMessages } from './verification/text-messages';
+import { Tickets } from './verification/tickets';
+import { VerificationCheck } from './verification/verification-check';
+import { VerificationSending } from './verification/verification-sending';
 
 const SERVICES = [
   AccountSaving,

@@ -1,7 +1,7 @@
 export { AccountsHttpModule } from './accounts-http.module';
 export { AccountsModule } from './accounts.module';
-export { Budgets } from './budgets';
-export { Personnel } from './personnel.entity';
-export { SecretHashing } from './secret-hashing';
-export { Staff } from './staff.entity';
-export { User } from './user.entity';
+export { Budgets } from './limits/budgets';
+export { Personnel } from './people/personnel.entity';
+export { SecretHashing } from './people/secret-hashing';
+export { Staff } from './people/staff.entity';
+export { User } from './people/user.entity';

@@ -1,17 +1,17 @@
 import { Module } from '@nestjs/common';
-import { BandController } from './band.controller';
-import { BandMemberController } from './band-member.controller';
-import { BandMemberDetailController } from './band-member-detail.controller';
-import { BandStaffController } from './band-staff.controller';
+import { BandController } from './band/band.controller';
+import { BandMemberController } from './band/band-member.controller';
+import { BandMemberDetailController } from './band/band-member-detail.controller';
+import { BandStaffController } from './band/band-staff.controller';
 import { CatalogModule } from './catalog.module';
-import { PictureUploadController } from './picture-upload.controller';
-import { ProductController } from './product.controller';
-import { ProductDetailListController } from './product-detail-list.controller';
-import { ProductDetailTypeController } from './product-detail-type.controller';
-import { ProductPriceController } from './product-price.controller';
-import { StageController } from './stage.controller';
-import { StageTimeController } from './stage-time.controller';
-import { StageTimeMemberController } from './stage-time-member.controller';
+import { PictureUploadController } from './pictures/picture-upload.controller';
+import { ProductController } from './product/product.controller';
+import { ProductDetailListController } from './product/product-detail-list.controller';
+import { ProductDetailTypeController } from './product/product-detail-type.controller';
+import { ProductPriceController } from './price/product-price.controller';
+import { StageController } from './stage/stage.controller';
+import { StageTimeController } from './stage/stage-time.controller';
+import { StageTimeMemberController } from './stage/stage-time-member.controller';
 
 /** The catalogue's calls. */
 @Module({

@@ -1,8 +1,8 @@
 import { Module } from '@nestjs/common';
-import { Prices } from './prices';
-import { ProductSearch } from './product-search';
-import { ProductViews } from './product-view.query';
-import { SetList } from './set-list';
+import { Prices } from './price/prices';
+import { ProductSearch } from './product/product-search';
+import { ProductViews } from './product/product-view.query';
+import { SetList } from './stage/set-list';
 
 /** Bands, stages and products: what there is to see and what it costs. */
 @Module({

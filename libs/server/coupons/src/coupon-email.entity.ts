@@ -1,5 +1,5 @@
 import type { YesNo } from '@wethi/contract';
-import { Flag, RecordEntity, Reference, SaveInput, Text } from '@wethi/platform';
+import { YesNoColumn, RecordEntity, ForeignKey, SaveInput, Text } from '@wethi/platform';
 import { IsEmail } from 'class-validator';
 import { Entity, Index } from 'typeorm';
 
@@ -7,7 +7,7 @@ import { Entity, Index } from 'typeorm';
 @Entity('coupon_email')
 @Index(['coupon_id', 'coupon_email'], { unique: true })
 export class CouponEmail extends RecordEntity {
-  @Reference({ required: true })
+  @ForeignKey({ required: true })
   coupon_id: number;
 
   @IsEmail()
@@ -15,7 +15,7 @@ export class CouponEmail extends RecordEntity {
   coupon_email: string;
 
   /** 'Y': taken off the list. */
-  @Flag()
+  @YesNoColumn()
   remove_by: YesNo;
 }
 

@@ -1,19 +1,19 @@
 import type { YesNo } from '@wethi/contract';
-import { Flag, RecordEntity, Reference, SaveInput, Text } from '@wethi/platform';
+import { YesNoColumn, RecordEntity, ForeignKey, SaveInput, Text } from '@wethi/platform';
 import { Entity, Index } from 'typeorm';
 
 /** A phone that may use a coupon. */
 @Entity('coupon_tel')
 @Index(['coupon_id', 'coupon_tel'], { unique: true })
 export class CouponTel extends RecordEntity {
-  @Reference({ required: true })
+  @ForeignKey({ required: true })
   coupon_id: number;
 
   @Text(10, { required: true, search: true, pattern: /^0\d{9}$/, hint: 'กรุณากรอกเบอร์โทรศัพท์ 10 หลัก' })
   coupon_tel: string;
 
   /** 'Y': taken off the list. */
-  @Flag()
+  @YesNoColumn()
   remove_by: YesNo;
 }
 

@@ -1,15 +1,15 @@
 import { COUPON_PRODUCT_TYPE, COUPON_TYPE, type CouponProductType, type CouponType, type YesNo } from '@wethi/contract';
 import {
-  Choice,
+  EnumColumn,
   DateOnly,
-  Flag,
+  YesNoColumn,
   Money,
   RecordEntity,
-  Reference,
+  ForeignKey,
   SaveInput,
   Text,
   TimeOnly,
-  Whole,
+  IntegerColumn,
 } from '@wethi/platform';
 import { Entity, Index } from 'typeorm';
 
@@ -19,10 +19,10 @@ const CODE = { pattern: /^[A-Za-z0-9ก-๙_-]+$/, hint: 'รหัสคูป�
 @Entity('coupon')
 export class Coupon extends RecordEntity {
   /** The product of a coupon whose coupon_product_type is Only. */
-  @Reference()
+  @ForeignKey()
   product_id: number | null;
 
-  @Choice(COUPON_PRODUCT_TYPE, { default: 'Only' })
+  @EnumColumn(COUPON_PRODUCT_TYPE, { default: 'Only' })
   coupon_product_type: CouponProductType;
 
   /** Upper and lower case are the same. */
@@ -36,26 +36,26 @@ export class Coupon extends RecordEntity {
   @Text(500)
   coupon_detail: string | null;
 
-  @Choice(COUPON_TYPE, { default: 'All' })
+  @EnumColumn(COUPON_TYPE, { default: 'All' })
   coupon_type: CouponType;
 
-  @Whole({ max: 9999 })
+  @IntegerColumn({ max: 9999 })
   coupon_year: number | null;
 
-  @Whole({ max: 9999 })
+  @IntegerColumn({ max: 9999 })
   coupon_month: number | null;
 
-  @Whole({ max: 9999 })
+  @IntegerColumn({ max: 9999 })
   coupon_day: number | null;
 
-  @Whole({ max: 9999 })
+  @IntegerColumn({ max: 9999 })
   coupon_hour: number | null;
 
   /** Baht off. */
   @Money()
   coupon_price: number | null;
 
-  @Whole({ max: 100 })
+  @IntegerColumn({ max: 100 })
   coupon_percent: number | null;
 
   /** Baht off from points. */
@@ -84,15 +84,15 @@ export class Coupon extends RecordEntity {
   coupon_payment: string | null;
 
   /** Orders that may carry it; null is without limit. */
-  @Whole()
+  @IntegerColumn()
   coupon_limit: number | null;
 
   /** 'Y': for existing members (decisions.md §3). */
-  @Flag()
+  @YesNoColumn()
   coupon_member_only: YesNo;
 
   /** 'Y': for those whose e-mail or phone is listed in couponEmail or couponTel. */
-  @Flag()
+  @YesNoColumn()
   coupon_email_only: YesNo;
 }
 

@@ -1,7 +1,7 @@
 export { MediaHttpModule } from './media-http.module';
 export { MediaModule } from './media.module';
-export { StageTimeComment } from './stage-time-comment.entity';
-export { VideoAccess, type Grant } from './video-access';
-export { VideoStatistics } from './video-statistics.entity';
-export { Video } from './video.entity';
-export { VideosUserStatus } from './videos-user-status.entity';
+export { StageTimeComment } from './comments/stage-time-comment.entity';
+export { VideoAccess, type Grant } from './video/video-access';
+export { VideoStatistics } from './playback/video-statistics.entity';
+export { Video } from './video/video.entity';
+export { VideosUserStatus } from './reactions/videos-user-status.entity';

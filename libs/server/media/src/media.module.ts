@@ -1,19 +1,19 @@
 import { Module } from '@nestjs/common';
 import { AccountsModule } from '@wethi/accounts';
 import { OrdersModule } from '@wethi/orders';
-import { Audience } from './audience';
-import { DevicePlaces } from './device-places';
-import { Heartbeat } from './heartbeat';
-import { VideoPlayback } from './playback';
-import { SongReactions } from './song-reactions';
-import { StageTimeComments } from './stage-time-comments';
-import { VideoAccess } from './video-access';
-import { VideoCatalogue } from './video-catalogue';
-import { ViewingRecord } from './viewing-record';
+import { Audience } from './audience/audience';
+import { StreamSlots } from './playback/stream-slots';
+import { Heartbeat } from './playback/heartbeat';
+import { VideoPlayback } from './playback/playback';
+import { SongReactions } from './reactions/song-reactions';
+import { StageTimeComments } from './comments/stage-time-comments';
+import { VideoAccess } from './video/video-access';
+import { VideoCatalogue } from './video/video-catalogue';
+import { ViewingRecord } from './playback/viewing-record';
 
 const SERVICES = [
   Audience,
-  DevicePlaces,
+  StreamSlots,
   Heartbeat,
   SongReactions,
   StageTimeComments,

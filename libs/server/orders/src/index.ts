@@ -1,10 +1,10 @@
-export { accessUntil } from './access-window';
-export { BookBank } from './book-bank.entity';
-export { OrderStatus } from './order-status';
-export { OrdersDetail } from './orders-detail.entity';
+export { accessUntil } from './purchase/access-window';
+export { BookBank } from './payment/book-bank.entity';
+export { OrderStatus } from './order/order-status';
+export { OrdersDetail } from './order/orders-detail.entity';
 export { OrdersHttpModule } from './orders-http.module';
 export { OrdersJobsModule } from './orders-jobs.module';
 export { OrdersModule } from './orders.module';
-export { Orders } from './orders.entity';
-export { Purchases, type StagePurchase } from './purchases';
-export { Slip } from './slip.entity';
+export { Orders } from './order/orders.entity';
+export { Purchases, type StagePurchase } from './purchase/purchases';
+export { Slip } from './payment/slip/slip.entity';

@@ -1,14 +1,14 @@
 import { Module } from '@nestjs/common';
 import { AccountsModule } from '@wethi/accounts';
-import { BookBankController } from './book-bank.controller';
-import { CouponTrialController } from './coupon-trial.controller';
-import { OrdersCodeController } from './orders-code.controller';
-import { OrdersDetailController } from './orders-detail.controller';
-import { OrdersPaymentTypeController } from './orders-payment-type.controller';
-import { OrdersPersonnelController } from './orders-personnel.controller';
-import { OrdersController } from './orders.controller';
+import { BookBankController } from './payment/book-bank.controller';
+import { CouponTrialController } from './checkout/coupon-trial.controller';
+import { OrdersCodeController } from './order/orders-code.controller';
+import { OrdersDetailController } from './order/orders-detail.controller';
+import { OrdersPaymentTypeController } from './payment/orders-payment-type.controller';
+import { OrdersPersonnelController } from './back-office/orders-personnel.controller';
+import { OrdersController } from './checkout/orders.controller';
 import { OrdersModule } from './orders.module';
-import { SlipController } from './slip.controller';
+import { SlipController } from './payment/slip/slip.controller';
 
 @Module({
   imports: [AccountsModule, OrdersModule],

@@ -1,20 +1,20 @@
 import { Module } from '@nestjs/common';
 import { AccountsModule } from '@wethi/accounts';
 import { CatalogModule } from '@wethi/catalog';
-import { Checkout } from './checkout';
-import { CouponUse } from './coupon-use';
-import { OrderChanges } from './order-changes';
-import { OrderLists } from './order-lists';
-import { OrderRequests } from './order-requests';
-import { OrderStatus } from './order-status';
-import { OrdersReport } from './orders-report';
-import { Purchases } from './purchases';
-import { SlipCheck } from './slip-check';
-import { SlipImages } from './slip-images';
-import { SlipUpload } from './slip-upload';
-import { SlipVerifier } from './slip-verifier';
-import { SlipOk } from './slipok';
-import { WaitingBadge } from './waiting-badge';
+import { Checkout } from './checkout/checkout';
+import { CouponUse } from './checkout/coupon-use';
+import { OrderChanges } from './order/order-changes';
+import { OrderLists } from './order/order-lists';
+import { OrderRequests } from './checkout/order-requests';
+import { OrderStatus } from './order/order-status';
+import { OrdersReport } from './back-office/orders-report';
+import { Purchases } from './purchase/purchases';
+import { SlipCheck } from './payment/slip/slip-check';
+import { SlipImages } from './payment/slip/slip-images';
+import { SlipUpload } from './payment/slip/slip-upload';
+import { SlipVerifier } from './payment/slip/slip-verifier';
+import { SlipOk } from './payment/slipok/slipok';
+import { WaitingBadge } from './back-office/waiting-badge';
 
 const SERVICES = [
   Checkout,

@@ -15,8 +15,8 @@ import { RefusalFilter } from './http/refusal.filter';
 import { RedisThrottlerStorage, RequestLimit } from './http/request-limit';
 import { inputValidation } from './http/validation';
 import { OutboxModule } from './jobs/jobs.module';
-import { Live } from './live/live';
-import { LiveModule } from './live/live.module';
+import { PubSub } from './pubsub/pubsub';
+import { PubSubModule } from './pubsub/pubsub.module';
 import { loggerOptions } from './logging/logger-options';
 import { Records } from './resource/records';
 import { StorageModule } from './storage/storage.module';
@@ -29,7 +29,7 @@ import { StorageModule } from './storage/storage.module';
     ClockModule,
     LoggerModule.forRootAsync({ inject: [Config], useFactory: loggerOptions }),
     DatabaseModule,
-    LiveModule,
+    PubSubModule,
     OutboxModule,
     StorageModule,
     AuthModule,
@@ -43,10 +43,10 @@ export class PlatformModule {}
 @Module({
   imports: [
     ThrottlerModule.forRootAsync({
-      inject: [Config, Live],
-      useFactory: (config: Config, live: Live) => ({
+      inject: [Config, PubSub],
+      useFactory: (config: Config, pubsub: PubSub) => ({
         throttlers: [{ ttl: 60_000, limit: config.REQUESTS_PER_MINUTE }],
-        storage: new RedisThrottlerStorage(live),
+        storage: new RedisThrottlerStorage(pubsub),
       }),
     }),
   ],

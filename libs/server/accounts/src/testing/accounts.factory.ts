@@ -1,7 +1,7 @@
 import type { EntityManager } from 'typeorm';
-import { Personnel } from '../personnel.entity';
-import { Staff } from '../staff.entity';
-import { User } from '../user.entity';
+import { Personnel } from '../people/personnel.entity';
+import { Staff } from '../people/staff.entity';
+import { User } from '../people/user.entity';
 
 let made = 0;
 

@@ -1,5 +1,5 @@
 import type { TestAnswer, TestApp } from '@wethi/platform/testing';
-import type { CodePurpose } from '../verification.dto';
+import type { CodePurpose } from '../verification/verification.dto';
 
 let addresses = 0;
 

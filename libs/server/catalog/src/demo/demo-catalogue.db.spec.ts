@@ -2,9 +2,9 @@ import { join } from 'node:path';
 import { Storage } from '@wethi/platform';
 import { createTestApp, type TestApp } from '@wethi/platform/testing';
 import { CatalogHttpModule } from '../catalog-http.module';
-import type { ProductPrice } from '../product-price.entity';
-import { ProductSearch } from '../product-search';
-import type { ProductView } from '../product-view';
+import type { ProductPrice } from '../price/product-price.entity';
+import { ProductSearch } from '../product/product-search';
+import type { ProductView } from '../product/product-view';
 import { seedDemoCatalogue, type DemoCatalogue } from './demo-catalogue';
 
 const ART = join(__dirname, '../../../../../tools/db/demo-art');

@@ -1,6 +1,6 @@
 import type { EntityManager } from 'typeorm';
-import type { BandMember } from '../band-member.entity';
-import type { Stage } from '../stage.entity';
+import type { BandMember } from '../band/band-member.entity';
+import type { Stage } from '../stage/stage.entity';
 import { makeStage, makeStageTime, makeStageTimeMember } from '../testing/catalog.factory';
 import { later, timesOf } from './demo-calendar';
 import { SET_LISTS, type DemoItem } from './demo-set-lists';

@@ -1,14 +1,14 @@
 import type { RecordEntity } from '@wethi/platform';
 import type { EntityManager, ObjectType } from 'typeorm';
-import { Band } from '../band.entity';
-import { BandMember } from '../band-member.entity';
-import { Product } from '../product.entity';
-import { ProductDetailList } from '../product-detail-list.entity';
-import { ProductDetailType } from '../product-detail-type.entity';
-import { ProductPrice } from '../product-price.entity';
-import { Stage } from '../stage.entity';
-import { StageTime } from '../stage-time.entity';
-import { StageTimeMember } from '../stage-time-member.entity';
+import { Band } from '../band/band.entity';
+import { BandMember } from '../band/band-member.entity';
+import { Product } from '../product/product.entity';
+import { ProductDetailList } from '../product/product-detail-list.entity';
+import { ProductDetailType } from '../product/product-detail-type.entity';
+import { ProductPrice } from '../price/product-price.entity';
+import { Stage } from '../stage/stage.entity';
+import { StageTime } from '../stage/stage-time.entity';
+import { StageTimeMember } from '../stage/stage-time-member.entity';
 
 /**
  * Valid rows of the catalogue, for tests and the demo data. Each saves one row; what it belongs to is made too, unless

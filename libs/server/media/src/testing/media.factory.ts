@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import type { StageTime } from '@wethi/catalog';
 import type { EntityManager } from 'typeorm';
-import { StageTimeComment } from '../stage-time-comment.entity';
-import { Video } from '../video.entity';
-import { VideosUserStatus } from '../videos-user-status.entity';
+import { StageTimeComment } from '../comments/stage-time-comment.entity';
+import { Video } from '../video/video.entity';
+import { VideosUserStatus } from '../reactions/videos-user-status.entity';
 
 /** A recording that can be played, of the stage given by the overrides. */
 export async function makeVideo(manager: EntityManager, overrides: Partial<Video> = {}): Promise<Video> {

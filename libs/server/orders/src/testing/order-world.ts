@@ -4,9 +4,9 @@ import type { Product } from '@wethi/catalog';
 import { makeProduct } from '@wethi/catalog/testing';
 import { createTestApp, type TestAnswer, type TestApp } from '@wethi/platform/testing';
 import { OrdersHttpModule } from '../orders-http.module';
-import { OrdersStatusChange } from '../orders-status-change.entity';
-import { Orders } from '../orders.entity';
-import { Slip } from '../slip.entity';
+import { OrdersStatusChange } from '../order/orders-status-change.entity';
+import { Orders } from '../order/orders.entity';
+import { Slip } from '../payment/slip/slip.entity';
 import { makeBookBank, makeOrder } from './orders.factory';
 
 interface Header {

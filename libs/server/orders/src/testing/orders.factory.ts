@@ -3,12 +3,12 @@ import { Product } from '@wethi/catalog';
 import { ORDERS_PAYMENT_TYPE_ID, toBaht, toSatang, vatIncluded, type OrdersStatus } from '@wethi/contract';
 import { bangkokDate, bangkokTime } from '@wethi/platform';
 import type { EntityManager } from 'typeorm';
-import { BookBank } from '../book-bank.entity';
-import { newOrderNumber } from '../order-number';
-import { OrdersDetail } from '../orders-detail.entity';
-import { OrdersOpen } from '../orders-open.entity';
-import { OrdersStatusChange } from '../orders-status-change.entity';
-import { Orders } from '../orders.entity';
+import { BookBank } from '../payment/book-bank.entity';
+import { newOrderNumber } from '../order/order-number';
+import { OrdersDetail } from '../order/orders-detail.entity';
+import { OrdersOpen } from '../order/orders-open.entity';
+import { OrdersStatusChange } from '../order/orders-status-change.entity';
+import { Orders } from '../order/orders.entity';
 
 /** Valid rows of orders, for tests and the demo data. */
 

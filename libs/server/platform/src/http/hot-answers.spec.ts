@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import fastify from 'fastify';
-import type { Changes } from '../live/changes';
+import type { Changes } from '../pubsub/changes';
 import { COMPRESS_FROM_BYTES, keepHotAnswers } from './hot-answers';
 
 const PATHS = new Set(['/hot']);

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { IncomingMessage, OutgoingHttpHeaders, Server, ServerResponse } from 'node:http';
 import { gzipSync } from 'node:zlib';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import type { Changes } from '../live/changes';
+import type { Changes } from '../pubsub/changes';
 
 /** A finished answer: its whole head and its bytes. */
 interface Kept {

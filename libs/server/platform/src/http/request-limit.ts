@@ -1,7 +1,7 @@
 import { Injectable, type ExecutionContext } from '@nestjs/common';
 import { ThrottlerGuard, type ThrottlerStorage } from '@nestjs/throttler';
 import type { FastifyRequest } from 'fastify';
-import { Live } from '../live/live';
+import { PubSub } from '../pubsub/pubsub';
 import { hostOf } from './client-host';
 import { refuse } from './refusal';
 
@@ -10,12 +10,12 @@ type Count = Awaited<ReturnType<ThrottlerStorage['increment']>>;
 /** Counts requests in Redis, so that all nodes count together; without Redis nobody is refused. */
 @Injectable()
 export class RedisThrottlerStorage implements ThrottlerStorage {
-  constructor(private readonly live: Live) {}
+  constructor(private readonly pubsub: PubSub) {}
 
   async increment(key: string, ttl: number, limit: number): Promise<Count> {
     const name = `limit:${key}`;
     try {
-      const answer = await this.live.redis.multi().incr(name).pexpire(name, ttl, 'NX').pttl(name).exec();
+      const answer = await this.pubsub.redis.multi().incr(name).pexpire(name, ttl, 'NX').pttl(name).exec();
       const totalHits = Number(answer?.[0]?.[1] ?? 0);
       const timeToExpire = Math.ceil(Number(answer?.[2]?.[1] ?? ttl) / 1000);
       return { totalHits, timeToExpire, isBlocked: totalHits > limit, timeToBlockExpire: timeToExpire };

@@ -5,7 +5,7 @@ import multipart from '@fastify/multipart';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import { REFUSALS, UPLOAD_BYTES } from '@wethi/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { Changes } from '../live/changes';
+import { Changes } from '../pubsub/changes';
 import { COMPRESS_FROM_BYTES, keepHotAnswers } from './hot-answers';
 
 const BODY_BYTES = 1024 * 1024;

@@ -2,7 +2,7 @@ import { Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShut
 import { DelayedError, UnrecoverableError, Worker, type Job } from 'bullmq';
 import { DataSource, IsNull, type QueryDeepPartialEntity } from 'typeorm';
 import { Config } from '../config/config';
-import { BLOCKING, connectRedis } from '../live/redis';
+import { BLOCKING, connectRedis } from '../pubsub/redis';
 import { GiveUp, TryLater } from './job-handler';
 import { JobRegistry } from './job-registry';
 import { OutboxRow } from './outbox.entity';

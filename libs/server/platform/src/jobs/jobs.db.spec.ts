@@ -2,7 +2,7 @@ import { Injectable, Module } from '@nestjs/common';
 import { Queue } from 'bullmq';
 import { DataSource, IsNull } from 'typeorm';
 import { Transactions } from '../database/transactions';
-import { Live } from '../live/live';
+import { PubSub } from '../pubsub/pubsub';
 import { createTestApp, type TestApp } from '../testing';
 import { GiveUp, JobHandler, TryLater } from './job-handler';
 import { JOB_NAMES, type JobName } from './jobs';
@@ -62,7 +62,7 @@ describe('jobs', () => {
     return outbox().find();
   };
   const withQueue = async <Result>(work: (queue: Queue) => Promise<Result>): Promise<Result> => {
-    const connection = test.get(Live).redis.duplicate({ maxRetriesPerRequest: null, commandTimeout: undefined });
+    const connection = test.get(PubSub).redis.duplicate({ maxRetriesPerRequest: null, commandTimeout: undefined });
     const queue = new Queue(QUEUE, { prefix: PREFIX, connection });
     return work(queue).finally(() => queue.close());
   };

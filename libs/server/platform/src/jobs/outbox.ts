@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { insertRow } from '../database/insert-row';
 import { isDuplicate } from '../database/transactions';
-import { Live } from '../live/live';
+import { PubSub } from '../pubsub/pubsub';
 import type { JobName, JobPayloads } from './jobs';
 import { OutboxRow } from './outbox.entity';
 
@@ -18,7 +18,7 @@ interface OutboxOptions {
 /** Where a business change leaves the jobs it causes, in its own transaction. */
 @Injectable()
 export class Outbox {
-  constructor(private readonly live: Live) {}
+  constructor(private readonly pubsub: PubSub) {}
 
   /** @param manager of the transaction that makes the change */
   async add<Name extends JobName>(
@@ -37,6 +37,6 @@ export class Outbox {
 
   /** Wakes the relay after the commit; without it the relay looks by itself within a second. */
   async nudge(): Promise<void> {
-    await this.live.publish(OUTBOX_CHANNEL, {});
+    await this.pubsub.publish(OUTBOX_CHANNEL, {});
   }
 }

@@ -2,8 +2,8 @@ import { Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShut
 import { Queue } from 'bullmq';
 import { DataSource } from 'typeorm';
 import { Config } from '../config/config';
-import { Live } from '../live/live';
-import { connectRedis } from '../live/redis';
+import { PubSub } from '../pubsub/pubsub';
+import { connectRedis } from '../pubsub/redis';
 import { OUTBOX_CHANNEL } from './outbox';
 import { OutboxRow } from './outbox.entity';
 
@@ -30,7 +30,7 @@ export class Relay implements OnApplicationBootstrap, OnApplicationShutdown {
 
   constructor(
     config: Config,
-    private readonly live: Live,
+    private readonly pubsub: PubSub,
     private readonly dataSource: DataSource,
   ) {
     this.queue = new Queue(QUEUE, {
@@ -41,7 +41,7 @@ export class Relay implements OnApplicationBootstrap, OnApplicationShutdown {
   }
 
   onApplicationBootstrap(): void {
-    this.live.listen(OUTBOX_CHANNEL, () => this.soon(() => this.moveNew()));
+    this.pubsub.listen(OUTBOX_CHANNEL, () => this.soon(() => this.moveNew()));
     this.timers.push(setInterval(() => this.soon(() => this.moveNew()), LOOK_MS));
     this.timers.push(setInterval(() => this.soon(() => this.reconcile()), RECONCILE_MS));
     this.soon(() => this.reconcile());

@@ -82,27 +82,27 @@ export function Html(rule: ColumnRule = {}) {
 }
 
 /** One of the values of a table in contract. */
-export function Choice(values: Record<string, string>, rule: ColumnRule = {}) {
+export function EnumColumn(values: Record<string, string>, rule: ColumnRule = {}) {
   const keys = Object.keys(values);
   return build(rule, { type: 'varchar', length: 20 }, { type: String, enum: keys }, [IsIn(keys)]);
 }
 
 /** 'Y' or 'N'. */
-export function Flag(byDefault: 'Y' | 'N' = 'N') {
+export function YesNoColumn(byDefault: 'Y' | 'N' = 'N') {
   return build({ default: byDefault }, { type: 'char', length: 1 }, { type: String, enum: ['Y', 'N'] }, [
     IsIn(['Y', 'N']),
   ]);
 }
 
 /** Whole number ≥ 0. */
-export function Whole(rule: ColumnRule & { max?: number } = {}) {
+export function IntegerColumn(rule: ColumnRule & { max?: number } = {}) {
   const max = rule.max ?? LARGEST_ID;
   const checks = [IsInt(), Min(0), Max(max), Type(() => Number)];
   return build(rule, { type: 'int', unsigned: true }, { type: 'integer', minimum: 0, maximum: max }, checks);
 }
 
 /** Id of another record; the foreign key stands in the migration. */
-export function Reference(rule: Pick<ColumnRule, 'required'> = {}) {
+export function ForeignKey(rule: Pick<ColumnRule, 'required'> = {}) {
   const checks = [IsInt(), Min(1), Max(LARGEST_ID), Type(() => Number)];
   return build({ ...rule, index: true }, { type: 'int', unsigned: true }, { type: 'integer', minimum: 1 }, checks);
 }

@@ -5,7 +5,7 @@ import type { Actor } from '../auth/actor';
 import { RecordEntity } from '../database/record.entity';
 import { Transactions } from '../database/transactions';
 import { refuse, refuseField } from '../http/refusal';
-import { Changes } from '../live/changes';
+import { Changes } from '../pubsub/changes';
 import { marked } from './column-rules';
 import { listableColumns, readListQuery, type Condition, type ListQuery, type RawQuery } from './list-query';
 

@@ -4,7 +4,7 @@ import { Session } from '../auth/session.entity';
 import { RecordEntity } from '../database/record.entity';
 import { createTestApp, type TestApp } from '../testing';
 import { PersonnelOnly, ServerSet } from './column-rules';
-import { Choice, Money, Text } from './columns';
+import { EnumColumn, Money, Text } from './columns';
 import { Lookup } from './documentation';
 import type { RawQuery } from './list-query';
 import { ResourceController } from './resource.controller';
@@ -14,7 +14,7 @@ import { SaveInput } from './save-input';
 class Sample extends RecordEntity {
   @Text(40, { required: true, search: true, thai: true }) sample_name: string;
   @Money({ default: 0 }) sample_price: number;
-  @Choice({ small: 'เล็ก', large: 'ใหญ่' }, { default: 'small' }) sample_size: string;
+  @EnumColumn({ small: 'เล็ก', large: 'ใหญ่' }, { default: 'small' }) sample_size: string;
   @PersonnelOnly() @Text(20) sample_chat: string | null;
   @ServerSet() @Column({ type: 'int', default: 0 }) sample_count: number;
 }

@@ -13,7 +13,7 @@ import { Sessions } from '../auth/sessions';
 import { Clock } from '../clock/clock';
 import { Config, loadConfig } from '../config/config';
 import { httpAdapter, prepareServer } from '../http/server';
-import { Live } from '../live/live';
+import { PubSub } from '../pubsub/pubsub';
 import { HttpModule, PlatformModule } from '../platform.module';
 import { TestClock } from './test-clock';
 import { testDatabase } from './test-database';
@@ -69,7 +69,7 @@ export async function createTestApp(
   await prepareServer(app, hotPaths);
   await app.init();
   await app.getHttpAdapter().getInstance().ready();
-  const { redis } = app.get(Live);
+  const { redis } = app.get(PubSub);
   if (redis.status !== 'ready') await once(redis, 'ready');
   await redis.flushdb();
   return {

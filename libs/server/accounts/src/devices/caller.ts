@@ -1,0 +1,54 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { isIP } from 'node:net';
+import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
+import { hostOf } from '@wethi/platform';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Counter } from '../sign-in/sign-in-failures';
+
+/** From where somebody signs in. */
+export interface Caller {
+  /** SHA-256 of the device cookie. */
+  device: string;
+  /** IP address. */
+  address: string;
+}
+
+const COOKIE = 'wethi_device';
+/** The longest that browsers keep a cookie. */
+const COOKIE_SECONDS = 400 * 86_400;
+
+/** The caller of a sign-in call. The device keeps a random cookie from its first call on; it proves nothing by itself. */
+export const CurrentCaller = createParamDecorator((_: unknown, context: ExecutionContext): Caller => {
+  const request = context.switchToHttp().getRequest<FastifyRequest>();
+  const reply = context.switchToHttp().getResponse<FastifyReply>();
+  const kept = request.cookies[COOKIE];
+  const device = kept && /^[\w-]{43}$/.test(kept) ? kept : randomBytes(32).toString('base64url');
+  void reply.setCookie(COOKIE, device, {
+    path: '/',
+    httpOnly: true,
+    sameSite: 'lax',
+    secure: request.protocol === 'https',
+    maxAge: COOKIE_SECONDS,
+  });
+  return { device: createHash('sha256').update(device).digest('hex'), address: addressOf(request) };
+});
+
+/** A proxy passes on what a caller on the same machine says about itself, which may be anything. */
+function addressOf({ ip }: FastifyRequest): string {
+  return isIP(ip) ? ip.replace(/^::ffff:/, '') : 'unknown';
+}
+
+/** The network an address belongs to: /24 of IPv4, /48 of IPv6. */
+export function networkOf(address: string): string {
+  if (!address.includes(':')) return address.split('.').slice(0, 3).join('.');
+  const [start = ''] = address.split('::');
+  return start.split(':').slice(0, 3).join(':');
+}
+
+/** Counters of where a try comes from. */
+export function placesOf({ address }: Caller): Counter[] {
+  return [
+    { scope: 'address', name: hostOf(address) },
+    { scope: 'network', name: networkOf(address) },
+  ];
+}

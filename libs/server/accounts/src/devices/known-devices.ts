@@ -1,0 +1,30 @@
+import { Injectable } from '@nestjs/common';
+import { Clock, type Actor } from '@wethi/platform';
+import { DataSource, type EntityManager } from 'typeorm';
+import type { Caller } from './caller';
+import { KnownDevice } from './known-device.entity';
+import type { Counter } from '../sign-in/sign-in-failures';
+
+/** Which devices somebody signed in on. */
+@Injectable()
+export class KnownDevices {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly clock: Clock,
+  ) {}
+
+  knows(kind: Actor['kind'], subjectId: number, { device }: Caller): Promise<boolean> {
+    return this.dataSource.manager.existsBy(KnownDevice, { kind, subject_id: subjectId, device_hash: device });
+  }
+
+  /** The caller proved that he is this person. */
+  async remember(manager: EntityManager, kind: Actor['kind'], subjectId: number, { device }: Caller): Promise<void> {
+    const row = { kind, subject_id: subjectId, device_hash: device, seen_at: this.clock.now() };
+    await manager.upsert(KnownDevice, row, ['kind', 'subject_id', 'device_hash']);
+  }
+}
+
+/** The counter of a known device's own. */
+export function deviceCounter(kind: Actor['kind'], subjectId: number, { device }: Caller): Counter {
+  return { scope: kind === 'user' ? 'device' : 'office-device', name: `${subjectId}:${device}` };
+}

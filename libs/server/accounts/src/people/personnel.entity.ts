@@ -1,0 +1,55 @@
+import { YesNoColumn, RecordEntity, SaveInput, SecretText, Text } from '@wethi/platform';
+import type { YesNo } from '@wethi/contract';
+import { ApiProperty } from '@nestjs/swagger';
+import { IsOptional } from 'class-validator';
+import { Entity, Index } from 'typeorm';
+import { PasswordField } from '../verification/sign-in-fields';
+
+/** The only position that may work in the back office (product.md §6). */
+export const BACK_OFFICE = 'personnel';
+
+/** Somebody who works in the back office (product.md §3). */
+@Entity('personnel')
+@Index('personnel_username', ['username'], { unique: true })
+export class Personnel extends RecordEntity {
+  @Text(120, { search: true }) email: string | null;
+  @Text(80, { search: true, thai: true }) personnel_name: string | null;
+  @Text(80, { search: true, thai: true }) personnel_lname: string | null;
+  @Text(60, { search: true, thai: true }) personnel_nickname: string | null;
+  @Text(10, { search: true }) personnel_tel: string | null;
+  @Text(60, { default: BACK_OFFICE }) personnel_position: string;
+  /** ASCII only: letters that the database holds equal would each get a counter of wrong passwords of their own. */
+  @Text(60, {
+    required: true,
+    search: true,
+    pattern: /^[\w.@-]{3,60}$/,
+    hint: 'ใช้ตัวอักษรอังกฤษ ตัวเลข หรือ . _ - @ อย่างน้อย 3 ตัว',
+  })
+  username: string;
+  @SecretText(200) password: string | null;
+  /** 'Y' is disabled (decisions.md §3). */
+  @YesNoColumn() status_by: YesNo;
+}
+
+/** The password is written only; without one the old stays. */
+export class SavePersonnel extends SaveInput(Personnel) {
+  @ApiProperty({ type: String, minLength: 10, maxLength: 200, writeOnly: true, nullable: true, required: false })
+  @IsOptional()
+  @PasswordField()
+  override password?: string | null;
+}
+
+/** The signed-in personnel (product.md §3: username, position). */
+export class OwnPersonnel {
+  @ApiProperty({ type: 'integer' }) id: number;
+  @ApiProperty() username: string;
+  @ApiProperty() position: string;
+  @ApiProperty({ type: String, nullable: true }) personnel_name: string | null;
+  @ApiProperty({ type: String, nullable: true }) personnel_lname: string | null;
+  @ApiProperty({ type: String, nullable: true }) personnel_nickname: string | null;
+}
+
+export function ownPersonnel(row: Personnel): OwnPersonnel {
+  const { id, username, personnel_position, personnel_name, personnel_lname, personnel_nickname } = row;
+  return { id, username, position: personnel_position, personnel_name, personnel_lname, personnel_nickname };
+}

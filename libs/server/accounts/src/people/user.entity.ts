@@ -1,0 +1,64 @@
+import {
+  EnumColumn,
+  PersonnelOnly,
+  Picture,
+  RecordEntity,
+  SaveInput,
+  SecretText,
+  ServerSet,
+  Text,
+} from '@wethi/platform';
+import { USER_STATUS, type UserStatus } from '@wethi/contract';
+import { ApiProperty, PickType } from '@nestjs/swagger';
+import { Transform } from 'class-transformer';
+import { IsEmail } from 'class-validator';
+import { Column, Entity, Index } from 'typeorm';
+
+const emptyAsNull = Transform(({ value }: { value: unknown }) => (value === '' ? null : value));
+
+/** A customer (product.md §3). The phone is the name he signs in with; the password is a hashed PIN. */
+@Entity('user')
+@Index('user_user_tel', ['user_tel'], { unique: true })
+@Index('user_user_email', ['user_email'], { unique: true })
+@Index('user_create_at', ['create_at'])
+export class User extends RecordEntity {
+  @emptyAsNull @IsEmail() @Text(120, { search: true }) user_email: string | null;
+  /** Hash of the PIN; null until the customer sets one by a code. */
+  @SecretText(200) user_password: string | null;
+  @Text(80, { search: true, thai: true }) user_name: string | null;
+  @Text(80, { search: true, thai: true }) user_lname: string | null;
+  @Text(60, { search: true, thai: true }) user_nickname: string | null;
+  @Text(10, { required: true, search: true, pattern: /^0\d{9}$/, hint: 'กรุณากรอกเบอร์โทรศัพท์ 10 หลัก' })
+  user_tel: string;
+  @Picture() user_path: string | null;
+  @EnumColumn(USER_STATUS, { default: 'New' }) user_status: UserStatus;
+  @SecretText(200) token: string | null;
+  @PersonnelOnly() @ServerSet() @Text(60) user_userID: string | null;
+  @PersonnelOnly() @ServerSet() @Text(300) user_pathFB: string | null;
+  @PersonnelOnly() @ServerSet() @Text(120) user_nameFB: string | null;
+  @PersonnelOnly() @ServerSet() @Text(120) user_emailFB: string | null;
+  /** Which text of the terms he agreed to, and when. */
+  @PersonnelOnly() @ServerSet() @Text(20) consent_version: string | null;
+  @PersonnelOnly()
+  @ServerSet()
+  @ApiProperty({ type: String, format: 'date-time', nullable: true })
+  @Column({ type: 'datetime', precision: 3, nullable: true })
+  consent_at: Date | null;
+}
+
+/** What personnel may write. */
+export class SaveUser extends SaveInput(User) {}
+
+/** What a customer may write of his own row; phone and e-mail change only by a code. */
+export class SaveOwnUser extends PickType(User, ['user_name', 'user_lname', 'user_nickname'] as const) {}
+
+/** The signed-in customer as he sees himself (product.md §3, user). */
+export class OwnUser extends User {
+  @ApiProperty() username: string;
+  @ApiProperty({ enum: ['user'] }) position: 'user';
+}
+
+/** The row with what the signed-in user also exposes. */
+export function ownUser(user: User): OwnUser {
+  return Object.assign(user, { username: user.user_tel, position: 'user' as const });
+}

@@ -1,0 +1,91 @@
+import { Injectable } from '@nestjs/common';
+import { Config, refuse, Transactions } from '@wethi/platform';
+import { spokenDuration } from '@wethi/format';
+import { DataSource } from 'typeorm';
+import { placesOf, type Caller } from '../devices/caller';
+import { deviceCounter, KnownDevices } from '../devices/known-devices';
+import { SecretHashing } from '../people/secret-hashing';
+import { SessionOpening } from './session-opening';
+import { SignInFailures, type Counter, type Obstacle } from './sign-in-failures';
+import type { LoginInput, SignedInAs } from './sign-in.dto';
+import { Tickets } from '../verification/tickets';
+import { ownUser, User, type OwnUser } from '../people/user.entity';
+
+/** Signs customers in by phone and PIN (decisions.md §4). A phone that nobody has is answered as a wrong PIN is. */
+@Injectable()
+export class MemberLogin {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly transactions: Transactions,
+    private readonly hashing: SecretHashing,
+    private readonly devices: KnownDevices,
+    private readonly failures: SignInFailures,
+    private readonly tickets: Tickets,
+    private readonly opening: SessionOpening,
+    private readonly config: Config,
+  ) {}
+
+  /** @throws Refusal PIN_WRONG, PIN_LOCKED, PIN_NEEDS_CODE, TICKET_INVALID, USER_BLOCKED, TOO_MANY */
+  login(input: LoginInput, caller: Caller): Promise<SignedInAs<OwnUser>> {
+    return this.hashing.slot(() => this.judge(input, caller));
+  }
+
+  private async judge(input: LoginInput, caller: Caller): Promise<SignedInAs<OwnUser>> {
+    const select = { id: true, user_password: true };
+    const user = await this.dataSource.manager.findOne(User, { where: { user_tel: input.user_tel }, select });
+    const known = await this.isKnown(user, input, caller);
+    if (!known && this.config.NEW_DEVICE_CODE === 'always') throw refuse('PIN_NEEDS_CODE');
+    const counters: Counter[] =
+      user && known
+        ? [deviceCounter('user', user.id, caller)]
+        : [{ scope: 'phone', name: input.user_tel }, ...placesOf(caller)];
+    const obstacles = await this.failures.countTry(counters);
+    if (obstacles.length > 0) throw refusalOf(obstacles);
+    const right = await this.hashing.matches(user?.user_password, input.user_password);
+    if (!user || !right) throw refuse('PIN_WRONG');
+    return this.open(user, caller, counters);
+  }
+
+  /** Known by an earlier sign-in, or from now on by a code; a used ticket sent again harms nothing on its device. */
+  private async isKnown(user: User | null, { user_tel, ticket }: LoginInput, caller: Caller): Promise<boolean> {
+    const usable = ticket !== undefined && (await this.tickets.isUsable(ticket, user_tel, 'device'));
+    if (user && usable) {
+      await this.trust(user.id, user_tel, ticket, caller);
+      return true;
+    }
+    const known = user !== null && (await this.devices.knows('user', user.id, caller));
+    if (!known && ticket !== undefined) throw refuse('TICKET_INVALID');
+    return known;
+  }
+
+  /** A code that came to the phone makes the device known and forgives all wrong tries so far. */
+  private trust(id: number, user_tel: string, ticket: string, caller: Caller): Promise<void> {
+    return this.transactions.run(async (manager) => {
+      await this.tickets.redeem(manager, ticket, user_tel, 'device');
+      await this.devices.remember(manager, 'user', id, caller);
+      const counters: Counter[] = [{ scope: 'phone', name: user_tel }, deviceCounter('user', id, caller)];
+      await this.failures.forgive(manager, counters);
+    });
+  }
+
+  /** The row is locked, so that a block or a new PIN at the same moment either ends this session or stops it. */
+  private open(judged: User, caller: Caller, counters: readonly Counter[]): Promise<SignedInAs<OwnUser>> {
+    const { id, user_password } = judged;
+    return this.transactions.run(async (manager) => {
+      const where = { id, user_password: user_password ?? '' };
+      const user = await manager.findOne(User, { where, lock: { mode: 'pessimistic_write' } });
+      if (!user) throw refuse('PIN_WRONG');
+      if (user.user_status === 'Block') throw refuse('USER_BLOCKED');
+      return { token: await this.opening.open(manager, 'user', id, caller, counters), person: ownUser(user) };
+    });
+  }
+}
+
+/** Only a short delay of the phone or the device is waited out; against everything else a code by SMS is the way in. */
+function refusalOf(obstacles: readonly Obstacle[]) {
+  const [{ scope, exhausted, wait }] = obstacles as [Obstacle];
+  const delayed = obstacles.length === 1 && (scope === 'phone' || scope === 'device') && !exhausted;
+  if (!delayed) return refuse('PIN_NEEDS_CODE');
+  const message = `กรอก PIN ผิดหลายครั้ง กรุณารอ ${spokenDuration(wait)} แล้วลองใหม่`;
+  return refuse('PIN_LOCKED', { retryAfter: wait, data: { retry_in: wait }, message });
+}

@@ -1,0 +1,40 @@
+import { Injectable } from '@nestjs/common';
+import { Sessions, Transactions } from '@wethi/platform';
+import type { Caller } from '../devices/caller';
+import { deviceCounter, KnownDevices } from '../devices/known-devices';
+import { SecretHashing } from '../people/secret-hashing';
+import { SignInFailures } from './sign-in-failures';
+import type { NewPinInput } from './sign-in.dto';
+import { Tickets } from '../verification/tickets';
+import { User } from '../people/user.entity';
+
+/** Sets a new PIN for somebody who proved his phone; whoever was signed in with the old one is not any more. */
+@Injectable()
+export class PinReset {
+  constructor(
+    private readonly transactions: Transactions,
+    private readonly tickets: Tickets,
+    private readonly hashing: SecretHashing,
+    private readonly sessions: Sessions,
+    private readonly devices: KnownDevices,
+    private readonly failures: SignInFailures,
+  ) {}
+
+  /** @throws Refusal TICKET_INVALID, TOO_MANY */
+  async reset({ user_tel, user_password, ticket }: NewPinInput, caller: Caller): Promise<void> {
+    await this.tickets.check(ticket, user_tel, 'forgot');
+    const pinHash = await this.hashing.slot(() => this.hashing.hash(user_password));
+    await this.transactions.run(async (manager) => {
+      await this.tickets.redeem(manager, ticket, user_tel, 'forgot');
+      const { id } = await manager.findOneOrFail(User, {
+        where: { user_tel },
+        select: { id: true },
+        lock: { mode: 'pessimistic_write' },
+      });
+      await manager.update(User, { id }, { user_password: pinHash });
+      await this.sessions.revokeAll('user', id, manager);
+      await this.devices.remember(manager, 'user', id, caller);
+      await this.failures.forgive(manager, [{ scope: 'phone', name: user_tel }, deviceCounter('user', id, caller)]);
+    });
+  }
+}

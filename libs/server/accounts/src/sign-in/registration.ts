@@ -1,0 +1,54 @@
+import { Injectable } from '@nestjs/common';
+import { Clock, isDuplicate, Outbox, refuse, Transactions } from '@wethi/platform';
+import type { EntityManager } from 'typeorm';
+import type { Caller } from '../devices/caller';
+import { SecretHashing } from '../people/secret-hashing';
+import { SessionOpening } from './session-opening';
+import type { RegisterInput, SignedInAs } from './sign-in.dto';
+import { Tickets } from '../verification/tickets';
+import { ownUser, User, type OwnUser } from '../people/user.entity';
+
+/** Makes the account of somebody who proved his phone, and signs him in. */
+@Injectable()
+export class Registration {
+  constructor(
+    private readonly transactions: Transactions,
+    private readonly tickets: Tickets,
+    private readonly hashing: SecretHashing,
+    private readonly opening: SessionOpening,
+    private readonly outbox: Outbox,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @throws Refusal TICKET_INVALID, PHONE_TAKEN, TOO_MANY */
+  async register(input: RegisterInput, caller: Caller): Promise<SignedInAs<OwnUser>> {
+    const { user_tel, ticket } = input;
+    await this.tickets.check(ticket, user_tel, 'register');
+    const pinHash = await this.hashing.slot(() => this.hashing.hash(input.user_password));
+    const signedIn = await this.transactions.run(async (manager) => {
+      await this.tickets.redeem(manager, ticket, user_tel, 'register');
+      const id = await this.insert(manager, input, pinHash);
+      const token = await this.opening.open(manager, 'user', id, caller, [{ scope: 'phone', name: user_tel }]);
+      await this.outbox.add(manager, 'announce-registration', { user_id: id });
+      return { token, person: ownUser(await manager.findOneByOrFail(User, { id })) };
+    });
+    await this.outbox.nudge();
+    return signedIn;
+  }
+
+  private async insert(manager: EntityManager, input: RegisterInput, pinHash: string): Promise<number> {
+    const { user_tel, consent_version } = input;
+    const user = manager.create(User, {
+      user_tel,
+      user_password: pinHash,
+      consent_version,
+      consent_at: this.clock.now(),
+    });
+    try {
+      await manager.insert(User, user);
+    } catch (error) {
+      throw isDuplicate(error) ? refuse('PHONE_TAKEN') : error;
+    }
+    return user.id;
+  }
+}

@@ -1,0 +1,101 @@
+import { applyDecorators, Controller, Get, Header, HttpCode, Post, Req, Res } from '@nestjs/common';
+import { ApiExtraModels, ApiOkResponse, ApiOperation, getSchemaPath } from '@nestjs/swagger';
+import {
+  Answer,
+  Answers,
+  BearerOnly,
+  clearSessionCookie,
+  CurrentActor,
+  isSameOrigin,
+  NoData,
+  Public,
+  setSessionCookie,
+  SignedIn,
+  type Actor,
+} from '@wethi/platform';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { OwnAccount } from '../people/own-account';
+import { OwnPersonnel } from '../people/personnel.entity';
+import { OwnUser } from '../people/user.entity';
+
+/** Documents a call whose `result` is the person (decisions.md §2). */
+function AnswersPerson(operationId: string, more: Record<string, { type: 'string' }> = {}) {
+  const oneOf = [OwnUser, OwnPersonnel].map((model) => ({ $ref: getSchemaPath(model) }));
+  const properties = { result: { oneOf }, ...more };
+  return applyDecorators(
+    ApiOperation({ operationId }),
+    ApiExtraModels(OwnUser, OwnPersonnel),
+    ApiOkResponse({ schema: { type: 'object', required: Object.keys(properties), properties } }),
+  );
+}
+
+/** The caller's own session (product.md §7, Auth). */
+@Controller()
+@SignedIn()
+export class SessionController {
+  constructor(private readonly account: OwnAccount) {}
+
+  @Get('loginPing')
+  @Header('cache-control', 'no-store')
+  @AnswersPerson('loginPing')
+  async loginPing(@CurrentActor() actor: Actor): Promise<Answer> {
+    return new Answer({ result: await this.account.of(actor) });
+  }
+
+  @Get('userCheckToken')
+  @Header('cache-control', 'no-store')
+  @Answers('userCheckToken', { one: NoData })
+  userCheckToken(): null {
+    return null;
+  }
+
+  @Get('refreshToken')
+  @BearerOnly()
+  @Header('cache-control', 'no-store')
+  @AnswersPerson('refreshToken', { token: { type: 'string' } })
+  async refreshToken(@CurrentActor() actor: Actor, @Res({ passthrough: true }) reply: FastifyReply): Promise<Answer> {
+    const { token, person } = await this.account.renew(actor);
+    setSessionCookie(reply, actor.kind, token);
+    return new Answer({ result: person, token });
+  }
+
+  @Post('refreshToken')
+  @HttpCode(200)
+  @AnswersPerson('renew-token', { token: { type: 'string' } })
+  renewToken(@CurrentActor() actor: Actor, @Res({ passthrough: true }) reply: FastifyReply): Promise<Answer> {
+    return this.refreshToken(actor, reply);
+  }
+
+  @Get('logout')
+  @BearerOnly()
+  @Answers('logout', { one: NoData })
+  async logout(@CurrentActor() actor: Actor, @Res({ passthrough: true }) reply: FastifyReply): Promise<null> {
+    await this.account.leave(actor);
+    clearSessionCookie(reply);
+    return null;
+  }
+
+  /** Also for a session that is over already: its cookie goes. */
+  @Post('logout')
+  @Public()
+  @HttpCode(200)
+  @Answers('post-logout', { one: NoData })
+  async postLogout(
+    @CurrentActor() actor: Actor | undefined,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<null> {
+    if (actor) await this.account.leave(actor);
+    if (actor || isSameOrigin(request)) clearSessionCookie(reply);
+    return null;
+  }
+
+  @Post('logoutEverywhere')
+  @HttpCode(200)
+  @Answers('logoutEverywhere', { one: NoData })
+  async logoutEverywhere(@CurrentActor() actor: Actor, @Res({ passthrough: true }) reply: FastifyReply): Promise<null> {
+    await this.account.leaveEverywhere(actor);
+    clearSessionCookie(reply);
+    return null;
+  }
+}

@@ -1,0 +1,36 @@
+import { Body, Controller, Get, Header, Headers, HttpCode, Post, Query } from '@nestjs/common';
+import { Answer, Answers, Public, refuse } from '@wethi/platform';
+import { CurrentCaller, type Caller } from '../devices/caller';
+import { VerificationCheck } from './verification-check';
+import { VerificationSending } from './verification-sending';
+import { SendCodeQuery, SentCode, TicketAnswer, VerifyCodeInput } from './verification.dto';
+
+/** Codes by SMS (product.md §7). */
+@Controller()
+@Public()
+export class VerificationController {
+  constructor(
+    private readonly sending: VerificationSending,
+    private readonly check: VerificationCheck,
+  ) {}
+
+  @Get('sendOTP')
+  @Header('cache-control', 'no-store')
+  @Answers('sendOTP', { one: SentCode })
+  sendOTP(
+    @Query() query: SendCodeQuery,
+    @CurrentCaller() caller: Caller,
+    @Headers('sec-fetch-site') site?: string,
+  ): Promise<SentCode> {
+    // a picture on another site must not make our visitors' phones ring
+    if (site && site !== 'same-origin' && site !== 'none') throw refuse('FOREIGN_ORIGIN');
+    return this.sending.send(query, caller);
+  }
+
+  @Post('verifyOTP')
+  @HttpCode(200)
+  @Answers('verifyOTP', { beside: TicketAnswer })
+  async verifyOTP(@Body() input: VerifyCodeInput, @CurrentCaller() caller: Caller): Promise<Answer> {
+    return new Answer({ ticket: await this.check.verify(input, caller) });
+  }
+}

@@ -1,0 +1,19 @@
+import { RecordEntity, ForeignKey, SaveInput, Text, IntegerColumn } from '@wethi/platform';
+import { Entity } from 'typeorm';
+
+@Entity('band_member_detail')
+export class BandMemberDetail extends RecordEntity {
+  @ForeignKey({ required: true })
+  band_member_id: number;
+
+  @Text(2000, { search: true })
+  band_member_detail_text: string | null;
+
+  @Text(20, { default: 'detail' })
+  band_member_detail_type: string;
+
+  @IntegerColumn({ default: 1 })
+  band_member_detail_item: number;
+}
+
+export class SaveBandMemberDetail extends SaveInput(BandMemberDetail) {}

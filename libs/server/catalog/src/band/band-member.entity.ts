@@ -1,0 +1,20 @@
+import { Picture, RecordEntity, ForeignKey, SaveInput, Text } from '@wethi/platform';
+import { Entity } from 'typeorm';
+
+@Entity('band_member')
+export class BandMember extends RecordEntity {
+  @ForeignKey({ required: true })
+  band_id: number;
+
+  @Text(120, { required: true, search: true, thai: true })
+  band_member_name: string;
+
+  /** What the member plays or does, such as 'ร้องนำ'. */
+  @Text(120, { search: true })
+  band_member_subname: string | null;
+
+  @Picture()
+  band_member_path: string | null;
+}
+
+export class SaveBandMember extends SaveInput(BandMember) {}

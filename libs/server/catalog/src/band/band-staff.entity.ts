@@ -1,0 +1,16 @@
+import { RecordEntity, ForeignKey, SaveInput, Text } from '@wethi/platform';
+import { Entity } from 'typeorm';
+
+@Entity('band_staff')
+export class BandStaff extends RecordEntity {
+  @ForeignKey({ required: true })
+  staff_id: number;
+
+  @ForeignKey({ required: true })
+  band_id: number;
+
+  @Text(60, { search: true })
+  band_staff_position: string | null;
+}
+
+export class SaveBandStaff extends SaveInput(BandStaff) {}

@@ -1,0 +1,77 @@
+import { Storage } from '@wethi/platform';
+import { createTestApp, hugePicture, type TestApp } from '@wethi/platform/testing';
+import sharp from 'sharp';
+import { CatalogHttpModule } from '../catalog-http.module';
+
+const KINDS = [
+  ['uploadBand', 800],
+  ['uploadBandMember', 600],
+  ['uploadProduct', 1600],
+  ['uploadProductSlide', 1600],
+  ['uploadBookBank', 1200],
+] as const;
+
+describe('picture uploads', () => {
+  let test: TestApp;
+  let owner: { authorization: string };
+  let photograph: Buffer;
+
+  const upload = (kind: string, bytes: Buffer, headers: object = owner, field = 'images') => {
+    const form = new FormData();
+    form.append(field, new Blob([new Uint8Array(bytes)], { type: 'image/png' }), 'ภาพ.png');
+    return test.request('POST', `/api/${kind}`, { headers, form });
+  };
+
+  beforeAll(async () => {
+    test = await createTestApp([CatalogHttpModule]);
+    owner = await test.signInAs('personnel', 1);
+    photograph = await sharp({ create: { width: 2400, height: 1500, channels: 3, background: '#60a' } })
+      .withExif({ IFD0: { Copyright: 'somebody' } })
+      .jpeg()
+      .toBuffer();
+  });
+  afterAll(() => test.close());
+
+  it.each(KINDS)('CAT-02 %s keeps a picture at most %i wide, without its metadata', async (kind, width) => {
+    const { status, body } = await upload(kind, photograph);
+    const { filename } = body.data as { filename: string };
+    expect([status, filename]).toEqual([200, expect.stringMatching(/^[a-z-]+\/[0-9a-f]{32}\.webp$/)]);
+    const kept = await test.get(Storage).get('public', filename);
+    const facts = await sharp(kept).metadata();
+    expect(facts).toMatchObject({ format: 'webp', width });
+    expect(facts.exif).toBeUndefined();
+  });
+
+  it('CAT-02 answers a path that the record takes', async () => {
+    const { filename } = (await upload('uploadBand', photograph)).body.data as { filename: string };
+    const body = { band_name: 'วงมีรูป', band_path: filename };
+    expect((await test.request('POST', '/api/band', { headers: owner, body })).status).toBe(200);
+  });
+
+  it.each([
+    ['a text named png', () => Buffer.from('ไม่ใช่รูป'), 415, 'PICTURE_UNREADABLE'],
+    ['a picture cut short', () => photograph.subarray(0, 2_000), 415, 'PICTURE_UNREADABLE'],
+    [
+      'an SVG',
+      () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'),
+      415,
+      'PICTURE_UNREADABLE',
+    ],
+    ['400 megapixels', hugePicture, 413, 'PICTURE_TOO_MANY_PIXELS'],
+    ['more than 8 MB', () => Buffer.alloc(8 * 1024 * 1024 + 1), 413, 'TOO_LARGE'],
+  ])('CAT-02 refuses %s in Thai', async (_, bytes, status, code) => {
+    const answer = await upload('uploadProduct', bytes());
+    expect([answer.status, answer.body.code]).toEqual([status, code]);
+    expect(answer.body.message).toMatch(/[ก-๙]/);
+  });
+
+  it('CAT-02 refuses a form without the picture, and a body that is no form', async () => {
+    expect((await upload('uploadBand', photograph, owner, 'file')).body.errors?.[0]?.field).toBe('images');
+    expect((await test.request('POST', '/api/uploadBand', { headers: owner, body: {} })).status).toBe(415);
+  });
+
+  it('CAT-03 is for personnel only', async () => {
+    expect((await upload('uploadBand', photograph, {})).status).toBe(401);
+    expect((await upload('uploadBand', photograph, await test.signInAs('user', 1))).status).toBe(403);
+  });
+});

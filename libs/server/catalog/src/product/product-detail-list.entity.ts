@@ -1,0 +1,29 @@
+import { Html, Picture, RecordEntity, ForeignKey, SaveInput, Text, IntegerColumn } from '@wethi/platform';
+import { Entity } from 'typeorm';
+
+/** An item under one tab of a product's page. */
+@Entity('product_detail_list')
+export class ProductDetailList extends RecordEntity {
+  @ForeignKey({ required: true })
+  product_id: number;
+
+  @ForeignKey({ required: true })
+  product_detail_type_id: number;
+
+  @Text(300, { required: true, search: true })
+  product_detail_list_title: string;
+
+  @Html()
+  product_detail_list_detail: string | null;
+
+  @IntegerColumn({ default: 1 })
+  product_detail_list_item: number;
+
+  @Text(200)
+  product_detail_list_file: string | null;
+
+  @Picture()
+  product_detail_list_img: string | null;
+}
+
+export class SaveProductDetailList extends SaveInput(ProductDetailList) {}

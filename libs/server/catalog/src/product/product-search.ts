@@ -1,0 +1,104 @@
+import { Injectable, type Type } from '@nestjs/common';
+import { Changes, Records, Transactions, type Actor, type RecordEntity } from '@wethi/platform';
+import { DataSource, In, type EntityManager, type FindOptionsWhere } from 'typeorm';
+import { Band } from '../band/band.entity';
+import { BandMember } from '../band/band-member.entity';
+import { Product } from './product.entity';
+import { nameWords, searchQuery, searchText, type SearchQuery } from './search-text';
+import { Stage } from '../stage/stage.entity';
+
+const NAMING = new Set([Band.name, BandMember.name, Stage.name]);
+
+interface Named {
+  id: number;
+  band_id: number;
+  fields: (string | null)[];
+}
+
+/** Keeps product.product_search, the words under which a product is found: its own, its band's, stage's and members'. */
+@Injectable()
+export class ProductSearch {
+  private names?: Promise<string[]>;
+
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly transactions: Transactions,
+    private readonly records: Records,
+    private readonly changes: Changes,
+  ) {
+    changes.onChange((entity) => {
+      if (NAMING.has(entity)) this.names = undefined;
+    });
+  }
+
+  /**
+   * Saves a record and the words of the products that bear them, in one transaction.
+   * @param affected which products, given the id of the saved record
+   * @returns the id of the saved record
+   */
+  async save<Row extends RecordEntity>(
+    entity: Type<Row>,
+    input: Partial<Row>,
+    actor: Actor | undefined,
+    affected: (id: number) => FindOptionsWhere<Product>,
+  ): Promise<number> {
+    const saved = await this.transactions.run(async (manager) => {
+      const id = await this.records.saveWithin(manager, entity, input, actor);
+      await this.refresh(affected(id), manager);
+      return id;
+    });
+    await this.changes.announce(entity.name);
+    return saved;
+  }
+
+  /** Writes the words of some products anew. */
+  async refresh(affected: FindOptionsWhere<Product>, manager: EntityManager = this.dataSource.manager): Promise<void> {
+    const products = await this.namedProducts(manager, affected);
+    if (products.length === 0) return;
+    const bands = [...new Set(products.map(({ band_id }) => band_id))];
+    const members = await manager.findBy(BandMember, { band_id: In(bands) });
+    const known = await this.loadNames(manager);
+    const texts = products.map(({ id, band_id, fields }) => {
+      const own = members.filter((member) => member.band_id === band_id).map((member) => member.band_member_name);
+      return { id, text: searchText([...fields, ...own], known) };
+    });
+    await manager.query(
+      `UPDATE product JOIN JSON_TABLE(?, '$[*]' COLUMNS (id int PATH '$.id', text text PATH '$.text')) words
+         ON words.id = product.id
+       SET product.product_search = words.text, product.update_at = product.update_at`,
+      [JSON.stringify(texts)],
+    );
+  }
+
+  /** What a person typed, cut the way the index is. */
+  async read(text: string): Promise<SearchQuery> {
+    this.names ??= this.loadNames(this.dataSource.manager).catch((error: unknown) => {
+      this.names = undefined;
+      throw error;
+    });
+    return searchQuery(text, await this.names);
+  }
+
+  private async namedProducts(manager: EntityManager, affected: FindOptionsWhere<Product>): Promise<Named[]> {
+    const rows = await manager
+      .createQueryBuilder(Product, 'product')
+      .select(['product.id id', 'product.band_id band_id', 'product.product_title title', 'product.product_code code'])
+      .addSelect(['product.product_subtitle subtitle', 'band.band_name band', 'stage.stage_title stage'])
+      .innerJoin(Band, 'band', 'band.id = product.band_id')
+      .leftJoin(Stage, 'stage', 'stage.id = product.stage_id')
+      .where(affected)
+      .getRawMany<Record<'title' | 'subtitle' | 'band' | 'stage' | 'code', string | null> & Omit<Named, 'fields'>>();
+    return rows.map(({ id, band_id, title, band, subtitle, stage, code }) => ({
+      id,
+      band_id,
+      fields: [title, band, subtitle, stage, code],
+    }));
+  }
+
+  private async loadNames(manager: EntityManager): Promise<string[]> {
+    const rows = await manager.query<{ name: string }[]>(
+      `SELECT band_name AS name FROM band UNION SELECT band_member_name FROM band_member UNION SELECT stage_title FROM stage`,
+    );
+    return nameWords(rows.map(({ name }) => name));
+  }
+}

@@ -1,0 +1,133 @@
+import {
+  PRODUCT_FORMAT,
+  PRODUCT_STATUS,
+  PRODUCT_TYPE,
+  type ProductFormat,
+  type ProductStatus,
+  type ProductType,
+  type YesNo,
+} from '@wethi/contract';
+import {
+  EnumColumn,
+  DateOnly,
+  YesNoColumn,
+  Html,
+  Money,
+  PersonnelOnly,
+  Picture,
+  RecordEntity,
+  ForeignKey,
+  SaveInput,
+  Secret,
+  Text,
+  IntegerColumn,
+} from '@wethi/platform';
+import { Column, Entity, Index } from 'typeorm';
+
+/** A show or course that can be bought. */
+@Entity('product')
+@Index(['product_disable', 'product_status'])
+export class Product extends RecordEntity {
+  @ForeignKey({ required: true })
+  band_id: number;
+
+  /** Its performance; whoever bought the product may watch this stage's videos. */
+  @ForeignKey()
+  stage_id: number | null;
+
+  /** Account that buyers pay into. */
+  @ForeignKey()
+  book_bank_id: number | null;
+
+  @Text(200, { required: true, search: true, thai: true })
+  product_title: string;
+
+  @Text(300, { search: true })
+  product_subtitle: string | null;
+
+  @Html()
+  product_detail: string | null;
+
+  @Index({ unique: true })
+  @Text(120, {
+    required: true,
+    search: true,
+    pattern: /^[a-z0-9]+(-[a-z0-9]+)*$/,
+    hint: 'ใช้ได้เฉพาะ a-z ตัวเล็ก ตัวเลข และขีดกลาง',
+  })
+  product_url: string;
+
+  @DateOnly()
+  product_start: string | null;
+
+  /** Last day of the show; access ends some days later (decisions.md §3). */
+  @DateOnly()
+  product_to: string | null;
+
+  @Money({ default: '0.00' })
+  product_price: number;
+
+  /** The price before a reduction, shown struck through. */
+  @Money()
+  product_price_unchanged: number | null;
+
+  @Picture()
+  product_img: string | null;
+
+  @Picture()
+  product_img_detail: string | null;
+
+  @Picture()
+  product_img_detail_1: string | null;
+
+  @Picture()
+  product_img_detail_2: string | null;
+
+  @Picture()
+  product_img_slide: string | null;
+
+  @Picture()
+  product_img_coures: string | null;
+
+  @Text(40, { search: true })
+  product_code: string | null;
+
+  @IntegerColumn({ max: 9999 })
+  product_year: number | null;
+
+  @EnumColumn(PRODUCT_FORMAT, { default: 'online' })
+  product_format: ProductFormat;
+
+  @EnumColumn(PRODUCT_TYPE, { default: 'M' })
+  product_type: ProductType;
+
+  @EnumColumn(PRODUCT_STATUS, { default: 'coming' })
+  product_status: ProductStatus;
+
+  /** 'Y' takes the product off the site. */
+  @YesNoColumn()
+  product_disable: YesNo;
+
+  /** 'Y' sells at the tiers of productPrice instead of product_price. */
+  @YesNoColumn()
+  product_price_list: YesNo;
+
+  @YesNoColumn()
+  product_book: YesNo;
+
+  @PersonnelOnly()
+  @Text(200)
+  product_token: string | null;
+
+  @PersonnelOnly()
+  @Text(200)
+  product_token_telegram: string | null;
+
+  /** Words of the product, its band and its members, written by ProductSearch. */
+  @Secret()
+  @Index({ fulltext: true })
+  @Column({ type: 'text', nullable: true, select: false })
+  product_search: string | null;
+}
+
+export class SaveProduct extends SaveInput(Product) {}

@@ -1,0 +1,18 @@
+import { RecordEntity, ForeignKey, SaveInput } from '@wethi/platform';
+import { Entity, Index } from 'typeorm';
+
+/** Who plays in one item of a set list. */
+@Entity('stage_time_member')
+@Index(['stage_time_id', 'band_member_id'], { unique: true })
+export class StageTimeMember extends RecordEntity {
+  @ForeignKey({ required: true })
+  stage_id: number;
+
+  @ForeignKey({ required: true })
+  stage_time_id: number;
+
+  @ForeignKey({ required: true })
+  band_member_id: number;
+}
+
+export class SaveStageTimeMember extends SaveInput(StageTimeMember) {}

@@ -1,0 +1,46 @@
+import { STAGE_TIME_TYPE, type StageTimeType } from '@wethi/contract';
+import {
+  EnumColumn,
+  DateOnly,
+  Html,
+  RecordEntity,
+  ForeignKey,
+  SaveInput,
+  Text,
+  TimeOnly,
+  IntegerColumn,
+} from '@wethi/platform';
+import { Entity } from 'typeorm';
+
+/** One item of a stage's set list. */
+@Entity('stage_time')
+export class StageTime extends RecordEntity {
+  @ForeignKey({ required: true })
+  stage_id: number;
+
+  @ForeignKey()
+  video_id: number | null;
+
+  @EnumColumn(STAGE_TIME_TYPE, { default: 'video' })
+  stage_detail_time_type: StageTimeType;
+
+  @IntegerColumn({ default: 1 })
+  stage_detail_time_item: number;
+
+  @Text(200, { required: true, search: true, thai: true })
+  stage_detail_time_title: string;
+
+  @Html()
+  stage_detail_time_detail: string | null;
+
+  @DateOnly()
+  stage_detail_time_date: string | null;
+
+  @TimeOnly()
+  stage_detail_time_start: string | null;
+
+  @TimeOnly()
+  stage_detail_time_to: string | null;
+}
+
+export class SaveStageTime extends SaveInput(StageTime) {}

@@ -1,0 +1,112 @@
+import { Injectable } from '@nestjs/common';
+import { Budgets, type User } from '@wethi/accounts';
+import { StageTime } from '@wethi/catalog';
+import { AuditLog, listed, Records, refuse, Transactions, type Actor, type Answer } from '@wethi/platform';
+import { DataSource, type EntityManager } from 'typeorm';
+import type { CommentsOfStageQuery, CommentsOfStageTimeQuery, CommentsQuery } from './comment-query';
+import { type SaveStageTimeComment, ShownComment, StageTimeComment } from './stage-time-comment.entity';
+import { VideoAccess } from '../video/video-access';
+import { viewerName } from '../audience/viewer-name';
+
+/** A condition on the comments `c`, with its values. */
+type Condition = [text: string, ...values: unknown[]];
+type Written = Omit<ShownComment, 'user_nickname'> & Pick<User, 'user_nickname' | 'user_tel'>;
+
+const ALL: Condition = ['TRUE'];
+
+/** What viewers say about songs: read and written by those who may watch the stage (WATCH-06). */
+@Injectable()
+export class StageTimeComments {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly transactions: Transactions,
+    private readonly records: Records,
+    private readonly audit: AuditLog,
+    private readonly budgets: Budgets,
+    private readonly access: VideoAccess,
+  ) {}
+
+  /** Comments of every stage that the caller may watch. */
+  async now(query: CommentsQuery, actor: Actor): Promise<Answer> {
+    const stages = await this.access.openStages(actor);
+    if (stages === 'all') return this.part(query, ALL);
+    return stages.length > 0 ? this.part(query, ['c.stage_id IN (?)', stages]) : listed([], 0);
+  }
+
+  /** @throws Refusal as VideoAccess.requireStage */
+  async ofStage({ stage_id, ...query }: CommentsOfStageQuery, actor: Actor): Promise<Answer> {
+    await this.access.requireStage(stage_id, actor);
+    return this.part(query, ['c.stage_id = ?', stage_id]);
+  }
+
+  /** @throws Refusal NOT_FOUND, and as VideoAccess.requireStage */
+  async ofStageTime({ stage_time_id, ...query }: CommentsOfStageTimeQuery, actor: Actor): Promise<Answer> {
+    const { stage_id } = await this.records.byId(StageTime, stage_time_id);
+    await this.access.requireStage(stage_id, actor);
+    return this.part(query, ['c.stage_time_id = ?', stage_time_id]);
+  }
+
+  /** @throws Refusal NOT_FOUND, and as VideoAccess.requireStage */
+  async byId(id: number, actor: Actor): Promise<ShownComment> {
+    const [comment] = await this.rows(['c.id = ?', id], 'ASC', 1);
+    if (!comment) throw refuse('NOT_FOUND');
+    await this.access.requireStage(comment.stage_id, actor);
+    return comment;
+  }
+
+  /** @throws Refusal INVALID_INPUT, TOO_MANY, and as VideoAccess.requireStage */
+  async add({ stage_time_id, stage_time_comment }: SaveStageTimeComment, actor: Actor): Promise<number> {
+    const { stage_id } = await this.records.byId(StageTime, stage_time_id);
+    await this.access.requireStage(stage_id, actor);
+    return this.transactions.run(async (manager) => {
+      const wait = await this.budgets.spend(manager, 'comment', String(actor.id));
+      if (wait > 0) throw refuse('TOO_MANY', { retryAfter: wait });
+      const columns = { user_id: actor.id, stage_id, stage_time_id, stage_time_comment };
+      return this.records.saveWithin(manager, StageTimeComment, columns, actor);
+    });
+  }
+
+  /** Its author or personnel takes a comment away. @throws Refusal NOT_FOUND, NOT_ALLOWED */
+  async remove(id: number, actor: Actor): Promise<void> {
+    await this.transactions.run(async (manager: EntityManager) => {
+      const comment = await manager.findOneBy(StageTimeComment, { id });
+      if (!comment) throw refuse('NOT_FOUND');
+      if (actor.kind === 'user' && comment.user_id !== actor.id) throw refuse('NOT_ALLOWED');
+      await manager.delete(StageTimeComment, { id });
+      await this.audit.record(manager, actor, 'delete', StageTimeComment, id, comment, undefined);
+    });
+  }
+
+  /** The newest comments, or those after or before one; always the newest last, with the number of all. */
+  private async part({ after_id, before_id, limit }: CommentsQuery, all: Condition): Promise<Answer> {
+    const [text, ...values] = all;
+    const within: Condition = [`${text} AND c.id > ? AND c.id < ?`, ...values, after_id ?? 0, before_id ?? NEVER];
+    const [rows, [count]] = await Promise.all([
+      this.rows(within, after_id ? 'ASC' : 'DESC', limit),
+      this.dataSource.query<{ total: string }[]>(
+        `SELECT COUNT(*) AS total FROM stage_time_comment c WHERE ${text}`,
+        values,
+      ),
+    ]);
+    return listed(after_id ? rows : rows.reverse(), Number(count?.total ?? 0));
+  }
+
+  private async rows([text, ...values]: Condition, order: 'ASC' | 'DESC', limit: number): Promise<ShownComment[]> {
+    const rows = await this.dataSource.query<Written[]>(
+      `SELECT c.id, c.create_at, c.user_id, c.stage_id, c.stage_time_id, c.stage_time_comment,
+              u.user_nickname, u.user_tel, u.user_path
+         FROM stage_time_comment c
+         JOIN user u ON u.id = c.user_id
+        WHERE ${text}
+        ORDER BY c.id ${order}
+        LIMIT ?`,
+      [...values, limit],
+    );
+    return rows.map(({ user_tel, user_nickname, ...comment }) =>
+      Object.assign(new ShownComment(), comment, { user_nickname: viewerName({ user_nickname, user_tel }) }),
+    );
+  }
+}
+
+/** Larger than any id. */
+const NEVER = 2 ** 32;

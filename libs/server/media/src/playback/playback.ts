@@ -1,0 +1,74 @@
+import { randomBytes } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { Budgets, User } from '@wethi/accounts';
+import { HEARTBEAT_SECONDS } from '@wethi/contract';
+import { Clock, Config, type Actor } from '@wethi/platform';
+import type { FastifyReply } from 'fastify';
+import { DataSource } from 'typeorm';
+import { setAccessCookie } from './access-cookie';
+import { StreamSlots } from './stream-slots';
+import { audienceOf, VideoAccess, type Grant } from '../video/video-access';
+import { VideoView, type Playback } from '../video/video.entity';
+import { ViewingRecord } from './viewing-record';
+import { watermark } from './watermark';
+
+/** Opens a video for whoever may watch it: how to play it, from where, and the cookie for its files. */
+@Injectable()
+export class VideoPlayback {
+  constructor(
+    private readonly access: VideoAccess,
+    private readonly places: StreamSlots,
+    private readonly record: ViewingRecord,
+    private readonly budgets: Budgets,
+    private readonly dataSource: DataSource,
+    private readonly config: Config,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @throws Refusal TOO_MANY, and as VideoAccess.grant */
+  async open(videoId: number, actor: Actor | undefined, reply: FastifyReply): Promise<VideoView> {
+    const grant = await this.access.grant(videoId, actor);
+    const session = randomBytes(12).toString('base64url');
+    const personal = actor?.kind === 'user' ? await this.personal(grant, actor, session) : NOBODY;
+    this.openFiles(grant, actor, session, reply);
+    const playback: Playback = {
+      ...addressOf(grant),
+      ...personal,
+      heartbeat_s: HEARTBEAT_SECONDS,
+      session,
+      until: grant.until,
+    };
+    return Object.assign(new VideoView(), grant.video, { playback });
+  }
+
+  /** Lets this browser fetch the files for the next minute; other sites' videos need no cookie. */
+  openFiles({ video }: Grant, actor: Actor | undefined, session: string, reply: FastifyReply): void {
+    if (video.video_formath !== 'myprolive' || !video.video_content_id) return;
+    const access = { contentId: video.video_content_id, who: whoIs(actor), session };
+    setAccessCookie(reply, access, this.clock.now(), this.config.MEDIA_SECRET);
+  }
+
+  private async personal(grant: Grant, actor: Actor, session: string) {
+    const { video } = grant;
+    // Each opening brings a cookie, so that a device which opened again every minute would play without a place.
+    await this.budgets.demand('viewing', String(actor.id));
+    const [position, user] = await Promise.all([
+      this.record.lastPosition(actor.id, video.id, video.video_duration),
+      this.dataSource.manager.findOneByOrFail(User, { id: actor.id }),
+      this.places.open({ userId: actor.id, login: actor.session, session, stageId: audienceOf(grant) }),
+    ]);
+    return { position, watermark: watermark(user, this.clock.today()) };
+  }
+}
+
+const NOBODY = { position: 0, watermark: '' };
+
+function whoIs(actor: Actor | undefined): string {
+  return actor ? `${actor.kind.charAt(0)}${actor.id}` : 'g';
+}
+
+function addressOf({ video }: Grant): Pick<Playback, 'url' | 'type'> {
+  if (video.video_formath === 'embed') return { url: video.video_embed || video.video_iframe || '', type: 'embed' };
+  if (video.video_formath === 'hls') return { url: video.video_HLS ?? '', type: 'hls' };
+  return { url: `/v/${video.video_content_id}/master.m3u8`, type: 'hls' };
+}

@@ -1,0 +1,69 @@
+import { DateOnly, RecordEntity, ForeignKey, Text, IntegerColumn } from '@wethi/platform';
+import { Entity, Index } from 'typeorm';
+
+/**
+ * What one viewing came to on one day (product.md §3 videoStatistics, with its later shape).
+ * Positions and totals are whole seconds.
+ */
+@Entity('video_statistics')
+@Index(['user_id', 'video_id', 'session', 'visit_date'], { unique: true })
+@Index(['user_id', 'visit_date'])
+@Index(['video_id', 'visit_date'])
+export class VideoStatistics extends RecordEntity {
+  @ForeignKey({ required: true })
+  user_id: number;
+
+  @ForeignKey({ required: true })
+  video_id: number;
+
+  /** The product whose purchase opened the video. */
+  @ForeignKey()
+  product_id: number | null;
+
+  /** Names the viewing; given by videosUserViewById. */
+  @Text(40, { required: true })
+  session: string;
+
+  /** Day in Bangkok. */
+  @DateOnly({ required: true })
+  visit_date: string;
+
+  /** Position in the video at the last report. */
+  @IntegerColumn({ default: 0 })
+  cur_time_end: number;
+
+  /** Seconds really played that day. */
+  @IntegerColumn({ default: 0 })
+  time_total: number;
+
+  @IntegerColumn({ default: 0 })
+  pause_total: number;
+
+  @IntegerColumn({ default: 0 })
+  end_total: number;
+
+  /** 1 once the viewing reached three, five, ten minutes. */
+  @IntegerColumn({ default: 0 })
+  three_min_total: number;
+
+  @IntegerColumn({ default: 0 })
+  five_min_total: number;
+
+  @IntegerColumn({ default: 0 })
+  ten_min_total: number;
+
+  /** Position where the viewing began that day, and where it last was. */
+  @IntegerColumn({ default: 0 })
+  time_start: number;
+
+  @IntegerColumn({ default: 0 })
+  time_end: number;
+
+  /** What was reported last; after Ended the next viewing begins afresh. */
+  @Text(10, { required: true })
+  event: string;
+
+  /** Number of the sitting since the last fresh beginning. */
+  @IntegerColumn({ default: 1 })
+  count: number;
+}

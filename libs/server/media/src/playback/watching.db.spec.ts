@@ -1,0 +1,214 @@
+import { makeUser } from '@wethi/accounts/testing';
+import { makeProduct } from '@wethi/catalog/testing';
+import { Orders, OrderStatus } from '@wethi/orders';
+import { makeOrder } from '@wethi/orders/testing';
+import { Sessions } from '@wethi/platform';
+import { createTestApp, type TestAnswer, type TestApp } from '@wethi/platform/testing';
+import { MediaHttpModule } from '../media-http.module';
+import { makeVideo } from '../testing/media.factory';
+import type { Playback, Video } from '../video/video.entity';
+import { VideoStatistics } from './video-statistics.entity';
+
+type Headers = Awaited<ReturnType<TestApp['signInAs']>>;
+
+const playbackOf = ({ body }: TestAnswer) => (body.data as { playback: Playback }).playback;
+const codeOf = ({ status, body }: TestAnswer) => [status, body.code];
+const cookieOf = ({ headers }: TestAnswer) => String(headers['set-cookie'] ?? '');
+
+describe('watching', () => {
+  let test: TestApp;
+  let stageId: number;
+  let productId: number;
+  let video: Video;
+
+  const view = (headers: object = {}, id = video.id) =>
+    test.request('GET', `/api/videosUserViewById?id=${id}`, { headers });
+  const report = (headers: object, body: object) =>
+    test.request('POST', '/api/videosStatistics', { headers, body: { video_id: video.id, ...body } });
+  async function buyer(approve_date = '2026-11-20'): Promise<Headers & { id: number }> {
+    const { id } = await makeUser(test.database.manager);
+    await makeOrder(test.database.manager, { user_id: id, product_id: productId, approve_date });
+    return { ...(await test.signInAs('user', id)), id };
+  }
+  const signed = ({ authorization }: Headers) => ({ authorization });
+
+  beforeAll(async () => {
+    test = await createTestApp([MediaHttpModule]);
+    const product = await makeProduct(test.database.manager, { product_to: '2026-11-20', product_status: 'replay' });
+    productId = product.id;
+    stageId = product.stage_id ?? 0;
+    video = await makeVideo(test.database.manager, { stage_id: stageId, band_id: product.band_id });
+  });
+  beforeEach(() => test.clock.set('2026-11-21T12:00:00+07:00'));
+  afterAll(() => test.close());
+
+  describe('access', () => {
+    it('WATCH-03 a buyer gets the playlist, and a cookie for this video only that lasts a minute', async () => {
+      const answer = await view(signed(await buyer()));
+      expect(answer.status).toBe(200);
+      expect(playbackOf(answer)).toMatchObject({
+        url: `/v/${video.video_content_id}/master.m3u8`,
+        type: 'hls',
+        position: 0,
+        heartbeat_s: 30,
+        until: '2026-11-24T16:59:59.999Z',
+      });
+      expect(playbackOf(answer).watermark).toMatch(/^09x-xxx-\d{4} · WT-[0-9A-Z]{8}$/);
+      expect(cookieOf(answer)).toMatch(
+        /^vt=\d+\.u\d+\.[\w-]+\.[\w-]{22}; Max-Age=60; Path=\/v\/\w+\/; HttpOnly; SameSite=Lax$/,
+      );
+    });
+
+    it.each([
+      ['2026-11-24T23:59:59+07:00', 200, undefined],
+      ['2026-11-25T00:00:00+07:00', 403, 'VIDEO_WINDOW_OVER'],
+    ])('WATCH-03 at %s, four days after the show, the answer is %s', async (now, status, code) => {
+      const headers = signed(await buyer());
+      test.clock.set(now);
+      expect(codeOf(await view(headers))).toEqual([status, code]);
+    });
+
+    it('WATCH-03 who bought after the show has four days from the approval', async () => {
+      const headers = signed(await buyer('2026-11-28'));
+      test.clock.set('2026-12-02T23:59:59+07:00');
+      expect((await view(headers)).status).toBe(200);
+      test.clock.set('2026-12-03T00:00:00+07:00');
+      expect(codeOf(await view(headers))).toEqual([403, 'VIDEO_WINDOW_OVER']);
+    });
+
+    it('WATCH-03 nobody else plays it: guests, others, unapproved, refunded and blocked buyers', async () => {
+      expect(codeOf(await view())).toEqual([401, 'NOT_SIGNED_IN']);
+      const other = await makeUser(test.database.manager);
+      expect(codeOf(await view(await test.signInAs('user', other.id)))).toEqual([403, 'VIDEO_NOT_BOUGHT']);
+      for (const orders_status of ['wait', 'not', 'refund'] as const) {
+        const { id } = await makeUser(test.database.manager);
+        await makeOrder(test.database.manager, { user_id: id, product_id: productId, orders_status });
+        expect(codeOf(await view(await test.signInAs('user', id)))).toEqual([403, 'VIDEO_NOT_BOUGHT']);
+      }
+    });
+
+    it('WATCH-03 a refund ends a running viewing with its next heartbeat', async () => {
+      const { id, ...headers } = await buyer();
+      const { session } = playbackOf(await view(headers));
+      expect((await report(headers, { session })).status).toBe(200);
+      const { id: orderId } = await test.database.manager.findOneByOrFail(Orders, { user_id: id });
+      await test.database.transaction((manager) =>
+        test.get(OrderStatus).change(manager, orderId, 'refund', { kind: 'system', id: null }),
+      );
+      const answer = await report(headers, { session });
+      expect(codeOf(answer)).toEqual([403, 'VIDEO_NOT_BOUGHT']);
+      expect(cookieOf(answer)).not.toContain('vt=1');
+    });
+
+    it('WATCH-03 a block ends a running viewing with its next heartbeat', async () => {
+      const { id, ...headers } = await buyer();
+      const { session } = playbackOf(await view(headers));
+      await test.get(Sessions).revokeAll('user', id);
+      expect(codeOf(await report(headers, { session }))).toEqual([401, 'NOT_SIGNED_IN']);
+      expect((await view(headers)).status).toBe(401);
+    });
+
+    it('WATCH-03 personnel always watch, everybody watches a teaser, nobody an unfinished video', async () => {
+      const owner = await test.signInAs('personnel', 1);
+      expect(playbackOf(await view(owner))).toMatchObject({ position: 0, watermark: '', until: null });
+      const teaser = await makeVideo(test.database.manager, { stage_id: stageId, video_type: 'teaser' });
+      const guest = await view({}, teaser.id);
+      expect([guest.status, cookieOf(guest).includes(`/v/${teaser.video_content_id}/`)]).toEqual([200, true]);
+      const raw = await makeVideo(test.database.manager, { stage_id: stageId, video_status: 'process' });
+      expect(codeOf(await view(signed(await buyer()), raw.id))).toEqual([409, 'VIDEO_NOT_READY']);
+      expect((await view(owner, 999_999)).status).toBe(404);
+    });
+
+    it('WATCH-01 foreign videos play from their address without a cookie', async () => {
+      const video_HLS = 'https://elsewhere.example/live.m3u8';
+      const foreign = await makeVideo(test.database.manager, { stage_id: stageId, video_formath: 'hls', video_HLS });
+      const answer = await view(signed(await buyer()), foreign.id);
+      expect([playbackOf(answer).url, cookieOf(answer)]).toEqual([video_HLS, '']);
+    });
+  });
+
+  describe('statistics', () => {
+    const rowsOf = (user_id: number) =>
+      test.database.getRepository(VideoStatistics).find({ where: { user_id }, order: { id: 'ASC' } });
+
+    it('WATCH-07 keeps one row a viewing and day with position, totals and thresholds', async () => {
+      const { id, ...headers } = await buyer();
+      const session = 'viewing-1';
+      await report(headers, { session, event: 'Play' });
+      await report(headers, { session, event: 'Beat', cur_time_end: 200, time_total: 190 });
+      await report(headers, { session, event: 'Pause', cur_time_end: 320, time_total: 310, pause_total: 1 });
+      expect(await rowsOf(id)).toMatchObject([
+        {
+          visit_date: '2026-11-21',
+          product_id: productId,
+          cur_time_end: 320,
+          time_start: 0,
+          time_end: 320,
+          time_total: 310,
+          pause_total: 1,
+          three_min_total: 1,
+          five_min_total: 1,
+          ten_min_total: 0,
+          event: 'Pause',
+          count: 1,
+        },
+      ]);
+    });
+
+    it('WATCH-07 a doubled or overtaken report changes no total', async () => {
+      const { id, ...headers } = await buyer();
+      const late = { session: 'viewing-2', event: 'Beat', cur_time_end: 30, time_total: 30 };
+      await report(headers, { ...late, cur_time_end: 60, time_total: 60, pause_total: 2 });
+      await report(headers, late);
+      await report(headers, late);
+      expect(await rowsOf(id)).toMatchObject([{ time_total: 60, pause_total: 2 }]);
+    });
+
+    it('WATCH-07 reports at once make one row', async () => {
+      const { id, ...headers } = await buyer();
+      const beats = Array.from({ length: 10 }, (_, second) =>
+        report(headers, { session: 'burst', time_total: second }),
+      );
+      await Promise.all(beats);
+      expect(await rowsOf(id)).toMatchObject([{ time_total: 9 }]);
+    });
+
+    it('WATCH-07 midnight in Bangkok begins a new row, and no second is counted twice', async () => {
+      const { id, ...headers } = await buyer();
+      test.clock.set('2026-11-21T23:59:50+07:00');
+      await report(headers, { session: 'late', cur_time_end: 100, time_total: 100 });
+      test.clock.set('2026-11-22T00:00:20+07:00');
+      await report(headers, { session: 'late', cur_time_end: 130, time_total: 130 });
+      expect(await rowsOf(id)).toMatchObject([
+        { visit_date: '2026-11-21', time_total: 100, time_start: 0, time_end: 100 },
+        { visit_date: '2026-11-22', time_total: 30, time_start: 100, time_end: 130 },
+      ]);
+    });
+
+    it('WATCH-07 the next viewing goes on where the last ended, and afresh after the end', async () => {
+      const { id, ...headers } = await buyer();
+      await report(headers, { session: 'one', cur_time_end: 400, event: 'Leave' });
+      expect(playbackOf(await view(headers)).position).toBe(400);
+      test.clock.advance(60);
+      await report(headers, { session: 'two', cur_time_end: 1200, event: 'Ended', end_total: 1 });
+      expect(playbackOf(await view(headers)).position).toBe(0);
+      test.clock.advance(60);
+      await report(headers, { session: 'three', cur_time_end: 5 });
+      const sittings = (await rowsOf(id)).map(({ time_start, count }) => [time_start, count]);
+      expect(sittings).toEqual([
+        [0, 1],
+        [400, 2],
+        [0, 1],
+      ]);
+    });
+
+    it('WATCH-07 takes a report of a known client that sends more columns, and refuses nonsense', async () => {
+      const { id, ...headers } = await buyer();
+      const known = { session: 'old', cur_time_end: 10, ten_min_total: 9, user_id: 1, visit_date: '2020-01-01' };
+      expect((await report(headers, known)).body.data).toEqual({ insertId: (await rowsOf(id))[0]?.id });
+      for (const body of [{ cur_time_end: -1 }, { time_total: 'x' }, { session: 'a.b' }, { event: 'Dance' }])
+        expect((await report(headers, body)).status).toBe(422);
+      expect(await rowsOf(id)).toMatchObject([{ user_id: id, visit_date: '2026-11-21', ten_min_total: 0 }]);
+    });
+  });
+});

@@ -1,0 +1,129 @@
+import { Injectable } from '@nestjs/common';
+import type { User } from '@wethi/accounts';
+import { StageTime } from '@wethi/catalog';
+import { LIST_LIMIT_MAX, type StageTimeStatusType } from '@wethi/contract';
+import { Answer, AuditLog, Records, refuse, Transactions, type Actor, type RawQuery } from '@wethi/platform';
+import { DataSource } from 'typeorm';
+import { VideoAccess } from '../video/video-access';
+import { viewerName } from '../audience/viewer-name';
+import {
+  type SaveVideosUserStatus,
+  type StageTimeTotals,
+  type StatusMember,
+  type StatusTotals,
+  VideosUserStatus,
+} from './videos-user-status.entity';
+
+type Count = { stage_time_id: number; stage_time_status_type: StageTimeStatusType; count: string };
+type Person = Pick<StatusMember, 'user_path' | 'stage_time_status_type'> & Pick<User, 'user_nickname' | 'user_tel'>;
+
+const NOBODY: StatusTotals = { totalLike: 0, totalConf: 0, totalIgno: 0 };
+
+/** How viewers like songs: one choice of each, its totals for all who may watch the stage (WATCH-06). */
+@Injectable()
+export class SongReactions {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly transactions: Transactions,
+    private readonly records: Records,
+    private readonly audit: AuditLog,
+    private readonly access: VideoAccess,
+  ) {}
+
+  /** The caller's own choices, for personnel everybody's; of one stage with the totals of its songs. */
+  async list(query: RawQuery, actor: Actor): Promise<Answer> {
+    const [data, total] = await this.rows(query, actor);
+    if (!query['stage_id']) return new Answer({ data, total });
+    const stageId = Number(query['stage_id']) || 0;
+    await this.access.requireStage(stageId, actor);
+    return new Answer({ data, total, totals: await this.totalsOf(stageId) });
+  }
+
+  /** The same of one song, with its totals and who chose what. @throws Refusal as VideoAccess.requireStage */
+  async ofStageTime(query: RawQuery, actor: Actor): Promise<Answer> {
+    const item = await this.records.byId(StageTime, Number(query['stage_time_id']));
+    await this.access.requireStage(item.stage_id, actor);
+    const [[data, total], totals, memberList] = await Promise.all([
+      this.rows(query, actor),
+      this.totalsOf(item.stage_id),
+      this.membersOf(item.id),
+    ]);
+    const { stage_time_id: _, ...own } = totals.find(({ stage_time_id }) => stage_time_id === item.id) ?? {
+      stage_time_id: item.id,
+      ...NOBODY,
+    };
+    return new Answer({ data, total, ...own, memberList });
+  }
+
+  /** @throws Refusal NOT_FOUND, also for somebody else's */
+  async byId(id: number, actor: Actor): Promise<VideosUserStatus> {
+    const status = await this.records.byId(VideosUserStatus, id);
+    if (actor.kind === 'user' && status.user_id !== actor.id) throw refuse('NOT_FOUND');
+    return status;
+  }
+
+  /** Chooses; another choice of the same viewer gives way. @throws Refusal as VideoAccess.requireStage */
+  async choose(choice: SaveVideosUserStatus, actor: Actor): Promise<number> {
+    const { stage_time_id, stage_time_status_type } = choice;
+    const seen = choice.stage_time_status_view ?? 'N';
+    const { stage_id, video_id } = await this.records.byId(StageTime, stage_time_id);
+    await this.access.requireStage(stage_id, actor);
+    return this.transactions.run(async (manager) => {
+      const { insertId } = await manager.query<{ insertId: number }>(
+        `INSERT INTO videos_user_status (user_id, stage_id, stage_time_id, videos_id, stage_time_status_type,
+            stage_time_status_view, create_by) VALUES (?) ON DUPLICATE KEY UPDATE id = LAST_INSERT_ID(id),
+            stage_time_status_type = VALUES(stage_time_status_type),
+            stage_time_status_view = VALUES(stage_time_status_view)`,
+        [[actor.id, stage_id, stage_time_id, video_id, stage_time_status_type, seen, actor.id]],
+      );
+      return insertId;
+    });
+  }
+
+  /** Takes a choice back; once more is no fault. @throws Refusal NOT_FOUND for somebody else's */
+  async undo(id: number, actor: Actor): Promise<void> {
+    await this.transactions.run(async (manager) => {
+      const status = await manager.findOneBy(VideosUserStatus, { id });
+      if (!status) return;
+      if (actor.kind === 'user' && status.user_id !== actor.id) throw refuse('NOT_FOUND');
+      await manager.delete(VideosUserStatus, { id });
+      await this.audit.record(manager, actor, 'delete', VideosUserStatus, id, status, undefined);
+    });
+  }
+
+  private rows(query: RawQuery, actor: Actor): Promise<[VideosUserStatus[], number]> {
+    return this.records.list(VideosUserStatus, query, actor, (rows) => {
+      if (actor.kind === 'user') rows.andWhere('row.user_id = :own', { own: actor.id });
+    });
+  }
+
+  private async totalsOf(stageId: number): Promise<StageTimeTotals[]> {
+    const counts = await this.dataSource.query<Count[]>(
+      `SELECT stage_time_id, stage_time_status_type, COUNT(*) AS count
+         FROM videos_user_status WHERE stage_id = ? GROUP BY stage_time_id, stage_time_status_type`,
+      [stageId],
+    );
+    const totals = new Map<number, StageTimeTotals>();
+    for (const { stage_time_id, stage_time_status_type, count } of counts) {
+      const known = totals.get(stage_time_id) ?? { stage_time_id, ...NOBODY };
+      totals.set(stage_time_id, { ...known, [`total${stage_time_status_type}`]: Number(count) });
+    }
+    return [...totals.values()];
+  }
+
+  private async membersOf(stageTimeId: number): Promise<StatusMember[]> {
+    const people = await this.dataSource.query<Person[]>(
+      `SELECT s.stage_time_status_type, u.user_nickname, u.user_tel, u.user_path
+         FROM videos_user_status s
+         JOIN user u ON u.id = s.user_id
+        WHERE s.stage_time_id = ?
+        ORDER BY s.id DESC
+        LIMIT ${LIST_LIMIT_MAX}`,
+      [stageTimeId],
+    );
+    return people.map(({ user_nickname, user_tel, ...shown }) => ({
+      ...shown,
+      user_nickname: viewerName({ user_nickname, user_tel }),
+    }));
+  }
+}

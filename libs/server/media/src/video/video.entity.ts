@@ -1,0 +1,123 @@
+import { ApiProperty } from '@nestjs/swagger';
+import {
+  VIDEO_FORMAT,
+  VIDEO_STATUS,
+  VIDEO_TYPE,
+  type VideoFormat,
+  type VideoStatus,
+  type VideoType,
+} from '@wethi/contract';
+import {
+  EnumColumn,
+  Html,
+  PersonnelOnly,
+  Picture,
+  RecordEntity,
+  ForeignKey,
+  SaveInput,
+  ServerSet,
+  Text,
+  IntegerColumn,
+} from '@wethi/platform';
+import { Entity, Index } from 'typeorm';
+
+const ADDRESS = { pattern: /^https:\/\/[^\s"'<>]+$|^$/, hint: 'กรุณากรอกที่อยู่ที่ขึ้นต้นด้วย https://' };
+
+/** A recording of a stage, or one kept elsewhere (product.md §3 video; decisions.md §3). */
+@Entity('video')
+@Index(['video_content_id'], { unique: true })
+export class Video extends RecordEntity {
+  @ForeignKey()
+  band_id: number | null;
+
+  @ForeignKey()
+  stage_id: number | null;
+
+  /** Order among the videos of a stage. */
+  @IntegerColumn({ default: 1, max: 9999 })
+  video_item: number;
+
+  @EnumColumn(VIDEO_FORMAT, { default: 'myprolive' })
+  video_formath: VideoFormat;
+
+  @Text(200, { required: true, search: true, thai: true })
+  video_name: string;
+
+  @Html()
+  video_detail: string | null;
+
+  /** Address of another site's player. */
+  @PersonnelOnly()
+  @Text(500, ADDRESS)
+  video_iframe: string | null;
+
+  /** Folder of the files and part of their address; random, so that addresses tell nothing. */
+  @PersonnelOnly()
+  @ServerSet()
+  @Text(32)
+  video_content_id: string | null;
+
+  /** Address to embed, used before video_iframe. */
+  @PersonnelOnly()
+  @Text(500, ADDRESS)
+  video_embed: string | null;
+
+  /** Address of a foreign HLS playlist. */
+  @PersonnelOnly()
+  @Text(500, ADDRESS)
+  video_HLS: string | null;
+
+  /** Set from what can be played, not by hand. */
+  @ServerSet()
+  @EnumColumn(VIDEO_STATUS, { default: 'create', index: true })
+  video_status: VideoStatus;
+
+  /** Poster. */
+  @Picture()
+  video_path: string | null;
+
+  @EnumColumn(VIDEO_TYPE, { default: 'stage' })
+  video_type: VideoType;
+
+  /** Length in seconds, null while unknown. */
+  @IntegerColumn()
+  video_duration: number | null;
+}
+
+export class SaveVideo extends SaveInput(Video) {}
+
+/** How a permitted viewer plays a video (decisions.md §2). */
+export class Playback {
+  /** Address of the HLS playlist, or of the page to embed. */
+  @ApiProperty({ type: String })
+  url: string;
+
+  @ApiProperty({ enum: ['hls', 'embed'] })
+  type: 'hls' | 'embed';
+
+  /** Seconds where the viewer left, 0 to begin. */
+  @ApiProperty({ type: 'integer' })
+  position: number;
+
+  /** Seconds between two heartbeats. */
+  @ApiProperty({ type: 'integer' })
+  heartbeat_s: number;
+
+  /** Text to draw over the picture. */
+  @ApiProperty({ type: String })
+  watermark: string;
+
+  /** Names this viewing in the heartbeat. */
+  @ApiProperty({ type: String })
+  session: string;
+
+  /** Until when it may be watched; null without end. */
+  @ApiProperty({ type: String, format: 'date-time', nullable: true })
+  until: Date | null;
+}
+
+/** A video with the way to play it. */
+export class VideoView extends Video {
+  @ApiProperty({ type: Playback })
+  playback: Playback;
+}

@@ -1,0 +1,83 @@
+import { Body, Controller, Delete, Get, Post, Query, Sse, type MessageEvent } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation } from '@nestjs/swagger';
+import {
+  Answer,
+  Answers,
+  ByIdQuery,
+  CurrentActor,
+  InsertId,
+  listed,
+  ListParameters,
+  NoData,
+  Personnel,
+  type Actor,
+  type RawQuery,
+} from '@wethi/platform';
+import type { Observable } from 'rxjs';
+import { OrderChanges } from '../order/order-changes';
+import { OrderLists } from '../order/order-lists';
+import { DateRangeQuery, StatusQuery, StatusTotal } from '../order/order-query.dto';
+import { OrdersByDate, OrdersReport } from './orders-report';
+import { OrderToConfirm } from '../order/order-view';
+import { UpdateOrder } from '../checkout/order.dto';
+import { Orders } from '../order/orders.entity';
+import { WaitingBadge } from './waiting-badge';
+
+/** Orders as personnel works on them. */
+@Controller()
+@Personnel()
+export class OrdersPersonnelController {
+  constructor(
+    private readonly lists: OrderLists,
+    private readonly changes: OrderChanges,
+    private readonly report: OrdersReport,
+    private readonly badge: WaitingBadge,
+  ) {}
+
+  @Get('orders')
+  @ListParameters(Orders)
+  @Answers('orders', { list: OrderToConfirm })
+  async list(@Query() query: RawQuery, @CurrentActor() actor: Actor): Promise<Answer> {
+    return listed(...(await this.lists.toConfirm(query, actor)));
+  }
+
+  @Get('orders/ordersByStatus')
+  @ListParameters(Orders)
+  @Answers('ordersByStatus', { list: OrderToConfirm })
+  async ordersByStatus(@Query() query: RawQuery, @CurrentActor() actor: Actor): Promise<Answer> {
+    return listed(...(await this.lists.toConfirm({ orders_status: 'wait', ...query }, actor)));
+  }
+
+  @Get('orders/ordersTotalStatus')
+  @Answers('ordersTotalStatus', { beside: StatusTotal })
+  async ordersTotalStatus(@Query() query: StatusQuery): Promise<Answer> {
+    return new Answer({ total: await this.lists.countIn(query.orders_status) });
+  }
+
+  @Get('orders/ordersByDate')
+  @Answers('ordersByDate', { beside: OrdersByDate })
+  async ordersByDate(@Query() query: DateRangeQuery): Promise<Answer> {
+    return new Answer({ ...(await this.report.between(query.date_start, query.date_to)) });
+  }
+
+  @Post('orders/ordersUpdate')
+  @Answers('ordersUpdate', { one: InsertId })
+  async ordersUpdate(@Body() body: UpdateOrder, @CurrentActor() actor: Actor): Promise<InsertId> {
+    return { insertId: await this.changes.update(body, actor) };
+  }
+
+  @Delete('orders')
+  @Answers('delete-orders', { one: NoData })
+  async remove(@Query() query: ByIdQuery, @CurrentActor() actor: Actor): Promise<null> {
+    await this.changes.remove(query.id, actor);
+    return null;
+  }
+
+  /** Events `{ ordersTotalStatus: n }`: at once, on every change, and now and then. */
+  @Sse('live')
+  @ApiOperation({ operationId: 'live' })
+  @ApiOkResponse({ content: { 'text/event-stream': { schema: { type: 'string' } } } })
+  live(): Observable<MessageEvent> {
+    return this.badge.events();
+  }
+}

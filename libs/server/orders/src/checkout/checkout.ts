@@ -1,0 +1,163 @@
+import { Injectable } from '@nestjs/common';
+import {
+  lessDiscount,
+  ORDERS_PAYMENT_TYPE_ID,
+  sumSatang,
+  toBaht,
+  vatIncluded,
+  type OrdersPayment,
+} from '@wethi/contract';
+import { Prices, type Quote } from '@wethi/catalog';
+import { bangkokTime, Clock, insertRow, isDuplicate, Outbox, refuse } from '@wethi/platform';
+import { DataSource, type EntityManager } from 'typeorm';
+import { CouponUse, isExistingMember, type AppliedCoupon } from './coupon-use';
+import { newOrderNumber } from '../order/order-number';
+import { BY_SYSTEM, OrderStatus } from '../order/order-status';
+import { OrdersDetail } from '../order/orders-detail.entity';
+import { OrdersOpen } from '../order/orders-open.entity';
+import { Orders } from '../order/orders.entity';
+
+const NUMBER_TRIES = 5;
+
+export interface OrderLine {
+  product_id: number;
+  product_price_id?: number;
+}
+
+/** Lines with the server's prices, in satang. */
+export interface PricedOrder {
+  quotes: Quote[];
+  total: number;
+  discount: number;
+  net: number;
+  applied?: AppliedCoupon;
+}
+
+/** What the customer may say about an order beside its lines. */
+export type OrderWishes = Partial<Pick<Orders, 'receipt' | 'receipt_type' | 'orders_invite'>>;
+/** How it is paid; the columns are facts, not wishes. */
+export type OrderPayment = Pick<Orders, 'orders_payment'> &
+  Partial<Pick<Orders, 'orders_payment_slip' | 'orders_payment_bank' | 'orders_payment_account'>>;
+
+export type PlacedOrder = Pick<Orders, 'id' | 'order_no'>;
+
+/** From lines to an order: prices, the one-order rule, numbers and what is written together. */
+@Injectable()
+export class Checkout {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly prices: Prices,
+    private readonly couponUse: CouponUse,
+    private readonly status: OrderStatus,
+    private readonly outbox: Outbox,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @throws Refusal of Prices.quote and CouponUse.apply */
+  async price(
+    userId: number,
+    lines: readonly OrderLine[],
+    couponCode: string | undefined,
+    manager: EntityManager = this.dataSource.manager,
+  ): Promise<PricedOrder> {
+    // Only a tier that was chosen may be for members.
+    const choosing = lines.some(({ product_price_id }) => product_price_id !== undefined);
+    const existingMember = choosing && (await isExistingMember(manager, userId));
+    const question = { today: this.clock.today(), existingMember };
+    const quotes: Quote[] = [];
+    for (const { product_id, product_price_id } of lines)
+      quotes.push(await this.prices.quote(product_id, product_price_id, question, manager));
+    const total = sumSatang(quotes.map(({ satang }) => satang));
+    const applied = couponCode ? await this.couponUse.apply(manager, couponCode, userId, quotes) : undefined;
+    const discount = sumSatang(applied?.discounts ?? []);
+    return { quotes, total, discount, net: lessDiscount(total, discount), applied };
+  }
+
+  /** @throws Refusal ALREADY_ORDERED, with the order, when the user has an open or approved one of a product */
+  async refuseSecondOrder(userId: number, productIds: number[], manager = this.dataSource.manager): Promise<void> {
+    const [order] = await manager.query<Pick<Orders, 'id' | 'order_no' | 'orders_status'>[]>(
+      `SELECT orders.id, order_no, orders_status FROM orders_open JOIN orders ON orders.id = orders_open.orders_id
+        WHERE orders_open.user_id = ? AND orders_open.product_id IN (?) LIMIT 1`,
+      [userId, productIds],
+    );
+    if (order) throw refuse('ALREADY_ORDERED', { data: order });
+  }
+
+  /**
+   * Writes an order in `wait` with its lines, first step and announcement; one with nothing to pay is approved at once.
+   * @throws Refusal ALREADY_ORDERED, also when the other order is being made at this moment; those of CouponUse.hold
+   */
+  async place(
+    manager: EntityManager,
+    userId: number,
+    priced: PricedOrder,
+    payment: OrderPayment,
+    wishes: OrderWishes = {},
+  ): Promise<PlacedOrder> {
+    if (priced.applied) await this.couponUse.hold(manager, priced.applied.coupon, userId, priced.quotes);
+    const columns = { ...this.columns(priced, payment), ...wishes, user_id: userId, create_by: userId };
+    const { id, order_no } = await this.number(manager, columns);
+    for (const detail of detailsOf(priced))
+      await insertRow(manager, OrdersDetail, { ...detail, orders_id: id, create_by: userId });
+    await this.guard(manager, id, userId, priced.quotes);
+    await this.status.begin(manager, id, { kind: 'user', id: userId });
+    await this.outbox.add(manager, 'announce-order', { orders_id: id });
+    if (priced.net === 0) await this.status.change(manager, id, 'approve', BY_SYSTEM, 'ไม่มีค่าใช้จ่าย');
+    return { id, order_no };
+  }
+
+  /** Inserts an order under a number that no other has; among 50,000 of a day one in 20,000 meets a taken one. */
+  private async number(manager: EntityManager, columns: Partial<Orders>): Promise<PlacedOrder> {
+    for (let tried = 1; ; tried += 1) {
+      const order_no = newOrderNumber(this.clock.today());
+      try {
+        return { id: await insertRow(manager, Orders, { ...columns, order_no }), order_no };
+      } catch (error) {
+        if (!isDuplicate(error) || tried === NUMBER_TRIES) throw error;
+      }
+    }
+  }
+
+  private columns(priced: PricedOrder, payment: OrderPayment): Partial<Orders> {
+    const now = this.clock.now();
+    const orders_payment: OrdersPayment = priced.net > 0 ? payment.orders_payment : 'free';
+    return {
+      ...payment,
+      orders_payment,
+      orders_payment_type_id: ORDERS_PAYMENT_TYPE_ID[orders_payment],
+      orders_total: toBaht(priced.total),
+      orders_discount: toBaht(priced.discount),
+      orders_vat: toBaht(vatIncluded(priced.net)),
+      orders_net: toBaht(priced.net),
+      coupon_id: priced.applied?.coupon.id,
+      create_at: now,
+      orders_payment_date: this.clock.today(),
+      orders_payment_time: bangkokTime(now),
+    };
+  }
+
+  /** A show online is bought once; seats in a hall may be bought again (decisions.md §3). */
+  private async guard(manager: EntityManager, orders_id: number, user_id: number, quotes: readonly Quote[]) {
+    const online = quotes.filter(({ product }) => product.product_format === 'online').map(({ product }) => product.id);
+    try {
+      for (const product_id of online) await insertRow(manager, OrdersOpen, { user_id, product_id, orders_id });
+    } catch (error) {
+      if (isDuplicate(error)) await this.refuseSecondOrder(user_id, online, manager);
+      throw error;
+    }
+  }
+}
+
+function detailsOf({ quotes, applied }: PricedOrder): Partial<OrdersDetail>[] {
+  return quotes.map(({ product, tier, satang }, line) => {
+    const discount = applied?.discounts[line] ?? 0;
+    return {
+      product_id: product.id,
+      coupon_id: discount > 0 ? applied?.coupon.id : undefined,
+      product_price_id: tier?.id ?? null,
+      orders_detail_price: toBaht(satang),
+      orders_detail_discount: toBaht(discount),
+      orders_detail_net: toBaht(satang - discount),
+    };
+  });
+}

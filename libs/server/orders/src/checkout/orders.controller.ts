@@ -1,0 +1,96 @@
+import { Body, Controller, Get, Headers, Post, Query } from '@nestjs/common';
+import { ApiHeader, ApiQuery } from '@nestjs/swagger';
+import type { OrdersStatus } from '@wethi/contract';
+import {
+  Answer,
+  Answers,
+  ByIdQuery,
+  CurrentActor,
+  inputValidation,
+  listed,
+  ListParameters,
+  Member,
+  refuse,
+  refuseField,
+  SignedIn,
+  type Actor,
+  type RawQuery,
+} from '@wethi/platform';
+import { OrderLists } from '../order/order-lists';
+import { OrderRequests } from './order-requests';
+import { OrderWithLines, PurchasedProduct } from '../order/order-view';
+import { CreatedOrder, CreateOrder } from './order.dto';
+import { Orders } from '../order/orders.entity';
+
+const OfUser = () =>
+  ApiQuery({ name: 'user_id', required: false, schema: { type: 'integer' }, description: 'for personnel' });
+
+/** Orders of customers: making them and looking at one's own; personnel may look at anybody's. */
+@Controller('orders')
+@SignedIn()
+export class OrdersController {
+  private readonly body = inputValidation('drop');
+
+  constructor(
+    private readonly lists: OrderLists,
+    private readonly requests: OrderRequests,
+  ) {}
+
+  @Post()
+  @Member()
+  @ApiHeader({ name: 'Idempotency-Key', required: true, description: 'one per checkout page, kept for its repeats' })
+  @Answers('createOrder', { one: CreatedOrder, body: CreateOrder })
+  async create(
+    @Body() raw: object,
+    @Headers('idempotency-key') key: string | undefined,
+    @CurrentActor() actor: Actor,
+  ): Promise<CreatedOrder> {
+    const request = (await this.body.transform(raw, { type: 'body', metatype: CreateOrder })) as CreateOrder;
+    return this.requests.receive(actor, key, request);
+  }
+
+  @Get('ordersById')
+  @Answers('ordersById', { one: OrderWithLines })
+  ordersById(@Query() query: ByIdQuery, @CurrentActor() actor: Actor): Promise<OrderWithLines> {
+    return this.lists.one(query.id, actor);
+  }
+
+  @Get('ordersByUserId')
+  @OfUser()
+  @ListParameters(Orders)
+  @Answers('ordersByUserId', { list: OrderWithLines })
+  ordersByUserId(@Query() query: RawQuery, @CurrentActor() actor: Actor): Promise<Answer> {
+    return this.ofUser(query, actor);
+  }
+
+  @Get('ordersRecheckByUser')
+  @OfUser()
+  @ListParameters(Orders)
+  @Answers('ordersRecheckByUser', { list: OrderWithLines })
+  ordersRecheckByUser(@Query() query: RawQuery, @CurrentActor() actor: Actor): Promise<Answer> {
+    return this.ofUser(query, actor, ['wait']);
+  }
+
+  @Get('ordersProductByUserId')
+  @OfUser()
+  @Answers('ordersProductByUserId', { many: PurchasedProduct })
+  ordersProductByUserId(@Query() query: RawQuery, @CurrentActor() actor: Actor): Promise<PurchasedProduct[]> {
+    return this.lists.purchased(userOf(query, actor));
+  }
+
+  private async ofUser(query: RawQuery, actor: Actor, statuses?: OrdersStatus[]): Promise<Answer> {
+    const { user_id: _, ...rest } = query;
+    return listed(...(await this.lists.ofUser(userOf(query, actor), rest, statuses)));
+  }
+}
+
+/** A customer is himself, whatever the query says; asking for somebody else finds nothing. */
+function userOf({ user_id }: RawQuery, actor: Actor): number {
+  const asked = user_id === undefined || user_id === '' ? undefined : Number(user_id);
+  if (actor.kind === 'user') {
+    if (asked !== undefined && asked !== actor.id) throw refuse('NOT_FOUND');
+    return actor.id;
+  }
+  if (asked === undefined || !Number.isInteger(asked)) throw refuseField('user_id', 'กรุณากรอกข้อมูล');
+  return asked;
+}

@@ -1,0 +1,75 @@
+import { Injectable } from '@nestjs/common';
+import { Budgets } from '@wethi/accounts';
+import { AuditLog, Outbox, Records, refuse, Transactions, type Actor } from '@wethi/platform';
+import type { EntityManager } from 'typeorm';
+import type { UpdateOrder } from '../checkout/order.dto';
+import { OrderStatus, type StatusActor } from './order-status';
+import { Orders } from './orders.entity';
+
+const CANCELLED = 'ผู้ซื้อยกเลิก';
+
+/** Changes of existing orders: personnel's decisions and columns, a customer's cancelling. */
+@Injectable()
+export class OrderChanges {
+  constructor(
+    private readonly transactions: Transactions,
+    private readonly records: Records,
+    private readonly status: OrderStatus,
+    private readonly audit: AuditLog,
+    private readonly outbox: Outbox,
+    private readonly budgets: Budgets,
+  ) {}
+
+  /**
+   * A status that equals the present one is no step, so that a form may send the whole record back.
+   * @throws Refusal NOT_FOUND, NOTE_REQUIRED, ORDER_NOT_OPEN, SLIP_USED
+   */
+  async update({ id, orders_status, ...columns }: UpdateOrder, actor: Actor): Promise<number> {
+    await this.transactions.run(async (manager) => {
+      const order = await lock(manager, { id });
+      if (orders_status && orders_status !== order.orders_status) {
+        const note = columns.orders_note?.trim() || null;
+        if (orders_status !== 'approve' && !note) throw refuse('NOTE_REQUIRED');
+        await this.status.change(manager, id, orders_status, actor, note);
+      }
+      const given = Object.values(columns).some((value) => value !== undefined);
+      if (given) await this.records.saveWithin(manager, Orders, { id, ...columns }, actor);
+    });
+    await Promise.all([this.outbox.nudge(), this.status.announce()]);
+    return id;
+  }
+
+  /**
+   * Whoever holds the number may cancel a waiting order; doing it again changes nothing. Each order is told to two chats, so
+   * ordering and cancelling in turn has an end.
+   * @throws Refusal NOT_FOUND, ORDER_NOT_OPEN, TOO_MANY
+   */
+  async cancel(order_no: string, actor: Actor | undefined): Promise<void> {
+    await this.transactions.run(async (manager) => {
+      const order = await lock(manager, { order_no: order_no.toUpperCase() });
+      if (order.orders_status === 'not') return;
+      if (order.orders_status !== 'wait') throw refuse('ORDER_NOT_OPEN');
+      const wait = await this.budgets.spend(manager, 'order-cancel', String(order.user_id));
+      if (wait > 0) throw refuse('TOO_MANY', { retryAfter: wait });
+      const by: StatusActor = actor ?? { kind: 'user', id: null };
+      await this.status.change(manager, order.id, 'not', by, CANCELLED);
+    });
+    await this.status.announce();
+  }
+
+  /** Only refused orders can go; what was paid or may still be paid stays on record. */
+  async remove(id: number, actor: Actor): Promise<void> {
+    await this.transactions.run(async (manager) => {
+      const order = await lock(manager, { id });
+      if (order.orders_status !== 'not') throw refuse('ORDER_NOT_OPEN', { message: 'ลบได้เฉพาะคำสั่งซื้อที่ไม่อนุมัติ' });
+      await manager.delete(Orders, { id });
+      await this.audit.record(manager, actor, 'delete', Orders, id, order, undefined);
+    });
+  }
+}
+
+async function lock(manager: EntityManager, where: Partial<Pick<Orders, 'id' | 'order_no'>>): Promise<Orders> {
+  const order = await manager.findOne(Orders, { where, lock: { mode: 'pessimistic_write' } });
+  if (!order) throw refuse('NOT_FOUND');
+  return order;
+}

@@ -1,0 +1,109 @@
+import { OrderWorld } from '../testing/order-world';
+
+describe('reading orders', () => {
+  let world: OrderWorld;
+
+  beforeAll(async () => {
+    world = await OrderWorld.open();
+  });
+  afterAll(() => world.test.close());
+  beforeEach(() => world.renew());
+
+  it('BUY-11 purchased shows say their status and how long they can be watched', async () => {
+    await world.order({ orders_status: 'approve', approve_date: '2026-12-10' });
+    await world.order({ product_id: undefined });
+    const { body } = await world.get('orders/ordersProductByUserId', world.buyer);
+    const rows = body.data as Record<string, unknown>[];
+    expect(rows.map(({ orders_status, access_until }) => [orders_status, access_until])).toEqual([
+      ['wait', null],
+      ['approve', '2026-12-14T16:59:59.999Z'],
+    ]);
+    expect(rows[1]).toMatchObject({ product_id: world.product.id, orders_net: 590, band_name: expect.any(String) });
+  });
+
+  it('BUY-09 somebody else’s order is not found, by any call', async () => {
+    const order = await world.order({ orders_payment_slip: 'slip/private.webp' });
+    const slip = await world.slip({ orders_id: order.id });
+    const calls = [
+      `orders/ordersById?id=${order.id}`,
+      `orders/ordersByUserId?user_id=${world.userId}`,
+      `orders/ordersProductByUserId?user_id=${world.userId}`,
+      `orders/ordersRecheckByUser?user_id=${world.userId}`,
+      `ordersDetailByOrderId?orders_id=${order.id}`,
+      `slipImage?orders_id=${order.id}`,
+      `slipImage?filename=${slip.slip_picture}`,
+    ];
+    const statuses = await Promise.all(calls.map(async (call) => (await world.get(call, world.stranger)).status));
+    expect(statuses).toEqual(calls.map(() => 404));
+    const guests = await Promise.all(calls.map(async (call) => (await world.get(call)).status));
+    expect(guests).toEqual(calls.map(() => 401));
+  });
+
+  it('BUY-09 personnel sees who paid what to whom, and the world.owner not who approved', async () => {
+    const order = await world.order();
+    await world.slip({ orders_id: order.id, sending_bank: '014', amount: 590 });
+    const { body } = await world.get(`orders/ordersByStatus?id=${order.id}`, world.owner);
+    expect(body).toMatchObject({
+      total: 1,
+      data: [
+        {
+          user_name: 'ฟ้าใส',
+          product_title: world.product.product_title,
+          slip: { sending_bank: 'SCB', amount: 590, used_before: false },
+        },
+      ],
+    });
+    expect((await world.get('orders/ordersByUserId', world.buyer)).body.data).toEqual([
+      expect.not.objectContaining({ approve_by: expect.anything() }),
+    ]);
+  });
+
+  it('BUY-09 the order number shows and cancels a waiting order, and tells nothing about a person', async () => {
+    const order = await world.order();
+    const shown = await world.get(`orders/ordersByCode?code=${order.order_no.toLowerCase()}`);
+    expect(shown.body.data).toMatchObject({ order_no: order.order_no, orders_net: 590 });
+    expect(Object.keys(shown.body.data as object).filter((name) => /user|slip|account|bank/.test(name))).toEqual([]);
+    expect((await world.get(`orders/ordersByRef?ref=${order.order_no}`)).body.data).toEqual(shown.body.data);
+    const cancel = () => world.get(`orders/ordersCancelByCode?code=${order.order_no}`);
+    expect([(await cancel()).status, (await cancel()).status]).toEqual([200, 200]);
+    expect((await world.steps(order.id)).at(-1)).toEqual(['wait', 'not', 'user', null, 'ผู้ซื้อยกเลิก']);
+    const approved = await world.order({ product_id: undefined, orders_status: 'approve' });
+    expect((await world.post('orders/ordersCancelByCode', { code: approved.order_no })).status).toBe(409);
+    expect((await world.get('orders/ordersByCode?code=W261120AAAAAA')).status).toBe(404);
+  });
+
+  it('BUY-09 ordersTotalStatus counts what waits', async () => {
+    const total = async () => (await world.get('orders/ordersTotalStatus', world.owner)).body.total as number;
+    const before = await total();
+    await world.order();
+    expect(await total()).toBe(before + 1);
+  });
+
+  it('BUY-09 ordersByDate answers orders, new customers and totals per account', async () => {
+    const account = { orders_payment_bank: 'KBANK', orders_payment_account: '0000000777' };
+    const day = { approve_date: '2031-05-05', create_at: new Date('2031-05-05T03:00:00Z') };
+    for (const orders_net of [0.1, 0.2])
+      await world.order({ ...account, ...day, product_id: undefined, orders_status: 'approve', orders_net });
+    const { body } = await world.get('orders/ordersByDate?date_start=2031-05-05&date_to=2031-05-05', world.owner);
+    expect(body['ordersTransfer']).toEqual([{ ...account, count: 2, total: 0.3 }]);
+    expect(body['ordersTransferList']).toHaveLength(2);
+    expect(body.data).toHaveLength(2);
+  });
+
+  it('BUY-09 ordersByDate answers a year at most', async () => {
+    const until = (last: string) => world.get(`orders/ordersByDate?date_start=2028-01-01&date_to=${last}`, world.owner);
+    expect((await until('2028-12-31')).status).toBe(200);
+    expect(await until('2029-01-01')).toMatchObject({ status: 422, body: { errors: [{ field: 'date_to' }] } });
+  });
+
+  it('BUY-13 a payer sees an account, not the shop’s notes about it', async () => {
+    const { body } = await world.get(`bookBankByBandId?band_id=${world.product.band_id}`);
+    expect(body.data).toEqual([expect.objectContaining({ book_bank_account: '0123456789', book_bank_icon: 'KBANK' })]);
+    expect((body.data as object[])[0]).not.toHaveProperty('book_bank_max');
+    expect((await world.get('ordersPaymentType')).body.total).toBe(5);
+    const wrong = { band_id: world.product.band_id, book_bank_name: 'ก', book_bank_account: '123' };
+    expect((await world.post('bookBank', wrong, world.owner)).body).toMatchObject({
+      errors: [{ field: 'book_bank_account' }],
+    });
+  });
+});

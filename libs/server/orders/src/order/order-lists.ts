@@ -1,0 +1,114 @@
+import { Injectable } from '@nestjs/common';
+import type { OrdersStatus } from '@wethi/contract';
+import { Config, Records, refuse, type Actor, type RawQuery } from '@wethi/platform';
+import { DataSource } from 'typeorm';
+import { accessUntil } from '../purchase/access-window';
+import { OrderByCode, OrderToConfirm, OrderWithLines, PurchasedProduct, type OrderedProduct } from './order-view';
+import { Orders } from './orders.entity';
+import { bookBankFacts, buyerFacts, orderedProducts, purchasedProducts, slipFacts } from './orders.queries';
+
+/** Orders as the screens show them: a page of rows, then one query for each kind of fact about them. */
+@Injectable()
+export class OrderLists {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly records: Records,
+    private readonly config: Config,
+  ) {}
+
+  /** A user's orders, or with a status only those. */
+  async ofUser(userId: number, raw: RawQuery, statuses?: OrdersStatus[]): Promise<[OrderWithLines[], number]> {
+    const [orders, total] = await this.records.list(Orders, { sort: '-id', ...raw }, undefined, (rows) => {
+      rows.andWhere('row.user_id = :userId', { userId });
+      if (statuses) rows.andWhere('row.orders_status IN (:...statuses)', { statuses });
+    });
+    return [await this.withLines(orders), total];
+  }
+
+  /** @throws Refusal NOT_FOUND, also for somebody else's order */
+  async one(id: number, actor: Actor): Promise<OrderWithLines> {
+    const order = await this.records.byId(Orders, id);
+    if (actor.kind === 'user' && order.user_id !== actor.id) throw refuse('NOT_FOUND');
+    const [complete] = await this.withLines([order]);
+    return complete ?? Object.assign(new OrderWithLines(), order, { ordersDetail: [] });
+  }
+
+  /** What the holder of an order number may see. @throws Refusal NOT_FOUND */
+  async byCode(order_no: string): Promise<OrderByCode> {
+    const order = await this.dataSource.manager.findOneBy(Orders, { order_no: order_no.toUpperCase() });
+    if (!order) throw refuse('NOT_FOUND');
+    const lines = await orderedProducts(this.dataSource.manager, [order.id]);
+    const { orders_status, orders_payment, orders_total, orders_discount, orders_net, create_at } = order;
+    const facts = { orders_status, orders_payment, orders_total, orders_discount, orders_net, create_at };
+    return { order_no: order.order_no, ...facts, ordersDetail: lines.map(shownToHolder) };
+  }
+
+  /** Shows that a user bought or ordered, with how long each can be watched (BUY-11). */
+  async purchased(userId: number): Promise<PurchasedProduct[]> {
+    const rows = await purchasedProducts(this.dataSource.manager, userId, ['wait', 'approve']);
+    return rows.map((row) => {
+      const approved = row.orders_status === 'approve' && row.approve_date !== null ? row.approve_date : undefined;
+      const access_until = approved ? accessUntil(row.product_to, approved, this.config.ACCESS_WINDOW_DAYS) : null;
+      return { ...row, access_until };
+    });
+  }
+
+  /** Rows as personnel decides about them (BUY-10). */
+  async toConfirm(raw: RawQuery, actor: Actor): Promise<[OrderToConfirm[], number]> {
+    const [orders, total] = await this.records.list(Orders, raw, actor);
+    const { manager } = this.dataSource;
+    const ids = orders.map(({ id }) => id);
+    const [lines, slips, buyers] = await Promise.all([
+      orderedProducts(manager, ids),
+      slipFacts(manager, ids),
+      buyerFacts(
+        manager,
+        orders.map(({ user_id }) => user_id),
+      ),
+    ]);
+    const banks = await bookBankFacts(
+      manager,
+      lines.flatMap(({ book_bank_id }) => book_bank_id ?? []),
+    );
+    const rows = orders.map((order) => {
+      const ordersDetail = lines.filter(({ orders_id }) => orders_id === order.id);
+      const { id: _, ...buyer } = buyers.find(({ id }) => id === order.user_id) ?? { id: 0 };
+      const bank = banks.find(({ id }) => id === ordersDetail[0]?.book_bank_id);
+      const slip = slips.find(({ orders_id }) => orders_id === order.id) ?? null;
+      return Object.assign(new OrderToConfirm(), order, buyer, titlesOf(ordersDetail), {
+        book_bank: bank ?? null,
+        slip,
+        ordersDetail,
+      });
+    });
+    return [rows, total];
+  }
+
+  countIn(orders_status: OrdersStatus): Promise<number> {
+    return this.dataSource.manager.countBy(Orders, { orders_status });
+  }
+
+  private async withLines(orders: Orders[]): Promise<OrderWithLines[]> {
+    const lines = await orderedProducts(
+      this.dataSource.manager,
+      orders.map(({ id }) => id),
+    );
+    return orders.map((order) => {
+      const ordersDetail = lines.filter(({ orders_id }) => orders_id === order.id);
+      return Object.assign(new OrderWithLines(), order, { ordersDetail });
+    });
+  }
+}
+
+function titlesOf(lines: readonly OrderedProduct[]) {
+  const joined = (values: (string | null)[]) => values.filter(Boolean).join(', ') || null;
+  return {
+    product_title: joined(lines.map(({ product_title }) => product_title)),
+    product_price_title: joined(lines.map(({ product_price_title }) => product_price_title)),
+    band_name: joined([...new Set(lines.map(({ band_name }) => band_name))]),
+  };
+}
+
+function shownToHolder({ product_title, product_url, product_img, product_price_title, band_name }: OrderedProduct) {
+  return { product_title, product_url, product_img, product_price_title, band_name };
+}

@@ -1,0 +1,82 @@
+import { Injectable } from '@nestjs/common';
+import { canBecome, ORDERS_STATUS, type OrdersStatus } from '@wethi/contract';
+import { AuditLog, Clock, insertRow, PubSub, refuse, type Actor } from '@wethi/platform';
+import type { EntityManager } from 'typeorm';
+import { OrdersOpen } from './orders-open.entity';
+import { OrdersStatusChange } from './orders-status-change.entity';
+import { Orders } from './orders.entity';
+import { claimSlip } from '../payment/slip/slip-claim';
+
+/** Who makes a step: a person, the system, or a guest who holds the order number. */
+export type StatusActor = Pick<Actor, 'kind' | 'id'> | { kind: 'system' | 'user'; id: null };
+
+export const BY_SYSTEM: StatusActor = { kind: 'system', id: null };
+/** Says on every node that the number of waiting orders may have changed. */
+export const ORDERS_CHANNEL = 'orders-status';
+
+/** The only writer of orders_status: each step is allowed by contract's table and leaves a row that says who and why. */
+@Injectable()
+export class OrderStatus {
+  constructor(
+    private readonly audit: AuditLog,
+    private readonly clock: Clock,
+    private readonly pubsub: PubSub,
+  ) {}
+
+  /** Records the first step of a new order, which is `wait`. */
+  async begin(manager: EntityManager, ordersId: number, by: StatusActor): Promise<void> {
+    await this.record(manager, ordersId, null, 'wait', by, null);
+  }
+
+  /**
+   * Takes an order to its next status; approving claims its slip.
+   * @param reason kept with the step; a refused or refunded customer reads it as orders_note
+   * @throws Refusal NOT_FOUND, ORDER_NOT_OPEN, SLIP_USED
+   */
+  async change(
+    manager: EntityManager,
+    ordersId: number,
+    to: OrdersStatus,
+    by: StatusActor,
+    reason: string | null = null,
+  ): Promise<Orders> {
+    const order = await manager.findOne(Orders, { where: { id: ordersId }, lock: { mode: 'pessimistic_write' } });
+    if (!order) throw refuse('NOT_FOUND');
+    if (!canBecome(order.orders_status, to)) throw notOpen(order);
+    const columns = { orders_status: to, ...this.columnsOf(to, by, reason) };
+    await manager.update(Orders, { id: order.id }, columns);
+    if (to === 'approve') await claimSlip(manager, order.id);
+    else await manager.delete(OrdersOpen, { orders_id: order.id });
+    await this.record(manager, order.id, order.orders_status, to, by, reason);
+    if (by.kind === 'personnel')
+      await this.audit.record(manager, { ...by, session: '' }, 'update', Orders, order.id, order, columns);
+    return Object.assign(order, columns);
+  }
+
+  /** Tells the open badges; call it after the commit. */
+  async announce(): Promise<void> {
+    await this.pubsub.publish(ORDERS_CHANNEL, {});
+  }
+
+  private columnsOf(to: OrdersStatus, by: StatusActor, reason: string | null): Partial<Orders> {
+    if (to !== 'approve') return reason ? { orders_note: reason } : {};
+    return { approve_date: this.clock.today(), approve_by: by.kind === 'personnel' ? by.id : null };
+  }
+
+  private async record(
+    manager: EntityManager,
+    orders_id: number,
+    from_status: OrdersStatus | null,
+    to_status: OrdersStatus,
+    by: StatusActor,
+    reason: string | null,
+  ): Promise<void> {
+    const step = { orders_id, from_status, to_status, actor_kind: by.kind, actor_id: by.id, reason };
+    await insertRow(manager, OrdersStatusChange, { ...step, create_at: this.clock.now() });
+  }
+}
+
+function notOpen({ id, orders_status }: Orders) {
+  const message = `คำสั่งซื้อนี้${ORDERS_STATUS[orders_status]} จึงเปลี่ยนสถานะไม่ได้`;
+  return refuse('ORDER_NOT_OPEN', { message, data: { id, orders_status } });
+}

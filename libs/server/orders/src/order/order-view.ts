@@ -1,0 +1,113 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { Orders } from './orders.entity';
+import { OrdersDetail } from './orders-detail.entity';
+import type { SlipOutcome } from '../payment/slip/slip-verifier';
+
+const text = { type: String, nullable: true } as const;
+const date = { type: String, format: 'date', nullable: true } as const;
+
+/** A line of an order with the facts of its product that every screen about orders shows. */
+export class OrderedProduct {
+  @ApiProperty({ type: 'integer' }) orders_id: number;
+  @ApiProperty({ type: 'integer' }) product_id: number;
+  @ApiProperty({ type: 'integer', nullable: true }) product_price_id: number | null;
+  @ApiProperty(text) product_price_title: string | null;
+  @ApiProperty() orders_detail_price: number;
+  @ApiProperty() orders_detail_discount: number;
+  @ApiProperty() orders_detail_net: number;
+  @ApiProperty() product_title: string;
+  @ApiProperty() product_url: string;
+  @ApiProperty(text) product_img: string | null;
+  @ApiProperty() product_type: string;
+  @ApiProperty() product_status: string;
+  @ApiProperty() product_format: string;
+  @ApiProperty(date) product_to: string | null;
+  @ApiProperty({ type: 'integer', nullable: true }) book_bank_id: number | null;
+  @ApiProperty({ type: 'integer' }) band_id: number;
+  @ApiProperty() band_name: string;
+  @ApiProperty({ type: 'integer', nullable: true }) stage_id: number | null;
+  @ApiProperty(text) stage_title: string | null;
+  @ApiProperty(date) stage_date: string | null;
+  @ApiProperty(text) stage_time_start: string | null;
+  @ApiProperty(text) stage_time_to: string | null;
+}
+
+/** A bought or ordered show as its buyer sees it. */
+export class PurchasedProduct extends OrderedProduct {
+  @ApiProperty() order_no: string;
+  @ApiProperty({ enum: ['wait', 'approve'] }) orders_status: string;
+  @ApiProperty() orders_payment: string;
+  @ApiProperty() orders_net: number;
+  @ApiProperty(text) orders_note: string | null;
+  @ApiProperty() receipt: string;
+  @ApiProperty({ type: String, format: 'date-time' }) create_at: Date;
+  @ApiProperty(date) approve_date: string | null;
+  /** Last moment in which it can be watched; null until it is approved. */
+  @ApiProperty({ type: String, format: 'date-time', nullable: true }) access_until: Date | null;
+}
+
+/** An order with its lines. */
+export class OrderWithLines extends Orders {
+  @ApiProperty({ type: [OrderedProduct] }) ordersDetail: OrderedProduct[];
+}
+
+/** A line of an order as it is stored, with its product's title. */
+export class OrdersDetailRow extends OrdersDetail {
+  @ApiProperty() product_title: string;
+  @ApiProperty(text) product_price_title: string | null;
+}
+
+/** What the holder of an order number may see: the order, nobody's person. */
+export class OrderByCode {
+  @ApiProperty() order_no: string;
+  @ApiProperty() orders_status: string;
+  @ApiProperty() orders_payment: string;
+  @ApiProperty() orders_total: number;
+  @ApiProperty() orders_discount: number;
+  @ApiProperty() orders_net: number;
+  @ApiProperty({ type: String, format: 'date-time' }) create_at: Date;
+  @ApiProperty({ type: [OrderedProduct] }) ordersDetail: Pick<
+    OrderedProduct,
+    'product_title' | 'product_url' | 'product_img' | 'product_price_title' | 'band_name'
+  >[];
+}
+
+export class BookBankFacts {
+  @ApiProperty() book_bank_icon: string;
+  @ApiProperty() book_bank_account: string;
+  @ApiProperty() book_bank_name: string;
+}
+
+/** What is known about a slip, beside its picture. */
+export class SlipFacts {
+  @ApiProperty({ type: 'integer' }) orders_id: number;
+  @ApiProperty(text) slip_picture: string | null;
+  @ApiProperty(text) outcome: SlipOutcome | null;
+  @ApiProperty(text) reason: string | null;
+  @ApiProperty(text) provider_code: string | null;
+  @ApiProperty(text) provider_message: string | null;
+  @ApiProperty(text) trans_ref: string | null;
+  /** Short name of the bank. */
+  @ApiProperty(text) sending_bank: string | null;
+  @ApiProperty({ type: Number, nullable: true }) amount: number | null;
+  @ApiProperty({ type: String, format: 'date-time', nullable: true }) transferred_at: Date | null;
+  @ApiProperty(text) sender_name: string | null;
+  @ApiProperty(text) receiver_name: string | null;
+  @ApiProperty(text) receiver_account: string | null;
+  /** The transfer or the picture belongs to another order or to another customer's slip, too. */
+  @ApiProperty() used_before: boolean;
+}
+
+/** An order as personnel decides about it. */
+export class OrderToConfirm extends Orders {
+  @ApiProperty(text) user_name: string | null;
+  @ApiProperty(text) user_lname: string | null;
+  @ApiProperty(text) user_nickname: string | null;
+  @ApiProperty(text) user_tel: string | null;
+  @ApiProperty(text) product_title: string | null;
+  @ApiProperty(text) product_price_title: string | null;
+  @ApiProperty(text) band_name: string | null;
+  @ApiProperty({ type: BookBankFacts, nullable: true }) book_bank: BookBankFacts | null;
+  @ApiProperty({ type: SlipFacts, nullable: true }) slip: SlipFacts | null;
+  @ApiProperty({ type: [OrderedProduct] }) ordersDetail: OrderedProduct[];
+}

@@ -1,0 +1,36 @@
+import { Money, RecordEntity, ForeignKey, ServerSet } from '@wethi/platform';
+import { Entity } from 'typeorm';
+
+/** One product of an order with the price it had. */
+@Entity('orders_detail')
+export class OrdersDetail extends RecordEntity {
+  @ServerSet()
+  @ForeignKey({ required: true })
+  orders_id: number;
+
+  @ForeignKey({ required: true })
+  product_id: number;
+
+  @ServerSet()
+  @ForeignKey()
+  coupon_id: number | null;
+
+  @ForeignKey()
+  product_price_id: number | null;
+
+  @ServerSet()
+  @Money({ default: '0.00' })
+  orders_detail_price: number;
+
+  @ServerSet()
+  @Money({ default: '0.00' })
+  orders_detail_discount: number;
+
+  @ServerSet()
+  @Money({ default: '0.00' })
+  orders_detail_net: number;
+
+  @ServerSet()
+  @Money({ default: '0.00' })
+  orders_detail_coin: number;
+}

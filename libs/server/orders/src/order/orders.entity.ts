@@ -1,0 +1,137 @@
+import {
+  ORDERS_BOOK_SEND,
+  ORDERS_PAYMENT,
+  ORDERS_STATUS,
+  RECEIPT_TYPE,
+  type OrdersBookSend,
+  type OrdersPayment,
+  type OrdersStatus,
+  type ReceiptType,
+  type YesNo,
+} from '@wethi/contract';
+import {
+  EnumColumn,
+  DateOnly,
+  YesNoColumn,
+  Money,
+  PersonnelOnly,
+  RecordEntity,
+  ForeignKey,
+  ServerSet,
+  Text,
+  TimeOnly,
+} from '@wethi/platform';
+import { Entity, Index } from 'typeorm';
+
+/** What a customer ordered and how it was paid. Amounts, statuses and approvals are written by the server only. */
+@Entity('orders')
+@Index(['orders_status', 'id'])
+@Index(['create_at'])
+export class Orders extends RecordEntity {
+  @ServerSet()
+  @ForeignKey({ required: true })
+  user_id: number;
+
+  /** W, date and six random characters: whoever holds it may see and cancel the order without signing in. */
+  @ServerSet()
+  @Index({ unique: true })
+  @Text(20, { required: true, search: true })
+  order_no: string;
+
+  @ServerSet()
+  @ForeignKey({ required: true })
+  orders_payment_type_id: number;
+
+  @ServerSet()
+  @Money({ default: '0.00' })
+  orders_total: number;
+
+  @ServerSet()
+  @Money({ default: '0.00' })
+  orders_discount: number;
+
+  /** VAT contained in orders_net. */
+  @ServerSet()
+  @Money({ default: '0.00' })
+  orders_vat: number;
+
+  @ServerSet()
+  @Money({ default: '0.00' })
+  orders_net: number;
+
+  @ServerSet()
+  @EnumColumn(ORDERS_STATUS, { default: 'wait' })
+  orders_status: OrdersStatus;
+
+  @ServerSet()
+  @EnumColumn(ORDERS_PAYMENT, { default: 'cash' })
+  orders_payment: OrdersPayment;
+
+  @DateOnly()
+  orders_payment_date: string | null;
+
+  @TimeOnly()
+  orders_payment_time: string | null;
+
+  /** Short name of the bank that was paid into. */
+  @Text(20)
+  orders_payment_bank: string | null;
+
+  /** Account that was paid into. */
+  @Text(20)
+  orders_payment_account: string | null;
+
+  /** Private path of the slip; its picture is read through slipImage. */
+  @ServerSet()
+  @Text(200)
+  orders_payment_slip: string | null;
+
+  @ServerSet()
+  @Text(200)
+  orders_payment_slip1: string | null;
+
+  @ServerSet()
+  @Text(200)
+  orders_pay_slip: string | null;
+
+  @YesNoColumn()
+  orders_certificate: YesNo;
+
+  /** For the customer: why it was refused or refunded. */
+  @Text(500)
+  orders_note: string | null;
+
+  @EnumColumn(ORDERS_BOOK_SEND, { default: 'N' })
+  orders_book_send: OrdersBookSend;
+
+  @YesNoColumn()
+  receipt: YesNo;
+
+  @EnumColumn(RECEIPT_TYPE, { default: 'person' })
+  receipt_type: ReceiptType;
+
+  /** Personnel who approved; null when the slip was verified automatically. */
+  @ServerSet()
+  @PersonnelOnly()
+  @ForeignKey()
+  approve_by: number | null;
+
+  /** Day in Bangkok; access is counted from it. */
+  @ServerSet()
+  @DateOnly({ index: true })
+  approve_date: string | null;
+
+  @Text(120)
+  orders_invite: string | null;
+
+  @ServerSet()
+  @ForeignKey()
+  coupon_id: number | null;
+
+  @Text(60, { search: true })
+  orders_tracking: string | null;
+
+  /** Carrier. */
+  @Text(60)
+  orders_tracking_by: string | null;
+}

@@ -1,0 +1,116 @@
+import { AccountsModule } from '@wethi/accounts';
+import { makeUser } from '@wethi/accounts/testing';
+import { makeProduct } from '@wethi/catalog/testing';
+import { OutboxRow } from '@wethi/platform';
+import { createTestApp, type TestApp } from '@wethi/platform/testing';
+import { firstValueFrom, take, toArray } from 'rxjs';
+import { OrderChanges } from '../../order/order-changes';
+import { OrdersHttpModule } from '../../orders-http.module';
+import { OrdersJobsModule } from '../../orders-jobs.module';
+import { Orders } from '../../order/orders.entity';
+import { RecheckSlip } from './recheck-slip.job';
+import { SlipUse } from './slip-use.entity';
+import { Slip } from './slip.entity';
+import { makeBookBank, startSandbox, type TestSandbox } from '../../testing';
+import { WaitingBadge } from '../../back-office/waiting-badge';
+
+describe('a slip that could not be checked at once', () => {
+  let test: TestApp;
+  let sandbox: TestSandbox;
+  let keys = 0;
+
+  beforeAll(async () => {
+    sandbox = await startSandbox();
+    test = await createTestApp([AccountsModule, OrdersHttpModule, OrdersJobsModule], sandbox.settings);
+  });
+  afterAll(async () => {
+    await test.close();
+    await sandbox.close();
+  });
+  afterEach(() => test.clock.set());
+
+  const job = () => test.get(RecheckSlip);
+  const order = (id: number) => test.database.manager.findOneByOrFail(Orders, { id });
+  const slipOf = (orders_id: number) => test.database.manager.findOneByOrFail(Slip, { orders_id });
+  const planned = async (id: number) =>
+    (await test.database.manager.find(OutboxRow, { where: { name: 'recheck-slip' }, order: { id: 'ASC' } }))
+      .map(({ payload, due_at }) => ({ ...(JSON.parse(payload) as { orders_id: number; tried: number }), due_at }))
+      .filter(({ orders_id }) => orders_id === id);
+
+  /** Uploads a slip while the bank is late, and confirms it as the customer does. */
+  async function confirm(wish: object = {}): Promise<number> {
+    const { manager } = test.database;
+    const product = await makeProduct(manager);
+    await makeBookBank(manager, { band_id: product.band_id });
+    const headers = await test.signInAs('user', (await makeUser(manager)).id);
+    const form = new FormData();
+    form.set('product_id', String(product.id));
+    form.set('images', new Blob([new Uint8Array(await sandbox.makeSlip({ amount: 590, ...wish }))]), 'slip.png');
+    await sandbox.fault('slip', 'delay', 1);
+    const uploaded = await test.request('POST', '/api/uploadSlip', { headers, form });
+    const { filename } = uploaded.body.data as { filename: string };
+    const placed = await test.request('POST', '/api/orders', {
+      headers: { ...headers, 'idempotency-key': `recheck-${++keys}-page` },
+      body: { order: { orders_payment_slip: filename }, ordersDetail: [{ product_id: product.id }] },
+    });
+    return (placed.body.data as { insertId: number }).insertId;
+  }
+
+  it('BUY-04 is asked about again after two minutes and then approved, once however often the job runs', async () => {
+    test.clock.set('2026-11-20T06:21:00Z');
+    const id = await confirm({ at: '2026-11-20T06:20:00Z' });
+    expect(await planned(id)).toEqual([{ orders_id: id, tried: 0, due_at: new Date('2026-11-20T06:23:00Z') }]);
+    await Promise.all(Array.from({ length: 4 }, () => job().recheck({ orders_id: id, tried: 0 })));
+    expect(await order(id)).toMatchObject({ orders_status: 'approve', approve_by: null, approve_date: '2026-11-20' });
+    expect(await slipOf(id)).toMatchObject({ slip_status: 'accepted', outcome: 'verified', reason: null });
+    expect(await test.database.manager.countBy(SlipUse, { orders_id: id })).toBe(1);
+  });
+
+  it('BUY-04 is asked about 2, 5, 10 and 20 minutes later while the bank is late, and then left to personnel', async () => {
+    test.clock.set('2026-11-20T06:00:00Z');
+    const id = await confirm();
+    for (let tried = 0; tried < 4; tried += 1) {
+      await sandbox.fault('slip', 'delay', 1);
+      await job().recheck({ orders_id: id, tried });
+    }
+    const minutes = (await planned(id)).map(({ due_at }) => (due_at!.getTime() - test.clock.now().getTime()) / 60_000);
+    expect(minutes).toEqual([2, 5, 10, 20]);
+    expect(await order(id)).toMatchObject({ orders_status: 'wait' });
+    expect(await slipOf(id)).toMatchObject({ reason: 'ตรวจสลิปอัตโนมัติหลายครั้งแล้วยังไม่สำเร็จ' });
+  });
+
+  it('TELL-04 a job that runs twice plans the next one once', async () => {
+    const id = await confirm();
+    for (let run = 0; run < 2; run += 1) {
+      await sandbox.fault('slip', 'delay', 1);
+      await job().recheck({ orders_id: id, tried: 0 });
+    }
+    expect((await planned(id)).map(({ tried }) => tried)).toEqual([0, 1]);
+  });
+
+  it('BUY-05 turns out wrong: the order waits for personnel, who reads why; picture and order stay', async () => {
+    const id = await confirm({ register: 'false' });
+    await job().recheck({ orders_id: id, tried: 0 });
+    expect(await order(id)).toMatchObject({ orders_status: 'wait' });
+    expect(await slipOf(id)).toMatchObject({ slip_status: 'unclear', reason: expect.stringContaining('ธนาคารไม่พบ') });
+    expect((await slipOf(id)).slip_picture).not.toBeNull();
+  });
+
+  it('BUY-08 is left alone when personnel decided first', async () => {
+    const id = await confirm();
+    const decided = { id, orders_status: 'not' as const, orders_note: 'ผู้ซื้อขอยกเลิก' };
+    await test.get(OrderChanges).update(decided as never, { kind: 'personnel', id: 1, session: '' });
+    await job().recheck({ orders_id: id, tried: 0 });
+    expect(await order(id)).toMatchObject({ orders_status: 'not' });
+  });
+
+  it('BUY-09 the badge is told the number at once and after each change', async () => {
+    const numbers = firstValueFrom(test.get(WaitingBadge).events().pipe(take(2), toArray()));
+    await firstValueFrom(test.get(WaitingBadge).events());
+    await confirm();
+    const [before, after] = (await numbers).map(
+      ({ data }) => (data as { ordersTotalStatus: number }).ordersTotalStatus,
+    );
+    expect(after).toBe(before! + 1);
+  });
+});

@@ -1,0 +1,74 @@
+import { Injectable, Logger } from '@nestjs/common';
+import { Product } from '@wethi/catalog';
+import { toSatang } from '@wethi/contract';
+import { Clock, JobHandler, Outbox, Refusal, Transactions, type JobPayloads } from '@wethi/platform';
+import { DataSource, Not } from 'typeorm';
+import { BY_SYSTEM, OrderStatus } from '../../order/order-status';
+import { Orders } from '../../order/orders.entity';
+import { receivingAccounts } from '../receiving-accounts';
+import { SlipCheck } from './slip-check';
+import type { SlipDecision } from './slip-decision';
+import { planRecheck } from './slip-recheck-plan';
+import { Slip } from './slip.entity';
+
+const GIVEN_UP = 'ตรวจสลิปอัตโนมัติหลายครั้งแล้วยังไม่สำเร็จ';
+
+/** Asks again about the slip of an order in `wait`: it approves or leaves the decision to personnel, never refuses. */
+@Injectable()
+export class RecheckSlip {
+  private readonly logger = new Logger(RecheckSlip.name);
+
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly transactions: Transactions,
+    private readonly slipCheck: SlipCheck,
+    private readonly status: OrderStatus,
+    private readonly outbox: Outbox,
+    private readonly clock: Clock,
+  ) {}
+
+  @JobHandler('recheck-slip')
+  async recheck(payload: JobPayloads['recheck-slip']): Promise<void> {
+    const { manager } = this.dataSource;
+    const order = await manager.findOneBy(Orders, { id: payload.orders_id, orders_status: 'wait' });
+    const slip = order && (await manager.findOne(Slip, { where: { orders_id: order.id }, order: { id: 'DESC' } }));
+    if (!order || !slip?.qr_payload) return;
+    const product = await manager.findOneBy(Product, { id: slip.product_id });
+    const accounts = product ? await receivingAccounts(manager, product) : [];
+    const expected = { netSatang: toSatang(order.orders_net), accounts, orderedAt: order.create_at };
+    const decision = await this.slipCheck.check(slip, expected);
+    await this.follow(decision, slip, payload);
+  }
+
+  private async follow(decision: SlipDecision, slip: Slip, payload: JobPayloads['recheck-slip']): Promise<void> {
+    if (decision.kind === 'accept') return this.approve(slip, payload.orders_id);
+    if (decision.kind === 'refuse') return this.leaveTo(slip, decision.refusal.message);
+    if (decision.retryAfterSeconds === undefined) return;
+    const next = { ...payload, tried: payload.tried + 1 };
+    const wait = decision.retryAfterSeconds;
+    const planned = await this.transactions.run((manager) =>
+      planRecheck(this.outbox, manager, next, this.clock.now(), wait),
+    );
+    if (!planned) await this.leaveTo(slip, GIVEN_UP);
+  }
+
+  /** Somebody may have decided meanwhile, or the transfer paid another order: then there is nothing left to do here. */
+  private async approve(slip: Slip, ordersId: number): Promise<void> {
+    try {
+      await this.transactions.run((manager) =>
+        this.status.change(manager, ordersId, 'approve', BY_SYSTEM, 'สลิปผ่านการตรวจสอบอัตโนมัติภายหลัง'),
+      );
+      await this.status.announce();
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      this.logger.warn(`order ${ordersId} not approved: ${error.code}`);
+      if (error.code === 'SLIP_USED') await this.leaveTo(slip, error.message);
+    }
+  }
+
+  /** The picture stays, and so does the order: personnel sees the reason beside both. */
+  private async leaveTo(slip: Slip, reason: string): Promise<void> {
+    const undecided = { id: slip.id, slip_status: Not('accepted' as const) };
+    await this.transactions.run((manager) => manager.update(Slip, undecided, { slip_status: 'unclear', reason }));
+  }
+}
