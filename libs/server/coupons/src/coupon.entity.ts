@@ -84,7 +84,7 @@ export class Coupon extends RecordEntity {
   coupon_payment: string | null;
 
   /** Orders that may carry it; null is without limit. */
-  @IntegerColumn()
+  @IntegerColumn({ min: 1 })
   coupon_limit: number | null;
 
   /** 'Y': for existing members (decisions.md §3). */

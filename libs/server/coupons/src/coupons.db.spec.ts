@@ -73,6 +73,7 @@ describe('coupons in the back office', () => {
     ['that ends before it begins', { coupon_start: '2026-11-20', coupon_to: '2026-11-19' }, 'coupon_to'],
     ['with a space in its code', { coupon_code: 'A B' }, 'coupon_code'],
     ['of more than all', { coupon_percent: 101 }, 'coupon_percent'],
+    ['that nobody may use', { coupon_limit: 0 }, 'coupon_limit'],
     ['of a type that is none', { coupon_type: 'Gift' }, 'coupon_type'],
   ])('BUY-07 refuses a coupon %s', async (_, wrong, field) => {
     const right = { coupon_code: 'WRONG', coupon_name: 'คูปอง', coupon_product_type: 'All' };

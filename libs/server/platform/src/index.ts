@@ -15,6 +15,7 @@ export { KeptFor, Retention } from './database/retention';
 export { errno, isDuplicate, Transactions } from './database/transactions';
 export { hostOf } from './http/client-host';
 export { Answer, listed } from './http/envelope.interceptor';
+export { LenientBody } from './http/lenient-body';
 export { httpAdapter, prepareServer } from './http/server';
 export { routesOf, type Route } from './http/routes';
 export { Refusal, refuse, refuseField } from './http/refusal';

@@ -1931,7 +1931,7 @@ export interface components {
             band_telegrame?: string | null;
             /** Format: date-time */
             create_at: string;
-            create_by: number | null;
+            create_by?: number | null;
             id: number;
             /** Format: date-time */
             update_at: string;
@@ -1943,7 +1943,7 @@ export interface components {
             band_member_subname: string | null;
             /** Format: date-time */
             create_at: string;
-            create_by: number | null;
+            create_by?: number | null;
             id: number;
             /** Format: date-time */
             update_at: string;
@@ -1955,7 +1955,7 @@ export interface components {
             band_member_id: number;
             /** Format: date-time */
             create_at: string;
-            create_by: number | null;
+            create_by?: number | null;
             id: number;
             /** Format: date-time */
             update_at: string;
@@ -1965,7 +1965,7 @@ export interface components {
             band_staff_position: string | null;
             /** Format: date-time */
             create_at: string;
-            create_by: number | null;
+            create_by?: number | null;
             id: number;
             staff_id: number;
             /** Format: date-time */
@@ -1984,7 +1984,7 @@ export interface components {
             book_bank_type: string;
             /** Format: date-time */
             create_at: string;
-            create_by: number | null;
+            create_by?: number | null;
             id: number;
             /** Format: date-time */
             update_at: string;
@@ -2029,7 +2029,7 @@ export interface components {
             coupon_year: number | null;
             /** Format: date-time */
             create_at: string;
-            create_by: number | null;
+            create_by?: number | null;
             id: number;
             product_id: number | null;
             /** Format: date-time */
@@ -2040,7 +2040,7 @@ export interface components {
             coupon_id: number;
             /** Format: date-time */
             create_at: string;
-            create_by: number | null;
+            create_by?: number | null;
             id: number;
             /** @enum {string} */
             remove_by: "Y" | "N";
@@ -2056,7 +2056,7 @@ export interface components {
             coupon_tel: string;
             /** Format: date-time */
             create_at: string;
-            create_by: number | null;
+            create_by?: number | null;
             id: number;
             /** @enum {string} */
             remove_by: "Y" | "N";
@@ -2174,7 +2174,7 @@ export interface components {
             coupon_id: number | null;
             /** Format: date-time */
             create_at: string;
-            create_by: number | null;
+            create_by?: number | null;
             id: number;
             order_no: string;
             /** @enum {string} */
@@ -2220,7 +2220,7 @@ export interface components {
         OrdersPaymentType: {
             /** Format: date-time */
             create_at: string;
-            create_by: number | null;
+            create_by?: number | null;
             id: number;
             orders_payment_type_detail: string | null;
             /** @enum {string} */
@@ -2239,7 +2239,7 @@ export interface components {
             coupon_id: number | null;
             /** Format: date-time */
             create_at: string;
-            create_by: number | null;
+            create_by?: number | null;
             id: number;
             order_no: string;
             /** @enum {string} */
@@ -2291,7 +2291,7 @@ export interface components {
             coupon_id: number | null;
             /** Format: date-time */
             create_at: string;
-            create_by: number | null;
+            create_by?: number | null;
             id: number;
             order_no: string;
             /** @enum {string} */
@@ -2343,7 +2343,7 @@ export interface components {
             consent_version?: string | null;
             /** Format: date-time */
             create_at: string;
-            create_by: number | null;
+            create_by?: number | null;
             id: number;
             /** @enum {string} */
             position: "user";
@@ -2366,7 +2366,7 @@ export interface components {
         Personnel: {
             /** Format: date-time */
             create_at: string;
-            create_by: number | null;
+            create_by?: number | null;
             email: string | null;
             id: number;
             personnel_lname: string | null;
@@ -2400,7 +2400,7 @@ export interface components {
             book_bank_id: number | null;
             /** Format: date-time */
             create_at: string;
-            create_by: number | null;
+            create_by?: number | null;
             id: number;
             /** @enum {string} */
             product_book: "Y" | "N";
@@ -2441,7 +2441,7 @@ export interface components {
         ProductDetailList: {
             /** Format: date-time */
             create_at: string;
-            create_by: number | null;
+            create_by?: number | null;
             id: number;
             product_detail_list_detail: string | null;
             product_detail_list_file: string | null;
@@ -2456,7 +2456,7 @@ export interface components {
         ProductDetailType: {
             /** Format: date-time */
             create_at: string;
-            create_by: number | null;
+            create_by?: number | null;
             id: number;
             product_detail_tab_name: string;
             /** Format: date-time */
@@ -2465,7 +2465,7 @@ export interface components {
         ProductPrice: {
             /** Format: date-time */
             create_at: string;
-            create_by: number | null;
+            create_by?: number | null;
             id: number;
             product_id: number;
             product_price_detail: string | null;
@@ -2493,7 +2493,7 @@ export interface components {
             book_bank_id: number | null;
             /** Format: date-time */
             create_at: string;
-            create_by: number | null;
+            create_by?: number | null;
             id: number;
             /** @enum {string} */
             product_book: "Y" | "N";
@@ -2903,7 +2903,7 @@ export interface components {
         Staff: {
             /** Format: date-time */
             create_at: string;
-            create_by: number | null;
+            create_by?: number | null;
             id: number;
             staff_email: string | null;
             staff_lname: string | null;
@@ -2918,7 +2918,7 @@ export interface components {
             band_id: number;
             /** Format: date-time */
             create_at: string;
-            create_by: number | null;
+            create_by?: number | null;
             id: number;
             /** Format: date */
             stage_date: string | null;
@@ -2940,7 +2940,7 @@ export interface components {
         StageTime: {
             /** Format: date-time */
             create_at: string;
-            create_by: number | null;
+            create_by?: number | null;
             id: number;
             /** Format: date */
             stage_detail_time_date: string | null;
@@ -2962,7 +2962,7 @@ export interface components {
             band_member_id: number;
             /** Format: date-time */
             create_at: string;
-            create_by: number | null;
+            create_by?: number | null;
             id: number;
             stage_id: number;
             stage_time_id: number;
@@ -3062,7 +3062,7 @@ export interface components {
             consent_version?: string | null;
             /** Format: date-time */
             create_at: string;
-            create_by: number | null;
+            create_by?: number | null;
             id: number;
             /** Format: date-time */
             update_at: string;
@@ -3096,7 +3096,7 @@ export interface components {
             band_id: number | null;
             /** Format: date-time */
             create_at: string;
-            create_by: number | null;
+            create_by?: number | null;
             id: number;
             stage_id: number | null;
             /** Format: date-time */
@@ -3120,7 +3120,7 @@ export interface components {
         VideosUserStatus: {
             /** Format: date-time */
             create_at: string;
-            create_by: number | null;
+            create_by?: number | null;
             id: number;
             stage_id: number;
             stage_time_id: number;
@@ -3137,7 +3137,7 @@ export interface components {
             band_id: number | null;
             /** Format: date-time */
             create_at: string;
-            create_by: number | null;
+            create_by?: number | null;
             id: number;
             playback: components["schemas"]["Playback"];
             stage_id: number | null;

@@ -75,7 +75,7 @@ describe('catalogue resources', () => {
     const { id: band_id } = await make.makeBand(test.database.manager);
     const created = await save('product', { band_id, product_title: 'ใหม่', product_url: 'defaults' });
     const { insertId } = created.body.data as { insertId: number };
-    expect((await get(`productById?id=${insertId}`)).body.data).toMatchObject({
+    expect((await get(`productById?id=${insertId}`, owner)).body.data).toMatchObject({
       ...{ product_format: 'online', product_type: 'M', product_status: 'coming', product_disable: 'N' },
       ...{ product_price_list: 'N', product_book: 'N', product_price: 0, create_by: 1 },
     });
@@ -93,7 +93,8 @@ describe('catalogue resources', () => {
   it.each([
     [{ product_url: 'ชื่อไทย' }, 'product_url'],
     [{ product_status: 'gone' }, 'product_status'],
-    [{ product_price: 1.234 }, undefined],
+    [{ product_price: 1.234 }, 'product_price'],
+    [{ product_price: 0.1 + 0.2 }, undefined],
     [{ product_img: '../../etc/passwd' }, 'product_img'],
     [{ product_start: '2026-11-28', product_to: '2026-11-27' }, 'product_to'],
     [{ product_start: '28/11/2026' }, 'product_start'],
@@ -109,6 +110,16 @@ describe('catalogue resources', () => {
     const { status, body } = await test.request('DELETE', `/api/band?id=${band_id}`, { headers: owner });
     expect([status, body.code]).toEqual([409, 'STILL_IN_USE']);
   });
+
+  it.each(['//evil.example', '/\\evil.example', '\\\\evil.example', '\t//evil.example'])(
+    'CAT-01 takes out the link to %p, which leaves the site unseen',
+    async (href) => {
+      const { id } = await make.makeBand(test.database.manager);
+      await save('band', { id, band_detail: `<a href="${href}">ที่นี่</a>` });
+      const { data } = (await get(`bandById?id=${id}`)).body;
+      expect((data as Row)['band_detail']).not.toContain('evil');
+    },
+  );
 
   it('CAT-01 takes out of a detail what is no plain text markup', async () => {
     const { id } = await make.makeBand(test.database.manager);

@@ -1,10 +1,10 @@
-import { Body, Controller, Delete, Get, Post, Query } from '@nestjs/common';
+import { Controller, Delete, Get, Post, Query } from '@nestjs/common';
 import {
   Answers,
   ByIdQuery,
   CurrentActor,
   InsertId,
-  inputValidation,
+  LenientBody,
   Member,
   NoData,
   SignedIn,
@@ -19,8 +19,6 @@ import { StageTimeComments } from './stage-time-comments';
 @Controller()
 @SignedIn()
 export class StageTimeCommentController {
-  private readonly body = inputValidation('drop');
-
   constructor(private readonly comments: StageTimeComments) {}
 
   @Get('stageTimeCommentNow')
@@ -52,10 +50,11 @@ export class StageTimeCommentController {
 
   @Post('stageTimeComment')
   @Member()
-  @Answers('save-stageTimeComment', { one: InsertId, body: SaveStageTimeComment })
-  async stageTimeComment(@Body() raw: object, @CurrentActor() actor: Actor): Promise<InsertId> {
-    const body = { type: 'body', metatype: SaveStageTimeComment } as const;
-    const comment = (await this.body.transform(raw, body)) as SaveStageTimeComment;
+  @Answers('save-stageTimeComment', { one: InsertId })
+  async stageTimeComment(
+    @LenientBody(SaveStageTimeComment) comment: SaveStageTimeComment,
+    @CurrentActor() actor: Actor,
+  ): Promise<InsertId> {
     return { insertId: await this.comments.add(comment, actor) };
   }
 

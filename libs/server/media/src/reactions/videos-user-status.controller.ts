@@ -1,4 +1,4 @@
-import { applyDecorators, Body, Controller, Delete, Get, Post, Query } from '@nestjs/common';
+import { applyDecorators, Controller, Delete, Get, Post, Query } from '@nestjs/common';
 import { ApiQuery } from '@nestjs/swagger';
 import {
   Answers,
@@ -6,7 +6,7 @@ import {
   ByIdQuery,
   CurrentActor,
   InsertId,
-  inputValidation,
+  LenientBody,
   ListParameters,
   Lookup,
   Member,
@@ -32,8 +32,6 @@ const LookupOfUser = (path: string, ...columns: string[]) =>
 @Controller()
 @SignedIn()
 export class VideosUserStatusController {
-  private readonly body = inputValidation('drop');
-
   constructor(private readonly reactions: SongReactions) {}
 
   @Get('videosUserStatus')
@@ -71,10 +69,11 @@ export class VideosUserStatusController {
 
   @Post('videosUserStatus')
   @Member()
-  @Answers('save-videosUserStatus', { one: InsertId, body: SaveVideosUserStatus })
-  async save(@Body() raw: object, @CurrentActor() actor: Actor): Promise<InsertId> {
-    const body = { type: 'body', metatype: SaveVideosUserStatus } as const;
-    const choice = (await this.body.transform(raw, body)) as SaveVideosUserStatus;
+  @Answers('save-videosUserStatus', { one: InsertId })
+  async save(
+    @LenientBody(SaveVideosUserStatus) choice: SaveVideosUserStatus,
+    @CurrentActor() actor: Actor,
+  ): Promise<InsertId> {
     return { insertId: await this.reactions.choose(choice, actor) };
   }
 

@@ -1,4 +1,4 @@
-import { Body, Controller, Get, Headers, Post, Query } from '@nestjs/common';
+import { Controller, Get, Headers, Post, Query } from '@nestjs/common';
 import { ApiHeader, ApiQuery } from '@nestjs/swagger';
 import type { OrdersStatus } from '@wethi/contract';
 import {
@@ -6,7 +6,7 @@ import {
   Answers,
   ByIdQuery,
   CurrentActor,
-  inputValidation,
+  LenientBody,
   listed,
   ListParameters,
   Member,
@@ -29,8 +29,6 @@ const OfUser = () =>
 @Controller('orders')
 @SignedIn()
 export class OrdersController {
-  private readonly body = inputValidation('drop');
-
   constructor(
     private readonly lists: OrderLists,
     private readonly requests: OrderRequests,
@@ -39,13 +37,12 @@ export class OrdersController {
   @Post()
   @Member()
   @ApiHeader({ name: 'Idempotency-Key', required: true, description: 'one per checkout page, kept for its repeats' })
-  @Answers('createOrder', { one: CreatedOrder, body: CreateOrder })
-  async create(
-    @Body() raw: object,
+  @Answers('createOrder', { one: CreatedOrder })
+  create(
+    @LenientBody(CreateOrder) request: CreateOrder,
     @Headers('idempotency-key') key: string | undefined,
     @CurrentActor() actor: Actor,
   ): Promise<CreatedOrder> {
-    const request = (await this.body.transform(raw, { type: 'body', metatype: CreateOrder })) as CreateOrder;
     return this.requests.receive(actor, key, request);
   }
 

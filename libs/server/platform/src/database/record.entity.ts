@@ -2,7 +2,7 @@ import { ApiProperty } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
 import { IsInt, Min } from 'class-validator';
 import { Column, CreateDateColumn, PrimaryGeneratedColumn, UpdateDateColumn } from 'typeorm';
-import { IfGiven } from '../resource/column-rules';
+import { IfGiven, PersonnelOnly } from '../resource/column-rules';
 
 const NOW = 'CURRENT_TIMESTAMP(3)';
 
@@ -24,6 +24,7 @@ export abstract class RecordEntity {
   @UpdateDateColumn({ type: 'datetime', precision: 3, default: () => NOW, onUpdate: NOW })
   update_at: Date;
 
+  @PersonnelOnly()
   @ApiProperty({ type: 'integer', nullable: true })
   @Column({ type: 'int', unsigned: true, nullable: true })
   create_by: number | null;

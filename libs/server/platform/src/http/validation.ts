@@ -42,11 +42,23 @@ export function inputValidation(unknownFields: 'refuse' | 'drop' = 'refuse'): Va
 class InputValidation extends ValidationPipe {
   override async transform(value: unknown, metadata: ArgumentMetadata): Promise<unknown> {
     try {
+      if (metadata.type !== 'custom') refuseUnstorable(value);
       return await super.transform(value, metadata);
     } catch (error) {
       throw error instanceof TypeError || error instanceof RangeError ? refuse('INVALID_INPUT') : error;
     }
   }
+}
+
+/**
+ * Refuses what no column and no library downstream can take, wherever it stands: half of a surrogate pair, and a number
+ * too large to be one, as JSON's 1e999 becomes.
+ */
+function refuseUnstorable(value: unknown, field = ''): void {
+  const unstorable = typeof value === 'string' ? !value.isWellFormed() : value === Infinity || value === -Infinity;
+  if (unstorable) throw refuse('INVALID_INPUT', { errors: [{ field, message: OTHERWISE }] });
+  if (typeof value !== 'object' || value === null) return;
+  for (const [name, item] of Object.entries(value)) refuseUnstorable(item, field ? `${field}.${name}` : name);
 }
 
 /** A message of class-validator is English ("x must be …"); a message set on the decorator is Thai and kept. */

@@ -1,6 +1,5 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiProperty, type ApiPropertyOptions } from '@nestjs/swagger';
-import { toSatang } from '@wethi/contract';
 import { Transform, Type } from 'class-transformer';
 import {
   IsDateString,
@@ -14,6 +13,7 @@ import {
   Max,
   MaxLength,
   Min,
+  ValidateBy,
   ValidateIf,
 } from 'class-validator';
 import sanitizeHtml from 'sanitize-html';
@@ -70,6 +70,7 @@ const ALLOWED_HTML = {
   allowedTags: ['p', 'br', 'b', 'strong', 'i', 'em', 'u', 'ul', 'ol', 'li', 'a', 'h2', 'h3', 'h4', 'blockquote'],
   allowedAttributes: { a: ['href', 'target', 'rel'] },
   allowedSchemes: ['https', 'http', 'mailto', 'tel'],
+  allowProtocolRelative: false,
   transformTags: { a: sanitizeHtml.simpleTransform('a', { rel: 'noopener nofollow', target: '_blank' }) },
 };
 
@@ -94,11 +95,14 @@ export function YesNoColumn(byDefault: 'Y' | 'N' = 'N') {
   ]);
 }
 
-/** Whole number ≥ 0. */
-export function IntegerColumn(rule: ColumnRule & { max?: number } = {}) {
-  const max = rule.max ?? LARGEST_ID;
-  const checks = [IsInt(), Min(0), Max(max), Type(() => Number)];
-  return build(rule, { type: 'int', unsigned: true }, { type: 'integer', minimum: 0, maximum: max }, checks);
+/** Whole number, 0 or more where no other `min` is given. */
+export function IntegerColumn({
+  min = 0,
+  max = LARGEST_ID,
+  ...rule
+}: ColumnRule & { min?: number; max?: number } = {}) {
+  const checks = [IsInt(), Min(min), Max(max), Type(() => Number)];
+  return build(rule, { type: 'int', unsigned: true }, { type: 'integer', minimum: min, maximum: max }, checks);
 }
 
 /** Id of another record; the foreign key stands in the migration. */
@@ -115,11 +119,22 @@ const decimal = {
 /** Baht with two decimals: DECIMAL(12,2) in the database, a JSON number on the wire, satang in computation. */
 export function Money(rule: ColumnRule = {}) {
   const column: ColumnOptions = { type: 'decimal', precision: 12, scale: 2, transformer: decimal };
-  const rounded = Transform(({ value }: { value: unknown }) =>
-    typeof value === 'number' && Number.isFinite(value) ? toSatang(value) / 100 : value,
-  );
-  const checks = [IsNumber({ maxDecimalPlaces: 2 }), Min(0), Max(9_999_999_999), rounded];
+  const whole = Transform(({ value }: { value: unknown }) => (typeof value === 'number' ? withoutNoise(value) : value));
+  const checks = [HasTwoDecimals(), IsNumber(), Min(0), Max(9_999_999_999), whole];
   return build(rule, column, { type: Number, minimum: 0, multipleOf: 0.01 }, checks);
+}
+
+/** 0.1 + 0.2 becomes 0.3; an amount that is no whole number of satang stays as it is, to be refused. */
+function withoutNoise(baht: number): number {
+  const satang = Math.round(baht * 100);
+  return Math.abs(baht * 100 - satang) <= 1e-6 ? satang / 100 : baht;
+}
+
+/** DECIMAL(12,2) would round a third decimal and store another price, 0.00 for 0.001. */
+function HasTwoDecimals() {
+  const validate = (value: unknown) => typeof value !== 'number' || Math.round(value * 100) / 100 === value;
+  const message = 'ใส่จำนวนเงินได้ไม่เกินทศนิยมสองตำแหน่ง';
+  return ValidateBy({ name: 'hasTwoDecimals', validator: { validate, defaultMessage: () => message } });
 }
 
 /** Calendar date in Bangkok, 'YYYY-MM-DD'. */

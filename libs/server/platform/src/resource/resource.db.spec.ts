@@ -81,7 +81,6 @@ describe('resource kit', () => {
       sample_name: 'ใหม่',
       sample_price: 590.5,
       sample_size: 'large',
-      create_by: 1,
     });
     await test.request('DELETE', `/api/sample?id=${id}`, { headers: owner });
     expect((await test.request('GET', `/api/sampleById?id=${id}`)).status).toBe(404);
@@ -110,7 +109,11 @@ describe('resource kit', () => {
     expect((await list('limit=1')).body.data).toEqual([
       expect.not.objectContaining({ sample_chat: expect.anything() }),
     ]);
-    expect((await list('limit=1', owner)).body.data).toEqual([expect.objectContaining({ sample_chat: '-100' })]);
+    expect((await list('limit=1', owner)).body.data).toEqual([
+      expect.objectContaining({ sample_chat: '-100', create_by: 1 }),
+    ]);
+    expect((await list('limit=1')).body.data).toEqual([expect.not.objectContaining({ create_by: 1 })]);
+    expect((await list('create_by=1')).status).toBe(422);
   });
 
   it.each([
@@ -121,13 +124,28 @@ describe('resource kit', () => {
     [{ sample_name: 'x', create_by: 9 }, 'create_by'],
     [{ sample_name: 'x', sample_price: '12; DROP' }, 'sample_price'],
     [{ sample_name: 'x', sample_price: -1 }, 'sample_price'],
+    [{ sample_name: 'x', sample_price: 0.001 }, 'sample_price'],
+    [{ sample_name: 'x', sample_price: 1e-7 }, 'sample_price'],
+    [{ sample_name: '\ud800' }, 'sample_name'],
+    ['{"sample_name":"x","sample_price":1e999}', 'sample_price'],
     [{ sample_name: 'x'.repeat(41) }, 'sample_name'],
     [{ sample_name: ['x'] }, 'sample_name'],
     [{ sample_name: 'x', sample_size: 'huge' }, 'sample_size'],
   ])('CAT-02 refuses the body %j with a Thai message about %s', async (body, field) => {
-    const answer = await save(body);
+    const answer = await save(body as object, { ...owner, 'content-type': 'application/json' });
     expect([answer.status, answer.body.errors?.[0]?.field]).toEqual([422, field]);
     expect(answer.body.errors?.[0]?.message).toMatch(/[ก-๙]/);
+  });
+
+  it.each([
+    [0.1 + 0.2, 0.3],
+    [19.99, 19.99],
+    [9_999_999_998.99, 9_999_999_998.99],
+  ])('CAT-01 keeps the amount %p as %p', async (sample_price, kept) => {
+    const { insertId } = (await save({ sample_name: 'ราคา', sample_price })).body.data as { insertId: number };
+    const { data } = (await test.request('GET', `/api/sampleById?id=${insertId}`)).body;
+    expect(data).toMatchObject({ sample_price: kept });
+    await test.request('DELETE', `/api/sample?id=${insertId}`, { headers: owner });
   });
 
   it('CAT-03 answers 401 to a guest, 403 to a customer, and nobody without a rule', async () => {
