@@ -1,6 +1,8 @@
 import { useSubscription } from '@refinedev/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { Envelope } from '@wethi/contract';
 import { call } from '../providers/http';
+import type { OrdersEvent } from '../providers/live';
 
 const KEY = ['ordersTotalStatus'];
 /** Should the live connection be lost, the badge is at most this old. */
@@ -14,6 +16,12 @@ export function usePendingOrders(): number | undefined {
     queryFn: () => call('GET', 'orders/ordersTotalStatus'),
     refetchInterval: REFETCH_MS,
   });
-  useSubscription({ channel: 'resources/orders', onLiveEvent: () => void client.invalidateQueries({ queryKey: KEY }) });
+  useSubscription({
+    channel: 'resources/orders',
+    onLiveEvent: ({ payload }) => {
+      const { ordersTotalStatus } = payload as OrdersEvent;
+      client.setQueryData<Envelope>(KEY, { result: true, total: ordersTotalStatus });
+    },
+  });
   return data?.total;
 }

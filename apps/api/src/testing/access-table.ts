@@ -66,7 +66,6 @@ export const ACCESS_TABLE: Record<Call, Rule> = {
   'GET /couponTelById': 'personnel',
   'POST /couponTelCreateAll': 'personnel',
   'GET /healthz': 'everybody',
-  'GET /live': 'personnel',
   'POST /login': 'everybody',
   'POST /loginAdmin': 'everybody',
   'POST /loginPersonnel': 'everybody',
@@ -77,6 +76,7 @@ export const ACCESS_TABLE: Record<Call, Rule> = {
   'DELETE /orders': 'personnel',
   'GET /orders': 'personnel',
   'POST /orders': 'customers',
+  'GET /orders/events': 'personnel',
   'GET /orders/ordersByCode': 'everybody',
   'GET /orders/ordersByDate': 'personnel',
   'GET /orders/ordersById': 'owner',
@@ -188,4 +188,4 @@ export const ACCESS_TABLE: Record<Call, Rule> = {
 };
 
 /** Answers that do not end; only their refusals are asked for. */
-export const STREAMS: ReadonlySet<string> = new Set(['GET /live']);
+export const STREAMS: ReadonlySet<string> = new Set(['GET /orders/events']);

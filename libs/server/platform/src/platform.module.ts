@@ -10,6 +10,7 @@ import { Config } from './config/config';
 import { ConfigModule } from './config/config.module';
 import { DatabaseModule } from './database/database.module';
 import { Idempotency } from './database/idempotency';
+import { EventStreams } from './event-streams/event-streams';
 import { EnvelopeInterceptor } from './http/envelope.interceptor';
 import { RefusalFilter } from './http/refusal.filter';
 import { RedisThrottlerStorage, RequestLimit } from './http/request-limit';
@@ -39,7 +40,8 @@ import { StorageModule } from './storage/storage.module';
 })
 export class PlatformModule {}
 
-/** What the API process adds: limits, access, validation, envelope and refusals for every route. */
+/** What the API process adds: limits, access, validation, envelope and refusals for every route, and event streams. */
+@Global()
 @Module({
   imports: [
     ThrottlerModule.forRootAsync({
@@ -51,11 +53,13 @@ export class PlatformModule {}
     }),
   ],
   providers: [
+    EventStreams,
     { provide: APP_GUARD, useClass: RequestLimit },
     { provide: APP_GUARD, useClass: AccessGuard },
     { provide: APP_PIPE, useFactory: inputValidation },
     { provide: APP_INTERCEPTOR, useClass: EnvelopeInterceptor },
     { provide: APP_FILTER, useClass: RefusalFilter },
   ],
+  exports: [EventStreams],
 })
 export class HttpModule {}

@@ -1,10 +1,11 @@
-import { Body, Controller, Delete, Get, Post, Query, Sse, type MessageEvent } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation } from '@nestjs/swagger';
+import { Body, Controller, Delete, Get, Post, Query, type MessageEvent } from '@nestjs/common';
 import {
   Answer,
   Answers,
   ByIdQuery,
   CurrentActor,
+  EventStream,
+  EventStreams,
   InsertId,
   listed,
   ListParameters,
@@ -32,6 +33,7 @@ export class OrdersPersonnelController {
     private readonly changes: OrderChanges,
     private readonly report: OrdersReport,
     private readonly badge: WaitingBadge,
+    private readonly streams: EventStreams,
   ) {}
 
   @Get('orders')
@@ -73,11 +75,9 @@ export class OrdersPersonnelController {
     return null;
   }
 
-  /** Events `{ ordersTotalStatus: n }`: at once, on every change, and now and then. */
-  @Sse('live')
-  @ApiOperation({ operationId: 'live' })
-  @ApiOkResponse({ content: { 'text/event-stream': { schema: { type: 'string' } } } })
-  live(): Observable<MessageEvent> {
-    return this.badge.events();
+  /** Events `{ ordersTotalStatus: n }`: at once, and whenever orders changed. */
+  @EventStream('orders/events')
+  ordersEvents(@CurrentActor() actor: Actor): Observable<MessageEvent> {
+    return this.streams.open(actor, this.badge.events);
   }
 }

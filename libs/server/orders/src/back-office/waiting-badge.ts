@@ -1,24 +1,18 @@
-import { Injectable, type MessageEvent } from '@nestjs/common';
-import { PubSub } from '@wethi/platform';
-import { switchMap, map, merge, timer, type Observable } from 'rxjs';
+import { Injectable } from '@nestjs/common';
+import { PubSub, sharedValue } from '@wethi/platform';
+import type { Observable } from 'rxjs';
 import { OrderLists } from '../order/order-lists';
 import { ORDERS_CHANNEL } from '../order/order-status';
 
-/** Shorter than nginx and mobile networks let a silent connection live; also heals a message that Redis lost. */
-const EVERY_MS = 20_000;
-
-/** The number on the red badge, pushed. */
+/** The number on the red badge, pushed; counted once per process however many badges are open. */
 @Injectable()
 export class WaitingBadge {
-  constructor(
-    private readonly pubsub: PubSub,
-    private readonly lists: OrderLists,
-  ) {}
+  /** JSON `{ ordersTotalStatus: n }`: at once, and whenever orders changed. */
+  readonly events: Observable<string>;
 
-  events(): Observable<MessageEvent> {
-    return merge(timer(0, EVERY_MS), this.pubsub.events(ORDERS_CHANNEL)).pipe(
-      switchMap(() => this.lists.countIn('wait')),
-      map((ordersTotalStatus) => ({ data: { ordersTotalStatus } })),
+  constructor(pubsub: PubSub, lists: OrderLists) {
+    this.events = sharedValue(pubsub.messages(ORDERS_CHANNEL), async () =>
+      JSON.stringify({ ordersTotalStatus: await lists.countIn('wait') }),
     );
   }
 }

@@ -26,32 +26,36 @@ export class PubSub implements OnApplicationShutdown {
 
   /** Tells everybody who listens, on every node; a lost Redis loses the message, never the caller's work. */
   async publish(channel: string, data: object): Promise<void> {
-    try {
-      await this.redis.publish(channel, JSON.stringify(data));
-    } catch (error) {
-      this.logger.warn(`not published on ${channel}: ${String(error)}`);
-    }
+    await this.redis.publish(channel, JSON.stringify(data)).catch(this.logAndIgnore);
   }
 
-  /** Calls back on each message of a channel; answers how to stop. */
+  /**
+   * Calls back on each message of a channel. The subscription in Redis ends with the channel's last listener.
+   * @returns how to stop
+   */
   listen(channel: string, listener: Listener): () => void {
-    let listeners = this.listeners.get(channel);
-    if (!listeners) {
-      listeners = new Set();
+    const listeners = this.listeners.get(channel) ?? new Set();
+    if (listeners.size === 0) {
       this.listeners.set(channel, listeners);
-      void this.subscriber.subscribe(channel);
+      this.subscriber.subscribe(channel).catch(this.logAndIgnore);
     }
     listeners.add(listener);
-    return () => void listeners.delete(listener);
+    return () => {
+      if (!listeners.delete(listener) || listeners.size > 0) return;
+      this.listeners.delete(channel);
+      this.subscriber.unsubscribe(channel).catch(this.logAndIgnore);
+    };
   }
 
-  /** A channel's messages as server-sent events. */
-  events(channel: string): Observable<{ data: string }> {
-    return new Observable((subscriber) => this.listen(channel, (data) => subscriber.next({ data })));
+  /** A channel's messages as JSON text, subscribed to as long as somebody listens. */
+  messages(channel: string): Observable<string> {
+    return new Observable((subscriber) => this.listen(channel, (data) => subscriber.next(data)));
   }
 
   onApplicationShutdown(): void {
     this.redis.disconnect();
     this.subscriber.disconnect();
   }
+
+  private readonly logAndIgnore = (error: unknown): void => this.logger.warn(String(error));
 }

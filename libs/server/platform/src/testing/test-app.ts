@@ -41,6 +41,8 @@ export interface TestApp {
     path: string,
     options?: { headers?: object; body?: unknown; form?: FormData },
   ): Promise<TestAnswer>;
+  /** Listens on a free port and answers its address, for what cannot be injected. */
+  listen(): Promise<string>;
   close(): Promise<void>;
 }
 
@@ -80,6 +82,10 @@ export async function createTestApp(
     get: (type) => app.get(type, { strict: false }),
     signInAs: async (kind, id) => ({ authorization: `Bearer ${await app.get(Sessions).open(kind, id)}` }),
     request: (method, path, options = {}) => send(app, method, path, options),
+    listen: async () => {
+      await app.listen(0, '127.0.0.1');
+      return app.getUrl();
+    },
     close: async () => {
       await app.close();
       rmSync(storage, { recursive: true, force: true });

@@ -105,11 +105,12 @@ describe('a slip that could not be checked at once', () => {
   });
 
   it('BUY-09 the badge is told the number at once and after each change', async () => {
-    const numbers = firstValueFrom(test.get(WaitingBadge).events().pipe(take(2), toArray()));
-    await firstValueFrom(test.get(WaitingBadge).events());
+    const { events } = test.get(WaitingBadge);
+    const told = firstValueFrom(events.pipe(take(2), toArray()));
+    await firstValueFrom(events);
     await confirm();
-    const [before, after] = (await numbers).map(
-      ({ data }) => (data as { ordersTotalStatus: number }).ordersTotalStatus,
+    const [before, after] = (await told).map(
+      (text) => (JSON.parse(text) as { ordersTotalStatus: number }).ordersTotalStatus,
     );
     expect(after).toBe(before! + 1);
   });

@@ -1,0 +1,135 @@
+import { Controller, Module } from '@nestjs/common';
+import { finalize, firstValueFrom, Observable, Subject } from 'rxjs';
+import { CurrentActor, SignedIn } from '../auth/access';
+import type { Actor } from '../auth/actor';
+import { Session } from '../auth/session.entity';
+import { Sessions } from '../auth/sessions';
+import { PubSub } from '../pubsub/pubsub';
+import { createTestApp, EventStreamClient, type TestApp } from '../testing';
+import { EventStream } from './event-stream';
+import { EventStreams } from './event-streams';
+
+const dropped = new Subject<void>();
+
+@Controller()
+@SignedIn()
+class TalkController {
+  constructor(
+    private readonly streams: EventStreams,
+    private readonly pubsub: PubSub,
+  ) {}
+
+  @EventStream('talk/events')
+  talk(@CurrentActor() actor: Actor) {
+    return this.streams.open(actor, this.pubsub.messages('talk'));
+  }
+
+  /** More than any buffer between here and a client holds, unless it reads. */
+  @EventStream('flood/events')
+  flood(@CurrentActor() actor: Actor) {
+    const endless = new Observable<string>((listener) => {
+      const timer = setInterval(() => listener.next('x'.repeat(1_000_000)));
+      return () => clearInterval(timer);
+    });
+    return this.streams.open(actor, endless.pipe(finalize(() => dropped.next())));
+  }
+}
+
+@Module({ controllers: [TalkController] })
+class TalkModule {}
+
+describe('event streams on two nodes', () => {
+  let nodes: TestApp[];
+  let addresses: string[];
+  let person = 0;
+
+  beforeAll(async () => {
+    nodes = [await createTestApp([TalkModule]), await createTestApp([TalkModule])];
+    addresses = await Promise.all(nodes.map((node) => node.listen()));
+  });
+  afterAll(() => Promise.all(nodes.map((node) => node.close())));
+
+  const sessions = () => nodes[0]!.get(Sessions);
+  const open = async (address: string, headers: Record<string, string>) => {
+    const stream = await EventStreamClient.open(`${address}/api/talk/events`, headers);
+    await stream.sees('retry: ');
+    return stream;
+  };
+  /** A signed-in person with a stream on each node. */
+  async function listener() {
+    const id = (person += 1);
+    const headers = await nodes[0]!.signInAs('user', id);
+    const actor = await sessions().check(headers.authorization.slice(7));
+    return { id, session: actor!.session, streams: await Promise.all(addresses.map((at) => open(at, headers))) };
+  }
+  const say = async (word: string) => nodes[0]!.get(PubSub).publish('talk', { word });
+  /** Hear a word, so they were not ended by what came before it. */
+  async function stillHear(streams: EventStreamClient[], word: string) {
+    await say(word);
+    await Promise.all(streams.map((stream) => stream.sees(`data: {"word":"${word}"}`)));
+  }
+
+  it('ACC-06 a logout ends the streams of its session on every node, and only those', async () => {
+    const [leaving, staying] = [await listener(), await listener()];
+    await sessions().revoke(leaving.session);
+    await Promise.all(leaving.streams.map(({ ended }) => ended));
+    await stillHear(staying.streams, 'logout');
+    for (const stream of staying.streams) stream.close();
+  });
+
+  it('ACC-06 a block ends all streams of a person on every node; a kept session keeps its own', async () => {
+    const { id, session, streams } = await listener();
+    const other = await open(addresses[1]!, await nodes[0]!.signInAs('user', id));
+    const namesake = await open(addresses[1]!, await nodes[0]!.signInAs('personnel', id));
+    await sessions().revokeAll('user', id, undefined, session);
+    await other.ended;
+    await stillHear([...streams, namesake], 'kept');
+    await sessions().revokeAll('user', id);
+    await Promise.all(streams.map(({ ended }) => ended));
+    await stillHear([namesake], 'namesake');
+    namesake.close();
+  });
+
+  it('ACC-06 a session whose end Redis did not tell ends its streams with the next check', async () => {
+    const [revoked, expired, valid] = [await listener(), await listener(), await listener()];
+    const { manager } = nodes[0]!.database;
+    await manager.update(Session, { id: revoked.session }, { revoked_at: new Date() });
+    await manager.update(Session, { id: expired.session }, { expires_at: new Date('2020-01-01') });
+    for (const node of nodes) await node.get(EventStreams).endThoseOfEndedSessions();
+    await Promise.all([...revoked.streams, ...expired.streams].map(({ ended }) => ended));
+    await stillHear(valid.streams, 'valid');
+    for (const stream of valid.streams) stream.close();
+  });
+
+  it('RUN-05 the sixth stream of a session ends its oldest', async () => {
+    const headers = await nodes[0]!.signInAs('user', (person += 1));
+    const streams: EventStreamClient[] = [];
+    for (let number = 0; number < 6; number += 1) streams.push(await open(addresses[0]!, headers));
+    await streams[0]?.ended;
+    await stillHear(streams.slice(1), 'five');
+    for (const stream of streams) stream.close();
+  });
+
+  it('RUN-05 a client that does not read loses its connection instead of filling the memory', async () => {
+    const gone = firstValueFrom(dropped);
+    const headers = await nodes[0]!.signInAs('user', (person += 1));
+    const stream = await EventStreamClient.open(`${addresses[0]}/api/flood/events`, headers);
+    stream.stopReading();
+    await gone;
+    stream.close();
+  });
+
+  it('RUN-05 a node that ends completes its streams at once and takes no new ones', async () => {
+    const node = await createTestApp([TalkModule]);
+    const address = await node.listen();
+    const headers = await node.signInAs('user', (person += 1));
+    const stream = await open(address, headers);
+    node.get(EventStreams).onModuleDestroy();
+    await stream.ended;
+    await expect(EventStreamClient.open(`${address}/api/talk/events`, headers)).rejects.toThrow('status 503');
+    const streams = await Promise.all([open(addresses[1]!, headers), open(addresses[1]!, headers)]);
+    await nodes[1]!.close();
+    await Promise.all(streams.map(({ ended }) => ended));
+    await node.close();
+  });
+});

@@ -1,0 +1,108 @@
+import { Injectable, Logger, type MessageEvent, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
+import { concat, defer, finalize, interval, map, merge, Observable, of, share, Subject, takeUntil } from 'rxjs';
+import type { Actor } from '../auth/actor';
+import { Sessions, type EndedSessions } from '../auth/sessions';
+import { refuse } from '../http/refusal';
+
+interface Stream {
+  actor: Actor;
+  end: Subject<void>;
+}
+
+const MOST_PER_SESSION = 5;
+const MOST_PER_PROCESS = 5_000;
+/** Shorter than nginx and mobile networks let a silent connection live. */
+const HEARTBEAT_MS = 20_000;
+/** Heals a message about an ended session that Redis lost. */
+const CHECK_SESSIONS_MS = 30_000;
+/** After a restart browsers come back spread over these milliseconds. */
+const RECONNECT_MS = { first: 1_000, last: 6_000 };
+
+/** The open event streams of this process. A stream ends with its session, on whichever node that ends, and with the process. */
+@Injectable()
+export class EventStreams implements OnModuleInit, OnModuleDestroy {
+  private readonly bySession = new Map<string, Set<Stream>>();
+  private readonly closing = new Subject<void>();
+  private closed = false;
+  private count = 0;
+  private readonly logger = new Logger(EventStreams.name);
+  private readonly heartbeat = interval(HEARTBEAT_MS).pipe(
+    map((): MessageEvent => ({ comment: '' })),
+    share(),
+  );
+
+  constructor(private readonly sessions: Sessions) {}
+
+  onModuleInit(): void {
+    this.sessions.ended.pipe(takeUntil(this.closing)).subscribe((ended) => this.endStreamsOf(ended));
+    interval(CHECK_SESSIONS_MS)
+      .pipe(takeUntil(this.closing))
+      .subscribe(() => {
+        this.endThoseOfEndedSessions().catch((error: unknown) => this.logger.warn(String(error)));
+      });
+  }
+
+  /** Before the server waits for its connections, which would otherwise stay open as long as the browsers do. */
+  onModuleDestroy(): void {
+    this.closed = true;
+    this.closing.next();
+  }
+
+  /**
+   * A stream for one signed-in caller; their oldest one ends when it is more than the fifth of its session.
+   * @param events one JSON text each
+   * @returns what a route marked with `@EventStream` answers
+   * @throws Refusal BUSY when the process has all the streams it can take, or is about to end
+   */
+  open(actor: Actor, events: Observable<string>): Observable<MessageEvent> {
+    if (this.closed || this.count >= MOST_PER_PROCESS) throw refuse('BUSY');
+    return defer(() => {
+      const stream = this.add(actor);
+      const messages = merge(events.pipe(map((data): MessageEvent => ({ data }))), this.heartbeat);
+      return concat(of({ retry: reconnectTime() }), messages).pipe(
+        takeUntil(merge(stream.end, this.closing)),
+        finalize(() => this.remove(stream)),
+      );
+    });
+  }
+
+  /** Asks the database once for all sessions that have a stream here. */
+  async endThoseOfEndedSessions(): Promise<void> {
+    const sessions = [...this.bySession.keys()];
+    const valid = await this.sessions.validOf(sessions);
+    for (const session of sessions) if (!valid.has(session)) this.endSession(session);
+  }
+
+  private endStreamsOf(ended: EndedSessions): void {
+    if ('session' in ended) return this.endSession(ended.session);
+    for (const [session, [stream]] of this.bySession) {
+      const isTheirs = stream?.actor.kind === ended.kind && stream.actor.id === ended.id;
+      if (isTheirs && session !== ended.except) this.endSession(session);
+    }
+  }
+
+  private endSession(session: string): void {
+    for (const { end } of this.bySession.get(session) ?? []) end.next();
+  }
+
+  private add(actor: Actor): Stream {
+    const stream = { actor, end: new Subject<void>() };
+    const streams = this.bySession.get(actor.session) ?? new Set();
+    this.bySession.set(actor.session, streams.add(stream));
+    this.count += 1;
+    const [oldest] = streams;
+    if (streams.size > MOST_PER_SESSION) oldest?.end.next();
+    return stream;
+  }
+
+  private remove(stream: Stream): void {
+    const streams = this.bySession.get(stream.actor.session);
+    if (!streams?.delete(stream)) return;
+    this.count -= 1;
+    if (streams.size === 0) this.bySession.delete(stream.actor.session);
+  }
+}
+
+function reconnectTime(): number {
+  return Math.round(RECONNECT_MS.first + Math.random() * (RECONNECT_MS.last - RECONNECT_MS.first));
+}

@@ -1,0 +1,44 @@
+import { createTestApp, type TestApp } from '../testing';
+import { PubSub } from './pubsub';
+
+describe('channels', () => {
+  let test: TestApp;
+  beforeAll(async () => {
+    test = await createTestApp([]);
+  });
+  afterAll(() => test.close());
+
+  const subscribers = async (channel: string) => (await test.get(PubSub).redis.pubsub('NUMSUB', channel))[1];
+  /** Commands of the subscriber's connection that were sent before are answered before. */
+  const settled = (pubsub: PubSub) => pubsub['subscriber'].ping();
+
+  it('RUN-05 a channel is subscribed to once, and not any more when its last listener left', async () => {
+    const pubsub = test.get(PubSub);
+    const heard: string[] = [];
+    const stops = [1, 2].map((listener) => pubsub.listen('songs', (data) => heard.push(`${listener} ${data}`)));
+    await settled(pubsub);
+    expect(await subscribers('songs')).toBe(1);
+    await pubsub.publish('songs', { id: 1 });
+    await settled(pubsub);
+    expect(heard).toEqual(['1 {"id":1}', '2 {"id":1}']);
+    stops[0]?.();
+    stops[0]?.();
+    await settled(pubsub);
+    expect(await subscribers('songs')).toBe(1);
+    stops[1]?.();
+    await settled(pubsub);
+    expect(await subscribers('songs')).toBe(0);
+  });
+
+  it('RUN-05 whoever comes while the last one leaves is heard', async () => {
+    const pubsub = test.get(PubSub);
+    const heard: string[] = [];
+    pubsub.listen('bands', () => undefined)();
+    const stop = pubsub.listen('bands', (data) => heard.push(data));
+    await settled(pubsub);
+    await pubsub.publish('bands', {});
+    await settled(pubsub);
+    expect(heard).toEqual(['{}']);
+    stop();
+  });
+});
