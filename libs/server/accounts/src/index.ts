@@ -5,3 +5,5 @@ export { Personnel } from './people/personnel.entity';
 export { SecretHashing } from './people/secret-hashing';
 export { Staff } from './people/staff.entity';
 export { User } from './people/user.entity';
+export { announceRegistration } from './sign-in/announce-registration';
+export { sendSms, type Sms } from './verification/send-sms';

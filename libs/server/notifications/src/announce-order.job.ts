@@ -2,10 +2,11 @@ import { Injectable } from '@nestjs/common';
 import { User } from '@wethi/accounts';
 import { Band, Product } from '@wethi/catalog';
 import { sumSatang, toBaht, toSatang } from '@wethi/contract';
-import { Orders, OrdersDetail } from '@wethi/orders';
-import { Config, JobHandler, Outbox, Transactions, type JobPayloads } from '@wethi/platform';
+import { announceOrder, Orders, OrdersDetail } from '@wethi/orders';
+import { Config, JobHandler, Outbox, Transactions, type PayloadOf } from '@wethi/platform';
 import type { EntityManager } from 'typeorm';
 import { orderText, type OrderNews } from './chat-text';
+import { sendChatMessage } from './send-chat-message.job';
 
 interface Line {
   title: string;
@@ -23,8 +24,8 @@ export class AnnounceOrder {
     private readonly config: Config,
   ) {}
 
-  @JobHandler('announce-order')
-  async announce({ orders_id }: JobPayloads['announce-order']): Promise<void> {
+  @JobHandler(announceOrder)
+  async announce({ orders_id }: PayloadOf<typeof announceOrder>): Promise<void> {
     await this.transactions.run(async (manager) => {
       const order = await manager.findOneBy(Orders, { id: orders_id });
       const buyer = order && (await manager.findOneBy(User, { id: order.user_id }));
@@ -50,7 +51,7 @@ export class AnnounceOrder {
     const text = orderText(news, this.config.ADMIN_URL);
     const picture = order.orders_payment_slip ?? undefined;
     const dedupeKey = `order-${order.id}-${chat ?? 'central'}-${order.orders_status}`;
-    return this.outbox.add(manager, 'send-chat-message', { chat_id: chat, text, picture }, { dedupeKey });
+    return this.outbox.add(manager, sendChatMessage, { chat_id: chat, text, picture }, { dedupeKey });
   }
 }
 

@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { User } from '@wethi/accounts';
-import { JobHandler, Outbox, Transactions, type JobPayloads } from '@wethi/platform';
+import { announceRegistration, User } from '@wethi/accounts';
+import { JobHandler, Outbox, Transactions, type PayloadOf } from '@wethi/platform';
 import { registrationText } from './chat-text';
+import { sendChatMessage } from './send-chat-message.job';
 
 /** Tells the central chat about a new customer. */
 @Injectable()
@@ -11,13 +12,13 @@ export class AnnounceRegistration {
     private readonly outbox: Outbox,
   ) {}
 
-  @JobHandler('announce-registration')
-  async announce({ user_id }: JobPayloads['announce-registration']): Promise<void> {
+  @JobHandler(announceRegistration)
+  async announce({ user_id }: PayloadOf<typeof announceRegistration>): Promise<void> {
     await this.transactions.run(async (manager) => {
       const user = await manager.findOneBy(User, { id: user_id });
       if (!user) return;
       const dedupeKey = `registration-${user_id}`;
-      await this.outbox.add(manager, 'send-chat-message', { text: registrationText(user) }, { dedupeKey });
+      await this.outbox.add(manager, sendChatMessage, { text: registrationText(user) }, { dedupeKey });
     });
     await this.outbox.nudge();
   }

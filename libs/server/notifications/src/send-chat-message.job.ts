@@ -1,7 +1,18 @@
 import { Injectable, Logger } from '@nestjs/common';
-import { Config, JobHandler, Storage, type JobPayloads } from '@wethi/platform';
+import { Config, defineJob, JobHandler, Storage, type JobContext } from '@wethi/platform';
 import sharp from 'sharp';
 import { PictureRefused, Telegram } from './telegram';
+
+export interface ChatNews {
+  /** The central chat without it. */
+  chat_id?: string;
+  /** Telegram's HTML. */
+  text: string;
+  /** Path of a private picture in storage. */
+  picture?: string;
+}
+
+export const sendChatMessage = defineJob<ChatNews>('send-chat-message', { lane: 'chat', timeout: '30s' });
 
 const LONGEST_SIDE = 2_000;
 
@@ -16,15 +27,15 @@ export class SendChatMessage {
   ) {}
 
   /** The text matters more than the picture: it goes alone when the picture is gone or cannot be shown. */
-  @JobHandler('send-chat-message')
-  async send({ chat_id, text, picture }: JobPayloads['send-chat-message']): Promise<void> {
+  @JobHandler(sendChatMessage)
+  async send({ chat_id, text, picture }: ChatNews, { signal }: JobContext): Promise<void> {
     const message = { chatId: chat_id ?? this.config.TELEGRAM_CHAT_ID, html: text };
     const photo = picture === undefined ? undefined : await this.photo(picture);
     try {
-      await this.telegram.send({ ...message, picture: photo });
+      await this.telegram.send({ ...message, picture: photo }, signal);
     } catch (error) {
       if (!(error instanceof PictureRefused)) throw error;
-      await this.telegram.send(message);
+      await this.telegram.send(message, signal);
     }
   }
 

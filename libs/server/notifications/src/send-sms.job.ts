@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { Clock, GiveUp, JobHandler, type JobPayloads } from '@wethi/platform';
+import { sendSms, type Sms } from '@wethi/accounts';
+import { Clock, GiveUp, JobHandler, type JobContext } from '@wethi/platform';
 import { SmsGateway } from './sms-gateway';
 
 @Injectable()
@@ -9,9 +10,9 @@ export class SendSms {
     private readonly clock: Clock,
   ) {}
 
-  @JobHandler('send-sms')
-  async send({ tel, text, until }: JobPayloads['send-sms']): Promise<void> {
+  @JobHandler(sendSms)
+  async send({ tel, text, until }: Sms, { signal }: JobContext): Promise<void> {
     if (until && new Date(until) < this.clock.now()) throw new GiveUp(`SMS: of no use after ${until}`);
-    await this.gateway.send(tel, text);
+    await this.gateway.send(tel, text, signal);
   }
 }

@@ -10,7 +10,7 @@ export interface ChatMessage {
   picture?: Buffer;
 }
 
-interface Answer {
+interface ProviderResponse {
   description?: string;
   parameters?: { migrate_to_chat_id?: number };
 }
@@ -27,17 +27,22 @@ export class Telegram {
 
   /**
    * Posts one message, with a picture as an upload: a private picture has no address.
+   * @param signal ends the call
    * @throws TryLater on 429; GiveUp when the chat is unknown, closed or moved; PictureRefused; other errors to try again
    */
-  async send(message: ChatMessage): Promise<void> {
+  async send(message: ChatMessage, signal: AbortSignal): Promise<void> {
     const { TELEGRAM_URL, TELEGRAM_TOKEN } = this.config;
     const method = message.picture ? 'sendPhoto' : 'sendMessage';
     const url = `${TELEGRAM_URL}/bot${TELEGRAM_TOKEN}/${method}`;
-    const { status, body } = await callService('telegram', url, { method: 'POST', body: formOf(message) });
-    if (status !== 200) this.refuse(message.chatId, status, (body ?? {}) as Answer);
+    const { status, body } = await callService('telegram', url, { method: 'POST', body: formOf(message), signal });
+    if (status !== 200) this.refuse(message.chatId, status, (body ?? {}) as ProviderResponse);
   }
 
-  private refuse(chatId: string, status: number, { description = 'no reason given', parameters }: Answer): never {
+  private refuse(
+    chatId: string,
+    status: number,
+    { description = 'no reason given', parameters }: ProviderResponse,
+  ): never {
     const moved = parameters?.migrate_to_chat_id;
     const advice = moved === undefined ? '' : `; the chat is now ${moved}, set this id instead`;
     const reason = `Telegram chat ${chatId}: ${status} ${description}${advice}`;

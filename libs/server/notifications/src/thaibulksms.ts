@@ -3,7 +3,7 @@ import { Config, GiveUp } from '@wethi/platform';
 import { callService } from './service-call';
 import { SmsGateway } from './sms-gateway';
 
-interface Answer {
+interface ProviderResponse {
   phone_number_list?: unknown[];
   error?: { code?: number; description?: string };
 }
@@ -18,20 +18,21 @@ export class ThaiBulkSms extends SmsGateway {
   }
 
   /** `corporate` messages are not charged when they cannot be delivered; the text never reaches a log. */
-  async send(tel: string, text: string): Promise<void> {
+  async send(tel: string, text: string, signal: AbortSignal): Promise<void> {
     const { SMS_URL, SMS_KEY, SMS_SECRET, SMS_SENDER } = this.config;
     const { status, body } = await callService('thaibulksms', `${SMS_URL}/sms`, {
       method: 'POST',
       headers: { authorization: `Basic ${Buffer.from(`${SMS_KEY}:${SMS_SECRET}`).toString('base64')}` },
       body: new URLSearchParams({ msisdn: tel, message: text, sender: SMS_SENDER, force: 'corporate' }),
+      signal,
     });
-    const answer = (body ?? {}) as Answer;
-    if (status >= 400) this.refuse(status, answer);
-    if (!answer.phone_number_list?.length) throw new GiveUp('SMS: the number is refused');
+    const response = (body ?? {}) as ProviderResponse;
+    if (status >= 400) this.refuse(status, response);
+    if (!response.phone_number_list?.length) throw new GiveUp('SMS: the number is refused');
   }
 
   /** Everybody waits for codes, so a wrong key or an empty account is worth an alarm. */
-  private refuse(status: number, { error }: Answer): never {
+  private refuse(status: number, { error }: ProviderResponse): never {
     const reason = `SMS: ${status} ${error?.code ?? ''} ${error?.description ?? 'no reason given'}`;
     this.logger.error(reason);
     throw new GiveUp(reason);

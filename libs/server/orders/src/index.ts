@@ -1,4 +1,5 @@
 export { accessUntil } from './purchase/access-window';
+export { announceOrder } from './order/announce-order';
 export { BookBank } from './payment/book-bank.entity';
 export { OrderStatus } from './order/order-status';
 export { OrdersDetail } from './order/orders-detail.entity';

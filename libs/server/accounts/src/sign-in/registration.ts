@@ -3,6 +3,7 @@ import { Clock, isDuplicate, Outbox, refuse, Transactions } from '@wethi/platfor
 import type { EntityManager } from 'typeorm';
 import type { Caller } from '../devices/caller';
 import { SecretHashing } from '../people/secret-hashing';
+import { announceRegistration } from './announce-registration';
 import { SessionOpening } from './session-opening';
 import type { RegisterInput, SignedInAs } from './sign-in.dto';
 import { Tickets } from '../verification/tickets';
@@ -29,7 +30,7 @@ export class Registration {
       await this.tickets.redeem(manager, ticket, user_tel, 'register');
       const id = await this.insert(manager, input, pinHash);
       const token = await this.opening.open(manager, 'user', id, caller, [{ scope: 'phone', name: user_tel }]);
-      await this.outbox.add(manager, 'announce-registration', { user_id: id });
+      await this.outbox.add(manager, announceRegistration, { user_id: id });
       return { token, person: ownUser(await manager.findOneByOrFail(User, { id })) };
     });
     await this.outbox.nudge();

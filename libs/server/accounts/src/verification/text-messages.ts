@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { AuditLog, Outbox, refuse, Transactions, type Actor } from '@wethi/platform';
 import { Budgets } from '../limits/budgets';
+import { sendSms } from './send-sms';
 
 /** SMS that personnel writes, within the daily money fuse. */
 @Injectable()
@@ -15,7 +16,7 @@ export class TextMessages {
   /** @throws Refusal TOO_MANY when SMS_PER_DAY is used up */
   async send(tel: string, text: string, actor?: Actor): Promise<void> {
     await this.transactions.run(async (manager) => {
-      await this.outbox.add(manager, 'send-sms', { tel, text });
+      await this.outbox.add(manager, sendSms, { tel, text });
       await this.audit.record(manager, actor, 'send-sms', { name: 'Sms' }, 0, undefined, { tel, text });
       const wait = await this.budgets.spend(manager, 'sms-all', 'today');
       if (wait > 0) throw refuse('TOO_MANY', { retryAfter: wait });

@@ -8,6 +8,7 @@ import type { Caller } from '../devices/caller';
 import { codeText, newCode, newReference } from './code-text';
 import { KnownDevices } from '../devices/known-devices';
 import { User } from '../people/user.entity';
+import { sendSms } from './send-sms';
 import { VerificationCode } from './verification-code.entity';
 import type { CodePurpose, SendCodeQuery, SentCode } from './verification.dto';
 
@@ -39,7 +40,7 @@ export class VerificationSending {
       const expires_at = new Date(this.clock.now().getTime() + CODE_SECONDS * 1000);
       const code = await this.replaceCode(manager, tel, purpose, expires_at);
       const text = codeText(code, reference);
-      await this.outbox.add(manager, 'send-sms', { tel, text, until: expires_at.toISOString() });
+      await this.outbox.add(manager, sendSms, { tel, text, until: expires_at.toISOString() });
     });
     await this.outbox.nudge();
     return { expires_in: CODE_SECONDS, resend_in: CODE_RESEND_SECONDS, reference };

@@ -11,6 +11,7 @@ import { Prices, type Quote } from '@wethi/catalog';
 import { bangkokTime, Clock, insertRow, isDuplicate, Outbox, refuse } from '@wethi/platform';
 import { DataSource, type EntityManager } from 'typeorm';
 import { CouponUse, isExistingMember, type AppliedCoupon } from './coupon-use';
+import { announceOrder } from '../order/announce-order';
 import { newOrderNumber } from '../order/order-number';
 import { BY_SYSTEM, OrderStatus } from '../order/order-status';
 import { OrdersDetail } from '../order/orders-detail.entity';
@@ -101,7 +102,7 @@ export class Checkout {
       await insertRow(manager, OrdersDetail, { ...detail, orders_id: id, create_by: userId });
     await this.guard(manager, id, userId, priced.quotes);
     await this.status.begin(manager, id, { kind: 'user', id: userId });
-    await this.outbox.add(manager, 'announce-order', { orders_id: id });
+    await this.outbox.add(manager, announceOrder, { orders_id: id });
     if (priced.net === 0) await this.status.change(manager, id, 'approve', BY_SYSTEM, 'ไม่มีค่าใช้จ่าย');
     return { id, order_no };
   }

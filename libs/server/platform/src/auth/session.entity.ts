@@ -1,4 +1,4 @@
-import { KeptFor } from '../database/retention';
+import { KeptFor } from '../database/kept-for';
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 
 /** One sign-in of a user or of personnel on one device; a token is valid as long as its session is. */

@@ -1,61 +1,71 @@
 import { Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import { DelayedError, UnrecoverableError, Worker, type Job } from 'bullmq';
-import { DataSource, IsNull, type QueryDeepPartialEntity } from 'typeorm';
+import type { Redis } from 'ioredis';
 import { Config } from '../config/config';
 import { BLOCKING, connectRedis } from '../pubsub/redis';
+import { definedJobs, LANES, type Lane } from './job';
 import { GiveUp, TryLater } from './job-handler';
 import { JobRegistry } from './job-registry';
-import { OutboxRow } from './outbox.entity';
-import { pauseAfter, PREFIX, QUEUE } from './relay';
+import type { OutboxRow } from './outbox.entity';
+import { OutboxRows } from './outbox-rows';
+import { pauseAfter, PREFIX } from './relay';
 
 const NOTE_PAUSE_MS = 500;
-/** Longer than any message takes; a job whose worker died begins again after it. */
-const CLAIM_S = 30;
-const ASK_AGAIN_S = 2;
+
+type QueuedJob = Job<{ outbox: string }>;
 
 /**
- * Runs the handlers; the outbox row, not the queue, says whether a job is done and whether it is running: a Redis that
- * came back without its last second, or late, hands over again what still runs.
+ * Runs the handlers, a worker for each lane; the outbox row, not the queue, says whether a job is done and whether it
+ * is running: a Redis that came back without its last second, or late, hands over again what still runs.
  */
 @Injectable()
 export class JobWorker implements OnApplicationBootstrap, OnApplicationShutdown {
   private readonly logger = new Logger(JobWorker.name);
-  private worker?: Worker;
+  private readonly redis: Redis;
+  private workers: Worker[] = [];
   private stopping = false;
 
   constructor(
-    private readonly config: Config,
+    config: Config,
     private readonly registry: JobRegistry,
-    private readonly dataSource: DataSource,
-  ) {}
+    private readonly rows: OutboxRows,
+  ) {
+    this.redis = connectRedis(config.REDIS_URL, BLOCKING);
+  }
 
   onApplicationBootstrap(): void {
-    this.worker = new Worker(QUEUE, (job, token) => this.run(job as Job<{ outbox: string }>, token), {
+    this.workers = (Object.keys(LANES) as Lane[]).map((lane) => this.workerOf(lane));
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    this.stopping = true;
+    await Promise.all(this.workers.map((worker) => worker.close()));
+    this.redis.disconnect();
+  }
+
+  private workerOf(lane: Lane): Worker {
+    const worker = new Worker(lane, (job, token) => this.run(job as QueuedJob, token), {
       prefix: PREFIX,
-      connection: connectRedis(this.config.REDIS_URL, BLOCKING),
-      concurrency: 10,
+      connection: this.redis,
+      concurrency: LANES[lane].concurrency,
       lockDuration: 10_000,
       stalledInterval: 5_000,
       maxStalledCount: 3,
       settings: { backoffStrategy: pauseAfter },
     });
-    this.worker.on('failed', (job, error) => {
+    worker.on('failed', (job, error) => {
       // unnoted it is still found: the relay brings back what failed in the queue and is open in the outbox
-      this.noteFailure(job as Job<{ outbox: string }> | undefined, error).catch((reason: unknown) =>
+      this.noteFailure(job as QueuedJob | undefined, error).catch((reason: unknown) =>
         this.logger.error(`failure of ${job?.id ?? 'a job'} not noted: ${String(reason)}`),
       );
     });
-    this.worker.on('error', () => undefined); // the connection logs its own errors
+    worker.on('error', () => undefined); // the connection logs its own errors
+    return worker;
   }
 
-  async onApplicationShutdown(): Promise<void> {
-    this.stopping = true;
-    await this.worker?.close();
-  }
-
-  private async run(job: Job<{ outbox: string }>, token?: string): Promise<void> {
+  private async run(job: QueuedJob, token?: string): Promise<void> {
     try {
-      const row = await this.claim(job.data.outbox);
+      const row = await this.rows.claim(job.data.outbox);
       if (row) await this.handle(row);
     } catch (error) {
       if (error instanceof TryLater) {
@@ -67,38 +77,28 @@ export class JobWorker implements OnApplicationBootstrap, OnApplicationShutdown 
     }
   }
 
-  /**
-   * The row, claimed for this run; null when it is done or dead.
-   * @throws TryLater while another run has it
-   */
-  private async claim(id: string): Promise<OutboxRow | null> {
-    const rows = this.dataSource.getRepository(OutboxRow);
-    const claim = rows.createQueryBuilder().update();
-    claim.set({ claimed_until: () => `UTC_TIMESTAMP(3) + INTERVAL ${CLAIM_S} SECOND` });
-    claim.where('id = :id AND done_at IS NULL AND dead_at IS NULL', { id });
-    claim.andWhere('(claimed_until IS NULL OR claimed_until < UTC_TIMESTAMP(3))');
-    const { affected } = await claim.execute();
-    const row = await rows.findOneBy({ id, done_at: IsNull(), dead_at: IsNull() });
-    if (row && affected !== 1) throw new TryLater(ASK_AGAIN_S);
-    return row;
+  /** Keeps the claim until the result is noted, however long that takes. */
+  private async handle({ id, name, payload }: OutboxRow): Promise<void> {
+    const renewal = setInterval(() => void this.renew(id), this.rows.leaseMs / 3);
+    try {
+      await this.registry
+        .handle(name, JSON.parse(payload), `ob-${id}`)
+        .catch((error: unknown) => this.insist(() => this.rows.release(id)).then(() => Promise.reject(error)));
+      await this.insist(() => this.rows.finish(id));
+    } finally {
+      clearInterval(renewal);
+    }
   }
 
-  private async handle(row: OutboxRow): Promise<void> {
-    try {
-      await this.registry.handle(row.name, JSON.parse(row.payload), { key: `ob-${row.id}` });
-    } catch (error) {
-      await this.note(row.id, { claimed_until: null });
-      throw error;
-    }
-    await this.note(row.id, { done_at: () => 'UTC_TIMESTAMP(3)', payload: '{}', last_error: null });
+  private async renew(id: string): Promise<void> {
+    await this.rows.renew(id).catch((error: unknown) => this.logger.warn(`claim ${id} not renewed: ${String(error)}`));
   }
 
   /** The effect may have happened: a database that is away for a while is waited for, so that it does not happen again. */
-  private async note(id: string, columns: QueryDeepPartialEntity<OutboxRow>): Promise<void> {
+  private async insist(note: () => Promise<void>): Promise<void> {
     for (;;) {
       try {
-        await this.dataSource.getRepository(OutboxRow).update({ id }, columns);
-        return;
+        return await note();
       } catch (error) {
         if (this.stopping) throw error;
         await new Promise((resolve) => setTimeout(resolve, NOTE_PAUSE_MS));
@@ -106,15 +106,11 @@ export class JobWorker implements OnApplicationBootstrap, OnApplicationShutdown 
     }
   }
 
-  private async noteFailure(job: Job<{ outbox: string }> | undefined, error: Error): Promise<void> {
+  private async noteFailure(job: QueuedJob | undefined, error: Error): Promise<void> {
     if (!job) return;
     const dead = error instanceof UnrecoverableError || job.attemptsMade >= (job.opts.attempts ?? 1);
     this.logger.warn(`${job.name} ${job.id} failed (${job.attemptsMade}): ${error.message}`);
-    await this.dataSource
-      .getRepository(OutboxRow)
-      .update(
-        { id: job.data.outbox },
-        { last_error: error.message.slice(0, 500), ...(dead && { dead_at: () => 'UTC_TIMESTAMP(3)' }) },
-      );
+    if (dead) await this.rows.bury(job.data.outbox, error.message, definedJobs().get(job.name));
+    else await this.rows.noteFailure(job.data.outbox, error.message);
   }
 }

@@ -1,52 +1,71 @@
-import { Injectable, Module } from '@nestjs/common';
+import { Injectable, Module, type ModuleMetadata } from '@nestjs/common';
+import { Test, type TestingModule } from '@nestjs/testing';
 import { Queue } from 'bullmq';
 import { DataSource, IsNull } from 'typeorm';
+import { Config } from '../config/config';
 import { Transactions } from '../database/transactions';
+import { PlatformModule } from '../platform.module';
 import { PubSub } from '../pubsub/pubsub';
 import { createTestApp, type TestApp } from '../testing';
-import { GiveUp, JobHandler, TryLater } from './job-handler';
-import { JOB_NAMES, type JobName } from './jobs';
+import { defineJob, type Job } from './job';
+import { GiveUp, JobHandler, TryLater, type JobContext } from './job-handler';
 import { JobsModule } from './jobs.module';
 import { Outbox } from './outbox';
+import { BATCH, OutboxRows } from './outbox-rows';
 import { OutboxRow } from './outbox.entity';
-import { PREFIX, QUEUE, Relay } from './relay';
+import { PREFIX, Relay } from './relay';
 
-type Sms = { tel: string; text: string };
-
-/** Handlers of every job: the one under test notes what it did, the others do nothing. */
-@Injectable()
-class NotingHandlers {
-  readonly seen: string[] = [];
-  databaseGone = false;
-  /** Lets a run of `slow` go on; set while one waits. */
-  finishSlow?: () => void;
-  private askedToWait = false;
-
-  constructor(private readonly database: DataSource) {}
-
-  @JobHandler('send-sms')
-  async sendSms({ text }: Sms): Promise<void> {
-    if (text === 'wait' && !this.askedToWait) {
-      this.askedToWait = true;
-      throw new TryLater(0.1);
-    }
-    if (text === 'database gone' && !this.databaseGone) {
-      await this.database.query('RENAME TABLE outbox TO outbox_away');
-      this.databaseGone = true;
-      throw new Error('database gone');
-    }
-    if (text === 'slow') await new Promise<void>((resolve) => (this.finishSlow = resolve));
-    if (text === 'never') throw new GiveUp('number does not exist');
-    this.seen.push(text);
-  }
+interface Note {
+  text: string;
 }
 
-/** The registry demands a handler for each job, so the rest of the table gets one that does nothing. */
-for (const name of Object.keys(JOB_NAMES) as JobName[]) {
-  if (name === 'send-sms') continue;
-  const handler = { value: () => Promise.resolve(), writable: true, configurable: true };
-  Object.defineProperty(NotingHandlers.prototype, name, handler);
-  JobHandler(name)(NotingHandlers.prototype, name, handler);
+const note = defineJob<Note>('note', { lane: 'codes', timeout: '30s' });
+const secret = defineJob<Note>('note-secret', { lane: 'codes', timeout: '30s', personal: true });
+const hang = defineJob<Note>('note-and-hang', { lane: 'slips', timeout: '0.1s', attempts: 1 });
+const LANES = { note: 'codes', 'note-and-hang': 'slips' } as const;
+
+/** What was done, by any worker of this process. */
+const seen: string[] = [];
+/** Lets a run of `slow` go on; set while one waits. */
+let finishSlow: (() => void) | undefined;
+const hung: AbortSignal[] = [];
+let databaseGone = false;
+let askedToWait = false;
+
+@Injectable()
+class NotingHandlers {
+  constructor(private readonly database: DataSource) {}
+
+  @JobHandler(note)
+  async note({ text }: Note): Promise<void> {
+    if (text === 'wait' && !askedToWait) {
+      askedToWait = true;
+      throw new TryLater(0.1);
+    }
+    if (text === 'database gone' && !databaseGone) {
+      await this.database.query('RENAME TABLE outbox TO outbox_away');
+      databaseGone = true;
+      throw new Error('database gone');
+    }
+    if (text === 'slow') await new Promise<void>((resolve) => (finishSlow = resolve));
+    if (text === 'never') throw new GiveUp('number does not exist');
+    seen.push(text);
+  }
+
+  @JobHandler(secret)
+  noteSecret(): Promise<void> {
+    return Promise.reject(new GiveUp('number does not exist'));
+  }
+
+  /** Takes all slots of the lane for ever, unless somebody ends it; `end` is only a sign that a slot is free. */
+  @JobHandler(hang)
+  async noteAndHang({ text }: Note, { signal }: JobContext): Promise<void> {
+    if (text !== 'end') {
+      hung.push(signal);
+      await new Promise(() => undefined);
+    }
+    seen.push(text);
+  }
 }
 
 @Module({ imports: [JobsModule], providers: [NotingHandlers] })
@@ -55,96 +74,207 @@ class TestJobsModule {}
 describe('jobs', () => {
   let test: TestApp;
   const outbox = () => test.database.getRepository(OutboxRow);
-  const add = (text: string) =>
-    test.get(Transactions).run((manager) => test.get(Outbox).add(manager, 'send-sms', { tel: '0810000001', text }));
+  const open = { done_at: IsNull(), dead_at: IsNull() };
+  const addJob = (job: Job<Note>, text: string) =>
+    test.get(Transactions).run((manager) => test.get(Outbox).add(manager, job, { text }));
+  const add = (text: string) => addJob(note, text);
+  const nudge = () => test.get(Outbox).nudge();
+  const times = (text: string) => seen.filter((one) => one === text).length;
   const settled = async () => {
-    await until(async () => (await outbox().find()).every((row) => row.done_at ?? row.dead_at));
+    await until(async () => (await outbox().countBy(open)) === 0);
     return outbox().find();
   };
-  const withQueue = async <Result>(work: (queue: Queue) => Promise<Result>): Promise<Result> => {
+  const withQueue = async <Result>(job: keyof typeof LANES, work: (queue: Queue) => Promise<Result>) => {
     const connection = test.get(PubSub).redis.duplicate({ maxRetriesPerRequest: null, commandTimeout: undefined });
-    const queue = new Queue(QUEUE, { prefix: PREFIX, connection });
-    return work(queue).finally(() => queue.close());
+    const queue = new Queue(LANES[job], { prefix: PREFIX, connection });
+    return work(queue).finally(async () => {
+      await queue.close();
+      connection.disconnect();
+    });
+  };
+  /** Another worker process, as far as this one can tell. */
+  const secondWorker = async (imports: ModuleMetadata['imports'] = [TestJobsModule]): Promise<TestingModule> => {
+    const builder = Test.createTestingModule({ imports: [PlatformModule, ...imports] });
+    const worker = await builder.overrideProvider(Config).useValue(test.config).compile();
+    return worker.init();
   };
 
   beforeAll(async () => {
     test = await createTestApp([TestJobsModule]);
   });
   afterAll(() => test.close());
+  beforeEach(async () => {
+    seen.length = 0;
+    await outbox().deleteAll();
+  });
 
   it('TELL-04 runs a job once, empties its payload, retries when asked to wait and buries what cannot succeed', async () => {
     await Promise.all(['first', 'wait', 'never'].map(add));
-    await test.get(Outbox).nudge();
+    await nudge();
     const rows = await settled();
-    expect([...test.get(NotingHandlers).seen].sort()).toEqual(['first', 'wait']);
+    expect([...seen].sort()).toEqual(['first', 'wait']);
     expect(rows.filter((row) => row.done_at).map((row) => row.payload)).toEqual(['{}', '{}']);
-    expect(rows.filter((row) => row.dead_at).map((row) => row.last_error)).toEqual(['number does not exist']);
+    const dead = rows.filter((row) => row.dead_at);
+    expect(dead).toMatchObject([{ last_error: 'number does not exist', payload: '{"text":"never"}' }]);
+  });
+
+  it('ACC-10 TELL-04 keeps nothing of a person in a dead job', async () => {
+    await addJob(secret, '0810000001');
+    await nudge();
+    expect(await settled()).toMatchObject([{ dead_at: expect.any(Date), payload: '{}' }]);
   });
 
   it('TELL-04 leaves no job behind when the business change is rolled back', async () => {
-    const before = await outbox().count();
     const change = test.get(Transactions).run(async (manager) => {
-      await test.get(Outbox).add(manager, 'send-sms', { tel: '0810000001', text: 'ghost' });
+      await test.get(Outbox).add(manager, note, { text: 'ghost' });
       throw new Error('rolled back');
     });
     await expect(change).rejects.toThrow('rolled back');
-    expect(await outbox().count()).toBe(before);
+    expect(await outbox().count()).toBe(0);
   });
 
   it('TELL-04 outlives a database that goes away under a job', async () => {
     await add('database gone');
-    await test.get(Outbox).nudge();
-    await until(() => test.get(NotingHandlers).databaseGone);
+    await nudge();
+    await until(() => databaseGone);
     await test.database.query('RENAME TABLE outbox_away TO outbox');
     await settled();
-    expect(test.get(NotingHandlers).seen).toContain('database gone');
+    expect(times('database gone')).toBe(1);
   });
 
   it('TELL-04 brings a job back that the queue has lost, and does not repeat one that was done', async () => {
+    await add('done');
+    await nudge();
+    const [done] = await settled();
     await add('lost');
-    await test.database.query(
-      'UPDATE outbox SET enqueued_at = UTC_TIMESTAMP(3) - INTERVAL 1 HOUR WHERE done_at IS NULL AND dead_at IS NULL',
-    );
-    const done = await outbox().findOneByOrFail({ payload: '{}' });
-    await withQueue((queue) => queue.add('send-sms', { outbox: done.id }, { jobId: 'again' }));
+    await outbox().update(open, { enqueued_at: () => 'UTC_TIMESTAMP(3) - INTERVAL 1 HOUR' });
+    await withQueue('note', (queue) => queue.add('note', { outbox: done?.id }, { jobId: 'again' }));
     await test.get(Relay).reconcile();
     await settled();
-    expect(test.get(NotingHandlers).seen.filter((text) => text === 'lost')).toHaveLength(1);
-    expect(test.get(NotingHandlers).seen).toHaveLength(4);
+    expect(seen.sort()).toEqual(['done', 'lost']);
   });
 
-  it('TELL-04 runs a job once that a queue without memory hands over again while it runs', async () => {
-    const handlers = test.get(NotingHandlers);
+  it('TELL-04 finds a lost job behind more waiting ones than it looks at together', async () => {
+    const rows = Array.from({ length: BATCH + 50 }, (_, at) => ({ name: 'note', payload: `{"text":"waits ${at}"}` }));
+    const old = () => 'UTC_TIMESTAMP(3) - INTERVAL 1 HOUR';
+    await outbox().insert(rows.map((row) => ({ ...row, enqueued_at: old })));
+    const waiting = await outbox().find({ select: { id: true } });
+    await withQueue('note', (queue) =>
+      queue.addBulk(
+        waiting.map(({ id }) => ({
+          name: 'note',
+          data: { outbox: id },
+          opts: { jobId: `ob-${id}`, delay: 3_600_000 },
+        })),
+      ),
+    );
+    await outbox().insert({ name: 'note', payload: '{"text":"behind"}', enqueued_at: old });
+    await test.get(Relay).reconcile();
+    await until(() => times('behind') === 1);
+    expect(await outbox().countBy(open)).toBe(waiting.length);
+  });
+
+  it('TELL-04 hands different rows to two relays', async () => {
+    const due = { name: 'elsewhere', payload: '{}' };
+    await outbox().insert(Array.from({ length: BATCH + 20 }, () => due));
+    const rows = test.get(OutboxRows);
+    await test.get(Transactions).run(async (manager) => {
+      const locked = await manager.query<OutboxRow[]>(
+        `SELECT id FROM outbox WHERE name = 'elsewhere' ORDER BY id LIMIT ${BATCH} FOR UPDATE`,
+      );
+      const others = await rows.take('new', ['elsewhere']);
+      expect(others).toHaveLength(20);
+      expect(locked.filter(({ id }) => others.some((other) => other.id === id))).toEqual([]);
+    });
+    expect(await rows.take('new', ['elsewhere'])).toHaveLength(BATCH);
+    expect(await rows.take('new', ['elsewhere'])).toEqual([]);
+  });
+
+  it('TELL-04 runs a job once that outlasts its claim many times over, although another worker asks for it', async () => {
+    const second = await secondWorker();
+    const rows = [test.get(OutboxRows), second.get(OutboxRows, { strict: false })];
+    for (const one of rows) one.leaseMs = 300;
     await add('slow');
-    await test.get(Outbox).nudge();
-    await until(() => handlers.finishSlow !== undefined);
-    const running = await outbox().findOneByOrFail({ done_at: IsNull(), dead_at: IsNull() });
-    await withQueue(async (queue) => {
-      const again = await queue.add('send-sms', { outbox: running.id }, { jobId: 'while-it-runs' });
+    await nudge();
+    await until(() => finishSlow !== undefined);
+    const claimed = async () => Number((await outbox().findOneByOrFail(open)).claimed_until);
+    const first = await claimed();
+    await until(async () => (await claimed()) > first + 1_500);
+    await withQueue('note', async (queue) => {
+      const running = await outbox().findOneByOrFail(open);
+      const again = await queue.add('note', { outbox: running.id }, { jobId: 'while-it-runs' });
       await until(() => again.isDelayed());
-      handlers.finishSlow?.();
+      finishSlow?.();
       await settled();
       await again.promote();
       await until(() => again.isCompleted());
     });
-    expect(handlers.seen.filter((text) => text === 'slow')).toHaveLength(1);
+    expect(times('slow')).toBe(1);
+    for (const one of rows) one.leaseMs = 30_000;
+    await second.close();
+  });
+
+  it('TELL-04 runs each job once with two workers', async () => {
+    const second = await secondWorker();
+    const texts = Array.from({ length: 300 }, (_, at) => `of two ${at}`);
+    await outbox().insert(texts.map((text) => ({ name: 'note', payload: JSON.stringify({ text }) })));
+    await nudge();
+    await settled();
+    expect([...seen].sort()).toEqual(texts.sort());
+    await second.close();
   });
 
   it('TELL-04 begins a job again whose worker died with it', async () => {
     await add('orphan');
-    await test.database.query(
-      'UPDATE outbox SET claimed_until = UTC_TIMESTAMP(3) - INTERVAL 1 SECOND WHERE done_at IS NULL AND dead_at IS NULL',
-    );
-    await test.get(Outbox).nudge();
+    await outbox().update(open, { claimed_until: () => 'UTC_TIMESTAMP(3) - INTERVAL 1 SECOND' });
+    await nudge();
     await settled();
-    expect(test.get(NotingHandlers).seen).toContain('orphan');
+    expect(times('orphan')).toBe(1);
+  });
+
+  it('TELL-04 ends jobs that hang, so that the next ones of their lane find room', async () => {
+    await Promise.all(Array.from({ length: 20 }, () => addJob(hang, 'hangs')));
+    await nudge();
+    await until(() => hung.length === 20);
+    await addJob(hang, 'end');
+    await nudge();
+    const rows = await settled();
+    expect(seen).toEqual(['end']);
+    expect(hung.every(({ aborted }) => aborted)).toBe(true);
+    expect(rows.filter((row) => row.last_error === 'not done after 0.1 s')).toHaveLength(20);
+  });
+
+  it('TELL-04 keeps a job that only a newer version knows for its workers', async () => {
+    await outbox().insert({ name: 'of-tomorrow', payload: '{}' });
+    await add('of today');
+    await nudge();
+    await until(() => times('of today') === 1);
+    expect(await outbox().findOneBy({ name: 'of-tomorrow' })).toMatchObject({ enqueued_at: null, dead_at: null });
+  });
+
+  it('RUN-02 a worker without a handler for a job, or with two, does not start', async () => {
+    class Twice {
+      @JobHandler(note)
+      once(): Promise<void> {
+        return Promise.resolve();
+      }
+      @JobHandler(note)
+      again(): Promise<void> {
+        return Promise.resolve();
+      }
+    }
+    await expect(secondWorker([JobsModule])).rejects.toThrow('jobs without a handler: note, note-secret');
+    await expect(secondWorker([JobsModule, { module: Twice, providers: [Twice] }])).rejects.toThrow(
+      'two handlers for job note',
+    );
+    expect(() => defineJob('note', { lane: 'chat', timeout: '1s' })).toThrow('two jobs are called note');
   });
 });
 
 async function until(condition: () => boolean | Promise<boolean>): Promise<void> {
-  for (let tried = 0; tried < 200; tried += 1) {
+  for (let tried = 0; tried < 400; tried += 1) {
     if (await condition()) return;
-    await new Promise((resolve) => setTimeout(resolve, 50));
+    await new Promise((resolve) => setTimeout(resolve, 25));
   }
   throw new Error('it did not come to that');
 }

@@ -1,9 +1,10 @@
 import { Global, Module } from '@nestjs/common';
 import { DiscoveryModule } from '@nestjs/core';
-import { Retention } from '../database/retention';
+import { DeleteExpiredRows } from './delete-expired-rows.job';
 import { JobRegistry } from './job-registry';
 import { JobWorker } from './job-worker';
 import { Outbox } from './outbox';
+import { OutboxRows } from './outbox-rows';
 import { Relay } from './relay';
 
 /** For every process: leaving jobs in the outbox. */
@@ -11,6 +12,6 @@ import { Relay } from './relay';
 @Module({ providers: [Outbox], exports: [Outbox] })
 export class OutboxModule {}
 
-/** For the worker only: moving and running them, and deleting what is past its time. */
-@Module({ imports: [DiscoveryModule], providers: [JobRegistry, Relay, JobWorker, Retention] })
+/** For the worker only: moving and running them. */
+@Module({ imports: [DiscoveryModule], providers: [JobRegistry, OutboxRows, Relay, JobWorker, DeleteExpiredRows] })
 export class JobsModule {}

@@ -1,8 +1,9 @@
-import { KeptFor } from '../database/retention';
 import { Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
+import { KeptFor } from '../database/kept-for';
 
 /** A job written with the business change that causes it (facts/reliability.md §2.2). */
 @KeptFor(30, 'done_at')
+@KeptFor(90, 'dead_at')
 @Entity('outbox')
 @Index('outbox_open', ['done_at', 'dead_at', 'enqueued_at'])
 @Index('outbox_dedupe_key', ['dedupe_key'], { unique: true })
@@ -13,7 +14,7 @@ export class OutboxRow {
   @Column({ type: 'varchar', length: 60 })
   name: string;
 
-  /** JSON; emptied when done, since it may hold a code or a phone number. */
+  /** JSON; emptied when done, and of a job marked `personal` also when dead. */
   @Column({ type: 'text' })
   payload: string;
 
@@ -27,11 +28,11 @@ export class OutboxRow {
   @Column({ type: 'datetime', precision: 3, nullable: true })
   due_at: Date | null;
 
-  /** Handed to the queue, which is not yet done. */
+  /** Handed to the queue, or last looked up there; that says nothing about being done. */
   @Column({ type: 'datetime', precision: 3, nullable: true })
   enqueued_at: Date | null;
 
-  /** While it runs; whoever has the row when this is past died with it. */
+  /** Lease end while it runs, renewed all the time; an expired lease may be taken over. */
   @Column({ type: 'datetime', precision: 3, nullable: true })
   claimed_until: Date | null;
 

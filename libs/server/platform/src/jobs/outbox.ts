@@ -3,7 +3,7 @@ import type { EntityManager } from 'typeorm';
 import { insertRow } from '../database/insert-row';
 import { isDuplicate } from '../database/transactions';
 import { PubSub } from '../pubsub/pubsub';
-import type { JobName, JobPayloads } from './jobs';
+import type { Job } from './job';
 import { OutboxRow } from './outbox.entity';
 
 export const OUTBOX_CHANNEL = 'wethi:outbox';
@@ -21,10 +21,10 @@ export class Outbox {
   constructor(private readonly pubsub: PubSub) {}
 
   /** @param manager of the transaction that makes the change */
-  async add<Name extends JobName>(
+  async add<Payload>(
     manager: EntityManager,
-    name: Name,
-    payload: JobPayloads[Name],
+    { name }: Job<Payload>,
+    payload: NoInfer<Payload>,
     { dueAt, dedupeKey }: OutboxOptions = {},
   ): Promise<void> {
     const row = { name, payload: JSON.stringify(payload), due_at: dueAt, dedupe_key: dedupeKey };

@@ -1,112 +1,130 @@
 import { Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import { Queue } from 'bullmq';
-import { DataSource } from 'typeorm';
+import type { Redis } from 'ioredis';
 import { Config } from '../config/config';
 import { PubSub } from '../pubsub/pubsub';
 import { connectRedis } from '../pubsub/redis';
+import { coalesce } from './coalesce';
+import { definedJobs, type Job, type Lane } from './job';
 import { OUTBOX_CHANNEL } from './outbox';
-import { OutboxRow } from './outbox.entity';
+import { BATCH, OutboxRows, type QueuedRow } from './outbox-rows';
 
-export const QUEUE = 'jobs';
-/** One hash tag, so that all keys of the queue live on one node of a Redis Cluster. */
+/** One hash tag, so that all keys of the queues live on one node of a Redis Cluster. */
 export const PREFIX = '{wethi}';
 const LOOK_MS = 1_000;
 const RECONCILE_MS = 10_000;
-/** A row handed over this long ago and still open is looked up in the queue: Redis may have lost it. */
-const LOST_AFTER_S = 20;
-const BATCH = 200;
-/** With the pauses of `pauseAfter` some four hours, so that a provider's bad evening costs no message. */
-const ATTEMPTS = 25;
 const LONGEST_PAUSE_MS = 15 * 60_000;
 
-/** Moves outbox rows into BullMQ; a row that the queue lost or failed is moved again (facts/reliability.md §2.2). */
+/**
+ * Moves outbox rows into the queues of their lanes; a row that a queue lost or failed is moved again
+ * (facts/reliability.md §2.2). It looks by timers of its own, since it must find what the queues have lost.
+ */
 @Injectable()
 export class Relay implements OnApplicationBootstrap, OnApplicationShutdown {
   private readonly logger = new Logger(Relay.name);
-  private readonly queue: Queue;
+  private readonly redis: Redis;
+  private readonly queues = new Map<Lane, Queue>();
   private timers: NodeJS.Timeout[] = [];
-  private running: Promise<void> = Promise.resolve();
   private stopped = false;
+  private readonly moveNew = coalesce(() => this.attempt(() => this.moveAllNew()));
+  /** Hands over again what was handed over a while ago and is still open. */
+  readonly reconcile = coalesce(() => this.attempt(() => this.moveAllOld()));
 
   constructor(
     config: Config,
     private readonly pubsub: PubSub,
-    private readonly dataSource: DataSource,
+    private readonly rows: OutboxRows,
   ) {
-    this.queue = new Queue(QUEUE, {
-      prefix: PREFIX,
-      connection: connectRedis(config.REDIS_URL, { maxRetriesPerRequest: 1 }),
-    });
-    this.queue.on('error', () => undefined); // the connection logs its own errors
+    this.redis = connectRedis(config.REDIS_URL, { enableAutoPipelining: true });
   }
 
   onApplicationBootstrap(): void {
-    this.pubsub.listen(OUTBOX_CHANNEL, () => this.soon(() => this.moveNew()));
-    this.timers.push(setInterval(() => this.soon(() => this.moveNew()), LOOK_MS));
-    this.timers.push(setInterval(() => this.soon(() => this.reconcile()), RECONCILE_MS));
-    this.soon(() => this.reconcile());
+    this.pubsub.listen(OUTBOX_CHANNEL, () => void this.moveNew());
+    this.timers.push(setInterval(() => void this.moveNew(), LOOK_MS));
+    this.timers.push(setInterval(() => void this.reconcile(), RECONCILE_MS));
+    void this.reconcile();
   }
 
   async onApplicationShutdown(): Promise<void> {
     this.stopped = true;
     this.timers.forEach(clearInterval);
-    await this.running;
-    await this.queue.close();
+    await Promise.all([this.moveNew(), this.reconcile()]);
+    for (const queue of this.queues.values()) await queue.close();
+    this.redis.disconnect();
   }
 
-  /** One pass at a time; a failed pass is tried again by the next tick. */
-  private soon(pass: () => Promise<void>): void {
-    this.running = this.running
-      .then(() => (this.stopped ? undefined : pass()))
-      .catch((error: unknown) => this.logger.warn(String(error)));
+  /** A failed pass is tried again by the next tick. */
+  private async attempt(pass: () => Promise<void>): Promise<void> {
+    if (!this.stopped) await pass().catch((error: unknown) => this.logger.warn(String(error)));
   }
 
-  private async moveNew(): Promise<void> {
-    const rows = await this.openRows('row.enqueued_at IS NULL');
-    if (rows.length > 0) await this.enqueue(rows);
-  }
-
-  /** Hands over again what was handed over long ago and is still open. */
-  async reconcile(): Promise<void> {
-    const rows = await this.openRows(`row.enqueued_at < UTC_TIMESTAMP(3) - INTERVAL ${LOST_AFTER_S} SECOND`);
-    for (const row of rows) {
-      const job = await this.queue.getJob(jobId(row.id));
-      if (!job) await this.enqueue([row]);
-      else if (await job.isFailed()) await job.retry();
+  /** One batch of each lane in turn, so that a lane never waits for the backlog of another. */
+  private async moveAllNew(): Promise<void> {
+    for (let moved = -1; moved !== 0 && !this.stopped;) {
+      moved = 0;
+      for (const [lane, names] of byLane(await this.rows.namesWaiting(), (name) => name)) {
+        const rows = await this.rows.take('new', names);
+        await this.enqueue(lane, rows);
+        moved += rows.length;
+      }
     }
   }
 
-  private openRows(condition: string): Promise<OutboxRow[]> {
-    return this.dataSource
-      .getRepository(OutboxRow)
-      .createQueryBuilder('row')
-      .where('row.done_at IS NULL AND row.dead_at IS NULL')
-      .andWhere(condition)
-      .andWhere('(row.due_at IS NULL OR row.due_at <= UTC_TIMESTAMP(3))')
-      .orderBy('row.id')
-      .take(BATCH)
-      .getMany();
+  private async moveAllOld(): Promise<void> {
+    for (let moved = BATCH; moved === BATCH && !this.stopped;) {
+      const rows = await this.rows.take('old', [...definedJobs().keys()]);
+      for (const [lane, ofLane] of byLane(rows, ({ name }) => name)) {
+        await this.enqueue(lane, ofLane);
+        await Promise.all(ofLane.map(({ id }) => this.retryIfFailed(lane, id)));
+      }
+      moved = rows.length;
+    }
   }
 
-  private async enqueue(rows: OutboxRow[]): Promise<void> {
-    await this.queue.addBulk(
-      rows.map((row) => ({
-        name: row.name,
-        data: { outbox: row.id },
-        opts: {
-          jobId: jobId(row.id),
-          attempts: ATTEMPTS,
-          backoff: { type: 'longer-each-time' },
-          removeOnComplete: { age: 3_600, count: 1_000 },
-          removeOnFail: { age: 86_400 },
-        },
-      })),
-    );
-    await this.dataSource.getRepository(OutboxRow).update(
-      rows.map(({ id }) => id),
-      { enqueued_at: () => 'UTC_TIMESTAMP(3)' },
-    );
+  /** A job that the queue has already stays as it is. */
+  private async enqueue(lane: Lane, rows: readonly QueuedRow[]): Promise<void> {
+    try {
+      await this.queueOf(lane).addBulk(rows.map(entryOf));
+    } catch (error) {
+      await this.rows.giveBack(rows);
+      throw error;
+    }
   }
+
+  private async retryIfFailed(lane: Lane, id: string): Promise<void> {
+    const job = await this.queueOf(lane).getJob(jobId(id));
+    if (await job?.isFailed()) await job?.retry();
+  }
+
+  private queueOf(lane: Lane): Queue {
+    let queue = this.queues.get(lane);
+    if (!queue) {
+      queue = new Queue(lane, { prefix: PREFIX, connection: this.redis });
+      queue.on('error', () => undefined); // the connection logs its own errors
+      this.queues.set(lane, queue);
+    }
+    return queue;
+  }
+}
+
+/** A job that only a newer version knows is left to the workers of that version. */
+function byLane<Item>(items: readonly Item[], nameOf: (item: Item) => string): Map<Lane, Item[]> {
+  const known = items.filter((item) => definedJobs().has(nameOf(item)));
+  return Map.groupBy(known, (item) => (definedJobs().get(nameOf(item)) as Job<unknown>).lane);
+}
+
+function entryOf({ id, name }: QueuedRow) {
+  return {
+    name,
+    data: { outbox: id },
+    opts: {
+      jobId: jobId(id),
+      attempts: definedJobs().get(name)?.attempts,
+      backoff: { type: 'longer-each-time' },
+      removeOnComplete: { age: 3_600, count: 1_000 },
+      removeOnFail: { age: 86_400 },
+    },
+  };
 }
 
 function jobId(outboxId: string): string {

@@ -58,7 +58,7 @@ function policiesOf(provider: string): Policies {
 /**
  * One HTTP call to a provider with time-out, size limit, retries and a breaker (facts/integrations.md §0).
  * @param provider name for logs and for its breaker
- * @param request method, headers, body; `retries: false` for calls that must not repeat by themselves
+ * @param request method, headers, body; `retries: false` for calls that must not repeat by themselves, and a signal that ends them
  * @param seconds time-out of each try
  * @returns answers of any status below 500 but 429; the caller judges them
  * @throws ProviderUnreachable on network errors, time-outs, 429 (with retryAfter), 5xx, an open breaker
@@ -84,7 +84,9 @@ async function callOnce(provider: string, url: string, request: RequestInit, sec
   let response: Response;
   let text: string;
   try {
-    response = await fetch(url, { ...request, redirect: 'error', signal: AbortSignal.timeout(seconds * 1000) });
+    const limit = AbortSignal.timeout(seconds * 1000);
+    const signal = request.signal ? AbortSignal.any([limit, request.signal]) : limit;
+    response = await fetch(url, { ...request, redirect: 'error', signal });
     text = (await response.text()).slice(0, ANSWER_BYTES);
   } catch (error) {
     throw new ProviderUnreachable(provider, error instanceof Error ? error.message : String(error));

@@ -1,14 +1,14 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { Product } from '@wethi/catalog';
 import { toSatang } from '@wethi/contract';
-import { Clock, JobHandler, Outbox, Refusal, Transactions, type JobPayloads } from '@wethi/platform';
+import { Clock, JobHandler, Outbox, Refusal, Transactions } from '@wethi/platform';
 import { DataSource, Not } from 'typeorm';
 import { BY_SYSTEM, OrderStatus } from '../../order/order-status';
 import { Orders } from '../../order/orders.entity';
 import { receivingAccounts } from '../receiving-accounts';
 import { SlipCheck } from './slip-check';
 import type { SlipDecision } from './slip-decision';
-import { planRecheck } from './slip-recheck-plan';
+import { planRecheck, recheckSlip, type Recheck } from './slip-recheck-plan';
 import { Slip } from './slip.entity';
 
 const GIVEN_UP = 'ตรวจสลิปอัตโนมัติหลายครั้งแล้วยังไม่สำเร็จ';
@@ -27,8 +27,8 @@ export class RecheckSlip {
     private readonly clock: Clock,
   ) {}
 
-  @JobHandler('recheck-slip')
-  async recheck(payload: JobPayloads['recheck-slip']): Promise<void> {
+  @JobHandler(recheckSlip)
+  async recheck(payload: Recheck): Promise<void> {
     const { manager } = this.dataSource;
     const order = await manager.findOneBy(Orders, { id: payload.orders_id, orders_status: 'wait' });
     const slip = order && (await manager.findOne(Slip, { where: { orders_id: order.id }, order: { id: 'DESC' } }));
@@ -40,7 +40,7 @@ export class RecheckSlip {
     await this.follow(decision, slip, payload);
   }
 
-  private async follow(decision: SlipDecision, slip: Slip, payload: JobPayloads['recheck-slip']): Promise<void> {
+  private async follow(decision: SlipDecision, slip: Slip, payload: Recheck): Promise<void> {
     if (decision.kind === 'accept') return this.approve(slip, payload.orders_id);
     if (decision.kind === 'refuse') return this.leaveTo(slip, decision.refusal.message);
     if (decision.retryAfterSeconds === undefined) return;

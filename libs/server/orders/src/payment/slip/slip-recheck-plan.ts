@@ -1,5 +1,14 @@
-import type { JobPayloads, Outbox } from '@wethi/platform';
+import { defineJob, type Outbox } from '@wethi/platform';
 import type { EntityManager } from 'typeorm';
+
+export interface Recheck {
+  orders_id: number;
+  /** Questions asked before this one. */
+  tried: number;
+}
+
+/** Asks the slip service again about an order in wait. */
+export const recheckSlip = defineJob<Recheck>('recheck-slip', { lane: 'slips', timeout: '2m' });
 
 /** Minutes to wait before each further question to the slip service; after them only personnel decides. */
 const MINUTES = [2, 5, 10, 20] as const;
@@ -12,7 +21,7 @@ const MINUTES = [2, 5, 10, 20] as const;
 export async function planRecheck(
   outbox: Outbox,
   manager: EntityManager,
-  payload: JobPayloads['recheck-slip'],
+  payload: Recheck,
   now: Date,
   askedToWait = 0,
 ): Promise<boolean> {
@@ -20,6 +29,6 @@ export async function planRecheck(
   if (minutes === undefined) return false;
   const dueAt = new Date(now.getTime() + Math.max(minutes * 60, askedToWait) * 1000);
   const dedupeKey = `recheck-slip:${payload.orders_id}:${payload.tried}`;
-  await outbox.add(manager, 'recheck-slip', payload, { dueAt, dedupeKey });
+  await outbox.add(manager, recheckSlip, payload, { dueAt, dedupeKey });
   return true;
 }

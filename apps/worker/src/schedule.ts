@@ -1,0 +1,27 @@
+import { Injectable } from '@nestjs/common';
+import { Cron } from '@nestjs/schedule';
+import { Clock, deleteExpiredRows, Outbox, Transactions, type Job } from '@wethi/platform';
+
+const BANGKOK = { timeZone: 'Asia/Bangkok' };
+
+/** THE table of repeated work: second, minute, hour, day of the month, month, day of the week in Bangkok. */
+@Injectable()
+export class Schedule {
+  constructor(
+    private readonly transactions: Transactions,
+    private readonly outbox: Outbox,
+    private readonly clock: Clock,
+  ) {}
+
+  @Cron('0 7 * * * *', BANGKOK)
+  async deleteExpiredRows(): Promise<void> {
+    await this.enqueue(deleteExpiredRows);
+  }
+
+  /** Every worker ticks; the key is made of the minute, so only the first of them leaves the job. */
+  private async enqueue(job: Job<object>): Promise<void> {
+    const minute = Math.round(this.clock.now().getTime() / 60_000);
+    const dedupeKey = `${job.name}:${minute}`;
+    await this.transactions.run((manager) => this.outbox.add(manager, job, {}, { dedupeKey }));
+  }
+}

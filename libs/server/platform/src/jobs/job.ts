@@ -1,0 +1,65 @@
+import { availableParallelism } from 'node:os';
+import { milliseconds, type Duration } from '../clock/duration';
+
+/**
+ * Each lane is a queue of its own, so that nobody's login code waits behind another lane's backlog or slow provider.
+ * `concurrency` counts jobs running at once in one worker process.
+ */
+export const LANES = {
+  /** SMS that somebody waits for. */
+  codes: { concurrency: 20 },
+  chat: { concurrency: 5 },
+  slips: { concurrency: 10 },
+  media: { concurrency: 4 },
+  /** Long or CPU-bound work, one core left for everything else. */
+  heavy: { concurrency: Math.max(1, availableParallelism() - 1) },
+} as const;
+
+export type Lane = keyof typeof LANES;
+
+/** With the pauses of `pauseAfter` some four hours, so that a provider's bad evening costs no message. */
+const ATTEMPTS = 25;
+
+export interface JobOptions {
+  lane: Lane;
+  /** Failed tries before the job goes to the dead letters; 25 without it. */
+  attempts?: number;
+  /** A try that runs longer is aborted and counts as failed. */
+  timeout: Duration;
+  /** The payload names a person or a secret: it is emptied when the job dies, too, not only when it is done. */
+  personal?: boolean;
+}
+
+/** A kind of job; `Payload` is what each one carries, as JSON. */
+export interface Job<Payload> {
+  readonly name: string;
+  readonly lane: Lane;
+  readonly attempts: number;
+  readonly timeoutMs: number;
+  readonly personal: boolean;
+  /** Only for the compiler. */
+  readonly payload?: Payload;
+}
+
+export type PayloadOf<Kind> = Kind extends Job<infer Payload> ? Payload : never;
+
+const JOBS = new Map<string, Job<unknown>>();
+
+/**
+ * Declares a job: `export const sendSms = defineJob<Sms>('send-sms', { lane: 'codes', timeout: '15s' })`. It stands
+ * beside its handler, or in the domain that causes it when the handler lies in a higher one.
+ * @param name kept in the outbox, so it stays what it is; unique
+ * @throws Error when another job has the name
+ */
+export function defineJob<Payload>(name: string, options: JobOptions): Job<Payload> {
+  const { lane, attempts = ATTEMPTS, timeout, personal = false } = options;
+  if (JOBS.has(name)) throw new Error(`two jobs are called ${name}`);
+  const job: Job<Payload> = { name, lane, attempts, timeoutMs: milliseconds(timeout), personal };
+  JOBS.set(name, job);
+  return job;
+}
+
+/** @returns every job whose declaration this process has loaded */
+export function definedJobs(): ReadonlyMap<string, Job<unknown>> {
+  return JOBS;
+}

@@ -1,0 +1,115 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource, IsNull, type EntityManager, type QueryDeepPartialEntity } from 'typeorm';
+import { Transactions } from '../database/transactions';
+import type { Job } from './job';
+import { TryLater } from './job-handler';
+import { OutboxRow } from './outbox.entity';
+
+/** Rows that one pass of the relay hands over. */
+export const BATCH = 200;
+/** A row handed over this long ago and still open is looked up in the queue: Redis may have lost it. */
+const LOST_AFTER_S = 20;
+/** Which still open rows a pass of the relay wants. */
+const WANTED = {
+  new: 'enqueued_at IS NULL',
+  old: `enqueued_at < UTC_TIMESTAMP(3) - INTERVAL ${LOST_AFTER_S} SECOND`,
+};
+const DUE = 'done_at IS NULL AND dead_at IS NULL AND (due_at IS NULL OR due_at <= UTC_TIMESTAMP(3))';
+const ASK_AGAIN_S = 2;
+
+export type QueuedRow = Pick<OutboxRow, 'id' | 'name'>;
+
+/** How the relay and the worker move outbox rows from open to done or dead; several processes do so at once. */
+@Injectable()
+export class OutboxRows {
+  /** How long a claim stands unless it is renewed: a job whose worker died begins again after it. */
+  leaseMs = 30_000;
+
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly transactions: Transactions,
+  ) {}
+
+  /** @returns names of the jobs that wait to be handed over */
+  async namesWaiting(): Promise<string[]> {
+    const rows = await this.dataSource.query<{ name: string }[]>(
+      `SELECT DISTINCT name FROM outbox WHERE ${DUE} AND ${WANTED.new}`,
+    );
+    return rows.map(({ name }) => name);
+  }
+
+  /**
+   * Takes at most BATCH open rows of these jobs and notes them as handed over just now: two relays never take the same.
+   * @param wanted 'new' ones, or 'old' ones that the queue may have lost
+   */
+  take(wanted: keyof typeof WANTED, names: readonly string[]): Promise<QueuedRow[]> {
+    return this.transactions.run(async (manager) => {
+      const rows = await manager.query<QueuedRow[]>(
+        `SELECT id, name FROM outbox WHERE ${DUE} AND ${WANTED[wanted]} AND name IN (?)
+          ORDER BY enqueued_at, id LIMIT ${BATCH} FOR UPDATE SKIP LOCKED`,
+        [names],
+      );
+      if (rows.length > 0) await setEnqueued(manager, rows, 'UTC_TIMESTAMP(3)');
+      return rows;
+    });
+  }
+
+  /** For rows that did not reach the queue. */
+  async giveBack(rows: readonly QueuedRow[]): Promise<void> {
+    await setEnqueued(this.dataSource.manager, rows, 'NULL');
+  }
+
+  /**
+   * The row, claimed for one run; null when it is done or dead.
+   * @throws TryLater while another run has it
+   */
+  async claim(id: string): Promise<OutboxRow | null> {
+    const rows = this.dataSource.getRepository(OutboxRow);
+    const claim = rows.createQueryBuilder().update().set({ claimed_until: this.leaseEnd });
+    claim.where('id = :id AND done_at IS NULL AND dead_at IS NULL', { id });
+    claim.andWhere('(claimed_until IS NULL OR claimed_until < UTC_TIMESTAMP(3))');
+    const { affected } = await claim.execute();
+    const row = await rows.findOneBy({ id, done_at: IsNull(), dead_at: IsNull() });
+    if (row && affected !== 1) throw new TryLater(ASK_AGAIN_S);
+    return row;
+  }
+
+  /** Keeps a claim from ending while its job runs. */
+  async renew(id: string): Promise<void> {
+    await this.update(id, { claimed_until: this.leaseEnd });
+  }
+
+  /** Ends a claim whose job failed, so that the next try may begin. */
+  async release(id: string): Promise<void> {
+    await this.update(id, { claimed_until: null });
+  }
+
+  async finish(id: string): Promise<void> {
+    await this.update(id, { done_at: now, payload: '{}', last_error: null });
+  }
+
+  async noteFailure(id: string, reason: string): Promise<void> {
+    await this.update(id, { last_error: reason.slice(0, 500) });
+  }
+
+  /** @param job as it is declared */
+  async bury(id: string, reason: string, job: Job<unknown> | undefined): Promise<void> {
+    await this.update(id, {
+      last_error: reason.slice(0, 500),
+      dead_at: now,
+      ...(job?.personal && { payload: '{}' }),
+    });
+  }
+
+  private readonly leaseEnd = () => `UTC_TIMESTAMP(3) + INTERVAL ${this.leaseMs * 1_000} MICROSECOND`;
+
+  private async update(id: string, columns: QueryDeepPartialEntity<OutboxRow>): Promise<void> {
+    await this.dataSource.getRepository(OutboxRow).update({ id, done_at: IsNull(), dead_at: IsNull() }, columns);
+  }
+}
+
+const now = () => 'UTC_TIMESTAMP(3)';
+
+async function setEnqueued(manager: EntityManager, rows: readonly QueuedRow[], moment: string): Promise<void> {
+  await manager.query(`UPDATE outbox SET enqueued_at = ${moment} WHERE id IN (?)`, [rows.map(({ id }) => id)]);
+}
