@@ -2,7 +2,7 @@ import 'reflect-metadata';
 import { Module } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { AccountsModule, SecretHashing } from '@wethi/accounts';
-import { seedDemoAccounts } from '@wethi/accounts/demo';
+import { seedDemoAccounts, seedDemoColleagues } from '@wethi/accounts/demo';
 import { CatalogModule, ProductSearch } from '@wethi/catalog';
 import { seedDemoCatalogue } from '@wethi/catalog/demo';
 import { seedDemoCoupons } from '@wethi/coupons/demo';
@@ -35,6 +35,7 @@ async function seed(): Promise<void> {
   console.log('bands, stages and shows');
   const search = app.get(ProductSearch, { strict: false });
   const catalogue = await seedDemoCatalogue({ manager, storage, search, art: ART, now });
+  await seedDemoColleagues({ manager, hashing }, Object.values(catalogue.bands)[0] ?? 0);
   console.log('bank accounts and orders');
   await seedDemoOrders({ manager, storage, catalogue, users, art: ART, now });
   console.log('coupons');

@@ -7,7 +7,7 @@ export function announce({ PORT, PUBLIC_URL = '', ADMIN_URL }: Environment, bega
   const seconds = ((Date.now() - began) / 1000).toFixed(1);
   const lines: [string, string, string][] = [
     ['shop', PUBLIC_URL, 'customers 0810000001 … 0810000005, PIN 2468'],
-    ['admin', `${ADMIN_URL}/admin`, 'owner / owner-demo-2026'],
+    ['admin', `${ADMIN_URL}/admin`, 'owner / owner-demo-2026, shop / shop-demo-2026, band / band-demo-2026'],
     [
       'inbox',
       `http://inbox.localhost:${PORT}`,

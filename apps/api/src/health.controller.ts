@@ -1,13 +1,13 @@
 import { Controller, Get } from '@nestjs/common';
 import { ApiOperation } from '@nestjs/swagger';
 import { SkipThrottle } from '@nestjs/throttler';
-import { Public, refuse } from '@wethi/platform';
+import { Allow, refuse } from '@wethi/platform';
 import { DataSource } from 'typeorm';
 import { Draining } from './draining';
 
 /** Alive and ready, for nginx, the start command and monitoring. A lost Redis does not make the API unready. */
 @Controller()
-@Public()
+@Allow('public')
 @SkipThrottle()
 export class HealthController {
   constructor(

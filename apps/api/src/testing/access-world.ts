@@ -16,8 +16,14 @@ export interface World {
 
 export async function buildWorld(test: TestApp): Promise<World> {
   const { manager } = test.database;
-  const [user, other, personnel] = await Promise.all([makeUser(manager), makeUser(manager), makePersonnel(manager)]);
+  const [user, other] = await Promise.all([makeUser(manager), makeUser(manager)]);
   const stage = await makeStage(manager);
+  const { band_id } = stage;
+  const [owner, shop, band] = await Promise.all([
+    makePersonnel(manager),
+    makePersonnel(manager, { role: 'shop' }),
+    makePersonnel(manager, { role: 'band', band_id }),
+  ]);
   const product = await makeProduct(manager, { stage_id: stage.id, band_id: stage.band_id });
   const approved = { orders_status: 'approve' as const, approve_date: test.clock.today() };
   const order = await makeOrder(manager, { user_id: user.id, product_id: product.id, ...approved });
@@ -48,12 +54,14 @@ export async function buildWorld(test: TestApp): Promise<World> {
     'GET /videosUserStatusFindById': { id: String(status.id) },
     'GET /videosUserViewById': { id: String(video.id) },
   };
-  const ids = { user: user.id, other: other.id, personnel: personnel.id };
+  const customers = { user: user.id, other: other.id };
+  const personnel = { owner: owner.id, shop: shop.id, band: band.id };
   return {
     // A new session for each request, since some calls end the session they are made with.
     headers: async (role) => {
       if (role === 'guest') return {};
-      return test.signInAs(role === 'personnel' ? 'personnel' : 'user', ids[role]);
+      if (role === 'user' || role === 'other') return test.signInAs('user', customers[role]);
+      return test.signInAs('personnel', personnel[role]);
     },
     query: (call) => owned[call] ?? {},
   };

@@ -10,10 +10,10 @@ const SHUT = '}'.repeat(100_000);
 export const BAD_BODIES: BadCall[] = [
   { is: 'wrong types', as: 'guest', call: 'POST /login', body: { user_tel: 812345678, user_password: [] }, ...INVALID },
   { is: 'wrong type', as: 'user', call: 'POST /user', body: { user_name: ['x'] }, ...INVALID, field: 'user_name' },
-  { is: 'no number', as: 'personnel', call: 'POST /orders/ordersUpdate', body: { id: { toString: 1 } }, ...INVALID },
+  { is: 'no number', as: 'owner', call: 'POST /orders/ordersUpdate', body: { id: { toString: 1 } }, ...INVALID },
   {
     is: 'null',
-    as: 'personnel',
+    as: 'owner',
     call: 'POST /videos',
     body: { video_name: 'x', video_item: null },
     ...INVALID,
@@ -21,7 +21,7 @@ export const BAD_BODIES: BadCall[] = [
   },
   {
     is: 'null for an id',
-    as: 'personnel',
+    as: 'owner',
     call: 'POST /band',
     body: { band_name: 'x', id: null },
     ...INVALID,
@@ -29,13 +29,13 @@ export const BAD_BODIES: BadCall[] = [
   },
   {
     is: 'an id too large',
-    as: 'personnel',
+    as: 'owner',
     call: 'POST /stage',
     body: { stage_title: 'x', band_id: 1e21 },
     ...INVALID,
     field: 'band_id',
   },
-  { is: 'no such row', as: 'personnel', call: 'POST /stage', body: { stage_title: 'x', band_id: 4e9 }, ...INVALID },
+  { is: 'no such row', as: 'owner', call: 'POST /stage', body: { stage_title: 'x', band_id: 4e9 }, ...INVALID },
   {
     is: 'a list for an object',
     as: 'user',
@@ -63,17 +63,17 @@ export const BAD_BODIES: BadCall[] = [
     status: 422,
     code: 'IDEMPOTENCY_KEY_MISSING',
   },
-  { is: 'no id', as: 'personnel', call: 'DELETE /band', ...INVALID, field: 'id' },
+  { is: 'no id', as: 'owner', call: 'DELETE /band', ...INVALID, field: 'id' },
   {
     is: 'no such day',
-    as: 'personnel',
+    as: 'owner',
     call: 'GET /orders/ordersByDate?date_start=2026-02-30&date_to=2026-99-99',
     ...INVALID,
     field: 'date_start',
   },
   {
     is: 'an unknown field',
-    as: 'personnel',
+    as: 'owner',
     call: 'POST /band',
     body: { band_name: 'x', band_secret: 1 },
     ...INVALID,
@@ -88,7 +88,7 @@ export const BAD_BODIES: BadCall[] = [
   },
   {
     is: 'a coupon of more than all',
-    as: 'personnel',
+    as: 'owner',
     call: 'POST /coupon',
     body: { coupon_code: 'X', coupon_name: 'x', coupon_product_type: 'All', coupon_percent: 101 },
     ...INVALID,
@@ -96,7 +96,7 @@ export const BAD_BODIES: BadCall[] = [
   },
   {
     is: 'no e-mail among e-mails',
-    as: 'personnel',
+    as: 'owner',
     call: 'POST /couponEmailCreateAll',
     body: { coupon_id: 1, coupon_emails: ['a@b.example', { length: 1 }] },
     ...INVALID,
@@ -106,7 +106,7 @@ export const BAD_BODIES: BadCall[] = [
   { is: 'two megabytes', as: 'guest', call: 'POST /login', body: { user_tel: 'x'.repeat(2_000_000) }, ...LARGE },
   {
     is: 'a zipped bomb',
-    as: 'personnel',
+    as: 'owner',
     call: 'POST /band',
     body: gzipSync(Buffer.alloc(20_000_000, 'x')),
     type: 'application/json',

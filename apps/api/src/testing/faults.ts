@@ -15,7 +15,7 @@ const THAI = /[ก-๙]/;
  */
 export function faultsOf(answer: TestAnswer, role: Role, givesToken = false): string[] {
   const text = answer.raw.toString();
-  const hidden = role === 'personnel' ? [PLANTED.secret] : Object.values(PLANTED);
+  const hidden = role === 'owner' ? [PLANTED.secret] : Object.values(PLANTED);
   return [
     ...(answer.status >= 500 && answer.body.code !== 'BUSY' ? [`status ${answer.status}`] : []),
     ...(isEnvelope(answer) ? [] : [`no envelope: ${text.slice(0, 200)}`]),

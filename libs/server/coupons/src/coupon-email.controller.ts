@@ -1,12 +1,12 @@
 import { Body, Controller, Delete, Post, Query } from '@nestjs/common';
 import {
+  Allow,
   Answer,
   Answers,
   ByIdQuery,
   CurrentActor,
   Lookup,
   NoData,
-  Personnel,
   ResourceController,
   type Actor,
   type RawQuery,
@@ -22,8 +22,8 @@ export class CouponEmailController extends ResourceController({
   path: 'couponEmail',
   entity: CouponEmail,
   save: SaveCouponEmail,
-  read: 'personnel',
-  write: 'personnel',
+  read: 'coupons.read',
+  write: 'coupons.write',
 }) {
   constructor(private readonly lists: CouponLists) {
     super();
@@ -36,14 +36,14 @@ export class CouponEmailController extends ResourceController({
   }
 
   @Post('couponEmailCreateAll')
-  @Personnel()
+  @Allow('coupons.write')
   @Answers('couponEmailCreateAll', { beside: ListTotal })
   async couponEmailCreateAll(@Body() body: CouponEmails, @CurrentActor() actor: Actor): Promise<Answer> {
     return new Answer({ total: await this.lists.add(LIST, body.coupon_id, body.coupon_emails, actor) });
   }
 
   @Delete('couponEmail')
-  @Personnel()
+  @Allow('coupons.write')
   @Answers('delete-couponEmail', { one: NoData })
   override async remove(@Query() query: ByIdQuery, @CurrentActor() actor?: Actor): Promise<null> {
     await this.lists.takeOff(LIST, query.id, actor);

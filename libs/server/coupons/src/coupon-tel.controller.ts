@@ -1,12 +1,12 @@
 import { Body, Controller, Delete, Post, Query } from '@nestjs/common';
 import {
+  Allow,
   Answer,
   Answers,
   ByIdQuery,
   CurrentActor,
   Lookup,
   NoData,
-  Personnel,
   ResourceController,
   type Actor,
   type RawQuery,
@@ -22,8 +22,8 @@ export class CouponTelController extends ResourceController({
   path: 'couponTel',
   entity: CouponTel,
   save: SaveCouponTel,
-  read: 'personnel',
-  write: 'personnel',
+  read: 'coupons.read',
+  write: 'coupons.write',
 }) {
   constructor(private readonly lists: CouponLists) {
     super();
@@ -36,14 +36,14 @@ export class CouponTelController extends ResourceController({
   }
 
   @Post('couponTelCreateAll')
-  @Personnel()
+  @Allow('coupons.write')
   @Answers('couponTelCreateAll', { beside: ListTotal })
   async couponTelCreateAll(@Body() body: CouponTels, @CurrentActor() actor: Actor): Promise<Answer> {
     return new Answer({ total: await this.lists.add(LIST, body.coupon_id, body.coupon_tels, actor) });
   }
 
   @Delete('couponTel')
-  @Personnel()
+  @Allow('coupons.write')
   @Answers('delete-couponTel', { one: NoData })
   override async remove(@Query() query: ByIdQuery, @CurrentActor() actor?: Actor): Promise<null> {
     await this.lists.takeOff(LIST, query.id, actor);

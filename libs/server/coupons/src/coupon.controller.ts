@@ -22,8 +22,8 @@ export class CouponController extends ResourceController({
   path: 'coupon',
   entity: Coupon,
   save: SaveCoupon,
-  read: 'personnel',
-  write: 'personnel',
+  read: 'coupons.read',
+  write: 'coupons.write',
 }) {
   constructor(private readonly clock: Clock) {
     super();

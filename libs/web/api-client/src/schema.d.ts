@@ -2330,11 +2330,14 @@ export interface components {
             user_id: number;
         };
         OwnPersonnel: {
+            band_id: number | null;
             id: number;
             personnel_lname: string | null;
             personnel_name: string | null;
             personnel_nickname: string | null;
             position: string;
+            /** @enum {string} */
+            role: "owner" | "shop" | "band";
             username: string;
         };
         OwnUser: {
@@ -2364,6 +2367,7 @@ export interface components {
             username: string;
         };
         Personnel: {
+            band_id: number | null;
             /** Format: date-time */
             create_at: string;
             create_by?: number | null;
@@ -2374,6 +2378,8 @@ export interface components {
             personnel_nickname: string | null;
             personnel_position: string;
             personnel_tel: string | null;
+            /** @enum {string} */
+            role: "owner" | "shop" | "band";
             /** @enum {string} */
             status_by: "Y" | "N";
             /** Format: date-time */
@@ -2671,6 +2677,7 @@ export interface components {
             remove_by?: "Y" | "N";
         };
         SavePersonnel: {
+            band_id?: number | null;
             email?: string | null;
             id?: number;
             password?: string | null;
@@ -2679,6 +2686,8 @@ export interface components {
             personnel_nickname?: string | null;
             personnel_position?: string;
             personnel_tel?: string | null;
+            /** @enum {string} */
+            role?: "owner" | "shop" | "band";
             /** @enum {string} */
             status_by?: "Y" | "N";
             username?: string;

@@ -10,6 +10,10 @@ import { User } from '../people/user.entity';
 
 const OWNER = { username: 'owner', personnel_name: 'วรรณา', personnel_lname: 'เวทีทอง', personnel_nickname: 'พี่นา' };
 const OWNER_PASSWORD = 'owner-demo-2026';
+const SHOP = { username: 'shop', role: 'shop', personnel_name: 'กานดา', personnel_lname: 'ขยันดี' } as const;
+const SHOP_PASSWORD = 'shop-demo-2026';
+const BAND = { username: 'band', role: 'band', personnel_name: 'ปกรณ์', personnel_lname: 'ดนตรีดี' } as const;
+const BAND_PASSWORD = 'band-demo-2026';
 const PIN = '2468';
 
 /** Some of them have a picture. */
@@ -39,13 +43,28 @@ interface Tools {
  * @returns the rows, customers in the order of their phones 0810000001 to 0810000005
  */
 export async function seedDemoAccounts(tools: Tools): Promise<{ owner: Personnel; users: User[] }> {
-  const { manager, hashing } = tools;
-  const owner =
-    (await manager.findOneBy(Personnel, { username: OWNER.username })) ??
-    (await makePersonnel(manager, { ...OWNER, password: await hashing.hash(OWNER_PASSWORD) }));
+  const owner = await seedPersonnel(tools, OWNER, OWNER_PASSWORD);
   const users: User[] = [];
   for (const customer of CUSTOMERS) users.push(await seedCustomer(tools, customer));
   return { owner, users };
+}
+
+/** Somebody of each of the other two roles; `bandId` is whose rows the band's account works on. */
+export async function seedDemoColleagues(tools: Pick<Tools, 'manager' | 'hashing'>, bandId: number): Promise<void> {
+  await seedPersonnel(tools, SHOP, SHOP_PASSWORD);
+  await seedPersonnel(tools, { ...BAND, band_id: bandId }, BAND_PASSWORD);
+}
+
+async function seedPersonnel(
+  { manager, hashing }: Pick<Tools, 'manager' | 'hashing'>,
+  person: Partial<Personnel> & Pick<Personnel, 'username'>,
+  password: string,
+): Promise<Personnel> {
+  const { username } = person;
+  return (
+    (await manager.findOneBy(Personnel, { username })) ??
+    makePersonnel(manager, { ...person, password: await hashing.hash(password) })
+  );
 }
 
 async function seedCustomer(tools: Tools, { face, ...customer }: (typeof CUSTOMERS)[number]): Promise<User> {

@@ -1,5 +1,15 @@
 import { Injectable, type Type } from '@nestjs/common';
-import { AuditLog, Changes, isDuplicate, Records, refuse, Sessions, Transactions, type Actor } from '@wethi/platform';
+import {
+  AuditLog,
+  Changes,
+  isDuplicate,
+  Records,
+  refuse,
+  refuseField,
+  Sessions,
+  Transactions,
+  type Actor,
+} from '@wethi/platform';
 import type { EntityManager } from 'typeorm';
 import { BACK_OFFICE, Personnel, type SavePersonnel } from './personnel.entity';
 import { SecretHashing } from './secret-hashing';
@@ -34,13 +44,22 @@ export class AccountSaving {
     return id;
   }
 
-  /** @throws Refusal USERNAME_TAKEN, OWN_ACCOUNT, NOT_FOUND */
+  /**
+   * Sessions end with a new password, a shut account and another role or band.
+   * @throws Refusal USERNAME_TAKEN, OWN_ACCOUNT, NOT_FOUND, INVALID_INPUT for the role `band` without a band
+   */
   async savePersonnel({ password, ...input }: SavePersonnel, actor?: Actor): Promise<number> {
-    const shut = input.status_by === 'Y' || (input.personnel_position ?? BACK_OFFICE) !== BACK_OFFICE;
-    if (shut && input.id !== undefined && input.id === actor?.id) throw refuse('OWN_ACCOUNT');
     const hashed = await this.hashed(password);
     const id = await this.transactions
       .run(async (manager) => {
+        const before = await manager.findOne(Personnel, {
+          where: { id: input.id ?? 0 },
+          lock: { mode: 'pessimistic_write' },
+        });
+        const after = { ...before, ...input };
+        if (after.role === 'band' && !after.band_id) throw refuseField('band_id', 'กรุณาเลือกวง');
+        const shut = losesAccess(before, after);
+        if (shut && input.id !== undefined && input.id === actor?.id) throw refuse('OWN_ACCOUNT');
         const saved = await this.records.saveWithin<Personnel>(manager, Personnel, input, actor);
         if (hashed) await this.setPassword(manager, Personnel, saved, hashed, actor);
         const keep = saved === actor?.id ? actor.session : undefined;
@@ -89,4 +108,10 @@ export class AccountSaving {
     await manager.update(entity, { id }, { password });
     await this.audit.record(manager, actor, 'set-password', entity, id, undefined, undefined);
   }
+}
+
+/** Whether somebody may no longer do what their open sessions were opened for. */
+function losesAccess(before: Personnel | null, after: Partial<Personnel>): boolean {
+  const shut = after.status_by === 'Y' || (after.personnel_position ?? BACK_OFFICE) !== BACK_OFFICE;
+  return shut || (before !== null && (before.role !== after.role || before.band_id !== after.band_id));
 }

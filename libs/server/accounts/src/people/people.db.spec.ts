@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { Storage } from '@wethi/platform';
 import { createTestApp, type TestApp } from '@wethi/platform/testing';
 import { AccountsHttpModule } from '../accounts-http.module';
-import { seedDemoAccounts } from '../demo/demo-accounts';
+import { seedDemoAccounts, seedDemoColleagues } from '../demo/demo-accounts';
 import { SecretHashing } from './secret-hashing';
 import { makePersonnel, makeStaff, makeUser } from '../testing/accounts.factory';
 import { Browser } from '../testing/browser';
@@ -151,6 +151,42 @@ describe('users, personnel and staff', () => {
     expect(await seed()).toMatchObject({ owner: { id: first.owner.id }, users: first.users.map(({ id }) => ({ id })) });
     expect((await new Browser(test).login('0810000004', '2468')).body.result).toBe(true);
     const owner = { username: 'owner', password: 'owner-demo-2026' };
-    expect((await new Browser(test).call('POST', 'loginAdmin', owner)).body.result).toBe(true);
+    expect((await new Browser(test).call('POST', 'loginAdmin', owner)).body.data).toMatchObject({ role: 'owner' });
+    const insert = "INSERT INTO band (band_name) VALUES ('วงใหม่') RETURNING id";
+    const [{ id: band_id } = { id: 0 }] = await test.database.query<{ id: number }[]>(insert);
+    await seedDemoColleagues(tools, band_id);
+    for (const [role, more] of Object.entries({ shop: {}, band: { band_id } })) {
+      const login = { username: role, password: `${role}-demo-2026` };
+      expect((await new Browser(test).call('POST', 'loginAdmin', login)).body.data).toMatchObject({ role, ...more });
+    }
+  });
+
+  it('ACC-12 another role ends the sessions, and counts at once where none was ended', async () => {
+    const { id } = await makePersonnel(test.database.manager);
+    const [first, second] = [await test.signInAs('personnel', id), await test.signInAs('personnel', id)];
+    await test.database.query("UPDATE personnel SET role = 'shop' WHERE id = ?", [id]);
+    expect((await get('personnel', first)).status).toBe(403);
+    expect((await get('user', first)).status).toBe(200);
+    await post('personnel', { id, role: 'shop', personnel_nickname: 'same role' });
+    expect((await get('user', first)).status).toBe(200);
+    await post('personnel', { id, role: 'owner' });
+    for (const session of [first, second]) expect((await get('user', session)).status).toBe(401);
+  });
+
+  it('ACC-12 a session without its person is none, however the row went', async () => {
+    const { id } = await makePersonnel(test.database.manager);
+    const session = await test.signInAs('personnel', id);
+    await test.database.query('DELETE FROM personnel WHERE id = ?', [id]);
+    expect((await get('loginPing', session)).status).toBe(401);
+    const user = await makeUser(test.database.manager);
+    const member = await test.signInAs('user', user.id);
+    await test.database.query("UPDATE user SET user_status = 'Block' WHERE id = ?", [user.id]);
+    expect((await get('loginPing', member)).status).toBe(401);
+  });
+
+  it('ACC-12 the role band needs a band; nobody takes the role from themselves', async () => {
+    const { body, status } = await post('personnel', { username: 'somebody', role: 'band' });
+    expect([status, body.errors]).toEqual([422, [{ field: 'band_id', message: 'กรุณาเลือกวง' }]]);
+    expect((await post('personnel', { id: officeId, role: 'shop' })).body.code).toBe('OWN_ACCOUNT');
   });
 });

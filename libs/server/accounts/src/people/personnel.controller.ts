@@ -1,12 +1,12 @@
 import { Controller, Delete, Query } from '@nestjs/common';
 import {
+  Allow,
   Answer,
   Answers,
   ByIdQuery,
   CurrentActor,
   Lookup,
   NoData,
-  Personnel as PersonnelAccess,
   ResourceController,
   type Actor,
   type RawQuery,
@@ -21,8 +21,8 @@ export class PersonnelController extends ResourceController({
   path: 'personnel',
   entity: Personnel,
   save: SavePersonnel,
-  read: 'personnel',
-  write: 'personnel',
+  read: 'personnel.read',
+  write: 'personnel.write',
 }) {
   constructor(private readonly saving: AccountSaving) {
     super();
@@ -36,7 +36,7 @@ export class PersonnelController extends ResourceController({
   }
 
   @Delete('personnel')
-  @PersonnelAccess()
+  @Allow('personnel.write')
   @Answers('delete-personnel', { one: NoData })
   override async remove(@Query() query: ByIdQuery, @CurrentActor() actor?: Actor): Promise<null> {
     await this.saving.remove(Personnel, query.id, actor);

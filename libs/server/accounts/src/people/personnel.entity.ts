@@ -1,5 +1,5 @@
-import { YesNoColumn, RecordEntity, SaveInput, SecretText, Text } from '@wethi/platform';
-import type { YesNo } from '@wethi/contract';
+import { EnumColumn, ForeignKey, YesNoColumn, RecordEntity, SaveInput, SecretText, Text } from '@wethi/platform';
+import { PERSONNEL_ROLE, type PersonnelRole, type YesNo } from '@wethi/contract';
 import { ApiProperty } from '@nestjs/swagger';
 import { IsOptional } from 'class-validator';
 import { Entity, Index } from 'typeorm';
@@ -29,6 +29,9 @@ export class Personnel extends RecordEntity {
   @SecretText(200) password: string | null;
   /** 'Y' is disabled (decisions.md §3). */
   @YesNoColumn() status_by: YesNo;
+  @EnumColumn(PERSONNEL_ROLE, { default: 'shop' }) role: PersonnelRole;
+  /** The band of somebody with the role `band`. */
+  @ForeignKey() band_id: number | null;
 }
 
 /** The password is written only; without one the old stays. */
@@ -39,17 +42,20 @@ export class SavePersonnel extends SaveInput(Personnel) {
   override password?: string | null;
 }
 
-/** The signed-in personnel (product.md §3: username, position). */
+/** The signed-in personnel (product.md §3: username, position); the role says what they may do. */
 export class OwnPersonnel {
   @ApiProperty({ type: 'integer' }) id: number;
   @ApiProperty() username: string;
   @ApiProperty() position: string;
+  @ApiProperty({ enum: Object.keys(PERSONNEL_ROLE) }) role: PersonnelRole;
+  @ApiProperty({ type: 'integer', nullable: true }) band_id: number | null;
   @ApiProperty({ type: String, nullable: true }) personnel_name: string | null;
   @ApiProperty({ type: String, nullable: true }) personnel_lname: string | null;
   @ApiProperty({ type: String, nullable: true }) personnel_nickname: string | null;
 }
 
 export function ownPersonnel(row: Personnel): OwnPersonnel {
-  const { id, username, personnel_position, personnel_name, personnel_lname, personnel_nickname } = row;
-  return { id, username, position: personnel_position, personnel_name, personnel_lname, personnel_nickname };
+  const { id, username, personnel_position, role, band_id, personnel_name, personnel_lname, personnel_nickname } = row;
+  const names = { personnel_name, personnel_lname, personnel_nickname };
+  return { id, username, position: personnel_position, role, band_id, ...names };
 }

@@ -9,8 +9,8 @@ export class StaffController extends ResourceController({
   path: 'staff',
   entity: Staff,
   save: SaveStaff,
-  read: 'personnel',
-  write: 'personnel',
+  read: 'staff.read',
+  write: 'staff.write',
 }) {
   constructor(private readonly saving: AccountSaving) {
     super();

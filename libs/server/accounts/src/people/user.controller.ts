@@ -1,19 +1,17 @@
 import { Body, Controller, Delete, Get, Header, Post, Query } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
 import {
+  Allow,
   Answer,
   Answers,
   ByIdQuery,
   CurrentActor,
   hostOf,
-  InsertId,
   inputValidation,
+  InsertId,
   NoData,
-  Personnel as PersonnelAccess,
-  Public,
   refuse,
   ResourceController,
-  SignedIn,
   type Actor,
 } from '@wethi/platform';
 import { IsEmail, ValidateIf } from 'class-validator';
@@ -43,8 +41,8 @@ export class UserController extends ResourceController({
   path: 'user',
   entity: User,
   save: SaveUser,
-  read: 'personnel',
-  write: 'personnel',
+  read: 'people.read',
+  write: 'people.write',
 }) {
   constructor(
     private readonly dataSource: DataSource,
@@ -55,7 +53,7 @@ export class UserController extends ResourceController({
   }
 
   @Get('userById')
-  @SignedIn()
+  @Allow('member', 'people.read')
   @Answers('userById', { one: User })
   override byId(@Query() query: ByIdQuery, @CurrentActor() actor?: Actor): Promise<User> {
     if (actor?.kind !== 'personnel' && actor?.id !== query.id) throw refuse('NOT_FOUND');
@@ -63,7 +61,7 @@ export class UserController extends ResourceController({
   }
 
   @Post('user')
-  @SignedIn()
+  @Allow('member', 'people.write')
   @Answers('save-user', { one: InsertId, body: SaveUser })
   override async save(@Body() raw: object, @CurrentActor() actor?: Actor): Promise<InsertId> {
     if (actor?.kind === 'personnel') return super.save(raw, actor);
@@ -74,7 +72,7 @@ export class UserController extends ResourceController({
   }
 
   @Delete('user')
-  @PersonnelAccess()
+  @Allow('people.write')
   @Answers('delete-user', { one: NoData })
   override async remove(@Query() query: ByIdQuery, @CurrentActor() actor?: Actor): Promise<null> {
     await this.saving.remove(User, query.id, actor);
@@ -83,7 +81,7 @@ export class UserController extends ResourceController({
 
   /** Existence only: `result` says whether the phone is registered. */
   @Get('userByTel')
-  @Public()
+  @Allow('public')
   @Header('cache-control', 'no-store')
   @Answers('userByTel', { one: NoData })
   async userByTel(@Query() { user_tel, tel = user_tel }: ByTelQuery, @CurrentCaller() caller: Caller): Promise<Answer> {
@@ -93,7 +91,7 @@ export class UserController extends ResourceController({
 
   /** Existence only: `result` says whether somebody else has the e-mail; one's own is accepted (product.md §5). */
   @Get('userByEmail')
-  @SignedIn()
+  @Allow('member', 'people.read')
   @Header('cache-control', 'no-store')
   @Answers('userByEmail', { one: NoData })
   async userByEmail(

@@ -1,6 +1,7 @@
 import { applyDecorators, Controller, Get, Header, HttpCode, Post, Req, Res } from '@nestjs/common';
 import { ApiExtraModels, ApiOkResponse, ApiOperation, getSchemaPath } from '@nestjs/swagger';
 import {
+  Allow,
   Answer,
   Answers,
   BearerOnly,
@@ -8,9 +9,7 @@ import {
   CurrentActor,
   isSameOrigin,
   NoData,
-  Public,
   setSessionCookie,
-  SignedIn,
   type Actor,
 } from '@wethi/platform';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -31,7 +30,7 @@ function AnswersPerson(operationId: string, more: Record<string, { type: 'string
 
 /** The caller's own session (product.md §7, Auth). */
 @Controller()
-@SignedIn()
+@Allow('signed-in')
 export class SessionController {
   constructor(private readonly account: OwnAccount) {}
 
@@ -77,7 +76,7 @@ export class SessionController {
 
   /** Also for a session that is over already: its cookie goes. */
   @Post('logout')
-  @Public()
+  @Allow('public')
   @HttpCode(200)
   @Answers('post-logout', { one: NoData })
   async postLogout(

@@ -1,5 +1,5 @@
 import { Body, Controller, HttpCode, Post, Res } from '@nestjs/common';
-import { Answer, Answers, InsertId, NoData, Public, setSessionCookie } from '@wethi/platform';
+import { Allow, Answer, Answers, InsertId, NoData, setSessionCookie } from '@wethi/platform';
 import type { FastifyReply } from 'fastify';
 import { CurrentCaller, type Caller } from '../devices/caller';
 import { MemberLogin } from './member-login';
@@ -12,7 +12,7 @@ import { OwnUser } from '../people/user.entity';
 
 /** Opening sessions: the answer carries the token for any client, the cookie is for the browser. */
 @Controller()
-@Public()
+@Allow('public')
 export class SignInController {
   constructor(
     private readonly registration: Registration,

@@ -12,10 +12,11 @@ export function makeUser(manager: EntityManager, overrides: Partial<User> = {}):
   return manager.save(manager.create(User, { user_tel, user_nickname: 'น้ำ', user_status: 'Active', ...overrides }));
 }
 
-/** Saved personnel who may enter the back office; password takes a hash of SecretHashing. */
+/** Saved personnel, the owner unless the role says otherwise; password takes a hash of SecretHashing. */
 export function makePersonnel(manager: EntityManager, overrides: Partial<Personnel> = {}): Promise<Personnel> {
   made += 1;
-  return manager.save(manager.create(Personnel, { username: `worker${made}`, personnel_name: 'มานี', ...overrides }));
+  const person = { username: `worker${made}`, personnel_name: 'มานี', role: 'owner' as const };
+  return manager.save(manager.create(Personnel, { ...person, ...overrides }));
 }
 
 /** A saved staff member. */

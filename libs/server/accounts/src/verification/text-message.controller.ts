@@ -1,6 +1,6 @@
 import { Body, Controller, Get, HttpCode, Post, Query } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
-import { Answers, BearerOnly, CurrentActor, NoData, Personnel, type Actor } from '@wethi/platform';
+import { Allow, Answers, BearerOnly, CurrentActor, NoData, type Actor } from '@wethi/platform';
 import { IsNotEmpty, IsString, MaxLength } from 'class-validator';
 import { PhoneField } from './sign-in-fields';
 import { TextMessages } from './text-messages';
@@ -16,7 +16,7 @@ export class SmsInput {
 
 /** SMS of personnel; the specification's call is a GET, so it takes a bearer token only (decisions.md §4). */
 @Controller()
-@Personnel()
+@Allow('messages.send')
 export class TextMessageController {
   constructor(private readonly messages: TextMessages) {}
 

@@ -1,5 +1,5 @@
 import { Body, Controller, Get, Header, Headers, HttpCode, Post, Query } from '@nestjs/common';
-import { Answer, Answers, Public, refuse } from '@wethi/platform';
+import { Allow, Answer, Answers, refuse } from '@wethi/platform';
 import { CurrentCaller, type Caller } from '../devices/caller';
 import { VerificationCheck } from './verification-check';
 import { VerificationSending } from './verification-sending';
@@ -7,7 +7,7 @@ import { SendCodeQuery, SentCode, TicketAnswer, VerifyCodeInput } from './verifi
 
 /** Codes by SMS (product.md §7). */
 @Controller()
-@Public()
+@Allow('public')
 export class VerificationController {
   constructor(
     private readonly sending: VerificationSending,

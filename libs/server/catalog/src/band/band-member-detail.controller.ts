@@ -8,7 +8,7 @@ export class BandMemberDetailController extends ResourceController({
   entity: BandMemberDetail,
   save: SaveBandMemberDetail,
   read: 'public',
-  write: 'personnel',
+  write: 'catalog.write',
 }) {
   @Lookup('bandMemberDetailByBandMemberId', BandMemberDetail, 'band_member_id')
   bandMemberDetailByBandMemberId(@Query() query: RawQuery) {

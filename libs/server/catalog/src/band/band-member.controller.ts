@@ -1,11 +1,11 @@
 import { Controller, Delete, Query } from '@nestjs/common';
 import {
+  Allow,
   Answers,
   ByIdQuery,
   CurrentActor,
   Lookup,
   NoData,
-  Personnel,
   ResourceController,
   type Actor,
   type RawQuery,
@@ -20,7 +20,7 @@ export class BandMemberController extends ResourceController({
   entity: BandMember,
   save: SaveBandMember,
   read: 'public',
-  write: 'personnel',
+  write: 'catalog.write',
 }) {
   constructor(private readonly search: ProductSearch) {
     super();
@@ -32,7 +32,7 @@ export class BandMemberController extends ResourceController({
   }
 
   @Delete('bandMember')
-  @Personnel()
+  @Allow('catalog.write')
   @Answers('delete-bandMember', { one: NoData })
   override async remove(@Query() { id }: ByIdQuery, @CurrentActor() actor?: Actor): Promise<null> {
     const { band_id } = await this.records.byId(BandMember, id);

@@ -7,8 +7,8 @@ export class BandStaffController extends ResourceController({
   path: 'bandStaff',
   entity: BandStaff,
   save: SaveBandStaff,
-  read: 'personnel',
-  write: 'personnel',
+  read: 'staff.read',
+  write: 'staff.write',
 }) {
   @Lookup('bandStaffByStaffId', BandStaff, 'staff_id')
   bandStaffByStaffId(@Query() query: RawQuery) {

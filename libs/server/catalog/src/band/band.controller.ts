@@ -9,7 +9,7 @@ export class BandController extends ResourceController({
   entity: Band,
   save: SaveBand,
   read: 'public',
-  write: 'personnel',
+  write: 'catalog.write',
 }) {
   constructor(private readonly search: ProductSearch) {
     super();

@@ -1,6 +1,6 @@
 import { applyDecorators, Controller, Post, Req } from '@nestjs/common';
 import { ApiBody, ApiConsumes, ApiProperty } from '@nestjs/swagger';
-import { Answers, Personnel, Pictures, readUpload } from '@wethi/platform';
+import { Allow, Answers, Pictures, readUpload } from '@wethi/platform';
 import type { FastifyRequest } from 'fastify';
 
 /** Data of an upload. */
@@ -22,7 +22,7 @@ function PictureUpload(path: string) {
 
 /** Pictures of the catalogue; the record takes the path with its next save. Widths are twice what the site shows. */
 @Controller()
-@Personnel()
+@Allow('media.write')
 export class PictureUploadController {
   constructor(private readonly pictures: Pictures) {}
 

@@ -17,7 +17,7 @@ import { requireColumns, ShownController } from '../scope/shown.controller';
 
 @Controller()
 export class ProductPriceController extends ShownController(
-  { path: 'productPrice', entity: ProductPrice, save: SaveProductPrice, read: 'public', write: 'personnel' },
+  { path: 'productPrice', entity: ProductPrice, save: SaveProductPrice, read: 'public', write: 'catalog.write' },
   announcedPrices,
 ) {
   @Lookup('productPriceByProductId', ProductPrice, 'product_id')

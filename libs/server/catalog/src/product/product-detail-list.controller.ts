@@ -14,7 +14,7 @@ export class ProductDetailListController extends ShownController(
     entity: ProductDetailList,
     save: SaveProductDetailList,
     read: 'public',
-    write: 'personnel',
+    write: 'catalog.write',
   },
   detailsOfEnabled,
 ) {

@@ -8,5 +8,5 @@ export class ProductDetailTypeController extends ResourceController({
   entity: ProductDetailType,
   save: SaveProductDetailType,
   read: 'public',
-  write: 'personnel',
+  write: 'tabs.write',
 }) {}

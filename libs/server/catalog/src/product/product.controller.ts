@@ -19,7 +19,7 @@ import { enabledProducts } from '../scope/shown';
 
 @Controller()
 export class ProductController extends ShownController(
-  { path: 'product', entity: Product, save: SaveProduct, read: 'public', write: 'personnel' },
+  { path: 'product', entity: Product, save: SaveProduct, read: 'public', write: 'catalog.write' },
   enabledProducts,
 ) {
   constructor(

@@ -1,9 +1,9 @@
 import { Body, Controller, Post, Query } from '@nestjs/common';
 import {
+  Allow,
   Answers,
   CurrentActor,
   Lookup,
-  Personnel,
   refuseField,
   ResourceController,
   type Actor,
@@ -23,7 +23,7 @@ export class StageTimeMemberController extends ResourceController({
   entity: StageTimeMember,
   save: SaveStageTimeMember,
   read: 'public',
-  write: 'personnel',
+  write: 'catalog.write',
 }) {
   constructor(private readonly setList: SetList) {
     super();
@@ -45,7 +45,7 @@ export class StageTimeMemberController extends ResourceController({
   }
 
   @Post('stageTimeMemberUpdate')
-  @Personnel()
+  @Allow('catalog.write')
   @Answers('stageTimeMemberUpdate', { many: StageTimeMember })
   stageTimeMemberUpdate(@Body() body: StageTimeMemberUpdate, @CurrentActor() actor: Actor) {
     return this.setList.assign(body.stage_id, body.stage_time_id, body.band_member_ids, actor);

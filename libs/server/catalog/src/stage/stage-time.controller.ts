@@ -22,7 +22,7 @@ export class StageTimeController extends ResourceController({
   entity: StageTime,
   save: SaveStageTime,
   read: 'public',
-  write: 'personnel',
+  write: 'catalog.write',
 }) {
   constructor(@Optional() private readonly stageVideos?: StageVideos) {
     super();

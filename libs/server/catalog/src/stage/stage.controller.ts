@@ -9,7 +9,7 @@ export class StageController extends ResourceController({
   entity: Stage,
   save: SaveStage,
   read: 'public',
-  write: 'personnel',
+  write: 'catalog.write',
 }) {
   constructor(private readonly search: ProductSearch) {
     super();

@@ -1,10 +1,10 @@
 import { Controller, Get, Header } from '@nestjs/common';
-import { Answers, Public } from '@wethi/platform';
+import { Allow, Answers } from '@wethi/platform';
 import { Audience, StageAudience } from './audience';
 
 /** How many watch, for cards and pages; a call of its own, so that the kept answers of the catalogue stay as they are. */
 @Controller()
-@Public()
+@Allow('public')
 export class AudienceController {
   constructor(private readonly audience: Audience) {}
 

@@ -1,13 +1,12 @@
 import { Controller, Delete, Get, Post, Query } from '@nestjs/common';
 import {
+  Allow,
   Answers,
   ByIdQuery,
   CurrentActor,
   InsertId,
   LenientBody,
-  Member,
   NoData,
-  SignedIn,
   type Actor,
   type Answer,
 } from '@wethi/platform';
@@ -17,7 +16,7 @@ import { StageTimeComments } from './stage-time-comments';
 
 /** Comments of songs, for whoever may watch them. */
 @Controller()
-@SignedIn()
+@Allow('member', 'media.read')
 export class StageTimeCommentController {
   constructor(private readonly comments: StageTimeComments) {}
 
@@ -49,7 +48,7 @@ export class StageTimeCommentController {
   }
 
   @Post('stageTimeComment')
-  @Member()
+  @Allow('member')
   @Answers('save-stageTimeComment', { one: InsertId })
   async stageTimeComment(
     @LenientBody(SaveStageTimeComment) comment: SaveStageTimeComment,
@@ -59,6 +58,7 @@ export class StageTimeCommentController {
   }
 
   @Delete('stageTimeComment')
+  @Allow('member', 'comments.delete')
   @Answers('delete-stageTimeComment', { one: NoData })
   async remove(@Query() query: ByIdQuery, @CurrentActor() actor: Actor): Promise<null> {
     await this.comments.remove(query.id, actor);

@@ -1,5 +1,5 @@
 import { Controller, Post, Res } from '@nestjs/common';
-import { Answers, CurrentActor, InsertId, LenientBody, Public, type Actor } from '@wethi/platform';
+import { Allow, Answers, CurrentActor, InsertId, LenientBody, type Actor } from '@wethi/platform';
 import type { FastifyReply } from 'fastify';
 import { Heartbeat } from './heartbeat';
 import { HeartbeatReport } from './heartbeat-report';
@@ -11,7 +11,7 @@ export class VideoStatisticsController {
 
   /** Public for the sake of teasers; everything else asks for a purchase. */
   @Post('videosStatistics')
-  @Public()
+  @Allow('public')
   @Answers('save-videosStatistics', { one: InsertId })
   async videosStatistics(
     @LenientBody(HeartbeatReport) report: HeartbeatReport,

@@ -1,6 +1,7 @@
 import { applyDecorators, Controller, Delete, Get, Post, Query } from '@nestjs/common';
 import { ApiQuery } from '@nestjs/swagger';
 import {
+  Allow,
   Answers,
   BearerOnly,
   ByIdQuery,
@@ -9,11 +10,9 @@ import {
   LenientBody,
   ListParameters,
   Lookup,
-  Member,
   NoData,
   refuse,
   refuseField,
-  SignedIn,
   type Actor,
   type Answer,
   type RawQuery,
@@ -30,7 +29,7 @@ const LookupOfUser = (path: string, ...columns: string[]) =>
 
 /** How viewers like songs (product.md §7, videosUserStatus). */
 @Controller()
-@SignedIn()
+@Allow('member', 'media.read')
 export class VideosUserStatusController {
   constructor(private readonly reactions: SongReactions) {}
 
@@ -68,7 +67,7 @@ export class VideosUserStatusController {
   }
 
   @Post('videosUserStatus')
-  @Member()
+  @Allow('member')
   @Answers('save-videosUserStatus', { one: InsertId })
   async save(
     @LenientBody(SaveVideosUserStatus) choice: SaveVideosUserStatus,
@@ -78,6 +77,7 @@ export class VideosUserStatusController {
   }
 
   @Get('videosUserStatusDel')
+  @Allow('member', 'comments.delete')
   @BearerOnly()
   @Answers('videosUserStatusDel', { one: NoData })
   videosUserStatusDel(@Query() query: ByIdQuery, @CurrentActor() actor: Actor): Promise<void> {
@@ -85,6 +85,7 @@ export class VideosUserStatusController {
   }
 
   @Delete('videosUserStatus')
+  @Allow('member', 'comments.delete')
   @Answers('delete-videosUserStatus', { one: NoData })
   remove(@Query() query: ByIdQuery, @CurrentActor() actor: Actor): Promise<void> {
     return this.reactions.undo(query.id, actor);

@@ -1,11 +1,11 @@
 import { Controller, Get, Query, Res } from '@nestjs/common';
 import {
+  Allow,
   Answers,
   ByIdQuery,
   CurrentActor,
   ListParameters,
   Lookup,
-  Public,
   refuseField,
   ResourceController,
   type Actor,
@@ -24,7 +24,7 @@ export class VideoController extends ResourceController({
   entity: Video,
   save: SaveVideo,
   read: 'public',
-  write: 'personnel',
+  write: 'media.write',
 }) {
   constructor(
     private readonly catalogue: VideoCatalogue,
@@ -59,7 +59,7 @@ export class VideoController extends ResourceController({
 
   /** Public for the sake of teasers; everything else asks for a purchase. */
   @Get('videosUserViewById')
-  @Public()
+  @Allow('public')
   @Answers('videosUserViewById', { one: VideoView })
   videosUserViewById(
     @Query() query: ByIdQuery,

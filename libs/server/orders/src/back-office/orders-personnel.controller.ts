@@ -1,5 +1,6 @@
 import { Body, Controller, Delete, Get, Post, Query, type MessageEvent } from '@nestjs/common';
 import {
+  Allow,
   Answer,
   Answers,
   ByIdQuery,
@@ -10,7 +11,6 @@ import {
   listed,
   ListParameters,
   NoData,
-  Personnel,
   type Actor,
   type RawQuery,
 } from '@wethi/platform';
@@ -26,7 +26,7 @@ import { WaitingBadge } from './waiting-badge';
 
 /** Orders as personnel works on them. */
 @Controller()
-@Personnel()
+@Allow('orders.read')
 export class OrdersPersonnelController {
   constructor(
     private readonly lists: OrderLists,
@@ -57,18 +57,21 @@ export class OrdersPersonnelController {
   }
 
   @Get('orders/ordersByDate')
+  @Allow('reports.read')
   @Answers('ordersByDate', { beside: OrdersByDate })
   async ordersByDate(@Query() query: DateRangeQuery): Promise<Answer> {
     return new Answer({ ...(await this.report.between(query.date_start, query.date_to)) });
   }
 
   @Post('orders/ordersUpdate')
+  @Allow('orders.approve')
   @Answers('ordersUpdate', { one: InsertId })
   async ordersUpdate(@Body() body: UpdateOrder, @CurrentActor() actor: Actor): Promise<InsertId> {
     return { insertId: await this.changes.update(body, actor) };
   }
 
   @Delete('orders')
+  @Allow('orders.approve')
   @Answers('delete-orders', { one: NoData })
   async remove(@Query() query: ByIdQuery, @CurrentActor() actor: Actor): Promise<null> {
     await this.changes.remove(query.id, actor);

@@ -1,13 +1,13 @@
 import { Controller, Get, Query } from '@nestjs/common';
 import { Budgets } from '@wethi/accounts';
 import { toBaht } from '@wethi/contract';
-import { Answers, CurrentActor, Member, refuse, type Actor } from '@wethi/platform';
+import { Allow, Answers, CurrentActor, refuse, type Actor } from '@wethi/platform';
 import { Checkout } from './checkout';
 import { CouponTrial, TriedCoupon, triedCoupon } from './coupon-trial.dto';
 
 /** Trying a coupon before ordering; it stands here because what a coupon takes off depends on prices and orders. */
 @Controller()
-@Member()
+@Allow('member')
 export class CouponTrialController {
   constructor(
     private readonly checkout: Checkout,

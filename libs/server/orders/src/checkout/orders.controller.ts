@@ -2,6 +2,7 @@ import { Controller, Get, Headers, Post, Query } from '@nestjs/common';
 import { ApiHeader, ApiQuery } from '@nestjs/swagger';
 import type { OrdersStatus } from '@wethi/contract';
 import {
+  Allow,
   Answer,
   Answers,
   ByIdQuery,
@@ -9,10 +10,8 @@ import {
   LenientBody,
   listed,
   ListParameters,
-  Member,
   refuse,
   refuseField,
-  SignedIn,
   type Actor,
   type RawQuery,
 } from '@wethi/platform';
@@ -27,7 +26,7 @@ const OfUser = () =>
 
 /** Orders of customers: making them and looking at one's own; personnel may look at anybody's. */
 @Controller('orders')
-@SignedIn()
+@Allow('member', 'orders.read')
 export class OrdersController {
   constructor(
     private readonly lists: OrderLists,
@@ -35,7 +34,7 @@ export class OrdersController {
   ) {}
 
   @Post()
-  @Member()
+  @Allow('member')
   @ApiHeader({ name: 'Idempotency-Key', required: true, description: 'one per checkout page, kept for its repeats' })
   @Answers('createOrder', { one: CreatedOrder })
   create(

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Budgets } from '@wethi/accounts';
-import { AuditLog, Outbox, Records, refuse, Transactions, type Actor } from '@wethi/platform';
+import { AuditLog, may, Outbox, Records, refuse, Transactions, type Actor } from '@wethi/platform';
 import type { EntityManager } from 'typeorm';
 import type { UpdateOrder } from '../checkout/order.dto';
 import { OrderStatus, type StatusActor } from './order-status';
@@ -22,12 +22,13 @@ export class OrderChanges {
 
   /**
    * A status that equals the present one is no step, so that a form may send the whole record back.
-   * @throws Refusal NOT_FOUND, NOTE_REQUIRED, ORDER_NOT_OPEN, SLIP_USED
+   * @throws Refusal NOT_FOUND, NOT_ALLOWED, NOTE_REQUIRED, ORDER_NOT_OPEN, SLIP_USED
    */
   async update({ id, orders_status, ...columns }: UpdateOrder, actor: Actor): Promise<number> {
     await this.transactions.run(async (manager) => {
       const order = await lock(manager, { id });
       if (orders_status && orders_status !== order.orders_status) {
+        if (orders_status === 'refund' && !may(actor, 'orders.refund')) throw refuse('NOT_ALLOWED');
         const note = columns.orders_note?.trim() || null;
         if (orders_status !== 'approve' && !note) throw refuse('NOTE_REQUIRED');
         await this.status.change(manager, id, orders_status, actor, note);

@@ -48,8 +48,7 @@ export class OrderStatus {
     if (to === 'approve') await claimSlip(manager, order.id);
     else await manager.delete(OrdersOpen, { orders_id: order.id });
     await this.record(manager, order.id, order.orders_status, to, by, reason);
-    if (by.kind === 'personnel')
-      await this.audit.record(manager, { ...by, session: '' }, 'update', Orders, order.id, order, columns);
+    if (by.kind === 'personnel') await this.audit.record(manager, by, 'update', Orders, order.id, order, columns);
     return Object.assign(order, columns);
   }
 

@@ -1,6 +1,6 @@
 import { Body, Controller, Get, Post, Query } from '@nestjs/common';
 import { Throttle } from '@nestjs/throttler';
-import { Answers, CurrentActor, NoData, Public, type Actor } from '@wethi/platform';
+import { Allow, Answers, CurrentActor, NoData, type Actor } from '@wethi/platform';
 import { OrderChanges } from './order-changes';
 import { OrderLists } from './order-lists';
 import { CodeQuery, RefQuery } from './order-query.dto';
@@ -8,7 +8,7 @@ import { OrderByCode } from './order-view';
 
 /** What the order number alone opens: seeing and cancelling that order (decisions.md §3). */
 @Controller('orders')
-@Public()
+@Allow('public')
 @Throttle({ default: { limit: 30, ttl: 60_000 } })
 export class OrdersCodeController {
   constructor(

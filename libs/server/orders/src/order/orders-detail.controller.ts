@@ -1,6 +1,6 @@
 import { Controller, Get, Query } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
-import { Answer, Answers, CurrentActor, listed, SignedIn, type Actor } from '@wethi/platform';
+import { Allow, Answer, Answers, CurrentActor, listed, type Actor } from '@wethi/platform';
 import { Type } from 'class-transformer';
 import { IsInt, Min } from 'class-validator';
 import { OrderLists } from './order-lists';
@@ -15,7 +15,7 @@ class OrderQuery {
 }
 
 @Controller()
-@SignedIn()
+@Allow('member', 'orders.read')
 export class OrdersDetailController {
   constructor(private readonly lists: OrderLists) {}
 

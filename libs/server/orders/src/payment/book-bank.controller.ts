@@ -1,5 +1,5 @@
 import { Controller, Query } from '@nestjs/common';
-import { Lookup, Public, ResourceController, type RawQuery } from '@wethi/platform';
+import { Allow, Lookup, ResourceController, type RawQuery } from '@wethi/platform';
 import { BookBank, SaveBookBank } from './book-bank.entity';
 
 @Controller()
@@ -7,10 +7,10 @@ export class BookBankController extends ResourceController({
   path: 'bookBank',
   entity: BookBank,
   save: SaveBookBank,
-  read: 'personnel',
-  write: 'personnel',
+  read: 'banks.read',
+  write: 'banks.write',
 }) {
-  @Public()
+  @Allow('public')
   @Lookup('bookBankByBandId', BookBank, 'band_id')
   bookBankByBandId(@Query() query: RawQuery) {
     return this.listBy(query, 'band_id');

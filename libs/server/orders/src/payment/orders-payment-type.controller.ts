@@ -1,9 +1,9 @@
 import { Controller, Get, Query } from '@nestjs/common';
-import { Answers, listed, ListParameters, Public, Records, type Answer, type RawQuery } from '@wethi/platform';
+import { Allow, Answers, listed, ListParameters, Records, type Answer, type RawQuery } from '@wethi/platform';
 import { OrdersPaymentType } from './orders-payment-type.entity';
 
 @Controller()
-@Public()
+@Allow('public')
 export class OrdersPaymentTypeController {
   constructor(private readonly records: Records) {}
 

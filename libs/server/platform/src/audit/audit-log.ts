@@ -12,7 +12,7 @@ export class AuditLog {
    */
   async record(
     manager: EntityManager,
-    actor: Actor | undefined,
+    actor: Pick<Actor, 'kind' | 'id'> | undefined,
     action: string,
     entity: { name: string },
     entityId: number,

@@ -2,17 +2,9 @@ import { Injectable, type CanActivate, type ExecutionContext } from '@nestjs/com
 import { Reflector } from '@nestjs/core';
 import type { FastifyRequest } from 'fastify';
 import { refuse } from '../http/refusal';
-import { ACCESS, BEARER_ONLY, type Access } from './access';
-import type { Actor } from './actor';
+import { ACCESS, BEARER_ONLY, isAllowed, type Access } from './access';
 import { isSameOrigin, tokenOf } from './cookies';
 import { Sessions } from './sessions';
-
-const KINDS: Record<Access, readonly Actor['kind'][]> = {
-  public: [],
-  member: ['user'],
-  personnel: ['personnel'],
-  'signed-in': ['user', 'personnel'],
-};
 
 /** Deny by default: a route answers only those its rule names, and a route without a rule answers nobody. */
 @Injectable()
@@ -24,16 +16,17 @@ export class AccessGuard implements CanActivate {
 
   async canActivate(context: ExecutionContext): Promise<boolean> {
     const targets = [context.getHandler(), context.getClass()];
-    const access = this.reflector.getAllAndOverride<Access | undefined>(ACCESS, targets);
+    const access = this.reflector.getAllAndOverride<Access[] | undefined>(ACCESS, targets);
     if (!access) throw refuse('NOT_ALLOWED');
     const request = context.switchToHttp().getRequest<FastifyRequest>();
     const bearerOnly = this.reflector.getAllAndOverride<boolean | undefined>(BEARER_ONLY, targets) ?? false;
-    const presented = this.presented(request, bearerOnly, access === 'public');
+    const isPublic = access.includes('public');
+    const presented = this.presented(request, bearerOnly, isPublic);
     request.actor = presented ? await this.sessions.check(presented) : undefined;
-    if (access === 'public') return true;
+    if (isPublic) return true;
     if (!presented) throw refuse('NOT_SIGNED_IN');
     if (!request.actor) throw refuse('TOKEN_EXPIRED');
-    if (!KINDS[access].includes(request.actor.kind)) throw refuse('NOT_ALLOWED');
+    if (!isAllowed(request.actor, access)) throw refuse('NOT_ALLOWED');
     return true;
   }
 

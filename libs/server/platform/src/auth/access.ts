@@ -1,20 +1,36 @@
 import { applyDecorators, createParamDecorator, SetMetadata, type ExecutionContext } from '@nestjs/common';
 import { ApiBearerAuth } from '@nestjs/swagger';
+import { roleMay, type Permission } from '@wethi/contract';
 import type { FastifyRequest } from 'fastify';
-import type { Actor } from './actor';
+import type { Actor, PersonnelActor } from './actor';
 
-/** Who may call: everybody, a signed-in customer, personnel, or either of the last two. */
-export type Access = 'public' | 'member' | 'personnel' | 'signed-in';
+/** Callers by what they are: everybody, a customer, or whoever is signed in. */
+export type Audience = 'public' | 'member' | 'signed-in';
+/** An audience, or personnel whose role holds a permission. */
+export type Access = Audience | Permission;
 export const ACCESS = 'wethi:access';
 
-/** The rule of a route (or of all routes of a controller); a route without one is refused. */
-export function Allow(access: Access) {
-  return applyDecorators(SetMetadata(ACCESS, access), ...(access === 'public' ? [] : [ApiBearerAuth()]));
+/**
+ * Who may call a route (or all routes of a controller): one of these is enough. A route without the rule is refused.
+ * `@Allow('member', 'orders.read')` admits customers, and personnel with the permission.
+ */
+export function Allow(...access: [Access, ...Access[]]) {
+  return applyDecorators(SetMetadata(ACCESS, access), ...(access.includes('public') ? [] : [ApiBearerAuth()]));
 }
-export const Public = () => Allow('public');
-export const Member = () => Allow('member');
-export const Personnel = () => Allow('personnel');
-export const SignedIn = () => Allow('signed-in');
+
+/** Whether the caller of a route that asks for any of these is let in. */
+export function isAllowed(actor: Actor | undefined, access: readonly Access[]): boolean {
+  return access.some((rule) => {
+    if (rule === 'public') return true;
+    if (rule === 'signed-in') return actor !== undefined;
+    return rule === 'member' ? actor?.kind === 'user' : may(actor, rule);
+  });
+}
+
+/** Whether the caller is personnel whose role holds a permission. */
+export function may(actor: Actor | undefined, permission: Permission): actor is PersonnelActor {
+  return actor?.kind === 'personnel' && roleMay(actor.role, permission);
+}
 
 /** Marks a GET that changes state: a cookie alone does not open it, only a bearer token (decisions.md §4). */
 export const BEARER_ONLY = 'wethi:bearer-only';

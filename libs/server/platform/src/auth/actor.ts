@@ -1,11 +1,26 @@
+import type { PersonnelRole } from '@wethi/contract';
 import type {} from 'fastify';
 
-/** Who makes a request. A user is a customer; personnel works in the back office. */
-export interface Actor {
-  kind: 'user' | 'personnel';
+/** Somebody of the back office, as their row says at the moment of the request. */
+export interface PersonnelActor {
+  kind: 'personnel';
+  id: number;
+  session: string;
+  role: PersonnelRole;
+  /** The band whose rows somebody with the role `band` works on; without one they see none. */
+  band_id: number | null;
+  /** Whether a second factor opened the session; see the permissions marked `mfa` in contract. */
+  mfa: boolean;
+}
+
+export interface MemberActor {
+  kind: 'user';
   id: number;
   session: string;
 }
+
+/** Who makes a request: a customer, or personnel. */
+export type Actor = MemberActor | PersonnelActor;
 
 declare module 'fastify' {
   interface FastifyRequest {

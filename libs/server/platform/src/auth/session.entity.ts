@@ -24,4 +24,8 @@ export class Session {
 
   @Column({ type: 'datetime', precision: 3, nullable: true })
   revoked_at: Date | null;
+
+  /** When a second factor was given in this session. */
+  @Column({ type: 'datetime', precision: 3, nullable: true })
+  mfa_at: Date | null;
 }

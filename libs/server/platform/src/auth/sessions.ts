@@ -1,13 +1,25 @@
 import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { JwtService } from '@nestjs/jwt';
-import { SESSION_SECONDS } from '@wethi/contract';
+import { SESSION_SECONDS, type PersonnelRole } from '@wethi/contract';
 import { map, type Observable } from 'rxjs';
 import { DataSource, IsNull, Not, type EntityManager } from 'typeorm';
 import { Clock } from '../clock/clock';
 import { PubSub } from '../pubsub/pubsub';
 import type { Actor } from './actor';
 import { Session } from './session.entity';
+
+/** Sessions that count, with their person as they are now: neither blocked nor gone. */
+const OPEN_SESSIONS = `
+    FROM session s
+    LEFT JOIN user u ON s.kind = 'user' AND u.id = s.subject_id AND u.user_status <> 'Block'
+    LEFT JOIN personnel p ON s.kind = 'personnel' AND p.id = s.subject_id AND p.status_by = 'N'
+   WHERE s.id IN (?) AND s.revoked_at IS NULL AND s.expires_at > ? AND (u.id IS NOT NULL OR p.id IS NOT NULL)`;
+
+type OpenSession = Pick<Session, 'kind' | 'subject_id' | 'mfa_at'> & {
+  role: PersonnelRole | null;
+  band_id: number | null;
+};
 
 const AUDIENCE = { user: 'member', personnel: 'personnel' } as const;
 const ENDED_CHANNEL = 'sessions-ended';
@@ -34,7 +46,7 @@ export class Sessions {
   async open(kind: Actor['kind'], subjectId: number, manager?: EntityManager): Promise<string> {
     const now = this.clock.now();
     const id = randomBytes(16).toString('hex');
-    const row = { id, kind, subject_id: subjectId, create_at: now, revoked_at: null };
+    const row = { id, kind, subject_id: subjectId, create_at: now, revoked_at: null, mfa_at: null };
     const expires_at = new Date(now.getTime() + SESSION_SECONDS * 1000);
     await (manager ?? this.dataSource.manager).insert(Session, { ...row, expires_at });
     const seconds = Math.floor(now.getTime() / 1000);
@@ -47,18 +59,19 @@ export class Sessions {
     });
   }
 
-  /** The actor of a token; undefined when it is forged, expired or revoked. */
+  /** The actor of a token; undefined when it is forged, expired or revoked, or the person is blocked or gone. */
   async check(token: string): Promise<Actor | undefined> {
     const claims = await this.claims(token);
     if (!claims) return undefined;
     // Asked with every request, so without the query builder.
-    const [session] = await this.dataSource.query<Pick<Session, 'kind' | 'subject_id'>[]>(
-      'SELECT kind, subject_id FROM session WHERE id = ? AND revoked_at IS NULL AND expires_at > ?',
-      [claims.jti, this.clock.now()],
+    const [row] = await this.dataSource.query<OpenSession[]>(
+      `SELECT s.kind, s.subject_id, s.mfa_at, p.role, p.band_id ${OPEN_SESSIONS}`,
+      [[claims.jti], this.clock.now()],
     );
-    if (!session || AUDIENCE[session.kind] !== claims.aud || session.subject_id !== Number(claims.sub))
-      return undefined;
-    return { kind: session.kind, id: session.subject_id, session: claims.jti };
+    if (!row || AUDIENCE[row.kind] !== claims.aud || row.subject_id !== Number(claims.sub)) return undefined;
+    const { kind, subject_id: id, role, band_id, mfa_at } = row;
+    if (kind === 'user') return { kind, id, session: claims.jti };
+    return role ? { kind, id, session: claims.jti, role, band_id, mfa: mfa_at !== null } : undefined;
   }
 
   /** Ends one session; answers false when it was over already. */
@@ -76,13 +89,13 @@ export class Sessions {
     await this.announce({ kind, id: subjectId, except: keep });
   }
 
-  /** Which of these sessions are neither revoked nor expired. */
+  /** Which of these sessions still count. */
   async validOf(ids: readonly string[]): Promise<Set<string>> {
     if (ids.length === 0) return new Set();
-    const rows = await this.dataSource.query<Pick<Session, 'id'>[]>(
-      'SELECT id FROM session WHERE id IN (?) AND revoked_at IS NULL AND expires_at > ?',
-      [ids, this.clock.now()],
-    );
+    const rows = await this.dataSource.query<Pick<Session, 'id'>[]>(`SELECT s.id ${OPEN_SESSIONS}`, [
+      ids,
+      this.clock.now(),
+    ]);
     return new Set(rows.map(({ id }) => id));
   }
 

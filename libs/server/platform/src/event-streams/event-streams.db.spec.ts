@@ -1,6 +1,6 @@
 import { Controller, Module } from '@nestjs/common';
 import { finalize, firstValueFrom, Observable, Subject } from 'rxjs';
-import { CurrentActor, SignedIn } from '../auth/access';
+import { CurrentActor, Allow } from '../auth/access';
 import type { Actor } from '../auth/actor';
 import { Session } from '../auth/session.entity';
 import { Sessions } from '../auth/sessions';
@@ -12,7 +12,7 @@ import { EventStreams } from './event-streams';
 const dropped = new Subject<void>();
 
 @Controller()
-@SignedIn()
+@Allow('signed-in')
 class TalkController {
   constructor(
     private readonly streams: EventStreams,

@@ -1,10 +1,10 @@
 import { Controller, Get, Module } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { Public } from '../auth/access';
+import { Allow } from '../auth/access';
 import { createTestApp, type TestApp } from '../testing';
 
 @Controller()
-@Public()
+@Allow('public')
 class SlowController {
   constructor(private readonly database: DataSource) {}
 

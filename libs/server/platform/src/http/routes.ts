@@ -8,7 +8,7 @@ export interface Route {
   /** Below the global prefix, with a leading slash. */
   path: string;
   /** Undefined when nobody said who may call it; the guard refuses such a route. */
-  access: Access | undefined;
+  access: Access[] | undefined;
 }
 
 /** Every route of an application with its access rule, read from the controllers' metadata. */
@@ -28,7 +28,7 @@ function routesOfController(controller: Type): Route[] {
     if (!handler || path === undefined) return [];
     const method = RequestMethod[Reflect.getMetadata(METHOD_METADATA, handler) as RequestMethod];
     const access = (Reflect.getMetadata(ACCESS, handler) ?? Reflect.getMetadata(ACCESS, controller)) as
-      Access | undefined;
+      Access[] | undefined;
     const base = [Reflect.getMetadata(PATH_METADATA, controller) as string].map((part) => part.replace(/^\/|\/$/g, ''));
     return [path]
       .flat()

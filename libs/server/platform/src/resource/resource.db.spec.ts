@@ -26,7 +26,7 @@ class SampleController extends ResourceController({
   entity: Sample,
   save: SaveSample,
   read: 'public',
-  write: 'personnel',
+  write: 'catalog.write',
 }) {
   @Lookup('sampleBySize', Sample, 'sample_size')
   sampleBySize(@Query() query: RawQuery) {

@@ -34,7 +34,7 @@ export interface TestApp {
   clock: TestClock;
   config: Config;
   get<Service>(type: Type<Service> | (abstract new (...args: never[]) => Service)): Service;
-  /** Authorization header of a new session. */
+  /** Authorization header of a new session; nobody with the id: they are made, personnel as an owner. */
   signInAs(kind: Actor['kind'], id: number): Promise<{ authorization: string }>;
   request(
     method: string,
@@ -80,7 +80,10 @@ export async function createTestApp(
     config,
     database: app.get(DataSource),
     get: (type) => app.get(type, { strict: false }),
-    signInAs: async (kind, id) => ({ authorization: `Bearer ${await app.get(Sessions).open(kind, id)}` }),
+    signInAs: async (kind, id) => {
+      await ensurePerson(app.get(DataSource), kind, id);
+      return { authorization: `Bearer ${await app.get(Sessions).open(kind, id)}` };
+    },
     request: (method, path, options = {}) => send(app, method, path, options),
     listen: async () => {
       await app.listen(0, '127.0.0.1');
@@ -91,6 +94,15 @@ export async function createTestApp(
       rmSync(storage, { recursive: true, force: true });
     },
   };
+}
+
+/** A session counts only while its person is there. */
+async function ensurePerson(database: DataSource, kind: Actor['kind'], id: number): Promise<void> {
+  const insert = {
+    user: 'INSERT IGNORE INTO user (id, user_tel) VALUES (?, ?)',
+    personnel: "INSERT IGNORE INTO personnel (id, username, role) VALUES (?, ?, 'owner')",
+  };
+  await database.query(insert[kind], [id, `test${id}`]);
 }
 
 async function testSettings(storage: string): Promise<Record<string, string>> {

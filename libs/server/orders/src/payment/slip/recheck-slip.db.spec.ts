@@ -14,6 +14,8 @@ import { Slip } from './slip.entity';
 import { makeBookBank, startSandbox, type TestSandbox } from '../../testing';
 import { WaitingBadge } from '../../back-office/waiting-badge';
 
+const OWNER = { kind: 'personnel', id: 1, session: '', role: 'owner', band_id: null, mfa: false } as const;
+
 describe('a slip that could not be checked at once', () => {
   let test: TestApp;
   let sandbox: TestSandbox;
@@ -99,7 +101,7 @@ describe('a slip that could not be checked at once', () => {
   it('BUY-08 is left alone when personnel decided first', async () => {
     const id = await confirm();
     const decided = { id, orders_status: 'not' as const, orders_note: 'ผู้ซื้อขอยกเลิก' };
-    await test.get(OrderChanges).update(decided as never, { kind: 'personnel', id: 1, session: '' });
+    await test.get(OrderChanges).update(decided as never, OWNER);
     await job().recheck({ orders_id: id, tried: 0 });
     expect(await order(id)).toMatchObject({ orders_status: 'not' });
   });

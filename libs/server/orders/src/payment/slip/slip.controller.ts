@@ -1,15 +1,6 @@
 import { Controller, Get, Header, Post, Query, Req } from '@nestjs/common';
 import { ApiBody, ApiConsumes, ApiOkResponse, ApiOperation } from '@nestjs/swagger';
-import {
-  Answer,
-  Answers,
-  CurrentActor,
-  inputValidation,
-  Member,
-  readUpload,
-  SignedIn,
-  type Actor,
-} from '@wethi/platform';
+import { Allow, Answer, Answers, CurrentActor, inputValidation, readUpload, type Actor } from '@wethi/platform';
 import type { FastifyRequest } from 'fastify';
 import { SlipImages } from './slip-images';
 import { SlipUpload, type SlipUploadResult } from './slip-upload';
@@ -27,7 +18,7 @@ export class SlipController {
   ) {}
 
   @Post('uploadSlip')
-  @Member()
+  @Allow('member')
   @ApiConsumes('multipart/form-data')
   @ApiBody({ type: SlipForm })
   @Answers('uploadSlip', { beside: SlipAnswered })
@@ -38,7 +29,7 @@ export class SlipController {
   }
 
   @Get('slipImage')
-  @SignedIn()
+  @Allow('member', 'orders.read')
   @Header('content-type', 'image/webp')
   @Header('cache-control', 'private, no-store')
   @ApiOperation({ operationId: 'slipImage' })

@@ -1,0 +1,25 @@
+import { PERMISSIONS, ROLE_PERMISSIONS, roleMay, type Permission } from './permissions';
+
+describe('roles and their permissions', () => {
+  const heldBy = (permission: Permission) =>
+    (['owner', 'shop', 'band'] as const).filter((role) => roleMay(role, permission));
+
+  it('ACC-12 the owner holds every permission', () => {
+    expect([...ROLE_PERMISSIONS.owner].sort()).toEqual(Object.keys(PERMISSIONS).sort());
+  });
+
+  it('ACC-12 the shop holds all but personnel and money reports', () => {
+    const lacks = ROLE_PERMISSIONS.owner.filter((permission) => !roleMay('shop', permission));
+    expect(lacks).toEqual(['reports.read', 'personnel.read', 'personnel.write']);
+  });
+
+  it('BUY-10 a band approves nothing, gives nothing back and sees no customers', () => {
+    for (const permission of ['orders.approve', 'orders.refund', 'people.read', 'personnel.write'] as const)
+      expect(heldBy(permission)).not.toContain('band');
+  });
+
+  it('ACC-12 whoever moves money or appoints personnel needs a second factor', () => {
+    const strong = Object.entries(PERMISSIONS).filter(([, { mfa }]) => mfa);
+    expect(strong.map(([permission]) => permission)).toEqual(['orders.approve', 'orders.refund', 'personnel.write']);
+  });
+});

@@ -1,0 +1,67 @@
+interface PermissionRule {
+  /** Asks for a second factor (decisions.md §4). */
+  mfa?: true;
+}
+
+const ALL = {
+  /** Bands, their members, stages, set lists, products and prices. */
+  'catalog.write': {},
+  /** What the pages of all bands share. */
+  'tabs.write': {},
+  'staff.read': {},
+  'staff.write': {},
+  /** The accounts that buyers pay into. */
+  'banks.read': {},
+  'banks.write': {},
+  'coupons.read': {},
+  'coupons.write': {},
+  /** Watching, with what viewers write and choose. */
+  'media.read': {},
+  /** Videos and uploaded pictures. */
+  'media.write': {},
+  'comments.delete': {},
+  'orders.read': {},
+  /** Every decision about an order but giving money back. */
+  'orders.approve': { mfa: true },
+  'orders.refund': { mfa: true },
+  /** How much was sold and transferred. */
+  'reports.read': {},
+  /** Customers. */
+  'people.read': {},
+  'people.write': {},
+  'messages.send': {},
+  'personnel.read': {},
+  'personnel.write': { mfa: true },
+} as const satisfies Record<string, PermissionRule>;
+
+export type Permission = keyof typeof ALL;
+/** What personnel may be allowed to do; each stands behind at least one call. */
+export const PERMISSIONS: Readonly<Record<Permission, PermissionRule>> = ALL;
+
+export const PERSONNEL_ROLE = { owner: 'เจ้าของ', shop: 'พนักงานร้าน', band: 'วงดนตรี' } as const;
+export type PersonnelRole = keyof typeof PERSONNEL_ROLE;
+
+const EVERYTHING = Object.keys(PERMISSIONS) as Permission[];
+const OWNER_ONLY: readonly Permission[] = ['personnel.read', 'personnel.write', 'reports.read'];
+
+/** What each role may do (decisions.md §5). Whoever has the role `band` does it with the rows of one band only. */
+export const ROLE_PERMISSIONS: Readonly<Record<PersonnelRole, readonly Permission[]>> = {
+  owner: EVERYTHING,
+  shop: EVERYTHING.filter((permission) => !OWNER_ONLY.includes(permission)),
+  band: [
+    'catalog.write',
+    'staff.read',
+    'staff.write',
+    'banks.read',
+    'banks.write',
+    'media.read',
+    'media.write',
+    'orders.read',
+    'reports.read',
+  ],
+};
+
+/** Whether a role holds a permission. */
+export function roleMay(role: PersonnelRole, permission: Permission): boolean {
+  return ROLE_PERMISSIONS[role].includes(permission);
+}
