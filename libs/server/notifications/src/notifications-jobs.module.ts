@@ -4,6 +4,7 @@ import { CatalogModule } from '@wethi/catalog';
 import { OrdersModule } from '@wethi/orders';
 import { AnnounceOrder } from './announce-order.job';
 import { AnnounceRegistration } from './announce-registration.job';
+import { ChatPace } from './chat-pace';
 import { SendChatMessage } from './send-chat-message.job';
 import { SendSms } from './send-sms.job';
 import { SmsGateway } from './sms-gateway';
@@ -16,6 +17,7 @@ import { ThaiBulkSms } from './thaibulksms';
   providers: [
     AnnounceOrder,
     AnnounceRegistration,
+    ChatPace,
     SendChatMessage,
     SendSms,
     Telegram,

@@ -1,6 +1,7 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { Config, defineJob, JobHandler, Storage, type JobContext } from '@wethi/platform';
 import sharp from 'sharp';
+import { ChatPace } from './chat-pace';
 import { PictureRefused, Telegram } from './telegram';
 
 export interface ChatNews {
@@ -22,14 +23,16 @@ export class SendChatMessage {
 
   constructor(
     private readonly telegram: Telegram,
+    private readonly pace: ChatPace,
     private readonly storage: Storage,
     private readonly config: Config,
   ) {}
 
   /** The text matters more than the picture: it goes alone when the picture is gone or cannot be shown. */
   @JobHandler(sendChatMessage)
-  async send({ chat_id, text, picture }: ChatNews, { signal }: JobContext): Promise<void> {
+  async send({ chat_id, text, picture }: ChatNews, { key, signal }: JobContext): Promise<void> {
     const message = { chatId: chat_id ?? this.config.TELEGRAM_CHAT_ID, html: text };
+    await this.pace.awaitTurn(message.chatId, key);
     const photo = picture === undefined ? undefined : await this.photo(picture);
     try {
       await this.telegram.send({ ...message, picture: photo }, signal);

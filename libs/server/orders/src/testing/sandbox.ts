@@ -37,8 +37,9 @@ export interface TestSandbox {
   close(): Promise<void>;
 }
 
-export async function startSandbox(): Promise<TestSandbox> {
-  const { sandbox, close } = await openTestSandbox();
+/** @param slowMs how long the fault `slow` waits */
+export async function startSandbox(slowMs = 50): Promise<TestSandbox> {
+  const { sandbox, close } = await openTestSandbox({ slowMs });
   const { port } = await sandbox.listen();
   const url = `http://127.0.0.1:${port}`;
   return {
@@ -48,6 +49,7 @@ export async function startSandbox(): Promise<TestSandbox> {
       SMS_URL: url,
       TELEGRAM_URL: url,
       TELEGRAM_TOKEN: '123456:test',
+      TELEGRAM_GROUP_PER_MINUTE: '6000',
     },
     makeSlip: async (wish) => (await issueSlip(sandbox, { ...wish })).picture,
     fault: (service, mode, count) => setFault(sandbox, service, mode, count),

@@ -60,6 +60,8 @@ export class Config {
   @Type(() => Number) @IsInt() @Min(1) SMS_PER_DAY = 5000;
   /** Codes sent per hour for one address; mobile networks put many people behind one. */
   @Type(() => Number) @IsInt() @Min(1) SMS_PER_ADDRESS = 30;
+  /** Messages a minute to one Telegram group; Telegram refuses more than 20. */
+  @Type(() => Number) @IsInt() @Min(1) TELEGRAM_GROUP_PER_MINUTE = 20;
   /** Orders of seats in a hall by one customer within an hour: each waits for personnel and is told to the chats. */
   @Type(() => Number) @IsInt() @Min(1) SEAT_ORDERS_PER_HOUR = 20;
   @IsIn(['fatal', 'error', 'warn', 'info', 'debug', 'silent']) LOG_LEVEL = 'info';

@@ -83,11 +83,18 @@ export class JobWorker implements OnApplicationBootstrap, OnApplicationShutdown 
     try {
       await this.registry
         .handle(name, JSON.parse(payload), `ob-${id}`)
-        .catch((error: unknown) => this.insist(() => this.rows.release(id)).then(() => Promise.reject(error)));
+        .catch((error: unknown) => this.release(id, error));
       await this.insist(() => this.rows.finish(id));
     } finally {
       clearInterval(renewal);
     }
+  }
+
+  /** @throws error, once the row is free for the next try */
+  private async release(id: string, error: unknown): Promise<never> {
+    const seconds = error instanceof TryLater ? error.seconds : undefined;
+    await this.insist(() => this.rows.release(id, seconds));
+    throw error;
   }
 
   private async renew(id: string): Promise<void> {

@@ -6,7 +6,7 @@ import { Config } from '../config/config';
 import { Transactions } from '../database/transactions';
 import { PlatformModule } from '../platform.module';
 import { PubSub } from '../pubsub/pubsub';
-import { createTestApp, type TestApp } from '../testing';
+import { createTestApp, until, type TestApp } from '../testing';
 import { defineJob, type Job } from './job';
 import { GiveUp, JobHandler, TryLater, type JobContext } from './job-handler';
 import { JobsModule } from './jobs.module';
@@ -270,11 +270,3 @@ describe('jobs', () => {
     expect(() => defineJob('note', { lane: 'chat', timeout: '1s' })).toThrow('two jobs are called note');
   });
 });
-
-async function until(condition: () => boolean | Promise<boolean>): Promise<void> {
-  for (let tried = 0; tried < 400; tried += 1) {
-    if (await condition()) return;
-    await new Promise((resolve) => setTimeout(resolve, 25));
-  }
-  throw new Error('it did not come to that');
-}

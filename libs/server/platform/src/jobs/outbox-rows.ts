@@ -79,9 +79,13 @@ export class OutboxRows {
     await this.update(id, { claimed_until: this.leaseEnd });
   }
 
-  /** Ends a claim whose job failed, so that the next try may begin. */
-  async release(id: string): Promise<void> {
-    await this.update(id, { claimed_until: null });
+  /**
+   * Ends a claim whose job failed, so that the next try may begin.
+   * @param seconds until then, when that is known; before it the relay need not look for the row
+   */
+  async release(id: string, seconds?: number): Promise<void> {
+    const due_at = () => `UTC_TIMESTAMP(3) + INTERVAL ${Math.round((seconds ?? 0) * 1_000_000)} MICROSECOND`;
+    await this.update(id, { claimed_until: null, ...(seconds !== undefined && { due_at }) });
   }
 
   async finish(id: string): Promise<void> {

@@ -2,3 +2,4 @@ export { EventStreamClient } from './event-stream-client';
 export { hugePicture } from './huge-picture';
 export { createTestApp, type TestAnswer, type TestApp } from './test-app';
 export { TestClock } from './test-clock';
+export { until } from './until';

@@ -1,0 +1,36 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { definedJobs, OutboxRow } from '@wethi/platform';
+import { createTestApp, type TestApp } from '@wethi/platform/testing';
+import { Schedule } from './schedule';
+import { WorkerModule } from './worker.module';
+
+const SERVER = join(__dirname, '../../../libs/server');
+
+describe('worker', () => {
+  let test: TestApp;
+
+  beforeAll(async () => {
+    test = await createTestApp([WorkerModule]);
+  });
+  afterAll(() => test.close());
+
+  it('TELL-04 knows every job that any domain declares', () => {
+    const sources = globSync('*/src/**/*.ts', { cwd: SERVER }).filter((path) => !path.endsWith('.spec.ts'));
+    const declared = sources.flatMap((path) => {
+      const text = readFileSync(join(SERVER, path), 'utf8');
+      return [...text.matchAll(/^export const \w+ = defineJob(?:<[^']*>)?\(\s*'([^']+)'/gm)].map(([, name]) => name);
+    });
+    expect(declared).toContain('send-sms');
+    expect([...definedJobs().keys()].sort()).toEqual(declared.sort());
+  });
+
+  it('RUN-06 of many workers that tick at the same time one does the repeated work', async () => {
+    test.clock.set('2026-11-20T06:07:00Z');
+    await Promise.all(Array.from({ length: 5 }, () => test.get(Schedule).deleteExpiredRows()));
+    test.clock.set('2026-11-20T07:07:00Z');
+    await test.get(Schedule).deleteExpiredRows();
+    const rows = await test.database.manager.findBy(OutboxRow, { name: 'delete-expired-rows' });
+    expect(rows).toHaveLength(2);
+  });
+});

@@ -1,0 +1,51 @@
+import { sendSms } from '@wethi/accounts';
+import { OrdersJobsModule } from '@wethi/orders';
+import { startSandbox, type TestSandbox } from '@wethi/orders/testing';
+import { JobsModule, Outbox, OutboxRow, Transactions } from '@wethi/platform';
+import { createTestApp, until, type TestApp } from '@wethi/platform/testing';
+import { IsNull } from 'typeorm';
+import { NotificationsJobsModule } from './notifications-jobs.module';
+
+const CHATS = 3_000;
+const SLOW_MS = 5_000;
+
+describe('lanes', () => {
+  let test: TestApp;
+  let sandbox: TestSandbox;
+
+  beforeAll(async () => {
+    sandbox = await startSandbox(SLOW_MS);
+    test = await createTestApp([JobsModule, NotificationsJobsModule, OrdersJobsModule], sandbox.settings);
+  });
+  afterAll(async () => {
+    await test.close();
+    await sandbox.close();
+  });
+
+  it('ACC-02 TELL-01 a login code leaves while 3,000 chat messages wait for a slow Telegram', async () => {
+    await sandbox.fault('chat', 'slow');
+    const chats = Array.from({ length: CHATS }, (_, at) => ({
+      name: 'send-chat-message',
+      payload: JSON.stringify({ chat_id: String(100_000 + at), text: `คำสั่งซื้อ ${at}` }),
+    }));
+    const rows = test.database.getRepository(OutboxRow);
+    await rows.insert(chats);
+    const waiting = () => rows.countBy({ name: 'send-chat-message', done_at: IsNull() });
+    const leave = (tel: string) =>
+      test.get(Transactions).run((manager) => test.get(Outbox).add(manager, sendSms, { tel, text: 'รหัส 123456' }));
+    await test.get(Outbox).nudge();
+    await until(async () => (await rows.countBy({ claimed_until: IsNull() })) < CHATS);
+
+    await leave('0811111111');
+    await test.get(Outbox).nudge();
+    await until(async () => (await sandbox.messages('sms')).length === 1);
+    expect(await waiting()).toBeGreaterThan(CHATS - 100);
+
+    // and again, once the whole backlog has reached the queue
+    await until(async () => (await rows.countBy({ enqueued_at: IsNull() })) === 0);
+    await leave('0811111112');
+    await test.get(Outbox).nudge();
+    await until(async () => (await sandbox.messages('sms')).length === 2);
+    expect(await waiting()).toBeGreaterThan(CHATS - 100);
+  });
+});
