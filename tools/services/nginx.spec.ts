@@ -1,40 +1,14 @@
 import { createHash } from 'node:crypto';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { request } from 'node:http';
-import { tmpdir } from 'node:os';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { portNear } from '../start/ports';
-import { startNginx } from './nginx';
-import type { Part } from './part';
+import { REFUSALS, type RefusalCode } from '../../libs/shared/contract/src/refusals';
+import { SECRET, startEdge, type Asked, type Edge } from './testing/edge';
 
-const SECRET = 'only-for-tests-0123456789-0123456789';
 const VIDEO = 'a1b2c3';
-const home = mkdtempSync(join(tmpdir(), 'wethi-nginx-'));
-const storage = join(home, 'storage');
-let port: number;
-let nginx: Part;
+let edge: Edge;
+const FORM = { headers: { 'content-type': 'multipart/form-data; boundary=b' }, body: Buffer.alloc(12 * 1024 ** 2 + 1) };
 
-interface Answer {
-  status: number;
-  headers: Record<string, string | string[] | undefined>;
-  text: string;
-}
-
-/** Sends the path as it is written; a browser and `fetch` would straighten it first. */
-function get(path: string, headers: Record<string, string> = {}, body?: Buffer): Promise<Answer> {
-  return new Promise((resolve, reject) => {
-    const method = body ? 'POST' : 'GET';
-    const sent = request({ host: '127.0.0.1', port, path, method, agent: false, headers });
-    sent.on('error', reject);
-    sent.on('response', (answer) => {
-      const parts: Buffer[] = [];
-      answer.on('data', (part: Buffer) => parts.push(part));
-      const text = (): string => Buffer.concat(parts).toString();
-      answer.on('end', () => resolve({ status: answer.statusCode ?? 0, headers: answer.headers, text: text() }));
-    });
-    sent.end(body);
-  });
-}
+const get = (path: string, headers: Record<string, string> = {}) => edge.ask(path, { headers });
 
 function cookie({ video = VIDEO, who = 'u12', seconds = 60 } = {}): { cookie: string } {
   const expires = Math.floor(Date.now() / 1000) + seconds;
@@ -43,32 +17,19 @@ function cookie({ video = VIDEO, who = 'u12', seconds = 60 } = {}): { cookie: st
 }
 
 function put(path: string, text: string): void {
-  mkdirSync(join(storage, path, '..'), { recursive: true });
-  writeFileSync(join(storage, path), text);
+  mkdirSync(join(edge.storage, path, '..'), { recursive: true });
+  writeFileSync(join(edge.storage, path), text);
 }
 
 beforeAll(async () => {
+  // Nobody listens behind: API and shop are down.
+  edge = await startEdge({});
   put(`videos/${VIDEO}/master.m3u8`, '#EXTM3U');
   put(`videos/${VIDEO}/720-0000.m4s`, 'segment');
   put('public/product/poster.webp', 'picture');
   put('private/slip/secret.webp', 'slip');
-  port = await portNear(8300);
-  // Nobody listens behind: the API is down.
-  const behind = String(await portNear(8301));
-  nginx = startNginx({
-    home,
-    environment: {
-      PORT: String(port),
-      ...{ API_PORT: behind, SHOP_PORT: behind, SANDBOX_PORT: behind },
-      ...{ STORAGE_DIR: storage, MEDIA_SECRET: SECRET },
-    },
-  });
-  await nginx.ready;
 });
-afterAll(async () => {
-  await nginx.stop();
-  rmSync(home, { recursive: true, force: true });
-});
+afterAll(() => edge.stop());
 
 describe('the web server', () => {
   it('WATCH-03 gives a video only to the cookie of this video, this viewer and this minute', async () => {
@@ -121,10 +82,43 @@ describe('the web server', () => {
     expect(shop.text).toContain('ระบบขัดข้องชั่วคราว');
   });
 
-  it('RUN-01 refuses a body of more than 12 MB in the envelope', async () => {
-    const { status, text } = await get('/api/uploadSlip', {}, Buffer.alloc(12 * 1024 * 1024 + 1));
-    expect(status).toBe(413);
-    expect(JSON.parse(text)).toMatchObject({ result: false, code: 'TOO_LARGE' });
+  it.each([
+    ['no such file', '/files/none.webp', {}, 404, 'NOT_FOUND'],
+    ['no cookie', `/v/${VIDEO}/master.m3u8`, {}, 403, 'NOT_ALLOWED'],
+    ['TRACE', '/api/band', { method: 'TRACE' }, 405, 'METHOD_NOT_ALLOWED'],
+    ['TRACE of a page', '/', { method: 'TRACE' }, 405, 'METHOD_NOT_ALLOWED'],
+    ['a broken request', '/api/band', { headers: { host: 'a b' } }, 400, 'BROKEN_BODY'],
+    ['1 MB and a byte of JSON', '/api/login', { body: Buffer.alloc(1024 ** 2 + 1) }, 413, 'TOO_LARGE'],
+    ['12 MB of JSON', '/api/login', { body: Buffer.alloc(12 * 1024 ** 2) }, 413, 'TOO_LARGE'],
+    ['an upload that is none', '/api/uploadSlip', { body: Buffer.alloc(2 * 1024 ** 2) }, 415, 'WRONG_TYPE'],
+    ['an upload of more than 12 MB', '/api/uploadSlip', FORM, 413, 'TOO_LARGE'],
+    ['an API that is down', '/api/login', { body: '{}' }, 503, 'BUSY'],
+  ])('RUN-01 refuses %s in the words of the API', async (_, path, asked: Asked, status, code) => {
+    const method = asked.method ?? (asked.body ? 'POST' : 'GET');
+    const answer = await edge.ask(path, { ...asked, method });
+    expect(answer).toMatchObject({ status, headers: { 'content-type': 'application/json; charset=utf-8' } });
+    expect(JSON.parse(answer.text)).toEqual({ result: false, code, message: REFUSALS[code as RefusalCode].message });
+  });
+
+  it.each([
+    '/',
+    '/api/band',
+    '/api/none',
+    '/files/product/poster.webp',
+    '/files/none',
+    '/v/none/none',
+    '/assets/none.js',
+  ])('CAT-04 %s is framed, sniffed and read by no other site, whoever answers', async (path) => {
+    const { headers } = await edge.ask(path);
+    expect(headers).toMatchObject({
+      'strict-transport-security': 'max-age=31536000; includeSubDomains',
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'DENY',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+      'cross-origin-opener-policy': 'same-origin',
+      'permissions-policy': expect.stringContaining('camera=()'),
+      'content-security-policy': expect.stringMatching(/default-src 'none'.*frame-ancestors 'none'/),
+    });
   });
 
   it('ADMIN-01 serves the admin on its own host only', async () => {

@@ -2,11 +2,29 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 
 import { networkInterfaces, userInfo } from 'node:os';
 import { join, resolve } from 'node:path';
 import { execaSync } from 'execa';
+import { REFUSALS, type RefusalCode } from '../../libs/shared/contract/src/refusals.ts';
 import { Failure } from './failure.ts';
+import { pageParameterMaps } from './page-parameters.ts';
 import { startPart, type Part } from './part.ts';
 import { findProgram, lookForProgram, programPath } from './programs.ts';
 
 const TEMPLATES = 'docker/nginx';
+
+/** What nginx itself refuses, in the words that the API would use. */
+const REFUSED: Readonly<Record<string, RefusalCode>> = {
+  400: 'BROKEN_BODY',
+  403: 'NOT_ALLOWED',
+  404: 'NOT_FOUND',
+  405: 'METHOD_NOT_ALLOWED',
+  410: 'NOT_FOUND',
+  411: 'BROKEN_BODY',
+  413: 'TOO_LARGE',
+  414: 'TOO_LARGE',
+  415: 'WRONG_TYPE',
+  429: 'TOO_MANY',
+  503: 'BUSY',
+  default: 'SERVER_ERROR',
+};
 
 export interface WebServer {
   home: string;
@@ -56,12 +74,23 @@ function renderTemplates(directory: string, environment: Readonly<Record<string,
     LISTEN: listenAddresses(environment)
       .map((address) => `listen ${address};`)
       .join(' '),
+    API_SERVERS: (environment.API_PORTS ?? environment.API_PORT ?? '')
+      .split(',')
+      .map((port) => `server 127.0.0.1:${port} max_fails=0;`)
+      .join(' '),
+    PAGE_PARAMETERS: pageParameterMaps(),
+    REFUSALS: Object.entries(REFUSED)
+      .map(([status, code]) => `${status} '${envelopeOf(code)}';`)
+      .join('\n    '),
   };
   for (const template of readdirSync(TEMPLATES).filter((name) => name.endsWith('.template'))) {
     const text = fill(readFileSync(join(TEMPLATES, template), 'utf8'), values, template);
     writeFileSync(join(directory, template.replace(/\.template$/, '')), text, { mode: 0o600 });
   }
 }
+
+const envelopeOf = (code: RefusalCode): string =>
+  JSON.stringify({ result: false, code, message: REFUSALS[code].message });
 
 function fill(template: string, values: Record<string, string>, file: string): string {
   return template.replace(/\{\{(\w+)\}\}/g, (_all, name: string) => {

@@ -3,7 +3,6 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { httpAdapter, prepareServer } from '@wethi/platform';
 import { Logger } from 'nestjs-pino';
 import { ApiModule } from './api.module';
-import { HOT_PATHS } from './hot-paths';
 import { describeApi } from './openapi';
 
 /** Builds the API application; it does not listen yet. */
@@ -11,7 +10,7 @@ export async function createApi(): Promise<NestFastifyApplication> {
   const options = { bufferLogs: true, abortOnError: false };
   const app = await NestFactory.create<NestFastifyApplication>(ApiModule, httpAdapter(), options);
   app.useLogger(app.get(Logger));
-  await prepareServer(app, HOT_PATHS);
+  await prepareServer(app);
   app.enableShutdownHooks();
   describeApi(app);
   return app;

@@ -19,6 +19,7 @@ export { sharedValue } from './event-streams/shared-value';
 export { hostOf } from './http/client-host';
 export { Answer, listed } from './http/envelope.interceptor';
 export { LenientBody } from './http/lenient-body';
+export { PubliclyCached } from './http/public-cache';
 export { httpAdapter, prepareServer } from './http/server';
 export { routesOf, type Route } from './http/routes';
 export { Refusal, refuse, refuseField } from './http/refusal';

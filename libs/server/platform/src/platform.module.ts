@@ -12,6 +12,7 @@ import { DatabaseModule } from './database/database.module';
 import { Idempotency } from './database/idempotency';
 import { EventStreams } from './event-streams/event-streams';
 import { EnvelopeInterceptor } from './http/envelope.interceptor';
+import { PublicCache } from './http/public-cache';
 import { RefusalFilter } from './http/refusal.filter';
 import { RedisThrottlerStorage, RequestLimit } from './http/request-limit';
 import { inputValidation } from './http/validation';
@@ -58,6 +59,7 @@ export class PlatformModule {}
     { provide: APP_GUARD, useClass: AccessGuard },
     { provide: APP_PIPE, useFactory: inputValidation },
     { provide: APP_INTERCEPTOR, useClass: EnvelopeInterceptor },
+    { provide: APP_INTERCEPTOR, useClass: PublicCache },
     { provide: APP_FILTER, useClass: RefusalFilter },
   ],
   exports: [EventStreams],

@@ -11,6 +11,7 @@ export const REFUSALS = {
   NOT_ALLOWED: { status: 403, message: 'ไม่มีสิทธิ์ใช้งานส่วนนี้' },
   FOREIGN_ORIGIN: { status: 403, message: 'คำขอไม่ได้มาจากหน้าเว็บของเรา' },
   NOT_FOUND: { status: 404, message: 'ไม่พบข้อมูลที่ต้องการ' },
+  METHOD_NOT_ALLOWED: { status: 405, message: 'เรียกที่อยู่นี้ด้วยวิธีนี้ไม่ได้' },
   CONFLICT: { status: 409, message: 'ข้อมูลนี้มีอยู่แล้ว' },
   STILL_IN_USE: { status: 409, message: 'ลบไม่ได้ เพราะยังมีข้อมูลอื่นใช้อยู่' },
   TOO_LARGE: { status: 413, message: 'ไฟล์หรือข้อมูลมีขนาดใหญ่เกินไป' },

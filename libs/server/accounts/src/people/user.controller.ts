@@ -1,4 +1,4 @@
-import { Body, Controller, Delete, Get, Header, Post, Query } from '@nestjs/common';
+import { Body, Controller, Delete, Get, Post, Query } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
 import {
   Allow,
@@ -82,7 +82,6 @@ export class UserController extends ResourceController({
   /** Existence only: `result` says whether the phone is registered. */
   @Get('userByTel')
   @Allow('public')
-  @Header('cache-control', 'no-store')
   @Answers('userByTel', { one: NoData })
   async userByTel(@Query() { user_tel, tel = user_tel }: ByTelQuery, @CurrentCaller() caller: Caller): Promise<Answer> {
     await this.budgets.demand('look-up', hostOf(caller.address));
@@ -92,7 +91,6 @@ export class UserController extends ResourceController({
   /** Existence only: `result` says whether somebody else has the e-mail; one's own is accepted (product.md §5). */
   @Get('userByEmail')
   @Allow('member', 'people.read')
-  @Header('cache-control', 'no-store')
   @Answers('userByEmail', { one: NoData })
   async userByEmail(
     @Query() { user_email }: ByEmailQuery,

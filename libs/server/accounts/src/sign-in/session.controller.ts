@@ -1,4 +1,4 @@
-import { applyDecorators, Controller, Get, Header, HttpCode, Post, Req, Res } from '@nestjs/common';
+import { applyDecorators, Controller, Get, HttpCode, Post, Req, Res } from '@nestjs/common';
 import { ApiExtraModels, ApiOkResponse, ApiOperation, getSchemaPath } from '@nestjs/swagger';
 import {
   Allow,
@@ -35,14 +35,12 @@ export class SessionController {
   constructor(private readonly account: OwnAccount) {}
 
   @Get('loginPing')
-  @Header('cache-control', 'no-store')
   @AnswersPerson('loginPing')
   async loginPing(@CurrentActor() actor: Actor): Promise<Answer> {
     return new Answer({ result: await this.account.of(actor) });
   }
 
   @Get('userCheckToken')
-  @Header('cache-control', 'no-store')
   @Answers('userCheckToken', { one: NoData })
   userCheckToken(): null {
     return null;
@@ -50,7 +48,6 @@ export class SessionController {
 
   @Get('refreshToken')
   @BearerOnly()
-  @Header('cache-control', 'no-store')
   @AnswersPerson('refreshToken', { token: { type: 'string' } })
   async refreshToken(@CurrentActor() actor: Actor, @Res({ passthrough: true }) reply: FastifyReply): Promise<Answer> {
     const { token, person } = await this.account.renew(actor);

@@ -1,4 +1,4 @@
-import { Body, Controller, Get, Header, Headers, HttpCode, Post, Query } from '@nestjs/common';
+import { Body, Controller, Get, Headers, HttpCode, Post, Query } from '@nestjs/common';
 import { Allow, Answer, Answers, refuse } from '@wethi/platform';
 import { CurrentCaller, type Caller } from '../devices/caller';
 import { VerificationCheck } from './verification-check';
@@ -15,7 +15,6 @@ export class VerificationController {
   ) {}
 
   @Get('sendOTP')
-  @Header('cache-control', 'no-store')
   @Answers('sendOTP', { one: SentCode })
   sendOTP(
     @Query() query: SendCodeQuery,

@@ -5,6 +5,7 @@ import {
   ByIdQuery,
   CurrentActor,
   Lookup,
+  PubliclyCached,
   NoData,
   ResourceController,
   type Actor,
@@ -26,6 +27,7 @@ export class BandMemberController extends ResourceController({
     super();
   }
 
+  @PubliclyCached()
   @Lookup('bandMemberByBandId', BandMember, 'band_id')
   bandMemberByBandId(@Query() query: RawQuery) {
     return this.listBy({ limit: '100', ...query }, 'band_id');

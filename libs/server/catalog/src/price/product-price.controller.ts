@@ -4,6 +4,7 @@ import {
   isCalendarDate,
   listed,
   Lookup,
+  PubliclyCached,
   refuseField,
   type Actor,
   type Answer,
@@ -20,12 +21,14 @@ export class ProductPriceController extends ShownController(
   { path: 'productPrice', entity: ProductPrice, save: SaveProductPrice, read: 'public', write: 'catalog.write' },
   announcedPrices,
 ) {
+  @PubliclyCached()
   @Lookup('productPriceByProductId', ProductPrice, 'product_id')
   productPriceByProductId(@Query() query: RawQuery, @CurrentActor() actor?: Actor) {
     return this.listShown({ limit: '100', ...query }, actor, 'product_id');
   }
 
   /** The tiers that are sold on a date. */
+  @PubliclyCached()
   @Lookup('productPriceByProductIdAndDate', ProductPrice, 'product_id', 'date')
   async productPriceByProductIdAndDate(
     @Query() { date, ...query }: RawQuery,

@@ -1,5 +1,5 @@
 import { Controller, Query } from '@nestjs/common';
-import { CurrentActor, Lookup, type Actor, type RawQuery } from '@wethi/platform';
+import { CurrentActor, Lookup, PubliclyCached, type Actor, type RawQuery } from '@wethi/platform';
 import { ProductDetailList, SaveProductDetailList } from './product-detail-list.entity';
 import { detailsOfEnabled } from '../scope/shown';
 import { ShownController } from '../scope/shown.controller';
@@ -18,6 +18,7 @@ export class ProductDetailListController extends ShownController(
   },
   detailsOfEnabled,
 ) {
+  @PubliclyCached()
   @Lookup('productDetailListByProductId', ProductDetailList, 'product_id')
   productDetailListByProductId(@Query() query: RawQuery, @CurrentActor() actor?: Actor) {
     return this.listShown({ ...TAB, ...query }, actor, 'product_id');

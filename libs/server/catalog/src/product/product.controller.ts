@@ -4,6 +4,7 @@ import {
   isDuplicate,
   listed,
   ListParameters,
+  PubliclyCached,
   refuse,
   type Actor,
   type Answer,
@@ -30,6 +31,7 @@ export class ProductController extends ShownController(
   }
 
   @Get('productView')
+  @PubliclyCached()
   @ListParameters(ProductView)
   @Answers('productView', { list: ProductView })
   async productView(@Query() query: RawQuery): Promise<Answer> {

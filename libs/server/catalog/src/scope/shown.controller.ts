@@ -6,6 +6,7 @@ import {
   CurrentActor,
   listed,
   ListParameters,
+  PubliclyCached,
   refuse,
   refuseField,
   ResourceController,
@@ -30,6 +31,7 @@ export function ShownController<Row extends RecordEntity>(options: ResourceOptio
     @Inject(Clock) protected readonly clock: Clock;
 
     @Get(path)
+    @PubliclyCached()
     @ListParameters(entity)
     @Answers(path, { list: entity })
     override async list(@Query() query: RawQuery, @CurrentActor() actor?: Actor): Promise<Answer> {
@@ -37,6 +39,7 @@ export function ShownController<Row extends RecordEntity>(options: ResourceOptio
     }
 
     @Get(`${path}ById`)
+    @PubliclyCached()
     @Answers(`${path}ById`, { one: entity })
     override async byId(@Query() { id }: ByIdQuery, @CurrentActor() actor?: Actor): Promise<Row> {
       const [[row]] = await this.rows({ id: String(id) }, actor);

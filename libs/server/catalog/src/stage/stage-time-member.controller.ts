@@ -4,6 +4,7 @@ import {
   Answers,
   CurrentActor,
   Lookup,
+  PubliclyCached,
   refuseField,
   ResourceController,
   type Actor,
@@ -29,6 +30,7 @@ export class StageTimeMemberController extends ResourceController({
     super();
   }
 
+  @PubliclyCached()
   @Lookup('stageTimeMemberByStageId', StageTimeMember, 'stage_id')
   stageTimeMemberByStageId(@Query() query: RawQuery) {
     return this.listBy({ ...MOST, ...query }, 'stage_id');

@@ -1,6 +1,6 @@
 import { applyDecorators, Controller, Get, Optional, Query } from '@nestjs/common';
 import { ApiQuery } from '@nestjs/swagger';
-import { Answer, Answers, ListParameters, ResourceController, type RawQuery } from '@wethi/platform';
+import { Answer, Answers, ListParameters, PubliclyCached, ResourceController, type RawQuery } from '@wethi/platform';
 import { SaveStageTime, StageTime } from './stage-time.entity';
 import { StageVideos, WithVideos } from './stage-videos';
 
@@ -28,6 +28,7 @@ export class StageTimeController extends ResourceController({
     super();
   }
 
+  @PubliclyCached()
   @LookupWithVideos('stageTimeByStageId', 'stage_id')
   async stageTimeByStageId(@Query() query: RawQuery): Promise<Answer> {
     return this.withVideos(query, await this.listBy({ ...SET_LIST, ...query }, 'stage_id'));

@@ -6,6 +6,7 @@ import {
   CurrentActor,
   ListParameters,
   Lookup,
+  PubliclyCached,
   refuseField,
   ResourceController,
   type Actor,
@@ -34,6 +35,7 @@ export class VideoController extends ResourceController({
   }
 
   @Get('videos')
+  @PubliclyCached()
   @ListParameters(Video)
   @Answers('videos', { list: Video })
   override list(@Query() query: RawQuery, @CurrentActor() actor?: Actor): Promise<Answer> {
@@ -41,17 +43,20 @@ export class VideoController extends ResourceController({
   }
 
   @Get('videosById')
+  @PubliclyCached()
   @Answers('videosById', { one: Video })
   override byId(@Query() query: ByIdQuery, @CurrentActor() actor?: Actor): Promise<Video> {
     return this.catalogue.byId(query.id, actor);
   }
 
+  @PubliclyCached()
   @Lookup('videosByStageId', Video, 'stage_id')
   videosByStageId(@Query() query: RawQuery, @CurrentActor() actor?: Actor): Promise<Answer> {
     if (!query['stage_id']) throw refuseField('stage_id', 'กรุณากรอกข้อมูล');
     return this.catalogue.list(query, actor);
   }
 
+  @PubliclyCached()
   @Lookup('videosByProductId', Video, 'product_id')
   videosByProductId(@Query() query: RawQuery, @CurrentActor() actor?: Actor): Promise<Answer> {
     return this.catalogue.listOfProduct(query, actor);

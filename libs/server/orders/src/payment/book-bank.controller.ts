@@ -1,5 +1,5 @@
 import { Controller, Query } from '@nestjs/common';
-import { Allow, Lookup, ResourceController, type RawQuery } from '@wethi/platform';
+import { Allow, Lookup, PubliclyCached, ResourceController, type RawQuery } from '@wethi/platform';
 import { BookBank, SaveBookBank } from './book-bank.entity';
 
 @Controller()
@@ -11,6 +11,7 @@ export class BookBankController extends ResourceController({
   write: 'banks.write',
 }) {
   @Allow('public')
+  @PubliclyCached()
   @Lookup('bookBankByBandId', BookBank, 'band_id')
   bookBankByBandId(@Query() query: RawQuery) {
     return this.listBy(query, 'band_id');

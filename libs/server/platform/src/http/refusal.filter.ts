@@ -36,7 +36,7 @@ export class RefusalFilter implements ExceptionFilter {
     if (errors) body.errors = errors;
     if (data) body.data = data;
     if (refusal.getStatus() === 429 || retryAfter) void reply.header('retry-after', String(retryAfter ?? 60));
-    void reply.status(refusal.getStatus()).header('cache-control', 'no-store').type(JSON_TYPE).send(body);
+    void reply.status(refusal.getStatus()).type(JSON_TYPE).send(body);
   }
 }
 

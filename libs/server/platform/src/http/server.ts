@@ -5,10 +5,11 @@ import multipart from '@fastify/multipart';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import { REFUSALS, UPLOAD_BYTES } from '@wethi/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { Changes } from '../pubsub/changes';
-import { COMPRESS_FROM_BYTES, keepHotAnswers } from './hot-answers';
+import { registerCacheHeaders } from './public-cache';
 
 const BODY_BYTES = 1024 * 1024;
+/** Shorter answers are not worth compressing. */
+const COMPRESS_FROM_BYTES = 2_048;
 
 /** The Fastify server under Nest; nginx on loopback is the only proxy believed. */
 export function httpAdapter(): FastifyAdapter {
@@ -27,13 +28,20 @@ function refuseAddress(_error: Error, _request: FastifyRequest, reply: FastifyRe
   void reply.status(status).send({ result: false, code: 'NOT_FOUND', message });
 }
 
-/** Prefix, headers, cookies, compression, uploads and hot answers, the same in tests and in the real process. */
-export async function prepareServer(app: NestFastifyApplication, hotPaths: ReadonlySet<string>): Promise<void> {
+/** Prefix, headers, cookies, compression and uploads, the same in tests and in the real process. */
+export async function prepareServer(app: NestFastifyApplication): Promise<void> {
   app.setGlobalPrefix('api');
-  const directives = { defaultSrc: ["'none'"], frameAncestors: ["'none'"] };
-  await app.register(helmet, { contentSecurityPolicy: { useDefaults: false, directives } });
-  // After the headers, which a kept answer has like any other.
-  keepHotAnswers(app.getHttpAdapter().getInstance(), app.get(Changes), hotPaths);
+  const directives = {
+    defaultSrc: ["'none'"],
+    baseUri: ["'none'"],
+    formAction: ["'none'"],
+    frameAncestors: ["'none'"],
+  };
+  await app.register(helmet, {
+    contentSecurityPolicy: { useDefaults: false, directives },
+    frameguard: { action: 'deny' },
+  });
+  registerCacheHeaders(app.getHttpAdapter().getInstance());
   await app.register(cookie);
   await app.register(compress, { threshold: COMPRESS_FROM_BYTES, encodings: ['gzip', 'identity'] });
   await app.register(multipart, { limits: { fileSize: UPLOAD_BYTES, files: 1, fields: 20, fieldSize: 10_000 } });

@@ -3,6 +3,7 @@ import { Allow, CurrentActor, type Access } from '../auth/access';
 import type { Actor } from '../auth/actor';
 import type { RecordEntity } from '../database/record.entity';
 import { listed, type Answer } from '../http/envelope.interceptor';
+import { PubliclyCached } from '../http/public-cache';
 import { inputValidation } from '../http/validation';
 import { refuseField } from '../http/refusal';
 import { Answers, ByIdQuery, ListParameters, NoData, InsertId } from './documentation';
@@ -26,12 +27,14 @@ export interface ResourceOptions<Row extends RecordEntity> {
 export function ResourceController<Row extends RecordEntity>(options: ResourceOptions<Row>) {
   const { path, entity, save: Save, read, write } = options;
   const body = inputValidation();
+  const Cached = () => (read === 'public' ? PubliclyCached() : () => undefined);
 
   @Allow(read)
   abstract class PlainResource {
     @Inject(Records) protected readonly records: Records;
 
     @Get(path)
+    @Cached()
     @ListParameters(entity)
     @Answers(path, { list: entity })
     async list(@Query() query: RawQuery, @CurrentActor() actor?: Actor): Promise<Answer> {
@@ -39,6 +42,7 @@ export function ResourceController<Row extends RecordEntity>(options: ResourceOp
     }
 
     @Get(`${path}ById`)
+    @Cached()
     @Answers(`${path}ById`, { one: entity })
     byId(@Query() query: ByIdQuery): Promise<Row> {
       return this.records.byId(entity, query.id);

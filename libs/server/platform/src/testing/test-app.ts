@@ -50,13 +50,11 @@ export interface TestApp {
  * Starts the platform with some modules.
  * @param modules the domain's HTTP (and jobs) modules
  * @param settings environment variables to set beside the test defaults
- * @param hotPaths wire paths whose guest answers are kept; none, unless a test is about that
  * @throws Error naming DATABASE_URL or REDIS_URL when `npm test` did not set them
  */
 export async function createTestApp(
   modules: NonNullable<ModuleMetadata['imports']>,
   settings: Record<string, string> = {},
-  hotPaths: ReadonlySet<string> = new Set(),
 ): Promise<TestApp> {
   const storage = mkdtempSync(join(tmpdir(), 'wethi-test-'));
   const config = loadConfig({ ...(await testSettings(storage)), ...settings });
@@ -68,7 +66,7 @@ export async function createTestApp(
     .useValue(clock)
     .compile();
   const app = compiled.createNestApplication<NestFastifyApplication>(httpAdapter(), { logger: ['error', 'fatal'] });
-  await prepareServer(app, hotPaths);
+  await prepareServer(app);
   await app.init();
   await app.getHttpAdapter().getInstance().ready();
   const { redis } = app.get(PubSub);

@@ -31,7 +31,6 @@ export class SlipController {
   @Get('slipImage')
   @Allow('member', 'orders.read')
   @Header('content-type', 'image/webp')
-  @Header('cache-control', 'private, no-store')
   @ApiOperation({ operationId: 'slipImage' })
   @ApiOkResponse({ content: { 'image/webp': { schema: { type: 'string', format: 'binary' } } } })
   slipImage(@Query() query: SlipImageQuery, @CurrentActor() actor: Actor): Promise<Buffer> {

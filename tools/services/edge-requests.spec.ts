@@ -1,0 +1,66 @@
+import { once } from 'node:events';
+import { createServer, get as openStream, type IncomingMessage, type RequestListener } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { startEdge, type Edge } from './testing/edge';
+
+describe('requests that the web server hands on', () => {
+  let edge: Edge;
+  afterEach(() => edge.stop());
+
+  it('ACC-05 a flood from one address is refused, and everybody else gets their pages', async () => {
+    edge = await startEdge({ shop: (_request, response) => void response.end('page') });
+    const flood = Array.from({ length: 400 }, (_, number) =>
+      edge.ask(`/package/none-${number}`, { from: '127.0.0.9' }),
+    );
+    const refused = (await Promise.all(flood)).filter(({ status }) => status === 429);
+    expect(refused.length).toBeGreaterThan(50);
+    expect(refused[0]).toMatchObject({ headers: { 'retry-after': '1' } });
+    for (let host = 10; host < 20; host += 1)
+      expect((await edge.ask('/', { from: `127.0.0.${host}` })).status).toBe(200);
+  });
+
+  it('LIVE-01 every line of an event stream arrives at once', async () => {
+    let send: (line: string) => void = () => undefined;
+    const stream: RequestListener = (_request, response) => {
+      response.writeHead(200, { 'content-type': 'text/event-stream' });
+      send = (line) => void response.write(`data: ${line}\n\n`);
+      send('open');
+    };
+    edge = await startEdge({ api: stream });
+    const headers = { accept: 'text/event-stream', cookie: 'wethi_personnel=x' };
+    const request = openStream({ host: '127.0.0.1', port: edge.port, path: '/api/orders/events', headers });
+    const [answer] = (await once(request, 'response')) as [IncomingMessage];
+    for (const line of ['open', 'one', 'two']) {
+      if (line !== 'open') send(line);
+      const [part] = (await once(answer, 'data')) as [Buffer];
+      expect(String(part)).toContain(line);
+    }
+    request.destroy();
+  });
+
+  it('BUY-07 a request whose process ends goes to the next one, if it may be repeated', async () => {
+    const got: string[] = [];
+    const healthy = createServer((request, response) => {
+      got.push(`${request.method} ${request.url}`);
+      response.end('{}');
+    }).listen(0, '127.0.0.1');
+    const dying = createServer((request) => request.resume().on('end', () => request.socket.destroy()));
+    dying.listen(0, '127.0.0.1');
+    await Promise.all([dying, healthy].map((server) => server.listening || once(server, 'listening')));
+    const ports = [dying, healthy].map((server) => (server.address() as AddressInfo).port);
+    edge = await startEdge({ api: ports });
+    // Two processes take turns: of two requests one meets the dying one.
+    const twice = async (method: string, path: string, headers: Record<string, string> = {}) =>
+      [await edge.ask(path, { method, headers, body: '{}' }), await edge.ask(path, { method, headers, body: '{}' })]
+        .map(({ status }) => status)
+        .sort();
+    expect(await twice('POST', '/api/orders', { 'idempotency-key': 'k' })).toEqual([200, 200]);
+    expect(await twice('DELETE', '/api/band?id=1')).toEqual([200, 200]);
+    const form = { 'content-type': 'multipart/form-data; boundary=b' };
+    expect(await twice('POST', '/api/uploadSlip', form)).toEqual([200, 200]);
+    expect(await twice('POST', '/api/login')).toEqual([200, 503]);
+    expect(got).toHaveLength(7);
+    healthy.close();
+    dying.close();
+  });
+});

@@ -1,0 +1,30 @@
+import { PAGE_PARAMETERS } from '../../apps/shop/src/config/page-parameters.ts';
+
+/** Which loaders React Router asks for when the browser changes the page. */
+const OF_ALL_PAGES = { _routes: 1 };
+
+/**
+ * nginx maps for $page_query: of an address's parameters those that its page declares, in the order of the declaration.
+ * @param declared by the first word of the page's path
+ */
+export function pageParameterMaps(declared = PAGE_PARAMETERS): string {
+  const pages = Object.entries(declared);
+  const all = Object.assign({}, OF_ALL_PAGES, ...pages.map(([, parameters]) => parameters)) as Record<string, number>;
+  const queries = pages.map(([word, parameters]) => `"~^/${word}(/|\\.data$|$)" "?${variables(parameters)}";`);
+  return [
+    ...Object.entries(all).map(([name, times]) => parameterMap(name, times)),
+    `map $uri $page_query { /__manifest "?$args"; ${queries.join(' ')} default "?${variables({})}"; }`,
+  ].join('\n  ');
+}
+
+const variables = (parameters: object): string =>
+  Object.keys({ ...parameters, ...OF_ALL_PAGES })
+    .map((name) => `$page_${name}`)
+    .join('');
+
+/** Takes a parameter out of $args, with its later values as far as they are wanted. */
+function parameterMap(name: string, times: number): string {
+  const later = `(?:.*?&${name}=([^&]*))?`.repeat(times - 1);
+  const values = Array.from({ length: times }, (_, index) => `${name}=$${index + 1}&`).join('');
+  return `map $args $page_${name} { "~(?:^|&)${name}=([^&]*)${later}" "${values}"; default ""; }`;
+}

@@ -1,0 +1,96 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import {
+  createServer,
+  request,
+  type IncomingHttpHeaders,
+  type OutgoingHttpHeaders,
+  type RequestListener,
+  type Server,
+} from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { portNear } from '../../start/ports';
+import { startNginx } from '../nginx';
+
+export const SECRET = 'only-for-tests-0123456789-0123456789';
+
+export interface Answer {
+  status: number;
+  headers: IncomingHttpHeaders;
+  text: string;
+}
+
+export interface Asked {
+  method?: string;
+  headers?: OutgoingHttpHeaders;
+  body?: Buffer | string;
+  /** The visitor's address, one of 127.0.0.0/8. */
+  from?: string;
+}
+
+/** nginx as in production, in front of servers that a test makes. */
+export interface Edge {
+  storage: string;
+  port: number;
+  /** Sends the path as it is written; a browser and `fetch` would straighten it first. */
+  ask(path: string, asked?: Asked): Promise<Answer>;
+  stop(): Promise<void>;
+}
+
+/** @param behind what answers as API (several processes, if it is a list) and as shop; nobody listens for those not named */
+export async function startEdge(
+  behind: { api?: RequestListener | readonly number[]; shop?: RequestListener },
+  settings: Record<string, string> = {},
+): Promise<Edge> {
+  const home = mkdtempSync(join(tmpdir(), 'wethi-edge-'));
+  const storage = join(home, 'storage');
+  const servers: Server[] = [];
+  const nobody = await portNear(8301);
+  const portOf = async (listener: RequestListener | undefined): Promise<number> => {
+    if (!listener) return nobody;
+    const server = createServer(listener).listen(0, '127.0.0.1');
+    servers.push(server);
+    await new Promise((resolve) => server.once('listening', resolve));
+    return (server.address() as AddressInfo).port;
+  };
+  const api = typeof behind.api === 'object' ? behind.api : [await portOf(behind.api)];
+  const port = await portNear(8300);
+  const nginx = startNginx({
+    home,
+    environment: {
+      PORT: String(port),
+      API_PORTS: api.join(','),
+      SHOP_PORT: String(await portOf(behind.shop)),
+      ...{ SANDBOX_PORT: String(nobody), STORAGE_DIR: storage, MEDIA_SECRET: SECRET },
+      ...{ PAGES_PER_SECOND: '50', CALLS_PER_SECOND: '300', EMBED_ORIGINS: 'https://player.example' },
+      ...settings,
+    },
+  });
+  await nginx.ready;
+  return {
+    storage,
+    port,
+    ask: (path, asked) => ask(port, path, asked),
+    stop: async () => {
+      await nginx.stop();
+      for (const server of servers) server.close().closeAllConnections();
+      rmSync(home, { recursive: true, force: true });
+    },
+  };
+}
+
+function ask(port: number, path: string, { method = 'GET', headers, body, from }: Asked = {}): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const to = { host: '127.0.0.1', port, path, method, agent: false, headers, localAddress: from };
+    const sent = request(to);
+    sent.on('error', reject);
+    sent.on('response', (answer) => {
+      const parts: Buffer[] = [];
+      answer.on('data', (part: Buffer) => parts.push(part));
+      const text = (): string => Buffer.concat(parts).toString();
+      answer.on('end', () => resolve({ status: answer.statusCode ?? 0, headers: answer.headers, text: text() }));
+    });
+    sent.end(body);
+  });
+}
