@@ -1,8 +1,7 @@
 import { Controller, Get } from '@nestjs/common';
 import { ApiOperation } from '@nestjs/swagger';
 import { SkipThrottle } from '@nestjs/throttler';
-import { Allow, refuse } from '@wethi/platform';
-import { DataSource } from 'typeorm';
+import { Allow, Database, refuse } from '@wethi/platform';
 import { Draining } from './draining';
 
 /** Alive and ready, for nginx, the start command and monitoring. A lost Redis does not make the API unready. */
@@ -11,7 +10,7 @@ import { Draining } from './draining';
 @SkipThrottle()
 export class HealthController {
   constructor(
-    private readonly dataSource: DataSource,
+    private readonly database: Database,
     private readonly draining: Draining,
   ) {}
 
@@ -25,7 +24,7 @@ export class HealthController {
   @ApiOperation({ operationId: 'readyz' })
   async ready(): Promise<string> {
     if (this.draining.begun) throw refuse('BUSY');
-    await this.dataSource.query('SELECT 1');
+    await this.database.query('SELECT 1');
     return 'ready';
   }
 }

@@ -22,6 +22,6 @@ export class Schedule {
   private async enqueue(job: Job<object>): Promise<void> {
     const minute = Math.round(this.clock.now().getTime() / 60_000);
     const dedupeKey = `${job.name}:${minute}`;
-    await this.transactions.run((manager) => this.outbox.add(manager, job, {}, { dedupeKey }));
+    await this.transactions.run(() => this.outbox.add(job, {}, { dedupeKey }));
   }
 }

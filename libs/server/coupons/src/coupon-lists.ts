@@ -1,6 +1,5 @@
 import { Injectable, type Type } from '@nestjs/common';
-import { AuditLog, Changes, Records, refuse, Transactions, type Actor } from '@wethi/platform';
-import { DataSource, type EntityManager } from 'typeorm';
+import { type Actor, AuditLog, Changes, Database, Records, refuse, Transactions } from '@wethi/platform';
 import type { CouponEmail } from './coupon-email.entity';
 import type { CouponTel } from './coupon-tel.entity';
 import { Coupon } from './coupon.entity';
@@ -15,7 +14,7 @@ interface CouponList {
 @Injectable()
 export class CouponLists {
   constructor(
-    private readonly dataSource: DataSource,
+    private readonly database: Database,
     private readonly transactions: Transactions,
     private readonly records: Records,
     private readonly audit: AuditLog,
@@ -28,15 +27,15 @@ export class CouponLists {
    * @throws Refusal NOT_FOUND for the coupon
    */
   async add(list: CouponList, coupon_id: number, names: readonly string[], actor: Actor | undefined): Promise<number> {
-    const total = await this.transactions.run(async (manager) => {
-      await lockCoupon(manager, coupon_id);
-      await manager.query(
+    const total = await this.transactions.run(async () => {
+      await lockCoupon(this.database, coupon_id);
+      await this.database.query(
         `INSERT INTO ${list.column} (coupon_id, ${list.column}, create_by) VALUES ?
            ON DUPLICATE KEY UPDATE remove_by = 'N'`,
         [names.map((name) => [coupon_id, name, actor?.id ?? null])],
       );
-      await this.audit.record(manager, actor, 'update', Coupon, coupon_id, undefined, { [list.column]: names });
-      return manager.countBy(list.entity, { coupon_id, remove_by: 'N' });
+      await this.audit.record(actor, 'update', Coupon, coupon_id, undefined, { [list.column]: names });
+      return this.database.manager.countBy(list.entity, { coupon_id, remove_by: 'N' });
     });
     await this.changes.announce(list.entity.name);
     return total;
@@ -45,7 +44,7 @@ export class CouponLists {
   /** The same for one; the id of his row. */
   async addOne(list: CouponList, coupon_id: number, name: string, actor: Actor | undefined): Promise<number> {
     await this.add(list, coupon_id, [name], actor);
-    const { id } = await this.dataSource.manager.findOneByOrFail(list.entity, { coupon_id, [list.column]: name });
+    const { id } = await this.database.manager.findOneByOrFail(list.entity, { coupon_id, [list.column]: name });
     return id;
   }
 
@@ -55,7 +54,7 @@ export class CouponLists {
   }
 }
 
-async function lockCoupon(manager: EntityManager, id: number): Promise<void> {
-  const coupon = await manager.findOne(Coupon, { where: { id }, lock: { mode: 'pessimistic_write' } });
+async function lockCoupon(database: Database, id: number): Promise<void> {
+  const coupon = await database.manager.findOne(Coupon, { where: { id }, lock: { mode: 'pessimistic_write' } });
   if (!coupon) throw refuse('NOT_FOUND');
 }

@@ -3,8 +3,7 @@ import { User } from '@wethi/accounts';
 import { Band, Product } from '@wethi/catalog';
 import { sumSatang, toBaht, toSatang } from '@wethi/contract';
 import { announceOrder, Orders, OrdersDetail } from '@wethi/orders';
-import { Config, JobHandler, Outbox, Transactions, type PayloadOf } from '@wethi/platform';
-import type { EntityManager } from 'typeorm';
+import { Config, Database, JobHandler, Outbox, type PayloadOf, Transactions } from '@wethi/platform';
 import { orderText, type OrderNews } from './chat-text';
 import { sendChatMessage } from './send-chat-message.job';
 
@@ -19,6 +18,7 @@ interface Line {
 @Injectable()
 export class AnnounceOrder {
   constructor(
+    private readonly database: Database,
     private readonly transactions: Transactions,
     private readonly outbox: Outbox,
     private readonly config: Config,
@@ -26,16 +26,16 @@ export class AnnounceOrder {
 
   @JobHandler(announceOrder)
   async announce({ orders_id }: PayloadOf<typeof announceOrder>): Promise<void> {
-    await this.transactions.run(async (manager) => {
-      const order = await manager.findOneBy(Orders, { id: orders_id });
-      const buyer = order && (await manager.findOneBy(User, { id: order.user_id }));
+    await this.transactions.run(async () => {
+      const order = await this.database.manager.findOneBy(Orders, { id: orders_id });
+      const buyer = order && (await this.database.manager.findOneBy(User, { id: order.user_id }));
       if (!order || !buyer) return;
-      const lines = await linesOf(manager, order.id);
+      const lines = await linesOf(this.database, order.id);
       const facts = { ...order, buyer };
-      await this.add(manager, order, undefined, { ...facts, lines, net: order.orders_net });
+      await this.add(order, undefined, { ...facts, lines, net: order.orders_net });
       for (const chat of this.bandChats(lines)) {
         const own = lines.filter((line) => line.chat === chat);
-        await this.add(manager, order, chat, { ...facts, lines: own, net: netOf(own) });
+        await this.add(order, chat, { ...facts, lines: own, net: netOf(own) });
       }
     });
     await this.outbox.nudge();
@@ -47,16 +47,16 @@ export class AnnounceOrder {
   }
 
   /** The key lets a job that runs again tell each chat once, and yet tell a new status. */
-  private add(manager: EntityManager, order: Orders, chat: string | undefined, news: OrderNews): Promise<void> {
+  private add(order: Orders, chat: string | undefined, news: OrderNews): Promise<void> {
     const text = orderText(news, this.config.ADMIN_URL);
     const picture = order.orders_payment_slip ?? undefined;
     const dedupeKey = `order-${order.id}-${chat ?? 'central'}-${order.orders_status}`;
-    return this.outbox.add(manager, sendChatMessage, { chat_id: chat, text, picture }, { dedupeKey });
+    return this.outbox.add(sendChatMessage, { chat_id: chat, text, picture }, { dedupeKey });
   }
 }
 
-function linesOf(manager: EntityManager, ordersId: number): Promise<Line[]> {
-  return manager
+function linesOf(database: Database, ordersId: number): Promise<Line[]> {
+  return database.manager
     .createQueryBuilder(OrdersDetail, 'detail')
     .innerJoin(Product, 'product', 'product.id = detail.product_id')
     .innerJoin(Band, 'band', 'band.id = product.band_id')

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { announceRegistration, User } from '@wethi/accounts';
-import { JobHandler, Outbox, Transactions, type PayloadOf } from '@wethi/platform';
+import { Database, JobHandler, Outbox, type PayloadOf, Transactions } from '@wethi/platform';
 import { registrationText } from './chat-text';
 import { sendChatMessage } from './send-chat-message.job';
 
@@ -8,17 +8,18 @@ import { sendChatMessage } from './send-chat-message.job';
 @Injectable()
 export class AnnounceRegistration {
   constructor(
+    private readonly database: Database,
     private readonly transactions: Transactions,
     private readonly outbox: Outbox,
   ) {}
 
   @JobHandler(announceRegistration)
   async announce({ user_id }: PayloadOf<typeof announceRegistration>): Promise<void> {
-    await this.transactions.run(async (manager) => {
-      const user = await manager.findOneBy(User, { id: user_id });
+    await this.transactions.run(async () => {
+      const user = await this.database.manager.findOneBy(User, { id: user_id });
       if (!user) return;
       const dedupeKey = `registration-${user_id}`;
-      await this.outbox.add(manager, sendChatMessage, { text: registrationText(user) }, { dedupeKey });
+      await this.outbox.add(sendChatMessage, { text: registrationText(user) }, { dedupeKey });
     });
     await this.outbox.nudge();
   }

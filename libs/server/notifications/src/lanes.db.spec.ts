@@ -32,7 +32,7 @@ describe('lanes', () => {
     await rows.insert(chats);
     const waiting = () => rows.countBy({ name: 'send-chat-message', done_at: IsNull() });
     const leave = (tel: string) =>
-      test.get(Transactions).run((manager) => test.get(Outbox).add(manager, sendSms, { tel, text: 'รหัส 123456' }));
+      test.get(Transactions).run(() => test.get(Outbox).add(sendSms, { tel, text: 'รหัส 123456' }));
     await test.get(Outbox).nudge();
     await until(async () => (await rows.countBy({ claimed_until: IsNull() })) < CHATS);
 

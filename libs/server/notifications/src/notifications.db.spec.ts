@@ -32,7 +32,7 @@ describe('notifications', () => {
   /** Leaves a job as a business change does, and waits until it and what follows from it are done or dead. */
   async function run<Payload>(job: Job<Payload>, payload: Payload): Promise<OutboxRow[]> {
     const [newest] = await rows().find({ order: { id: 'DESC' }, take: 1 });
-    await test.get(Transactions).run((manager) => test.get(Outbox).add(manager, job, payload));
+    await test.get(Transactions).run(() => test.get(Outbox).add(job, payload));
     await test.get(Outbox).nudge();
     for (let tried = 0; tried < 200; tried += 1) {
       const mine = (await rows().find({ order: { id: 'ASC' } })).filter(

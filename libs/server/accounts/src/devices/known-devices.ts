@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Clock, type Actor } from '@wethi/platform';
-import { DataSource, type EntityManager } from 'typeorm';
+import { type Actor, Clock, Database } from '@wethi/platform';
 import type { Caller } from './caller';
 import { KnownDevice } from './known-device.entity';
 import type { Counter } from '../sign-in/sign-in-failures';
@@ -9,18 +8,18 @@ import type { Counter } from '../sign-in/sign-in-failures';
 @Injectable()
 export class KnownDevices {
   constructor(
-    private readonly dataSource: DataSource,
+    private readonly database: Database,
     private readonly clock: Clock,
   ) {}
 
   knows(kind: Actor['kind'], subjectId: number, { device }: Caller): Promise<boolean> {
-    return this.dataSource.manager.existsBy(KnownDevice, { kind, subject_id: subjectId, device_hash: device });
+    return this.database.manager.existsBy(KnownDevice, { kind, subject_id: subjectId, device_hash: device });
   }
 
   /** The caller proved that he is this person. */
-  async remember(manager: EntityManager, kind: Actor['kind'], subjectId: number, { device }: Caller): Promise<void> {
+  async remember(kind: Actor['kind'], subjectId: number, { device }: Caller): Promise<void> {
     const row = { kind, subject_id: subjectId, device_hash: device, seen_at: this.clock.now() };
-    await manager.upsert(KnownDevice, row, ['kind', 'subject_id', 'device_hash']);
+    await this.database.manager.upsert(KnownDevice, row, ['kind', 'subject_id', 'device_hash']);
   }
 }
 

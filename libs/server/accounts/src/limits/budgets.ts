@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { Clock, Config, refuse, Transactions } from '@wethi/platform';
+import { Clock, Config, Database, refuse, Transactions } from '@wethi/platform';
 import { CODE_RESEND_SECONDS } from '@wethi/contract';
-import type { EntityManager } from 'typeorm';
 import { Spending } from './spending.entity';
 
 const HOUR = 3_600;
@@ -25,6 +24,7 @@ export class Budgets {
   private readonly limits: Record<BudgetName, { most: number; seconds: number }>;
 
   constructor(
+    private readonly database: Database,
     config: Config,
     private readonly clock: Clock,
     private readonly transactions: Transactions,
@@ -48,23 +48,23 @@ export class Budgets {
    * @param name whom the limit is for, such as a phone or an address
    * @returns seconds until there is something to spend again, 0 when it was spent
    */
-  async spend(manager: EntityManager, budget: BudgetName, name: string): Promise<number> {
+  async spend(budget: BudgetName, name: string): Promise<number> {
     const key = `${budget}:${name}`;
     const { most, seconds } = this.limits[budget];
     const now = this.clock.now();
-    await manager.query(
+    await this.database.query(
       `INSERT INTO spending (budget, used, ends_at) VALUES (?, 1, ?) ON DUPLICATE KEY UPDATE
         used = IF(ends_at <= ?, 1, used + 1), ends_at = IF(ends_at <= ?, VALUES(ends_at), ends_at)`,
       [key, new Date(now.getTime() + seconds * 1000), now, now],
     );
-    const { used, ends_at } = await manager.findOneByOrFail(Spending, { budget: key });
+    const { used, ends_at } = await this.database.manager.findOneByOrFail(Spending, { budget: key });
     return used > most ? Math.max(1, Math.ceil((ends_at.getTime() - now.getTime()) / 1000)) : 0;
   }
 
   /** Spends one where nothing else is written. @throws Refusal TOO_MANY */
   async demand(budget: BudgetName, name: string): Promise<void> {
-    await this.transactions.run(async (manager) => {
-      const wait = await this.spend(manager, budget, name);
+    await this.transactions.run(async () => {
+      const wait = await this.spend(budget, name);
       if (wait > 0) throw refuse('TOO_MANY', { retryAfter: wait });
     });
   }

@@ -1,16 +1,16 @@
 import { Injectable, type Type } from '@nestjs/common';
 import {
+  type Actor,
   AuditLog,
   Changes,
+  Database,
   isDuplicate,
   Records,
   refuse,
   refuseField,
   Sessions,
   Transactions,
-  type Actor,
 } from '@wethi/platform';
-import type { EntityManager } from 'typeorm';
 import { BACK_OFFICE, Personnel, type SavePersonnel } from './personnel.entity';
 import { SecretHashing } from './secret-hashing';
 import { Staff, type SaveStaff } from './staff.entity';
@@ -20,6 +20,7 @@ import { User, type SaveUser } from './user.entity';
 @Injectable()
 export class AccountSaving {
   constructor(
+    private readonly database: Database,
     private readonly transactions: Transactions,
     private readonly records: Records,
     private readonly hashing: SecretHashing,
@@ -31,9 +32,9 @@ export class AccountSaving {
   /** @throws Refusal PHONE_TAKEN, EMAIL_TAKEN, NOT_FOUND */
   async saveUser(input: Partial<SaveUser>, actor?: Actor): Promise<number> {
     const id = await this.transactions
-      .run(async (manager) => {
-        const saved = await this.records.saveWithin<User>(manager, User, input, actor);
-        if (input.user_status === 'Block') await this.sessions.revokeAll('user', saved, manager);
+      .run(async () => {
+        const saved = await this.records.saveWithin<User>(User, input, actor);
+        if (input.user_status === 'Block') await this.sessions.revokeAll('user', saved);
         return saved;
       })
       .catch((error: unknown) => {
@@ -51,8 +52,8 @@ export class AccountSaving {
   async savePersonnel({ password, ...input }: SavePersonnel, actor?: Actor): Promise<number> {
     const hashed = await this.hashed(password);
     const id = await this.transactions
-      .run(async (manager) => {
-        const before = await manager.findOne(Personnel, {
+      .run(async () => {
+        const before = await this.database.manager.findOne(Personnel, {
           where: { id: input.id ?? 0 },
           lock: { mode: 'pessimistic_write' },
         });
@@ -60,10 +61,10 @@ export class AccountSaving {
         if (after.role === 'band' && !after.band_id) throw refuseField('band_id', 'กรุณาเลือกวง');
         const shut = losesAccess(before, after);
         if (shut && input.id !== undefined && input.id === actor?.id) throw refuse('OWN_ACCOUNT');
-        const saved = await this.records.saveWithin<Personnel>(manager, Personnel, input, actor);
-        if (hashed) await this.setPassword(manager, Personnel, saved, hashed, actor);
+        const saved = await this.records.saveWithin<Personnel>(Personnel, input, actor);
+        if (hashed) await this.setPassword(Personnel, saved, hashed, actor);
         const keep = saved === actor?.id ? actor.session : undefined;
-        if (shut || hashed) await this.sessions.revokeAll('personnel', saved, manager, keep);
+        if (shut || hashed) await this.sessions.revokeAll('personnel', saved, keep);
         return saved;
       })
       .catch((error: unknown) => {
@@ -76,9 +77,9 @@ export class AccountSaving {
   /** @throws Refusal NOT_FOUND */
   async saveStaff({ password, ...input }: SaveStaff, actor?: Actor): Promise<number> {
     const hashed = await this.hashed(password);
-    const id = await this.transactions.run(async (manager) => {
-      const saved = await this.records.saveWithin<Staff>(manager, Staff, input, actor);
-      if (hashed) await this.setPassword(manager, Staff, saved, hashed, actor);
+    const id = await this.transactions.run(async () => {
+      const saved = await this.records.saveWithin<Staff>(Staff, input, actor);
+      if (hashed) await this.setPassword(Staff, saved, hashed, actor);
       return saved;
     });
     await this.changes.announce(Staff.name);
@@ -99,14 +100,13 @@ export class AccountSaving {
 
   /** Apart from the other columns, whose new values the audit log keeps. */
   private async setPassword(
-    manager: EntityManager,
     entity: Type<Personnel | Staff>,
     id: number,
     password: string,
     actor?: Actor,
   ): Promise<void> {
-    await manager.update(entity, { id }, { password });
-    await this.audit.record(manager, actor, 'set-password', entity, id, undefined, undefined);
+    await this.database.manager.update(entity, { id }, { password });
+    await this.audit.record(actor, 'set-password', entity, id, undefined, undefined);
   }
 }
 

@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { refuse, Sessions, Transactions, type Actor } from '@wethi/platform';
-import { DataSource } from 'typeorm';
+import { type Actor, Database, refuse, Sessions, Transactions } from '@wethi/platform';
 import { ownPersonnel, Personnel, type OwnPersonnel } from './personnel.entity';
 import type { SignedInAs } from '../sign-in/sign-in.dto';
 import { ownUser, User, type OwnUser } from './user.entity';
@@ -9,18 +8,17 @@ import { ownUser, User, type OwnUser } from './user.entity';
 @Injectable()
 export class OwnAccount {
   constructor(
-    private readonly dataSource: DataSource,
+    private readonly database: Database,
     private readonly transactions: Transactions,
     private readonly sessions: Sessions,
   ) {}
 
   /** @throws Refusal TOKEN_EXPIRED when the account is gone */
-  async of(
-    { kind, id }: Actor,
-    manager = this.dataSource.manager,
-    lock?: { mode: 'pessimistic_write' },
-  ): Promise<OwnUser | OwnPersonnel> {
-    const row = await manager.findOne<User | Personnel>(kind === 'user' ? User : Personnel, { where: { id }, lock });
+  async of({ kind, id }: Actor, lock?: { mode: 'pessimistic_write' }): Promise<OwnUser | OwnPersonnel> {
+    const row = await this.database.manager.findOne<User | Personnel>(kind === 'user' ? User : Personnel, {
+      where: { id },
+      lock,
+    });
     if (!row) throw refuse('TOKEN_EXPIRED');
     return row instanceof User ? ownUser(row) : ownPersonnel(row);
   }
@@ -31,10 +29,10 @@ export class OwnAccount {
    * @throws Refusal TOKEN_EXPIRED when the account is gone or the session was ended meanwhile
    */
   renew(actor: Actor): Promise<SignedInAs<OwnUser | OwnPersonnel>> {
-    return this.transactions.run(async (manager) => {
-      const person = await this.of(actor, manager, { mode: 'pessimistic_write' });
-      if (!(await this.sessions.revoke(actor.session, manager))) throw refuse('TOKEN_EXPIRED');
-      return { token: await this.sessions.open(actor.kind, actor.id, manager), person };
+    return this.transactions.run(async () => {
+      const person = await this.of(actor, { mode: 'pessimistic_write' });
+      if (!(await this.sessions.revoke(actor.session))) throw refuse('TOKEN_EXPIRED');
+      return { token: await this.sessions.open(actor.kind, actor.id), person };
     });
   }
 

@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { Config, refuse, Transactions } from '@wethi/platform';
+import { Config, Database, refuse, Transactions } from '@wethi/platform';
 import { spokenDuration } from '@wethi/format';
-import { DataSource } from 'typeorm';
 import { placesOf, type Caller } from '../devices/caller';
 import { deviceCounter, KnownDevices } from '../devices/known-devices';
 import { SecretHashing } from '../people/secret-hashing';
@@ -15,7 +14,7 @@ import { ownUser, User, type OwnUser } from '../people/user.entity';
 @Injectable()
 export class MemberLogin {
   constructor(
-    private readonly dataSource: DataSource,
+    private readonly database: Database,
     private readonly transactions: Transactions,
     private readonly hashing: SecretHashing,
     private readonly devices: KnownDevices,
@@ -32,7 +31,7 @@ export class MemberLogin {
 
   private async judge(input: LoginInput, caller: Caller): Promise<SignedInAs<OwnUser>> {
     const select = { id: true, user_password: true };
-    const user = await this.dataSource.manager.findOne(User, { where: { user_tel: input.user_tel }, select });
+    const user = await this.database.manager.findOne(User, { where: { user_tel: input.user_tel }, select });
     const known = await this.isKnown(user, input, caller);
     if (!known && this.config.NEW_DEVICE_CODE === 'always') throw refuse('PIN_NEEDS_CODE');
     const counters: Counter[] =
@@ -60,23 +59,23 @@ export class MemberLogin {
 
   /** A code that came to the phone makes the device known and forgives all wrong tries so far. */
   private trust(id: number, user_tel: string, ticket: string, caller: Caller): Promise<void> {
-    return this.transactions.run(async (manager) => {
-      await this.tickets.redeem(manager, ticket, user_tel, 'device');
-      await this.devices.remember(manager, 'user', id, caller);
+    return this.transactions.run(async () => {
+      await this.tickets.redeem(ticket, user_tel, 'device');
+      await this.devices.remember('user', id, caller);
       const counters: Counter[] = [{ scope: 'phone', name: user_tel }, deviceCounter('user', id, caller)];
-      await this.failures.forgive(manager, counters);
+      await this.failures.forgive(counters);
     });
   }
 
   /** The row is locked, so that a block or a new PIN at the same moment either ends this session or stops it. */
   private open(judged: User, caller: Caller, counters: readonly Counter[]): Promise<SignedInAs<OwnUser>> {
     const { id, user_password } = judged;
-    return this.transactions.run(async (manager) => {
+    return this.transactions.run(async () => {
       const where = { id, user_password: user_password ?? '' };
-      const user = await manager.findOne(User, { where, lock: { mode: 'pessimistic_write' } });
+      const user = await this.database.manager.findOne(User, { where, lock: { mode: 'pessimistic_write' } });
       if (!user) throw refuse('PIN_WRONG');
       if (user.user_status === 'Block') throw refuse('USER_BLOCKED');
-      return { token: await this.opening.open(manager, 'user', id, caller, counters), person: ownUser(user) };
+      return { token: await this.opening.open('user', id, caller, counters), person: ownUser(user) };
     });
   }
 }

@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { refuse, Transactions } from '@wethi/platform';
-import { DataSource } from 'typeorm';
+import { Database, refuse, Transactions } from '@wethi/platform';
 import { placesOf, type Caller } from '../devices/caller';
 import { deviceCounter, KnownDevices } from '../devices/known-devices';
 import { BACK_OFFICE, ownPersonnel, Personnel, type OwnPersonnel } from '../people/personnel.entity';
@@ -13,7 +12,7 @@ import type { PersonnelLoginInput, SignedInAs } from './sign-in.dto';
 @Injectable()
 export class PersonnelLogin {
   constructor(
-    private readonly dataSource: DataSource,
+    private readonly database: Database,
     private readonly transactions: Transactions,
     private readonly hashing: SecretHashing,
     private readonly devices: KnownDevices,
@@ -29,7 +28,7 @@ export class PersonnelLogin {
   private async judge(input: PersonnelLoginInput, caller: Caller): Promise<SignedInAs<OwnPersonnel>> {
     const username = input.username.trim().toLowerCase();
     const select = { id: true, username: true, password: true };
-    const found = await this.dataSource.manager.findOne(Personnel, { where: { username }, select });
+    const found = await this.database.manager.findOne(Personnel, { where: { username }, select });
     // the database holds 'ówner' and 'owner' equal; each spelling must not get a counter of its own
     const person = found?.username.toLowerCase() === username ? found : null;
     const counters = await this.countersOf(person?.id, username, caller);
@@ -49,13 +48,13 @@ export class PersonnelLogin {
   /** The row is locked, so that a new password or a shut account either ends this session or stops it. */
   private open(judged: Personnel, caller: Caller, counters: readonly Counter[]): Promise<SignedInAs<OwnPersonnel>> {
     const { id, password } = judged;
-    return this.transactions.run(async (manager) => {
+    return this.transactions.run(async () => {
       const where = { id, password: password ?? '' };
-      const row = await manager.findOne(Personnel, { where, lock: { mode: 'pessimistic_write' } });
+      const row = await this.database.manager.findOne(Personnel, { where, lock: { mode: 'pessimistic_write' } });
       if (!row) throw refuse('LOGIN_FAILED');
       if (row.status_by === 'Y') throw refuse('USER_BLOCKED');
       if (row.personnel_position !== BACK_OFFICE) throw refuse('NOT_ALLOWED');
-      return { token: await this.opening.open(manager, 'personnel', id, caller, counters), person: ownPersonnel(row) };
+      return { token: await this.opening.open('personnel', id, caller, counters), person: ownPersonnel(row) };
     });
   }
 }

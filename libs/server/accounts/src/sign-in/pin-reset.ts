@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Sessions, Transactions } from '@wethi/platform';
+import { Database, Sessions, Transactions } from '@wethi/platform';
 import type { Caller } from '../devices/caller';
 import { deviceCounter, KnownDevices } from '../devices/known-devices';
 import { SecretHashing } from '../people/secret-hashing';
@@ -12,6 +12,7 @@ import { User } from '../people/user.entity';
 @Injectable()
 export class PinReset {
   constructor(
+    private readonly database: Database,
     private readonly transactions: Transactions,
     private readonly tickets: Tickets,
     private readonly hashing: SecretHashing,
@@ -24,17 +25,17 @@ export class PinReset {
   async reset({ user_tel, user_password, ticket }: NewPinInput, caller: Caller): Promise<void> {
     await this.tickets.check(ticket, user_tel, 'forgot');
     const pinHash = await this.hashing.slot(() => this.hashing.hash(user_password));
-    await this.transactions.run(async (manager) => {
-      await this.tickets.redeem(manager, ticket, user_tel, 'forgot');
-      const { id } = await manager.findOneOrFail(User, {
+    await this.transactions.run(async () => {
+      await this.tickets.redeem(ticket, user_tel, 'forgot');
+      const { id } = await this.database.manager.findOneOrFail(User, {
         where: { user_tel },
         select: { id: true },
         lock: { mode: 'pessimistic_write' },
       });
-      await manager.update(User, { id }, { user_password: pinHash });
-      await this.sessions.revokeAll('user', id, manager);
-      await this.devices.remember(manager, 'user', id, caller);
-      await this.failures.forgive(manager, [{ scope: 'phone', name: user_tel }, deviceCounter('user', id, caller)]);
+      await this.database.manager.update(User, { id }, { user_password: pinHash });
+      await this.sessions.revokeAll('user', id);
+      await this.devices.remember('user', id, caller);
+      await this.failures.forgive([{ scope: 'phone', name: user_tel }, deviceCounter('user', id, caller)]);
     });
   }
 }

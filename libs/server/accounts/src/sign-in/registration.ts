@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Clock, isDuplicate, Outbox, refuse, Transactions } from '@wethi/platform';
-import type { EntityManager } from 'typeorm';
+import { Clock, Database, isDuplicate, Outbox, refuse, Transactions } from '@wethi/platform';
 import type { Caller } from '../devices/caller';
 import { SecretHashing } from '../people/secret-hashing';
 import { announceRegistration } from './announce-registration';
@@ -13,6 +12,7 @@ import { ownUser, User, type OwnUser } from '../people/user.entity';
 @Injectable()
 export class Registration {
   constructor(
+    private readonly database: Database,
     private readonly transactions: Transactions,
     private readonly tickets: Tickets,
     private readonly hashing: SecretHashing,
@@ -26,27 +26,27 @@ export class Registration {
     const { user_tel, ticket } = input;
     await this.tickets.check(ticket, user_tel, 'register');
     const pinHash = await this.hashing.slot(() => this.hashing.hash(input.user_password));
-    const signedIn = await this.transactions.run(async (manager) => {
-      await this.tickets.redeem(manager, ticket, user_tel, 'register');
-      const id = await this.insert(manager, input, pinHash);
-      const token = await this.opening.open(manager, 'user', id, caller, [{ scope: 'phone', name: user_tel }]);
-      await this.outbox.add(manager, announceRegistration, { user_id: id });
-      return { token, person: ownUser(await manager.findOneByOrFail(User, { id })) };
+    const signedIn = await this.transactions.run(async () => {
+      await this.tickets.redeem(ticket, user_tel, 'register');
+      const id = await this.insert(input, pinHash);
+      const token = await this.opening.open('user', id, caller, [{ scope: 'phone', name: user_tel }]);
+      await this.outbox.add(announceRegistration, { user_id: id });
+      return { token, person: ownUser(await this.database.manager.findOneByOrFail(User, { id })) };
     });
     await this.outbox.nudge();
     return signedIn;
   }
 
-  private async insert(manager: EntityManager, input: RegisterInput, pinHash: string): Promise<number> {
+  private async insert(input: RegisterInput, pinHash: string): Promise<number> {
     const { user_tel, consent_version } = input;
-    const user = manager.create(User, {
+    const user = this.database.manager.create(User, {
       user_tel,
       user_password: pinHash,
       consent_version,
       consent_at: this.clock.now(),
     });
     try {
-      await manager.insert(User, user);
+      await this.database.manager.insert(User, user);
     } catch (error) {
       throw isDuplicate(error) ? refuse('PHONE_TAKEN') : error;
     }

@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
 import { Sessions, type Actor } from '@wethi/platform';
-import type { EntityManager } from 'typeorm';
 import type { Caller } from '../devices/caller';
 import { KnownDevices } from '../devices/known-devices';
 import { SignInFailures, type Counter } from './sign-in-failures';
@@ -15,15 +14,9 @@ export class SessionOpening {
   ) {}
 
   /** @returns the session's token */
-  async open(
-    manager: EntityManager,
-    kind: Actor['kind'],
-    id: number,
-    caller: Caller,
-    counters: readonly Counter[],
-  ): Promise<string> {
-    await this.devices.remember(manager, kind, id, caller);
-    await this.failures.forgive(manager, counters);
-    return this.sessions.open(kind, id, manager);
+  async open(kind: Actor['kind'], id: number, caller: Caller, counters: readonly Counter[]): Promise<string> {
+    await this.devices.remember(kind, id, caller);
+    await this.failures.forgive(counters);
+    return this.sessions.open(kind, id);
   }
 }

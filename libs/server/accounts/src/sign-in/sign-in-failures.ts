@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { Clock, Transactions } from '@wethi/platform';
-import { In, type EntityManager } from 'typeorm';
+import { Clock, Database, Transactions } from '@wethi/platform';
+import { In } from 'typeorm';
 import { COUNTER_RULES, delaySeconds, type CounterScope } from './counter-rules';
 import { SignInFailure } from './sign-in-failure.entity';
 
@@ -22,6 +22,7 @@ export interface Obstacle {
 @Injectable()
 export class SignInFailures {
   constructor(
+    private readonly database: Database,
     private readonly transactions: Transactions,
     private readonly clock: Clock,
   ) {}
@@ -32,21 +33,23 @@ export class SignInFailures {
    */
   countTry(counters: readonly Counter[]): Promise<Obstacle[]> {
     const now = this.clock.now();
-    return this.transactions.run(async (manager) => {
-      const rows = await this.lock(manager, counters, now);
+    return this.transactions.run(async () => {
+      const rows = await this.lock(counters, now);
       const states = counters.map((counter) => ({ counter, row: rows.get(keyOf(counter)) ?? fresh(counter, now) }));
       const obstacles = states.map(({ counter, row }) => obstacle(counter, row, now)).filter(({ wait }) => wait > 0);
       if (obstacles.length > 0) return obstacles;
       const counted = states.map(({ counter, row }) => countedOnce(counter, row, now));
-      await manager.upsert(SignInFailure, counted, ['counter']);
+      await this.database.manager.upsert(SignInFailure, counted, ['counter']);
       return [];
     });
   }
 
   /** Takes back what a right try was counted; a counter of one person begins anew. */
-  async forgive(manager: EntityManager, counters: readonly Counter[]): Promise<void> {
+  async forgive(counters: readonly Counter[]): Promise<void> {
     for (const counter of inLockOrder(counters)) {
-      const rows = manager.createQueryBuilder().where('counter = :key AND failures > 0', { key: keyOf(counter) });
+      const rows = this.database.manager
+        .createQueryBuilder()
+        .where('counter = :key AND failures > 0', { key: keyOf(counter) });
       if (COUNTER_RULES[counter.scope].shared)
         await rows
           .update(SignInFailure)
@@ -56,14 +59,18 @@ export class SignInFailures {
     }
   }
 
-  private async lock(
-    manager: EntityManager,
-    counters: readonly Counter[],
-    now: Date,
-  ): Promise<Map<string, SignInFailure>> {
+  private async lock(counters: readonly Counter[], now: Date): Promise<Map<string, SignInFailure>> {
     const rows = inLockOrder(counters).map((counter) => fresh(counter, now));
-    await manager.createQueryBuilder().insert().into(SignInFailure).values(rows).orUpdate(['counter']).execute();
-    const found = await manager.findBy(SignInFailure, { counter: In(rows.map(({ counter }) => counter)) });
+    await this.database.manager
+      .createQueryBuilder()
+      .insert()
+      .into(SignInFailure)
+      .values(rows)
+      .orUpdate(['counter'])
+      .execute();
+    const found = await this.database.manager.findBy(SignInFailure, {
+      counter: In(rows.map(({ counter }) => counter)),
+    });
     return new Map(found.map((row) => [row.counter, row]));
   }
 }

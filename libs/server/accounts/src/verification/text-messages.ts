@@ -15,10 +15,10 @@ export class TextMessages {
 
   /** @throws Refusal TOO_MANY when SMS_PER_DAY is used up */
   async send(tel: string, text: string, actor?: Actor): Promise<void> {
-    await this.transactions.run(async (manager) => {
-      await this.outbox.add(manager, sendSms, { tel, text });
-      await this.audit.record(manager, actor, 'send-sms', { name: 'Sms' }, 0, undefined, { tel, text });
-      const wait = await this.budgets.spend(manager, 'sms-all', 'today');
+    await this.transactions.run(async () => {
+      await this.outbox.add(sendSms, { tel, text });
+      await this.audit.record(actor, 'send-sms', { name: 'Sms' }, 0, undefined, { tel, text });
+      const wait = await this.budgets.spend('sms-all', 'today');
       if (wait > 0) throw refuse('TOO_MANY', { retryAfter: wait });
     });
     await this.outbox.nudge();

@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { Clock, refuse } from '@wethi/platform';
+import { Clock, Database, refuse } from '@wethi/platform';
 import { TICKET_SECONDS } from '@wethi/contract';
-import { DataSource, IsNull, LessThan, MoreThan, type EntityManager } from 'typeorm';
+import { IsNull, LessThan, MoreThan } from 'typeorm';
 import { VerificationTicket } from './verification-ticket.entity';
 import type { CodePurpose } from './verification.dto';
 
@@ -10,15 +10,15 @@ import type { CodePurpose } from './verification.dto';
 @Injectable()
 export class Tickets {
   constructor(
-    private readonly dataSource: DataSource,
+    private readonly database: Database,
     private readonly clock: Clock,
   ) {}
 
-  async issue(manager: EntityManager, tel: string, purpose: CodePurpose): Promise<string> {
+  async issue(tel: string, purpose: CodePurpose): Promise<string> {
     const now = this.clock.now();
     const ticket = randomBytes(32).toString('base64url');
-    await manager.delete(VerificationTicket, { tel, expires_at: LessThan(now) });
-    await manager.insert(VerificationTicket, {
+    await this.database.manager.delete(VerificationTicket, { tel, expires_at: LessThan(now) });
+    await this.database.manager.insert(VerificationTicket, {
       ticket_hash: hashOf(ticket),
       tel,
       purpose,
@@ -29,7 +29,7 @@ export class Tickets {
   }
 
   isUsable(ticket: string, tel: string, purpose: CodePurpose): Promise<boolean> {
-    return this.dataSource.manager.existsBy(VerificationTicket, this.usable(ticket, tel, purpose));
+    return this.database.manager.existsBy(VerificationTicket, this.usable(ticket, tel, purpose));
   }
 
   /**
@@ -41,9 +41,13 @@ export class Tickets {
   }
 
   /** @throws Refusal TICKET_INVALID when it is unknown, used, too old or for something else */
-  async redeem(manager: EntityManager, ticket: string, tel: string, purpose: CodePurpose): Promise<void> {
+  async redeem(ticket: string, tel: string, purpose: CodePurpose): Promise<void> {
     const used = { used_at: this.clock.now() };
-    const { affected } = await manager.update(VerificationTicket, this.usable(ticket, tel, purpose), used);
+    const { affected } = await this.database.manager.update(
+      VerificationTicket,
+      this.usable(ticket, tel, purpose),
+      used,
+    );
     if (affected !== 1) throw refuse('TICKET_INVALID');
   }
 

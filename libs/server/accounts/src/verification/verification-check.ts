@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { Clock, Config, hostOf, refuse, Transactions } from '@wethi/platform';
+import { Clock, Config, Database, hostOf, refuse, Transactions } from '@wethi/platform';
 import { CODE_TRIES } from '@wethi/contract';
-import { DataSource, IsNull, LessThan, MoreThan, type EntityManager } from 'typeorm';
+import { IsNull, LessThan, MoreThan } from 'typeorm';
 import type { Caller } from '../devices/caller';
 import { KnownDevices } from '../devices/known-devices';
 import { SignInFailures, type Counter } from '../sign-in/sign-in-failures';
@@ -15,7 +15,7 @@ import type { VerifyCodeInput } from './verification.dto';
 @Injectable()
 export class VerificationCheck {
   constructor(
-    private readonly dataSource: DataSource,
+    private readonly database: Database,
     private readonly transactions: Transactions,
     private readonly failures: SignInFailures,
     private readonly devices: KnownDevices,
@@ -33,10 +33,10 @@ export class VerificationCheck {
     const obstacles = await this.failures.countTry(counters);
     if (obstacles.length > 0)
       throw refuse('CODE_LOCKED', { retryAfter: Math.max(...obstacles.map(({ wait }) => wait)) });
-    const ticket = await this.transactions.run(async (manager) => {
-      if (!(await this.isRight(manager, input))) return undefined;
-      await this.failures.forgive(manager, counters);
-      return this.tickets.issue(manager, input.telNumber, input.purpose);
+    const ticket = await this.transactions.run(async () => {
+      if (!(await this.isRight(input))) return undefined;
+      await this.failures.forgive(counters);
+      return this.tickets.issue(input.telNumber, input.purpose);
     });
     if (!ticket) throw refuse('CODE_WRONG');
     return ticket;
@@ -44,7 +44,7 @@ export class VerificationCheck {
 
   /** A device that signed in before has its own counter, so that a stranger's tries do not stop the owner. */
   private async countersOf(tel: string, caller: Caller): Promise<Counter[]> {
-    const user = await this.dataSource.manager.findOne(User, { where: { user_tel: tel }, select: { id: true } });
+    const user = await this.database.manager.findOne(User, { where: { user_tel: tel }, select: { id: true } });
     if (user && (await this.devices.knows('user', user.id, caller)))
       return [{ scope: 'code', name: `${tel}:${caller.device}` }];
     return [
@@ -54,17 +54,17 @@ export class VerificationCheck {
   }
 
   /** The first statement takes a try and the row's lock, so that of many at once only one can be the first right one. */
-  private async isRight(manager: EntityManager, { telNumber: tel, purpose, pin }: VerifyCodeInput): Promise<boolean> {
+  private async isRight({ telNumber: tel, purpose, pin }: VerifyCodeInput): Promise<boolean> {
     const now = this.clock.now();
     const open = { tel, purpose, used_at: IsNull(), expires_at: MoreThan(now) };
-    const tried = await manager.update(
+    const tried = await this.database.manager.update(
       VerificationCode,
       { ...open, tries: LessThan(CODE_TRIES) },
       { tries: () => 'tries + 1' },
     );
     if (tried.affected !== 1) return false;
     const code_hash = codeHash(this.config.PIN_PEPPER, tel, purpose, pin);
-    const used = await manager.update(VerificationCode, { ...open, code_hash }, { used_at: now });
+    const used = await this.database.manager.update(VerificationCode, { ...open, code_hash }, { used_at: now });
     return used.affected === 1;
   }
 }

@@ -37,7 +37,7 @@ const SHOWS = [...COMING, ...LIVE, ...REPLAYS, ...COURSES, ...PAST];
  */
 export async function seedDemoCatalogue(tools: Tools): Promise<DemoCatalogue> {
   const pictures = new DemoPictures(tools.storage, tools.art);
-  return tools.manager.transaction(async (manager) => {
+  const seeded = await tools.manager.transaction(async (manager) => {
     const bands: Record<string, SeededBand> = {};
     for (const band of DEMO_BANDS) bands[band.name] = await seedBand(manager, pictures, band);
     const tab = await make.makeProductDetailType(manager, { product_detail_tab_name: QUESTIONS_TAB });
@@ -48,9 +48,10 @@ export async function seedDemoCatalogue(tools: Tools): Promise<DemoCatalogue> {
       products[show.url] = await seedShow(manager, pictures, show, band, tools.now);
       await seedDetails(manager, show, products[show.url] as Product, tab.id);
     }
-    await tools.search.refresh({}, manager);
     return { bands: Object.fromEntries(Object.entries(bands).map(([name, { id }]) => [name, id])), products };
   });
+  await tools.search.refresh({});
+  return seeded;
 }
 
 async function seedBand(manager: EntityManager, pictures: DemoPictures, band: DemoBand): Promise<SeededBand> {

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { refuse } from '@wethi/platform';
-import { DataSource, In, type EntityManager } from 'typeorm';
+import { Database, refuse } from '@wethi/platform';
+import { In } from 'typeorm';
 import { effectivePrice, openTier, type PriceQuestion } from './price-rules';
 import { Product } from '../product/product.entity';
 import { ProductPrice } from './product-price.entity';
@@ -26,7 +26,7 @@ export interface Quote {
 /** Prices as the server reckons them; what a client sends as a price is never asked for. */
 @Injectable()
 export class Prices {
-  constructor(private readonly dataSource: DataSource) {}
+  constructor(private readonly database: Database) {}
 
   /**
    * What a product costs a buyer.
@@ -34,16 +34,13 @@ export class Prices {
    * @param manager the caller's transaction, if there is one
    * @throws Refusal NOT_FOUND, PRODUCT_CLOSED, PRICE_NOT_AVAILABLE, PRICE_MEMBERS_ONLY
    */
-  async quote(
-    productId: number,
-    productPriceId: number | undefined,
-    question: PriceQuestion,
-    manager: EntityManager = this.dataSource.manager,
-  ): Promise<Quote> {
-    const [product] = await manager.query<SoldProduct[]>(SOLD_PRODUCT, [productId]);
+  async quote(productId: number, productPriceId: number | undefined, question: PriceQuestion): Promise<Quote> {
+    const [product] = await this.database.query<SoldProduct[]>(SOLD_PRODUCT, [productId]);
     if (!product) throw refuse('NOT_FOUND');
     const tiers =
-      product.product_price_list === 'Y' ? await manager.findBy(ProductPrice, { product_id: productId }) : [];
+      product.product_price_list === 'Y'
+        ? await this.database.manager.findBy(ProductPrice, { product_id: productId })
+        : [];
     return { product, ...effectivePrice(product, tiers, productPriceId, question) };
   }
 
@@ -51,7 +48,7 @@ export class Prices {
   async showTodays(products: Product[], today: string): Promise<void> {
     const tiered = products.filter((product) => product.product_price_list === 'Y');
     if (tiered.length === 0) return;
-    const tiers = await this.dataSource.manager.findBy(ProductPrice, { product_id: In(tiered.map(({ id }) => id)) });
+    const tiers = await this.database.manager.findBy(ProductPrice, { product_id: In(tiered.map(({ id }) => id)) });
     for (const product of tiered) {
       const own = tiers.filter((tier) => tier.product_id === product.id);
       const tier = openTier(own, today);

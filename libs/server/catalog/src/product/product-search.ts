@@ -1,6 +1,6 @@
 import { Injectable, type Type } from '@nestjs/common';
-import { Changes, Records, Transactions, type Actor, type RecordEntity } from '@wethi/platform';
-import { DataSource, In, type EntityManager, type FindOptionsWhere } from 'typeorm';
+import { type Actor, Changes, Database, type RecordEntity, Records, Transactions } from '@wethi/platform';
+import { In, type FindOptionsWhere } from 'typeorm';
 import { Band } from '../band/band.entity';
 import { BandMember } from '../band/band-member.entity';
 import { Product } from './product.entity';
@@ -21,7 +21,7 @@ export class ProductSearch {
   private names?: Promise<string[]>;
 
   constructor(
-    private readonly dataSource: DataSource,
+    private readonly database: Database,
     private readonly transactions: Transactions,
     private readonly records: Records,
     private readonly changes: Changes,
@@ -42,9 +42,9 @@ export class ProductSearch {
     actor: Actor | undefined,
     affected: (id: number) => FindOptionsWhere<Product>,
   ): Promise<number> {
-    const saved = await this.transactions.run(async (manager) => {
-      const id = await this.records.saveWithin(manager, entity, input, actor);
-      await this.refresh(affected(id), manager);
+    const saved = await this.transactions.run(async () => {
+      const id = await this.records.saveWithin(entity, input, actor);
+      await this.refresh(affected(id));
       return id;
     });
     await this.changes.announce(entity.name);
@@ -52,17 +52,17 @@ export class ProductSearch {
   }
 
   /** Writes the words of some products anew. */
-  async refresh(affected: FindOptionsWhere<Product>, manager: EntityManager = this.dataSource.manager): Promise<void> {
-    const products = await this.namedProducts(manager, affected);
+  async refresh(affected: FindOptionsWhere<Product>): Promise<void> {
+    const products = await this.namedProducts(affected);
     if (products.length === 0) return;
     const bands = [...new Set(products.map(({ band_id }) => band_id))];
-    const members = await manager.findBy(BandMember, { band_id: In(bands) });
-    const known = await this.loadNames(manager);
+    const members = await this.database.manager.findBy(BandMember, { band_id: In(bands) });
+    const known = await this.loadNames();
     const texts = products.map(({ id, band_id, fields }) => {
       const own = members.filter((member) => member.band_id === band_id).map((member) => member.band_member_name);
       return { id, text: searchText([...fields, ...own], known) };
     });
-    await manager.query(
+    await this.database.query(
       `UPDATE product JOIN JSON_TABLE(?, '$[*]' COLUMNS (id int PATH '$.id', text text PATH '$.text')) words
          ON words.id = product.id
        SET product.product_search = words.text, product.update_at = product.update_at`,
@@ -72,15 +72,15 @@ export class ProductSearch {
 
   /** What a person typed, cut the way the index is. */
   async read(text: string): Promise<SearchQuery> {
-    this.names ??= this.loadNames(this.dataSource.manager).catch((error: unknown) => {
+    this.names ??= this.loadNames().catch((error: unknown) => {
       this.names = undefined;
       throw error;
     });
     return searchQuery(text, await this.names);
   }
 
-  private async namedProducts(manager: EntityManager, affected: FindOptionsWhere<Product>): Promise<Named[]> {
-    const rows = await manager
+  private async namedProducts(affected: FindOptionsWhere<Product>): Promise<Named[]> {
+    const rows = await this.database.manager
       .createQueryBuilder(Product, 'product')
       .select(['product.id id', 'product.band_id band_id', 'product.product_title title', 'product.product_code code'])
       .addSelect(['product.product_subtitle subtitle', 'band.band_name band', 'stage.stage_title stage'])
@@ -95,8 +95,8 @@ export class ProductSearch {
     }));
   }
 
-  private async loadNames(manager: EntityManager): Promise<string[]> {
-    const rows = await manager.query<{ name: string }[]>(
+  private async loadNames(): Promise<string[]> {
+    const rows = await this.database.query<{ name: string }[]>(
       `SELECT band_name AS name FROM band UNION SELECT band_member_name FROM band_member UNION SELECT stage_title FROM stage`,
     );
     return nameWords(rows.map(({ name }) => name));

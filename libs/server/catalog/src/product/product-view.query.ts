@@ -1,6 +1,14 @@
 import { Injectable } from '@nestjs/common';
-import { applyListQuery, Clock, escapeLike, listableColumns, readListQuery, type RawQuery } from '@wethi/platform';
-import { DataSource, type SelectQueryBuilder } from 'typeorm';
+import {
+  applyListQuery,
+  Clock,
+  Database,
+  escapeLike,
+  listableColumns,
+  type RawQuery,
+  readListQuery,
+} from '@wethi/platform';
+import { type SelectQueryBuilder } from 'typeorm';
 import { Band } from '../band/band.entity';
 import { Prices } from '../price/prices';
 import { Product } from './product.entity';
@@ -15,7 +23,7 @@ type Rows = SelectQueryBuilder<Product>;
 @Injectable()
 export class ProductViews {
   constructor(
-    private readonly dataSource: DataSource,
+    private readonly database: Database,
     private readonly clock: Clock,
     private readonly prices: Prices,
     private readonly search: ProductSearch,
@@ -27,7 +35,7 @@ export class ProductViews {
    * @throws Refusal INVALID_INPUT naming a parameter that is unknown or wrong
    */
   async list(raw: RawQuery): Promise<[ProductView[], number]> {
-    const { metadata } = this.dataSource.getRepository(Product);
+    const { metadata } = this.database.manager.getRepository(Product);
     const query = readListQuery(raw, new Set([...listableColumns(metadata, false), ...Object.keys(JOINED)]));
     const today = this.clock.today();
     const rows = this.enabled();
@@ -42,7 +50,7 @@ export class ProductViews {
 
   private enabled(): Rows {
     const added = Object.entries(JOINED).map(([name, place]) => `${place} ${name}`);
-    return this.dataSource
+    return this.database.manager
       .createQueryBuilder(Product, 'row')
       .addSelect(added)
       .innerJoin(Band, 'band', 'band.id = row.band_id')

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { AuditLog, Changes, refuse, refuseField, Transactions, type Actor } from '@wethi/platform';
-import { In, type EntityManager } from 'typeorm';
+import { type Actor, AuditLog, Changes, Database, refuse, refuseField, Transactions } from '@wethi/platform';
+import { In } from 'typeorm';
 import { BandMember } from '../band/band-member.entity';
 import { StageTime } from './stage-time.entity';
 import { StageTimeMember } from './stage-time-member.entity';
@@ -9,6 +9,7 @@ import { StageTimeMember } from './stage-time-member.entity';
 @Injectable()
 export class SetList {
   constructor(
+    private readonly database: Database,
     private readonly transactions: Transactions,
     private readonly audit: AuditLog,
     private readonly changes: Changes,
@@ -21,32 +22,35 @@ export class SetList {
    */
   async assign(stageId: number, stageTimeId: number, memberIds: number[], actor: Actor): Promise<StageTimeMember[]> {
     const item = { stage_id: stageId, stage_time_id: stageTimeId };
-    const rows = await this.transactions.run(async (manager) => {
-      await lockItem(manager, stageId, stageTimeId);
-      await requireMembers(manager, memberIds);
-      const before = await manager.findBy(StageTimeMember, item);
+    const rows = await this.transactions.run(async () => {
+      await lockItem(this.database, stageId, stageTimeId);
+      await requireMembers(this.database, memberIds);
+      const before = await this.database.manager.findBy(StageTimeMember, item);
       const gone = before.filter((row) => !memberIds.includes(row.band_member_id));
       const added = memberIds.filter((id) => !before.some((row) => row.band_member_id === id));
-      if (gone.length > 0) await manager.delete(StageTimeMember, { id: In(gone.map(({ id }) => id)) });
+      if (gone.length > 0) await this.database.manager.delete(StageTimeMember, { id: In(gone.map(({ id }) => id)) });
       const create = added.map((band_member_id) => ({ ...item, band_member_id, create_by: actor.id }));
-      if (create.length > 0) await manager.insert(StageTimeMember, create);
+      if (create.length > 0) await this.database.manager.insert(StageTimeMember, create);
       const was = { band_member_ids: before.map((row) => row.band_member_id) };
-      await this.audit.record(manager, actor, 'update', StageTimeMember, stageTimeId, was, {
+      await this.audit.record(actor, 'update', StageTimeMember, stageTimeId, was, {
         band_member_ids: memberIds,
       });
-      return manager.find(StageTimeMember, { where: item, order: { id: 'ASC' } });
+      return this.database.manager.find(StageTimeMember, { where: item, order: { id: 'ASC' } });
     });
     await this.changes.announce(StageTimeMember.name);
     return rows;
   }
 }
 
-async function lockItem(manager: EntityManager, stage_id: number, id: number): Promise<void> {
-  const item = await manager.findOne(StageTime, { where: { id, stage_id }, lock: { mode: 'pessimistic_write' } });
+async function lockItem(database: Database, stage_id: number, id: number): Promise<void> {
+  const item = await database.manager.findOne(StageTime, {
+    where: { id, stage_id },
+    lock: { mode: 'pessimistic_write' },
+  });
   if (!item) throw refuse('NOT_FOUND');
 }
 
-async function requireMembers(manager: EntityManager, ids: number[]): Promise<void> {
-  if (ids.length > 0 && (await manager.countBy(BandMember, { id: In(ids) })) < ids.length)
+async function requireMembers(database: Database, ids: number[]): Promise<void> {
+  if (ids.length > 0 && (await database.manager.countBy(BandMember, { id: In(ids) })) < ids.length)
     throw refuseField('band_member_ids', 'ไม่พบสมาชิกที่เลือก');
 }

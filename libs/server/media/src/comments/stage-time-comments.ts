@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Budgets, type User } from '@wethi/accounts';
 import { StageTime } from '@wethi/catalog';
-import { AuditLog, listed, Records, refuse, Transactions, type Actor, type Answer } from '@wethi/platform';
-import { DataSource, type EntityManager } from 'typeorm';
+import { type Actor, type Answer, AuditLog, Database, listed, Records, refuse, Transactions } from '@wethi/platform';
 import type { CommentsOfStageQuery, CommentsOfStageTimeQuery, CommentsQuery } from './comment-query';
 import { type SaveStageTimeComment, ShownComment, StageTimeComment } from './stage-time-comment.entity';
 import { VideoAccess } from '../video/video-access';
@@ -18,7 +17,7 @@ const ALL: Condition = ['TRUE'];
 @Injectable()
 export class StageTimeComments {
   constructor(
-    private readonly dataSource: DataSource,
+    private readonly database: Database,
     private readonly transactions: Transactions,
     private readonly records: Records,
     private readonly audit: AuditLog,
@@ -58,22 +57,22 @@ export class StageTimeComments {
   async add({ stage_time_id, stage_time_comment }: SaveStageTimeComment, actor: Actor): Promise<number> {
     const { stage_id } = await this.records.byId(StageTime, stage_time_id);
     await this.access.requireStage(stage_id, actor);
-    return this.transactions.run(async (manager) => {
-      const wait = await this.budgets.spend(manager, 'comment', String(actor.id));
+    return this.transactions.run(async () => {
+      const wait = await this.budgets.spend('comment', String(actor.id));
       if (wait > 0) throw refuse('TOO_MANY', { retryAfter: wait });
       const columns = { user_id: actor.id, stage_id, stage_time_id, stage_time_comment };
-      return this.records.saveWithin(manager, StageTimeComment, columns, actor);
+      return this.records.saveWithin(StageTimeComment, columns, actor);
     });
   }
 
   /** Its author or personnel takes a comment away. @throws Refusal NOT_FOUND, NOT_ALLOWED */
   async remove(id: number, actor: Actor): Promise<void> {
-    await this.transactions.run(async (manager: EntityManager) => {
-      const comment = await manager.findOneBy(StageTimeComment, { id });
+    await this.transactions.run(async () => {
+      const comment = await this.database.manager.findOneBy(StageTimeComment, { id });
       if (!comment) throw refuse('NOT_FOUND');
       if (actor.kind === 'user' && comment.user_id !== actor.id) throw refuse('NOT_ALLOWED');
-      await manager.delete(StageTimeComment, { id });
-      await this.audit.record(manager, actor, 'delete', StageTimeComment, id, comment, undefined);
+      await this.database.manager.delete(StageTimeComment, { id });
+      await this.audit.record(actor, 'delete', StageTimeComment, id, comment, undefined);
     });
   }
 
@@ -83,7 +82,7 @@ export class StageTimeComments {
     const within: Condition = [`${text} AND c.id > ? AND c.id < ?`, ...values, after_id ?? 0, before_id ?? NEVER];
     const [rows, [count]] = await Promise.all([
       this.rows(within, after_id ? 'ASC' : 'DESC', limit),
-      this.dataSource.query<{ total: string }[]>(
+      this.database.query<{ total: string }[]>(
         `SELECT COUNT(*) AS total FROM stage_time_comment c WHERE ${text}`,
         values,
       ),
@@ -92,7 +91,7 @@ export class StageTimeComments {
   }
 
   private async rows([text, ...values]: Condition, order: 'ASC' | 'DESC', limit: number): Promise<ShownComment[]> {
-    const rows = await this.dataSource.query<Written[]>(
+    const rows = await this.database.query<Written[]>(
       `SELECT c.id, c.create_at, c.user_id, c.stage_id, c.stage_time_id, c.stage_time_comment,
               u.user_nickname, u.user_tel, u.user_path
          FROM stage_time_comment c

@@ -2,9 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { Budgets, User } from '@wethi/accounts';
 import { HEARTBEAT_SECONDS } from '@wethi/contract';
-import { Clock, Config, type Actor } from '@wethi/platform';
+import { type Actor, Clock, Config, Database } from '@wethi/platform';
 import type { FastifyReply } from 'fastify';
-import { DataSource } from 'typeorm';
 import { setAccessCookie } from './access-cookie';
 import { StreamSlots } from './stream-slots';
 import { audienceOf, VideoAccess, type Grant } from '../video/video-access';
@@ -20,7 +19,7 @@ export class VideoPlayback {
     private readonly places: StreamSlots,
     private readonly record: ViewingRecord,
     private readonly budgets: Budgets,
-    private readonly dataSource: DataSource,
+    private readonly database: Database,
     private readonly config: Config,
     private readonly clock: Clock,
   ) {}
@@ -54,7 +53,7 @@ export class VideoPlayback {
     await this.budgets.demand('viewing', String(actor.id));
     const [position, user] = await Promise.all([
       this.record.lastPosition(actor.id, video.id, video.video_duration),
-      this.dataSource.manager.findOneByOrFail(User, { id: actor.id }),
+      this.database.manager.findOneByOrFail(User, { id: actor.id }),
       this.places.open({ userId: actor.id, login: actor.session, session, stageId: audienceOf(grant) }),
     ]);
     return { position, watermark: watermark(user, this.clock.today()) };

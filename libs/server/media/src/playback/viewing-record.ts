@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Clock, isDuplicate } from '@wethi/platform';
-import { DataSource } from 'typeorm';
+import { Clock, Database, isDuplicate } from '@wethi/platform';
 import { VideoStatistics } from './video-statistics.entity';
 
 /** One report of a player. Totals run from the start of the viewing, so a lost or doubled report changes nothing. */
@@ -34,7 +33,7 @@ const minutesReached = (seconds: number, minutes: number) => (seconds >= minutes
 @Injectable()
 export class ViewingRecord {
   constructor(
-    private readonly dataSource: DataSource,
+    private readonly database: Database,
     private readonly clock: Clock,
   ) {}
 
@@ -42,7 +41,7 @@ export class ViewingRecord {
   async write(viewing: ViewingOf, report: ViewingReport): Promise<number> {
     const { user_id, video_id, session } = viewing;
     const visit_date = this.clock.today();
-    const known = await this.dataSource.manager.findBy(VideoStatistics, { user_id, video_id, session });
+    const known = await this.database.manager.findBy(VideoStatistics, { user_id, video_id, session });
     const today = known.find((row) => row.visit_date === visit_date);
     const columns = shareOf(
       report,
@@ -72,7 +71,7 @@ export class ViewingRecord {
     const kept = Object.fromEntries(COUNTED.map((name) => [name, () => `GREATEST(${name}, :${name})`]));
     // TypeORM would write whole seconds, and the newest row is found by this column.
     const update_at = () => 'CURRENT_TIMESTAMP(3)';
-    const change = this.dataSource.createQueryBuilder().update(VideoStatistics);
+    const change = this.database.manager.createQueryBuilder().update(VideoStatistics);
     change.set({ ...columns, ...kept, update_at });
     await change.where('id = :id', { id }).setParameters(columns).execute();
   }
@@ -81,19 +80,19 @@ export class ViewingRecord {
     const last = await this.lastRow(day.user_id, day.video_id);
     const afresh = !last || last.event === 'Ended';
     const start = afresh ? { time_start: 0, count: 1 } : { time_start: last.time_end, count: last.count + 1 };
-    const row = this.dataSource.manager.create(VideoStatistics, {
+    const row = this.database.manager.create(VideoStatistics, {
       ...day,
       ...columns,
       ...start,
       create_by: day.user_id,
     });
-    await this.dataSource.manager.insert(VideoStatistics, row);
+    await this.database.manager.insert(VideoStatistics, row);
     return row.id;
   }
 
   private lastRow(user_id: number, video_id: number): Promise<VideoStatistics | null> {
     const newest = { update_at: 'DESC', id: 'DESC' } as const;
-    return this.dataSource.manager.findOne(VideoStatistics, { where: { user_id, video_id }, order: newest });
+    return this.database.manager.findOne(VideoStatistics, { where: { user_id, video_id }, order: newest });
   }
 }
 

@@ -2,7 +2,7 @@ import { makeUser } from '@wethi/accounts/testing';
 import { makeProduct } from '@wethi/catalog/testing';
 import { Orders, OrderStatus } from '@wethi/orders';
 import { makeOrder } from '@wethi/orders/testing';
-import { Sessions } from '@wethi/platform';
+import { Sessions, Transactions } from '@wethi/platform';
 import { createTestApp, type TestAnswer, type TestApp } from '@wethi/platform/testing';
 import { MediaHttpModule } from '../media-http.module';
 import { makeVideo } from '../testing/media.factory';
@@ -92,9 +92,9 @@ describe('watching', () => {
       const { session } = playbackOf(await view(headers));
       expect((await report(headers, { session })).status).toBe(200);
       const { id: orderId } = await test.database.manager.findOneByOrFail(Orders, { user_id: id });
-      await test.database.transaction((manager) =>
-        test.get(OrderStatus).change(manager, orderId, 'refund', { kind: 'system', id: null }),
-      );
+      await test
+        .get(Transactions)
+        .run(() => test.get(OrderStatus).change(orderId, 'refund', { kind: 'system', id: null }));
       const answer = await report(headers, { session });
       expect(codeOf(answer)).toEqual([403, 'VIDEO_NOT_BOUGHT']);
       expect(cookieOf(answer)).not.toContain('vt=1');

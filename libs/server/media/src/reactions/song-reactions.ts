@@ -2,8 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { User } from '@wethi/accounts';
 import { StageTime } from '@wethi/catalog';
 import { LIST_LIMIT_MAX, type StageTimeStatusType } from '@wethi/contract';
-import { Answer, AuditLog, Records, refuse, Transactions, type Actor, type RawQuery } from '@wethi/platform';
-import { DataSource } from 'typeorm';
+import { type Actor, Answer, AuditLog, Database, type RawQuery, Records, refuse, Transactions } from '@wethi/platform';
 import { VideoAccess } from '../video/video-access';
 import { viewerName } from '../audience/viewer-name';
 import {
@@ -23,7 +22,7 @@ const NOBODY: StatusTotals = { totalLike: 0, totalConf: 0, totalIgno: 0 };
 @Injectable()
 export class SongReactions {
   constructor(
-    private readonly dataSource: DataSource,
+    private readonly database: Database,
     private readonly transactions: Transactions,
     private readonly records: Records,
     private readonly audit: AuditLog,
@@ -68,8 +67,8 @@ export class SongReactions {
     const seen = choice.stage_time_status_view ?? 'N';
     const { stage_id, video_id } = await this.records.byId(StageTime, stage_time_id);
     await this.access.requireStage(stage_id, actor);
-    return this.transactions.run(async (manager) => {
-      const { insertId } = await manager.query<{ insertId: number }>(
+    return this.transactions.run(async () => {
+      const { insertId } = await this.database.query<{ insertId: number }>(
         `INSERT INTO videos_user_status (user_id, stage_id, stage_time_id, videos_id, stage_time_status_type,
             stage_time_status_view, create_by) VALUES (?) ON DUPLICATE KEY UPDATE id = LAST_INSERT_ID(id),
             stage_time_status_type = VALUES(stage_time_status_type),
@@ -82,12 +81,12 @@ export class SongReactions {
 
   /** Takes a choice back; once more is no fault. @throws Refusal NOT_FOUND for somebody else's */
   async undo(id: number, actor: Actor): Promise<void> {
-    await this.transactions.run(async (manager) => {
-      const status = await manager.findOneBy(VideosUserStatus, { id });
+    await this.transactions.run(async () => {
+      const status = await this.database.manager.findOneBy(VideosUserStatus, { id });
       if (!status) return;
       if (actor.kind === 'user' && status.user_id !== actor.id) throw refuse('NOT_FOUND');
-      await manager.delete(VideosUserStatus, { id });
-      await this.audit.record(manager, actor, 'delete', VideosUserStatus, id, status, undefined);
+      await this.database.manager.delete(VideosUserStatus, { id });
+      await this.audit.record(actor, 'delete', VideosUserStatus, id, status, undefined);
     });
   }
 
@@ -98,7 +97,7 @@ export class SongReactions {
   }
 
   private async totalsOf(stageId: number): Promise<StageTimeTotals[]> {
-    const counts = await this.dataSource.query<Count[]>(
+    const counts = await this.database.query<Count[]>(
       `SELECT stage_time_id, stage_time_status_type, COUNT(*) AS count
          FROM videos_user_status WHERE stage_id = ? GROUP BY stage_time_id, stage_time_status_type`,
       [stageId],
@@ -112,7 +111,7 @@ export class SongReactions {
   }
 
   private async membersOf(stageTimeId: number): Promise<StatusMember[]> {
-    const people = await this.dataSource.query<Person[]>(
+    const people = await this.database.query<Person[]>(
       `SELECT s.stage_time_status_type, u.user_nickname, u.user_tel, u.user_path
          FROM videos_user_status s
          JOIN user u ON u.id = s.user_id

@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { accessUntil, Purchases } from '@wethi/orders';
-import { Clock, Config, refuse, type Actor } from '@wethi/platform';
-import { DataSource } from 'typeorm';
+import { type Actor, Clock, Config, Database, refuse } from '@wethi/platform';
 import { longestPurchase } from './longest-purchase';
 import { Video } from './video.entity';
 
@@ -25,7 +24,7 @@ export function audienceOf({ video, productId }: Grant): number | null {
 @Injectable()
 export class VideoAccess {
   constructor(
-    private readonly dataSource: DataSource,
+    private readonly database: Database,
     private readonly purchases: Purchases,
     private readonly config: Config,
     private readonly clock: Clock,
@@ -33,7 +32,7 @@ export class VideoAccess {
 
   /** @throws Refusal NOT_FOUND, NOT_SIGNED_IN, VIDEO_NOT_BOUGHT, VIDEO_WINDOW_OVER, VIDEO_NOT_READY */
   async grant(videoId: number, actor: Actor | undefined): Promise<Grant> {
-    const video = await this.dataSource.manager.findOneBy(Video, { id: videoId });
+    const video = await this.database.manager.findOneBy(Video, { id: videoId });
     if (!video) throw refuse('NOT_FOUND');
     const right = await this.rightTo(video, actor);
     if (video.video_status !== 'ready') throw refuse('VIDEO_NOT_READY');

@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
-import { addDays, bangkokInstant, refuseField } from '@wethi/platform';
-import { DataSource } from 'typeorm';
+import { addDays, bangkokInstant, Database, refuseField } from '@wethi/platform';
 import { Orders } from '../order/orders.entity';
 
 const LONGEST_DAYS = 366;
@@ -41,7 +40,7 @@ export class OrdersByDate {
 /** A range of days in Bangkok in orders, new customers and money (decisions.md §3). */
 @Injectable()
 export class OrdersReport {
-  constructor(private readonly dataSource: DataSource) {}
+  constructor(private readonly database: Database) {}
 
   /**
    * @param first and last: 'YYYY-MM-DD', both included
@@ -50,18 +49,17 @@ export class OrdersReport {
   async between(first: string, last: string): Promise<OrdersByDate> {
     if (last > addDays(first, LONGEST_DAYS - 1)) throw refuseField('date_to', `เลือกช่วงวันที่ได้ไม่เกิน ${LONGEST_DAYS} วัน`);
     const range = [bangkokInstant(first), bangkokInstant(addDays(last, 1))];
-    const { manager } = this.dataSource;
     const [data, userIn, ordersTransferList] = await Promise.all([
-      manager
+      this.database.manager
         .createQueryBuilder(Orders, 'row')
         .where('row.create_at >= :from AND row.create_at < :to', { from: range[0], to: range[1] })
         .orderBy('row.id')
         .getMany(),
-      manager.query<UserIn[]>(
+      this.database.query<UserIn[]>(
         'SELECT id, user_nickname, create_at FROM user WHERE create_at >= ? AND create_at < ? ORDER BY id',
         range,
       ),
-      manager.query<Transfer[]>(
+      this.database.query<Transfer[]>(
         `SELECT id, order_no, user_id, CAST(orders_net AS DOUBLE) AS orders_net, orders_payment_bank,
                 orders_payment_account, approve_date
            FROM orders
@@ -74,7 +72,7 @@ export class OrdersReport {
 
   /** The database adds DECIMALs; adding numbers here would drift. */
   private async totals(first: string, last: string): Promise<TransferTotal[]> {
-    const rows = await this.dataSource.manager.query<TransferTotal[]>(
+    const rows = await this.database.query<TransferTotal[]>(
       `SELECT orders_payment_bank, orders_payment_account, COUNT(*) AS count, CAST(SUM(orders_net) AS DOUBLE) AS total
          FROM orders
         WHERE orders_status = 'approve' AND orders_payment = 'transfer' AND approve_date BETWEEN ? AND ?

@@ -8,8 +8,7 @@ import {
   type OrdersPayment,
 } from '@wethi/contract';
 import { Prices, type Quote } from '@wethi/catalog';
-import { bangkokTime, Clock, insertRow, isDuplicate, Outbox, refuse } from '@wethi/platform';
-import { DataSource, type EntityManager } from 'typeorm';
+import { bangkokTime, Clock, Database, isDuplicate, Outbox, refuse } from '@wethi/platform';
 import { CouponUse, isExistingMember, type AppliedCoupon } from './coupon-use';
 import { announceOrder } from '../order/announce-order';
 import { newOrderNumber } from '../order/order-number';
@@ -46,7 +45,7 @@ export type PlacedOrder = Pick<Orders, 'id' | 'order_no'>;
 @Injectable()
 export class Checkout {
   constructor(
-    private readonly dataSource: DataSource,
+    private readonly database: Database,
     private readonly prices: Prices,
     private readonly couponUse: CouponUse,
     private readonly status: OrderStatus,
@@ -55,28 +54,23 @@ export class Checkout {
   ) {}
 
   /** @throws Refusal of Prices.quote and CouponUse.apply */
-  async price(
-    userId: number,
-    lines: readonly OrderLine[],
-    couponCode: string | undefined,
-    manager: EntityManager = this.dataSource.manager,
-  ): Promise<PricedOrder> {
+  async price(userId: number, lines: readonly OrderLine[], couponCode: string | undefined): Promise<PricedOrder> {
     // Only a tier that was chosen may be for members.
     const choosing = lines.some(({ product_price_id }) => product_price_id !== undefined);
-    const existingMember = choosing && (await isExistingMember(manager, userId));
+    const existingMember = choosing && (await isExistingMember(this.database, userId));
     const question = { today: this.clock.today(), existingMember };
     const quotes: Quote[] = [];
     for (const { product_id, product_price_id } of lines)
-      quotes.push(await this.prices.quote(product_id, product_price_id, question, manager));
+      quotes.push(await this.prices.quote(product_id, product_price_id, question));
     const total = sumSatang(quotes.map(({ satang }) => satang));
-    const applied = couponCode ? await this.couponUse.apply(manager, couponCode, userId, quotes) : undefined;
+    const applied = couponCode ? await this.couponUse.apply(couponCode, userId, quotes) : undefined;
     const discount = sumSatang(applied?.discounts ?? []);
     return { quotes, total, discount, net: lessDiscount(total, discount), applied };
   }
 
   /** @throws Refusal ALREADY_ORDERED, with the order, when the user has an open or approved one of a product */
-  async refuseSecondOrder(userId: number, productIds: number[], manager = this.dataSource.manager): Promise<void> {
-    const [order] = await manager.query<Pick<Orders, 'id' | 'order_no' | 'orders_status'>[]>(
+  async refuseSecondOrder(userId: number, productIds: number[]): Promise<void> {
+    const [order] = await this.database.query<Pick<Orders, 'id' | 'order_no' | 'orders_status'>[]>(
       `SELECT orders.id, order_no, orders_status FROM orders_open JOIN orders ON orders.id = orders_open.orders_id
         WHERE orders_open.user_id = ? AND orders_open.product_id IN (?) LIMIT 1`,
       [userId, productIds],
@@ -89,30 +83,29 @@ export class Checkout {
    * @throws Refusal ALREADY_ORDERED, also when the other order is being made at this moment; those of CouponUse.hold
    */
   async place(
-    manager: EntityManager,
     userId: number,
     priced: PricedOrder,
     payment: OrderPayment,
     wishes: OrderWishes = {},
   ): Promise<PlacedOrder> {
-    if (priced.applied) await this.couponUse.hold(manager, priced.applied.coupon, userId, priced.quotes);
+    if (priced.applied) await this.couponUse.hold(priced.applied.coupon, userId, priced.quotes);
     const columns = { ...this.columns(priced, payment), ...wishes, user_id: userId, create_by: userId };
-    const { id, order_no } = await this.number(manager, columns);
+    const { id, order_no } = await this.number(columns);
     for (const detail of detailsOf(priced))
-      await insertRow(manager, OrdersDetail, { ...detail, orders_id: id, create_by: userId });
-    await this.guard(manager, id, userId, priced.quotes);
-    await this.status.begin(manager, id, { kind: 'user', id: userId });
-    await this.outbox.add(manager, announceOrder, { orders_id: id });
-    if (priced.net === 0) await this.status.change(manager, id, 'approve', BY_SYSTEM, 'ไม่มีค่าใช้จ่าย');
+      await this.database.insert(OrdersDetail, { ...detail, orders_id: id, create_by: userId });
+    await this.guard(id, userId, priced.quotes);
+    await this.status.begin(id, { kind: 'user', id: userId });
+    await this.outbox.add(announceOrder, { orders_id: id });
+    if (priced.net === 0) await this.status.change(id, 'approve', BY_SYSTEM, 'ไม่มีค่าใช้จ่าย');
     return { id, order_no };
   }
 
   /** Inserts an order under a number that no other has; among 50,000 of a day one in 20,000 meets a taken one. */
-  private async number(manager: EntityManager, columns: Partial<Orders>): Promise<PlacedOrder> {
+  private async number(columns: Partial<Orders>): Promise<PlacedOrder> {
     for (let tried = 1; ; tried += 1) {
       const order_no = newOrderNumber(this.clock.today());
       try {
-        return { id: await insertRow(manager, Orders, { ...columns, order_no }), order_no };
+        return { id: await this.database.insert(Orders, { ...columns, order_no }), order_no };
       } catch (error) {
         if (!isDuplicate(error) || tried === NUMBER_TRIES) throw error;
       }
@@ -138,12 +131,12 @@ export class Checkout {
   }
 
   /** A show online is bought once; seats in a hall may be bought again (decisions.md §3). */
-  private async guard(manager: EntityManager, orders_id: number, user_id: number, quotes: readonly Quote[]) {
+  private async guard(orders_id: number, user_id: number, quotes: readonly Quote[]) {
     const online = quotes.filter(({ product }) => product.product_format === 'online').map(({ product }) => product.id);
     try {
-      for (const product_id of online) await insertRow(manager, OrdersOpen, { user_id, product_id, orders_id });
+      for (const product_id of online) await this.database.insert(OrdersOpen, { user_id, product_id, orders_id });
     } catch (error) {
-      if (isDuplicate(error)) await this.refuseSecondOrder(user_id, online, manager);
+      if (isDuplicate(error)) await this.refuseSecondOrder(user_id, online);
       throw error;
     }
   }

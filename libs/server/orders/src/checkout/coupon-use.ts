@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { Quote } from '@wethi/catalog';
 import { Coupon, discountsOf, fitsProduct, isUsedUp, refusalByBuyer, refusalByTime } from '@wethi/coupons';
-import { Clock, refuse } from '@wethi/platform';
-import { In, type EntityManager } from 'typeorm';
+import { Clock, Database, refuse } from '@wethi/platform';
+import { In } from 'typeorm';
 import { Orders } from '../order/orders.entity';
 
 /** A coupon on the lines of an order. */
@@ -17,13 +17,16 @@ type Lines = readonly Pick<Quote, 'product' | 'satang'>[];
 /** Whether a buyer may use a coupon for what he orders, and what it takes off (BUY-07). */
 @Injectable()
 export class CouponUse {
-  constructor(private readonly clock: Clock) {}
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+  ) {}
 
   /** @throws Refusal COUPON_NOT_FOUND, COUPON_NOT_YET and the other reasons of the catalogue */
-  async apply(manager: EntityManager, code: string, userId: number, lines: Lines): Promise<AppliedCoupon> {
-    const coupon = await manager.findOneBy(Coupon, { coupon_code: code.trim() });
+  async apply(code: string, userId: number, lines: Lines): Promise<AppliedCoupon> {
+    const coupon = await this.database.manager.findOneBy(Coupon, { coupon_code: code.trim() });
     if (!coupon) throw refuse('COUPON_NOT_FOUND');
-    await this.requireUsable(manager, coupon, userId, lines);
+    await this.requireUsable(coupon, userId, lines);
     const priced = lines.map(({ product, satang }) => ({ product_id: product.id, satang }));
     return { coupon, discounts: discountsOf(coupon, priced) };
   }
@@ -33,39 +36,39 @@ export class CouponUse {
    * who come together are counted one after the other.
    * @throws Refusal as apply does
    */
-  async hold(manager: EntityManager, { id, coupon_limit }: Coupon, userId: number, lines: Lines): Promise<void> {
+  async hold({ id, coupon_limit }: Coupon, userId: number, lines: Lines): Promise<void> {
     const lock = coupon_limit === null ? {} : { lock: { mode: 'pessimistic_write' as const } };
-    const coupon = await manager.findOne(Coupon, { where: { id }, ...lock });
+    const coupon = await this.database.manager.findOne(Coupon, { where: { id }, ...lock });
     if (!coupon) throw refuse('COUPON_NOT_FOUND');
-    await this.requireUsable(manager, coupon, userId, lines);
+    await this.requireUsable(coupon, userId, lines);
   }
 
-  private async requireUsable(manager: EntityManager, coupon: Coupon, userId: number, lines: Lines): Promise<void> {
+  private async requireUsable(coupon: Coupon, userId: number, lines: Lines): Promise<void> {
     const byTime = refusalByTime(coupon, this.clock.now());
     if (byTime) throw refuse(byTime);
     if (!lines.some(({ product }) => fitsProduct(coupon, product.id))) throw refuse('COUPON_OTHER_PRODUCT');
-    const member = coupon.coupon_member_only === 'Y' && (await isExistingMember(manager, userId));
-    const listed = coupon.coupon_email_only === 'Y' && !member && (await isListed(manager, coupon.id, userId));
+    const member = coupon.coupon_member_only === 'Y' && (await isExistingMember(this.database, userId));
+    const listed = coupon.coupon_email_only === 'Y' && !member && (await isListed(this.database, coupon.id, userId));
     const byBuyer = refusalByBuyer(coupon, { member, listed });
     if (byBuyer) throw refuse(byBuyer);
-    if (coupon.coupon_limit !== null && isUsedUp(coupon, await countUses(manager, coupon.id)))
+    if (coupon.coupon_limit !== null && isUsedUp(coupon, await countUses(this.database, coupon.id)))
       throw refuse('COUPON_USED_UP');
   }
 }
 
 /** สมาชิกเดิม: somebody with an approved order (decisions.md §3). */
-export function isExistingMember(manager: EntityManager, user_id: number): Promise<boolean> {
-  return manager.existsBy(Orders, { user_id, orders_status: 'approve' });
+export function isExistingMember(database: Database, user_id: number): Promise<boolean> {
+  return database.manager.existsBy(Orders, { user_id, orders_status: 'approve' });
 }
 
 /** Orders that use the coupon; refused and refunded ones gave their use back. */
-function countUses(manager: EntityManager, coupon_id: number): Promise<number> {
-  return manager.countBy(Orders, { coupon_id, orders_status: In(['wait', 'approve']) });
+function countUses(database: Database, coupon_id: number): Promise<number> {
+  return database.manager.countBy(Orders, { coupon_id, orders_status: In(['wait', 'approve']) });
 }
 
 /** Is the user's e-mail or phone on the coupon's lists? */
-async function isListed(manager: EntityManager, couponId: number, userId: number): Promise<boolean> {
-  const rows = await manager.query<unknown[]>(
+async function isListed(database: Database, couponId: number, userId: number): Promise<boolean> {
+  const rows = await database.query<unknown[]>(
     `SELECT 1 FROM user u
       WHERE u.id = ? AND (
         EXISTS (SELECT 1 FROM coupon_email e

@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Budgets } from '@wethi/accounts';
-import { AuditLog, may, Outbox, Records, refuse, Transactions, type Actor } from '@wethi/platform';
-import type { EntityManager } from 'typeorm';
+import { type Actor, AuditLog, Database, may, Outbox, Records, refuse, Transactions } from '@wethi/platform';
 import type { UpdateOrder } from '../checkout/order.dto';
 import { OrderStatus, type StatusActor } from './order-status';
 import { Orders } from './orders.entity';
@@ -12,6 +11,7 @@ const CANCELLED = 'ผู้ซื้อยกเลิก';
 @Injectable()
 export class OrderChanges {
   constructor(
+    private readonly database: Database,
     private readonly transactions: Transactions,
     private readonly records: Records,
     private readonly status: OrderStatus,
@@ -25,16 +25,16 @@ export class OrderChanges {
    * @throws Refusal NOT_FOUND, NOT_ALLOWED, NOTE_REQUIRED, ORDER_NOT_OPEN, SLIP_USED
    */
   async update({ id, orders_status, ...columns }: UpdateOrder, actor: Actor): Promise<number> {
-    await this.transactions.run(async (manager) => {
-      const order = await lock(manager, { id });
+    await this.transactions.run(async () => {
+      const order = await lock(this.database, { id });
       if (orders_status && orders_status !== order.orders_status) {
         if (orders_status === 'refund' && !may(actor, 'orders.refund')) throw refuse('NOT_ALLOWED');
         const note = columns.orders_note?.trim() || null;
         if (orders_status !== 'approve' && !note) throw refuse('NOTE_REQUIRED');
-        await this.status.change(manager, id, orders_status, actor, note);
+        await this.status.change(id, orders_status, actor, note);
       }
       const given = Object.values(columns).some((value) => value !== undefined);
-      if (given) await this.records.saveWithin(manager, Orders, { id, ...columns }, actor);
+      if (given) await this.records.saveWithin(Orders, { id, ...columns }, actor);
     });
     await Promise.all([this.outbox.nudge(), this.status.announce()]);
     return id;
@@ -46,31 +46,31 @@ export class OrderChanges {
    * @throws Refusal NOT_FOUND, ORDER_NOT_OPEN, TOO_MANY
    */
   async cancel(order_no: string, actor: Actor | undefined): Promise<void> {
-    await this.transactions.run(async (manager) => {
-      const order = await lock(manager, { order_no: order_no.toUpperCase() });
+    await this.transactions.run(async () => {
+      const order = await lock(this.database, { order_no: order_no.toUpperCase() });
       if (order.orders_status === 'not') return;
       if (order.orders_status !== 'wait') throw refuse('ORDER_NOT_OPEN');
-      const wait = await this.budgets.spend(manager, 'order-cancel', String(order.user_id));
+      const wait = await this.budgets.spend('order-cancel', String(order.user_id));
       if (wait > 0) throw refuse('TOO_MANY', { retryAfter: wait });
       const by: StatusActor = actor ?? { kind: 'user', id: null };
-      await this.status.change(manager, order.id, 'not', by, CANCELLED);
+      await this.status.change(order.id, 'not', by, CANCELLED);
     });
     await this.status.announce();
   }
 
   /** Only refused orders can go; what was paid or may still be paid stays on record. */
   async remove(id: number, actor: Actor): Promise<void> {
-    await this.transactions.run(async (manager) => {
-      const order = await lock(manager, { id });
+    await this.transactions.run(async () => {
+      const order = await lock(this.database, { id });
       if (order.orders_status !== 'not') throw refuse('ORDER_NOT_OPEN', { message: 'ลบได้เฉพาะคำสั่งซื้อที่ไม่อนุมัติ' });
-      await manager.delete(Orders, { id });
-      await this.audit.record(manager, actor, 'delete', Orders, id, order, undefined);
+      await this.database.manager.delete(Orders, { id });
+      await this.audit.record(actor, 'delete', Orders, id, order, undefined);
     });
   }
 }
 
-async function lock(manager: EntityManager, where: Partial<Pick<Orders, 'id' | 'order_no'>>): Promise<Orders> {
-  const order = await manager.findOne(Orders, { where, lock: { mode: 'pessimistic_write' } });
+async function lock(database: Database, where: Partial<Pick<Orders, 'id' | 'order_no'>>): Promise<Orders> {
+  const order = await database.manager.findOne(Orders, { where, lock: { mode: 'pessimistic_write' } });
   if (!order) throw refuse('NOT_FOUND');
   return order;
 }

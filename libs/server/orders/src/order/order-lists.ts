@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { OrdersStatus } from '@wethi/contract';
-import { Config, Records, refuse, type Actor, type RawQuery } from '@wethi/platform';
-import { DataSource } from 'typeorm';
+import { type Actor, Config, Database, type RawQuery, Records, refuse } from '@wethi/platform';
 import { accessUntil } from '../purchase/access-window';
 import { OrderByCode, OrderToConfirm, OrderWithLines, PurchasedProduct, type OrderedProduct } from './order-view';
 import { Orders } from './orders.entity';
@@ -11,7 +10,7 @@ import { bookBankFacts, buyerFacts, orderedProducts, purchasedProducts, slipFact
 @Injectable()
 export class OrderLists {
   constructor(
-    private readonly dataSource: DataSource,
+    private readonly database: Database,
     private readonly records: Records,
     private readonly config: Config,
   ) {}
@@ -35,9 +34,9 @@ export class OrderLists {
 
   /** What the holder of an order number may see. @throws Refusal NOT_FOUND */
   async byCode(order_no: string): Promise<OrderByCode> {
-    const order = await this.dataSource.manager.findOneBy(Orders, { order_no: order_no.toUpperCase() });
+    const order = await this.database.manager.findOneBy(Orders, { order_no: order_no.toUpperCase() });
     if (!order) throw refuse('NOT_FOUND');
-    const lines = await orderedProducts(this.dataSource.manager, [order.id]);
+    const lines = await orderedProducts(this.database, [order.id]);
     const { orders_status, orders_payment, orders_total, orders_discount, orders_net, create_at } = order;
     const facts = { orders_status, orders_payment, orders_total, orders_discount, orders_net, create_at };
     return { order_no: order.order_no, ...facts, ordersDetail: lines.map(shownToHolder) };
@@ -45,7 +44,7 @@ export class OrderLists {
 
   /** Shows that a user bought or ordered, with how long each can be watched (BUY-11). */
   async purchased(userId: number): Promise<PurchasedProduct[]> {
-    const rows = await purchasedProducts(this.dataSource.manager, userId, ['wait', 'approve']);
+    const rows = await purchasedProducts(this.database, userId, ['wait', 'approve']);
     return rows.map((row) => {
       const approved = row.orders_status === 'approve' && row.approve_date !== null ? row.approve_date : undefined;
       const access_until = approved ? accessUntil(row.product_to, approved, this.config.ACCESS_WINDOW_DAYS) : null;
@@ -56,18 +55,17 @@ export class OrderLists {
   /** Rows as personnel decides about them (BUY-10). */
   async toConfirm(raw: RawQuery, actor: Actor): Promise<[OrderToConfirm[], number]> {
     const [orders, total] = await this.records.list(Orders, raw, actor);
-    const { manager } = this.dataSource;
     const ids = orders.map(({ id }) => id);
     const [lines, slips, buyers] = await Promise.all([
-      orderedProducts(manager, ids),
-      slipFacts(manager, ids),
+      orderedProducts(this.database, ids),
+      slipFacts(this.database, ids),
       buyerFacts(
-        manager,
+        this.database,
         orders.map(({ user_id }) => user_id),
       ),
     ]);
     const banks = await bookBankFacts(
-      manager,
+      this.database,
       lines.flatMap(({ book_bank_id }) => book_bank_id ?? []),
     );
     const rows = orders.map((order) => {
@@ -85,12 +83,12 @@ export class OrderLists {
   }
 
   countIn(orders_status: OrdersStatus): Promise<number> {
-    return this.dataSource.manager.countBy(Orders, { orders_status });
+    return this.database.manager.countBy(Orders, { orders_status });
   }
 
   private async withLines(orders: Orders[]): Promise<OrderWithLines[]> {
     const lines = await orderedProducts(
-      this.dataSource.manager,
+      this.database,
       orders.map(({ id }) => id),
     );
     return orders.map((order) => {

@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { canBecome, ORDERS_STATUS, type OrdersStatus } from '@wethi/contract';
-import { AuditLog, Clock, insertRow, PubSub, refuse, type Actor } from '@wethi/platform';
-import type { EntityManager } from 'typeorm';
+import { type Actor, AuditLog, Clock, Database, PubSub, refuse } from '@wethi/platform';
 import { OrdersOpen } from './orders-open.entity';
 import { OrdersStatusChange } from './orders-status-change.entity';
 import { Orders } from './orders.entity';
@@ -18,14 +17,15 @@ export const ORDERS_CHANNEL = 'orders-status';
 @Injectable()
 export class OrderStatus {
   constructor(
+    private readonly database: Database,
     private readonly audit: AuditLog,
     private readonly clock: Clock,
     private readonly pubsub: PubSub,
   ) {}
 
   /** Records the first step of a new order, which is `wait`. */
-  async begin(manager: EntityManager, ordersId: number, by: StatusActor): Promise<void> {
-    await this.record(manager, ordersId, null, 'wait', by, null);
+  async begin(ordersId: number, by: StatusActor): Promise<void> {
+    await this.record(ordersId, null, 'wait', by, null);
   }
 
   /**
@@ -33,22 +33,19 @@ export class OrderStatus {
    * @param reason kept with the step; a refused or refunded customer reads it as orders_note
    * @throws Refusal NOT_FOUND, ORDER_NOT_OPEN, SLIP_USED
    */
-  async change(
-    manager: EntityManager,
-    ordersId: number,
-    to: OrdersStatus,
-    by: StatusActor,
-    reason: string | null = null,
-  ): Promise<Orders> {
-    const order = await manager.findOne(Orders, { where: { id: ordersId }, lock: { mode: 'pessimistic_write' } });
+  async change(ordersId: number, to: OrdersStatus, by: StatusActor, reason: string | null = null): Promise<Orders> {
+    const order = await this.database.manager.findOne(Orders, {
+      where: { id: ordersId },
+      lock: { mode: 'pessimistic_write' },
+    });
     if (!order) throw refuse('NOT_FOUND');
     if (!canBecome(order.orders_status, to)) throw notOpen(order);
     const columns = { orders_status: to, ...this.columnsOf(to, by, reason) };
-    await manager.update(Orders, { id: order.id }, columns);
-    if (to === 'approve') await claimSlip(manager, order.id);
-    else await manager.delete(OrdersOpen, { orders_id: order.id });
-    await this.record(manager, order.id, order.orders_status, to, by, reason);
-    if (by.kind === 'personnel') await this.audit.record(manager, by, 'update', Orders, order.id, order, columns);
+    await this.database.manager.update(Orders, { id: order.id }, columns);
+    if (to === 'approve') await claimSlip(this.database, order.id);
+    else await this.database.manager.delete(OrdersOpen, { orders_id: order.id });
+    await this.record(order.id, order.orders_status, to, by, reason);
+    if (by.kind === 'personnel') await this.audit.record(by, 'update', Orders, order.id, order, columns);
     return Object.assign(order, columns);
   }
 
@@ -63,7 +60,6 @@ export class OrderStatus {
   }
 
   private async record(
-    manager: EntityManager,
     orders_id: number,
     from_status: OrdersStatus | null,
     to_status: OrdersStatus,
@@ -71,7 +67,7 @@ export class OrderStatus {
     reason: string | null,
   ): Promise<void> {
     const step = { orders_id, from_status, to_status, actor_kind: by.kind, actor_id: by.id, reason };
-    await insertRow(manager, OrdersStatusChange, { ...step, create_at: this.clock.now() });
+    await this.database.insert(OrdersStatusChange, { ...step, create_at: this.clock.now() });
   }
 }
 

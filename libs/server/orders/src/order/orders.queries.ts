@@ -1,5 +1,5 @@
+import { Database } from '@wethi/platform';
 import { bankShortName } from '@wethi/contract';
-import type { EntityManager } from 'typeorm';
 import type { BookBankFacts, OrderedProduct, SlipFacts } from './order-view';
 
 const PRODUCT_COLUMNS = `d.orders_id, d.product_id, d.product_price_id, pp.product_price_title,
@@ -21,9 +21,9 @@ function withNumbers<Row extends object>(row: Row, ...columns: (keyof Row)[]): R
 const AMOUNTS = ['orders_detail_price', 'orders_detail_discount', 'orders_detail_net'] as const;
 
 /** The lines of some orders with their products, in the order of the lines. */
-export async function orderedProducts(manager: EntityManager, ordersIds: readonly number[]): Promise<OrderedProduct[]> {
+export async function orderedProducts(database: Database, ordersIds: readonly number[]): Promise<OrderedProduct[]> {
   if (ordersIds.length === 0) return [];
-  const rows = await manager.query<OrderedProduct[]>(
+  const rows = await database.query<OrderedProduct[]>(
     `SELECT ${PRODUCT_COLUMNS} FROM orders_detail d ${PRODUCT_JOINS} WHERE d.orders_id IN (?) ORDER BY d.id`,
     [ordersIds],
   );
@@ -43,11 +43,11 @@ export type PurchaseRow = OrderedProduct & {
 
 /** A user's products in some statuses, newest order first. */
 export async function purchasedProducts(
-  manager: EntityManager,
+  database: Database,
   userId: number,
   statuses: readonly string[],
 ): Promise<PurchaseRow[]> {
-  const rows = await manager.query<PurchaseRow[]>(
+  const rows = await database.query<PurchaseRow[]>(
     `SELECT ${PRODUCT_COLUMNS}, o.order_no, o.orders_status, o.orders_payment, o.orders_net, o.orders_note, o.receipt,
             o.create_at, o.approve_date
        FROM orders o JOIN orders_detail d ON d.orders_id = o.id ${PRODUCT_JOINS}
@@ -59,9 +59,9 @@ export async function purchasedProducts(
 }
 
 /** The newest slip of each order, with whether its transfer or picture appears elsewhere, too. */
-export async function slipFacts(manager: EntityManager, ordersIds: readonly number[]): Promise<SlipFacts[]> {
+export async function slipFacts(database: Database, ordersIds: readonly number[]): Promise<SlipFacts[]> {
   if (ordersIds.length === 0) return [];
-  const rows = await manager.query<SlipFacts[]>(
+  const rows = await database.query<SlipFacts[]>(
     `SELECT l.orders_id, l.slip_picture, l.outcome, l.reason, l.provider_code, l.provider_message, l.trans_ref,
             l.sending_bank, l.amount, l.transferred_at, l.sender_name, l.receiver_name, l.receiver_account,
             (EXISTS (SELECT 1 FROM slip_use u WHERE u.orders_id <> l.orders_id AND u.picture_sha256 = l.picture_sha256)
@@ -89,20 +89,20 @@ export interface BuyerFacts {
   user_tel: string | null;
 }
 
-export async function buyerFacts(manager: EntityManager, userIds: readonly number[]): Promise<BuyerFacts[]> {
+export async function buyerFacts(database: Database, userIds: readonly number[]): Promise<BuyerFacts[]> {
   if (userIds.length === 0) return [];
-  return manager.query<BuyerFacts[]>(
+  return database.query<BuyerFacts[]>(
     'SELECT id, user_name, user_lname, user_nickname, user_tel FROM user WHERE id IN (?)',
     [userIds],
   );
 }
 
 export async function bookBankFacts(
-  manager: EntityManager,
+  database: Database,
   ids: readonly number[],
 ): Promise<(BookBankFacts & { id: number })[]> {
   if (ids.length === 0) return [];
-  return manager.query('SELECT id, book_bank_icon, book_bank_account, book_bank_name FROM book_bank WHERE id IN (?)', [
+  return database.query('SELECT id, book_bank_icon, book_bank_account, book_bank_name FROM book_bank WHERE id IN (?)', [
     ids,
   ]);
 }

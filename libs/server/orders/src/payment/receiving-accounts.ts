@@ -1,5 +1,5 @@
+import { Database } from '@wethi/platform';
 import type { Product } from '@wethi/catalog';
-import type { EntityManager } from 'typeorm';
 import { BookBank } from './book-bank.entity';
 import type { OrderPayment } from '../checkout/checkout';
 import { matchReceiver } from './slip/receiver-match';
@@ -7,11 +7,11 @@ import type { Slip } from './slip/slip.entity';
 
 /** The accounts that a product may be paid into: its own, or where it names none, its band's. */
 export function receivingAccounts(
-  manager: EntityManager,
+  database: Database,
   product: Pick<Product, 'band_id' | 'book_bank_id'>,
 ): Promise<BookBank[]> {
   const { band_id, book_bank_id } = product;
-  return manager.findBy(BookBank, book_bank_id === null ? { band_id } : { id: book_bank_id });
+  return database.manager.findBy(BookBank, book_bank_id === null ? { band_id } : { id: book_bank_id });
 }
 
 /** The payment columns of an order that a slip pays: the picture, and the account of ours that the slip shows. */

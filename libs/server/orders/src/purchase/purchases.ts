@@ -1,5 +1,5 @@
+import { Database } from '@wethi/platform';
 import { Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
 
 /** An approved order's product that opens a stage. Dates are Bangkok's, 'YYYY-MM-DD'. */
 export interface StagePurchase {
@@ -13,12 +13,12 @@ export interface StagePurchase {
 /** Who bought what, for the domains above. */
 @Injectable()
 export class Purchases {
-  constructor(private readonly dataSource: DataSource) {}
+  constructor(private readonly database: Database) {}
 
   /** The user's approved orders of products of a stage, or of every stage, newest first; refunded ones are none. */
   approved(userId: number, stageId?: number): Promise<StagePurchase[]> {
     const stage = stageId === undefined ? 'p.stage_id IS NOT NULL' : 'p.stage_id = ?';
-    return this.dataSource.query<StagePurchase[]>(
+    return this.database.query<StagePurchase[]>(
       `SELECT o.id AS orders_id, d.product_id, p.stage_id, p.product_to, o.approve_date
          FROM orders o
          JOIN orders_detail d ON d.orders_id = o.id

@@ -1,17 +1,18 @@
 import { Injectable } from '@nestjs/common';
-import type { EntityManager } from 'typeorm';
+import { Database } from '../database/database';
 import type { Actor } from '../auth/actor';
 import { AuditEntry } from './audit-log.entity';
 
 /** Writes what personnel changed, in the transaction of the change. */
 @Injectable()
 export class AuditLog {
+  constructor(private readonly database: Database) {}
+
   /**
    * @param before the record as it was, absent on create
    * @param after the columns written, absent on delete; pass no secret
    */
   async record(
-    manager: EntityManager,
     actor: Pick<Actor, 'kind' | 'id'> | undefined,
     action: string,
     entity: { name: string },
@@ -20,7 +21,7 @@ export class AuditLog {
     after: object | undefined,
   ): Promise<void> {
     if (actor?.kind !== 'personnel') return;
-    await manager.insert(AuditEntry, {
+    await this.database.manager.insert(AuditEntry, {
       actor_kind: actor.kind,
       actor_id: actor.id,
       action,

@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto';
+import { Database } from '../database/database';
 import { Injectable } from '@nestjs/common';
 import { JwtService } from '@nestjs/jwt';
 import { SESSION_SECONDS, type PersonnelRole } from '@wethi/contract';
 import { map, type Observable } from 'rxjs';
-import { DataSource, IsNull, Not, type EntityManager } from 'typeorm';
+import { IsNull, Not } from 'typeorm';
 import { Clock } from '../clock/clock';
 import { PubSub } from '../pubsub/pubsub';
 import type { Actor } from './actor';
@@ -34,7 +35,7 @@ export class Sessions {
   readonly ended: Observable<EndedSessions>;
 
   constructor(
-    private readonly dataSource: DataSource,
+    private readonly database: Database,
     private readonly jwt: JwtService,
     private readonly clock: Clock,
     private readonly pubsub: PubSub,
@@ -43,12 +44,12 @@ export class Sessions {
   }
 
   /** Opens a session and answers its token. Pass the transaction's manager when there is one. */
-  async open(kind: Actor['kind'], subjectId: number, manager?: EntityManager): Promise<string> {
+  async open(kind: Actor['kind'], subjectId: number): Promise<string> {
     const now = this.clock.now();
     const id = randomBytes(16).toString('hex');
     const row = { id, kind, subject_id: subjectId, create_at: now, revoked_at: null, mfa_at: null };
     const expires_at = new Date(now.getTime() + SESSION_SECONDS * 1000);
-    await (manager ?? this.dataSource.manager).insert(Session, { ...row, expires_at });
+    await this.database.manager.insert(Session, { ...row, expires_at });
     const seconds = Math.floor(now.getTime() / 1000);
     return this.jwt.signAsync({
       sub: String(subjectId),
@@ -64,7 +65,7 @@ export class Sessions {
     const claims = await this.claims(token);
     if (!claims) return undefined;
     // Asked with every request, so without the query builder.
-    const [row] = await this.dataSource.query<OpenSession[]>(
+    const [row] = await this.database.query<OpenSession[]>(
       `SELECT s.kind, s.subject_id, s.mfa_at, p.role, p.band_id ${OPEN_SESSIONS}`,
       [[claims.jti], this.clock.now()],
     );
@@ -75,24 +76,24 @@ export class Sessions {
   }
 
   /** Ends one session; answers false when it was over already. */
-  async revoke(id: string, manager = this.dataSource.manager): Promise<boolean> {
+  async revoke(id: string): Promise<boolean> {
     const open = { id, revoked_at: IsNull() };
-    const { affected } = await manager.update(Session, open, { revoked_at: this.clock.now() });
+    const { affected } = await this.database.manager.update(Session, open, { revoked_at: this.clock.now() });
     await this.announce({ session: id });
     return affected === 1;
   }
 
   /** Ends all sessions of somebody, keeping one if asked. */
-  async revokeAll(kind: Actor['kind'], subjectId: number, manager?: EntityManager, keep = ''): Promise<void> {
+  async revokeAll(kind: Actor['kind'], subjectId: number, keep = ''): Promise<void> {
     const sessions = { kind, subject_id: subjectId, revoked_at: IsNull(), id: Not(keep) };
-    await (manager ?? this.dataSource.manager).update(Session, sessions, { revoked_at: this.clock.now() });
+    await this.database.manager.update(Session, sessions, { revoked_at: this.clock.now() });
     await this.announce({ kind, id: subjectId, except: keep });
   }
 
   /** Which of these sessions still count. */
   async validOf(ids: readonly string[]): Promise<Set<string>> {
     if (ids.length === 0) return new Set();
-    const rows = await this.dataSource.query<Pick<Session, 'id'>[]>(`SELECT s.id ${OPEN_SESSIONS}`, [
+    const rows = await this.database.query<Pick<Session, 'id'>[]>(`SELECT s.id ${OPEN_SESSIONS}`, [
       ids,
       this.clock.now(),
     ]);
@@ -100,7 +101,7 @@ export class Sessions {
   }
 
   private announce(ended: EndedSessions): Promise<void> {
-    return this.pubsub.publish(ENDED_CHANNEL, ended);
+    return this.database.afterCommit(() => this.pubsub.publish(ENDED_CHANNEL, ended));
   }
 
   private async claims(token: string): Promise<{ sub: string; aud: string; jti: string } | undefined> {

@@ -3,6 +3,7 @@ import { TypeOrmModule } from '@nestjs/typeorm';
 import { getMetadataArgsStorage } from 'typeorm';
 import { Config } from '../config/config';
 import { databaseOptions } from './database-options';
+import { Database } from './database';
 import { Transactions } from './transactions';
 
 /** Every entity whose file is loaded is known to the connection; none is listed. */
@@ -19,7 +20,7 @@ import { Transactions } from './transactions';
       }),
     }),
   ],
-  providers: [Transactions],
-  exports: [Transactions],
+  providers: [Database, Transactions],
+  exports: [Database, Transactions],
 })
 export class DatabaseModule {}

@@ -1,16 +1,19 @@
 import { createHash } from 'node:crypto';
+import { Database } from './database';
 import { Injectable } from '@nestjs/common';
-import type { EntityManager } from 'typeorm';
 import type { Actor } from '../auth/actor';
 import { refuse } from '../http/refusal';
 import { IdempotencyKey } from './idempotency.entity';
-import { insertRow } from './insert-row';
-import { isDuplicate, Transactions } from './transactions';
+import { isDuplicate } from './faults';
+import { Transactions } from './transactions';
 
 /** Makes a POST repeatable: claim, change and stored answer are one transaction (facts/reliability.md §3.2). */
 @Injectable()
 export class Idempotency {
-  constructor(private readonly transactions: Transactions) {}
+  constructor(
+    private readonly database: Database,
+    private readonly transactions: Transactions,
+  ) {}
 
   /**
    * Runs work once per key of an actor; a repeat gets the first answer.
@@ -22,23 +25,23 @@ export class Idempotency {
     actor: Actor,
     key: string | undefined,
     request: unknown,
-    work: (manager: EntityManager) => Promise<Result>,
+    work: () => Promise<Result>,
   ): Promise<Result> {
     if (!key || !/^[\w-]{8,80}$/.test(key)) throw refuse('IDEMPOTENCY_KEY_MISSING');
     const claim = { owner: `${actor.kind}:${actor.id}`, request_key: key };
     const request_hash = createHash('sha256').update(JSON.stringify(request)).digest('hex');
-    return this.transactions.run(async (manager) => {
+    return this.transactions.run(async () => {
       try {
-        await insertRow(manager, IdempotencyKey, { ...claim, request_hash });
+        await this.database.insert(IdempotencyKey, { ...claim, request_hash });
       } catch (error) {
         if (!isDuplicate(error)) throw error;
-        const kept = await manager.findOneByOrFail(IdempotencyKey, claim);
+        const kept = await this.database.manager.findOneByOrFail(IdempotencyKey, claim);
         if (kept.request_hash !== request_hash) throw refuse('IDEMPOTENCY_KEY_REUSED');
         return JSON.parse(kept.answer ?? 'null') as Result;
       }
-      const answer = await work(manager);
+      const answer = await work();
       const kept = [JSON.stringify(answer), claim.owner, claim.request_key];
-      await manager.query('UPDATE idempotency_key SET answer = ? WHERE owner = ? AND request_key = ?', kept);
+      await this.database.query('UPDATE idempotency_key SET answer = ? WHERE owner = ? AND request_key = ?', kept);
       return answer;
     });
   }

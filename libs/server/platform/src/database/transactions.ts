@@ -1,43 +1,78 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource, type EntityManager } from 'typeorm';
+import { DataSource, type QueryRunner } from 'typeorm';
 import { refuse } from '../http/refusal';
+import { Database } from './database';
+import { isConnectionLost, isWorthRepeating } from './faults';
 
-/** Deadlock, lock wait, record changed since read (Galera): the whole transaction is worth another try. */
-const RETRY_ERRNO = new Set([1213, 1205, 1020]);
-const TRIES = 20;
+/** How long a request may fight for its rows; clients have gone away after ten seconds. */
+const DEADLINE_MS = 5_000;
 
 /** The one way into a database transaction (facts/reliability.md §1.5). */
 @Injectable()
 export class Transactions {
-  constructor(private readonly dataSource: DataSource) {}
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly database: Database,
+  ) {}
 
   /**
-   * Runs work in one transaction (READ COMMITTED, as every connection is told), again from the start when the database asks for it.
-   * Work may run several times: it must have no effect outside the database.
-   * @throws Refusal BUSY after 20 tries; whatever work throws otherwise (and nothing is kept)
+   * Runs work in one transaction (READ COMMITTED); everything that work asks of `Database` belongs to it. A run inside a run
+   * is part of the outer one. Work is run again from its start after a deadlock or a lost connection, so it must have no
+   * effect outside the database.
+   * @throws Refusal BUSY when that lasts over five seconds, or when the connection is lost during COMMIT: the outcome is
+   * unknown then, and the caller's idempotency key settles it; whatever work throws otherwise, and nothing is kept
    */
-  async run<Result>(work: (manager: EntityManager) => Promise<Result>): Promise<Result> {
+  async run<Result>(work: () => Promise<Result>): Promise<Result> {
+    if (this.database.inTransaction) return work();
+    const [result, effects] = await this.untilDone(work);
+    await Promise.all(effects.map((effect) => effect()));
+    return result;
+  }
+
+  private async untilDone<Result>(work: () => Promise<Result>) {
+    const began = performance.now();
     for (let tried = 1; ; tried += 1) {
       try {
-        return await this.dataSource.transaction(work);
+        return await this.committed(work);
       } catch (error) {
-        if (!RETRY_ERRNO.has(errno(error))) throw error;
-        if (tried === TRIES) throw refuse('BUSY');
+        if (!isWorthRepeating(error)) throw error;
+        if (performance.now() - began > DEADLINE_MS) throw refuse('BUSY');
         await pause(Math.random() * Math.min(200, 2 ** tried));
       }
     }
   }
+
+  private async committed<Result>(work: () => Promise<Result>) {
+    const runner = this.dataSource.createQueryRunner();
+    try {
+      await runner.startTransaction();
+      const done = await this.database.within(runner.manager, work);
+      await commit(runner);
+      return done;
+    } catch (error) {
+      if (isConnectionLost(error)) await destroy(runner);
+      else if (runner.isTransactionActive) await runner.rollbackTransaction().catch(() => destroy(runner));
+      throw error;
+    } finally {
+      await runner.release();
+    }
+  }
 }
 
-/** MariaDB's error number of a driver error, 0 when it is none. */
-export function errno(error: unknown): number {
-  const number = (error as { errno?: unknown } | null)?.errno;
-  return typeof number === 'number' ? number : 0;
+async function commit(runner: QueryRunner): Promise<void> {
+  try {
+    await runner.commitTransaction();
+  } catch (error) {
+    if (!isConnectionLost(error)) throw error;
+    await destroy(runner);
+    throw refuse('BUSY');
+  }
 }
 
-/** Is this the refusal of a unique index? */
-export function isDuplicate(error: unknown): boolean {
-  return errno(error) === 1062;
+/** The pool makes a new connection in the place of one that is broken or in an unknown state. */
+async function destroy(runner: QueryRunner): Promise<void> {
+  const connection = (await runner.connect()) as { destroy(): void };
+  connection.destroy();
 }
 
 function pause(milliseconds: number): Promise<void> {

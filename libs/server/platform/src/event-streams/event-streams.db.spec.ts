@@ -81,7 +81,7 @@ describe('event streams on two nodes', () => {
     const { id, session, streams } = await listener();
     const other = await open(addresses[1]!, await nodes[0]!.signInAs('user', id));
     const namesake = await open(addresses[1]!, await nodes[0]!.signInAs('personnel', id));
-    await sessions().revokeAll('user', id, undefined, session);
+    await sessions().revokeAll('user', id, session);
     await other.ended;
     await stillHear([...streams, namesake], 'kept');
     await sessions().revokeAll('user', id);

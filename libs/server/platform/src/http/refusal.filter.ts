@@ -1,7 +1,7 @@
 import { Catch, HttpException, Logger, type ArgumentsHost, type ExceptionFilter } from '@nestjs/common';
 import { type Envelope, type RefusalCode } from '@wethi/contract';
 import type { FastifyReply } from 'fastify';
-import { errno } from '../database/transactions';
+import { errno, isBusy } from '../database/faults';
 import { Refusal } from './refusal';
 
 const BY_STATUS: Record<number, RefusalCode> = {
@@ -19,7 +19,6 @@ const BY_STATUS: Record<number, RefusalCode> = {
 const BY_ERRNO: Record<number, RefusalCode> = { 1062: 'CONFLICT', 1451: 'STILL_IN_USE', 1452: 'INVALID_INPUT' };
 /** Said anew, since a handler for pictures may have said otherwise. */
 const JSON_TYPE = 'application/json; charset=utf-8';
-const UNREACHABLE = new Set(['ECONNREFUSED', 'ECONNRESET', 'PROTOCOL_CONNECTION_LOST', 'ETIMEDOUT', 'EPIPE']);
 
 /** Turns everything thrown into the envelope; no stack, no SQL and no driver text ever leaves. */
 @Catch()
@@ -43,13 +42,8 @@ export class RefusalFilter implements ExceptionFilter {
 function codeOf(error: unknown): RefusalCode {
   const byErrno = BY_ERRNO[errno(error)];
   if (byErrno) return byErrno;
-  if (UNREACHABLE.has((error as { code?: string }).code ?? '') || isPoolFull(error)) return 'BUSY';
+  if (isBusy(error)) return 'BUSY';
   const status = error instanceof HttpException ? error.getStatus() : (error as { statusCode?: number }).statusCode;
   const code = status === undefined ? undefined : BY_STATUS[status];
   return code ?? (status !== undefined && status < 500 ? 'INVALID_INPUT' : 'SERVER_ERROR');
-}
-
-/** mysql2 says it in words only. */
-function isPoolFull(error: unknown): boolean {
-  return error instanceof Error && error.message === 'Queue limit reached.';
 }

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
+import { Database } from '../database/database';
 import { Clock } from '../clock/clock';
 import { milliseconds } from '../clock/duration';
 import { keepingRules } from '../database/kept-for';
@@ -16,7 +16,7 @@ export const deleteExpiredRows = defineJob<object>('delete-expired-rows', { lane
 @Injectable()
 export class DeleteExpiredRows {
   constructor(
-    private readonly dataSource: DataSource,
+    private readonly database: Database,
     private readonly transactions: Transactions,
     private readonly clock: Clock,
   ) {}
@@ -24,7 +24,7 @@ export class DeleteExpiredRows {
   @JobHandler(deleteExpiredRows)
   async sweep(): Promise<void> {
     for (const { entity, days, after } of keepingRules()) {
-      const { tableName } = this.dataSource.getMetadata(entity);
+      const { tableName } = this.database.manager.dataSource.getMetadata(entity);
       const before = new Date(this.clock.now().getTime() - milliseconds(`${days}d`));
       const statement = `DELETE FROM ${tableName} WHERE ${after} < ? LIMIT ${BATCH}`;
       while ((await this.deleted(statement, before)) === BATCH);
@@ -32,8 +32,8 @@ export class DeleteExpiredRows {
   }
 
   private deleted(statement: string, before: Date): Promise<number> {
-    return this.transactions.run(async (manager) => {
-      return (await manager.query<{ affectedRows: number }>(statement, [before])).affectedRows;
+    return this.transactions.run(async () => {
+      return (await this.database.query<{ affectedRows: number }>(statement, [before])).affectedRows;
     });
   }
 }

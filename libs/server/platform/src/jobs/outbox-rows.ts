@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource, IsNull, type EntityManager, type QueryDeepPartialEntity } from 'typeorm';
+import { Database } from '../database/database';
+import { IsNull, type QueryDeepPartialEntity } from 'typeorm';
 import { Transactions } from '../database/transactions';
 import type { Job } from './job';
 import { TryLater } from './job-handler';
@@ -26,13 +27,13 @@ export class OutboxRows {
   leaseMs = 30_000;
 
   constructor(
-    private readonly dataSource: DataSource,
+    private readonly database: Database,
     private readonly transactions: Transactions,
   ) {}
 
   /** @returns names of the jobs that wait to be handed over */
   async namesWaiting(): Promise<string[]> {
-    const rows = await this.dataSource.query<{ name: string }[]>(
+    const rows = await this.database.query<{ name: string }[]>(
       `SELECT DISTINCT name FROM outbox WHERE ${DUE} AND ${WANTED.new}`,
     );
     return rows.map(({ name }) => name);
@@ -43,20 +44,20 @@ export class OutboxRows {
    * @param wanted 'new' ones, or 'old' ones that the queue may have lost
    */
   take(wanted: keyof typeof WANTED, names: readonly string[]): Promise<QueuedRow[]> {
-    return this.transactions.run(async (manager) => {
-      const rows = await manager.query<QueuedRow[]>(
+    return this.transactions.run(async () => {
+      const rows = await this.database.query<QueuedRow[]>(
         `SELECT id, name FROM outbox WHERE ${DUE} AND ${WANTED[wanted]} AND name IN (?)
           ORDER BY enqueued_at, id LIMIT ${BATCH} FOR UPDATE SKIP LOCKED`,
         [names],
       );
-      if (rows.length > 0) await setEnqueued(manager, rows, 'UTC_TIMESTAMP(3)');
+      if (rows.length > 0) await setEnqueued(this.database, rows, 'UTC_TIMESTAMP(3)');
       return rows;
     });
   }
 
   /** For rows that did not reach the queue. */
   async giveBack(rows: readonly QueuedRow[]): Promise<void> {
-    await setEnqueued(this.dataSource.manager, rows, 'NULL');
+    await setEnqueued(this.database, rows, 'NULL');
   }
 
   /**
@@ -64,7 +65,7 @@ export class OutboxRows {
    * @throws TryLater while another run has it
    */
   async claim(id: string): Promise<OutboxRow | null> {
-    const rows = this.dataSource.getRepository(OutboxRow);
+    const rows = this.database.manager.getRepository(OutboxRow);
     const claim = rows.createQueryBuilder().update().set({ claimed_until: this.leaseEnd });
     claim.where('id = :id AND done_at IS NULL AND dead_at IS NULL', { id });
     claim.andWhere('(claimed_until IS NULL OR claimed_until < UTC_TIMESTAMP(3))');
@@ -108,12 +109,12 @@ export class OutboxRows {
   private readonly leaseEnd = () => `UTC_TIMESTAMP(3) + INTERVAL ${this.leaseMs * 1_000} MICROSECOND`;
 
   private async update(id: string, columns: QueryDeepPartialEntity<OutboxRow>): Promise<void> {
-    await this.dataSource.getRepository(OutboxRow).update({ id, done_at: IsNull(), dead_at: IsNull() }, columns);
+    await this.database.manager.getRepository(OutboxRow).update({ id, done_at: IsNull(), dead_at: IsNull() }, columns);
   }
 }
 
 const now = () => 'UTC_TIMESTAMP(3)';
 
-async function setEnqueued(manager: EntityManager, rows: readonly QueuedRow[], moment: string): Promise<void> {
-  await manager.query(`UPDATE outbox SET enqueued_at = ${moment} WHERE id IN (?)`, [rows.map(({ id }) => id)]);
+async function setEnqueued(database: Database, rows: readonly QueuedRow[], moment: string): Promise<void> {
+  await database.query(`UPDATE outbox SET enqueued_at = ${moment} WHERE id IN (?)`, [rows.map(({ id }) => id)]);
 }

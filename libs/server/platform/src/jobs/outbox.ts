@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import type { EntityManager } from 'typeorm';
-import { insertRow } from '../database/insert-row';
-import { isDuplicate } from '../database/transactions';
+import { Database } from '../database/database';
+import { isDuplicate } from '../database/faults';
 import { PubSub } from '../pubsub/pubsub';
 import type { Job } from './job';
 import { OutboxRow } from './outbox.entity';
@@ -18,18 +17,20 @@ interface OutboxOptions {
 /** Where a business change leaves the jobs it causes, in its own transaction. */
 @Injectable()
 export class Outbox {
-  constructor(private readonly pubsub: PubSub) {}
+  constructor(
+    private readonly database: Database,
+    private readonly pubsub: PubSub,
+  ) {}
 
-  /** @param manager of the transaction that makes the change */
+  /** Call it in the transaction that makes the change. */
   async add<Payload>(
-    manager: EntityManager,
     { name }: Job<Payload>,
     payload: NoInfer<Payload>,
     { dueAt, dedupeKey }: OutboxOptions = {},
   ): Promise<void> {
     const row = { name, payload: JSON.stringify(payload), due_at: dueAt, dedupe_key: dedupeKey };
     try {
-      await insertRow(manager, OutboxRow, row);
+      await this.database.insert(OutboxRow, row);
     } catch (error) {
       if (!dedupeKey || !isDuplicate(error)) throw error;
     }

@@ -1,5 +1,6 @@
 import { Injectable, type Type } from '@nestjs/common';
-import { DataSource, type EntityManager, type SelectQueryBuilder } from 'typeorm';
+import { Database } from '../database/database';
+import { type SelectQueryBuilder } from 'typeorm';
 import { AuditLog } from '../audit/audit-log';
 import type { Actor } from '../auth/actor';
 import { RecordEntity } from '../database/record.entity';
@@ -13,7 +14,7 @@ import { listableColumns, readListQuery, type Condition, type ListQuery, type Ra
 @Injectable()
 export class Records {
   constructor(
-    private readonly dataSource: DataSource,
+    private readonly database: Database,
     private readonly transactions: Transactions,
     private readonly audit: AuditLog,
     private readonly changes: Changes,
@@ -30,7 +31,7 @@ export class Records {
     actor?: Actor,
     narrow?: (rows: SelectQueryBuilder<Row>) => void,
   ): Promise<[Row[], number]> {
-    const repository = this.dataSource.getRepository(entity);
+    const repository = this.database.manager.getRepository(entity);
     const query = readListQuery(raw, listableColumns(repository.metadata, actor?.kind === 'personnel'));
     const rows = repository.createQueryBuilder('row');
     applyListQuery(rows, query, marked(entity, 'searched'));
@@ -40,7 +41,7 @@ export class Records {
 
   /** @throws Refusal NOT_FOUND */
   async byId<Row extends RecordEntity>(entity: Type<Row>, id: number): Promise<Row> {
-    const repository = this.dataSource.getRepository<RecordEntity>(entity);
+    const repository = this.database.manager.getRepository<RecordEntity>(entity);
     const row = Number.isInteger(id) && id > 0 ? await repository.findOneBy({ id }) : null;
     if (!row) throw refuse('NOT_FOUND');
     return row as Row;
@@ -48,24 +49,19 @@ export class Records {
 
   /** Creates, or with an id updates the columns given; answers the id. One transaction with its audit row. */
   async save<Row extends RecordEntity>(entity: Type<Row>, input: Partial<Row>, actor?: Actor): Promise<number> {
-    const id = await this.transactions.run((manager) => this.saveWithin(manager, entity, input, actor));
+    const id = await this.transactions.run(() => this.saveWithin(entity, input, actor));
     await this.changes.announce(entity.name);
     return id;
   }
 
   /** The same inside a transaction of the caller's, who announces the change afterwards. */
-  async saveWithin<Row extends RecordEntity>(
-    manager: EntityManager,
-    entity: Type<Row>,
-    input: Partial<Row>,
-    actor?: Actor,
-  ): Promise<number> {
-    const repository = manager.getRepository<RecordEntity>(entity);
+  async saveWithin<Row extends RecordEntity>(entity: Type<Row>, input: Partial<Row>, actor?: Actor): Promise<number> {
+    const repository = this.database.manager.getRepository<RecordEntity>(entity);
     const given = Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined));
     if (input.id === undefined) {
       const row = repository.create({ ...given, create_by: actor?.id ?? null });
       await repository.insert(row);
-      await this.audit.record(manager, actor, 'create', entity, row.id, undefined, given);
+      await this.audit.record(actor, 'create', entity, row.id, undefined, given);
       return row.id;
     }
     const before = await repository.findOne({ where: { id: input.id }, lock: { mode: 'pessimistic_write' } });
@@ -74,18 +70,18 @@ export class Records {
       if (name in given && (given[name] === null || given[name] === '')) throw refuseField(name, 'กรุณากรอกข้อมูล');
     }
     await repository.update({ id: input.id }, given);
-    await this.audit.record(manager, actor, 'update', entity, input.id, before, given);
+    await this.audit.record(actor, 'update', entity, input.id, before, given);
     return input.id;
   }
 
   /** @throws Refusal NOT_FOUND; STILL_IN_USE when other records point to it */
   async remove<Row extends RecordEntity>(entity: Type<Row>, id: number, actor?: Actor): Promise<void> {
-    await this.transactions.run(async (manager) => {
-      const repository = manager.getRepository<RecordEntity>(entity);
+    await this.transactions.run(async () => {
+      const repository = this.database.manager.getRepository<RecordEntity>(entity);
       const before = await repository.findOneBy({ id });
       if (!before) throw refuse('NOT_FOUND');
       await repository.delete({ id });
-      await this.audit.record(manager, actor, 'delete', entity, id, before, undefined);
+      await this.audit.record(actor, 'delete', entity, id, before, undefined);
     });
     await this.changes.announce(entity.name);
   }

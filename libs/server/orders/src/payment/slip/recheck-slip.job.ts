@@ -1,8 +1,8 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { Product } from '@wethi/catalog';
 import { toSatang } from '@wethi/contract';
-import { Clock, JobHandler, Outbox, Refusal, Transactions } from '@wethi/platform';
-import { DataSource, Not } from 'typeorm';
+import { Clock, Database, JobHandler, Outbox, Refusal, Transactions } from '@wethi/platform';
+import { Not } from 'typeorm';
 import { BY_SYSTEM, OrderStatus } from '../../order/order-status';
 import { Orders } from '../../order/orders.entity';
 import { receivingAccounts } from '../receiving-accounts';
@@ -19,7 +19,7 @@ export class RecheckSlip {
   private readonly logger = new Logger(RecheckSlip.name);
 
   constructor(
-    private readonly dataSource: DataSource,
+    private readonly database: Database,
     private readonly transactions: Transactions,
     private readonly slipCheck: SlipCheck,
     private readonly status: OrderStatus,
@@ -29,12 +29,12 @@ export class RecheckSlip {
 
   @JobHandler(recheckSlip)
   async recheck(payload: Recheck): Promise<void> {
-    const { manager } = this.dataSource;
-    const order = await manager.findOneBy(Orders, { id: payload.orders_id, orders_status: 'wait' });
-    const slip = order && (await manager.findOne(Slip, { where: { orders_id: order.id }, order: { id: 'DESC' } }));
+    const order = await this.database.manager.findOneBy(Orders, { id: payload.orders_id, orders_status: 'wait' });
+    const slip =
+      order && (await this.database.manager.findOne(Slip, { where: { orders_id: order.id }, order: { id: 'DESC' } }));
     if (!order || !slip?.qr_payload) return;
-    const product = await manager.findOneBy(Product, { id: slip.product_id });
-    const accounts = product ? await receivingAccounts(manager, product) : [];
+    const product = await this.database.manager.findOneBy(Product, { id: slip.product_id });
+    const accounts = product ? await receivingAccounts(this.database, product) : [];
     const expected = { netSatang: toSatang(order.orders_net), accounts, orderedAt: order.create_at };
     const decision = await this.slipCheck.check(slip, expected);
     await this.follow(decision, slip, payload);
@@ -46,17 +46,15 @@ export class RecheckSlip {
     if (decision.retryAfterSeconds === undefined) return;
     const next = { ...payload, tried: payload.tried + 1 };
     const wait = decision.retryAfterSeconds;
-    const planned = await this.transactions.run((manager) =>
-      planRecheck(this.outbox, manager, next, this.clock.now(), wait),
-    );
+    const planned = await this.transactions.run(() => planRecheck(this.outbox, next, this.clock.now(), wait));
     if (!planned) await this.leaveTo(slip, GIVEN_UP);
   }
 
   /** Somebody may have decided meanwhile, or the transfer paid another order: then there is nothing left to do here. */
   private async approve(slip: Slip, ordersId: number): Promise<void> {
     try {
-      await this.transactions.run((manager) =>
-        this.status.change(manager, ordersId, 'approve', BY_SYSTEM, 'สลิปผ่านการตรวจสอบอัตโนมัติภายหลัง'),
+      await this.transactions.run(() =>
+        this.status.change(ordersId, 'approve', BY_SYSTEM, 'สลิปผ่านการตรวจสอบอัตโนมัติภายหลัง'),
       );
       await this.status.announce();
     } catch (error) {
@@ -69,6 +67,8 @@ export class RecheckSlip {
   /** The picture stays, and so does the order: personnel sees the reason beside both. */
   private async leaveTo(slip: Slip, reason: string): Promise<void> {
     const undecided = { id: slip.id, slip_status: Not('accepted' as const) };
-    await this.transactions.run((manager) => manager.update(Slip, undecided, { slip_status: 'unclear', reason }));
+    await this.transactions.run(() =>
+      this.database.manager.update(Slip, undecided, { slip_status: 'unclear', reason }),
+    );
   }
 }

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { toBaht } from '@wethi/contract';
-import { Clock, Transactions } from '@wethi/platform';
-import { DataSource, In, IsNull, LessThan, Not } from 'typeorm';
+import { Clock, Database, Transactions } from '@wethi/platform';
+import { In, IsNull, LessThan, Not } from 'typeorm';
 import type { ReceivingAccount } from './receiver-match';
 import { decideSlip, type SlipDecision } from './slip-decision';
 import { SlipVerifier, type SlipAnswer, type SlipOutcome } from './slip-verifier';
@@ -23,7 +23,7 @@ const CUT_OFF_MS = 5 * 60_000;
 @Injectable()
 export class SlipCheck {
   constructor(
-    private readonly dataSource: DataSource,
+    private readonly database: Database,
     private readonly transactions: Transactions,
     private readonly verifier: SlipVerifier,
     private readonly clock: Clock,
@@ -44,8 +44,8 @@ export class SlipCheck {
 
   /** A job may run twice at once: the run that comes second must not blot out what the first one learned. */
   private async keep(id: number, facts: Partial<Slip>): Promise<void> {
-    await this.transactions.run(async (manager) => {
-      const update = manager
+    await this.transactions.run(async () => {
+      const update = this.database.manager
         .createQueryBuilder()
         .update(Slip)
         .set(facts)
@@ -61,7 +61,7 @@ export class SlipCheck {
     if (!sending_bank || !trans_ref) return Promise.resolve(false);
     const same = { user_id, sending_bank, trans_ref, id: Not(slip.id) };
     const cutOff = LessThan(new Date(this.clock.now().getTime() - CUT_OFF_MS));
-    return this.dataSource.manager.existsBy(Slip, [
+    return this.database.manager.existsBy(Slip, [
       { ...same, outcome: In(CAME_TO_NOTHING) },
       { ...same, outcome: IsNull(), create_at: cutOff },
     ]);

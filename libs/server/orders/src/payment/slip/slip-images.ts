@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
-import { refuse, Storage, type Actor } from '@wethi/platform';
-import { DataSource, type FindOptionsWhere } from 'typeorm';
+import { type Actor, Database, refuse, Storage } from '@wethi/platform';
+import { type FindOptionsWhere } from 'typeorm';
 import { Slip } from './slip.entity';
 
 /** Slip pictures for their owner and for personnel; nobody else learns whether one exists (decisions.md §4). */
 @Injectable()
 export class SlipImages {
   constructor(
-    private readonly dataSource: DataSource,
+    private readonly database: Database,
     private readonly storage: Storage,
   ) {}
 
@@ -20,7 +20,7 @@ export class SlipImages {
     if (orders_id === undefined && filename === undefined) throw refuse('NOT_FOUND');
     const where: FindOptionsWhere<Slip> = filename === undefined ? { orders_id } : { slip_picture: filename };
     if (actor.kind === 'user') where.user_id = actor.id;
-    const slip = await this.dataSource.manager.findOne(Slip, { where, order: { id: 'DESC' } });
+    const slip = await this.database.manager.findOne(Slip, { where, order: { id: 'DESC' } });
     const bytes = slip?.slip_picture ? await this.storage.get('private', slip.slip_picture) : undefined;
     if (!bytes) throw refuse('NOT_FOUND');
     return bytes;

@@ -1,5 +1,4 @@
 import { defineJob, type Outbox } from '@wethi/platform';
-import type { EntityManager } from 'typeorm';
 
 export interface Recheck {
   orders_id: number;
@@ -18,17 +17,11 @@ const MINUTES = [2, 5, 10, 20] as const;
  * @param askedToWait seconds that the service wants to be left alone
  * @returns false when all tries are used up
  */
-export async function planRecheck(
-  outbox: Outbox,
-  manager: EntityManager,
-  payload: Recheck,
-  now: Date,
-  askedToWait = 0,
-): Promise<boolean> {
+export async function planRecheck(outbox: Outbox, payload: Recheck, now: Date, askedToWait = 0): Promise<boolean> {
   const minutes = MINUTES[payload.tried];
   if (minutes === undefined) return false;
   const dueAt = new Date(now.getTime() + Math.max(minutes * 60, askedToWait) * 1000);
   const dedupeKey = `recheck-slip:${payload.orders_id}:${payload.tried}`;
-  await outbox.add(manager, recheckSlip, payload, { dueAt, dedupeKey });
+  await outbox.add(recheckSlip, payload, { dueAt, dedupeKey });
   return true;
 }

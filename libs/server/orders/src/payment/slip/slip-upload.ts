@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { Budgets } from '@wethi/accounts';
-import { Clock, Outbox, Pictures, refuse, Refusal, Storage, Transactions } from '@wethi/platform';
-import { DataSource, LessThan, MoreThan } from 'typeorm';
+import { Clock, Database, Outbox, Pictures, Refusal, refuse, Storage, Transactions } from '@wethi/platform';
+import { LessThan, MoreThan } from 'typeorm';
 import { Checkout, type OrderLine, type OrderPayment, type PricedOrder } from '../../checkout/checkout';
 import { BY_SYSTEM, OrderStatus } from '../../order/order-status';
 import type { Orders } from '../../order/orders.entity';
@@ -30,7 +30,7 @@ const UPLOADS_PER_HOUR = 30;
 @Injectable()
 export class SlipUpload {
   constructor(
-    private readonly dataSource: DataSource,
+    private readonly database: Database,
     private readonly transactions: Transactions,
     private readonly pictures: Pictures,
     private readonly storage: Storage,
@@ -51,7 +51,7 @@ export class SlipUpload {
     await this.checkout.refuseSecondOrder(userId, [request.product_id]);
     const slip = await this.keep(userId, request, priced);
     await this.limit(userId, slip);
-    if (await isSlipSpent(this.dataSource.manager, slip)) throw await this.discard(slip, refuse('SLIP_USED'));
+    if (await isSlipSpent(this.database, slip)) throw await this.discard(slip, refuse('SLIP_USED'));
     if (!slip.qr_payload) return this.unclear(slip, UNCLEAR.noQr);
     return this.verify(slip, priced);
   }
@@ -60,7 +60,7 @@ export class SlipUpload {
   private async limit(userId: number, slip?: Slip): Promise<void> {
     const since = MoreThan(new Date(this.clock.now().getTime() - HOUR_MS));
     const before = { user_id: userId, create_at: since, ...(slip && { id: LessThan(slip.id) }) };
-    if ((await this.dataSource.manager.countBy(Slip, before)) < UPLOADS_PER_HOUR) return;
+    if ((await this.database.manager.countBy(Slip, before)) < UPLOADS_PER_HOUR) return;
     const refusal = refuse('TOO_MANY', { retryAfter: 600 });
     throw slip ? await this.discard(slip, refusal) : refusal;
   }
@@ -68,8 +68,7 @@ export class SlipUpload {
   private async keep(userId: number, request: SlipUploadRequest, priced: PricedOrder): Promise<Slip> {
     const qr = await readSlipQr(request.picture);
     if (qr.kind === 'other') throw refuse('SLIP_NOT_A_SLIP');
-    const { manager } = this.dataSource;
-    const slip = manager.create(Slip, {
+    const slip = this.database.manager.create(Slip, {
       user_id: userId,
       product_id: request.product_id,
       product_price_id: priced.quotes[0]?.tier?.id ?? null,
@@ -81,9 +80,9 @@ export class SlipUpload {
       create_at: this.clock.now(),
       ...(qr.kind === 'slip' && { qr_payload: qr.payload, sending_bank: qr.sendingBank, trans_ref: qr.transRef }),
     });
-    await this.transactions.run(async (transaction) => {
-      await transaction.query('SELECT id FROM user WHERE id = ? FOR UPDATE', [userId]); // one after the other: see limit
-      await transaction.insert(Slip, slip);
+    await this.transactions.run(async () => {
+      await this.database.query('SELECT id FROM user WHERE id = ? FOR UPDATE', [userId]); // one after the other: see limit
+      await this.database.manager.insert(Slip, slip);
     });
     return slip;
   }
@@ -91,7 +90,7 @@ export class SlipUpload {
   private async verify(slip: Slip, priced: PricedOrder): Promise<SlipUploadResult> {
     const product = priced.quotes[0]?.product;
     if (!product) throw refuse('NOT_FOUND');
-    const accounts = await receivingAccounts(this.dataSource.manager, product);
+    const accounts = await receivingAccounts(this.database, product);
     const orderedAt = this.clock.now();
     const decision = await this.slipCheck.check(slip, { netSatang: priced.net, accounts, orderedAt });
     if (decision.kind === 'refuse') throw await this.discard(slip, decision.refusal);
@@ -105,10 +104,10 @@ export class SlipUpload {
    */
   private async accept(slip: Slip, priced: PricedOrder, payment: OrderPayment): Promise<SlipUploadResult> {
     try {
-      const order = await this.transactions.run(async (manager) => {
-        const placed = await this.checkout.place(manager, slip.user_id, priced, payment);
-        await manager.update(Slip, { id: slip.id }, { orders_id: placed.id });
-        return this.status.change(manager, placed.id, 'approve', BY_SYSTEM, 'สลิปผ่านการตรวจสอบอัตโนมัติ');
+      const order = await this.transactions.run(async () => {
+        const placed = await this.checkout.place(slip.user_id, priced, payment);
+        await this.database.manager.update(Slip, { id: slip.id }, { orders_id: placed.id });
+        return this.status.change(placed.id, 'approve', BY_SYSTEM, 'สลิปผ่านการตรวจสอบอัตโนมัติ');
       });
       await Promise.all([this.outbox.nudge(), this.status.announce()]);
       return { slip, order };
@@ -134,6 +133,6 @@ export class SlipUpload {
   }
 
   private async update({ id }: Slip, columns: Partial<Slip>): Promise<void> {
-    await this.transactions.run((manager) => manager.update(Slip, { id }, columns));
+    await this.transactions.run(() => this.database.manager.update(Slip, { id }, columns));
   }
 }

@@ -1,0 +1,102 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { Injectable } from '@nestjs/common';
+import { Kysely } from 'kysely';
+import { DataSource, type EntityManager } from 'typeorm';
+import { Config } from '../config/config';
+import { contextDialect } from './typed-sql';
+import type { Tables } from './tables';
+
+interface Run {
+  manager: EntityManager;
+  over: boolean;
+  effects: Effect[];
+}
+
+type Effect = () => Promise<unknown>;
+
+/**
+ * The one way to SQL. Inside `Transactions.run` every statement goes to the run's connection, outside to one of the pool's,
+ * so no method says which connection it uses (docs/decisions/0006).
+ */
+@Injectable()
+export class Database {
+  /** Typed SQL for joins and reports, on the same connection as everything else. */
+  readonly sql: Kysely<Tables>;
+  private readonly runs = new AsyncLocalStorage<Run>();
+
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly config: Config,
+  ) {
+    this.sql = new Kysely<Tables>({ dialect: contextDialect((text, values) => this.query(text, values)) });
+    if (config.NODE_ENV !== 'production') this.refuseSecondConnections();
+  }
+
+  /** TypeORM's manager of the transaction that is running, of the pool when there is none. */
+  get manager(): EntityManager {
+    const run = this.runs.getStore();
+    if (!run) return this.dataSource.manager;
+    if (!run.over) return run.manager;
+    if (this.config.NODE_ENV !== 'production') throw new Error('the transaction is over: was something not awaited?');
+    return this.dataSource.manager;
+  }
+
+  get inTransaction(): boolean {
+    return this.runs.getStore()?.over === false;
+  }
+
+  /**
+   * One statement as text.
+   * @returns rows of a SELECT; { affectedRows, insertId } otherwise
+   */
+  query<Result>(text: string, values?: readonly unknown[]): Promise<Result> {
+    return this.manager.query<Result>(text, values as unknown[] | undefined);
+  }
+
+  /**
+   * Inserts one row with the columns given; the database fills in the others. TypeORM's own insert reads them back and
+   * costs the process more than the statement itself (docs/decisions/0005).
+   * @param row columns as they are stored; undefined ones are left out
+   * @returns the new row's id, 0 in a table that does not count
+   */
+  async insert<Row extends object>(entity: new () => Row, row: Partial<Row>): Promise<number> {
+    const { tableName } = this.dataSource.getMetadata(entity);
+    const given = Object.entries(row).filter(([, value]) => value !== undefined);
+    const [columns, values] = [given.map(([column]) => column), given.map(([, value]) => value)];
+    const sql = 'INSERT INTO ?? (??) VALUES (?)';
+    return (await this.query<{ insertId: number }>(sql, [tableName, columns, values])).insertId;
+  }
+
+  /**
+   * What others are told of a change (a message, a wake-up): done when the running transaction has committed and never when
+   * it has not, or at once outside one.
+   * @param effect must not fail: the change stands already
+   */
+  async afterCommit(effect: Effect): Promise<void> {
+    const run = this.runs.getStore();
+    if (run && !run.over) run.effects.push(effect);
+    else await effect();
+  }
+
+  /** For Transactions alone: what work asks goes to this manager, as long as work runs. */
+  async within<Result>(manager: EntityManager, work: () => Promise<Result>): Promise<[Result, Effect[]]> {
+    const run: Run = { manager, over: false, effects: [] };
+    try {
+      return [await this.runs.run(run, work), run.effects];
+    } finally {
+      run.over = true;
+    }
+  }
+
+  /**
+   * A second connection taken while one is held can lock the whole pool; whoever asks the DataSource inside a transaction
+   * hears of it in tests and not when the pool is empty.
+   */
+  private refuseSecondConnections(): void {
+    const createQueryRunner = this.dataSource.createQueryRunner.bind(this.dataSource);
+    this.dataSource.createQueryRunner = (mode) => {
+      if (this.inTransaction) throw new Error('inside a transaction ask Database, not the DataSource');
+      return createQueryRunner(mode);
+    };
+  }
+}

@@ -1,0 +1,52 @@
+/** Deadlock, lock wait, record changed since read (Galera): the whole transaction is worth another try. */
+const REPEAT = new Set([1213, 1205, 1020]);
+/** A node that is not ready (Galera), a killed or an idle connection: the connection is of no more use. */
+const LOST_ERRNO = new Set([1047, 1927, 4031]);
+const LOST_CODE = new Set([
+  'ECONNRESET',
+  'EPIPE',
+  'ETIMEDOUT',
+  'PROTOCOL_CONNECTION_LOST',
+  'PROTOCOL_SEQUENCE_TIMEOUT',
+  'ER_CONNECTION_KILLED',
+]);
+
+/** MariaDB's error number of a driver error, 0 when it is none. */
+export function errno(error: unknown): number {
+  const number = (error as { errno?: unknown } | null)?.errno;
+  return typeof number === 'number' ? number : 0;
+}
+
+/** Is this the refusal of a unique index? */
+export function isDuplicate(error: unknown): boolean {
+  return errno(error) === 1062;
+}
+
+/** Did the connection break, or is it in a state that nobody knows? */
+export function isConnectionLost(error: unknown): boolean {
+  const { code = '', fatal = false } = (error ?? {}) as { code?: string; fatal?: boolean };
+  return code !== 'ECONNREFUSED' && (fatal || LOST_CODE.has(code) || LOST_ERRNO.has(errno(error)));
+}
+
+/** May the same transaction succeed when it is run again? */
+export function isWorthRepeating(error: unknown): boolean {
+  return REPEAT.has(errno(error)) || isConnectionLost(error);
+}
+
+const BUSY_ERRNO = new Set([1040, 1203, 1205, 1213, 1020, 1969]);
+
+/** Does the database lack connections, time or locks at this moment? Another try may succeed. */
+export function isBusy(error: unknown): boolean {
+  const { code, message } = (error ?? {}) as { code?: string; message?: string };
+  // mysql2 says that its queue is full in words only.
+  return (
+    BUSY_ERRNO.has(errno(error)) ||
+    isConnectionLost(error) ||
+    code === 'ECONNREFUSED' ||
+    code === ACQUIRE_TIMEOUT ||
+    message === 'Queue limit reached.'
+  );
+}
+
+/** Code of the error that a caller gets who waited too long for a connection of the pool. */
+export const ACQUIRE_TIMEOUT = 'POOL_ACQUIRE_TIMEOUT';
