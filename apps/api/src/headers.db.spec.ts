@@ -14,6 +14,7 @@ describe('headers', () => {
   const ask = (path: string, headers: object = {}) => test.request('GET', path, { headers });
   const cookie = (name: string, { authorization }: { authorization: string }) => ({
     cookie: `a=1; ${name}=${authorization.slice(7)}`,
+    host: name === 'wethi_personnel' ? 'admin.localhost' : 'localhost',
   });
 
   beforeAll(async () => {

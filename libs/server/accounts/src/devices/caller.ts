@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { isIP } from 'node:net';
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
-import { hostOf } from '@wethi/platform';
+import { hostOf, readHostCookie, setHostCookie } from '@wethi/platform';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Counter } from '../sign-in/sign-in-failures';
 
@@ -21,15 +21,9 @@ const COOKIE_SECONDS = 400 * 86_400;
 export const CurrentCaller = createParamDecorator((_: unknown, context: ExecutionContext): Caller => {
   const request = context.switchToHttp().getRequest<FastifyRequest>();
   const reply = context.switchToHttp().getResponse<FastifyReply>();
-  const kept = request.cookies[COOKIE];
+  const kept = readHostCookie(request, COOKIE);
   const device = kept && /^[\w-]{43}$/.test(kept) ? kept : randomBytes(32).toString('base64url');
-  void reply.setCookie(COOKIE, device, {
-    path: '/',
-    httpOnly: true,
-    sameSite: 'lax',
-    secure: request.protocol === 'https',
-    maxAge: COOKIE_SECONDS,
-  });
+  setHostCookie(reply, COOKIE, device, COOKIE_SECONDS);
   return { device: createHash('sha256').update(device).digest('hex'), address: addressOf(request) };
 });
 

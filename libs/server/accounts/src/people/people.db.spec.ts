@@ -139,7 +139,7 @@ describe('users, personnel and staff', () => {
     const path = `/api/sendSMS?tel=0870000010&message=${message}`;
     expect((await test.request('GET', path, { headers: office })).body.result).toBe(true);
     const cookie = `wethi_personnel=${office.authorization.slice(7)}`;
-    expect((await test.request('GET', path, { headers: { cookie } })).status).toBe(403);
+    expect((await test.request('GET', path, { headers: { cookie, host: 'admin.localhost' } })).status).toBe(403);
     const jobs = await test.database.query<object[]>('SELECT payload FROM outbox WHERE name = ?', ['send-sms']);
     expect(jobs).toEqual([{ payload: JSON.stringify({ tel: '0870000010', text: 'รอบพิเศษเริ่ม 19:30 น.' }) }]);
   });

@@ -26,7 +26,7 @@ describe('signing personnel in', () => {
     'ACC-11 %s answers username and position and opens the office',
     async (call) => {
       const { username } = await person();
-      const browser = new Browser(test);
+      const browser = new Browser(test, undefined, 'admin.localhost');
       const { body } = await login(browser, username.toUpperCase(), PASSWORD, call);
       expect(body).toMatchObject({
         result: true,
@@ -65,9 +65,9 @@ describe('signing personnel in', () => {
 
   it('ACC-05 wrong passwords cost growing waits, but not on the device that signed in before', async () => {
     const { username } = await person();
-    const own = new Browser(test);
+    const own = new Browser(test, undefined, 'admin.localhost');
     await login(own, username, PASSWORD);
-    const stranger = new Browser(test);
+    const stranger = new Browser(test, undefined, 'admin.localhost');
     for (let tried = 0; tried < 5; tried += 1) await login(stranger, username, `wrong-password-${tried}`);
     const locked = await login(stranger, username, PASSWORD);
     expect([locked.status, locked.body.code, locked.headers['retry-after']]).toEqual([429, 'LOGIN_LOCKED', '30']);

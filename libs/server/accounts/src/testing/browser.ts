@@ -3,18 +3,20 @@ import type { CodePurpose } from '../verification/verification.dto';
 
 let addresses = 0;
 
-/** A customer's browser in tests: keeps the cookies it is given and comes from an address of its own. */
+/** A browser in tests: keeps the cookies it is given and comes from an address of its own. */
 export class Browser {
   readonly cookies = new Map<string, string>();
 
   constructor(
     private readonly test: TestApp,
     readonly address = nextAddress(),
+    private readonly host = 'localhost',
   ) {}
 
   async call(method: string, path: string, body?: object): Promise<TestAnswer> {
     const cookie = [...this.cookies].map((pair) => pair.join('=')).join('; ');
-    const headers = { 'x-forwarded-for': this.address, 'sec-fetch-site': 'same-origin', ...(cookie && { cookie }) };
+    const from = { host: this.host, 'x-forwarded-for': this.address, 'sec-fetch-site': 'same-origin' };
+    const headers = { ...from, ...(cookie && { cookie }) };
     const answer = await this.test.request(method, `/api/${path}`, { headers, body });
     for (const set of [answer.headers['set-cookie'] ?? []].flat()) this.keep(String(set));
     return answer;

@@ -33,7 +33,7 @@ export function setAccessCookie(reply: FastifyReply, access: Access, now: Date, 
     path: `/v/${access.contentId}/`,
     httpOnly: true,
     sameSite: 'lax',
-    secure: reply.request.protocol === 'https',
+    secure: reply.server.behindTls,
     maxAge: ACCESS_COOKIE_SECONDS,
   });
 }

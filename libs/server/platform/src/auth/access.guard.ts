@@ -1,28 +1,28 @@
 import { Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
+import { AuthGuard } from '@nestjs/passport';
 import type { FastifyRequest } from 'fastify';
 import { refuse } from '../http/refusal';
 import { ACCESS, BEARER_ONLY, isAllowed, type Access } from './access';
-import { isSameOrigin, tokenOf } from './cookies';
-import { Sessions } from './sessions';
+import { isForeignOrigin, isSameOrigin, tokenOf } from './cookies';
+import { SESSION_TOKEN } from './session-token.strategy';
 
 /** Deny by default: a route answers only those its rule names, and a route without a rule answers nobody. */
 @Injectable()
-export class AccessGuard implements CanActivate {
-  constructor(
-    private readonly reflector: Reflector,
-    private readonly sessions: Sessions,
-  ) {}
+export class AccessGuard extends AuthGuard(SESSION_TOKEN) implements CanActivate {
+  constructor(private readonly reflector: Reflector) {
+    super();
+  }
 
-  async canActivate(context: ExecutionContext): Promise<boolean> {
+  override async canActivate(context: ExecutionContext): Promise<boolean> {
     const targets = [context.getHandler(), context.getClass()];
     const access = this.reflector.getAllAndOverride<Access[] | undefined>(ACCESS, targets);
     if (!access) throw refuse('NOT_ALLOWED');
     const request = context.switchToHttp().getRequest<FastifyRequest>();
     const bearerOnly = this.reflector.getAllAndOverride<boolean | undefined>(BEARER_ONLY, targets) ?? false;
     const isPublic = access.includes('public');
-    const presented = this.presented(request, bearerOnly, isPublic);
-    request.actor = presented ? await this.sessions.check(presented) : undefined;
+    const presented = presentsToken(request, bearerOnly, isPublic);
+    if (presented) await super.canActivate(context);
     if (isPublic) return true;
     if (!presented) throw refuse('NOT_SIGNED_IN');
     if (!request.actor) throw refuse('TOKEN_EXPIRED');
@@ -30,14 +30,28 @@ export class AccessGuard implements CanActivate {
     return true;
   }
 
-  /** A cookie travels by itself, so it counts only on reads and on requests of our own pages (CSRF). */
-  private presented(request: FastifyRequest, bearerOnly: boolean, guestsWelcome: boolean): string | undefined {
-    const found = tokenOf(request);
-    if (!found?.fromCookie) return found?.token;
-    const reads = request.method === 'GET' || request.method === 'HEAD';
-    if (reads && !bearerOnly) return found.token;
-    if (!reads && isSameOrigin(request)) return found.token;
-    if (guestsWelcome) return undefined;
-    throw refuse('FOREIGN_ORIGIN');
+  override getAuthenticateOptions() {
+    return { property: 'actor' };
   }
+
+  /** A token that is none leaves a guest, who may be welcome. */
+  override handleRequest<Found>(error: unknown, found: Found | false): Found {
+    if (error) throw error;
+    return (found || undefined) as Found;
+  }
+}
+
+/**
+ * Whether the request brings a token that counts. A cookie travels by itself, so it counts only on reads and on requests
+ * of our own pages (CSRF); nor may a foreign page sign a browser in.
+ */
+function presentsToken(request: FastifyRequest, bearerOnly: boolean, guestsWelcome: boolean): boolean {
+  const presented = tokenOf(request);
+  const reads = request.method === 'GET' || request.method === 'HEAD';
+  if (presented && !presented.cookieOf) return true;
+  if (!reads && isForeignOrigin(request)) throw refuse('FOREIGN_ORIGIN');
+  if (!presented) return false;
+  if (reads ? !bearerOnly : isSameOrigin(request)) return true;
+  if (guestsWelcome) return false;
+  throw refuse('FOREIGN_ORIGIN');
 }

@@ -1,22 +1,22 @@
-import { createSecretKey } from 'node:crypto';
 import { Global, Module } from '@nestjs/common';
 import { JwtModule } from '@nestjs/jwt';
 import { Config } from '../config/config';
+import { SessionTokenStrategy } from './session-token.strategy';
 import { Sessions } from './sessions';
+import { TOKEN_ALGORITHM, tokenKey } from './token-key';
 
 @Global()
 @Module({
   imports: [
     JwtModule.registerAsync({
       inject: [Config],
-      useFactory: ({ TOKEN_SECRET }: Config) => {
-        // A key object: a text would be tried as a public key first, with every token.
-        const key = createSecretKey(Buffer.from(TOKEN_SECRET));
-        return { secretOrKeyProvider: () => key, signOptions: { algorithm: 'HS256' } };
-      },
+      useFactory: (config: Config) => ({
+        secretOrKeyProvider: () => tokenKey(config),
+        signOptions: { algorithm: TOKEN_ALGORITHM },
+      }),
     }),
   ],
-  providers: [Sessions],
+  providers: [Sessions, SessionTokenStrategy],
   exports: [Sessions],
 })
 export class AuthModule {}

@@ -59,8 +59,8 @@ describe('event streams on two nodes', () => {
   async function listener() {
     const id = (person += 1);
     const headers = await nodes[0]!.signInAs('user', id);
-    const actor = await sessions().check(headers.authorization.slice(7));
-    return { id, session: actor!.session, streams: await Promise.all(addresses.map((at) => open(at, headers))) };
+    const { session } = await nodes[0]!.actorOf(headers);
+    return { id, session, streams: await Promise.all(addresses.map((at) => open(at, headers))) };
   }
   const say = async (word: string) => nodes[0]!.get(PubSub).publish('talk', { word });
   /** Hear a word, so they were not ended by what came before it. */

@@ -5,6 +5,7 @@ import multipart from '@fastify/multipart';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import { REFUSALS, UPLOAD_BYTES } from '@wethi/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Config } from '../config/config';
 import { registerCacheHeaders } from './public-cache';
 
 const BODY_BYTES = 1024 * 1024;
@@ -31,6 +32,8 @@ function refuseAddress(_error: Error, _request: FastifyRequest, reply: FastifyRe
 /** Prefix, headers, cookies, compression and uploads, the same in tests and in the real process. */
 export async function prepareServer(app: NestFastifyApplication): Promise<void> {
   app.setGlobalPrefix('api');
+  const server = app.getHttpAdapter().getInstance();
+  server.decorate('behindTls', app.get(Config).PUBLIC_URL.startsWith('https:'));
   const directives = {
     defaultSrc: ["'none'"],
     baseUri: ["'none'"],
@@ -41,7 +44,7 @@ export async function prepareServer(app: NestFastifyApplication): Promise<void> 
     contentSecurityPolicy: { useDefaults: false, directives },
     frameguard: { action: 'deny' },
   });
-  registerCacheHeaders(app.getHttpAdapter().getInstance());
+  registerCacheHeaders(server);
   await app.register(cookie);
   await app.register(compress, { threshold: COMPRESS_FROM_BYTES, encodings: ['gzip', 'identity'] });
   await app.register(multipart, { limits: { fileSize: UPLOAD_BYTES, files: 1, fields: 20, fieldSize: 10_000 } });

@@ -9,7 +9,7 @@ import type { Envelope } from '@wethi/contract';
 import type { InjectOptions } from 'fastify';
 import { DataSource } from 'typeorm';
 import type { Actor } from '../auth/actor';
-import { Sessions } from '../auth/sessions';
+import { Sessions, type TokenClaims } from '../auth/sessions';
 import { Clock } from '../clock/clock';
 import { Config, loadConfig } from '../config/config';
 import { httpAdapter, prepareServer } from '../http/server';
@@ -36,6 +36,8 @@ export interface TestApp {
   get<Service>(type: Type<Service> | (abstract new (...args: never[]) => Service)): Service;
   /** Authorization header of a new session; nobody with the id: they are made, personnel as an owner. */
   signInAs(kind: Actor['kind'], id: number): Promise<{ authorization: string }>;
+  /** Who such a header signs in. */
+  actorOf(headers: { authorization: string }): Promise<Actor>;
   request(
     method: string,
     path: string,
@@ -81,6 +83,14 @@ export async function createTestApp(
     signInAs: async (kind, id) => {
       await ensurePerson(app.get(DataSource), kind, id);
       return { authorization: `Bearer ${await app.get(Sessions).open(kind, id)}` };
+    },
+    actorOf: async ({ authorization }) => {
+      const [, claims = ''] = authorization.split('.');
+      const actor = await app
+        .get(Sessions)
+        .actorOf(JSON.parse(Buffer.from(claims, 'base64url').toString()) as TokenClaims);
+      if (!actor) throw new Error('the session is over');
+      return actor;
     },
     request: (method, path, options = {}) => send(app, method, path, options),
     listen: async () => {
