@@ -4,6 +4,7 @@ import type { AccessControlProvider } from '@refinedev/core';
 const CLOSED: Record<string, readonly string[]> = {
   user: ['create', 'delete'],
   orders: ['create', 'edit', 'delete'],
+  moneyBack: ['create', 'edit', 'delete'],
 };
 
 /** Which buttons a screen shows; the server decides by itself whether a call is allowed. */

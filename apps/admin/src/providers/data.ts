@@ -14,7 +14,7 @@ import { listQuery } from './list-query';
 
 /** Calls whose path is not the generic pattern of product.md §7. */
 const ONE: Record<string, string> = { orders: 'orders/ordersById' };
-const SAVE: Record<string, string> = { orders: 'orders/ordersUpdate' };
+const SAVE: Record<string, string> = { orders: 'orders/ordersUpdate', moneyBack: 'moneyBackDone' };
 
 /** An emptied text field means "nothing" on the wire. */
 function cleared(values: object): object {

@@ -42,13 +42,14 @@ export class SendChatMessage {
     }
   }
 
-  /** Pictures are kept as WebP, which Telegram takes for a sticker. */
+  /** JPEG goes as it is; Telegram would take WebP for a sticker. */
   private async photo(path: string): Promise<Buffer | undefined> {
     const bytes = await this.storage.get('private', path);
     if (!bytes) {
       this.logger.warn(`picture ${path} is gone`);
       return undefined;
     }
+    if (path.endsWith('.jpg')) return bytes;
     return sharp(bytes)
       .resize({ width: LONGEST_SIDE, height: LONGEST_SIDE, fit: 'inside', withoutEnlargement: true })
       .flatten({ background: '#ffffff' })

@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { AccountsModule } from '@wethi/accounts';
 import { BookBankController } from './payment/book-bank.controller';
 import { CouponTrialController } from './checkout/coupon-trial.controller';
+import { MoneyBackController } from './payment/money-back/money-back.controller';
 import { OrdersCodeController } from './order/orders-code.controller';
 import { OrdersDetailController } from './order/orders-detail.controller';
 import { OrdersPaymentTypeController } from './payment/orders-payment-type.controller';
@@ -15,6 +16,7 @@ import { SlipController } from './payment/slip/slip.controller';
   controllers: [
     BookBankController,
     CouponTrialController,
+    MoneyBackController,
     OrdersController,
     OrdersCodeController,
     OrdersDetailController,

@@ -11,7 +11,8 @@ import { OrdersReport } from './back-office/orders-report';
 import { Purchases } from './purchase/purchases';
 import { SlipCheck } from './payment/slip/slip-check';
 import { SlipImages } from './payment/slip/slip-images';
-import { SlipUpload } from './payment/slip/slip-upload';
+import { SlipUpload } from './payment/slip/upload';
+import { MoneyBackList } from './payment/money-back/money-back-list';
 import { SlipVerifier } from './payment/slip/slip-verifier';
 import { SlipOk } from './payment/slipok/slipok';
 import { WaitingBadge } from './back-office/waiting-badge';
@@ -19,6 +20,7 @@ import { WaitingBadge } from './back-office/waiting-badge';
 const SERVICES = [
   Checkout,
   CouponUse,
+  MoneyBackList,
   OrderChanges,
   OrderLists,
   OrderRequests,

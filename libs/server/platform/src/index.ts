@@ -18,6 +18,7 @@ export { Transactions } from './database/transactions';
 export { EventStream } from './event-streams/event-stream';
 export { EventStreams } from './event-streams/event-streams';
 export { sharedValue } from './event-streams/shared-value';
+export { defineHeavyTask, HeavyPool, TaskTimeout, type HeavyTask } from './heavy/heavy-pool';
 export { hostOf } from './http/client-host';
 export { Answer, listed } from './http/envelope.interceptor';
 export { LenientBody } from './http/lenient-body';
@@ -44,5 +45,6 @@ export { listableColumns, readListQuery, type RawQuery } from './resource/list-q
 export { applyListQuery, escapeLike, Records } from './resource/records';
 export { ResourceController, type ResourceOptions } from './resource/resource.controller';
 export { SaveInput } from './resource/save-input';
+export type { PictureFault } from './storage/open-picture';
 export { Pictures } from './storage/pictures';
 export { Storage, type Area } from './storage/storage';

@@ -11,6 +11,7 @@ import { ConfigModule } from './config/config.module';
 import { DatabaseModule } from './database/database.module';
 import { Idempotency } from './database/idempotency';
 import { EventStreams } from './event-streams/event-streams';
+import { HeavyModule } from './heavy/heavy.module';
 import { EnvelopeInterceptor } from './http/envelope.interceptor';
 import { PublicCache } from './http/public-cache';
 import { RefusalFilter } from './http/refusal.filter';
@@ -33,6 +34,7 @@ import { StorageModule } from './storage/storage.module';
     DatabaseModule,
     PubSubModule,
     OutboxModule,
+    HeavyModule,
     StorageModule,
     AuthModule,
   ],

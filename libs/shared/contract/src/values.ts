@@ -98,3 +98,13 @@ export type CouponType = keyof typeof COUPON_TYPE;
 export function valuesOf<T extends Record<string, string>>(table: T): (keyof T & string)[] {
   return Object.keys(table);
 }
+
+/** Why money has to be given back (decisions.md §5). */
+export const MONEY_BACK_REASON = {
+  second_slip: 'โอนซ้ำ มีคำสั่งซื้อแล้ว',
+  cancelled: 'โอนหลังคำสั่งซื้อถูกยกเลิก',
+} as const;
+export type MoneyBackReason = keyof typeof MONEY_BACK_REASON;
+
+export const MONEY_BACK_STATUS = { wait: 'รอคืนเงิน', done: 'คืนเงินแล้ว' } as const;
+export type MoneyBackStatus = keyof typeof MONEY_BACK_STATUS;

@@ -240,6 +240,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/bookBankByProductId": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["bookBankByProductId"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/coupon": {
         parameters: {
             query?: never;
@@ -602,6 +618,38 @@ export interface paths {
         get?: never;
         put?: never;
         post: operations["logoutEverywhere"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/moneyBack": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["moneyBack"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/moneyBackDone": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["moneyBackDone"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2076,6 +2124,11 @@ export interface components {
             order: components["schemas"]["NewOrder"];
             ordersDetail: components["schemas"]["NewOrderLine"][];
         };
+        GiveBack: {
+            id: number;
+            /** @description account, date and reference of the transfer back */
+            money_back_note: string;
+        };
         HeartbeatReport: {
             /** @default 0 */
             cur_time_end: number;
@@ -2104,6 +2157,36 @@ export interface components {
             user_password: string;
             /** @example 0812345678 */
             user_tel: string;
+        };
+        MoneyToGiveBack: {
+            /** Format: date-time */
+            create_at: string;
+            create_by?: number | null;
+            id: number;
+            money_back_amount: number;
+            /** Format: date-time */
+            money_back_at: string | null;
+            money_back_by: number | null;
+            money_back_note: string | null;
+            /** @enum {string} */
+            money_back_reason: "second_slip" | "cancelled";
+            /** @enum {string} */
+            money_back_status: "wait" | "done";
+            order_no: string | null;
+            orders_id: number | null;
+            sender_account: string | null;
+            sender_name: string | null;
+            slip_id: number;
+            slip_picture: string | null;
+            trans_ref: string | null;
+            /** Format: date-time */
+            transferred_at: string | null;
+            /** Format: date-time */
+            update_at: string;
+            user_id: number;
+            user_lname: string | null;
+            user_name: string | null;
+            user_tel: string | null;
         };
         NewOrder: {
             coupon_code?: string;
@@ -3951,6 +4034,33 @@ export interface operations {
             };
         };
     };
+    bookBankByProductId: {
+        parameters: {
+            query: {
+                product_id: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code?: string;
+                        data: components["schemas"]["BookBank"][];
+                        message?: string;
+                        result: boolean;
+                        total: number;
+                    };
+                };
+            };
+        };
+    };
     coupon: {
         parameters: {
             query?: {
@@ -4820,6 +4930,70 @@ export interface operations {
                 content: {
                     "application/json": {
                         code?: string;
+                        message?: string;
+                        result: boolean;
+                    };
+                };
+            };
+        };
+    };
+    moneyBack: {
+        parameters: {
+            query?: {
+                /** @description columns of MoneyBack, also with _like, _gte, _lte, _in */
+                filter?: {
+                    [key: string]: string;
+                };
+                limit?: number;
+                page?: number;
+                /** @description free text */
+                q?: string;
+                /** @description column or -column, comma separated */
+                sort?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code?: string;
+                        data: components["schemas"]["MoneyToGiveBack"][];
+                        message?: string;
+                        result: boolean;
+                        total: number;
+                    };
+                };
+            };
+        };
+    };
+    moneyBackDone: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["GiveBack"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code?: string;
+                        data?: components["schemas"]["InsertId"];
                         message?: string;
                         result: boolean;
                     };
@@ -6306,7 +6480,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "image/webp": string;
+                    "image/*": string;
                 };
             };
         };

@@ -1,5 +1,5 @@
 import { Storage } from '@wethi/platform';
-import { createTestApp, hugePicture, type TestApp } from '@wethi/platform/testing';
+import { brokenPictures, createTestApp, hugePicture, type TestApp } from '@wethi/platform/testing';
 import sharp from 'sharp';
 import { CatalogHttpModule } from '../catalog-http.module';
 
@@ -63,6 +63,12 @@ describe('picture uploads', () => {
     const answer = await upload('uploadProduct', bytes());
     expect([answer.status, answer.body.code]).toEqual([status, code]);
     expect(answer.body.message).toMatch(/[ก-๙]/);
+  });
+
+  it.each(KINDS)('CAT-02 %s refuses what is sound only in its header', async (kind) => {
+    const broken = brokenPictures(await sharp(photograph).png().toBuffer());
+    const answers = await Promise.all(Object.values(broken).map((bytes) => upload(kind, bytes)));
+    expect(new Set(answers.map(({ body }) => body.code))).toEqual(new Set(['PICTURE_UNREADABLE']));
   });
 
   it('CAT-02 refuses a form without the picture, and a body that is no form', async () => {

@@ -11,6 +11,7 @@ import { Prices, type Quote } from '@wethi/catalog';
 import { bangkokTime, Clock, Database, isDuplicate, Outbox, refuse } from '@wethi/platform';
 import { CouponUse, isExistingMember, type AppliedCoupon } from './coupon-use';
 import { announceOrder } from '../order/announce-order';
+import { findOpenOrder, refusedFor } from '../order/open-order';
 import { newOrderNumber } from '../order/order-number';
 import { BY_SYSTEM, OrderStatus } from '../order/order-status';
 import { OrdersDetail } from '../order/orders-detail.entity';
@@ -70,12 +71,8 @@ export class Checkout {
 
   /** @throws Refusal ALREADY_ORDERED, with the order, when the user has an open or approved one of a product */
   async refuseSecondOrder(userId: number, productIds: number[]): Promise<void> {
-    const [order] = await this.database.query<Pick<Orders, 'id' | 'order_no' | 'orders_status'>[]>(
-      `SELECT orders.id, order_no, orders_status FROM orders_open JOIN orders ON orders.id = orders_open.orders_id
-        WHERE orders_open.user_id = ? AND orders_open.product_id IN (?) LIMIT 1`,
-      [userId, productIds],
-    );
-    if (order) throw refuse('ALREADY_ORDERED', { data: order });
+    const order = await findOpenOrder(this.database, userId, productIds);
+    if (order) throw refuse('ALREADY_ORDERED', { data: refusedFor(order) });
   }
 
   /**
@@ -89,11 +86,11 @@ export class Checkout {
     wishes: OrderWishes = {},
   ): Promise<PlacedOrder> {
     if (priced.applied) await this.couponUse.hold(priced.applied.coupon, userId, priced.quotes);
-    const columns = { ...this.columns(priced, payment), ...wishes, user_id: userId, create_by: userId };
-    const { id, order_no } = await this.number(columns);
+    const columns = { ...this.orderColumns(priced, payment), ...wishes, user_id: userId, create_by: userId };
+    const { id, order_no } = await this.insertWithUniqueOrderNo(columns);
     for (const detail of detailsOf(priced))
       await this.database.insert(OrdersDetail, { ...detail, orders_id: id, create_by: userId });
-    await this.guard(id, userId, priced.quotes);
+    await this.claimProducts(id, userId, priced.quotes);
     await this.status.begin(id, { kind: 'user', id: userId });
     await this.outbox.add(announceOrder, { orders_id: id });
     if (priced.net === 0) await this.status.change(id, 'approve', BY_SYSTEM, 'ไม่มีค่าใช้จ่าย');
@@ -101,7 +98,7 @@ export class Checkout {
   }
 
   /** Inserts an order under a number that no other has; among 50,000 of a day one in 20,000 meets a taken one. */
-  private async number(columns: Partial<Orders>): Promise<PlacedOrder> {
+  private async insertWithUniqueOrderNo(columns: Partial<Orders>): Promise<PlacedOrder> {
     for (let tried = 1; ; tried += 1) {
       const order_no = newOrderNumber(this.clock.today());
       try {
@@ -112,7 +109,7 @@ export class Checkout {
     }
   }
 
-  private columns(priced: PricedOrder, payment: OrderPayment): Partial<Orders> {
+  private orderColumns(priced: PricedOrder, payment: OrderPayment): Partial<Orders> {
     const now = this.clock.now();
     const orders_payment: OrdersPayment = priced.net > 0 ? payment.orders_payment : 'free';
     return {
@@ -131,7 +128,7 @@ export class Checkout {
   }
 
   /** A show online is bought once; seats in a hall may be bought again (decisions.md §3). */
-  private async guard(orders_id: number, user_id: number, quotes: readonly Quote[]) {
+  private async claimProducts(orders_id: number, user_id: number, quotes: readonly Quote[]) {
     const online = quotes.filter(({ product }) => product.product_format === 'online').map(({ product }) => product.id);
     try {
       for (const product_id of online) await this.database.insert(OrdersOpen, { user_id, product_id, orders_id });

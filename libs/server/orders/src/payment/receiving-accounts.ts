@@ -5,13 +5,17 @@ import type { OrderPayment } from '../checkout/checkout';
 import { matchReceiver } from './slip/receiver-match';
 import type { Slip } from './slip/slip.entity';
 
-/** The accounts that a product may be paid into: its own, or where it names none, its band's. */
-export function receivingAccounts(
+/**
+ * THE accounts that a product may be paid into, for shop and server alike: its own, or all of its band's where it names none
+ * of them. The first is the one that buyers are shown.
+ */
+export async function receivingAccounts(
   database: Database,
-  product: Pick<Product, 'band_id' | 'book_bank_id'>,
+  { band_id, book_bank_id }: Pick<Product, 'band_id' | 'book_bank_id'>,
 ): Promise<BookBank[]> {
-  const { band_id, book_bank_id } = product;
-  return database.manager.findBy(BookBank, book_bank_id === null ? { band_id } : { id: book_bank_id });
+  const accounts = await database.manager.find(BookBank, { where: { band_id }, order: { id: 'ASC' } });
+  const own = accounts.filter(({ id }) => id === book_bank_id);
+  return own.length > 0 ? own : accounts;
 }
 
 /** The payment columns of an order that a slip pays: the picture, and the account of ours that the slip shows. */

@@ -42,12 +42,12 @@ export class RecheckSlip {
 
   private async follow(decision: SlipDecision, slip: Slip, payload: Recheck): Promise<void> {
     if (decision.kind === 'accept') return this.approve(slip, payload.orders_id);
-    if (decision.kind === 'refuse') return this.leaveTo(slip, decision.refusal.message);
+    if (decision.kind === 'refuse') return this.leaveToStaff(slip, decision.refusal.message);
     if (decision.retryAfterSeconds === undefined) return;
     const next = { ...payload, tried: payload.tried + 1 };
     const wait = decision.retryAfterSeconds;
     const planned = await this.transactions.run(() => planRecheck(this.outbox, next, this.clock.now(), wait));
-    if (!planned) await this.leaveTo(slip, GIVEN_UP);
+    if (!planned) await this.leaveToStaff(slip, GIVEN_UP);
   }
 
   /** Somebody may have decided meanwhile, or the transfer paid another order: then there is nothing left to do here. */
@@ -60,12 +60,12 @@ export class RecheckSlip {
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
       this.logger.warn(`order ${ordersId} not approved: ${error.code}`);
-      if (error.code === 'SLIP_USED') await this.leaveTo(slip, error.message);
+      if (error.code === 'SLIP_USED') await this.leaveToStaff(slip, error.message);
     }
   }
 
   /** The picture stays, and so does the order: personnel sees the reason beside both. */
-  private async leaveTo(slip: Slip, reason: string): Promise<void> {
+  private async leaveToStaff(slip: Slip, reason: string): Promise<void> {
     const undecided = { id: slip.id, slip_status: Not('accepted' as const) };
     await this.transactions.run(() =>
       this.database.manager.update(Slip, undecided, { slip_status: 'unclear', reason }),

@@ -9,13 +9,14 @@ import { Slip } from './slip.entity';
 
 /** What the slip of an order should show. */
 export interface SlipExpectation {
-  netSatang: number;
+  /** Undefined where any amount will do. */
+  netSatang?: number;
   accounts: readonly ReceivingAccount[];
   orderedAt: Date;
 }
 
-/** After these a first ask came to nothing of ours, though the service may call a second one a repetition. */
-const CAME_TO_NOTHING: SlipOutcome[] = ['verified', 'provider_error'];
+/** After these a first ask paid nothing of ours, though the service may call a second one a repetition. */
+const INCONCLUSIVE: SlipOutcome[] = ['verified', 'provider_error'];
 /** An ask without an outcome for this long was cut off; a younger one may still be running in another request. */
 const CUT_OFF_MS = 5 * 60_000;
 
@@ -36,13 +37,13 @@ export class SlipCheck {
     const now = this.clock.now();
     const transRef = slip.trans_ref ?? '';
     const decision = decideSlip(answer, { netSatang, transRef, accounts, orderedAt, now, askedBefore });
-    const kept = { ...this.factsOf(answer), ...standing(decision) };
+    const kept = { ...this.factsOf(answer), ...slipStatusOf(decision) };
     await this.keep(slip.id, kept);
     Object.assign(slip, kept);
     return decision;
   }
 
-  /** A job may run twice at once: the run that comes second must not blot out what the first one learned. */
+  /** A job may run twice at once: the run that comes second must not overwrite what the first one learned. */
   private async keep(id: number, facts: Partial<Slip>): Promise<void> {
     await this.transactions.run(async () => {
       const update = this.database.manager
@@ -56,13 +57,13 @@ export class SlipCheck {
   }
 
   private askedBefore(slip: Slip): Promise<boolean> {
-    if (slip.outcome && CAME_TO_NOTHING.includes(slip.outcome)) return Promise.resolve(true);
+    if (slip.outcome && INCONCLUSIVE.includes(slip.outcome)) return Promise.resolve(true);
     const { user_id, sending_bank, trans_ref } = slip;
     if (!sending_bank || !trans_ref) return Promise.resolve(false);
     const same = { user_id, sending_bank, trans_ref, id: Not(slip.id) };
     const cutOff = LessThan(new Date(this.clock.now().getTime() - CUT_OFF_MS));
     return this.database.manager.existsBy(Slip, [
-      { ...same, outcome: In(CAME_TO_NOTHING) },
+      { ...same, outcome: In(INCONCLUSIVE) },
       { ...same, outcome: IsNull(), create_at: cutOff },
     ]);
   }
@@ -86,7 +87,7 @@ export class SlipCheck {
 }
 
 /** An accepted slip becomes `accepted` only with the order that it pays. */
-function standing(decision: SlipDecision): Pick<Slip, 'slip_status' | 'reason' | 'retry_after'> {
+function slipStatusOf(decision: SlipDecision): Pick<Slip, 'slip_status' | 'reason' | 'retry_after'> {
   if (decision.kind === 'accept') return { slip_status: 'asked', reason: null, retry_after: null };
   if (decision.kind === 'refuse')
     return { slip_status: 'refused', reason: decision.refusal.message.slice(0, 255), retry_after: null };

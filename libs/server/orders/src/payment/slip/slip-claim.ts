@@ -12,22 +12,32 @@ export async function claimSlip(database: Database, ordersId: number): Promise<v
   const lock = { mode: 'pessimistic_write' } as const;
   const slip = await database.manager.findOne(Slip, { where: { orders_id: ordersId }, order: { id: 'DESC' }, lock });
   if (!slip) return;
-  const { sending_bank, trans_ref, picture_sha256 } = slip;
-  try {
-    await database.manager.insert(SlipUse, {
-      slip_id: slip.id,
-      orders_id: ordersId,
-      sending_bank,
-      trans_ref,
-      picture_sha256,
-    });
-  } catch (error) {
-    throw isDuplicate(error) ? refuse('SLIP_USED') : error;
-  }
+  await claimTransfer(database, slip, ordersId);
   await database.manager.update(Slip, { id: slip.id }, { slip_status: 'accepted', reason: null });
 }
 
-/** Has the reference or the very picture paid an order already? */
+/**
+ * Marks a transfer as spent.
+ * @throws Refusal SLIP_USED when its reference or picture was spent before
+ */
+export async function claimTransfer(
+  database: Database,
+  {
+    id: slip_id,
+    sending_bank,
+    trans_ref,
+    picture_sha256,
+  }: Pick<Slip, 'id' | 'sending_bank' | 'trans_ref' | 'picture_sha256'>,
+  orders_id: number,
+): Promise<void> {
+  try {
+    await database.insert(SlipUse, { slip_id, orders_id, sending_bank, trans_ref, picture_sha256 });
+  } catch (error) {
+    throw isDuplicate(error) ? refuse('SLIP_USED') : error;
+  }
+}
+
+/** Has the reference or the very picture been spent already? */
 export async function isSlipSpent(
   database: Database,
   { sending_bank, trans_ref, picture_sha256 }: Pick<Slip, 'sending_bank' | 'trans_ref' | 'picture_sha256'>,

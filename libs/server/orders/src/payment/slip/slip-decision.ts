@@ -11,7 +11,8 @@ export type SlipDecision =
   | { kind: 'unclear'; reason: string; retryAfterSeconds?: number };
 
 export interface Expected {
-  netSatang: number;
+  /** What was to be paid; undefined where any amount will do. */
+  netSatang?: number;
   /** Reference in the slip's QR. */
   transRef: string;
   /** Accounts that the order may be paid into. */
@@ -70,7 +71,8 @@ export function decideSlip(answer: SlipAnswer, expected: Expected): SlipDecision
 function compare(answer: SlipAnswer, expected: Expected): SlipDecision {
   if (answer.transRef !== undefined && answer.transRef !== expected.transRef) return unclear(UNCLEAR.otherReference);
   if (answer.amountSatang === undefined) return unclear(UNCLEAR.noAmount);
-  if (answer.amountSatang !== expected.netSatang) return refused(wrongAmount(answer.amountSatang, expected.netSatang));
+  if (answer.amountSatang !== (expected.netSatang ?? answer.amountSatang))
+    return refused(wrongAmount(answer.amountSatang, expected.netSatang));
   const seen = {
     bank: answer.receivingBank,
     account: answer.receiverAccountMasked,
@@ -91,8 +93,8 @@ function compareTime(transferredAt: Date | undefined, { orderedAt, now }: Expect
   return { kind: 'accept' };
 }
 
-function wrongAmount(seen: number | undefined, expected: number): Refusal {
-  if (seen === undefined) return refuse('SLIP_WRONG_AMOUNT');
+function wrongAmount(seen: number | undefined, expected: number | undefined): Refusal {
+  if (seen === undefined || expected === undefined) return refuse('SLIP_WRONG_AMOUNT');
   const [onSlip, toPay] = [baht(toBaht(seen)), baht(toBaht(expected))];
   return refuse('SLIP_WRONG_AMOUNT', {
     message: `ยอดเงินในสลิป (${onSlip}) ไม่ตรงกับยอดที่ต้องชำระ (${toPay})`,

@@ -13,9 +13,13 @@ export class SlipImages {
 
   /**
    * @param wanted the order whose newest slip, or the file name that uploadSlip answered
+   * @returns the picture and its media type; early slips are WebP
    * @throws Refusal NOT_FOUND
    */
-  async read(wanted: { orders_id?: number; filename?: string }, actor: Actor): Promise<Buffer> {
+  async read(
+    wanted: { orders_id?: number; filename?: string },
+    actor: Actor,
+  ): Promise<{ bytes: Buffer; type: string }> {
     const { orders_id, filename } = wanted;
     if (orders_id === undefined && filename === undefined) throw refuse('NOT_FOUND');
     const where: FindOptionsWhere<Slip> = filename === undefined ? { orders_id } : { slip_picture: filename };
@@ -23,6 +27,6 @@ export class SlipImages {
     const slip = await this.database.manager.findOne(Slip, { where, order: { id: 'DESC' } });
     const bytes = slip?.slip_picture ? await this.storage.get('private', slip.slip_picture) : undefined;
     if (!bytes) throw refuse('NOT_FOUND');
-    return bytes;
+    return { bytes, type: slip?.slip_picture?.endsWith('.webp') ? 'image/webp' : 'image/jpeg' };
   }
 }

@@ -1,7 +1,7 @@
 import { Column, CreateDateColumn, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
 
 /**
- * A transfer that paid an order. Its unique keys decide between requests that bring the same slip together: a
+ * A transfer that paid an order, or that stands beside one as money to give back. Its unique keys decide between requests that bring the same slip together: a
  * reference is accepted once ever, and so is a picture (facts/reliability.md §3.3).
  */
 @Entity('slip_use')

@@ -15,8 +15,8 @@ export type SlipOutcome =
 export interface SlipQuestion {
   /** Text of the mini-QR. */
   payload: string;
-  /** What the transfer should be, in satang. */
-  amountSatang: number;
+  /** What the transfer should be, in satang; undefined leaves the amount uncompared. */
+  amountSatang?: number;
 }
 
 export interface SlipAnswer {

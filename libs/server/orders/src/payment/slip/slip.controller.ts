@@ -1,9 +1,9 @@
-import { Controller, Get, Header, Post, Query, Req } from '@nestjs/common';
+import { Controller, Get, Post, Query, Req, Res } from '@nestjs/common';
 import { ApiBody, ApiConsumes, ApiOkResponse, ApiOperation } from '@nestjs/swagger';
 import { Allow, Answer, Answers, CurrentActor, inputValidation, readUpload, type Actor } from '@wethi/platform';
-import type { FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { SlipImages } from './slip-images';
-import { SlipUpload, type SlipUploadResult } from './slip-upload';
+import { SlipUpload, type SlipUploadResult } from './upload';
 import { SlipAnswered, SlipFields, SlipForm, SlipImageQuery } from './slip.dto';
 
 const PAID = 'ยืนยันการชำระเงิน สำเร็จ';
@@ -30,11 +30,16 @@ export class SlipController {
 
   @Get('slipImage')
   @Allow('member', 'orders.read')
-  @Header('content-type', 'image/webp')
   @ApiOperation({ operationId: 'slipImage' })
-  @ApiOkResponse({ content: { 'image/webp': { schema: { type: 'string', format: 'binary' } } } })
-  slipImage(@Query() query: SlipImageQuery, @CurrentActor() actor: Actor): Promise<Buffer> {
-    return this.images.read(query, actor);
+  @ApiOkResponse({ content: { 'image/*': { schema: { type: 'string', format: 'binary' } } } })
+  async slipImage(
+    @Query() query: SlipImageQuery,
+    @CurrentActor() actor: Actor,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<Buffer> {
+    const { bytes, type } = await this.images.read(query, actor);
+    void reply.type(type);
+    return bytes;
   }
 }
 

@@ -2,7 +2,8 @@ import { Money } from '@wethi/platform';
 import { Column, CreateDateColumn, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
 import type { SlipOutcome } from './slip-verifier';
 
-export type SlipStatus = 'asked' | 'accepted' | 'refused' | 'unclear';
+/** `accepted` paid an order; `to_return` is money to give back. */
+export type SlipStatus = 'asked' | 'accepted' | 'refused' | 'unclear' | 'to_return';
 
 /** An uploaded slip, what its QR says and what the slip service answered. */
 @Entity('slip')
@@ -31,7 +32,7 @@ export class Slip {
   @Column({ type: 'int', unsigned: true, nullable: true })
   orders_id: number | null;
 
-  /** Private path, 'slip/ab…12.webp'; null once a refused slip's picture is deleted. */
+  /** Private path, 'slip/ab…12.jpg'; null once a refused slip's picture is deleted. */
   @Index({ unique: true })
   @Column({ type: 'varchar', length: 80, nullable: true })
   slip_picture: string | null;

@@ -38,13 +38,14 @@ export class SlipOk extends SlipVerifier {
 
   /** Not repeated by itself: after an answer that got lost the service would call the transfer repeated. */
   private call({ payload, amountSatang }: SlipQuestion) {
+    const amount = amountSatang === undefined ? undefined : toBaht(amountSatang);
     return callProvider(
       this.name,
       this.config.SLIPOK_URL,
       {
         method: 'POST',
         headers: { 'x-authorization': this.config.SLIPOK_KEY, 'content-type': 'application/json' },
-        body: JSON.stringify({ data: payload, amount: toBaht(amountSatang), log: true }),
+        body: JSON.stringify({ data: payload, amount, log: true }),
         retries: false,
       },
       SECONDS,

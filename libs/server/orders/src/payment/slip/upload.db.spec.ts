@@ -4,19 +4,22 @@ import { AccountsModule } from '@wethi/accounts';
 import { makeUser } from '@wethi/accounts/testing';
 import type { Product } from '@wethi/catalog';
 import { makeProduct, makeProductPrice } from '@wethi/catalog/testing';
+import type { OrdersStatus } from '@wethi/contract';
 import { makeCoupon } from '@wethi/coupons/testing';
 import { OutboxRow } from '@wethi/platform';
-import { createTestApp, type TestAnswer, type TestApp } from '@wethi/platform/testing';
+import { brokenPictures, createTestApp, type TestAnswer, type TestApp } from '@wethi/platform/testing';
 import sharp from 'sharp';
 import { In } from 'typeorm';
 import { OrdersHttpModule } from '../../orders-http.module';
 import { OrdersStatusChange } from '../../order/orders-status-change.entity';
 import { Orders } from '../../order/orders.entity';
 import { UNCLEAR } from './slip-decision';
-import { readSlipQr } from './slip-qr';
+import { SLIP_LIMITS } from './slip-picture';
+import readSlipPicture from './slip-picture.worker';
 import { SlipUse } from './slip-use.entity';
 import { SlipVerifier } from './slip-verifier';
 import { Slip } from './slip.entity';
+import { MoneyBack } from '../money-back/money-back.entity';
 import { makeBookBank, makeOrder, startSandbox, type TestSandbox } from '../../testing';
 
 describe('uploadSlip', () => {
@@ -126,7 +129,7 @@ describe('uploadSlip', () => {
     ['transferred two days ago', { at: new Date(Date.now() - 2 * 86_400_000).toISOString() }, UNCLEAR.old],
   ])('BUY-04 %s: the customer may confirm the slip; nothing is ordered yet', async (_, wish, message) => {
     const { status, body } = await upload(await slip(wish));
-    const data = { filename: expect.stringMatching(/^slip\/[0-9a-f]{32}\.webp$/) };
+    const data = { filename: expect.stringMatching(/^slip\/[0-9a-f]{32}\.jpg$/) };
     expect({ status, ...body }).toMatchObject({ status: 200, result: false, confirmSlip: true, message, data });
     expect(await ordersOf(userId)).toEqual([]);
   });
@@ -194,6 +197,7 @@ describe('uploadSlip', () => {
     const answers = await Promise.all(pictures.map((picture) => upload(picture)));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
     expect(await ordersOf(userId)).toHaveLength(1);
+    expect(await listed()).toMatchObject([{ money_back_amount: 590, money_back_status: 'wait' }]);
   });
 
   it('BUY-07 with a coupon the slip pays the net', async () => {
@@ -237,15 +241,55 @@ describe('uploadSlip', () => {
     expect(await ordersOf(userId)).toMatchObject([{ orders_status: 'wait', orders_net: 590, coupon_id: null }]);
   });
 
-  it.each(['wait', 'approve'] as const)('BUY-08 with an order in %s it answers 409 and the order', async (status) => {
-    const order = await makeOrder(test.database.manager, {
-      user_id: userId,
-      product_id: product.id,
-      orders_status: status,
+  const existing = (orders_status: OrdersStatus) =>
+    makeOrder(test.database.manager, { user_id: userId, product_id: product.id, orders_status });
+  const listed = () => test.database.manager.findBy(MoneyBack, { user_id: userId });
+
+  it('BUY-08 beside an approved order a verified slip, of whatever amount, is money to give back', async () => {
+    const order = await existing('approve');
+    const picture = await slip({ amount: 300 });
+    const answer = await upload(picture);
+    const data = { id: order.id, order_no: order.order_no, orders_status: 'approve' };
+    const message = expect.stringContaining('เงินที่โอนมาตามสลิปนี้ (฿300.00) อยู่ในรายการรอคืนเงิน');
+    expect(answer).toMatchObject({ status: 409, body: { code: 'ALREADY_ORDERED', message, data } });
+    const [entry, ...others] = await listed();
+    expect(others).toEqual([]);
+    expect(entry).toMatchObject({
+      orders_id: order.id,
+      money_back_amount: 300,
+      money_back_reason: 'second_slip',
+      money_back_status: 'wait',
     });
-    const answer = await upload(await slip());
-    const data = { id: order.id, order_no: order.order_no, orders_status: status };
-    expect(answer).toMatchObject({ status: 409, body: { code: 'ALREADY_ORDERED', data } });
+    const kept = await test.database.manager.findOneByOrFail(Slip, { id: entry!.slip_id });
+    expect(kept).toMatchObject({ slip_status: 'to_return', outcome: 'verified', amount: 300, orders_id: null });
+    expect((await test.request('GET', `/api/slipImage?filename=${kept.slip_picture}`, { headers: buyer })).status).toBe(
+      200,
+    );
+    expect(await upload(picture)).toMatchObject({ status: 409, body: { code: 'ALREADY_ORDERED' } });
+    expect(await listed()).toHaveLength(1);
+  });
+
+  it('BUY-08 the slip that paid the order, sent again, is no money to give back', async () => {
+    const picture = await slip();
+    await upload(picture);
+    expect(await upload(picture)).toMatchObject({ status: 409, body: { code: 'ALREADY_ORDERED' } });
+    expect(await listed()).toEqual([]);
+  });
+
+  it('BUY-08 a verified slip pays the order that waits, whatever was in its way before', async () => {
+    const order = await existing('wait');
+    expect((await upload(await slip())).body).toMatchObject({ result: true, orderResult: { id: order.id } });
+    expect(await ordersOf(userId)).toMatchObject([
+      { id: order.id, orders_status: 'approve', orders_payment: 'transfer' },
+    ]);
+    expect(await listed()).toEqual([]);
+  });
+
+  it('BUY-08 an unclear slip beside an order that waits answers 409 and the order', async () => {
+    const order = await existing('wait');
+    const answer = await upload(await slip({ qr: 'false' }));
+    expect(answer).toMatchObject({ status: 409, body: { code: 'ALREADY_ORDERED', data: { id: order.id } } });
+    expect(await listed()).toEqual([]);
   });
 
   it.each(['not', 'refund'] as const)('BUY-08 after an order that is %s it may be bought again', async (status) => {
@@ -260,6 +304,15 @@ describe('uploadSlip', () => {
       .toBuffer();
     expect((await upload(webp)).status).toBe(415);
     expect((await upload(await slip(), { coupon_code: 'FREE' })).body).toMatchObject({ code: 'COUPON_NOT_FOUND' });
+  });
+
+  it('BUY-05 a picture that is sound only in its header is refused, not a fault of ours', async () => {
+    const broken = await brokenPictures(await slip());
+    for (const [kind, picture] of Object.entries(broken)) {
+      const { status, body } = await upload(picture);
+      expect({ kind, status, code: body.code }).toEqual({ kind, status: 415, code: 'PICTURE_UNREADABLE' });
+    }
+    expect(await ordersOf(userId)).toEqual([]);
   });
 
   it('BUY-02 a guest, and personnel, cannot upload; a product must be named and on sale', async () => {
@@ -287,9 +340,10 @@ describe('uploadSlip', () => {
   });
 
   async function referenceOf(picture: Buffer) {
-    const read = await readSlipQr(picture);
-    if (read.kind !== 'slip') throw new Error('no slip');
-    return { qr_payload: read.payload, sending_bank: read.sendingBank, trans_ref: read.transRef };
+    const read = await readSlipPicture({ bytes: picture, limits: SLIP_LIMITS });
+    if (typeof read === 'string' || read.qr.kind !== 'slip') throw new Error('no slip');
+    const { payload, sendingBank, transRef } = read.qr;
+    return { qr_payload: payload, sending_bank: sendingBank, trans_ref: transRef };
   }
   const askBySomebodyElse = (data: string) =>
     fetch(sandbox.settings['SLIPOK_URL']!, {

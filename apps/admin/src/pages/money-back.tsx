@@ -1,0 +1,50 @@
+import type { Schema } from '@wethi/api-client';
+import { MONEY_BACK_REASON, MONEY_BACK_STATUS } from '@wethi/contract';
+import { phone } from '@wethi/format';
+import { Undo2 } from 'lucide-react';
+import { choiceColumn, moneyColumn, textColumn, WIDE_ONLY } from '../components/column';
+import { CrudPage } from '../components/crud-page';
+import { recordTime } from '../components/record-time';
+import type { Screen } from '../resources';
+import { GiveBackButton } from './money-back/give-back-button';
+
+type MoneyBack = Schema<'MoneyToGiveBack'>;
+
+const TONES = { wait: 'wait', done: 'ok' } as const;
+
+export const screen: Screen = {
+  name: 'moneyBack',
+  path: '/moneyBack',
+  label: 'เงินที่ต้องคืน',
+  group: 'Order',
+  place: 3,
+  icon: Undo2,
+};
+
+export default function MoneyBackPage() {
+  return (
+    <CrudPage<MoneyBack>
+      resource="moneyBack"
+      noun="เงินที่ต้องคืน"
+      empty="ไม่มีเงินที่ต้องคืน รายการจะปรากฏที่นี่เมื่อลูกค้าโอนเงินซ้ำ"
+      columns={[
+        textColumn('create_at', 'โอนเข้าระบบเมื่อ', { ...WIDE_ONLY, className: 'number', render: recordTime }),
+        {
+          dataIndex: 'user_name',
+          title: 'ผู้โอน',
+          render: (_, { user_name, user_lname, user_tel }) =>
+            [user_name, user_lname, user_tel && phone(user_tel)].filter(Boolean).join(' '),
+        },
+        { dataIndex: 'order_no', title: 'คำสั่งซื้อ', className: 'number', ...WIDE_ONLY },
+        { dataIndex: 'trans_ref', title: 'เลขที่รายการโอน', className: 'number', ...WIDE_ONLY },
+        moneyColumn('money_back_amount', 'ยอดเงิน'),
+        {
+          ...choiceColumn<MoneyBack, keyof typeof MONEY_BACK_REASON>('money_back_reason', 'เหตุผล', MONEY_BACK_REASON),
+          ...WIDE_ONLY,
+        },
+        choiceColumn('money_back_status', 'สถานะ', MONEY_BACK_STATUS, TONES),
+      ]}
+      actions={(entry) => <GiveBackButton entry={entry} />}
+    />
+  );
+}

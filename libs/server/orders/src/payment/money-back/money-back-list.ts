@@ -1,0 +1,80 @@
+import { Injectable } from '@nestjs/common';
+import type { MoneyBackReason } from '@wethi/contract';
+import { AuditLog, Clock, Database, Records, refuse, Transactions, type Actor, type RawQuery } from '@wethi/platform';
+import { Slip } from '../slip/slip.entity';
+import { claimTransfer } from '../slip/slip-claim';
+import { MoneyBack } from './money-back.entity';
+import { GiveBack, MoneyToGiveBack } from './money-back.dto';
+
+/** The list of money to give back, worked off by personnel. */
+@Injectable()
+export class MoneyBackList {
+  constructor(
+    private readonly database: Database,
+    private readonly records: Records,
+    private readonly transactions: Transactions,
+    private readonly audit: AuditLog,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * Puts a verified transfer on the list; it can pay no order any more.
+   * @throws Refusal SLIP_USED when the transfer paid an order or stands on the list
+   */
+  async add(
+    slip: Pick<Slip, 'id' | 'user_id' | 'amount' | 'sending_bank' | 'trans_ref' | 'picture_sha256'>,
+    orders_id: number,
+    money_back_reason: MoneyBackReason,
+  ): Promise<void> {
+    await claimTransfer(this.database, slip, orders_id);
+    await this.database.manager.update(Slip, { id: slip.id }, { slip_status: 'to_return' });
+    await this.database.insert(MoneyBack, {
+      user_id: slip.user_id,
+      orders_id,
+      slip_id: slip.id,
+      money_back_amount: slip.amount ?? 0,
+      money_back_reason,
+      create_at: this.clock.now(),
+    });
+  }
+
+  /** A page of the list with whom and what it is about, and the total. */
+  async list(query: RawQuery, actor: Actor): Promise<[MoneyToGiveBack[], number]> {
+    const [rows, total] = await this.records.list(MoneyBack, query, actor);
+    return [await this.withFacts(rows), total];
+  }
+
+  /**
+   * Marks money as given back; a second time changes nothing.
+   * @throws Refusal NOT_FOUND
+   */
+  async giveBack({ id, money_back_note }: GiveBack, actor: Actor): Promise<number> {
+    await this.transactions.run(async () => {
+      const entry = await this.database.manager.findOne(MoneyBack, {
+        where: { id },
+        lock: { mode: 'pessimistic_write' },
+      });
+      if (!entry) throw refuse('NOT_FOUND');
+      if (entry.money_back_status === 'done') return;
+      const money_back_at = this.clock.now();
+      const done = { money_back_status: 'done' as const, money_back_note, money_back_by: actor.id, money_back_at };
+      await this.database.manager.update(MoneyBack, { id }, done);
+      await this.audit.record(actor, 'update', MoneyBack, id, entry, done);
+    });
+    return id;
+  }
+
+  private async withFacts(rows: MoneyBack[]): Promise<MoneyToGiveBack[]> {
+    if (rows.length === 0) return [];
+    const facts = await this.database.query<(Omit<MoneyToGiveBack, keyof MoneyBack> & { id: number })[]>(
+      `SELECT m.id, u.user_name, u.user_lname, u.user_tel, o.order_no, l.slip_picture, l.trans_ref, l.transferred_at,
+                l.sender_name, l.sender_account
+           FROM money_back m JOIN user u ON u.id = m.user_id JOIN slip l ON l.id = m.slip_id
+           LEFT JOIN orders o ON o.id = m.orders_id
+          WHERE m.id IN (?)`,
+      [rows.map(({ id }) => id)],
+    );
+    const byId = new Map(facts.map((row) => [row.id, row]));
+    return rows.map((row) => Object.assign(new MoneyToGiveBack(), byId.get(row.id), row));
+  }
+}
