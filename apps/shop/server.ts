@@ -8,7 +8,6 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { extname, join, normalize } from 'node:path';
 import { createRequestListener } from '@react-router/node';
 import type { ServerBuild } from 'react-router';
-import type * as entry from './src/entry.server.tsx';
 
 const PORT = Number(process.env.SHOP_PORT ?? 8103);
 const HOST = process.env.SHOP_HOST ?? '127.0.0.1';
@@ -48,15 +47,11 @@ function sendFile(request: IncomingMessage, response: ServerResponse, { path, si
 
 const build = (await import('./build/server/index.js' as string)) as ServerBuild;
 const page = createRequestListener({ build, mode: 'production' });
-const { readyAnswer } = build.entry.module as unknown as typeof entry;
 
 async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
   const file = request.method === 'GET' || request.method === 'HEAD' ? await fileFor(request) : undefined;
   if (file) return sendFile(request, response, file);
-  const ready = request.method === 'GET' ? readyAnswer(request.url ?? '/', request.headers.cookie) : undefined;
-  if (!ready) return page(request, response);
-  response.setHeaders(ready.headers);
-  response.end(ready.html);
+  return page(request, response);
 }
 
 const server = createServer((request, response) => {

@@ -1,11 +1,12 @@
-import { randomBytes } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
+import { gzipSync } from 'node:zlib';
 import { renderToPipeableStream } from 'react-dom/server';
-import { type EntryContext, ServerRouter } from 'react-router';
+import { type EntryContext, type HandleDataRequestFunction, ServerRouter } from 'react-router';
 import { audienceOf } from './app/audience.server';
-import { finishedPage, keptPage, type RenderedPage } from './app/kept-pages.server';
-import { contentSecurityPolicy } from './app/security-headers';
+import { contentSecurityPolicy, withoutNonce } from './app/security-headers.server';
+import { PRIVATE, PUBLIC } from './config/cache-control';
 
 const PATIENCE_MS = 5_000;
 export const streamTimeout = PATIENCE_MS;
@@ -13,17 +14,21 @@ export const streamTimeout = PATIENCE_MS;
 /** The development server's own scripts carry no nonce: there is no policy there. */
 const GUARDED = !import.meta.env.DEV;
 
-function setHeaders(headers: Headers, nonce: string): void {
-  headers.set('Content-Type', 'text/html; charset=utf-8');
-  headers.set('Cache-Control', 'private, no-cache');
-  headers.set('X-Content-Type-Options', 'nosniff');
-  headers.set('Referrer-Policy', 'strict-origin-when-cross-origin');
-  if (GUARDED) headers.set('Content-Security-Policy', contentSecurityPolicy(nonce));
+/** A show that is gone may be in demand as well. */
+const KEPT = new Set([200, 404]);
+
+interface Page {
+  status: number;
+  headers: Headers;
+  body: Buffer;
 }
+
+/** Pages on their way, for all who ask for the same meanwhile. */
+const flights = new Map<string, Promise<Page>>();
 
 /**
  * Answers the whole page at once: pages are short, and the status is then always true. Pages are the same for every
- * guest and for every member (see the root's loader), so one rendering serves all who ask at the same time.
+ * guest and for every member (see the root's loader), so nginx gives one rendering to all of them.
  */
 export default async function handleRequest(
   request: Request,
@@ -31,35 +36,40 @@ export default async function handleRequest(
   headers: Headers,
   context: EntryContext,
 ): Promise<Response> {
-  const nonce = newNonce();
-  setHeaders(headers, nonce);
-  if (request.method === 'HEAD') return new Response(null, { status, headers });
-  const { pathname, search } = new URL(request.url);
-  const render = () => renderPage(request.url, status, context, nonce);
-  const key = keyOf(pathname, request.headers.get('cookie'));
-  const page = status === 200 && !search ? await keptPage(key, nonce, render) : await render();
-  return new Response(page.html, { status: page.status, headers });
+  const zipped = request.headers.get('accept-encoding')?.includes('gzip') ?? false;
+  const key = `${status} ${audienceOf(request.headers.get('cookie'))} ${String(zipped)} ${request.url}`;
+  const flight = flights.get(key) ?? makePage(request.url, status, context, zipped);
+  flights.set(key, flight);
+  const page = await flight.finally(() => flights.delete(key));
+  for (const [name, value] of page.headers) headers.set(name, value);
+  return new Response(new Uint8Array(page.body), { status: page.status, headers });
 }
 
-/**
- * The answer to a GET whose page is rendered already; undefined when React Router has to make it.
- * @param url path with query, as the request has it
- */
-export function readyAnswer(url: string, cookies: string | undefined): { headers: Headers; html: string } | undefined {
-  const nonce = newNonce();
-  const html = finishedPage(keyOf(url, cookies), nonce);
-  if (html === undefined) return undefined;
-  const headers = new Headers();
-  setHeaders(headers, nonce);
-  return { headers, html };
+/** The data of a page that the browser changes to; the same rules as for the page itself. */
+export const handleDataRequest: HandleDataRequestFunction = (response, { request }) => {
+  response.headers.set('Cache-Control', request.method === 'GET' && KEPT.has(response.status) ? PUBLIC : PRIVATE);
+  response.headers.set('Vary', 'Cookie');
+  return response;
+};
+
+async function makePage(url: string, status: number, context: EntryContext, zipped: boolean): Promise<Page> {
+  const nonce = randomBytes(16).toString('hex');
+  const rendered = await renderPage(url, status, context, nonce);
+  const headers = new Headers({
+    'Content-Type': 'text/html; charset=utf-8',
+    'Cache-Control': KEPT.has(rendered.status) ? PUBLIC : PRIVATE,
+    Vary: 'Cookie, Accept-Encoding',
+  });
+  if (GUARDED) headers.set('Content-Security-Policy', contentSecurityPolicy(rendered.html, nonce));
+  const html = withoutNonce(rendered.html, nonce);
+  headers.set('ETag', `W/"${createHash('sha1').update(html).digest('base64url')}"`);
+  if (zipped) headers.set('Content-Encoding', 'gzip');
+  return { status: rendered.status, headers, body: zipped ? gzipSync(html) : Buffer.from(html) };
 }
 
-const newNonce = (): string => randomBytes(16).toString('base64');
-const keyOf = (path: string, cookies: string | null | undefined): string => `${audienceOf(cookies)} ${path}`;
-
-function renderPage(url: string, status: number, context: EntryContext, nonce: string): Promise<RenderedPage> {
+function renderPage(url: string, status: number, context: EntryContext, nonce: string) {
   const scriptNonce = GUARDED ? nonce : undefined;
-  return new Promise((resolve, reject) => {
+  return new Promise<{ status: number; html: string }>((resolve, reject) => {
     let answerStatus = status;
     const { pipe, abort } = renderToPipeableStream(<ServerRouter context={context} url={url} nonce={scriptNonce} />, {
       nonce,

@@ -2,17 +2,15 @@ import { type Envelope, LIST_LIMIT_MAX } from '@wethi/contract';
 import { API_URL } from '../config/environment.server';
 import type { AnswerOf, CallPath, DataOf, Query } from './wire';
 
-/** A public answer is served from memory this long, then still served once more while it is read anew. */
-const FRESH_MS = 3_000;
-const STALE_MS = 60_000;
+/** Pages that are made at the same time share their readings; it is nginx that keeps the pages. */
+const FRESH_MS = 500;
 const MOST_ANSWERS = 500;
 const PATIENCE_MS = 8_000;
 const MOST_PAGES = 20;
 
 interface Kept {
   answer: Promise<Envelope>;
-  readAt: number;
-  renewing: boolean;
+  until: number;
 }
 
 const kept = new Map<string, Kept>();
@@ -28,22 +26,13 @@ async function ask(address: string): Promise<Envelope> {
 
 function keep(address: string): Kept {
   const answer = ask(address);
-  const entry: Kept = { answer, readAt: Date.now(), renewing: false };
+  const entry: Kept = { answer, until: Date.now() + FRESH_MS };
   kept.delete(address);
   kept.set(address, entry);
   answer.catch(() => kept.get(address) === entry && kept.delete(address));
   const oldest = kept.size > MOST_ANSWERS ? kept.keys().next().value : undefined;
   if (oldest !== undefined) kept.delete(oldest);
   return entry;
-}
-
-/** Reads anew beside the old answer, which stays until the new one is there. */
-function renew(address: string, entry: Kept): void {
-  entry.renewing = true;
-  ask(address).then(
-    (envelope) => kept.set(address, { answer: Promise.resolve(envelope), readAt: Date.now(), renewing: false }),
-    () => (entry.renewing = false),
-  );
 }
 
 /**
@@ -57,9 +46,7 @@ export function read<Name extends CallPath<'GET'>>(path: Name, query: Query = {}
   const given = Object.entries(query).filter(([, value]) => value !== undefined);
   const address = `${path}?${new URLSearchParams(given.map(([name, value]) => [name, String(value)]))}`;
   const found = kept.get(address);
-  const age = found ? Date.now() - found.readAt : Infinity;
-  const entry = found && age < STALE_MS ? found : keep(address);
-  if (found === entry && age > FRESH_MS && !entry.renewing) renew(address, entry);
+  const entry = found && found.until > Date.now() ? found : keep(address);
   return entry.answer as Promise<AnswerOf<'GET', Name>>;
 }
 

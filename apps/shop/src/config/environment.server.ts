@@ -2,4 +2,7 @@
 const environment = process.env;
 
 export const API_URL = `http://127.0.0.1:${environment.API_PORT ?? '8101'}/api`;
+/** Whose players may stand in the place of a video, as a content security policy writes it. */
+export const EMBED_ORIGINS =
+  environment.EMBED_ORIGINS ?? 'https://www.youtube-nocookie.com https://www.youtube.com https://player.vimeo.com';
 export const PUBLIC_URL = (environment.PUBLIC_URL ?? 'http://localhost:8080').replace(/\/$/, '');

@@ -1,3 +1,4 @@
+import { PUBLIC } from '../config/cache-control';
 import { PUBLIC_URL } from '../config/environment.server';
 import { paths } from '../config/paths';
 import { allShows } from '../features/catalog/catalogue.server';
@@ -17,6 +18,6 @@ export async function loader() {
   const entries = pages.map((page) => `<url><loc>${escaped(PUBLIC_URL + page)}</loc></url>`);
   return new Response(
     `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${entries.join('')}</urlset>\n`,
-    { headers: { 'Content-Type': 'application/xml; charset=utf-8', 'Cache-Control': 'public, max-age=3600' } },
+    { headers: { 'Content-Type': 'application/xml; charset=utf-8', 'Cache-Control': PUBLIC } },
   );
 }
