@@ -4,6 +4,7 @@ import { createConnection, type Connection } from 'mysql2/promise';
 import { build } from '../build/build.ts';
 import { migrate } from '../db/migrate.ts';
 import { startMariadb } from '../services/mariadb.ts';
+import { startNginx } from '../services/nginx.ts';
 import { startPart, type Part } from '../services/part.ts';
 import { findProgram, programPath } from '../services/programs.ts';
 import { startRedis } from '../services/redis.ts';
@@ -16,7 +17,7 @@ const INSTALLATION = installation('bench', 8490, 8491);
 /** Names of values that the system refuses in production when they look like development's. */
 const SECRETS = ['SMS_KEY', 'SMS_SECRET', 'SLIPOK_KEY', 'TELEGRAM_TOKEN'] as const;
 
-/** The measured system: database, Redis, API and shop as in production, with the demo data and without limits of rate. */
+/** The measured system: database, Redis, API, shop and web server as in production, with the demo data and without limits of rate. */
 export class MeasuredSystem {
   readonly settings: Environment;
   /** Folder for files that measurements need. */
@@ -44,6 +45,9 @@ export class MeasuredSystem {
       system.startNode('api', 'apps/api/dist/main.js', `${settings.API_PORT}/api/readyz`),
       system.startNode('shop', 'apps/shop/server.ts', `${settings.SHOP_PORT}/healthz`),
     ]);
+    const nginx = startNginx({ home: INSTALLATION.home, environment: system.settings });
+    system.parts.push(nginx);
+    await nginx.ready;
     return system;
   }
 
@@ -51,8 +55,9 @@ export class MeasuredSystem {
     return `http://127.0.0.1:${this.settings.API_PORT}/api`;
   }
 
-  get shop(): string {
-    return `http://127.0.0.1:${this.settings.SHOP_PORT}`;
+  /** Where visitors come in. */
+  get web(): string {
+    return `http://127.0.0.1:${this.settings.PORT}`;
   }
 
   /** Folder of the database's files and its socket, where its administrator gets in. */
@@ -131,7 +136,13 @@ export class MeasuredSystem {
   }
 }
 
-const WITHOUT_LIMITS = { REQUESTS_PER_MINUTE: '100000000', SEAT_ORDERS_PER_HOUR: '100000000', LOG_LEVEL: 'warn' };
+const WITHOUT_LIMITS = {
+  REQUESTS_PER_MINUTE: '100000000',
+  SEAT_ORDERS_PER_HOUR: '100000000',
+  PAGES_PER_SECOND: '1000000',
+  CALLS_PER_SECOND: '1000000',
+  LOG_LEVEL: 'warn',
+};
 
 function asInProduction(): Environment {
   return { NODE_ENV: 'production', ...Object.fromEntries(SECRETS.map((name) => [name, `bench-${name}`])) };
