@@ -7,6 +7,7 @@ import { stopSignal } from '../services/stop-signal.ts';
 import { measureLogins } from './logins.ts';
 import { installSaying, missingPackages, type SystemPackage } from '../services/system-packages.ts';
 import { MeasuredSystem } from './measured-system.ts';
+import { measureGrowth } from './growth.ts';
 import { measureOrders } from './orders.ts';
 import { measureRead } from './reads.ts';
 import { measureRush } from './rush.ts';
@@ -28,7 +29,7 @@ const WRK: SystemPackage = {
 type Measure = (system: MeasuredSystem, seconds: number) => Promise<Row[]>;
 
 function measurements(): Record<string, Measure> {
-  return { productView, rush, database, page, login, orders };
+  return { productView, rush, database, page, login, orders, growth: measureGrowth };
 }
 
 async function bench(): Promise<void> {

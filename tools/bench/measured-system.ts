@@ -70,6 +70,14 @@ export class MeasuredSystem {
     return createConnection({ uri: this.settings.DATABASE_URL ?? '', timezone: 'Z' });
   }
 
+  /** Runs work beside a second API with other settings. */
+  async withApi<Result>(changed: Environment, work: (url: string) => Promise<Result>): Promise<Result> {
+    const port = await portNear(8497);
+    const settings = { ...this.settings, ...changed, API_PORT: String(port) };
+    const part = await this.startNode('api-2', 'apps/api/dist/main.js', `${port}/api/readyz`, [], settings);
+    return this.beside(part, () => work(`http://127.0.0.1:${port}/api`));
+  }
+
   /** Runs work beside a bare Node server that answers every request with these bytes. */
   async withBareNode<Result>(bytes: Buffer, type: string, work: (url: string) => Promise<Result>): Promise<Result> {
     const port = await portNear(8498);
@@ -111,12 +119,18 @@ export class MeasuredSystem {
     await Promise.all(this.parts.map(({ ready }) => ready));
   }
 
-  private async startNode(name: string, script: string, health: string, more: string[] = []): Promise<Part> {
+  private async startNode(
+    name: string,
+    script: string,
+    health: string,
+    more: string[] = [],
+    environment = this.settings,
+  ): Promise<Part> {
     const part = startPart({
       name,
       command: process.execPath,
       arguments: [script, ...more],
-      environment: this.settings,
+      environment,
       directory: process.cwd(),
       logFile: join(INSTALLATION.home, 'logs', `${name}.log`),
       ready: `http-get://127.0.0.1:${health}`,

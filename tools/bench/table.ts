@@ -9,6 +9,10 @@ export interface Row {
   ceilingOf?: Load;
   /** The share of this ceiling that the measurement should reach. */
   goal?: number;
+  /** Answers per second that the measurement should reach. */
+  atLeast?: number;
+  /** Milliseconds in which 99 of 100 answers should come. */
+  p99AtMost?: number;
 }
 
 const WIDTHS = [46, 12, 10, 10, 9];
@@ -17,17 +21,28 @@ const WIDTHS = [46, 12, 10, 10, 9];
 export function printTable(rows: readonly Row[]): void {
   console.log(`\n${cpus().length} cores, shared by the load, the servers and the database; everything on loopback\n`);
   console.log(pc.bold(line(['', 'per second', 'p50 ms', 'p99 ms', 'share'])));
-  for (const row of rows) console.log(row.ceilingOf ? ceiling(row, row.ceilingOf) : pc.bold(line(cells(row, ''))));
+  for (const row of rows) console.log(row.ceilingOf ? ceiling(row, row.ceilingOf) : own(row));
   const failed = rows.filter(({ load }) => load.failed > 0);
   for (const { name, load } of failed) console.log(pc.red(`${name}: ${load.failed} answers were no success`));
+}
+
+function own(row: Row): string {
+  const text = pc.bold(line(cells(row, '')));
+  const { load, atLeast, p99AtMost } = row;
+  if (atLeast !== undefined) return `${text}  goal ${atLeast.toFixed(0)}/s ${verdict(load.perSecond >= atLeast)}`;
+  if (p99AtMost !== undefined) return `${text}  goal p99 ${p99AtMost} ms ${verdict(load.p99 <= p99AtMost)}`;
+  return text;
+}
+
+function verdict(reached: boolean): string {
+  return reached ? pc.green('reached') : pc.red('missed');
 }
 
 function ceiling(row: Row, of: Load): string {
   const share = of.perSecond / row.load.perSecond;
   const text = line(cells({ ...row, name: `  of ${row.name}` }, share.toFixed(2)));
   if (row.goal === undefined) return text;
-  const verdict = share >= row.goal ? pc.green('reached') : pc.red('missed');
-  return `${text}  goal ${row.goal.toFixed(2)} ${verdict}`;
+  return `${text}  goal ${row.goal.toFixed(2)} ${verdict(share >= row.goal)}`;
 }
 
 function cells({ name, load }: Row, share: string): string[] {

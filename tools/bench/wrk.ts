@@ -32,6 +32,14 @@ function setup(thread)
 end
 `;
 
+const GETS = (paths: readonly string[]): string => `
+local paths, asked = { ${paths.map((path) => `"${path}"`).join(', ')} }, 0
+function request()
+  asked = asked + 1
+  return wrk.format("GET", paths[asked % #paths + 1])
+end
+`;
+
 // Every thread goes through lines of its own; each request is sent once.
 const POSTS = (path: string, file: string, threads: number): string => `
 refused = 0
@@ -66,6 +74,19 @@ export function loadGet(url: string, options: Options, headers: Record<string, s
   const script = join(options.directory, 'get.lua');
   writeFileSync(script, REPORT);
   return run(url, script, options, headers);
+}
+
+/** Asks for some addresses in turn. @param base in front of the paths */
+export function loadGets(
+  base: string,
+  paths: readonly string[],
+  options: Options,
+  headers: Record<string, string> = {},
+): Promise<Load> {
+  const script = join(options.directory, 'gets.lua');
+  const prefix = new URL(base).pathname;
+  writeFileSync(script, REPORT + GETS(paths.map((path) => prefix + path)));
+  return run(base, script, options, headers);
 }
 
 /** Sends prepared POSTs, each at most once; ends early when they are used up. */

@@ -19,7 +19,7 @@ interface Operation {
   responses: { 200?: { content?: Record<string, { schema: Schema }> } };
 }
 
-const LIST_PARAMETERS = new Set(['page', 'limit', 'sort', 'q', 'filter']);
+const LIST_PARAMETERS = new Set(['page', 'limit', 'after_id', 'sort', 'q', 'filter']);
 
 /** What a call takes, as the OpenAPI document says. */
 export interface CallShape {

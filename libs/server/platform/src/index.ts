@@ -10,7 +10,7 @@ export { Config, loadConfig } from './config/config';
 export { databaseOptions } from './database/database-options';
 export { Idempotency } from './database/idempotency';
 export { Database } from './database/database';
-export type { Tables } from './database/tables';
+export * from './database/tables';
 export { RecordEntity } from './database/record.entity';
 export { KeptFor } from './database/kept-for';
 export { errno, isDuplicate } from './database/faults';
@@ -41,8 +41,17 @@ export { callProvider, ProviderUnreachable, type ProviderAnswer } from './provid
 export { marked, PersonnelOnly, Secret, ServerSet } from './resource/column-rules';
 export * from './resource/columns';
 export * from './resource/documentation';
-export { listableColumns, readListQuery, type RawQuery } from './resource/list-query';
-export { applyListQuery, escapeLike, Records } from './resource/records';
+export {
+  conditionOn,
+  escapeLike,
+  listableColumns,
+  readListQuery,
+  type Condition,
+  type ListQuery,
+  type RawQuery,
+} from './resource/list-query';
+export { ListTotals } from './resource/list-totals';
+export { Records } from './resource/records';
 export { ResourceController, type ResourceOptions } from './resource/resource.controller';
 export { SaveInput } from './resource/save-input';
 export type { PictureFault } from './storage/open-picture';

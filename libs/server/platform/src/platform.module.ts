@@ -21,6 +21,7 @@ import { OutboxModule } from './jobs/jobs.module';
 import { PubSub } from './pubsub/pubsub';
 import { PubSubModule } from './pubsub/pubsub.module';
 import { loggerOptions } from './logging/logger-options';
+import { ListTotals } from './resource/list-totals';
 import { Records } from './resource/records';
 import { StorageModule } from './storage/storage.module';
 
@@ -38,8 +39,8 @@ import { StorageModule } from './storage/storage.module';
     StorageModule,
     AuthModule,
   ],
-  providers: [AuditLog, Records, Idempotency],
-  exports: [AuditLog, Records, Idempotency],
+  providers: [AuditLog, ListTotals, Records, Idempotency],
+  exports: [AuditLog, ListTotals, Records, Idempotency],
 })
 export class PlatformModule {}
 

@@ -2587,7 +2587,7 @@ export interface components {
             /** @enum {string} */
             product_book: "Y" | "N";
             product_code: string | null;
-            product_detail: string | null;
+            product_detail?: string | null;
             /** @enum {string} */
             product_disable: "Y" | "N";
             /** @enum {string} */
@@ -3277,6 +3277,8 @@ export interface operations {
     band: {
         parameters: {
             query?: {
+                /** @description continues after this id, in the order of ids */
+                after_id?: number;
                 /** @description columns of Band, also with _like, _gte, _lte, _in */
                 filter?: {
                     [key: string]: string;
@@ -3392,6 +3394,8 @@ export interface operations {
     bandMember: {
         parameters: {
             query?: {
+                /** @description continues after this id, in the order of ids */
+                after_id?: number;
                 /** @description columns of BandMember, also with _like, _gte, _lte, _in */
                 filter?: {
                     [key: string]: string;
@@ -3481,6 +3485,8 @@ export interface operations {
     bandMemberByBandId: {
         parameters: {
             query: {
+                /** @description continues after this id, in the order of ids */
+                after_id?: number;
                 band_id: string;
                 /** @description columns of BandMember, also with _like, _gte, _lte, _in */
                 filter?: {
@@ -3544,6 +3550,8 @@ export interface operations {
     bandMemberDetail: {
         parameters: {
             query?: {
+                /** @description continues after this id, in the order of ids */
+                after_id?: number;
                 /** @description columns of BandMemberDetail, also with _like, _gte, _lte, _in */
                 filter?: {
                     [key: string]: string;
@@ -3633,6 +3641,8 @@ export interface operations {
     bandMemberDetailByBandMemberId: {
         parameters: {
             query: {
+                /** @description continues after this id, in the order of ids */
+                after_id?: number;
                 band_member_id: string;
                 /** @description columns of BandMemberDetail, also with _like, _gte, _lte, _in */
                 filter?: {
@@ -3696,6 +3706,8 @@ export interface operations {
     bandStaff: {
         parameters: {
             query?: {
+                /** @description continues after this id, in the order of ids */
+                after_id?: number;
                 /** @description columns of BandStaff, also with _like, _gte, _lte, _in */
                 filter?: {
                     [key: string]: string;
@@ -3785,6 +3797,8 @@ export interface operations {
     bandStaffByBandId: {
         parameters: {
             query: {
+                /** @description continues after this id, in the order of ids */
+                after_id?: number;
                 band_id: string;
                 /** @description columns of BandStaff, also with _like, _gte, _lte, _in */
                 filter?: {
@@ -3848,6 +3862,8 @@ export interface operations {
     bandStaffByStaffId: {
         parameters: {
             query: {
+                /** @description continues after this id, in the order of ids */
+                after_id?: number;
                 /** @description columns of BandStaff, also with _like, _gte, _lte, _in */
                 filter?: {
                     [key: string]: string;
@@ -3885,6 +3901,8 @@ export interface operations {
     bookBank: {
         parameters: {
             query?: {
+                /** @description continues after this id, in the order of ids */
+                after_id?: number;
                 /** @description columns of BookBank, also with _like, _gte, _lte, _in */
                 filter?: {
                     [key: string]: string;
@@ -3974,6 +3992,8 @@ export interface operations {
     bookBankByBandId: {
         parameters: {
             query: {
+                /** @description continues after this id, in the order of ids */
+                after_id?: number;
                 band_id: string;
                 /** @description columns of BookBank, also with _like, _gte, _lte, _in */
                 filter?: {
@@ -4064,6 +4084,8 @@ export interface operations {
     coupon: {
         parameters: {
             query?: {
+                /** @description continues after this id, in the order of ids */
+                after_id?: number;
                 /** @description columns of Coupon, also with _like, _gte, _lte, _in */
                 filter?: {
                     [key: string]: string;
@@ -4153,6 +4175,8 @@ export interface operations {
     couponAllByCode: {
         parameters: {
             query: {
+                /** @description continues after this id, in the order of ids */
+                after_id?: number;
                 code: string;
                 /** @description columns of Coupon, also with _like, _gte, _lte, _in */
                 filter?: {
@@ -4218,6 +4242,8 @@ export interface operations {
     couponByCouponCode: {
         parameters: {
             query: {
+                /** @description continues after this id, in the order of ids */
+                after_id?: number;
                 coupon_code: string;
                 /** @description columns of Coupon, also with _like, _gte, _lte, _in */
                 filter?: {
@@ -4255,6 +4281,8 @@ export interface operations {
     couponByDate: {
         parameters: {
             query: {
+                /** @description continues after this id, in the order of ids */
+                after_id?: number;
                 date: string;
                 /** @description columns of Coupon, also with _like, _gte, _lte, _in */
                 filter?: {
@@ -4318,6 +4346,8 @@ export interface operations {
     couponByNotExpire: {
         parameters: {
             query?: {
+                /** @description continues after this id, in the order of ids */
+                after_id?: number;
                 /** @description columns of Coupon, also with _like, _gte, _lte, _in */
                 filter?: {
                     [key: string]: string;
@@ -4354,6 +4384,8 @@ export interface operations {
     couponByProductId: {
         parameters: {
             query: {
+                /** @description continues after this id, in the order of ids */
+                after_id?: number;
                 /** @description columns of Coupon, also with _like, _gte, _lte, _in */
                 filter?: {
                     [key: string]: string;
@@ -4391,6 +4423,8 @@ export interface operations {
     couponEmail: {
         parameters: {
             query?: {
+                /** @description continues after this id, in the order of ids */
+                after_id?: number;
                 /** @description columns of CouponEmail, also with _like, _gte, _lte, _in */
                 filter?: {
                     [key: string]: string;
@@ -4480,6 +4514,8 @@ export interface operations {
     couponEmailByCouponId: {
         parameters: {
             query: {
+                /** @description continues after this id, in the order of ids */
+                after_id?: number;
                 coupon_id: string;
                 /** @description columns of CouponEmail, also with _like, _gte, _lte, _in */
                 filter?: {
@@ -4570,6 +4606,8 @@ export interface operations {
     couponTel: {
         parameters: {
             query?: {
+                /** @description continues after this id, in the order of ids */
+                after_id?: number;
                 /** @description columns of CouponTel, also with _like, _gte, _lte, _in */
                 filter?: {
                     [key: string]: string;
@@ -4659,6 +4697,8 @@ export interface operations {
     couponTelByCouponId: {
         parameters: {
             query: {
+                /** @description continues after this id, in the order of ids */
+                after_id?: number;
                 coupon_id: string;
                 /** @description columns of CouponTel, also with _like, _gte, _lte, _in */
                 filter?: {
@@ -5004,6 +5044,8 @@ export interface operations {
     orders: {
         parameters: {
             query?: {
+                /** @description continues after this id, in the order of ids */
+                after_id?: number;
                 /** @description columns of Orders, also with _like, _gte, _lte, _in */
                 filter?: {
                     [key: string]: string;
@@ -5219,6 +5261,8 @@ export interface operations {
     ordersByStatus: {
         parameters: {
             query?: {
+                /** @description continues after this id, in the order of ids */
+                after_id?: number;
                 /** @description columns of Orders, also with _like, _gte, _lte, _in */
                 filter?: {
                     [key: string]: string;
@@ -5255,6 +5299,8 @@ export interface operations {
     ordersByUserId: {
         parameters: {
             query?: {
+                /** @description continues after this id, in the order of ids */
+                after_id?: number;
                 /** @description columns of Orders, also with _like, _gte, _lte, _in */
                 filter?: {
                     [key: string]: string;
@@ -5372,6 +5418,8 @@ export interface operations {
     ordersRecheckByUser: {
         parameters: {
             query?: {
+                /** @description continues after this id, in the order of ids */
+                after_id?: number;
                 /** @description columns of Orders, also with _like, _gte, _lte, _in */
                 filter?: {
                     [key: string]: string;
@@ -5490,6 +5538,8 @@ export interface operations {
     ordersPaymentType: {
         parameters: {
             query?: {
+                /** @description continues after this id, in the order of ids */
+                after_id?: number;
                 /** @description columns of OrdersPaymentType, also with _like, _gte, _lte, _in */
                 filter?: {
                     [key: string]: string;
@@ -5526,6 +5576,8 @@ export interface operations {
     personnel: {
         parameters: {
             query?: {
+                /** @description continues after this id, in the order of ids */
+                after_id?: number;
                 /** @description columns of Personnel, also with _like, _gte, _lte, _in */
                 filter?: {
                     [key: string]: string;
@@ -5641,6 +5693,8 @@ export interface operations {
     personnelByUsername: {
         parameters: {
             query: {
+                /** @description continues after this id, in the order of ids */
+                after_id?: number;
                 /** @description columns of Personnel, also with _like, _gte, _lte, _in */
                 filter?: {
                     [key: string]: string;
@@ -5678,6 +5732,8 @@ export interface operations {
     product: {
         parameters: {
             query?: {
+                /** @description continues after this id, in the order of ids */
+                after_id?: number;
                 /** @description columns of Product, also with _like, _gte, _lte, _in */
                 filter?: {
                     [key: string]: string;
@@ -5793,6 +5849,8 @@ export interface operations {
     productDetailList: {
         parameters: {
             query?: {
+                /** @description continues after this id, in the order of ids */
+                after_id?: number;
                 /** @description columns of ProductDetailList, also with _like, _gte, _lte, _in */
                 filter?: {
                     [key: string]: string;
@@ -5908,6 +5966,8 @@ export interface operations {
     productDetailListByProductDetailTypeId: {
         parameters: {
             query: {
+                /** @description continues after this id, in the order of ids */
+                after_id?: number;
                 /** @description columns of ProductDetailList, also with _like, _gte, _lte, _in */
                 filter?: {
                     [key: string]: string;
@@ -5945,6 +6005,8 @@ export interface operations {
     productDetailListByProductId: {
         parameters: {
             query: {
+                /** @description continues after this id, in the order of ids */
+                after_id?: number;
                 /** @description columns of ProductDetailList, also with _like, _gte, _lte, _in */
                 filter?: {
                     [key: string]: string;
@@ -5982,6 +6044,8 @@ export interface operations {
     productDetailType: {
         parameters: {
             query?: {
+                /** @description continues after this id, in the order of ids */
+                after_id?: number;
                 /** @description columns of ProductDetailType, also with _like, _gte, _lte, _in */
                 filter?: {
                     [key: string]: string;
@@ -6097,6 +6161,8 @@ export interface operations {
     productPrice: {
         parameters: {
             query?: {
+                /** @description continues after this id, in the order of ids */
+                after_id?: number;
                 /** @description columns of ProductPrice, also with _like, _gte, _lte, _in */
                 filter?: {
                     [key: string]: string;
@@ -6212,6 +6278,8 @@ export interface operations {
     productPriceByProductId: {
         parameters: {
             query: {
+                /** @description continues after this id, in the order of ids */
+                after_id?: number;
                 /** @description columns of ProductPrice, also with _like, _gte, _lte, _in */
                 filter?: {
                     [key: string]: string;
@@ -6249,6 +6317,8 @@ export interface operations {
     productPriceByProductIdAndDate: {
         parameters: {
             query: {
+                /** @description continues after this id, in the order of ids */
+                after_id?: number;
                 date: string;
                 /** @description columns of ProductPrice, also with _like, _gte, _lte, _in */
                 filter?: {
@@ -6287,6 +6357,8 @@ export interface operations {
     productView: {
         parameters: {
             query?: {
+                /** @description continues after this id, in the order of ids */
+                after_id?: number;
                 /** @description columns of ProductView, also with _like, _gte, _lte, _in */
                 filter?: {
                     [key: string]: string;
@@ -6488,6 +6560,8 @@ export interface operations {
     staff: {
         parameters: {
             query?: {
+                /** @description continues after this id, in the order of ids */
+                after_id?: number;
                 /** @description columns of Staff, also with _like, _gte, _lte, _in */
                 filter?: {
                     [key: string]: string;
@@ -6603,6 +6677,8 @@ export interface operations {
     stage: {
         parameters: {
             query?: {
+                /** @description continues after this id, in the order of ids */
+                after_id?: number;
                 /** @description columns of Stage, also with _like, _gte, _lte, _in */
                 filter?: {
                     [key: string]: string;
@@ -6718,6 +6794,8 @@ export interface operations {
     stageTime: {
         parameters: {
             query?: {
+                /** @description continues after this id, in the order of ids */
+                after_id?: number;
                 /** @description columns of StageTime, also with _like, _gte, _lte, _in */
                 filter?: {
                     [key: string]: string;
@@ -6833,6 +6911,8 @@ export interface operations {
     stageTimeByStageId: {
         parameters: {
             query: {
+                /** @description continues after this id, in the order of ids */
+                after_id?: number;
                 /** @description columns of StageTime, also with _like, _gte, _lte, _in */
                 filter?: {
                     [key: string]: string;
@@ -6870,6 +6950,8 @@ export interface operations {
     stageTimeByStageIdAndVideo: {
         parameters: {
             query: {
+                /** @description continues after this id, in the order of ids */
+                after_id?: number;
                 /** @description columns of StageTime, also with _like, _gte, _lte, _in */
                 filter?: {
                     [key: string]: string;
@@ -7076,6 +7158,8 @@ export interface operations {
     stageTimeMember: {
         parameters: {
             query?: {
+                /** @description continues after this id, in the order of ids */
+                after_id?: number;
                 /** @description columns of StageTimeMember, also with _like, _gte, _lte, _in */
                 filter?: {
                     [key: string]: string;
@@ -7191,6 +7275,8 @@ export interface operations {
     stageTimeMemberByStageId: {
         parameters: {
             query: {
+                /** @description continues after this id, in the order of ids */
+                after_id?: number;
                 /** @description columns of StageTimeMember, also with _like, _gte, _lte, _in */
                 filter?: {
                     [key: string]: string;
@@ -7228,6 +7314,8 @@ export interface operations {
     stageTimeMemberByStageIdAndMember: {
         parameters: {
             query: {
+                /** @description continues after this id, in the order of ids */
+                after_id?: number;
                 band_member_id: string;
                 /** @description columns of StageTimeMember, also with _like, _gte, _lte, _in */
                 filter?: {
@@ -7266,6 +7354,8 @@ export interface operations {
     stageTimeMemberByStageTimeId: {
         parameters: {
             query: {
+                /** @description continues after this id, in the order of ids */
+                after_id?: number;
                 /** @description columns of StageTimeMember, also with _like, _gte, _lte, _in */
                 filter?: {
                     [key: string]: string;
@@ -7513,6 +7603,8 @@ export interface operations {
     user: {
         parameters: {
             query?: {
+                /** @description continues after this id, in the order of ids */
+                after_id?: number;
                 /** @description columns of User, also with _like, _gte, _lte, _in */
                 filter?: {
                     [key: string]: string;
@@ -7784,6 +7876,8 @@ export interface operations {
     videos: {
         parameters: {
             query?: {
+                /** @description continues after this id, in the order of ids */
+                after_id?: number;
                 /** @description columns of Video, also with _like, _gte, _lte, _in */
                 filter?: {
                     [key: string]: string;
@@ -7899,6 +7993,8 @@ export interface operations {
     videosByProductId: {
         parameters: {
             query: {
+                /** @description continues after this id, in the order of ids */
+                after_id?: number;
                 /** @description columns of Video, also with _like, _gte, _lte, _in */
                 filter?: {
                     [key: string]: string;
@@ -7936,6 +8032,8 @@ export interface operations {
     videosByStageId: {
         parameters: {
             query: {
+                /** @description continues after this id, in the order of ids */
+                after_id?: number;
                 /** @description columns of Video, also with _like, _gte, _lte, _in */
                 filter?: {
                     [key: string]: string;
@@ -8001,6 +8099,8 @@ export interface operations {
     videosUserStatus: {
         parameters: {
             query?: {
+                /** @description continues after this id, in the order of ids */
+                after_id?: number;
                 /** @description columns of VideosUserStatus, also with _like, _gte, _lte, _in */
                 filter?: {
                     [key: string]: string;
@@ -8090,6 +8190,8 @@ export interface operations {
     videosUserStatusByStageTimeId: {
         parameters: {
             query: {
+                /** @description continues after this id, in the order of ids */
+                after_id?: number;
                 /** @description columns of VideosUserStatus, also with _like, _gte, _lte, _in */
                 filter?: {
                     [key: string]: string;
@@ -8127,6 +8229,8 @@ export interface operations {
     videosUserStatusByUserId: {
         parameters: {
             query?: {
+                /** @description continues after this id, in the order of ids */
+                after_id?: number;
                 /** @description columns of VideosUserStatus, also with _like, _gte, _lte, _in */
                 filter?: {
                     [key: string]: string;
@@ -8165,6 +8269,8 @@ export interface operations {
     videosUserStatusByUserStageTimeId: {
         parameters: {
             query: {
+                /** @description continues after this id, in the order of ids */
+                after_id?: number;
                 /** @description columns of VideosUserStatus, also with _like, _gte, _lte, _in */
                 filter?: {
                     [key: string]: string;

@@ -21,6 +21,9 @@ const emptyAsNull = Transform(({ value }: { value: unknown }) => (value === '' ?
 @Index('user_user_tel', ['user_tel'], { unique: true })
 @Index('user_user_email', ['user_email'], { unique: true })
 @Index('user_create_at', ['create_at'])
+@Index(['user_name'])
+@Index(['user_lname'])
+@Index(['user_nickname'])
 export class User extends RecordEntity {
   @emptyAsNull @IsEmail() @Text(120, { search: true }) user_email: string | null;
   /** Hash of the PIN; null until the customer sets one by a code. */

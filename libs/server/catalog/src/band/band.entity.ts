@@ -19,4 +19,10 @@ export class Band extends RecordEntity {
   band_telegrame: string | null;
 }
 
+declare module '@wethi/platform' {
+  interface Tables {
+    band: Band;
+  }
+}
+
 export class SaveBand extends SaveInput(Band) {}

@@ -86,6 +86,6 @@ describe('demo catalogue', () => {
 
   it('is made once', async () => {
     await expect(seed()).rejects.toThrow();
-    expect(await test.database.query('SELECT COUNT(*) AS count FROM band')).toEqual([{ count: '9' }]);
+    expect(await test.database.query('SELECT COUNT(*) AS count FROM band')).toEqual([{ count: 9 }]);
   });
 });

@@ -15,7 +15,10 @@ interface Named {
   fields: (string | null)[];
 }
 
-/** Keeps product.product_search, the words under which a product is found: its own, its band's, stage's and members'. */
+/**
+ * Keeps what lists and search need of a product's band, members and stage on the product itself: product_search, the words under
+ * which it is found, and product_show_at, by which lists are ordered.
+ */
 @Injectable()
 export class ProductSearch {
   private names?: Promise<string[]>;
@@ -51,7 +54,7 @@ export class ProductSearch {
     return saved;
   }
 
-  /** Writes the words of some products anew. */
+  /** Writes the words and moments of some products anew. */
   async refresh(affected: FindOptionsWhere<Product>): Promise<void> {
     const products = await this.namedProducts(affected);
     if (products.length === 0) return;
@@ -65,7 +68,10 @@ export class ProductSearch {
     await this.database.query(
       `UPDATE product JOIN JSON_TABLE(?, '$[*]' COLUMNS (id int PATH '$.id', text text PATH '$.text')) words
          ON words.id = product.id
-       SET product.product_search = words.text, product.update_at = product.update_at`,
+         LEFT JOIN stage ON stage.id = product.stage_id
+       SET product.product_search = words.text,
+           product.product_show_at = TIMESTAMP(stage.stage_date, COALESCE(stage.stage_time_start, '00:00:00')),
+           product.update_at = product.update_at`,
       [JSON.stringify(texts)],
     );
   }

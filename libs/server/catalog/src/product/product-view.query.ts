@@ -1,25 +1,34 @@
 import { Injectable } from '@nestjs/common';
 import {
-  applyListQuery,
   Clock,
+  conditionOn,
   Database,
   escapeLike,
+  ListTotals,
   listableColumns,
-  type RawQuery,
   readListQuery,
+  type Condition,
+  type ListQuery,
+  type RawQuery,
+  type Tables,
 } from '@wethi/platform';
-import { type SelectQueryBuilder } from 'typeorm';
-import { Band } from '../band/band.entity';
+import { sql, type RawBuilder, type SelectQueryBuilder, type SqlBool } from 'kysely';
 import { Prices } from '../price/prices';
 import { Product } from './product.entity';
 import { ProductSearch } from './product-search';
 import { JOINED, ProductView } from './product-view';
-import type { SearchQuery } from './search-text';
-import { Stage } from '../stage/stage.entity';
 
-type Rows = SelectQueryBuilder<Product>;
+type Rows = SelectQueryBuilder<Tables, 'product', { id: number }>;
 
-/** The shop's list of enabled products: nearest show first, filtered and searched. */
+/** A search ends here; whoever has not found it by then adds a word. */
+const MOST_FOUND = 1_000;
+/** Substrings have no index: they are looked for in so many of the newest products. */
+const SCANNED_PRODUCTS = 5_000;
+
+/**
+ * The shop's list of enabled products: nearest show first, filtered and searched. The ids of a page come from an index alone,
+ * then the rows of these ids.
+ */
 @Injectable()
 export class ProductViews {
   constructor(
@@ -27,75 +36,152 @@ export class ProductViews {
     private readonly clock: Clock,
     private readonly prices: Prices,
     private readonly search: ProductSearch,
+    private readonly totals: ListTotals,
   ) {}
 
   /**
    * A page of products and the total.
-   * @param raw list parameters of decisions.md §2 over the columns of ProductView
+   * @param raw list parameters of decisions.md §2 over the columns of ProductView; with `id` or `product_url` the rows carry
+   * product_detail, too
    * @throws Refusal INVALID_INPUT naming a parameter that is unknown or wrong
    */
   async list(raw: RawQuery): Promise<[ProductView[], number]> {
-    const { metadata } = this.database.manager.getRepository(Product);
-    const query = readListQuery(raw, new Set([...listableColumns(metadata, false), ...Object.keys(JOINED)]));
+    const query = readListQuery(raw, new Set([...this.columns(false), ...Object.keys(JOINED)]));
     const today = this.clock.today();
-    const rows = this.enabled();
-    if (query.q) matching(rows, await this.search.read(query.q));
-    if (query.sort.length === 0) nearestFirst(rows, today);
-    applyListQuery(rows, { ...query, q: '' }, new Set(), (column) => placeOf(column));
-    onePage(rows, query);
-    const [{ entities, raw: joined }, total] = await Promise.all([rows.getRawAndEntities(), rows.getCount()]);
-    await this.prices.showTodays(entities, today);
-    return [entities.map((product, index) => viewOf(product, joined[index] as Joined)), total];
+    const { ids, total } = await (query.q ? this.found(query, today) : this.page(query, today));
+    const products = await this.rows(ids, namesOne(query));
+    await this.prices.showTodays(products, today);
+    return [products, total];
   }
 
-  private enabled(): Rows {
-    const added = Object.entries(JOINED).map(([name, place]) => `${place} ${name}`);
-    return this.database.manager
-      .createQueryBuilder(Product, 'row')
-      .addSelect(added)
-      .innerJoin(Band, 'band', 'band.id = row.band_id')
-      .leftJoin(Stage, 'stage', 'stage.id = row.stage_id')
-      .where("row.product_disable = 'N'");
+  private async page(query: ListQuery, today: string): Promise<{ ids: number[]; total: number }> {
+    const { sort, limit, after_id } = query;
+    const rows = this.enabled(query.where);
+    const first = (query.page - 1) * limit;
+    const ids = await (sort.length > 0 || after_id !== undefined
+      ? idsOf(sorted(rows, sort, after_id).limit(limit).offset(first))
+      : this.nearest(rows, today, first, limit));
+    if (after_id === undefined && ids.length > 0 && ids.length < limit) return { ids, total: first + ids.length };
+    const { sql: text, parameters } = rows.compile();
+    return { ids, total: await this.totals.of(text, parameters) };
+  }
+
+  /** Coming shows by date, then past ones, the latest first, then what has no date: three parts of one index, end to end. */
+  private async nearest(rows: Rows, today: string, first: number, limit: number): Promise<number[]> {
+    const most = first + limit;
+    const at = 'product.product_show_at';
+    const coming = rows.where(at, '>=', midnight(today)).orderBy(at).orderBy('product.id').limit(most);
+    const past = rows.where(at, '<', midnight(today)).orderBy(at, 'desc').orderBy('product.id', 'desc').limit(most);
+    const undated = rows.where(at, 'is', null).orderBy('product.id').limit(most);
+    const all = sql<{
+      id: number;
+    }>`(${coming}) union all (${past}) union all (${undated}) limit ${limit} offset ${first}`;
+    return (await all.execute(this.database.sql)).rows.map(({ id }) => id);
+  }
+
+  /** All the words, or where no product has them, the phrase anywhere; first what has the phrase in its title. */
+  private async found(query: ListQuery, today: string): Promise<{ ids: number[]; total: number }> {
+    const { phrase, boolean } = await this.search.read(query.q);
+    const ordered = (rows: Rows) =>
+      query.sort.length > 0 ? sorted(rows, query.sort) : nearestFirst(titleFirst(rows, phrase), today);
+    const rows = this.enabled(query.where);
+    const words = boolean ? await idsOf(ordered(rows.where(hasWords(boolean))).limit(MOST_FOUND)) : [];
+    const ids = words.length > 0 ? words : await idsOf(ordered(rows.where(hasPhrase(phrase))).limit(MOST_FOUND));
+    const first = (query.page - 1) * query.limit;
+    return { ids: ids.slice(first, first + query.limit), total: ids.length };
+  }
+
+  private enabled(conditions: readonly Condition[]): Rows {
+    const rows = this.database.sql
+      .selectFrom('product')
+      .select('product.id')
+      .where('product.product_disable', '=', 'N');
+    return conditions.reduce((narrowed, condition) => narrowed.where(conditionOf(condition)), rows);
+  }
+
+  /** The rows of some ids, in the order of the ids. */
+  private async rows(ids: readonly number[], whole: boolean): Promise<ProductView[]> {
+    if (ids.length === 0) return [];
+    const columns = [...this.columns(true)].filter((column) => whole || column !== 'product_detail');
+    const rows = await this.database.sql
+      .selectFrom('product')
+      .innerJoin('band', 'band.id', 'product.band_id')
+      .leftJoin('stage', 'stage.id', 'product.stage_id')
+      .select([...columns.map((column) => `product.${column}` as `product.${keyof Product}`), ...Object.values(JOINED)])
+      .where('product.id', 'in', ids)
+      .execute();
+    const views = new Map(rows.map((row) => [row.id, Object.assign(new ProductView(), row)]));
+    return ids.flatMap((id) => views.get(id) ?? []);
+  }
+
+  private columns(forPersonnel: boolean): Set<string> {
+    return listableColumns(this.database.manager.getRepository(Product).metadata, forPersonnel);
   }
 }
 
-type Joined = Record<keyof typeof JOINED, string | null>;
-
-function placeOf(column: string): string {
-  return (JOINED as Record<string, string>)[column] ?? `row.${column}`;
+/** Does a query ask for one product? Only then are its long texts of use. */
+function namesOne({ where }: ListQuery): boolean {
+  return where.some(({ column, operator }) => operator === '=' && (column === 'id' || column === 'product_url'));
 }
 
-function viewOf(product: Product, joined: Joined): ProductView {
-  const added = Object.keys(JOINED).map((name) => [name, joined[name as keyof Joined]]);
-  return Object.assign(new ProductView(), product, Object.fromEntries(added));
+async function idsOf(rows: Rows): Promise<number[]> {
+  return (await rows.execute()).map(({ id }) => id);
 }
 
-/** Coming shows by date, then past ones, the latest first, then what has no date. */
-function nearestFirst(rows: Rows, today: string): void {
-  rows
-    .addOrderBy('stage.stage_date IS NULL', 'ASC')
-    .addOrderBy('stage.stage_date < :today', 'ASC')
-    .addOrderBy('ABS(DATEDIFF(stage.stage_date, :today))', 'ASC')
-    .addOrderBy('stage.stage_time_start', 'ASC')
-    .setParameter('today', today);
+function isJoined(column: string): column is keyof typeof JOINED {
+  return column in JOINED;
 }
 
-/** The phrase anywhere, or all its words; first what has the phrase in its title, which is the first line of the index. */
-function matching(rows: Rows, { phrase, boolean }: SearchQuery): void {
-  const words = boolean ? ' OR MATCH (row.product_search) AGAINST (:words IN BOOLEAN MODE)' : '';
-  const inTitle = String.raw`LOCATE(:found, SUBSTRING_INDEX(row.product_search, '\n', 1))`;
-  rows
-    .andWhere(`(row.product_search LIKE :phrase${words})`, { phrase: `%${escapeLike(phrase)}%`, words: boolean })
-    .addOrderBy(`${inTitle} = 0`, 'ASC')
-    .addOrderBy(inTitle, 'ASC')
-    .setParameter('found', phrase);
+/** Columns of band and stage are asked for in their own tables, so that counting joins nothing. */
+function conditionOf(condition: Condition): RawBuilder<SqlBool> {
+  const { column } = condition;
+  if (!isJoined(column)) return conditionOn(`product.${column}`, condition);
+  const [table] = JOINED[column].split('.') as ['band' | 'stage', string];
+  const having = conditionOn(JOINED[column], condition);
+  return sql<SqlBool>`${sql.ref(`product.${table}_id`)} in (select id from ${sql.table(table)} where ${having})`;
 }
 
-/** Every join is to one row, so the page can be cut by LIMIT itself instead of a second query over ids. */
-function onePage(rows: Rows, { page, limit }: { page: number; limit: number }): void {
-  rows
-    .take(undefined)
-    .skip(undefined)
-    .limit(limit)
-    .offset((page - 1) * limit);
+function sorted(rows: Rows, sort: ListQuery['sort'], after_id?: number): Rows {
+  const last = sort.at(-1)?.direction ?? 'ASC';
+  const all = after_id === undefined ? rows : rows.where('product.id', last === 'ASC' ? '>' : '<', after_id);
+  return [...sort, { column: 'id', direction: last }].reduce(
+    (ordered, { column, direction }) => ordered.orderBy(placeOf(column), direction === 'DESC' ? 'desc' : 'asc'),
+    all,
+  );
+}
+
+function placeOf(column: string): RawBuilder<unknown> {
+  if (!isJoined(column)) return sql.ref(`product.${column}`);
+  const [table] = JOINED[column].split('.') as ['band' | 'stage', string];
+  const own = sql.ref(`product.${table}_id`);
+  return sql`(select ${sql.ref(JOINED[column])} from ${sql.table(table)} where ${sql.ref(`${table}.id`)} = ${own})`;
+}
+
+/** The same order as `nearest` where the rows do not come from its index. */
+function nearestFirst(rows: Rows, today: string): Rows {
+  const at = sql.ref('product.product_show_at');
+  return rows
+    .orderBy(sql`${at} is null`)
+    .orderBy(sql`${at} < ${midnight(today)}`)
+    .orderBy(sql`abs(timestampdiff(second, ${at}, ${midnight(today)}))`)
+    .orderBy('product.id');
+}
+
+/** The title is the first line of the index. */
+function titleFirst(rows: Rows, phrase: string): Rows {
+  const inTitle = sql`locate(${phrase}, substring_index(product.product_search, '\\n', 1))`;
+  return rows.orderBy(sql`${inTitle} = 0`).orderBy(inTitle);
+}
+
+function hasWords(boolean: string): RawBuilder<SqlBool> {
+  return sql<SqlBool>`match (product.product_search) against (${boolean} in boolean mode)`;
+}
+
+function hasPhrase(phrase: string): RawBuilder<SqlBool> {
+  const newest = sql`(select cast(max(id) as signed) - ${SCANNED_PRODUCTS} from product)`;
+  return sql<SqlBool>`product.product_search like ${`%${escapeLike(phrase)}%`} and product.id > ${newest}`;
+}
+
+function midnight(today: string): string {
+  return `${today} 00:00:00`;
 }

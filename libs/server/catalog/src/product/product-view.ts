@@ -3,6 +3,10 @@ import { Product } from './product.entity';
 
 /** A product as the shop shows it: with the facts of its band and stage. */
 export class ProductView extends Product {
+  /** Only in the answer about one product, asked for by `id` or `product_url`. */
+  @ApiProperty({ type: String, nullable: true, required: false })
+  override product_detail: string | null;
+
   @ApiProperty({ type: String })
   band_name: string;
 

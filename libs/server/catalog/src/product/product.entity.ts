@@ -27,6 +27,7 @@ import { Column, Entity, Index } from 'typeorm';
 /** A show or course that can be bought. */
 @Entity('product')
 @Index(['product_disable', 'product_status'])
+@Index(['product_disable', 'product_show_at'])
 export class Product extends RecordEntity {
   @ForeignKey({ required: true })
   band_id: number;
@@ -123,11 +124,22 @@ export class Product extends RecordEntity {
   @Text(200)
   product_token_telegram: string | null;
 
+  /** When its stage's show begins, in Bangkok: the order of lists. Written by ProductSearch. */
+  @Secret()
+  @Column({ type: 'datetime', nullable: true, select: false })
+  product_show_at: string | null;
+
   /** Words of the product, its band and its members, written by ProductSearch. */
   @Secret()
   @Index({ fulltext: true })
   @Column({ type: 'text', nullable: true, select: false })
   product_search: string | null;
+}
+
+declare module '@wethi/platform' {
+  interface Tables {
+    product: Product;
+  }
 }
 
 export class SaveProduct extends SaveInput(Product) {}

@@ -70,5 +70,6 @@ export function searchQuery(text: string, names: readonly string[]): SearchQuery
 function segmented(text: string): string[] {
   return [...WORDS.segment(text)]
     .filter(({ isWordLike }) => isWordLike)
-    .map(({ segment }) => segment.replace(/[^\p{L}\p{M}\p{N}]/gu, ''));
+    .map(({ segment }) => segment.replace(/[^\p{L}\p{M}\p{N}]/gu, ''))
+    .filter(Boolean);
 }

@@ -27,4 +27,10 @@ export class Stage extends RecordEntity {
   stage_time_to: string | null;
 }
 
+declare module '@wethi/platform' {
+  interface Tables {
+    stage: Stage;
+  }
+}
+
 export class SaveStage extends SaveInput(Stage) {}

@@ -80,6 +80,12 @@ export function ListParameters(entity: Type) {
     ApiQuery({ name: 'page', schema: { type: 'integer', minimum: 1 }, ...optional }),
     ApiQuery({ name: 'limit', schema: { type: 'integer', minimum: 1, maximum: 100 }, ...optional }),
     ApiQuery({
+      name: 'after_id',
+      schema: { type: 'integer', minimum: 0 },
+      description: 'continues after this id, in the order of ids',
+      ...optional,
+    }),
+    ApiQuery({
       name: 'sort',
       schema: { type: 'string' },
       description: 'column or -column, comma separated',

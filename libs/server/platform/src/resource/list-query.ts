@@ -1,4 +1,5 @@
 import { LIST_LIMIT, LIST_LIMIT_MAX, type FieldError } from '@wethi/contract';
+import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { EntityMetadata } from 'typeorm';
 import { refuse } from '../http/refusal';
 import { marked } from './column-rules';
@@ -15,10 +16,16 @@ export interface Condition {
 export interface ListQuery {
   page: number;
   limit: number;
+  /** Continues a list in the order of ids after this one, however far down. */
+  after_id?: number;
   sort: { column: string; direction: 'ASC' | 'DESC' }[];
   where: Condition[];
   q: string;
 }
+
+/** Pages end here, since the database walks over all rows before a page; `after_id` goes further. */
+const DEEPEST_ROW = 100_000;
+const LARGEST_ID = 4_294_967_295;
 
 const OPERATORS: [suffix: string, operator: Condition['operator']][] = [
   ['_like', 'like'],
@@ -33,10 +40,12 @@ const OPERATORS: [suffix: string, operator: Condition['operator']][] = [
  */
 export function readListQuery(raw: RawQuery, columns: ReadonlySet<string>): ListQuery {
   const errors: FieldError[] = [];
-  const { page, limit, sort, q, ...filters } = raw;
+  const { page, limit, after_id, sort, q, ...filters } = raw;
+  const rows = wholeNumber('limit', limit, 1, LIST_LIMIT_MAX, LIST_LIMIT, errors);
   const query: ListQuery = {
-    page: wholeNumber('page', page, 1, 1_000_000, 1, errors),
-    limit: wholeNumber('limit', limit, 1, LIST_LIMIT_MAX, LIST_LIMIT, errors),
+    page: wholeNumber('page', page, 1, Math.floor(DEEPEST_ROW / rows), 1, errors),
+    limit: rows,
+    ...(after_id !== undefined && { after_id: wholeNumber('after_id', after_id, 0, LARGEST_ID, 0, errors) }),
     sort: readSort(text(sort), columns, errors),
     where: [],
     q: text(q).slice(0, 100).trim(),
@@ -46,6 +55,8 @@ export function readListQuery(raw: RawQuery, columns: ReadonlySet<string>): List
     if (condition) query.where.push(condition);
     else errors.push({ field: name, message: 'ไม่รู้จักช่องข้อมูลนี้' });
   }
+  if (query.after_id !== undefined && query.sort.some(({ column }) => column !== 'id'))
+    errors.push({ field: 'after_id', message: 'ใช้ได้เมื่อเรียงตาม id เท่านั้น' });
   if (errors.length > 0) throw refuse('INVALID_INPUT', { errors });
   return query;
 }
@@ -56,6 +67,19 @@ export function listableColumns(metadata: EntityMetadata, forPersonnel: boolean)
   const personnelOnly = forPersonnel ? new Set<string>() : marked(metadata.target as Function, 'personnelOnly');
   const names = metadata.columns.map((column) => column.propertyName);
   return new Set(names.filter((name) => !hidden.has(name) && !personnelOnly.has(name)));
+}
+
+/** A filter on a column, for typed SQL. */
+export function conditionOn(column: string, { operator, value }: Condition): RawBuilder<SqlBool> {
+  const place = sql.ref(column);
+  if (operator === 'in') return sql<SqlBool>`${place} in (${sql.join([value].flat())})`;
+  if (operator === 'like') return sql<SqlBool>`${place} like ${`%${escapeLike(String(value))}%`}`;
+  return sql<SqlBool>`${place} ${sql.raw(operator)} ${value}`;
+}
+
+/** A text as LIKE finds it literally. */
+export function escapeLike(value: string): string {
+  return value.replace(/[\\%_]/g, '\\$&');
 }
 
 function readCondition(name: string, value: string, columns: ReadonlySet<string>): Condition | undefined {

@@ -1,6 +1,6 @@
 import { Injectable, type Type } from '@nestjs/common';
 import { Database } from '../database/database';
-import { type SelectQueryBuilder } from 'typeorm';
+import { In, type FindOptionsWhere, type SelectQueryBuilder } from 'typeorm';
 import { AuditLog } from '../audit/audit-log';
 import type { Actor } from '../auth/actor';
 import { RecordEntity } from '../database/record.entity';
@@ -8,7 +8,17 @@ import { Transactions } from '../database/transactions';
 import { refuse, refuseField } from '../http/refusal';
 import { Changes } from '../pubsub/changes';
 import { marked } from './column-rules';
-import { listableColumns, readListQuery, type Condition, type ListQuery, type RawQuery } from './list-query';
+import { ListTotals } from './list-totals';
+import {
+  escapeLike,
+  listableColumns,
+  readListQuery,
+  type Condition,
+  type ListQuery,
+  type RawQuery,
+} from './list-query';
+
+type Rows<Row extends RecordEntity> = SelectQueryBuilder<Row>;
 
 /** Reading and writing of plain records: lists with the common parameters, and saves that leave an audit trail. */
 @Injectable()
@@ -18,10 +28,11 @@ export class Records {
     private readonly transactions: Transactions,
     private readonly audit: AuditLog,
     private readonly changes: Changes,
+    private readonly totals: ListTotals,
   ) {}
 
   /**
-   * A page of rows and the total.
+   * A page of rows and the total: the ids of the page from an index where there is one, then the rows of these ids.
    * @param raw list parameters of decisions.md §2
    * @param narrow adds conditions of the caller's own, such as row ownership (alias of the table is `row`)
    */
@@ -29,14 +40,25 @@ export class Records {
     entity: Type<Row>,
     raw: RawQuery,
     actor?: Actor,
-    narrow?: (rows: SelectQueryBuilder<Row>) => void,
+    narrow?: (rows: Rows<Row>) => void,
   ): Promise<[Row[], number]> {
     const repository = this.database.manager.getRepository(entity);
     const query = readListQuery(raw, listableColumns(repository.metadata, actor?.kind === 'personnel'));
-    const rows = repository.createQueryBuilder('row');
-    applyListQuery(rows, query, marked(entity, 'searched'));
-    narrow?.(rows);
-    return rows.getManyAndCount();
+    const all = repository.createQueryBuilder('row').select('row.id', 'id');
+    filter(all, query, marked(entity, 'searched'));
+    narrow?.(all);
+    const ids = (await pageOf(all, query).getRawMany<{ id: number }>()).map(({ id }) => id);
+    const rows = ids.length > 0 ? await repository.findBy({ id: In(ids) } as FindOptionsWhere<Row>) : [];
+    const place = new Map(ids.map((id, index) => [id, index]));
+    rows.sort((one, other) => (place.get(one.id) ?? 0) - (place.get(other.id) ?? 0));
+    return [rows, await this.total(all, query, ids.length)];
+  }
+
+  /** A page that is not full tells the total itself. */
+  private async total<Row extends RecordEntity>(all: Rows<Row>, query: ListQuery, found: number): Promise<number> {
+    const before = (query.page - 1) * query.limit;
+    const isLast = query.after_id === undefined && found < query.limit && (found > 0 || before === 0);
+    return isLast ? before + found : this.totals.of(...all.getQueryAndParameters());
   }
 
   /** @throws Refusal NOT_FOUND */
@@ -87,27 +109,25 @@ export class Records {
   }
 }
 
-/**
- * Adds the filters, the free text, the order and the page of a list call to a query.
- * @param searched columns that `q` looks into
- * @param place where a column stands; by itself in the table with the alias `row`
- */
-export function applyListQuery<Row extends RecordEntity>(
-  rows: SelectQueryBuilder<Row>,
-  query: ListQuery,
-  searched: ReadonlySet<string>,
-  place = (column: string) => `row.${column}`,
-): void {
+/** Adds the filters and the free text of a list call; `q` looks into the columns `searched`. */
+function filter<Row extends RecordEntity>(rows: Rows<Row>, query: ListQuery, searched: ReadonlySet<string>): void {
   query.where.forEach((condition, index) => {
-    rows.andWhere(...conditionText(condition, place(condition.column), `filter${index}`));
+    rows.andWhere(...conditionText(condition, `row.${condition.column}`, `filter${index}`));
   });
   if (query.q && searched.size > 0) {
     const anywhere = [...searched].map((column) => `row.${column} LIKE :anywhere`).join(' OR ');
     rows.andWhere(`(${anywhere})`, { anywhere: `%${escapeLike(query.q)}%` });
   }
-  for (const { column, direction } of query.sort) rows.addOrderBy(place(column), direction);
-  if (!query.sort.some(({ column }) => column === 'id')) rows.addOrderBy('row.id', 'ASC');
-  rows.take(query.limit).skip((query.page - 1) * query.limit);
+}
+
+/** Ordered and cut. Rows that are equal stand in the direction of the last column, so that one index serves both. */
+function pageOf<Row extends RecordEntity>(all: Rows<Row>, { sort, after_id, page, limit }: ListQuery): Rows<Row> {
+  const rows = all.clone();
+  for (const { column, direction } of sort) rows.addOrderBy(`row.${column}`, direction);
+  const direction = sort.at(-1)?.direction ?? 'ASC';
+  if (!sort.some(({ column }) => column === 'id')) rows.addOrderBy('row.id', direction);
+  if (after_id !== undefined) rows.andWhere(`row.id ${direction === 'ASC' ? '>' : '<'} :after_id`, { after_id });
+  return rows.limit(limit).offset((page - 1) * limit);
 }
 
 /** Columns come from the white list, values are always bound. */
@@ -115,9 +135,4 @@ function conditionText({ operator, value }: Condition, place: string, name: stri
   if (operator === 'in') return [`${place} IN (:...${name})`, { [name]: value }];
   if (operator === 'like') return [`${place} LIKE :${name}`, { [name]: `%${escapeLike(String(value))}%` }];
   return [`${place} ${operator} :${name}`, { [name]: value }];
-}
-
-/** A text as LIKE finds it literally. */
-export function escapeLike(value: string): string {
-  return value.replace(/[\\%_]/g, '\\$&');
 }

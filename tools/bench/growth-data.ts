@@ -1,0 +1,61 @@
+import type { Connection } from 'mysql2/promise';
+
+/** Words of which titles are made, three for each product: a search for one finds a twentieth of the catalogue. */
+const WORDS =
+  'แสง เสียง รัก ฝน ดาว เมือง คืน ทะเล ภูเขา ลม ฤดู หนาว ร้อน ดนตรี คอนเสิร์ต วัน แรก สุดท้าย เพื่อน บ้าน ทาง ไกล ใกล้ ฝัน ใจ เพลง กลอง กีตาร์ เปียโน หมอลำ อีสาน เหนือ ใต้ ลูกทุ่ง ริมน้ำ จันทร์ อาทิตย์ สาย หมอก ใบไม้ ดอกไม้ แม่น้ำ รถไฟ สถานี ตลาด เช้า เย็น ค่ำ ดึก สวน ป่า เกาะ หาด คลื่น เรือ นก ผีเสื้อ หิ่งห้อย โคม เวที'.split(
+    ' ',
+  );
+const PER_BAND = 20;
+const PER_BUYER = 20;
+const FIRST = { band: 1_000, product: 1_000, user: 1_000 };
+const DETAIL_LENGTH = 2_000;
+
+/** What visitors type: every word of the titles, and some bands. */
+export const SEARCHES: readonly string[] = [
+  ...WORDS,
+  ...Array.from({ length: 20 }, (_, at) => `วงที่${FIRST.band + at}`),
+];
+
+/** Enabled products, one show each, a few of them to come; a band has twenty. Replaces those of an earlier call. */
+export async function fillCatalogue(connection: Connection, products: number): Promise<void> {
+  const bands = Math.ceil(products / PER_BAND);
+  const word = (step: number): string => `ELT(1 + MOD(seq * ${step}, ${WORDS.length}), ${quoted(WORDS)})`;
+  const words = `CONCAT(${word(7)}, ' ', ${word(11)}, ' ', ${word(13)})`;
+  const band = `${FIRST.band} + seq DIV ${PER_BAND}`;
+  for (const table of ['product', 'stage', 'band']) await connection.query(`DELETE FROM ${table}`);
+  await connection.query(`INSERT INTO band (id, band_name, band_path)
+    SELECT ${FIRST.band} + seq, CONCAT('วงที่', ${FIRST.band} + seq), 'band/a.webp' FROM seq_0_to_${bands}`);
+  await connection.query(`INSERT INTO stage (id, band_id, stage_title, stage_date, stage_time_start, stage_time_to)
+    SELECT seq, ${band}, CONCAT('โรงละคร ', seq), CURRENT_DATE + INTERVAL 60 DAY - INTERVAL seq DIV 10 DAY, '19:30:00', '22:00:00'
+      FROM seq_1_to_${products}`);
+  await connection.query(`INSERT INTO product (id, band_id, stage_id, product_title, product_subtitle, product_detail,
+      product_url, product_price, product_img, product_img_detail, product_status, product_show_at, product_search)
+    SELECT ${FIRST.product} + seq, ${band}, seq, ${words}, 'บันทึกการแสดงสดเต็มเรื่อง พร้อมเบื้องหลัง',
+      REPEAT('ก', ${DETAIL_LENGTH}), CONCAT('show-', seq), 590, 'product/a.webp', 'product/b.webp',
+      ELT(1 + MOD(seq, 3), 'sale', 'replay', 'end'), CURRENT_DATE + INTERVAL 60 DAY - INTERVAL seq DIV 10 DAY,
+      CONCAT(${words}, '\\n', CONCAT('วงที่', ${band}), '\\n', ${words}, ' วง ที่', ${band})
+      FROM seq_1_to_${products}`);
+}
+
+/** Orders of the last hundred days, nine in ten approved; a customer has twenty, an order one line. */
+export async function fillOrders(connection: Connection, orders: number): Promise<void> {
+  const buyers = Math.ceil(orders / PER_BUYER);
+  const [rows] = await connection.query('SELECT COUNT(*) AS products FROM product');
+  const { products = 0 } = (rows as { products: number }[])[0] ?? {};
+  await connection.query(`INSERT INTO user (id, user_tel, user_name, user_lname, user_status, create_at)
+    SELECT ${FIRST.user} + seq, CONCAT('08', LPAD(seq, 8, '0')), CONCAT('ผู้ซื้อ', seq), CONCAT('สกุล', seq), 'Active',
+      CURRENT_TIMESTAMP - INTERVAL seq * 100 DIV ${buyers} DAY FROM seq_0_to_${buyers}`);
+  await connection.query(`INSERT INTO orders (id, user_id, order_no, orders_payment_type_id, orders_total, orders_net,
+      orders_status, orders_payment, orders_payment_bank, orders_payment_account, approve_date, create_at)
+    SELECT seq, ${FIRST.user} + MOD(seq * 7919, ${buyers}), CONCAT('W2611', LPAD(seq, 8, '0')), 4, 590, 590,
+      IF(MOD(seq, 10) = 0, 'wait', 'approve'), 'transfer', 'KBANK', LPAD(MOD(seq, 5), 10, '0'),
+      IF(MOD(seq, 10) = 0, NULL, CURRENT_DATE - INTERVAL (${orders} - seq) * 100 DIV ${orders} DAY),
+      CURRENT_TIMESTAMP - INTERVAL (${orders} - seq) * 100 DIV ${orders} DAY
+      FROM seq_1_to_${orders}`);
+  await connection.query(`INSERT INTO orders_detail (orders_id, product_id, orders_detail_price, orders_detail_net)
+    SELECT seq, ${FIRST.product} + 1 + MOD(seq * 31, ${products}), 590, 590 FROM seq_1_to_${orders}`);
+}
+
+function quoted(words: readonly string[]): string {
+  return words.map((word) => `'${word}'`).join(', ');
+}
