@@ -75,6 +75,15 @@ export default tseslint.config(
       '@typescript-eslint/no-invalid-void-type': 'off',
     },
   },
+  // A promise that nobody awaits fails unseen, and inside a transaction it works after the commit.
+  {
+    files: ['**/*.{ts,tsx}'],
+    languageOptions: { parserOptions: { project: 'tsconfig.lint.json', tsconfigRootDir: import.meta.dirname } },
+    rules: {
+      '@typescript-eslint/no-floating-promises': 'error',
+      '@typescript-eslint/no-misused-promises': 'error',
+    },
+  },
   {
     files: ['libs/server/**/*.ts', 'apps/{api,worker}/**/*.ts'],
     rules: {

@@ -21,7 +21,9 @@ export function rebuildOnChange(system: System): void {
   };
   const changed = (): void => {
     clearTimeout(timer);
-    timer = setTimeout(() => (rebuilding = rebuilding.then(rebuild)), QUIET_MS);
+    timer = setTimeout(() => {
+      rebuilding = rebuilding.then(rebuild);
+    }, QUIET_MS);
   };
   const rebuild = async (): Promise<void> => {
     watchFolders();

@@ -1,4 +1,4 @@
-import { createServer } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { openTestSandbox } from '../testing';
@@ -9,11 +9,12 @@ describe('card gateway (KGP)', () => {
   let context: Awaited<ReturnType<typeof openTestSandbox>>;
   const notified: { body: Record<string, unknown>; resolve?: () => void }[] = [];
   let arrived: (() => void) | undefined;
-  const shop = createServer(async (request, response) => {
+  const receive = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     notified.push({ body: JSON.parse(await text(request)) });
     response.end('ok');
     arrived?.();
-  });
+  };
+  const shop = createServer((request, response) => void receive(request, response));
   beforeAll(async () => {
     await new Promise<void>((resolve) => shop.listen(0, '127.0.0.1', resolve));
     const cardNotifyUrl = `http://127.0.0.1:${(shop.address() as AddressInfo).port}/notify`;

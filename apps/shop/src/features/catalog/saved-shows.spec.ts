@@ -35,7 +35,9 @@ describe('shows saved for later', () => {
 
   it('SITE-07 are the latest thirty, and only what reads as an id', () => {
     localStorage.setItem(KEY, '{"a":1},7,-,');
-    act(() => Array.from({ length: 40 }, (_, index) => saveShow(index + 10)));
+    act(() => {
+      for (let id = 10; id < 50; id += 1) saveShow(id);
+    });
     expect(shown().current).toHaveLength(30);
     localStorage.setItem(KEY, '{"a":1},7,-,');
     expect(shown().current).toEqual([7]);
