@@ -52,11 +52,13 @@ describe('import rules', () => {
     );
   });
 
-  it.each(['libs/server/orders/src/index.ts', 'apps/shop/src/root.tsx', 'apps/e2e/cart.spec.ts', 'tools/start/start.ts'])(
-    'RUN-01 lint refuses promises that nobody awaits in %s',
-    (file) => {
-      const { rules } = JSON.parse(eslint(['--print-config', file])) as { rules: Record<string, [severity: number]> };
-      expect(TYPED.map((rule) => rules[rule]?.[0])).toEqual([2, 2]);
-    },
-  );
+  it.each([
+    'libs/server/orders/src/index.ts',
+    'apps/shop/src/root.tsx',
+    'apps/e2e/cart.spec.ts',
+    'tools/start/start.ts',
+  ])('RUN-01 lint refuses promises that nobody awaits in %s', (file) => {
+    const { rules } = JSON.parse(eslint(['--print-config', file])) as { rules: Record<string, [severity: number]> };
+    expect(TYPED.map((rule) => rules[rule]?.[0])).toEqual([2, 2]);
+  });
 });

@@ -2,7 +2,14 @@ export { AuditLog } from './audit/audit-log';
 export { AuditEntry } from './audit/audit-log.entity';
 export * from './auth/access';
 export type { Actor } from './auth/actor';
-export { clearSessionCookie, isSameOrigin, readHostCookie, setHostCookie, setSessionCookie } from './auth/cookies';
+export {
+  clearSessionCookie,
+  isSameOrigin,
+  readHostCookie,
+  setCookie,
+  setHostCookie,
+  setSessionCookie,
+} from './auth/cookies';
 export { Session } from './auth/session.entity';
 export { Sessions } from './auth/sessions';
 export * from './clock/clock';

@@ -12,6 +12,6 @@ export class AudienceController {
   @PubliclyCached()
   @Answers('watchingNow', { many: StageAudience })
   watchingNow(): Promise<StageAudience[]> {
-    return this.audience.now();
+    return this.audience.countNow();
   }
 }

@@ -15,7 +15,7 @@ export class StageAudience {
 }
 
 /**
- * Who watches which stage, people and not devices, kept by those who hold a place among the devices (WATCH-05).
+ * Who watches which stage, people and not devices, kept by those who hold a stream slot (WATCH-05).
  * It is counted at most every few seconds, and without Redis nobody is shown as watching.
  */
 @Injectable()
@@ -33,18 +33,18 @@ export class Audience {
     const { redis } = this.pubsub;
     const key = keyOf(stageId);
     const joined = [redis.zadd(key, now, userId), redis.pexpire(key, SILENT_MS), redis.zadd(STAGES, now, stageId)];
-    await Promise.all(joined).catch(this.forgive);
+    await Promise.all(joined).catch(this.logAndIgnore);
   }
 
   async leave(stageId: number, userId: number): Promise<void> {
-    await this.pubsub.redis.zrem(keyOf(stageId), userId).catch(this.forgive);
+    await this.pubsub.redis.zrem(keyOf(stageId), userId).catch(this.logAndIgnore);
   }
 
   /** The stages that somebody watches. */
-  now(): Promise<StageAudience[]> {
+  countNow(): Promise<StageAudience[]> {
     const now = this.clock.now().getTime();
     if (!this.counted || this.counted.until <= now) {
-      const stages = this.count(now - SILENT_MS).catch((error: unknown) => this.forgive(error) ?? []);
+      const stages = this.count(now - SILENT_MS).catch((error: unknown) => this.logAndIgnore(error) ?? []);
       this.counted = { until: now + COUNTED_MS, stages };
     }
     return this.counted.stages;
@@ -60,7 +60,8 @@ export class Audience {
       .filter(({ watching }) => watching > 0);
   }
 
-  private readonly forgive = (error: unknown): undefined => void this.logger.warn(`audience unknown: ${String(error)}`);
+  private readonly logAndIgnore = (error: unknown): undefined =>
+    void this.logger.warn(`audience unknown: ${String(error)}`);
 }
 
 function keyOf(stageId: number): string {

@@ -6,6 +6,7 @@ import {
   CurrentActor,
   InsertId,
   LenientBody,
+  listed,
   NoData,
   type Actor,
   type Answer,
@@ -22,23 +23,26 @@ export class StageTimeCommentController {
 
   @Get('stageTimeCommentNow')
   @Answers('stageTimeCommentNow', { list: ShownComment })
-  stageTimeCommentNow(@Query() query: CommentsQuery, @CurrentActor() actor: Actor): Promise<Answer> {
-    return this.comments.now(query, actor);
+  async stageTimeCommentNow(@Query() query: CommentsQuery, @CurrentActor() actor: Actor): Promise<Answer> {
+    return listed(...(await this.comments.ofOpenStages(query, actor)));
   }
 
   @Get('stageTimeCommentNowByStageId')
   @Answers('stageTimeCommentNowByStageId', { list: ShownComment })
-  stageTimeCommentNowByStageId(@Query() query: CommentsOfStageQuery, @CurrentActor() actor: Actor): Promise<Answer> {
-    return this.comments.ofStage(query, actor);
+  async stageTimeCommentNowByStageId(
+    @Query() query: CommentsOfStageQuery,
+    @CurrentActor() actor: Actor,
+  ): Promise<Answer> {
+    return listed(...(await this.comments.ofStage(query, actor)));
   }
 
   @Get('stageTimeCommentNowByStageTimeId')
   @Answers('stageTimeCommentNowByStageTimeId', { list: ShownComment })
-  stageTimeCommentNowByStageTimeId(
+  async stageTimeCommentNowByStageTimeId(
     @Query() query: CommentsOfStageTimeQuery,
     @CurrentActor() actor: Actor,
   ): Promise<Answer> {
-    return this.comments.ofStageTime(query, actor);
+    return listed(...(await this.comments.ofStageTime(query, actor)));
   }
 
   @Get('stageTimeCommentById')

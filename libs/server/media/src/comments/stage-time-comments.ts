@@ -1,15 +1,21 @@
 import { Injectable } from '@nestjs/common';
 import { Budgets, type User } from '@wethi/accounts';
 import { StageTime } from '@wethi/catalog';
-import { type Actor, type Answer, AuditLog, Database, listed, Records, refuse, Transactions } from '@wethi/platform';
+import { type Actor, AuditLog, Database, Records, refuse, Transactions } from '@wethi/platform';
 import type { CommentsOfStageQuery, CommentsOfStageTimeQuery, CommentsQuery } from './comment-query';
 import { type SaveStageTimeComment, ShownComment, StageTimeComment } from './stage-time-comment.entity';
 import { VideoAccess } from '../video/video-access';
 import { viewerName } from '../audience/viewer-name';
 
+/** The largest id that a column holds. */
+const MAX_ID = 2 ** 32 - 1;
+
 /** A condition on the comments `c`, with its values. */
 type Condition = [text: string, ...values: unknown[]];
 type Written = Omit<ShownComment, 'user_nickname'> & Pick<User, 'user_nickname' | 'user_tel'>;
+
+/** Some comments, the newest last, and how many there are in all. */
+export type Comments = [rows: ShownComment[], total: number];
 
 const ALL: Condition = ['TRUE'];
 
@@ -26,23 +32,23 @@ export class StageTimeComments {
   ) {}
 
   /** Comments of every stage that the caller may watch. */
-  async now(query: CommentsQuery, actor: Actor): Promise<Answer> {
+  async ofOpenStages(query: CommentsQuery, actor: Actor): Promise<Comments> {
     const stages = await this.access.openStages(actor);
-    if (stages === 'all') return this.part(query, ALL);
-    return stages.length > 0 ? this.part(query, ['c.stage_id IN (?)', stages]) : listed([], 0);
+    if (stages === 'all') return this.page(query, ALL);
+    return stages.length > 0 ? this.page(query, ['c.stage_id IN (?)', stages]) : [[], 0];
   }
 
   /** @throws Refusal as VideoAccess.requireStage */
-  async ofStage({ stage_id, ...query }: CommentsOfStageQuery, actor: Actor): Promise<Answer> {
+  async ofStage({ stage_id, ...query }: CommentsOfStageQuery, actor: Actor): Promise<Comments> {
     await this.access.requireStage(stage_id, actor);
-    return this.part(query, ['c.stage_id = ?', stage_id]);
+    return this.page(query, ['c.stage_id = ?', stage_id]);
   }
 
   /** @throws Refusal NOT_FOUND, and as VideoAccess.requireStage */
-  async ofStageTime({ stage_time_id, ...query }: CommentsOfStageTimeQuery, actor: Actor): Promise<Answer> {
+  async ofStageTime({ stage_time_id, ...query }: CommentsOfStageTimeQuery, actor: Actor): Promise<Comments> {
     const { stage_id } = await this.records.byId(StageTime, stage_time_id);
     await this.access.requireStage(stage_id, actor);
-    return this.part(query, ['c.stage_time_id = ?', stage_time_id]);
+    return this.page(query, ['c.stage_time_id = ?', stage_time_id]);
   }
 
   /** @throws Refusal NOT_FOUND, and as VideoAccess.requireStage */
@@ -77,9 +83,9 @@ export class StageTimeComments {
   }
 
   /** The newest comments, or those after or before one; always the newest last, with the number of all. */
-  private async part({ after_id, before_id, limit }: CommentsQuery, all: Condition): Promise<Answer> {
+  private async page({ after_id, before_id, limit }: CommentsQuery, all: Condition): Promise<Comments> {
     const [text, ...values] = all;
-    const within: Condition = [`${text} AND c.id > ? AND c.id < ?`, ...values, after_id ?? 0, before_id ?? NEVER];
+    const within: Condition = [`${text} AND c.id > ? AND c.id < ?`, ...values, after_id ?? 0, before_id ?? MAX_ID + 1];
     const [rows, [count]] = await Promise.all([
       this.rows(within, after_id ? 'ASC' : 'DESC', limit),
       this.database.query<{ total: string }[]>(
@@ -87,7 +93,7 @@ export class StageTimeComments {
         values,
       ),
     ]);
-    return listed(after_id ? rows : rows.reverse(), Number(count?.total ?? 0));
+    return [after_id ? rows : rows.reverse(), Number(count?.total ?? 0)];
   }
 
   private async rows([text, ...values]: Condition, order: 'ASC' | 'DESC', limit: number): Promise<ShownComment[]> {
@@ -106,6 +112,3 @@ export class StageTimeComments {
     );
   }
 }
-
-/** Larger than any id. */
-const NEVER = 2 ** 32;

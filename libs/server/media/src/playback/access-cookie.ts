@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import type { FastifyReply } from 'fastify';
 
 /**
  * How long nginx lets a viewer fetch segments without a heartbeat, in seconds. A refund or a block cuts off
@@ -12,28 +11,31 @@ interface Access {
   contentId: string;
   /** Who watches, such as `u12`; without dots. */
   who: string;
-  /** The viewing, without dots. */
-  session: string;
+  /** Without dots. */
+  viewingId: string;
+}
+
+/** Opens the files of one video to a browser for a short while. */
+export interface AccessCookie {
+  name: 'vt';
+  value: string;
+  path: string;
+  /** Seconds. */
+  maxAge: number;
+}
+
+/** @param secret MEDIA_SECRET, which nginx holds too */
+export function accessCookie(access: Access, now: Date, secret: string): AccessCookie {
+  const expires = Math.floor(now.getTime() / 1000) + ACCESS_COOKIE_SECONDS;
+  const value = accessToken(access, expires, secret);
+  return { name: 'vt', value, path: `/v/${access.contentId}/`, maxAge: ACCESS_COOKIE_SECONDS };
 }
 
 /**
- * The value of the cookie `vt` that nginx checks by secure_link (facts/media.md §3): `exp.who.sid.signature`.
+ * The value that nginx checks by secure_link (facts/media.md §3): `exp.who.sid.signature`, where sid is the viewing.
  * @param expires Unix time in seconds
- * @param secret MEDIA_SECRET, which nginx holds too
  */
-export function accessToken({ contentId, who, session }: Access, expires: number, secret: string): string {
-  const signed = `${expires}.${who}.${session}.${contentId}.${secret}`;
-  return `${expires}.${who}.${session}.${createHash('md5').update(signed).digest('base64url')}`;
-}
-
-/** Opens the files of one video to this browser for a short while. */
-export function setAccessCookie(reply: FastifyReply, access: Access, now: Date, secret: string): void {
-  const expires = Math.floor(now.getTime() / 1000) + ACCESS_COOKIE_SECONDS;
-  void reply.setCookie('vt', accessToken(access, expires, secret), {
-    path: `/v/${access.contentId}/`,
-    httpOnly: true,
-    sameSite: 'lax',
-    secure: reply.server.behindTls,
-    maxAge: ACCESS_COOKIE_SECONDS,
-  });
+export function accessToken({ contentId, who, viewingId }: Access, expires: number, secret: string): string {
+  const signed = `${expires}.${who}.${viewingId}.${contentId}.${secret}`;
+  return `${expires}.${who}.${viewingId}.${createHash('md5').update(signed).digest('base64url')}`;
 }

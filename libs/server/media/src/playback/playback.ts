@@ -3,20 +3,25 @@ import { Injectable } from '@nestjs/common';
 import { Budgets, User } from '@wethi/accounts';
 import { HEARTBEAT_SECONDS } from '@wethi/contract';
 import { type Actor, Clock, Config, Database } from '@wethi/platform';
-import type { FastifyReply } from 'fastify';
-import { setAccessCookie } from './access-cookie';
+import { accessCookie, type AccessCookie } from './access-cookie';
 import { StreamSlots } from './stream-slots';
 import { audienceOf, VideoAccess, type Grant } from '../video/video-access';
 import { VideoView, type Playback } from '../video/video.entity';
 import { ViewingRecord } from './viewing-record';
 import { watermark } from './watermark';
 
+export interface OpenedVideo {
+  view: VideoView;
+  /** Opens its files; undefined when they lie elsewhere. */
+  cookie?: AccessCookie;
+}
+
 /** Opens a video for whoever may watch it: how to play it, from where, and the cookie for its files. */
 @Injectable()
 export class VideoPlayback {
   constructor(
     private readonly access: VideoAccess,
-    private readonly places: StreamSlots,
+    private readonly slots: StreamSlots,
     private readonly record: ViewingRecord,
     private readonly budgets: Budgets,
     private readonly database: Database,
@@ -25,36 +30,36 @@ export class VideoPlayback {
   ) {}
 
   /** @throws Refusal TOO_MANY, and as VideoAccess.grant */
-  async open(videoId: number, actor: Actor | undefined, reply: FastifyReply): Promise<VideoView> {
+  async open(videoId: number, actor: Actor | undefined): Promise<OpenedVideo> {
     const grant = await this.access.grant(videoId, actor);
-    const session = randomBytes(12).toString('base64url');
-    const personal = actor?.kind === 'user' ? await this.personal(grant, actor, session) : NOBODY;
-    this.openFiles(grant, actor, session, reply);
+    const viewingId = randomBytes(12).toString('base64url');
+    const personal = actor?.kind === 'user' ? await this.openFor(actor, grant, viewingId) : NOBODY;
     const playback: Playback = {
       ...addressOf(grant),
       ...personal,
       heartbeat_s: HEARTBEAT_SECONDS,
-      session,
+      session: viewingId,
       until: grant.until,
     };
-    return Object.assign(new VideoView(), grant.video, { playback });
+    const view = Object.assign(new VideoView(), grant.video, { playback });
+    return { view, cookie: this.accessCookie(grant, actor, viewingId) };
   }
 
-  /** Lets this browser fetch the files for the next minute; other sites' videos need no cookie. */
-  openFiles({ video }: Grant, actor: Actor | undefined, session: string, reply: FastifyReply): void {
-    if (video.video_formath !== 'myprolive' || !video.video_content_id) return;
-    const access = { contentId: video.video_content_id, who: whoIs(actor), session };
-    setAccessCookie(reply, access, this.clock.now(), this.config.MEDIA_SECRET);
+  /** Lets a browser fetch the files for the next minute; other sites' videos need no cookie. */
+  accessCookie({ video }: Grant, actor: Actor | undefined, viewingId: string): AccessCookie | undefined {
+    if (video.video_formath !== 'myprolive' || !video.video_content_id) return undefined;
+    const access = { contentId: video.video_content_id, who: whoIs(actor), viewingId };
+    return accessCookie(access, this.clock.now(), this.config.MEDIA_SECRET);
   }
 
-  private async personal(grant: Grant, actor: Actor, session: string) {
+  private async openFor(actor: Actor, grant: Grant, viewingId: string) {
     const { video } = grant;
-    // Each opening brings a cookie, so that a device which opened again every minute would play without a place.
+    // Each opening brings a cookie, so that a device which opened again every minute would play without a slot.
     await this.budgets.demand('viewing', String(actor.id));
     const [position, user] = await Promise.all([
       this.record.lastPosition(actor.id, video.id, video.video_duration),
       this.database.manager.findOneByOrFail(User, { id: actor.id }),
-      this.places.open({ userId: actor.id, login: actor.session, session, stageId: audienceOf(grant) }),
+      this.slots.acquire({ userId: actor.id, signInId: actor.session, viewingId, stageId: audienceOf(grant) }),
     ]);
     return { position, watermark: watermark(user, this.clock.today()) };
   }

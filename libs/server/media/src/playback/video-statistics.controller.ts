@@ -1,5 +1,5 @@
 import { Controller, Post, Res } from '@nestjs/common';
-import { Allow, Answers, CurrentActor, InsertId, LenientBody, type Actor } from '@wethi/platform';
+import { Allow, Answers, CurrentActor, InsertId, LenientBody, setCookie, type Actor } from '@wethi/platform';
 import type { FastifyReply } from 'fastify';
 import { Heartbeat } from './heartbeat';
 import { HeartbeatReport } from './heartbeat-report';
@@ -18,6 +18,8 @@ export class VideoStatisticsController {
     @Res({ passthrough: true }) reply: FastifyReply,
     @CurrentActor() actor?: Actor,
   ): Promise<Partial<InsertId>> {
-    return { insertId: await this.heartbeat.receive(report, actor, reply) };
+    const { cookie, statisticsId } = await this.heartbeat.receive(report, actor);
+    if (cookie) setCookie(reply, cookie);
+    return { insertId: statisticsId };
   }
 }

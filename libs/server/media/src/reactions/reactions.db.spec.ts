@@ -143,4 +143,15 @@ describe('reactions to songs', () => {
     test.clock.set('2026-12-03T00:00:00+07:00');
     expect(codeOf(await choose(headers, 'Like'))).toEqual([403, 'VIDEO_WINDOW_OVER']);
   });
+
+  it.each(['Infinity', '-Infinity', '1e999', '1.5', 'song'])('WATCH-06 %s is no stage and no song', async (id) => {
+    const { headers } = await viewer();
+    const personnel = await test.signInAs('personnel', (await makePersonnel(test.database.manager)).id);
+    for (const reader of [headers, personnel]) {
+      expect((await read(`?stage_id=${id}`, reader)).body.errors?.[0]?.field).toBe('stage_id');
+      expect((await read(`ByStageTimeId?stage_time_id=${id}`, reader)).body.errors?.[0]?.field).toBe('stage_time_id');
+    }
+    const own = await read(`ByUserId?stage_id=${id}`, headers);
+    expect([own.status, own.body.errors?.[0]?.field]).toEqual([422, 'stage_id']);
+  });
 });

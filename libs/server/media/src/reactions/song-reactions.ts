@@ -2,7 +2,8 @@ import { Injectable } from '@nestjs/common';
 import type { User } from '@wethi/accounts';
 import { StageTime } from '@wethi/catalog';
 import { LIST_LIMIT_MAX, type StageTimeStatusType } from '@wethi/contract';
-import { type Actor, Answer, AuditLog, Database, type RawQuery, Records, refuse, Transactions } from '@wethi/platform';
+import { type Actor, AuditLog, Database, Records, refuse, Transactions } from '@wethi/platform';
+import type { SelectQueryBuilder } from 'typeorm';
 import { VideoAccess } from '../video/video-access';
 import { viewerName } from '../audience/viewer-name';
 import {
@@ -11,6 +12,7 @@ import {
   type StatusMember,
   type StatusTotals,
   VideosUserStatus,
+  type WithMemberList,
 } from './videos-user-status.entity';
 
 type Count = { stage_time_id: number; stage_time_status_type: StageTimeStatusType; count: string };
@@ -29,29 +31,22 @@ export class SongReactions {
     private readonly access: VideoAccess,
   ) {}
 
-  /** The caller's own choices, for personnel everybody's; of one stage with the totals of its songs. */
-  async list(query: RawQuery, actor: Actor): Promise<Answer> {
-    const [data, total] = await this.rows(query, actor);
-    if (!query['stage_id']) return new Answer({ data, total });
-    const stageId = Number(query['stage_id']) || 0;
+  /** Totals of each song of a stage that somebody chose something for. @throws Refusal as VideoAccess.requireStage */
+  async totalsOfStage(stageId: number, actor: Actor): Promise<StageTimeTotals[]> {
     await this.access.requireStage(stageId, actor);
-    return new Answer({ data, total, totals: await this.totalsOf(stageId) });
+    return this.totalsOf(['stage_id = ?', stageId]);
   }
 
-  /** The same of one song, with its totals and who chose what. @throws Refusal as VideoAccess.requireStage */
-  async ofStageTime(query: RawQuery, actor: Actor): Promise<Answer> {
-    const item = await this.records.byId(StageTime, Number(query['stage_time_id']));
-    await this.access.requireStage(item.stage_id, actor);
-    const [[data, total], totals, memberList] = await Promise.all([
-      this.rows(query, actor),
-      this.totalsOf(item.stage_id),
-      this.membersOf(item.id),
+  /** Totals of one song and who chose what. @throws Refusal NOT_FOUND, and as VideoAccess.requireStage */
+  async ofStageTime(stageTimeId: number, actor: Actor): Promise<WithMemberList> {
+    const { id, stage_id } = await this.records.byId(StageTime, stageTimeId);
+    await this.access.requireStage(stage_id, actor);
+    const [[totals], memberList] = await Promise.all([
+      this.totalsOf(['stage_id = ? AND stage_time_id = ?', stage_id, id]),
+      this.membersOf(id),
     ]);
-    const { stage_time_id: _, ...own } = totals.find(({ stage_time_id }) => stage_time_id === item.id) ?? {
-      stage_time_id: item.id,
-      ...NOBODY,
-    };
-    return new Answer({ data, total, ...own, memberList });
+    const { stage_time_id: _, ...counted } = totals ?? { stage_time_id: id, ...NOBODY };
+    return { ...counted, memberList };
   }
 
   /** @throws Refusal NOT_FOUND, also for somebody else's */
@@ -90,17 +85,11 @@ export class SongReactions {
     });
   }
 
-  private rows(query: RawQuery, actor: Actor): Promise<[VideosUserStatus[], number]> {
-    return this.records.list(VideosUserStatus, query, actor, (rows) => {
-      if (actor.kind === 'user') rows.andWhere('row.user_id = :own', { own: actor.id });
-    });
-  }
-
-  private async totalsOf(stageId: number): Promise<StageTimeTotals[]> {
+  private async totalsOf([condition, ...values]: [text: string, ...values: number[]]): Promise<StageTimeTotals[]> {
     const counts = await this.database.query<Count[]>(
       `SELECT stage_time_id, stage_time_status_type, COUNT(*) AS count
-         FROM videos_user_status WHERE stage_id = ? GROUP BY stage_time_id, stage_time_status_type`,
-      [stageId],
+         FROM videos_user_status WHERE ${condition} GROUP BY stage_time_id, stage_time_status_type`,
+      values,
     );
     const totals = new Map<number, StageTimeTotals>();
     for (const { stage_time_id, stage_time_status_type, count } of counts) {
@@ -125,4 +114,11 @@ export class SongReactions {
       user_nickname: viewerName({ user_nickname, user_tel }),
     }));
   }
+}
+
+/** Viewers see their own choices, personnel everybody's. */
+export function visibleTo(actor: Actor) {
+  return (rows: SelectQueryBuilder<VideosUserStatus>): void => {
+    if (actor.kind === 'user') rows.andWhere('row.user_id = :own', { own: actor.id });
+  };
 }

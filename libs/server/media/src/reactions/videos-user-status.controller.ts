@@ -2,6 +2,7 @@ import { applyDecorators, Controller, Delete, Get, Post, Query } from '@nestjs/c
 import { ApiQuery } from '@nestjs/swagger';
 import {
   Allow,
+  Answer,
   Answers,
   BearerOnly,
   ByIdQuery,
@@ -11,13 +12,13 @@ import {
   ListParameters,
   Lookup,
   NoData,
+  Records,
   refuse,
   refuseField,
   type Actor,
-  type Answer,
   type RawQuery,
 } from '@wethi/platform';
-import { SongReactions } from './song-reactions';
+import { SongReactions, visibleTo } from './song-reactions';
 import { SaveVideosUserStatus, VideosUserStatus, WithMemberList, WithStageTotals } from './videos-user-status.entity';
 
 /** A lookup whose `user_id` only personnel needs. */
@@ -31,13 +32,16 @@ const LookupOfUser = (path: string, ...columns: string[]) =>
 @Controller()
 @Allow('member', 'media.read')
 export class VideosUserStatusController {
-  constructor(private readonly reactions: SongReactions) {}
+  constructor(
+    private readonly reactions: SongReactions,
+    private readonly records: Records,
+  ) {}
 
   @Get('videosUserStatus')
   @ListParameters(VideosUserStatus)
   @Answers('videosUserStatus', { list: VideosUserStatus, beside: WithStageTotals })
   videosUserStatus(@Query() query: RawQuery, @CurrentActor() actor: Actor): Promise<Answer> {
-    return this.reactions.list(query, actor);
+    return this.ofStageIfAsked(query, actor);
   }
 
   @Get('videosUserStatusFindById')
@@ -48,7 +52,7 @@ export class VideosUserStatusController {
 
   @LookupOfUser('videosUserStatusByUserId')
   videosUserStatusByUserId(@Query() query: RawQuery, @CurrentActor() actor: Actor): Promise<Answer> {
-    return this.reactions.list(ofUser(query, actor), actor);
+    return this.ofStageIfAsked(ofUser(query, actor), actor);
   }
 
   @Get('videosUserStatusByStageTimeId')
@@ -57,13 +61,13 @@ export class VideosUserStatusController {
   @Answers('videosUserStatusByStageTimeId', { list: VideosUserStatus, beside: WithMemberList })
   videosUserStatusByStageTimeId(@Query() query: RawQuery, @CurrentActor() actor: Actor): Promise<Answer> {
     if (!query['stage_time_id']) throw refuseField('stage_time_id', 'กรุณากรอกข้อมูล');
-    return this.reactions.ofStageTime(query, actor);
+    return this.list(query, actor, () => this.reactions.ofStageTime(readId(query, 'stage_time_id'), actor));
   }
 
   @LookupOfUser('videosUserStatusByUserStageTimeId', 'stage_time_id')
   videosUserStatusByUserStageTimeId(@Query() query: RawQuery, @CurrentActor() actor: Actor): Promise<Answer> {
     if (!query['stage_time_id']) throw refuseField('stage_time_id', 'กรุณากรอกข้อมูล');
-    return this.reactions.list(ofUser(query, actor), actor);
+    return this.ofStageIfAsked(ofUser(query, actor), actor);
   }
 
   @Post('videosUserStatus')
@@ -90,9 +94,32 @@ export class VideosUserStatusController {
   remove(@Query() query: ByIdQuery, @CurrentActor() actor: Actor): Promise<void> {
     return this.reactions.undo(query.id, actor);
   }
+
+  /** The choices that the caller may see; of one stage with the totals of its songs. */
+  private ofStageIfAsked(query: RawQuery, actor: Actor): Promise<Answer> {
+    return this.list(query, actor, async () => {
+      if (!query['stage_id']) return {};
+      return { totals: await this.reactions.totalsOfStage(readId(query, 'stage_id'), actor) };
+    });
+  }
+
+  private async list(query: RawQuery, actor: Actor, beside: () => Promise<object>): Promise<Answer> {
+    const [facts, [data, total]] = await Promise.all([
+      beside(),
+      this.records.list(VideosUserStatus, query, actor, visibleTo(actor)),
+    ]);
+    return new Answer({ data, total, ...facts });
+  }
 }
 
-/** A customer is himself; personnel says whom it asks for. Asking for somebody else finds nothing. */
+/** @throws Refusal INVALID_INPUT when the parameter is no id */
+function readId(query: RawQuery, name: string): number {
+  const id = Number(query[name]);
+  if (!Number.isInteger(id) || id < 1) throw refuseField(name, 'ต้องเป็นตัวเลขจำนวนเต็ม');
+  return id;
+}
+
+/** Customers ask for themselves, personnel for somebody. A customer who asks for somebody else finds nothing. */
 function ofUser(query: RawQuery, actor: Actor): RawQuery {
   const user_id = query['user_id'];
   if (actor.kind === 'user' && user_id !== undefined && Number(user_id) !== actor.id) throw refuse('NOT_FOUND');

@@ -8,6 +8,7 @@ import {
   Lookup,
   PubliclyCached,
   refuseField,
+  setCookie,
   ResourceController,
   type Actor,
   type Answer,
@@ -66,12 +67,14 @@ export class VideoController extends ResourceController({
   @Get('videosUserViewById')
   @Allow('public')
   @Answers('videosUserViewById', { one: VideoView })
-  videosUserViewById(
+  async videosUserViewById(
     @Query() query: ByIdQuery,
     @Res({ passthrough: true }) reply: FastifyReply,
     @CurrentActor() actor?: Actor,
   ): Promise<VideoView> {
-    return this.playback.open(query.id, actor, reply);
+    const { view, cookie } = await this.playback.open(query.id, actor);
+    if (cookie) setCookie(reply, cookie);
+    return view;
   }
 
   protected override store(input: SaveVideo, actor?: Actor): Promise<number> {

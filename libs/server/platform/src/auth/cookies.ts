@@ -16,11 +16,22 @@ function hostCookie({ behindTls }: FastifyInstance, name: string): string {
   return behindTls ? `__Host-${name}` : name;
 }
 
-/** Gives the browser a cookie of this host that no script can read. @param maxAge seconds */
+interface Cookie {
+  name: string;
+  value: string;
+  path: string;
+  /** Seconds. */
+  maxAge: number;
+}
+
+/** Gives the browser a cookie of this host that no script can read. */
+export function setCookie(reply: FastifyReply, { name, value, path, maxAge }: Cookie): void {
+  void reply.setCookie(name, value, { path, maxAge, httpOnly: true, sameSite: 'lax', secure: reply.server.behindTls });
+}
+
+/** The same for the whole host. @param maxAge seconds */
 export function setHostCookie(reply: FastifyReply, name: string, value: string, maxAge: number): void {
-  const secure = reply.server.behindTls;
-  const options = { path: '/', httpOnly: true, sameSite: 'lax', secure, maxAge } as const;
-  void reply.setCookie(hostCookie(reply.server, name), value, options);
+  setCookie(reply, { name: hostCookie(reply.server, name), value, path: '/', maxAge });
 }
 
 export function readHostCookie(request: FastifyRequest, name: string): string | undefined {
