@@ -3,6 +3,7 @@ import { Injectable, SetMetadata, type CallHandler, type ExecutionContext, type 
 import { Reflector } from '@nestjs/core';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { finalize, map, share, type Observable } from 'rxjs';
+import { ACCESS, type Access } from '../auth/access';
 
 /** What nginx obeys (docker/nginx/cache.conf.template): fresh for a second, then old for one more while it asks anew. */
 const PUBLIC = 'public, max-age=0, s-maxage=1, stale-while-revalidate=1';
@@ -24,7 +25,7 @@ export class PublicCache implements NestInterceptor {
   constructor(private readonly reflector: Reflector) {}
 
   intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
-    if (!this.reflector.get<boolean | undefined>(PUBLICLY_CACHED, context.getHandler())) return next.handle();
+    if (!this.isDeclared(context)) return next.handle();
     const request = context.switchToHttp().getRequest<FastifyRequest>();
     if (request.actor?.kind === 'personnel' || request.headers.authorization) return next.handle();
     const reply = context.switchToHttp().getResponse<FastifyReply>();
@@ -33,6 +34,15 @@ export class PublicCache implements NestInterceptor {
         void reply.header('cache-control', PUBLIC).header('vary', 'cookie, authorization');
         return value;
       }),
+    );
+  }
+
+  /** A route that is not for everybody cannot be declared by mistake. */
+  private isDeclared(context: ExecutionContext): boolean {
+    const targets = [context.getHandler(), context.getClass()];
+    const declared = this.reflector.get<boolean | undefined>(PUBLICLY_CACHED, context.getHandler()) ?? false;
+    return (
+      declared && (this.reflector.getAllAndOverride<readonly Access[]>(ACCESS, targets)?.includes('public') ?? false)
     );
   }
 
