@@ -17,12 +17,12 @@ const DAY_MS = 86_400_000;
 
 /** Lists, search and reports as the tables grow, in a database of their own, whose answers nobody keeps. */
 export async function measureGrowth(system: MeasuredSystem, seconds: number): Promise<Row[]> {
-  const url = new URL(system.settings.DATABASE_URL ?? '');
+  const url = new URL(system.settings.MIGRATION_DATABASE_URL ?? '');
   url.pathname = `/${DATABASE}`;
   const base = await system.connect();
   await base.query(`DROP DATABASE IF EXISTS ${DATABASE}`);
   await base.query(`CREATE DATABASE ${DATABASE} CHARACTER SET utf8mb4 COLLATE utf8mb4_unicode_ci`);
-  await migrate(url.href);
+  await migrate(url.href, url.href);
   const connection = await createConnection({ uri: url.href, timezone: 'Z' });
   try {
     return await system.withApi({ DATABASE_URL: url.href }, async (api) => [

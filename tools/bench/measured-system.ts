@@ -36,7 +36,7 @@ export class MeasuredSystem {
     mkdirSync(system.directory, { recursive: true });
     await build((part) => report(`building ${part}`));
     await system.startData();
-    await migrate(system.settings.DATABASE_URL ?? '');
+    await migrate(system.settings.MIGRATION_DATABASE_URL ?? '', system.settings.DATABASE_URL ?? '');
     if (!isSeeded(INSTALLATION)) {
       report('demo data, once');
       await seed(INSTALLATION, settings, () => undefined);
@@ -65,9 +65,9 @@ export class MeasuredSystem {
     return join(INSTALLATION.home, 'mariadb');
   }
 
-  /** A connection to the system's database. */
+  /** A connection to the system's database that may do everything there. */
   connect(): Promise<Connection> {
-    return createConnection({ uri: this.settings.DATABASE_URL ?? '', timezone: 'Z' });
+    return createConnection({ uri: this.settings.MIGRATION_DATABASE_URL ?? '', timezone: 'Z' });
   }
 
   /** Runs work beside a second API with other settings. */

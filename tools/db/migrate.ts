@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import { DataSource, type MigrationInterface } from 'typeorm';
 import { complain } from '../start/messages.ts';
 import { DEVELOPMENT, readSettings } from '../start/settings.ts';
+import { grantAppRights } from './rights.ts';
 
 type MigrationClass = new () => MigrationInterface;
 
@@ -17,10 +18,11 @@ async function migrations(): Promise<MigrationClass[]> {
 
 /**
  * Brings a database to the newest schema, or takes the last migration back.
- * @param url mysql://user:password@host:port/database
+ * @param url mysql://user:password@host:port/database, of the user that owns the tables
+ * @param appUrl the same of the user that the processes connect as, who gets rights on the tables
  * @returns names of what ran
  */
-export async function migrate(url: string, revert = false): Promise<string[]> {
+export async function migrate(url: string, appUrl: string, revert = false): Promise<string[]> {
   const dataSource = new DataSource({
     type: 'mariadb',
     url,
@@ -34,15 +36,18 @@ export async function migrate(url: string, revert = false): Promise<string[]> {
       await dataSource.undoLastMigration({ transaction: 'each' });
       return ['the last one, taken back'];
     }
-    return (await dataSource.runMigrations({ transaction: 'each' })).map(({ name }) => name);
+    const ran = await dataSource.runMigrations({ transaction: 'each' });
+    await grantAppRights(url, appUrl);
+    return ran.map(({ name }) => name);
   } finally {
     await dataSource.destroy();
   }
 }
 
 async function run(): Promise<void> {
-  const url = process.env['DATABASE_URL'] ?? readSettings(DEVELOPMENT)['DATABASE_URL'] ?? '';
-  const ran = await migrate(url, process.argv.includes('--revert'));
+  const settings = process.env['DATABASE_URL'] ? process.env : readSettings(DEVELOPMENT);
+  const { DATABASE_URL = '', MIGRATION_DATABASE_URL = DATABASE_URL } = settings;
+  const ran = await migrate(MIGRATION_DATABASE_URL, DATABASE_URL, process.argv.includes('--revert'));
   console.log(ran.length > 0 ? `migrated: ${ran.join(', ')}` : 'nothing to migrate');
 }
 

@@ -12,16 +12,25 @@ export interface DataService {
   port: number;
 }
 
-// Run by the server itself at every start, before it lets anybody in. The tests make databases of their own: wethi%.
+const HOSTS = ['127.0.0.1', 'localhost'];
+
+/**
+ * Run by the server itself at every start, before it lets anybody in. `wethi` reads and writes rows; its rights come
+ * with the tables (tools/db/rights.ts). `wethi_migrate` makes tables, and databases `wethi%` for the tests.
+ */
 const SETUP = [
   'CREATE DATABASE IF NOT EXISTS `wethi`;',
-  "CREATE USER IF NOT EXISTS 'wethi'@'127.0.0.1' IDENTIFIED BY 'wethi';",
-  "CREATE USER IF NOT EXISTS 'wethi'@'localhost' IDENTIFIED BY 'wethi';",
-  "GRANT ALL ON `wethi%`.* TO 'wethi'@'127.0.0.1';",
-  "GRANT ALL ON `wethi%`.* TO 'wethi'@'localhost';",
+  ...HOSTS.flatMap((host) => [
+    `CREATE USER IF NOT EXISTS 'wethi'@'${host}' IDENTIFIED BY 'wethi';`,
+    `CREATE USER IF NOT EXISTS 'wethi_migrate'@'${host}' IDENTIFIED BY 'wethi';`,
+    `GRANT ALL ON \`wethi%\`.* TO 'wethi_migrate'@'${host}' WITH GRANT OPTION;`,
+  ]),
+  // In data folders of before it might do everything.
+  "DELETE FROM mysql.db WHERE User = 'wethi';",
+  'FLUSH PRIVILEGES;',
 ];
 
-/** Starts a private MariaDB with the database and the user `wethi` (password `wethi`), on 127.0.0.1 only. */
+/** Starts a private MariaDB with the database `wethi` and its two users (password `wethi`), on 127.0.0.1 only. */
 export async function startMariadb({ home, port }: DataService): Promise<Part> {
   const data = join(home, 'mariadb');
   if (!existsSync(join(data, 'mysql'))) await createDatabaseFiles(data);

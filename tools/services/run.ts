@@ -15,13 +15,14 @@ async function run(): Promise<void> {
   if (running) throw new Failure(`it runs already, as process ${running}`, 'end it there with Ctrl-C first');
   prepareHome(of);
   claim(of);
-  const { MARIADB_PORT, REDIS_PORT, DATABASE_URL, REDIS_URL } = await settleSettings(of);
+  const { MARIADB_PORT, REDIS_PORT, MIGRATION_DATABASE_URL, REDIS_URL } = await settleSettings(of);
   const parts = [
     await startMariadb({ home: of.home, port: Number(MARIADB_PORT) }),
     startRedis({ home: of.home, port: Number(REDIS_PORT) }),
   ];
   await Promise.all(parts.map(({ ready }) => ready));
-  console.log(`DATABASE_URL=${DATABASE_URL}\nREDIS_URL=${REDIS_URL}`);
+  // Tests make tables and databases.
+  console.log(`DATABASE_URL=${MIGRATION_DATABASE_URL}\nREDIS_URL=${REDIS_URL}`);
   const crash = await Promise.race([stopSignal(), ...parts.map(({ ended }) => ended)]);
   await Promise.all(parts.map((part) => part.stop()));
   release(of);

@@ -43,9 +43,12 @@ export async function seed(of: Installation, environment: Environment, report: (
 }
 
 /** Empties the database and the storage if an earlier `seed` did not come to its end. */
-export async function clearHalfSeeded(of: Installation, { DATABASE_URL = '', STORAGE_DIR = '' }: Environment) {
+export async function clearHalfSeeded(
+  of: Installation,
+  { MIGRATION_DATABASE_URL = '', STORAGE_DIR = '' }: Environment,
+) {
   if (!existsSync(join(of.home, 'seeding'))) return;
-  const connection = await createConnection(DATABASE_URL);
+  const connection = await createConnection(MIGRATION_DATABASE_URL);
   await connection.query('DROP DATABASE wethi');
   await connection.query('CREATE DATABASE wethi');
   await connection.end();

@@ -133,6 +133,7 @@ function fixed({ MARIADB_PORT, REDIS_PORT }: Environment): Environment {
   return {
     NODE_ENV: 'development',
     DATABASE_URL: `mysql://wethi:wethi@127.0.0.1:${MARIADB_PORT}/wethi`,
+    MIGRATION_DATABASE_URL: `mysql://wethi_migrate:wethi@127.0.0.1:${MARIADB_PORT}/wethi`,
     REDIS_URL: `redis://127.0.0.1:${REDIS_PORT}/0`,
   };
 }

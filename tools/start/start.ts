@@ -76,7 +76,7 @@ function steps(settings: Environment, system: System): ListrTask[] {
       title: 'Database schema',
       task: async () => {
         await clearHalfSeeded(DEVELOPMENT, settings);
-        await migrate(settings['DATABASE_URL'] ?? '');
+        await migrate(settings['MIGRATION_DATABASE_URL'] ?? '', settings['DATABASE_URL'] ?? '');
       },
     },
     {

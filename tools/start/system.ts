@@ -91,7 +91,8 @@ export class System {
       name,
       command: process.execPath,
       arguments: ['--enable-source-maps', script],
-      environment: { ...environment, ...own, NO_COLOR: '1' },
+      // No process but the migration may change tables.
+      environment: { ...environment, ...own, MIGRATION_DATABASE_URL: '', NO_COLOR: '1' },
       directory: process.cwd(),
       logFile: join(this.of.home, 'logs', `${name}.log`),
       ready: `http-get://127.0.0.1:${health(environment)}`,

@@ -116,7 +116,7 @@ async function runJest({ settings, patterns }: Bench): Promise<Outcome> {
     reject: false,
     env: {
       NODE_OPTIONS: '--experimental-vm-modules --disable-warning=ExperimentalWarning',
-      DATABASE_URL: settings['DATABASE_URL'],
+      DATABASE_URL: settings['MIGRATION_DATABASE_URL'],
       REDIS_URL: settings['REDIS_URL'],
       NODE_ENV: 'test',
     },
@@ -130,7 +130,7 @@ async function runJest({ settings, patterns }: Bench): Promise<Outcome> {
 
 async function runJourneys({ settings: before, system, patterns }: Bench): Promise<Outcome> {
   await build((line) => console.log(`building ${line}`));
-  await migrate(before['DATABASE_URL'] ?? '');
+  await migrate(before['MIGRATION_DATABASE_URL'] ?? '', before['DATABASE_URL'] ?? '');
   await seed(TEST, before, (line) => console.log(line));
   const settings = await settleAgain(TEST, before);
   await system.startProcesses(settings);
@@ -146,7 +146,7 @@ async function runJourneys({ settings: before, system, patterns }: Bench): Promi
         SHOP_URL: settings['PUBLIC_URL'],
         ADMIN_URL: settings['ADMIN_URL'],
         INBOX_URL: `http://inbox.localhost:${settings['PORT']}`,
-        DATABASE_URL: settings['DATABASE_URL'],
+        DATABASE_URL: settings['MIGRATION_DATABASE_URL'],
         REDIS_URL: settings['REDIS_URL'],
       },
       stdio: ['ignore', 'inherit', 'inherit'],

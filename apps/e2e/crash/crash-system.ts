@@ -34,7 +34,8 @@ export class CrashSystem {
     const system = new CrashSystem({ ...settings, REQUESTS_PER_MINUTE: '1000000', LOG_LEVEL: 'error' });
     try {
       await Promise.all([system.launch('mariadb'), system.launch('redis')]);
-      const env = { DATABASE_URL: system.settings.DATABASE_URL };
+      const { DATABASE_URL, MIGRATION_DATABASE_URL } = system.settings;
+      const env = { DATABASE_URL, MIGRATION_DATABASE_URL };
       await execa({ preferLocal: true, env })`node tools/db/migrate.ts`;
       await Promise.all(START_ORDER.slice(2).map((name) => system.launch(name)));
     } catch (error) {
@@ -86,7 +87,7 @@ export class CrashSystem {
   }
 
   private async withDatabase<Result>(work: (connection: Connection) => Promise<Result>): Promise<Result> {
-    const connection = await createConnection(this.settings.DATABASE_URL ?? '');
+    const connection = await createConnection(this.settings.MIGRATION_DATABASE_URL ?? '');
     try {
       return await work(connection);
     } finally {

@@ -1,6 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { Cron } from '@nestjs/schedule';
-import { Clock, deleteExpiredRows, Outbox, Transactions, type Job } from '@wethi/platform';
+import {
+  chainAuditLog,
+  Clock,
+  deleteExpiredRows,
+  Outbox,
+  Transactions,
+  verifyAuditLog,
+  type Job,
+} from '@wethi/platform';
 
 const BANGKOK = { timeZone: 'Asia/Bangkok' };
 
@@ -16,6 +24,16 @@ export class Schedule {
   @Cron('0 7 * * * *', BANGKOK)
   async deleteExpiredRows(): Promise<void> {
     await this.enqueue(deleteExpiredRows);
+  }
+
+  @Cron('20 */5 * * * *', BANGKOK)
+  async chainAuditLog(): Promise<void> {
+    await this.enqueue(chainAuditLog);
+  }
+
+  @Cron('0 40 3 * * *', BANGKOK)
+  async verifyAuditLog(): Promise<void> {
+    await this.enqueue(verifyAuditLog);
   }
 
   /** Every worker ticks; the key is made of the minute, so only the first of them leaves the job. */

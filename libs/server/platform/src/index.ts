@@ -1,4 +1,5 @@
 export { AuditLog } from './audit/audit-log';
+export { chainAuditLog, verifyAuditLog } from './audit/chain-audit-log.job';
 export { AuditEntry } from './audit/audit-log.entity';
 export * from './auth/access';
 export type { Actor } from './auth/actor';

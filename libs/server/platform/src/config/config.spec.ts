@@ -18,7 +18,7 @@ const COMPLETE = {
 describe('loadConfig', () => {
   it('RUN-02 takes defaults for what is not given and numbers for numbers', () => {
     const config = loadConfig({ ...COMPLETE, API_PORT: '9000' });
-    expect([config.API_PORT, config.ACCESS_WINDOW_DAYS, config.NODE_ENV]).toEqual([9000, 4, 'development']);
+    expect([config.API_PORT, config.ACCESS_WINDOW_DAYS, config.NODE_ENV]).toEqual([9000, 4, 'production']);
   });
 
   it('RUN-02 names every variable that is missing or wrong', () => {

@@ -5,7 +5,7 @@ const URL_RULE = { require_tld: false, require_protocol: true };
 
 /** Every setting of the server processes; each property is the environment variable of the same name (README, settings). */
 export class Config {
-  @IsIn(['development', 'test', 'production']) NODE_ENV: 'development' | 'test' | 'production' = 'development';
+  @IsIn(['development', 'test', 'production']) NODE_ENV: 'development' | 'test' | 'production' = 'production';
 
   /** Port of this API process, bound to API_HOST. */
   @Type(() => Number) @IsInt() @Min(0) @Max(65535) API_PORT = 8101;

@@ -1,5 +1,7 @@
 import { Global, Module } from '@nestjs/common';
 import { DiscoveryModule } from '@nestjs/core';
+import { AuditChain } from '../audit/audit-chain';
+import { AuditChainJobs } from '../audit/chain-audit-log.job';
 import { DeleteExpiredRows } from './delete-expired-rows.job';
 import { JobRegistry } from './job-registry';
 import { JobWorker } from './job-worker';
@@ -13,5 +15,8 @@ import { Relay } from './relay';
 export class OutboxModule {}
 
 /** For the worker only: moving and running them. */
-@Module({ imports: [DiscoveryModule], providers: [JobRegistry, OutboxRows, Relay, JobWorker, DeleteExpiredRows] })
+@Module({
+  imports: [DiscoveryModule],
+  providers: [JobRegistry, OutboxRows, Relay, JobWorker, DeleteExpiredRows, AuditChain, AuditChainJobs],
+})
 export class JobsModule {}

@@ -1,0 +1,102 @@
+import { createHash } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { Database } from '../database/database';
+import { isDuplicate } from '../database/faults';
+import { Transactions } from '../database/transactions';
+import { AuditLink } from './audit-chain.entity';
+import type { AuditEntry } from './audit-log.entity';
+
+const BATCH = 500;
+/** The link before the first. */
+const START = '0'.repeat(64);
+/** Transactions may commit in another order than they took their ids. */
+const LATE_IDS = 10_000;
+
+/** Rows as the driver reads them: their ids are numbers. */
+type Link = Omit<AuditLink, 'id' | 'audit_id'> & { id: number; audit_id: number };
+type Row = Omit<AuditEntry, 'id'> & { id: number };
+
+/** What is wrong with a row of the audit log, or with its link. */
+export interface AuditFault {
+  audit_id: number;
+  is: 'changed' | 'deleted' | 'unlinked';
+}
+
+/**
+ * Chains the rows of the audit log. It follows the log instead of being written with it: a chain has one end, and changes
+ * that personnel make at the same time would all wait for it until they commit.
+ */
+@Injectable()
+export class AuditChain {
+  constructor(
+    private readonly database: Database,
+    private readonly transactions: Transactions,
+  ) {}
+
+  /** Links what the log has gained. @returns the chain's last hash; kept elsewhere, it also proves that no end was cut off */
+  async extend(): Promise<string> {
+    try {
+      while ((await this.transactions.run(() => this.linkNext())) === BATCH);
+    } catch (error) {
+      // Another worker linked the same rows.
+      if (!isDuplicate(error)) throw error;
+    }
+    return (await this.last())?.hash ?? START;
+  }
+
+  /** Compares every row with its link; empty when nothing was changed, deleted or added behind the chain's back. */
+  async verify(): Promise<AuditFault[]> {
+    const faults: AuditFault[] = [];
+    let [previous, id] = [START, 0];
+    for (;;) {
+      const links = await this.database.query<Link[]>(
+        'SELECT id, audit_id, previous, hash FROM audit_chain WHERE id > ? ORDER BY id LIMIT ?',
+        [id, BATCH],
+      );
+      const rows = await this.rowsOf(links);
+      for (const link of links) {
+        const row = rows.get(link.audit_id);
+        if (!row) faults.push({ audit_id: link.audit_id, is: 'deleted' });
+        else if (link.hash !== hashOf(link.previous, row)) faults.push({ audit_id: link.audit_id, is: 'changed' });
+        if (link.previous !== previous) faults.push({ audit_id: link.audit_id, is: 'unlinked' });
+        [previous, id] = [link.hash, link.id];
+      }
+      if (links.length < BATCH) return faults;
+    }
+  }
+
+  private async linkNext(): Promise<number> {
+    const last = await this.last();
+    const rows = await this.database.query<Row[]>(
+      `SELECT a.* FROM audit_log a LEFT JOIN audit_chain c ON c.audit_id = a.id
+        WHERE a.id > ? AND c.audit_id IS NULL ORDER BY a.id LIMIT ?`,
+      [Math.max(0, (last?.audit_id ?? 0) - LATE_IDS), BATCH],
+    );
+    let previous = last?.hash ?? START;
+    for (const row of rows) {
+      const hash = hashOf(previous, row);
+      await this.database.insert(AuditLink, { audit_id: String(row.id), previous, hash });
+      previous = hash;
+    }
+    return rows.length;
+  }
+
+  private async last(): Promise<Link | undefined> {
+    const newest = 'SELECT id, audit_id, previous, hash FROM audit_chain ORDER BY id DESC LIMIT 1';
+    const [link] = await this.database.query<Link[]>(newest);
+    return link;
+  }
+
+  private async rowsOf(links: readonly Link[]): Promise<Map<number, Row>> {
+    if (links.length === 0) return new Map();
+    const ids = links.map(({ audit_id }) => audit_id);
+    const rows = await this.database.query<Row[]>('SELECT * FROM audit_log WHERE id IN (?)', [ids]);
+    return new Map(rows.map((row) => [row.id, row]));
+  }
+}
+
+function hashOf(previous: string, row: Row): string {
+  const { id, at, actor_kind, actor_id, action, entity, entity_id, before, after } = row;
+  const content = [previous, id, at, actor_kind, actor_id, action, entity, entity_id, before, after];
+  return createHash('sha256').update(JSON.stringify(content)).digest('hex');
+}

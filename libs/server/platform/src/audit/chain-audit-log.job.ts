@@ -1,0 +1,26 @@
+import { Injectable, Logger } from '@nestjs/common';
+import { defineJob } from '../jobs/job';
+import { JobHandler } from '../jobs/job-handler';
+import { AuditChain } from './audit-chain';
+
+export const chainAuditLog = defineJob<object>('chain-audit-log', { lane: 'heavy', timeout: '10m' });
+export const verifyAuditLog = defineJob<object>('verify-audit-log', { lane: 'heavy', timeout: '30m' });
+
+/** Keeps the audit log's chain, and says in the server's log when it does not hold. */
+@Injectable()
+export class AuditChainJobs {
+  private readonly logger = new Logger('audit');
+
+  constructor(private readonly chain: AuditChain) {}
+
+  @JobHandler(chainAuditLog)
+  async extend(): Promise<void> {
+    this.logger.log({ lastHash: await this.chain.extend() });
+  }
+
+  @JobHandler(verifyAuditLog)
+  async verify(): Promise<void> {
+    const faults = await this.chain.verify();
+    if (faults.length > 0) this.logger.fatal({ faults: faults.slice(0, 100) }, 'the audit log was tampered with');
+  }
+}

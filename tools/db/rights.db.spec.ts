@@ -1,0 +1,54 @@
+import { createConnection, type Connection, type RowDataPacket } from 'mysql2/promise';
+import { migrate } from './migrate.ts';
+
+const DATABASE = 'wethi_rights_test';
+
+describe('rights of the database users', () => {
+  const ownerUrl = new URL(process.env['DATABASE_URL'] ?? '');
+  ownerUrl.pathname = `/${DATABASE}`;
+  const appUrl = new URL(ownerUrl.href);
+  appUrl.username = 'wethi';
+  let app: Connection;
+
+  beforeAll(async () => {
+    const owner = await createConnection(process.env['DATABASE_URL'] ?? '');
+    await owner.query(`DROP DATABASE IF EXISTS ${DATABASE}`);
+    await owner.query(`CREATE DATABASE ${DATABASE} COLLATE utf8mb4_unicode_ci`);
+    await owner.end();
+    await migrate(ownerUrl.href, appUrl.href);
+    app = await createConnection(appUrl.href);
+  }, 60_000);
+  afterAll(() => app.end());
+
+  it('CAT-03 the processes read and write rows, and only add to the audit log', async () => {
+    const [rows] = await app.query<RowDataPacket[]>('SHOW GRANTS');
+    const grants = rows.map((row) => String(Object.values(row)[0]));
+    const ofTable = (name: string) => grants.find((grant) => grant.includes(`\`${DATABASE}\`.\`${name}\``));
+    expect(ofTable('audit_log')).toMatch(/^GRANT SELECT, INSERT ON /);
+    expect(ofTable('audit_chain')).toMatch(/^GRANT SELECT, INSERT ON /);
+    expect(ofTable('orders')).toMatch(/^GRANT SELECT, INSERT, UPDATE, DELETE ON /);
+    const [tables] = await app.query<RowDataPacket[]>('SHOW TABLES');
+    const here = grants.filter((grant) => grant.includes(`\`${DATABASE}\``));
+    expect(here).toHaveLength(tables.length);
+    for (const grant of here) expect(grant).toMatch(/^GRANT SELECT(, (INSERT|UPDATE|DELETE))* ON `\w+`\.`\w+` TO /);
+    expect(grants.filter((grant) => grant.includes('*.*'))).toEqual([expect.stringMatching(/^GRANT USAGE ON \*\.\*/)]);
+  });
+
+  it.each([
+    ["UPDATE audit_log SET action = 'x'"],
+    ['DELETE FROM audit_log'],
+    ["UPDATE audit_chain SET hash = 'x'"],
+    ['DELETE FROM audit_chain'],
+    ['TRUNCATE audit_log'],
+    ['DROP TABLE audit_log'],
+    ['ALTER TABLE product ADD x int'],
+    ['CREATE TABLE x (id int)'],
+    ["SELECT 'x' INTO OUTFILE '/tmp/wethi-rights-test'"],
+    ['GRANT SELECT ON orders TO wethi_migrate@127.0.0.1'],
+    ['CREATE DATABASE wethi_other'],
+  ])('CAT-03 the processes may not: %s', async (statement) => {
+    await expect(app.query(statement)).rejects.toMatchObject({
+      code: expect.stringMatching(/DENIED|ER_SPECIFIC_ACCESS/),
+    });
+  });
+});

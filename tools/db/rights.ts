@@ -1,0 +1,40 @@
+import { createConnection, type RowDataPacket } from 'mysql2/promise';
+
+const ROWS = 'SELECT, INSERT, UPDATE, DELETE';
+/** What the processes may do with tables that are not theirs to change. */
+const NARROWER: Readonly<Record<string, string>> = {
+  audit_log: 'SELECT, INSERT',
+  audit_chain: 'SELECT, INSERT',
+  migrations: 'SELECT',
+};
+
+/**
+ * Gives the user that the server's processes connect as its rights on each table: rows only, no tables, files or rights.
+ * @param ownerUrl mysql://user:password@host:port/database, of the user that made the tables
+ * @param appUrl the same of the processes' user; where it is the same user, nothing is to be given
+ */
+export async function grantAppRights(ownerUrl: string, appUrl: string): Promise<void> {
+  if (new URL(ownerUrl).username === new URL(appUrl).username) return;
+  const account = await accountOf(appUrl);
+  const owner = await createConnection(ownerUrl);
+  try {
+    const [tables] = await owner.query<RowDataPacket[]>(
+      "SELECT table_name AS name FROM information_schema.tables WHERE table_schema = DATABASE() AND table_type = 'BASE TABLE'",
+    );
+    for (const { name } of tables as { name: string }[])
+      await owner.query(`GRANT ${NARROWER[name] ?? ROWS} ON \`${name}\` TO ${account}`);
+  } finally {
+    await owner.end();
+  }
+}
+
+/** The account that the server takes a connection for, as GRANT names it. */
+async function accountOf(url: string): Promise<string> {
+  const { hostname, port, username, password } = new URL(url);
+  const login = { host: hostname, port: Number(port || 3306), user: username, password: decodeURIComponent(password) };
+  const connection = await createConnection(login);
+  const [[row]] = await connection.query<RowDataPacket[]>('SELECT CURRENT_USER() AS account');
+  await connection.end();
+  const [user = '', host = ''] = String(row?.['account']).split('@');
+  return `'${user}'@'${host}'`;
+}
