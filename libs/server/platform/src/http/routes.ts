@@ -9,6 +9,8 @@ export interface Route {
   path: string;
   /** Undefined when nobody said who may call it; the guard refuses such a route. */
   access: Access[] | undefined;
+  /** Class name of the controller, which is found in one file. */
+  controller: string;
 }
 
 /** Every route of an application with its access rule, read from the controllers' metadata. */
@@ -32,6 +34,11 @@ function routesOfController(controller: Type): Route[] {
     const base = [Reflect.getMetadata(PATH_METADATA, controller) as string].map((part) => part.replace(/^\/|\/$/g, ''));
     return [path]
       .flat()
-      .map((part) => ({ method, access, path: `/${[...base, part.replace(/^\//, '')].filter(Boolean).join('/')}` }));
+      .map((part) => ({
+        method,
+        access,
+        controller: controller.name,
+        path: `/${[...base, part.replace(/^\//, '')].filter(Boolean).join('/')}`,
+      }));
   });
 }
