@@ -15,7 +15,7 @@ import { installForTests } from './install.ts';
 import { jestOutcome, playwrightOutcome, single, summaryLine, total, type Outcome } from './outcome.ts';
 
 const USAGE = `npm test                          everything
-npm test -- --only lint           one of lint, types, generated, jest, e2e
+npm test -- --only lint           one of lint, types, generated, jest, pool, e2e
 npm test -- --only jest orders    only test files whose path holds "orders"`;
 
 interface Bench {
@@ -36,6 +36,7 @@ const STEPS: readonly Step[] = [
   { name: 'types', title: 'Types', run: () => gate('npm', ['run', '--silent', 'typecheck']) },
   { name: 'generated', title: 'Generated files are fresh', run: () => gate('node', ['tools/openapi.ts', '--check']) },
   { name: 'jest', title: 'Unit, database and API tests', run: runJest },
+  { name: 'pool', title: 'Database tests on one connection', run: runOnOneConnection },
   { name: 'e2e', title: 'Journeys in the browser', run: runJourneys },
 ];
 
@@ -68,7 +69,7 @@ async function withServices(chosen: readonly Step[], patterns: string[]): Promis
   const settings = await settleSettings(TEST);
   const system = new System(TEST);
   try {
-    if (needs('jest') || needs('e2e')) await system.startData(settings);
+    if (needs('jest') || needs('pool') || needs('e2e')) await system.startData(settings);
     return await Promise.race([runSteps(chosen, { settings, system, patterns }), interrupted()]);
   } finally {
     await system.stop();
@@ -107,7 +108,17 @@ async function gate(program: string, programArguments: string[]): Promise<Outcom
   return single(!result.failed);
 }
 
-async function runJest({ settings, patterns }: Bench): Promise<Outcome> {
+function runJest({ settings, patterns }: Bench): Promise<Outcome> {
+  return jest(settings, patterns);
+}
+
+/** A pool of one shows whoever asks for a second connection while it holds the first: it would wait for ever. */
+function runOnOneConnection({ settings, patterns }: Bench): Promise<Outcome> {
+  const tests = patterns.length > 0 ? patterns : ['libs/server/.*db\\.spec'];
+  return jest({ ...settings, DATABASE_POOL: '1' }, tests);
+}
+
+async function jest(settings: Environment, patterns: readonly string[]): Promise<Outcome> {
   const report = join(TEST.home, 'jest.json');
   rmSync(report, { force: true });
   // --forceExit: one connection left open by a failed test must not keep the rest from running.
@@ -118,6 +129,7 @@ async function runJest({ settings, patterns }: Bench): Promise<Outcome> {
       NODE_OPTIONS: '--experimental-vm-modules --disable-warning=ExperimentalWarning',
       DATABASE_URL: settings['MIGRATION_DATABASE_URL'],
       REDIS_URL: settings['REDIS_URL'],
+      DATABASE_POOL: settings['DATABASE_POOL'],
       NODE_ENV: 'test',
     },
     stdin: 'ignore',
