@@ -32,13 +32,11 @@ function routesOfController(controller: Type): Route[] {
     const access = (Reflect.getMetadata(ACCESS, handler) ?? Reflect.getMetadata(ACCESS, controller)) as
       Access[] | undefined;
     const base = [Reflect.getMetadata(PATH_METADATA, controller) as string].map((part) => part.replace(/^\/|\/$/g, ''));
-    return [path]
-      .flat()
-      .map((part) => ({
-        method,
-        access,
-        controller: controller.name,
-        path: `/${[...base, part.replace(/^\//, '')].filter(Boolean).join('/')}`,
-      }));
+    return [path].flat().map((part) => ({
+      method,
+      access,
+      controller: controller.name,
+      path: `/${[...base, part.replace(/^\//, '')].filter(Boolean).join('/')}`,
+    }));
   });
 }
