@@ -3,7 +3,22 @@ import type { CallShape } from './call-shapes';
 
 /** Texts that break careless servers: SQL, paths, HTML, encodings, lengths, dates and numbers that do not exist. */
 export const NASTY_TEXTS = [
-  ...['', ' ', '0', '-1', '1.5', '1e999', 'NaN', 'null', 'undefined', '18446744073709551616', '４２'],
+  ...[
+    '',
+    ' ',
+    '0',
+    '-1',
+    '1.5',
+    '1e999',
+    'Infinity',
+    '-Infinity',
+    'NaN',
+    '0x10',
+    'null',
+    'undefined',
+    '18446744073709551616',
+    '４２',
+  ],
   ...["' OR '1'='1", '1; DROP TABLE user; --', '"`\\', "\\' OR 1=1 #", '1) UNION SELECT 1,2,3 -- ', 'SLEEP(3)'],
   ...['%', '_', '%00', '\u0000', '\ud800', '\u202e', '😀'.repeat(50), 'ก'.repeat(400), 'x'.repeat(30_000)],
   ...[
@@ -15,7 +30,7 @@ export const NASTY_TEXTS = [
     '\r\nset-cookie: a=b',
   ],
   ...['2026-02-30', '2026-99-99', '0000-00-00', '9999-12-31', '10000-01-01', '25:61', '__proto__', 'constructor'],
-  ...['+-><()~*"@', '+', '*', '-"', '@@', 'a'.repeat(101)],
+  ...['+-><()~*"@', '+', '*', '-"', '@@', '__', '_ _', '""', 'a'.repeat(101)],
 ];
 const NASTY_VALUES: unknown[] = [
   ...[null, true, false, 0, -1, 1.5, 2 ** 31, 2 ** 32, 2 ** 53, 1e21, 1e308, 5e-324, 999_999],
@@ -26,11 +41,24 @@ const value = fc.oneof(text, fc.constantFrom(...NASTY_VALUES), fc.jsonValue({ ma
 
 /** Bodies that are no JSON object of fields, with the type that they pretend to be. */
 const STRANGE_BODIES: [type: string | undefined, body: string][] = [
-  ...['', '{', '{"a":', 'null', '1', '"x"', '[]', '[null]', '[{}]', 'true', '{"__proto__":{"x":1}}', '\ufeff{}'].map(
-    (body): [string, string] => ['application/json', body],
-  ),
+  ...[
+    '',
+    '{',
+    '{"a":',
+    '{"id":1e999}',
+    'null',
+    '1',
+    '"x"',
+    '[]',
+    '[null]',
+    '[{}]',
+    'true',
+    '{"__proto__":{"x":1}}',
+    '\ufeff{}',
+  ].map((body): [string, string] => ['application/json', body]),
   ['application/json', `{"constructor":{"prototype":{"x":1}}}`],
   ['application/json', '['.repeat(50_000) + ']'.repeat(50_000)],
+  ['application/json', JSON.stringify({ user_tel: 'x'.repeat(1_200_000) })],
   ['application/json', '{"id":'.repeat(20_000) + '1' + '}'.repeat(20_000)],
   ['application/json; charset=utf-16', '{}'],
   ['application/x-www-form-urlencoded', 'id=1&id[]=2&__proto__[x]=1'],
@@ -78,9 +106,13 @@ export interface GarbageRequest {
 }
 
 /** Requests for a call: what it understands with some of it spoilt, or nothing that it could understand. */
-export function garbageFor(shape: CallShape, known: Record<string, unknown>): fc.Arbitrary<GarbageRequest> {
+export function garbageFor(
+  shape: CallShape,
+  known: Record<string, unknown>,
+  files: readonly Buffer[],
+): fc.Arbitrary<GarbageRequest> {
   return fc
-    .record({ query: queryFor(shape, known), body: bodyFor(shape), headers: fc.oneof(fc.constant({}), headers) })
+    .record({ query: queryFor(shape, known), body: bodyFor(shape, files), headers: fc.oneof(fc.constant({}), headers) })
     .map(({ query, body, headers: sent }) => ({ query, ...body, headers: { ...sent, ...body.headers } }));
 }
 
@@ -100,7 +132,10 @@ function queryFor({ query }: CallShape, known: Record<string, unknown>): fc.Arbi
   return fc.tuple(fc.subarray(right), spoilt).map((parts) => parts.flat());
 }
 
-function bodyFor({ method, body, fields, isForm }: CallShape): fc.Arbitrary<Partial<GarbageRequest>> {
+function bodyFor(
+  { method, body, fields, isForm }: CallShape,
+  files: readonly Buffer[],
+): fc.Arbitrary<Partial<GarbageRequest>> {
   if (method !== 'POST') return fc.constant({});
   const strange = fc
     .constantFrom(...STRANGE_BODIES)
@@ -109,14 +144,18 @@ function bodyFor({ method, body, fields, isForm }: CallShape): fc.Arbitrary<Part
   const spoilt = fc
     .dictionary(fc.constantFrom(...fields, 'id', 'unknown'), value, { minKeys: 1, maxKeys: 2 })
     .map((wrong) => ({ ...body, ...wrong }));
-  const sent = isForm ? spoilt.map((whole) => ({ form: formData(whole) })) : spoilt.map((whole) => ({ body: whole }));
+  const sent = isForm
+    ? fc
+        .tuple(spoilt, fc.constantFrom(...files))
+        .map(([whole, file]) => ({ form: formData({ images: '', ...whole }, file) }))
+    : spoilt.map((whole) => ({ body: whole }));
   return fc.oneof({ weight: 2, arbitrary: sent }, { weight: 1, arbitrary: strange });
 }
 
-function formData(fields: Record<string, unknown>): FormData {
+function formData(fields: Record<string, unknown>, file: Buffer): FormData {
   const form = new FormData();
   for (const [name, sent] of Object.entries(fields)) {
-    if (name === 'images') form.set(name, new Blob([JSON.stringify(sent) ?? '']), 'slip.png');
+    if (name === 'images') form.set(name, new Blob([new Uint8Array(file)]), 'slip.png');
     else form.set(name, typeof sent === 'string' ? sent : (JSON.stringify(sent) ?? ''));
   }
   return form;
