@@ -18,7 +18,7 @@ import { audienceOf } from './app/audience.server';
 import { ErrorPage, errorTitle } from './app/error-page';
 import { Providers } from './app/providers';
 import { Shell } from './app/shell';
-import { PUBLIC_URL } from './config/environment.server';
+import { ACCESS_WINDOW_DAYS, PUBLIC_URL } from './config/environment.server';
 import { pageTitle } from './config/site';
 import stylesheet from './styles/index.css?url';
 
@@ -46,6 +46,7 @@ export function loader({ request }: LoaderFunctionArgs) {
     maybeMember: audienceOf(request.headers.get('cookie')) === 'member',
     year: Number(bangkokTime(Date.now()).date.slice(0, 4)),
     publicUrl: PUBLIC_URL,
+    accessWindowDays: ACCESS_WINDOW_DAYS,
   };
 }
 

@@ -1,8 +1,16 @@
+import { DEFAULT_ACCESS_WINDOW_DAYS } from '@wethi/contract';
 import { useRouteLoaderData } from 'react-router';
 import type { loader } from '../root';
+
+const OTHERWISE = {
+  maybeMember: false,
+  year: new Date().getUTCFullYear(),
+  publicUrl: '',
+  accessWindowDays: DEFAULT_ACCESS_WINDOW_DAYS,
+};
 
 /** What every page knows; the defaults stand when even the root failed to load. */
 export function useRootData() {
   const data = useRouteLoaderData<typeof loader>('root');
-  return data ?? { maybeMember: false, year: new Date().getUTCFullYear(), publicUrl: '' };
+  return data ?? OTHERWISE;
 }

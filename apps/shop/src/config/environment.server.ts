@@ -1,3 +1,5 @@
+import { DEFAULT_ACCESS_WINDOW_DAYS } from '@wethi/contract';
+
 /** What the shop process takes from its surroundings. The one place that reads the environment. */
 const environment = process.env;
 
@@ -5,4 +7,6 @@ export const API_URL = `http://127.0.0.1:${environment.API_PORT ?? '8101'}/api`;
 /** Whose players may stand in the place of a video, as a content security policy writes it. */
 export const EMBED_ORIGINS =
   environment.EMBED_ORIGINS ?? 'https://www.youtube-nocookie.com https://www.youtube.com https://player.vimeo.com';
+/** Days after the show that a buyer may watch; the API, which decides it, reads the same setting. */
+export const ACCESS_WINDOW_DAYS = Number(environment.ACCESS_WINDOW_DAYS || DEFAULT_ACCESS_WINDOW_DAYS);
 export const PUBLIC_URL = (environment.PUBLIC_URL ?? 'http://localhost:8080').replace(/\/$/, '');

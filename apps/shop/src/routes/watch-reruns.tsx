@@ -1,5 +1,5 @@
-import { ACCESS_WINDOW_DAYS } from '@wethi/contract';
 import { type MetaFunction, useLoaderData } from 'react-router';
+import { useRootData } from '../app/root-data';
 import { Page } from '../components/page';
 import { pageTitle } from '../config/site';
 import { PurchasesList } from '../features/watch/purchases-list';
@@ -12,8 +12,9 @@ export function loader() {
 
 export default function WatchReruns() {
   const { now } = useLoaderData<typeof loader>();
+  const { accessWindowDays } = useRootData();
   return (
-    <Page title="งานแสดงที่ซื้อ" lead={`ดูสดหรือดูย้อนหลังได้ภายใน ${ACCESS_WINDOW_DAYS} วันหลังวันแสดง`}>
+    <Page title="งานแสดงที่ซื้อ" lead={`ดูสดหรือดูย้อนหลังได้ภายใน ${accessWindowDays} วันหลังวันแสดง`}>
       <PurchasesList now={now} />
     </Page>
   );

@@ -1,5 +1,5 @@
 import type { RefusalCode } from '@wethi/contract';
-import { bangkokDate, bangkokTime } from '@wethi/platform';
+import { bangkokTime } from '@wethi/format';
 import type { Coupon } from './coupon.entity';
 
 type Period = Pick<Coupon, 'coupon_start' | 'coupon_start_time' | 'coupon_to' | 'coupon_to_time'>;
@@ -15,7 +15,7 @@ export function boundsOf({ coupon_start, coupon_start_time, coupon_to, coupon_to
 
 /** Why a coupon is not valid at an instant; the first and the last second count. */
 export function refusalByTime(coupon: Period, instant: Date): RefusalCode | undefined {
-  const now = `${bangkokDate(instant)} ${bangkokTime(instant)}`;
+  const now = `${bangkokTime(instant).date} ${bangkokTime(instant).time}`;
   const { from, until } = boundsOf(coupon);
   if (from && now < from) return 'COUPON_NOT_YET';
   if (until && now > until) return 'COUPON_EXPIRED';

@@ -1,6 +1,6 @@
 import { Controller, Query } from '@nestjs/common';
+import { bangkokTime } from '@wethi/format';
 import {
-  bangkokTime,
   Clock,
   isCalendarDate,
   isDuplicate,
@@ -50,7 +50,7 @@ export class CouponController extends ResourceController({
   /** Those that can be used now or later. */
   @Lookup('couponByNotExpire', Coupon)
   async couponByNotExpire(@Query() query: RawQuery): Promise<Answer> {
-    const now = { today: this.clock.today(), time: bangkokTime(this.clock.now()) };
+    const now = { today: this.clock.today(), time: bangkokTime(this.clock.now()).time };
     const open = '(row.coupon_to IS NULL OR row.coupon_to > :today';
     const lastDay = 'row.coupon_to = :today AND COALESCE(row.coupon_to_time, :time) >= :time)';
     const rows = await this.records.list(Coupon, query, undefined, (coupons) =>

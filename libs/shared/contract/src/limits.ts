@@ -12,7 +12,8 @@ export const UPLOAD_BYTES = 8 * 1024 * 1024;
 export const UPLOAD_PIXELS = 40_000_000;
 export const UPLOAD_TYPES = ['image/png', 'image/gif', 'image/jpeg'] as const;
 export const CONSENT_VERSION = '2026-11';
-export const ACCESS_WINDOW_DAYS = 4;
+/** Unless the setting ACCESS_WINDOW_DAYS, which the API and the shop read, says otherwise. */
+export const DEFAULT_ACCESS_WINDOW_DAYS = 4;
 export const HEARTBEAT_SECONDS = 30;
 export const STAGE_TIME_COMMENT_LENGTH = 200;
 /** E-mails or phones that one call puts on the list of a coupon. */

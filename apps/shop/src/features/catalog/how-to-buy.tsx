@@ -1,23 +1,24 @@
-import { ACCESS_WINDOW_DAYS } from '@wethi/contract';
 import { Landmark, MonitorPlay, Ticket } from 'lucide-react';
+import { useRootData } from '../../app/root-data';
 import styles from './how-to-buy.module.css';
 
-const STEPS = [
+const stepsOf = (accessWindowDays: number) => [
   { icon: Ticket, title: 'เลือกงานแสดง', text: 'เลือกราคาที่ต้องการ ใส่คูปองได้ทันที' },
   { icon: Landmark, title: 'โอนเงินและแนบสลิป', text: 'โอนจากแอปธนาคารใดก็ได้ ระบบตรวจสลิปให้อัตโนมัติ' },
   {
     icon: MonitorPlay,
     title: 'ดูได้เลยทุกอุปกรณ์',
-    text: `ดูสดหรือย้อนหลังได้ภายใน ${ACCESS_WINDOW_DAYS} วันหลังวันแสดง`,
+    text: `ดูสดหรือย้อนหลังได้ภายใน ${accessWindowDays} วันหลังวันแสดง`,
   },
-] as const;
+];
 
 export function HowToBuy() {
+  const { accessWindowDays } = useRootData();
   return (
     <section className={styles.section}>
       <h2 className="sr">วิธีซื้อ</h2>
       <ol className={styles.steps}>
-        {STEPS.map(({ icon: Icon, title, text }) => (
+        {stepsOf(accessWindowDays).map(({ icon: Icon, title, text }) => (
           <li key={title}>
             <span className={styles.icon}>
               <Icon size={22} aria-hidden />

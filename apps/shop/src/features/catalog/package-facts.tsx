@@ -1,8 +1,8 @@
-import { ACCESS_WINDOW_DAYS } from '@wethi/contract';
 import { addDays, clockTime, hourMinute, longDate, shortPlainDate } from '@wethi/format';
 import { Calendar, Theater, History, type LucideIcon, MonitorPlay } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { useRootData } from '../../app/root-data';
 import { paths } from '../../config/paths';
 import type { PackageProduct } from './package-data.server';
 import styles from './package-facts.module.css';
@@ -21,6 +21,7 @@ function timesOf({ stage_time_start: start, stage_time_to: to }: PackageProduct)
 
 /** When, where, and until when it can be watched. */
 export function PackageFacts({ product }: { product: PackageProduct }) {
+  const { accessWindowDays } = useRootData();
   const date = showDate(product);
   const last = product.product_to ?? date;
   return (
@@ -38,8 +39,8 @@ export function PackageFacts({ product }: { product: PackageProduct }) {
       {last && (
         <Fact
           icon={History}
-          title={`ดูย้อนหลังถึง ${shortPlainDate(addDays(last, ACCESS_WINDOW_DAYS))}`}
-          text={`วันแสดง + ${ACCESS_WINDOW_DAYS} วัน`}
+          title={`ดูย้อนหลังถึง ${shortPlainDate(addDays(last, accessWindowDays))}`}
+          text={`วันแสดง + ${accessWindowDays} วัน`}
         />
       )}
     </div>

@@ -1,4 +1,3 @@
-import { ACCESS_WINDOW_DAYS } from '@wethi/contract';
 import { bangkokTime, clockTime, dayMonth, instantOf, shortDuration, shortPlainDate } from '@wethi/format';
 import type { Purchase } from '../../api/types';
 
@@ -14,8 +13,8 @@ export interface PurchaseState {
   name: PurchaseStateName;
   /** What a person should know about the time. */
   text: string;
-  /** Part of the time to watch that is left, 0 to 1; nothing where there is none. */
-  left?: number;
+  /** Days to watch that are left, Infinity while none has begun to count; nothing where there is no time to watch. */
+  daysLeft?: number;
 }
 
 function startOf({ stage_date, stage_time_start }: Purchase): number | null {
@@ -34,7 +33,7 @@ function timeLeft(milliseconds: number): string {
 
 function liveState(purchase: Purchase, until: number): PurchaseState {
   const end = purchase.stage_time_to ? `ดูสดถึง ${clockTime(purchase.stage_time_to)} แล้ว` : 'กำลังแสดงสด ';
-  return { name: 'live', text: `${end}ดูย้อนหลังได้ถึง ${dayMonth(endDay(until))}`, left: 1 };
+  return { name: 'live', text: `${end}ดูย้อนหลังได้ถึง ${dayMonth(endDay(until))}`, daysLeft: Infinity };
 }
 
 /**
@@ -57,7 +56,7 @@ export function purchaseState(purchase: Purchase, now: number): PurchaseState {
   return {
     name: left < DAY_MS ? 'ending' : 'watch',
     text: `เหลือเวลาดู ${timeLeft(left)} · ถึง ${shortPlainDate(endDay(until))}`,
-    left: Math.min(1, left / ((ACCESS_WINDOW_DAYS + 1) * DAY_MS)),
+    daysLeft: left / DAY_MS,
   };
 }
 

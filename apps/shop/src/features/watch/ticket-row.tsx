@@ -1,6 +1,7 @@
 import { clockTime, shortDate } from '@wethi/format';
 import { Calendar, Clock, History, Hourglass, Lock, type LucideIcon, Play } from 'lucide-react';
 import type { Purchase } from '../../api/types';
+import { useRootData } from '../../app/root-data';
 import { Chip, LiveChip } from '../../components/chip';
 import { classNames } from '../../components/class-names';
 import { Picture } from '../../components/picture';
@@ -36,6 +37,17 @@ function occasion({ band_name, stage_date, stage_time_start }: Purchase): string
 
 const WINDOW_ICONS: Partial<Record<PurchaseStateName, LucideIcon>> = { waiting: Hourglass, ended: Lock };
 
+/** A bar, full on the day of the show. */
+function TimeLeft({ days }: { days: number }) {
+  const { accessWindowDays } = useRootData();
+  const part = Math.min(1, days / (accessWindowDays + 1));
+  return (
+    <div className={styles.left} role="img" aria-label="เวลาดูที่เหลือ">
+      <i style={{ width: `${Math.round(part * 100)}%` }} />
+    </div>
+  );
+}
+
 /** A purchased show as a ticket, with the one thing to do with it. */
 export function TicketRow({ entry: { purchase, state }, first }: { entry: StatedPurchase; first: boolean }) {
   const WindowIcon = WINDOW_ICONS[state.name] ?? History;
@@ -60,11 +72,7 @@ export function TicketRow({ entry: { purchase, state }, first }: { entry: Stated
           <WindowIcon size={18} aria-hidden />
           {state.text}
         </p>
-        {state.left !== undefined && (
-          <div className={styles.left} role="img" aria-label="เวลาดูที่เหลือ">
-            <i style={{ width: `${Math.round(state.left * 100)}%` }} />
-          </div>
-        )}
+        {state.daysLeft !== undefined && <TimeLeft days={state.daysLeft} />}
       </div>
       <div className={styles.action}>
         <TicketAction entry={{ purchase, state }} first={first} />

@@ -1,4 +1,4 @@
-import { addDays, bangkokDate, bangkokTime } from '@wethi/platform';
+import { addDays, bangkokTime } from '@wethi/format';
 import type { DemoShow } from './demo-shows';
 
 /** Early bird prices of the next show are still open when it is at least this far away. */
@@ -20,10 +20,10 @@ export function timesOf({ day, start, minutes, url }: DemoShow, now: Date): Demo
   if ('minutesAgo' in day) {
     const begin = new Date(now.getTime() - day.minutesAgo * MINUTE_MS);
     const end = new Date(begin.getTime() + minutes * MINUTE_MS);
-    return { stage_date: bangkokDate(begin), stage_time_start: toMinute(begin), stage_time_to: toMinute(end) };
+    return { stage_date: bangkokTime(begin).date, stage_time_start: toMinute(begin), stage_time_to: toMinute(end) };
   }
   if (!start) throw new Error(`the demonstration show ${url} has no time of day`);
-  const today = bangkokDate(now);
+  const today = bangkokTime(now).date;
   const stage_date = 'days' in day ? addDays(today, day.days) : addDays(nextSaturday(today), day.saturday * 7);
   const stage_time_start = `${start}:00`;
   return { stage_date, stage_time_start, stage_time_to: later(stage_time_start, minutes * 60) };
@@ -40,5 +40,5 @@ function nextSaturday(today: string): string {
 }
 
 function toMinute(instant: Date): string {
-  return `${bangkokTime(instant).slice(0, 5)}:00`;
+  return `${bangkokTime(instant).time.slice(0, 5)}:00`;
 }

@@ -1,4 +1,5 @@
-import { addDays, type Storage } from '@wethi/platform';
+import { addDays } from '@wethi/format';
+import { type Storage } from '@wethi/platform';
 import type { EntityManager } from 'typeorm';
 import type { Product } from '../product/product.entity';
 import type { ProductSearch } from '../product/product-search';

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
-import { addDays, bangkokInstant, Database, refuseField } from '@wethi/platform';
+import { addDays, instantOf } from '@wethi/format';
+import { Database, refuseField } from '@wethi/platform';
 import { Orders } from '../order/orders.entity';
 
 const LONGEST_DAYS = 366;
@@ -48,7 +49,7 @@ export class OrdersReport {
    */
   async between(first: string, last: string): Promise<OrdersByDate> {
     if (last > addDays(first, LONGEST_DAYS - 1)) throw refuseField('date_to', `เลือกช่วงวันที่ได้ไม่เกิน ${LONGEST_DAYS} วัน`);
-    const range = [bangkokInstant(first), bangkokInstant(addDays(last, 1))];
+    const range = [new Date(instantOf(first)), new Date(instantOf(addDays(last, 1)))];
     const [data, userIn, ordersTransferList] = await Promise.all([
       this.database.manager
         .createQueryBuilder(Orders, 'row')

@@ -8,7 +8,8 @@ import {
   type OrdersPayment,
 } from '@wethi/contract';
 import { Prices, type Quote } from '@wethi/catalog';
-import { bangkokTime, Clock, Database, isDuplicate, Outbox, refuse } from '@wethi/platform';
+import { bangkokTime } from '@wethi/format';
+import { Clock, Database, isDuplicate, Outbox, refuse } from '@wethi/platform';
 import { CouponUse, isExistingMember, type AppliedCoupon } from './coupon-use';
 import { announceOrder } from '../order/announce-order';
 import { findOpenOrder, refusedFor } from '../order/open-order';
@@ -123,7 +124,7 @@ export class Checkout {
       coupon_id: priced.applied?.coupon.id,
       create_at: now,
       orders_payment_date: this.clock.today(),
-      orders_payment_time: bangkokTime(now),
+      orders_payment_time: bangkokTime(now).time,
     };
   }
 

@@ -3,7 +3,8 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { User } from '@wethi/accounts';
 import { Product } from '@wethi/catalog';
-import { bangkokDate, bangkokTime, type Storage } from '@wethi/platform';
+import { bangkokTime } from '@wethi/format';
+import { type Storage } from '@wethi/platform';
 import type { EntityManager } from 'typeorm';
 import { BookBank } from '../payment/book-bank.entity';
 import { Slip } from '../payment/slip/slip.entity';
@@ -80,9 +81,9 @@ async function seedOrder(tools: Tools, wish: DemoOrder): Promise<void> {
     product_id: product.id,
     orders_status: wish.status,
     create_at,
-    orders_payment_date: bangkokDate(create_at),
-    orders_payment_time: bangkokTime(create_at),
-    approve_date: wish.status === 'approve' || wish.status === 'refund' ? bangkokDate(create_at) : null,
+    orders_payment_date: bangkokTime(create_at).date,
+    orders_payment_time: bangkokTime(create_at).time,
+    approve_date: wish.status === 'approve' || wish.status === 'refund' ? bangkokTime(create_at).date : null,
     orders_note: wish.status === 'not' ? wish.note : null,
   });
   if (wish.status !== 'wait') return;

@@ -1,4 +1,5 @@
-import { addDays, endOfDay } from '@wethi/platform';
+import { addDays } from '@wethi/format';
+import { endOfDay } from '@wethi/platform';
 
 /**
  * The last moment in which a bought product can be watched: the end of the day, in Bangkok, that is some days after the

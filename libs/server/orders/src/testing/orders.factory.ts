@@ -1,7 +1,7 @@
 import { makeProduct } from '@wethi/catalog/testing';
 import { Product } from '@wethi/catalog';
 import { ORDERS_PAYMENT_TYPE_ID, toBaht, toSatang, vatIncluded, type OrdersStatus } from '@wethi/contract';
-import { bangkokDate, bangkokTime } from '@wethi/platform';
+import { bangkokTime } from '@wethi/format';
 import type { EntityManager } from 'typeorm';
 import { BookBank } from '../payment/book-bank.entity';
 import { newOrderNumber } from '../order/order-number';
@@ -45,16 +45,16 @@ export async function makeOrder(manager: EntityManager, overrides: OrderOverride
 function paidByTransfer(product: Product, at = new Date()): Partial<Orders> {
   const price = product.product_price;
   return {
-    order_no: newOrderNumber(bangkokDate(at)),
+    order_no: newOrderNumber(bangkokTime(at).date),
     orders_status: 'approve',
     orders_payment_type_id: ORDERS_PAYMENT_TYPE_ID.transfer,
     orders_payment: 'transfer',
     orders_total: price,
     orders_net: price,
     orders_vat: toBaht(vatIncluded(toSatang(price))),
-    orders_payment_date: bangkokDate(at),
-    orders_payment_time: bangkokTime(at),
-    approve_date: bangkokDate(at),
+    orders_payment_date: bangkokTime(at).date,
+    orders_payment_time: bangkokTime(at).time,
+    approve_date: bangkokTime(at).date,
   };
 }
 

@@ -1,3 +1,4 @@
+import { DEFAULT_ACCESS_WINDOW_DAYS } from '@wethi/contract';
 import { plainToInstance, Type } from 'class-transformer';
 import { IsIn, IsInt, IsNotEmpty, IsString, IsUrl, Max, Min, MinLength, validateSync } from 'class-validator';
 
@@ -49,7 +50,7 @@ export class Config {
   @IsNotEmpty() SLIPOK_KEY: string;
 
   /** Days after the show (or the approval, if later) that a buyer may watch. */
-  @Type(() => Number) @IsInt() @Min(0) @Max(3650) ACCESS_WINDOW_DAYS = 4;
+  @Type(() => Number) @IsInt() @Min(0) @Max(3650) ACCESS_WINDOW_DAYS = DEFAULT_ACCESS_WINDOW_DAYS;
   /** Devices of one user that may play at once. */
   @Type(() => Number) @IsInt() @Min(1) @Max(20) DEVICE_LIMIT = 2;
   /** When a device never seen needs a code by SMS: when it looks attacked, or always. */

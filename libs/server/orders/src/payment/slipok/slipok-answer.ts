@@ -1,5 +1,5 @@
 import { toSatang } from '@wethi/contract';
-import { bangkokInstant } from '@wethi/platform';
+import { instantOf } from '@wethi/format';
 import type { SlipAnswer, SlipOutcome } from '../slip/slip-verifier';
 
 const OUTCOMES: Record<string, SlipOutcome> = {
@@ -60,7 +60,7 @@ function slipOf(data: Fields): Partial<SlipAnswer> {
     sendingBank: text(data['sendingBank']),
     receivingBank: text(data['receivingBank']),
     amountSatang: typeof data['amount'] === 'number' ? toSatang(data['amount']) : undefined,
-    transferredAt: instantOf(data),
+    transferredAt: transferTimeOf(data),
     senderName: text(sender['displayName']) ?? text(sender['name']),
     senderAccountMasked: text(fieldsOf(sender['account'])['value']),
     receiverName: text(receiver['displayName']) ?? text(receiver['name']),
@@ -69,12 +69,12 @@ function slipOf(data: Fields): Partial<SlipAnswer> {
   };
 }
 
-function instantOf(data: Fields): Date | undefined {
+function transferTimeOf(data: Fields): Date | undefined {
   const stamp = new Date(text(data['transTimestamp']) ?? Number.NaN);
   if (!Number.isNaN(stamp.getTime())) return stamp;
   const day = /^(\d{4})(\d\d)(\d\d)$/.exec(text(data['transDate']) ?? '');
   const time = /^\d\d:\d\d:\d\d$/.exec(text(data['transTime']) ?? '');
-  return day && time ? bangkokInstant(`${day[1]}-${day[2]}-${day[3]}`, time[0]) : undefined;
+  return day && time ? new Date(instantOf(`${day[1]}-${day[2]}-${day[3]}`, time[0])) : undefined;
 }
 
 function fieldsOf(value: unknown): Fields {
