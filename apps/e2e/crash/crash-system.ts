@@ -4,18 +4,19 @@ import { execa } from 'execa';
 import { createConnection, type Connection } from 'mysql2/promise';
 import { addBuyers, addShows, type Buyer } from '../../../tools/bench/buyers.ts';
 import { startMariadb } from '../../../tools/services/mariadb.ts';
+import { startNginx } from '../../../tools/services/nginx.ts';
 import { startPart, type Part } from '../../../tools/services/part.ts';
 import { startRedis } from '../../../tools/services/redis.ts';
 import { installation, settleSettings, type Environment } from '../../../tools/start/settings.ts';
 
-export type PartName = 'mariadb' | 'redis' | 'api' | 'worker' | 'sandbox';
+export type PartName = 'mariadb' | 'redis' | 'sandbox' | 'api' | 'api2' | 'worker' | 'nginx';
 
-/** Ports of this run alone: while a part is down, nobody else's must take its place. */
+/** Ports and a folder of this run alone: while a part is down, nobody else's must take its place. */
 const FIRST_PORT = 20_000 + 10 * (process.pid % 1_000);
-const INSTALLATION = installation('crash', FIRST_PORT, FIRST_PORT + 1);
-const START_ORDER: readonly PartName[] = ['mariadb', 'redis', 'sandbox', 'api', 'worker'];
+const INSTALLATION = installation(`crash-${process.env.TEST_PARALLEL_INDEX}`, FIRST_PORT, FIRST_PORT + 1);
+const SECOND_API_PORT = String(FIRST_PORT + 9);
 
-/** A system of its own whose parts can be killed without warning and started again. */
+/** A system of its own whose parts can be killed without warning, or stopped, and started again. */
 export class CrashSystem {
   private readonly parts = new Map<PartName, Part>();
   readonly killed = new Set<PartName>();
@@ -27,8 +28,11 @@ export class CrashSystem {
     this.settings = settings;
   }
 
-  /** Starts everything afresh: an empty, migrated database and an empty inbox. */
-  static async start(): Promise<CrashSystem> {
+  /**
+   * Starts afresh, with an empty, migrated database and an empty inbox.
+   * @param processes beside MariaDB and Redis
+   */
+  static async start(processes: readonly PartName[]): Promise<CrashSystem> {
     rmSync(INSTALLATION.home, { recursive: true, force: true });
     const settings = await settleSettings(INSTALLATION);
     const system = new CrashSystem({ ...settings, REQUESTS_PER_MINUTE: '1000000', LOG_LEVEL: 'error' });
@@ -37,7 +41,7 @@ export class CrashSystem {
       const { DATABASE_URL, MIGRATION_DATABASE_URL } = system.settings;
       const env = { DATABASE_URL, MIGRATION_DATABASE_URL };
       await execa({ preferLocal: true, env })`node tools/db/migrate.ts`;
-      await Promise.all(START_ORDER.slice(2).map((name) => system.launch(name)));
+      await Promise.all(processes.map((name) => system.launch(name)));
     } catch (error) {
       await system.stop();
       throw error;
@@ -47,6 +51,11 @@ export class CrashSystem {
 
   get api(): string {
     return `http://127.0.0.1:${this.settings.API_PORT}/api`;
+  }
+
+  /** Through nginx. */
+  get site(): string {
+    return `http://localhost:${this.settings.PORT}`;
   }
 
   get inbox(): string {
@@ -77,8 +86,14 @@ export class CrashSystem {
     await this.launch(name);
   }
 
+  /** Stops a part as a deployment does, and starts it again. */
+  async restart(name: PartName): Promise<void> {
+    await this.parts.get(name)?.stop();
+    await this.launch(name);
+  }
+
   async stop(): Promise<void> {
-    for (const name of [...START_ORDER].reverse()) await this.parts.get(name)?.stop();
+    for (const part of [...this.parts.values()].reverse()) await part.stop();
   }
 
   private async runningJobs(): Promise<string[]> {
@@ -106,16 +121,21 @@ export class CrashSystem {
     const { MARIADB_PORT, REDIS_PORT, API_PORT, WORKER_PORT, SANDBOX_PORT } = this.settings;
     if (name === 'mariadb') return startMariadb({ home, port: Number(MARIADB_PORT) });
     if (name === 'redis') return startRedis({ home, port: Number(REDIS_PORT) });
+    if (name === 'nginx') {
+      const API_PORTS = `${API_PORT},${SECOND_API_PORT}`;
+      return startNginx({ home, environment: { ...this.settings, API_PORTS, CALLS_PER_SECOND: '1000000' } });
+    }
     const health = {
       api: `${API_PORT}/api/readyz`,
+      api2: `${SECOND_API_PORT}/api/readyz`,
       worker: `${WORKER_PORT}/healthz`,
       sandbox: `${SANDBOX_PORT}/healthz`,
     };
     return startPart({
       name,
       command: process.execPath,
-      arguments: ['--enable-source-maps', `apps/${name}/dist/main.js`],
-      environment: this.settings,
+      arguments: ['--enable-source-maps', `apps/${name === 'api2' ? 'api' : name}/dist/main.js`],
+      environment: name === 'api2' ? { ...this.settings, API_PORT: SECOND_API_PORT } : this.settings,
       directory: process.cwd(),
       logFile: join(home, 'logs', `${name}.log`),
       ready: `http-get://127.0.0.1:${health[name]}`,
