@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { definedJobs, OutboxRow } from '@wethi/platform';
+import { definedJobs, keepingRules, OutboxRow } from '@wethi/platform';
 import { createTestApp, type TestApp } from '@wethi/platform/testing';
 import { Schedule } from './schedule';
 import { WorkerModule } from './worker.module';
@@ -23,6 +23,16 @@ describe('worker', () => {
     });
     expect(declared).toContain('send-sms');
     expect([...definedJobs().keys()].sort()).toEqual(declared.sort());
+  });
+
+  it('RUN-05 finds expired rows by an index', async () => {
+    const indexed = await test.database.query<{ name: string }[]>(
+      `SELECT CONCAT(table_name, '.', column_name) AS name FROM information_schema.statistics
+        WHERE table_schema = DATABASE() AND seq_in_index = 1`,
+    );
+    const names = new Set(indexed.map(({ name }) => name));
+    const rules = keepingRules().map(({ entity, after }) => `${test.database.getMetadata(entity).tableName}.${after}`);
+    expect(rules.filter((rule) => !names.has(rule))).toEqual([]);
   });
 
   it('RUN-06 of many workers that tick at the same time one does the repeated work', async () => {

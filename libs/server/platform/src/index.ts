@@ -20,7 +20,7 @@ export { Idempotency } from './database/idempotency';
 export { Database } from './database/database';
 export * from './database/tables';
 export { RecordEntity } from './database/record.entity';
-export { KeptFor } from './database/kept-for';
+export { KeptFor, keepingRules } from './database/kept-for';
 export { errno, isDuplicate } from './database/faults';
 export { Transactions } from './database/transactions';
 export { EventStream } from './event-streams/event-stream';

@@ -1,9 +1,10 @@
 import { KeptFor, type Actor } from '@wethi/platform';
-import { Column, Entity, PrimaryColumn } from 'typeorm';
+import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 
 /** A browser on which somebody signed in before; strangers' failures do not count against it (decisions.md §4). */
 @KeptFor(400, 'seen_at')
 @Entity('known_device')
+@Index('known_device_seen_at', ['seen_at'])
 export class KnownDevice {
   @PrimaryColumn({ type: 'varchar', length: 10 })
   kind: Actor['kind'];

@@ -1,10 +1,11 @@
 import { KeptFor } from '@wethi/platform';
-import { Column, Entity, PrimaryColumn } from 'typeorm';
+import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 import type { CodePurpose } from './verification.dto';
 
 /** The newest code sent to a phone for a purpose; it replaces the one before. */
 @KeptFor(1, 'expires_at')
 @Entity('verification_code')
+@Index('verification_code_expires_at', ['expires_at'])
 export class VerificationCode {
   @PrimaryColumn({ type: 'char', length: 10 })
   tel: string;

@@ -5,6 +5,7 @@ import type { CodePurpose } from './verification.dto';
 /** Says that a phone was proven by a code a moment ago; one use. */
 @KeptFor(1, 'expires_at')
 @Entity('verification_ticket')
+@Index('verification_ticket_expires_at', ['expires_at'])
 @Index('verification_ticket_tel', ['tel'])
 export class VerificationTicket {
   /** SHA-256 of the ticket. */

@@ -6,6 +6,7 @@ import { KeptFor } from '../database/kept-for';
 @KeptFor(90, 'dead_at')
 @Entity('outbox')
 @Index('outbox_open', ['done_at', 'dead_at', 'enqueued_at'])
+@Index('outbox_dead_at', ['dead_at'])
 @Index('outbox_dedupe_key', ['dedupe_key'], { unique: true })
 export class OutboxRow {
   @PrimaryGeneratedColumn({ type: 'bigint', unsigned: true })
