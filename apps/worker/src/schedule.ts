@@ -1,14 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Cron } from '@nestjs/schedule';
-import {
-  chainAuditLog,
-  Clock,
-  deleteExpiredRows,
-  Outbox,
-  Transactions,
-  verifyAuditLog,
-  type Job,
-} from '@wethi/platform';
+import { chainAuditLog, Clock, deleteExpiredRows, Outbox, verifyAuditLog, type Job } from '@wethi/platform';
 
 const BANGKOK = { timeZone: 'Asia/Bangkok' };
 
@@ -16,7 +8,6 @@ const BANGKOK = { timeZone: 'Asia/Bangkok' };
 @Injectable()
 export class Schedule {
   constructor(
-    private readonly transactions: Transactions,
     private readonly outbox: Outbox,
     private readonly clock: Clock,
   ) {}
@@ -40,6 +31,6 @@ export class Schedule {
   private async enqueue(job: Job<object>): Promise<void> {
     const minute = Math.round(this.clock.now().getTime() / 60_000);
     const dedupeKey = `${job.name}:${minute}`;
-    await this.transactions.run(() => this.outbox.add(job, {}, { dedupeKey }));
+    await this.outbox.add(job, {}, { dedupeKey });
   }
 }

@@ -38,7 +38,6 @@ export class AnnounceOrder {
         await this.add(order, chat, { ...facts, lines: own, net: netOf(own) });
       }
     });
-    await this.outbox.nudge();
   }
 
   private bandChats(lines: readonly Line[]): string[] {

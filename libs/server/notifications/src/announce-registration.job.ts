@@ -21,6 +21,5 @@ export class AnnounceRegistration {
       const dedupeKey = `registration-${user_id}`;
       await this.outbox.add(sendChatMessage, { text: registrationText(user) }, { dedupeKey });
     });
-    await this.outbox.nudge();
   }
 }

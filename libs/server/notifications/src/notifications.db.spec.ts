@@ -3,7 +3,7 @@ import { makeUser } from '@wethi/accounts/testing';
 import { makeBand, makeProduct } from '@wethi/catalog/testing';
 import { announceOrder, Orders, OrdersDetail, OrdersJobsModule } from '@wethi/orders';
 import { makeOrder, startSandbox, type TestSandbox } from '@wethi/orders/testing';
-import { JobsModule, Outbox, OutboxRow, Storage, Transactions, type Job } from '@wethi/platform';
+import { JobsModule, Outbox, OutboxRow, Storage, type Job } from '@wethi/platform';
 import { createTestApp, type TestApp } from '@wethi/platform/testing';
 import sharp from 'sharp';
 import { AnnounceOrder } from './announce-order.job';
@@ -32,8 +32,7 @@ describe('notifications', () => {
   /** Leaves a job as a business change does, and waits until it and what follows from it are done or dead. */
   async function run<Payload>(job: Job<Payload>, payload: Payload): Promise<OutboxRow[]> {
     const [newest] = await rows().find({ order: { id: 'DESC' }, take: 1 });
-    await test.get(Transactions).run(() => test.get(Outbox).add(job, payload));
-    await test.get(Outbox).nudge();
+    await test.get(Outbox).add(job, payload);
     for (let tried = 0; tried < 200; tried += 1) {
       const mine = (await rows().find({ order: { id: 'ASC' } })).filter(
         (row) => Number(row.id) > Number(newest?.id ?? 0),

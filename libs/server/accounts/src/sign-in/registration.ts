@@ -26,15 +26,13 @@ export class Registration {
     const { user_tel, ticket } = input;
     await this.tickets.check(ticket, user_tel, 'register');
     const pinHash = await this.hashing.slot(() => this.hashing.hash(input.user_password));
-    const signedIn = await this.transactions.run(async () => {
+    return this.transactions.run(async () => {
       await this.tickets.redeem(ticket, user_tel, 'register');
       const id = await this.insert(input, pinHash);
       const token = await this.opening.open('user', id, caller, [{ scope: 'phone', name: user_tel }]);
       await this.outbox.add(announceRegistration, { user_id: id });
       return { token, person: ownUser(await this.database.manager.findOneByOrFail(User, { id })) };
     });
-    await this.outbox.nudge();
-    return signedIn;
   }
 
   private async insert(input: RegisterInput, pinHash: string): Promise<number> {

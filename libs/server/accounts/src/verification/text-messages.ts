@@ -21,6 +21,5 @@ export class TextMessages {
       const wait = await this.budgets.spend('sms-all', 'today');
       if (wait > 0) throw refuse('TOO_MANY', { retryAfter: wait });
     });
-    await this.outbox.nudge();
   }
 }

@@ -42,7 +42,6 @@ export class VerificationSending {
       const text = codeText(code, reference);
       await this.outbox.add(sendSms, { tel, text, until: expires_at.toISOString() });
     });
-    await this.outbox.nudge();
     return { expires_in: CODE_SECONDS, resend_in: CODE_RESEND_SECONDS, reference };
   }
 

@@ -32,7 +32,7 @@ export class OrderRequests {
   async receive(actor: Actor, key: string | undefined, request: CreateOrder): Promise<CreatedOrder> {
     if (request.order.coupon_code) await this.budgets.demand('coupon', String(actor.id));
     const created = await this.idempotency.once(actor, key, request, () => this.place(actor.id, request));
-    await Promise.all([this.outbox.nudge(), this.status.announce()]);
+    await this.status.announce();
     return created;
   }
 

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Budgets } from '@wethi/accounts';
-import { type Actor, AuditLog, Database, may, Outbox, Records, refuse, Transactions } from '@wethi/platform';
+import { type Actor, AuditLog, Database, may, Records, refuse, Transactions } from '@wethi/platform';
 import type { UpdateOrder } from '../checkout/order.dto';
 import { OrderStatus, type StatusActor } from './order-status';
 import { Orders } from './orders.entity';
@@ -16,7 +16,6 @@ export class OrderChanges {
     private readonly records: Records,
     private readonly status: OrderStatus,
     private readonly audit: AuditLog,
-    private readonly outbox: Outbox,
     private readonly budgets: Budgets,
   ) {}
 
@@ -36,7 +35,7 @@ export class OrderChanges {
       const given = Object.values(columns).some((value) => value !== undefined);
       if (given) await this.records.saveWithin(Orders, { id, ...columns }, actor);
     });
-    await Promise.all([this.outbox.nudge(), this.status.announce()]);
+    await this.status.announce();
     return id;
   }
 

@@ -22,7 +22,7 @@ export class Outbox {
     private readonly pubsub: PubSub,
   ) {}
 
-  /** Call it in the transaction that makes the change. */
+  /** Call it in the transaction that makes the change; the relay wakes when that is committed. */
   async add<Payload>(
     { name }: Job<Payload>,
     payload: NoInfer<Payload>,
@@ -34,10 +34,7 @@ export class Outbox {
     } catch (error) {
       if (!dedupeKey || !isDuplicate(error)) throw error;
     }
-  }
-
-  /** Wakes the relay after the commit; without it the relay looks by itself within a second. */
-  async nudge(): Promise<void> {
-    await this.pubsub.publish(OUTBOX_CHANNEL, {});
+    // Unheard it is no loss: the relay looks by itself within a second.
+    if (!dueAt) await this.database.afterCommit(() => this.pubsub.publish(OUTBOX_CHANNEL, {}));
   }
 }

@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { Budgets } from '@wethi/accounts';
 import { ORDERS_PAYMENT_TYPE_ID, toSatang } from '@wethi/contract';
 import { baht } from '@wethi/format';
-import { Clock, Database, Outbox, Pictures, refuse, Refusal, Storage, Transactions } from '@wethi/platform';
+import { Clock, Database, Pictures, refuse, Refusal, Storage, Transactions } from '@wethi/platform';
 import { MoreThan } from 'typeorm';
 import { Checkout, type OrderLine, type PricedOrder } from '../../checkout/checkout';
 import { findOpenOrder, refusedFor, type OpenOrder } from '../../order/open-order';
@@ -54,7 +54,6 @@ export class SlipUpload {
     private readonly slipCheck: SlipCheck,
     private readonly status: OrderStatus,
     private readonly moneyBack: MoneyBackList,
-    private readonly outbox: Outbox,
     private readonly clock: Clock,
   ) {}
 
@@ -179,7 +178,7 @@ export class SlipUpload {
   }
 
   private async paid(slip: Slip, order: Orders): Promise<SlipUploadResult> {
-    await Promise.all([this.outbox.nudge(), this.status.announce()]);
+    await this.status.announce();
     return { slip, order };
   }
 
