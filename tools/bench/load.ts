@@ -13,6 +13,21 @@ export function percentile(times: readonly number[], part: number): number {
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? 0;
 }
 
+/**
+ * Measures something between two halves of what it is compared with: a machine that changes its speed meanwhile leaves
+ * the ratio alone.
+ */
+export async function compare(
+  seconds: number,
+  reference: (seconds: number) => Promise<Load>,
+  own: (seconds: number) => Promise<Load>,
+): Promise<{ own: Load; reference: Load }> {
+  const half = Math.ceil(seconds / 2);
+  const before = await reference(half);
+  const measured = await own(seconds);
+  return { own: measured, reference: mean(before, await reference(half)) };
+}
+
 /** Two measurements of the same length as one. */
 export function mean(one: Load, other: Load): Load {
   return {

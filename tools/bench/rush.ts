@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { addBuyers, addShows, openOffice } from './buyers.ts';
-import { mean, type Load } from './load.ts';
+import { compare, type Load } from './load.ts';
 import type { MeasuredSystem } from './measured-system.ts';
 import { loadGet } from './wrk.ts';
 
@@ -20,11 +20,7 @@ export async function measureRush(system: MeasuredSystem, path: string, seconds:
   const read = (length: number): Promise<Load> =>
     loadGet(`${system.web}${path}`, { connections: CONNECTIONS, directory: system.directory, seconds: length });
   await read(2);
-  // One half before and one after: a machine that changes its speed meanwhile leaves the ratio alone.
-  const half = Math.ceil(seconds / 2);
-  const before = await read(half);
-  const rush = await whileSaving(system, saves, () => read(seconds));
-  return { rush, calm: mean(before, await read(half)) };
+  return compare(seconds, read, (length) => whileSaving(system, saves, () => read(length)));
 }
 
 async function savesOfASecond(system: MeasuredSystem): Promise<Save[]> {
