@@ -39,7 +39,7 @@ export default function OrdersPage() {
       <CrudPage<Order>
         resource="orders"
         noun="คำสั่งซื้อ"
-        search="ค้นหาเลขที่คำสั่งซื้อ"
+        search="ค้นหาเลขที่คำสั่งซื้อ ชื่อ หรือเบอร์โทร"
         empty="ยังไม่มีคำสั่งซื้อ คำสั่งซื้อจะปรากฏที่นี่เมื่อลูกค้าชำระเงิน"
         columns={[
           textColumn('order_no', 'เลขที่', { className: 'number', render: (_, order) => <OrderNumber order={order} /> }),

@@ -96,6 +96,7 @@ export const ACCESS_TABLE: Record<Call, Rule> = {
   'POST /orders/ordersCancelByCode': 'everybody',
   'GET /orders/ordersProductByUserId': 'own row, band',
   'GET /orders/ordersRecheckByUser': 'own row, band',
+  'GET /orders/ordersTotalsByDate': 'owner and band',
   'GET /orders/ordersTotalStatus': 'band',
   'POST /orders/ordersUpdate': 'shop',
   'GET /ordersDetailByOrderId': 'own row, band',

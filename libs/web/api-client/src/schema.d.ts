@@ -832,6 +832,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/orders/ordersTotalsByDate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["ordersTotalsByDate"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/orders/ordersTotalStatus": {
         parameters: {
             query?: never;
@@ -2123,6 +2139,17 @@ export interface components {
         CreateOrder: {
             order: components["schemas"]["NewOrder"];
             ordersDetail: components["schemas"]["NewOrderLine"][];
+        };
+        DayTotals: {
+            approve: number;
+            /** Format: date */
+            date: string;
+            net: number;
+            new_users: number;
+            not: number;
+            orders: number;
+            refund: number;
+            wait: number;
         };
         GiveBack: {
             id: number;
@@ -4980,6 +5007,8 @@ export interface operations {
     moneyBack: {
         parameters: {
             query?: {
+                /** @description continues after this id, in the order of ids */
+                after_id?: number;
                 /** @description columns of MoneyBack, also with _like, _gte, _lte, _in */
                 filter?: {
                     [key: string]: string;
@@ -5450,6 +5479,33 @@ export interface operations {
                         message?: string;
                         result: boolean;
                         total: number;
+                    };
+                };
+            };
+        };
+    };
+    ordersTotalsByDate: {
+        parameters: {
+            query: {
+                date_start: string;
+                date_to: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code?: string;
+                        data?: components["schemas"]["DayTotals"][];
+                        message?: string;
+                        result: boolean;
                     };
                 };
             };

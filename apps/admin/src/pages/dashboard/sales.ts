@@ -1,8 +1,4 @@
-import type { Schema } from '@wethi/api-client';
-import { sumSatang, toSatang } from '@wethi/contract';
-import { addDays, bangkokTime } from '@wethi/format';
-
-export type Sale = Pick<Schema<'Orders'>, 'create_at' | 'orders_net' | 'orders_status'>;
+import { addDays } from '@wethi/format';
 
 export interface DaySales {
   /** 'YYYY-MM-DD' in Bangkok. */
@@ -12,18 +8,9 @@ export interface DaySales {
   orders: number;
 }
 
-/** The last days up to and with `today`, oldest first. */
-export function lastDays(today: string, count: number): string[] {
-  return Array.from({ length: count }, (_, index) => addDays(today, index - count + 1));
-}
-
-/** Money of approved orders, and the number of all orders, by the day they were made. */
-export function salesByDay(sales: readonly Sale[], days: readonly string[]): DaySales[] {
-  return days.map((date) => {
-    const ofDay = sales.filter((sale) => bangkokTime(sale.create_at).date === date);
-    const paid = ofDay.filter(({ orders_status }) => orders_status === 'approve');
-    return { date, orders: ofDay.length, satang: sumSatang(paid.map(({ orders_net }) => toSatang(orders_net))) };
-  });
+/** The first of so many days of which `today` is the last. */
+export function firstDay(today: string, days: number): string {
+  return addDays(today, 1 - days);
 }
 
 /** Percent by which today differs from yesterday; undefined when yesterday had nothing to compare with. */

@@ -65,3 +65,9 @@ export class OwnUser extends User {
 export function ownUser(user: User): OwnUser {
   return Object.assign(user, { username: user.user_tel, position: 'user' as const });
 }
+
+declare module '@wethi/platform' {
+  interface Tables {
+    user: User;
+  }
+}

@@ -45,3 +45,9 @@ export class ProductPrice extends RecordEntity {
 }
 
 export class SaveProductPrice extends SaveInput(ProductPrice) {}
+
+declare module '@wethi/platform' {
+  interface Tables {
+    product_price: ProductPrice;
+  }
+}

@@ -97,6 +97,8 @@ describe('productView', () => {
     ['น้\u0e4dาค้าง', ['one-night']],
     ['100%', []],
     ['_', []],
+    ['__', []],
+    ['แสง __', ['one-night', 'last-light']],
     ["แสง' OR 1=1 -- ", []],
     ['+++', []],
   ])('SITE-02 finds %j', async (q, expected) => {
@@ -125,6 +127,31 @@ describe('productView', () => {
     const seen = await list('product_url=last-light', owner);
     expect(seen.body.data).toEqual([expect.objectContaining({ product_token: 'secret' })]);
     expect(JSON.stringify(seen.body)).not.toContain('product_search');
+  });
+
+  it('CAT-02 pages of the nearest shows follow each other without a gap', async () => {
+    const pages = await Promise.all([1, 2, 3].map((page) => urls(`limit=2&page=${page}`)));
+    expect(pages).toEqual([['one-night', 'last-light'], ['fun', 'last-july'], ['course']]);
+    expect((await list('limit=2&page=2')).body.total).toBe(5);
+    expect((await list('limit=2&page=9')).body).toMatchObject({ data: [], total: 5 });
+  });
+
+  it('CAT-04 carries the long text in the answer about one product only', async () => {
+    await test.database.query("UPDATE product SET product_detail = '<p>ยาว</p>' WHERE product_url = 'fun'");
+    expect((await list('product_url=fun')).body.data).toEqual([
+      expect.objectContaining({ product_detail: '<p>ยาว</p>' }),
+    ]);
+    for (const query of ['', 'q=ม่วนคัก', 'product_status=coming'])
+      expect(JSON.stringify((await list(encodeURI(query))).body)).not.toContain('product_detail"');
+  });
+
+  it('CAT-02 a show stands in its new place as soon as its stage is moved', async () => {
+    const [stage] = await test.database.query<{ id: number }[]>(
+      "SELECT stage_id AS id FROM product WHERE product_url = 'fun'",
+    );
+    await save('stage', { id: stage?.id, stage_date: '2026-11-21' });
+    expect(await urls('limit=2')).toEqual(['one-night', 'fun']);
+    await save('stage', { id: stage?.id, stage_date: '2026-12-05' });
   });
 
   it('CAT-05 shows the price of the day for a product that sells at tiers', async () => {

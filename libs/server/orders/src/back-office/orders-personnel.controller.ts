@@ -18,7 +18,7 @@ import type { Observable } from 'rxjs';
 import { OrderChanges } from '../order/order-changes';
 import { OrderLists } from '../order/order-lists';
 import { DateRangeQuery, StatusQuery, StatusTotal } from '../order/order-query.dto';
-import { OrdersByDate, OrdersReport } from './orders-report';
+import { DayTotals, OrdersByDate, OrdersReport } from './orders-report';
 import { OrderToConfirm } from '../order/order-view';
 import { UpdateOrder } from '../checkout/order.dto';
 import { Orders } from '../order/orders.entity';
@@ -61,6 +61,13 @@ export class OrdersPersonnelController {
   @Answers('ordersByDate', { beside: OrdersByDate })
   async ordersByDate(@Query() query: DateRangeQuery): Promise<Answer> {
     return new Answer({ ...(await this.report.between(query.date_start, query.date_to)) });
+  }
+
+  @Get('orders/ordersTotalsByDate')
+  @Allow('reports.read')
+  @Answers('ordersTotalsByDate', { many: DayTotals })
+  ordersTotalsByDate(@Query() query: DateRangeQuery): Promise<DayTotals[]> {
+    return this.report.dayTotals(query.date_start, query.date_to);
   }
 
   @Post('orders/ordersUpdate')

@@ -1,10 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
+import type { OrdersStatus } from '@wethi/contract';
 import { addDays, instantOf } from '@wethi/format';
 import { Database, refuseField } from '@wethi/platform';
+import { sql } from 'kysely';
 import { Orders } from '../order/orders.entity';
 
 const LONGEST_DAYS = 366;
+/** Orders, customers or transfers in one answer of `between`: some two megabytes. */
+const MOST_ROWS = 2_000;
 
 export class UserIn {
   @ApiProperty({ type: 'integer' }) id: number;
@@ -38,49 +42,146 @@ export class OrdersByDate {
   @ApiProperty({ type: [Transfer] }) ordersTransferList: Transfer[];
 }
 
+/** One day in Bangkok in orders and new customers. */
+export class DayTotals {
+  @ApiProperty({ format: 'date' }) date: string;
+  /** Orders made on the day, of every status. */
+  @ApiProperty({ type: 'integer' }) orders: number;
+  @ApiProperty({ type: 'integer' }) wait: number;
+  @ApiProperty({ type: 'integer' }) approve: number;
+  @ApiProperty({ type: 'integer' }) not: number;
+  @ApiProperty({ type: 'integer' }) refund: number;
+  /** Baht of the approved ones. */
+  @ApiProperty() net: number;
+  @ApiProperty({ type: 'integer' }) new_users: number;
+}
+
+type Range = readonly [from: Date, to: Date];
+
 /** A range of days in Bangkok in orders, new customers and money (decisions.md §3). */
 @Injectable()
 export class OrdersReport {
   constructor(private readonly database: Database) {}
 
   /**
+   * Orders, new customers and transfers one by one; for sums over longer spans see `dayTotals`.
+   * @param first and last: 'YYYY-MM-DD', both included
+   * @throws Refusal INVALID_INPUT when there are more than 366 days, or more than 2,000 orders or customers in them
+   */
+  async between(first: string, last: string): Promise<OrdersByDate> {
+    const range = rangeOf(first, last);
+    const [data, userIn, ordersTransferList, ordersTransfer] = await Promise.all([
+      this.ordersIn(range),
+      this.usersIn(range),
+      this.transfers(first, last)
+        .select(['id', 'order_no', 'user_id', 'orders_net', 'orders_payment_bank', 'orders_payment_account'])
+        .select(sql<string>`approve_date`.as('approve_date'))
+        .orderBy('approve_date')
+        .orderBy('id')
+        .limit(MOST_ROWS + 1)
+        .execute(),
+      this.transfers(first, last)
+        .select(['orders_payment_bank', 'orders_payment_account'])
+        .select(({ fn }) => [fn.countAll<number>().as('count'), fn.sum<number>('orders_net').as('total')])
+        .groupBy(['orders_payment_bank', 'orders_payment_account'])
+        .orderBy('total', 'desc')
+        .execute(),
+    ]);
+    for (const rows of [data, userIn, ordersTransferList]) requireFew(rows);
+    return { data, userIn, ordersTransferList, ordersTransfer };
+  }
+
+  /**
+   * One row for each day, without reading an order.
    * @param first and last: 'YYYY-MM-DD', both included
    * @throws Refusal INVALID_INPUT when there are more than 366 days
    */
-  async between(first: string, last: string): Promise<OrdersByDate> {
-    if (last > addDays(first, LONGEST_DAYS - 1)) throw refuseField('date_to', `เลือกช่วงวันที่ได้ไม่เกิน ${LONGEST_DAYS} วัน`);
-    const range = [new Date(instantOf(first)), new Date(instantOf(addDays(last, 1)))];
-    const [data, userIn, ordersTransferList] = await Promise.all([
-      this.database.manager
-        .createQueryBuilder(Orders, 'row')
-        .where('row.create_at >= :from AND row.create_at < :to', { from: range[0], to: range[1] })
-        .orderBy('row.id')
-        .getMany(),
-      this.database.query<UserIn[]>(
-        'SELECT id, user_nickname, create_at FROM user WHERE create_at >= ? AND create_at < ? ORDER BY id',
-        range,
-      ),
-      this.database.query<Transfer[]>(
-        `SELECT id, order_no, user_id, CAST(orders_net AS DOUBLE) AS orders_net, orders_payment_bank,
-                orders_payment_account, approve_date
-           FROM orders
-          WHERE orders_status = 'approve' AND orders_payment = 'transfer' AND approve_date BETWEEN ? AND ? ORDER BY id`,
-        [first, last],
-      ),
-    ]);
-    return { data, userIn, ordersTransferList, ordersTransfer: await this.totals(first, last) };
+  async dayTotals(first: string, last: string): Promise<DayTotals[]> {
+    const range = rangeOf(first, last);
+    const [orders, users] = await Promise.all([this.orderTotals(range), this.newUsers(range)]);
+    return daysOf(first, last).map((date) => {
+      const sold = orders.find((day) => day.date === date) ?? {
+        orders: 0,
+        wait: 0,
+        approve: 0,
+        not: 0,
+        refund: 0,
+        net: 0,
+      };
+      return { ...sold, date, new_users: users.find((day) => day.date === date)?.users ?? 0 };
+    });
   }
 
-  /** The database adds DECIMALs; adding numbers here would drift. */
-  private async totals(first: string, last: string): Promise<TransferTotal[]> {
-    const rows = await this.database.query<TransferTotal[]>(
-      `SELECT orders_payment_bank, orders_payment_account, COUNT(*) AS count, CAST(SUM(orders_net) AS DOUBLE) AS total
-         FROM orders
-        WHERE orders_status = 'approve' AND orders_payment = 'transfer' AND approve_date BETWEEN ? AND ?
-        GROUP BY orders_payment_bank, orders_payment_account ORDER BY total DESC`,
-      [first, last],
-    );
-    // The driver hands counts over as text.
-    return rows.map((row) => ({ ...row, count: Number(row.count) }));
+  private async ordersIn([from, to]: Range): Promise<Orders[]> {
+    const rows = this.database.manager.createQueryBuilder(Orders, 'row');
+    const made = rows.where('row.create_at >= :from AND row.create_at < :to', { from, to });
+    return made
+      .orderBy('row.create_at')
+      .addOrderBy('row.id')
+      .limit(MOST_ROWS + 1)
+      .getMany();
   }
+
+  private usersIn([from, to]: Range): Promise<UserIn[]> {
+    return this.database.sql
+      .selectFrom('user')
+      .select(['id', 'user_nickname', 'create_at'])
+      .where('create_at', '>=', from)
+      .where('create_at', '<', to)
+      .orderBy('create_at')
+      .limit(MOST_ROWS + 1)
+      .execute();
+  }
+
+  private transfers(first: string, last: string) {
+    return this.database.sql
+      .selectFrom('orders')
+      .where('orders_status', '=', 'approve')
+      .where('orders_payment', '=', 'transfer')
+      .where('approve_date', '>=', first)
+      .where('approve_date', '<=', last);
+  }
+
+  private orderTotals([from, to]: Range) {
+    const inStatus = (status: OrdersStatus) => sql<number>`sum(orders_status = ${status})`.as(status);
+    return this.database.sql
+      .selectFrom('orders')
+      .select(({ fn }) => [BANGKOK_DAY, fn.countAll<number>().as('orders')])
+      .select([inStatus('wait'), inStatus('approve'), inStatus('not'), inStatus('refund')])
+      .select(sql<number>`sum(if(orders_status = 'approve', orders_net, 0))`.as('net'))
+      .where('create_at', '>=', from)
+      .where('create_at', '<', to)
+      .groupBy('date')
+      .execute();
+  }
+
+  private newUsers([from, to]: Range) {
+    return this.database.sql
+      .selectFrom('user')
+      .select(({ fn }) => [BANGKOK_DAY, fn.countAll<number>().as('users')])
+      .where('create_at', '>=', from)
+      .where('create_at', '<', to)
+      .groupBy('date')
+      .execute();
+  }
+}
+
+/** Thailand keeps one offset the whole year. */
+const BANGKOK_DAY = sql<string>`date(create_at + interval 7 hour)`.as('date');
+
+function rangeOf(first: string, last: string): Range {
+  if (last > addDays(first, LONGEST_DAYS - 1)) throw refuseField('date_to', `เลือกช่วงวันที่ได้ไม่เกิน ${LONGEST_DAYS} วัน`);
+  return [new Date(instantOf(first)), new Date(instantOf(addDays(last, 1)))];
+}
+
+function daysOf(first: string, last: string): string[] {
+  const days: string[] = [];
+  for (let day = first; day <= last; day = addDays(day, 1)) days.push(day);
+  return days;
+}
+
+/** @throws Refusal INVALID_INPUT when an answer would be megabytes */
+function requireFew(rows: readonly unknown[]): void {
+  if (rows.length <= MOST_ROWS) return;
+  throw refuseField('date_to', `ช่วงวันที่นี้มีมากกว่า ${MOST_ROWS.toLocaleString('en')} รายการ กรุณาเลือกช่วงให้สั้นลง`);
 }

@@ -1,3 +1,4 @@
+import { makeUser } from '@wethi/accounts/testing';
 import { OrderWorld } from '../testing/order-world';
 
 describe('reading orders', () => {
@@ -94,6 +95,64 @@ describe('reading orders', () => {
     const until = (last: string) => world.get(`orders/ordersByDate?date_start=2028-01-01&date_to=${last}`, world.owner);
     expect((await until('2028-12-31')).status).toBe(200);
     expect(await until('2029-01-01')).toMatchObject({ status: 422, body: { errors: [{ field: 'date_to' }] } });
+  });
+
+  it('ADMIN-02 ordersTotalsByDate sums each day in Bangkok, also the empty ones', async () => {
+    const made = (create_at: string, orders_net: number, orders_status: 'approve' | 'wait') =>
+      world.order({ product_id: undefined, create_at: new Date(create_at), orders_net, orders_status });
+    await made('2032-03-01T16:59:59Z', 0.1, 'approve');
+    await made('2032-03-01T05:00:00Z', 0.2, 'approve');
+    await made('2032-03-01T05:00:00Z', 490, 'wait');
+    await made('2032-03-01T17:00:00Z', 999, 'approve'); // the 2nd in Bangkok
+    const { body } = await world.get('orders/ordersTotalsByDate?date_start=2032-02-29&date_to=2032-03-02', world.owner);
+    const none = { orders: 0, wait: 0, approve: 0, not: 0, refund: 0, net: 0, new_users: 0 };
+    expect(body.data).toEqual([
+      { ...none, date: '2032-02-29' },
+      { ...none, date: '2032-03-01', orders: 3, wait: 1, approve: 2, net: 0.3 },
+      { ...none, date: '2032-03-02', orders: 1, approve: 1, net: 999 },
+    ]);
+  });
+
+  it('BUY-09 ordersByDate refuses what would be megabytes', async () => {
+    await world.test.database.query(
+      `INSERT INTO user (user_tel, create_at) SELECT CONCAT('06', LPAD(seq, 8, '0')), '2033-01-01' FROM seq_1_to_2001`,
+    );
+    const { status, body } = await world.get(
+      'orders/ordersByDate?date_start=2033-01-01&date_to=2033-01-02',
+      world.owner,
+    );
+    expect([status, body.errors?.[0]?.field]).toEqual([422, 'date_to']);
+    const totals = 'orders/ordersTotalsByDate?date_start=2033-01-01&date_to=2033-01-01';
+    expect((await world.get(totals, world.owner)).body.data).toEqual([expect.objectContaining({ new_users: 2001 })]);
+  });
+
+  it('ADMIN-06 finds orders by number, parcel, phone as printed and name', async () => {
+    const { id: buyer } = await makeUser(world.test.database.manager, { user_tel: '0891112222', user_name: 'ใบตอง' });
+    const order = await world.order({ user_id: buyer, orders_tracking: 'TH01XY' });
+    await world.order({ product_id: undefined });
+    const found = async (q: string) => {
+      const { body } = await world.get(`orders?q=${encodeURIComponent(q)}`, world.owner);
+      return (body.data as { id: number }[]).map(({ id }) => id);
+    };
+    const typed = [order.order_no, order.order_no.toLowerCase(), 'TH01', '089-111-2222', '089 111 2222', 'ใบตอ'];
+    for (const q of typed) expect([q, await found(q)]).toEqual([q, [order.id]]);
+    expect([await found('%'), await found('__'), await found('089-000-0000')]).toEqual([[], [], []]);
+  });
+
+  it('BUY-10 a list goes on after an id, and refuses to page without end', async () => {
+    for (let made = 0; made < 3; made += 1) await world.order({ product_id: undefined });
+    const page = async (query: string) => {
+      const { body } = await world.get(`orders?sort=-id&limit=2${query}`, world.owner);
+      return (body.data as { id: number }[]).map(({ id }) => id);
+    };
+    const first = await page('');
+    expect(await page(`&after_id=${first[1]}`)).toEqual(await page('&page=2'));
+    expect((await world.get('orders?limit=100&page=1001', world.owner)).body.errors).toEqual([
+      expect.objectContaining({ field: 'page' }),
+    ]);
+    expect((await world.get('orders?sort=order_no&after_id=1', world.owner)).body.errors).toEqual([
+      expect.objectContaining({ field: 'after_id' }),
+    ]);
   });
 
   it('BUY-13 a payer sees an account, not the shop’s notes about it', async () => {

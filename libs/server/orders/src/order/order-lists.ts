@@ -4,7 +4,15 @@ import { type Actor, Config, Database, type RawQuery, Records, refuse } from '@w
 import { accessUntil } from '../purchase/access-window';
 import { OrderByCode, OrderToConfirm, OrderWithLines, PurchasedProduct, type OrderedProduct } from './order-view';
 import { Orders } from './orders.entity';
-import { bookBankFacts, buyerFacts, orderedProducts, purchasedProducts, slipFacts } from './orders.queries';
+import { In } from 'typeorm';
+import {
+  bookBankFacts,
+  buyerFacts,
+  orderedProducts,
+  ordersFound,
+  purchasedProducts,
+  slipFacts,
+} from './orders.queries';
 
 /** Orders as the screens show them: a page of rows, then one query for each kind of fact about them. */
 @Injectable()
@@ -54,7 +62,7 @@ export class OrderLists {
 
   /** Rows as personnel decides about them (BUY-10). */
   async toConfirm(raw: RawQuery, actor: Actor): Promise<[OrderToConfirm[], number]> {
-    const [orders, total] = await this.records.list(Orders, raw, actor);
+    const [orders, total] = await this.searched(raw, actor);
     const ids = orders.map(({ id }) => id);
     const [lines, slips, buyers] = await Promise.all([
       orderedProducts(this.database, ids),
@@ -84,6 +92,14 @@ export class OrderLists {
 
   countIn(orders_status: OrdersStatus): Promise<number> {
     return this.database.manager.countBy(Orders, { orders_status });
+  }
+
+  /** `q` looks for the number, the parcel and the buyer, each from its beginning. */
+  private async searched({ q, ...raw }: RawQuery, actor: Actor): Promise<[Orders[], number]> {
+    const text = [q].flat()[0]?.trim();
+    if (!text) return this.records.list(Orders, raw, actor);
+    const ids = await ordersFound(this.database, text.slice(0, 100));
+    return this.records.list(Orders, raw, actor, (rows) => rows.andWhere({ id: In(ids) }));
   }
 
   private async withLines(orders: Orders[]): Promise<OrderWithLines[]> {

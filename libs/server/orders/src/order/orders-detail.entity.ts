@@ -34,3 +34,9 @@ export class OrdersDetail extends RecordEntity {
   @Money({ default: '0.00' })
   orders_detail_coin: number;
 }
+
+declare module '@wethi/platform' {
+  interface Tables {
+    orders_detail: OrdersDetail;
+  }
+}

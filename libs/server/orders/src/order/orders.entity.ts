@@ -136,3 +136,9 @@ export class Orders extends RecordEntity {
   @Text(60)
   orders_tracking_by: string | null;
 }
+
+declare module '@wethi/platform' {
+  interface Tables {
+    orders: Orders;
+  }
+}

@@ -1,100 +1,100 @@
-import { Database } from '@wethi/platform';
 import { bankShortName } from '@wethi/contract';
-import type { BookBankFacts, OrderedProduct, SlipFacts } from './order-view';
+import { type Database, escapeLike } from '@wethi/platform';
+import { sql } from 'kysely';
+import type { BookBankFacts, OrderedProduct, PurchasedProduct, SlipFacts } from './order-view';
 
-const PRODUCT_COLUMNS = `d.orders_id, d.product_id, d.product_price_id, pp.product_price_title,
-  d.orders_detail_price, d.orders_detail_discount, d.orders_detail_net,
-  p.product_title, p.product_url, p.product_img, p.product_type, p.product_status, p.product_format, p.product_to,
-  p.book_bank_id, p.band_id, b.band_name, p.stage_id, s.stage_title, s.stage_date, s.stage_time_start, s.stage_time_to`;
-
-const PRODUCT_JOINS = `JOIN product p ON p.id = d.product_id
-  JOIN band b ON b.id = p.band_id
-  LEFT JOIN stage s ON s.id = p.stage_id
-  LEFT JOIN product_price pp ON pp.id = d.product_price_id`;
-
-/** The driver hands decimals over as text. */
-function withNumbers<Row extends object>(row: Row, ...columns: (keyof Row)[]): Row {
-  for (const column of columns) if (row[column] !== null) Object.assign(row, { [column]: Number(row[column]) });
-  return row;
+/** Lines of orders with the products, bands, stages and tiers that they name. */
+function lines({ sql: from }: Database) {
+  return from
+    .selectFrom('orders_detail as d')
+    .innerJoin('product as p', 'p.id', 'd.product_id')
+    .innerJoin('band as b', 'b.id', 'p.band_id')
+    .leftJoin('stage as s', 's.id', 'p.stage_id')
+    .leftJoin('product_price as pp', 'pp.id', 'd.product_price_id')
+    .select(['d.orders_id', 'd.product_id', 'd.product_price_id', 'pp.product_price_title'])
+    .select(['d.orders_detail_price', 'd.orders_detail_discount', 'd.orders_detail_net'])
+    .select(['p.product_title', 'p.product_url', 'p.product_img', 'p.product_type', 'p.product_status'])
+    .select(['p.product_format', 'p.product_to', 'p.book_bank_id', 'p.band_id', 'b.band_name', 'p.stage_id'])
+    .select(['s.stage_title', 's.stage_date', 's.stage_time_start', 's.stage_time_to']);
 }
-
-const AMOUNTS = ['orders_detail_price', 'orders_detail_discount', 'orders_detail_net'] as const;
 
 /** The lines of some orders with their products, in the order of the lines. */
 export async function orderedProducts(database: Database, ordersIds: readonly number[]): Promise<OrderedProduct[]> {
   if (ordersIds.length === 0) return [];
-  const rows = await database.query<OrderedProduct[]>(
-    `SELECT ${PRODUCT_COLUMNS} FROM orders_detail d ${PRODUCT_JOINS} WHERE d.orders_id IN (?) ORDER BY d.id`,
-    [ordersIds],
-  );
-  return rows.map((row) => withNumbers(row, ...AMOUNTS));
+  return lines(database).where('d.orders_id', 'in', ordersIds).orderBy('d.id').execute();
 }
 
-export type PurchaseRow = OrderedProduct & {
-  order_no: string;
-  orders_status: string;
-  orders_payment: string;
-  orders_net: number;
-  orders_note: string | null;
-  receipt: string;
-  create_at: Date;
-  approve_date: string | null;
-};
+export type PurchaseRow = Omit<PurchasedProduct, 'access_until'>;
 
 /** A user's products in some statuses, newest order first. */
-export async function purchasedProducts(
+export function purchasedProducts(
   database: Database,
   userId: number,
-  statuses: readonly string[],
+  statuses: readonly ('wait' | 'approve')[],
 ): Promise<PurchaseRow[]> {
-  const rows = await database.query<PurchaseRow[]>(
-    `SELECT ${PRODUCT_COLUMNS}, o.order_no, o.orders_status, o.orders_payment, o.orders_net, o.orders_note, o.receipt,
-            o.create_at, o.approve_date
-       FROM orders o JOIN orders_detail d ON d.orders_id = o.id ${PRODUCT_JOINS}
-      WHERE o.user_id = ? AND o.orders_status IN (?)
-      ORDER BY o.id DESC, d.id LIMIT 500`,
-    [userId, statuses],
-  );
-  return rows.map((row) => withNumbers(row, ...AMOUNTS, 'orders_net'));
+  return lines(database)
+    .innerJoin('orders as o', 'o.id', 'd.orders_id')
+    .select(['o.order_no', 'o.orders_status', 'o.orders_payment', 'o.orders_net', 'o.orders_note', 'o.receipt'])
+    .select(['o.create_at', 'o.approve_date'])
+    .where('o.user_id', '=', userId)
+    .where('o.orders_status', 'in', statuses)
+    .orderBy('o.id', 'desc')
+    .orderBy('d.id')
+    .limit(500)
+    .execute();
 }
 
 /** The newest slip of each order, with whether its transfer or picture appears elsewhere, too. */
 export async function slipFacts(database: Database, ordersIds: readonly number[]): Promise<SlipFacts[]> {
   if (ordersIds.length === 0) return [];
-  const rows = await database.query<SlipFacts[]>(
-    `SELECT l.orders_id, l.slip_picture, l.outcome, l.reason, l.provider_code, l.provider_message, l.trans_ref,
-            l.sending_bank, l.amount, l.transferred_at, l.sender_name, l.receiver_name, l.receiver_account,
-            (EXISTS (SELECT 1 FROM slip_use u WHERE u.orders_id <> l.orders_id AND u.picture_sha256 = l.picture_sha256)
-             OR EXISTS (SELECT 1 FROM slip_use u WHERE u.orders_id <> l.orders_id
-                           AND u.sending_bank = l.sending_bank AND u.trans_ref = l.trans_ref)
-             OR EXISTS (SELECT 1 FROM slip x WHERE x.user_id <> l.user_id AND x.picture_sha256 = l.picture_sha256)
-             OR EXISTS (SELECT 1 FROM slip x WHERE x.user_id <> l.user_id
-                           AND x.sending_bank = l.sending_bank AND x.trans_ref = l.trans_ref)) AS used_before
-       FROM slip l
-      WHERE l.id IN (SELECT MAX(id) FROM slip WHERE orders_id IN (?) GROUP BY orders_id)`,
-    [ordersIds],
-  );
+  const usedBefore = sql<number>`
+    exists (select 1 from slip_use u where u.orders_id <> l.orders_id and u.picture_sha256 = l.picture_sha256)
+    or exists (select 1 from slip_use u where u.orders_id <> l.orders_id
+                  and u.sending_bank = l.sending_bank and u.trans_ref = l.trans_ref)
+    or exists (select 1 from slip x where x.user_id <> l.user_id and x.picture_sha256 = l.picture_sha256)
+    or exists (select 1 from slip x where x.user_id <> l.user_id
+                  and x.sending_bank = l.sending_bank and x.trans_ref = l.trans_ref)`;
+  const newest = database.sql
+    .selectFrom('slip')
+    .select(({ fn }) => fn.max<number>('id').as('id'))
+    .where('orders_id', 'in', ordersIds)
+    .groupBy('orders_id');
+  const rows = await database.sql
+    .selectFrom('slip as l')
+    .select(({ ref }) => [
+      sql<number>`${ref('l.orders_id')}`.as('orders_id'),
+      'l.slip_picture',
+      'l.outcome',
+      'l.reason',
+      'l.provider_code',
+      'l.provider_message',
+      'l.trans_ref',
+      'l.sending_bank',
+      'l.amount',
+      'l.transferred_at',
+      'l.sender_name',
+      'l.receiver_name',
+      'l.receiver_account',
+      usedBefore.as('used_before'),
+    ])
+    .where('l.id', 'in', newest)
+    .execute();
   return rows.map((row) => ({
-    ...withNumbers(row, 'amount'),
+    ...row,
     sending_bank: row.sending_bank === null ? null : (bankShortName(row.sending_bank) ?? row.sending_bank),
-    used_before: Boolean(Number(row.used_before)),
+    used_before: row.used_before === 1,
   }));
 }
 
-export interface BuyerFacts {
-  id: number;
-  user_name: string | null;
-  user_lname: string | null;
-  user_nickname: string | null;
-  user_tel: string | null;
-}
+export type BuyerFacts = Awaited<ReturnType<typeof buyerFacts>>[number];
 
-export async function buyerFacts(database: Database, userIds: readonly number[]): Promise<BuyerFacts[]> {
+export async function buyerFacts(database: Database, userIds: readonly number[]) {
   if (userIds.length === 0) return [];
-  return database.query<BuyerFacts[]>(
-    'SELECT id, user_name, user_lname, user_nickname, user_tel FROM user WHERE id IN (?)',
-    [userIds],
-  );
+  return database.sql
+    .selectFrom('user')
+    .select(['id', 'user_name', 'user_lname', 'user_nickname', 'user_tel'])
+    .where('id', 'in', userIds)
+    .execute();
 }
 
 export async function bookBankFacts(
@@ -102,7 +102,35 @@ export async function bookBankFacts(
   ids: readonly number[],
 ): Promise<(BookBankFacts & { id: number })[]> {
   if (ids.length === 0) return [];
-  return database.query('SELECT id, book_bank_icon, book_bank_account, book_bank_name FROM book_bank WHERE id IN (?)', [
-    ids,
+  return database.sql
+    .selectFrom('book_bank')
+    .select(['id', 'book_bank_icon', 'book_bank_account', 'book_bank_name'])
+    .where('id', 'in', ids)
+    .execute();
+}
+
+/** A search ends here; whoever has not found it by then types more. */
+const MOST_FOUND = 1_000;
+const MOST_BUYERS = 200;
+
+/**
+ * The newest orders whose number or parcel begins with a text, or whose buyer's name or phone does.
+ * @param text as typed; a phone may be written with dashes or spaces
+ */
+export async function ordersFound(database: Database, text: string): Promise<number[]> {
+  const begins = `${escapeLike(text)}%`;
+  const digits = text.replace(/[\s-]/g, '');
+  const names = ['user_name', 'user_lname', 'user_nickname'] as const;
+  const user = database.sql.selectFrom('user').select('id').limit(MOST_BUYERS);
+  const people = /^0\d{2,9}$/.test(digits)
+    ? [user.where('user_tel', 'like', `${digits}%`)]
+    : names.map((name) => user.where(name, 'like', begins));
+  const buyers = (await Promise.all(people.map((some) => some.execute()))).flat().map(({ id }) => id);
+  const orders = database.sql.selectFrom('orders').select('id').orderBy('id', 'desc').limit(MOST_FOUND);
+  const found = await Promise.all([
+    orders.where('order_no', 'like', begins).execute(),
+    orders.where('orders_tracking', 'like', begins).execute(),
+    buyers.length > 0 ? orders.where('user_id', 'in', buyers).execute() : [],
   ]);
+  return [...new Set(found.flat().map(({ id }) => id))].slice(0, MOST_FOUND);
 }

@@ -53,3 +53,9 @@ export class SaveBookBank extends SaveInput(BookBank) {}
 export function bankCodeOf(account: Pick<BookBank, 'book_bank_icon'>): string | undefined {
   return bankCode(account.book_bank_icon);
 }
+
+declare module '@wethi/platform' {
+  interface Tables {
+    book_bank: BookBank;
+  }
+}

@@ -101,3 +101,9 @@ export class Slip {
   @Column({ type: 'varchar', length: 40, nullable: true })
   receiver_account: string | null;
 }
+
+declare module '@wethi/platform' {
+  interface Tables {
+    slip: Slip;
+  }
+}
