@@ -8,6 +8,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { extname, join, normalize } from 'node:path';
 import { createRequestListener } from '@react-router/node';
 import type { ServerBuild } from 'react-router';
+import type * as entry from './src/entry.server.tsx';
 
 const PORT = Number(process.env.SHOP_PORT ?? 8103);
 const HOST = process.env.SHOP_HOST ?? '127.0.0.1';
@@ -47,11 +48,19 @@ function sendFile(request: IncomingMessage, response: ServerResponse, { path, si
 
 const build = (await import('./build/server/index.js' as string)) as ServerBuild;
 const page = createRequestListener({ build, mode: 'production' });
+const { onBehalfOf } = build.entry.module as unknown as typeof entry;
+
+/** nginx on this machine says who asks; anybody else asks for themselves. */
+function visitorOf({ headers, socket }: IncomingMessage): string {
+  const address = socket.remoteAddress ?? '';
+  const isProxy = /^(::ffff:)?127\.|^::1$/.test(address);
+  return (isProxy && headers['x-forwarded-for']?.toString()) || address;
+}
 
 async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
   const file = request.method === 'GET' || request.method === 'HEAD' ? await fileFor(request) : undefined;
   if (file) return sendFile(request, response, file);
-  return page(request, response);
+  return onBehalfOf(visitorOf(request), () => page(request, response));
 }
 
 const server = createServer((request, response) => {

@@ -28,7 +28,7 @@ const PORT_NAMES = [
   'MARIADB_PORT',
   'REDIS_PORT',
 ] as const;
-const SECRET_NAMES = ['TOKEN_SECRET', 'PIN_PEPPER', 'MEDIA_SECRET'] as const;
+const SECRET_NAMES = ['TOKEN_SECRET', 'PIN_PEPPER', 'MEDIA_SECRET', 'INTERNAL_TOKEN'] as const;
 
 /** The installation below `.local/` with its seven internal ports counted up from `first`. */
 export function installation(name: string, port: number, first: number): Installation {

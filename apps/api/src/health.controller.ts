@@ -1,13 +1,12 @@
 import { Controller, Get } from '@nestjs/common';
 import { ApiOperation } from '@nestjs/swagger';
-import { SkipThrottle } from '@nestjs/throttler';
-import { Allow, Database, refuse } from '@wethi/platform';
+import { Allow, Database, refuse, Unlimited } from '@wethi/platform';
 import { Draining } from './draining';
 
 /** Alive and ready, for nginx, the start command and monitoring. A lost Redis does not make the API unready. */
 @Controller()
 @Allow('public')
-@SkipThrottle()
+@Unlimited()
 export class HealthController {
   constructor(
     private readonly database: Database,

@@ -4,9 +4,13 @@ import { text } from 'node:stream/consumers';
 import { gzipSync } from 'node:zlib';
 import { renderToPipeableStream } from 'react-dom/server';
 import { type EntryContext, type HandleDataRequestFunction, ServerRouter } from 'react-router';
+import { onBehalfOf } from './api/visitor.server';
 import { audienceOf } from './app/audience.server';
 import { contentSecurityPolicy, withoutNonce } from './app/security-headers.server';
 import { PRIVATE, PUBLIC } from './config/cache-control';
+
+/** For the process around the build, which knows the visitor's address. */
+export { onBehalfOf };
 
 const PATIENCE_MS = 5_000;
 export const streamTimeout = PATIENCE_MS;

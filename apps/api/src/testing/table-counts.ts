@@ -1,7 +1,7 @@
 import type { TestApp } from '@wethi/platform/testing';
 
 /** Counters of tries and visits, which a refused request may well leave. */
-const COUNTERS = ['sign_in_failure', 'spending', 'known_device', 'verification_code', 'audit_log'];
+const COUNTERS = ['sign_in_failure', 'rate_limit', 'known_device', 'verification_code', 'audit_log'];
 
 /** How many rows each table of the product has. @param except tables that the case may write */
 export async function tableCounts({ database }: TestApp, except: string[] = []): Promise<Record<string, number>> {

@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 
 let server: Server;
 let asked: string[];
+let askedFor: unknown[];
 let status: number;
 
 /** The module reads its address once, so it is loaded when the address is known. */
@@ -16,9 +17,11 @@ async function load() {
 describe('reading for pages', () => {
   beforeEach(async () => {
     asked = [];
+    askedFor = [];
     status = 200;
     server = createServer((request, response) => {
       asked.push(request.url ?? '');
+      askedFor.push([request.headers['x-visitor-address'], request.headers['x-internal-token']]);
       const page = Number(new URL(request.url ?? '', 'http://api').searchParams.get('page') ?? 1);
       response.writeHead(status, { 'content-type': 'application/json' });
       response.end(JSON.stringify({ result: true, data: [page * 10, page * 10 + 1], total: 5 }));
@@ -32,6 +35,28 @@ describe('reading for pages', () => {
     const answers = await Promise.all([1, 2, 3].map(() => read('productView', { product_url: 'a', q: undefined })));
     expect(answers.every((answer) => answer.total === 5)).toBe(true);
     expect(asked).toEqual(['/api/productView?product_url=a']);
+  });
+
+  it('SITE-05 tells the API for which visitor it asks', async () => {
+    process.env.INTERNAL_TOKEN = 'secret';
+    const { read } = await load();
+    const { onBehalfOf } = await import('./visitor.server');
+    await onBehalfOf('203.0.113.7', () => read('productView', { product_url: 'b' }));
+    await read('productView', { product_url: 'c' });
+    expect(askedFor).toEqual([
+      ['203.0.113.7', 'secret'],
+      [undefined, undefined],
+    ]);
+  });
+
+  it('SITE-05 does not pass on to others what was refused to one visitor', async () => {
+    const { read } = await load();
+    status = 429;
+    const refused = read('productView', { product_url: 'd' });
+    const other = read('productView', { product_url: 'd' });
+    refused.catch(() => (status = 200));
+    await expect(refused).rejects.toMatchObject({ status: 503 });
+    await expect(other).resolves.toMatchObject({ result: true });
   });
 
   it('SITE-05 reads a list page by page to its end', async () => {

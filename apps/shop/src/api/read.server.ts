@@ -1,5 +1,6 @@
 import { type Envelope, LIST_LIMIT_MAX } from '@wethi/contract';
 import { API_URL } from '../config/environment.server';
+import { visitorHeaders } from './visitor.server';
 import type { AnswerOf, CallPath, DataOf, Query } from './wire';
 
 /** Pages that are made at the same time share their readings; it is nginx that keeps the pages. */
@@ -16,7 +17,8 @@ interface Kept {
 const kept = new Map<string, Kept>();
 
 async function ask(address: string): Promise<Envelope> {
-  const response = await fetch(`${API_URL}/${address}`, { signal: AbortSignal.timeout(PATIENCE_MS) }).catch(() => {
+  const options = { headers: visitorHeaders(), signal: AbortSignal.timeout(PATIENCE_MS) };
+  const response = await fetch(`${API_URL}/${address}`, options).catch(() => {
     throw new Response(null, { status: 503 });
   });
   if (response.status === 404) throw new Response(null, { status: 404 });
@@ -46,8 +48,9 @@ export function read<Name extends CallPath<'GET'>>(path: Name, query: Query = {}
   const given = Object.entries(query).filter(([, value]) => value !== undefined);
   const address = `${path}?${new URLSearchParams(given.map(([name, value]) => [name, String(value)]))}`;
   const found = kept.get(address);
-  const entry = found && found.until > Date.now() ? found : keep(address);
-  return entry.answer as Promise<AnswerOf<'GET', Name>>;
+  // What somebody else asked for may have been refused to them alone.
+  const answer = found && found.until > Date.now() ? found.answer.catch(() => ask(address)) : keep(address).answer;
+  return answer as Promise<AnswerOf<'GET', Name>>;
 }
 
 type RowOf<Name extends CallPath<'GET'>> = NonNullable<DataOf<'GET', Name>> extends (infer Row)[] ? Row : never;

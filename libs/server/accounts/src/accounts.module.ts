@@ -1,6 +1,5 @@
 import { Module } from '@nestjs/common';
 import { AccountSaving } from './people/account-saving';
-import { Budgets } from './limits/budgets';
 import { KnownDevices } from './devices/known-devices';
 import { MemberLogin } from './sign-in/member-login';
 import { OwnAccount } from './people/own-account';
@@ -17,7 +16,6 @@ import { VerificationSending } from './verification/verification-sending';
 
 const SERVICES = [
   AccountSaving,
-  Budgets,
   KnownDevices,
   MemberLogin,
   OwnAccount,

@@ -1,6 +1,5 @@
 export { AccountsHttpModule } from './accounts-http.module';
 export { AccountsModule } from './accounts.module';
-export { Budgets } from './limits/budgets';
 export { Personnel } from './people/personnel.entity';
 export { SecretHashing } from './people/secret-hashing';
 export { Staff } from './people/staff.entity';

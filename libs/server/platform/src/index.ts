@@ -42,6 +42,9 @@ export { GiveUp, JobHandler, TryLater, type JobContext } from './jobs/job-handle
 export { JobsModule } from './jobs/jobs.module';
 export { Outbox } from './jobs/outbox';
 export { OutboxRow } from './jobs/outbox.entity';
+export { limit, type Limit } from './limits/limit';
+export { RateLimits } from './limits/rate-limits';
+export { LimitedBy, Unlimited } from './limits/request-limit';
 export { Changes } from './pubsub/changes';
 export { PubSub } from './pubsub/pubsub';
 export { HttpModule, PlatformModule } from './platform.module';

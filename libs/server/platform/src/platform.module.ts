@@ -1,6 +1,5 @@
 import { Global, Module } from '@nestjs/common';
 import { APP_FILTER, APP_GUARD, APP_INTERCEPTOR, APP_PIPE } from '@nestjs/core';
-import { ThrottlerModule } from '@nestjs/throttler';
 import { LoggerModule } from 'nestjs-pino';
 import { AuditLog } from './audit/audit-log';
 import { AccessGuard } from './auth/access.guard';
@@ -15,10 +14,10 @@ import { HeavyModule } from './heavy/heavy.module';
 import { EnvelopeInterceptor } from './http/envelope.interceptor';
 import { PublicCache } from './http/public-cache';
 import { RefusalFilter } from './http/refusal.filter';
-import { RedisThrottlerStorage, RequestLimit } from './http/request-limit';
 import { inputValidation } from './http/validation';
 import { OutboxModule } from './jobs/jobs.module';
-import { PubSub } from './pubsub/pubsub';
+import { RateLimits } from './limits/rate-limits';
+import { RequestLimit } from './limits/request-limit';
 import { PubSubModule } from './pubsub/pubsub.module';
 import { loggerOptions } from './logging/logger-options';
 import { ListTotals } from './resource/list-totals';
@@ -39,27 +38,18 @@ import { StorageModule } from './storage/storage.module';
     StorageModule,
     AuthModule,
   ],
-  providers: [AuditLog, ListTotals, Records, Idempotency],
-  exports: [AuditLog, ListTotals, Records, Idempotency],
+  providers: [AuditLog, ListTotals, Records, Idempotency, RateLimits],
+  exports: [AuditLog, ListTotals, Records, Idempotency, RateLimits],
 })
 export class PlatformModule {}
 
-/** What the API process adds: limits, access, validation, envelope and refusals for every route, and event streams. */
+/** What the API process adds: access, limits, validation, envelope and refusals for every route, and event streams. */
 @Global()
 @Module({
-  imports: [
-    ThrottlerModule.forRootAsync({
-      inject: [Config, PubSub],
-      useFactory: (config: Config, pubsub: PubSub) => ({
-        throttlers: [{ ttl: 60_000, limit: config.REQUESTS_PER_MINUTE }],
-        storage: new RedisThrottlerStorage(pubsub),
-      }),
-    }),
-  ],
   providers: [
     EventStreams,
-    { provide: APP_GUARD, useClass: RequestLimit },
     { provide: APP_GUARD, useClass: AccessGuard },
+    { provide: APP_GUARD, useClass: RequestLimit },
     { provide: APP_PIPE, useFactory: inputValidation },
     { provide: APP_INTERCEPTOR, useClass: EnvelopeInterceptor },
     { provide: APP_INTERCEPTOR, useClass: PublicCache },

@@ -1,5 +1,4 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { isIP } from 'node:net';
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import { hostOf, readHostCookie, setHostCookie } from '@wethi/platform';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -24,13 +23,8 @@ export const CurrentCaller = createParamDecorator((_: unknown, context: Executio
   const kept = readHostCookie(request, COOKIE);
   const device = kept && /^[\w-]{43}$/.test(kept) ? kept : randomBytes(32).toString('base64url');
   setHostCookie(reply, COOKIE, device, COOKIE_SECONDS);
-  return { device: createHash('sha256').update(device).digest('hex'), address: addressOf(request) };
+  return { device: createHash('sha256').update(device).digest('hex'), address: request.visitor };
 });
-
-/** A proxy passes on what a caller on the same machine says about itself, which may be anything. */
-function addressOf({ ip }: FastifyRequest): string {
-  return isIP(ip) ? ip.replace(/^::ffff:/, '') : 'unknown';
-}
 
 /** The network an address belongs to: /24 of IPv4, /48 of IPv6. */
 export function networkOf(address: string): string {

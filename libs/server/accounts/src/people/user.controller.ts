@@ -10,6 +10,7 @@ import {
   inputValidation,
   InsertId,
   NoData,
+  RateLimits,
   refuse,
   ResourceController,
   type Actor,
@@ -17,8 +18,8 @@ import {
 import { IsEmail, ValidateIf } from 'class-validator';
 import { DataSource, Not } from 'typeorm';
 import { AccountSaving } from './account-saving';
-import { Budgets } from '../limits/budgets';
 import { CurrentCaller, type Caller } from '../devices/caller';
+import { lookUpLimit } from '../verification/look-up-limit';
 import { PhoneField } from '../verification/sign-in-fields';
 import { SaveOwnUser, SaveUser, User } from './user.entity';
 
@@ -47,7 +48,7 @@ export class UserController extends ResourceController({
   constructor(
     private readonly dataSource: DataSource,
     private readonly saving: AccountSaving,
-    private readonly budgets: Budgets,
+    private readonly limits: RateLimits,
   ) {
     super();
   }
@@ -84,7 +85,7 @@ export class UserController extends ResourceController({
   @Allow('public')
   @Answers('userByTel', { one: NoData })
   async userByTel(@Query() { user_tel, tel = user_tel }: ByTelQuery, @CurrentCaller() caller: Caller): Promise<Answer> {
-    await this.budgets.demand('look-up', hostOf(caller.address));
+    await this.limits.consume(lookUpLimit, hostOf(caller.address));
     return new Answer({ result: await this.dataSource.manager.existsBy(User, { user_tel: tel }) });
   }
 
@@ -97,7 +98,7 @@ export class UserController extends ResourceController({
     @CurrentActor() actor: Actor,
     @CurrentCaller() caller: Caller,
   ): Promise<Answer> {
-    await this.budgets.demand('look-up', hostOf(caller.address));
+    await this.limits.consume(lookUpLimit, hostOf(caller.address));
     const own = actor.kind === 'user' ? actor.id : 0;
     return new Answer({ result: await this.dataSource.manager.existsBy(User, { user_email, id: Not(own) }) });
   }

@@ -68,6 +68,13 @@ describe('verification codes', () => {
     expect(codes.filter(Boolean)).toEqual(['CODE_TOO_MANY']);
   });
 
+  it('RUN-05 answers 80 who ask at once for a new PIN, and everybody after them', async () => {
+    const users = await Promise.all(Array.from({ length: 80 }, () => makeUser(test.database.manager)));
+    const answers = await Promise.all(users.map(({ user_tel }) => new Browser(test).askCode(user_tel, 'forgot')));
+    expect(answers.map(({ status }) => status)).toEqual(Array(80).fill(200));
+    expect((await new Browser(test).call('GET', 'userByTel?user_tel=0820000098')).body.result).toBe(false);
+  });
+
   it('ACC-05 sends nothing when a page of another site asks', async () => {
     const headers = { 'sec-fetch-site': 'cross-site' };
     const { status } = await test.request('GET', '/api/sendOTP?tel=0820000004&purpose=register', { headers });

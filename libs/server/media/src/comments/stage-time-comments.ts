@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { Budgets, type User } from '@wethi/accounts';
+import type { User } from '@wethi/accounts';
 import { StageTime } from '@wethi/catalog';
-import { type Actor, AuditLog, Database, Records, refuse, Transactions } from '@wethi/platform';
+import { type Actor, AuditLog, Database, limit, RateLimits, Records, refuse, Transactions } from '@wethi/platform';
 import type { CommentsOfStageQuery, CommentsOfStageTimeQuery, CommentsQuery } from './comment-query';
 import { type SaveStageTimeComment, ShownComment, StageTimeComment } from './stage-time-comment.entity';
 import { VideoAccess } from '../video/video-access';
@@ -18,6 +18,7 @@ type Written = Omit<ShownComment, 'user_nickname'> & Pick<User, 'user_nickname' 
 export type Comments = [rows: ShownComment[], total: number];
 
 const ALL: Condition = ['TRUE'];
+const commentLimit = limit({ key: 'comment', points: 10, per: '1m' });
 
 /** What viewers say about songs: read and written by those who may watch the stage (WATCH-06). */
 @Injectable()
@@ -27,7 +28,7 @@ export class StageTimeComments {
     private readonly transactions: Transactions,
     private readonly records: Records,
     private readonly audit: AuditLog,
-    private readonly budgets: Budgets,
+    private readonly limits: RateLimits,
     private readonly access: VideoAccess,
   ) {}
 
@@ -63,9 +64,8 @@ export class StageTimeComments {
   async add({ stage_time_id, stage_time_comment }: SaveStageTimeComment, actor: Actor): Promise<number> {
     const { stage_id } = await this.records.byId(StageTime, stage_time_id);
     await this.access.requireStage(stage_id, actor);
+    await this.limits.consume(commentLimit, actor.id);
     return this.transactions.run(async () => {
-      const wait = await this.budgets.spend('comment', String(actor.id));
-      if (wait > 0) throw refuse('TOO_MANY', { retryAfter: wait });
       const columns = { user_id: actor.id, stage_id, stage_time_id, stage_time_comment };
       return this.records.saveWithin(StageTimeComment, columns, actor);
     });

@@ -1,14 +1,17 @@
 import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { Budgets, User } from '@wethi/accounts';
+import { User } from '@wethi/accounts';
 import { HEARTBEAT_SECONDS } from '@wethi/contract';
-import { type Actor, Clock, Config, Database } from '@wethi/platform';
+import { type Actor, Clock, Config, Database, limit, RateLimits } from '@wethi/platform';
 import { accessCookie, type AccessCookie } from './access-cookie';
 import { StreamSlots } from './stream-slots';
 import { audienceOf, VideoAccess, type Grant } from '../video/video-access';
 import { VideoView, type Playback } from '../video/video.entity';
 import { ViewingRecord } from './viewing-record';
 import { watermark } from './watermark';
+
+/** Each opening brings a cookie, so that a device which opened again every minute would play without a slot. */
+const viewingLimit = limit({ key: 'viewing', points: 60, per: '1h' });
 
 export interface OpenedVideo {
   view: VideoView;
@@ -23,7 +26,7 @@ export class VideoPlayback {
     private readonly access: VideoAccess,
     private readonly slots: StreamSlots,
     private readonly record: ViewingRecord,
-    private readonly budgets: Budgets,
+    private readonly limits: RateLimits,
     private readonly database: Database,
     private readonly config: Config,
     private readonly clock: Clock,
@@ -54,8 +57,7 @@ export class VideoPlayback {
 
   private async openFor(actor: Actor, grant: Grant, viewingId: string) {
     const { video } = grant;
-    // Each opening brings a cookie, so that a device which opened again every minute would play without a slot.
-    await this.budgets.demand('viewing', String(actor.id));
+    await this.limits.consume(viewingLimit, actor.id);
     const [position, user] = await Promise.all([
       this.record.lastPosition(actor.id, video.id, video.video_duration),
       this.database.manager.findOneByOrFail(User, { id: actor.id }),

@@ -1,8 +1,8 @@
 import { Controller, Get, Query } from '@nestjs/common';
-import { Budgets } from '@wethi/accounts';
 import { toBaht } from '@wethi/contract';
-import { Allow, Answers, CurrentActor, refuse, type Actor } from '@wethi/platform';
+import { Allow, Answers, CurrentActor, RateLimits, refuse, type Actor } from '@wethi/platform';
 import { Checkout } from './checkout';
+import { couponLimit } from './coupon-limit';
 import { CouponTrial, TriedCoupon, triedCoupon } from './coupon-trial.dto';
 
 /** Trying a coupon before ordering; it stands here because what a coupon takes off depends on prices and orders. */
@@ -11,13 +11,13 @@ import { CouponTrial, TriedCoupon, triedCoupon } from './coupon-trial.dto';
 export class CouponTrialController {
   constructor(
     private readonly checkout: Checkout,
-    private readonly budgets: Budgets,
+    private readonly limits: RateLimits,
   ) {}
 
   @Get('couponByCode')
   @Answers('couponByCode', { one: TriedCoupon })
   async couponByCode(@Query() { code, ...line }: CouponTrial, @CurrentActor() { id }: Actor): Promise<TriedCoupon> {
-    await this.budgets.demand('coupon', String(id));
+    await this.limits.consume(couponLimit, id);
     const { applied, total, discount, net } = await this.checkout.price(id, [line], code);
     if (!applied) throw refuse('COUPON_NOT_FOUND');
     const amounts = { orders_total: toBaht(total), orders_discount: toBaht(discount), orders_net: toBaht(net) };

@@ -1,7 +1,17 @@
 import { Injectable } from '@nestjs/common';
-import { Budgets } from '@wethi/accounts';
-import { type Actor, Clock, Database, Idempotency, Outbox, refuse, refuseField } from '@wethi/platform';
+import {
+  type Actor,
+  Clock,
+  Database,
+  Idempotency,
+  limit,
+  Outbox,
+  RateLimits,
+  refuse,
+  refuseField,
+} from '@wethi/platform';
 import { IsNull } from 'typeorm';
+import { couponLimit } from './coupon-limit';
 import { Checkout, type OrderLine, type OrderPayment, type PricedOrder } from './checkout';
 import type { CreatedOrder, CreateOrder } from './order.dto';
 import { OrderStatus } from '../order/order-status';
@@ -11,6 +21,14 @@ import { Slip } from '../payment/slip/slip.entity';
 
 const UNKNOWN_SLIP = 'ไม่พบสลิปที่อัปโหลด กรุณาเลือกสลิปอีกครั้ง';
 
+/** Each order of seats waits for personnel and is told to the chats. */
+const seatOrderLimit = limit({
+  key: 'seat-order',
+  points: 'SEAT_ORDERS_PER_HOUR',
+  per: '1h',
+  refusal: 'ORDERS_TOO_MANY',
+});
+
 /** Orders that customers ask for: with a slip they confirmed, or in cash (BUY-04, BUY-08). */
 @Injectable()
 export class OrderRequests {
@@ -18,7 +36,7 @@ export class OrderRequests {
     private readonly database: Database,
     private readonly idempotency: Idempotency,
     private readonly checkout: Checkout,
-    private readonly budgets: Budgets,
+    private readonly limits: RateLimits,
     private readonly status: OrderStatus,
     private readonly outbox: Outbox,
     private readonly clock: Clock,
@@ -30,7 +48,7 @@ export class OrderRequests {
    * Idempotency.once and Checkout.price
    */
   async receive(actor: Actor, key: string | undefined, request: CreateOrder): Promise<CreatedOrder> {
-    if (request.order.coupon_code) await this.budgets.demand('coupon', String(actor.id));
+    if (request.order.coupon_code) await this.limits.consume(couponLimit, actor.id);
     const created = await this.idempotency.once(actor, key, request, () => this.place(actor.id, request));
     await this.status.announce();
     return created;
@@ -49,17 +67,16 @@ export class OrderRequests {
     const slip = filename ? await ownSlip(this.database, userId, filename, lines) : undefined;
     const priced = await this.checkout.price(userId, lines, coupon_code);
     const payment = slip ? await paymentOf(this.database, slip, priced) : { orders_payment: 'cash' as const };
-    await this.limit(userId, priced);
+    await this.limitSeats(userId, priced);
     const order = await this.checkout.place(userId, priced, payment, wishes);
     if (slip) await this.attach(slip, order.id);
     return { insertId: order.id, order_no: order.order_no };
   }
 
   /** A show online is ordered once, and again only after cancelling, which has its own limit; seats as often as one likes. */
-  private async limit(userId: number, { quotes }: PricedOrder): Promise<void> {
-    if (quotes.every(({ product }) => product.product_format === 'online')) return;
-    const wait = await this.budgets.spend('seat-order', String(userId));
-    if (wait > 0) throw refuse('ORDERS_TOO_MANY', { retryAfter: wait });
+  private async limitSeats(userId: number, { quotes }: PricedOrder): Promise<void> {
+    if (quotes.some(({ product }) => product.product_format !== 'online'))
+      await this.limits.consume(seatOrderLimit, userId);
   }
 
   private async attach(slip: Slip, ordersId: number): Promise<void> {

@@ -116,7 +116,7 @@ describe('making an order', () => {
     const refused = answers.filter(({ status }) => status === 429);
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(20);
     expect(refused.map(({ body }) => body.code)).toEqual(Array(3).fill('ORDERS_TOO_MANY'));
-    expect(Number(refused[0]!.headers['retry-after'])).toBeGreaterThan(3_500);
+    expect(Number(refused[0]!.headers['retry-after'])).toBeGreaterThan(150);
     world.test.clock.advance(3_600);
     expect((await world.place()).status).toBe(200);
     world.product = online;

@@ -1,11 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import { Budgets } from '@wethi/accounts';
-import { type Actor, AuditLog, Database, may, Records, refuse, Transactions } from '@wethi/platform';
+import { type Actor, AuditLog, Database, limit, may, RateLimits, Records, refuse, Transactions } from '@wethi/platform';
 import type { UpdateOrder } from '../checkout/order.dto';
 import { OrderStatus, type StatusActor } from './order-status';
 import { Orders } from './orders.entity';
 
 const CANCELLED = 'ผู้ซื้อยกเลิก';
+/** Each order is told to two chats, so ordering and cancelling in turn has an end. */
+const cancelLimit = limit({ key: 'order-cancel', points: 20, per: '1h' });
 
 /** Changes of existing orders: personnel's decisions and columns, a customer's cancelling. */
 @Injectable()
@@ -16,7 +17,7 @@ export class OrderChanges {
     private readonly records: Records,
     private readonly status: OrderStatus,
     private readonly audit: AuditLog,
-    private readonly budgets: Budgets,
+    private readonly limits: RateLimits,
   ) {}
 
   /**
@@ -40,8 +41,7 @@ export class OrderChanges {
   }
 
   /**
-   * Whoever holds the number may cancel a waiting order; doing it again changes nothing. Each order is told to two chats, so
-   * ordering and cancelling in turn has an end.
+   * Whoever holds the number may cancel a waiting order; doing it again changes nothing.
    * @throws Refusal NOT_FOUND, ORDER_NOT_OPEN, TOO_MANY
    */
   async cancel(order_no: string, actor: Actor | undefined): Promise<void> {
@@ -49,8 +49,7 @@ export class OrderChanges {
       const order = await lock(this.database, { order_no: order_no.toUpperCase() });
       if (order.orders_status === 'not') return;
       if (order.orders_status !== 'wait') throw refuse('ORDER_NOT_OPEN');
-      const wait = await this.budgets.spend('order-cancel', String(order.user_id));
-      if (wait > 0) throw refuse('TOO_MANY', { retryAfter: wait });
+      await this.limits.consume(cancelLimit, order.user_id);
       const by: StatusActor = actor ?? { kind: 'user', id: null };
       await this.status.change(order.id, 'not', by, CANCELLED);
     });

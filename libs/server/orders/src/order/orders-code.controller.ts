@@ -1,15 +1,17 @@
 import { Body, Controller, Get, Post, Query } from '@nestjs/common';
-import { Throttle } from '@nestjs/throttler';
-import { Allow, Answers, CurrentActor, NoData, type Actor } from '@wethi/platform';
+import { Allow, Answers, CurrentActor, limit, LimitedBy, NoData, type Actor } from '@wethi/platform';
 import { OrderChanges } from './order-changes';
 import { OrderLists } from './order-lists';
 import { CodeQuery, RefQuery } from './order-query.dto';
 import { OrderByCode } from './order-view';
 
+/** An order number is no secret key: nobody may try many. */
+const orderNumberLimit = limit({ key: 'order-number', points: 30, per: '1m' });
+
 /** What the order number alone opens: seeing and cancelling that order (decisions.md §3). */
 @Controller('orders')
 @Allow('public')
-@Throttle({ default: { limit: 30, ttl: 60_000 } })
+@LimitedBy(orderNumberLimit)
 export class OrdersCodeController {
   constructor(
     private readonly lists: OrderLists,

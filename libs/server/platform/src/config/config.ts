@@ -33,6 +33,8 @@ export class Config {
   @MinLength(32) PIN_PEPPER: string;
   /** Signs the access cookie of videos; nginx holds the same value. */
   @MinLength(32) MEDIA_SECRET: string;
+  /** Says that the shop asks, whose word about its visitor's address is believed. */
+  @MinLength(32) INTERNAL_TOKEN: string;
 
   /** ThaiBulkSMS (SMS v2). */
   @IsUrl(URL_RULE) SMS_URL = 'https://api-v2.thaibulksms.com';
@@ -55,7 +57,7 @@ export class Config {
   @Type(() => Number) @IsInt() @Min(1) @Max(20) DEVICE_LIMIT = 2;
   /** When a device never seen needs a code by SMS: when it looks attacked, or always. */
   @IsIn(['risk', 'always']) NEW_DEVICE_CODE: 'risk' | 'always' = 'risk';
-  /** Requests per minute and address before 429. */
+  /** Requests per minute before 429, of one account or of a guest's address, for each route. */
   @Type(() => Number) @IsInt() @Min(1) REQUESTS_PER_MINUTE = 1200;
   /** Codes sent per day to all phones together: the money fuse of facts/integrations. */
   @Type(() => Number) @IsInt() @Min(1) SMS_PER_DAY = 5000;
@@ -84,7 +86,15 @@ export function loadConfig(environment: NodeJS.ProcessEnv): Config {
   return config;
 }
 
-const SECRETS = ['TOKEN_SECRET', 'PIN_PEPPER', 'MEDIA_SECRET', 'SMS_SECRET', 'TELEGRAM_TOKEN', 'SLIPOK_KEY'] as const;
+const SECRETS = [
+  'TOKEN_SECRET',
+  'PIN_PEPPER',
+  'MEDIA_SECRET',
+  'INTERNAL_TOKEN',
+  'SMS_SECRET',
+  'TELEGRAM_TOKEN',
+  'SLIPOK_KEY',
+] as const;
 
 /** Development values must never reach production (RUN-02). */
 function productionFaults(config: Config): string[] {

@@ -7,6 +7,7 @@ import { REFUSALS, UPLOAD_BYTES } from '@wethi/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Config } from '../config/config';
 import { registerCacheHeaders } from './public-cache';
+import { knowVisitors } from './visitor';
 
 const BODY_BYTES = 1024 * 1024;
 /** Shorter answers are not worth compressing. */
@@ -34,6 +35,7 @@ export async function prepareServer(app: NestFastifyApplication): Promise<void> 
   app.setGlobalPrefix('api');
   const server = app.getHttpAdapter().getInstance();
   server.decorate('behindTls', app.get(Config).PUBLIC_URL.startsWith('https:'));
+  knowVisitors(server, app.get(Config).INTERNAL_TOKEN);
   const directives = {
     defaultSrc: ["'none'"],
     baseUri: ["'none'"],

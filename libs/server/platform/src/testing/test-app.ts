@@ -127,6 +127,7 @@ async function testSettings(storage: string): Promise<Record<string, string>> {
     TOKEN_SECRET: SECRET,
     PIN_PEPPER: SECRET,
     MEDIA_SECRET: SECRET,
+    INTERNAL_TOKEN: SECRET,
     SMS_URL: 'http://127.0.0.1:9',
     SMS_KEY: 'key',
     SMS_SECRET: 'secret',

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { Budgets } from '@wethi/accounts';
 import { ORDERS_PAYMENT_TYPE_ID, toSatang } from '@wethi/contract';
 import { baht } from '@wethi/format';
-import { Clock, Database, Pictures, refuse, Refusal, Storage, Transactions } from '@wethi/platform';
+import { Clock, Database, Pictures, RateLimits, refuse, Refusal, Storage, Transactions } from '@wethi/platform';
 import { MoreThan } from 'typeorm';
 import { Checkout, type OrderLine, type PricedOrder } from '../../checkout/checkout';
+import { couponLimit } from '../../checkout/coupon-limit';
 import { findOpenOrder, refusedFor, type OpenOrder } from '../../order/open-order';
 import { BY_SYSTEM, OrderStatus } from '../../order/order-status';
 import { Orders } from '../../order/orders.entity';
@@ -49,7 +49,7 @@ export class SlipUpload {
     private readonly transactions: Transactions,
     private readonly pictures: Pictures,
     private readonly storage: Storage,
-    private readonly budgets: Budgets,
+    private readonly limits: RateLimits,
     private readonly checkout: Checkout,
     private readonly slipCheck: SlipCheck,
     private readonly status: OrderStatus,
@@ -68,7 +68,7 @@ export class SlipUpload {
   }
 
   private async admit(userId: number, { coupon_code }: SlipUploadRequest): Promise<void> {
-    if (coupon_code) await this.budgets.demand('coupon', String(userId));
+    if (coupon_code) await this.limits.consume(couponLimit, userId);
     await this.requireRoom(userId);
   }
 

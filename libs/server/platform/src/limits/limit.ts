@@ -1,0 +1,37 @@
+import type { RefusalCode } from '@wethi/contract';
+import type { Config } from '../config/config';
+
+/** A setting that is a number, such as SMS_PER_DAY. */
+type NumberSetting = { [Name in keyof Config]: Config[Name] extends number ? Name : never }[keyof Config];
+const UNIT_MS = { s: 1_000, m: 60_000, h: 3_600_000, d: 86_400_000 };
+
+/** How often something may happen; declare it beside its use with `limit()`. */
+export interface Limit {
+  /** Unique among all limits. */
+  readonly key: string;
+  /** How often at once, or the setting that says so. */
+  readonly points: number | NumberSetting;
+  /** In this time all points come back, one after the other. */
+  readonly periodMs: number;
+  /** Counted in MariaDB, so that a lost Redis forgives nobody: for money and for sign-in (decisions.md §4). */
+  readonly durable: boolean;
+  /** What RateLimits.consume refuses with. */
+  readonly refusal: RefusalCode;
+}
+
+interface LimitOptions {
+  key: string;
+  points: Limit['points'];
+  per: `${number}${keyof typeof UNIT_MS}`;
+  durable?: boolean;
+  refusal?: RefusalCode;
+}
+
+/**
+ * Declares a limit: `const commentLimit = limit({ key: 'comment', points: 10, per: '1m' })` lets ten comments pass at once
+ * and one more every six seconds. A bucket that leaks never shuts anybody out for a whole period.
+ */
+export function limit({ per, durable = false, refusal = 'TOO_MANY', ...options }: LimitOptions): Limit {
+  const periodMs = Number.parseInt(per, 10) * UNIT_MS[per.at(-1) as keyof typeof UNIT_MS];
+  return { ...options, periodMs, durable, refusal };
+}

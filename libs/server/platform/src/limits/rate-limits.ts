@@ -1,0 +1,94 @@
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../clock/clock';
+import { Config } from '../config/config';
+import { Database } from '../database/database';
+import { refuse } from '../http/refusal';
+import { PubSub } from '../pubsub/pubsub';
+import type { Bucket, BucketStore } from './bucket';
+import { DatabaseBuckets } from './database-buckets';
+import type { Limit } from './limit';
+import { RedisBuckets } from './redis-buckets';
+
+/** A limit and whom it is for. */
+export type Count = readonly [limit: Limit, who: string | number];
+
+/**
+ * Counts against declared limits, for all nodes together. A durable limit is a statement of its own: ask before a
+ * transaction and not within it, or everybody waits for the row until it ends.
+ */
+@Injectable()
+export class RateLimits {
+  private readonly buckets = new Map<Limit, Bucket>();
+  private readonly inRedis: BucketStore;
+  private readonly inDatabase: BucketStore;
+
+  constructor(
+    private readonly config: Config,
+    clock: Clock,
+    pubsub: PubSub,
+    database: Database,
+  ) {
+    this.inRedis = new RedisBuckets(pubsub.redis, clock);
+    this.inDatabase = new DatabaseBuckets(database, clock);
+  }
+
+  /**
+   * @param who whom the limit is for, such as a customer's id or an address
+   * @throws Refusal of the limit (TOO_MANY unless it says otherwise) with Retry-After
+   */
+  async consume(limit: Limit, who: string | number): Promise<void> {
+    const wait = await this.tryConsume(limit, who);
+    if (wait > 0) throw refuse(limit.refusal, { retryAfter: wait });
+  }
+
+  /** @returns seconds until another try makes sense; 0 when it was counted and may go on */
+  async tryConsume(limit: Limit, who: string | number): Promise<number> {
+    return seconds(await this.storeOf(limit).consume(nameOf(limit, who), this.bucketOf(limit)));
+  }
+
+  /**
+   * Counts against all limits or, when one refuses, against none.
+   * @returns the limit that refuses, and the seconds until another try makes sense
+   */
+  async tryConsumeAll(counts: readonly Count[]): Promise<{ limit: Limit; wait: number } | undefined> {
+    for (const [index, count] of counts.entries()) {
+      const wait = await this.tryConsume(...count);
+      if (wait === 0) continue;
+      for (const counted of counts.slice(0, index)) await this.giveBack(...counted);
+      return { limit: count[0], wait };
+    }
+    return undefined;
+  }
+
+  /** @returns seconds until `consume` would pass, 0 for now; counts nothing */
+  async waitFor(limit: Limit, who: string | number): Promise<number> {
+    return seconds(await this.storeOf(limit).waitFor(nameOf(limit, who), this.bucketOf(limit)));
+  }
+
+  /** Takes one count back. */
+  giveBack(limit: Limit, who: string | number): Promise<void> {
+    return this.storeOf(limit).giveBack(nameOf(limit, who), this.bucketOf(limit));
+  }
+
+  private storeOf({ durable }: Limit): BucketStore {
+    return durable ? this.inDatabase : this.inRedis;
+  }
+
+  private bucketOf(limit: Limit): Bucket {
+    const known = this.buckets.get(limit);
+    if (known) return known;
+    const points = typeof limit.points === 'number' ? limit.points : this.config[limit.points];
+    const stepMs = Math.max(1, Math.floor(limit.periodMs / points));
+    const bucket = { stepMs, fullMs: stepMs * points };
+    this.buckets.set(limit, bucket);
+    return bucket;
+  }
+}
+
+function nameOf({ key }: Limit, who: string | number): string {
+  return `${key}:${who}`;
+}
+
+function seconds(milliseconds: number): number {
+  return Math.ceil(milliseconds / 1_000);
+}
