@@ -1,7 +1,11 @@
 import { Controller, Get } from '@nestjs/common';
-import { ApiOperation } from '@nestjs/swagger';
-import { Allow, Database, refuse, Unlimited } from '@wethi/platform';
+import { ApiProperty } from '@nestjs/swagger';
+import { Allow, Answers, Database, refuse, Unlimited } from '@wethi/platform';
 import { Draining } from './draining';
+
+class Health {
+  @ApiProperty() data: string;
+}
 
 /** Alive and ready, for nginx, the start command and monitoring. A lost Redis does not make the API unready. */
 @Controller()
@@ -14,13 +18,13 @@ export class HealthController {
   ) {}
 
   @Get('healthz')
-  @ApiOperation({ operationId: 'healthz' })
+  @Answers('healthz', { beside: Health })
   alive(): string {
     return 'alive';
   }
 
   @Get('readyz')
-  @ApiOperation({ operationId: 'readyz' })
+  @Answers('readyz', { beside: Health })
   async ready(): Promise<string> {
     if (this.draining.begun) throw refuse('BUSY');
     await this.database.query('SELECT 1');

@@ -7,7 +7,7 @@ import { StatusTag } from '../components/status-tag';
 import type { Screen } from '../resources';
 
 /** A password is written only; it never comes back. */
-type Personnel = Schema<'Personnel'> & Pick<Schema<'SavePersonnel'>, 'password'>;
+type Personnel = Schema<'Personnel'> & Pick<Schema<'UpdatePersonnel'>, 'password'>;
 
 const USERNAME = {
   value: /^[\w.@-]{3,60}$/,

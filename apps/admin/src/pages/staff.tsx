@@ -6,7 +6,7 @@ import { DigitsField, PasswordField, TextField } from '../components/fields';
 import type { Screen } from '../resources';
 
 /** A password is written only; it never comes back. */
-type Staff = Schema<'Staff'> & Pick<Schema<'SaveStaff'>, 'password'>;
+type Staff = Schema<'Staff'> & Pick<Schema<'UpdateStaff'>, 'password'>;
 
 export const screen: Screen = {
   name: 'staff',

@@ -4,6 +4,7 @@ import { apiDocument } from '../openapi';
 interface Schema {
   $ref?: string;
   allOf?: Schema[];
+  oneOf?: Schema[];
   type?: string;
   format?: string;
   enum?: unknown[];
@@ -43,7 +44,7 @@ export function callShapes(app: NestFastifyApplication, known: Record<string, un
   const document = apiDocument(app);
   const named = (document.components?.schemas ?? {}) as Record<string, Schema>;
   const resolve = (schema: Schema = {}): Schema => {
-    const reference = schema.$ref ?? schema.allOf?.[0]?.$ref;
+    const reference = schema.$ref ?? schema.allOf?.[0]?.$ref ?? schema.oneOf?.[0]?.$ref;
     return reference ? (named[reference.split('/').at(-1) ?? ''] ?? {}) : schema;
   };
 

@@ -1,8 +1,8 @@
 import { Module } from '@nestjs/common';
-import { AccountSaving } from './people/account-saving';
 import { KnownDevices } from './devices/known-devices';
 import { MemberLogin } from './sign-in/member-login';
 import { OwnAccount } from './people/own-account';
+import { Passwords } from './people/passwords';
 import { PersonnelLogin } from './sign-in/personnel-login';
 import { PinReset } from './sign-in/pin-reset';
 import { Registration } from './sign-in/registration';
@@ -15,10 +15,10 @@ import { VerificationCheck } from './verification/verification-check';
 import { VerificationSending } from './verification/verification-sending';
 
 const SERVICES = [
-  AccountSaving,
   KnownDevices,
   MemberLogin,
   OwnAccount,
+  Passwords,
   PersonnelLogin,
   PinReset,
   Registration,

@@ -1,5 +1,5 @@
 import type { YesNo } from '@wethi/contract';
-import { YesNoColumn, RecordEntity, ForeignKey, SaveInput, Text } from '@wethi/platform';
+import { YesNoColumn, RecordEntity, ForeignKey, Text } from '@wethi/platform';
 import { IsEmail } from 'class-validator';
 import { Entity, Index } from 'typeorm';
 
@@ -18,5 +18,3 @@ export class CouponEmail extends RecordEntity {
   @YesNoColumn()
   remove_by: YesNo;
 }
-
-export class SaveCouponEmail extends SaveInput(CouponEmail) {}

@@ -15,7 +15,7 @@ const Distinct = () =>
   );
 
 /** Whose list a body or a row belongs to. */
-class OfCoupon {
+export class OfCoupon {
   @ApiProperty({ type: 'integer', minimum: 1 })
   @IsInt()
   @Min(1)

@@ -1,22 +1,21 @@
 import { Injectable, type Type } from '@nestjs/common';
-import { type Actor, AuditLog, Changes, Database, Records, refuse, Transactions } from '@wethi/platform';
+import { type Actor, AuditLog, Changes, Database, refuse, Transactions } from '@wethi/platform';
 import type { CouponEmail } from './coupon-email.entity';
 import type { CouponTel } from './coupon-tel.entity';
 import { Coupon } from './coupon.entity';
 
 /** One of the lists of who may use a coupon, and the column that names somebody. */
-interface CouponList {
+export interface CouponList {
   entity: Type<CouponEmail | CouponTel>;
   column: 'coupon_email' | 'coupon_tel';
 }
 
-/** Who may use a coupon: adding somebody who was taken off puts him back, taking off keeps the row (product.md §4). */
+/** Who may use a coupon: adding somebody who was taken off puts them back, taking off keeps the row (product.md §4). */
 @Injectable()
 export class CouponLists {
   constructor(
     private readonly database: Database,
     private readonly transactions: Transactions,
-    private readonly records: Records,
     private readonly audit: AuditLog,
     private readonly changes: Changes,
   ) {}
@@ -41,16 +40,9 @@ export class CouponLists {
     return total;
   }
 
-  /** The same for one; the id of his row. */
-  async addOne(list: CouponList, coupon_id: number, name: string, actor: Actor | undefined): Promise<number> {
-    await this.add(list, coupon_id, [name], actor);
-    const { id } = await this.database.manager.findOneByOrFail(list.entity, { coupon_id, [list.column]: name });
-    return id;
-  }
-
-  /** @throws Refusal NOT_FOUND */
-  async takeOff({ entity }: CouponList, id: number, actor: Actor | undefined): Promise<void> {
-    await this.records.save<CouponEmail | CouponTel>(entity, { id, remove_by: 'Y' }, actor);
+  /** The row of somebody who is, or was, on a coupon's list. */
+  find({ entity, column }: CouponList, row: Partial<CouponEmail & CouponTel>): Promise<{ id: number } | null> {
+    return this.database.manager.findOneBy(entity, { coupon_id: row.coupon_id, [column]: row[column] });
   }
 }
 

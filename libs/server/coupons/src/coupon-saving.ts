@@ -15,27 +15,18 @@ const READ: Record<CouponType, readonly (typeof VALUES)[number][]> = {
 };
 
 /**
- * The columns that saving an input writes. Another type clears the four values, and only those that the type reads are kept.
- * @param kept the coupon as it stands; undefined for a new one
+ * Judges a coupon that is about to be saved. Another type clears the four values (product.md §4), and only those that the
+ * type reads are kept.
+ * @param before the coupon as it stands; undefined for a new one
+ * @param given the columns that the save names
  * @throws Refusal INVALID_INPUT without the product of an Only coupon, or about a period that ends before it begins
  */
-export function couponToSave(input: Partial<Coupon>, kept?: Coupon): Partial<Coupon> {
-  const given = Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined));
-  const coupon = { ...NEW, ...kept, ...given };
+export function settleCoupon(coupon: Coupon, before: Coupon | undefined, given: Partial<Coupon>): void {
   if (coupon.coupon_product_type === 'Only' && !coupon.product_id) throw refuseField('product_id', 'กรุณาเลือกงานแสดง');
   const { from, until } = boundsOf(coupon);
   if (from && until && until < from) throw refuseField('coupon_to', 'วันสิ้นสุดต้องไม่อยู่ก่อนวันเริ่ม');
-  const changed = kept !== undefined && kept.coupon_type !== coupon.coupon_type;
-  const cleared = VALUES.filter((name) => !READ[coupon.coupon_type].includes(name) || (changed && !(name in given)));
-  return { ...given, ...Object.fromEntries(cleared.map((name) => [name, null])) };
+  const changed = before !== undefined && before.coupon_type !== coupon.coupon_type;
+  for (const name of VALUES) {
+    if (!READ[coupon.coupon_type].includes(name) || (changed && !(name in given))) coupon[name] = null;
+  }
 }
-
-const NEW = {
-  product_id: null,
-  coupon_product_type: 'Only',
-  coupon_type: 'All',
-  coupon_start: null,
-  coupon_start_time: null,
-  coupon_to: null,
-  coupon_to_time: null,
-} satisfies Partial<Coupon>;

@@ -1,5 +1,5 @@
 import type { YesNo } from '@wethi/contract';
-import { YesNoColumn, RecordEntity, ForeignKey, SaveInput, Text } from '@wethi/platform';
+import { YesNoColumn, RecordEntity, ForeignKey, Text } from '@wethi/platform';
 import { Entity, Index } from 'typeorm';
 
 /** A phone that may use a coupon. */
@@ -16,5 +16,3 @@ export class CouponTel extends RecordEntity {
   @YesNoColumn()
   remove_by: YesNo;
 }
-
-export class SaveCouponTel extends SaveInput(CouponTel) {}

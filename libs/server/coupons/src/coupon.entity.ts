@@ -6,7 +6,6 @@ import {
   Money,
   RecordEntity,
   ForeignKey,
-  SaveInput,
   Text,
   TimeOnly,
   IntegerColumn,
@@ -95,5 +94,3 @@ export class Coupon extends RecordEntity {
   @YesNoColumn()
   coupon_email_only: YesNo;
 }
-
-export class SaveCoupon extends SaveInput(Coupon) {}

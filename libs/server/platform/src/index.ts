@@ -57,14 +57,17 @@ export {
   escapeLike,
   listableColumns,
   readListQuery,
+  type Columns,
   type Condition,
   type ListQuery,
   type RawQuery,
 } from './resource/list-query';
 export { ListTotals } from './resource/list-totals';
+export type { Input } from './resource/inputs';
+export { Lookup, readId, requireParameters } from './resource/lookups';
+export { RecordChanges } from './resource/record-changes';
 export { Records } from './resource/records';
-export { ResourceController, type ResourceOptions } from './resource/resource.controller';
-export { SaveInput } from './resource/save-input';
+export { Resource, type ResourceOptions } from './resource/resource';
 export type { PictureFault } from './storage/open-picture';
 export { Pictures } from './storage/pictures';
 export { Storage, type Area } from './storage/storage';

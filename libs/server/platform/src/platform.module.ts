@@ -21,6 +21,7 @@ import { RequestLimit } from './limits/request-limit';
 import { PubSubModule } from './pubsub/pubsub.module';
 import { loggerOptions } from './logging/logger-options';
 import { ListTotals } from './resource/list-totals';
+import { RecordChanges } from './resource/record-changes';
 import { Records } from './resource/records';
 import { StorageModule } from './storage/storage.module';
 
@@ -38,8 +39,8 @@ import { StorageModule } from './storage/storage.module';
     StorageModule,
     AuthModule,
   ],
-  providers: [AuditLog, ListTotals, Records, Idempotency, RateLimits],
-  exports: [AuditLog, ListTotals, Records, Idempotency, RateLimits],
+  providers: [AuditLog, ListTotals, Records, RecordChanges, Idempotency, RateLimits],
+  exports: [AuditLog, ListTotals, Records, RecordChanges, Idempotency, RateLimits],
 })
 export class PlatformModule {}
 

@@ -2000,6 +2000,40 @@ export interface components {
             /** Format: date-time */
             update_at: string;
         };
+        BandFilter: {
+            band_detail?: string;
+            band_detail_in?: string;
+            band_detail_like?: string;
+            band_name?: string;
+            band_name_in?: string;
+            band_name_like?: string;
+            band_path?: string;
+            band_path_in?: string;
+            band_path_like?: string;
+            band_telegrame?: string;
+            band_telegrame_in?: string;
+            band_telegrame_like?: string;
+            /** Format: date-time */
+            create_at?: string;
+            /** Format: date-time */
+            create_at_gte?: string;
+            /** Format: date-time */
+            create_at_lte?: string;
+            create_by?: number;
+            create_by_gte?: number;
+            create_by_in?: string;
+            create_by_lte?: number;
+            id?: number;
+            id_gte?: number;
+            id_in?: string;
+            id_lte?: number;
+            /** Format: date-time */
+            update_at?: string;
+            /** Format: date-time */
+            update_at_gte?: string;
+            /** Format: date-time */
+            update_at_lte?: string;
+        };
         BandMember: {
             band_id: number;
             band_member_name: string;
@@ -2024,6 +2058,77 @@ export interface components {
             /** Format: date-time */
             update_at: string;
         };
+        BandMemberDetailFilter: {
+            band_member_detail_item?: number;
+            band_member_detail_item_gte?: number;
+            band_member_detail_item_in?: string;
+            band_member_detail_item_lte?: number;
+            band_member_detail_text?: string;
+            band_member_detail_text_in?: string;
+            band_member_detail_text_like?: string;
+            band_member_detail_type?: string;
+            band_member_detail_type_in?: string;
+            band_member_detail_type_like?: string;
+            band_member_id?: number;
+            band_member_id_gte?: number;
+            band_member_id_in?: string;
+            band_member_id_lte?: number;
+            /** Format: date-time */
+            create_at?: string;
+            /** Format: date-time */
+            create_at_gte?: string;
+            /** Format: date-time */
+            create_at_lte?: string;
+            create_by?: number;
+            create_by_gte?: number;
+            create_by_in?: string;
+            create_by_lte?: number;
+            id?: number;
+            id_gte?: number;
+            id_in?: string;
+            id_lte?: number;
+            /** Format: date-time */
+            update_at?: string;
+            /** Format: date-time */
+            update_at_gte?: string;
+            /** Format: date-time */
+            update_at_lte?: string;
+        };
+        BandMemberFilter: {
+            band_id?: number;
+            band_id_gte?: number;
+            band_id_in?: string;
+            band_id_lte?: number;
+            band_member_name?: string;
+            band_member_name_in?: string;
+            band_member_name_like?: string;
+            band_member_path?: string;
+            band_member_path_in?: string;
+            band_member_path_like?: string;
+            band_member_subname?: string;
+            band_member_subname_in?: string;
+            band_member_subname_like?: string;
+            /** Format: date-time */
+            create_at?: string;
+            /** Format: date-time */
+            create_at_gte?: string;
+            /** Format: date-time */
+            create_at_lte?: string;
+            create_by?: number;
+            create_by_gte?: number;
+            create_by_in?: string;
+            create_by_lte?: number;
+            id?: number;
+            id_gte?: number;
+            id_in?: string;
+            id_lte?: number;
+            /** Format: date-time */
+            update_at?: string;
+            /** Format: date-time */
+            update_at_gte?: string;
+            /** Format: date-time */
+            update_at_lte?: string;
+        };
         BandStaff: {
             band_id: number;
             band_staff_position: string | null;
@@ -2034,6 +2139,39 @@ export interface components {
             staff_id: number;
             /** Format: date-time */
             update_at: string;
+        };
+        BandStaffFilter: {
+            band_id?: number;
+            band_id_gte?: number;
+            band_id_in?: string;
+            band_id_lte?: number;
+            band_staff_position?: string;
+            band_staff_position_in?: string;
+            band_staff_position_like?: string;
+            /** Format: date-time */
+            create_at?: string;
+            /** Format: date-time */
+            create_at_gte?: string;
+            /** Format: date-time */
+            create_at_lte?: string;
+            create_by?: number;
+            create_by_gte?: number;
+            create_by_in?: string;
+            create_by_lte?: number;
+            id?: number;
+            id_gte?: number;
+            id_in?: string;
+            id_lte?: number;
+            staff_id?: number;
+            staff_id_gte?: number;
+            staff_id_in?: string;
+            staff_id_lte?: number;
+            /** Format: date-time */
+            update_at?: string;
+            /** Format: date-time */
+            update_at_gte?: string;
+            /** Format: date-time */
+            update_at_lte?: string;
         };
         BookBank: {
             band_id: number;
@@ -2057,6 +2195,60 @@ export interface components {
             book_bank_account: string;
             book_bank_icon: string;
             book_bank_name: string;
+        };
+        BookBankFilter: {
+            band_id?: number;
+            band_id_gte?: number;
+            band_id_in?: string;
+            band_id_lte?: number;
+            book_bank_account?: string;
+            book_bank_account_code?: string;
+            book_bank_account_code_in?: string;
+            book_bank_account_code_like?: string;
+            book_bank_account_in?: string;
+            book_bank_account_like?: string;
+            book_bank_code?: string;
+            book_bank_code_in?: string;
+            book_bank_code_like?: string;
+            book_bank_icon?: string;
+            book_bank_icon_in?: string;
+            book_bank_icon_like?: string;
+            book_bank_max?: number;
+            book_bank_max_gte?: number;
+            book_bank_max_in?: string;
+            book_bank_max_lte?: number;
+            book_bank_name?: string;
+            book_bank_name_code?: string;
+            book_bank_name_code_in?: string;
+            book_bank_name_code_like?: string;
+            book_bank_name_in?: string;
+            book_bank_name_like?: string;
+            book_bank_path?: string;
+            book_bank_path_in?: string;
+            book_bank_path_like?: string;
+            book_bank_type?: string;
+            book_bank_type_in?: string;
+            book_bank_type_like?: string;
+            /** Format: date-time */
+            create_at?: string;
+            /** Format: date-time */
+            create_at_gte?: string;
+            /** Format: date-time */
+            create_at_lte?: string;
+            create_by?: number;
+            create_by_gte?: number;
+            create_by_in?: string;
+            create_by_lte?: number;
+            id?: number;
+            id_gte?: number;
+            id_in?: string;
+            id_lte?: number;
+            /** Format: date-time */
+            update_at?: string;
+            /** Format: date-time */
+            update_at_gte?: string;
+            /** Format: date-time */
+            update_at_lte?: string;
         };
         CodeQuery: {
             code: string;
@@ -2111,9 +2303,145 @@ export interface components {
             /** Format: date-time */
             update_at: string;
         };
+        CouponEmailFilter: {
+            coupon_email?: string;
+            coupon_email_in?: string;
+            coupon_email_like?: string;
+            coupon_id?: number;
+            coupon_id_gte?: number;
+            coupon_id_in?: string;
+            coupon_id_lte?: number;
+            /** Format: date-time */
+            create_at?: string;
+            /** Format: date-time */
+            create_at_gte?: string;
+            /** Format: date-time */
+            create_at_lte?: string;
+            create_by?: number;
+            create_by_gte?: number;
+            create_by_in?: string;
+            create_by_lte?: number;
+            id?: number;
+            id_gte?: number;
+            id_in?: string;
+            id_lte?: number;
+            /** @enum {string} */
+            remove_by?: "Y" | "N";
+            remove_by_in?: string;
+            /** Format: date-time */
+            update_at?: string;
+            /** Format: date-time */
+            update_at_gte?: string;
+            /** Format: date-time */
+            update_at_lte?: string;
+        };
         CouponEmails: {
             coupon_emails: string[];
             coupon_id: number;
+        };
+        CouponFilter: {
+            coupon_code?: string;
+            coupon_code_in?: string;
+            coupon_code_like?: string;
+            coupon_day?: number;
+            coupon_day_gte?: number;
+            coupon_day_in?: string;
+            coupon_day_lte?: number;
+            coupon_detail?: string;
+            coupon_detail_in?: string;
+            coupon_detail_like?: string;
+            /** @enum {string} */
+            coupon_email_only?: "Y" | "N";
+            coupon_email_only_in?: string;
+            coupon_hour?: number;
+            coupon_hour_gte?: number;
+            coupon_hour_in?: string;
+            coupon_hour_lte?: number;
+            coupon_limit?: number;
+            coupon_limit_gte?: number;
+            coupon_limit_in?: string;
+            coupon_limit_lte?: number;
+            /** @enum {string} */
+            coupon_member_only?: "Y" | "N";
+            coupon_member_only_in?: string;
+            coupon_month?: number;
+            coupon_month_gte?: number;
+            coupon_month_in?: string;
+            coupon_month_lte?: number;
+            coupon_name?: string;
+            coupon_name_in?: string;
+            coupon_name_like?: string;
+            coupon_pay?: number;
+            coupon_pay_gte?: number;
+            coupon_pay_in?: string;
+            coupon_pay_lte?: number;
+            coupon_payment?: string;
+            coupon_payment_in?: string;
+            coupon_payment_like?: string;
+            coupon_percent?: number;
+            coupon_percent_gte?: number;
+            coupon_percent_in?: string;
+            coupon_percent_lte?: number;
+            coupon_point?: number;
+            coupon_point_gte?: number;
+            coupon_point_in?: string;
+            coupon_point_lte?: number;
+            coupon_price?: number;
+            coupon_price_gte?: number;
+            coupon_price_in?: string;
+            coupon_price_lte?: number;
+            /** @enum {string} */
+            coupon_product_type?: "Only" | "All";
+            coupon_product_type_in?: string;
+            /** Format: date */
+            coupon_start?: string;
+            /** Format: date */
+            coupon_start_gte?: string;
+            /** Format: date */
+            coupon_start_lte?: string;
+            coupon_start_time?: string;
+            coupon_start_time_in?: string;
+            coupon_start_time_like?: string;
+            /** Format: date */
+            coupon_to?: string;
+            /** Format: date */
+            coupon_to_gte?: string;
+            /** Format: date */
+            coupon_to_lte?: string;
+            coupon_to_time?: string;
+            coupon_to_time_in?: string;
+            coupon_to_time_like?: string;
+            /** @enum {string} */
+            coupon_type?: "All" | "Price" | "Percent" | "Point" | "Pay";
+            coupon_type_in?: string;
+            coupon_year?: number;
+            coupon_year_gte?: number;
+            coupon_year_in?: string;
+            coupon_year_lte?: number;
+            /** Format: date-time */
+            create_at?: string;
+            /** Format: date-time */
+            create_at_gte?: string;
+            /** Format: date-time */
+            create_at_lte?: string;
+            create_by?: number;
+            create_by_gte?: number;
+            create_by_in?: string;
+            create_by_lte?: number;
+            id?: number;
+            id_gte?: number;
+            id_in?: string;
+            id_lte?: number;
+            product_id?: number;
+            product_id_gte?: number;
+            product_id_in?: string;
+            product_id_lte?: number;
+            /** Format: date-time */
+            update_at?: string;
+            /** Format: date-time */
+            update_at_gte?: string;
+            /** Format: date-time */
+            update_at_lte?: string;
         };
         CouponTel: {
             coupon_id: number;
@@ -2127,9 +2455,120 @@ export interface components {
             /** Format: date-time */
             update_at: string;
         };
+        CouponTelFilter: {
+            coupon_id?: number;
+            coupon_id_gte?: number;
+            coupon_id_in?: string;
+            coupon_id_lte?: number;
+            coupon_tel?: string;
+            coupon_tel_in?: string;
+            coupon_tel_like?: string;
+            /** Format: date-time */
+            create_at?: string;
+            /** Format: date-time */
+            create_at_gte?: string;
+            /** Format: date-time */
+            create_at_lte?: string;
+            create_by?: number;
+            create_by_gte?: number;
+            create_by_in?: string;
+            create_by_lte?: number;
+            id?: number;
+            id_gte?: number;
+            id_in?: string;
+            id_lte?: number;
+            /** @enum {string} */
+            remove_by?: "Y" | "N";
+            remove_by_in?: string;
+            /** Format: date-time */
+            update_at?: string;
+            /** Format: date-time */
+            update_at_gte?: string;
+            /** Format: date-time */
+            update_at_lte?: string;
+        };
         CouponTels: {
             coupon_id: number;
             coupon_tels: string[];
+        };
+        CreateBand: {
+            band_detail?: string | null;
+            band_name: string;
+            band_path?: string | null;
+            band_telegrame?: string | null;
+        };
+        CreateBandMember: {
+            band_id: number;
+            band_member_name: string;
+            band_member_path?: string | null;
+            band_member_subname?: string | null;
+        };
+        CreateBandMemberDetail: {
+            band_member_detail_item?: number;
+            band_member_detail_text?: string | null;
+            band_member_detail_type?: string;
+            band_member_id: number;
+        };
+        CreateBandStaff: {
+            band_id: number;
+            band_staff_position?: string | null;
+            staff_id: number;
+        };
+        CreateBookBank: {
+            band_id: number;
+            book_bank_account: string;
+            book_bank_account_code?: string | null;
+            book_bank_code?: string | null;
+            book_bank_icon?: string;
+            book_bank_max?: number | null;
+            book_bank_name: string;
+            book_bank_name_code?: string | null;
+            book_bank_path?: string | null;
+            book_bank_type?: string;
+        };
+        CreateCoupon: {
+            coupon_code: string;
+            coupon_day?: number | null;
+            coupon_detail?: string | null;
+            /** @enum {string} */
+            coupon_email_only?: "Y" | "N";
+            coupon_hour?: number | null;
+            coupon_limit?: number | null;
+            /** @enum {string} */
+            coupon_member_only?: "Y" | "N";
+            coupon_month?: number | null;
+            coupon_name: string;
+            coupon_pay?: number | null;
+            coupon_payment?: string | null;
+            coupon_percent?: number | null;
+            coupon_point?: number | null;
+            coupon_price?: number | null;
+            /** @enum {string} */
+            coupon_product_type?: "Only" | "All";
+            /** Format: date */
+            coupon_start?: string | null;
+            /** @example 19:30:00 */
+            coupon_start_time?: string | null;
+            /** Format: date */
+            coupon_to?: string | null;
+            /** @example 19:30:00 */
+            coupon_to_time?: string | null;
+            /** @enum {string} */
+            coupon_type?: "All" | "Price" | "Percent" | "Point" | "Pay";
+            coupon_year?: number | null;
+            product_id?: number | null;
+        };
+        CreateCouponEmail: {
+            coupon_email: string;
+            coupon_id: number;
+            /** @enum {string} */
+            remove_by?: "Y" | "N";
+        };
+        CreateCouponTel: {
+            coupon_id: number;
+            coupon_tel: string;
+            /** @enum {string} */
+            remove_by?: "Y" | "N";
         };
         CreatedOrder: {
             insertId: number;
@@ -2139,6 +2578,156 @@ export interface components {
         CreateOrder: {
             order: components["schemas"]["NewOrder"];
             ordersDetail: components["schemas"]["NewOrderLine"][];
+        };
+        CreatePersonnel: {
+            band_id?: number | null;
+            email?: string | null;
+            password?: string | null;
+            personnel_lname?: string | null;
+            personnel_name?: string | null;
+            personnel_nickname?: string | null;
+            personnel_position?: string;
+            personnel_tel?: string | null;
+            /** @enum {string} */
+            role?: "owner" | "shop" | "band";
+            /** @enum {string} */
+            status_by?: "Y" | "N";
+            username: string;
+        };
+        CreateProduct: {
+            band_id: number;
+            book_bank_id?: number | null;
+            /** @enum {string} */
+            product_book?: "Y" | "N";
+            product_code?: string | null;
+            product_detail?: string | null;
+            /** @enum {string} */
+            product_disable?: "Y" | "N";
+            /** @enum {string} */
+            product_format?: "online" | "onsite" | "both";
+            product_img?: string | null;
+            product_img_coures?: string | null;
+            product_img_detail?: string | null;
+            product_img_detail_1?: string | null;
+            product_img_detail_2?: string | null;
+            product_img_slide?: string | null;
+            product_price?: number;
+            /** @enum {string} */
+            product_price_list?: "Y" | "N";
+            product_price_unchanged?: number | null;
+            /** Format: date */
+            product_start?: string | null;
+            /** @enum {string} */
+            product_status?: "coming" | "sale" | "live" | "replay" | "end";
+            product_subtitle?: string | null;
+            product_title: string;
+            /** Format: date */
+            product_to?: string | null;
+            product_token?: string | null;
+            product_token_telegram?: string | null;
+            /** @enum {string} */
+            product_type?: "M" | "C" | "T";
+            product_url: string;
+            product_year?: number | null;
+            stage_id?: number | null;
+        };
+        CreateProductDetailList: {
+            product_detail_list_detail?: string | null;
+            product_detail_list_file?: string | null;
+            product_detail_list_img?: string | null;
+            product_detail_list_item?: number;
+            product_detail_list_title: string;
+            product_detail_type_id: number;
+            product_id: number;
+        };
+        CreateProductDetailType: {
+            product_detail_tab_name: string;
+        };
+        CreateProductPrice: {
+            product_id: number;
+            product_price_detail?: string | null;
+            /** @enum {string} */
+            product_price_fee?: "Y" | "N";
+            /** @enum {string} */
+            product_price_member?: "NL" | "MB";
+            /** @enum {string} */
+            product_price_show?: "Y" | "N";
+            /** Format: date */
+            product_price_start?: string | null;
+            product_price_title?: string | null;
+            /** Format: date */
+            product_price_to?: string | null;
+            /** @enum {string} */
+            product_price_type?: "NL" | "EB" | "VIP" | "ST";
+            product_price_value: number;
+        };
+        CreateStaff: {
+            password?: string | null;
+            staff_email?: string | null;
+            staff_lname?: string | null;
+            staff_name: string;
+            staff_nickname?: string | null;
+            staff_position?: string | null;
+            staff_tel?: string | null;
+        };
+        CreateStage: {
+            band_id: number;
+            /** Format: date */
+            stage_date?: string | null;
+            stage_detail?: string | null;
+            /** @enum {string} */
+            stage_status?: "New" | "Ready" | "Live" | "End" | "Cancel";
+            /** @example 19:30:00 */
+            stage_time_start?: string | null;
+            /** @example 19:30:00 */
+            stage_time_to?: string | null;
+            stage_title: string;
+        };
+        CreateStageTime: {
+            /** Format: date */
+            stage_detail_time_date?: string | null;
+            stage_detail_time_detail?: string | null;
+            stage_detail_time_item?: number;
+            /** @example 19:30:00 */
+            stage_detail_time_start?: string | null;
+            stage_detail_time_title: string;
+            /** @example 19:30:00 */
+            stage_detail_time_to?: string | null;
+            /** @enum {string} */
+            stage_detail_time_type?: "video" | "song" | "talk" | "break" | "lesson";
+            stage_id: number;
+            video_id?: number | null;
+        };
+        CreateStageTimeMember: {
+            band_member_id: number;
+            stage_id: number;
+            stage_time_id: number;
+        };
+        CreateUser: {
+            user_email?: string | null;
+            user_lname?: string | null;
+            user_name?: string | null;
+            user_nickname?: string | null;
+            user_path?: string | null;
+            /** @enum {string} */
+            user_status?: "New" | "Active" | "Block";
+            user_tel: string;
+        };
+        CreateVideo: {
+            band_id?: number | null;
+            stage_id?: number | null;
+            video_detail?: string | null;
+            video_duration?: number | null;
+            video_embed?: string | null;
+            /** @enum {string} */
+            video_formath?: "myprolive" | "embed" | "hls";
+            video_HLS?: string | null;
+            video_iframe?: string | null;
+            video_item?: number;
+            video_name: string;
+            video_path?: string | null;
+            /** @enum {string} */
+            video_type?: "stage" | "course" | "teaser" | "member";
         };
         DayTotals: {
             approve: number;
@@ -2155,6 +2744,9 @@ export interface components {
             id: number;
             /** @description account, date and reference of the transfer back */
             money_back_note: string;
+        };
+        Health: {
+            data: string;
         };
         HeartbeatReport: {
             /** @default 0 */
@@ -2184,6 +2776,63 @@ export interface components {
             user_password: string;
             /** @example 0812345678 */
             user_tel: string;
+        };
+        MoneyBackFilter: {
+            /** Format: date-time */
+            create_at?: string;
+            /** Format: date-time */
+            create_at_gte?: string;
+            /** Format: date-time */
+            create_at_lte?: string;
+            create_by?: number;
+            create_by_gte?: number;
+            create_by_in?: string;
+            create_by_lte?: number;
+            id?: number;
+            id_gte?: number;
+            id_in?: string;
+            id_lte?: number;
+            money_back_amount?: number;
+            money_back_amount_gte?: number;
+            money_back_amount_in?: string;
+            money_back_amount_lte?: number;
+            /** Format: date-time */
+            money_back_at?: string;
+            /** Format: date-time */
+            money_back_at_gte?: string;
+            /** Format: date-time */
+            money_back_at_lte?: string;
+            money_back_by?: number;
+            money_back_by_gte?: number;
+            money_back_by_in?: string;
+            money_back_by_lte?: number;
+            money_back_note?: string;
+            money_back_note_in?: string;
+            money_back_note_like?: string;
+            /** @enum {string} */
+            money_back_reason?: "second_slip" | "cancelled";
+            money_back_reason_in?: string;
+            /** @enum {string} */
+            money_back_status?: "wait" | "done";
+            money_back_status_in?: string;
+            orders_id?: number;
+            orders_id_gte?: number;
+            orders_id_in?: string;
+            orders_id_lte?: number;
+            slip_id?: number;
+            slip_id_gte?: number;
+            slip_id_in?: string;
+            slip_id_lte?: number;
+            /** Format: date-time */
+            update_at?: string;
+            /** Format: date-time */
+            update_at_gte?: string;
+            /** Format: date-time */
+            update_at_lte?: string;
+            user_id?: number;
+            user_id_gte?: number;
+            user_id_in?: string;
+            user_id_lte?: number;
         };
         MoneyToGiveBack: {
             /** Format: date-time */
@@ -2327,6 +2976,123 @@ export interface components {
             ordersTransferList: components["schemas"]["Transfer"][];
             userIn: components["schemas"]["UserIn"][];
         };
+        OrdersFilter: {
+            approve_by?: number;
+            approve_by_gte?: number;
+            approve_by_in?: string;
+            approve_by_lte?: number;
+            /** Format: date */
+            approve_date?: string;
+            /** Format: date */
+            approve_date_gte?: string;
+            /** Format: date */
+            approve_date_lte?: string;
+            coupon_id?: number;
+            coupon_id_gte?: number;
+            coupon_id_in?: string;
+            coupon_id_lte?: number;
+            /** Format: date-time */
+            create_at?: string;
+            /** Format: date-time */
+            create_at_gte?: string;
+            /** Format: date-time */
+            create_at_lte?: string;
+            create_by?: number;
+            create_by_gte?: number;
+            create_by_in?: string;
+            create_by_lte?: number;
+            id?: number;
+            id_gte?: number;
+            id_in?: string;
+            id_lte?: number;
+            order_no?: string;
+            order_no_in?: string;
+            order_no_like?: string;
+            /** @enum {string} */
+            orders_book_send?: "Y" | "N" | "C";
+            orders_book_send_in?: string;
+            /** @enum {string} */
+            orders_certificate?: "Y" | "N";
+            orders_certificate_in?: string;
+            orders_discount?: number;
+            orders_discount_gte?: number;
+            orders_discount_in?: string;
+            orders_discount_lte?: number;
+            orders_invite?: string;
+            orders_invite_in?: string;
+            orders_invite_like?: string;
+            orders_net?: number;
+            orders_net_gte?: number;
+            orders_net_in?: string;
+            orders_net_lte?: number;
+            orders_note?: string;
+            orders_note_in?: string;
+            orders_note_like?: string;
+            orders_pay_slip?: string;
+            orders_pay_slip_in?: string;
+            orders_pay_slip_like?: string;
+            /** @enum {string} */
+            orders_payment?: "cash" | "transfer" | "card" | "qr" | "free";
+            orders_payment_account?: string;
+            orders_payment_account_in?: string;
+            orders_payment_account_like?: string;
+            orders_payment_bank?: string;
+            orders_payment_bank_in?: string;
+            orders_payment_bank_like?: string;
+            /** Format: date */
+            orders_payment_date?: string;
+            /** Format: date */
+            orders_payment_date_gte?: string;
+            /** Format: date */
+            orders_payment_date_lte?: string;
+            orders_payment_in?: string;
+            orders_payment_slip?: string;
+            orders_payment_slip_in?: string;
+            orders_payment_slip_like?: string;
+            orders_payment_slip1?: string;
+            orders_payment_slip1_in?: string;
+            orders_payment_slip1_like?: string;
+            orders_payment_time?: string;
+            orders_payment_time_in?: string;
+            orders_payment_time_like?: string;
+            orders_payment_type_id?: number;
+            orders_payment_type_id_gte?: number;
+            orders_payment_type_id_in?: string;
+            orders_payment_type_id_lte?: number;
+            /** @enum {string} */
+            orders_status?: "wait" | "approve" | "not" | "refund";
+            orders_status_in?: string;
+            orders_total?: number;
+            orders_total_gte?: number;
+            orders_total_in?: string;
+            orders_total_lte?: number;
+            orders_tracking?: string;
+            orders_tracking_by?: string;
+            orders_tracking_by_in?: string;
+            orders_tracking_by_like?: string;
+            orders_tracking_in?: string;
+            orders_tracking_like?: string;
+            orders_vat?: number;
+            orders_vat_gte?: number;
+            orders_vat_in?: string;
+            orders_vat_lte?: number;
+            /** @enum {string} */
+            receipt?: "Y" | "N";
+            receipt_in?: string;
+            /** @enum {string} */
+            receipt_type?: "person" | "company";
+            receipt_type_in?: string;
+            /** Format: date-time */
+            update_at?: string;
+            /** Format: date-time */
+            update_at_gte?: string;
+            /** Format: date-time */
+            update_at_lte?: string;
+            user_id?: number;
+            user_id_gte?: number;
+            user_id_in?: string;
+            user_id_lte?: number;
+        };
         OrdersPaymentType: {
             /** Format: date-time */
             create_at: string;
@@ -2339,6 +3105,40 @@ export interface components {
             orders_payment_type_title: string;
             /** Format: date-time */
             update_at: string;
+        };
+        OrdersPaymentTypeFilter: {
+            /** Format: date-time */
+            create_at?: string;
+            /** Format: date-time */
+            create_at_gte?: string;
+            /** Format: date-time */
+            create_at_lte?: string;
+            create_by?: number;
+            create_by_gte?: number;
+            create_by_in?: string;
+            create_by_lte?: number;
+            id?: number;
+            id_gte?: number;
+            id_in?: string;
+            id_lte?: number;
+            orders_payment_type_detail?: string;
+            orders_payment_type_detail_in?: string;
+            orders_payment_type_detail_like?: string;
+            /** @enum {string} */
+            orders_payment_type_disable?: "Y" | "N";
+            orders_payment_type_disable_in?: string;
+            orders_payment_type_icon?: string;
+            orders_payment_type_icon_in?: string;
+            orders_payment_type_icon_like?: string;
+            orders_payment_type_title?: string;
+            orders_payment_type_title_in?: string;
+            orders_payment_type_title_like?: string;
+            /** Format: date-time */
+            update_at?: string;
+            /** Format: date-time */
+            update_at_gte?: string;
+            /** Format: date-time */
+            update_at_lte?: string;
         };
         OrderToConfirm: {
             approve_by?: number | null;
@@ -2496,6 +3296,59 @@ export interface components {
             update_at: string;
             username: string;
         };
+        PersonnelFilter: {
+            band_id?: number;
+            band_id_gte?: number;
+            band_id_in?: string;
+            band_id_lte?: number;
+            /** Format: date-time */
+            create_at?: string;
+            /** Format: date-time */
+            create_at_gte?: string;
+            /** Format: date-time */
+            create_at_lte?: string;
+            create_by?: number;
+            create_by_gte?: number;
+            create_by_in?: string;
+            create_by_lte?: number;
+            email?: string;
+            email_in?: string;
+            email_like?: string;
+            id?: number;
+            id_gte?: number;
+            id_in?: string;
+            id_lte?: number;
+            personnel_lname?: string;
+            personnel_lname_in?: string;
+            personnel_lname_like?: string;
+            personnel_name?: string;
+            personnel_name_in?: string;
+            personnel_name_like?: string;
+            personnel_nickname?: string;
+            personnel_nickname_in?: string;
+            personnel_nickname_like?: string;
+            personnel_position?: string;
+            personnel_position_in?: string;
+            personnel_position_like?: string;
+            personnel_tel?: string;
+            personnel_tel_in?: string;
+            personnel_tel_like?: string;
+            /** @enum {string} */
+            role?: "owner" | "shop" | "band";
+            role_in?: string;
+            /** @enum {string} */
+            status_by?: "Y" | "N";
+            status_by_in?: string;
+            /** Format: date-time */
+            update_at?: string;
+            /** Format: date-time */
+            update_at_gte?: string;
+            /** Format: date-time */
+            update_at_lte?: string;
+            username?: string;
+            username_in?: string;
+            username_like?: string;
+        };
         PersonnelLoginInput: {
             password: string;
             username: string;
@@ -2569,6 +3422,52 @@ export interface components {
             /** Format: date-time */
             update_at: string;
         };
+        ProductDetailListFilter: {
+            /** Format: date-time */
+            create_at?: string;
+            /** Format: date-time */
+            create_at_gte?: string;
+            /** Format: date-time */
+            create_at_lte?: string;
+            create_by?: number;
+            create_by_gte?: number;
+            create_by_in?: string;
+            create_by_lte?: number;
+            id?: number;
+            id_gte?: number;
+            id_in?: string;
+            id_lte?: number;
+            product_detail_list_detail?: string;
+            product_detail_list_detail_in?: string;
+            product_detail_list_detail_like?: string;
+            product_detail_list_file?: string;
+            product_detail_list_file_in?: string;
+            product_detail_list_file_like?: string;
+            product_detail_list_img?: string;
+            product_detail_list_img_in?: string;
+            product_detail_list_img_like?: string;
+            product_detail_list_item?: number;
+            product_detail_list_item_gte?: number;
+            product_detail_list_item_in?: string;
+            product_detail_list_item_lte?: number;
+            product_detail_list_title?: string;
+            product_detail_list_title_in?: string;
+            product_detail_list_title_like?: string;
+            product_detail_type_id?: number;
+            product_detail_type_id_gte?: number;
+            product_detail_type_id_in?: string;
+            product_detail_type_id_lte?: number;
+            product_id?: number;
+            product_id_gte?: number;
+            product_id_in?: string;
+            product_id_lte?: number;
+            /** Format: date-time */
+            update_at?: string;
+            /** Format: date-time */
+            update_at_gte?: string;
+            /** Format: date-time */
+            update_at_lte?: string;
+        };
         ProductDetailType: {
             /** Format: date-time */
             create_at: string;
@@ -2577,6 +3476,146 @@ export interface components {
             product_detail_tab_name: string;
             /** Format: date-time */
             update_at: string;
+        };
+        ProductDetailTypeFilter: {
+            /** Format: date-time */
+            create_at?: string;
+            /** Format: date-time */
+            create_at_gte?: string;
+            /** Format: date-time */
+            create_at_lte?: string;
+            create_by?: number;
+            create_by_gte?: number;
+            create_by_in?: string;
+            create_by_lte?: number;
+            id?: number;
+            id_gte?: number;
+            id_in?: string;
+            id_lte?: number;
+            product_detail_tab_name?: string;
+            product_detail_tab_name_in?: string;
+            product_detail_tab_name_like?: string;
+            /** Format: date-time */
+            update_at?: string;
+            /** Format: date-time */
+            update_at_gte?: string;
+            /** Format: date-time */
+            update_at_lte?: string;
+        };
+        ProductFilter: {
+            band_id?: number;
+            band_id_gte?: number;
+            band_id_in?: string;
+            band_id_lte?: number;
+            book_bank_id?: number;
+            book_bank_id_gte?: number;
+            book_bank_id_in?: string;
+            book_bank_id_lte?: number;
+            /** Format: date-time */
+            create_at?: string;
+            /** Format: date-time */
+            create_at_gte?: string;
+            /** Format: date-time */
+            create_at_lte?: string;
+            create_by?: number;
+            create_by_gte?: number;
+            create_by_in?: string;
+            create_by_lte?: number;
+            id?: number;
+            id_gte?: number;
+            id_in?: string;
+            id_lte?: number;
+            /** @enum {string} */
+            product_book?: "Y" | "N";
+            product_book_in?: string;
+            product_code?: string;
+            product_code_in?: string;
+            product_code_like?: string;
+            product_detail?: string;
+            product_detail_in?: string;
+            product_detail_like?: string;
+            /** @enum {string} */
+            product_disable?: "Y" | "N";
+            product_disable_in?: string;
+            /** @enum {string} */
+            product_format?: "online" | "onsite" | "both";
+            product_format_in?: string;
+            product_img?: string;
+            product_img_coures?: string;
+            product_img_coures_in?: string;
+            product_img_coures_like?: string;
+            product_img_detail?: string;
+            product_img_detail_1?: string;
+            product_img_detail_1_in?: string;
+            product_img_detail_1_like?: string;
+            product_img_detail_2?: string;
+            product_img_detail_2_in?: string;
+            product_img_detail_2_like?: string;
+            product_img_detail_in?: string;
+            product_img_detail_like?: string;
+            product_img_in?: string;
+            product_img_like?: string;
+            product_img_slide?: string;
+            product_img_slide_in?: string;
+            product_img_slide_like?: string;
+            product_price?: number;
+            product_price_gte?: number;
+            product_price_in?: string;
+            /** @enum {string} */
+            product_price_list?: "Y" | "N";
+            product_price_list_in?: string;
+            product_price_lte?: number;
+            product_price_unchanged?: number;
+            product_price_unchanged_gte?: number;
+            product_price_unchanged_in?: string;
+            product_price_unchanged_lte?: number;
+            /** Format: date */
+            product_start?: string;
+            /** Format: date */
+            product_start_gte?: string;
+            /** Format: date */
+            product_start_lte?: string;
+            /** @enum {string} */
+            product_status?: "coming" | "sale" | "live" | "replay" | "end";
+            product_status_in?: string;
+            product_subtitle?: string;
+            product_subtitle_in?: string;
+            product_subtitle_like?: string;
+            product_title?: string;
+            product_title_in?: string;
+            product_title_like?: string;
+            /** Format: date */
+            product_to?: string;
+            /** Format: date */
+            product_to_gte?: string;
+            /** Format: date */
+            product_to_lte?: string;
+            product_token?: string;
+            product_token_in?: string;
+            product_token_like?: string;
+            product_token_telegram?: string;
+            product_token_telegram_in?: string;
+            product_token_telegram_like?: string;
+            /** @enum {string} */
+            product_type?: "M" | "C" | "T";
+            product_type_in?: string;
+            product_url?: string;
+            product_url_in?: string;
+            product_url_like?: string;
+            product_year?: number;
+            product_year_gte?: number;
+            product_year_in?: string;
+            product_year_lte?: number;
+            stage_id?: number;
+            stage_id_gte?: number;
+            stage_id_in?: string;
+            stage_id_lte?: number;
+            /** Format: date-time */
+            update_at?: string;
+            /** Format: date-time */
+            update_at_gte?: string;
+            /** Format: date-time */
+            update_at_lte?: string;
         };
         ProductPrice: {
             /** Format: date-time */
@@ -2601,6 +3640,66 @@ export interface components {
             product_price_value: number;
             /** Format: date-time */
             update_at: string;
+        };
+        ProductPriceFilter: {
+            /** Format: date-time */
+            create_at?: string;
+            /** Format: date-time */
+            create_at_gte?: string;
+            /** Format: date-time */
+            create_at_lte?: string;
+            create_by?: number;
+            create_by_gte?: number;
+            create_by_in?: string;
+            create_by_lte?: number;
+            id?: number;
+            id_gte?: number;
+            id_in?: string;
+            id_lte?: number;
+            product_id?: number;
+            product_id_gte?: number;
+            product_id_in?: string;
+            product_id_lte?: number;
+            product_price_detail?: string;
+            product_price_detail_in?: string;
+            product_price_detail_like?: string;
+            /** @enum {string} */
+            product_price_fee?: "Y" | "N";
+            product_price_fee_in?: string;
+            /** @enum {string} */
+            product_price_member?: "NL" | "MB";
+            product_price_member_in?: string;
+            /** @enum {string} */
+            product_price_show?: "Y" | "N";
+            product_price_show_in?: string;
+            /** Format: date */
+            product_price_start?: string;
+            /** Format: date */
+            product_price_start_gte?: string;
+            /** Format: date */
+            product_price_start_lte?: string;
+            product_price_title?: string;
+            product_price_title_in?: string;
+            product_price_title_like?: string;
+            /** Format: date */
+            product_price_to?: string;
+            /** Format: date */
+            product_price_to_gte?: string;
+            /** Format: date */
+            product_price_to_lte?: string;
+            /** @enum {string} */
+            product_price_type?: "NL" | "EB" | "VIP" | "ST";
+            product_price_type_in?: string;
+            product_price_value?: number;
+            product_price_value_gte?: number;
+            product_price_value_in?: string;
+            product_price_value_lte?: number;
+            /** Format: date-time */
+            update_at?: string;
+            /** Format: date-time */
+            update_at_gte?: string;
+            /** Format: date-time */
+            update_at_lte?: string;
         };
         ProductView: {
             band_id: number;
@@ -2652,6 +3751,142 @@ export interface components {
             /** Format: date-time */
             update_at: string;
         };
+        ProductViewFilter: {
+            band_id?: number;
+            band_id_gte?: number;
+            band_id_in?: string;
+            band_id_lte?: number;
+            band_name?: string;
+            band_name_in?: string;
+            band_name_like?: string;
+            band_path?: string;
+            band_path_in?: string;
+            band_path_like?: string;
+            book_bank_id?: number;
+            book_bank_id_gte?: number;
+            book_bank_id_in?: string;
+            book_bank_id_lte?: number;
+            /** Format: date-time */
+            create_at?: string;
+            /** Format: date-time */
+            create_at_gte?: string;
+            /** Format: date-time */
+            create_at_lte?: string;
+            create_by?: number;
+            create_by_gte?: number;
+            create_by_in?: string;
+            create_by_lte?: number;
+            id?: number;
+            id_gte?: number;
+            id_in?: string;
+            id_lte?: number;
+            /** @enum {string} */
+            product_book?: "Y" | "N";
+            product_book_in?: string;
+            product_code?: string;
+            product_code_in?: string;
+            product_code_like?: string;
+            product_detail?: string;
+            product_detail_in?: string;
+            product_detail_like?: string;
+            /** @enum {string} */
+            product_disable?: "Y" | "N";
+            product_disable_in?: string;
+            /** @enum {string} */
+            product_format?: "online" | "onsite" | "both";
+            product_format_in?: string;
+            product_img?: string;
+            product_img_coures?: string;
+            product_img_coures_in?: string;
+            product_img_coures_like?: string;
+            product_img_detail?: string;
+            product_img_detail_1?: string;
+            product_img_detail_1_in?: string;
+            product_img_detail_1_like?: string;
+            product_img_detail_2?: string;
+            product_img_detail_2_in?: string;
+            product_img_detail_2_like?: string;
+            product_img_detail_in?: string;
+            product_img_detail_like?: string;
+            product_img_in?: string;
+            product_img_like?: string;
+            product_img_slide?: string;
+            product_img_slide_in?: string;
+            product_img_slide_like?: string;
+            product_price?: number;
+            product_price_gte?: number;
+            product_price_in?: string;
+            /** @enum {string} */
+            product_price_list?: "Y" | "N";
+            product_price_list_in?: string;
+            product_price_lte?: number;
+            product_price_unchanged?: number;
+            product_price_unchanged_gte?: number;
+            product_price_unchanged_in?: string;
+            product_price_unchanged_lte?: number;
+            /** Format: date */
+            product_start?: string;
+            /** Format: date */
+            product_start_gte?: string;
+            /** Format: date */
+            product_start_lte?: string;
+            /** @enum {string} */
+            product_status?: "coming" | "sale" | "live" | "replay" | "end";
+            product_status_in?: string;
+            product_subtitle?: string;
+            product_subtitle_in?: string;
+            product_subtitle_like?: string;
+            product_title?: string;
+            product_title_in?: string;
+            product_title_like?: string;
+            /** Format: date */
+            product_to?: string;
+            /** Format: date */
+            product_to_gte?: string;
+            /** Format: date */
+            product_to_lte?: string;
+            product_token?: string;
+            product_token_in?: string;
+            product_token_like?: string;
+            product_token_telegram?: string;
+            product_token_telegram_in?: string;
+            product_token_telegram_like?: string;
+            /** @enum {string} */
+            product_type?: "M" | "C" | "T";
+            product_type_in?: string;
+            product_url?: string;
+            product_url_in?: string;
+            product_url_like?: string;
+            product_year?: number;
+            product_year_gte?: number;
+            product_year_in?: string;
+            product_year_lte?: number;
+            /** Format: date */
+            stage_date?: string;
+            /** Format: date */
+            stage_date_gte?: string;
+            /** Format: date */
+            stage_date_lte?: string;
+            stage_id?: number;
+            stage_id_gte?: number;
+            stage_id_in?: string;
+            stage_id_lte?: number;
+            stage_time_start?: string;
+            stage_time_start_in?: string;
+            stage_time_start_like?: string;
+            stage_time_to?: string;
+            stage_time_to_in?: string;
+            stage_time_to_like?: string;
+            stage_title?: string;
+            stage_title_in?: string;
+            stage_title_like?: string;
+            /** Format: date-time */
+            update_at?: string;
+            /** Format: date-time */
+            update_at_gte?: string;
+            /** Format: date-time */
+            update_at_lte?: string;
+        };
         PurchasedProduct: {
             /** Format: date-time */
             access_until: string | null;
@@ -2699,257 +3934,14 @@ export interface components {
             /** @example 0812345678 */
             user_tel: string;
         };
-        SaveBand: {
-            band_detail?: string | null;
-            band_name?: string;
-            band_path?: string | null;
-            band_telegrame?: string | null;
-            id?: number;
-        };
-        SaveBandMember: {
-            band_id?: number;
-            band_member_name?: string;
-            band_member_path?: string | null;
-            band_member_subname?: string | null;
-            id?: number;
-        };
-        SaveBandMemberDetail: {
-            band_member_detail_item?: number;
-            band_member_detail_text?: string | null;
-            band_member_detail_type?: string;
-            band_member_id?: number;
-            id?: number;
-        };
-        SaveBandStaff: {
-            band_id?: number;
-            band_staff_position?: string | null;
-            id?: number;
-            staff_id?: number;
-        };
-        SaveBookBank: {
-            band_id?: number;
-            book_bank_account?: string;
-            book_bank_account_code?: string | null;
-            book_bank_code?: string | null;
-            book_bank_icon?: string;
-            book_bank_max?: number | null;
-            book_bank_name?: string;
-            book_bank_name_code?: string | null;
-            book_bank_path?: string | null;
-            book_bank_type?: string;
-            id?: number;
-        };
-        SaveCoupon: {
-            coupon_code?: string;
-            coupon_day?: number | null;
-            coupon_detail?: string | null;
-            /** @enum {string} */
-            coupon_email_only?: "Y" | "N";
-            coupon_hour?: number | null;
-            coupon_limit?: number | null;
-            /** @enum {string} */
-            coupon_member_only?: "Y" | "N";
-            coupon_month?: number | null;
-            coupon_name?: string;
-            coupon_pay?: number | null;
-            coupon_payment?: string | null;
-            coupon_percent?: number | null;
-            coupon_point?: number | null;
-            coupon_price?: number | null;
-            /** @enum {string} */
-            coupon_product_type?: "Only" | "All";
-            /** Format: date */
-            coupon_start?: string | null;
-            /** @example 19:30:00 */
-            coupon_start_time?: string | null;
-            /** Format: date */
-            coupon_to?: string | null;
-            /** @example 19:30:00 */
-            coupon_to_time?: string | null;
-            /** @enum {string} */
-            coupon_type?: "All" | "Price" | "Percent" | "Point" | "Pay";
-            coupon_year?: number | null;
-            id?: number;
-            product_id?: number | null;
-        };
-        SaveCouponEmail: {
-            coupon_email?: string;
-            coupon_id?: number;
-            id?: number;
-            /** @enum {string} */
-            remove_by?: "Y" | "N";
-        };
-        SaveCouponTel: {
-            coupon_id?: number;
-            coupon_tel?: string;
-            id?: number;
-            /** @enum {string} */
-            remove_by?: "Y" | "N";
-        };
-        SavePersonnel: {
-            band_id?: number | null;
-            email?: string | null;
-            id?: number;
-            password?: string | null;
-            personnel_lname?: string | null;
-            personnel_name?: string | null;
-            personnel_nickname?: string | null;
-            personnel_position?: string;
-            personnel_tel?: string | null;
-            /** @enum {string} */
-            role?: "owner" | "shop" | "band";
-            /** @enum {string} */
-            status_by?: "Y" | "N";
-            username?: string;
-        };
-        SaveProduct: {
-            band_id?: number;
-            book_bank_id?: number | null;
-            id?: number;
-            /** @enum {string} */
-            product_book?: "Y" | "N";
-            product_code?: string | null;
-            product_detail?: string | null;
-            /** @enum {string} */
-            product_disable?: "Y" | "N";
-            /** @enum {string} */
-            product_format?: "online" | "onsite" | "both";
-            product_img?: string | null;
-            product_img_coures?: string | null;
-            product_img_detail?: string | null;
-            product_img_detail_1?: string | null;
-            product_img_detail_2?: string | null;
-            product_img_slide?: string | null;
-            product_price?: number;
-            /** @enum {string} */
-            product_price_list?: "Y" | "N";
-            product_price_unchanged?: number | null;
-            /** Format: date */
-            product_start?: string | null;
-            /** @enum {string} */
-            product_status?: "coming" | "sale" | "live" | "replay" | "end";
-            product_subtitle?: string | null;
-            product_title?: string;
-            /** Format: date */
-            product_to?: string | null;
-            product_token?: string | null;
-            product_token_telegram?: string | null;
-            /** @enum {string} */
-            product_type?: "M" | "C" | "T";
-            product_url?: string;
-            product_year?: number | null;
-            stage_id?: number | null;
-        };
-        SaveProductDetailList: {
-            id?: number;
-            product_detail_list_detail?: string | null;
-            product_detail_list_file?: string | null;
-            product_detail_list_img?: string | null;
-            product_detail_list_item?: number;
-            product_detail_list_title?: string;
-            product_detail_type_id?: number;
-            product_id?: number;
-        };
-        SaveProductDetailType: {
-            id?: number;
-            product_detail_tab_name?: string;
-        };
-        SaveProductPrice: {
-            id?: number;
-            product_id?: number;
-            product_price_detail?: string | null;
-            /** @enum {string} */
-            product_price_fee?: "Y" | "N";
-            /** @enum {string} */
-            product_price_member?: "NL" | "MB";
-            /** @enum {string} */
-            product_price_show?: "Y" | "N";
-            /** Format: date */
-            product_price_start?: string | null;
-            product_price_title?: string | null;
-            /** Format: date */
-            product_price_to?: string | null;
-            /** @enum {string} */
-            product_price_type?: "NL" | "EB" | "VIP" | "ST";
-            product_price_value?: number;
-        };
-        SaveStaff: {
-            id?: number;
-            password?: string | null;
-            staff_email?: string | null;
-            staff_lname?: string | null;
-            staff_name?: string;
-            staff_nickname?: string | null;
-            staff_position?: string | null;
-            staff_tel?: string | null;
-        };
-        SaveStage: {
-            band_id?: number;
-            id?: number;
-            /** Format: date */
-            stage_date?: string | null;
-            stage_detail?: string | null;
-            /** @enum {string} */
-            stage_status?: "New" | "Ready" | "Live" | "End" | "Cancel";
-            /** @example 19:30:00 */
-            stage_time_start?: string | null;
-            /** @example 19:30:00 */
-            stage_time_to?: string | null;
-            stage_title?: string;
-        };
-        SaveStageTime: {
-            id?: number;
-            /** Format: date */
-            stage_detail_time_date?: string | null;
-            stage_detail_time_detail?: string | null;
-            stage_detail_time_item?: number;
-            /** @example 19:30:00 */
-            stage_detail_time_start?: string | null;
-            stage_detail_time_title?: string;
-            /** @example 19:30:00 */
-            stage_detail_time_to?: string | null;
-            /** @enum {string} */
-            stage_detail_time_type?: "video" | "song" | "talk" | "break" | "lesson";
-            stage_id?: number;
-            video_id?: number | null;
+        SaveOwnUser: {
+            user_lname: string | null;
+            user_name: string | null;
+            user_nickname: string | null;
         };
         SaveStageTimeComment: {
             stage_time_comment: string;
             stage_time_id: number;
-        };
-        SaveStageTimeMember: {
-            band_member_id?: number;
-            id?: number;
-            stage_id?: number;
-            stage_time_id?: number;
-        };
-        SaveUser: {
-            id?: number;
-            user_email?: string | null;
-            user_lname?: string | null;
-            user_name?: string | null;
-            user_nickname?: string | null;
-            user_path?: string | null;
-            /** @enum {string} */
-            user_status?: "New" | "Active" | "Block";
-            user_tel?: string;
-        };
-        SaveVideo: {
-            band_id?: number | null;
-            id?: number;
-            stage_id?: number | null;
-            video_detail?: string | null;
-            video_duration?: number | null;
-            video_embed?: string | null;
-            /** @enum {string} */
-            video_formath?: "myprolive" | "embed" | "hls";
-            video_HLS?: string | null;
-            video_iframe?: string | null;
-            video_item?: number;
-            video_name?: string;
-            video_path?: string | null;
-            /** @enum {string} */
-            video_type?: "stage" | "course" | "teaser" | "member";
         };
         SaveVideosUserStatus: {
             stage_time_id: number;
@@ -3033,6 +4025,46 @@ export interface components {
             /** Format: date-time */
             update_at: string;
         };
+        StaffFilter: {
+            /** Format: date-time */
+            create_at?: string;
+            /** Format: date-time */
+            create_at_gte?: string;
+            /** Format: date-time */
+            create_at_lte?: string;
+            create_by?: number;
+            create_by_gte?: number;
+            create_by_in?: string;
+            create_by_lte?: number;
+            id?: number;
+            id_gte?: number;
+            id_in?: string;
+            id_lte?: number;
+            staff_email?: string;
+            staff_email_in?: string;
+            staff_email_like?: string;
+            staff_lname?: string;
+            staff_lname_in?: string;
+            staff_lname_like?: string;
+            staff_name?: string;
+            staff_name_in?: string;
+            staff_name_like?: string;
+            staff_nickname?: string;
+            staff_nickname_in?: string;
+            staff_nickname_like?: string;
+            staff_position?: string;
+            staff_position_in?: string;
+            staff_position_like?: string;
+            staff_tel?: string;
+            staff_tel_in?: string;
+            staff_tel_like?: string;
+            /** Format: date-time */
+            update_at?: string;
+            /** Format: date-time */
+            update_at_gte?: string;
+            /** Format: date-time */
+            update_at_lte?: string;
+        };
         Stage: {
             band_id: number;
             /** Format: date-time */
@@ -3056,6 +4088,53 @@ export interface components {
             stage_id: number;
             watching: number;
         };
+        StageFilter: {
+            band_id?: number;
+            band_id_gte?: number;
+            band_id_in?: string;
+            band_id_lte?: number;
+            /** Format: date-time */
+            create_at?: string;
+            /** Format: date-time */
+            create_at_gte?: string;
+            /** Format: date-time */
+            create_at_lte?: string;
+            create_by?: number;
+            create_by_gte?: number;
+            create_by_in?: string;
+            create_by_lte?: number;
+            id?: number;
+            id_gte?: number;
+            id_in?: string;
+            id_lte?: number;
+            /** Format: date */
+            stage_date?: string;
+            /** Format: date */
+            stage_date_gte?: string;
+            /** Format: date */
+            stage_date_lte?: string;
+            stage_detail?: string;
+            stage_detail_in?: string;
+            stage_detail_like?: string;
+            /** @enum {string} */
+            stage_status?: "New" | "Ready" | "Live" | "End" | "Cancel";
+            stage_status_in?: string;
+            stage_time_start?: string;
+            stage_time_start_in?: string;
+            stage_time_start_like?: string;
+            stage_time_to?: string;
+            stage_time_to_in?: string;
+            stage_time_to_like?: string;
+            stage_title?: string;
+            stage_title_in?: string;
+            stage_title_like?: string;
+            /** Format: date-time */
+            update_at?: string;
+            /** Format: date-time */
+            update_at_gte?: string;
+            /** Format: date-time */
+            update_at_lte?: string;
+        };
         StageTime: {
             /** Format: date-time */
             create_at: string;
@@ -3077,6 +4156,61 @@ export interface components {
             update_at: string;
             video_id: number | null;
         };
+        StageTimeFilter: {
+            /** Format: date-time */
+            create_at?: string;
+            /** Format: date-time */
+            create_at_gte?: string;
+            /** Format: date-time */
+            create_at_lte?: string;
+            create_by?: number;
+            create_by_gte?: number;
+            create_by_in?: string;
+            create_by_lte?: number;
+            id?: number;
+            id_gte?: number;
+            id_in?: string;
+            id_lte?: number;
+            /** Format: date */
+            stage_detail_time_date?: string;
+            /** Format: date */
+            stage_detail_time_date_gte?: string;
+            /** Format: date */
+            stage_detail_time_date_lte?: string;
+            stage_detail_time_detail?: string;
+            stage_detail_time_detail_in?: string;
+            stage_detail_time_detail_like?: string;
+            stage_detail_time_item?: number;
+            stage_detail_time_item_gte?: number;
+            stage_detail_time_item_in?: string;
+            stage_detail_time_item_lte?: number;
+            stage_detail_time_start?: string;
+            stage_detail_time_start_in?: string;
+            stage_detail_time_start_like?: string;
+            stage_detail_time_title?: string;
+            stage_detail_time_title_in?: string;
+            stage_detail_time_title_like?: string;
+            stage_detail_time_to?: string;
+            stage_detail_time_to_in?: string;
+            stage_detail_time_to_like?: string;
+            /** @enum {string} */
+            stage_detail_time_type?: "video" | "song" | "talk" | "break" | "lesson";
+            stage_detail_time_type_in?: string;
+            stage_id?: number;
+            stage_id_gte?: number;
+            stage_id_in?: string;
+            stage_id_lte?: number;
+            /** Format: date-time */
+            update_at?: string;
+            /** Format: date-time */
+            update_at_gte?: string;
+            /** Format: date-time */
+            update_at_lte?: string;
+            video_id?: number;
+            video_id_gte?: number;
+            video_id_in?: string;
+            video_id_lte?: number;
+        };
         StageTimeMember: {
             band_member_id: number;
             /** Format: date-time */
@@ -3088,6 +4222,40 @@ export interface components {
             /** Format: date-time */
             update_at: string;
         };
+        StageTimeMemberFilter: {
+            band_member_id?: number;
+            band_member_id_gte?: number;
+            band_member_id_in?: string;
+            band_member_id_lte?: number;
+            /** Format: date-time */
+            create_at?: string;
+            /** Format: date-time */
+            create_at_gte?: string;
+            /** Format: date-time */
+            create_at_lte?: string;
+            create_by?: number;
+            create_by_gte?: number;
+            create_by_in?: string;
+            create_by_lte?: number;
+            id?: number;
+            id_gte?: number;
+            id_in?: string;
+            id_lte?: number;
+            stage_id?: number;
+            stage_id_gte?: number;
+            stage_id_in?: string;
+            stage_id_lte?: number;
+            stage_time_id?: number;
+            stage_time_id_gte?: number;
+            stage_time_id_in?: string;
+            stage_time_id_lte?: number;
+            /** Format: date-time */
+            update_at?: string;
+            /** Format: date-time */
+            update_at_gte?: string;
+            /** Format: date-time */
+            update_at_lte?: string;
+        };
         StageTimeMemberUpdate: {
             band_member_ids: number[];
             stage_id: number;
@@ -3098,6 +4266,26 @@ export interface components {
             totalConf: number;
             totalIgno: number;
             totalLike: number;
+        };
+        StageVideo: {
+            band_id: number | null;
+            /** Format: date-time */
+            create_at: string;
+            id: number;
+            stage_id: number | null;
+            /** Format: date-time */
+            update_at: string;
+            video_detail: string | null;
+            video_duration: number | null;
+            /** @enum {string} */
+            video_formath: "myprolive" | "embed" | "hls";
+            video_item: number;
+            video_name: string;
+            video_path: string | null;
+            /** @enum {string} */
+            video_status: "create" | "upload" | "process" | "ready" | "error";
+            /** @enum {string} */
+            video_type: "stage" | "course" | "teaser" | "member";
         };
         StatusMember: {
             /** @enum {string} */
@@ -3148,6 +4336,133 @@ export interface components {
             orders_net: number;
             orders_total: number;
         };
+        UpdateBand: {
+            band_detail?: string | null;
+            band_name?: string;
+            band_path?: string | null;
+            band_telegrame?: string | null;
+            id: number;
+            /**
+             * Format: date-time
+             * @description update_at of the row as it was read
+             */
+            update_at?: string;
+        };
+        UpdateBandMember: {
+            band_id?: number;
+            band_member_name?: string;
+            band_member_path?: string | null;
+            band_member_subname?: string | null;
+            id: number;
+            /**
+             * Format: date-time
+             * @description update_at of the row as it was read
+             */
+            update_at?: string;
+        };
+        UpdateBandMemberDetail: {
+            band_member_detail_item?: number;
+            band_member_detail_text?: string | null;
+            band_member_detail_type?: string;
+            band_member_id?: number;
+            id: number;
+            /**
+             * Format: date-time
+             * @description update_at of the row as it was read
+             */
+            update_at?: string;
+        };
+        UpdateBandStaff: {
+            band_id?: number;
+            band_staff_position?: string | null;
+            id: number;
+            staff_id?: number;
+            /**
+             * Format: date-time
+             * @description update_at of the row as it was read
+             */
+            update_at?: string;
+        };
+        UpdateBookBank: {
+            band_id?: number;
+            book_bank_account?: string;
+            book_bank_account_code?: string | null;
+            book_bank_code?: string | null;
+            book_bank_icon?: string;
+            book_bank_max?: number | null;
+            book_bank_name?: string;
+            book_bank_name_code?: string | null;
+            book_bank_path?: string | null;
+            book_bank_type?: string;
+            id: number;
+            /**
+             * Format: date-time
+             * @description update_at of the row as it was read
+             */
+            update_at?: string;
+        };
+        UpdateCoupon: {
+            coupon_code?: string;
+            coupon_day?: number | null;
+            coupon_detail?: string | null;
+            /** @enum {string} */
+            coupon_email_only?: "Y" | "N";
+            coupon_hour?: number | null;
+            coupon_limit?: number | null;
+            /** @enum {string} */
+            coupon_member_only?: "Y" | "N";
+            coupon_month?: number | null;
+            coupon_name?: string;
+            coupon_pay?: number | null;
+            coupon_payment?: string | null;
+            coupon_percent?: number | null;
+            coupon_point?: number | null;
+            coupon_price?: number | null;
+            /** @enum {string} */
+            coupon_product_type?: "Only" | "All";
+            /** Format: date */
+            coupon_start?: string | null;
+            /** @example 19:30:00 */
+            coupon_start_time?: string | null;
+            /** Format: date */
+            coupon_to?: string | null;
+            /** @example 19:30:00 */
+            coupon_to_time?: string | null;
+            /** @enum {string} */
+            coupon_type?: "All" | "Price" | "Percent" | "Point" | "Pay";
+            coupon_year?: number | null;
+            id: number;
+            product_id?: number | null;
+            /**
+             * Format: date-time
+             * @description update_at of the row as it was read
+             */
+            update_at?: string;
+        };
+        UpdateCouponEmail: {
+            coupon_email?: string;
+            coupon_id?: number;
+            id: number;
+            /** @enum {string} */
+            remove_by?: "Y" | "N";
+            /**
+             * Format: date-time
+             * @description update_at of the row as it was read
+             */
+            update_at?: string;
+        };
+        UpdateCouponTel: {
+            coupon_id?: number;
+            coupon_tel?: string;
+            id: number;
+            /** @enum {string} */
+            remove_by?: "Y" | "N";
+            /**
+             * Format: date-time
+             * @description update_at of the row as it was read
+             */
+            update_at?: string;
+        };
         UpdateOrder: {
             id: number;
             /** @enum {string} */
@@ -3170,6 +4485,222 @@ export interface components {
             receipt: "Y" | "N";
             /** @enum {string} */
             receipt_type: "person" | "company";
+        };
+        UpdatePersonnel: {
+            band_id?: number | null;
+            email?: string | null;
+            id: number;
+            password?: string | null;
+            personnel_lname?: string | null;
+            personnel_name?: string | null;
+            personnel_nickname?: string | null;
+            personnel_position?: string;
+            personnel_tel?: string | null;
+            /** @enum {string} */
+            role?: "owner" | "shop" | "band";
+            /** @enum {string} */
+            status_by?: "Y" | "N";
+            /**
+             * Format: date-time
+             * @description update_at of the row as it was read
+             */
+            update_at?: string;
+            username?: string;
+        };
+        UpdateProduct: {
+            band_id?: number;
+            book_bank_id?: number | null;
+            id: number;
+            /** @enum {string} */
+            product_book?: "Y" | "N";
+            product_code?: string | null;
+            product_detail?: string | null;
+            /** @enum {string} */
+            product_disable?: "Y" | "N";
+            /** @enum {string} */
+            product_format?: "online" | "onsite" | "both";
+            product_img?: string | null;
+            product_img_coures?: string | null;
+            product_img_detail?: string | null;
+            product_img_detail_1?: string | null;
+            product_img_detail_2?: string | null;
+            product_img_slide?: string | null;
+            product_price?: number;
+            /** @enum {string} */
+            product_price_list?: "Y" | "N";
+            product_price_unchanged?: number | null;
+            /** Format: date */
+            product_start?: string | null;
+            /** @enum {string} */
+            product_status?: "coming" | "sale" | "live" | "replay" | "end";
+            product_subtitle?: string | null;
+            product_title?: string;
+            /** Format: date */
+            product_to?: string | null;
+            product_token?: string | null;
+            product_token_telegram?: string | null;
+            /** @enum {string} */
+            product_type?: "M" | "C" | "T";
+            product_url?: string;
+            product_year?: number | null;
+            stage_id?: number | null;
+            /**
+             * Format: date-time
+             * @description update_at of the row as it was read
+             */
+            update_at?: string;
+        };
+        UpdateProductDetailList: {
+            id: number;
+            product_detail_list_detail?: string | null;
+            product_detail_list_file?: string | null;
+            product_detail_list_img?: string | null;
+            product_detail_list_item?: number;
+            product_detail_list_title?: string;
+            product_detail_type_id?: number;
+            product_id?: number;
+            /**
+             * Format: date-time
+             * @description update_at of the row as it was read
+             */
+            update_at?: string;
+        };
+        UpdateProductDetailType: {
+            id: number;
+            product_detail_tab_name?: string;
+            /**
+             * Format: date-time
+             * @description update_at of the row as it was read
+             */
+            update_at?: string;
+        };
+        UpdateProductPrice: {
+            id: number;
+            product_id?: number;
+            product_price_detail?: string | null;
+            /** @enum {string} */
+            product_price_fee?: "Y" | "N";
+            /** @enum {string} */
+            product_price_member?: "NL" | "MB";
+            /** @enum {string} */
+            product_price_show?: "Y" | "N";
+            /** Format: date */
+            product_price_start?: string | null;
+            product_price_title?: string | null;
+            /** Format: date */
+            product_price_to?: string | null;
+            /** @enum {string} */
+            product_price_type?: "NL" | "EB" | "VIP" | "ST";
+            product_price_value?: number;
+            /**
+             * Format: date-time
+             * @description update_at of the row as it was read
+             */
+            update_at?: string;
+        };
+        UpdateStaff: {
+            id: number;
+            password?: string | null;
+            staff_email?: string | null;
+            staff_lname?: string | null;
+            staff_name?: string;
+            staff_nickname?: string | null;
+            staff_position?: string | null;
+            staff_tel?: string | null;
+            /**
+             * Format: date-time
+             * @description update_at of the row as it was read
+             */
+            update_at?: string;
+        };
+        UpdateStage: {
+            band_id?: number;
+            id: number;
+            /** Format: date */
+            stage_date?: string | null;
+            stage_detail?: string | null;
+            /** @enum {string} */
+            stage_status?: "New" | "Ready" | "Live" | "End" | "Cancel";
+            /** @example 19:30:00 */
+            stage_time_start?: string | null;
+            /** @example 19:30:00 */
+            stage_time_to?: string | null;
+            stage_title?: string;
+            /**
+             * Format: date-time
+             * @description update_at of the row as it was read
+             */
+            update_at?: string;
+        };
+        UpdateStageTime: {
+            id: number;
+            /** Format: date */
+            stage_detail_time_date?: string | null;
+            stage_detail_time_detail?: string | null;
+            stage_detail_time_item?: number;
+            /** @example 19:30:00 */
+            stage_detail_time_start?: string | null;
+            stage_detail_time_title?: string;
+            /** @example 19:30:00 */
+            stage_detail_time_to?: string | null;
+            /** @enum {string} */
+            stage_detail_time_type?: "video" | "song" | "talk" | "break" | "lesson";
+            stage_id?: number;
+            /**
+             * Format: date-time
+             * @description update_at of the row as it was read
+             */
+            update_at?: string;
+            video_id?: number | null;
+        };
+        UpdateStageTimeMember: {
+            band_member_id?: number;
+            id: number;
+            stage_id?: number;
+            stage_time_id?: number;
+            /**
+             * Format: date-time
+             * @description update_at of the row as it was read
+             */
+            update_at?: string;
+        };
+        UpdateUser: {
+            id: number;
+            /**
+             * Format: date-time
+             * @description update_at of the row as it was read
+             */
+            update_at?: string;
+            user_email?: string | null;
+            user_lname?: string | null;
+            user_name?: string | null;
+            user_nickname?: string | null;
+            user_path?: string | null;
+            /** @enum {string} */
+            user_status?: "New" | "Active" | "Block";
+            user_tel?: string;
+        };
+        UpdateVideo: {
+            band_id?: number | null;
+            id: number;
+            stage_id?: number | null;
+            /**
+             * Format: date-time
+             * @description update_at of the row as it was read
+             */
+            update_at?: string;
+            video_detail?: string | null;
+            video_duration?: number | null;
+            video_embed?: string | null;
+            /** @enum {string} */
+            video_formath?: "myprolive" | "embed" | "hls";
+            video_HLS?: string | null;
+            video_iframe?: string | null;
+            video_item?: number;
+            video_name?: string;
+            video_path?: string | null;
+            /** @enum {string} */
+            video_type?: "stage" | "course" | "teaser" | "member";
         };
         UploadedPicture: {
             /** @description path for the column of the record; shown at /files/ + path */
@@ -3197,6 +4728,70 @@ export interface components {
             user_status: "New" | "Active" | "Block";
             user_tel: string;
             user_userID?: string | null;
+        };
+        UserFilter: {
+            /** Format: date-time */
+            consent_at?: string;
+            /** Format: date-time */
+            consent_at_gte?: string;
+            /** Format: date-time */
+            consent_at_lte?: string;
+            consent_version?: string;
+            consent_version_in?: string;
+            consent_version_like?: string;
+            /** Format: date-time */
+            create_at?: string;
+            /** Format: date-time */
+            create_at_gte?: string;
+            /** Format: date-time */
+            create_at_lte?: string;
+            create_by?: number;
+            create_by_gte?: number;
+            create_by_in?: string;
+            create_by_lte?: number;
+            id?: number;
+            id_gte?: number;
+            id_in?: string;
+            id_lte?: number;
+            /** Format: date-time */
+            update_at?: string;
+            /** Format: date-time */
+            update_at_gte?: string;
+            /** Format: date-time */
+            update_at_lte?: string;
+            user_email?: string;
+            user_email_in?: string;
+            user_email_like?: string;
+            user_emailFB?: string;
+            user_emailFB_in?: string;
+            user_emailFB_like?: string;
+            user_lname?: string;
+            user_lname_in?: string;
+            user_lname_like?: string;
+            user_name?: string;
+            user_name_in?: string;
+            user_name_like?: string;
+            user_nameFB?: string;
+            user_nameFB_in?: string;
+            user_nameFB_like?: string;
+            user_nickname?: string;
+            user_nickname_in?: string;
+            user_nickname_like?: string;
+            user_path?: string;
+            user_path_in?: string;
+            user_path_like?: string;
+            user_pathFB?: string;
+            user_pathFB_in?: string;
+            user_pathFB_like?: string;
+            /** @enum {string} */
+            user_status?: "New" | "Active" | "Block";
+            user_status_in?: string;
+            user_tel?: string;
+            user_tel_in?: string;
+            user_tel_like?: string;
+            user_userID?: string;
+            user_userID_in?: string;
+            user_userID_like?: string;
         };
         UserIn: {
             /** Format: date-time */
@@ -3236,6 +4831,74 @@ export interface components {
             /** @enum {string} */
             video_type: "stage" | "course" | "teaser" | "member";
         };
+        VideoFilter: {
+            band_id?: number;
+            band_id_gte?: number;
+            band_id_in?: string;
+            band_id_lte?: number;
+            /** Format: date-time */
+            create_at?: string;
+            /** Format: date-time */
+            create_at_gte?: string;
+            /** Format: date-time */
+            create_at_lte?: string;
+            create_by?: number;
+            create_by_gte?: number;
+            create_by_in?: string;
+            create_by_lte?: number;
+            id?: number;
+            id_gte?: number;
+            id_in?: string;
+            id_lte?: number;
+            stage_id?: number;
+            stage_id_gte?: number;
+            stage_id_in?: string;
+            stage_id_lte?: number;
+            /** Format: date-time */
+            update_at?: string;
+            /** Format: date-time */
+            update_at_gte?: string;
+            /** Format: date-time */
+            update_at_lte?: string;
+            video_content_id?: string;
+            video_content_id_in?: string;
+            video_content_id_like?: string;
+            video_detail?: string;
+            video_detail_in?: string;
+            video_detail_like?: string;
+            video_duration?: number;
+            video_duration_gte?: number;
+            video_duration_in?: string;
+            video_duration_lte?: number;
+            video_embed?: string;
+            video_embed_in?: string;
+            video_embed_like?: string;
+            /** @enum {string} */
+            video_formath?: "myprolive" | "embed" | "hls";
+            video_formath_in?: string;
+            video_HLS?: string;
+            video_HLS_in?: string;
+            video_HLS_like?: string;
+            video_iframe?: string;
+            video_iframe_in?: string;
+            video_iframe_like?: string;
+            video_item?: number;
+            video_item_gte?: number;
+            video_item_in?: string;
+            video_item_lte?: number;
+            video_name?: string;
+            video_name_in?: string;
+            video_name_like?: string;
+            video_path?: string;
+            video_path_in?: string;
+            video_path_like?: string;
+            /** @enum {string} */
+            video_status?: "create" | "upload" | "process" | "ready" | "error";
+            video_status_in?: string;
+            /** @enum {string} */
+            video_type?: "stage" | "course" | "teaser" | "member";
+            video_type_in?: string;
+        };
         VideosUserStatus: {
             /** Format: date-time */
             create_at: string;
@@ -3251,6 +4914,50 @@ export interface components {
             update_at: string;
             user_id: number;
             videos_id: number | null;
+        };
+        VideosUserStatusFilter: {
+            /** Format: date-time */
+            create_at?: string;
+            /** Format: date-time */
+            create_at_gte?: string;
+            /** Format: date-time */
+            create_at_lte?: string;
+            create_by?: number;
+            create_by_gte?: number;
+            create_by_in?: string;
+            create_by_lte?: number;
+            id?: number;
+            id_gte?: number;
+            id_in?: string;
+            id_lte?: number;
+            stage_id?: number;
+            stage_id_gte?: number;
+            stage_id_in?: string;
+            stage_id_lte?: number;
+            stage_time_id?: number;
+            stage_time_id_gte?: number;
+            stage_time_id_in?: string;
+            stage_time_id_lte?: number;
+            /** @enum {string} */
+            stage_time_status_type?: "Like" | "Conf" | "Igno";
+            stage_time_status_type_in?: string;
+            /** @enum {string} */
+            stage_time_status_view?: "Y" | "N";
+            stage_time_status_view_in?: string;
+            /** Format: date-time */
+            update_at?: string;
+            /** Format: date-time */
+            update_at_gte?: string;
+            /** Format: date-time */
+            update_at_lte?: string;
+            user_id?: number;
+            user_id_gte?: number;
+            user_id_in?: string;
+            user_id_lte?: number;
+            videos_id?: number;
+            videos_id_gte?: number;
+            videos_id_in?: string;
+            videos_id_lte?: number;
         };
         VideoView: {
             band_id: number | null;
@@ -3288,9 +4995,7 @@ export interface components {
             totals?: components["schemas"]["StageTimeTotals"][];
         };
         WithVideos: {
-            videos: {
-                [key: string]: unknown;
-            }[];
+            videos: components["schemas"]["StageVideo"][];
         };
     };
     responses: never;
@@ -3306,17 +5011,13 @@ export interface operations {
             query?: {
                 /** @description continues after this id, in the order of ids */
                 after_id?: number;
-                /** @description columns of Band, also with _like, _gte, _lte, _in */
-                filter?: {
-                    [key: string]: string;
-                };
                 limit?: number;
                 page?: number;
                 /** @description free text */
                 q?: string;
                 /** @description column or -column, comma separated */
                 sort?: string;
-            };
+            } & components["schemas"]["BandFilter"];
             header?: never;
             path?: never;
             cookie?: never;
@@ -3348,7 +5049,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["SaveBand"];
+                "application/json": components["schemas"]["CreateBand"] | components["schemas"]["UpdateBand"];
             };
         };
         responses: {
@@ -3423,17 +5124,13 @@ export interface operations {
             query?: {
                 /** @description continues after this id, in the order of ids */
                 after_id?: number;
-                /** @description columns of BandMember, also with _like, _gte, _lte, _in */
-                filter?: {
-                    [key: string]: string;
-                };
                 limit?: number;
                 page?: number;
                 /** @description free text */
                 q?: string;
                 /** @description column or -column, comma separated */
                 sort?: string;
-            };
+            } & components["schemas"]["BandMemberFilter"];
             header?: never;
             path?: never;
             cookie?: never;
@@ -3465,7 +5162,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["SaveBandMember"];
+                "application/json": components["schemas"]["CreateBandMember"] | components["schemas"]["UpdateBandMember"];
             };
         };
         responses: {
@@ -3514,18 +5211,14 @@ export interface operations {
             query: {
                 /** @description continues after this id, in the order of ids */
                 after_id?: number;
-                band_id: string;
-                /** @description columns of BandMember, also with _like, _gte, _lte, _in */
-                filter?: {
-                    [key: string]: string;
-                };
+                band_id: number;
                 limit?: number;
                 page?: number;
                 /** @description free text */
                 q?: string;
                 /** @description column or -column, comma separated */
                 sort?: string;
-            };
+            } & components["schemas"]["BandMemberFilter"];
             header?: never;
             path?: never;
             cookie?: never;
@@ -3579,17 +5272,13 @@ export interface operations {
             query?: {
                 /** @description continues after this id, in the order of ids */
                 after_id?: number;
-                /** @description columns of BandMemberDetail, also with _like, _gte, _lte, _in */
-                filter?: {
-                    [key: string]: string;
-                };
                 limit?: number;
                 page?: number;
                 /** @description free text */
                 q?: string;
                 /** @description column or -column, comma separated */
                 sort?: string;
-            };
+            } & components["schemas"]["BandMemberDetailFilter"];
             header?: never;
             path?: never;
             cookie?: never;
@@ -3621,7 +5310,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["SaveBandMemberDetail"];
+                "application/json": components["schemas"]["CreateBandMemberDetail"] | components["schemas"]["UpdateBandMemberDetail"];
             };
         };
         responses: {
@@ -3670,18 +5359,14 @@ export interface operations {
             query: {
                 /** @description continues after this id, in the order of ids */
                 after_id?: number;
-                band_member_id: string;
-                /** @description columns of BandMemberDetail, also with _like, _gte, _lte, _in */
-                filter?: {
-                    [key: string]: string;
-                };
+                band_member_id: number;
                 limit?: number;
                 page?: number;
                 /** @description free text */
                 q?: string;
                 /** @description column or -column, comma separated */
                 sort?: string;
-            };
+            } & components["schemas"]["BandMemberDetailFilter"];
             header?: never;
             path?: never;
             cookie?: never;
@@ -3735,17 +5420,13 @@ export interface operations {
             query?: {
                 /** @description continues after this id, in the order of ids */
                 after_id?: number;
-                /** @description columns of BandStaff, also with _like, _gte, _lte, _in */
-                filter?: {
-                    [key: string]: string;
-                };
                 limit?: number;
                 page?: number;
                 /** @description free text */
                 q?: string;
                 /** @description column or -column, comma separated */
                 sort?: string;
-            };
+            } & components["schemas"]["BandStaffFilter"];
             header?: never;
             path?: never;
             cookie?: never;
@@ -3777,7 +5458,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["SaveBandStaff"];
+                "application/json": components["schemas"]["CreateBandStaff"] | components["schemas"]["UpdateBandStaff"];
             };
         };
         responses: {
@@ -3826,18 +5507,14 @@ export interface operations {
             query: {
                 /** @description continues after this id, in the order of ids */
                 after_id?: number;
-                band_id: string;
-                /** @description columns of BandStaff, also with _like, _gte, _lte, _in */
-                filter?: {
-                    [key: string]: string;
-                };
+                band_id: number;
                 limit?: number;
                 page?: number;
                 /** @description free text */
                 q?: string;
                 /** @description column or -column, comma separated */
                 sort?: string;
-            };
+            } & components["schemas"]["BandStaffFilter"];
             header?: never;
             path?: never;
             cookie?: never;
@@ -3891,18 +5568,14 @@ export interface operations {
             query: {
                 /** @description continues after this id, in the order of ids */
                 after_id?: number;
-                /** @description columns of BandStaff, also with _like, _gte, _lte, _in */
-                filter?: {
-                    [key: string]: string;
-                };
                 limit?: number;
                 page?: number;
                 /** @description free text */
                 q?: string;
                 /** @description column or -column, comma separated */
                 sort?: string;
-                staff_id: string;
-            };
+                staff_id: number;
+            } & components["schemas"]["BandStaffFilter"];
             header?: never;
             path?: never;
             cookie?: never;
@@ -3930,17 +5603,13 @@ export interface operations {
             query?: {
                 /** @description continues after this id, in the order of ids */
                 after_id?: number;
-                /** @description columns of BookBank, also with _like, _gte, _lte, _in */
-                filter?: {
-                    [key: string]: string;
-                };
                 limit?: number;
                 page?: number;
                 /** @description free text */
                 q?: string;
                 /** @description column or -column, comma separated */
                 sort?: string;
-            };
+            } & components["schemas"]["BookBankFilter"];
             header?: never;
             path?: never;
             cookie?: never;
@@ -3972,7 +5641,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["SaveBookBank"];
+                "application/json": components["schemas"]["CreateBookBank"] | components["schemas"]["UpdateBookBank"];
             };
         };
         responses: {
@@ -4021,18 +5690,14 @@ export interface operations {
             query: {
                 /** @description continues after this id, in the order of ids */
                 after_id?: number;
-                band_id: string;
-                /** @description columns of BookBank, also with _like, _gte, _lte, _in */
-                filter?: {
-                    [key: string]: string;
-                };
+                band_id: number;
                 limit?: number;
                 page?: number;
                 /** @description free text */
                 q?: string;
                 /** @description column or -column, comma separated */
                 sort?: string;
-            };
+            } & components["schemas"]["BookBankFilter"];
             header?: never;
             path?: never;
             cookie?: never;
@@ -4113,17 +5778,13 @@ export interface operations {
             query?: {
                 /** @description continues after this id, in the order of ids */
                 after_id?: number;
-                /** @description columns of Coupon, also with _like, _gte, _lte, _in */
-                filter?: {
-                    [key: string]: string;
-                };
                 limit?: number;
                 page?: number;
                 /** @description free text */
                 q?: string;
                 /** @description column or -column, comma separated */
                 sort?: string;
-            };
+            } & components["schemas"]["CouponFilter"];
             header?: never;
             path?: never;
             cookie?: never;
@@ -4155,7 +5816,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["SaveCoupon"];
+                "application/json": components["schemas"]["CreateCoupon"] | components["schemas"]["UpdateCoupon"];
             };
         };
         responses: {
@@ -4205,17 +5866,13 @@ export interface operations {
                 /** @description continues after this id, in the order of ids */
                 after_id?: number;
                 code: string;
-                /** @description columns of Coupon, also with _like, _gte, _lte, _in */
-                filter?: {
-                    [key: string]: string;
-                };
                 limit?: number;
                 page?: number;
                 /** @description free text */
                 q?: string;
                 /** @description column or -column, comma separated */
                 sort?: string;
-            };
+            } & components["schemas"]["CouponFilter"];
             header?: never;
             path?: never;
             cookie?: never;
@@ -4272,17 +5929,13 @@ export interface operations {
                 /** @description continues after this id, in the order of ids */
                 after_id?: number;
                 coupon_code: string;
-                /** @description columns of Coupon, also with _like, _gte, _lte, _in */
-                filter?: {
-                    [key: string]: string;
-                };
                 limit?: number;
                 page?: number;
                 /** @description free text */
                 q?: string;
                 /** @description column or -column, comma separated */
                 sort?: string;
-            };
+            } & components["schemas"]["CouponFilter"];
             header?: never;
             path?: never;
             cookie?: never;
@@ -4311,17 +5964,13 @@ export interface operations {
                 /** @description continues after this id, in the order of ids */
                 after_id?: number;
                 date: string;
-                /** @description columns of Coupon, also with _like, _gte, _lte, _in */
-                filter?: {
-                    [key: string]: string;
-                };
                 limit?: number;
                 page?: number;
                 /** @description free text */
                 q?: string;
                 /** @description column or -column, comma separated */
                 sort?: string;
-            };
+            } & components["schemas"]["CouponFilter"];
             header?: never;
             path?: never;
             cookie?: never;
@@ -4375,17 +6024,13 @@ export interface operations {
             query?: {
                 /** @description continues after this id, in the order of ids */
                 after_id?: number;
-                /** @description columns of Coupon, also with _like, _gte, _lte, _in */
-                filter?: {
-                    [key: string]: string;
-                };
                 limit?: number;
                 page?: number;
                 /** @description free text */
                 q?: string;
                 /** @description column or -column, comma separated */
                 sort?: string;
-            };
+            } & components["schemas"]["CouponFilter"];
             header?: never;
             path?: never;
             cookie?: never;
@@ -4413,18 +6058,14 @@ export interface operations {
             query: {
                 /** @description continues after this id, in the order of ids */
                 after_id?: number;
-                /** @description columns of Coupon, also with _like, _gte, _lte, _in */
-                filter?: {
-                    [key: string]: string;
-                };
                 limit?: number;
                 page?: number;
-                product_id: string;
+                product_id: number;
                 /** @description free text */
                 q?: string;
                 /** @description column or -column, comma separated */
                 sort?: string;
-            };
+            } & components["schemas"]["CouponFilter"];
             header?: never;
             path?: never;
             cookie?: never;
@@ -4452,17 +6093,13 @@ export interface operations {
             query?: {
                 /** @description continues after this id, in the order of ids */
                 after_id?: number;
-                /** @description columns of CouponEmail, also with _like, _gte, _lte, _in */
-                filter?: {
-                    [key: string]: string;
-                };
                 limit?: number;
                 page?: number;
                 /** @description free text */
                 q?: string;
                 /** @description column or -column, comma separated */
                 sort?: string;
-            };
+            } & components["schemas"]["CouponEmailFilter"];
             header?: never;
             path?: never;
             cookie?: never;
@@ -4494,7 +6131,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["SaveCouponEmail"];
+                "application/json": components["schemas"]["CreateCouponEmail"] | components["schemas"]["UpdateCouponEmail"];
             };
         };
         responses: {
@@ -4543,18 +6180,14 @@ export interface operations {
             query: {
                 /** @description continues after this id, in the order of ids */
                 after_id?: number;
-                coupon_id: string;
-                /** @description columns of CouponEmail, also with _like, _gte, _lte, _in */
-                filter?: {
-                    [key: string]: string;
-                };
+                coupon_id: number;
                 limit?: number;
                 page?: number;
                 /** @description free text */
                 q?: string;
                 /** @description column or -column, comma separated */
                 sort?: string;
-            };
+            } & components["schemas"]["CouponEmailFilter"];
             header?: never;
             path?: never;
             cookie?: never;
@@ -4635,17 +6268,13 @@ export interface operations {
             query?: {
                 /** @description continues after this id, in the order of ids */
                 after_id?: number;
-                /** @description columns of CouponTel, also with _like, _gte, _lte, _in */
-                filter?: {
-                    [key: string]: string;
-                };
                 limit?: number;
                 page?: number;
                 /** @description free text */
                 q?: string;
                 /** @description column or -column, comma separated */
                 sort?: string;
-            };
+            } & components["schemas"]["CouponTelFilter"];
             header?: never;
             path?: never;
             cookie?: never;
@@ -4677,7 +6306,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["SaveCouponTel"];
+                "application/json": components["schemas"]["CreateCouponTel"] | components["schemas"]["UpdateCouponTel"];
             };
         };
         responses: {
@@ -4726,18 +6355,14 @@ export interface operations {
             query: {
                 /** @description continues after this id, in the order of ids */
                 after_id?: number;
-                coupon_id: string;
-                /** @description columns of CouponTel, also with _like, _gte, _lte, _in */
-                filter?: {
-                    [key: string]: string;
-                };
+                coupon_id: number;
                 limit?: number;
                 page?: number;
                 /** @description free text */
                 q?: string;
                 /** @description column or -column, comma separated */
                 sort?: string;
-            };
+            } & components["schemas"]["CouponTelFilter"];
             header?: never;
             path?: never;
             cookie?: never;
@@ -4826,7 +6451,13 @@ export interface operations {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": {
+                        code?: string;
+                        message?: string;
+                        result: boolean;
+                    } & components["schemas"]["Health"];
+                };
             };
         };
     };
@@ -4929,6 +6560,8 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        code?: string;
+                        message?: string;
                         result: components["schemas"]["OwnUser"] | components["schemas"]["OwnPersonnel"];
                     };
                 };
@@ -5009,17 +6642,13 @@ export interface operations {
             query?: {
                 /** @description continues after this id, in the order of ids */
                 after_id?: number;
-                /** @description columns of MoneyBack, also with _like, _gte, _lte, _in */
-                filter?: {
-                    [key: string]: string;
-                };
                 limit?: number;
                 page?: number;
                 /** @description free text */
                 q?: string;
                 /** @description column or -column, comma separated */
                 sort?: string;
-            };
+            } & components["schemas"]["MoneyBackFilter"];
             header?: never;
             path?: never;
             cookie?: never;
@@ -5075,17 +6704,13 @@ export interface operations {
             query?: {
                 /** @description continues after this id, in the order of ids */
                 after_id?: number;
-                /** @description columns of Orders, also with _like, _gte, _lte, _in */
-                filter?: {
-                    [key: string]: string;
-                };
                 limit?: number;
                 page?: number;
                 /** @description free text */
                 q?: string;
                 /** @description column or -column, comma separated */
                 sort?: string;
-            };
+            } & components["schemas"]["OrdersFilter"];
             header?: never;
             path?: never;
             cookie?: never;
@@ -5292,17 +6917,13 @@ export interface operations {
             query?: {
                 /** @description continues after this id, in the order of ids */
                 after_id?: number;
-                /** @description columns of Orders, also with _like, _gte, _lte, _in */
-                filter?: {
-                    [key: string]: string;
-                };
                 limit?: number;
                 page?: number;
                 /** @description free text */
                 q?: string;
                 /** @description column or -column, comma separated */
                 sort?: string;
-            };
+            } & components["schemas"]["OrdersFilter"];
             header?: never;
             path?: never;
             cookie?: never;
@@ -5330,10 +6951,6 @@ export interface operations {
             query?: {
                 /** @description continues after this id, in the order of ids */
                 after_id?: number;
-                /** @description columns of Orders, also with _like, _gte, _lte, _in */
-                filter?: {
-                    [key: string]: string;
-                };
                 limit?: number;
                 page?: number;
                 /** @description free text */
@@ -5342,7 +6959,7 @@ export interface operations {
                 sort?: string;
                 /** @description for personnel */
                 user_id?: number;
-            };
+            } & components["schemas"]["OrdersFilter"];
             header?: never;
             path?: never;
             cookie?: never;
@@ -5449,10 +7066,6 @@ export interface operations {
             query?: {
                 /** @description continues after this id, in the order of ids */
                 after_id?: number;
-                /** @description columns of Orders, also with _like, _gte, _lte, _in */
-                filter?: {
-                    [key: string]: string;
-                };
                 limit?: number;
                 page?: number;
                 /** @description free text */
@@ -5461,7 +7074,7 @@ export interface operations {
                 sort?: string;
                 /** @description for personnel */
                 user_id?: number;
-            };
+            } & components["schemas"]["OrdersFilter"];
             header?: never;
             path?: never;
             cookie?: never;
@@ -5596,17 +7209,13 @@ export interface operations {
             query?: {
                 /** @description continues after this id, in the order of ids */
                 after_id?: number;
-                /** @description columns of OrdersPaymentType, also with _like, _gte, _lte, _in */
-                filter?: {
-                    [key: string]: string;
-                };
                 limit?: number;
                 page?: number;
                 /** @description free text */
                 q?: string;
                 /** @description column or -column, comma separated */
                 sort?: string;
-            };
+            } & components["schemas"]["OrdersPaymentTypeFilter"];
             header?: never;
             path?: never;
             cookie?: never;
@@ -5634,17 +7243,13 @@ export interface operations {
             query?: {
                 /** @description continues after this id, in the order of ids */
                 after_id?: number;
-                /** @description columns of Personnel, also with _like, _gte, _lte, _in */
-                filter?: {
-                    [key: string]: string;
-                };
                 limit?: number;
                 page?: number;
                 /** @description free text */
                 q?: string;
                 /** @description column or -column, comma separated */
                 sort?: string;
-            };
+            } & components["schemas"]["PersonnelFilter"];
             header?: never;
             path?: never;
             cookie?: never;
@@ -5676,7 +7281,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["SavePersonnel"];
+                "application/json": components["schemas"]["CreatePersonnel"] | components["schemas"]["UpdatePersonnel"];
             };
         };
         responses: {
@@ -5751,10 +7356,6 @@ export interface operations {
             query: {
                 /** @description continues after this id, in the order of ids */
                 after_id?: number;
-                /** @description columns of Personnel, also with _like, _gte, _lte, _in */
-                filter?: {
-                    [key: string]: string;
-                };
                 limit?: number;
                 page?: number;
                 /** @description free text */
@@ -5762,7 +7363,7 @@ export interface operations {
                 /** @description column or -column, comma separated */
                 sort?: string;
                 username: string;
-            };
+            } & components["schemas"]["PersonnelFilter"];
             header?: never;
             path?: never;
             cookie?: never;
@@ -5790,17 +7391,13 @@ export interface operations {
             query?: {
                 /** @description continues after this id, in the order of ids */
                 after_id?: number;
-                /** @description columns of Product, also with _like, _gte, _lte, _in */
-                filter?: {
-                    [key: string]: string;
-                };
                 limit?: number;
                 page?: number;
                 /** @description free text */
                 q?: string;
                 /** @description column or -column, comma separated */
                 sort?: string;
-            };
+            } & components["schemas"]["ProductFilter"];
             header?: never;
             path?: never;
             cookie?: never;
@@ -5832,7 +7429,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["SaveProduct"];
+                "application/json": components["schemas"]["CreateProduct"] | components["schemas"]["UpdateProduct"];
             };
         };
         responses: {
@@ -5907,17 +7504,13 @@ export interface operations {
             query?: {
                 /** @description continues after this id, in the order of ids */
                 after_id?: number;
-                /** @description columns of ProductDetailList, also with _like, _gte, _lte, _in */
-                filter?: {
-                    [key: string]: string;
-                };
                 limit?: number;
                 page?: number;
                 /** @description free text */
                 q?: string;
                 /** @description column or -column, comma separated */
                 sort?: string;
-            };
+            } & components["schemas"]["ProductDetailListFilter"];
             header?: never;
             path?: never;
             cookie?: never;
@@ -5949,7 +7542,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["SaveProductDetailList"];
+                "application/json": components["schemas"]["CreateProductDetailList"] | components["schemas"]["UpdateProductDetailList"];
             };
         };
         responses: {
@@ -6024,18 +7617,14 @@ export interface operations {
             query: {
                 /** @description continues after this id, in the order of ids */
                 after_id?: number;
-                /** @description columns of ProductDetailList, also with _like, _gte, _lte, _in */
-                filter?: {
-                    [key: string]: string;
-                };
                 limit?: number;
                 page?: number;
-                product_detail_type_id: string;
+                product_detail_type_id: number;
                 /** @description free text */
                 q?: string;
                 /** @description column or -column, comma separated */
                 sort?: string;
-            };
+            } & components["schemas"]["ProductDetailListFilter"];
             header?: never;
             path?: never;
             cookie?: never;
@@ -6063,18 +7652,14 @@ export interface operations {
             query: {
                 /** @description continues after this id, in the order of ids */
                 after_id?: number;
-                /** @description columns of ProductDetailList, also with _like, _gte, _lte, _in */
-                filter?: {
-                    [key: string]: string;
-                };
                 limit?: number;
                 page?: number;
-                product_id: string;
+                product_id: number;
                 /** @description free text */
                 q?: string;
                 /** @description column or -column, comma separated */
                 sort?: string;
-            };
+            } & components["schemas"]["ProductDetailListFilter"];
             header?: never;
             path?: never;
             cookie?: never;
@@ -6102,17 +7687,13 @@ export interface operations {
             query?: {
                 /** @description continues after this id, in the order of ids */
                 after_id?: number;
-                /** @description columns of ProductDetailType, also with _like, _gte, _lte, _in */
-                filter?: {
-                    [key: string]: string;
-                };
                 limit?: number;
                 page?: number;
                 /** @description free text */
                 q?: string;
                 /** @description column or -column, comma separated */
                 sort?: string;
-            };
+            } & components["schemas"]["ProductDetailTypeFilter"];
             header?: never;
             path?: never;
             cookie?: never;
@@ -6144,7 +7725,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["SaveProductDetailType"];
+                "application/json": components["schemas"]["CreateProductDetailType"] | components["schemas"]["UpdateProductDetailType"];
             };
         };
         responses: {
@@ -6219,17 +7800,13 @@ export interface operations {
             query?: {
                 /** @description continues after this id, in the order of ids */
                 after_id?: number;
-                /** @description columns of ProductPrice, also with _like, _gte, _lte, _in */
-                filter?: {
-                    [key: string]: string;
-                };
                 limit?: number;
                 page?: number;
                 /** @description free text */
                 q?: string;
                 /** @description column or -column, comma separated */
                 sort?: string;
-            };
+            } & components["schemas"]["ProductPriceFilter"];
             header?: never;
             path?: never;
             cookie?: never;
@@ -6261,7 +7838,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["SaveProductPrice"];
+                "application/json": components["schemas"]["CreateProductPrice"] | components["schemas"]["UpdateProductPrice"];
             };
         };
         responses: {
@@ -6336,18 +7913,14 @@ export interface operations {
             query: {
                 /** @description continues after this id, in the order of ids */
                 after_id?: number;
-                /** @description columns of ProductPrice, also with _like, _gte, _lte, _in */
-                filter?: {
-                    [key: string]: string;
-                };
                 limit?: number;
                 page?: number;
-                product_id: string;
+                product_id: number;
                 /** @description free text */
                 q?: string;
                 /** @description column or -column, comma separated */
                 sort?: string;
-            };
+            } & components["schemas"]["ProductPriceFilter"];
             header?: never;
             path?: never;
             cookie?: never;
@@ -6376,18 +7949,14 @@ export interface operations {
                 /** @description continues after this id, in the order of ids */
                 after_id?: number;
                 date: string;
-                /** @description columns of ProductPrice, also with _like, _gte, _lte, _in */
-                filter?: {
-                    [key: string]: string;
-                };
                 limit?: number;
                 page?: number;
-                product_id: string;
+                product_id: number;
                 /** @description free text */
                 q?: string;
                 /** @description column or -column, comma separated */
                 sort?: string;
-            };
+            } & components["schemas"]["ProductPriceFilter"];
             header?: never;
             path?: never;
             cookie?: never;
@@ -6415,17 +7984,13 @@ export interface operations {
             query?: {
                 /** @description continues after this id, in the order of ids */
                 after_id?: number;
-                /** @description columns of ProductView, also with _like, _gte, _lte, _in */
-                filter?: {
-                    [key: string]: string;
-                };
                 limit?: number;
                 page?: number;
                 /** @description free text */
                 q?: string;
                 /** @description column or -column, comma separated */
                 sort?: string;
-            };
+            } & components["schemas"]["ProductViewFilter"];
             header?: never;
             path?: never;
             cookie?: never;
@@ -6461,7 +8026,13 @@ export interface operations {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": {
+                        code?: string;
+                        message?: string;
+                        result: boolean;
+                    } & components["schemas"]["Health"];
+                };
             };
         };
     };
@@ -6480,9 +8051,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        code?: string;
+                        message?: string;
                         result: components["schemas"]["OwnUser"] | components["schemas"]["OwnPersonnel"];
-                        token: string;
-                    };
+                    } & components["schemas"]["TokenAnswer"];
                 };
             };
         };
@@ -6502,9 +8074,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        code?: string;
+                        message?: string;
                         result: components["schemas"]["OwnUser"] | components["schemas"]["OwnPersonnel"];
-                        token: string;
-                    };
+                    } & components["schemas"]["TokenAnswer"];
                 };
             };
         };
@@ -6618,17 +8191,13 @@ export interface operations {
             query?: {
                 /** @description continues after this id, in the order of ids */
                 after_id?: number;
-                /** @description columns of Staff, also with _like, _gte, _lte, _in */
-                filter?: {
-                    [key: string]: string;
-                };
                 limit?: number;
                 page?: number;
                 /** @description free text */
                 q?: string;
                 /** @description column or -column, comma separated */
                 sort?: string;
-            };
+            } & components["schemas"]["StaffFilter"];
             header?: never;
             path?: never;
             cookie?: never;
@@ -6660,7 +8229,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["SaveStaff"];
+                "application/json": components["schemas"]["CreateStaff"] | components["schemas"]["UpdateStaff"];
             };
         };
         responses: {
@@ -6735,17 +8304,13 @@ export interface operations {
             query?: {
                 /** @description continues after this id, in the order of ids */
                 after_id?: number;
-                /** @description columns of Stage, also with _like, _gte, _lte, _in */
-                filter?: {
-                    [key: string]: string;
-                };
                 limit?: number;
                 page?: number;
                 /** @description free text */
                 q?: string;
                 /** @description column or -column, comma separated */
                 sort?: string;
-            };
+            } & components["schemas"]["StageFilter"];
             header?: never;
             path?: never;
             cookie?: never;
@@ -6777,7 +8342,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["SaveStage"];
+                "application/json": components["schemas"]["CreateStage"] | components["schemas"]["UpdateStage"];
             };
         };
         responses: {
@@ -6852,17 +8417,13 @@ export interface operations {
             query?: {
                 /** @description continues after this id, in the order of ids */
                 after_id?: number;
-                /** @description columns of StageTime, also with _like, _gte, _lte, _in */
-                filter?: {
-                    [key: string]: string;
-                };
                 limit?: number;
                 page?: number;
                 /** @description free text */
                 q?: string;
                 /** @description column or -column, comma separated */
                 sort?: string;
-            };
+            } & components["schemas"]["StageTimeFilter"];
             header?: never;
             path?: never;
             cookie?: never;
@@ -6894,7 +8455,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["SaveStageTime"];
+                "application/json": components["schemas"]["CreateStageTime"] | components["schemas"]["UpdateStageTime"];
             };
         };
         responses: {
@@ -6969,18 +8530,14 @@ export interface operations {
             query: {
                 /** @description continues after this id, in the order of ids */
                 after_id?: number;
-                /** @description columns of StageTime, also with _like, _gte, _lte, _in */
-                filter?: {
-                    [key: string]: string;
-                };
                 limit?: number;
                 page?: number;
                 /** @description free text */
                 q?: string;
                 /** @description column or -column, comma separated */
                 sort?: string;
-                stage_id: string;
-            };
+                stage_id: number;
+            } & components["schemas"]["StageTimeFilter"];
             header?: never;
             path?: never;
             cookie?: never;
@@ -7008,19 +8565,15 @@ export interface operations {
             query: {
                 /** @description continues after this id, in the order of ids */
                 after_id?: number;
-                /** @description columns of StageTime, also with _like, _gte, _lte, _in */
-                filter?: {
-                    [key: string]: string;
-                };
                 limit?: number;
                 page?: number;
                 /** @description free text */
                 q?: string;
                 /** @description column or -column, comma separated */
                 sort?: string;
-                stage_id: string;
-                video_id: string;
-            };
+                stage_id: number;
+                video_id: number;
+            } & components["schemas"]["StageTimeFilter"];
             header?: never;
             path?: never;
             cookie?: never;
@@ -7216,17 +8769,13 @@ export interface operations {
             query?: {
                 /** @description continues after this id, in the order of ids */
                 after_id?: number;
-                /** @description columns of StageTimeMember, also with _like, _gte, _lte, _in */
-                filter?: {
-                    [key: string]: string;
-                };
                 limit?: number;
                 page?: number;
                 /** @description free text */
                 q?: string;
                 /** @description column or -column, comma separated */
                 sort?: string;
-            };
+            } & components["schemas"]["StageTimeMemberFilter"];
             header?: never;
             path?: never;
             cookie?: never;
@@ -7258,7 +8807,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["SaveStageTimeMember"];
+                "application/json": components["schemas"]["CreateStageTimeMember"] | components["schemas"]["UpdateStageTimeMember"];
             };
         };
         responses: {
@@ -7333,18 +8882,14 @@ export interface operations {
             query: {
                 /** @description continues after this id, in the order of ids */
                 after_id?: number;
-                /** @description columns of StageTimeMember, also with _like, _gte, _lte, _in */
-                filter?: {
-                    [key: string]: string;
-                };
                 limit?: number;
                 page?: number;
                 /** @description free text */
                 q?: string;
                 /** @description column or -column, comma separated */
                 sort?: string;
-                stage_id: string;
-            };
+                stage_id: number;
+            } & components["schemas"]["StageTimeMemberFilter"];
             header?: never;
             path?: never;
             cookie?: never;
@@ -7372,19 +8917,15 @@ export interface operations {
             query: {
                 /** @description continues after this id, in the order of ids */
                 after_id?: number;
-                band_member_id: string;
-                /** @description columns of StageTimeMember, also with _like, _gte, _lte, _in */
-                filter?: {
-                    [key: string]: string;
-                };
+                band_member_id: number;
                 limit?: number;
                 page?: number;
                 /** @description free text */
                 q?: string;
                 /** @description column or -column, comma separated */
                 sort?: string;
-                stage_id: string;
-            };
+                stage_id: number;
+            } & components["schemas"]["StageTimeMemberFilter"];
             header?: never;
             path?: never;
             cookie?: never;
@@ -7412,18 +8953,14 @@ export interface operations {
             query: {
                 /** @description continues after this id, in the order of ids */
                 after_id?: number;
-                /** @description columns of StageTimeMember, also with _like, _gte, _lte, _in */
-                filter?: {
-                    [key: string]: string;
-                };
                 limit?: number;
                 page?: number;
                 /** @description free text */
                 q?: string;
                 /** @description column or -column, comma separated */
                 sort?: string;
-                stage_time_id: string;
-            };
+                stage_time_id: number;
+            } & components["schemas"]["StageTimeMemberFilter"];
             header?: never;
             path?: never;
             cookie?: never;
@@ -7661,17 +9198,13 @@ export interface operations {
             query?: {
                 /** @description continues after this id, in the order of ids */
                 after_id?: number;
-                /** @description columns of User, also with _like, _gte, _lte, _in */
-                filter?: {
-                    [key: string]: string;
-                };
                 limit?: number;
                 page?: number;
                 /** @description free text */
                 q?: string;
                 /** @description column or -column, comma separated */
                 sort?: string;
-            };
+            } & components["schemas"]["UserFilter"];
             header?: never;
             path?: never;
             cookie?: never;
@@ -7703,7 +9236,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["SaveUser"];
+                "application/json": components["schemas"]["CreateUser"] | components["schemas"]["UpdateUser"] | components["schemas"]["SaveOwnUser"];
             };
         };
         responses: {
@@ -7934,17 +9467,13 @@ export interface operations {
             query?: {
                 /** @description continues after this id, in the order of ids */
                 after_id?: number;
-                /** @description columns of Video, also with _like, _gte, _lte, _in */
-                filter?: {
-                    [key: string]: string;
-                };
                 limit?: number;
                 page?: number;
                 /** @description free text */
                 q?: string;
                 /** @description column or -column, comma separated */
                 sort?: string;
-            };
+            } & components["schemas"]["VideoFilter"];
             header?: never;
             path?: never;
             cookie?: never;
@@ -7976,7 +9505,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["SaveVideo"];
+                "application/json": components["schemas"]["CreateVideo"] | components["schemas"]["UpdateVideo"];
             };
         };
         responses: {
@@ -8051,10 +9580,6 @@ export interface operations {
             query: {
                 /** @description continues after this id, in the order of ids */
                 after_id?: number;
-                /** @description columns of Video, also with _like, _gte, _lte, _in */
-                filter?: {
-                    [key: string]: string;
-                };
                 limit?: number;
                 page?: number;
                 product_id: string;
@@ -8062,7 +9587,7 @@ export interface operations {
                 q?: string;
                 /** @description column or -column, comma separated */
                 sort?: string;
-            };
+            } & components["schemas"]["VideoFilter"];
             header?: never;
             path?: never;
             cookie?: never;
@@ -8090,18 +9615,14 @@ export interface operations {
             query: {
                 /** @description continues after this id, in the order of ids */
                 after_id?: number;
-                /** @description columns of Video, also with _like, _gte, _lte, _in */
-                filter?: {
-                    [key: string]: string;
-                };
                 limit?: number;
                 page?: number;
                 /** @description free text */
                 q?: string;
                 /** @description column or -column, comma separated */
                 sort?: string;
-                stage_id: string;
-            };
+                stage_id: number;
+            } & components["schemas"]["VideoFilter"];
             header?: never;
             path?: never;
             cookie?: never;
@@ -8157,17 +9678,13 @@ export interface operations {
             query?: {
                 /** @description continues after this id, in the order of ids */
                 after_id?: number;
-                /** @description columns of VideosUserStatus, also with _like, _gte, _lte, _in */
-                filter?: {
-                    [key: string]: string;
-                };
                 limit?: number;
                 page?: number;
                 /** @description free text */
                 q?: string;
                 /** @description column or -column, comma separated */
                 sort?: string;
-            };
+            } & components["schemas"]["VideosUserStatusFilter"];
             header?: never;
             path?: never;
             cookie?: never;
@@ -8248,10 +9765,6 @@ export interface operations {
             query: {
                 /** @description continues after this id, in the order of ids */
                 after_id?: number;
-                /** @description columns of VideosUserStatus, also with _like, _gte, _lte, _in */
-                filter?: {
-                    [key: string]: string;
-                };
                 limit?: number;
                 page?: number;
                 /** @description free text */
@@ -8259,7 +9772,7 @@ export interface operations {
                 /** @description column or -column, comma separated */
                 sort?: string;
                 stage_time_id: string;
-            };
+            } & components["schemas"]["VideosUserStatusFilter"];
             header?: never;
             path?: never;
             cookie?: never;
@@ -8287,10 +9800,6 @@ export interface operations {
             query?: {
                 /** @description continues after this id, in the order of ids */
                 after_id?: number;
-                /** @description columns of VideosUserStatus, also with _like, _gte, _lte, _in */
-                filter?: {
-                    [key: string]: string;
-                };
                 limit?: number;
                 page?: number;
                 /** @description free text */
@@ -8299,7 +9808,7 @@ export interface operations {
                 sort?: string;
                 /** @description for personnel */
                 user_id?: number;
-            };
+            } & components["schemas"]["VideosUserStatusFilter"];
             header?: never;
             path?: never;
             cookie?: never;
@@ -8327,20 +9836,16 @@ export interface operations {
             query: {
                 /** @description continues after this id, in the order of ids */
                 after_id?: number;
-                /** @description columns of VideosUserStatus, also with _like, _gte, _lte, _in */
-                filter?: {
-                    [key: string]: string;
-                };
                 limit?: number;
                 page?: number;
                 /** @description free text */
                 q?: string;
                 /** @description column or -column, comma separated */
                 sort?: string;
-                stage_time_id: string;
+                stage_time_id: number;
                 /** @description for personnel */
                 user_id?: number;
-            };
+            } & components["schemas"]["VideosUserStatusFilter"];
             header?: never;
             path?: never;
             cookie?: never;

@@ -1,49 +1,74 @@
-import { Controller, Delete, Query } from '@nestjs/common';
+import { Controller, Query } from '@nestjs/common';
+import { REFUSALS } from '@wethi/contract';
 import {
   Allow,
   Answer,
-  Answers,
-  ByIdQuery,
   CurrentActor,
   Lookup,
-  NoData,
-  ResourceController,
+  refuse,
+  refuseField,
+  requireParameters,
+  Resource,
+  Sessions,
   type Actor,
+  type Input,
   type RawQuery,
 } from '@wethi/platform';
-import { REFUSALS } from '@wethi/contract';
-import { AccountSaving } from './account-saving';
-import { Personnel, SavePersonnel } from './personnel.entity';
+import { Passwords, WithPassword } from './passwords';
+import { BACK_OFFICE, Personnel } from './personnel.entity';
 
 /** The people of the back office (product.md §7, personnel). */
 @Controller()
-export class PersonnelController extends ResourceController({
+export class PersonnelController extends Resource(Personnel, {
   path: 'personnel',
-  entity: Personnel,
-  save: SavePersonnel,
   read: 'personnel.read',
   write: 'personnel.write',
+  fields: WithPassword,
+  taken: { username: 'USERNAME_TAKEN' },
 }) {
-  constructor(private readonly saving: AccountSaving) {
+  constructor(
+    private readonly passwords: Passwords,
+    private readonly sessions: Sessions,
+  ) {
     super();
   }
 
   /** A form asks it before saving: when somebody has the name, the message says so. */
   @Lookup('personnelByUsername', Personnel, 'username')
-  async personnelByUsername(@Query() query: RawQuery): Promise<Answer> {
-    const found = await this.listBy(query, 'username');
+  @Allow('personnel.read')
+  async personnelByUsername(@Query() query: RawQuery, @CurrentActor() actor: Actor): Promise<Answer> {
+    requireParameters(query, 'username');
+    const found = await this.page(query, actor);
     return found.body.total ? new Answer({ ...found.body, message: REFUSALS.USERNAME_TAKEN.message }) : found;
   }
 
-  @Delete('personnel')
-  @Allow('personnel.write')
-  @Answers('delete-personnel', { one: NoData })
-  override async remove(@Query() query: ByIdQuery, @CurrentActor() actor?: Actor): Promise<null> {
-    await this.saving.remove(Personnel, query.id, actor);
-    return null;
+  protected override async readBody(raw: unknown, actor?: Actor): Promise<Input<Personnel>> {
+    return this.passwords.hashed(await super.readBody(raw, actor));
   }
 
-  protected override store(input: Partial<Personnel>, actor?: Actor): Promise<number> {
-    return this.saving.savePersonnel(input, actor);
+  protected override beforeSave(merged: Personnel, before: Personnel | undefined, actor?: Actor): void {
+    if (merged.role === 'band' && !merged.band_id) throw refuseField('band_id', 'กรุณาเลือกวง');
+    if (before && before.id === actor?.id && losesAccess(merged, before)) throw refuse('OWN_ACCOUNT');
   }
+
+  /** Sessions end with a new password, a shut account and another role or band. */
+  protected override async afterSave(saved: Personnel, before: Personnel | undefined, actor?: Actor): Promise<void> {
+    await this.passwords.record(Personnel, saved, actor);
+    const keep = saved.id === actor?.id ? actor.session : undefined;
+    if (losesAccess(saved, before) || saved.password) await this.sessions.revokeAll('personnel', saved.id, keep);
+  }
+
+  protected override beforeRemove({ id }: Personnel, actor?: Actor): void {
+    if (id === actor?.id) throw refuse('OWN_ACCOUNT');
+  }
+
+  protected override afterRemove({ id }: Personnel): Promise<void> {
+    return this.sessions.revokeAll('personnel', id);
+  }
+}
+
+/** Whether somebody may no longer do what their open sessions were opened for. */
+function losesAccess(after: Personnel, before?: Personnel): boolean {
+  const shut = after.status_by === 'Y' || after.personnel_position !== BACK_OFFICE;
+  return shut || (before !== undefined && (before.role !== after.role || before.band_id !== after.band_id));
 }

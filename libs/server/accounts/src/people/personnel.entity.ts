@@ -1,9 +1,7 @@
-import { EnumColumn, ForeignKey, YesNoColumn, RecordEntity, SaveInput, SecretText, Text } from '@wethi/platform';
+import { EnumColumn, ForeignKey, YesNoColumn, RecordEntity, SecretText, Text } from '@wethi/platform';
 import { PERSONNEL_ROLE, type PersonnelRole, type YesNo } from '@wethi/contract';
 import { ApiProperty } from '@nestjs/swagger';
-import { IsOptional } from 'class-validator';
 import { Entity, Index } from 'typeorm';
-import { PasswordField } from '../verification/sign-in-fields';
 
 /** The only position that may work in the back office (product.md §6). */
 export const BACK_OFFICE = 'personnel';
@@ -34,14 +32,6 @@ export class Personnel extends RecordEntity {
   @ForeignKey() band_id: number | null;
 }
 
-/** The password is written only; without one the old stays. */
-export class SavePersonnel extends SaveInput(Personnel) {
-  @ApiProperty({ type: String, minLength: 10, maxLength: 200, writeOnly: true, nullable: true, required: false })
-  @IsOptional()
-  @PasswordField()
-  override password?: string | null;
-}
-
 /** The signed-in personnel (product.md §3: username, position); the role says what they may do. */
 export class OwnPersonnel {
   @ApiProperty({ type: 'integer' }) id: number;
@@ -57,5 +47,6 @@ export class OwnPersonnel {
 export function ownPersonnel(row: Personnel): OwnPersonnel {
   const { id, username, personnel_position, role, band_id, personnel_name, personnel_lname, personnel_nickname } = row;
   const names = { personnel_name, personnel_lname, personnel_nickname };
-  return { id, username, position: personnel_position, role, band_id, ...names };
+  const shown = { id, username, position: personnel_position, role, band_id, ...names };
+  return Object.assign(new OwnPersonnel(), shown);
 }

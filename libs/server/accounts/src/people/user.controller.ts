@@ -1,27 +1,27 @@
-import { Body, Controller, Delete, Get, Post, Query } from '@nestjs/common';
+import { Controller, Get, Query } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
 import {
   Allow,
   Answer,
   Answers,
-  ByIdQuery,
   CurrentActor,
+  Database,
   hostOf,
   inputValidation,
-  InsertId,
   NoData,
   RateLimits,
   refuse,
-  ResourceController,
+  Resource,
+  Sessions,
   type Actor,
+  type Input,
 } from '@wethi/platform';
 import { IsEmail, ValidateIf } from 'class-validator';
-import { DataSource, Not } from 'typeorm';
-import { AccountSaving } from './account-saving';
+import { Not, type SelectQueryBuilder } from 'typeorm';
 import { CurrentCaller, type Caller } from '../devices/caller';
 import { lookUpLimit } from '../verification/look-up-limit';
 import { PhoneField } from '../verification/sign-in-fields';
-import { SaveOwnUser, SaveUser, User } from './user.entity';
+import { SaveOwnUser, User } from './user.entity';
 
 /** The column's name, or `tel` as sendOTP calls it. */
 export class ByTelQuery {
@@ -36,48 +36,22 @@ export class ByEmailQuery {
 /** Known clients send the whole profile back; of it a customer writes only what SaveOwnUser names. */
 const ownBody = inputValidation('drop');
 
-/** Customers: personnel sees and writes all, a customer his own row, everybody whether a phone is registered. */
+/** Customers: personnel sees and writes all, a customer their own row, everybody whether a phone is registered. */
 @Controller()
-export class UserController extends ResourceController({
+export class UserController extends Resource(User, {
   path: 'user',
-  entity: User,
-  save: SaveUser,
   read: 'people.read',
   write: 'people.write',
+  access: { byId: ['member', 'people.read'], save: ['member', 'people.write'] },
+  bodies: [SaveOwnUser],
+  taken: { user_email: 'EMAIL_TAKEN', user_tel: 'PHONE_TAKEN' },
 }) {
   constructor(
-    private readonly dataSource: DataSource,
-    private readonly saving: AccountSaving,
+    private readonly database: Database,
+    private readonly sessions: Sessions,
     private readonly limits: RateLimits,
   ) {
     super();
-  }
-
-  @Get('userById')
-  @Allow('member', 'people.read')
-  @Answers('userById', { one: User })
-  override byId(@Query() query: ByIdQuery, @CurrentActor() actor?: Actor): Promise<User> {
-    if (actor?.kind !== 'personnel' && actor?.id !== query.id) throw refuse('NOT_FOUND');
-    return super.byId(query);
-  }
-
-  @Post('user')
-  @Allow('member', 'people.write')
-  @Answers('save-user', { one: InsertId, body: SaveUser })
-  override async save(@Body() raw: object, @CurrentActor() actor?: Actor): Promise<InsertId> {
-    if (actor?.kind === 'personnel') return super.save(raw, actor);
-    const { id = actor?.id } = (raw ?? {}) as { id?: unknown };
-    if (!actor || id !== actor.id) throw refuse('NOT_ALLOWED');
-    const own = (await ownBody.transform(raw, { type: 'body', metatype: SaveOwnUser })) as SaveOwnUser;
-    return { insertId: await this.saving.saveUser({ ...own, id: actor.id }, actor) };
-  }
-
-  @Delete('user')
-  @Allow('people.write')
-  @Answers('delete-user', { one: NoData })
-  override async remove(@Query() query: ByIdQuery, @CurrentActor() actor?: Actor): Promise<null> {
-    await this.saving.remove(User, query.id, actor);
-    return null;
   }
 
   /** Existence only: `result` says whether the phone is registered. */
@@ -86,7 +60,7 @@ export class UserController extends ResourceController({
   @Answers('userByTel', { one: NoData })
   async userByTel(@Query() { user_tel, tel = user_tel }: ByTelQuery, @CurrentCaller() caller: Caller): Promise<Answer> {
     await this.limits.consume(lookUpLimit, hostOf(caller.address));
-    return new Answer({ result: await this.dataSource.manager.existsBy(User, { user_tel: tel }) });
+    return new Answer({ result: await this.database.manager.existsBy(User, { user_tel: tel }) });
   }
 
   /** Existence only: `result` says whether somebody else has the e-mail; one's own is accepted (product.md §5). */
@@ -100,10 +74,26 @@ export class UserController extends ResourceController({
   ): Promise<Answer> {
     await this.limits.consume(lookUpLimit, hostOf(caller.address));
     const own = actor.kind === 'user' ? actor.id : 0;
-    return new Answer({ result: await this.dataSource.manager.existsBy(User, { user_email, id: Not(own) }) });
+    return new Answer({ result: await this.database.manager.existsBy(User, { user_email, id: Not(own) }) });
   }
 
-  protected override store(input: Partial<User>, actor?: Actor): Promise<number> {
-    return this.saving.saveUser(input, actor);
+  protected override visible(rows: SelectQueryBuilder<User>, actor?: Actor): void {
+    if (actor?.kind !== 'personnel') rows.andWhere('row.id = :own', { own: actor?.id ?? 0 });
+  }
+
+  protected override async readBody(raw: unknown, actor?: Actor): Promise<Input<User>> {
+    if (actor?.kind === 'personnel') return super.readBody(raw, actor);
+    const { id = actor?.id } = (raw ?? {}) as { id?: unknown };
+    if (!actor || id !== actor.id) throw refuse('NOT_ALLOWED');
+    const own = (await ownBody.transform(raw, { type: 'body', metatype: SaveOwnUser })) as SaveOwnUser;
+    return { ...own, id: actor.id };
+  }
+
+  protected override async afterSave({ id, user_status }: User): Promise<void> {
+    if (user_status === 'Block') await this.sessions.revokeAll('user', id);
+  }
+
+  protected override afterRemove({ id }: User): Promise<void> {
+    return this.sessions.revokeAll('user', id);
   }
 }

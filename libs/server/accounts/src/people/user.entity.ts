@@ -1,13 +1,4 @@
-import {
-  EnumColumn,
-  PersonnelOnly,
-  Picture,
-  RecordEntity,
-  SaveInput,
-  SecretText,
-  ServerSet,
-  Text,
-} from '@wethi/platform';
+import { EnumColumn, PersonnelOnly, Picture, RecordEntity, SecretText, ServerSet, Text } from '@wethi/platform';
 import { USER_STATUS, type UserStatus } from '@wethi/contract';
 import { ApiProperty, PickType } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
@@ -49,9 +40,6 @@ export class User extends RecordEntity {
   consent_at: Date | null;
 }
 
-/** What personnel may write. */
-export class SaveUser extends SaveInput(User) {}
-
 /** What a customer may write of his own row; phone and e-mail change only by a code. */
 export class SaveOwnUser extends PickType(User, ['user_name', 'user_lname', 'user_nickname'] as const) {}
 
@@ -63,7 +51,7 @@ export class OwnUser extends User {
 
 /** The row with what the signed-in user also exposes. */
 export function ownUser(user: User): OwnUser {
-  return Object.assign(user, { username: user.user_tel, position: 'user' as const });
+  return Object.assign(new OwnUser(), user, { username: user.user_tel, position: 'user' as const });
 }
 
 declare module '@wethi/platform' {

@@ -1,5 +1,4 @@
-import { applyDecorators, Controller, Get, HttpCode, Post, Req, Res } from '@nestjs/common';
-import { ApiExtraModels, ApiOkResponse, ApiOperation, getSchemaPath } from '@nestjs/swagger';
+import { Controller, Get, HttpCode, Post, Req, Res } from '@nestjs/common';
 import {
   Allow,
   Answer,
@@ -16,17 +15,10 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { OwnAccount } from '../people/own-account';
 import { OwnPersonnel } from '../people/personnel.entity';
 import { OwnUser } from '../people/user.entity';
+import { TokenAnswer } from './sign-in.dto';
 
-/** Documents a call whose `result` is the person (decisions.md §2). */
-function AnswersPerson(operationId: string, more: Record<string, { type: 'string' }> = {}) {
-  const oneOf = [OwnUser, OwnPersonnel].map((model) => ({ $ref: getSchemaPath(model) }));
-  const properties = { result: { oneOf }, ...more };
-  return applyDecorators(
-    ApiOperation({ operationId }),
-    ApiExtraModels(OwnUser, OwnPersonnel),
-    ApiOkResponse({ schema: { type: 'object', required: Object.keys(properties), properties } }),
-  );
-}
+/** `result` is the person (decisions.md §2). */
+const PERSON = [OwnUser, OwnPersonnel];
 
 /** The caller's own session (product.md §7, Auth). */
 @Controller()
@@ -35,7 +27,7 @@ export class SessionController {
   constructor(private readonly account: OwnAccount) {}
 
   @Get('loginPing')
-  @AnswersPerson('loginPing')
+  @Answers('loginPing', { result: PERSON })
   async loginPing(@CurrentActor() actor: Actor): Promise<Answer> {
     return new Answer({ result: await this.account.of(actor) });
   }
@@ -48,7 +40,7 @@ export class SessionController {
 
   @Get('refreshToken')
   @BearerOnly()
-  @AnswersPerson('refreshToken', { token: { type: 'string' } })
+  @Answers('refreshToken', { result: PERSON, beside: TokenAnswer })
   async refreshToken(@CurrentActor() actor: Actor, @Res({ passthrough: true }) reply: FastifyReply): Promise<Answer> {
     const { token, person } = await this.account.renew(actor);
     setSessionCookie(reply, actor.kind, token);
@@ -57,7 +49,7 @@ export class SessionController {
 
   @Post('refreshToken')
   @HttpCode(200)
-  @AnswersPerson('renew-token', { token: { type: 'string' } })
+  @Answers('renew-token', { result: PERSON, beside: TokenAnswer })
   renewToken(@CurrentActor() actor: Actor, @Res({ passthrough: true }) reply: FastifyReply): Promise<Answer> {
     return this.refreshToken(actor, reply);
   }

@@ -1,4 +1,4 @@
-import { RecordEntity, ForeignKey, SaveInput, Text, IntegerColumn } from '@wethi/platform';
+import { RecordEntity, ForeignKey, Text, IntegerColumn } from '@wethi/platform';
 import { Entity } from 'typeorm';
 
 @Entity('band_member_detail')
@@ -15,5 +15,3 @@ export class BandMemberDetail extends RecordEntity {
   @IntegerColumn({ default: 1 })
   band_member_detail_item: number;
 }
-
-export class SaveBandMemberDetail extends SaveInput(BandMemberDetail) {}

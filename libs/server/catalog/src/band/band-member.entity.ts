@@ -1,4 +1,4 @@
-import { Picture, RecordEntity, ForeignKey, SaveInput, Text } from '@wethi/platform';
+import { Picture, RecordEntity, ForeignKey, Text } from '@wethi/platform';
 import { Entity } from 'typeorm';
 
 @Entity('band_member')
@@ -16,5 +16,3 @@ export class BandMember extends RecordEntity {
   @Picture()
   band_member_path: string | null;
 }
-
-export class SaveBandMember extends SaveInput(BandMember) {}

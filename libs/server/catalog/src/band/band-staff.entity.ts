@@ -1,4 +1,4 @@
-import { RecordEntity, ForeignKey, SaveInput, Text } from '@wethi/platform';
+import { RecordEntity, ForeignKey, Text } from '@wethi/platform';
 import { Entity } from 'typeorm';
 
 @Entity('band_staff')
@@ -12,5 +12,3 @@ export class BandStaff extends RecordEntity {
   @Text(60, { search: true })
   band_staff_position: string | null;
 }
-
-export class SaveBandStaff extends SaveInput(BandStaff) {}

@@ -1,21 +1,15 @@
 import { Controller } from '@nestjs/common';
-import { ResourceController, type Actor } from '@wethi/platform';
-import { Band, SaveBand } from './band.entity';
+import { Resource } from '@wethi/platform';
 import { ProductSearch } from '../product/product-search';
+import { Band } from './band.entity';
 
 @Controller()
-export class BandController extends ResourceController({
-  path: 'band',
-  entity: Band,
-  save: SaveBand,
-  read: 'public',
-  write: 'catalog.write',
-}) {
+export class BandController extends Resource(Band, { path: 'band', read: 'public', write: 'catalog.write' }) {
   constructor(private readonly search: ProductSearch) {
     super();
   }
 
-  protected override store(input: Partial<Band>, actor?: Actor): Promise<number> {
-    return this.search.save(Band, input, actor, (band_id) => ({ band_id }));
+  protected override afterSave({ id }: Band): Promise<void> {
+    return this.search.refresh({ band_id: id });
   }
 }

@@ -1,4 +1,4 @@
-import { Html, PersonnelOnly, Picture, RecordEntity, SaveInput, Text } from '@wethi/platform';
+import { Html, PersonnelOnly, Picture, RecordEntity, Text } from '@wethi/platform';
 import { Entity, Index } from 'typeorm';
 
 @Entity('band')
@@ -24,5 +24,3 @@ declare module '@wethi/platform' {
     band: Band;
   }
 }
-
-export class SaveBand extends SaveInput(Band) {}

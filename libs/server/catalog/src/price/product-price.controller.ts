@@ -1,48 +1,52 @@
 import { Controller, Query } from '@nestjs/common';
 import {
+  Allow,
+  Clock,
   CurrentActor,
   isCalendarDate,
-  listed,
   Lookup,
   PubliclyCached,
   refuseField,
+  requireParameters,
+  Resource,
   type Actor,
   type Answer,
   type RawQuery,
 } from '@wethi/platform';
+import type { SelectQueryBuilder } from 'typeorm';
 import { inOrder } from '../scope/date-order';
-import { ProductPrice, SaveProductPrice } from './product-price.entity';
-import { isTierActive } from './price-rules';
-import { announcedPrices } from '../scope/shown';
-import { requireColumns, ShownController } from '../scope/shown.controller';
+import { announcedPrices, pricesOn } from '../scope/shown';
+import { ProductPrice } from './product-price.entity';
 
 @Controller()
-export class ProductPriceController extends ShownController(
-  { path: 'productPrice', entity: ProductPrice, save: SaveProductPrice, read: 'public', write: 'catalog.write' },
-  announcedPrices,
-) {
-  @PubliclyCached()
-  @Lookup('productPriceByProductId', ProductPrice, 'product_id')
-  productPriceByProductId(@Query() query: RawQuery, @CurrentActor() actor?: Actor) {
-    return this.listShown({ limit: '100', ...query }, actor, 'product_id');
+export class ProductPriceController extends Resource(ProductPrice, {
+  path: 'productPrice',
+  read: 'public',
+  write: 'catalog.write',
+  lookups: { productPriceByProductId: ['product_id'] },
+}) {
+  constructor(private readonly clock: Clock) {
+    super();
   }
 
   /** The tiers that are sold on a date. */
-  @PubliclyCached()
   @Lookup('productPriceByProductIdAndDate', ProductPrice, 'product_id', 'date')
-  async productPriceByProductIdAndDate(
+  @Allow('public')
+  @PubliclyCached()
+  productPriceByProductIdAndDate(
     @Query() { date, ...query }: RawQuery,
     @CurrentActor() actor?: Actor,
   ): Promise<Answer> {
     if (!isCalendarDate(date)) throw refuseField('date', 'รูปแบบวันที่ไม่ถูกต้อง');
-    requireColumns(query, 'product_id');
-    const [tiers] = await this.rows({ limit: '100', ...query }, actor);
-    const sold = tiers.filter((tier) => isTierActive(tier, date));
-    return listed(sold, sold.length);
+    requireParameters(query, 'product_id');
+    return this.page({ limit: '100', ...query }, actor, (rows) => pricesOn(rows, date));
   }
 
-  protected override store(input: Partial<ProductPrice>, actor?: Actor): Promise<number> {
-    inOrder(input, 'product_price_start', 'product_price_to');
-    return super.store(input, actor);
+  protected override visible(rows: SelectQueryBuilder<ProductPrice>, actor?: Actor): void {
+    if (actor?.kind !== 'personnel') announcedPrices(rows, this.clock.today());
+  }
+
+  protected override beforeSave(merged: ProductPrice): void {
+    inOrder(merged, 'product_price_start', 'product_price_to');
   }
 }

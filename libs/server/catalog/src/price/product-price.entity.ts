@@ -5,7 +5,7 @@ import {
   type ProductPriceType,
   type YesNo,
 } from '@wethi/contract';
-import { EnumColumn, DateOnly, YesNoColumn, Money, RecordEntity, ForeignKey, SaveInput, Text } from '@wethi/platform';
+import { EnumColumn, DateOnly, YesNoColumn, Money, RecordEntity, ForeignKey, Text } from '@wethi/platform';
 import { Entity } from 'typeorm';
 
 /** A price tier of a product whose product_price_list is 'Y'. */
@@ -43,8 +43,6 @@ export class ProductPrice extends RecordEntity {
   @YesNoColumn()
   product_price_fee: YesNo;
 }
-
-export class SaveProductPrice extends SaveInput(ProductPrice) {}
 
 declare module '@wethi/platform' {
   interface Tables {

@@ -1,31 +1,21 @@
-import { Controller, Query } from '@nestjs/common';
-import { CurrentActor, Lookup, PubliclyCached, type Actor, type RawQuery } from '@wethi/platform';
-import { ProductDetailList, SaveProductDetailList } from './product-detail-list.entity';
+import { Controller } from '@nestjs/common';
+import { Resource, type Actor } from '@wethi/platform';
+import type { SelectQueryBuilder } from 'typeorm';
 import { detailsOfEnabled } from '../scope/shown';
-import { ShownController } from '../scope/shown.controller';
-
-/** In the order of the tab, whole unless the caller asks for pages. */
-const TAB = { sort: 'product_detail_list_item', limit: '100' };
+import { ProductDetailList } from './product-detail-list.entity';
 
 @Controller()
-export class ProductDetailListController extends ShownController(
-  {
-    path: 'productDetailList',
-    entity: ProductDetailList,
-    save: SaveProductDetailList,
-    read: 'public',
-    write: 'catalog.write',
+export class ProductDetailListController extends Resource(ProductDetailList, {
+  path: 'productDetailList',
+  read: 'public',
+  write: 'catalog.write',
+  sort: 'product_detail_list_item',
+  lookups: {
+    productDetailListByProductId: ['product_id'],
+    productDetailListByProductDetailTypeId: ['product_detail_type_id'],
   },
-  detailsOfEnabled,
-) {
-  @PubliclyCached()
-  @Lookup('productDetailListByProductId', ProductDetailList, 'product_id')
-  productDetailListByProductId(@Query() query: RawQuery, @CurrentActor() actor?: Actor) {
-    return this.listShown({ ...TAB, ...query }, actor, 'product_id');
-  }
-
-  @Lookup('productDetailListByProductDetailTypeId', ProductDetailList, 'product_detail_type_id')
-  productDetailListByProductDetailTypeId(@Query() query: RawQuery, @CurrentActor() actor?: Actor) {
-    return this.listShown({ ...TAB, ...query }, actor, 'product_detail_type_id');
+}) {
+  protected override visible(rows: SelectQueryBuilder<ProductDetailList>, actor?: Actor): void {
+    if (actor?.kind !== 'personnel') detailsOfEnabled(rows);
   }
 }

@@ -1,4 +1,4 @@
-import { Html, Picture, RecordEntity, ForeignKey, SaveInput, Text, IntegerColumn } from '@wethi/platform';
+import { Html, Picture, RecordEntity, ForeignKey, Text, IntegerColumn } from '@wethi/platform';
 import { Entity } from 'typeorm';
 
 /** An item under one tab of a product's page. */
@@ -25,5 +25,3 @@ export class ProductDetailList extends RecordEntity {
   @Picture()
   product_detail_list_img: string | null;
 }
-
-export class SaveProductDetailList extends SaveInput(ProductDetailList) {}

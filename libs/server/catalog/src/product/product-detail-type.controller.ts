@@ -1,12 +1,10 @@
 import { Controller } from '@nestjs/common';
-import { ResourceController } from '@wethi/platform';
-import { ProductDetailType, SaveProductDetailType } from './product-detail-type.entity';
+import { Resource } from '@wethi/platform';
+import { ProductDetailType } from './product-detail-type.entity';
 
 @Controller()
-export class ProductDetailTypeController extends ResourceController({
+export class ProductDetailTypeController extends Resource(ProductDetailType, {
   path: 'productDetailType',
-  entity: ProductDetailType,
-  save: SaveProductDetailType,
   read: 'public',
   write: 'tabs.write',
 }) {}

@@ -1,4 +1,4 @@
-import { RecordEntity, SaveInput, Text } from '@wethi/platform';
+import { RecordEntity, Text } from '@wethi/platform';
 import { Entity } from 'typeorm';
 
 /** A tab of the package page, such as 'คำถาม'. */
@@ -7,5 +7,3 @@ export class ProductDetailType extends RecordEntity {
   @Text(120, { required: true, search: true })
   product_detail_tab_name: string;
 }
-
-export class SaveProductDetailType extends SaveInput(ProductDetailType) {}

@@ -1,5 +1,5 @@
-import { Injectable, type Type } from '@nestjs/common';
-import { type Actor, Changes, Database, type RecordEntity, Records, Transactions } from '@wethi/platform';
+import { Injectable } from '@nestjs/common';
+import { Changes, Database } from '@wethi/platform';
 import { In, type FindOptionsWhere } from 'typeorm';
 import { Band } from '../band/band.entity';
 import { BandMember } from '../band/band-member.entity';
@@ -25,33 +25,11 @@ export class ProductSearch {
 
   constructor(
     private readonly database: Database,
-    private readonly transactions: Transactions,
-    private readonly records: Records,
-    private readonly changes: Changes,
+    changes: Changes,
   ) {
     changes.onChange((entity) => {
       if (NAMING.has(entity)) this.names = undefined;
     });
-  }
-
-  /**
-   * Saves a record and the words of the products that bear them, in one transaction.
-   * @param affected which products, given the id of the saved record
-   * @returns the id of the saved record
-   */
-  async save<Row extends RecordEntity>(
-    entity: Type<Row>,
-    input: Partial<Row>,
-    actor: Actor | undefined,
-    affected: (id: number) => FindOptionsWhere<Product>,
-  ): Promise<number> {
-    const saved = await this.transactions.run(async () => {
-      const id = await this.records.saveWithin(entity, input, actor);
-      await this.refresh(affected(id));
-      return id;
-    });
-    await this.changes.announce(entity.name);
-    return saved;
   }
 
   /** Writes the words and moments of some products anew. */

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import {
   Clock,
+  type Columns,
   conditionOn,
   Database,
   escapeLike,
@@ -46,7 +47,7 @@ export class ProductViews {
    * @throws Refusal INVALID_INPUT naming a parameter that is unknown or wrong
    */
   async list(raw: RawQuery): Promise<[ProductView[], number]> {
-    const query = readListQuery(raw, new Set([...this.columns(false), ...Object.keys(JOINED)]));
+    const query = readListQuery(raw, new Map([...this.columns(false), ...JOINED_COLUMNS]));
     const today = this.clock.today();
     const { ids, total } = await (query.q ? this.found(query, today) : this.page(query, today));
     const products = await this.rows(ids, namesOne(query));
@@ -102,7 +103,7 @@ export class ProductViews {
   /** The rows of some ids, in the order of the ids. */
   private async rows(ids: readonly number[], whole: boolean): Promise<ProductView[]> {
     if (ids.length === 0) return [];
-    const columns = [...this.columns(true)].filter((column) => whole || column !== 'product_detail');
+    const columns = [...this.columns(true).keys()].filter((column) => whole || column !== 'product_detail');
     const rows = await this.database.sql
       .selectFrom('product')
       .innerJoin('band', 'band.id', 'product.band_id')
@@ -114,10 +115,12 @@ export class ProductViews {
     return ids.flatMap((id) => views.get(id) ?? []);
   }
 
-  private columns(forPersonnel: boolean): Set<string> {
+  private columns(forPersonnel: boolean): Columns {
     return listableColumns(this.database.manager.getRepository(Product).metadata, forPersonnel);
   }
 }
+
+const JOINED_COLUMNS = Object.keys(JOINED).map((name) => [name, 'text'] as const);
 
 /** Does a query ask for one product? Only then are its long texts of use. */
 function namesOne({ where }: ListQuery): boolean {

@@ -1,28 +1,30 @@
 import { Controller, Get, Query } from '@nestjs/common';
 import {
+  Allow,
   Answers,
-  isDuplicate,
   listed,
   ListParameters,
   PubliclyCached,
-  refuse,
+  Resource,
   type Actor,
   type Answer,
   type RawQuery,
 } from '@wethi/platform';
+import type { SelectQueryBuilder } from 'typeorm';
 import { inOrder } from '../scope/date-order';
-import { Product, SaveProduct } from './product.entity';
+import { enabledProducts } from '../scope/shown';
 import { ProductSearch } from './product-search';
 import { ProductView } from './product-view';
 import { ProductViews } from './product-view.query';
-import { ShownController } from '../scope/shown.controller';
-import { enabledProducts } from '../scope/shown';
+import { Product } from './product.entity';
 
 @Controller()
-export class ProductController extends ShownController(
-  { path: 'product', entity: Product, save: SaveProduct, read: 'public', write: 'catalog.write' },
-  enabledProducts,
-) {
+export class ProductController extends Resource(Product, {
+  path: 'product',
+  read: 'public',
+  write: 'catalog.write',
+  taken: { product_url: 'URL_TAKEN' },
+}) {
   constructor(
     private readonly views: ProductViews,
     private readonly search: ProductSearch,
@@ -31,6 +33,7 @@ export class ProductController extends ShownController(
   }
 
   @Get('productView')
+  @Allow('public')
   @PubliclyCached()
   @ListParameters(ProductView)
   @Answers('productView', { list: ProductView })
@@ -38,12 +41,15 @@ export class ProductController extends ShownController(
     return listed(...(await this.views.list(query)));
   }
 
-  protected override async store(input: Partial<Product>, actor?: Actor): Promise<number> {
-    inOrder(input, 'product_start', 'product_to');
-    return this.search
-      .save(Product, input, actor, (id) => ({ id }))
-      .catch((error: unknown) => {
-        throw isDuplicate(error) ? refuse('URL_TAKEN') : error;
-      });
+  protected override visible(rows: SelectQueryBuilder<Product>, actor?: Actor): void {
+    if (actor?.kind !== 'personnel') enabledProducts(rows);
+  }
+
+  protected override beforeSave(merged: Product): void {
+    inOrder(merged, 'product_start', 'product_to');
+  }
+
+  protected override afterSave({ id }: Product): Promise<void> {
+    return this.search.refresh({ id });
   }
 }

@@ -17,7 +17,6 @@ import {
   Picture,
   RecordEntity,
   ForeignKey,
-  SaveInput,
   Secret,
   Text,
   IntegerColumn,
@@ -141,5 +140,3 @@ declare module '@wethi/platform' {
     product: Product;
   }
 }
-
-export class SaveProduct extends SaveInput(Product) {}

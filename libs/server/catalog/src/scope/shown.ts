@@ -22,3 +22,10 @@ export function announcedPrices(rows: SelectQueryBuilder<ProductPrice>, today: s
     .andWhere("(row.product_price_show = 'Y' OR row.product_price_start IS NULL OR row.product_price_start <= :today)")
     .andWhere('(row.product_price_to IS NULL OR row.product_price_to >= :today)', { today });
 }
+
+/** Tiers that are sold on a date; see isTierActive, which judges them one by one. */
+export function pricesOn(rows: SelectQueryBuilder<ProductPrice>, date: string) {
+  return rows
+    .andWhere('(row.product_price_start IS NULL OR row.product_price_start <= :date)')
+    .andWhere('(row.product_price_to IS NULL OR row.product_price_to >= :date)', { date });
+}

@@ -14,7 +14,7 @@ describe('set list', () => {
     test.request('POST', '/api/stageTimeMemberUpdate', { headers, body });
   const assign = async (...band_member_ids: (number | undefined)[]) => {
     const { body } = await update({ stage_id: song.stage_id, stage_time_id: song.id, band_member_ids });
-    return (body.data as StageTimeMember[]).map((row) => row.band_member_id).sort();
+    return (body.data as StageTimeMember[]).map((row) => row.band_member_id).sort((one, other) => one - other);
   };
 
   beforeAll(async () => {

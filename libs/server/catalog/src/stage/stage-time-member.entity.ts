@@ -1,4 +1,4 @@
-import { RecordEntity, ForeignKey, SaveInput } from '@wethi/platform';
+import { RecordEntity, ForeignKey } from '@wethi/platform';
 import { Entity, Index } from 'typeorm';
 
 /** Who plays in one item of a set list. */
@@ -14,5 +14,3 @@ export class StageTimeMember extends RecordEntity {
   @ForeignKey({ required: true })
   band_member_id: number;
 }
-
-export class SaveStageTimeMember extends SaveInput(StageTimeMember) {}

@@ -1,45 +1,55 @@
-import { applyDecorators, Controller, Get, Optional, Query } from '@nestjs/common';
-import { ApiQuery } from '@nestjs/swagger';
-import { Answer, Answers, ListParameters, PubliclyCached, ResourceController, type RawQuery } from '@wethi/platform';
-import { SaveStageTime, StageTime } from './stage-time.entity';
+import { applyDecorators, Controller, Optional, Query } from '@nestjs/common';
+import {
+  Allow,
+  Answer,
+  Answers,
+  CurrentActor,
+  Lookup,
+  PubliclyCached,
+  readId,
+  requireParameters,
+  Resource,
+  type Actor,
+  type RawQuery,
+} from '@wethi/platform';
+import { StageTime } from './stage-time.entity';
 import { StageVideos, WithVideos } from './stage-videos';
 
-/** A set list in its order, whole unless the caller asks for pages. */
-const SET_LIST = { sort: 'stage_detail_time_item', limit: '100' };
-
 /** A lookup whose answer also has the videos of the stage. */
-const LookupWithVideos = (path: string, ...columns: string[]) =>
+const LookupWithVideos = (path: string, ...columns: (keyof StageTime & string)[]) =>
   applyDecorators(
-    Get(path),
+    Lookup(path, StageTime, ...columns),
+    Allow('public'),
+    PubliclyCached(),
     Answers(path, { list: StageTime, beside: WithVideos }),
-    ListParameters(StageTime),
-    ...columns.map((name) => ApiQuery({ name, required: true, schema: { type: 'string' } })),
   );
 
 @Controller()
-export class StageTimeController extends ResourceController({
+export class StageTimeController extends Resource(StageTime, {
   path: 'stageTime',
-  entity: StageTime,
-  save: SaveStageTime,
   read: 'public',
   write: 'catalog.write',
+  sort: 'stage_detail_time_item',
 }) {
   constructor(@Optional() private readonly stageVideos?: StageVideos) {
     super();
   }
 
-  @PubliclyCached()
   @LookupWithVideos('stageTimeByStageId', 'stage_id')
-  async stageTimeByStageId(@Query() query: RawQuery): Promise<Answer> {
-    return this.withVideos(query, await this.listBy({ ...SET_LIST, ...query }, 'stage_id'));
+  stageTimeByStageId(@Query() query: RawQuery, @CurrentActor() actor?: Actor): Promise<Answer> {
+    requireParameters(query, 'stage_id');
+    return this.withVideos(query, actor);
   }
 
   @LookupWithVideos('stageTimeByStageIdAndVideo', 'stage_id', 'video_id')
-  async stageTimeByStageIdAndVideo(@Query() query: RawQuery): Promise<Answer> {
-    return this.withVideos(query, await this.listBy({ ...SET_LIST, ...query }, 'stage_id', 'video_id'));
+  stageTimeByStageIdAndVideo(@Query() query: RawQuery, @CurrentActor() actor?: Actor): Promise<Answer> {
+    requireParameters(query, 'stage_id', 'video_id');
+    return this.withVideos(query, actor);
   }
 
-  private async withVideos({ stage_id }: RawQuery, { body }: Answer): Promise<Answer> {
-    return new Answer({ ...body, videos: (await this.stageVideos?.ofStage(Number(stage_id) || 0)) ?? [] });
+  /** A set list, whole unless the caller asks for pages. */
+  private async withVideos(query: RawQuery, actor?: Actor): Promise<Answer> {
+    const { body } = await this.page({ limit: '100', ...query }, actor);
+    return new Answer({ ...body, videos: (await this.stageVideos?.ofStage(readId(query, 'stage_id'))) ?? [] });
   }
 }

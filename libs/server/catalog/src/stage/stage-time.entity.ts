@@ -1,15 +1,5 @@
 import { STAGE_TIME_TYPE, type StageTimeType } from '@wethi/contract';
-import {
-  EnumColumn,
-  DateOnly,
-  Html,
-  RecordEntity,
-  ForeignKey,
-  SaveInput,
-  Text,
-  TimeOnly,
-  IntegerColumn,
-} from '@wethi/platform';
+import { EnumColumn, DateOnly, Html, RecordEntity, ForeignKey, Text, TimeOnly, IntegerColumn } from '@wethi/platform';
 import { Entity } from 'typeorm';
 
 /** One item of a stage's set list. */
@@ -42,5 +32,3 @@ export class StageTime extends RecordEntity {
   @TimeOnly()
   stage_detail_time_to: string | null;
 }
-
-export class SaveStageTime extends SaveInput(StageTime) {}

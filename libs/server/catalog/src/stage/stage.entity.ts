@@ -1,5 +1,5 @@
 import { STAGE_STATUS, type StageStatus } from '@wethi/contract';
-import { EnumColumn, DateOnly, Html, RecordEntity, ForeignKey, SaveInput, Text, TimeOnly } from '@wethi/platform';
+import { EnumColumn, DateOnly, Html, RecordEntity, ForeignKey, Text, TimeOnly } from '@wethi/platform';
 import { Entity } from 'typeorm';
 
 /** One performance: where, when, and by whom. */
@@ -32,5 +32,3 @@ declare module '@wethi/platform' {
     stage: Stage;
   }
 }
-
-export class SaveStage extends SaveInput(Stage) {}

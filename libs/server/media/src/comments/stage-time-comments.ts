@@ -1,7 +1,17 @@
 import { Injectable } from '@nestjs/common';
 import type { User } from '@wethi/accounts';
 import { StageTime } from '@wethi/catalog';
-import { type Actor, AuditLog, Database, limit, RateLimits, Records, refuse, Transactions } from '@wethi/platform';
+import {
+  type Actor,
+  AuditLog,
+  Database,
+  limit,
+  RateLimits,
+  RecordChanges,
+  Records,
+  refuse,
+  Transactions,
+} from '@wethi/platform';
 import type { CommentsOfStageQuery, CommentsOfStageTimeQuery, CommentsQuery } from './comment-query';
 import { type SaveStageTimeComment, ShownComment, StageTimeComment } from './stage-time-comment.entity';
 import { VideoAccess } from '../video/video-access';
@@ -27,6 +37,7 @@ export class StageTimeComments {
     private readonly database: Database,
     private readonly transactions: Transactions,
     private readonly records: Records,
+    private readonly recordChanges: RecordChanges,
     private readonly audit: AuditLog,
     private readonly limits: RateLimits,
     private readonly access: VideoAccess,
@@ -67,7 +78,7 @@ export class StageTimeComments {
     await this.limits.consume(commentLimit, actor.id);
     return this.transactions.run(async () => {
       const columns = { user_id: actor.id, stage_id, stage_time_id, stage_time_comment };
-      return this.records.saveWithin(StageTimeComment, columns, actor);
+      return this.recordChanges.saveWithin(StageTimeComment, columns, actor);
     });
   }
 

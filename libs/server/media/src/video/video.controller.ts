@@ -4,29 +4,30 @@ import {
   Answers,
   ByIdQuery,
   CurrentActor,
-  ListParameters,
   Lookup,
   PubliclyCached,
-  refuseField,
+  readId,
+  requireParameters,
+  Resource,
   setCookie,
-  ResourceController,
   type Actor,
   type Answer,
   type RawQuery,
 } from '@wethi/platform';
 import type { FastifyReply } from 'fastify';
+import type { SelectQueryBuilder } from 'typeorm';
 import { VideoPlayback } from '../playback/playback';
-import { SaveVideo, Video, VideoView } from './video.entity';
-import { VideoCatalogue } from './video-catalogue';
+import { Video, VideoView } from './video.entity';
+import { playableVideos, VideoCatalogue, videosOfProduct } from './video-catalogue';
 
 /** Videos: public facts for everybody, addresses for personnel, and playing for whoever bought. */
 @Controller()
-export class VideoController extends ResourceController({
+export class VideoController extends Resource(Video, {
   path: 'videos',
-  entity: Video,
-  save: SaveVideo,
   read: 'public',
   write: 'media.write',
+  sort: 'video_item',
+  lookups: { videosByStageId: ['stage_id'] },
 }) {
   constructor(
     private readonly catalogue: VideoCatalogue,
@@ -35,32 +36,14 @@ export class VideoController extends ResourceController({
     super();
   }
 
-  @Get('videos')
-  @PubliclyCached()
-  @ListParameters(Video)
-  @Answers('videos', { list: Video })
-  override list(@Query() query: RawQuery, @CurrentActor() actor?: Actor): Promise<Answer> {
-    return this.catalogue.list(query, actor);
-  }
-
-  @Get('videosById')
-  @PubliclyCached()
-  @Answers('videosById', { one: Video })
-  override byId(@Query() query: ByIdQuery, @CurrentActor() actor?: Actor): Promise<Video> {
-    return this.catalogue.byId(query.id, actor);
-  }
-
-  @PubliclyCached()
-  @Lookup('videosByStageId', Video, 'stage_id')
-  videosByStageId(@Query() query: RawQuery, @CurrentActor() actor?: Actor): Promise<Answer> {
-    if (!query['stage_id']) throw refuseField('stage_id', 'กรุณากรอกข้อมูล');
-    return this.catalogue.list(query, actor);
-  }
-
-  @PubliclyCached()
   @Lookup('videosByProductId', Video, 'product_id')
+  @Allow('public')
+  @PubliclyCached()
   videosByProductId(@Query() query: RawQuery, @CurrentActor() actor?: Actor): Promise<Answer> {
-    return this.catalogue.listOfProduct(query, actor);
+    requireParameters(query, 'product_id');
+    const productId = readId(query, 'product_id');
+    const { product_id: _, ...rest } = query;
+    return this.page(rest, actor, (rows) => videosOfProduct(rows, productId, actor));
   }
 
   /** Public for the sake of teasers; everything else asks for a purchase. */
@@ -77,7 +60,12 @@ export class VideoController extends ResourceController({
     return view;
   }
 
-  protected override store(input: SaveVideo, actor?: Actor): Promise<number> {
-    return this.catalogue.save(input, actor);
+  /** Visitors see what can be played. */
+  protected override visible(rows: SelectQueryBuilder<Video>, actor?: Actor): void {
+    if (actor?.kind !== 'personnel') playableVideos(rows);
+  }
+
+  protected override beforeSave(merged: Video, before?: Video): Promise<void> {
+    return this.catalogue.settle(merged, before);
   }
 }

@@ -14,7 +14,6 @@ import {
   Picture,
   RecordEntity,
   ForeignKey,
-  SaveInput,
   ServerSet,
   Text,
   IntegerColumn,
@@ -83,8 +82,6 @@ export class Video extends RecordEntity {
   @IntegerColumn()
   video_duration: number | null;
 }
-
-export class SaveVideo extends SaveInput(Video) {}
 
 /** How a permitted viewer plays a video (decisions.md §2). */
 export class Playback {

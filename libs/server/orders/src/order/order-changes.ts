@@ -1,5 +1,15 @@
 import { Injectable } from '@nestjs/common';
-import { type Actor, AuditLog, Database, limit, may, RateLimits, Records, refuse, Transactions } from '@wethi/platform';
+import {
+  type Actor,
+  AuditLog,
+  Database,
+  limit,
+  may,
+  RateLimits,
+  RecordChanges,
+  refuse,
+  Transactions,
+} from '@wethi/platform';
 import type { UpdateOrder } from '../checkout/order.dto';
 import { OrderStatus, type StatusActor } from './order-status';
 import { Orders } from './orders.entity';
@@ -14,7 +24,7 @@ export class OrderChanges {
   constructor(
     private readonly database: Database,
     private readonly transactions: Transactions,
-    private readonly records: Records,
+    private readonly recordChanges: RecordChanges,
     private readonly status: OrderStatus,
     private readonly audit: AuditLog,
     private readonly limits: RateLimits,
@@ -34,7 +44,7 @@ export class OrderChanges {
         await this.status.change(id, orders_status, actor, note);
       }
       const given = Object.values(columns).some((value) => value !== undefined);
-      if (given) await this.records.saveWithin(Orders, { id, ...columns }, actor);
+      if (given) await this.recordChanges.saveWithin(Orders, { id, ...columns }, actor);
     });
     await this.status.announce();
     return id;

@@ -1,21 +1,10 @@
 import { Controller, Get, Query } from '@nestjs/common';
-import { Product } from '@wethi/catalog';
-import {
-  Allow,
-  Answers,
-  Database,
-  listed,
-  Lookup,
-  PubliclyCached,
-  refuse,
-  ResourceController,
-  type Answer,
-  type RawQuery,
-} from '@wethi/platform';
 import { ApiProperty } from '@nestjs/swagger';
+import { Product } from '@wethi/catalog';
+import { Allow, Answers, Database, listed, PubliclyCached, refuse, Resource, type Answer } from '@wethi/platform';
 import { Type } from 'class-transformer';
 import { IsInt, Min } from 'class-validator';
-import { BookBank, SaveBookBank } from './book-bank.entity';
+import { BookBank } from './book-bank.entity';
 import { receivingAccounts } from './receiving-accounts';
 
 class ProductQuery {
@@ -27,28 +16,20 @@ class ProductQuery {
 }
 
 @Controller()
-export class BookBankController extends ResourceController({
+export class BookBankController extends Resource(BookBank, {
   path: 'bookBank',
-  entity: BookBank,
-  save: SaveBookBank,
   read: 'banks.read',
   write: 'banks.write',
+  lookups: { bookBankByBandId: { columns: ['band_id'], access: 'public' } },
 }) {
   constructor(private readonly database: Database) {
     super();
   }
 
-  @Allow('public')
-  @PubliclyCached()
-  @Lookup('bookBankByBandId', BookBank, 'band_id')
-  bookBankByBandId(@Query() query: RawQuery) {
-    return this.listBy(query, 'band_id');
-  }
-
   /** The accounts that a product may be paid into; buyers are shown the first. */
+  @Get('bookBankByProductId')
   @Allow('public')
   @PubliclyCached()
-  @Get('bookBankByProductId')
   @Answers('bookBankByProductId', { list: BookBank })
   async bookBankByProductId(@Query() { product_id }: ProductQuery): Promise<Answer> {
     const product = await this.database.manager.findOneBy(Product, { id: product_id });

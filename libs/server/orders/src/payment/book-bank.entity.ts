@@ -1,5 +1,5 @@
 import { bankCode } from '@wethi/contract';
-import { Money, PersonnelOnly, Picture, RecordEntity, ForeignKey, SaveInput, Text } from '@wethi/platform';
+import { Money, PersonnelOnly, Picture, RecordEntity, ForeignKey, Text } from '@wethi/platform';
 import { Entity } from 'typeorm';
 
 /** A bank account that buyers pay into; a product names one of its band's. */
@@ -46,8 +46,6 @@ export class BookBank extends RecordEntity {
   @Text(120)
   book_bank_name_code: string | null;
 }
-
-export class SaveBookBank extends SaveInput(BookBank) {}
 
 /** Three-digit code of an account's bank; undefined when its short name is not known. */
 export function bankCodeOf(account: Pick<BookBank, 'book_bank_icon'>): string | undefined {

@@ -31,6 +31,21 @@ export class AuditLog {
       after: after ? JSON.stringify(after) : null,
     });
   }
+
+  /** Who changed a record last, when, and which columns; nobody of personnel when the log does not say. */
+  async lastChange(entity: { name: string }, entityId: number): Promise<LastChange> {
+    const where = { entity: entity.name, entity_id: entityId, action: 'update' };
+    const entry = await this.database.manager.findOne(AuditEntry, { where, order: { id: 'DESC' } });
+    if (!entry) return { by: null, at: null, fields: [] };
+    return { by: entry.actor_id, at: entry.at, fields: Object.keys(JSON.parse(entry.after ?? '{}') as object) };
+  }
+}
+
+export interface LastChange {
+  /** Id of personnel. */
+  by: number | null;
+  at: Date | null;
+  fields: string[];
 }
 
 /** On an update only the columns that were written are worth keeping; on a delete all are. */

@@ -22,6 +22,11 @@ export function isDuplicate(error: unknown): boolean {
   return errno(error) === 1062;
 }
 
+/** The unique index that refuses a row, undefined when none does. */
+export function duplicateKey(error: unknown): string | undefined {
+  return isDuplicate(error) ? /for key '([^']+)'$/.exec((error as Error).message)?.[1] : undefined;
+}
+
 /** Did the connection break, or is it in a state that nobody knows? */
 export function isConnectionLost(error: unknown): boolean {
   const { code = '', fatal = false } = (error ?? {}) as { code?: string; fatal?: boolean };

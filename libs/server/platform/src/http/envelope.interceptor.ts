@@ -3,7 +3,8 @@ import { SSE_METADATA } from '@nestjs/common/constants.js';
 import type { Envelope } from '@wethi/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { map, type Observable } from 'rxjs';
-import { hideColumns } from '../resource/column-rules';
+import { ANSWERS, type Documented } from '../resource/documentation';
+import { presentEnvelope } from './presenter';
 
 /** An answer whose body is more than `data`: lists with a total, tokens, order results. */
 export class Answer {
@@ -15,7 +16,7 @@ export function listed<Row>(rows: Row[], total: number): Answer {
   return new Answer({ data: rows, total });
 }
 
-/** Puts what a handler returns into the envelope and takes out the columns that the caller may not see. */
+/** Puts what a handler returns into the envelope; only what its `@Answers` declares leaves. */
 @Injectable()
 export class EnvelopeInterceptor implements NestInterceptor {
   intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
@@ -23,13 +24,16 @@ export class EnvelopeInterceptor implements NestInterceptor {
     const http = context.switchToHttp();
     const request = http.getRequest<FastifyRequest>();
     const reply = http.getResponse<FastifyReply>();
-    if (Reflect.hasMetadata(SSE_METADATA, context.getHandler())) return next.handle();
+    const handler = context.getHandler();
+    if (Reflect.hasMetadata(SSE_METADATA, handler)) return next.handle();
+    const declared = Reflect.getMetadata(ANSWERS, handler) as Documented | undefined;
     return next.handle().pipe(
       map((value: unknown) => {
         if (reply.sent || Buffer.isBuffer(value)) return value;
+        if (!declared) throw new Error(`${handler.name} declares no answer; give it @Answers`);
         if (reply.statusCode === 201) void reply.status(200);
-        const body = value instanceof Answer ? { result: true, ...value.body } : { result: true, data: value };
-        return hideColumns(body, request.actor?.kind === 'personnel');
+        const body = value instanceof Answer ? value.body : { data: value };
+        return presentEnvelope(body, declared, request.actor?.kind === 'personnel');
       }),
     );
   }

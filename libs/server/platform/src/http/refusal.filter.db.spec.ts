@@ -1,6 +1,7 @@
 import { Controller, Get, Module } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { Allow } from '../auth/access';
+import { Answers, NoData } from '../resource/documentation';
 import { createTestApp, type TestApp } from '../testing';
 
 @Controller()
@@ -9,6 +10,7 @@ class SlowController {
   constructor(private readonly database: DataSource) {}
 
   @Get('slow')
+  @Answers('slow', { one: NoData })
   slow(): Promise<unknown> {
     return this.database.query('SELECT SLEEP(0.002)');
   }

@@ -1,5 +1,5 @@
-import { applyDecorators } from '@nestjs/common';
-import { ApiProperty } from '@nestjs/swagger';
+import { applyDecorators, type Type } from '@nestjs/common';
+import { ApiProperty, type ApiPropertyOptions } from '@nestjs/swagger';
 import { ValidateIf } from 'class-validator';
 
 /** What is known about columns beside their type: who may see them and who may write them. */
@@ -56,32 +56,14 @@ export function marked(entity: Function, kind: keyof ColumnRules): Set<string> {
   return names;
 }
 
-/**
- * Copies an answer without the columns that its reader may not see; entities are found at any depth.
- * @param value what a handler returned, inside the envelope
- * @param forPersonnel whether the reader is personnel
- */
-export function hideColumns(value: unknown, forPersonnel: boolean): unknown {
-  if (Array.isArray(value)) return value.map((item) => hideColumns(item, forPersonnel));
-  if (value === null || typeof value !== 'object' || value instanceof Date || Buffer.isBuffer(value)) return value;
-  const hidden = hiddenOf(value.constructor, forPersonnel);
-  const shown: Record<string, unknown> = {};
-  for (const [name, item] of Object.entries(value)) {
-    if (!hidden.has(name)) shown[name] = typeof item === 'object' ? hideColumns(item, forPersonnel) : item;
-  }
-  return shown;
+/** Columns that OpenAPI knows; those of the parents come first. */
+export function documentedProperties(type: Type<object>): string[] {
+  const names = (Reflect.getMetadata('swagger/apiModelPropertiesArray', type.prototype as object) ?? []) as string[];
+  return names.map((name) => name.replace(/^:/, ''));
 }
 
-const NONE = new Set<string>();
-const HIDDEN = new Map<Function, [guest: Set<string>, personnel: Set<string>]>();
-
-function hiddenOf(entity: Function | undefined, forPersonnel: boolean): Set<string> {
-  if (!entity || entity === Object) return NONE;
-  let sets = HIDDEN.get(entity);
-  if (!sets) {
-    const secret = marked(entity, 'secret');
-    sets = [new Set([...secret, ...marked(entity, 'personnelOnly')]), secret];
-    HIDDEN.set(entity, sets);
-  }
-  return sets[forPersonnel ? 1 : 0];
+/** What OpenAPI knows of a column. */
+export function documentationOf(type: Type<object>, property: string): ApiPropertyOptions {
+  return (Reflect.getMetadata('swagger/apiModelProperties', type.prototype as object, property) ??
+    {}) as ApiPropertyOptions;
 }

@@ -1,4 +1,4 @@
-import { applyDecorators, Get, type Type } from '@nestjs/common';
+import { applyDecorators, SetMetadata, type Type } from '@nestjs/common';
 import {
   ApiBody,
   ApiExtraModels,
@@ -10,6 +10,7 @@ import {
 } from '@nestjs/swagger';
 import { Type as Convert } from 'class-transformer';
 import { IsInt, Min } from 'class-validator';
+import { filterOf } from './filters';
 
 /** Query of calls that name one record. */
 export class ByIdQuery {
@@ -29,40 +30,47 @@ export class InsertId {
 /** Marks an answer without data. */
 export class NoData {}
 
-interface Documented {
+/** What an operation answers; nothing else leaves (see Presenter). */
+export interface Documented {
   /** Rows of this class, with a total. */
   list?: Type;
   /** One object of this class. */
   one?: Type;
   /** Rows of this class without a total. */
   many?: Type;
-  /** Body class where the parameter's own type does not say it. */
-  body?: Type;
   /** A class whose properties stand beside `result` in the envelope. */
   beside?: Type;
+  /** What `result` is where it is no boolean: an object of one of these classes. */
+  result?: Type[];
+  /** Body classes where the parameter's own type does not say them. */
+  bodies?: Type[];
 }
+export const ANSWERS = 'wethi:answers';
 
-/** Documents an operation: its id (the wire path), its body and the envelope it answers. */
+/** Declares an operation: its id (the wire path), its bodies and the envelope it answers. */
 export function Answers(operationId: string, documented: Documented) {
-  const { list, one, many, body, beside } = documented;
-  const models = [list, one, many, body, beside].filter(
+  const { list, one, many, beside, result = [], bodies = [] } = documented;
+  const models = [list, one, many, beside, ...result, ...bodies].filter(
     (model): model is Type => model !== undefined && model !== NoData,
   );
   return applyDecorators(
+    SetMetadata(ANSWERS, documented),
     ApiOperation({ operationId }),
     ...(models.length > 0 ? [ApiExtraModels(...models)] : []),
-    ...(body ? [ApiBody({ schema: { $ref: getSchemaPath(body) } })] : []),
+    ...(bodies.length > 0 ? [ApiBody({ schema: oneOf(bodies) })] : []),
     ApiOkResponse({ schema: envelopeSchema(documented) }),
   );
 }
 
-function envelopeSchema({ list, one, many, beside }: Documented) {
-  const reference = (model: Type) => ({ $ref: getSchemaPath(model) });
+const reference = (model: Type) => ({ $ref: getSchemaPath(model) });
+const oneOf = (models: Type[]) => ({ oneOf: models.map(reference) });
+
+function envelopeSchema({ list, one, many, beside, result }: Documented) {
   const own = {
     type: 'object' as const,
     required: ['result', ...(list ? ['data', 'total'] : [])],
     properties: {
-      result: { type: 'boolean' as const },
+      result: result ? oneOf(result) : { type: 'boolean' as const },
       message: { type: 'string' as const },
       code: { type: 'string' as const },
       ...(list && { data: { type: 'array' as const, items: reference(list) }, total: { type: 'integer' as const } }),
@@ -73,9 +81,13 @@ function envelopeSchema({ list, one, many, beside }: Documented) {
   return beside ? { allOf: [own, reference(beside)] } : own;
 }
 
-/** The list parameters of decisions.md §2, for documentation; filters by column are read from the query itself. */
+/**
+ * The list parameters of decisions.md §2, for documentation. Filters are one object that stands in the query field by field
+ * (OpenAPI: form, explode), so that the document says them once for each class.
+ */
 export function ListParameters(entity: Type) {
   const optional = { required: false };
+  const filter = filterOf(entity);
   return applyDecorators(
     ApiQuery({ name: 'page', schema: { type: 'integer', minimum: 1 }, ...optional }),
     ApiQuery({ name: 'limit', schema: { type: 'integer', minimum: 1, maximum: 100 }, ...optional }),
@@ -92,23 +104,7 @@ export function ListParameters(entity: Type) {
       ...optional,
     }),
     ApiQuery({ name: 'q', schema: { type: 'string' }, description: 'free text', ...optional }),
-    ApiQuery({
-      name: 'filter',
-      description: `columns of ${entity.name}, also with _like, _gte, _lte, _in`,
-      schema: { type: 'object', additionalProperties: { type: 'string' } },
-      style: 'form',
-      explode: true,
-      ...optional,
-    }),
-  );
-}
-
-/** A lookup of the generic pattern: `@Lookup('bandMemberByBandId', BandMember, 'band_id')`. */
-export function Lookup(path: string, entity: Type, ...columns: string[]) {
-  return applyDecorators(
-    Get(path),
-    Answers(path, { list: entity }),
-    ListParameters(entity),
-    ...columns.map((name) => ApiQuery({ name, required: true, schema: { type: 'string' } })),
+    ApiExtraModels(filter),
+    ApiQuery({ name: 'filter', schema: reference(filter), style: 'form', explode: true, ...optional }),
   );
 }

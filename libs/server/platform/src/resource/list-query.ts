@@ -38,7 +38,7 @@ const OPERATORS: [suffix: string, operator: Condition['operator']][] = [
  * Reads the list parameters of decisions.md §2 against the columns a caller may name.
  * @throws Refusal INVALID_INPUT naming each parameter that is unknown or wrong
  */
-export function readListQuery(raw: RawQuery, columns: ReadonlySet<string>): ListQuery {
+export function readListQuery(raw: RawQuery, columns: Columns): ListQuery {
   const errors: FieldError[] = [];
   const { page, limit, after_id, sort, q, ...filters } = raw;
   const rows = wholeNumber('limit', limit, 1, LIST_LIMIT_MAX, LIST_LIMIT, errors);
@@ -52,7 +52,9 @@ export function readListQuery(raw: RawQuery, columns: ReadonlySet<string>): List
   };
   for (const [name, value] of Object.entries(filters)) {
     const condition = readCondition(name, text(value), columns);
-    if (condition) query.where.push(condition);
+    if (condition && columns.get(condition.column) === 'number' && isTooLarge(condition.value))
+      errors.push({ field: name, message: 'ต้องเป็นตัวเลข' });
+    else if (condition) query.where.push(condition);
     else errors.push({ field: name, message: 'ไม่รู้จักช่องข้อมูลนี้' });
   }
   if (query.after_id !== undefined && query.sort.some(({ column }) => column !== 'id'))
@@ -61,12 +63,15 @@ export function readListQuery(raw: RawQuery, columns: ReadonlySet<string>): List
   return query;
 }
 
-/** Columns that a caller may filter and sort by: those that he may see. */
-export function listableColumns(metadata: EntityMetadata, forPersonnel: boolean): Set<string> {
+/** Columns by name, and how they compare. */
+export type Columns = ReadonlyMap<string, 'number' | 'text'>;
+
+/** Columns that a caller may filter and sort by: those that they may see. */
+export function listableColumns(metadata: EntityMetadata, forPersonnel: boolean): Map<string, 'number' | 'text'> {
   const hidden = marked(metadata.target as Function, 'secret');
   const personnelOnly = forPersonnel ? new Set<string>() : marked(metadata.target as Function, 'personnelOnly');
-  const names = metadata.columns.map((column) => column.propertyName);
-  return new Set(names.filter((name) => !hidden.has(name) && !personnelOnly.has(name)));
+  const shown = metadata.columns.filter(({ propertyName: name }) => !hidden.has(name) && !personnelOnly.has(name));
+  return new Map(shown.map(({ propertyName, type }) => [propertyName, NUMERIC.has(type) ? 'number' : 'text']));
 }
 
 /** A filter on a column, for typed SQL. */
@@ -82,7 +87,9 @@ export function escapeLike(value: string): string {
   return value.replace(/[\\%_]/g, '\\$&');
 }
 
-function readCondition(name: string, value: string, columns: ReadonlySet<string>): Condition | undefined {
+const NUMERIC = new Set<unknown>(['int', 'bigint', 'decimal', Number]);
+
+function readCondition(name: string, value: string, columns: Columns): Condition | undefined {
   if (columns.has(name)) return { column: name, operator: '=', value };
   for (const [suffix, operator] of OPERATORS) {
     const column = name.slice(0, -suffix.length);
@@ -92,7 +99,12 @@ function readCondition(name: string, value: string, columns: ReadonlySet<string>
   return undefined;
 }
 
-function readSort(value: string, columns: ReadonlySet<string>, errors: FieldError[]): ListQuery['sort'] {
+/** Number reads 'Infinity' and '1e999' as a number that no column has. */
+function isTooLarge(value: string | string[]): boolean {
+  return [value].flat().some((text) => Math.abs(Number(text)) === Infinity);
+}
+
+function readSort(value: string, columns: Columns, errors: FieldError[]): ListQuery['sort'] {
   return value
     .split(',')
     .filter(Boolean)

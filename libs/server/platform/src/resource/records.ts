@@ -1,12 +1,9 @@
 import { Injectable, type Type } from '@nestjs/common';
-import { Database } from '../database/database';
 import { In, type FindOptionsWhere, type SelectQueryBuilder } from 'typeorm';
-import { AuditLog } from '../audit/audit-log';
 import type { Actor } from '../auth/actor';
+import { Database } from '../database/database';
 import { RecordEntity } from '../database/record.entity';
-import { Transactions } from '../database/transactions';
-import { refuse, refuseField } from '../http/refusal';
-import { Changes } from '../pubsub/changes';
+import { refuse } from '../http/refusal';
 import { marked } from './column-rules';
 import { ListTotals } from './list-totals';
 import {
@@ -20,14 +17,14 @@ import {
 
 type Rows<Row extends RecordEntity> = SelectQueryBuilder<Row>;
 
-/** Reading and writing of plain records: lists with the common parameters, and saves that leave an audit trail. */
+/** Adds the conditions of which rows somebody sees; the table's alias is `row`. */
+export type Narrow<Row extends RecordEntity> = (rows: Rows<Row>) => unknown;
+
+/** Reading of plain records: lists with the common parameters. */
 @Injectable()
 export class Records {
   constructor(
     private readonly database: Database,
-    private readonly transactions: Transactions,
-    private readonly audit: AuditLog,
-    private readonly changes: Changes,
     private readonly totals: ListTotals,
   ) {}
 
@@ -40,7 +37,7 @@ export class Records {
     entity: Type<Row>,
     raw: RawQuery,
     actor?: Actor,
-    narrow?: (rows: Rows<Row>) => void,
+    narrow?: Narrow<Row>,
   ): Promise<[Row[], number]> {
     const repository = this.database.manager.getRepository(entity);
     const query = readListQuery(raw, listableColumns(repository.metadata, actor?.kind === 'personnel'));
@@ -61,52 +58,31 @@ export class Records {
     return isLast ? before + found : this.totals.of(...all.getQueryAndParameters());
   }
 
-  /** @throws Refusal NOT_FOUND */
-  async byId<Row extends RecordEntity>(entity: Type<Row>, id: number): Promise<Row> {
-    const repository = this.database.manager.getRepository<RecordEntity>(entity);
-    const row = Number.isInteger(id) && id > 0 ? await repository.findOneBy({ id }) : null;
-    if (!row) throw refuse('NOT_FOUND');
-    return row as Row;
+  /** @throws Refusal NOT_FOUND, also for a row that the caller does not see */
+  byId<Row extends RecordEntity>(entity: Type<Row>, id: number, visible?: Narrow<Row>): Promise<Row> {
+    return findRow(this.database, entity, id, visible);
   }
+}
 
-  /** Creates, or with an id updates the columns given; answers the id. One transaction with its audit row. */
-  async save<Row extends RecordEntity>(entity: Type<Row>, input: Partial<Row>, actor?: Actor): Promise<number> {
-    const id = await this.transactions.run(() => this.saveWithin(entity, input, actor));
-    await this.changes.announce(entity.name);
-    return id;
-  }
-
-  /** The same inside a transaction of the caller's, who announces the change afterwards. */
-  async saveWithin<Row extends RecordEntity>(entity: Type<Row>, input: Partial<Row>, actor?: Actor): Promise<number> {
-    const repository = this.database.manager.getRepository<RecordEntity>(entity);
-    const given = Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined));
-    if (input.id === undefined) {
-      const row = repository.create({ ...given, create_by: actor?.id ?? null });
-      await repository.insert(row);
-      await this.audit.record(actor, 'create', entity, row.id, undefined, given);
-      return row.id;
-    }
-    const before = await repository.findOne({ where: { id: input.id }, lock: { mode: 'pessimistic_write' } });
-    if (!before) throw refuse('NOT_FOUND');
-    for (const name of marked(entity, 'required')) {
-      if (name in given && (given[name] === null || given[name] === '')) throw refuseField(name, 'กรุณากรอกข้อมูล');
-    }
-    await repository.update({ id: input.id }, given);
-    await this.audit.record(actor, 'update', entity, input.id, before, given);
-    return input.id;
-  }
-
-  /** @throws Refusal NOT_FOUND; STILL_IN_USE when other records point to it */
-  async remove<Row extends RecordEntity>(entity: Type<Row>, id: number, actor?: Actor): Promise<void> {
-    await this.transactions.run(async () => {
-      const repository = this.database.manager.getRepository<RecordEntity>(entity);
-      const before = await repository.findOneBy({ id });
-      if (!before) throw refuse('NOT_FOUND');
-      await repository.delete({ id });
-      await this.audit.record(actor, 'delete', entity, id, before, undefined);
-    });
-    await this.changes.announce(entity.name);
-  }
+/**
+ * One row by its id.
+ * @param locked holds the row until the transaction ends
+ * @throws Refusal NOT_FOUND
+ */
+export async function findRow<Row extends RecordEntity>(
+  database: Database,
+  entity: Type<Row>,
+  id: number,
+  visible?: Narrow<Row>,
+  locked = false,
+): Promise<Row> {
+  if (!Number.isInteger(id) || id < 1) throw refuse('NOT_FOUND');
+  const rows = database.manager.createQueryBuilder(entity, 'row').where('row.id = :id', { id });
+  visible?.(rows);
+  if (locked) rows.setLock('pessimistic_write');
+  const row = await rows.getOne();
+  if (!row) throw refuse('NOT_FOUND');
+  return row;
 }
 
 /** Adds the filters and the free text of a list call; `q` looks into the columns `searched`. */

@@ -1,14 +1,11 @@
-import { Controller, Get, Module, Query } from '@nestjs/common';
+import { Controller, Get, Module } from '@nestjs/common';
 import { Column, Entity } from 'typeorm';
 import { Session } from '../auth/session.entity';
 import { RecordEntity } from '../database/record.entity';
 import { createTestApp, type TestApp } from '../testing';
 import { PersonnelOnly, ServerSet } from './column-rules';
 import { EnumColumn, Money, Text } from './columns';
-import { Lookup } from './documentation';
-import type { RawQuery } from './list-query';
-import { ResourceController } from './resource.controller';
-import { SaveInput } from './save-input';
+import { Resource } from './resource';
 
 @Entity('sample')
 class Sample extends RecordEntity {
@@ -18,21 +15,14 @@ class Sample extends RecordEntity {
   @PersonnelOnly() @Text(20) sample_chat: string | null;
   @ServerSet() @Column({ type: 'int', default: 0 }) sample_count: number;
 }
-class SaveSample extends SaveInput(Sample) {}
 
 @Controller()
-class SampleController extends ResourceController({
+class SampleController extends Resource(Sample, {
   path: 'sample',
-  entity: Sample,
-  save: SaveSample,
   read: 'public',
   write: 'catalog.write',
-}) {
-  @Lookup('sampleBySize', Sample, 'sample_size')
-  sampleBySize(@Query() query: RawQuery) {
-    return this.listBy(query, 'sample_size');
-  }
-}
+  lookups: { sampleBySize: ['sample_size'] },
+}) {}
 
 @Controller()
 class UnruledController {

@@ -1,0 +1,66 @@
+import { Body, Controller, Inject, Post, type Type } from '@nestjs/common';
+import {
+  Allow,
+  Answer,
+  Answers,
+  CurrentActor,
+  inputValidation,
+  Resource,
+  type Actor,
+  type Input,
+} from '@wethi/platform';
+import { CouponEmail } from './coupon-email.entity';
+import { CouponEmails, CouponTels, ListTotal, type OfCoupon } from './coupon-list.dto';
+import { CouponLists, type CouponList } from './coupon-lists';
+import { CouponTel } from './coupon-tel.entity';
+
+const body = inputValidation();
+
+/** A list of who may use a coupon; removing takes somebody off, adding them again puts them back (product.md §4). */
+function CouponListResource<Column extends CouponList['column']>(
+  path: string,
+  column: Column,
+  entity: CouponList['entity'],
+  Names: Type<OfCoupon & Record<`${Column}s`, string[]>>,
+) {
+  type Row = CouponEmail & CouponTel;
+  abstract class CouponListController extends Resource(entity as Type<Row>, {
+    path,
+    read: 'coupons.read',
+    write: 'coupons.write',
+    /** Those on the list; `remove_by=Y` asks for those taken off. */
+    lookups: { [`${path}ByCouponId`]: { columns: ['coupon_id'], unless: { remove_by: 'N' } } },
+    removal: { remove_by: 'Y' },
+  }) {
+    @Inject(CouponLists) private readonly lists: CouponLists;
+
+    @Post(`${path}CreateAll`)
+    @Allow('coupons.write')
+    @Answers(`${path}CreateAll`, { beside: ListTotal, bodies: [Names] })
+    async createAll(@Body() raw: object, @CurrentActor() actor: Actor): Promise<Answer> {
+      const names = (await body.transform(raw, { type: 'body', metatype: Names })) as InstanceType<typeof Names>;
+      return new Answer({
+        total: await this.lists.add({ entity, column }, names.coupon_id, names[`${column}s`], actor),
+      });
+    }
+
+    /** Somebody who was taken off is put back. */
+    protected override async readBody(raw: unknown, actor?: Actor): Promise<Input<Row>> {
+      const input = await super.readBody(raw, actor);
+      const known = input.id === undefined ? await this.lists.find({ entity, column }, input) : undefined;
+      return known ? { id: known.id, remove_by: 'N' } : input;
+    }
+  }
+  return CouponListController;
+}
+
+@Controller()
+export class CouponEmailController extends CouponListResource(
+  'couponEmail',
+  'coupon_email',
+  CouponEmail,
+  CouponEmails,
+) {}
+
+@Controller()
+export class CouponTelController extends CouponListResource('couponTel', 'coupon_tel', CouponTel, CouponTels) {}
