@@ -33,7 +33,7 @@ export class SendChatMessage {
   async send({ chat_id, text, picture }: ChatNews, { key, signal }: JobContext): Promise<void> {
     const message = { chatId: chat_id ?? this.config.TELEGRAM_CHAT_ID, html: text };
     await this.pace.awaitTurn(message.chatId, key);
-    const photo = picture === undefined ? undefined : await this.photo(picture);
+    const photo = picture === undefined ? undefined : await this.readPhoto(picture);
     try {
       await this.telegram.send({ ...message, picture: photo }, signal);
     } catch (error) {
@@ -43,7 +43,7 @@ export class SendChatMessage {
   }
 
   /** JPEG goes as it is; Telegram would take WebP for a sticker. */
-  private async photo(path: string): Promise<Buffer | undefined> {
+  private async readPhoto(path: string): Promise<Buffer | undefined> {
     const bytes = await this.storage.get('private', path);
     if (!bytes) {
       this.logger.warn(`picture ${path} is gone`);

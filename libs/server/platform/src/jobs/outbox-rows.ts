@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { Database } from '../database/database';
 import { IsNull, type QueryDeepPartialEntity } from 'typeorm';
+import { Database } from '../database/database';
 import { Transactions } from '../database/transactions';
 import type { Job } from './job';
 import { TryLater } from './job-handler';
