@@ -34,6 +34,30 @@ const depConstraints = Object.entries(mayImport).map(([sourceTag, onlyDependOnLi
   onlyDependOnLibsWithTags,
 }));
 
+/** What only controllers and input classes touch; services return rows and results, so that jobs can call them, too. */
+const SERVICES = 'Services know no HTTP: take values, return results, and let the controller build the answer.';
+const HTTP = {
+  paths: [
+    { name: 'fastify', message: SERVICES },
+    {
+      name: '@nestjs/common',
+      importNames: [
+        ...['Body', 'Controller', 'createParamDecorator', 'Delete', 'ExecutionContext', 'Get', 'Header', 'HttpCode'],
+        ...['HttpException', 'HttpStatus', 'Param', 'Patch', 'Post', 'Put', 'Query', 'Req', 'Res', 'Sse'],
+      ],
+      message: SERVICES,
+    },
+    {
+      name: '@wethi/platform',
+      importNames: [
+        ...['Answer', 'clearSessionCookie', 'EventStream', 'listed', 'readHostCookie'],
+        ...['readUpload', 'setCookie', 'setHostCookie', 'setSessionCookie'],
+      ],
+      message: SERVICES,
+    },
+  ],
+};
+
 const SETTINGS = 'Settings are read once, in Config; inject it.';
 
 export default tseslint.config(
@@ -91,6 +115,17 @@ export default tseslint.config(
       // Decorated signatures need the class at run time.
       '@typescript-eslint/consistent-type-imports': 'off',
     },
+  },
+  {
+    files: ['libs/server/!(platform)/src/**/*.ts'],
+    ignores: [
+      '**/*.{controller,dto,spec}.ts',
+      // Reads from a request who calls, for controllers.
+      'libs/server/accounts/src/devices/caller.ts',
+      // Until the resource kit lists its videos.
+      'libs/server/media/src/video/video-catalogue.ts',
+    ],
+    rules: { 'no-restricted-imports': ['error', HTTP] },
   },
   {
     files: ['libs/server/**/testing/*.ts', '**/*.spec.ts', '**/*.spec.tsx'],

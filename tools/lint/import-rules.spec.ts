@@ -53,6 +53,16 @@ describe('import rules', () => {
   });
 
   it.each([
+    ['fastify', 'FastifyReply'],
+    ['@nestjs/common', 'Query'],
+    ['@wethi/platform', 'Answer'],
+  ])('RUN-01 lint refuses that a service imports %s for %s, which a controller may', (library, name) => {
+    const text = `import { ${name} } from '${library}';\nexport const seen = ${name};\n`;
+    expect(lint('libs/server/orders/src/forbidden.ts', text)).toContain('Services know no HTTP');
+    expect(lint('libs/server/orders/src/allowed.controller.ts', text)).not.toContain('Services know no HTTP');
+  });
+
+  it.each([
     'libs/server/orders/src/index.ts',
     'apps/shop/src/root.tsx',
     'apps/e2e/cart.spec.ts',

@@ -48,11 +48,11 @@ export class ViewingRecord {
       known.filter((row) => row !== today),
     );
     if (today) {
-      await this.goOn(today.id, columns);
+      await this.updateRow(today.id, columns);
       return today.id;
     }
     try {
-      return await this.begin({ ...viewing, visit_date }, columns);
+      return await this.insertRow({ ...viewing, visit_date }, columns);
     } catch (error) {
       if (!isDuplicate(error)) throw error;
       return this.write(viewing, report); // two reports at once began the row
@@ -67,7 +67,7 @@ export class ViewingRecord {
   }
 
   /** Reports may overtake each other on the way; what was counted once stays counted. */
-  private async goOn(id: number, columns: ReturnType<typeof shareOf>): Promise<void> {
+  private async updateRow(id: number, columns: ReturnType<typeof shareOf>): Promise<void> {
     const kept = Object.fromEntries(COUNTED.map((name) => [name, () => `GREATEST(${name}, :${name})`]));
     // TypeORM would write whole seconds, and the newest row is found by this column.
     const update_at = () => 'CURRENT_TIMESTAMP(3)';
@@ -76,7 +76,7 @@ export class ViewingRecord {
     await change.where('id = :id', { id }).setParameters(columns).execute();
   }
 
-  private async begin(day: ViewingOf & { visit_date: string }, columns: Partial<VideoStatistics>): Promise<number> {
+  private async insertRow(day: ViewingOf & { visit_date: string }, columns: Partial<VideoStatistics>): Promise<number> {
     const last = await this.lastRow(day.user_id, day.video_id);
     const afresh = !last || last.event === 'Ended';
     const start = afresh ? { time_start: 0, count: 1 } : { time_start: last.time_end, count: last.count + 1 };
