@@ -88,6 +88,7 @@ describe('the web server', () => {
     ['TRACE', '/api/band', { method: 'TRACE' }, 405, 'METHOD_NOT_ALLOWED'],
     ['TRACE of a page', '/', { method: 'TRACE' }, 405, 'METHOD_NOT_ALLOWED'],
     ['a broken request', '/api/band', { headers: { host: 'a b' } }, 400, 'BROKEN_BODY'],
+    ['headers without end', '/api/band', { headers: { 'x-long': 'a'.repeat(5_000) } }, 400, 'BROKEN_BODY'],
     ['1 MB and a byte of JSON', '/api/login', { body: Buffer.alloc(1024 ** 2 + 1) }, 413, 'TOO_LARGE'],
     ['12 MB of JSON', '/api/login', { body: Buffer.alloc(12 * 1024 ** 2) }, 413, 'TOO_LARGE'],
     ['an upload that is none', '/api/uploadSlip', { body: Buffer.alloc(2 * 1024 ** 2) }, 415, 'WRONG_TYPE'],
