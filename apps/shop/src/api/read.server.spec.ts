@@ -77,6 +77,13 @@ describe('reading for pages', () => {
     await expect(read('stageById', { id: 1 })).resolves.toMatchObject({ result: true });
   });
 
+  it('SITE-10 asks the next process of the API while one is down', async () => {
+    process.env.API_PORTS = `9,${String((server.address() as AddressInfo).port)}`;
+    const { read } = await load();
+    delete process.env.API_PORTS;
+    await expect(read('band')).resolves.toMatchObject({ result: true });
+  });
+
   it('SITE-10 turns an API that is down into a page with 503', async () => {
     const { read } = await load();
     server.closeAllConnections();

@@ -1,5 +1,5 @@
 import { type Envelope, LIST_LIMIT_MAX } from '@wethi/contract';
-import { API_URL } from '../config/environment.server';
+import { API_URLS } from '../config/environment.server';
 import { visitorHeaders } from './visitor.server';
 import type { AnswerOf, CallPath, DataOf, Query } from './wire';
 
@@ -17,13 +17,17 @@ interface Kept {
 const kept = new Map<string, Kept>();
 
 async function ask(address: string): Promise<Envelope> {
-  const options = { headers: visitorHeaders(), signal: AbortSignal.timeout(PATIENCE_MS) };
-  const response = await fetch(`${API_URL}/${address}`, options).catch(() => {
-    throw new Response(null, { status: 503 });
-  });
+  const response = await askInTurn(address, API_URLS);
   if (response.status === 404) throw new Response(null, { status: 404 });
   if (!response.ok) throw new Response(null, { status: 503 });
   return (await response.json()) as Envelope;
+}
+
+/** Asks the next process when one cannot be reached, as while it starts anew. */
+async function askInTurn(address: string, [url, ...others]: readonly string[]): Promise<Response> {
+  if (!url) throw new Response(null, { status: 503 });
+  const options = { headers: visitorHeaders(), signal: AbortSignal.timeout(PATIENCE_MS) };
+  return fetch(`${url}/${address}`, options).catch(() => askInTurn(address, others));
 }
 
 function keep(address: string): Kept {

@@ -3,7 +3,10 @@ import { DEFAULT_ACCESS_WINDOW_DAYS } from '@wethi/contract';
 /** What the shop process takes from its surroundings. The one place that reads the environment. */
 const environment = process.env;
 
-export const API_URL = `http://127.0.0.1:${environment.API_PORT ?? '8101'}/api`;
+/** Each process of the API. */
+export const API_URLS = (environment.API_PORTS ?? environment.API_PORT ?? '8101')
+  .split(',')
+  .map((port) => `http://127.0.0.1:${port}/api`);
 /** Whose players may stand in the place of a video, as a content security policy writes it. */
 export const EMBED_ORIGINS =
   environment.EMBED_ORIGINS ?? 'https://www.youtube-nocookie.com https://www.youtube.com https://player.vimeo.com';
