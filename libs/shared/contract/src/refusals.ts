@@ -49,6 +49,7 @@ export const REFUSALS = {
   // buying
   PRODUCT_CLOSED: { status: 200, message: 'งานแสดงนี้ยังไม่เปิดขาย หรือปิดการขายแล้ว' },
   PRICE_NOT_AVAILABLE: { status: 200, message: 'ราคานี้ยังไม่เปิดขาย หรือหมดเวลาแล้ว กรุณาเลือกราคาอื่น' },
+  PRICE_NOT_SET: { status: 200, message: 'งานแสดงนี้ยังไม่ได้กำหนดราคา กรุณาติดต่อเจ้าหน้าที่' },
   PRICE_MEMBERS_ONLY: { status: 200, message: 'ราคานี้สำหรับสมาชิกเดิมเท่านั้น' },
   ALREADY_ORDERED: { status: 409, message: 'มีคำสั่งซื้องานแสดงนี้แล้ว ดูได้ที่ งานแสดงที่ซื้อ' },
   ORDERS_TOO_MANY: { status: 429, message: 'มีคำสั่งซื้อในช่วงนี้มากเกินไป กรุณาลองใหม่ภายหลัง' },

@@ -2605,6 +2605,8 @@ export interface components {
             product_disable?: "Y" | "N";
             /** @enum {string} */
             product_format?: "online" | "onsite" | "both";
+            /** @enum {string} */
+            product_free?: "Y" | "N";
             product_img?: string | null;
             product_img_coures?: string | null;
             product_img_detail?: string | null;
@@ -3379,6 +3381,8 @@ export interface components {
             product_disable: "Y" | "N";
             /** @enum {string} */
             product_format: "online" | "onsite" | "both";
+            /** @enum {string} */
+            product_free: "Y" | "N";
             product_img: string | null;
             product_img_coures: string | null;
             product_img_detail: string | null;
@@ -3540,6 +3544,9 @@ export interface components {
             /** @enum {string} */
             product_format?: "online" | "onsite" | "both";
             product_format_in?: string;
+            /** @enum {string} */
+            product_free?: "Y" | "N";
+            product_free_in?: string;
             product_img?: string;
             product_img_coures?: string;
             product_img_coures_in?: string;
@@ -3718,6 +3725,8 @@ export interface components {
             product_disable: "Y" | "N";
             /** @enum {string} */
             product_format: "online" | "onsite" | "both";
+            /** @enum {string} */
+            product_free: "Y" | "N";
             product_img: string | null;
             product_img_coures: string | null;
             product_img_detail: string | null;
@@ -3795,6 +3804,9 @@ export interface components {
             /** @enum {string} */
             product_format?: "online" | "onsite" | "both";
             product_format_in?: string;
+            /** @enum {string} */
+            product_free?: "Y" | "N";
+            product_free_in?: string;
             product_img?: string;
             product_img_coures?: string;
             product_img_coures_in?: string;
@@ -4519,6 +4531,8 @@ export interface components {
             product_disable?: "Y" | "N";
             /** @enum {string} */
             product_format?: "online" | "onsite" | "both";
+            /** @enum {string} */
+            product_free?: "Y" | "N";
             product_img?: string | null;
             product_img_coures?: string | null;
             product_img_detail?: string | null;

@@ -1,6 +1,7 @@
 import type { Schema } from '@wethi/api-client';
 import { PRODUCT_FORMAT, PRODUCT_STATUS, PRODUCT_TYPE } from '@wethi/contract';
 import { Divider, Form } from 'antd';
+import { useEffect, useRef } from 'react';
 import { ChoiceField, DateField, FlagField, MoneyField, ReferenceField, TextField } from '../../components/fields';
 import { HtmlField } from '../../components/html-field';
 import { PictureField } from '../../components/picture-field';
@@ -11,7 +12,15 @@ const URL = { value: /^[a-z0-9]+(-[a-z0-9]+)*$/, message: 'ใช้ได้เ
 
 /** The band decides which stages and which accounts can be chosen. */
 function BelongingFields() {
+  const form = Form.useFormInstance<Product>();
   const band_id = Form.useWatch<number | undefined>('band_id');
+  const last = useRef(band_id);
+  useEffect(() => {
+    // Stage and account belong to the band that was chosen before.
+    if (last.current !== undefined && last.current !== band_id)
+      form.setFieldsValue({ stage_id: null, book_bank_id: null });
+    last.current = band_id;
+  }, [band_id, form]);
   return (
     <>
       <ReferenceField<Product> name="band_id" label="วง" resource="band" nameColumn="band_name" required />
@@ -42,6 +51,7 @@ function SaleFields() {
       <DateField<Product> name="product_start" label="วันเริ่ม" />
       <DateField<Product> name="product_to" label="วันสิ้นสุด" help="ดูย้อนหลังได้ถึง 4 วันหลังวันนี้ หรือหลังวันที่อนุมัติคำสั่งซื้อ" />
       <MoneyField<Product> name="product_price" label="ราคา" required />
+      <FlagField<Product> name="product_free" label="เปิดให้ฟรี" help="เปิดแล้วราคา 0 บาทขายได้ และคำสั่งซื้อ 0 บาทยืนยันเองทันที" />
       <MoneyField<Product> name="product_price_unchanged" label="ราคาเต็ม" help="แสดงขีดฆ่าเมื่อสูงกว่าราคา เว้นว่างได้" />
       <FlagField<Product>
         name="product_price_list"

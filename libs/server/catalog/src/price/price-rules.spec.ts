@@ -9,6 +9,7 @@ const product = {
   product_disable: 'N',
   product_price: 590.5,
   product_price_list: 'N',
+  product_free: 'N',
 } satisfies Partial<Product>;
 const tiered = { ...product, product_price_list: 'Y' } as const;
 const today = '2026-11-25';
@@ -37,6 +38,14 @@ function refusalOf(work: () => unknown): string {
 describe('prices', () => {
   it('CAT-05 sells at the product price, in satang, when there are no tiers', () => {
     expect(effectivePrice(product, [], undefined, stranger)).toEqual({ satang: 59050 });
+  });
+
+  it('CAT-05 sells for nothing only what is marked free', () => {
+    const nothing = { ...product, product_price: '0.00' };
+    expect(refusalOf(() => effectivePrice(nothing, [], undefined, stranger))).toBe('PRICE_NOT_SET');
+    expect(effectivePrice({ ...nothing, product_free: 'Y' }, [], undefined, stranger)).toEqual({ satang: 0 });
+    const gift = tier(5, { product_price_value: 0 });
+    expect(refusalOf(() => effectivePrice(tiered, [gift], 5, stranger))).toBe('PRICE_NOT_SET');
   });
 
   it('CAT-05 counts the first and the last day of a tier as sold', () => {

@@ -12,7 +12,7 @@ export interface PriceQuestion {
 }
 
 /** The price as a number, or as the database writes it. */
-type PricedProduct = Pick<Product, 'product_status' | 'product_disable' | 'product_price_list'> & {
+type PricedProduct = Pick<Product, 'product_status' | 'product_disable' | 'product_price_list' | 'product_free'> & {
   product_price: number | string;
 };
 
@@ -37,15 +37,26 @@ export function isTierActive(
  * @param tiers all tiers of the product
  * @param chosenId the tier that the buyer chose; without one he gets the cheapest that is open to everybody
  * @returns the satang, and the tier when the product sells at tiers
- * @throws Refusal PRODUCT_CLOSED, PRICE_NOT_AVAILABLE, PRICE_MEMBERS_ONLY
+ * @throws Refusal PRODUCT_CLOSED, PRICE_NOT_AVAILABLE, PRICE_MEMBERS_ONLY; PRICE_NOT_SET for a price of 0 of what is not free
  */
 export function effectivePrice(
   product: PricedProduct,
   tiers: readonly ProductPrice[],
   chosenId: number | undefined,
-  { today, existingMember }: PriceQuestion,
+  question: PriceQuestion,
 ): { satang: number; tier?: ProductPrice } {
   if (!isBuyable(product)) throw refuse('PRODUCT_CLOSED');
+  const price = listedPrice(product, tiers, chosenId, question);
+  if (price.satang === 0 && product.product_free === 'N') throw refuse('PRICE_NOT_SET');
+  return price;
+}
+
+function listedPrice(
+  product: PricedProduct,
+  tiers: readonly ProductPrice[],
+  chosenId: number | undefined,
+  { today, existingMember }: PriceQuestion,
+): { satang: number; tier?: ProductPrice } {
   if (product.product_price_list === 'N') {
     if (chosenId !== undefined) throw refuse('PRICE_NOT_AVAILABLE');
     return { satang: toSatang(product.product_price) };

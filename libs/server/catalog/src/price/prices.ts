@@ -8,12 +8,19 @@ import { ProductPrice } from './product-price.entity';
 /** What selling needs to know of a product. */
 type SoldProduct = Pick<
   Product,
-  'id' | 'band_id' | 'book_bank_id' | 'product_format' | 'product_status' | 'product_disable' | 'product_price_list'
+  | 'id'
+  | 'band_id'
+  | 'book_bank_id'
+  | 'product_format'
+  | 'product_status'
+  | 'product_disable'
+  | 'product_price_list'
+  | 'product_free'
 > & { product_price: string };
 
 /** Asked for with every order, so plain SQL. */
 const SOLD_PRODUCT = `SELECT id, band_id, book_bank_id, product_format, product_status, product_disable, product_price,
-  product_price_list FROM product WHERE id = ?`;
+  product_price_list, product_free FROM product WHERE id = ?`;
 
 export interface Quote {
   /** What the buyer pays before coupons. */
@@ -32,7 +39,7 @@ export class Prices {
    * What a product costs a buyer.
    * @param productPriceId the tier chosen; without one the cheapest that is open to everybody
    * @param manager the caller's transaction, if there is one
-   * @throws Refusal NOT_FOUND, PRODUCT_CLOSED, PRICE_NOT_AVAILABLE, PRICE_MEMBERS_ONLY
+   * @throws Refusal NOT_FOUND, PRODUCT_CLOSED, PRICE_NOT_AVAILABLE, PRICE_NOT_SET, PRICE_MEMBERS_ONLY
    */
   async quote(productId: number, productPriceId: number | undefined, question: PriceQuestion): Promise<Quote> {
     const [product] = await this.database.query<SoldProduct[]>(SOLD_PRODUCT, [productId]);

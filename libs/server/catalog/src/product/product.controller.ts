@@ -2,6 +2,7 @@ import { Controller, Get, Query } from '@nestjs/common';
 import {
   Allow,
   Answers,
+  Database,
   listed,
   ListParameters,
   PubliclyCached,
@@ -13,6 +14,7 @@ import {
 import type { SelectQueryBuilder } from 'typeorm';
 import { inOrder } from '../scope/date-order';
 import { enabledProducts } from '../scope/shown';
+import { keepWithBand } from './band-belongings';
 import { ProductSearch } from './product-search';
 import { ProductView } from './product-view';
 import { ProductViews } from './product-view.query';
@@ -26,6 +28,7 @@ export class ProductController extends Resource(Product, {
   taken: { product_url: 'URL_TAKEN' },
 }) {
   constructor(
+    private readonly database: Database,
     private readonly views: ProductViews,
     private readonly search: ProductSearch,
   ) {
@@ -45,8 +48,9 @@ export class ProductController extends Resource(Product, {
     if (actor?.kind !== 'personnel') enabledProducts(rows);
   }
 
-  protected override beforeSave(merged: Product): void {
+  protected override beforeSave(merged: Product, before?: Product): Promise<void> {
     inOrder(merged, 'product_start', 'product_to');
+    return keepWithBand(this.database, merged, before);
   }
 
   protected override afterSave({ id }: Product): Promise<void> {

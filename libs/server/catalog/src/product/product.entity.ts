@@ -112,6 +112,10 @@ export class Product extends RecordEntity {
   @YesNoColumn()
   product_price_list: YesNo;
 
+  /** 'Y' may cost nothing: an order of 0 baht approves itself. */
+  @YesNoColumn()
+  product_free: YesNo;
+
   @YesNoColumn()
   product_book: YesNo;
 

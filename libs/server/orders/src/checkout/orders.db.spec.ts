@@ -35,6 +35,16 @@ describe('making an order', () => {
     expect(await world.steps(insertId)).toEqual([[null, 'wait', 'user', world.userId, null]]);
   });
 
+  it('BUY-06 for nothing sells only what is marked free, and approves itself', async () => {
+    const { manager } = world.test.database;
+    world.product = await makeProduct(manager, { product_price: 0 });
+    expect((await world.place()).body).toMatchObject({ result: false, code: 'PRICE_NOT_SET' });
+    expect(await world.own()).toEqual([]);
+    world.product = await makeProduct(manager, { product_price: 0, product_free: 'Y' });
+    await world.place();
+    expect(await world.own()).toMatchObject([{ orders_status: 'approve', orders_payment: 'free' }]);
+  });
+
   it('BUY-04 TELL-04 a confirmed slip waits for personnel; announcement and next check stand in its transaction', async () => {
     const slip = await world.slip({ retry_after: 120, qr_payload: 'qr' });
     const { body } = await world.place({ orders_payment_slip: slip.slip_picture });

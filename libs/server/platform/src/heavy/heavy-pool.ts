@@ -64,7 +64,7 @@ export class HeavyPool implements OnApplicationShutdown {
 
   private async start<Result>(filename: string, timeout: number, input: unknown): Promise<Result> {
     // Made with the first task: most processes and tests have none.
-    this.threads ??= new Piscina({ minThreads: 1, maxThreads: THREADS, niceIncrement: 10 });
+    this.threads ??= new Piscina({ minThreads: 1, maxThreads: THREADS, niceIncrement: 5 });
     const limit = AbortSignal.timeout(timeout);
     try {
       return (await this.threads.run(input, { filename, signal: limit })) as Result;

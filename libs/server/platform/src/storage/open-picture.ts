@@ -12,7 +12,7 @@ export interface PictureLimits {
 }
 
 const FORMATS = new Set(['png', 'gif', 'jpeg']);
-const SECONDS = 8;
+const SECONDS = 20;
 
 sharp.concurrency(1);
 sharp.cache(false);

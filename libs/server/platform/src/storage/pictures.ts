@@ -7,7 +7,7 @@ import type { PictureFault } from './open-picture';
 import type { PictureInput } from './pictures.worker';
 import { Storage, type Area } from './storage';
 
-const TIMEOUT_MS = 10_000;
+const TIMEOUT_MS = 30_000;
 const reencode = defineHeavyTask<PictureInput, Uint8Array | PictureFault>(import.meta.url, 'pictures', TIMEOUT_MS);
 
 /** Uploaded pictures: judged by their content, re-encoded, stripped of metadata, kept under random names. */

@@ -8,6 +8,7 @@ import { OrderChanges } from '../../order/order-changes';
 import { OrdersHttpModule } from '../../orders-http.module';
 import { OrdersJobsModule } from '../../orders-jobs.module';
 import { Orders } from '../../order/orders.entity';
+import { MoneyBack } from '../money-back/money-back.entity';
 import { RecheckSlip } from './recheck-slip.job';
 import { SlipUse } from './slip-use.entity';
 import { Slip } from './slip.entity';
@@ -98,12 +99,14 @@ describe('a slip that could not be checked at once', () => {
     expect((await slipOf(id)).slip_picture).not.toBeNull();
   });
 
-  it('BUY-08 is left alone when personnel decided first', async () => {
+  it('BUY-08 is money to give back when personnel refused the order first', async () => {
     const id = await confirm();
     const decided = { id, orders_status: 'not' as const, orders_note: 'ผู้ซื้อขอยกเลิก' };
     await test.get(OrderChanges).update(decided as never, OWNER);
-    await job().recheck({ orders_id: id, tried: 0 });
+    await Promise.all([1, 2].map(() => job().recheck({ orders_id: id, tried: 0 })));
     expect(await order(id)).toMatchObject({ orders_status: 'not' });
+    const listed = await test.database.manager.findBy(MoneyBack, { orders_id: id });
+    expect(listed).toMatchObject([{ money_back_amount: 590, money_back_reason: 'cancelled' }]);
   });
 
   it('BUY-09 the badge is told the number at once and after each change', async () => {

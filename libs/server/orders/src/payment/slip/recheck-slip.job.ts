@@ -2,15 +2,17 @@ import { Injectable, Logger } from '@nestjs/common';
 import { Product } from '@wethi/catalog';
 import { toSatang } from '@wethi/contract';
 import { Clock, Database, JobHandler, Outbox, Refusal, Transactions } from '@wethi/platform';
-import { Not } from 'typeorm';
+import { In, Not } from 'typeorm';
 import { BY_SYSTEM, OrderStatus } from '../../order/order-status';
 import { Orders } from '../../order/orders.entity';
+import { MoneyBackList } from '../money-back/money-back-list';
 import { receivingAccounts } from '../receiving-accounts';
 import { SlipCheck } from './slip-check';
 import type { SlipDecision } from './slip-decision';
 import { planRecheck, recheckSlip, type Recheck } from './slip-recheck-plan';
 import { Slip } from './slip.entity';
 
+const APPROVED_LATER = 'สลิปผ่านการตรวจสอบอัตโนมัติภายหลัง';
 const GIVEN_UP = 'ตรวจสลิปอัตโนมัติหลายครั้งแล้วยังไม่สำเร็จ';
 
 /** Asks again about the slip of an order in `wait`: it approves or leaves the decision to personnel, never refuses. */
@@ -23,13 +25,17 @@ export class RecheckSlip {
     private readonly transactions: Transactions,
     private readonly slipCheck: SlipCheck,
     private readonly status: OrderStatus,
+    private readonly moneyBack: MoneyBackList,
     private readonly outbox: Outbox,
     private readonly clock: Clock,
   ) {}
 
   @JobHandler(recheckSlip)
   async recheck(payload: Recheck): Promise<void> {
-    const order = await this.database.manager.findOneBy(Orders, { id: payload.orders_id, orders_status: 'wait' });
+    const order = await this.database.manager.findOneBy(Orders, {
+      id: payload.orders_id,
+      orders_status: In(['wait', 'not']),
+    });
     const slip =
       order && (await this.database.manager.findOne(Slip, { where: { orders_id: order.id }, order: { id: 'DESC' } }));
     if (!order || !slip?.qr_payload) return;
@@ -37,11 +43,11 @@ export class RecheckSlip {
     const accounts = product ? await receivingAccounts(this.database, product) : [];
     const expected = { netSatang: toSatang(order.orders_net), accounts, orderedAt: order.create_at };
     const decision = await this.slipCheck.check(slip, expected);
-    await this.follow(decision, slip, payload);
+    await this.follow(decision, slip, payload, order);
   }
 
-  private async follow(decision: SlipDecision, slip: Slip, payload: Recheck): Promise<void> {
-    if (decision.kind === 'accept') return this.approve(slip, payload.orders_id);
+  private async follow(decision: SlipDecision, slip: Slip, payload: Recheck, order: Orders): Promise<void> {
+    if (decision.kind === 'accept') return this.settle(slip, order);
     if (decision.kind === 'refuse') return this.leaveToStaff(slip, decision.refusal.message);
     if (decision.retryAfterSeconds === undefined) return;
     const next = { ...payload, tried: payload.tried + 1 };
@@ -50,23 +56,27 @@ export class RecheckSlip {
     if (!planned) await this.leaveToStaff(slip, GIVEN_UP);
   }
 
-  /** Somebody may have decided meanwhile, or the transfer paid another order: then there is nothing left to do here. */
-  private async approve(slip: Slip, ordersId: number): Promise<void> {
+  /** What paid a cancelled order is money to give back; the transfer may have paid another order, too. */
+  private async settle(slip: Slip, { id, orders_status }: Orders): Promise<void> {
     try {
-      await this.transactions.run(() =>
-        this.status.change(ordersId, 'approve', BY_SYSTEM, 'สลิปผ่านการตรวจสอบอัตโนมัติภายหลัง'),
+      await this.transactions.run<unknown>(() =>
+        orders_status === 'wait'
+          ? this.status.change(id, 'approve', BY_SYSTEM, APPROVED_LATER)
+          : this.moneyBack.add(slip, id, 'cancelled'),
       );
       await this.status.announce();
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
-      this.logger.warn(`order ${ordersId} not approved: ${error.code}`);
+      const refused = await this.database.manager.findOneBy(Orders, { id, orders_status: 'not' });
+      if (error.code === 'ORDER_NOT_OPEN' && refused) return this.settle(slip, refused);
+      this.logger.warn(`order ${id}: ${error.code}`);
       if (error.code === 'SLIP_USED') await this.leaveToStaff(slip, error.message);
     }
   }
 
   /** The picture stays, and so does the order: personnel sees the reason beside both. */
   private async leaveToStaff(slip: Slip, reason: string): Promise<void> {
-    const undecided = { id: slip.id, slip_status: Not('accepted' as const) };
+    const undecided = { id: slip.id, slip_status: Not(In(['accepted', 'to_return'] as const)) };
     await this.transactions.run(() =>
       this.database.manager.update(Slip, undecided, { slip_status: 'unclear', reason }),
     );

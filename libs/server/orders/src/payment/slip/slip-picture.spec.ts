@@ -55,20 +55,14 @@ describe('mini-QR of a slip', () => {
     expect(await readSlipQr(await slip({ qr: 'false' }))).toEqual({ kind: 'none' });
   });
 
-  it('BUY-05 is never that of another picture that is looked at at the same time', async () => {
+  it('BUY-05 is never that of the picture before, which the decoder’s memory still holds', async () => {
     const without = await slip({ qr: 'false' });
     const large = await sharp(await slip())
       .resize({ width: 1440 })
       .png()
       .toBuffer();
-    let looking = true;
-    const crowd = async () => {
-      while (looking) await readSlipQr(large);
-    };
-    const others = crowd();
+    expect(await readSlipQr(large)).toMatchObject({ kind: 'slip' });
     expect(await readSlipQr(without)).toEqual({ kind: 'none' });
-    looking = false;
-    await others;
   });
 
   it('BUY-05 ends with a picture made to be hard', async () => {
