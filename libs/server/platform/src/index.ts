@@ -46,6 +46,7 @@ export { limit, type Limit } from './limits/limit';
 export { RateLimits } from './limits/rate-limits';
 export { LimitedBy, Unlimited } from './limits/request-limit';
 export { Changes } from './pubsub/changes';
+export { coalesced } from './pubsub/coalesced';
 export { PubSub } from './pubsub/pubsub';
 export { HttpModule, PlatformModule } from './platform.module';
 export { callProvider, ProviderUnreachable, type ProviderAnswer } from './providers/provider-call';

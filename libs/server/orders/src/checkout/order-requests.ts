@@ -50,7 +50,7 @@ export class OrderRequests {
   async receive(actor: Actor, key: string | undefined, request: CreateOrder): Promise<CreatedOrder> {
     if (request.order.coupon_code) await this.limits.consume(couponLimit, actor.id);
     const created = await this.idempotency.once(actor, key, request, () => this.place(actor.id, request));
-    await this.status.announce();
+    this.status.announce();
     return created;
   }
 
@@ -60,17 +60,20 @@ export class OrderRequests {
       product_id,
       product_price_id: product_price_id ?? undefined,
     }));
-    await this.checkout.refuseSecondOrder(
-      userId,
-      lines.map(({ product_id }) => product_id),
-    );
-    const slip = filename ? await ownSlip(this.database, userId, filename, lines) : undefined;
+    const slip = filename ? await this.slipFor(userId, filename, lines) : undefined;
     const priced = await this.checkout.price(userId, lines, coupon_code);
     const payment = slip ? await paymentOf(this.database, slip, priced) : { orders_payment: 'cash' as const };
     await this.limitSeats(userId, priced);
     const order = await this.checkout.place(userId, priced, payment, wishes);
     if (slip) await this.attach(slip, order.id);
     return { insertId: order.id, order_no: order.order_no };
+  }
+
+  /** Their slip went with an order that exists: that is what they want to hear of. Without a slip the order's own guard says it. */
+  private async slipFor(userId: number, filename: string, lines: readonly OrderLine[]): Promise<Slip> {
+    const productIds = lines.map(({ product_id }) => product_id);
+    await this.checkout.refuseSecondOrder(userId, productIds);
+    return ownSlip(this.database, userId, filename, lines);
   }
 
   /** A show online is ordered once, and again only after cancelling, which has its own limit; seats as often as one likes. */

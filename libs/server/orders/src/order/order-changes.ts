@@ -11,6 +11,7 @@ import {
   Transactions,
 } from '@wethi/platform';
 import type { UpdateOrder } from '../checkout/order.dto';
+import { lockOrder } from './lock-order';
 import { OrderStatus, type StatusActor } from './order-status';
 import { Orders } from './orders.entity';
 
@@ -36,17 +37,17 @@ export class OrderChanges {
    */
   async update({ id, orders_status, ...columns }: UpdateOrder, actor: Actor): Promise<number> {
     await this.transactions.run(async () => {
-      const order = await lock(this.database, { id });
+      const order = await lockOrder(this.database, 'id', id);
       if (orders_status && orders_status !== order.orders_status) {
         if (orders_status === 'refund' && !may(actor, 'orders.refund')) throw refuse('NOT_ALLOWED');
         const note = columns.orders_note?.trim() || null;
         if (orders_status !== 'approve' && !note) throw refuse('NOTE_REQUIRED');
-        await this.status.change(id, orders_status, actor, note);
+        await this.status.changeLocked(order, orders_status, actor, note);
       }
       const given = Object.values(columns).some((value) => value !== undefined);
       if (given) await this.recordChanges.saveWithin(Orders, { id, ...columns }, actor);
     });
-    await this.status.announce();
+    this.status.announce();
     return id;
   }
 
@@ -56,29 +57,24 @@ export class OrderChanges {
    */
   async cancel(order_no: string, actor: Actor | undefined): Promise<void> {
     await this.transactions.run(async () => {
-      const order = await lock(this.database, { order_no: order_no.toUpperCase() });
+      const order = await lockOrder(this.database, 'order_no', order_no.toUpperCase());
       if (order.orders_status === 'not') return;
       if (order.orders_status !== 'wait') throw refuse('ORDER_NOT_OPEN');
       await this.limits.consume(cancelLimit, order.user_id);
       const by: StatusActor = actor ?? { kind: 'user', id: null };
-      await this.status.change(order.id, 'not', by, CANCELLED);
+      await this.status.changeLocked(order, 'not', by, CANCELLED);
     });
-    await this.status.announce();
+    this.status.announce();
   }
 
   /** Only refused orders can go; what was paid or may still be paid stays on record. */
   async remove(id: number, actor: Actor): Promise<void> {
     await this.transactions.run(async () => {
-      const order = await lock(this.database, { id });
+      const order = await this.database.manager.findOne(Orders, { where: { id }, lock: { mode: 'pessimistic_write' } });
+      if (!order) throw refuse('NOT_FOUND');
       if (order.orders_status !== 'not') throw refuse('ORDER_NOT_OPEN', { message: 'ลบได้เฉพาะคำสั่งซื้อที่ไม่อนุมัติ' });
       await this.database.manager.delete(Orders, { id });
       await this.audit.record(actor, 'delete', Orders, id, order, undefined);
     });
   }
-}
-
-async function lock(database: Database, where: Partial<Pick<Orders, 'id' | 'order_no'>>): Promise<Orders> {
-  const order = await database.manager.findOne(Orders, { where, lock: { mode: 'pessimistic_write' } });
-  if (!order) throw refuse('NOT_FOUND');
-  return order;
 }

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { canBecome, ORDERS_STATUS, type OrdersStatus } from '@wethi/contract';
-import { type Actor, AuditLog, Clock, Database, PubSub, refuse } from '@wethi/platform';
+import { type Actor, AuditLog, Clock, coalesced, Database, PubSub, refuse } from '@wethi/platform';
+import { lockOrder, type LockedOrder } from './lock-order';
 import { OrdersOpen } from './orders-open.entity';
 import { OrdersStatusChange } from './orders-status-change.entity';
 import { Orders } from './orders.entity';
@@ -16,12 +17,16 @@ export const ORDERS_CHANNEL = 'orders-status';
 /** The only writer of orders_status: each step is allowed by contract's table and leaves a row that says who and why. */
 @Injectable()
 export class OrderStatus {
+  private readonly tellBadges: () => void;
+
   constructor(
     private readonly database: Database,
     private readonly audit: AuditLog,
     private readonly clock: Clock,
-    private readonly pubsub: PubSub,
-  ) {}
+    pubsub: PubSub,
+  ) {
+    this.tellBadges = coalesced(() => pubsub.publish(ORDERS_CHANNEL, {}));
+  }
 
   /** Records the first step of a new order, which is `wait`. */
   async begin(ordersId: number, by: StatusActor): Promise<void> {
@@ -33,25 +38,35 @@ export class OrderStatus {
    * @param reason kept with the step; a refused or refunded customer reads it as orders_note
    * @throws Refusal NOT_FOUND, ORDER_NOT_OPEN, SLIP_USED
    */
-  async change(ordersId: number, to: OrdersStatus, by: StatusActor, reason: string | null = null): Promise<Orders> {
-    const order = await this.database.manager.findOne(Orders, {
-      where: { id: ordersId },
-      lock: { mode: 'pessimistic_write' },
-    });
-    if (!order) throw refuse('NOT_FOUND');
+  async change(
+    ordersId: number,
+    to: OrdersStatus,
+    by: StatusActor,
+    reason: string | null = null,
+  ): Promise<LockedOrder> {
+    return this.changeLocked(await lockOrder(this.database, 'id', ordersId), to, by, reason);
+  }
+
+  /** The same with an order that this transaction has locked. */
+  async changeLocked(
+    order: LockedOrder,
+    to: OrdersStatus,
+    by: StatusActor,
+    reason: string | null = null,
+  ): Promise<LockedOrder> {
     if (!canBecome(order.orders_status, to)) throw notOpen(order);
     const columns = { orders_status: to, ...this.columnsOf(to, by, reason) };
-    await this.database.manager.update(Orders, { id: order.id }, columns);
+    await this.database.update(Orders, order.id, columns);
     if (to === 'approve') await claimSlip(this.database, order.id);
     else await this.database.manager.delete(OrdersOpen, { orders_id: order.id });
     await this.record(order.id, order.orders_status, to, by, reason);
     if (by.kind === 'personnel') await this.audit.record(by, 'update', Orders, order.id, order, columns);
-    return Object.assign(order, columns);
+    return { ...order, ...columns };
   }
 
-  /** Tells the open badges; call it after the commit. */
-  async announce(): Promise<void> {
-    await this.pubsub.publish(ORDERS_CHANNEL, {});
+  /** Tells the open badges after the commit. */
+  announce(): void {
+    this.tellBadges();
   }
 
   private columnsOf(to: OrdersStatus, by: StatusActor, reason: string | null): Partial<Orders> {
@@ -71,7 +86,7 @@ export class OrderStatus {
   }
 }
 
-function notOpen({ id, orders_status }: Orders) {
+function notOpen({ id, orders_status }: LockedOrder) {
   const message = `คำสั่งซื้อนี้${ORDERS_STATUS[orders_status]} จึงเปลี่ยนสถานะไม่ได้`;
   return refuse('ORDER_NOT_OPEN', { message, data: { id, orders_status } });
 }

@@ -67,6 +67,14 @@ export class Database {
     return (await this.query<{ insertId: number }>(sql, [tableName, columns, values])).insertId;
   }
 
+  /** Writes columns of one row, without the query builder; undefined ones stay as they are. */
+  async update<Row extends { id: number }>(entity: new () => Row, id: number, columns: Partial<Row>): Promise<void> {
+    const { tableName } = this.dataSource.getMetadata(entity);
+    const given = Object.entries(columns).filter(([, value]) => value !== undefined);
+    const set = given.map(() => '?? = ?').join(', ');
+    await this.query(`UPDATE ?? SET ${set} WHERE id = ?`, [tableName, ...given.flat(), id]);
+  }
+
   /**
    * What others are told of a change (a message, a wake-up): done when the running transaction has committed and never when
    * it has not, or at once outside one.

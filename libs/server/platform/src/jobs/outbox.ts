@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../database/database';
 import { isDuplicate } from '../database/faults';
+import { coalesced } from '../pubsub/coalesced';
 import { PubSub } from '../pubsub/pubsub';
 import type { Job } from './job';
 import { OutboxRow } from './outbox.entity';
@@ -17,10 +18,14 @@ interface OutboxOptions {
 /** Where a business change leaves the jobs it causes, in its own transaction. */
 @Injectable()
 export class Outbox {
+  private readonly wakeRelay: () => void;
+
   constructor(
     private readonly database: Database,
-    private readonly pubsub: PubSub,
-  ) {}
+    pubsub: PubSub,
+  ) {
+    this.wakeRelay = coalesced(() => pubsub.publish(OUTBOX_CHANNEL, {}));
+  }
 
   /** Call it in the transaction that makes the change; the relay wakes when that is committed. */
   async add<Payload>(
@@ -35,6 +40,6 @@ export class Outbox {
       if (!dedupeKey || !isDuplicate(error)) throw error;
     }
     // Unheard it is no loss: the relay looks by itself within a second.
-    if (!dueAt) await this.database.afterCommit(() => this.pubsub.publish(OUTBOX_CHANNEL, {}));
+    if (!dueAt) await this.database.afterCommit(async () => this.wakeRelay());
   }
 }

@@ -27,7 +27,7 @@ export class MoneyBackList {
     money_back_reason: MoneyBackReason,
   ): Promise<void> {
     await claimTransfer(this.database, slip, orders_id);
-    await this.database.manager.update(Slip, { id: slip.id }, { slip_status: 'to_return' });
+    await this.database.update(Slip, slip.id, { slip_status: 'to_return' });
     await this.database.insert(MoneyBack, {
       user_id: slip.user_id,
       orders_id,
@@ -58,7 +58,7 @@ export class MoneyBackList {
       if (entry.money_back_status === 'done') return;
       const money_back_at = this.clock.now();
       const done = { money_back_status: 'done' as const, money_back_note, money_back_by: actor.id, money_back_at };
-      await this.database.manager.update(MoneyBack, { id }, done);
+      await this.database.update(MoneyBack, id, done);
       await this.audit.record(actor, 'update', MoneyBack, id, entry, done);
     });
     return id;

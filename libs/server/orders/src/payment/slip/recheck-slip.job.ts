@@ -64,7 +64,7 @@ export class RecheckSlip {
           ? this.status.change(id, 'approve', BY_SYSTEM, APPROVED_LATER)
           : this.moneyBack.add(slip, id, 'cancelled'),
       );
-      await this.status.announce();
+      this.status.announce();
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
       const refused = await this.database.manager.findOneBy(Orders, { id, orders_status: 'not' });

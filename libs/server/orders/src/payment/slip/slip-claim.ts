@@ -3,17 +3,22 @@ import type { FindOptionsWhere } from 'typeorm';
 import { SlipUse } from './slip-use.entity';
 import { Slip } from './slip.entity';
 
+/** What tells a transfer from others. */
+type Transfer = Pick<Slip, 'id' | 'sending_bank' | 'trans_ref' | 'picture_sha256'>;
+
 /**
  * Marks the transfer behind an order's slip as spent, in the transaction that approves the order.
  * @throws Refusal SLIP_USED when the reference or the picture has paid an order before
  */
 export async function claimSlip(database: Database, ordersId: number): Promise<void> {
   // Locked before the use is written, whose foreign key would else hold a shared lock that two runs cannot both raise.
-  const lock = { mode: 'pessimistic_write' } as const;
-  const slip = await database.manager.findOne(Slip, { where: { orders_id: ordersId }, order: { id: 'DESC' }, lock });
+  const [slip] = await database.query<Transfer[]>(
+    `SELECT id, sending_bank, trans_ref, picture_sha256 FROM slip WHERE orders_id = ? ORDER BY id DESC LIMIT 1 FOR UPDATE`,
+    [ordersId],
+  );
   if (!slip) return;
   await claimTransfer(database, slip, ordersId);
-  await database.manager.update(Slip, { id: slip.id }, { slip_status: 'accepted', reason: null });
+  await database.update(Slip, slip.id, { slip_status: 'accepted', reason: null });
 }
 
 /**
@@ -22,12 +27,7 @@ export async function claimSlip(database: Database, ordersId: number): Promise<v
  */
 export async function claimTransfer(
   database: Database,
-  {
-    id: slip_id,
-    sending_bank,
-    trans_ref,
-    picture_sha256,
-  }: Pick<Slip, 'id' | 'sending_bank' | 'trans_ref' | 'picture_sha256'>,
+  { id: slip_id, sending_bank, trans_ref, picture_sha256 }: Transfer,
   orders_id: number,
 ): Promise<void> {
   try {
@@ -40,7 +40,7 @@ export async function claimTransfer(
 /** Has the reference or the very picture been spent already? */
 export async function isSlipSpent(
   database: Database,
-  { sending_bank, trans_ref, picture_sha256 }: Pick<Slip, 'sending_bank' | 'trans_ref' | 'picture_sha256'>,
+  { sending_bank, trans_ref, picture_sha256 }: Omit<Transfer, 'id'>,
 ): Promise<boolean> {
   const where: FindOptionsWhere<SlipUse>[] = [{ picture_sha256 }];
   if (sending_bank && trans_ref) where.push({ sending_bank, trans_ref });

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { ORDERS_PAYMENT_TYPE_ID, toSatang } from '@wethi/contract';
+import { ORDERS_PAYMENT_TYPE_ID, toBaht, toSatang } from '@wethi/contract';
 import { baht } from '@wethi/format';
 import { Clock, Database, Pictures, RateLimits, refuse, Refusal, Storage, Transactions } from '@wethi/platform';
 import { MoreThan } from 'typeorm';
@@ -24,8 +24,9 @@ export interface SlipUploadRequest extends OrderLine {
 }
 
 /** Verified and ordered, or to be confirmed by the customer with what the server could not tell. */
-export type SlipUploadResult =
-  { slip: Slip; order: Pick<Orders, 'id' | 'order_no' | 'orders_net'> } | { slip: Slip; unclear: string };
+export type SlipUploadResult = { slip: Slip; order: Paid } | { slip: Slip; unclear: string };
+
+type Paid = Pick<Orders, 'id' | 'order_no' | 'orders_net'>;
 
 /** What the slip should pay: a new order, or the customer's order that is there already. */
 interface Purchase extends PricedOrder {
@@ -151,8 +152,9 @@ export class SlipUpload {
     const payment = slipPayment(slip, await receivingAccounts(this.database, purchase.product));
     const order = await this.transactions.run(async () => {
       const placed = await this.checkout.place(slip.user_id, purchase, payment);
-      await this.database.manager.update(Slip, { id: slip.id }, { orders_id: placed.id });
-      return this.status.change(placed.id, 'approve', BY_SYSTEM, APPROVED);
+      await this.database.update(Slip, slip.id, { orders_id: placed.id });
+      await this.status.change(placed.id, 'approve', BY_SYSTEM, APPROVED);
+      return { ...placed, orders_net: toBaht(purchase.net) };
     });
     return this.paid(slip, order);
   }
@@ -165,9 +167,10 @@ export class SlipUpload {
       if (!open) throw refuse('CONFLICT');
       if (open.orders_status === 'wait' && toSatang(open.orders_net) === toSatang(slip.amount ?? 0)) {
         const paid = { ...slipPayment(slip, accounts), orders_payment_type_id: ORDERS_PAYMENT_TYPE_ID.transfer };
-        await this.database.manager.update(Orders, { id: open.id }, paid);
-        await this.database.manager.update(Slip, { id: slip.id }, { orders_id: open.id });
-        return { order: await this.status.change(open.id, 'approve', BY_SYSTEM, APPROVED) };
+        await this.database.update(Orders, open.id, paid);
+        await this.database.update(Slip, slip.id, { orders_id: open.id });
+        await this.status.change(open.id, 'approve', BY_SYSTEM, APPROVED);
+        return { order: { ...open, orders_net: Number(open.orders_net) } };
       }
       await this.moneyBack.add(slip, open.id, 'second_slip');
       return { open };
@@ -177,8 +180,8 @@ export class SlipUpload {
     throw refuse('ALREADY_ORDERED', { message, data: refusedFor(settled.open) });
   }
 
-  private async paid(slip: Slip, order: Orders): Promise<SlipUploadResult> {
-    await this.status.announce();
+  private paid(slip: Slip, order: Paid): SlipUploadResult {
+    this.status.announce();
     return { slip, order };
   }
 
@@ -202,6 +205,6 @@ export class SlipUpload {
   }
 
   private async update({ id }: Slip, columns: Partial<Slip>): Promise<void> {
-    await this.transactions.run(() => this.database.manager.update(Slip, { id }, columns));
+    await this.transactions.run(() => this.database.update(Slip, id, columns));
   }
 }
