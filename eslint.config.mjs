@@ -122,8 +122,6 @@ export default tseslint.config(
       '**/*.{controller,dto,spec}.ts',
       // Reads from a request who calls, for controllers.
       'libs/server/accounts/src/devices/caller.ts',
-      // Until the resource kit lists its videos.
-      'libs/server/media/src/video/video-catalogue.ts',
     ],
     rules: { 'no-restricted-imports': ['error', HTTP] },
   },

@@ -9,5 +9,4 @@ export { ProductPrice } from './price/product-price.entity';
 export { ProductSearch } from './product/product-search';
 export { Stage } from './stage/stage.entity';
 export { StageTime } from './stage/stage-time.entity';
-export { StageVideos } from './stage/stage-videos';
 export { StageTimeMember } from './stage/stage-time-member.entity';

@@ -4279,26 +4279,6 @@ export interface components {
             totalIgno: number;
             totalLike: number;
         };
-        StageVideo: {
-            band_id: number | null;
-            /** Format: date-time */
-            create_at: string;
-            id: number;
-            stage_id: number | null;
-            /** Format: date-time */
-            update_at: string;
-            video_detail: string | null;
-            video_duration: number | null;
-            /** @enum {string} */
-            video_formath: "myprolive" | "embed" | "hls";
-            video_item: number;
-            video_name: string;
-            video_path: string | null;
-            /** @enum {string} */
-            video_status: "create" | "upload" | "process" | "ready" | "error";
-            /** @enum {string} */
-            video_type: "stage" | "course" | "teaser" | "member";
-        };
         StatusMember: {
             /** @enum {string} */
             stage_time_status_type: "Like" | "Conf" | "Igno";
@@ -5009,7 +4989,7 @@ export interface components {
             totals?: components["schemas"]["StageTimeTotals"][];
         };
         WithVideos: {
-            videos: components["schemas"]["StageVideo"][];
+            videos: components["schemas"]["Video"][];
         };
     };
     responses: never;

@@ -67,7 +67,7 @@ describe('demo catalogue', () => {
 
   it('SITE-08 has set lists with their players', async () => {
     const stage = demo.products['khluen-si-namngoen']?.stage_id;
-    const times = await test.request('GET', `/api/stageTimeByStageId?stage_id=${stage}`);
+    const times = await test.request('GET', `/api/stageTime?stage_id=${stage}`);
     expect(times.body).toMatchObject({
       total: 8,
       data: [{ stage_detail_time_start: '13:00:00' }, {}, {}, {}, {}, {}, {}, {}],

@@ -10,7 +10,7 @@ const RESOURCES = [
   ['bandMember', make.makeBandMember, ['bandMemberByBandId:band_id']],
   ['bandMemberDetail', undefined, ['bandMemberDetailByBandMemberId:band_member_id']],
   ['stage', make.makeStage, []],
-  ['stageTime', make.makeStageTime, ['stageTimeByStageId:stage_id']],
+  ['stageTime', make.makeStageTime, []],
   ['product', make.makeProduct, []],
   ['productPrice', make.makeProductPrice, ['productPriceByProductId:product_id']],
   ['productDetailType', make.makeProductDetailType, []],

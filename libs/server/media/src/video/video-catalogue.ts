@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import type { StageVideos } from '@wethi/catalog';
 import { Records, Storage, type Actor } from '@wethi/platform';
 import type { SelectQueryBuilder } from 'typeorm';
 import { Video } from './video.entity';
@@ -20,12 +19,13 @@ export function videosOfProduct(rows: Rows, product_id: number, actor?: Actor): 
 
 /** What is known of videos beside their columns: which stage shows which, and which can be played. */
 @Injectable()
-export class VideoCatalogue implements StageVideos {
+export class VideoCatalogue {
   constructor(
     private readonly records: Records,
     private readonly storage: Storage,
   ) {}
 
+  /** Those that a visitor may see, at most 100. */
   async ofStage(stageId: number): Promise<Video[]> {
     const shown = { stage_id: String(stageId), sort: 'video_item', limit: '100' };
     const [videos] = await this.records.list(Video, shown, undefined, playableVideos);

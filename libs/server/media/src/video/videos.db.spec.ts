@@ -32,7 +32,8 @@ describe('videos', () => {
       expect(idsOf(await get(path, owner))).toEqual([first.id, second.id, raw.id]);
     }
     expect((await get(`videosById?id=${raw.id}`)).status).toBe(404);
-    expect((await get('videosByProductId')).status).toBe(422);
+    for (const id of ['', 'Infinity', '-Infinity', '1e999', '1.5'])
+      expect((await get(`videosByProductId?product_id=${id}`)).body.errors?.[0]?.field).toBe('product_id');
   });
 
   it('CAT-02 a set list answers the ready videos of its stage beside it, without addresses', async () => {
@@ -43,6 +44,9 @@ describe('videos', () => {
     const { body } = await get(`stageTimeByStageId?stage_id=${song.stage_id}`);
     expect([idsOf({ body }), idsOf({ data: body['videos'] })]).toEqual([[song.id], [video.id]]);
     expect(JSON.stringify(body)).not.toContain('elsewhere');
+    const other = await get(`stageTimeByStageIdAndVideo?stage_id=${song.stage_id}&video_id=999999`);
+    expect([other.body.total, idsOf({ data: other.body['videos'] })]).toEqual([0, [video.id]]);
+    expect((await get('stageTimeByStageId')).body.errors?.[0]?.field).toBe('stage_id');
   });
 
   it('CAT-04 shows visitors no address and nothing of a disabled product', async () => {
