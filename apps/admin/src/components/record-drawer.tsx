@@ -56,7 +56,7 @@ export function RecordDrawer<Record extends Row>(props: RecordDrawerProps<Record
           {...formProps}
           layout="vertical"
           initialValues={formProps.initialValues ?? { ...defaults, ...where }}
-          onFinish={(values) => formProps.onFinish?.({ ...where, ...values })}
+          onFinish={(values) => formProps.onFinish?.({ ...where, ...values, update_at: query?.data?.data.update_at })}
           scrollToFirstError
         >
           {children}

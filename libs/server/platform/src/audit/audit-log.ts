@@ -32,19 +32,22 @@ export class AuditLog {
     });
   }
 
-  /** Who changed a record last, when, and which columns; nobody of personnel when the log does not say. */
-  async lastChange(entity: { name: string }, entityId: number): Promise<LastChange> {
-    const where = { entity: entity.name, entity_id: entityId, action: 'update' };
-    const entry = await this.database.manager.findOne(AuditEntry, { where, order: { id: 'DESC' } });
-    if (!entry) return { by: null, at: null, fields: [] };
-    return { by: entry.actor_id, at: entry.at, fields: Object.keys(JSON.parse(entry.after ?? '{}') as object) };
+  /** Who of personnel changed a record last, when, and which columns; undefined when nobody of them did. */
+  async lastChange(entity: { name: string }, entityId: number): Promise<LastChange | undefined> {
+    const [entry] = await this.database.query<{ by: string; at: Date; after: string | null }[]>(
+      `SELECT COALESCE(p.personnel_nickname, p.personnel_name, p.username, a.actor_id) AS \`by\`, a.at, a.after
+         FROM audit_log a LEFT JOIN personnel p ON p.id = a.actor_id
+        WHERE a.entity = ? AND a.entity_id = ? AND a.action = 'update' ORDER BY a.id DESC LIMIT 1`,
+      [entity.name, entityId],
+    );
+    return entry && { by: entry.by, at: entry.at, fields: Object.keys(JSON.parse(entry.after ?? '{}') as object) };
   }
 }
 
 export interface LastChange {
-  /** Id of personnel. */
-  by: number | null;
-  at: Date | null;
+  /** The name that colleagues know, or the id of somebody who is gone. */
+  by: string;
+  at: Date;
   fields: string[];
 }
 

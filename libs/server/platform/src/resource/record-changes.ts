@@ -1,11 +1,11 @@
 import { Injectable, type Type } from '@nestjs/common';
 import type { EntityMetadata } from 'typeorm';
-import { AuditLog } from '../audit/audit-log';
+import { AuditLog, type LastChange } from '../audit/audit-log';
 import type { Actor } from '../auth/actor';
 import { Database } from '../database/database';
 import { RecordEntity } from '../database/record.entity';
 import { Transactions } from '../database/transactions';
-import { refuse, refuseField } from '../http/refusal';
+import { refuse, refuseField, type Refusal } from '../http/refusal';
 import { Changes } from '../pubsub/changes';
 import { marked } from './column-rules';
 import type { Input } from './inputs';
@@ -106,8 +106,7 @@ export class RecordChanges {
     rules: ChangeRules<Row>,
   ): Promise<number> {
     const before = await findRow(this.database, entity, id, rules.visible, true);
-    if (version && before.update_at > version)
-      throw refuse('ROW_CHANGED', { data: await this.audit.lastChange(entity, id) });
+    if (version && before.update_at > version) throw rowChanged(await this.audit.lastChange(entity, id));
     requireColumns(entity, given);
     const merged: Row = { ...before, ...given };
     const columns = await judge(merged, before, given, rules);
@@ -137,6 +136,12 @@ async function judge<Row extends RecordEntity>(
   await rules.before?.(merged, before, given);
   const written = Object.entries(merged).filter(([name, value]) => name in given || value !== asked[name as keyof Row]);
   return Object.fromEntries(written) as Partial<Row>;
+}
+
+function rowChanged(last: LastChange | undefined): Refusal {
+  if (!last) return refuse('ROW_CHANGED');
+  const message = `${last.by} แก้ไขข้อมูลนี้ไปแล้ว กรุณาเปิดข้อมูลใหม่อีกครั้งแล้วจึงแก้ไข`;
+  return refuse('ROW_CHANGED', { message, data: last });
 }
 
 /** A column that a new row must have stays filled in. */

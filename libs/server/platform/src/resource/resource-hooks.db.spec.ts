@@ -158,14 +158,16 @@ describe('hooks of the resource kit', () => {
     it('CAT-02 a save over a newer row is refused, saying who changed what and when', async () => {
       const id = await create({});
       const { update_at } = await read(id);
-      await save({ id, title: 'first', update_at }, await test.signInAs('personnel', 7));
+      const colleague = await test.signInAs('personnel', 7);
+      await test.database.query("UPDATE personnel SET personnel_nickname = 'แพร' WHERE id = 7");
+      await save({ id, title: 'first', update_at }, colleague);
       const late = await save({ id, title: 'second', update_at });
       expect([late.status, late.body.code, late.body.message]).toEqual([
         409,
         'ROW_CHANGED',
-        expect.stringMatching(/[ก-๙]/),
+        expect.stringMatching(/^แพร แก้ไข/),
       ]);
-      expect(late.body.data).toEqual({ by: 7, at: expect.any(String), fields: ['title', 'slug'] });
+      expect(late.body.data).toEqual({ by: 'แพร', at: expect.any(String), fields: ['title', 'slug'] });
       expect(await read(id)).toMatchObject({ title: 'first' });
     });
 
