@@ -20,7 +20,7 @@ const UP = [
       SET product.product_show_at = TIMESTAMP(stage.stage_date, COALESCE(stage.stage_time_start, '00:00:00')),
           product.update_at = product.update_at`,
   // The new one answers what the old one did, and the days' sums without reading the orders.
-  `ALTER TABLE orders ADD KEY orders_create_at_orders_status_orders_net (create_at, orders_status, orders_net),
+  `ALTER TABLE orders ADD KEY orders_create_at_id_orders_status_orders_net (create_at, id, orders_status, orders_net),
      DROP KEY orders_create_at, ADD KEY orders_orders_tracking (orders_tracking)`,
   `ALTER TABLE user ADD KEY user_user_name (user_name), ADD KEY user_user_lname (user_lname),
      ADD KEY user_user_nickname (user_nickname)`,
@@ -29,6 +29,6 @@ const UP = [
 const DOWN = [
   'ALTER TABLE user DROP KEY user_user_nickname, DROP KEY user_user_lname, DROP KEY user_user_name',
   `ALTER TABLE orders DROP KEY orders_orders_tracking, ADD KEY orders_create_at (create_at),
-     DROP KEY orders_create_at_orders_status_orders_net`,
+     DROP KEY orders_create_at_id_orders_status_orders_net`,
   'ALTER TABLE product DROP KEY product_product_disable_product_show_at, DROP COLUMN product_show_at',
 ];

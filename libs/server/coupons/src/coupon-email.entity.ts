@@ -7,7 +7,7 @@ import { Entity, Index } from 'typeorm';
 @Entity('coupon_email')
 @Index(['coupon_id', 'coupon_email'], { unique: true })
 export class CouponEmail extends RecordEntity {
-  @ForeignKey({ required: true })
+  @ForeignKey({ required: true, index: false })
   coupon_id: number;
 
   @IsEmail()

@@ -6,7 +6,7 @@ import { Entity, Index } from 'typeorm';
 @Entity('coupon_tel')
 @Index(['coupon_id', 'coupon_tel'], { unique: true })
 export class CouponTel extends RecordEntity {
-  @ForeignKey({ required: true })
+  @ForeignKey({ required: true, index: false })
   coupon_id: number;
 
   @Text(10, { required: true, search: true, pattern: /^0\d{9}$/, hint: 'กรุณากรอกเบอร์โทรศัพท์ 10 หลัก' })

@@ -12,6 +12,6 @@ export class BandMemberDetail extends RecordEntity {
   @Text(20, { default: 'detail' })
   band_member_detail_type: string;
 
-  @IntegerColumn({ default: 1 })
+  @IntegerColumn({ default: 1, index: true })
   band_member_detail_item: number;
 }

@@ -16,7 +16,7 @@ export class ProductDetailList extends RecordEntity {
   @Html()
   product_detail_list_detail: string | null;
 
-  @IntegerColumn({ default: 1 })
+  @IntegerColumn({ default: 1, index: true })
   product_detail_list_item: number;
 
   @Text(200)

@@ -8,7 +8,7 @@ export class StageTimeMember extends RecordEntity {
   @ForeignKey({ required: true })
   stage_id: number;
 
-  @ForeignKey({ required: true })
+  @ForeignKey({ required: true, index: false })
   stage_time_id: number;
 
   @ForeignKey({ required: true })

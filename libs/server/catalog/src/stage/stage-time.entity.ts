@@ -14,7 +14,7 @@ export class StageTime extends RecordEntity {
   @EnumColumn(STAGE_TIME_TYPE, { default: 'video' })
   stage_detail_time_type: StageTimeType;
 
-  @IntegerColumn({ default: 1 })
+  @IntegerColumn({ default: 1, index: true })
   stage_detail_time_item: number;
 
   @Text(200, { required: true, search: true, thai: true })

@@ -10,10 +10,10 @@ import { Entity, Index } from 'typeorm';
 @Index(['user_id', 'visit_date'])
 @Index(['video_id', 'visit_date'])
 export class VideoStatistics extends RecordEntity {
-  @ForeignKey({ required: true })
+  @ForeignKey({ required: true, index: false })
   user_id: number;
 
-  @ForeignKey({ required: true })
+  @ForeignKey({ required: true, index: false })
   video_id: number;
 
   /** The product whose purchase opened the video. */

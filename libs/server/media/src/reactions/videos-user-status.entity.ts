@@ -8,10 +8,10 @@ import { Entity, Index } from 'typeorm';
 @Index(['user_id', 'stage_time_id'], { unique: true })
 @Index('videos_user_status_totals', ['stage_id', 'stage_time_id', 'stage_time_status_type'])
 export class VideosUserStatus extends RecordEntity {
-  @ForeignKey({ required: true })
+  @ForeignKey({ required: true, index: false })
   user_id: number;
 
-  @ForeignKey({ required: true })
+  @ForeignKey({ required: true, index: false })
   stage_id: number;
 
   @ForeignKey({ required: true })

@@ -33,7 +33,7 @@ export class Video extends RecordEntity {
   stage_id: number | null;
 
   /** Order among the videos of a stage. */
-  @IntegerColumn({ default: 1, max: 9999 })
+  @IntegerColumn({ default: 1, max: 9999, index: true })
   video_item: number;
 
   @EnumColumn(VIDEO_FORMAT, { default: 'myprolive' })

@@ -26,7 +26,7 @@ import { Entity, Index } from 'typeorm';
 /** What a customer ordered and how it was paid. Amounts, statuses and approvals are written by the server only. */
 @Entity('orders')
 @Index(['orders_status', 'id'])
-@Index(['create_at', 'orders_status', 'orders_net'])
+@Index(['create_at', 'id', 'orders_status', 'orders_net'])
 @Index(['orders_tracking'])
 export class Orders extends RecordEntity {
   @ServerSet()

@@ -105,10 +105,10 @@ export function IntegerColumn({
   return build(rule, { type: 'int', unsigned: true }, { type: 'integer', minimum: min, maximum: max }, checks);
 }
 
-/** Id of another record; the foreign key stands in the migration. */
-export function ForeignKey(rule: Pick<ColumnRule, 'required'> = {}) {
+/** Id of another record; the foreign key stands in the migration. `index: false` where an index of more columns begins with it. */
+export function ForeignKey(rule: Pick<ColumnRule, 'required' | 'index'> = {}) {
   const checks = [IsInt(), Min(1), Max(LARGEST_ID), Type(() => Number)];
-  return build({ ...rule, index: true }, { type: 'int', unsigned: true }, { type: 'integer', minimum: 1 }, checks);
+  return build({ index: true, ...rule }, { type: 'int', unsigned: true }, { type: 'integer', minimum: 1 }, checks);
 }
 
 const decimal = {

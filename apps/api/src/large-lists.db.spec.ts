@@ -1,0 +1,136 @@
+import { createTestApp, type TestApp } from '@wethi/platform/testing';
+import { ROUTE_MODULES } from './api.module';
+import { type Call, type Role, STREAMS } from './testing/access-table';
+import { buildWorld, type World } from './testing/access-world';
+import { callShapes, type CallShape } from './testing/call-shapes';
+import { knownValues } from './testing/known-values';
+import { emptyTables, enlargeTables } from './testing/large-tables';
+import { STATEMENTS } from './testing/statement-table';
+import { type Statement, watchStatements } from './testing/watched-statements';
+
+const ROWS = 5_000;
+/** A statement that looks at no more than so many rows needs no index. */
+const FEW = 1_000;
+/** Filled by hand or by migrations: they never grow. */
+const SMALL = new Set(['orders_payment_type', 'product_detail_type', 'personnel', 'staff', 'book_bank']);
+/** Statements that may read a whole table, and why. */
+const EXCEPTIONS: [text: RegExp, reason: string][] = [
+  [/^SELECT band_name AS name FROM band UNION/, 'names for search are read once and kept'],
+];
+/** More than the parameters that a call must have. */
+const VARIANTS: Partial<Record<Call, Record<string, string>[]>> = {
+  'GET /orders': [{ q: '0812345678' }, { q: 'W26' }, { sort: '-create_at' }, { sort: '-orders_status' }],
+  'GET /productView': [
+    { q: 'แสง' },
+    { page: '400' },
+    { band_id: '7' },
+    { stage_id: '7' },
+    { stage_date_gte: '2026-11-21' },
+  ],
+};
+/** In this order each call is asked until somebody is let in. */
+const ASKERS: Role[] = ['owner', 'user', 'guest'];
+
+interface Step {
+  table: string | null;
+  type: string | null;
+  key: string | null;
+  rows: string | null;
+  Extra: string | null;
+}
+
+/** Every GET call there is, as the OpenAPI document names them, so that a new list is looked at without being named here. */
+describe('reads of large tables', () => {
+  let test: TestApp;
+  let world: World;
+  let known: Record<string, unknown>;
+  let calls: CallShape[];
+  let sent: () => Statement[];
+
+  beforeAll(async () => {
+    test = await createTestApp(ROUTE_MODULES);
+    test.clock.set('2026-11-21T03:00:00Z');
+    world = await buildWorld(test);
+    known = await knownValues(test);
+    calls = callShapes(test.app, known).filter(({ method, call }) => method === 'GET' && !STREAMS.has(named(call)));
+    sent = watchStatements(test);
+  });
+  afterAll(async () => {
+    await emptyTables(test, new Set(['orders_payment_type']));
+    await test.close();
+  });
+
+  /** What a call asks of the database; undefined when it refuses. */
+  async function ask({ call, path, own }: CallShape, role: Role, more = {}): Promise<Statement[] | undefined> {
+    const query = new URLSearchParams({ ...world.query(named(call)), ...more });
+    for (const name of own) if (!query.has(name)) query.set(name, String(known[name] ?? 1));
+    const headers = await world.headers(role);
+    sent();
+    const { status } = await test.request('GET', `${path}?${query}`, { headers });
+    return status === 200 ? sent() : undefined;
+  }
+
+  /** As whoever may make the call, with and without more parameters. */
+  async function everyStatement(shape: CallShape): Promise<Statement[]> {
+    const all: Statement[] = [];
+    for (const role of ASKERS)
+      for (const more of [{}, ...(VARIANTS[named(shape.call)] ?? [])])
+        all.push(...((await ask(shape, role, more)) ?? []));
+    return all;
+  }
+
+  async function explain({ text, values }: Statement): Promise<string[]> {
+    const steps = await test.database.query<Step[]>(`EXPLAIN ${text}`, values);
+    return steps.flatMap((step) => faultOf(text, step) ?? []);
+  }
+
+  it('RUN-04 every call sends as many statements as the table says', async () => {
+    const counted: Record<string, number> = {};
+    for (const shape of calls) {
+      for (const role of ASKERS) {
+        const statements = await ask(shape, role);
+        if (!statements) continue;
+        counted[named(shape.call)] = statements.length;
+        break;
+      }
+    }
+    expect(counted).toEqual(STATEMENTS);
+  });
+
+  it('RUN-04 no call reads a whole table or sorts whole rows', async () => {
+    await enlargeTables(test, ROWS);
+    const seen = new Set<string>();
+    const faults: Record<string, string[]> = {};
+    for (const shape of calls) {
+      for (const { text, values } of await everyStatement(shape)) {
+        if (!/^\s*\(?\s*SELECT/i.test(text) || seen.has(text)) continue;
+        seen.add(text);
+        if (EXCEPTIONS.some(([exception]) => exception.test(text))) continue;
+        const found = await explain({ text, values });
+        if (found.length > 0) faults[`${shape.call}: ${text.slice(0, 300)}`] = found;
+      }
+    }
+    expect(faults).toEqual({});
+    expect(seen.size).toBeGreaterThan(100);
+  }, 120_000);
+});
+
+function named(call: string): Call {
+  return call.replace('/api', '') as Call;
+}
+
+/** Sorting numbers is cheap; sorting whole rows is not, and reading all of them is worse. */
+function faultOf(text: string, { table, type, key, rows, Extra }: Step): string | undefined {
+  if (Number.parseInt(rows ?? '0') <= FEW || (table !== null && isSmall(table, text))) return undefined;
+  const counts = /^\s*SELECT COUNT\(\*\)/i.test(text);
+  if (type === 'ALL' || (type === 'index' && !counts)) return `reads all ${rows} rows of ${table} (${type} ${key})`;
+  const picksIds = /^\s*\(?\s*SELECT (DISTINCT )?`?\w+`?\.`?id`?( AS `?id`?)?\s+FROM/i.test(text);
+  if (Extra?.includes('filesort') && !picksIds) return `sorts ${rows} whole rows of ${table}`;
+  return undefined;
+}
+
+/** EXPLAIN names the alias. */
+function isSmall(alias: string, text: string): boolean {
+  const table = new RegExp(`\`?(\\w+)\`? (?:AS )?\`?${alias}\`?\\b`, 'i').exec(text)?.[1] ?? alias;
+  return SMALL.has(table) || SMALL.has(alias);
+}
