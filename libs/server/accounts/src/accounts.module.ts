@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { KnownDevices } from './devices/known-devices';
+import { LoginThrottle } from './sign-in/login-throttle';
 import { MemberLogin } from './sign-in/member-login';
 import { OwnAccount } from './people/own-account';
 import { Passwords } from './people/passwords';
@@ -8,7 +9,7 @@ import { PinReset } from './sign-in/pin-reset';
 import { Registration } from './sign-in/registration';
 import { SecretHashing } from './people/secret-hashing';
 import { SessionOpening } from './sign-in/session-opening';
-import { SignInFailures } from './sign-in/sign-in-failures';
+import { SharedOrigins } from './sign-in/shared-origins';
 import { TextMessages } from './verification/text-messages';
 import { Tickets } from './verification/tickets';
 import { VerificationCheck } from './verification/verification-check';
@@ -16,6 +17,7 @@ import { VerificationSending } from './verification/verification-sending';
 
 const SERVICES = [
   KnownDevices,
+  LoginThrottle,
   MemberLogin,
   OwnAccount,
   Passwords,
@@ -24,7 +26,7 @@ const SERVICES = [
   Registration,
   SecretHashing,
   SessionOpening,
-  SignInFailures,
+  SharedOrigins,
   TextMessages,
   Tickets,
   VerificationCheck,

@@ -43,7 +43,7 @@ export { JobsModule } from './jobs/jobs.module';
 export { Outbox } from './jobs/outbox';
 export { OutboxRow } from './jobs/outbox.entity';
 export { limit, type Limit } from './limits/limit';
-export { RateLimits } from './limits/rate-limits';
+export { RateLimits, type Count } from './limits/rate-limits';
 export { LimitedBy, Unlimited } from './limits/request-limit';
 export { Changes } from './pubsub/changes';
 export { coalesced } from './pubsub/coalesced';

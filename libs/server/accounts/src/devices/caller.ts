@@ -1,8 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
-import { hostOf, readHostCookie, setHostCookie } from '@wethi/platform';
+import { readHostCookie, setHostCookie } from '@wethi/platform';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Counter } from '../sign-in/sign-in-failures';
 
 /** From where somebody signs in. */
 export interface Caller {
@@ -10,6 +9,8 @@ export interface Caller {
   device: string;
   /** IP address. */
   address: string;
+  /** Brought no device cookie, so no device that anybody knows. */
+  isNew: boolean;
 }
 
 const COOKIE = 'wethi_device';
@@ -21,9 +22,10 @@ export const CurrentCaller = createParamDecorator((_: unknown, context: Executio
   const request = context.switchToHttp().getRequest<FastifyRequest>();
   const reply = context.switchToHttp().getResponse<FastifyReply>();
   const kept = readHostCookie(request, COOKIE);
-  const device = kept && /^[\w-]{43}$/.test(kept) ? kept : randomBytes(32).toString('base64url');
+  const isNew = !kept || !/^[\w-]{43}$/.test(kept);
+  const device = isNew ? randomBytes(32).toString('base64url') : kept;
   setHostCookie(reply, COOKIE, device, COOKIE_SECONDS);
-  return { device: createHash('sha256').update(device).digest('hex'), address: request.visitor };
+  return { device: createHash('sha256').update(device).digest('hex'), address: request.visitor, isNew };
 });
 
 /** The network an address belongs to: /24 of IPv4, /48 of IPv6. */
@@ -31,12 +33,4 @@ export function networkOf(address: string): string {
   if (!address.includes(':')) return address.split('.').slice(0, 3).join('.');
   const [start = ''] = address.split('::');
   return start.split(':').slice(0, 3).join(':');
-}
-
-/** Counters of where a try comes from. */
-export function placesOf({ address }: Caller): Counter[] {
-  return [
-    { scope: 'address', name: hostOf(address) },
-    { scope: 'network', name: networkOf(address) },
-  ];
 }

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { type Actor, Clock, Database } from '@wethi/platform';
 import type { Caller } from './caller';
 import { KnownDevice } from './known-device.entity';
-import type { Counter } from '../sign-in/sign-in-failures';
+import type { Counter } from '../sign-in/login-throttle';
 
 /** Which devices somebody signed in on. */
 @Injectable()
@@ -16,7 +16,7 @@ export class KnownDevices {
     return this.database.manager.existsBy(KnownDevice, { kind, subject_id: subjectId, device_hash: device });
   }
 
-  /** The caller proved that he is this person. */
+  /** The caller proved to be this person. */
   async remember(kind: Actor['kind'], subjectId: number, { device }: Caller): Promise<void> {
     const row = { kind, subject_id: subjectId, device_hash: device, seen_at: this.clock.now() };
     await this.database.manager.upsert(KnownDevice, row, ['kind', 'subject_id', 'device_hash']);

@@ -24,7 +24,7 @@ export class Passwords {
   /** The input with the hash in the password's place. */
   async hashed<Given extends WithPassword>({ password, ...input }: Given): Promise<Given> {
     if (!password) return input as Given;
-    const hash = await this.hashing.slot(() => this.hashing.hash(password));
+    const hash = await this.hashing.withSlot('known', () => this.hashing.hash(password));
     return { ...input, password: hash } as Given;
   }
 

@@ -1,8 +1,11 @@
+import { createHash } from 'node:crypto';
 import { createTestApp, type TestApp } from '@wethi/platform/testing';
 import { AccountsHttpModule } from '../accounts-http.module';
+import { KnownDevice } from '../devices/known-device.entity';
 import { SecretHashing } from '../people/secret-hashing';
 import { makeUser } from '../testing/accounts.factory';
 import { Browser } from '../testing/browser';
+import { LoginThrottle } from './login-throttle';
 
 const PIN = '2468';
 
@@ -59,7 +62,7 @@ describe('guessing PINs', () => {
     expect(answers.filter(({ body }) => body.code === 'PIN_WRONG').length).toBeLessThanOrEqual(3);
   });
 
-  it('ACC-05 a stranger does not lock the owner out of the device he signed in on before', async () => {
+  it('ACC-05 a stranger does not lock the owner out of the device they signed in on before', async () => {
     const tel = await member();
     const owner = new Browser(test);
     await owner.login(tel, PIN);
@@ -93,14 +96,57 @@ describe('guessing PINs', () => {
     expect(new Set(codes.slice(20))).toEqual(new Set(['PIN_NEEDS_CODE']));
   });
 
-  it('ACC-05 a right PIN takes back only its own count of the address', async () => {
-    const browser = new Browser(test);
-    for (let phone = 0; phone < 5; phone += 1) await browser.login(`08600000${10 + phone}`, '0000');
-    await browser.login(await member(), PIN);
-    const rows = await test.database.query<object[]>('SELECT failures FROM sign_in_failure WHERE counter = ?', [
-      `address:${browser.address}`,
-    ]);
-    expect(rows).toEqual([{ failures: 5 }]);
+  it('ACC-05 right PINs of an address make up for as many wrong ones', async () => {
+    const { address } = new Browser(test);
+    for (let round = 0; round < 25; round += 1) {
+      expect((await new Browser(test, address).login(`08600000${10 + round}`, '0000')).body.code).toBe('PIN_WRONG');
+      expect((await new Browser(test, address).login(await member(), PIN)).body.result).toBe(true);
+    }
+  });
+
+  it('ACC-05 an address that guessed needs no code any more when that has leaked away', async () => {
+    const stranger = new Browser(test);
+    for (let phone = 0; phone < 20; phone += 1)
+      await new Browser(test, stranger.address).login(`08700000${10 + phone}`, '0000');
+    const tel = await member();
+    expect((await stranger.login(tel, PIN)).body.code).toBe('PIN_NEEDS_CODE');
+    test.clock.advance(86_400 / 20);
+    expect((await stranger.login(tel, PIN)).body.result).toBe(true);
+  });
+
+  it('ACC-05 the wait after wrong PINs doubles up to a day', async () => {
+    const throttle = test.get(LoginThrottle);
+    const counter = { scope: 'username', name: 'doubling' } as const;
+    const waits: number[] = [];
+    for (let attempt = 0; attempt < 20; attempt += 1) {
+      await throttle.recordAttempt(counter);
+      waits.push((await throttle.recordAttempt(counter))?.wait ?? 0);
+      test.clock.advance(waits.at(-1) ?? 0);
+    }
+    const doubled = Array.from({ length: 12 }, (_, times) => 30 * 2 ** times);
+    expect(waits.filter((wait) => wait > 0).slice(0, 14)).toEqual([...doubled, 86_400, 86_400]);
+  });
+
+  it('ACC-05 200 right PINs on known devices at one moment all pass while strangers flood', async () => {
+    const owners = await Promise.all(
+      Array.from({ length: 200 }, async () => {
+        const user = await makeUser(test.database.manager, { user_password: pinHash });
+        const browser = new Browser(test);
+        await browser.call('GET', 'userByTel?user_tel=0899999999');
+        const device_hash = createHash('sha256')
+          .update(String(browser.cookies.get('wethi_device')))
+          .digest('hex');
+        const device = { kind: 'user' as const, subject_id: user.id, device_hash, seen_at: test.clock.now() };
+        await test.database.manager.insert(KnownDevice, device);
+        return { browser, tel: user.user_tel };
+      }),
+    );
+    const flood = Array.from({ length: 100 }, (_, n) => new Browser(test).login(`08800000${n + 10}`, '0000'));
+    const rush = await Promise.all(owners.map(({ browser, tel }) => browser.login(tel, PIN)));
+    expect(rush.filter(({ body }) => body.result)).toHaveLength(200);
+    const refused = (await Promise.all(flood)).filter(({ status }) => status === 429);
+    expect(refused.length).toBeGreaterThan(0);
+    expect(refused[0]?.headers['retry-after']).toBe('2');
   });
 
   it('ACC-05 a device code counts for its phone and its device only, there also after a mistyped PIN', async () => {

@@ -1,11 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { Config, Database, refuse, Transactions } from '@wethi/platform';
 import { spokenDuration } from '@wethi/format';
-import { placesOf, type Caller } from '../devices/caller';
+import type { Caller } from '../devices/caller';
 import { deviceCounter, KnownDevices } from '../devices/known-devices';
 import { SecretHashing } from '../people/secret-hashing';
 import { SessionOpening } from './session-opening';
-import { SignInFailures, type Counter, type Obstacle } from './sign-in-failures';
+import { LoginThrottle, type Block, type Counter } from './login-throttle';
+import { SharedOrigins } from './shared-origins';
 import type { LoginInput, SignedInAs } from './sign-in.dto';
 import { Tickets } from '../verification/tickets';
 import { ownUser, User, type OwnUser } from '../people/user.entity';
@@ -18,31 +19,41 @@ export class MemberLogin {
     private readonly transactions: Transactions,
     private readonly hashing: SecretHashing,
     private readonly devices: KnownDevices,
-    private readonly failures: SignInFailures,
+    private readonly throttle: LoginThrottle,
+    private readonly origins: SharedOrigins,
     private readonly tickets: Tickets,
     private readonly opening: SessionOpening,
     private readonly config: Config,
   ) {}
 
   /** @throws Refusal PIN_WRONG, PIN_LOCKED, PIN_NEEDS_CODE, TICKET_INVALID, USER_BLOCKED, TOO_MANY */
-  login(input: LoginInput, caller: Caller): Promise<SignedInAs<OwnUser>> {
-    return this.hashing.slot(() => this.judge(input, caller));
+  async login(input: LoginInput, caller: Caller): Promise<SignedInAs<OwnUser>> {
+    // A stranger without a doubt costs the database nothing before there is a slot.
+    if (caller.isNew && input.ticket === undefined)
+      return this.hashing.withSlot('strangers', async () => this.judge(await this.find(input), false, input, caller));
+    const user = await this.find(input);
+    const known = await this.isKnown(user, input, caller);
+    return this.hashing.withSlot(known ? 'known' : 'strangers', () => this.judge(user, known, input, caller));
   }
 
-  private async judge(input: LoginInput, caller: Caller): Promise<SignedInAs<OwnUser>> {
-    const select = { id: true, user_password: true };
-    const user = await this.database.manager.findOne(User, { where: { user_tel: input.user_tel }, select });
-    const known = await this.isKnown(user, input, caller);
-    if (!known && this.config.NEW_DEVICE_CODE === 'always') throw refuse('PIN_NEEDS_CODE');
-    const counters: Counter[] =
-      user && known
-        ? [deviceCounter('user', user.id, caller)]
-        : [{ scope: 'phone', name: input.user_tel }, ...placesOf(caller)];
-    const obstacles = await this.failures.countTry(counters);
-    if (obstacles.length > 0) throw refusalOf(obstacles);
+  private find({ user_tel }: LoginInput): Promise<User | null> {
+    return this.database.manager.findOne(User, { where: { user_tel }, select: { id: true, user_password: true } });
+  }
+
+  private async judge(user: User | null, known: boolean, input: LoginInput, caller: Caller) {
+    if (!known && (await this.needsCode(caller))) throw refuse('PIN_NEEDS_CODE');
+    const counter: Counter =
+      user && known ? deviceCounter('user', user.id, caller) : { scope: 'phone', name: input.user_tel };
+    const block = await this.throttle.recordAttempt(counter);
+    if (block) throw refusalOf(block);
     const right = await this.hashing.matches(user?.user_password, input.user_password);
+    if (!known) await (right ? this.origins.recordSuccess(caller) : this.origins.recordFailure(caller));
     if (!user || !right) throw refuse('PIN_WRONG');
-    return this.open(user, caller, counters);
+    return this.open(user, caller, counter);
+  }
+
+  private async needsCode(caller: Caller): Promise<boolean> {
+    return this.config.NEW_DEVICE_CODE === 'always' || this.origins.isSuspicious(caller);
   }
 
   /** Known by an earlier sign-in, or from now on by a code; a used ticket sent again harms nothing on its device. */
@@ -62,29 +73,26 @@ export class MemberLogin {
     return this.transactions.run(async () => {
       await this.tickets.redeem(ticket, user_tel, 'device');
       await this.devices.remember('user', id, caller);
-      const counters: Counter[] = [{ scope: 'phone', name: user_tel }, deviceCounter('user', id, caller)];
-      await this.failures.forgive(counters);
+      await this.throttle.clear({ scope: 'phone', name: user_tel }, deviceCounter('user', id, caller));
     });
   }
 
   /** The row is locked, so that a block or a new PIN at the same moment either ends this session or stops it. */
-  private open(judged: User, caller: Caller, counters: readonly Counter[]): Promise<SignedInAs<OwnUser>> {
+  private open(judged: User, caller: Caller, counter: Counter): Promise<SignedInAs<OwnUser>> {
     const { id, user_password } = judged;
     return this.transactions.run(async () => {
       const where = { id, user_password: user_password ?? '' };
       const user = await this.database.manager.findOne(User, { where, lock: { mode: 'pessimistic_write' } });
       if (!user) throw refuse('PIN_WRONG');
       if (user.user_status === 'Block') throw refuse('USER_BLOCKED');
-      return { token: await this.opening.open('user', id, caller, counters), person: ownUser(user) };
+      return { token: await this.opening.open('user', id, caller, counter), person: ownUser(user) };
     });
   }
 }
 
-/** Only a short delay of the phone or the device is waited out; against everything else a code by SMS is the way in. */
-function refusalOf(obstacles: readonly Obstacle[]) {
-  const [{ scope, exhausted, wait }] = obstacles as [Obstacle];
-  const delayed = obstacles.length === 1 && (scope === 'phone' || scope === 'device') && !exhausted;
-  if (!delayed) return refuse('PIN_NEEDS_CODE');
+/** A delay is waited out; when that does not help any more, a code by SMS is the way in. */
+function refusalOf({ exhausted, wait }: Block) {
+  if (exhausted) return refuse('PIN_NEEDS_CODE');
   const message = `กรอก PIN ผิดหลายครั้ง กรุณารอ ${spokenDuration(wait)} แล้วลองใหม่`;
   return refuse('PIN_LOCKED', { retryAfter: wait, data: { retry_in: wait }, message });
 }

@@ -3,12 +3,12 @@ import { Database, Sessions, Transactions } from '@wethi/platform';
 import type { Caller } from '../devices/caller';
 import { deviceCounter, KnownDevices } from '../devices/known-devices';
 import { SecretHashing } from '../people/secret-hashing';
-import { SignInFailures } from './sign-in-failures';
+import { LoginThrottle } from './login-throttle';
 import type { NewPinInput } from './sign-in.dto';
 import { Tickets } from '../verification/tickets';
 import { User } from '../people/user.entity';
 
-/** Sets a new PIN for somebody who proved his phone; whoever was signed in with the old one is not any more. */
+/** Sets a new PIN for somebody who proved their phone; whoever was signed in with the old one is not any more. */
 @Injectable()
 export class PinReset {
   constructor(
@@ -18,13 +18,13 @@ export class PinReset {
     private readonly hashing: SecretHashing,
     private readonly sessions: Sessions,
     private readonly devices: KnownDevices,
-    private readonly failures: SignInFailures,
+    private readonly throttle: LoginThrottle,
   ) {}
 
   /** @throws Refusal TICKET_INVALID, TOO_MANY */
   async reset({ user_tel, user_password, ticket }: NewPinInput, caller: Caller): Promise<void> {
     await this.tickets.check(ticket, user_tel, 'forgot');
-    const pinHash = await this.hashing.slot(() => this.hashing.hash(user_password));
+    const pinHash = await this.hashing.withSlot('known', () => this.hashing.hash(user_password));
     await this.transactions.run(async () => {
       await this.tickets.redeem(ticket, user_tel, 'forgot');
       const { id } = await this.database.manager.findOneOrFail(User, {
@@ -35,7 +35,7 @@ export class PinReset {
       await this.database.manager.update(User, { id }, { user_password: pinHash });
       await this.sessions.revokeAll('user', id);
       await this.devices.remember('user', id, caller);
-      await this.failures.forgive([{ scope: 'phone', name: user_tel }, deviceCounter('user', id, caller)]);
+      await this.throttle.clear({ scope: 'phone', name: user_tel }, deviceCounter('user', id, caller));
     });
   }
 }

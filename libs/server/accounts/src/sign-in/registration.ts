@@ -8,7 +8,7 @@ import type { RegisterInput, SignedInAs } from './sign-in.dto';
 import { Tickets } from '../verification/tickets';
 import { ownUser, User, type OwnUser } from '../people/user.entity';
 
-/** Makes the account of somebody who proved his phone, and signs him in. */
+/** Makes the account of somebody who proved their phone, and signs them in. */
 @Injectable()
 export class Registration {
   constructor(
@@ -25,11 +25,11 @@ export class Registration {
   async register(input: RegisterInput, caller: Caller): Promise<SignedInAs<OwnUser>> {
     const { user_tel, ticket } = input;
     await this.tickets.check(ticket, user_tel, 'register');
-    const pinHash = await this.hashing.slot(() => this.hashing.hash(input.user_password));
+    const pinHash = await this.hashing.withSlot('known', () => this.hashing.hash(input.user_password));
     return this.transactions.run(async () => {
       await this.tickets.redeem(ticket, user_tel, 'register');
       const id = await this.insert(input, pinHash);
-      const token = await this.opening.open('user', id, caller, [{ scope: 'phone', name: user_tel }]);
+      const token = await this.opening.open('user', id, caller, { scope: 'phone', name: user_tel });
       await this.outbox.add(announceRegistration, { user_id: id });
       return { token, person: ownUser(await this.database.manager.findOneByOrFail(User, { id })) };
     });

@@ -1,7 +1,7 @@
 import { KeptFor } from '@wethi/platform';
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 
-/** Wrong tries under one name: a phone, a device of somebody, an address, a network, a username. */
+/** Wrong attempts under one name: a phone, a device of somebody, a username. */
 @KeptFor(31, 'last_at')
 @Entity('sign_in_failure')
 @Index('sign_in_failure_last_at', ['last_at'])
@@ -18,4 +18,8 @@ export class SignInFailure {
 
   @Column({ type: 'datetime', precision: 3 })
   last_at: Date;
+
+  /** Was the newest attempt let through? */
+  @Column({ type: 'tinyint', unsigned: true, default: 1 })
+  allowed: number;
 }

@@ -113,6 +113,12 @@ describe('signing in', () => {
     expect([unknown.status, unknown.body]).toEqual([known.status, known.body]);
   });
 
+  it.each([null, '', 17, 'x'])('ACC-02 refuses %j as a ticket', async (ticket) => {
+    const body = { user_tel: '0810000001', user_password: '1111', ticket };
+    const { status, body: answer } = await new Browser(test).call('POST', 'login', body);
+    expect([status, answer.code]).toEqual([422, 'INVALID_INPUT']);
+  });
+
   it('ACC-03 sets a new PIN by a code; the old PIN and all old sessions end', async () => {
     const browser = new Browser(test);
     const { token } = (await register(browser, '0830000009')).body;

@@ -50,7 +50,7 @@ export class Browser {
 
 function nextAddress(): string {
   addresses += 1;
-  return `203.0.${addresses}.7`;
+  return `203.${Math.floor(addresses / 250)}.${addresses % 250}.7`;
 }
 
 /** The newest SMS to a phone, as it waits in the outbox. */

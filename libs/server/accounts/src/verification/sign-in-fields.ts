@@ -2,7 +2,7 @@ import { applyDecorators } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
 import { PIN_LENGTH } from '@wethi/contract';
 import { Transform } from 'class-transformer';
-import { IsNotEmpty, IsOptional, IsString, Length, Matches, MaxLength, MinLength } from 'class-validator';
+import { IsNotEmpty, IsString, Length, Matches, MaxLength, MinLength, ValidateIf } from 'class-validator';
 
 const REQUIRED = { message: 'กรุณากรอกข้อมูล' };
 
@@ -28,7 +28,7 @@ export function FourDigitsField() {
 export function TicketField({ optional = false } = {}) {
   return applyDecorators(
     ApiProperty({ type: String, required: !optional }),
-    ...(optional ? [IsOptional()] : [IsNotEmpty(REQUIRED)]),
+    optional ? ValidateIf((_, ticket) => ticket !== undefined) : IsNotEmpty(REQUIRED),
     IsString(),
     Length(20, 80),
   );

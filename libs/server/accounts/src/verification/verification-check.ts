@@ -1,24 +1,36 @@
 import { Injectable } from '@nestjs/common';
-import { Clock, Config, Database, hostOf, refuse, Transactions } from '@wethi/platform';
-import { CODE_TRIES } from '@wethi/contract';
-import { IsNull, LessThan, MoreThan } from 'typeorm';
+import { Clock, Config, Database, hostOf, limit, RateLimits, refuse, Transactions } from '@wethi/platform';
+import { CODE_RESEND_SECONDS, CODE_TRIES } from '@wethi/contract';
+import { IsNull, MoreThan } from 'typeorm';
 import type { Caller } from '../devices/caller';
-import { KnownDevices } from '../devices/known-devices';
-import { SignInFailures, type Counter } from '../sign-in/sign-in-failures';
 import { Tickets } from './tickets';
-import { User } from '../people/user.entity';
 import { VerificationCode } from './verification-code.entity';
 import { codeHash } from './verification-sending';
 import type { VerifyCodeInput } from './verification.dto';
 
-/** Judges the code that somebody types: five minutes, five tries, one use (decisions.md §4). */
+/** Wrong codes of everybody behind an address; right ones make up for them. */
+const wrongCodesPerAddress = limit({ key: 'wrong-code', points: 30, per: '1d', durable: true });
+/** From an address beyond that limit: who asked for the code may mistype once, others do not guess at all. */
+const TRIES_UNDER_ATTACK = 2;
+const ASK_AGAIN = 'กรอกรหัสยืนยันผิดหลายครั้ง กรุณาขอรหัสใหม่';
+
+const TAKE_TRY = `UPDATE verification_code
+  SET tries = tries + (device_hash = ?), stranger_tries = stranger_tries + (device_hash <> ?)
+  WHERE tel = ? AND purpose = ? AND used_at IS NULL AND expires_at > ?
+    AND IF(device_hash = ?, tries < ?, stranger_tries < ?)`;
+
+type Outcome = { ticket: string } | { usedUp: boolean };
+
+/**
+ * Judges the code that somebody types: five minutes, five tries, one use (decisions.md §4). The device that asked for the
+ * code has tries of its own and nothing is counted against a phone, so that no stranger keeps its owner out.
+ */
 @Injectable()
 export class VerificationCheck {
   constructor(
     private readonly database: Database,
     private readonly transactions: Transactions,
-    private readonly failures: SignInFailures,
-    private readonly devices: KnownDevices,
+    private readonly limits: RateLimits,
     private readonly tickets: Tickets,
     private readonly config: Config,
     private readonly clock: Clock,
@@ -26,45 +38,32 @@ export class VerificationCheck {
 
   /**
    * @returns the ticket for userRegister, userUpdatePassword or login
-   * @throws Refusal CODE_WRONG, also for a code that is old, used or never sent; CODE_LOCKED after too many wrong ones
+   * @throws Refusal CODE_WRONG, also for a code that is old, used or never sent; CODE_LOCKED when its tries are used up
    */
   async verify(input: VerifyCodeInput, caller: Caller): Promise<string> {
-    const counters = await this.countersOf(input.telNumber, caller);
-    const obstacles = await this.failures.countTry(counters);
-    if (obstacles.length > 0)
-      throw refuse('CODE_LOCKED', { retryAfter: Math.max(...obstacles.map(({ wait }) => wait)) });
-    const ticket = await this.transactions.run(async () => {
-      if (!(await this.isRight(input))) return undefined;
-      await this.failures.forgive(counters);
-      return this.tickets.issue(input.telNumber, input.purpose);
-    });
-    if (!ticket) throw refuse('CODE_WRONG');
-    return ticket;
-  }
-
-  /** A device that signed in before has its own counter, so that a stranger's tries do not stop the owner. */
-  private async countersOf(tel: string, caller: Caller): Promise<Counter[]> {
-    const user = await this.database.manager.findOne(User, { where: { user_tel: tel }, select: { id: true } });
-    if (user && (await this.devices.knows('user', user.id, caller)))
-      return [{ scope: 'code', name: `${tel}:${caller.device}` }];
-    return [
-      { scope: 'code', name: tel },
-      { scope: 'code-address', name: hostOf(caller.address) },
-    ];
+    const host = hostOf(caller.address);
+    const attacked = (await this.limits.waitFor(wrongCodesPerAddress, host)) > 0;
+    const outcome = await this.transactions.run(() => this.judge(input, caller, attacked));
+    if ('ticket' in outcome) {
+      await this.limits.giveBack(wrongCodesPerAddress, host);
+      return outcome.ticket;
+    }
+    await this.limits.tryConsume(wrongCodesPerAddress, host);
+    if (outcome.usedUp) throw refuse('CODE_LOCKED', { message: ASK_AGAIN, retryAfter: CODE_RESEND_SECONDS });
+    throw refuse('CODE_WRONG');
   }
 
   /** The first statement takes a try and the row's lock, so that of many at once only one can be the first right one. */
-  private async isRight({ telNumber: tel, purpose, pin }: VerifyCodeInput): Promise<boolean> {
+  private async judge(input: VerifyCodeInput, { device }: Caller, attacked: boolean): Promise<Outcome> {
+    const { telNumber: tel, purpose, pin } = input;
     const now = this.clock.now();
+    const [own, strangers] = attacked ? [TRIES_UNDER_ATTACK, 0] : [CODE_TRIES, CODE_TRIES];
+    const values = [device, device, tel, purpose, now, device, own, strangers];
+    const tried = await this.database.query<{ affectedRows: number }>(TAKE_TRY, values);
     const open = { tel, purpose, used_at: IsNull(), expires_at: MoreThan(now) };
-    const tried = await this.database.manager.update(
-      VerificationCode,
-      { ...open, tries: LessThan(CODE_TRIES) },
-      { tries: () => 'tries + 1' },
-    );
-    if (tried.affected !== 1) return false;
+    if (tried.affectedRows !== 1) return { usedUp: await this.database.manager.existsBy(VerificationCode, open) };
     const code_hash = codeHash(this.config.PIN_PEPPER, tel, purpose, pin);
     const used = await this.database.manager.update(VerificationCode, { ...open, code_hash }, { used_at: now });
-    return used.affected === 1;
+    return used.affected === 1 ? { ticket: await this.tickets.issue(tel, purpose) } : { usedUp: false };
   }
 }

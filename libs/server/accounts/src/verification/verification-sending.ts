@@ -39,7 +39,7 @@ export class VerificationSending {
     const reference = newReference();
     await this.transactions.run(async () => {
       const expires_at = new Date(this.clock.now().getTime() + CODE_SECONDS * 1000);
-      const code = await this.replaceCode(tel, purpose, expires_at);
+      const code = await this.replaceCode(tel, purpose, caller, expires_at);
       const text = codeText(code, reference);
       await this.outbox.add(sendSms, { tel, text, until: expires_at.toISOString() });
     });
@@ -60,14 +60,16 @@ export class VerificationSending {
     throw refuse(limit.refusal, { retryAfter: wait, data: { resend_in: wait } });
   }
 
-  private async replaceCode(tel: string, purpose: CodePurpose, expires_at: Date): Promise<string> {
+  private async replaceCode(tel: string, purpose: CodePurpose, { device }: Caller, expires_at: Date): Promise<string> {
     const code = newCode();
     const row = {
       tel,
       purpose,
       code_hash: codeHash(this.config.PIN_PEPPER, tel, purpose, code),
       expires_at,
+      device_hash: device,
       tries: 0,
+      stranger_tries: 0,
       used_at: null,
     };
     await this.database.manager.upsert(VerificationCode, row, ['tel', 'purpose']);

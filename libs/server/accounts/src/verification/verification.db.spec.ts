@@ -90,9 +90,24 @@ describe('verification codes', () => {
       const { body } = await browser.verify('0820000005', wrong(code, tried), 'register');
       expect(body).toMatchObject({ result: false, code: 'CODE_WRONG', message: 'รหัสยืนยันที่กรอก ไม่ถูกต้อง' });
     }
-    expect((await browser.verify('0820000005', code, 'register')).body.code).toBe('CODE_LOCKED');
-    test.clock.advance(31);
-    expect((await browser.verify('0820000005', code, 'register')).body.code).toBe('CODE_WRONG');
+    const locked = await browser.verify('0820000005', code, 'register');
+    expect([locked.status, locked.body.code, locked.headers['retry-after']]).toEqual([429, 'CODE_LOCKED', '60']);
+    test.clock.advance(61);
+    await browser.askCode('0820000005', 'register');
+    const fresh = await sentCode(test, '0820000005');
+    expect((await browser.verify('0820000005', fresh, 'register')).body.result).toBe(true);
+  });
+
+  it('ACC-05 no stranger keeps a phone’s code from its owner, before it was sent or after', async () => {
+    const tel = '0820000008';
+    const [owner, stranger] = [new Browser(test), new Browser(test)];
+    for (let tried = 0; tried < 8; tried += 1)
+      expect((await stranger.verify(tel, String(1_000 + tried), 'register')).body.code).toBe('CODE_WRONG');
+    await owner.askCode(tel, 'register');
+    const code = await sentCode(test, tel);
+    for (let tried = 1; tried <= 8; tried += 1) await stranger.verify(tel, wrong(code, tried), 'register');
+    expect((await stranger.verify(tel, code, 'register')).body.code).toBe('CODE_LOCKED');
+    expect((await owner.verify(tel, code, 'register')).body.result).toBe(true);
   });
 
   it('ACC-05 takes a code once, for its phone and its purpose, within five minutes', async () => {
@@ -131,5 +146,31 @@ describe('verification codes', () => {
     const tickets = await test.database.query('SELECT * FROM verification_ticket');
     expect(JSON.stringify(kept).replace('0820000007', '')).not.toContain(`"${code}"`);
     expect(JSON.stringify(tickets)).not.toContain(ticket);
+  });
+});
+
+describe('codes of people behind one address', () => {
+  let test: TestApp;
+  beforeAll(async () => {
+    test = await createTestApp([AccountsHttpModule], { SMS_PER_ADDRESS: '1000' });
+  });
+  afterAll(() => test.close());
+
+  it('ACC-05 40 mistyped codes lock nobody else out', async () => {
+    const { address } = new Browser(test);
+    test.clock.set('2026-11-20T05:00:00Z');
+    for (let person = 10; person < 50; person += 1) {
+      test.clock.advance(2);
+      const browser = new Browser(test, address);
+      await browser.askCode(`08220000${person}`, 'register');
+      const code = await sentCode(test, `08220000${person}`);
+      expect((await browser.verify(`08220000${person}`, wrong(code), 'register')).body.code).toBe('CODE_WRONG');
+    }
+    const guesser = new Browser(test, address);
+    await new Browser(test).askCode('0822000098', 'register');
+    const foreign = await sentCode(test, '0822000098');
+    expect((await guesser.verify('0822000098', foreign, 'register')).body.code).toBe('CODE_LOCKED');
+    const next = new Browser(test, address);
+    expect(await next.ticket('0822000099', 'register')).toMatch(/^[\w-]{43}$/);
   });
 });
