@@ -9,6 +9,7 @@ import { startPart, type Part } from '../services/part.ts';
 import { findProgram, programPath } from '../services/programs.ts';
 import { startRedis } from '../services/redis.ts';
 import { isSeeded, prepareHome, seed } from '../start/data.ts';
+import { processorTime } from './processor-time.ts';
 import { portNear } from '../start/ports.ts';
 import { installation, settleSettings, type Environment } from '../start/settings.ts';
 
@@ -76,6 +77,23 @@ export class MeasuredSystem {
     const settings = { ...this.settings, ...changed, API_PORT: String(port) };
     const part = await this.startNode('api-2', 'apps/api/dist/main.js', `${port}/api/readyz`, [], settings);
     return this.beside(part, () => work(`http://127.0.0.1:${port}/api`));
+  }
+
+  /** Runs work beside worker and sandbox; it gets the sandbox's address. */
+  async withWorkerAndSandbox<Result>(work: (sandbox: string) => Promise<Result>): Promise<Result> {
+    const { WORKER_PORT, SANDBOX_PORT } = this.settings;
+    // The stand-in refuses to run in production.
+    const stood = { ...this.settings, NODE_ENV: 'development' };
+    const sandbox = await this.startNode('sandbox', 'apps/sandbox/dist/main.js', `${SANDBOX_PORT}/healthz`, [], stood);
+    return this.beside(sandbox, async () => {
+      const worker = await this.startNode('worker', 'apps/worker/dist/main.js', `${WORKER_PORT}/healthz`);
+      return this.beside(worker, () => work(`http://127.0.0.1:${SANDBOX_PORT}`));
+    });
+  }
+
+  /** Milliseconds of processor time that all processes of the system have used so far. */
+  processorTime(): number {
+    return processorTime(new Set(this.parts.map(({ pid }) => pid)));
   }
 
   /** Runs work beside a bare Node server that answers every request with these bytes. */

@@ -16,7 +16,7 @@ const WARM_UP_SECONDS = 4;
 /** The API's own default. */
 const POOL = 15;
 
-interface Pair {
+export interface Pair {
   buyer: Buyer;
   productId: number;
   key: string;
@@ -45,7 +45,7 @@ export async function measureOrders(system: MeasuredSystem, seconds: number): Pr
   return { api: mean(before, after), raw };
 }
 
-async function makePairs(system: MeasuredSystem): Promise<Pair[]> {
+export async function makePairs(system: MeasuredSystem): Promise<Pair[]> {
   const connection = await system.connect();
   await connection.query('ALTER TABLE orders AUTO_INCREMENT = 500000001');
   const buyers = await addBuyers(connection, BUYERS, system.settings.TOKEN_SECRET ?? '');
@@ -55,10 +55,10 @@ async function makePairs(system: MeasuredSystem): Promise<Pair[]> {
   return shows.flatMap((productId) => buyers.map((buyer) => ({ buyer, productId, key: key() })));
 }
 
-const bodyOf = ({ productId }: Pair): string =>
+export const bodyOf = ({ productId }: Pair): string =>
   JSON.stringify({ order: {}, ordersDetail: [{ product_id: productId }] });
 
-function headersOf({ buyer, key }: Pair): Record<string, string> {
+export function headersOf({ buyer, key }: Pair): Record<string, string> {
   return {
     'content-type': 'application/json',
     authorization: `Bearer ${buyer.token}`,
@@ -81,15 +81,22 @@ function capture(system: MeasuredSystem, pair: Pair): Promise<string[]> {
   });
 }
 
-function valuesOf({ buyer, productId, key }: Pair): Record<string, string> {
+export function valuesOf({ buyer, productId, key }: Pair): Record<string, string> {
   return { user: String(buyer.id), session: buyer.session, product: String(productId), key };
 }
 
-async function measureRaw(system: MeasuredSystem, statements: string[], pairs: Pair[], seconds: number): Promise<Load> {
+/** These statements again and again, each time with the values of another pair, on as many connections as the API has. */
+export async function measureRaw(
+  system: MeasuredSystem,
+  statements: string[],
+  pairs: Pair[],
+  seconds: number,
+  atOnce = AT_ONCE,
+): Promise<Load> {
   const order: RawOrders = {
     url: system.settings.DATABASE_URL ?? '',
     pool: POOL,
-    atOnce: AT_ONCE,
+    atOnce,
     seconds,
     statements,
     values: pairs.map((pair) => ({ ...valuesOf(pair), order_no: `W000000${randomBytes(5).toString('hex')}` })),
