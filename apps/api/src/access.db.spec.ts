@@ -31,7 +31,7 @@ describe('who may call what', () => {
       const query = new URLSearchParams(world.query(call));
       const answer = await test.request(method, `/api${path}?${query}`, {
         headers: await world.headers(role),
-        ...(method === 'POST' && { body: {} }),
+        ...(method === 'POST' && { body: world.body(call) }),
       });
       expect(answer.status).toBeLessThan(500);
       const refused = [401, 403].includes(answer.status) || (expected === 404 && answer.status === 404);

@@ -1,17 +1,20 @@
 import { makePersonnel, makeUser } from '@wethi/accounts/testing';
-import { makeProduct, makeStage, makeStageTime } from '@wethi/catalog/testing';
+import { makeBand, makeProduct, makeStage, makeStageTime } from '@wethi/catalog/testing';
 import { makeStageTimeComment, makeVideo, makeVideosUserStatus } from '@wethi/media/testing';
 import { Slip } from '@wethi/orders';
 import { makeOrder } from '@wethi/orders/testing';
 import { Storage } from '@wethi/platform';
 import type { TestApp } from '@wethi/platform/testing';
 import type { Call, Role } from './access-table';
+import { bandRows } from './band-rows';
 
-/** Somebody of each role, and rows that belong to `user`. */
+/** Somebody of each role, and rows that belong to `user` and to `band`. */
 export interface World {
   headers(role: Role): Promise<{ authorization?: string }>;
-  /** Parameters that name a row of `user`, for the calls that ask whose it is. */
+  /** Parameters that name a row of `user` or of `band`, for the calls that ask whose it is. */
   query(call: Call): Record<string, string>;
+  /** The body of a save that names such a row. */
+  body(call: Call): object;
 }
 
 export async function buildWorld(test: TestApp): Promise<World> {
@@ -19,10 +22,12 @@ export async function buildWorld(test: TestApp): Promise<World> {
   const [user, other] = await Promise.all([makeUser(manager), makeUser(manager)]);
   const stage = await makeStage(manager);
   const { band_id } = stage;
-  const [owner, shop, band] = await Promise.all([
+  const rivals = await makeBand(manager);
+  const [owner, shop, band, rival] = await Promise.all([
     makePersonnel(manager),
     makePersonnel(manager, { role: 'shop' }),
     makePersonnel(manager, { role: 'band', band_id }),
+    makePersonnel(manager, { role: 'band', band_id: rivals.id }),
   ]);
   const product = await makeProduct(manager, { stage_id: stage.id, band_id: stage.band_id });
   const approved = { orders_status: 'approve' as const, approve_date: test.clock.today() };
@@ -33,6 +38,7 @@ export async function buildWorld(test: TestApp): Promise<World> {
   const status = await makeVideosUserStatus(manager, item, user.id);
   await keepSlip(test, user.id, product.id, order.id);
 
+  const { kept, spare } = await bandRows(manager, stage, product.id);
   const ofUser = { user_id: String(user.id) };
   const ofStage = { stage_id: String(stage.id) };
   const ofItem = { stage_time_id: String(item.id) };
@@ -55,7 +61,7 @@ export async function buildWorld(test: TestApp): Promise<World> {
     'GET /videosUserViewById': { id: String(video.id) },
   };
   const customers = { user: user.id, other: other.id };
-  const personnel = { owner: owner.id, shop: shop.id, band: band.id };
+  const personnel = { owner: owner.id, shop: shop.id, band: band.id, rival: rival.id };
   return {
     // A new session for each request, since some calls end the session they are made with.
     headers: async (role) => {
@@ -63,7 +69,15 @@ export async function buildWorld(test: TestApp): Promise<World> {
       if (role === 'user' || role === 'other') return test.signInAs('user', customers[role]);
       return test.signInAs('personnel', personnel[role]);
     },
-    query: (call) => owned[call] ?? {},
+    query: (call) => {
+      const [method, resource = ''] = call.split(' /');
+      const id = method === 'DELETE' ? spare[resource] : kept[resource.replace(/ById$/, '')];
+      return owned[call] ?? (method !== 'POST' && id !== undefined ? { id: String(id) } : {});
+    },
+    body: (call) => {
+      const id = kept[call.replace('POST /', '')];
+      return id === undefined ? {} : { id };
+    },
   };
 }
 

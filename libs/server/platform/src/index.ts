@@ -2,7 +2,8 @@ export { AuditLog } from './audit/audit-log';
 export { chainAuditLog, verifyAuditLog } from './audit/chain-audit-log.job';
 export { AuditEntry } from './audit/audit-log.entity';
 export * from './auth/access';
-export type { Actor } from './auth/actor';
+export { limitToBand, OfBand, OfNoBand, onlyBandOf } from './auth/band-scope';
+export type { Actor, PersonnelActor } from './auth/actor';
 export {
   clearSessionCookie,
   isSameOrigin,

@@ -1,7 +1,8 @@
-import { RecordEntity, ForeignKey, Text, IntegerColumn } from '@wethi/platform';
+import { ForeignKey, IntegerColumn, OfBand, RecordEntity, Text } from '@wethi/platform';
 import { Entity } from 'typeorm';
 
 @Entity('band_member_detail')
+@OfBand((row) => `${row}.band_member_id IN (SELECT id FROM band_member WHERE band_id = :bandId)`)
 export class BandMemberDetail extends RecordEntity {
   @ForeignKey({ required: true })
   band_member_id: number;

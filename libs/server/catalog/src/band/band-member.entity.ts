@@ -1,7 +1,8 @@
-import { Picture, RecordEntity, ForeignKey, Text } from '@wethi/platform';
+import { ForeignKey, OfBand, Picture, RecordEntity, Text } from '@wethi/platform';
 import { Entity } from 'typeorm';
 
 @Entity('band_member')
+@OfBand((row) => `${row}.band_id = :bandId`)
 export class BandMember extends RecordEntity {
   @ForeignKey({ required: true })
   band_id: number;

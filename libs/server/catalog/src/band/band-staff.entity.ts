@@ -1,7 +1,8 @@
-import { RecordEntity, ForeignKey, Text } from '@wethi/platform';
+import { ForeignKey, OfBand, RecordEntity, Text } from '@wethi/platform';
 import { Entity } from 'typeorm';
 
 @Entity('band_staff')
+@OfBand((row) => `${row}.band_id = :bandId`)
 export class BandStaff extends RecordEntity {
   @ForeignKey({ required: true })
   staff_id: number;

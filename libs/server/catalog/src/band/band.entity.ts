@@ -1,7 +1,8 @@
-import { Html, PersonnelOnly, Picture, RecordEntity, Text } from '@wethi/platform';
+import { Html, OfBand, PersonnelOnly, Picture, RecordEntity, Text } from '@wethi/platform';
 import { Entity, Index } from 'typeorm';
 
 @Entity('band')
+@OfBand((row) => `${row}.id = :bandId`)
 export class Band extends RecordEntity {
   @Index({ unique: true })
   @Text(120, { required: true, search: true, thai: true })

@@ -5,11 +5,12 @@ import {
   type ProductPriceType,
   type YesNo,
 } from '@wethi/contract';
-import { EnumColumn, DateOnly, YesNoColumn, Money, RecordEntity, ForeignKey, Text } from '@wethi/platform';
+import { DateOnly, EnumColumn, ForeignKey, Money, OfBand, RecordEntity, Text, YesNoColumn } from '@wethi/platform';
 import { Entity } from 'typeorm';
 
 /** A price tier of a product whose product_price_list is 'Y'. */
 @Entity('product_price')
+@OfBand((row) => `${row}.product_id IN (SELECT id FROM product WHERE band_id = :bandId)`)
 export class ProductPrice extends RecordEntity {
   @ForeignKey({ required: true })
   product_id: number;

@@ -1,8 +1,9 @@
-import { Html, Picture, RecordEntity, ForeignKey, Text, IntegerColumn } from '@wethi/platform';
+import { ForeignKey, Html, IntegerColumn, OfBand, Picture, RecordEntity, Text } from '@wethi/platform';
 import { Entity } from 'typeorm';
 
 /** An item under one tab of a product's page. */
 @Entity('product_detail_list')
+@OfBand((row) => `${row}.product_id IN (SELECT id FROM product WHERE band_id = :bandId)`)
 export class ProductDetailList extends RecordEntity {
   @ForeignKey({ required: true })
   product_id: number;

@@ -8,23 +8,25 @@ import {
   type YesNo,
 } from '@wethi/contract';
 import {
-  EnumColumn,
   DateOnly,
-  YesNoColumn,
+  EnumColumn,
+  ForeignKey,
   Html,
+  IntegerColumn,
   Money,
+  OfBand,
   PersonnelOnly,
   Picture,
   RecordEntity,
-  ForeignKey,
   Secret,
   Text,
-  IntegerColumn,
+  YesNoColumn,
 } from '@wethi/platform';
 import { Column, Entity, Index } from 'typeorm';
 
 /** A show or course that can be bought. */
 @Entity('product')
+@OfBand((row) => `${row}.band_id = :bandId`)
 @Index(['product_disable', 'product_status'])
 @Index(['product_disable', 'product_show_at'])
 export class Product extends RecordEntity {

@@ -1,5 +1,14 @@
 import { Injectable } from '@nestjs/common';
-import { type Actor, AuditLog, Changes, Database, refuse, refuseField, Transactions } from '@wethi/platform';
+import {
+  type Actor,
+  AuditLog,
+  Changes,
+  Database,
+  limitToBand,
+  refuse,
+  refuseField,
+  Transactions,
+} from '@wethi/platform';
 import { In } from 'typeorm';
 import { BandMember } from '../band/band-member.entity';
 import { StageTime } from './stage-time.entity';
@@ -23,8 +32,8 @@ export class SetList {
   async assign(stageId: number, stageTimeId: number, memberIds: number[], actor: Actor): Promise<StageTimeMember[]> {
     const item = { stage_id: stageId, stage_time_id: stageTimeId };
     const rows = await this.transactions.run(async () => {
-      await lockItem(this.database, stageId, stageTimeId);
-      await requireMembers(this.database, memberIds);
+      await lockItem(this.database, stageId, stageTimeId, actor);
+      await requireMembers(this.database, memberIds, actor);
       const before = await this.database.manager.findBy(StageTimeMember, item);
       const gone = before.filter((row) => !memberIds.includes(row.band_member_id));
       const added = memberIds.filter((id) => !before.some((row) => row.band_member_id === id));
@@ -42,15 +51,14 @@ export class SetList {
   }
 }
 
-async function lockItem(database: Database, stage_id: number, id: number): Promise<void> {
-  const item = await database.manager.findOne(StageTime, {
-    where: { id, stage_id },
-    lock: { mode: 'pessimistic_write' },
-  });
-  if (!item) throw refuse('NOT_FOUND');
+async function lockItem(database: Database, stage_id: number, id: number, actor: Actor): Promise<void> {
+  const items = database.manager.createQueryBuilder(StageTime, 'row').where({ id, stage_id });
+  limitToBand(items, StageTime, actor);
+  if (!(await items.setLock('pessimistic_write').getOne())) throw refuse('NOT_FOUND');
 }
 
-async function requireMembers(database: Database, ids: number[]): Promise<void> {
-  if (ids.length > 0 && (await database.manager.countBy(BandMember, { id: In(ids) })) < ids.length)
-    throw refuseField('band_member_ids', 'ไม่พบสมาชิกที่เลือก');
+async function requireMembers(database: Database, ids: number[], actor: Actor): Promise<void> {
+  const members = database.manager.createQueryBuilder(BandMember, 'row').where({ id: In(ids) });
+  limitToBand(members, BandMember, actor);
+  if (ids.length > 0 && (await members.getCount()) < ids.length) throw refuseField('band_member_ids', 'ไม่พบสมาชิกที่เลือก');
 }

@@ -1,9 +1,20 @@
 import { STAGE_TIME_TYPE, type StageTimeType } from '@wethi/contract';
-import { EnumColumn, DateOnly, Html, RecordEntity, ForeignKey, Text, TimeOnly, IntegerColumn } from '@wethi/platform';
+import {
+  DateOnly,
+  EnumColumn,
+  ForeignKey,
+  Html,
+  IntegerColumn,
+  OfBand,
+  RecordEntity,
+  Text,
+  TimeOnly,
+} from '@wethi/platform';
 import { Entity } from 'typeorm';
 
 /** One item of a stage's set list. */
 @Entity('stage_time')
+@OfBand((row) => `${row}.stage_id IN (SELECT id FROM stage WHERE band_id = :bandId)`)
 export class StageTime extends RecordEntity {
   @ForeignKey({ required: true })
   stage_id: number;

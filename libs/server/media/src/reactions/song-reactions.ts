@@ -51,7 +51,7 @@ export class SongReactions {
 
   /** @throws Refusal NOT_FOUND, also for somebody else's */
   async byId(id: number, actor: Actor): Promise<VideosUserStatus> {
-    const status = await this.records.byId(VideosUserStatus, id);
+    const status = await this.records.byId(VideosUserStatus, id, actor);
     if (actor.kind === 'user' && status.user_id !== actor.id) throw refuse('NOT_FOUND');
     return status;
   }

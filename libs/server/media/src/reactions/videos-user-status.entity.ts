@@ -1,10 +1,11 @@
 import { ApiProperty, IntersectionType, PartialType, PickType } from '@nestjs/swagger';
 import { STAGE_TIME_STATUS_TYPE, type StageTimeStatusType } from '@wethi/contract';
-import { EnumColumn, YesNoColumn, RecordEntity, ForeignKey } from '@wethi/platform';
+import { EnumColumn, ForeignKey, OfBand, RecordEntity, YesNoColumn } from '@wethi/platform';
 import { Entity, Index } from 'typeorm';
 
 /** How a viewer likes an item of a set list; one of each viewer and item (product.md §3). */
 @Entity('videos_user_status')
+@OfBand((row) => `${row}.stage_id IN (SELECT id FROM stage WHERE band_id = :bandId)`)
 @Index(['user_id', 'stage_time_id'], { unique: true })
 @Index('videos_user_status_totals', ['stage_id', 'stage_time_id', 'stage_time_status_type'])
 export class VideosUserStatus extends RecordEntity {

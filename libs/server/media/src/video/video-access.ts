@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { accessUntil, Purchases } from '@wethi/orders';
-import { type Actor, Clock, Config, Database, refuse } from '@wethi/platform';
+import { Stage } from '@wethi/catalog';
+import { type Actor, Clock, Config, Database, may, onlyBandOf, type PersonnelActor, refuse } from '@wethi/platform';
 import { longestPurchase } from './longest-purchase';
 import { Video } from './video.entity';
 
@@ -46,6 +47,8 @@ export class VideoAccess {
 
   /** Ids of the stages whose videos somebody may watch now. */
   async openStages(actor: Actor): Promise<number[] | 'all'> {
+    const bandId = onlyBandOf(actor);
+    if (bandId !== undefined) return this.stagesOf(bandId);
     if (actor.kind === 'personnel') return 'all';
     const bought = await this.purchases.approved(actor.id);
     const now = this.clock.now();
@@ -60,9 +63,22 @@ export class VideoAccess {
     return this.rightToStage(video.stage_id, actor, { video_name: video.video_name, stage_id: video.stage_id });
   }
 
+  /** All stages; for somebody of a band those of that band. */
+  private async rightOfPersonnel(stageId: number | null, actor: PersonnelActor): Promise<Right> {
+    const bandId = onlyBandOf(actor);
+    const own = bandId === undefined || (stageId !== null && (await this.stagesOf(bandId)).includes(stageId));
+    if (!own || !may(actor, 'media.read')) throw refuse('NOT_ALLOWED');
+    return { productId: null, until: null };
+  }
+
+  private async stagesOf(band_id: number): Promise<number[]> {
+    const stages = await this.database.manager.find(Stage, { select: { id: true }, where: { band_id } });
+    return stages.map(({ id }) => id);
+  }
+
   /** @param data what a refusal tells beside its reason */
   private async rightToStage(stageId: number | null, actor: Actor, data: object): Promise<Right> {
-    if (actor.kind === 'personnel') return { productId: null, until: null };
+    if (actor.kind === 'personnel') return this.rightOfPersonnel(stageId, actor);
     const bought = stageId === null ? [] : await this.purchases.approved(actor.id, stageId);
     const longest = longestPurchase(bought, this.config.ACCESS_WINDOW_DAYS);
     if (!longest) throw refuse('VIDEO_NOT_BOUGHT', { data });

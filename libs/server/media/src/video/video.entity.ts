@@ -9,14 +9,15 @@ import {
 } from '@wethi/contract';
 import {
   EnumColumn,
+  ForeignKey,
   Html,
+  IntegerColumn,
+  OfBand,
   PersonnelOnly,
   Picture,
   RecordEntity,
-  ForeignKey,
   ServerSet,
   Text,
-  IntegerColumn,
 } from '@wethi/platform';
 import { Entity, Index } from 'typeorm';
 
@@ -24,6 +25,7 @@ const ADDRESS = { pattern: /^https:\/\/[^\s"'<>]+$|^$/, hint: 'กรุณา�
 
 /** A recording of a stage, or one kept elsewhere (product.md §3 video; decisions.md §3). */
 @Entity('video')
+@OfBand((row) => `${row}.band_id = :bandId`)
 @Index(['video_content_id'], { unique: true })
 export class Video extends RecordEntity {
   @ForeignKey()

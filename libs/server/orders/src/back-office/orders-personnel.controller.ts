@@ -52,22 +52,22 @@ export class OrdersPersonnelController {
 
   @Get('orders/ordersTotalStatus')
   @Answers('ordersTotalStatus', { beside: StatusTotal })
-  async ordersTotalStatus(@Query() query: StatusQuery): Promise<Answer> {
-    return new Answer({ total: await this.lists.countIn(query.orders_status) });
+  async ordersTotalStatus(@Query() query: StatusQuery, @CurrentActor() actor: Actor): Promise<Answer> {
+    return new Answer({ total: await this.lists.countIn(query.orders_status, actor) });
   }
 
   @Get('orders/ordersByDate')
   @Allow('reports.read')
   @Answers('ordersByDate', { beside: OrdersByDate })
-  async ordersByDate(@Query() query: DateRangeQuery): Promise<Answer> {
-    return new Answer({ ...(await this.report.between(query.date_start, query.date_to)) });
+  async ordersByDate(@Query() query: DateRangeQuery, @CurrentActor() actor: Actor): Promise<Answer> {
+    return new Answer({ ...(await this.report.between(query.date_start, query.date_to, actor)) });
   }
 
   @Get('orders/ordersTotalsByDate')
   @Allow('reports.read')
   @Answers('ordersTotalsByDate', { many: DayTotals })
-  ordersTotalsByDate(@Query() query: DateRangeQuery): Promise<DayTotals[]> {
-    return this.report.dayTotals(query.date_start, query.date_to);
+  ordersTotalsByDate(@Query() query: DateRangeQuery, @CurrentActor() actor: Actor): Promise<DayTotals[]> {
+    return this.report.dayTotals(query.date_start, query.date_to, actor);
   }
 
   @Post('orders/ordersUpdate')
@@ -88,6 +88,6 @@ export class OrdersPersonnelController {
   /** Events `{ ordersTotalStatus: n }`: at once, and whenever orders changed. */
   @EventStream('orders/events')
   ordersEvents(@CurrentActor() actor: Actor): Observable<MessageEvent> {
-    return this.streams.open(actor, this.badge.events);
+    return this.streams.open(actor, this.badge.eventsFor(actor));
   }
 }

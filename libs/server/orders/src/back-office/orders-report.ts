@@ -2,8 +2,9 @@ import { Injectable } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
 import type { OrdersStatus } from '@wethi/contract';
 import { addDays, instantOf } from '@wethi/format';
-import { Database, refuseField } from '@wethi/platform';
-import { sql } from 'kysely';
+import { Database, limitToBand, may, onlyBandOf, refuseField, type Actor } from '@wethi/platform';
+import { sql, type AliasedRawBuilder } from 'kysely';
+import { OrderLists } from '../order/order-lists';
 import { Orders } from '../order/orders.entity';
 
 const LONGEST_DAYS = 366;
@@ -58,29 +59,35 @@ export class DayTotals {
 
 type Range = readonly [from: Date, to: Date];
 
-/** A range of days in Bangkok in orders, new customers and money (decisions.md §3). */
+/**
+ * A range of days in Bangkok in orders, new customers and money (decisions.md §3). Somebody of a band reads of its orders, its
+ * part of the money, and of no customers.
+ */
 @Injectable()
 export class OrdersReport {
-  constructor(private readonly database: Database) {}
+  constructor(
+    private readonly database: Database,
+    private readonly lists: OrderLists,
+  ) {}
 
   /**
    * Orders, new customers and transfers one by one; for sums over longer spans see `dayTotals`.
    * @param first and last: 'YYYY-MM-DD', both included
    * @throws Refusal INVALID_INPUT when there are more than 366 days, or more than 2,000 orders or customers in them
    */
-  async between(first: string, last: string): Promise<OrdersByDate> {
+  async between(first: string, last: string, actor: Actor): Promise<OrdersByDate> {
     const range = rangeOf(first, last);
     const [data, userIn, ordersTransferList, ordersTransfer] = await Promise.all([
-      this.ordersIn(range),
-      this.usersIn(range),
-      this.transfers(first, last)
+      this.ordersIn(range, actor),
+      may(actor, 'people.read') ? this.usersIn(range) : [],
+      this.transfers(first, last, actor)
         .select(['id', 'order_no', 'user_id', 'orders_net', 'orders_payment_bank', 'orders_payment_account'])
         .select(sql<string>`approve_date`.as('approve_date'))
         .orderBy('approve_date')
         .orderBy('id')
         .limit(MOST_ROWS + 1)
         .execute(),
-      this.transfers(first, last)
+      this.transfers(first, last, actor)
         .select(['orders_payment_bank', 'orders_payment_account'])
         .select(({ fn }) => [fn.countAll<number>().as('count'), fn.sum<number>('orders_net').as('total')])
         .groupBy(['orders_payment_bank', 'orders_payment_account'])
@@ -96,9 +103,12 @@ export class OrdersReport {
    * @param first and last: 'YYYY-MM-DD', both included
    * @throws Refusal INVALID_INPUT when there are more than 366 days
    */
-  async dayTotals(first: string, last: string): Promise<DayTotals[]> {
+  async dayTotals(first: string, last: string, actor: Actor): Promise<DayTotals[]> {
     const range = rangeOf(first, last);
-    const [orders, users] = await Promise.all([this.orderTotals(range), this.newUsers(range)]);
+    const [orders, users] = await Promise.all([
+      this.orderTotals(range, actor),
+      may(actor, 'people.read') ? this.newUsers(range) : [],
+    ]);
     return daysOf(first, last).map((date) => {
       const sold = orders.find((day) => day.date === date) ?? {
         orders: 0,
@@ -112,14 +122,12 @@ export class OrdersReport {
     });
   }
 
-  private async ordersIn([from, to]: Range): Promise<Orders[]> {
+  private async ordersIn([from, to]: Range, actor: Actor): Promise<Orders[]> {
     const rows = this.database.manager.createQueryBuilder(Orders, 'row');
-    const made = rows.where('row.create_at >= :from AND row.create_at < :to', { from, to });
-    return made
-      .orderBy('row.create_at')
-      .addOrderBy('row.id')
-      .limit(MOST_ROWS + 1)
-      .getMany();
+    rows.where('row.create_at >= :from AND row.create_at < :to', { from, to });
+    limitToBand(rows, Orders, actor);
+    const made = rows.orderBy('row.create_at').addOrderBy('row.id');
+    return this.lists.ownSharesOf(await made.limit(MOST_ROWS + 1).getMany(), actor);
   }
 
   private usersIn([from, to]: Range): Promise<UserIn[]> {
@@ -133,19 +141,19 @@ export class OrdersReport {
       .execute();
   }
 
-  private transfers(first: string, last: string) {
+  private transfers(first: string, last: string, actor: Actor) {
     return this.database.sql
-      .selectFrom('orders')
+      .selectFrom(soldFor(actor))
       .where('orders_status', '=', 'approve')
       .where('orders_payment', '=', 'transfer')
       .where('approve_date', '>=', first)
       .where('approve_date', '<=', last);
   }
 
-  private orderTotals([from, to]: Range) {
+  private orderTotals([from, to]: Range, actor: Actor) {
     const inStatus = (status: OrdersStatus) => sql<number>`sum(orders_status = ${status})`.as(status);
     return this.database.sql
-      .selectFrom('orders')
+      .selectFrom(soldFor(actor))
       .select(({ fn }) => [BANGKOK_DAY, fn.countAll<number>().as('orders')])
       .select([inStatus('wait'), inStatus('approve'), inStatus('not'), inStatus('refund')])
       .select(sql<number>`sum(if(orders_status = 'approve', orders_net, 0))`.as('net'))
@@ -164,6 +172,17 @@ export class OrdersReport {
       .groupBy('date')
       .execute();
   }
+}
+
+/** Orders to be summed up; for somebody of a band those of its products, each with what these cost. */
+function soldFor(actor: Actor): AliasedRawBuilder<Orders, 'orders'> {
+  const bandId = onlyBandOf(actor);
+  if (bandId === undefined) return sql<Orders>`orders`.as('orders');
+  const lines = sql`from orders_detail d join product p on p.id = d.product_id where p.band_id = ${bandId}`;
+  return sql<Orders>`(
+    select o.id, o.order_no, o.user_id, o.orders_status, o.orders_payment, o.orders_payment_bank, o.orders_payment_account,
+           o.approve_date, o.create_at, (select sum(d.orders_detail_net) ${lines} and d.orders_id = o.id) as orders_net
+      from orders o where o.id in (select d.orders_id ${lines}))`.as('orders');
 }
 
 /** Thailand keeps one offset the whole year. */

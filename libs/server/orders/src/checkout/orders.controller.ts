@@ -71,12 +71,12 @@ export class OrdersController {
   @OfUser()
   @Answers('ordersProductByUserId', { many: PurchasedProduct })
   ordersProductByUserId(@Query() query: RawQuery, @CurrentActor() actor: Actor): Promise<PurchasedProduct[]> {
-    return this.lists.purchased(userOf(query, actor));
+    return this.lists.purchased(userOf(query, actor), actor);
   }
 
   private async ofUser(query: RawQuery, actor: Actor, statuses?: OrdersStatus[]): Promise<Answer> {
     const { user_id: _, ...rest } = query;
-    return listed(...(await this.lists.ofUser(userOf(query, actor), rest, statuses)));
+    return listed(...(await this.lists.ofUser(userOf(query, actor), rest, actor, statuses)));
   }
 }
 

@@ -1,10 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import type { OrdersStatus } from '@wethi/contract';
-import { type Actor, Config, Database, type RawQuery, Records, refuse } from '@wethi/platform';
+import { In } from 'typeorm';
+import { type Actor, Config, Database, limitToBand, onlyBandOf, type RawQuery, Records, refuse } from '@wethi/platform';
 import { accessUntil } from '../purchase/access-window';
 import { OrderByCode, OrderToConfirm, OrderWithLines, PurchasedProduct, type OrderedProduct } from './order-view';
 import { Orders } from './orders.entity';
-import { In } from 'typeorm';
+import { ownLines, ownShare } from './own-share';
+
 import {
   bookBankFacts,
   buyerFacts,
@@ -24,19 +26,24 @@ export class OrderLists {
   ) {}
 
   /** A user's orders, or with a status only those. */
-  async ofUser(userId: number, raw: RawQuery, statuses?: OrdersStatus[]): Promise<[OrderWithLines[], number]> {
-    const [orders, total] = await this.records.list(Orders, { sort: '-id', ...raw }, undefined, (rows) => {
+  async ofUser(
+    userId: number,
+    raw: RawQuery,
+    actor: Actor,
+    statuses?: OrdersStatus[],
+  ): Promise<[OrderWithLines[], number]> {
+    const [orders, total] = await this.records.list(Orders, { sort: '-id', ...raw }, actor, (rows) => {
       rows.andWhere('row.user_id = :userId', { userId });
       if (statuses) rows.andWhere('row.orders_status IN (:...statuses)', { statuses });
     });
-    return [await this.withLines(orders), total];
+    return [await this.withLines(orders, actor), total];
   }
 
   /** @throws Refusal NOT_FOUND, also for somebody else's order */
   async one(id: number, actor: Actor): Promise<OrderWithLines> {
-    const order = await this.records.byId(Orders, id);
+    const order = await this.records.byId(Orders, id, actor);
     if (actor.kind === 'user' && order.user_id !== actor.id) throw refuse('NOT_FOUND');
-    const [complete] = await this.withLines([order]);
+    const [complete] = await this.withLines([order], actor);
     return complete ?? Object.assign(new OrderWithLines(), order, { ordersDetail: [] });
   }
 
@@ -51,9 +58,9 @@ export class OrderLists {
   }
 
   /** Shows that a user bought or ordered, with how long each can be watched (BUY-11). */
-  async purchased(userId: number): Promise<PurchasedProduct[]> {
+  async purchased(userId: number, actor: Actor): Promise<PurchasedProduct[]> {
     const rows = await purchasedProducts(this.database, userId, ['wait', 'approve']);
-    return rows.map((row) => {
+    return ownLines(rows, actor).map((row) => {
       const approved = row.orders_status === 'approve' && row.approve_date !== null ? row.approve_date : undefined;
       const access_until = approved ? accessUntil(row.product_to, approved, this.config.ACCESS_WINDOW_DAYS) : null;
       return { ...row, access_until };
@@ -64,7 +71,7 @@ export class OrderLists {
   async toConfirm(raw: RawQuery, actor: Actor): Promise<[OrderToConfirm[], number]> {
     const [orders, total] = await this.searched(raw, actor);
     const ids = orders.map(({ id }) => id);
-    const [lines, slips, buyers] = await Promise.all([
+    const [allLines, slips, buyers] = await Promise.all([
       orderedProducts(this.database, ids),
       slipFacts(this.database, ids),
       buyerFacts(
@@ -72,6 +79,7 @@ export class OrderLists {
         orders.map(({ user_id }) => user_id),
       ),
     ]);
+    const lines = ownLines(allLines, actor);
     const banks = await bookBankFacts(
       this.database,
       lines.flatMap(({ book_bank_id }) => book_bank_id ?? []),
@@ -81,7 +89,7 @@ export class OrderLists {
       const { id: _, ...buyer } = buyers.find(({ id }) => id === order.user_id) ?? { id: 0 };
       const bank = banks.find(({ id }) => id === ordersDetail[0]?.book_bank_id);
       const slip = slips.find(({ orders_id }) => orders_id === order.id) ?? null;
-      return Object.assign(new OrderToConfirm(), order, buyer, titlesOf(ordersDetail), {
+      return Object.assign(new OrderToConfirm(), ownShare(order, ordersDetail, actor), buyer, titlesOf(ordersDetail), {
         book_bank: bank ?? null,
         slip,
         ordersDetail,
@@ -90,8 +98,9 @@ export class OrderLists {
     return [rows, total];
   }
 
-  countIn(orders_status: OrdersStatus): Promise<number> {
-    return this.database.manager.countBy(Orders, { orders_status });
+  /** Orders as the caller reads them; see ownShare. */
+  async ownSharesOf(orders: Orders[], actor: Actor): Promise<Orders[]> {
+    return onlyBandOf(actor) === undefined ? orders : this.withLines(orders, actor);
   }
 
   /** `q` looks for the number, the parcel and the buyer, each from its beginning. */
@@ -102,14 +111,18 @@ export class OrderLists {
     return this.records.list(Orders, raw, actor, (rows) => rows.andWhere({ id: In(ids) }));
   }
 
-  private async withLines(orders: Orders[]): Promise<OrderWithLines[]> {
-    const lines = await orderedProducts(
-      this.database,
-      orders.map(({ id }) => id),
-    );
+  countIn(orders_status: OrdersStatus, actor: Actor): Promise<number> {
+    const orders = this.database.manager.createQueryBuilder(Orders, 'row').where({ orders_status });
+    limitToBand(orders, Orders, actor);
+    return orders.getCount();
+  }
+
+  private async withLines(orders: Orders[], actor: Actor): Promise<OrderWithLines[]> {
+    const ids = orders.map(({ id }) => id);
+    const lines = ownLines(await orderedProducts(this.database, ids), actor);
     return orders.map((order) => {
       const ordersDetail = lines.filter(({ orders_id }) => orders_id === order.id);
-      return Object.assign(new OrderWithLines(), order, { ordersDetail });
+      return Object.assign(new OrderWithLines(), ownShare(order, ordersDetail, actor), { ordersDetail });
     });
   }
 }

@@ -10,21 +10,26 @@ import {
   type YesNo,
 } from '@wethi/contract';
 import {
-  EnumColumn,
   DateOnly,
-  YesNoColumn,
+  EnumColumn,
+  ForeignKey,
   Money,
+  OfBand,
   PersonnelOnly,
   RecordEntity,
-  ForeignKey,
   ServerSet,
   Text,
   TimeOnly,
+  YesNoColumn,
 } from '@wethi/platform';
 import { Entity, Index } from 'typeorm';
 
 /** What a customer ordered and how it was paid. Amounts, statuses and approvals are written by the server only. */
 @Entity('orders')
+@OfBand(
+  (row) =>
+    `${row}.id IN (SELECT d.orders_id FROM orders_detail d JOIN product p ON p.id = d.product_id WHERE p.band_id = :bandId)`,
+)
 @Index(['orders_status', 'id'])
 @Index(['create_at', 'id', 'orders_status', 'orders_net'])
 @Index(['orders_tracking'])

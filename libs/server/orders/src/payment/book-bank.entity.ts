@@ -1,9 +1,10 @@
 import { bankCode } from '@wethi/contract';
-import { Money, PersonnelOnly, Picture, RecordEntity, ForeignKey, Text } from '@wethi/platform';
+import { ForeignKey, Money, OfBand, PersonnelOnly, Picture, RecordEntity, Text } from '@wethi/platform';
 import { Entity } from 'typeorm';
 
 /** A bank account that buyers pay into; a product names one of its band's. */
 @Entity('book_bank')
+@OfBand((row) => `${row}.band_id = :bandId`)
 export class BookBank extends RecordEntity {
   @ForeignKey({ required: true })
   band_id: number;

@@ -1,9 +1,10 @@
 import type { YesNo } from '@wethi/contract';
-import { YesNoColumn, Html, Picture, RecordEntity, Text } from '@wethi/platform';
+import { Html, OfNoBand, Picture, RecordEntity, Text, YesNoColumn } from '@wethi/platform';
 import { Entity } from 'typeorm';
 
 /** The ways to pay; rows 1 to 5 come with the migration (decisions.md §3). */
 @Entity('orders_payment_type')
+@OfNoBand()
 export class OrdersPaymentType extends RecordEntity {
   @Picture()
   orders_payment_type_icon: string | null;

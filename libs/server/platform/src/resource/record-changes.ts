@@ -2,6 +2,7 @@ import { Injectable, type Type } from '@nestjs/common';
 import type { EntityMetadata } from 'typeorm';
 import { AuditLog, type LastChange } from '../audit/audit-log';
 import type { Actor } from '../auth/actor';
+import { limitToBand, onlyBandOf } from '../auth/band-scope';
 import { Database } from '../database/database';
 import { RecordEntity } from '../database/record.entity';
 import { Transactions } from '../database/transactions';
@@ -74,7 +75,7 @@ export class RecordChanges {
     { visible, before, after }: { visible?: Narrow<Row> } & RemovalRules<Row> = {},
   ): Promise<void> {
     await this.transactions.run(async () => {
-      const row = await findRow(this.database, entity, id, visible, true);
+      const row = await findRow(this.database, entity, id, { actor, visible, locked: true });
       await before?.(row);
       await this.database.manager.getRepository<RecordEntity>(entity).delete({ id });
       await this.audit.record(actor, 'delete', entity, id, row, undefined);
@@ -92,6 +93,7 @@ export class RecordChanges {
     const merged = { ...defaultsOf(this.database.manager.getRepository(entity).metadata), ...given } as Row;
     const columns = await judge(merged, undefined, given, rules);
     const id = await this.database.insert<RecordEntity>(entity, { ...columns, create_by: actor?.id ?? null });
+    await this.requireOwnBand(entity, id, columns, actor);
     await this.audit.record(actor, 'create', entity, id, undefined, withoutSecrets(entity, columns));
     await rules.after?.({ ...merged, id }, undefined);
     return id;
@@ -105,7 +107,7 @@ export class RecordChanges {
     actor: Actor | undefined,
     rules: ChangeRules<Row>,
   ): Promise<number> {
-    const before = await findRow(this.database, entity, id, rules.visible, true);
+    const before = await findRow(this.database, entity, id, { actor, visible: rules.visible, locked: true });
     if (version && before.update_at > version) throw rowChanged(await this.audit.lastChange(entity, id));
     requireColumns(entity, given);
     const merged: Row = { ...before, ...given };
@@ -113,10 +115,27 @@ export class RecordChanges {
     if (Object.keys(columns).length > 0) {
       const repository = this.database.manager.getRepository<RecordEntity>(entity);
       await repository.update({ id }, { ...columns, update_at: () => NEXT_VERSION });
+      await this.requireOwnBand(entity, id, columns, actor);
       await this.audit.record(actor, 'update', entity, id, before, withoutSecrets(entity, columns));
     }
     await rules.after?.(merged, before);
     return id;
+  }
+
+  /** Whoever works for one band leaves no row to another one, and points to none of its rows. @throws Refusal NOT_ALLOWED */
+  private async requireOwnBand(entity: Type<RecordEntity>, id: number, columns: object, actor?: Actor): Promise<void> {
+    if (onlyBandOf(actor) === undefined) return;
+    const { manager } = this.database;
+    const tables = new Map(manager.dataSource.entityMetadatas.map(({ tableName, target }) => [tableName, target]));
+    const pointed = Object.entries(columns).map(
+      ([name, value]) => [tables.get(name.replace(/_id$/, '')), value] as const,
+    );
+    for (const [target, value] of [[entity, id] as const, ...pointed]) {
+      if (!target || value === null) continue;
+      const rows = manager.createQueryBuilder(target, 'row').where('row.id = :id', { id: value as number });
+      limitToBand(rows, target, actor);
+      if (!(await rows.getExists())) throw refuse('NOT_ALLOWED');
+    }
   }
 }
 

@@ -1,6 +1,7 @@
 import { Injectable, type Type } from '@nestjs/common';
 import { In, type FindOptionsWhere, type SelectQueryBuilder } from 'typeorm';
 import type { Actor } from '../auth/actor';
+import { limitToBand } from '../auth/band-scope';
 import { Database } from '../database/database';
 import { RecordEntity } from '../database/record.entity';
 import { refuse } from '../http/refusal';
@@ -43,6 +44,7 @@ export class Records {
     const query = readListQuery(raw, listableColumns(repository.metadata, actor?.kind === 'personnel'));
     const all = repository.createQueryBuilder('row').select('row.id', 'id');
     filter(all, query, marked(entity, 'searched'));
+    limitToBand(all, entity, actor);
     narrow?.(all);
     const ids = (await pageOf(all, query).getRawMany<{ id: number }>()).map(({ id }) => id);
     const rows = ids.length > 0 ? await repository.findBy({ id: In(ids) } as FindOptionsWhere<Row>) : [];
@@ -59,8 +61,8 @@ export class Records {
   }
 
   /** @throws Refusal NOT_FOUND, also for a row that the caller does not see */
-  byId<Row extends RecordEntity>(entity: Type<Row>, id: number, visible?: Narrow<Row>): Promise<Row> {
-    return findRow(this.database, entity, id, visible);
+  byId<Row extends RecordEntity>(entity: Type<Row>, id: number, actor?: Actor, visible?: Narrow<Row>): Promise<Row> {
+    return findRow(this.database, entity, id, { actor, visible });
   }
 }
 
@@ -73,11 +75,11 @@ export async function findRow<Row extends RecordEntity>(
   database: Database,
   entity: Type<Row>,
   id: number,
-  visible?: Narrow<Row>,
-  locked = false,
+  { actor, visible, locked = false }: { actor?: Actor; visible?: Narrow<Row>; locked?: boolean },
 ): Promise<Row> {
   if (!Number.isInteger(id) || id < 1) throw refuse('NOT_FOUND');
   const rows = database.manager.createQueryBuilder(entity, 'row').where('row.id = :id', { id });
+  limitToBand(rows, entity, actor);
   visible?.(rows);
   if (locked) rows.setLock('pessimistic_write');
   const row = await rows.getOne();

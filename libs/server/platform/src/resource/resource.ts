@@ -75,7 +75,7 @@ export function Resource<Row extends RecordEntity>(entity: Type<Row>, options: R
     @Cached()
     @Answers(`${path}ById`, { one: answer })
     async byId(@Query() { id }: ByIdQuery, @CurrentActor() actor?: Actor): Promise<object | undefined> {
-      const row = await this.records.byId(entity, id, (rows) => this.visible(rows, actor));
+      const row = await this.records.byId(entity, id, actor, (rows) => this.visible(rows, actor));
       return (await this.decorate([row], actor))[0];
     }
 

@@ -110,7 +110,7 @@ describe('a slip that could not be checked at once', () => {
   });
 
   it('BUY-09 the badge is told the number at once and after each change', async () => {
-    const { events } = test.get(WaitingBadge);
+    const events = test.get(WaitingBadge).eventsFor(OWNER);
     const told = firstValueFrom(events.pipe(take(2), toArray()));
     await firstValueFrom(events);
     await confirm();

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { type Actor, Database, refuse, Storage } from '@wethi/platform';
+import { type Actor, Database, limitToBand, refuse, Storage } from '@wethi/platform';
 import { type FindOptionsWhere } from 'typeorm';
 import { Slip } from './slip.entity';
 
@@ -24,7 +24,9 @@ export class SlipImages {
     if (orders_id === undefined && filename === undefined) throw refuse('NOT_FOUND');
     const where: FindOptionsWhere<Slip> = filename === undefined ? { orders_id } : { slip_picture: filename };
     if (actor.kind === 'user') where.user_id = actor.id;
-    const slip = await this.database.manager.findOne(Slip, { where, order: { id: 'DESC' } });
+    const slips = this.database.manager.createQueryBuilder(Slip, 'row').where(where).orderBy('row.id', 'DESC').limit(1);
+    limitToBand(slips, Slip, actor);
+    const slip = await slips.getOne();
     const bytes = slip?.slip_picture ? await this.storage.get('private', slip.slip_picture) : undefined;
     if (!bytes) throw refuse('NOT_FOUND');
     return { bytes, type: slip?.slip_picture?.endsWith('.webp') ? 'image/webp' : 'image/jpeg' };

@@ -1,4 +1,4 @@
-import { Money } from '@wethi/platform';
+import { Money, OfBand } from '@wethi/platform';
 import { Column, CreateDateColumn, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
 import type { SlipOutcome } from './slip-verifier';
 
@@ -7,6 +7,7 @@ export type SlipStatus = 'asked' | 'accepted' | 'refused' | 'unclear' | 'to_retu
 
 /** An uploaded slip, what its QR says and what the slip service answered. */
 @Entity('slip')
+@OfBand((row) => `${row}.product_id IN (SELECT id FROM product WHERE band_id = :bandId)`)
 @Index(['user_id', 'create_at'])
 @Index(['sending_bank', 'trans_ref'])
 export class Slip {

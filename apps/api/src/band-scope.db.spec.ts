@@ -1,0 +1,101 @@
+import { createTestApp, type TestApp } from '@wethi/platform/testing';
+import { ACCESS_TABLE, RULES, ROLES, STREAMS, type Call } from './testing/access-table';
+import { buildWorld, type World } from './testing/access-world';
+import { ROUTE_MODULES } from './api.module';
+
+/** Made into a text of each row that belongs to `band`. */
+const MARK = 'เฉพาะวงนี้';
+const MARKED: Record<string, string> = {
+  band: 'band_name',
+  band_member: 'band_member_name',
+  band_member_detail: 'band_member_detail_text',
+  band_staff: 'band_staff_position',
+  staff: 'staff_name',
+  stage: 'stage_title',
+  stage_time: 'stage_detail_time_title',
+  product: 'product_code',
+  product_price: 'product_price_title',
+  product_detail_list: 'product_detail_list_title',
+  book_bank: 'book_bank_name',
+  orders: 'orders_note',
+  video: 'video_name',
+};
+/** What every visitor reads of a show, whoever asks. */
+const OF_THE_SHOP = /^GET \/(productView|bookBankByProductId|orders\/ordersBy(Code|Ref))$/;
+
+describe('accounts of a band', () => {
+  let test: TestApp;
+  let world: World;
+  const reads = (Object.entries(ACCESS_TABLE) as [Call, keyof typeof RULES][]).filter(
+    ([call, rule]) =>
+      call.startsWith('GET') &&
+      RULES[rule][ROLES.indexOf('band')] === 'in' &&
+      !STREAMS.has(call) &&
+      !OF_THE_SHOP.test(call),
+  );
+  const ask = async (call: Call, role: 'band' | 'rival') => {
+    const dates = { date_start: '2020-01-01', date_to: '2020-12-31', date: '2026-11-20' };
+    const query = new URLSearchParams({ ...(call.includes('ByDate') ? dates : {}), ...world.query(call) });
+    const [, path] = call.split(' ');
+    return test.request('GET', `/api${path}?${query}`, { headers: await world.headers(role) });
+  };
+
+  beforeAll(async () => {
+    test = await createTestApp(ROUTE_MODULES);
+    world = await buildWorld(test);
+    for (const [table, column] of Object.entries(MARKED))
+      await test.database.query('UPDATE ?? SET ?? = CONCAT(?, id)', [table, column, MARK]);
+    const rivals = "UPDATE band SET band_name = 'วงอื่น' WHERE id = (SELECT MAX(band_id) FROM personnel)";
+    await test.database.query(rivals);
+  });
+  afterAll(() => test.close());
+
+  it.each(reads.map(([call]) => call))('CAT-03 %s answers another band nothing of this one', async (call) => {
+    const answer = await ask(call, 'rival');
+    expect(answer.raw.toString()).not.toContain(MARK);
+  });
+
+  it('CAT-03 the same calls answer the band its own rows', async () => {
+    const seen = new Set<string>();
+    for (const [call] of reads) if ((await ask(call, 'band')).raw.toString().includes(MARK)) seen.add(call);
+    const lists = ['band', 'bandMember', 'bandStaff', 'staff', 'stage', 'stageTime', 'product', 'productPrice'];
+    const others = ['productDetailList', 'bookBank', 'videos', 'orders', 'orders/ordersByUserId'];
+    expect([...seen]).toEqual(expect.arrayContaining([...lists, ...others].map((path) => `GET /${path}`)));
+  });
+
+  it('CAT-03 counts and sums are those of the band', async () => {
+    const today = test.clock.today();
+    const get = async (path: string, role: 'band' | 'rival' | 'owner') =>
+      (await test.request('GET', `/api/orders/${path}`, { headers: await world.headers(role) })).body;
+    const approved = 'ordersTotalStatus?orders_status=approve';
+    expect((await get(approved, 'band'))['total']).toBe((await get(approved, 'owner'))['total']);
+    expect((await get(approved, 'rival'))['total']).toBe(0);
+    const byDate = `ordersByDate?date_start=${today}&date_to=${today}`;
+    expect(await get(byDate, 'rival')).toMatchObject({
+      data: [],
+      userIn: [],
+      ordersTransfer: [],
+      ordersTransferList: [],
+    });
+  });
+
+  it('CAT-03 a band makes no row of another band and points to none', async () => {
+    const post = async (path: string, body: object, role: 'band' | 'rival') =>
+      (await test.request('POST', `/api/${path}`, { body, headers: await world.headers(role) })).body.code ?? 'saved';
+    const { id: band_id } = world.body('POST /band') as { id: number };
+    const { id: stage_id } = world.body('POST /stage') as { id: number };
+    expect(await post('stage', { band_id, stage_title: 'ของตัวเอง' }, 'band')).toBe('saved');
+    expect(await post('stage', { band_id, stage_title: 'ของวงอื่น' }, 'rival')).toBe('NOT_ALLOWED');
+    expect(await post('stageTime', { stage_id, stage_detail_time_title: 'เพลง' }, 'band')).toBe('saved');
+    expect(await post('stageTime', { stage_id, stage_detail_time_title: 'เพลง' }, 'rival')).toBe('NOT_ALLOWED');
+    expect(await post('band', { band_name: 'วงที่สาม' }, 'band')).toBe('NOT_ALLOWED');
+    const [{ band_id: rivals } = { band_id: 0 }] = await test.database.query<{ band_id: number }[]>(
+      "SELECT band_id FROM personnel WHERE role = 'band' AND band_id <> ?",
+      [band_id],
+    );
+    const product = { band_id: rivals, stage_id, product_title: 'ยืมรอบแสดง', product_url: 'borrowed' };
+    expect(['NOT_ALLOWED', 'INVALID_INPUT']).toContain(await post('product', product, 'rival'));
+    const member = world.body('POST /bandMember');
+    expect(await post('bandMember', { ...member, band_id: rivals }, 'band')).toBe('NOT_ALLOWED');
+  });
+});

@@ -1,0 +1,56 @@
+import { makeStaff } from '@wethi/accounts/testing';
+import type { Stage } from '@wethi/catalog';
+import {
+  makeBandMember,
+  makeProduct,
+  makeProductDetailList,
+  makeProductPrice,
+  makeStage,
+  makeStageTime,
+  makeStageTimeMember,
+} from '@wethi/catalog/testing';
+import { makeVideo } from '@wethi/media/testing';
+import { makeBookBank } from '@wethi/orders/testing';
+import type { EntityManager } from 'typeorm';
+
+/** Ids of rows of one band by their resource: some that are read and saved, some that are deleted. */
+export async function bandRows(manager: EntityManager, stage: Stage, productId: number) {
+  const rows = () => rowsOf(manager, stage, productId);
+  return { kept: await rows(), spare: { ...(await rows()), ...(await deletable(manager, stage.band_id)) } };
+}
+
+async function rowsOf(manager: EntityManager, stage: Stage, product_id: number): Promise<Record<string, number>> {
+  const { id: stage_id, band_id } = stage;
+  const member = await makeBandMember(manager, { band_id });
+  const item = await makeStageTime(manager, { stage_id });
+  const staff = await makeStaff(manager);
+  const inserted = async (sql: string, ...values: number[]): Promise<{ id: number }> => {
+    const [row] = await manager.query<{ id: number }[]>(`${sql} RETURNING id`, values);
+    return row ?? { id: 0 };
+  };
+  const rows = {
+    bandMemberDetail: inserted('INSERT INTO band_member_detail (band_member_id) VALUES (?)', member.id),
+    bandStaff: inserted('INSERT INTO band_staff (band_id, staff_id) VALUES (?, ?)', band_id, staff.id),
+    bookBank: makeBookBank(manager, { band_id }),
+    productDetailList: makeProductDetailList(manager, { product_id }),
+    productPrice: makeProductPrice(manager, { product_id }),
+    stageTimeMember: makeStageTimeMember(manager, item, member.id),
+    videos: makeVideo(manager, { stage_id, band_id }),
+  };
+  const ids = Object.entries(rows).map(async ([name, row]) => [name, (await row).id] as const);
+  return {
+    ...Object.fromEntries(await Promise.all(ids)),
+    band: band_id,
+    bandMember: member.id,
+    product: product_id,
+    staff: staff.id,
+    stage: stage_id,
+    stageTime: item.id,
+  };
+}
+
+/** What nothing points to. */
+async function deletable(manager: EntityManager, band_id: number): Promise<Record<string, number>> {
+  const [stage, product] = [await makeStage(manager, { band_id }), await makeProduct(manager, { band_id })];
+  return { stage: stage.id, product: product.id };
+}
