@@ -15,9 +15,8 @@ interface Schema {
   required?: string[];
 }
 interface Operation {
-  parameters?: { name: string; in: string }[];
+  parameters?: { name: string; in: string; schema?: Schema }[];
   requestBody?: { content: Record<string, { schema: Schema }> };
-  responses: { 200?: { content?: Record<string, { schema: Schema }> } };
 }
 
 const LIST_PARAMETERS = new Set(['page', 'limit', 'after_id', 'sort', 'q', 'filter']);
@@ -65,9 +64,9 @@ export function callShapes(app: NestFastifyApplication, known: Record<string, un
     );
     return Object.fromEntries(needed.map(([name, schema]) => [name, valid(name, schema)]));
   }
-  function columnsOf(operation: Operation): string[] {
-    const answer = operation.responses[200]?.content?.['application/json']?.schema;
-    return Object.keys(resolve(answer?.properties?.['data']?.items).properties ?? {});
+  /** Columns that a list is filtered by; each also has its comparisons, such as band_name_like. */
+  function columnsOf(filter: Schema | undefined): string[] {
+    return Object.keys(resolve(filter).properties ?? {}).filter((name) => !/_(like|gte|lte|in)$/.test(name));
   }
   function shape(path: string, method: string, operation: Operation): CallShape {
     const content = operation.requestBody?.content ?? {};
@@ -75,12 +74,13 @@ export function callShapes(app: NestFastifyApplication, known: Record<string, un
     const body = form ?? content['application/json']?.schema;
     const parameters = (operation.parameters ?? []).filter((parameter) => parameter.in === 'query');
     const names = parameters.map(({ name }) => name);
-    const isList = names.includes('filter');
+    const filter = parameters.find(({ name }) => name === 'filter')?.schema;
+    const isList = filter !== undefined;
     return {
       call: `${method.toUpperCase()} ${path}`,
       method: method.toUpperCase(),
       path,
-      query: [...names, ...(isList ? columnsOf(operation) : [])],
+      query: [...names, ...columnsOf(filter)],
       own: names.filter((name) => !LIST_PARAMETERS.has(name)),
       isList,
       fields: Object.keys(resolve(body).properties ?? {}),

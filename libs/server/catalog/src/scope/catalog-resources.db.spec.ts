@@ -105,6 +105,13 @@ describe('catalogue resources', () => {
     expect([status, body.errors?.[0]?.field]).toEqual([field ? 422 : 200, field]);
   });
 
+  it('CAT-01 judges a period with the day that is stored, not with the body alone', async () => {
+    const { id } = await make.makeProduct(test.database.manager, { product_start: '2026-11-28' });
+    const { status, body } = await save('product', { id, product_to: '2020-01-01' });
+    expect([status, body.errors?.[0]?.field]).toEqual([422, 'product_to']);
+    expect((await save('product', { id, product_to: '2026-11-28' })).status).toBe(200);
+  });
+
   it('CAT-02 keeps a band that others still belong to', async () => {
     const { band_id } = await make.makeBandMember(test.database.manager);
     const { status, body } = await test.request('DELETE', `/api/band?id=${band_id}`, { headers: owner });

@@ -58,6 +58,8 @@ describe('videos', () => {
       expect(data).not.toHaveProperty(hidden);
     expect((await get(`videosById?id=${id}`, owner)).body.data).toMatchObject({ video_HLS });
     expect((await get(`videosByProductId?product_id=${product.id}`)).body.total).toBe(0);
+    for (const none of ['Infinity', '1e999', 'x'])
+      expect((await get(`videosByProductId?product_id=${none}`)).status).toBe(422);
     expect((await get('videos?video_content_id_like=a')).status).toBe(422);
   });
 
