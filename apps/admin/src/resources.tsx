@@ -1,10 +1,11 @@
 import type { LucideIcon } from 'lucide-react';
 import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
+import type { ScreenName } from './providers/access';
 
 /** What each file of `pages` says about itself. */
 export interface Screen {
-  /** The wire resource that the screen shows. */
-  name: string;
+  /** The wire resource that the screen shows; who sees it stands in providers/access.ts. */
+  name: ScreenName;
   path: string;
   label: string;
   /** Without one it stands above the groups. */

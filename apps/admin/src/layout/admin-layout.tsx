@@ -1,6 +1,10 @@
+import { useGetIdentity } from '@refinedev/core';
 import { Drawer, Grid, Spin } from 'antd';
 import { Suspense, useState } from 'react';
 import { matchPath, Outlet, useLocation } from 'react-router';
+import { EmptyBox } from '../components/empty-box';
+import { maySee } from '../providers/access';
+import type { Identity } from '../providers/auth';
 import { screens } from '../resources';
 import { ErrorBoundary } from './error-boundary';
 import { Header } from './header';
@@ -17,6 +21,8 @@ function useScreen() {
 export function AdminLayout() {
   const { pathname } = useLocation();
   const screen = useScreen();
+  const { data: person } = useGetIdentity<Identity>();
+  const isClosed = screen !== undefined && person !== undefined && !maySee(person.role, screen.name);
   const pending = usePendingOrders();
   const wide = Grid.useBreakpoint().lg;
   // The menu is open for one address only, so that it closes when an entry is chosen.
@@ -51,7 +57,7 @@ export function AdminLayout() {
         />
         <ErrorBoundary key={pathname}>
           <Suspense fallback={<Spin className={styles.loading} />}>
-            <Outlet />
+            {isClosed ? <EmptyBox text="ไม่มีสิทธิ์ใช้งานส่วนนี้" /> : <Outlet />}
           </Suspense>
         </ErrorBoundary>
       </div>

@@ -2,6 +2,7 @@ import { useGetIdentity } from '@refinedev/core';
 import { LogOut } from 'lucide-react';
 import { Fragment } from 'react';
 import { NavLink } from 'react-router';
+import { maySee } from '../providers/access';
 import type { Identity } from '../providers/auth';
 import { GROUPS, linkOf, screens, type Screen } from '../resources';
 import { Initial } from './initial';
@@ -23,8 +24,9 @@ function Entry({ screen, caption, pending }: { screen: Screen; caption?: Group; 
 }
 
 /** A group whose first screen bears its name needs no heading: the caption stands beside that screen. */
-function GroupEntries({ group, pending }: { group: Group; pending: number }) {
-  const members = screens.filter((screen) => screen.group === group);
+function GroupEntries({ group, shown, pending }: { group: Group; shown: readonly Screen[]; pending: number }) {
+  const members = shown.filter((screen) => screen.group === group);
+  if (members.length === 0) return null;
   const named = members[0]?.label === GROUPS[group];
   return (
     <Fragment>
@@ -56,7 +58,9 @@ function Who() {
 
 /** The drawer: who is signed in, the screens by group, and the way out. */
 export function Navigation({ pending }: { pending: number }) {
-  const ungrouped = screens.filter((screen) => !screen.group);
+  const { data: person } = useGetIdentity<Identity>();
+  const shown = screens.filter(({ name }) => maySee(person?.role, name));
+  const ungrouped = shown.filter((screen) => !screen.group);
   return (
     <div className={styles.drawer}>
       <Logo />
@@ -66,7 +70,7 @@ export function Navigation({ pending }: { pending: number }) {
           <Entry key={screen.name} screen={screen} pending={pending} />
         ))}
         {(Object.keys(GROUPS) as Group[]).map((group) => (
-          <GroupEntries key={group} group={group} pending={pending} />
+          <GroupEntries key={group} group={group} shown={shown} pending={pending} />
         ))}
       </nav>
       <NavLink className={styles.entry} to="/logout">

@@ -4,6 +4,7 @@ import { EmptyBox } from '../components/empty-box';
 import { Card, Page } from '../components/page';
 import { ReadFailed } from '../components/read-failed';
 import { useNow } from '../components/use-now';
+import { useMay } from '../providers/access';
 import type { Screen } from '../resources';
 import { useWaitingOrders } from '../waiting-orders/use-waiting-orders';
 import styles from './dashboard/dashboard.module.css';
@@ -24,7 +25,8 @@ export const screen: Screen = {
 
 export default function DashboardPage() {
   const { result: waiting, query } = useWaitingOrders(SHOWN);
-  const { data, error, refetch } = useSales();
+  const mayRead = useMay('reports.read');
+  const { data, error, refetch } = useSales(mayRead);
   const now = useNow();
   const loading = <Skeleton active className={styles.chart} />;
   return (
@@ -32,7 +34,7 @@ export default function DashboardPage() {
       {error && <ReadFailed what="ยอดขาย" error={error} retry={refetch} />}
       {data && <Figures {...data} waiting={waiting.total ?? 0} oldest={waiting.data[0]?.create_at} now={now} />}
       <div className={styles.columns}>
-        {!error && (
+        {mayRead && !error && (
           <Card title="ยอดขาย 14 วัน" extra={<span className="secondary">บาท</span>}>
             {data ? <SalesChart days={data.days} /> : loading}
           </Card>

@@ -1,8 +1,9 @@
 import type { Schema } from '@wethi/api-client';
+import { PERSONNEL_ROLE } from '@wethi/contract';
 import { BadgeCheck } from 'lucide-react';
 import { textColumn, WIDE_ONLY, type Column } from '../components/column';
 import { CrudPage } from '../components/crud-page';
-import { DigitsField, FlagField, PasswordField, TextField } from '../components/fields';
+import { ChoiceField, DigitsField, FlagField, PasswordField, ReferenceField, TextField } from '../components/fields';
 import { StatusTag } from '../components/status-tag';
 import type { Screen } from '../resources';
 
@@ -37,13 +38,14 @@ export default function PersonnelPage() {
       noun="บุคลากร"
       search="ค้นหาชื่อหรือชื่อผู้ใช้"
       empty="ยังไม่มีบุคลากร เพิ่มผู้ที่ต้องเข้าหลังบ้าน"
-      defaults={{ personnel_position: 'personnel', status_by: 'N' }}
+      defaults={{ personnel_position: 'personnel', role: 'shop', status_by: 'N' }}
       columns={[
         textColumn('username', 'ชื่อผู้ใช้'),
         textColumn('personnel_name', 'ชื่อ', {
           ...WIDE_ONLY,
           render: (_, person) => [person.personnel_name, person.personnel_lname].filter(Boolean).join(' ') || '-',
         }),
+        textColumn('role', 'สิทธิ์', { ...WIDE_ONLY, render: (_, { role }) => PERSONNEL_ROLE[role] }),
         textColumn('personnel_position', 'ตำแหน่ง', WIDE_ONLY),
         statusColumn,
       ]}
@@ -65,6 +67,14 @@ export default function PersonnelPage() {
         label="ตำแหน่ง"
         required
         help="เฉพาะตำแหน่ง personnel เข้าหลังบ้านได้"
+      />
+      <ChoiceField<Personnel> name="role" label="สิทธิ์" labels={PERSONNEL_ROLE} required />
+      <ReferenceField<Personnel>
+        name="band_id"
+        label="วง"
+        resource="band"
+        nameColumn="band_name"
+        help="สำหรับสิทธิ์วงดนตรี เห็นและแก้ไขได้เฉพาะข้อมูลของวงนี้"
       />
       <FlagField<Personnel> name="status_by" label="ใช้งานได้" on="N" />
     </CrudPage>

@@ -1,4 +1,31 @@
-import type { AccessControlProvider } from '@refinedev/core';
+import { useGetIdentity, type AccessControlProvider } from '@refinedev/core';
+import { roleMay, type Permission, type PersonnelRole } from '@wethi/contract';
+import { signedIn, type Identity } from './auth';
+
+/** What each screen and record asks of the role, as its calls do (docs/routes.md). */
+const NEEDED = {
+  band: { read: 'catalog.write', write: 'catalog.write' },
+  bandMember: { read: 'catalog.write', write: 'catalog.write' },
+  bandStaff: { read: 'staff.read', write: 'staff.write' },
+  bookBank: { read: 'banks.read', write: 'banks.write' },
+  coupon: { read: 'coupons.read', write: 'coupons.write' },
+  couponEmail: { read: 'coupons.read', write: 'coupons.write' },
+  couponTel: { read: 'coupons.read', write: 'coupons.write' },
+  dashboard: { read: 'orders.read', write: 'orders.approve' },
+  moneyBack: { read: 'orders.refund', write: 'orders.refund' },
+  orders: { read: 'orders.read', write: 'orders.approve' },
+  ordersConfirm: { read: 'orders.approve', write: 'orders.approve' },
+  personnel: { read: 'personnel.read', write: 'personnel.write' },
+  product: { read: 'catalog.write', write: 'catalog.write' },
+  productDetailList: { read: 'catalog.write', write: 'catalog.write' },
+  productDetailType: { read: 'tabs.write', write: 'tabs.write' },
+  productPrice: { read: 'catalog.write', write: 'catalog.write' },
+  staff: { read: 'staff.read', write: 'staff.write' },
+  stage: { read: 'catalog.write', write: 'catalog.write' },
+  stageTime: { read: 'catalog.write', write: 'catalog.write' },
+  user: { read: 'people.read', write: 'people.write' },
+} satisfies Record<string, Record<'read' | 'write', Permission>>;
+export type ScreenName = keyof typeof NEEDED;
 
 /** What nobody may do in a screen, because the record comes into being or ends another way. */
 const CLOSED: Record<string, readonly string[]> = {
@@ -6,8 +33,32 @@ const CLOSED: Record<string, readonly string[]> = {
   orders: ['create', 'edit', 'delete'],
   moneyBack: ['create', 'edit', 'delete'],
 };
+/** A band changes these rows of its own, and neither makes nor ends them. */
+const CLOSED_TO_BANDS: Record<string, readonly string[]> = { band: ['create', 'delete'], staff: ['create', 'delete'] };
+
+/** Whether a role sees a screen, in the menu and by its address. */
+export function maySee(role: PersonnelRole | undefined, screen: ScreenName): boolean {
+  return role !== undefined && roleMay(role, NEEDED[screen].read);
+}
+
+/** Whether a role is shown a button. @param action `create`, `edit` or `delete`; any other is reading */
+export function mayUse(role: PersonnelRole, resource: string, action: string): boolean {
+  if (CLOSED[resource]?.includes(action)) return false;
+  if (role === 'band' && CLOSED_TO_BANDS[resource]?.includes(action)) return false;
+  const needed = NEEDED[resource as ScreenName] as (typeof NEEDED)[ScreenName] | undefined;
+  if (!needed) return false;
+  return roleMay(role, ['create', 'edit', 'delete'].includes(action) ? needed.write : needed.read);
+}
+
+/** Whether the signed-in person holds a permission. */
+export function useMay(permission: Permission): boolean {
+  const { data: person } = useGetIdentity<Identity>();
+  return person !== undefined && roleMay(person.role, permission);
+}
 
 /** Which buttons a screen shows; the server decides by itself whether a call is allowed. */
 export const accessControlProvider: AccessControlProvider = {
-  can: ({ resource = '', action }) => Promise.resolve({ can: !CLOSED[resource]?.includes(action) }),
+  can: async ({ resource = '', action }) => ({ can: mayUse((await signedIn()).role, resource, action) }),
+  // Whoever signs in next may have another role.
+  options: { queryOptions: { staleTime: 0, gcTime: 0 } },
 };

@@ -11,9 +11,17 @@ interface Credentials {
   password: string;
 }
 
+let known: Identity | undefined;
+
 async function identity(): Promise<Identity> {
   const { result } = await call('GET', 'loginPing');
-  return result as Identity;
+  known = result as Identity;
+  return known;
+}
+
+/** Who is signed in; asked for once. */
+export async function signedIn(): Promise<Identity> {
+  return known ?? identity();
 }
 
 /** Only position personnel works in the back office (product.md §6). */
@@ -30,6 +38,7 @@ export const authProvider: AuthProvider = {
   async login(credentials: Credentials) {
     try {
       const { data } = await call<Identity>('POST', 'loginAdmin', { body: credentials });
+      known = data;
       return { success: true, redirectTo: homeOf(data) };
     } catch (cause) {
       return { success: false, error: asError(cause) };
@@ -39,6 +48,7 @@ export const authProvider: AuthProvider = {
   async logout() {
     // An expired session is as good as a closed one: the person goes to the login page either way.
     await call('POST', 'logout').catch(() => undefined);
+    known = undefined;
     return { success: true, redirectTo: '/login' };
   },
 

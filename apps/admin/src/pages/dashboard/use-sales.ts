@@ -8,8 +8,8 @@ import { firstDay } from './sales';
 const DAYS = 14;
 const REFETCH_MS = 60_000;
 
-/** Sales of the last two weeks and today's new members. */
-export function useSales() {
+/** Sales of the last two weeks and today's new members. @param enabled whether to ask at all */
+export function useSales(enabled: boolean) {
   const today = bangkokTime(Date.now()).date;
   return useQuery({
     queryKey: ['ordersTotalsByDate', today],
@@ -17,6 +17,7 @@ export function useSales() {
       call<Schema<'DayTotals'>[]>('GET', 'orders/ordersTotalsByDate', {
         query: { date_start: firstDay(today, DAYS), date_to: today },
       }),
+    enabled,
     refetchInterval: REFETCH_MS,
     select: ({ data = [] }) => ({
       days: data.map(({ date, orders, net }) => ({ date, orders, satang: toSatang(net) })),

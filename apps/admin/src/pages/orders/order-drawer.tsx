@@ -8,6 +8,7 @@ import { StatusTag } from '../../components/status-tag';
 import { address } from '../../providers/http';
 import { buyerName, type OrderLine, type WaitingOrder as Order } from '../../waiting-orders/waiting-order';
 import styles from './order-drawer.module.css';
+import { useMay } from '../../providers/access';
 import { RefundButton } from './refund-button';
 import { STATUS_TONES } from './status-tones';
 
@@ -72,8 +73,10 @@ function Details({ order }: { order: Order }) {
 /** The way on that the order's status leaves open. */
 function NextStep({ order, close }: { order: Order; close: () => void }) {
   const next = nextOrderStatuses(order.orders_status);
-  if (next.includes('approve')) return <Link to={`/ordersConfirm?order=${order.id}`}>ไปยืนยัน</Link>;
-  if (next.includes('refund')) return <RefundButton id={order.id} order_no={order.order_no} done={close} />;
+  const [mayApprove, mayRefund] = [useMay('orders.approve'), useMay('orders.refund')];
+  if (mayApprove && next.includes('approve')) return <Link to={`/ordersConfirm?order=${order.id}`}>ไปยืนยัน</Link>;
+  if (mayRefund && next.includes('refund'))
+    return <RefundButton id={order.id} order_no={order.order_no} done={close} />;
   return null;
 }
 
