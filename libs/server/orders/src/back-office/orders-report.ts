@@ -77,9 +77,12 @@ export class OrdersReport {
    */
   async between(first: string, last: string, actor: Actor): Promise<OrdersByDate> {
     const range = rangeOf(first, last);
-    const [data, userIn, ordersTransferList, ordersTransfer] = await Promise.all([
+    const [data, userIn] = await Promise.all([
       this.ordersIn(range, actor),
       may(actor, 'people.read') ? this.usersIn(range) : [],
+    ]);
+    for (const rows of [data, userIn]) requireFew(rows);
+    const [ordersTransferList, ordersTransfer] = await Promise.all([
       this.transfers(first, last, actor)
         .select(['id', 'order_no', 'user_id', 'orders_net', 'orders_payment_bank', 'orders_payment_account'])
         .select(sql<string>`approve_date`.as('approve_date'))
@@ -94,7 +97,7 @@ export class OrdersReport {
         .orderBy('total', 'desc')
         .execute(),
     ]);
-    for (const rows of [data, userIn, ordersTransferList]) requireFew(rows);
+    requireFew(ordersTransferList);
     return { data, userIn, ordersTransferList, ordersTransfer };
   }
 
