@@ -8,4 +8,4 @@ export { OrdersJobsModule } from './orders-jobs.module';
 export { OrdersModule } from './orders.module';
 export { Orders } from './order/orders.entity';
 export { Purchases, type StagePurchase } from './purchase/purchases';
-export { Slip } from './payment/slip/slip.entity';
+export { Slip } from './slip/slip.entity';

@@ -13,8 +13,8 @@ import { SlipCheck } from './payment/slip/slip-check';
 import { SlipImages } from './payment/slip/slip-images';
 import { SlipUpload } from './payment/slip/upload';
 import { MoneyBackList } from './payment/money-back/money-back-list';
-import { SlipVerifier } from './payment/slip/slip-verifier';
-import { SlipOk } from './payment/slipok/slipok';
+import { SlipVerifier } from './slip/slip-verifier';
+import { SlipOk } from './slip/slipok/slipok';
 import { WaitingBadge } from './back-office/waiting-badge';
 
 const SERVICES = [

@@ -20,7 +20,7 @@ import { OrderLists } from '../order/order-lists';
 import { DateRangeQuery, StatusQuery, StatusTotal } from '../order/order-query.dto';
 import { DayTotals, OrdersByDate, OrdersReport } from './orders-report';
 import { OrderToConfirm } from '../order/order-view';
-import { UpdateOrder } from '../checkout/order.dto';
+import { UpdateOrder } from '../order/order.dto';
 import { Orders } from '../order/orders.entity';
 import { WaitingBadge } from './waiting-badge';
 

@@ -17,7 +17,7 @@ import { newOrderNumber } from '../order/order-number';
 import { BY_SYSTEM, OrderStatus } from '../order/order-status';
 import { OrdersDetail } from '../order/orders-detail.entity';
 import { OrdersOpen } from '../order/orders-open.entity';
-import { Orders } from '../order/orders.entity';
+import { Orders, type OrderPayment } from '../order/orders.entity';
 
 const NUMBER_TRIES = 5;
 
@@ -37,9 +37,6 @@ export interface PricedOrder {
 
 /** What the customer may say about an order beside its lines. */
 export type OrderWishes = Partial<Pick<Orders, 'receipt' | 'receipt_type' | 'orders_invite'>>;
-/** How it is paid; the columns are facts, not wishes. */
-export type OrderPayment = Pick<Orders, 'orders_payment'> &
-  Partial<Pick<Orders, 'orders_payment_slip' | 'orders_payment_bank' | 'orders_payment_account'>>;
 
 export type PlacedOrder = Pick<Orders, 'id' | 'order_no'>;
 

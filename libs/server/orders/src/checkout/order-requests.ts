@@ -12,12 +12,13 @@ import {
 } from '@wethi/platform';
 import { IsNull } from 'typeorm';
 import { couponLimit } from './coupon-limit';
-import { Checkout, type OrderLine, type OrderPayment, type PricedOrder } from './checkout';
-import type { CreatedOrder, CreateOrder } from './order.dto';
+import type { OrderPayment } from '../order/orders.entity';
+import { Checkout, type OrderLine, type PricedOrder } from './checkout';
+import type { CreatedOrder, CreateOrder } from '../order/order.dto';
 import { OrderStatus } from '../order/order-status';
 import { receivingAccounts, slipPayment } from '../payment/receiving-accounts';
-import { planRecheck } from '../payment/slip/slip-recheck-plan';
-import { Slip } from '../payment/slip/slip.entity';
+import { planRecheck } from '../slip/slip-recheck-plan';
+import { Slip } from '../slip/slip.entity';
 
 const UNKNOWN_SLIP = 'ไม่พบสลิปที่อัปโหลด กรุณาเลือกสลิปอีกครั้ง';
 

@@ -18,7 +18,7 @@ import {
 import { OrderLists } from '../order/order-lists';
 import { OrderRequests } from './order-requests';
 import { OrderWithLines, PurchasedProduct } from '../order/order-view';
-import { CreatedOrder, CreateOrder } from './order.dto';
+import { CreatedOrder, CreateOrder } from '../order/order.dto';
 import { Orders } from '../order/orders.entity';
 
 const OfUser = () =>

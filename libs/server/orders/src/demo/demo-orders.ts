@@ -7,7 +7,7 @@ import { bangkokTime } from '@wethi/format';
 import { type Storage } from '@wethi/platform';
 import type { EntityManager } from 'typeorm';
 import { BookBank } from '../payment/book-bank.entity';
-import { Slip } from '../payment/slip/slip.entity';
+import { Slip } from '../slip/slip.entity';
 import { makeBookBank, makeOrder } from '../testing/orders.factory';
 
 interface Tools {

@@ -10,7 +10,7 @@ import {
   refuse,
   Transactions,
 } from '@wethi/platform';
-import type { UpdateOrder } from '../checkout/order.dto';
+import type { UpdateOrder } from './order.dto';
 import { lockOrder } from './lock-order';
 import { OrderStatus, type StatusActor } from './order-status';
 import { Orders } from './orders.entity';

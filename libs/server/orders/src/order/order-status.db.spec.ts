@@ -1,6 +1,6 @@
 import { AuditEntry } from '@wethi/platform';
 import { Orders } from './orders.entity';
-import { SlipUse } from '../payment/slip/slip-use.entity';
+import { SlipUse } from '../slip/slip-use.entity';
 import { OrderWorld } from '../testing/order-world';
 
 describe('status of an order', () => {

@@ -5,7 +5,7 @@ import { lockOrder, type LockedOrder } from './lock-order';
 import { OrdersOpen } from './orders-open.entity';
 import { OrdersStatusChange } from './orders-status-change.entity';
 import { Orders } from './orders.entity';
-import { claimSlip } from '../payment/slip/slip-claim';
+import { claimSlip } from '../slip/slip-claim';
 
 /** Who makes a step: a person, the system, or a guest who holds the order number. */
 export type StatusActor = Pick<Actor, 'kind' | 'id'> | { kind: 'system' | 'user'; id: null };

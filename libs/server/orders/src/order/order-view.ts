@@ -1,7 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { Orders } from './orders.entity';
 import { OrdersDetail } from './orders-detail.entity';
-import type { SlipOutcome } from '../payment/slip/slip-verifier';
+import type { SlipOutcome } from '../slip/slip-verifier';
 
 const text = { type: String, nullable: true } as const;
 const date = { type: String, format: 'date', nullable: true } as const;

@@ -147,3 +147,7 @@ declare module '@wethi/platform' {
     orders: Orders;
   }
 }
+
+/** How it is paid; the columns are facts, not wishes. */
+export type OrderPayment = Pick<Orders, 'orders_payment'> &
+  Partial<Pick<Orders, 'orders_payment_slip' | 'orders_payment_bank' | 'orders_payment_account'>>;

@@ -1,9 +1,9 @@
 import { Database } from '@wethi/platform';
 import type { Product } from '@wethi/catalog';
 import { BookBank } from './book-bank.entity';
-import type { OrderPayment } from '../checkout/checkout';
-import { matchReceiver } from './slip/receiver-match';
-import type { Slip } from './slip/slip.entity';
+import type { OrderPayment } from '../order/orders.entity';
+import { matchReceiver } from './receiver-match';
+import type { Slip } from '../slip/slip.entity';
 
 /**
  * THE accounts that a product may be paid into, for shop and server alike: its own, or all of its band's where it names none

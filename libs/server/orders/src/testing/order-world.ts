@@ -6,7 +6,7 @@ import { createTestApp, type TestAnswer, type TestApp } from '@wethi/platform/te
 import { OrdersHttpModule } from '../orders-http.module';
 import { OrdersStatusChange } from '../order/orders-status-change.entity';
 import { Orders } from '../order/orders.entity';
-import { Slip } from '../payment/slip/slip.entity';
+import { Slip } from '../slip/slip.entity';
 import { makeBookBank, makeOrder } from './orders.factory';
 
 interface Header {

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { MoneyBackReason } from '@wethi/contract';
 import { AuditLog, Clock, Database, Records, refuse, Transactions, type Actor, type RawQuery } from '@wethi/platform';
-import { Slip } from '../slip/slip.entity';
-import { claimTransfer } from '../slip/slip-claim';
+import { Slip } from '../../slip/slip.entity';
+import { claimTransfer } from '../../slip/slip-claim';
 import { MoneyBack } from './money-back.entity';
 import { GiveBack, MoneyToGiveBack } from './money-back.dto';
 

@@ -10,8 +10,8 @@ import { OrdersJobsModule } from '../../orders-jobs.module';
 import { Orders } from '../../order/orders.entity';
 import { MoneyBack } from '../money-back/money-back.entity';
 import { RecheckSlip } from './recheck-slip.job';
-import { SlipUse } from './slip-use.entity';
-import { Slip } from './slip.entity';
+import { SlipUse } from '../../slip/slip-use.entity';
+import { Slip } from '../../slip/slip.entity';
 import { makeBookBank, startSandbox, type TestSandbox } from '../../testing';
 import { WaitingBadge } from '../../back-office/waiting-badge';
 

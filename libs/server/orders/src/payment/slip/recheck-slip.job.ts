@@ -9,8 +9,8 @@ import { MoneyBackList } from '../money-back/money-back-list';
 import { receivingAccounts } from '../receiving-accounts';
 import { SlipCheck } from './slip-check';
 import type { SlipDecision } from './slip-decision';
-import { planRecheck, recheckSlip, type Recheck } from './slip-recheck-plan';
-import { Slip } from './slip.entity';
+import { planRecheck, recheckSlip, type Recheck } from '../../slip/slip-recheck-plan';
+import { Slip } from '../../slip/slip.entity';
 
 const APPROVED_LATER = 'สลิปผ่านการตรวจสอบอัตโนมัติภายหลัง';
 const GIVEN_UP = 'ตรวจสลิปอัตโนมัติหลายครั้งแล้วยังไม่สำเร็จ';

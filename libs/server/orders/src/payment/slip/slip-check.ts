@@ -2,10 +2,10 @@ import { Injectable } from '@nestjs/common';
 import { toBaht } from '@wethi/contract';
 import { Clock, Database, Transactions } from '@wethi/platform';
 import { In, IsNull, LessThan, Not } from 'typeorm';
-import type { ReceivingAccount } from './receiver-match';
+import type { ReceivingAccount } from '../receiver-match';
 import { decideSlip, type SlipDecision } from './slip-decision';
-import { SlipVerifier, type SlipAnswer, type SlipOutcome } from './slip-verifier';
-import { Slip } from './slip.entity';
+import { SlipVerifier, type SlipAnswer, type SlipOutcome } from '../../slip/slip-verifier';
+import { Slip } from '../../slip/slip.entity';
 
 /** What the slip of an order should show. */
 export interface SlipExpectation {

@@ -1,5 +1,5 @@
 import { decideSlip, UNCLEAR, type Expected } from './slip-decision';
-import type { SlipAnswer } from './slip-verifier';
+import type { SlipAnswer } from '../../slip/slip-verifier';
 
 const NOW = new Date('2026-11-20T06:21:00Z');
 const EXPECTED: Expected = {

@@ -1,8 +1,8 @@
 import { toBaht } from '@wethi/contract';
 import { baht } from '@wethi/format';
 import { refuse, type Refusal } from '@wethi/platform';
-import { matchReceiver, type ReceivingAccount } from './receiver-match';
-import type { SlipAnswer } from './slip-verifier';
+import { matchReceiver, type ReceivingAccount } from '../receiver-match';
+import type { SlipAnswer } from '../../slip/slip-verifier';
 
 /** Accept at once · refuse, nothing is created · unclear: the customer confirms, personnel decides. */
 export type SlipDecision =

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { type Actor, Database, limitToBand, refuse, Storage } from '@wethi/platform';
 import { type FindOptionsWhere } from 'typeorm';
-import { Slip } from './slip.entity';
+import { Slip } from '../../slip/slip.entity';
 
 /** Slip pictures for their owner and for personnel; nobody else learns whether one exists (decisions.md §4). */
 @Injectable()

@@ -16,9 +16,9 @@ import { Orders } from '../../order/orders.entity';
 import { UNCLEAR } from './slip-decision';
 import { SLIP_LIMITS } from './slip-picture';
 import readSlipPicture from './slip-picture.worker';
-import { SlipUse } from './slip-use.entity';
-import { SlipVerifier } from './slip-verifier';
-import { Slip } from './slip.entity';
+import { SlipUse } from '../../slip/slip-use.entity';
+import { SlipVerifier } from '../../slip/slip-verifier';
+import { Slip } from '../../slip/slip.entity';
 import { MoneyBack } from '../money-back/money-back.entity';
 import { makeBookBank, makeOrder, startSandbox, type TestSandbox } from '../../testing';
 

@@ -12,11 +12,11 @@ import { Orders } from '../../order/orders.entity';
 import { MoneyBackList } from '../money-back/money-back-list';
 import { receivingAccounts, slipPayment } from '../receiving-accounts';
 import { SlipCheck } from './slip-check';
-import { isSlipSpent } from './slip-claim';
+import { isSlipSpent } from '../../slip/slip-claim';
 import { UNCLEAR, type SlipDecision } from './slip-decision';
 import { readSlipPicture, SLIP_LIMITS } from './slip-picture';
 import type { SlipPicture } from './slip-picture.worker';
-import { Slip } from './slip.entity';
+import { Slip } from '../../slip/slip.entity';
 
 export interface SlipUploadRequest extends OrderLine {
   picture: Buffer;

@@ -1,6 +1,6 @@
 import { toSatang } from '@wethi/contract';
 import { instantOf } from '@wethi/format';
-import type { SlipAnswer, SlipOutcome } from '../slip/slip-verifier';
+import type { SlipAnswer, SlipOutcome } from '../slip-verifier';
 
 const OUTCOMES: Record<string, SlipOutcome> = {
   '1000': 'provider_error',

@@ -15,7 +15,7 @@ import {
   Min,
   ValidateNested,
 } from 'class-validator';
-import { Orders } from '../order/orders.entity';
+import { Orders } from './orders.entity';
 
 const wished = ['receipt', 'receipt_type', 'orders_invite'] as const;
 

@@ -1,7 +1,7 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { toBaht } from '@wethi/contract';
 import { callProvider, Config, ProviderUnreachable } from '@wethi/platform';
-import { SlipVerifier, type SlipAnswer, type SlipQuestion } from '../slip/slip-verifier';
+import { SlipVerifier, type SlipAnswer, type SlipQuestion } from '../slip-verifier';
 import { readSlipOkAnswer } from './slipok-answer';
 
 const SECONDS = 10;

@@ -1,4 +1,4 @@
-import { type BookBank, bankCodeOf } from '../book-bank.entity';
+import { type BookBank, bankCodeOf } from './book-bank.entity';
 
 /** Whom a slip names as receiver: bank code, masked account ('xxx-x-x5678-x'), masked PromptPay id, cut name. */
 export interface SeenReceiver {
