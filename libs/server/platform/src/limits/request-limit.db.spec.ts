@@ -1,5 +1,6 @@
 import { Controller, Get, Module } from '@nestjs/common';
 import { Allow } from '../auth/access';
+import { Answers, NoData } from '../resource/documentation';
 import { createTestApp, type TestApp } from '../testing';
 import { limit } from './limit';
 import { RateLimits } from './rate-limits';
@@ -9,20 +10,23 @@ import { LimitedBy, Unlimited } from './request-limit';
 @Allow('public')
 class ShowController {
   @Get('show')
-  show(): string {
-    return 'shown';
+  @Answers('show', { one: NoData })
+  show(): null {
+    return null;
   }
 
   @Get('rare')
   @LimitedBy(limit({ key: 'rare', points: 2, per: '1m' }))
-  rare(): string {
-    return 'shown';
+  @Answers('rare', { one: NoData })
+  rare(): null {
+    return null;
   }
 
   @Get('often')
   @Unlimited()
-  often(): string {
-    return 'shown';
+  @Answers('often', { one: NoData })
+  often(): null {
+    return null;
   }
 }
 
