@@ -13,6 +13,7 @@ const ROWS = 5_000;
 const FEW = 1_000;
 /** Filled by hand or by migrations: they never grow. */
 const SMALL = new Set(['orders_payment_type', 'product_detail_type', 'personnel', 'staff', 'book_bank']);
+const FILLED_BY_MIGRATIONS = new Set(['orders_payment_type']);
 /** Statements that may read a whole table, and why. */
 const EXCEPTIONS: [text: RegExp, reason: string][] = [
   [/^SELECT band_name AS name FROM band UNION/, 'names for search are read once and kept'],
@@ -56,7 +57,7 @@ describe('reads of large tables', () => {
     sent = watchStatements(test);
   });
   afterAll(async () => {
-    await emptyTables(test, new Set(['orders_payment_type']));
+    await emptyTables(test, FILLED_BY_MIGRATIONS);
     await test.close();
   });
 
@@ -98,7 +99,7 @@ describe('reads of large tables', () => {
   });
 
   it('RUN-04 no call reads a whole table or sorts whole rows', async () => {
-    await enlargeTables(test, ROWS);
+    await enlargeTables(test, ROWS, FILLED_BY_MIGRATIONS);
     const seen = new Set<string>();
     const faults: Record<string, string[]> = {};
     for (const shape of calls) {
