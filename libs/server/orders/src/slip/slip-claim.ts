@@ -7,13 +7,16 @@ import { Slip } from './slip.entity';
 type Transfer = Pick<Slip, 'id' | 'sending_bank' | 'trans_ref' | 'picture_sha256'>;
 
 /**
- * Marks the transfer behind an order's slip as spent, in the transaction that approves the order.
+ * Marks the transfer behind an order's slip as spent, in the transaction that approves the order. Of several slips it is
+ * the one that the order names as its payment.
  * @throws Refusal SLIP_USED when the reference or the picture has paid an order before
  */
 export async function claimSlip(database: Database, ordersId: number): Promise<void> {
   // Locked before the use is written, whose foreign key would else hold a shared lock that two runs cannot both raise.
   const [slip] = await database.query<Transfer[]>(
-    `SELECT id, sending_bank, trans_ref, picture_sha256 FROM slip WHERE orders_id = ? ORDER BY id DESC LIMIT 1 FOR UPDATE`,
+    `SELECT s.id, s.sending_bank, s.trans_ref, s.picture_sha256
+       FROM slip s JOIN orders o ON o.id = s.orders_id
+      WHERE s.orders_id = ? ORDER BY s.slip_picture <=> o.orders_payment_slip DESC, s.id DESC LIMIT 1 FOR UPDATE`,
     [ordersId],
   );
   if (!slip) return;

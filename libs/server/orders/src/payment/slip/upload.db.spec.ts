@@ -285,6 +285,22 @@ describe('uploadSlip', () => {
     expect(await listed()).toEqual([]);
   });
 
+  it('BUY-08 spends the transfer that paid, not that of another slip which its order waited with', async () => {
+    const verifier = test.get(SlipVerifier);
+    jest.spyOn(verifier, 'ask').mockImplementationOnce(async (question) => {
+      const { id: orders_id } = await existing('wait');
+      const confirmed = { user_id: userId, product_id: product.id, orders_id, picture_sha256: `c${orders_id}` };
+      await test.database.manager.insert(Slip, { ...confirmed, slip_status: 'unclear', slip_picture: `c${orders_id}` });
+      return verifier.ask(question);
+    });
+    const picture = await slip();
+    expect((await upload(picture)).body.result).toBe(true);
+    const { trans_ref } = await referenceOf(picture);
+    const [order] = await ordersOf(userId);
+    expect(await test.database.manager.findBy(SlipUse, { orders_id: order!.id })).toMatchObject([{ trans_ref }]);
+    expect(await test.database.manager.countBy(Slip, { orders_id: order!.id, slip_status: 'unclear' })).toBe(1);
+  });
+
   it('BUY-08 an unclear slip beside an order that waits answers 409 and the order', async () => {
     const order = await existing('wait');
     const answer = await upload(await slip({ qr: 'false' }));
