@@ -2,7 +2,7 @@ import { AccountsModule } from '@wethi/accounts';
 import { makeUser } from '@wethi/accounts/testing';
 import { makeProduct } from '@wethi/catalog/testing';
 import { OutboxRow } from '@wethi/platform';
-import { createTestApp, type TestApp } from '@wethi/platform/testing';
+import { createTestApp, type TestAnswer, type TestApp } from '@wethi/platform/testing';
 import { firstValueFrom, take, toArray } from 'rxjs';
 import { OrderChanges } from '../../order/order-changes';
 import { OrdersHttpModule } from '../../orders-http.module';
@@ -11,6 +11,7 @@ import { Orders } from '../../order/orders.entity';
 import { MoneyBack } from '../money-back/money-back.entity';
 import { RecheckSlip } from './recheck-slip.job';
 import { SlipUse } from '../../slip/slip-use.entity';
+import { SlipVerifier } from '../../slip/slip-verifier';
 import { Slip } from '../../slip/slip.entity';
 import { makeBookBank, startSandbox, type TestSandbox } from '../../testing';
 import { WaitingBadge } from '../../back-office/waiting-badge';
@@ -40,17 +41,21 @@ describe('a slip that could not be checked at once', () => {
       .map(({ payload, due_at }) => ({ ...(JSON.parse(payload) as { orders_id: number; tried: number }), due_at }))
       .filter(({ orders_id }) => orders_id === id);
 
+  async function upload(product_id: number, headers: object, wish: object = {}): Promise<TestAnswer> {
+    const form = new FormData();
+    form.set('product_id', String(product_id));
+    form.set('images', new Blob([new Uint8Array(await sandbox.makeSlip({ amount: 590, ...wish }))]), 'slip.png');
+    return test.request('POST', '/api/uploadSlip', { headers, form });
+  }
+
   /** Uploads a slip while the bank is late, and confirms it as the customer does. */
   async function confirm(wish: object = {}): Promise<number> {
     const { manager } = test.database;
     const product = await makeProduct(manager);
     await makeBookBank(manager, { band_id: product.band_id });
     const headers = await test.signInAs('user', (await makeUser(manager)).id);
-    const form = new FormData();
-    form.set('product_id', String(product.id));
-    form.set('images', new Blob([new Uint8Array(await sandbox.makeSlip({ amount: 590, ...wish }))]), 'slip.png');
     await sandbox.fault('slip', 'delay', 1);
-    const uploaded = await test.request('POST', '/api/uploadSlip', { headers, form });
+    const uploaded = await upload(product.id, headers, wish);
     const { filename } = uploaded.body.data as { filename: string };
     const placed = await test.request('POST', '/api/orders', {
       headers: { ...headers, 'idempotency-key': `recheck-${++keys}-page` },
@@ -108,6 +113,30 @@ describe('a slip that could not be checked at once', () => {
     const listed = await test.database.manager.findBy(MoneyBack, { orders_id: id });
     expect(listed).toMatchObject([{ money_back_amount: 590, money_back_reason: 'cancelled' }]);
   });
+
+  it.each(['before', 'while'])(
+    'BUY-08 is money to give back when another slip paid the order %s the bank was asked again',
+    async (when) => {
+      const id = await confirm();
+      const late = await slipOf(id);
+      const payAgain = async () => {
+        const paid = await upload(late.product_id, await test.signInAs('user', late.user_id));
+        expect(paid.body).toMatchObject({ result: true, orderResult: { id } });
+      };
+      if (when === 'before') await payAgain();
+      else {
+        const verifier = test.get(SlipVerifier);
+        jest.spyOn(verifier, 'ask').mockImplementationOnce(async (question) => {
+          await payAgain();
+          return verifier.ask(question);
+        });
+      }
+      for (let run = 0; run < 2; run += 1) await job().recheck({ orders_id: id, tried: 0 });
+      const listed = await test.database.manager.findBy(MoneyBack, { orders_id: id });
+      expect(listed).toMatchObject([{ slip_id: late.id, money_back_amount: 590, money_back_reason: 'second_slip' }]);
+      expect(await test.database.manager.findOneBy(Slip, { id: late.id })).toMatchObject({ slip_status: 'to_return' });
+    },
+  );
 
   it('BUY-09 the badge is told the number at once and after each change', async () => {
     const events = test.get(WaitingBadge).eventsFor(OWNER);

@@ -10,12 +10,15 @@ import { receivingAccounts } from '../receiving-accounts';
 import { SlipCheck } from './slip-check';
 import type { SlipDecision } from './slip-decision';
 import { planRecheck, recheckSlip, type Recheck } from '../../slip/slip-recheck-plan';
-import { Slip } from '../../slip/slip.entity';
+import { Slip, type SlipStatus } from '../../slip/slip.entity';
 
 const APPROVED_LATER = 'สลิปผ่านการตรวจสอบอัตโนมัติภายหลัง';
 const GIVEN_UP = 'ตรวจสลิปอัตโนมัติหลายครั้งแล้วยังไม่สำเร็จ';
 
-/** Asks again about the slip of an order in `wait`: it approves or leaves the decision to personnel, never refuses. */
+/** What paid an order, or is to be given back, is decided. */
+const UNDECIDED = Not(In<SlipStatus>(['accepted', 'to_return']));
+
+/** Asks again about the slip of an order: it approves or leaves the decision to personnel, never refuses. */
 @Injectable()
 export class RecheckSlip {
   private readonly logger = new Logger(RecheckSlip.name);
@@ -34,14 +37,15 @@ export class RecheckSlip {
   async recheck(payload: Recheck): Promise<void> {
     const order = await this.database.manager.findOneBy(Orders, {
       id: payload.orders_id,
-      orders_status: In(['wait', 'not']),
+      orders_status: In(['wait', 'not', 'approve']),
     });
-    const slip =
-      order && (await this.database.manager.findOne(Slip, { where: { orders_id: order.id }, order: { id: 'DESC' } }));
+    const undecided = { orders_id: payload.orders_id, slip_status: UNDECIDED };
+    const slip = order && (await this.database.manager.findOne(Slip, { where: undecided, order: { id: 'DESC' } }));
     if (!order || !slip?.qr_payload) return;
     const product = await this.database.manager.findOneBy(Product, { id: slip.product_id });
     const accounts = product ? await receivingAccounts(this.database, product) : [];
-    const expected = { netSatang: toSatang(order.orders_net), accounts, orderedAt: order.create_at };
+    const netSatang = order.orders_status === 'wait' ? toSatang(order.orders_net) : undefined;
+    const expected = { netSatang, accounts, orderedAt: order.create_at };
     const decision = await this.slipCheck.check(slip, expected);
     await this.follow(decision, slip, payload, order);
   }
@@ -56,19 +60,19 @@ export class RecheckSlip {
     if (!planned) await this.leaveToStaff(slip, GIVEN_UP);
   }
 
-  /** What paid a cancelled order is money to give back; the transfer may have paid another order, too. */
+  /** What paid an order that is cancelled, or paid by another slip, is money to give back; the transfer may be spent, too. */
   private async settle(slip: Slip, { id, orders_status }: Orders): Promise<void> {
     try {
       await this.transactions.run<unknown>(() =>
         orders_status === 'wait'
           ? this.status.change(id, 'approve', BY_SYSTEM, APPROVED_LATER)
-          : this.moneyBack.add(slip, id, 'cancelled'),
+          : this.moneyBack.add(slip, id, orders_status === 'approve' ? 'second_slip' : 'cancelled'),
       );
       this.status.announce();
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
-      const refused = await this.database.manager.findOneBy(Orders, { id, orders_status: 'not' });
-      if (error.code === 'ORDER_NOT_OPEN' && refused) return this.settle(slip, refused);
+      const decided = await this.database.manager.findOneBy(Orders, { id, orders_status: Not('wait') });
+      if (error.code === 'ORDER_NOT_OPEN' && decided) return this.settle(slip, decided);
       this.logger.warn(`order ${id}: ${error.code}`);
       if (error.code === 'SLIP_USED') await this.leaveToStaff(slip, error.message);
     }
@@ -76,7 +80,7 @@ export class RecheckSlip {
 
   /** The picture stays, and so does the order: personnel sees the reason beside both. */
   private async leaveToStaff(slip: Slip, reason: string): Promise<void> {
-    const undecided = { id: slip.id, slip_status: Not(In(['accepted', 'to_return'] as const)) };
+    const undecided = { id: slip.id, slip_status: UNDECIDED };
     await this.transactions.run(() =>
       this.database.manager.update(Slip, undecided, { slip_status: 'unclear', reason }),
     );

@@ -50,7 +50,7 @@ export class SlipCheck {
         .createQueryBuilder()
         .update(Slip)
         .set(facts)
-        .where("id = :id AND slip_status <> 'accepted'", { id });
+        .where("id = :id AND slip_status NOT IN ('accepted', 'to_return')", { id });
       if (facts.outcome === 'duplicate') update.andWhere("(outcome IS NULL OR outcome <> 'verified')");
       await update.execute();
     });
