@@ -50,12 +50,20 @@ export class OrderRequests {
    */
   async receive(actor: Actor, key: string | undefined, request: CreateOrder): Promise<CreatedOrder> {
     if (request.order.coupon_code) await this.limits.consume(couponLimit, actor.id);
-    const created = await this.idempotency.once(actor, key, request, () => this.place(actor.id, request));
+    // A transaction that begins again counts no second time.
+    let counted: Promise<void> | undefined;
+    const limitSeats = (priced: PricedOrder) => (counted ??= this.limitSeats(actor.id, priced));
+    const place = () => this.place(actor.id, request, limitSeats);
+    const created = await this.idempotency.once(actor, key, request, place);
     this.status.announce();
     return created;
   }
 
-  private async place(userId: number, request: CreateOrder): Promise<CreatedOrder> {
+  private async place(
+    userId: number,
+    request: CreateOrder,
+    limitSeats: (priced: PricedOrder) => Promise<void>,
+  ): Promise<CreatedOrder> {
     const { orders_payment_slip: filename, coupon_code, ...wishes } = request.order;
     const lines = request.ordersDetail.map(({ product_id, product_price_id }) => ({
       product_id,
@@ -64,7 +72,7 @@ export class OrderRequests {
     const slip = filename ? await this.slipFor(userId, filename, lines) : undefined;
     const priced = await this.checkout.price(userId, lines, coupon_code);
     const payment = slip ? await paymentOf(this.database, slip, priced) : { orders_payment: 'cash' as const };
-    await this.limitSeats(userId, priced);
+    await limitSeats(priced);
     const order = await this.checkout.place(userId, priced, payment, wishes);
     if (slip) await this.attach(slip, order.id);
     return { insertId: order.id, order_no: order.order_no };

@@ -1,8 +1,9 @@
 import crypto from 'node:crypto';
 import { makeUser } from '@wethi/accounts/testing';
 import { makeProduct } from '@wethi/catalog/testing';
-import { OutboxRow } from '@wethi/platform';
+import { OutboxRow, RateLimits } from '@wethi/platform';
 import { OrderChanges } from '../order/order-changes';
+import { OrderStatus } from '../order/order-status';
 import { OrderWorld } from '../testing/order-world';
 
 describe('making an order', () => {
@@ -131,6 +132,20 @@ describe('making an order', () => {
     expect((await world.place()).status).toBe(200);
     world.product = online;
     expect((await world.place()).status).toBe(200);
+  });
+
+  it('BUY-08 a transaction that begins again after a deadlock counts once against the limits', async () => {
+    world.product = await makeProduct(world.test.database.manager, { product_format: 'onsite' });
+    const status = world.test.get(OrderStatus);
+    const consume = jest.spyOn(world.test.get(RateLimits), 'consume');
+    const deadlock = Object.assign(new Error('deadlock'), { errno: 1213 });
+    jest.spyOn(status, 'begin').mockRejectedValueOnce(deadlock);
+    const { order_no } = (await world.place()).body.data as { order_no: string };
+    jest.spyOn(status, 'changeLocked').mockRejectedValueOnce(deadlock);
+    await world.test.get(OrderChanges).cancel(order_no, undefined);
+    const counted = consume.mock.calls.map(([{ key }]) => key).filter((key) => key !== 'request');
+    expect(counted).toEqual(['seat-order', 'order-cancel']);
+    jest.restoreAllMocks();
   });
 
   it('BUY-08 ordering and cancelling in turn ends after twenty times an hour', async () => {

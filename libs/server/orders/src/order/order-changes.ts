@@ -56,11 +56,13 @@ export class OrderChanges {
    * @throws Refusal NOT_FOUND, ORDER_NOT_OPEN, TOO_MANY
    */
   async cancel(order_no: string, actor: Actor | undefined): Promise<void> {
+    const wanted = { order_no: order_no.toUpperCase() };
+    const open = await this.database.manager.findOneBy(Orders, { ...wanted, orders_status: 'wait' });
+    if (open) await this.limits.consume(cancelLimit, open.user_id);
     await this.transactions.run(async () => {
-      const order = await lockOrder(this.database, 'order_no', order_no.toUpperCase());
+      const order = await lockOrder(this.database, 'order_no', wanted.order_no);
       if (order.orders_status === 'not') return;
       if (order.orders_status !== 'wait') throw refuse('ORDER_NOT_OPEN');
-      await this.limits.consume(cancelLimit, order.user_id);
       const by: StatusActor = actor ?? { kind: 'user', id: null };
       await this.status.changeLocked(order, 'not', by, CANCELLED);
     });
