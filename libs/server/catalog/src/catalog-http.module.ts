@@ -5,7 +5,7 @@ import { BandMemberDetailController } from './band/band-member-detail.controller
 import { BandStaffController } from './band/band-staff.controller';
 import { CatalogModule } from './catalog.module';
 import { PictureUploadController } from './pictures/picture-upload.controller';
-import { ProductController } from './product/product.controller';
+import { ProductController } from './product-view/product.controller';
 import { ProductDetailListController } from './product/product-detail-list.controller';
 import { ProductDetailTypeController } from './product/product-detail-type.controller';
 import { ProductPriceController } from './price/product-price.controller';

@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
 import { Prices } from './price/prices';
-import { ProductSearch } from './product/product-search';
-import { ProductViews } from './product/product-view.query';
+import { ProductSearch } from './search/product-search';
+import { ProductViews } from './product-view/product-view.query';
 import { SetList } from './stage/set-list';
 
 /** Bands, stages and products: what there is to see and what it costs. */

@@ -6,7 +6,7 @@ export { isBuyable, isTierActive, type PriceQuestion } from './price/price-rules
 export { Prices, type Quote } from './price/prices';
 export { Product } from './product/product.entity';
 export { ProductPrice } from './price/product-price.entity';
-export { ProductSearch } from './product/product-search';
+export { ProductSearch } from './search/product-search';
 export { Stage } from './stage/stage.entity';
 export { StageTime } from './stage/stage-time.entity';
 export { StageTimeMember } from './stage/stage-time-member.entity';

@@ -1,7 +1,7 @@
 import { Controller } from '@nestjs/common';
 import { Resource } from '@wethi/platform';
 import { In } from 'typeorm';
-import { ProductSearch } from '../product/product-search';
+import { ProductSearch } from '../search/product-search';
 import { BandMember } from './band-member.entity';
 
 @Controller()

@@ -17,3 +17,9 @@ export class BandMember extends RecordEntity {
   @Picture()
   band_member_path: string | null;
 }
+
+declare module '@wethi/platform' {
+  interface Tables {
+    band_member: BandMember;
+  }
+}

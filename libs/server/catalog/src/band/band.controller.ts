@@ -1,6 +1,6 @@
 import { Controller } from '@nestjs/common';
 import { Resource } from '@wethi/platform';
-import { ProductSearch } from '../product/product-search';
+import { ProductSearch } from '../search/product-search';
 import { Band } from './band.entity';
 
 @Controller()

@@ -3,8 +3,8 @@ import { Storage } from '@wethi/platform';
 import { createTestApp, type TestApp } from '@wethi/platform/testing';
 import { CatalogHttpModule } from '../catalog-http.module';
 import type { ProductPrice } from '../price/product-price.entity';
-import { ProductSearch } from '../product/product-search';
-import type { ProductView } from '../product/product-view';
+import { ProductSearch } from '../search/product-search';
+import type { ProductView } from '../product-view/product-view';
 import { seedDemoCatalogue, type DemoCatalogue } from './demo-catalogue';
 
 const ART = join(__dirname, '../../../../../tools/db/demo-art');

@@ -2,7 +2,7 @@ import { addDays } from '@wethi/format';
 import { type Storage } from '@wethi/platform';
 import type { EntityManager } from 'typeorm';
 import type { Product } from '../product/product.entity';
-import type { ProductSearch } from '../product/product-search';
+import type { ProductSearch } from '../search/product-search';
 import * as make from '../testing/catalog.factory';
 import { DEMO_BANDS, type DemoBand } from './demo-bands';
 import { COMING } from './demo-coming';

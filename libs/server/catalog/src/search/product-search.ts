@@ -1,13 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { Changes, Database } from '@wethi/platform';
-import { In, type FindOptionsWhere } from 'typeorm';
-import { Band } from '../band/band.entity';
-import { BandMember } from '../band/band-member.entity';
-import { Product } from './product.entity';
+import type { FindOptionsWhere } from 'typeorm';
+import { Product } from '../product/product.entity';
 import { nameWords, searchQuery, searchText, type SearchQuery } from './search-text';
-import { Stage } from '../stage/stage.entity';
 
-const NAMING = new Set([Band.name, BandMember.name, Stage.name]);
+/** Tables and entities of bands and stages are named, not imported: their controllers call this service. */
+const NAMING = new Set(['Band', 'BandMember', 'Stage']);
 
 interface Named {
   id: number;
@@ -37,7 +35,11 @@ export class ProductSearch {
     const products = await this.namedProducts(affected);
     if (products.length === 0) return;
     const bands = [...new Set(products.map(({ band_id }) => band_id))];
-    const members = await this.database.manager.findBy(BandMember, { band_id: In(bands) });
+    const members = await this.database.sql
+      .selectFrom('band_member')
+      .select(['band_id', 'band_member_name'])
+      .where('band_id', 'in', bands)
+      .execute();
     const known = await this.loadNames();
     const texts = products.map(({ id, band_id, fields }) => {
       const own = members.filter((member) => member.band_id === band_id).map((member) => member.band_member_name);
@@ -68,8 +70,8 @@ export class ProductSearch {
       .createQueryBuilder(Product, 'product')
       .select(['product.id id', 'product.band_id band_id', 'product.product_title title', 'product.product_code code'])
       .addSelect(['product.product_subtitle subtitle', 'band.band_name band', 'stage.stage_title stage'])
-      .innerJoin(Band, 'band', 'band.id = product.band_id')
-      .leftJoin(Stage, 'stage', 'stage.id = product.stage_id')
+      .innerJoin('band', 'band', 'band.id = product.band_id')
+      .leftJoin('stage', 'stage', 'stage.id = product.stage_id')
       .where(affected)
       .getRawMany<Record<'title' | 'subtitle' | 'band' | 'stage' | 'code', string | null> & Omit<Named, 'fields'>>();
     return rows.map(({ id, band_id, title, band, subtitle, stage, code }) => ({

@@ -14,11 +14,11 @@ import {
 import type { SelectQueryBuilder } from 'typeorm';
 import { inOrder } from '../scope/date-order';
 import { enabledProducts } from '../scope/shown';
-import { keepWithBand } from './band-belongings';
-import { ProductSearch } from './product-search';
+import { keepWithBand } from '../product/band-belongings';
+import { ProductSearch } from '../search/product-search';
 import { ProductView } from './product-view';
 import { ProductViews } from './product-view.query';
-import { Product } from './product.entity';
+import { Product } from '../product/product.entity';
 
 @Controller()
 export class ProductController extends Resource(Product, {

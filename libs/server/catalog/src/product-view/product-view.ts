@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { Product } from './product.entity';
+import { Product } from '../product/product.entity';
 
 /** A product as the shop shows it: with the facts of its band and stage. */
 export class ProductView extends Product {

@@ -1,7 +1,7 @@
 import { createTestApp, type TestApp } from '@wethi/platform/testing';
 import { CatalogHttpModule } from '../catalog-http.module';
-import type { Product } from './product.entity';
-import { ProductSearch } from './product-search';
+import type { Product } from '../product/product.entity';
+import { ProductSearch } from '../search/product-search';
 import { makeBand, makeBandMember, makeProduct, makeProductPrice, makeStage } from '../testing/catalog.factory';
 
 describe('productView', () => {

@@ -15,8 +15,8 @@ import {
 } from '@wethi/platform';
 import { sql, type RawBuilder, type SelectQueryBuilder, type SqlBool } from 'kysely';
 import { Prices } from '../price/prices';
-import { Product } from './product.entity';
-import { ProductSearch } from './product-search';
+import { Product } from '../product/product.entity';
+import { ProductSearch } from '../search/product-search';
 import { JOINED, ProductView } from './product-view';
 
 type Rows = SelectQueryBuilder<Tables, 'product', { id: number }>;
