@@ -51,6 +51,7 @@ describe('reads of large tables', () => {
   beforeAll(async () => {
     test = await createTestApp(ROUTE_MODULES);
     test.clock.set('2026-11-21T03:00:00Z');
+    await emptyTables(test, FILLED_BY_MIGRATIONS);
     world = await buildWorld(test);
     known = await knownValues(test);
     calls = callShapes(test.app, known).filter(({ method, call }) => method === 'GET' && !STREAMS.has(named(call)));

@@ -30,7 +30,7 @@ export async function enlargeTables({ database }: TestApp, rows: number, except:
   });
 }
 
-/** The next test file of this worker finds its database as small as it was. */
+/** Empties the tables and begins their ids at 1 again, so that a call for the row 1 finds it or not whatever ran before. */
 export async function emptyTables({ database }: TestApp, kept: ReadonlySet<string>): Promise<void> {
   await withoutForeignKeys(database, async (query) => {
     for (const { tableName } of database.entityMetadatas)
