@@ -93,6 +93,8 @@ describe('accounts of a band', () => {
       "SELECT band_id FROM personnel WHERE role = 'band' AND band_id <> ?",
       [band_id],
     );
+    const { id: staff_id } = world.body('POST /staff') as { id: number };
+    expect(await post('bandStaff', { band_id: rivals, staff_id }, 'rival')).toBe('NOT_ALLOWED');
     const product = { band_id: rivals, stage_id, product_title: 'ยืมรอบแสดง', product_url: 'borrowed' };
     expect(['NOT_ALLOWED', 'INVALID_INPUT']).toContain(await post('product', product, 'rival'));
     const member = world.body('POST /bandMember');

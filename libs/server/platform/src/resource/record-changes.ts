@@ -1,5 +1,5 @@
 import { Injectable, type Type } from '@nestjs/common';
-import type { EntityMetadata } from 'typeorm';
+import type { EntityMetadata, EntityTarget, ObjectLiteral } from 'typeorm';
 import { AuditLog, type LastChange } from '../audit/audit-log';
 import type { Actor } from '../auth/actor';
 import { limitToBand, onlyBandOf } from '../auth/band-scope';
@@ -92,8 +92,9 @@ export class RecordChanges {
   ): Promise<number> {
     const merged = { ...defaultsOf(this.database.manager.getRepository(entity).metadata), ...given } as Row;
     const columns = await judge(merged, undefined, given, rules);
+    await this.requireOwnReferences(columns, actor);
     const id = await this.database.insert<RecordEntity>(entity, { ...columns, create_by: actor?.id ?? null });
-    await this.requireOwnBand(entity, id, columns, actor);
+    await this.requireOwn(entity, id, actor);
     await this.audit.record(actor, 'create', entity, id, undefined, withoutSecrets(entity, columns));
     await rules.after?.({ ...merged, id }, undefined);
     return id;
@@ -113,29 +114,37 @@ export class RecordChanges {
     const merged: Row = { ...before, ...given };
     const columns = await judge(merged, before, given, rules);
     if (Object.keys(columns).length > 0) {
+      await this.requireOwnReferences(columns, actor);
       const repository = this.database.manager.getRepository<RecordEntity>(entity);
       await repository.update({ id }, { ...columns, update_at: () => NEXT_VERSION });
-      await this.requireOwnBand(entity, id, columns, actor);
+      await this.requireOwn(entity, id, actor);
       await this.audit.record(actor, 'update', entity, id, before, withoutSecrets(entity, columns));
     }
     await rules.after?.(merged, before);
     return id;
   }
 
-  /** Whoever works for one band leaves no row to another one, and points to none of its rows. @throws Refusal NOT_ALLOWED */
-  private async requireOwnBand(entity: Type<RecordEntity>, id: number, columns: object, actor?: Actor): Promise<void> {
+  /**
+   * Whoever works for one band points to no row of another one. Asked before the write, which could itself make a row the
+   * band's: a member of staff belongs to the bands that point to them.
+   * @throws Refusal NOT_ALLOWED
+   */
+  private async requireOwnReferences(columns: object, actor?: Actor): Promise<void> {
     if (onlyBandOf(actor) === undefined) return;
-    const { manager } = this.database;
-    const tables = new Map(manager.dataSource.entityMetadatas.map(({ tableName, target }) => [tableName, target]));
-    const pointed = Object.entries(columns).map(
-      ([name, value]) => [tables.get(name.replace(/_id$/, '')), value] as const,
-    );
-    for (const [target, value] of [[entity, id] as const, ...pointed]) {
-      if (!target || value === null) continue;
-      const rows = manager.createQueryBuilder(target, 'row').where('row.id = :id', { id: value as number });
-      limitToBand(rows, target, actor);
-      if (!(await rows.getExists())) throw refuse('NOT_ALLOWED');
+    const { entityMetadatas } = this.database.manager.dataSource;
+    const tables = new Map(entityMetadatas.map(({ tableName, target }) => [tableName, target]));
+    for (const [name, value] of Object.entries(columns)) {
+      const target = tables.get(name.replace(/_id$/, ''));
+      if (target && value !== null) await this.requireOwn(target, value as number, actor);
     }
+  }
+
+  /** @throws Refusal NOT_ALLOWED when the row is another band's than the caller's */
+  private async requireOwn(entity: EntityTarget<ObjectLiteral>, id: number, actor?: Actor): Promise<void> {
+    if (onlyBandOf(actor) === undefined) return;
+    const rows = this.database.manager.createQueryBuilder(entity, 'row').where('row.id = :id', { id });
+    limitToBand(rows, entity, actor);
+    if (!(await rows.getExists())) throw refuse('NOT_ALLOWED');
   }
 }
 
