@@ -1,8 +1,8 @@
 import { Module } from '@nestjs/common';
 import { KnownDevices } from './devices/known-devices';
-import { LoginThrottle } from './sign-in/login-throttle';
+import { LoginThrottle } from './throttle/login-throttle';
 import { MemberLogin } from './sign-in/member-login';
-import { OwnAccount } from './people/own-account';
+import { OwnAccount } from './sign-in/own-account';
 import { Passwords } from './people/passwords';
 import { PersonnelLogin } from './sign-in/personnel-login';
 import { PinReset } from './sign-in/pin-reset';

@@ -1,3 +1,4 @@
+export { AuditJobsModule } from './audit/audit-jobs.module';
 export { AuditLog } from './audit/audit-log';
 export { chainAuditLog, verifyAuditLog } from './audit/chain-audit-log.job';
 export { AuditEntry } from './audit/audit-log.entity';
@@ -17,10 +18,10 @@ export { Sessions } from './auth/sessions';
 export * from './clock/clock';
 export { Config, loadConfig } from './config/config';
 export { databaseOptions } from './database/database-options';
-export { Idempotency } from './database/idempotency';
+export { Idempotency } from './idempotency/idempotency';
 export { Database } from './database/database';
 export * from './database/tables';
-export { RecordEntity } from './database/record.entity';
+export { RecordEntity } from './columns/record.entity';
 export { KeptFor, keepingRules } from './database/kept-for';
 export { errno, isDuplicate } from './database/faults';
 export { Transactions } from './database/transactions';
@@ -34,7 +35,7 @@ export { LenientBody } from './http/lenient-body';
 export { PubliclyCached } from './http/public-cache';
 export { httpAdapter, prepareServer } from './http/server';
 export { routesOf, type Route } from './http/routes';
-export { Refusal, refuse, refuseField } from './http/refusal';
+export { Refusal, refuse, refuseField } from './refusal/refusal';
 export { readUpload, type Upload } from './http/upload';
 export { inputValidation } from './http/validation';
 export { deleteExpiredRows } from './jobs/delete-expired-rows.job';
@@ -51,9 +52,9 @@ export { coalesced } from './pubsub/coalesced';
 export { PubSub } from './pubsub/pubsub';
 export { HttpModule, PlatformModule } from './platform.module';
 export { callProvider, ProviderUnreachable, type ProviderAnswer } from './providers/provider-call';
-export { marked, PersonnelOnly, Secret, ServerSet } from './resource/column-rules';
-export * from './resource/columns';
-export * from './resource/documentation';
+export { marked, PersonnelOnly, Secret, ServerSet } from './columns/column-rules';
+export * from './columns/columns';
+export * from './http/documentation';
 export {
   conditionOn,
   escapeLike,

@@ -8,7 +8,7 @@ import { ClockModule } from './clock/clock.module';
 import { Config } from './config/config';
 import { ConfigModule } from './config/config.module';
 import { DatabaseModule } from './database/database.module';
-import { Idempotency } from './database/idempotency';
+import { Idempotency } from './idempotency/idempotency';
 import { EventStreams } from './event-streams/event-streams';
 import { HeavyModule } from './heavy/heavy.module';
 import { EnvelopeInterceptor } from './http/envelope.interceptor';

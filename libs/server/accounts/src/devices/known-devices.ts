@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { type Actor, Clock, Database } from '@wethi/platform';
 import type { Caller } from './caller';
 import { KnownDevice } from './known-device.entity';
-import type { Counter } from '../sign-in/login-throttle';
+import type { Counter } from '../throttle/login-throttle';
 
 /** Which devices somebody signed in on. */
 @Injectable()

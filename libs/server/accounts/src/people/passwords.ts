@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
 import { AuditLog, type Actor } from '@wethi/platform';
 import { IsOptional } from 'class-validator';
-import { PasswordField } from '../verification/sign-in-fields';
+import { PasswordField } from './sign-in-fields';
 import { SecretHashing } from './secret-hashing';
 
 /** The password in a body; it is written only, and without one the old stays. */

@@ -19,8 +19,8 @@ import {
 import { IsEmail, ValidateIf } from 'class-validator';
 import { Not, type SelectQueryBuilder } from 'typeorm';
 import { CurrentCaller, type Caller } from '../devices/caller';
-import { lookUpLimit } from '../verification/look-up-limit';
-import { PhoneField } from '../verification/sign-in-fields';
+import { lookUpLimit } from './look-up-limit';
+import { PhoneField } from './sign-in-fields';
 import { SaveOwnUser, User } from './user.entity';
 
 /** The column's name, or `tel` as sendOTP calls it. */

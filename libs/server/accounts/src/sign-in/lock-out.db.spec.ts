@@ -5,7 +5,7 @@ import { KnownDevice } from '../devices/known-device.entity';
 import { SecretHashing } from '../people/secret-hashing';
 import { makeUser } from '../testing/accounts.factory';
 import { Browser } from '../testing/browser';
-import { LoginThrottle } from './login-throttle';
+import { LoginThrottle } from '../throttle/login-throttle';
 
 const PIN = '2468';
 

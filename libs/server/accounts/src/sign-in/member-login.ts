@@ -5,7 +5,7 @@ import type { Caller } from '../devices/caller';
 import { deviceCounter, KnownDevices } from '../devices/known-devices';
 import { SecretHashing } from '../people/secret-hashing';
 import { SessionOpening } from './session-opening';
-import { LoginThrottle, type Block, type Counter } from './login-throttle';
+import { LoginThrottle, type Block, type Counter } from '../throttle/login-throttle';
 import { SharedOrigins } from './shared-origins';
 import type { LoginInput, SignedInAs } from './sign-in.dto';
 import { Tickets } from '../verification/tickets';

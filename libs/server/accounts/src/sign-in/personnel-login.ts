@@ -5,7 +5,7 @@ import { deviceCounter, KnownDevices } from '../devices/known-devices';
 import { BACK_OFFICE, ownPersonnel, Personnel, type OwnPersonnel } from '../people/personnel.entity';
 import { SecretHashing } from '../people/secret-hashing';
 import { SessionOpening } from './session-opening';
-import { LoginThrottle, type Counter } from './login-throttle';
+import { LoginThrottle, type Counter } from '../throttle/login-throttle';
 import { SharedOrigins } from './shared-origins';
 import type { PersonnelLoginInput, SignedInAs } from './sign-in.dto';
 

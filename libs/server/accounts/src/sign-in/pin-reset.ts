@@ -3,7 +3,7 @@ import { Database, Sessions, Transactions } from '@wethi/platform';
 import type { Caller } from '../devices/caller';
 import { deviceCounter, KnownDevices } from '../devices/known-devices';
 import { SecretHashing } from '../people/secret-hashing';
-import { LoginThrottle } from './login-throttle';
+import { LoginThrottle } from '../throttle/login-throttle';
 import type { NewPinInput } from './sign-in.dto';
 import { Tickets } from '../verification/tickets';
 import { User } from '../people/user.entity';

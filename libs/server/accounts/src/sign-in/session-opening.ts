@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Sessions, type Actor } from '@wethi/platform';
 import type { Caller } from '../devices/caller';
 import { KnownDevices } from '../devices/known-devices';
-import { LoginThrottle, type Counter } from './login-throttle';
+import { LoginThrottle, type Counter } from '../throttle/login-throttle';
 
 /** What follows once somebody proved who they are: the device is known, wrong attempts are forgiven, a session opens. */
 @Injectable()

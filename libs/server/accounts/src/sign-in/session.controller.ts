@@ -12,7 +12,7 @@ import {
   type Actor,
 } from '@wethi/platform';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { OwnAccount } from '../people/own-account';
+import { OwnAccount } from './own-account';
 import { OwnPersonnel } from '../people/personnel.entity';
 import { OwnUser } from '../people/user.entity';
 import { TokenAnswer } from './sign-in.dto';

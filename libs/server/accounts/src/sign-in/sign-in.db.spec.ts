@@ -2,7 +2,7 @@ import { CONSENT_VERSION } from '@wethi/contract';
 import { Sessions } from '@wethi/platform';
 import { createTestApp, type TestApp } from '@wethi/platform/testing';
 import { AccountsHttpModule } from '../accounts-http.module';
-import { OwnAccount } from '../people/own-account';
+import { OwnAccount } from './own-account';
 import { Browser } from '../testing/browser';
 
 const PIN = '2468';

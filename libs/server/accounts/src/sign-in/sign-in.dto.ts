@@ -1,7 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { CONSENT_VERSION } from '@wethi/contract';
 import { IsIn, IsNotEmpty, IsString, MaxLength } from 'class-validator';
-import { FourDigitsField, PhoneField, TicketField } from '../verification/sign-in-fields';
+import { FourDigitsField, PhoneField, TicketField } from '../people/sign-in-fields';
 
 export class RegisterInput {
   @PhoneField() user_tel: string;

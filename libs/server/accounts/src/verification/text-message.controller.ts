@@ -2,7 +2,7 @@ import { Body, Controller, Get, HttpCode, Post, Query } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
 import { Allow, Answers, BearerOnly, CurrentActor, NoData, type Actor } from '@wethi/platform';
 import { IsNotEmpty, IsString, MaxLength } from 'class-validator';
-import { PhoneField } from './sign-in-fields';
+import { PhoneField } from '../people/sign-in-fields';
 import { TextMessages } from './text-messages';
 
 export class SmsInput {

@@ -5,7 +5,7 @@ import { CODE_RESEND_SECONDS, CODE_SECONDS } from '@wethi/contract';
 import type { Caller } from '../devices/caller';
 import { codeText, newCode, newReference } from './code-text';
 import { KnownDevices } from '../devices/known-devices';
-import { lookUpLimit } from './look-up-limit';
+import { lookUpLimit } from '../people/look-up-limit';
 import { codePause, codesPerAddress, codesPerPhone, smsLimit } from './sms-limits';
 import { User } from '../people/user.entity';
 import { sendSms } from './send-sms';

@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { IsIn } from 'class-validator';
-import { FourDigitsField, PhoneField } from './sign-in-fields';
+import { FourDigitsField, PhoneField } from '../people/sign-in-fields';
 
 /** What a code is asked for: a new account, a new PIN, or signing in on a device that needs it. */
 export const CODE_PURPOSES = ['register', 'forgot', 'device'] as const;

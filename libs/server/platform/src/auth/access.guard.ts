@@ -2,7 +2,7 @@ import { Injectable, type CanActivate, type ExecutionContext } from '@nestjs/com
 import { Reflector } from '@nestjs/core';
 import { AuthGuard } from '@nestjs/passport';
 import type { FastifyRequest } from 'fastify';
-import { refuse } from '../http/refusal';
+import { refuse } from '../refusal/refusal';
 import { ACCESS, BEARER_ONLY, isAllowed, type Access } from './access';
 import { isForeignOrigin, isSameOrigin, tokenOf } from './cookies';
 import { SESSION_TOKEN } from './session-token.strategy';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type QueryRunner } from 'typeorm';
-import { refuse } from '../http/refusal';
+import { refuse } from '../refusal/refusal';
 import { Database } from './database';
 import { isConnectionLost, isWorthRepeating } from './faults';
 

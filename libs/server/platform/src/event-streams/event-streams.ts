@@ -2,7 +2,7 @@ import { Injectable, Logger, type MessageEvent, type OnModuleDestroy, type OnMod
 import { concat, defer, finalize, interval, map, merge, Observable, of, share, Subject, takeUntil } from 'rxjs';
 import type { Actor } from '../auth/actor';
 import { Sessions, type EndedSessions } from '../auth/sessions';
-import { refuse } from '../http/refusal';
+import { refuse } from '../refusal/refusal';
 
 interface Stream {
   actor: Actor;

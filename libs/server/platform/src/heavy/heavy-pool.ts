@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os';
 import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { bulkhead, BulkheadRejectedError } from 'cockatiel';
 import { Piscina } from 'piscina';
-import { refuse } from '../http/refusal';
+import { refuse } from '../refusal/refusal';
 
 /** One core stays with the event loop, which answers everybody else. */
 const THREADS = Math.max(1, availableParallelism() - 1);

@@ -3,7 +3,7 @@ import { SSE_METADATA } from '@nestjs/common/constants.js';
 import type { Envelope } from '@wethi/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { map, type Observable } from 'rxjs';
-import { ANSWERS, type Documented } from '../resource/documentation';
+import { ANSWERS, type Documented } from './documentation';
 import { presentEnvelope } from './presenter';
 
 /** An answer whose body is more than `data`: lists with a total, tokens, order results. */

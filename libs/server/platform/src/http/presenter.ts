@@ -1,6 +1,6 @@
 import type { Type } from '@nestjs/common';
-import type { Documented } from '../resource/documentation';
-import { documentationOf, documentedProperties, marked } from '../resource/column-rules';
+import type { Documented } from './documentation';
+import { documentationOf, documentedProperties, marked } from '../columns/column-rules';
 
 type Row = Record<string, unknown>;
 

@@ -1,7 +1,7 @@
 import { Controller, Get, Module } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { Allow } from '../auth/access';
-import { Answers, NoData } from '../resource/documentation';
+import { Answers, NoData } from './documentation';
 import { createTestApp, type TestApp } from '../testing';
 
 @Controller()

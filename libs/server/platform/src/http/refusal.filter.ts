@@ -2,7 +2,7 @@ import { Catch, HttpException, Logger, type ArgumentsHost, type ExceptionFilter 
 import { type Envelope, type RefusalCode } from '@wethi/contract';
 import type { FastifyReply } from 'fastify';
 import { errno, isBusy } from '../database/faults';
-import { Refusal } from './refusal';
+import { Refusal } from '../refusal/refusal';
 
 const BY_STATUS: Record<number, RefusalCode> = {
   400: 'BROKEN_BODY',

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { refuse, refuseField } from './refusal';
+import { refuse, refuseField } from '../refusal/refusal';
 
 export interface Upload {
   /** The bytes of the one file. */

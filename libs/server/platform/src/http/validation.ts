@@ -1,6 +1,6 @@
 import { ValidationPipe, type ArgumentMetadata, type ValidationError } from '@nestjs/common';
 import type { FieldError } from '@wethi/contract';
-import { refuse } from './refusal';
+import { refuse } from '../refusal/refusal';
 
 const TEXTS: Record<string, string> = {
   isNotEmpty: 'กรุณากรอกข้อมูล',

@@ -1,5 +1,5 @@
 import { createTestApp, type TestApp } from '../testing';
-import { IdempotencyKey } from '../database/idempotency.entity';
+import { IdempotencyKey } from '../idempotency/idempotency.entity';
 import { DeleteExpiredRows } from './delete-expired-rows.job';
 import { OutboxRow } from './outbox.entity';
 

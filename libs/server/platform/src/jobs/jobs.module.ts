@@ -1,7 +1,5 @@
 import { Global, Module } from '@nestjs/common';
 import { DiscoveryModule } from '@nestjs/core';
-import { AuditChain } from '../audit/audit-chain';
-import { AuditChainJobs } from '../audit/chain-audit-log.job';
 import { DeleteExpiredRows } from './delete-expired-rows.job';
 import { JobRegistry } from './job-registry';
 import { JobWorker } from './job-worker';
@@ -17,6 +15,6 @@ export class OutboxModule {}
 /** For the worker only: moving and running them. */
 @Module({
   imports: [DiscoveryModule],
-  providers: [JobRegistry, OutboxRows, Relay, JobWorker, DeleteExpiredRows, AuditChain, AuditChainJobs],
+  providers: [JobRegistry, OutboxRows, Relay, JobWorker, DeleteExpiredRows],
 })
 export class JobsModule {}

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '../clock/clock';
 import { Config } from '../config/config';
 import { Database } from '../database/database';
-import { refuse } from '../http/refusal';
+import { refuse } from '../refusal/refusal';
 import { PubSub } from '../pubsub/pubsub';
 import type { Bucket, BucketStore } from './bucket';
 import { DatabaseBuckets } from './database-buckets';

@@ -1,6 +1,6 @@
 import { Controller, Get, Module } from '@nestjs/common';
 import { Allow } from '../auth/access';
-import { Answers, NoData } from '../resource/documentation';
+import { Answers, NoData } from '../http/documentation';
 import { createTestApp, type TestApp } from '../testing';
 import { limit } from './limit';
 import { RateLimits } from './rate-limits';

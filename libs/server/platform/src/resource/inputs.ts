@@ -2,8 +2,8 @@ import type { Type } from '@nestjs/common';
 import { ApiProperty, IntersectionType, OmitType } from '@nestjs/swagger';
 import { Type as Convert } from 'class-transformer';
 import { IsDate, IsOptional } from 'class-validator';
-import type { RecordEntity } from '../database/record.entity';
-import { documentedProperties, marked } from './column-rules';
+import type { RecordEntity } from '../columns/record.entity';
+import { documentedProperties, marked } from '../columns/column-rules';
 
 /** Columns of a row that a save may have in its hands; `id` and the version only where it changes a row. */
 export type Input<Row extends RecordEntity> = Partial<Omit<Row, 'create_at' | 'create_by'>>;

@@ -1,8 +1,8 @@
 import { LIST_LIMIT, LIST_LIMIT_MAX, type FieldError } from '@wethi/contract';
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { EntityMetadata } from 'typeorm';
-import { refuse } from '../http/refusal';
-import { marked } from './column-rules';
+import { refuse } from '../refusal/refusal';
+import { marked } from '../columns/column-rules';
 
 /** The query text of a list call as Fastify parsed it. */
 export type RawQuery = Record<string, string | string[] | undefined>;

@@ -3,12 +3,12 @@ import { ApiQuery } from '@nestjs/swagger';
 import { LIST_LIMIT_MAX } from '@wethi/contract';
 import { Allow, CurrentActor, type Access } from '../auth/access';
 import type { Actor } from '../auth/actor';
-import type { RecordEntity } from '../database/record.entity';
+import type { RecordEntity } from '../columns/record.entity';
 import type { Answer } from '../http/envelope.interceptor';
 import { PubliclyCached } from '../http/public-cache';
-import { refuseField } from '../http/refusal';
-import { documentationOf } from './column-rules';
-import { Answers, ListParameters } from './documentation';
+import { refuseField } from '../refusal/refusal';
+import { documentationOf } from '../columns/column-rules';
+import { Answers, ListParameters } from '../http/documentation';
 import type { RawQuery } from './list-query';
 
 /** Columns that must be given; or those with another rule, or with filters that hold unless the caller gives others. */

@@ -4,11 +4,11 @@ import { AuditLog, type LastChange } from '../audit/audit-log';
 import type { Actor } from '../auth/actor';
 import { limitToBand, onlyBandOf } from '../auth/band-scope';
 import { Database } from '../database/database';
-import { RecordEntity } from '../database/record.entity';
+import { RecordEntity } from '../columns/record.entity';
 import { Transactions } from '../database/transactions';
-import { refuse, refuseField, type Refusal } from '../http/refusal';
+import { refuse, refuseField, type Refusal } from '../refusal/refusal';
 import { Changes } from '../pubsub/changes';
-import { marked } from './column-rules';
+import { marked } from '../columns/column-rules';
 import type { Input } from './inputs';
 import { findRow, type Narrow } from './records';
 

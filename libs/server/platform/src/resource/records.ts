@@ -3,9 +3,9 @@ import { In, type FindOptionsWhere, type SelectQueryBuilder } from 'typeorm';
 import type { Actor } from '../auth/actor';
 import { limitToBand } from '../auth/band-scope';
 import { Database } from '../database/database';
-import { RecordEntity } from '../database/record.entity';
-import { refuse } from '../http/refusal';
-import { marked } from './column-rules';
+import { RecordEntity } from '../columns/record.entity';
+import { refuse } from '../refusal/refusal';
+import { marked } from '../columns/column-rules';
 import { ListTotals } from './list-totals';
 import {
   escapeLike,

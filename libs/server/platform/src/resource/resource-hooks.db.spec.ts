@@ -3,12 +3,12 @@ import { ApiProperty } from '@nestjs/swagger';
 import { Entity, type SelectQueryBuilder } from 'typeorm';
 import { Allow } from '../auth/access';
 import type { Actor } from '../auth/actor';
-import { RecordEntity } from '../database/record.entity';
-import { refuseField } from '../http/refusal';
+import { RecordEntity } from '../columns/record.entity';
+import { refuseField } from '../refusal/refusal';
 import { createTestApp, type TestApp } from '../testing';
-import { PersonnelOnly, ServerSet } from './column-rules';
-import { DateOnly, ForeignKey, Text, YesNoColumn } from './columns';
-import { Answers } from './documentation';
+import { PersonnelOnly, ServerSet } from '../columns/column-rules';
+import { DateOnly, ForeignKey, Text, YesNoColumn } from '../columns/columns';
+import { Answers } from '../http/documentation';
 import { Resource } from './resource';
 
 @Entity('concert')

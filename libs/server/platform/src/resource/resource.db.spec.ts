@@ -1,10 +1,10 @@
 import { Controller, Get, Module } from '@nestjs/common';
 import { Column, Entity } from 'typeorm';
 import { Session } from '../auth/session.entity';
-import { RecordEntity } from '../database/record.entity';
+import { RecordEntity } from '../columns/record.entity';
 import { createTestApp, type TestApp } from '../testing';
-import { PersonnelOnly, ServerSet } from './column-rules';
-import { EnumColumn, Money, Text } from './columns';
+import { PersonnelOnly, ServerSet } from '../columns/column-rules';
+import { EnumColumn, Money, Text } from '../columns/columns';
 import { Resource } from './resource';
 
 @Entity('sample')

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { UPLOAD_BYTES, UPLOAD_PIXELS } from '@wethi/contract';
 import { defineHeavyTask, HeavyPool, TaskTimeout, type HeavyTask } from '../heavy/heavy-pool';
-import { refuse } from '../http/refusal';
+import { refuse } from '../refusal/refusal';
 import type { PictureFault } from './open-picture';
 import type { PictureInput } from './pictures.worker';
 import { Storage, type Area } from './storage';

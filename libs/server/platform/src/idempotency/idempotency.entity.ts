@@ -1,4 +1,4 @@
-import { KeptFor } from './kept-for';
+import { KeptFor } from '../database/kept-for';
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 
 /** What a POST with an Idempotency-Key answered, kept for its repeats. */

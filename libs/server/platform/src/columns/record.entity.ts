@@ -2,7 +2,7 @@ import { ApiProperty } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
 import { IsInt, Min } from 'class-validator';
 import { Column, CreateDateColumn, PrimaryGeneratedColumn, UpdateDateColumn } from 'typeorm';
-import { IfGiven, PersonnelOnly } from '../resource/column-rules';
+import { IfGiven, PersonnelOnly } from './column-rules';
 
 const NOW = 'CURRENT_TIMESTAMP(3)';
 

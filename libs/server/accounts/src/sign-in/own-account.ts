@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { type Actor, Database, refuse, Sessions, Transactions } from '@wethi/platform';
-import { ownPersonnel, Personnel, type OwnPersonnel } from './personnel.entity';
-import type { SignedInAs } from '../sign-in/sign-in.dto';
-import { ownUser, User, type OwnUser } from './user.entity';
+import { ownPersonnel, Personnel, type OwnPersonnel } from '../people/personnel.entity';
+import type { SignedInAs } from './sign-in.dto';
+import { ownUser, User, type OwnUser } from '../people/user.entity';
 
 /** Who the caller is, and what he may do with his own sessions. */
 @Injectable()

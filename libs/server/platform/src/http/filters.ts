@@ -1,6 +1,6 @@
 import type { Type } from '@nestjs/common';
 import { ApiProperty, type ApiPropertyOptions } from '@nestjs/swagger';
-import { documentationOf, documentedProperties } from './column-rules';
+import { documentationOf, documentedProperties } from '../columns/column-rules';
 
 const FILTERS = new Map<Type, Type>();
 

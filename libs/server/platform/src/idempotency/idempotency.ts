@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
-import { Database } from './database';
+import { Database } from '../database/database';
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '../auth/actor';
-import { refuse } from '../http/refusal';
+import { refuse } from '../refusal/refusal';
 import { IdempotencyKey } from './idempotency.entity';
-import { isDuplicate } from './faults';
-import { Transactions } from './transactions';
+import { isDuplicate } from '../database/faults';
+import { Transactions } from '../database/transactions';
 
 /** Makes a POST repeatable: claim, change and stored answer are one transaction (facts/reliability.md §3.2). */
 @Injectable()
