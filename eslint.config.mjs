@@ -7,7 +7,7 @@ import tseslint from 'typescript-eslint';
 
 /** Who may import whom (docs/architecture.md); the order is a line, so circles cannot form. */
 const SHARED = ['scope:contract', 'scope:format'];
-const DOMAINS = ['platform', 'accounts', 'catalog', 'coupons', 'orders', 'media', 'statistics', 'notifications'].map(
+const DOMAINS = ['platform', 'accounts', 'catalog', 'coupons', 'orders', 'media', 'notifications'].map(
   (name) => `scope:${name}`,
 );
 const mayImport = {
@@ -20,7 +20,6 @@ const mayImport = {
   'scope:coupons': ['scope:platform', 'scope:accounts', 'scope:catalog', ...SHARED],
   'scope:orders': [...DOMAINS.slice(0, 4), ...SHARED],
   'scope:media': [...DOMAINS.slice(0, 5), ...SHARED],
-  'scope:statistics': [...DOMAINS.slice(0, 6), ...SHARED],
   'scope:notifications': [...DOMAINS, ...SHARED],
   'scope:api': [...DOMAINS, ...SHARED],
   'scope:worker': [...DOMAINS, ...SHARED],

@@ -3,7 +3,7 @@ import { createTestApp, type TestApp } from '@wethi/platform/testing';
 import { ROUTE_MODULES } from './api.module';
 import { ACCESS_TABLE, STREAMS, type Role } from './testing/access-table';
 import { buildWorld, type World } from './testing/access-world';
-import { brokenPictures } from './testing/broken-pictures';
+import { garbageFiles } from './testing/garbage-files';
 import { callShapes, type CallShape } from './testing/call-shapes';
 import { faultsOf } from './testing/faults';
 import { garbageFor, type GarbageRequest } from './testing/garbage';
@@ -33,7 +33,7 @@ describe('garbage to every call from every role', () => {
     test = await createTestApp(ROUTE_MODULES);
     world = await buildWorld(test);
     known = await knownValues(test);
-    files = await brokenPictures();
+    files = await garbageFiles();
     await plantSecrets(test);
     shapes = new Map(callShapes(test.app, known).map((shape) => [shape.call, shape]));
     for (const role of CALLERS) sessions.set(role, await world.headers(role));

@@ -5,7 +5,7 @@ const CUTS = [0, 0.05, 0.3, 0.6, 0.9, 0.999];
 const FLIPS = [0.02, 0.2, 0.5, 0.8];
 
 /** Files that are pictures in their header at most: cut, with flipped bytes, with too few rows, or none at all. */
-export async function brokenPictures(): Promise<Buffer[]> {
+export async function garbageFiles(): Promise<Buffer[]> {
   const noise = Buffer.from(Array.from({ length: 120 * 80 * 3 }, (_, at) => (at * 7919) % 251));
   const whole = sharp(noise, { raw: { width: 120, height: 80, channels: 3 } });
   const sound = await Promise.all([
