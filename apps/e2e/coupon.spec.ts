@@ -78,7 +78,7 @@ test('BUY-06 BUY-07 a coupon that covers all needs no slip', async ({ page, cont
   await expect(page.getByRole('article').filter({ hasText: show.product_title })).toBeVisible();
 });
 
-test('BUY-07 a coupon that is used up while its buyer pays loses its discount, and he reads why', async ({
+test('BUY-07 a coupon that is used up while its buyer pays loses its discount, and they read why', async ({
   page,
   context,
 }) => {

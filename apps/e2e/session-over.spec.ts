@@ -4,7 +4,7 @@ import { api, signIn } from './support/member.ts';
 import { newBuyer, videoOf } from './support/purchase.ts';
 import { replayShow } from './support/shows.ts';
 
-test('ACC-06 WATCH-03 a session that ends while its member watches is told, and he goes on after signing in', async ({
+test('ACC-06 WATCH-03 a session that ends while its member watches is told, and playing goes on after signing in', async ({
   page,
   context,
 }) => {

@@ -80,7 +80,7 @@ describe('bad input', () => {
   );
 
   it.each(callsForOthers({} as Named).map(({ is }, index) => [is, index] as const))(
-    'CAT-03 somebody else’s row: %s stays his',
+    'CAT-03 somebody else’s row: %s stays theirs',
     (_, index) => isRefused(callsForOthers(rows)[index]!),
   );
 

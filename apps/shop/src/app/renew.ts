@@ -5,7 +5,7 @@ const NO_LONGER_ALLOWED = [401, 403];
 
 /**
  * How a read stays fresh while its page is in sight. Whoever may not read it any more is not asked for again and again,
- * until he signs in anew.
+ * until they sign in anew.
  */
 export function renewEvery(milliseconds: number) {
   const mayRead = ({ state: { error } }: Pick<Query, 'state'>) =>

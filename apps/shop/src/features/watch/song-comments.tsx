@@ -15,7 +15,7 @@ import { useComments } from './use-comments';
 
 const MINUTE_MS = 60_000;
 
-/** What viewers say about the song that plays. Whoever is writing about a song stays with it until he is done. */
+/** What viewers say about the song that plays. Whoever is writing about a song stays with it until they are done. */
 export function SongComments({ song }: { song: ReplaySong }) {
   const [draft, setDraft] = useState({ song, text: '' });
   const shown = draft.text ? draft.song : song;

@@ -39,7 +39,7 @@ export function countsOf(reactions: StageReactions | undefined, songId: number):
   return reactions?.counts[songId] ?? NONE;
 }
 
-/** The same with another choice of the viewer for a song; null takes his choice back. */
+/** The same with another choice of the viewer for a song; null takes their choice back. */
 export function withReaction(now: StageReactions, songId: number, reaction: Reaction | null): StageReactions {
   const before = ownReaction(now, songId);
   if (before === reaction) return now;

@@ -40,7 +40,7 @@ describe('users, personnel and staff', () => {
     expect((await post('user', { id, user_email: 'not-an-address' })).status).toBe(422);
   });
 
-  it('ACC-12 blocking a user ends his sessions at once and keeps him out until he is unblocked', async () => {
+  it('ACC-12 blocking users ends their sessions at once and keeps them out until they are unblocked', async () => {
     const user_password = await test.get(SecretHashing).hash('2468');
     const { id, user_tel } = await makeUser(test.database.manager, { user_password });
     const member = await test.signInAs('user', id);
@@ -52,7 +52,7 @@ describe('users, personnel and staff', () => {
     expect((await new Browser(test).login(user_tel, '2468')).body.result).toBe(true);
   });
 
-  it('ACC-12 deletes a user and his sessions', async () => {
+  it('ACC-12 deletes a user and their sessions', async () => {
     const { id } = await makeUser(test.database.manager);
     const member = await test.signInAs('user', id);
     await test.request('DELETE', `/api/user?id=${id}`, { headers: office });
@@ -60,7 +60,7 @@ describe('users, personnel and staff', () => {
     expect((await get(`userById?id=${id}`)).status).toBe(404);
   });
 
-  it('ACC-08 a member reads and names only himself; what he may not write is left as it is', async () => {
+  it('ACC-08 members read and name only themselves; what they may not write is left as it is', async () => {
     const [me, other] = [await makeUser(test.database.manager), await makeUser(test.database.manager)];
     const member = await test.signInAs('user', me.id);
     expect((await get(`userById?id=${me.id}`, member)).body.data).toMatchObject({ user_tel: me.user_tel });
@@ -112,7 +112,7 @@ describe('users, personnel and staff', () => {
     expect((await get('personnelByUsername?username=free')).body).toEqual({ result: true, data: [], total: 0 });
   });
 
-  it('ACC-12 disabling personnel or a new password ends the sessions; nobody shuts himself out', async () => {
+  it('ACC-12 disabling personnel or a new password ends the sessions; nobody shuts themselves out', async () => {
     const { id } = await makePersonnel(test.database.manager);
     for (const change of [{ status_by: 'Y' }, { password: 'another-long-1' }, { personnel_position: 'guest' }]) {
       const session = await test.signInAs('personnel', id);

@@ -7,7 +7,7 @@ import { Column, Entity, Index } from 'typeorm';
 
 const emptyAsNull = Transform(({ value }: { value: unknown }) => (value === '' ? null : value));
 
-/** A customer (product.md §3). The phone is the name he signs in with; the password is a hashed PIN. */
+/** A customer (product.md §3). The phone is the name they sign in with; the password is a hashed PIN. */
 @Entity('user')
 @Index('user_user_tel', ['user_tel'], { unique: true })
 @Index('user_user_email', ['user_email'], { unique: true })
@@ -31,7 +31,7 @@ export class User extends RecordEntity {
   @PersonnelOnly() @ServerSet() @Text(300) user_pathFB: string | null;
   @PersonnelOnly() @ServerSet() @Text(120) user_nameFB: string | null;
   @PersonnelOnly() @ServerSet() @Text(120) user_emailFB: string | null;
-  /** Which text of the terms he agreed to, and when. */
+  /** Which text of the terms they agreed to, and when. */
   @PersonnelOnly() @ServerSet() @Text(20) consent_version: string | null;
   @PersonnelOnly()
   @ServerSet()
@@ -40,10 +40,10 @@ export class User extends RecordEntity {
   consent_at: Date | null;
 }
 
-/** What a customer may write of his own row; phone and e-mail change only by a code. */
+/** What a customer may write of their own row; phone and e-mail change only by a code. */
 export class SaveOwnUser extends PickType(User, ['user_name', 'user_lname', 'user_nickname'] as const) {}
 
-/** The signed-in customer as he sees himself (product.md §3, user). */
+/** Signed-in customers as they see themselves (product.md §3, user). */
 export class OwnUser extends User {
   @ApiProperty() username: string;
   @ApiProperty({ enum: ['user'] }) position: 'user';

@@ -4,7 +4,7 @@ import { ownPersonnel, Personnel, type OwnPersonnel } from '../people/personnel.
 import type { SignedInAs } from './sign-in.dto';
 import { ownUser, User, type OwnUser } from '../people/user.entity';
 
-/** Who the caller is, and what he may do with his own sessions. */
+/** Who the caller is, and what they may do with their own sessions. */
 @Injectable()
 export class OwnAccount {
   constructor(

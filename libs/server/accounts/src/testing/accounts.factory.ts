@@ -5,7 +5,7 @@ import { User } from '../people/user.entity';
 
 let made = 0;
 
-/** A saved customer with a phone of his own; user_password takes a hash of SecretHashing. */
+/** A saved customer with a phone of their own; user_password takes a hash of SecretHashing. */
 export function makeUser(manager: EntityManager, overrides: Partial<User> = {}): Promise<User> {
   made += 1;
   const user_tel = `09${String(made).padStart(8, '0')}`;

@@ -35,7 +35,7 @@ export function isTierActive(
 /**
  * The price of a product for a buyer, in satang (decisions.md §3, "Prices").
  * @param tiers all tiers of the product
- * @param chosenId the tier that the buyer chose; without one he gets the cheapest that is open to everybody
+ * @param chosenId the tier that the buyer chose; without one they get the cheapest that is open to everybody
  * @returns the satang, and the tier when the product sells at tiers
  * @throws Refusal PRODUCT_CLOSED, PRICE_NOT_AVAILABLE, PRICE_MEMBERS_ONLY; PRICE_NOT_SET for a price of 0 of what is not free
  */

@@ -47,7 +47,7 @@ describe('comments of songs', () => {
   });
   afterAll(() => test.close());
 
-  it('WATCH-06 a viewer says something about a song; others see it with his name and picture, and nothing else of him', async () => {
+  it('WATCH-06 a viewer says something about a song; others see it with their name and picture, and nothing else of them', async () => {
     const [author, nameless, reader] = [
       await viewer({ user_nickname: 'ต้นข้าว', user_path: 'user/a.webp', user_email: 'rice@example.com' }),
       await viewer({ user_nickname: null }),

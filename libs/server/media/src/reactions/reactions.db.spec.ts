@@ -110,9 +110,9 @@ describe('reactions to songs', () => {
     }
   });
 
-  it('WATCH-06 a customer finds his own choices, personnel everybody’s', async () => {
+  it('WATCH-06 customers find their own choices, personnel everybody’s', async () => {
     const [own, other] = [await viewer(), await viewer()];
-    const [mine, his] = [
+    const [mine, theirs] = [
       await makeVideosUserStatus(test.database.manager, song, own.id),
       await makeVideosUserStatus(test.database.manager, song, other.id, 'Igno'),
     ];
@@ -123,11 +123,11 @@ describe('reactions to songs', () => {
     expect(await ids(`ByUserStageTimeId?stage_time_id=${song.id}`, own.headers)).toEqual([mine.id]);
     expect(await ids(`?user_id=${other.id}`, own.headers)).toEqual([]);
     expect((await read(`FindById?id=${mine.id}`, own.headers)).body.data).toMatchObject({ id: mine.id });
-    for (const call of [`FindById?id=${his.id}`, `ByUserId?user_id=${other.id}`])
+    for (const call of [`FindById?id=${theirs.id}`, `ByUserId?user_id=${other.id}`])
       expect(codeOf(await read(call, own.headers))).toEqual([404, 'NOT_FOUND']);
     const personnel = await test.signInAs('personnel', (await makePersonnel(test.database.manager)).id);
-    expect(await ids('', personnel)).toEqual([mine.id, his.id]);
-    expect(await ids(`ByUserStageTimeId?stage_time_id=${song.id}&user_id=${other.id}`, personnel)).toEqual([his.id]);
+    expect(await ids('', personnel)).toEqual([mine.id, theirs.id]);
+    expect(await ids(`ByUserStageTimeId?stage_time_id=${song.id}&user_id=${other.id}`, personnel)).toEqual([theirs.id]);
   });
 
   it('WATCH-06 who may not watch the stage neither chooses nor sees totals', async () => {

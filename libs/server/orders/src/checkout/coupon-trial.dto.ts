@@ -39,7 +39,7 @@ const shown = [
   'coupon_to_time',
 ] as const;
 
-/** What a buyer may know of a coupon, with what he would pay. */
+/** What a buyer may know of a coupon, with what they would pay. */
 export class TriedCoupon extends PickType(Coupon, shown) {
   /** Baht, before the coupon. */
   @ApiProperty({ type: Number }) orders_total: number;

@@ -14,7 +14,7 @@ export interface AppliedCoupon {
 
 type Lines = readonly Pick<Quote, 'product' | 'satang'>[];
 
-/** Whether a buyer may use a coupon for what he orders, and what it takes off (BUY-07). */
+/** Whether a buyer may use a coupon for what they order, and what it takes off (BUY-07). */
 @Injectable()
 export class CouponUse {
   constructor(

@@ -80,7 +80,7 @@ export class OrdersController {
   }
 }
 
-/** A customer is himself, whatever the query says; asking for somebody else finds nothing. */
+/** A customer asks for their own rows, whatever the query says; asking for somebody else finds nothing. */
 function userOf({ user_id }: RawQuery, actor: Actor): number {
   const asked = user_id === undefined || user_id === '' ? undefined : Number(user_id);
   if (actor.kind === 'user') {

@@ -41,7 +41,7 @@ type DemoOrder = { customer: number; show: string; hoursAgo: number } & (
   { status: 'approve' | 'refund' } | { status: 'not'; note: string } | { status: 'wait'; slip: string }
 );
 
-/** Customer 0 (0810000001) has bought nothing, so that a trial can begin with him. */
+/** Customer 0 (0810000001) has bought nothing, so that a trial can begin with this one. */
 const ORDERS: readonly DemoOrder[] = [
   { customer: 1, show: 'khluen-si-namngoen', hoursAgo: 30, status: 'approve' },
   { customer: 1, show: 'saeng-sudthai-kon-chao', hoursAgo: 52, status: 'approve' },

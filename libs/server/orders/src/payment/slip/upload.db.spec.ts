@@ -226,7 +226,7 @@ describe('uploadSlip', () => {
     expect(pictures()).toBe(before);
   });
 
-  it('BUY-07 BUY-04 who paid while the coupon was used up keeps his slip, and personnel decides', async () => {
+  it('BUY-07 BUY-04 who paid while the coupon was used up keeps the slip, and personnel decides', async () => {
     const { id, coupon_code } = await makeCoupon(test.database.manager, { coupon_limit: 1 });
     const verifier = test.get(SlipVerifier);
     jest.spyOn(verifier, 'ask').mockImplementationOnce(async (question) => {
