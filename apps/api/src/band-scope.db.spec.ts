@@ -21,7 +21,7 @@ const MARKED: Record<string, string> = {
   video: 'video_name',
 };
 /** What every visitor reads of a show, whoever asks. */
-const OF_THE_SHOP = /^GET \/(productView|bookBankByProductId|orders\/ordersBy(Code|Ref))$/;
+const OF_THE_SHOP = /^GET \/(productView|orders\/ordersBy(Code|Ref))$/;
 
 describe('accounts of a band', () => {
   let test: TestApp;
@@ -61,6 +61,15 @@ describe('accounts of a band', () => {
     const lists = ['band', 'bandMember', 'bandStaff', 'staff', 'stage', 'stageTime', 'product', 'productPrice'];
     const others = ['productDetailList', 'bookBank', 'videos', 'orders', 'orders/ordersByUserId'];
     expect([...seen]).toEqual(expect.arrayContaining([...lists, ...others].map((path) => `GET /${path}`)));
+  });
+
+  it('CAT-03 a band reads no more of the shop’s list than visitors', async () => {
+    await test.database.query("UPDATE product SET product_token_telegram = 'secret'");
+    const [asGuest, asBand] = await Promise.all([
+      test.request('GET', '/api/productView'),
+      test.request('GET', '/api/productView', { headers: await world.headers('rival') }),
+    ]);
+    expect(asBand.body).toEqual(asGuest.body);
   });
 
   it('CAT-03 counts and sums are those of the band', async () => {

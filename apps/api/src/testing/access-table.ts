@@ -56,7 +56,7 @@ export const ACCESS_TABLE: Record<Call, Rule> = {
   'POST /bookBank': 'band row',
   'GET /bookBankByBandId': 'everybody',
   'GET /bookBankById': 'band row',
-  'GET /bookBankByProductId': 'everybody',
+  'GET /bookBankByProductId': 'everybody, band row',
   'DELETE /coupon': 'shop',
   'GET /coupon': 'shop',
   'POST /coupon': 'shop',

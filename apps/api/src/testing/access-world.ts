@@ -44,6 +44,9 @@ export async function buildWorld(test: TestApp): Promise<World> {
   const ofItem = { stage_time_id: String(item.id) };
   const owned: Partial<Record<Call, Record<string, string>>> = {
     'GET /userById': { id: String(user.id) },
+    'GET /bookBankByProductId': { product_id: String(product.id) },
+    'GET /stageTimeByStageId': ofStage,
+    'GET /stageTimeByStageIdAndVideo': { ...ofStage, video_id: String(video.id) },
     'GET /orders/ordersById': { id: String(order.id) },
     'GET /orders/ordersByUserId': ofUser,
     'GET /orders/ordersProductByUserId': ofUser,

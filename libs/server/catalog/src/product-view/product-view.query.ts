@@ -7,7 +7,9 @@ import {
   escapeLike,
   ListTotals,
   listableColumns,
+  onlyBandOf,
   readListQuery,
+  type Actor,
   type Condition,
   type ListQuery,
   type RawQuery,
@@ -46,11 +48,11 @@ export class ProductViews {
    * product_detail, too
    * @throws Refusal INVALID_INPUT naming a parameter that is unknown or wrong
    */
-  async list(raw: RawQuery): Promise<[ProductView[], number]> {
+  async list(raw: RawQuery, actor?: Actor): Promise<[ProductView[], number]> {
     const query = readListQuery(raw, new Map([...this.columns(false), ...JOINED_COLUMNS]));
     const today = this.clock.today();
     const { ids, total } = await (query.q ? this.found(query, today) : this.page(query, today));
-    const products = await this.rows(ids, namesOne(query));
+    const products = await this.rows(ids, namesOne(query), actor);
     await this.prices.showTodays(products, today);
     return [products, total];
   }
@@ -100,10 +102,12 @@ export class ProductViews {
     return conditions.reduce((narrowed, condition) => narrowed.where(conditionOf(condition)), rows);
   }
 
-  /** The rows of some ids, in the order of the ids. */
-  private async rows(ids: readonly number[], whole: boolean): Promise<ProductView[]> {
+  /** The rows of some ids, in the order of the ids; the list is of all bands, so somebody of one reads it as visitors do. */
+  private async rows(ids: readonly number[], whole: boolean, actor?: Actor): Promise<ProductView[]> {
     if (ids.length === 0) return [];
-    const columns = [...this.columns(true).keys()].filter((column) => whole || column !== 'product_detail');
+    const columns = [...this.columns(onlyBandOf(actor) === undefined).keys()].filter(
+      (column) => whole || column !== 'product_detail',
+    );
     const rows = await this.database.sql
       .selectFrom('product')
       .innerJoin('band', 'band.id', 'product.band_id')

@@ -2,6 +2,7 @@ import { Controller, Get, Query } from '@nestjs/common';
 import {
   Allow,
   Answers,
+  CurrentActor,
   Database,
   listed,
   ListParameters,
@@ -40,8 +41,8 @@ export class ProductController extends Resource(Product, {
   @PubliclyCached()
   @ListParameters(ProductView)
   @Answers('productView', { list: ProductView })
-  async productView(@Query() query: RawQuery): Promise<Answer> {
-    return listed(...(await this.views.list(query)));
+  async productView(@Query() query: RawQuery, @CurrentActor() actor?: Actor): Promise<Answer> {
+    return listed(...(await this.views.list(query, actor)));
   }
 
   protected override visible(rows: SelectQueryBuilder<Product>, actor?: Actor): void {

@@ -56,6 +56,6 @@ export class SetListController {
   private async setList(query: RawQuery, actor?: Actor): Promise<Answer> {
     const whole = { sort: 'stage_detail_time_item', limit: String(LIST_LIMIT_MAX), ...query };
     const [data, total] = await this.records.list(StageTime, whole, actor);
-    return new Answer({ data, total, videos: await this.videos.ofStage(readId(query, 'stage_id')) });
+    return new Answer({ data, total, videos: await this.videos.ofStage(readId(query, 'stage_id'), actor) });
   }
 }

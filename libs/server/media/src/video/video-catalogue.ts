@@ -25,10 +25,10 @@ export class VideoCatalogue {
     private readonly storage: Storage,
   ) {}
 
-  /** Those that a visitor may see, at most 100. */
-  async ofStage(stageId: number): Promise<Video[]> {
+  /** Those that a visitor may see, at most 100; somebody of another band sees none. */
+  async ofStage(stageId: number, actor?: Actor): Promise<Video[]> {
     const shown = { stage_id: String(stageId), sort: 'video_item', limit: '100' };
-    const [videos] = await this.records.list(Video, shown, undefined, playableVideos);
+    const [videos] = await this.records.list(Video, shown, actor, playableVideos);
     return videos;
   }
 

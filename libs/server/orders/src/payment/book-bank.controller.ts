@@ -1,7 +1,17 @@
 import { Controller, Get, Query } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
 import { Product } from '@wethi/catalog';
-import { Allow, Answers, Database, listed, PubliclyCached, refuse, Resource, type Answer } from '@wethi/platform';
+import {
+  Allow,
+  Answers,
+  CurrentActor,
+  Database,
+  listed,
+  PubliclyCached,
+  Resource,
+  type Actor,
+  type Answer,
+} from '@wethi/platform';
 import { Type } from 'class-transformer';
 import { IsInt, Min } from 'class-validator';
 import { BookBank } from './book-bank.entity';
@@ -31,9 +41,8 @@ export class BookBankController extends Resource(BookBank, {
   @Allow('public')
   @PubliclyCached()
   @Answers('bookBankByProductId', { list: BookBank })
-  async bookBankByProductId(@Query() { product_id }: ProductQuery): Promise<Answer> {
-    const product = await this.database.manager.findOneBy(Product, { id: product_id });
-    if (!product) throw refuse('NOT_FOUND');
+  async bookBankByProductId(@Query() { product_id }: ProductQuery, @CurrentActor() actor?: Actor): Promise<Answer> {
+    const product = await this.records.byId(Product, product_id, actor);
     const accounts = await receivingAccounts(this.database, product);
     return listed(accounts, accounts.length);
   }
