@@ -19,7 +19,7 @@ npm run bench -- --seconds 3    length of each measurement: 6 if not said, at mo
 npm run bench -- --only orders  one of ${Object.keys(measurements()).join(', ')}`;
 
 /** How much of the ceiling a call must reach. */
-const GOALS = { productView: 0.5, orders: 0.6, rush: 0.8, advertised: 0.8 };
+const GOALS = { productView: 0.5, orders: 0.6, rush: 0.8, login: 0.8, advertised: 0.8 };
 
 const WRK: SystemPackage = {
   name: 'wrk',
@@ -106,10 +106,10 @@ async function page(system: MeasuredSystem, seconds: number): Promise<Row[]> {
 }
 
 async function login(system: MeasuredSystem, seconds: number): Promise<Row[]> {
-  const { api, hashing } = await measureLogins(system, seconds);
+  const { own, reference } = await measureLogins(system, seconds);
   return [
-    { name: 'login with phone and PIN', load: api },
-    { name: 'argon2id alone', load: hashing, ceilingOf: api },
+    { name: 'login with phone and PIN', load: own },
+    { name: 'argon2id alone', load: reference, ceilingOf: own, goal: GOALS.login },
   ];
 }
 
