@@ -28,11 +28,11 @@ export const codesPerPhone = limit({
   refusal: 'CODE_TOO_MANY',
 });
 
-/** Codes that one address asks for; mobile networks put many people behind one. */
+/** Codes that one address asks for; who enters theirs gives it back, so that people behind one address do not add up. */
 export const codesPerAddress = limit({
   key: 'sms-address',
   points: 'SMS_PER_ADDRESS',
-  per: '1h',
+  per: '1d',
   durable: true,
   refusal: 'CODE_TOO_MANY',
 });

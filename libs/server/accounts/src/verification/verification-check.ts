@@ -3,12 +3,13 @@ import { Clock, Config, Database, hostOf, limit, RateLimits, refuse, Transaction
 import { CODE_RESEND_SECONDS, CODE_TRIES } from '@wethi/contract';
 import { IsNull, MoreThan } from 'typeorm';
 import type { Caller } from '../devices/caller';
+import { codesPerAddress } from './sms-limits';
 import { Tickets } from './tickets';
 import { VerificationCode } from './verification-code.entity';
 import { codeHash } from './verification-sending';
 import type { VerifyCodeInput } from './verification.dto';
 
-/** Wrong codes of everybody behind an address; right ones make up for them. */
+/** Wrong codes of everybody behind an address; right ones make up for them (docs/decisions/0009). */
 const wrongCodesPerAddress = limit({ key: 'wrong-code', points: 30, per: '1d', durable: true });
 /** From an address beyond that limit: who asked for the code may mistype once, others do not guess at all. */
 const TRIES_UNDER_ATTACK = 2;
@@ -45,7 +46,7 @@ export class VerificationCheck {
     const attacked = (await this.limits.waitFor(wrongCodesPerAddress, host)) > 0;
     const outcome = await this.transactions.run(() => this.judge(input, caller, attacked));
     if ('ticket' in outcome) {
-      await this.limits.giveBack(wrongCodesPerAddress, host);
+      for (const made of [wrongCodesPerAddress, codesPerAddress]) await this.limits.giveBack(made, host);
       return outcome.ticket;
     }
     await this.limits.tryConsume(wrongCodesPerAddress, host);

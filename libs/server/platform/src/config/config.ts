@@ -61,8 +61,8 @@ export class Config {
   @Type(() => Number) @IsInt() @Min(1) REQUESTS_PER_MINUTE = 1200;
   /** Codes sent per day to all phones together: the money fuse of facts/integrations. */
   @Type(() => Number) @IsInt() @Min(1) SMS_PER_DAY = 5000;
-  /** Codes sent per hour for one address; mobile networks put many people behind one. */
-  @Type(() => Number) @IsInt() @Min(1) SMS_PER_ADDRESS = 30;
+  /** Codes a day that one address asks for and nobody uses; mobile networks put many people behind one. */
+  @Type(() => Number) @IsInt() @Min(1) SMS_PER_ADDRESS = 48;
   /** Messages a minute to one Telegram group; Telegram refuses more than 20. */
   @Type(() => Number) @IsInt() @Min(1) TELEGRAM_GROUP_PER_MINUTE = 20;
   /** Orders of seats in a hall by one customer within an hour: each waits for personnel and is told to the chats. */
