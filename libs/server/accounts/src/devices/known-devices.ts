@@ -4,6 +4,10 @@ import type { Caller } from './caller';
 import { KnownDevice } from './known-device.entity';
 import type { Counter } from '../throttle/login-throttle';
 
+const DAY_MS = 86_400_000;
+const REMEMBER = `INSERT INTO known_device (kind, subject_id, device_hash, seen_at) VALUES (?, ?, ?, ?)
+  ON DUPLICATE KEY UPDATE seen_at = VALUE(seen_at)`;
+
 /** Which devices somebody signed in on. */
 @Injectable()
 export class KnownDevices {
@@ -16,10 +20,14 @@ export class KnownDevices {
     return this.database.manager.existsBy(KnownDevice, { kind, subject_id: subjectId, device_hash: device });
   }
 
-  /** The caller proved to be this person. */
-  async remember(kind: Actor['kind'], subjectId: number, { device }: Caller): Promise<void> {
-    const row = { kind, subject_id: subjectId, device_hash: device, seen_at: this.clock.now() };
-    await this.database.manager.upsert(KnownDevice, row, ['kind', 'subject_id', 'device_hash']);
+  /**
+   * The caller proved to be this person.
+   * @param seenAt when they last did so on this device, if that is known already: once a day is often enough to write
+   */
+  async remember(kind: Actor['kind'], subjectId: number, { device }: Caller, seenAt?: Date | null): Promise<void> {
+    const now = this.clock.now();
+    if (seenAt && now.getTime() - seenAt.getTime() < DAY_MS) return;
+    await this.database.query(REMEMBER, [kind, subjectId, device, now]);
   }
 }
 

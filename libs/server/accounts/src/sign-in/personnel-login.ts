@@ -29,10 +29,10 @@ export class PersonnelLogin {
     const found = await this.database.manager.findOne(Personnel, { where: { username }, select });
     // the database holds 'ówner' and 'owner' equal; each spelling must not get a counter of its own
     const person = found?.username.toLowerCase() === username ? found : null;
-    const known = person !== null && (await this.devices.knows('personnel', person.id, caller));
-    const counter: Counter = known
-      ? deviceCounter('personnel', person.id, caller)
-      : { scope: 'username', name: username };
+    // asked for nobody as well, so that timing tells nothing
+    const known = await this.devices.knows('personnel', person?.id ?? 0, caller);
+    const counter: Counter =
+      person && known ? deviceCounter('personnel', person.id, caller) : { scope: 'username', name: username };
     const right = await this.hashing.withSlot(known ? 'known' : 'strangers', async () => {
       const block = await this.throttle.recordAttempt(counter);
       if (block) throw refuse('LOGIN_LOCKED', { retryAfter: block.wait, data: { retry_in: block.wait } });

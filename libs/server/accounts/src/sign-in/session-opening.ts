@@ -13,9 +13,12 @@ export class SessionOpening {
     private readonly throttle: LoginThrottle,
   ) {}
 
-  /** @returns the session's token */
-  async open(kind: Actor['kind'], id: number, caller: Caller, counter: Counter): Promise<string> {
-    await this.devices.remember(kind, id, caller);
+  /**
+   * @param seenAt when they last signed in on this device, if that is known already
+   * @returns the session's token
+   */
+  async open(kind: Actor['kind'], id: number, caller: Caller, counter: Counter, seenAt?: Date | null): Promise<string> {
+    await this.devices.remember(kind, id, caller, seenAt);
     await this.throttle.clear(counter);
     return this.sessions.open(kind, id);
   }

@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Clock, Database } from '@wethi/platform';
-import { In } from 'typeorm';
 import { COUNTER_RULES, type CounterScope } from './counter-rules';
-import { SignInFailure } from './sign-in-failure.entity';
+import type { SignInFailure } from './sign-in-failure.entity';
 
 export interface Counter {
   scope: CounterScope;
@@ -56,7 +55,7 @@ export class LoginThrottle {
 
   /** After a right attempt the counters begin anew. */
   async clear(...counters: readonly Counter[]): Promise<void> {
-    await this.database.manager.delete(SignInFailure, { counter: In(counters.map(keyOf)) });
+    await this.database.query('DELETE FROM sign_in_failure WHERE counter IN (?)', [counters.map(keyOf)]);
   }
 }
 

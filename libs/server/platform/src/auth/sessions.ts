@@ -52,13 +52,13 @@ export class Sessions {
     this.ended = pubsub.messages(ENDED_CHANNEL).pipe(map((text) => JSON.parse(text) as EndedSessions));
   }
 
-  /** Opens a session and answers its token. Pass the transaction's manager when there is one. */
+  /** Opens a session and answers its token. */
   async open(kind: Actor['kind'], subjectId: number): Promise<string> {
     const now = this.clock.now();
     const id = randomBytes(16).toString('hex');
     const row = { id, kind, subject_id: subjectId, create_at: now, revoked_at: null, mfa_at: null };
     const expires_at = new Date(now.getTime() + SESSION_SECONDS * 1000);
-    await this.database.manager.insert(Session, { ...row, expires_at });
+    await this.database.insert(Session, { ...row, expires_at });
     const seconds = Math.floor(now.getTime() / 1000);
     return this.jwt.signAsync({
       sub: String(subjectId),
