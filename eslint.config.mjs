@@ -49,7 +49,7 @@ const HTTP = {
     {
       name: '@wethi/platform',
       importNames: [
-        ...['Answer', 'clearSessionCookie', 'EventStream', 'listed', 'readHostCookie'],
+        ...['Envelope', 'clearSessionCookie', 'EventStream', 'listed', 'readHostCookie'],
         ...['readUpload', 'setCookie', 'setHostCookie', 'setSessionCookie'],
       ],
       message: SERVICES,

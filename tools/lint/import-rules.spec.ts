@@ -55,7 +55,7 @@ describe('import rules', () => {
   it.each([
     ['fastify', 'FastifyReply'],
     ['@nestjs/common', 'Query'],
-    ['@wethi/platform', 'Answer'],
+    ['@wethi/platform', 'Envelope'],
   ])('RUN-01 lint refuses that a service imports %s for %s, which a controller may', (library, name) => {
     const text = `import { ${name} } from '${library}';\nexport const seen = ${name};\n`;
     expect(lint('libs/server/orders/src/forbidden.ts', text)).toContain('Services know no HTTP');

@@ -15,7 +15,7 @@ import { startNginx } from '../nginx';
 
 export const SECRET = 'only-for-tests-0123456789-0123456789';
 
-export interface Answer {
+export interface Envelope {
   status: number;
   headers: IncomingHttpHeaders;
   text: string;
@@ -34,7 +34,7 @@ export interface Edge {
   storage: string;
   port: number;
   /** Sends the path as it is written; a browser and `fetch` would straighten it first. */
-  ask(path: string, asked?: Asked): Promise<Answer>;
+  ask(path: string, asked?: Asked): Promise<Envelope>;
   stop(): Promise<void>;
 }
 
@@ -80,7 +80,7 @@ export async function startEdge(
   };
 }
 
-function ask(port: number, path: string, { method = 'GET', headers, body, from }: Asked = {}): Promise<Answer> {
+function ask(port: number, path: string, { method = 'GET', headers, body, from }: Asked = {}): Promise<Envelope> {
   return new Promise((resolve, reject) => {
     const to = { host: '127.0.0.1', port, path, method, agent: false, headers, localAddress: from };
     const sent = request(to);

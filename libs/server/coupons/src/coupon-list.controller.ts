@@ -1,7 +1,7 @@
 import { Body, Controller, Inject, Post, type Type } from '@nestjs/common';
 import {
   Allow,
-  Answer,
+  Envelope,
   Answers,
   CurrentActor,
   inputValidation,
@@ -37,9 +37,9 @@ function CouponListResource<Column extends CouponList['column']>(
     @Post(`${path}CreateAll`)
     @Allow('coupons.write')
     @Answers(`${path}CreateAll`, { beside: ListTotal, bodies: [Names] })
-    async createAll(@Body() raw: object, @CurrentActor() actor: Actor): Promise<Answer> {
+    async createAll(@Body() raw: object, @CurrentActor() actor: Actor): Promise<Envelope> {
       const names = (await body.transform(raw, { type: 'body', metatype: Names })) as InstanceType<typeof Names>;
-      return new Answer({
+      return new Envelope({
         total: await this.lists.add({ entity, column }, names.coupon_id, names[`${column}s`], actor),
       });
     }

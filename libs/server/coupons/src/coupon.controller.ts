@@ -10,7 +10,7 @@ import {
   requireParameters,
   Resource,
   type Actor,
-  type Answer,
+  type Envelope,
   type RawQuery,
 } from '@wethi/platform';
 import { settleCoupon } from './coupon-saving';
@@ -32,7 +32,7 @@ export class CouponController extends Resource(Coupon, {
   /** All whose code has the text in it. */
   @Lookup('couponAllByCode', Coupon, 'code')
   @Allow('coupons.read')
-  couponAllByCode(@Query() query: RawQuery, @CurrentActor() actor: Actor): Promise<Answer> {
+  couponAllByCode(@Query() query: RawQuery, @CurrentActor() actor: Actor): Promise<Envelope> {
     requireParameters(query, 'code');
     const { code, ...rest } = query;
     return this.page({ ...rest, coupon_code_like: code }, actor);
@@ -41,7 +41,7 @@ export class CouponController extends Resource(Coupon, {
   /** Those that can be used now or later. */
   @Lookup('couponByNotExpire', Coupon)
   @Allow('coupons.read')
-  couponByNotExpire(@Query() query: RawQuery, @CurrentActor() actor: Actor): Promise<Answer> {
+  couponByNotExpire(@Query() query: RawQuery, @CurrentActor() actor: Actor): Promise<Envelope> {
     const now = { today: this.clock.today(), time: bangkokTime(this.clock.now()).time };
     const open = '(row.coupon_to IS NULL OR row.coupon_to > :today';
     const lastDay = 'row.coupon_to = :today AND COALESCE(row.coupon_to_time, :time) >= :time)';
@@ -51,7 +51,7 @@ export class CouponController extends Resource(Coupon, {
   /** Those that are valid on a day. */
   @Lookup('couponByDate', Coupon, 'date')
   @Allow('coupons.read')
-  couponByDate(@Query() { date, ...query }: RawQuery, @CurrentActor() actor: Actor): Promise<Answer> {
+  couponByDate(@Query() { date, ...query }: RawQuery, @CurrentActor() actor: Actor): Promise<Envelope> {
     if (!isCalendarDate(date)) throw refuseField('date', 'รูปแบบวันที่ไม่ถูกต้อง');
     const started = '(row.coupon_start IS NULL OR row.coupon_start <= :date)';
     const open = '(row.coupon_to IS NULL OR row.coupon_to >= :date)';

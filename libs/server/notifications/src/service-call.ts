@@ -1,4 +1,4 @@
-import { callProvider, ProviderUnreachable, TryLater, type ProviderAnswer } from '@wethi/platform';
+import { callProvider, ProviderUnreachable, TryLater, type ProviderResponse } from '@wethi/platform';
 
 const WAIT_SECONDS = 5;
 
@@ -7,7 +7,7 @@ const WAIT_SECONDS = 5;
  * @returns answers of any status below 500 but 429
  * @throws TryLater on 429 for as long as the service asks; ProviderUnreachable, to be tried again, when there was no answer
  */
-export async function callService(provider: string, url: string, request: RequestInit): Promise<ProviderAnswer> {
+export async function callService(provider: string, url: string, request: RequestInit): Promise<ProviderResponse> {
   try {
     return await callProvider(provider, url, { ...request, retries: false });
   } catch (error) {

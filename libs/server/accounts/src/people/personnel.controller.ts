@@ -2,7 +2,7 @@ import { Controller, Query } from '@nestjs/common';
 import { REFUSALS } from '@wethi/contract';
 import {
   Allow,
-  Answer,
+  Envelope,
   CurrentActor,
   Lookup,
   refuse,
@@ -36,10 +36,10 @@ export class PersonnelController extends Resource(Personnel, {
   /** A form asks it before saving: when somebody has the name, the message says so. */
   @Lookup('personnelByUsername', Personnel, 'username')
   @Allow('personnel.read')
-  async personnelByUsername(@Query() query: RawQuery, @CurrentActor() actor: Actor): Promise<Answer> {
+  async personnelByUsername(@Query() query: RawQuery, @CurrentActor() actor: Actor): Promise<Envelope> {
     requireParameters(query, 'username');
     const found = await this.page(query, actor);
-    return found.body.total ? new Answer({ ...found.body, message: REFUSALS.USERNAME_TAKEN.message }) : found;
+    return found.body.total ? new Envelope({ ...found.body, message: REFUSALS.USERNAME_TAKEN.message }) : found;
   }
 
   protected override async readBody(raw: unknown, actor?: Actor): Promise<Input<Personnel>> {

@@ -2,7 +2,7 @@ import { Controller, Get, Query } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
 import {
   Allow,
-  Answer,
+  Envelope,
   Answers,
   CurrentActor,
   Database,
@@ -58,9 +58,12 @@ export class UserController extends Resource(User, {
   @Get('userByTel')
   @Allow('public')
   @Answers('userByTel', { one: NoData })
-  async userByTel(@Query() { user_tel, tel = user_tel }: ByTelQuery, @CurrentCaller() caller: Caller): Promise<Answer> {
+  async userByTel(
+    @Query() { user_tel, tel = user_tel }: ByTelQuery,
+    @CurrentCaller() caller: Caller,
+  ): Promise<Envelope> {
     await this.limits.consume(lookUpLimit, hostOf(caller.address));
-    return new Answer({ result: await this.database.manager.existsBy(User, { user_tel: tel }) });
+    return new Envelope({ result: await this.database.manager.existsBy(User, { user_tel: tel }) });
   }
 
   /** Existence only: `result` says whether somebody else has the e-mail; one's own is accepted (product.md §5). */
@@ -71,10 +74,10 @@ export class UserController extends Resource(User, {
     @Query() { user_email }: ByEmailQuery,
     @CurrentActor() actor: Actor,
     @CurrentCaller() caller: Caller,
-  ): Promise<Answer> {
+  ): Promise<Envelope> {
     await this.limits.consume(lookUpLimit, hostOf(caller.address));
     const own = actor.kind === 'user' ? actor.id : 0;
-    return new Answer({ result: await this.database.manager.existsBy(User, { user_email, id: Not(own) }) });
+    return new Envelope({ result: await this.database.manager.existsBy(User, { user_email, id: Not(own) }) });
   }
 
   protected override visible(rows: SelectQueryBuilder<User>, actor?: Actor): void {

@@ -1,7 +1,7 @@
 import { Controller, Get, HttpCode, Post, Req, Res } from '@nestjs/common';
 import {
   Allow,
-  Answer,
+  Envelope,
   Answers,
   BearerOnly,
   clearSessionCookie,
@@ -28,8 +28,8 @@ export class SessionController {
 
   @Get('loginPing')
   @Answers('loginPing', { result: PERSON })
-  async loginPing(@CurrentActor() actor: Actor): Promise<Answer> {
-    return new Answer({ result: await this.account.of(actor) });
+  async loginPing(@CurrentActor() actor: Actor): Promise<Envelope> {
+    return new Envelope({ result: await this.account.of(actor) });
   }
 
   @Get('userCheckToken')
@@ -41,16 +41,16 @@ export class SessionController {
   @Get('refreshToken')
   @BearerOnly()
   @Answers('refreshToken', { result: PERSON, beside: TokenAnswer })
-  async refreshToken(@CurrentActor() actor: Actor, @Res({ passthrough: true }) reply: FastifyReply): Promise<Answer> {
+  async refreshToken(@CurrentActor() actor: Actor, @Res({ passthrough: true }) reply: FastifyReply): Promise<Envelope> {
     const { token, person } = await this.account.renew(actor);
     setSessionCookie(reply, actor.kind, token);
-    return new Answer({ result: person, token });
+    return new Envelope({ result: person, token });
   }
 
   @Post('refreshToken')
   @HttpCode(200)
   @Answers('renew-token', { result: PERSON, beside: TokenAnswer })
-  renewToken(@CurrentActor() actor: Actor, @Res({ passthrough: true }) reply: FastifyReply): Promise<Answer> {
+  renewToken(@CurrentActor() actor: Actor, @Res({ passthrough: true }) reply: FastifyReply): Promise<Envelope> {
     return this.refreshToken(actor, reply);
   }
 

@@ -1,5 +1,5 @@
 import { Body, Controller, HttpCode, Post, Res } from '@nestjs/common';
-import { Allow, Answer, Answers, InsertId, NoData, setSessionCookie } from '@wethi/platform';
+import { Allow, Envelope, Answers, InsertId, NoData, setSessionCookie } from '@wethi/platform';
 import type { FastifyReply } from 'fastify';
 import { CurrentCaller, type Caller } from '../devices/caller';
 import { MemberLogin } from './member-login';
@@ -28,18 +28,18 @@ export class SignInController {
     @Body() input: RegisterInput,
     @CurrentCaller() caller: Caller,
     @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<Answer> {
+  ): Promise<Envelope> {
     const { token, person } = await this.registration.register(input, caller);
     setSessionCookie(reply, 'user', token);
-    return new Answer({ message: 'สมัครสมาชิก สำเร็จ', data: { insertId: person.id }, token });
+    return new Envelope({ message: 'สมัครสมาชิก สำเร็จ', data: { insertId: person.id }, token });
   }
 
   @Post('userUpdatePassword')
   @HttpCode(200)
   @Answers('userUpdatePassword', { one: NoData })
-  async userUpdatePassword(@Body() input: NewPinInput, @CurrentCaller() caller: Caller): Promise<Answer> {
+  async userUpdatePassword(@Body() input: NewPinInput, @CurrentCaller() caller: Caller): Promise<Envelope> {
     await this.pinReset.reset(input, caller);
-    return new Answer({ message: 'บันทึก สำเร็จ' });
+    return new Envelope({ message: 'บันทึก สำเร็จ' });
   }
 
   @Post('login')
@@ -49,10 +49,10 @@ export class SignInController {
     @Body() input: LoginInput,
     @CurrentCaller() caller: Caller,
     @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<Answer> {
+  ): Promise<Envelope> {
     const { token, person } = await this.memberLogin.login(input, caller);
     setSessionCookie(reply, 'user', token);
-    return new Answer({ data: person, token });
+    return new Envelope({ data: person, token });
   }
 
   @Post('loginAdmin')
@@ -62,10 +62,10 @@ export class SignInController {
     @Body() input: PersonnelLoginInput,
     @CurrentCaller() caller: Caller,
     @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<Answer> {
+  ): Promise<Envelope> {
     const { token, person } = await this.personnelLogin.login(input, caller);
     setSessionCookie(reply, 'personnel', token);
-    return new Answer({ data: person, token });
+    return new Envelope({ data: person, token });
   }
 
   /** The specification names the call twice. */
@@ -76,7 +76,7 @@ export class SignInController {
     @Body() input: PersonnelLoginInput,
     @CurrentCaller() caller: Caller,
     @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<Answer> {
+  ): Promise<Envelope> {
     return this.loginAdmin(input, caller, reply);
   }
 }

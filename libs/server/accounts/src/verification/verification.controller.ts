@@ -1,5 +1,5 @@
 import { Body, Controller, Get, Headers, HttpCode, Post, Query } from '@nestjs/common';
-import { Allow, Answer, Answers, refuse } from '@wethi/platform';
+import { Allow, Envelope, Answers, refuse } from '@wethi/platform';
 import { CurrentCaller, type Caller } from '../devices/caller';
 import { VerificationCheck } from './verification-check';
 import { VerificationSending } from './verification-sending';
@@ -29,7 +29,7 @@ export class VerificationController {
   @Post('verifyOTP')
   @HttpCode(200)
   @Answers('verifyOTP', { beside: TicketAnswer })
-  async verifyOTP(@Body() input: VerifyCodeInput, @CurrentCaller() caller: Caller): Promise<Answer> {
-    return new Answer({ ticket: await this.check.verify(input, caller) });
+  async verifyOTP(@Body() input: VerifyCodeInput, @CurrentCaller() caller: Caller): Promise<Envelope> {
+    return new Envelope({ ticket: await this.check.verify(input, caller) });
   }
 }

@@ -10,7 +10,7 @@ import {
   requireParameters,
   Resource,
   type Actor,
-  type Answer,
+  type Envelope,
   type RawQuery,
 } from '@wethi/platform';
 import type { SelectQueryBuilder } from 'typeorm';
@@ -36,7 +36,7 @@ export class ProductPriceController extends Resource(ProductPrice, {
   productPriceByProductIdAndDate(
     @Query() { date, ...query }: RawQuery,
     @CurrentActor() actor?: Actor,
-  ): Promise<Answer> {
+  ): Promise<Envelope> {
     if (!isCalendarDate(date)) throw refuseField('date', 'รูปแบบวันที่ไม่ถูกต้อง');
     requireParameters(query, 'product_id');
     return this.page({ limit: '100', ...query }, actor, (rows) => pricesOn(rows, date));

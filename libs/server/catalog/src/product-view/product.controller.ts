@@ -9,7 +9,7 @@ import {
   PubliclyCached,
   Resource,
   type Actor,
-  type Answer,
+  type Envelope,
   type RawQuery,
 } from '@wethi/platform';
 import type { SelectQueryBuilder } from 'typeorm';
@@ -41,7 +41,7 @@ export class ProductController extends Resource(Product, {
   @PubliclyCached()
   @ListParameters(ProductView)
   @Answers('productView', { list: ProductView })
-  async productView(@Query() query: RawQuery, @CurrentActor() actor?: Actor): Promise<Answer> {
+  async productView(@Query() query: RawQuery, @CurrentActor() actor?: Actor): Promise<Envelope> {
     return listed(...(await this.views.list(query, actor)));
   }
 

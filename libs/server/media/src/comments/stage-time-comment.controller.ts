@@ -9,7 +9,7 @@ import {
   listed,
   NoData,
   type Actor,
-  type Answer,
+  type Envelope,
 } from '@wethi/platform';
 import { CommentsOfStageQuery, CommentsOfStageTimeQuery, CommentsQuery } from './comment-query';
 import { SaveStageTimeComment, ShownComment } from './stage-time-comment.entity';
@@ -23,7 +23,7 @@ export class StageTimeCommentController {
 
   @Get('stageTimeCommentNow')
   @Answers('stageTimeCommentNow', { list: ShownComment })
-  async stageTimeCommentNow(@Query() query: CommentsQuery, @CurrentActor() actor: Actor): Promise<Answer> {
+  async stageTimeCommentNow(@Query() query: CommentsQuery, @CurrentActor() actor: Actor): Promise<Envelope> {
     return listed(...(await this.comments.ofOpenStages(query, actor)));
   }
 
@@ -32,7 +32,7 @@ export class StageTimeCommentController {
   async stageTimeCommentNowByStageId(
     @Query() query: CommentsOfStageQuery,
     @CurrentActor() actor: Actor,
-  ): Promise<Answer> {
+  ): Promise<Envelope> {
     return listed(...(await this.comments.ofStage(query, actor)));
   }
 
@@ -41,7 +41,7 @@ export class StageTimeCommentController {
   async stageTimeCommentNowByStageTimeId(
     @Query() query: CommentsOfStageTimeQuery,
     @CurrentActor() actor: Actor,
-  ): Promise<Answer> {
+  ): Promise<Envelope> {
     return listed(...(await this.comments.ofStageTime(query, actor)));
   }
 

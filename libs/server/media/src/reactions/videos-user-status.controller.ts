@@ -2,7 +2,7 @@ import { applyDecorators, Controller, Delete, Get, Post, Query } from '@nestjs/c
 import { ApiQuery } from '@nestjs/swagger';
 import {
   Allow,
-  Answer,
+  Envelope,
   Answers,
   BearerOnly,
   ByIdQuery,
@@ -40,7 +40,7 @@ export class VideosUserStatusController {
   @Get('videosUserStatus')
   @ListParameters(VideosUserStatus)
   @Answers('videosUserStatus', { list: VideosUserStatus, beside: WithStageTotals })
-  videosUserStatus(@Query() query: RawQuery, @CurrentActor() actor: Actor): Promise<Answer> {
+  videosUserStatus(@Query() query: RawQuery, @CurrentActor() actor: Actor): Promise<Envelope> {
     return this.ofStageIfAsked(query, actor);
   }
 
@@ -51,7 +51,7 @@ export class VideosUserStatusController {
   }
 
   @LookupOfUser('videosUserStatusByUserId')
-  videosUserStatusByUserId(@Query() query: RawQuery, @CurrentActor() actor: Actor): Promise<Answer> {
+  videosUserStatusByUserId(@Query() query: RawQuery, @CurrentActor() actor: Actor): Promise<Envelope> {
     return this.ofStageIfAsked(ofUser(query, actor), actor);
   }
 
@@ -59,13 +59,13 @@ export class VideosUserStatusController {
   @ListParameters(VideosUserStatus)
   @ApiQuery({ name: 'stage_time_id', required: true, schema: { type: 'string' } })
   @Answers('videosUserStatusByStageTimeId', { list: VideosUserStatus, beside: WithMemberList })
-  videosUserStatusByStageTimeId(@Query() query: RawQuery, @CurrentActor() actor: Actor): Promise<Answer> {
+  videosUserStatusByStageTimeId(@Query() query: RawQuery, @CurrentActor() actor: Actor): Promise<Envelope> {
     if (!query['stage_time_id']) throw refuseField('stage_time_id', 'กรุณากรอกข้อมูล');
     return this.list(query, actor, () => this.reactions.ofStageTime(readId(query, 'stage_time_id'), actor));
   }
 
   @LookupOfUser('videosUserStatusByUserStageTimeId', 'stage_time_id')
-  videosUserStatusByUserStageTimeId(@Query() query: RawQuery, @CurrentActor() actor: Actor): Promise<Answer> {
+  videosUserStatusByUserStageTimeId(@Query() query: RawQuery, @CurrentActor() actor: Actor): Promise<Envelope> {
     if (!query['stage_time_id']) throw refuseField('stage_time_id', 'กรุณากรอกข้อมูล');
     return this.ofStageIfAsked(ofUser(query, actor), actor);
   }
@@ -96,19 +96,19 @@ export class VideosUserStatusController {
   }
 
   /** The choices that the caller may see; of one stage with the totals of its songs. */
-  private ofStageIfAsked(query: RawQuery, actor: Actor): Promise<Answer> {
+  private ofStageIfAsked(query: RawQuery, actor: Actor): Promise<Envelope> {
     return this.list(query, actor, async () => {
       if (!query['stage_id']) return {};
       return { totals: await this.reactions.totalsOfStage(readId(query, 'stage_id'), actor) };
     });
   }
 
-  private async list(query: RawQuery, actor: Actor, beside: () => Promise<object>): Promise<Answer> {
+  private async list(query: RawQuery, actor: Actor, beside: () => Promise<object>): Promise<Envelope> {
     const [facts, [data, total]] = await Promise.all([
       beside(),
       this.records.list(VideosUserStatus, query, actor, visibleTo(actor)),
     ]);
-    return new Answer({ data, total, ...facts });
+    return new Envelope({ data, total, ...facts });
   }
 }
 

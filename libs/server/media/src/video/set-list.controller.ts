@@ -4,7 +4,7 @@ import { StageTime } from '@wethi/catalog';
 import { LIST_LIMIT_MAX } from '@wethi/contract';
 import {
   Allow,
-  Answer,
+  Envelope,
   Answers,
   CurrentActor,
   Lookup,
@@ -42,20 +42,20 @@ export class SetListController {
   ) {}
 
   @LookupWithVideos('stageTimeByStageId', 'stage_id')
-  stageTimeByStageId(@Query() query: RawQuery, @CurrentActor() actor?: Actor): Promise<Answer> {
+  stageTimeByStageId(@Query() query: RawQuery, @CurrentActor() actor?: Actor): Promise<Envelope> {
     requireParameters(query, 'stage_id');
     return this.setList(query, actor);
   }
 
   @LookupWithVideos('stageTimeByStageIdAndVideo', 'stage_id', 'video_id')
-  stageTimeByStageIdAndVideo(@Query() query: RawQuery, @CurrentActor() actor?: Actor): Promise<Answer> {
+  stageTimeByStageIdAndVideo(@Query() query: RawQuery, @CurrentActor() actor?: Actor): Promise<Envelope> {
     requireParameters(query, 'stage_id', 'video_id');
     return this.setList(query, actor);
   }
 
-  private async setList(query: RawQuery, actor?: Actor): Promise<Answer> {
+  private async setList(query: RawQuery, actor?: Actor): Promise<Envelope> {
     const whole = { sort: 'stage_detail_time_item', limit: String(LIST_LIMIT_MAX), ...query };
     const [data, total] = await this.records.list(StageTime, whole, actor);
-    return new Answer({ data, total, videos: await this.videos.ofStage(readId(query, 'stage_id'), actor) });
+    return new Envelope({ data, total, videos: await this.videos.ofStage(readId(query, 'stage_id'), actor) });
   }
 }

@@ -8,7 +8,7 @@ import {
   requireParameters,
   Resource,
   type Actor,
-  type Answer,
+  type Envelope,
   type RawQuery,
 } from '@wethi/platform';
 import type { SelectQueryBuilder } from 'typeorm';
@@ -31,7 +31,7 @@ export class VideoController extends Resource(Video, {
   @Lookup('videosByProductId', Video, 'product_id')
   @Allow('public')
   @PubliclyCached()
-  videosByProductId(@Query() query: RawQuery, @CurrentActor() actor?: Actor): Promise<Answer> {
+  videosByProductId(@Query() query: RawQuery, @CurrentActor() actor?: Actor): Promise<Envelope> {
     requireParameters(query, 'product_id');
     const productId = readId(query, 'product_id');
     const { product_id: _, ...rest } = query;

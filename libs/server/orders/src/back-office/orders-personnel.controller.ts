@@ -1,7 +1,7 @@
 import { Body, Controller, Delete, Get, Post, Query, type MessageEvent } from '@nestjs/common';
 import {
   Allow,
-  Answer,
+  Envelope,
   Answers,
   ByIdQuery,
   CurrentActor,
@@ -39,28 +39,28 @@ export class OrdersPersonnelController {
   @Get('orders')
   @ListParameters(Orders)
   @Answers('orders', { list: OrderToConfirm })
-  async list(@Query() query: RawQuery, @CurrentActor() actor: Actor): Promise<Answer> {
+  async list(@Query() query: RawQuery, @CurrentActor() actor: Actor): Promise<Envelope> {
     return listed(...(await this.lists.toConfirm(query, actor)));
   }
 
   @Get('orders/ordersByStatus')
   @ListParameters(Orders)
   @Answers('ordersByStatus', { list: OrderToConfirm })
-  async ordersByStatus(@Query() query: RawQuery, @CurrentActor() actor: Actor): Promise<Answer> {
+  async ordersByStatus(@Query() query: RawQuery, @CurrentActor() actor: Actor): Promise<Envelope> {
     return listed(...(await this.lists.toConfirm({ orders_status: 'wait', ...query }, actor)));
   }
 
   @Get('orders/ordersTotalStatus')
   @Answers('ordersTotalStatus', { beside: StatusTotal })
-  async ordersTotalStatus(@Query() query: StatusQuery, @CurrentActor() actor: Actor): Promise<Answer> {
-    return new Answer({ total: await this.lists.countIn(query.orders_status, actor) });
+  async ordersTotalStatus(@Query() query: StatusQuery, @CurrentActor() actor: Actor): Promise<Envelope> {
+    return new Envelope({ total: await this.lists.countIn(query.orders_status, actor) });
   }
 
   @Get('orders/ordersByDate')
   @Allow('reports.read')
   @Answers('ordersByDate', { beside: OrdersByDate })
-  async ordersByDate(@Query() query: DateRangeQuery, @CurrentActor() actor: Actor): Promise<Answer> {
-    return new Answer({ ...(await this.report.between(query.date_start, query.date_to, actor)) });
+  async ordersByDate(@Query() query: DateRangeQuery, @CurrentActor() actor: Actor): Promise<Envelope> {
+    return new Envelope({ ...(await this.report.between(query.date_start, query.date_to, actor)) });
   }
 
   @Get('orders/ordersTotalsByDate')

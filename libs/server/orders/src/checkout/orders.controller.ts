@@ -3,7 +3,7 @@ import { ApiHeader, ApiQuery } from '@nestjs/swagger';
 import type { OrdersStatus } from '@wethi/contract';
 import {
   Allow,
-  Answer,
+  Envelope,
   Answers,
   ByIdQuery,
   CurrentActor,
@@ -55,7 +55,7 @@ export class OrdersController {
   @OfUser()
   @ListParameters(Orders)
   @Answers('ordersByUserId', { list: OrderWithLines })
-  ordersByUserId(@Query() query: RawQuery, @CurrentActor() actor: Actor): Promise<Answer> {
+  ordersByUserId(@Query() query: RawQuery, @CurrentActor() actor: Actor): Promise<Envelope> {
     return this.ofUser(query, actor);
   }
 
@@ -63,7 +63,7 @@ export class OrdersController {
   @OfUser()
   @ListParameters(Orders)
   @Answers('ordersRecheckByUser', { list: OrderWithLines })
-  ordersRecheckByUser(@Query() query: RawQuery, @CurrentActor() actor: Actor): Promise<Answer> {
+  ordersRecheckByUser(@Query() query: RawQuery, @CurrentActor() actor: Actor): Promise<Envelope> {
     return this.ofUser(query, actor, ['wait']);
   }
 
@@ -74,7 +74,7 @@ export class OrdersController {
     return this.lists.purchased(userOf(query, actor), actor);
   }
 
-  private async ofUser(query: RawQuery, actor: Actor, statuses?: OrdersStatus[]): Promise<Answer> {
+  private async ofUser(query: RawQuery, actor: Actor, statuses?: OrdersStatus[]): Promise<Envelope> {
     const { user_id: _, ...rest } = query;
     return listed(...(await this.lists.ofUser(userOf(query, actor), rest, actor, statuses)));
   }

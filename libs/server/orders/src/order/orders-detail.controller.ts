@@ -1,6 +1,6 @@
 import { Controller, Get, Query } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
-import { Allow, Answer, Answers, CurrentActor, listed, type Actor } from '@wethi/platform';
+import { Allow, Envelope, Answers, CurrentActor, listed, type Actor } from '@wethi/platform';
 import { Type } from 'class-transformer';
 import { IsInt, Min } from 'class-validator';
 import { OrderLists } from './order-lists';
@@ -21,7 +21,7 @@ export class OrdersDetailController {
 
   @Get('ordersDetailByOrderId')
   @Answers('ordersDetailByOrderId', { list: OrderedProduct })
-  async ordersDetailByOrderId(@Query() query: OrderQuery, @CurrentActor() actor: Actor): Promise<Answer> {
+  async ordersDetailByOrderId(@Query() query: OrderQuery, @CurrentActor() actor: Actor): Promise<Envelope> {
     const { ordersDetail } = await this.lists.one(query.orders_id, actor);
     return listed(ordersDetail, ordersDetail.length);
   }

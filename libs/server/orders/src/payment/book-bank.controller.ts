@@ -10,7 +10,7 @@ import {
   PubliclyCached,
   Resource,
   type Actor,
-  type Answer,
+  type Envelope,
 } from '@wethi/platform';
 import { Type } from 'class-transformer';
 import { IsInt, Min } from 'class-validator';
@@ -41,7 +41,7 @@ export class BookBankController extends Resource(BookBank, {
   @Allow('public')
   @PubliclyCached()
   @Answers('bookBankByProductId', { list: BookBank })
-  async bookBankByProductId(@Query() { product_id }: ProductQuery, @CurrentActor() actor?: Actor): Promise<Answer> {
+  async bookBankByProductId(@Query() { product_id }: ProductQuery, @CurrentActor() actor?: Actor): Promise<Envelope> {
     const product = await this.records.byId(Product, product_id, actor);
     const accounts = await receivingAccounts(this.database, product);
     return listed(accounts, accounts.length);

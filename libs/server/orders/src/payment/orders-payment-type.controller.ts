@@ -1,5 +1,5 @@
 import { Controller, Get, Query } from '@nestjs/common';
-import { Allow, Answers, listed, ListParameters, Records, type Answer, type RawQuery } from '@wethi/platform';
+import { Allow, Answers, listed, ListParameters, Records, type Envelope, type RawQuery } from '@wethi/platform';
 import { OrdersPaymentType } from './orders-payment-type.entity';
 
 @Controller()
@@ -10,7 +10,7 @@ export class OrdersPaymentTypeController {
   @Get('ordersPaymentType')
   @ListParameters(OrdersPaymentType)
   @Answers('ordersPaymentType', { list: OrdersPaymentType })
-  async list(@Query() query: RawQuery): Promise<Answer> {
+  async list(@Query() query: RawQuery): Promise<Envelope> {
     return listed(...(await this.records.list(OrdersPaymentType, query)));
   }
 }

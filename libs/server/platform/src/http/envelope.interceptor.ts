@@ -1,19 +1,21 @@
 import { Injectable, type CallHandler, type ExecutionContext, type NestInterceptor } from '@nestjs/common';
 import { SSE_METADATA } from '@nestjs/common/constants.js';
-import type { Envelope } from '@wethi/contract';
+import type { Envelope as EnvelopeFields } from '@wethi/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { map, type Observable } from 'rxjs';
 import { ANSWERS, type Documented } from './documentation';
 import { presentEnvelope } from './presenter';
 
 /** An answer whose body is more than `data`: lists with a total, tokens, order results. */
-export class Answer {
-  constructor(readonly body: Omit<Envelope, 'result'> & { result?: Envelope['result'] } & Record<string, unknown>) {}
+export class Envelope {
+  constructor(
+    readonly body: Omit<EnvelopeFields, 'result'> & { result?: EnvelopeFields['result'] } & Record<string, unknown>,
+  ) {}
 }
 
 /** Answers `{ result: true, data: rows, total }`. */
-export function listed<Row>(rows: Row[], total: number): Answer {
-  return new Answer({ data: rows, total });
+export function listed<Row>(rows: Row[], total: number): Envelope {
+  return new Envelope({ data: rows, total });
 }
 
 /** Puts what a handler returns into the envelope; only what its `@Answers` declares leaves. */
@@ -32,7 +34,7 @@ export class EnvelopeInterceptor implements NestInterceptor {
         if (reply.sent || Buffer.isBuffer(value)) return value;
         if (!declared) throw new Error(`${handler.name} declares no answer; give it @Answers`);
         if (reply.statusCode === 201) void reply.status(200);
-        const body = value instanceof Answer ? value.body : { data: value };
+        const body = value instanceof Envelope ? value.body : { data: value };
         return presentEnvelope(body, declared, request.actor?.kind === 'personnel');
       }),
     );

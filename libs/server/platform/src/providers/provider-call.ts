@@ -25,7 +25,7 @@ export class ProviderUnreachable extends Error {
   }
 }
 
-export interface ProviderAnswer {
+export interface ProviderResponse {
   status: number;
   /** Parsed JSON; undefined when the body is none. */
   body: unknown;
@@ -45,11 +45,11 @@ function policiesOf(provider: string): Policies {
     const worthRetrying = handleWhen(
       (error) => error instanceof ProviderUnreachable && (error.status === 0 || error.status >= 500),
     );
-    const crowd = bulkhead(20, 200);
+    const concurrency = bulkhead(20, 200);
     const breaker = circuitBreaker(worthRetrying, { halfOpenAfter: 3_000, breaker: new ConsecutiveBreaker(5) });
     const backoff = new ExponentialBackoff({ initialDelay: 200, maxDelay: 1_000 });
     const again = retry(worthRetrying, { maxAttempts: 2, backoff });
-    policy = { once: wrap(crowd, breaker), repeated: wrap(crowd, again, breaker) };
+    policy = { once: wrap(concurrency, breaker), repeated: wrap(concurrency, again, breaker) };
     policies.set(provider, policy);
   }
   return policy;
@@ -68,7 +68,7 @@ export async function callProvider(
   url: string,
   request: RequestInit & { retries?: boolean },
   seconds = 10,
-): Promise<ProviderAnswer> {
+): Promise<ProviderResponse> {
   const { once, repeated } = policiesOf(provider);
   const policy = request.retries === false ? once : repeated;
   try {
@@ -79,7 +79,12 @@ export async function callProvider(
   }
 }
 
-async function callOnce(provider: string, url: string, request: RequestInit, seconds: number): Promise<ProviderAnswer> {
+async function callOnce(
+  provider: string,
+  url: string,
+  request: RequestInit,
+  seconds: number,
+): Promise<ProviderResponse> {
   const started = performance.now();
   let response: Response;
   let text: string;

@@ -4,7 +4,7 @@ import { LIST_LIMIT_MAX } from '@wethi/contract';
 import { Allow, CurrentActor, type Access } from '../auth/access';
 import type { Actor } from '../auth/actor';
 import type { RecordEntity } from '../columns/record.entity';
-import type { Answer } from '../http/envelope.interceptor';
+import type { Envelope } from '../http/envelope.interceptor';
 import { PubliclyCached } from '../http/public-cache';
 import { refuseField } from '../refusal/refusal';
 import { documentationOf } from '../columns/column-rules';
@@ -17,7 +17,7 @@ export type LookupRule<Row extends RecordEntity> =
   | { columns: readonly (keyof Row & string)[]; access?: Access; unless?: Partial<Record<keyof Row & string, string>> };
 
 interface Pages {
-  page(query: RawQuery, actor: Actor | undefined): Promise<Answer>;
+  page(query: RawQuery, actor: Actor | undefined): Promise<Envelope>;
 }
 
 /** Gives a resource class the route of a lookup: whole, as far as a page may be long, unless the caller asks for pages. */
@@ -29,7 +29,7 @@ export function addLookup<Row extends RecordEntity>(
 ): void {
   const { columns, access = read, unless = {} } = 'columns' in lookup ? lookup : { columns: lookup };
   const prototype = resource.prototype as object;
-  async function lookUp(this: Pages, query: RawQuery, actor?: Actor): Promise<Answer> {
+  async function lookUp(this: Pages, query: RawQuery, actor?: Actor): Promise<Envelope> {
     requireParameters(query, ...columns);
     return this.page({ limit: String(LIST_LIMIT_MAX), ...unless, ...query }, actor);
   }

@@ -5,7 +5,7 @@ import { Allow, CurrentActor, type Access } from '../auth/access';
 import type { Actor } from '../auth/actor';
 import { duplicateKey } from '../database/faults';
 import type { RecordEntity } from '../columns/record.entity';
-import { listed, type Answer } from '../http/envelope.interceptor';
+import { listed, type Envelope } from '../http/envelope.interceptor';
 import { PubliclyCached } from '../http/public-cache';
 import { refuse } from '../refusal/refusal';
 import { inputValidation } from '../http/validation';
@@ -66,7 +66,7 @@ export function Resource<Row extends RecordEntity>(entity: Type<Row>, options: R
     @Cached()
     @ListParameters(entity)
     @Answers(path, { list: answer })
-    list(@Query() query: RawQuery, @CurrentActor() actor?: Actor): Promise<Answer> {
+    list(@Query() query: RawQuery, @CurrentActor() actor?: Actor): Promise<Envelope> {
       return this.page(query, actor);
     }
 
@@ -151,7 +151,7 @@ export function Resource<Row extends RecordEntity>(entity: Type<Row>, options: R
       query: RawQuery,
       actor: Actor | undefined,
       narrow?: (rows: SelectQueryBuilder<Row>) => unknown,
-    ): Promise<Answer> {
+    ): Promise<Envelope> {
       const isOrdered = query['sort'] !== undefined || query['after_id'] !== undefined;
       const asked = sort && !isOrdered ? { ...query, sort } : query;
       const [rows, total] = await this.records.list(entity, asked, actor, (found) => {

@@ -7,7 +7,7 @@ import {
   listed,
   ListParameters,
   type Actor,
-  type Answer,
+  type Envelope,
   type RawQuery,
 } from '@wethi/platform';
 import { GiveBack, MoneyToGiveBack } from './money-back.dto';
@@ -23,7 +23,7 @@ export class MoneyBackController {
   @Get('moneyBack')
   @ListParameters(MoneyBack)
   @Answers('moneyBack', { list: MoneyToGiveBack })
-  async list(@Query() query: RawQuery, @CurrentActor() actor: Actor): Promise<Answer> {
+  async list(@Query() query: RawQuery, @CurrentActor() actor: Actor): Promise<Envelope> {
     return listed(...(await this.moneyBack.list(query, actor)));
   }
 
