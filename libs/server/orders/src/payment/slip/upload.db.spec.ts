@@ -11,6 +11,7 @@ import { brokenPictures, createTestApp, type TestAnswer, type TestApp } from '@w
 import sharp from 'sharp';
 import { In } from 'typeorm';
 import { OrdersHttpModule } from '../../orders-http.module';
+import { OrderChanges } from '../../order/order-changes';
 import { OrdersStatusChange } from '../../order/orders-status-change.entity';
 import { Orders } from '../../order/orders.entity';
 import { UNCLEAR } from './slip-decision';
@@ -267,6 +268,18 @@ describe('uploadSlip', () => {
     );
     expect(await upload(picture)).toMatchObject({ status: 409, body: { code: 'ALREADY_ORDERED' } });
     expect(await listed()).toHaveLength(1);
+  });
+
+  it('BUY-08 is money to give back when the order is cancelled while the bank is asked', async () => {
+    const order = await existing('wait');
+    const verifier = test.get(SlipVerifier);
+    jest.spyOn(verifier, 'ask').mockImplementationOnce(async (question) => {
+      await test.get(OrderChanges).cancel(order.order_no, undefined);
+      return verifier.ask(question);
+    });
+    expect(await upload(await slip())).toMatchObject({ status: 409, body: { code: 'ORDER_NOT_OPEN' } });
+    const entry = { orders_id: order.id, money_back_amount: 590, money_back_reason: 'cancelled' };
+    expect(await listed()).toMatchObject([entry]);
   });
 
   it('BUY-08 the slip that paid the order, sent again, is no money to give back', async () => {

@@ -159,24 +159,27 @@ export class SlipUpload {
     return this.paid(slip, order);
   }
 
-  /** A waiting order is paid by the slip; beside an approved one it is money to give back. */
-  private async settleBeside(slip: Slip, { product }: Purchase): Promise<SlipUploadResult> {
+  /** A waiting order is paid by the slip; beside an approved one, or one cancelled meanwhile, it is money to give back. */
+  private async settleBeside(slip: Slip, { product, open: known }: Purchase): Promise<SlipUploadResult> {
     const accounts = await receivingAccounts(this.database, product);
     const settled = await this.transactions.run(async () => {
       const open = await findOpenOrder(this.database, slip.user_id, [product.id], true);
-      if (!open) throw refuse('CONFLICT');
-      if (open.orders_status === 'wait' && toSatang(open.orders_net) === toSatang(slip.amount ?? 0)) {
+      const beside = open ?? known;
+      if (!beside) throw refuse('CONFLICT');
+      if (open?.orders_status === 'wait' && toSatang(open.orders_net) === toSatang(slip.amount ?? 0)) {
         const paid = { ...slipPayment(slip, accounts), orders_payment_type_id: ORDERS_PAYMENT_TYPE_ID.transfer };
         await this.database.update(Orders, open.id, paid);
         await this.database.update(Slip, slip.id, { orders_id: open.id });
         await this.status.change(open.id, 'approve', BY_SYSTEM, APPROVED);
         return { order: { ...open, orders_net: Number(open.orders_net) } };
       }
-      await this.moneyBack.add(slip, open.id, 'second_slip');
+      await this.moneyBack.add(slip, beside.id, open ? 'second_slip' : 'cancelled');
       return { open };
     });
     if (settled.order) return this.paid(slip, settled.order);
-    const message = `มีคำสั่งซื้องานแสดงนี้แล้ว เงินที่โอนมาตามสลิปนี้ (${baht(slip.amount ?? 0)}) อยู่ในรายการรอคืนเงิน เจ้าหน้าที่จะติดต่อคืนให้`;
+    const listed = `เงินที่โอนมาตามสลิปนี้ (${baht(slip.amount ?? 0)}) อยู่ในรายการรอคืนเงิน เจ้าหน้าที่จะติดต่อคืนให้`;
+    if (!settled.open) throw refuse('ORDER_NOT_OPEN', { message: `คำสั่งซื้อนี้ถูกยกเลิกแล้ว ${listed}` });
+    const message = `มีคำสั่งซื้องานแสดงนี้แล้ว ${listed}`;
     throw refuse('ALREADY_ORDERED', { message, data: refusedFor(settled.open) });
   }
 
