@@ -1,8 +1,8 @@
 import type { Database } from '@wethi/platform';
 import type { Orders } from './orders.entity';
 
-/** The order that keeps a user from ordering a product again; amounts as the database writes them. */
-export type OpenOrder = Pick<Orders, 'id' | 'order_no' | 'orders_status' | 'create_at'> & { orders_net: string };
+/** The order that keeps a user from ordering a product again. */
+export type OpenOrder = Pick<Orders, 'id' | 'order_no' | 'orders_status' | 'orders_net' | 'create_at'>;
 
 /**
  * A user's waiting or approved order of one of some products online.

@@ -171,7 +171,7 @@ export class SlipUpload {
         await this.database.update(Orders, open.id, paid);
         await this.database.update(Slip, slip.id, { orders_id: open.id });
         await this.status.change(open.id, 'approve', BY_SYSTEM, APPROVED);
-        return { order: { ...open, orders_net: Number(open.orders_net) } };
+        return { order: open };
       }
       await this.moneyBack.add(slip, beside.id, open ? 'second_slip' : 'cancelled');
       return { open };
