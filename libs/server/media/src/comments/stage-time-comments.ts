@@ -99,12 +99,12 @@ export class StageTimeComments {
     const within: Condition = [`${text} AND c.id > ? AND c.id < ?`, ...values, after_id ?? 0, before_id ?? MAX_ID + 1];
     const [rows, [count]] = await Promise.all([
       this.rows(within, after_id ? 'ASC' : 'DESC', limit),
-      this.database.query<{ total: string }[]>(
+      this.database.query<{ total: number }[]>(
         `SELECT COUNT(*) AS total FROM stage_time_comment c WHERE ${text}`,
         values,
       ),
     ]);
-    return [after_id ? rows : rows.reverse(), Number(count?.total ?? 0)];
+    return [after_id ? rows : rows.reverse(), count?.total ?? 0];
   }
 
   private async rows([text, ...values]: Condition, order: 'ASC' | 'DESC', limit: number): Promise<ShownComment[]> {

@@ -15,7 +15,7 @@ import {
   type WithMemberList,
 } from './videos-user-status.entity';
 
-type Count = { stage_time_id: number; stage_time_status_type: StageTimeStatusType; count: string };
+type Count = { stage_time_id: number; stage_time_status_type: StageTimeStatusType; count: number };
 type Person = Pick<StatusMember, 'user_path' | 'stage_time_status_type'> & Pick<User, 'user_nickname' | 'user_tel'>;
 
 const NOBODY: StatusTotals = { totalLike: 0, totalConf: 0, totalIgno: 0 };
@@ -94,7 +94,7 @@ export class SongReactions {
     const totals = new Map<number, StageTimeTotals>();
     for (const { stage_time_id, stage_time_status_type, count } of counts) {
       const known = totals.get(stage_time_id) ?? { stage_time_id, ...NOBODY };
-      totals.set(stage_time_id, { ...known, [`total${stage_time_status_type}`]: Number(count) });
+      totals.set(stage_time_id, { ...known, [`total${stage_time_status_type}`]: count });
     }
     return [...totals.values()];
   }

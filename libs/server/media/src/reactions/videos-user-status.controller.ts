@@ -12,6 +12,7 @@ import {
   ListParameters,
   Lookup,
   NoData,
+  readId,
   Records,
   refuse,
   refuseField,
@@ -110,13 +111,6 @@ export class VideosUserStatusController {
     ]);
     return new Envelope({ data, total, ...facts });
   }
-}
-
-/** @throws Refusal INVALID_INPUT when the parameter is no id */
-function readId(query: RawQuery, name: string): number {
-  const id = Number(query[name]);
-  if (!Number.isInteger(id) || id < 1) throw refuseField(name, 'ต้องเป็นตัวเลขจำนวนเต็ม');
-  return id;
 }
 
 /** Customers ask for themselves, personnel for somebody. A customer who asks for somebody else finds nothing. */
