@@ -38,8 +38,10 @@ describe('pace of chat messages', () => {
 
   it('TELL-02 a full group does not hold up other chats, which together keep the overall rate', async () => {
     for (let at = 0; at < 50; at += 1) await ask(GROUP, `ob-${at}`);
+    const began = performance.now();
     const waits = await Promise.all(Array.from({ length: 20 }, (_, at) => ask(String(1_000 + at), `person-${at}`)));
-    expect(Math.max(...waits)).toBeLessThanOrEqual(0.04);
-    expect(waits.filter((seconds) => seconds > 0).length).toBeGreaterThan(0);
+    // None comes back for another try: each has a turn of its own.
+    expect(waits).toEqual(Array(20).fill(0));
+    expect(performance.now() - began).toBeGreaterThanOrEqual(19 * 40 - 5);
   });
 });
