@@ -14,6 +14,8 @@ interface Options {
   seconds: number;
   /** Folder for the generated script. */
   directory: string;
+  /** Milliseconds that each connection of loadGet rests before a request. */
+  pauseMs?: number;
 }
 
 // Percentiles come from wrk in microseconds; the answers of POSTs must say result true.
@@ -72,7 +74,7 @@ end
 /** Asks for one address again and again. */
 export function loadGet(url: string, options: Options, headers: Record<string, string> = {}): Promise<Load> {
   const script = join(options.directory, 'get.lua');
-  writeFileSync(script, REPORT);
+  writeFileSync(script, `${REPORT}${options.pauseMs ? `function delay() return ${options.pauseMs} end\n` : ''}`);
   return run(url, script, options, headers);
 }
 

@@ -1,0 +1,59 @@
+import sharp from 'sharp';
+import { addBuyers, addShows } from './buyers.ts';
+import { compare, type Load } from './load.ts';
+import type { MeasuredSystem } from './measured-system.ts';
+import { loadGet } from './wrk.ts';
+
+const SLIPS = 200;
+/** Eight megapixels, as phones take them. */
+const SIZE = { width: 3_264, height: 2_448 };
+const READERS = 4;
+/** Readers who pause, so that what they wait for is the slips and not each other. */
+const PAUSE_MS = 20;
+
+/**
+ * A list read from the database, undisturbed and while 200 customers upload noise at the same moment: pictures in which the
+ * whole search for a QR code finds none.
+ */
+export async function measureNoisySlips(system: MeasuredSystem, path: string, seconds: number) {
+  const connection = await system.connect();
+  const buyers = await addBuyers(connection, SLIPS, system.settings.TOKEN_SECRET ?? '');
+  const [show = 0] = await addShows(connection, 1);
+  await connection.end();
+  const noise = { type: 'gaussian' as const, mean: 128, sigma: 30 };
+  const picture = await sharp({ create: { ...SIZE, channels: 3, background: '#fff', noise } })
+    .jpeg({ quality: 50 })
+    .toBuffer();
+  const slip = new Blob([new Uint8Array(picture)], { type: 'image/jpeg' });
+  // An API of its own: what it has not read at the end goes with it.
+  return system.withApi({}, (api) => {
+    const options = { connections: READERS, directory: system.directory, pauseMs: PAUSE_MS };
+    const read = (length: number): Promise<Load> =>
+      loadGet(`${api}${path}`, { ...options, seconds: length }, { authorization: 'Bearer none' });
+    return compare(seconds, read, async (length) => {
+      const uploads = buyers.map(({ token }) => upload(`${api}/uploadSlip`, token, show, slip));
+      const load = await read(length);
+      const settled = await Promise.all(uploads.map(({ stop }) => stop()));
+      return { ...load, failed: load.failed + settled.filter((accepted) => !accepted).length };
+    });
+  });
+}
+
+/** @returns ends the upload; answers whether it was still waiting, answered, or told that the API is busy */
+function upload(url: string, token: string, show: number, slip: Blob) {
+  const form = new FormData();
+  form.set('product_id', String(show));
+  form.set('images', slip, 'slip.jpg');
+  const ended = new AbortController();
+  const headers = { authorization: `Bearer ${token}` };
+  const answer = fetch(url, { method: 'POST', headers, body: form, signal: ended.signal }).then(
+    ({ status }) => status === 200 || status === 503,
+    () => ended.signal.aborted,
+  );
+  return {
+    stop: (): Promise<boolean> => {
+      ended.abort();
+      return answer;
+    },
+  };
+}
