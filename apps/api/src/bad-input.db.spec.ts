@@ -54,7 +54,7 @@ describe('bad input', () => {
   async function send({ as, call, body, picture, fields, type, encoding, withoutKey }: BadCall) {
     const [method = '', path = ''] = call.split(' ');
     const form = picture || fields ? new FormData() : undefined;
-    for (const [name, value] of Object.entries(fields ?? {})) form?.set(name, value);
+    for (const [name, value] of Object.entries({ product_id: String(rows.product), ...fields })) form?.set(name, value);
     if (picture) form?.set('images', new Blob([new Uint8Array(picture)], { type: 'image/png' }), 'slip.png');
     const key = withoutKey ? {} : { 'idempotency-key': `bad-input-${(keys += 1)}` };
     const described = { ...(type && { 'content-type': type }), ...(encoding && { 'content-encoding': encoding }) };

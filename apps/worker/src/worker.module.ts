@@ -2,19 +2,12 @@ import { Module } from '@nestjs/common';
 import { ScheduleModule } from '@nestjs/schedule';
 import { NotificationsJobsModule } from '@wethi/notifications';
 import { OrdersJobsModule } from '@wethi/orders';
-import { AuditJobsModule, JobsModule, PlatformModule } from '@wethi/platform';
+import { JobsModule, PlatformModule } from '@wethi/platform';
 import { Schedule } from './schedule';
 
 /** The worker process: platform, the job engine, the jobs of each domain and when the repeated ones run. */
 @Module({
-  imports: [
-    PlatformModule,
-    JobsModule,
-    AuditJobsModule,
-    NotificationsJobsModule,
-    OrdersJobsModule,
-    ScheduleModule.forRoot(),
-  ],
+  imports: [PlatformModule, JobsModule, NotificationsJobsModule, OrdersJobsModule, ScheduleModule.forRoot()],
   providers: [Schedule],
 })
 export class WorkerModule {}

@@ -1,6 +1,5 @@
-export { AuditJobsModule } from './audit/audit-jobs.module';
 export { AuditLog } from './audit/audit-log';
-export { chainAuditLog, verifyAuditLog } from './audit/chain-audit-log.job';
+export { chainAuditLog, verifyAuditLog } from './jobs/chain-audit-log.job';
 export { AuditEntry } from './audit/audit-log.entity';
 export * from './auth/access';
 export { limitToBand, OfBand, OfNoBand, onlyBandOf } from './auth/band-scope';

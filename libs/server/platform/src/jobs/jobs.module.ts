@@ -1,5 +1,7 @@
 import { Global, Module } from '@nestjs/common';
 import { DiscoveryModule } from '@nestjs/core';
+import { AuditChain } from '../audit/audit-chain';
+import { AuditChainJobs } from './chain-audit-log.job';
 import { DeleteExpiredRows } from './delete-expired-rows.job';
 import { JobRegistry } from './job-registry';
 import { JobWorker } from './job-worker';
@@ -15,6 +17,6 @@ export class OutboxModule {}
 /** For the worker only: moving and running them. */
 @Module({
   imports: [DiscoveryModule],
-  providers: [JobRegistry, OutboxRows, Relay, JobWorker, DeleteExpiredRows],
+  providers: [JobRegistry, OutboxRows, Relay, JobWorker, DeleteExpiredRows, AuditChain, AuditChainJobs],
 })
 export class JobsModule {}

@@ -1,7 +1,7 @@
 import { Injectable, Logger } from '@nestjs/common';
-import { defineJob } from '../jobs/job';
-import { JobHandler } from '../jobs/job-handler';
-import { AuditChain } from './audit-chain';
+import { defineJob } from './job';
+import { JobHandler } from './job-handler';
+import { AuditChain } from '../audit/audit-chain';
 
 export const chainAuditLog = defineJob<object>('chain-audit-log', { lane: 'heavy', timeout: '10m' });
 export const verifyAuditLog = defineJob<object>('verify-audit-log', { lane: 'heavy', timeout: '30m' });
