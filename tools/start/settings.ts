@@ -122,6 +122,8 @@ function defaults({ name, home }: Installation, given: Environment): Environment
     ACCESS_WINDOW_DAYS: '4',
     DEVICE_LIMIT: '2',
     NEW_DEVICE_CODE: 'risk',
+    // Five PINs hashed at once would take all four threads that files, names and pictures need too.
+    UV_THREADPOOL_SIZE: '8',
     LOG_LEVEL: 'warn',
     // The stand-in takes any pace, and tests do not wait for Telegram's.
     ...(name !== 'dev' && { TELEGRAM_GROUP_PER_MINUTE: '6000' }),
