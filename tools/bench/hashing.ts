@@ -1,7 +1,7 @@
 import { hash, verify } from '@node-rs/argon2';
 import { percentile, type Load } from './load.ts';
 
-/** PIN checks alone, as many at once as customers log in: what logging in cannot exceed. */
+/** PIN checks alone, so many at once: what logging in cannot exceed. */
 export async function loadHashing(atOnce: number, seconds: number): Promise<Load> {
   const hashed = await hash('2468');
   const times: number[] = [];

@@ -22,6 +22,12 @@ interface Candidate extends Pick<User, 'id' | 'user_password'> {
   seen_at: Date | null;
 }
 
+/** Who gave the right PIN, and what to clear for it. */
+interface Proven {
+  user: Candidate;
+  counter: Counter;
+}
+
 /** Signs customers in by phone and PIN (decisions.md §4). A phone that nobody has is answered as a wrong PIN is. */
 @Injectable()
 export class MemberLogin {
@@ -39,6 +45,12 @@ export class MemberLogin {
 
   /** @throws Refusal PIN_WRONG, PIN_LOCKED, PIN_NEEDS_CODE, TICKET_INVALID, USER_BLOCKED, TOO_MANY */
   async login(input: LoginInput, caller: Caller): Promise<SignedInAs<OwnUser>> {
+    const { user, counter } = await this.prove(input, caller);
+    return this.open(user, caller, counter);
+  }
+
+  /** The slot is held for the hash and what must be counted before it; the session opens without. */
+  private async prove(input: LoginInput, caller: Caller): Promise<Proven> {
     // A stranger without a doubt costs the database nothing before there is a slot.
     if (caller.isNew && input.ticket === undefined)
       return this.hashing.withSlot('strangers', async () =>
@@ -54,7 +66,7 @@ export class MemberLogin {
     return user;
   }
 
-  private async judge(user: Candidate | undefined, known: boolean, input: LoginInput, caller: Caller) {
+  private async judge(user: Candidate | undefined, known: boolean, input: LoginInput, caller: Caller): Promise<Proven> {
     if (!known && (await this.needsCode(caller))) throw refuse('PIN_NEEDS_CODE');
     const counter: Counter =
       user && known ? deviceCounter('user', user.id, caller) : { scope: 'phone', name: input.user_tel };
@@ -63,7 +75,7 @@ export class MemberLogin {
     const right = await this.hashing.matches(user?.user_password, input.user_password);
     if (!known) await (right ? this.origins.recordSuccess(caller) : this.origins.recordFailure(caller));
     if (!user || !right) throw refuse('PIN_WRONG');
-    return this.open(user, caller, counter);
+    return { user, counter };
   }
 
   private async needsCode(caller: Caller): Promise<boolean> {
