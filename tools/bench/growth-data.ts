@@ -22,7 +22,7 @@ export async function fillCatalogue(connection: Connection, products: number): P
   const word = (step: number): string => `ELT(1 + MOD(seq * ${step}, ${WORDS.length}), ${quoted(WORDS)})`;
   const words = `CONCAT(${word(7)}, ' ', ${word(11)}, ' ', ${word(13)})`;
   const band = `${FIRST.band} + seq DIV ${PER_BAND}`;
-  for (const table of ['product', 'stage', 'band']) await connection.query(`DELETE FROM ${table}`);
+  for (const table of ['product_word', 'product', 'stage', 'band']) await connection.query(`DELETE FROM ${table}`);
   await connection.query(`INSERT INTO band (id, band_name, band_path)
     SELECT ${FIRST.band} + seq, CONCAT('วงที่', ${FIRST.band} + seq), 'band/a.webp' FROM seq_0_to_${bands}`);
   await connection.query(`INSERT INTO stage (id, band_id, stage_title, stage_date, stage_time_start, stage_time_to)
@@ -35,6 +35,11 @@ export async function fillCatalogue(connection: Connection, products: number): P
       ELT(1 + MOD(seq, 3), 'sale', 'replay', 'end'), CURRENT_DATE + INTERVAL 60 DAY - INTERVAL seq DIV 10 DAY,
       CONCAT(${words}, '\\n', CONCAT('วงที่', ${band}), '\\n', ${words}, ' วง ที่', ${band})
       FROM seq_1_to_${products}`);
+  await connection.query(`INSERT IGNORE INTO product_word (word, product_id, title_place, show_at)
+    SELECT SUBSTRING_INDEX(SUBSTRING_INDEX(product_title, ' ', nth.seq), ' ', -1), id, nth.seq, product_show_at
+      FROM product JOIN seq_1_to_3 nth`);
+  await connection.query(`INSERT INTO product_word (word, product_id, title_place, show_at)
+    SELECT band_name, product.id, 65535, product_show_at FROM product JOIN band ON band.id = product.band_id`);
 }
 
 /** Orders of the last hundred days, nine in ten approved; a customer has twenty, an order one line. */

@@ -63,6 +63,8 @@ describe('productView', () => {
     ['product_title_like=ไฟ&sort=-product_price', ['one-night', 'last-july']],
     ['sort=band_name,-stage_date&limit=2', ['one-night', 'fun']],
     ['sort=-stage_date&limit=2&page=2', ['one-night', 'last-july']],
+    ['q=แสง&product_price_lte=400', ['one-night']],
+    ['q=แสง&sort=product_price', ['one-night', 'last-light']],
     ['product_url=closed', []],
     ['product_disable=Y', []],
   ])('CAT-02 answers %s', async (query, expected) => {
@@ -98,7 +100,8 @@ describe('productView', () => {
     ['100%', []],
     ['_', []],
     ['__', []],
-    ['แสง __', ['one-night', 'last-light']],
+    ['แสง __', ['last-light', 'one-night']],
+    ['ใต้ แสง', ['one-night']],
     ["แสง' OR 1=1 -- ", []],
     ['+++', []],
   ])('SITE-02 finds %j', async (q, expected) => {
@@ -108,7 +111,7 @@ describe('productView', () => {
   it('SITE-02 finds a product under its new names at once', async () => {
     const band = await save('band', { band_name: 'วงเดิม' });
     const { insertId: band_id } = band.body.data as { insertId: number };
-    await save('product', { band_id, product_title: 'งานใหม่', product_url: 'renamed' });
+    const product = await save('product', { band_id, product_title: 'งานใหม่', product_url: 'renamed' });
     expect(await find('วงเดิม')).toEqual(['renamed']);
     await save('band', { id: band_id, band_name: 'ปลาทอง' });
     const member = await save('bandMember', { band_id, band_member_name: 'ดีเจเค' });
@@ -118,6 +121,12 @@ describe('productView', () => {
     expect(await find('ดีเจเค')).toEqual(['last-light', 'last-july']);
     await test.request('DELETE', `/api/bandMember?id=${id}`, { headers: owner });
     expect(await find('ดีเจเค')).toEqual([]);
+    const { insertId: productId } = product.body.data as { insertId: number };
+    const seen = async (product_disable: string) => {
+      await save('product', { id: productId, product_disable });
+      return find('ปลาทอง');
+    };
+    expect([await seen('Y'), await seen('N')]).toEqual([[], ['renamed']]);
     await test.database.query("DELETE FROM product WHERE product_url = 'renamed'");
   });
 

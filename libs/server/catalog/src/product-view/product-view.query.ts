@@ -19,9 +19,11 @@ import { sql, type RawBuilder, type SelectQueryBuilder, type SqlBool } from 'kys
 import { Prices } from '../price/prices';
 import { Product } from '../product/product.entity';
 import { ProductSearch } from '../search/product-search';
+import type { ProductWord } from '../search/product-word.entity';
 import { JOINED, ProductView } from './product-view';
 
 type Rows = SelectQueryBuilder<Tables, 'product', { id: number }>;
+type Words = SelectQueryBuilder<Tables & { named: ProductWord }, 'named', { id: number }>;
 
 /** A search ends here; whoever has not found it by then adds a word. */
 const MOST_FOUND = 1_000;
@@ -34,6 +36,8 @@ const SCANNED_PRODUCTS = 5_000;
  */
 @Injectable()
 export class ProductViews {
+  private readonly selects = new Map<string, string>();
+
   constructor(
     private readonly database: Database,
     private readonly clock: Clock,
@@ -82,14 +86,18 @@ export class ProductViews {
     return (await all.execute(this.database.sql)).rows.map(({ id }) => id);
   }
 
-  /** All the words, or where no product has them, the phrase anywhere; first what has the phrase in its title. */
+  /** What has all the words, or where no product has, the phrase anywhere; without filters what has them in its title first. */
   private async found(query: ListQuery, today: string): Promise<{ ids: number[]; total: number }> {
-    const { phrase, boolean } = await this.search.read(query.q);
-    const ordered = (rows: Rows) =>
-      query.sort.length > 0 ? sorted(rows, query.sort) : nearestFirst(titleFirst(rows, phrase), today);
+    const { phrase, words } = await this.search.read(query.q);
     const rows = this.enabled(query.where);
-    const words = boolean ? await idsOf(ordered(rows.where(hasWords(boolean))).limit(MOST_FOUND)) : [];
-    const ids = words.length > 0 ? words : await idsOf(ordered(rows.where(hasPhrase(phrase))).limit(MOST_FOUND));
+    const ordered = (some: Rows) => (query.sort.length > 0 ? sorted(some, query.sort) : nearestFirst(some, today));
+    const isPlain = query.where.length === 0 && query.sort.length === 0;
+    const named = withWords(this.database.sql, words);
+    const byWords = isPlain
+      ? titleFirst(named, today).limit(MOST_FOUND)
+      : ordered(rows.where('product.id', 'in', named)).limit(MOST_FOUND);
+    let ids = words.length > 0 ? await idsOf(byWords) : [];
+    if (ids.length === 0) ids = await idsOf(ordered(rows.where(hasPhrase(phrase))).limit(MOST_FOUND));
     const first = (query.page - 1) * query.limit;
     return { ids: ids.slice(first, first + query.limit), total: ids.length };
   }
@@ -105,18 +113,29 @@ export class ProductViews {
   /** The rows of some ids, in the order of the ids; the list is of all bands, so somebody of one reads it as visitors do. */
   private async rows(ids: readonly number[], whole: boolean, actor?: Actor): Promise<ProductView[]> {
     if (ids.length === 0) return [];
-    const columns = [...this.columns(onlyBandOf(actor) === undefined).keys()].filter(
-      (column) => whole || column !== 'product_detail',
-    );
-    const rows = await this.database.sql
+    const text = this.selectOf(whole, onlyBandOf(actor) === undefined);
+    const rows = await this.database.query<ProductView[]>(text, [ids]);
+    const views = new Map(rows.map((row) => [row.id, Object.assign(new ProductView(), row)]));
+    return ids.flatMap((id) => views.get(id) ?? []);
+  }
+
+  /** One of four texts, kept: making it anew costs more than sending it. */
+  private selectOf(whole: boolean, forPersonnel: boolean): string {
+    const key = `${whole}:${forPersonnel}`;
+    const known = this.selects.get(key);
+    if (known) return known;
+    const columns = [...this.columns(forPersonnel).keys()].filter((column) => whole || column !== 'product_detail');
+    const select = this.database.sql
       .selectFrom('product')
       .innerJoin('band', 'band.id', 'product.band_id')
       .leftJoin('stage', 'stage.id', 'product.stage_id')
-      .select([...columns.map((column) => `product.${column}` as `product.${keyof Product}`), ...Object.values(JOINED)])
-      .where('product.id', 'in', ids)
-      .execute();
-    const views = new Map(rows.map((row) => [row.id, Object.assign(new ProductView(), row)]));
-    return ids.flatMap((id) => views.get(id) ?? []);
+      .select([
+        ...columns.map((column) => `product.${column}` as `product.${keyof Product}`),
+        ...Object.values(JOINED),
+      ]);
+    const text = `${select.compile().sql} where product.id in (?)`;
+    this.selects.set(key, text);
+    return text;
   }
 
   private columns(forPersonnel: boolean): Columns {
@@ -131,7 +150,7 @@ function namesOne({ where }: ListQuery): boolean {
   return where.some(({ column, operator }) => operator === '=' && (column === 'id' || column === 'product_url'));
 }
 
-async function idsOf(rows: Rows): Promise<number[]> {
+async function idsOf(rows: { execute(): Promise<{ id: number }[]> }): Promise<number[]> {
   return (await rows.execute()).map(({ id }) => id);
 }
 
@@ -174,14 +193,26 @@ function nearestFirst(rows: Rows, today: string): Rows {
     .orderBy('product.id');
 }
 
-/** The title is the first line of the index. */
-function titleFirst(rows: Rows, phrase: string): Rows {
-  const inTitle = sql`locate(${phrase}, substring_index(product.product_search, '\\n', 1))`;
-  return rows.orderBy(sql`${inTitle} = 0`).orderBy(inTitle);
+/** Enabled products that have words with these beginnings. */
+function withWords(from: Database['sql'], [first = '', ...others]: readonly string[]): Words {
+  const having = (word: string) =>
+    from.selectFrom('product_word as named').where('named.word', 'like', `${escapeLike(word)}%`);
+  const named = having(first).select('named.product_id as id').groupBy('named.product_id');
+  return others.reduce(
+    (rows, word) => rows.where('named.product_id', 'in', having(word).select('named.product_id')),
+    named,
+  );
 }
 
-function hasWords(boolean: string): RawBuilder<SqlBool> {
-  return sql<SqlBool>`match (product.product_search) against (${boolean} in boolean mode)`;
+/** The earlier in the title the better, then as `nearestFirst`. */
+function titleFirst(rows: Words, today: string): Words {
+  const at = sql`min(named.show_at)`;
+  return rows
+    .orderBy(sql`min(named.title_place)`)
+    .orderBy(sql`${at} is null`)
+    .orderBy(sql`${at} < ${midnight(today)}`)
+    .orderBy(sql`abs(timestampdiff(second, ${at}, ${midnight(today)}))`)
+    .orderBy('named.product_id');
 }
 
 function hasPhrase(phrase: string): RawBuilder<SqlBool> {

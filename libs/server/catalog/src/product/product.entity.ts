@@ -134,9 +134,8 @@ export class Product extends RecordEntity {
   @Column({ type: 'datetime', nullable: true, select: false })
   product_show_at: string | null;
 
-  /** Words of the product, its band and its members, written by ProductSearch. */
+  /** Texts and words of the product, its band and its members, written by ProductSearch. */
   @Secret()
-  @Index({ fulltext: true })
   @Column({ type: 'text', nullable: true, select: false })
   product_search: string | null;
 }

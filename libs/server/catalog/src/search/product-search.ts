@@ -2,7 +2,11 @@ import { Injectable } from '@nestjs/common';
 import { Changes, Database } from '@wethi/platform';
 import type { FindOptionsWhere } from 'typeorm';
 import { Product } from '../product/product.entity';
-import { nameWords, searchQuery, searchText, type SearchQuery } from './search-text';
+import './product-word.entity';
+import { nameWords, searchQuery, searchText, type Names, type SearchQuery } from './search-text';
+
+/** Of words that the title lacks: after all others. */
+const NOT_IN_TITLE = 65_535;
 
 /** Tables and entities of bands and stages are named, not imported: their controllers call this service. */
 const NAMING = new Set(['Band', 'BandMember', 'Stage']);
@@ -14,12 +18,12 @@ interface Named {
 }
 
 /**
- * Keeps what lists and search need of a product's band, members and stage on the product itself: product_search, the words under
- * which it is found, and product_show_at, by which lists are ordered.
+ * Keeps what lists and search need of a product's band, members and stage: on the product itself product_search, its texts, and
+ * product_show_at, by which lists are ordered; in product_word the words under which it is found.
  */
 @Injectable()
 export class ProductSearch {
-  private names?: Promise<string[]>;
+  private names?: Promise<Names>;
 
   constructor(
     private readonly database: Database,
@@ -43,7 +47,8 @@ export class ProductSearch {
     const known = await this.loadNames();
     const texts = products.map(({ id, band_id, fields }) => {
       const own = members.filter((member) => member.band_id === band_id).map((member) => member.band_member_name);
-      return { id, text: searchText([...fields, ...own], known) };
+      const text = searchText([...fields, ...own], known);
+      return { id, text, words: wordsOf(text) };
     });
     await this.database.query(
       `UPDATE product JOIN JSON_TABLE(?, '$[*]' COLUMNS (id int PATH '$.id', text text PATH '$.text')) words
@@ -52,6 +57,16 @@ export class ProductSearch {
        SET product.product_search = words.text,
            product.product_show_at = TIMESTAMP(stage.stage_date, COALESCE(stage.stage_time_start, '00:00:00')),
            product.update_at = product.update_at`,
+      [JSON.stringify(texts)],
+    );
+    await this.database.query('DELETE FROM product_word WHERE product_id IN (?)', [texts.map(({ id }) => id)]);
+    await this.database.query(
+      `INSERT IGNORE INTO product_word (word, product_id, title_place, show_at)
+       SELECT words.word, product.id, words.place, product.product_show_at
+         FROM JSON_TABLE(?, '$[*]' COLUMNS (id int PATH '$.id', NESTED PATH '$.words[*]' COLUMNS (
+                word varchar(200) COLLATE utf8mb4_bin PATH '$.word', place int PATH '$.place'))) words
+         JOIN product ON product.id = words.id
+        WHERE product.product_disable = 'N' AND words.word IS NOT NULL`,
       [JSON.stringify(texts)],
     );
   }
@@ -81,10 +96,22 @@ export class ProductSearch {
     }));
   }
 
-  private async loadNames(): Promise<string[]> {
+  private async loadNames(): Promise<Names> {
     const rows = await this.database.query<{ name: string }[]>(
       `SELECT band_name AS name FROM band UNION SELECT band_member_name FROM band_member UNION SELECT stage_title FROM stage`,
     );
     return nameWords(rows.map(({ name }) => name));
   }
+}
+
+/** Words of a searchText and where they stand in its title, which is its first line. */
+function wordsOf(text: string): { word: string; place: number }[] {
+  const lines = text.split('\n');
+  return (lines.at(-1) ?? '')
+    .split(' ')
+    .filter(Boolean)
+    .map((word) => {
+      const place = lines[0]?.indexOf(word) ?? -1;
+      return { word, place: place < 0 ? NOT_IN_TITLE : place };
+    });
 }

@@ -4,12 +4,6 @@
  * would cut wrongly ("เสียงอิสาน") are known beforehand and stay whole.
  */
 const WORDS = new Intl.Segmenter('th', { granularity: 'word' });
-/** MariaDB's own stop words: never in its index, so a query must not ask for them. */
-const STOP_WORDS = new Set(
-  'a about an are as at be by com de en for from how i in is it la of on or that the this to und was what when where who will with www'.split(
-    ' ',
-  ),
-);
 /** Shorter names would cut ordinary words apart. */
 const SHORTEST_NAME = 4;
 
@@ -27,17 +21,19 @@ export function normalise(text: string): string {
     .trim();
 }
 
-/** The parts of names that stay whole, longest first. */
-export function nameWords(names: readonly string[]): string[] {
+/** Names that stay whole, longest first. */
+export type Names = ReadonlySet<string>;
+
+/** The parts of names that stay whole. */
+export function nameWords(names: readonly string[]): Names {
   const parts = names.flatMap((name) => normalise(name).split(/[^\p{L}\p{M}\p{N}]+/u));
-  return [...new Set(parts)]
-    .filter((part) => part.length >= SHORTEST_NAME)
-    .sort((one, other) => other.length - one.length);
+  const long = parts.filter((part) => part.length >= SHORTEST_NAME);
+  return new Set(long.sort((one, other) => other.length - one.length));
 }
 
-/** Words of a normalised text; names of the list stay whole. */
-export function words(text: string, names: readonly string[]): string[] {
-  const name = names.find((known) => text.includes(known));
+/** Words of a normalised text; known names stay whole. */
+export function words(text: string, names: Names): string[] {
+  const name = longestName(text, names);
   if (name === undefined) return segmented(text);
   const [before = '', ...after] = text.split(name);
   return [...words(before, names), name, ...words(after.join(name), names)];
@@ -47,7 +43,7 @@ export function words(text: string, names: readonly string[]): string[] {
  * What the index column holds: the text itself for substrings, then its words with names whole and with names cut.
  * @param fields texts of the record, the most telling first
  */
-export function searchText(fields: readonly (string | null | undefined)[], names: readonly string[]): string {
+export function searchText(fields: readonly (string | null | undefined)[], names: Names): string {
   const lines = fields.filter((field): field is string => Boolean(field)).map((field) => normalise(field));
   const all = new Set(lines.flatMap((line) => [...words(line, names), ...segmented(line)]));
   return [...lines, [...all].join(' ')].join('\n');
@@ -56,15 +52,26 @@ export function searchText(fields: readonly (string | null | undefined)[], names
 export interface SearchQuery {
   /** The normalised query, to be found as it stands. */
   phrase: string;
-  /** The same as words of a boolean full-text query, each to be the beginning of an indexed word; may be empty. */
-  boolean: string;
+  /** Its words, each to be the beginning of an indexed word; may be empty. */
+  words: string[];
 }
 
 /** Reads what a person typed into the search box. */
-export function searchQuery(text: string, names: readonly string[]): SearchQuery {
+export function searchQuery(text: string, names: Names): SearchQuery {
   const phrase = normalise(text);
-  const asked = words(phrase, names).filter((word) => !STOP_WORDS.has(word));
-  return { phrase, boolean: asked.map((word) => `+${word}*`).join(' ') };
+  return { phrase, words: [...new Set(words(phrase, names))] };
+}
+
+/** Looks up the pieces of the text, since a text is short and names are as many as the catalogue has. */
+function longestName(text: string, names: Names): string | undefined {
+  const [longest = ''] = names;
+  for (let length = Math.min(text.length, longest.length); length >= SHORTEST_NAME; length -= 1) {
+    for (let from = 0; from + length <= text.length; from += 1) {
+      const piece = text.slice(from, from + length);
+      if (names.has(piece)) return piece;
+    }
+  }
+  return undefined;
 }
 
 function segmented(text: string): string[] {

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Database } from '../database/database';
 
 /** Larger numbers are kept for a moment, since counting reads all that it counts. */
-const LARGEST_FRESH = 1_000;
+const LARGEST_FRESH = 500;
 const KEPT_MS = 5_000;
 const MOST_KEPT = 500;
 
@@ -11,7 +11,7 @@ interface Kept {
   until: number;
 }
 
-/** How many rows a list has: up to a thousand exactly, above that as of a few seconds ago. */
+/** How many rows a list has: up to five hundred exactly, above that as of a few seconds ago. */
 @Injectable()
 export class ListTotals {
   private readonly kept = new Map<string, Kept>();
