@@ -6,8 +6,7 @@ import { BLOCKING, connectRedis } from '../pubsub/redis';
 import { definedJobs, LANES, type Lane } from './job';
 import { GiveUp, TryLater } from './job-handler';
 import { JobRegistry } from './job-registry';
-import type { OutboxRow } from './outbox.entity';
-import { OutboxRows } from './outbox-rows';
+import { OutboxRows, type ClaimedRow } from './outbox-rows';
 import { pauseAfter, PREFIX } from './relay';
 
 const NOTE_PAUSE_MS = 500;
@@ -78,7 +77,7 @@ export class JobWorker implements OnApplicationBootstrap, OnApplicationShutdown 
   }
 
   /** Keeps the claim until the result is noted, however long that takes. */
-  private async handle({ id, name, payload }: OutboxRow): Promise<void> {
+  private async handle({ id, name, payload }: ClaimedRow): Promise<void> {
     const renewal = setInterval(() => void this.renew(id), this.rows.leaseMs / 3);
     try {
       await this.registry

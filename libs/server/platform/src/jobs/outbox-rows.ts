@@ -1,10 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import { IsNull, type QueryDeepPartialEntity } from 'typeorm';
 import { Database } from '../database/database';
 import { Transactions } from '../database/transactions';
 import type { Job } from './job';
 import { TryLater } from './job-handler';
-import { OutboxRow } from './outbox.entity';
+import type { OutboxRow } from './outbox.entity';
 
 /** Rows that one pass of the relay hands over. */
 export const BATCH = 200;
@@ -15,12 +14,17 @@ const WANTED = {
   new: 'enqueued_at IS NULL',
   old: `enqueued_at < UTC_TIMESTAMP(3) - INTERVAL ${LOST_AFTER_S} SECOND`,
 };
-const DUE = 'done_at IS NULL AND dead_at IS NULL AND (due_at IS NULL OR due_at <= UTC_TIMESTAMP(3))';
+const OPEN = 'done_at IS NULL AND dead_at IS NULL';
+const DUE = `${OPEN} AND (due_at IS NULL OR due_at <= UTC_TIMESTAMP(3))`;
 const ASK_AGAIN_S = 2;
 
 export type QueuedRow = Pick<OutboxRow, 'id' | 'name'>;
+export type ClaimedRow = Pick<OutboxRow, 'id' | 'name' | 'payload'>;
 
-/** How the relay and the worker move outbox rows from open to done or dead; several processes do so at once. */
+/**
+ * How the relay and the worker move outbox rows from open to done or dead; several processes do so at once. Plain SQL, since
+ * every job needs three of these statements.
+ */
 @Injectable()
 export class OutboxRows {
   /** How long a claim stands unless it is renewed: a job whose worker died begins again after it. */
@@ -64,20 +68,22 @@ export class OutboxRows {
    * The row, claimed for one run; null when it is done or dead.
    * @throws TryLater while another run has it
    */
-  async claim(id: string): Promise<OutboxRow | null> {
-    const rows = this.database.manager.getRepository(OutboxRow);
-    const claim = rows.createQueryBuilder().update().set({ claimed_until: this.leaseEnd });
-    claim.where('id = :id AND done_at IS NULL AND dead_at IS NULL', { id });
-    claim.andWhere('(claimed_until IS NULL OR claimed_until < UTC_TIMESTAMP(3))');
-    const { affected } = await claim.execute();
-    const row = await rows.findOneBy({ id, done_at: IsNull(), dead_at: IsNull() });
-    if (row && affected !== 1) throw new TryLater(ASK_AGAIN_S);
-    return row;
+  async claim(id: string): Promise<ClaimedRow | null> {
+    const free = '(claimed_until IS NULL OR claimed_until < UTC_TIMESTAMP(3))';
+    const claimed = await this.database.query<{ affectedRows: number }>(
+      `UPDATE outbox SET claimed_until = ${this.leaseEnd} WHERE id = ? AND ${OPEN} AND ${free}`,
+      [id],
+    );
+    const [row] = await this.database.query<ClaimedRow[]>(`SELECT name, payload FROM outbox WHERE id = ? AND ${OPEN}`, [
+      id,
+    ]);
+    if (row && claimed.affectedRows !== 1) throw new TryLater(ASK_AGAIN_S);
+    return row ? { ...row, id } : null;
   }
 
   /** Keeps a claim from ending while its job runs. */
   async renew(id: string): Promise<void> {
-    await this.update(id, { claimed_until: this.leaseEnd });
+    await this.update(id, `claimed_until = ${this.leaseEnd}`);
   }
 
   /**
@@ -85,35 +91,34 @@ export class OutboxRows {
    * @param seconds until then, when that is known; before it the relay need not look for the row
    */
   async release(id: string, seconds?: number): Promise<void> {
-    const due_at = () => `UTC_TIMESTAMP(3) + INTERVAL ${Math.round((seconds ?? 0) * 1_000_000)} MICROSECOND`;
-    await this.update(id, { claimed_until: null, ...(seconds !== undefined && { due_at }) });
+    const due = 'UTC_TIMESTAMP(3) + INTERVAL ? MICROSECOND';
+    if (seconds === undefined) await this.update(id, 'claimed_until = NULL');
+    else await this.update(id, `claimed_until = NULL, due_at = ${due}`, [Math.round(seconds * 1_000_000)]);
   }
 
   async finish(id: string): Promise<void> {
-    await this.update(id, { done_at: now, payload: '{}', last_error: null });
+    await this.update(id, "done_at = UTC_TIMESTAMP(3), payload = '{}', last_error = NULL");
   }
 
   async noteFailure(id: string, reason: string): Promise<void> {
-    await this.update(id, { last_error: reason.slice(0, 500) });
+    await this.update(id, 'last_error = ?', [reason.slice(0, 500)]);
   }
 
   /** @param job as it is declared */
   async bury(id: string, reason: string, job: Job<unknown> | undefined): Promise<void> {
-    await this.update(id, {
-      last_error: reason.slice(0, 500),
-      dead_at: now,
-      ...(job?.personal && { payload: '{}' }),
-    });
+    const emptied = job?.personal ? ", payload = '{}'" : '';
+    await this.update(id, `last_error = ?, dead_at = UTC_TIMESTAMP(3)${emptied}`, [reason.slice(0, 500)]);
   }
 
-  private readonly leaseEnd = () => `UTC_TIMESTAMP(3) + INTERVAL ${this.leaseMs * 1_000} MICROSECOND`;
+  private get leaseEnd(): string {
+    return `UTC_TIMESTAMP(3) + INTERVAL ${this.leaseMs * 1_000} MICROSECOND`;
+  }
 
-  private async update(id: string, columns: QueryDeepPartialEntity<OutboxRow>): Promise<void> {
-    await this.database.manager.getRepository(OutboxRow).update({ id, done_at: IsNull(), dead_at: IsNull() }, columns);
+  /** A row that is done or dead stays as it is. */
+  private async update(id: string, set: string, values: readonly unknown[] = []): Promise<void> {
+    await this.database.query(`UPDATE outbox SET ${set} WHERE id = ? AND ${OPEN}`, [...values, id]);
   }
 }
-
-const now = () => 'UTC_TIMESTAMP(3)';
 
 async function setEnqueued(database: Database, rows: readonly QueuedRow[], moment: string): Promise<void> {
   await database.query(`UPDATE outbox SET enqueued_at = ${moment} WHERE id IN (?)`, [rows.map(({ id }) => id)]);
