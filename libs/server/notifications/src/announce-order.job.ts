@@ -1,8 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { User } from '@wethi/accounts';
-import { Band, Product } from '@wethi/catalog';
 import { sumSatang, toBaht, toSatang } from '@wethi/contract';
-import { announceOrder, Orders, OrdersDetail } from '@wethi/orders';
+import { announceOrder } from '@wethi/orders';
 import { Config, Database, JobHandler, Outbox, type PayloadOf, Transactions } from '@wethi/platform';
 import { orderText, type OrderNews } from './chat-text';
 import { sendChatMessage } from './send-chat-message.job';
@@ -27,11 +25,10 @@ export class AnnounceOrder {
   @JobHandler(announceOrder)
   async announce({ orders_id }: PayloadOf<typeof announceOrder>): Promise<void> {
     await this.transactions.run(async () => {
-      const order = await this.database.manager.findOneBy(Orders, { id: orders_id });
-      const buyer = order && (await this.database.manager.findOneBy(User, { id: order.user_id }));
-      if (!order || !buyer) return;
+      const order = await orderOf(this.database, orders_id);
+      if (!order) return;
       const lines = await linesOf(this.database, order.id);
-      const facts = { ...order, buyer };
+      const facts = { ...order, buyer: order };
       await this.add(order, undefined, { ...facts, lines, net: order.orders_net });
       for (const chat of this.bandChats(lines)) {
         const own = lines.filter((line) => line.chat === chat);
@@ -46,7 +43,7 @@ export class AnnounceOrder {
   }
 
   /** The key lets a job that runs again tell each chat once, and yet tell a new status. */
-  private add(order: Orders, chat: string | undefined, news: OrderNews): Promise<void> {
+  private add(order: AnnouncedOrder, chat: string | undefined, news: OrderNews): Promise<void> {
     const text = orderText(news, this.config.ADMIN_URL);
     const picture = order.orders_payment_slip ?? undefined;
     const dedupeKey = `order-${order.id}-${chat ?? 'central'}-${order.orders_status}`;
@@ -54,18 +51,29 @@ export class AnnounceOrder {
   }
 }
 
+type AnnouncedOrder = NonNullable<Awaited<ReturnType<typeof orderOf>>>;
+
+/** What is told of an order and its buyer. */
+function orderOf(database: Database, ordersId: number) {
+  return database.sql
+    .selectFrom('orders as o')
+    .innerJoin('user as u', 'u.id', 'o.user_id')
+    .select(['o.id', 'o.order_no', 'o.orders_status', 'o.orders_payment', 'o.orders_net', 'o.orders_payment_slip'])
+    .select(['u.user_nickname', 'u.user_tel'])
+    .where('o.id', '=', ordersId)
+    .executeTakeFirst();
+}
+
 function linesOf(database: Database, ordersId: number): Promise<Line[]> {
-  return database.manager
-    .createQueryBuilder(OrdersDetail, 'detail')
-    .innerJoin(Product, 'product', 'product.id = detail.product_id')
-    .innerJoin(Band, 'band', 'band.id = product.band_id')
-    .where('detail.orders_id = :ordersId', { ordersId })
-    .orderBy('detail.id')
-    .select('product.product_title', 'title')
-    .addSelect('band.band_name', 'band')
-    .addSelect('band.band_telegrame', 'chat')
-    .addSelect('detail.orders_detail_net', 'net')
-    .getRawMany<Line>();
+  return database.sql
+    .selectFrom('orders_detail as d')
+    .innerJoin('product as p', 'p.id', 'd.product_id')
+    .innerJoin('band as b', 'b.id', 'p.band_id')
+    .select(['p.product_title as title', 'b.band_name as band', 'b.band_telegrame as chat'])
+    .select('d.orders_detail_net as net')
+    .where('d.orders_id', '=', ordersId)
+    .orderBy('d.id')
+    .execute();
 }
 
 function netOf(lines: readonly Line[]): number {
