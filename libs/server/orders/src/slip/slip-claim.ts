@@ -1,5 +1,4 @@
 import { Database, isDuplicate, refuse } from '@wethi/platform';
-import type { FindOptionsWhere } from 'typeorm';
 import { SlipUse } from './slip-use.entity';
 import { Slip } from './slip.entity';
 
@@ -45,7 +44,10 @@ export async function isSlipSpent(
   database: Database,
   { sending_bank, trans_ref, picture_sha256 }: Omit<Transfer, 'id'>,
 ): Promise<boolean> {
-  const where: FindOptionsWhere<SlipUse>[] = [{ picture_sha256 }];
-  if (sending_bank && trans_ref) where.push({ sending_bank, trans_ref });
-  return database.manager.existsBy(SlipUse, where);
+  const [answer] = await database.query<{ spent: number }[]>(
+    `SELECT EXISTS (SELECT 1 FROM slip_use WHERE picture_sha256 = ?)
+         OR EXISTS (SELECT 1 FROM slip_use WHERE sending_bank = ? AND trans_ref = ?) AS spent`,
+    [picture_sha256, sending_bank ?? null, trans_ref ?? null],
+  );
+  return answer?.spent === 1;
 }

@@ -101,15 +101,15 @@ function coloured({ data, width, height }: Pixels, channels = 3): ColourPixels {
 function halved({ data, width, height }: Pixels): ColourPixels {
   const [wide, high] = [Math.max(1, width >> 1), Math.max(1, height >> 1)];
   const [right, below] = [width > 1 ? 3 : 0, height > 1 ? 3 * width : 0];
-  const colours = new Uint8ClampedArray(4 * wide * high).fill(255);
+  const colours = new Uint32Array(wide * high);
   const green = (at: number): number => data[at + 1] ?? 0;
   for (let y = 0, to = 0; y < high; y += 1)
-    for (let x = 0; x < wide; x += 1, to += 4) {
+    for (let x = 0; x < wide; x += 1, to += 1) {
       const from = 6 * (y * width + x);
       const sum = green(from) + green(from + right) + green(from + below) + green(from + right + below);
-      colours[to] = colours[to + 1] = colours[to + 2] = sum >> 2;
+      colours[to] = 0xff000000 + (sum >> 2) * 0x010101;
     }
-  return { data: colours, width: wide, height: high };
+  return { data: new Uint8ClampedArray(colours.buffer), width: wide, height: high };
 }
 
 async function readCodes(version: ColourPixels, options: ReaderOptions): Promise<string[]> {

@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { toBaht } from '@wethi/contract';
 import { Clock, Database, Transactions } from '@wethi/platform';
-import { In, IsNull, LessThan, Not } from 'typeorm';
 import type { ReceivingAccount } from '../receiver-match';
 import { decideSlip, type SlipDecision } from './slip-decision';
 import { SlipVerifier, type SlipAnswer, type SlipOutcome } from '../../slip/slip-verifier';
@@ -45,27 +44,28 @@ export class SlipCheck {
 
   /** A job may run twice at once: the run that comes second must not overwrite what the first one learned. */
   private async keep(id: number, facts: Partial<Slip>): Promise<void> {
-    await this.transactions.run(async () => {
-      const update = this.database.manager
-        .createQueryBuilder()
-        .update(Slip)
-        .set(facts)
-        .where("id = :id AND slip_status NOT IN ('accepted', 'to_return')", { id });
-      if (facts.outcome === 'duplicate') update.andWhere("(outcome IS NULL OR outcome <> 'verified')");
-      await update.execute();
-    });
+    const set = Object.keys(facts).map(() => '?? = ?');
+    const later = facts.outcome === 'duplicate' ? "AND (outcome IS NULL OR outcome <> 'verified')" : '';
+    await this.transactions.run(() =>
+      this.database.query(
+        `UPDATE slip SET ${set.join(', ')} WHERE id = ? AND slip_status NOT IN ('accepted', 'to_return') ${later}`,
+        [...Object.entries(facts).flat(), id],
+      ),
+    );
   }
 
-  private askedBefore(slip: Slip): Promise<boolean> {
-    if (slip.outcome && INCONCLUSIVE.includes(slip.outcome)) return Promise.resolve(true);
-    const { user_id, sending_bank, trans_ref } = slip;
-    if (!sending_bank || !trans_ref) return Promise.resolve(false);
-    const same = { user_id, sending_bank, trans_ref, id: Not(slip.id) };
-    const cutOff = LessThan(new Date(this.clock.now().getTime() - CUT_OFF_MS));
-    return this.database.manager.existsBy(Slip, [
-      { ...same, outcome: In(INCONCLUSIVE) },
-      { ...same, outcome: IsNull(), create_at: cutOff },
-    ]);
+  private async askedBefore(slip: Slip): Promise<boolean> {
+    if (slip.outcome && INCONCLUSIVE.includes(slip.outcome)) return true;
+    const { id, user_id, sending_bank, trans_ref } = slip;
+    if (!sending_bank || !trans_ref) return false;
+    const cutOff = new Date(this.clock.now().getTime() - CUT_OFF_MS);
+    const rows = await this.database.query<unknown[]>(
+      `SELECT 1 FROM slip
+        WHERE user_id = ? AND sending_bank = ? AND trans_ref = ? AND id <> ?
+          AND (outcome IN (?) OR (outcome IS NULL AND create_at < ?)) LIMIT 1`,
+      [user_id, sending_bank, trans_ref, id, INCONCLUSIVE, cutOff],
+    );
+    return rows.length > 0;
   }
 
   private factsOf(answer: SlipAnswer): Partial<Slip> {

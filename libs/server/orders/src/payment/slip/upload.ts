@@ -3,13 +3,13 @@ import { Injectable } from '@nestjs/common';
 import { ORDERS_PAYMENT_TYPE_ID, toBaht, toSatang } from '@wethi/contract';
 import { baht } from '@wethi/format';
 import { Clock, Database, Pictures, RateLimits, refuse, Refusal, Storage, Transactions } from '@wethi/platform';
-import { MoreThan } from 'typeorm';
 import { Checkout, type OrderLine, type PricedOrder } from '../../checkout/checkout';
 import { couponLimit } from '../../checkout/coupon-limit';
 import { findOpenOrder, refusedFor, type OpenOrder } from '../../order/open-order';
 import { BY_SYSTEM, OrderStatus } from '../../order/order-status';
 import { Orders } from '../../order/orders.entity';
 import { MoneyBackList } from '../money-back/money-back-list';
+import type { BookBank } from '../book-bank.entity';
 import { receivingAccounts, slipPayment } from '../receiving-accounts';
 import { SlipCheck } from './slip-check';
 import { isSlipSpent } from '../../slip/slip-claim';
@@ -31,6 +31,7 @@ type Paid = Pick<Orders, 'id' | 'order_no' | 'orders_net'>;
 /** What the slip should pay: a new order, or the customer's order that is there already. */
 interface Purchase extends PricedOrder {
   product: PricedOrder['quotes'][number]['product'];
+  accounts: BookBank[];
   open?: OpenOrder;
 }
 
@@ -74,16 +75,18 @@ export class SlipUpload {
   }
 
   private async requireRoom(user_id: number): Promise<void> {
-    const create_at = MoreThan(new Date(this.clock.now().getTime() - HOUR_MS));
-    const uploads = await this.database.manager.countBy(Slip, { user_id, create_at });
-    if (uploads >= UPLOADS_PER_HOUR) throw refuse('TOO_MANY', { retryAfter: 600 });
+    const since = new Date(this.clock.now().getTime() - HOUR_MS);
+    const sql = 'SELECT COUNT(*) AS uploads FROM slip WHERE user_id = ? AND create_at > ?';
+    const [counted] = await this.database.query<{ uploads: number }[]>(sql, [user_id, since]);
+    if ((counted?.uploads ?? 0) >= UPLOADS_PER_HOUR) throw refuse('TOO_MANY', { retryAfter: 600 });
   }
 
   private async price(userId: number, request: SlipUploadRequest): Promise<Purchase> {
     const priced = await this.checkout.price(userId, [request], request.coupon_code);
     const product = priced.quotes[0]?.product;
     if (!product) throw refuse('NOT_FOUND');
-    return { ...priced, product, open: await findOpenOrder(this.database, userId, [product.id]) };
+    const accounts = await receivingAccounts(this.database, product);
+    return { ...priced, product, accounts, open: await findOpenOrder(this.database, userId, [product.id]) };
   }
 
   /** Counted again beside the new row, one after the other: of many at once all found room. */
@@ -94,7 +97,7 @@ export class SlipUpload {
     { qr, jpeg }: SlipPicture,
   ): Promise<Slip> {
     if (qr.kind === 'other') throw refuse('SLIP_NOT_A_SLIP');
-    const slip = this.database.manager.create(Slip, {
+    const slip = Object.assign(new Slip(), {
       user_id: userId,
       product_id: product.id,
       product_price_id: quotes[0]?.tier?.id ?? null,
@@ -120,10 +123,9 @@ export class SlipUpload {
   }
 
   /** Of an approved order's second slip any amount is money of ours; else the slip must show the net. */
-  private async verify(slip: Slip, { product, net, open }: Purchase): Promise<SlipDecision> {
+  private async verify(slip: Slip, { accounts, net, open }: Purchase): Promise<SlipDecision> {
     if (await isSlipSpent(this.database, slip)) return { kind: 'refuse', refusal: refuse('SLIP_USED') };
     if (!slip.qr_payload) return { kind: 'unclear', reason: UNCLEAR.noQr };
-    const accounts = await receivingAccounts(this.database, product);
     const orderedAt = this.clock.now();
     if (!open) return this.slipCheck.check(slip, { netSatang: net, accounts, orderedAt });
     const netSatang = open.orders_status === 'wait' ? toSatang(open.orders_net) : undefined;
@@ -149,7 +151,7 @@ export class SlipUpload {
 
   /** Order, approval, the spent transfer and the announcement are one transaction. */
   private async settleNew(slip: Slip, purchase: Purchase): Promise<SlipUploadResult> {
-    const payment = slipPayment(slip, await receivingAccounts(this.database, purchase.product));
+    const payment = slipPayment(slip, purchase.accounts);
     const order = await this.transactions.run(async () => {
       const placed = await this.checkout.place(slip.user_id, purchase, payment);
       await this.database.update(Slip, slip.id, { orders_id: placed.id });
@@ -160,8 +162,7 @@ export class SlipUpload {
   }
 
   /** A waiting order is paid by the slip; beside an approved one, or one cancelled meanwhile, it is money to give back. */
-  private async settleBeside(slip: Slip, { product, open: known }: Purchase): Promise<SlipUploadResult> {
-    const accounts = await receivingAccounts(this.database, product);
+  private async settleBeside(slip: Slip, { product, accounts, open: known }: Purchase): Promise<SlipUploadResult> {
     const settled = await this.transactions.run(async () => {
       const open = await findOpenOrder(this.database, slip.user_id, [product.id], true);
       const beside = open ?? known;
