@@ -10,6 +10,7 @@ const SIZE = { width: 3_264, height: 2_448 };
 const READERS = 4;
 /** Readers who pause, so that what they wait for is the slips and not each other. */
 const PAUSE_MS = 20;
+const WARM_UP_SECONDS = 3;
 
 /**
  * A list read from the database, undisturbed and while 200 customers upload noise at the same moment: pictures in which the
@@ -26,10 +27,11 @@ export async function measureNoisySlips(system: MeasuredSystem, path: string, se
     .toBuffer();
   const slip = new Blob([new Uint8Array(picture)], { type: 'image/jpeg' });
   // An API of its own: what it has not read at the end goes with it.
-  return system.withApi({}, (api) => {
+  return system.withApi({}, async (api) => {
     const options = { connections: READERS, directory: system.directory, pauseMs: PAUSE_MS };
     const read = (length: number): Promise<Load> =>
       loadGet(`${api}${path}`, { ...options, seconds: length }, { authorization: 'Bearer none' });
+    await read(WARM_UP_SECONDS);
     return compare(seconds, read, async (length) => {
       const uploads = buyers.map(({ token }) => upload(`${api}/uploadSlip`, token, show, slip));
       const load = await read(length);
