@@ -76,9 +76,9 @@ async function orderRows(system: MeasuredSystem, data: Connection, api: string, 
   const rows: Row[] = [];
   for (const [name, paths] of Object.entries(calls)) {
     const options = { connections: CLERKS, seconds: Math.ceil(seconds / 2), directory: system.directory };
-    await loadGets(api, paths, { ...options, seconds: 1 }, headers);
+    await loadGets(api, paths, { ...options, seconds: 2 }, headers);
     rows.push({
-      name: `${name}, of ${ORDERS}`,
+      name: `${name}, of ${ORDERS}, ${CLERKS} at once`,
       load: await loadGets(api, paths, options, headers),
       p99AtMost: GOAL.p99,
     });

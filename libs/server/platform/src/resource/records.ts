@@ -47,10 +47,13 @@ export class Records {
     limitToBand(all, entity, actor);
     narrow?.(all);
     const ids = (await pageOf(all, query).getRawMany<{ id: number }>()).map(({ id }) => id);
-    const rows = ids.length > 0 ? await repository.findBy({ id: In(ids) } as FindOptionsWhere<Row>) : [];
+    const [rows, total] = await Promise.all([
+      ids.length > 0 ? repository.findBy({ id: In(ids) } as FindOptionsWhere<Row>) : [],
+      this.total(all, query, ids.length),
+    ]);
     const place = new Map(ids.map((id, index) => [id, index]));
     rows.sort((one, other) => (place.get(one.id) ?? 0) - (place.get(other.id) ?? 0));
-    return [rows, await this.total(all, query, ids.length)];
+    return [rows, total];
   }
 
   /** A page that is not full tells the total itself. */
