@@ -41,7 +41,7 @@ describe('import rules', () => {
 
   it('RUN-01 lint refuses a circle of imports inside a library', () => {
     const text = "import { refuse } from './index';\nexport const seen = refuse;\n";
-    expect(lint('libs/server/platform/src/http/refusal.ts', text.replace('./index', '../index'))).toContain(
+    expect(lint('libs/server/platform/src/refusal/refusal.ts', text.replace('./index', '../index'))).toContain(
       'import-x/no-cycle',
     );
   });

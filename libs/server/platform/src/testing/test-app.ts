@@ -14,6 +14,7 @@ import { Clock } from '../clock/clock';
 import { Config, loadConfig } from '../config/config';
 import { httpAdapter, prepareServer } from '../http/server';
 import { PubSub } from '../pubsub/pubsub';
+import { BLOCKING, connectRedis } from '../pubsub/redis';
 import { HttpModule, PlatformModule } from '../platform.module';
 import { TestClock } from './test-clock';
 import { testDatabase } from './test-database';
@@ -73,7 +74,7 @@ export async function createTestApp(
   await app.getHttpAdapter().getInstance().ready();
   const { redis } = app.get(PubSub);
   if (redis.status !== 'ready') await once(redis, 'ready');
-  await redis.flushdb();
+  await emptyRedis(config.REDIS_URL);
   return {
     app,
     clock,
@@ -111,6 +112,13 @@ async function ensurePerson(database: DataSource, kind: Actor['kind'], id: numbe
     personnel: "INSERT IGNORE INTO personnel (id, username, role) VALUES (?, ?, 'owner')",
   };
   await database.query(insert[kind], [id, `test${id}`]);
+}
+
+/** On a patient connection: a machine that runs several tests may be slower than a request's patience. */
+async function emptyRedis(url: string): Promise<void> {
+  const redis = connectRedis(url, BLOCKING);
+  await redis.flushdb();
+  redis.disconnect();
 }
 
 async function testSettings(storage: string): Promise<Record<string, string>> {
