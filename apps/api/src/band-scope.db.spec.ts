@@ -55,7 +55,7 @@ describe('accounts of a band', () => {
     expect(answer.raw.toString()).not.toContain(MARK);
   });
 
-  it('CAT-03 the same calls answer the band its own rows', async () => {
+  it('ADMIN-04 CAT-03 the same calls answer the band its own rows', async () => {
     const seen = new Set<string>();
     for (const [call] of reads) if ((await ask(call, 'band')).raw.toString().includes(MARK)) seen.add(call);
     const lists = ['band', 'bandMember', 'bandStaff', 'staff', 'stage', 'stageTime', 'product', 'productPrice'];
@@ -88,7 +88,7 @@ describe('accounts of a band', () => {
     });
   });
 
-  it('CAT-03 a band makes no row of another band and points to none', async () => {
+  it('ADMIN-04 CAT-03 a band makes no row of another band and points to none', async () => {
     const post = async (path: string, body: object, role: 'band' | 'rival') =>
       (await test.request('POST', `/api/${path}`, { body, headers: await world.headers(role) })).body.code ?? 'saved';
     const { id: band_id } = world.body('POST /band') as { id: number };

@@ -8,12 +8,12 @@ describe('roles and their permissions', () => {
     expect([...ROLE_PERMISSIONS.owner].sort()).toEqual(Object.keys(PERMISSIONS).sort());
   });
 
-  it('ACC-12 the shop holds all but personnel and money reports', () => {
+  it('ADMIN-04 ACC-12 the shop holds all but personnel and money reports', () => {
     const lacks = ROLE_PERMISSIONS.owner.filter((permission) => !roleMay('shop', permission));
     expect(lacks).toEqual(['reports.read', 'personnel.read', 'personnel.write']);
   });
 
-  it('BUY-10 a band approves nothing, gives nothing back and sees no customers', () => {
+  it('ADMIN-04 BUY-10 a band approves nothing, gives nothing back and sees no customers', () => {
     for (const permission of ['orders.approve', 'orders.refund', 'people.read', 'personnel.write'] as const)
       expect(heldBy(permission)).not.toContain('band');
   });

@@ -171,7 +171,7 @@ describe('hooks of the resource kit', () => {
       expect(await read(id)).toMatchObject({ title: 'first' });
     });
 
-    it('CAT-02 of twenty saves of one version one is made', async () => {
+    it('ADMIN-07 CAT-02 of twenty saves of one version one is made', async () => {
       const id = await create({});
       const { update_at } = await read(id);
       const titles = Array.from({ length: 20 }, (_, by) => `night ${by}`);
@@ -180,7 +180,7 @@ describe('hooks of the resource kit', () => {
       expect(statuses).toEqual([200, ...Array.from({ length: 19 }, () => 409)]);
     });
 
-    it('CAT-02 without a version a save touches the columns sent and no others', async () => {
+    it('ADMIN-07 CAT-02 without a version a save touches the columns sent and no others', async () => {
       const id = await create({ note: 'a' });
       const before = await read(id);
       await Promise.all([

@@ -21,7 +21,7 @@ describe('money to give back', () => {
   };
   const list = (query = '') => world.get(`moneyBack?${query}`, world.owner);
 
-  it('BUY-08 is listed for personnel with buyer, order and transfer', async () => {
+  it('BUY-21 BUY-08 is listed for personnel with buyer, order and transfer', async () => {
     const { order, slip, entry } = await add();
     const { body } = await list(`user_id=${world.userId}&money_back_status=wait`);
     expect(body).toMatchObject({
@@ -39,13 +39,13 @@ describe('money to give back', () => {
     expect((await world.get('moneyBack', world.buyer)).status).toBe(403);
   });
 
-  it('BUY-08 a transfer stands there once', async () => {
+  it('BUY-21 BUY-08 a transfer stands there once', async () => {
     const { order, slip } = await add();
     const again = world.test.get(MoneyBackList).add(slip, order.id, 'second_slip');
     await expect(again).rejects.toMatchObject({ code: 'SLIP_USED' });
   });
 
-  it('BUY-08 is given back once, with a note, by whom and when', async () => {
+  it('BUY-21 BUY-08 is given back once, with a note, by whom and when', async () => {
     const { entry } = await add();
     const done = (money_back_note: string) =>
       world.post('moneyBackDone', { id: entry.id, money_back_note }, world.owner);
