@@ -10,8 +10,9 @@ import {
 import { Prices, type Quote } from '@wethi/catalog';
 import { bangkokTime } from '@wethi/format';
 import { Clock, Database, isDuplicate, Outbox, refuse } from '@wethi/platform';
-import { CouponUse, isExistingMember, type AppliedCoupon } from './coupon-use';
+import { CouponUse, type AppliedCoupon } from './coupon-use';
 import { announceOrder } from '../order/announce-order';
+import { isExistingMember } from '../order/existing-member';
 import { findOpenOrder, refusedFor } from '../order/open-order';
 import { newOrderNumber } from '../order/order-number';
 import { BY_SYSTEM, OrderStatus } from '../order/order-status';

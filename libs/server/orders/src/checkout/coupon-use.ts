@@ -3,6 +3,7 @@ import type { Quote } from '@wethi/catalog';
 import { Coupon, discountsOf, fitsProduct, isUsedUp, refusalByBuyer, refusalByTime } from '@wethi/coupons';
 import { Clock, Database, refuse } from '@wethi/platform';
 import { In } from 'typeorm';
+import { isExistingMember } from '../order/existing-member';
 import { Orders } from '../order/orders.entity';
 
 /** A coupon on the lines of an order. */
@@ -54,11 +55,6 @@ export class CouponUse {
     if (coupon.coupon_limit !== null && isUsedUp(coupon, await countUses(this.database, coupon.id)))
       throw refuse('COUPON_USED_UP');
   }
-}
-
-/** สมาชิกเดิม: somebody with an approved order (decisions.md §3). */
-export function isExistingMember(database: Database, user_id: number): Promise<boolean> {
-  return database.manager.existsBy(Orders, { user_id, orders_status: 'approve' });
 }
 
 /** Orders that use the coupon; refused and refunded ones gave their use back. */
