@@ -23,7 +23,6 @@ export const REFUSALS = {
   IDEMPOTENCY_KEY_MISSING: { status: 422, message: 'คำขอนี้ต้องมี Idempotency-Key' },
   IDEMPOTENCY_KEY_REUSED: { status: 422, message: 'Idempotency-Key นี้ใช้กับคำขออื่นแล้ว' },
   // accounts
-  PHONE_REQUIRED: { status: 422, message: 'กรุณากรอกข้อมูล' },
   PHONE_TAKEN: { status: 200, message: 'เบอร์โทรศัพท์นี้ ลงทะเบียนเเล้ว' },
   PHONE_UNKNOWN: { status: 200, message: 'เบอร์โทรศัพท์นี้ ไม่มีในระบบ' },
   PIN_WRONG: { status: 200, message: 'PIN ไม่ถูกต้อง กรุณาลองใหม่อีกครั้ง' },
@@ -40,7 +39,6 @@ export const REFUSALS = {
   OWN_ACCOUNT: { status: 409, message: 'ปิดหรือลบบัญชีของตนเองไม่ได้' },
   USERNAME_TAKEN: { status: 200, message: 'ชื่อผู้ใช้นี้มีในระบบเเล้ว' },
   EMAIL_TAKEN: { status: 200, message: 'เมล์นี้ในระบบเเล้ว' },
-  EMAIL_UNKNOWN: { status: 200, message: 'ไม่มี Email ในระบบ' },
   // catalogue
   URL_TAKEN: { status: 409, message: 'ที่อยู่ (url) นี้มีงานแสดงอื่นใช้แล้ว' },
   // uploads
@@ -60,7 +58,6 @@ export const REFUSALS = {
   SLIP_USED: { status: 200, message: 'สลิปนี้ถูกใช้เเล้ว' },
   SLIP_NOT_FOUND: { status: 200, message: 'ธนาคารไม่พบรายการโอนของสลิปนี้ กรุณาตรวจสอบสลิป' },
   SLIP_NOT_A_SLIP: { status: 200, message: 'QR ในรูปไม่ใช่ QR ของสลิปโอนเงิน กรุณาใช้รูปสลิป' },
-  SLIP_REQUIRED: { status: 422, message: 'กรุณาแนบสลิปการโอนเงิน' },
   // coupons
   COUPON_NOT_FOUND: { status: 200, message: 'ไม่มีรหัสคูปองนี้' },
   COUPON_MEMBER_OR_EMAIL: {
