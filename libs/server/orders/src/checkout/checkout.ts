@@ -75,8 +75,18 @@ export class Checkout {
   }
 
   /**
+   * What the end of a transaction says that placed an order: the index that keeps a customer from ordering twice speaks there.
+   * @throws Refusal as refuseSecondOrder does, or the error itself
+   */
+  async explain(error: unknown, userId: number, productIds: number[]): Promise<never> {
+    if (isDuplicate(error)) await this.refuseSecondOrder(userId, productIds);
+    throw error;
+  }
+
+  /**
    * Writes an order in `wait` with its lines, first step and announcement; one with nothing to pay is approved at once.
-   * @throws Refusal ALREADY_ORDERED, also when the other order is being made at this moment; those of CouponUse.hold
+   * A second order of a show fails the transaction, see explain.
+   * @throws Refusal those of CouponUse.hold
    */
   async place(
     userId: number,
@@ -87,9 +97,9 @@ export class Checkout {
     if (priced.applied) await this.couponUse.hold(priced.applied.coupon, userId, priced.quotes);
     const columns = { ...this.orderColumns(priced, payment), ...wishes, user_id: userId, create_by: userId };
     const { id, order_no } = await this.insertWithUniqueOrderNo(columns);
-    for (const detail of detailsOf(priced))
-      await this.database.insert(OrdersDetail, { ...detail, orders_id: id, create_by: userId });
     await this.claimProducts(id, userId, priced.quotes);
+    for (const detail of detailsOf(priced))
+      await this.database.add(OrdersDetail, { ...detail, orders_id: id, create_by: userId });
     await this.status.begin(id, { kind: 'user', id: userId });
     await this.outbox.add(announceOrder, { orders_id: id });
     if (priced.net === 0) await this.status.change(id, 'approve', BY_SYSTEM, 'ไม่มีค่าใช้จ่าย');
@@ -127,14 +137,10 @@ export class Checkout {
   }
 
   /** A show online is bought once; seats in a hall may be bought again (decisions.md §3). */
-  private async claimProducts(orders_id: number, user_id: number, quotes: readonly Quote[]) {
-    const online = quotes.filter(({ product }) => product.product_format === 'online').map(({ product }) => product.id);
-    try {
-      for (const product_id of online) await this.database.insert(OrdersOpen, { user_id, product_id, orders_id });
-    } catch (error) {
-      if (isDuplicate(error)) await this.refuseSecondOrder(user_id, online);
-      throw error;
-    }
+  private async claimProducts(orders_id: number, user_id: number, quotes: readonly Quote[]): Promise<void> {
+    for (const { product } of quotes)
+      if (product.product_format === 'online')
+        await this.database.add(OrdersOpen, { user_id, product_id: product.id, orders_id });
   }
 }
 

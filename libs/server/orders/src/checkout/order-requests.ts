@@ -54,7 +54,10 @@ export class OrderRequests {
     let counted: Promise<void> | undefined;
     const limitSeats = (priced: PricedOrder) => (counted ??= this.limitSeats(actor.id, priced));
     const place = () => this.place(actor.id, request, limitSeats);
-    const created = await this.idempotency.once(actor, key, request, place);
+    const productIds = request.ordersDetail.map(({ product_id }) => product_id);
+    const created = await this.idempotency
+      .once(actor, key, request, place)
+      .catch((error: unknown) => this.checkout.explain(error, actor.id, productIds));
     this.status.announce();
     return created;
   }

@@ -82,7 +82,7 @@ export class OrderStatus {
     reason: string | null,
   ): Promise<void> {
     const step = { orders_id, from_status, to_status, actor_kind: by.kind, actor_id: by.id, reason };
-    await this.database.insert(OrdersStatusChange, { ...step, create_at: this.clock.now() });
+    await this.database.add(OrdersStatusChange, { ...step, create_at: this.clock.now() });
   }
 }
 

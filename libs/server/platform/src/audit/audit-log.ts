@@ -21,7 +21,7 @@ export class AuditLog {
     after: object | undefined,
   ): Promise<void> {
     if (actor?.kind !== 'personnel') return;
-    await this.database.insert(AuditEntry, {
+    await this.database.add(AuditEntry, {
       actor_kind: actor.kind,
       actor_id: actor.id,
       action,

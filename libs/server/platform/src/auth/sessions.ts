@@ -58,7 +58,7 @@ export class Sessions {
     const id = randomBytes(16).toString('hex');
     const row = { id, kind, subject_id: subjectId, create_at: now, revoked_at: null, mfa_at: null };
     const expires_at = new Date(now.getTime() + SESSION_SECONDS * 1000);
-    await this.database.insert(Session, { ...row, expires_at });
+    await this.database.add(Session, { ...row, expires_at });
     const seconds = Math.floor(now.getTime() / 1000);
     return this.jwt.signAsync({
       sub: String(subjectId),

@@ -3,16 +3,20 @@ import { Injectable } from '@nestjs/common';
 import { Kysely } from 'kysely';
 import { DataSource, type EntityManager } from 'typeorm';
 import { Config } from '../config/config';
+import type { DeferredWrites } from './deferred-writes';
 import { contextDialect } from './typed-sql';
 import type { Tables } from './tables';
 
 interface Run {
   manager: EntityManager;
+  writes: DeferredWrites;
   over: boolean;
   effects: Effect[];
 }
 
 type Effect = () => Promise<unknown>;
+
+const INSERT = 'INSERT INTO ?? (??) VALUES (?)';
 
 /**
  * The one way to SQL. Inside `Transactions.run` every statement goes to the run's connection, outside to one of the pool's,
@@ -34,15 +38,18 @@ export class Database {
 
   /** TypeORM's manager of the transaction that is running, of the pool when there is none. */
   get manager(): EntityManager {
-    const run = this.runs.getStore();
-    if (!run) return this.dataSource.manager;
-    if (!run.over) return run.manager;
-    if (this.config.NODE_ENV !== 'production') throw new Error('the transaction is over: was something not awaited?');
-    return this.dataSource.manager;
+    return this.run?.manager ?? this.dataSource.manager;
   }
 
   get inTransaction(): boolean {
     return this.runs.getStore()?.over === false;
+  }
+
+  private get run(): Run | undefined {
+    const run = this.runs.getStore();
+    if (!run?.over) return run;
+    if (this.config.NODE_ENV !== 'production') throw new Error('the transaction is over: was something not awaited?');
+    return undefined;
   }
 
   /**
@@ -60,19 +67,23 @@ export class Database {
    * @returns the new row's id, 0 in a table that does not count
    */
   async insert<Row extends object>(entity: new () => Row, row: Partial<Row>): Promise<number> {
-    const { tableName } = this.dataSource.getMetadata(entity);
-    const given = Object.entries(row).filter(([, value]) => value !== undefined);
-    const [columns, values] = [given.map(([column]) => column), given.map(([, value]) => value)];
-    const sql = 'INSERT INTO ?? (??) VALUES (?)';
-    return (await this.query<{ insertId: number }>(sql, [tableName, columns, values])).insertId;
+    return (await this.query<{ insertId: number }>(INSERT, this.insertion(entity, row))).insertId;
   }
 
-  /** Writes columns of one row, without the query builder; undefined ones stay as they are. */
-  async update<Row extends { id: number }>(entity: new () => Row, id: number, columns: Partial<Row>): Promise<void> {
+  /**
+   * Inserts one row whose id nobody needs. In a transaction it is sent with the next statement or the COMMIT, which is where a
+   * unique index refuses it.
+   */
+  add<Row extends object>(entity: new () => Row, row: Partial<Row>): Promise<void> {
+    return this.write(INSERT, this.insertion(entity, row));
+  }
+
+  /** Writes columns of one row, sent as `add` sends its row; undefined ones stay as they are. */
+  update<Row extends { id: number }>(entity: new () => Row, id: number, columns: Partial<Row>): Promise<void> {
     const { tableName } = this.dataSource.getMetadata(entity);
     const given = Object.entries(columns).filter(([, value]) => value !== undefined);
     const set = given.map(() => '?? = ?').join(', ');
-    await this.query(`UPDATE ?? SET ${set} WHERE id = ?`, [tableName, ...given.flat(), id]);
+    return this.write(`UPDATE ?? SET ${set} WHERE id = ?`, [tableName, ...given.flat(), id]);
   }
 
   /**
@@ -87,13 +98,29 @@ export class Database {
   }
 
   /** For Transactions alone: what work asks goes to this manager, as long as work runs. */
-  async within<Result>(manager: EntityManager, work: () => Promise<Result>): Promise<[Result, Effect[]]> {
-    const run: Run = { manager, over: false, effects: [] };
+  async within<Result>(
+    manager: EntityManager,
+    writes: DeferredWrites,
+    work: () => Promise<Result>,
+  ): Promise<[Result, Effect[]]> {
+    const run: Run = { manager, writes, over: false, effects: [] };
     try {
       return [await this.runs.run(run, work), run.effects];
     } finally {
       run.over = true;
     }
+  }
+
+  private insertion<Row extends object>(entity: new () => Row, row: Partial<Row>): unknown[] {
+    const { tableName } = this.dataSource.getMetadata(entity);
+    const given = Object.entries(row).filter(([, value]) => value !== undefined);
+    return [tableName, given.map(([column]) => column), given.map(([, value]) => value)];
+  }
+
+  private async write(text: string, values: readonly unknown[]): Promise<void> {
+    const { run } = this;
+    if (run) run.writes.add(text, values);
+    else await this.query(text, values);
   }
 
   /**

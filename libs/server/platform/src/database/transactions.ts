@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, type QueryRunner } from 'typeorm';
 import { refuse } from '../refusal/refusal';
 import { Database } from './database';
+import { DeferredWrites } from './deferred-writes';
 import { isConnectionLost, isWorthRepeating } from './faults';
 
 /** How long a request may fight for its rows; clients have gone away after ten seconds. */
@@ -44,9 +45,10 @@ export class Transactions {
 
   private async committed<Result>(work: () => Promise<Result>) {
     const runner = this.dataSource.createQueryRunner();
+    const writes = new DeferredWrites(runner);
     try {
       await runner.startTransaction();
-      const done = await this.database.within(runner.manager, work);
+      const done = await this.database.within(runner.manager, writes, work);
       await commit(runner);
       return done;
     } catch (error) {

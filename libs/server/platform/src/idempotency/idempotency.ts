@@ -4,10 +4,9 @@ import { Injectable } from '@nestjs/common';
 import type { Actor } from '../auth/actor';
 import { refuse } from '../refusal/refusal';
 import { IdempotencyKey } from './idempotency.entity';
-import { isDuplicate } from '../database/faults';
 import { Transactions } from '../database/transactions';
 
-/** Makes a POST repeatable: claim, change and stored answer are one transaction (facts/reliability.md §3.2). */
+/** Makes a POST repeatable: change and kept answer are one transaction (facts/reliability.md §3.2). */
 @Injectable()
 export class Idempotency {
   constructor(
@@ -30,19 +29,18 @@ export class Idempotency {
     if (!key || !/^[\w-]{8,80}$/.test(key)) throw refuse('IDEMPOTENCY_KEY_MISSING');
     const claim = { owner: `${actor.kind}:${actor.id}`, request_key: key };
     const request_hash = createHash('sha256').update(JSON.stringify(request)).digest('hex');
-    return this.transactions.run(async () => {
-      try {
-        await this.database.insert(IdempotencyKey, { ...claim, request_hash });
-      } catch (error) {
-        if (!isDuplicate(error)) throw error;
-        const kept = await this.database.manager.findOneByOrFail(IdempotencyKey, claim);
-        if (kept.request_hash !== request_hash) throw refuse('IDEMPOTENCY_KEY_REUSED');
-        return JSON.parse(kept.answer ?? 'null') as Result;
-      }
-      const answer = await work();
-      const kept = [JSON.stringify(answer), claim.owner, claim.request_key];
-      await this.database.query('UPDATE idempotency_key SET answer = ? WHERE owner = ? AND request_key = ?', kept);
-      return answer;
-    });
+    try {
+      return await this.transactions.run(async () => {
+        const answer = await work();
+        await this.database.add(IdempotencyKey, { ...claim, request_hash, answer: JSON.stringify(answer) });
+        return answer;
+      });
+    } catch (error) {
+      // A repeat fails at the kept key at the latest, or before it at what the first request made.
+      const kept = await this.database.manager.findOneBy(IdempotencyKey, claim);
+      if (!kept) throw error;
+      if (kept.request_hash !== request_hash) throw refuse('IDEMPOTENCY_KEY_REUSED');
+      return JSON.parse(kept.answer ?? 'null') as Result;
+    }
   }
 }

@@ -34,12 +34,17 @@ export class Outbox {
     { dueAt, dedupeKey }: OutboxOptions = {},
   ): Promise<void> {
     const row = { name, payload: JSON.stringify(payload), due_at: dueAt, dedupe_key: dedupeKey };
+    if (dedupeKey) await this.addOnce(row);
+    else await this.database.add(OutboxRow, row);
+    // Unheard it is no loss: the relay looks by itself within a second.
+    if (!dueAt) await this.database.afterCommit(async () => this.wakeRelay());
+  }
+
+  private async addOnce(row: Partial<OutboxRow>): Promise<void> {
     try {
       await this.database.insert(OutboxRow, row);
     } catch (error) {
-      if (!dedupeKey || !isDuplicate(error)) throw error;
+      if (!isDuplicate(error)) throw error;
     }
-    // Unheard it is no loss: the relay looks by itself within a second.
-    if (!dueAt) await this.database.afterCommit(async () => this.wakeRelay());
   }
 }

@@ -28,7 +28,7 @@ export class MoneyBackList {
   ): Promise<void> {
     await claimTransfer(this.database, slip, orders_id);
     await this.database.update(Slip, slip.id, { slip_status: 'to_return' });
-    await this.database.insert(MoneyBack, {
+    await this.database.add(MoneyBack, {
       user_id: slip.user_id,
       orders_id,
       slip_id: slip.id,

@@ -152,12 +152,14 @@ export class SlipUpload {
   /** Order, approval, the spent transfer and the announcement are one transaction. */
   private async settleNew(slip: Slip, purchase: Purchase): Promise<SlipUploadResult> {
     const payment = slipPayment(slip, purchase.accounts);
-    const order = await this.transactions.run(async () => {
-      const placed = await this.checkout.place(slip.user_id, purchase, payment);
-      await this.database.update(Slip, slip.id, { orders_id: placed.id });
-      await this.status.change(placed.id, 'approve', BY_SYSTEM, APPROVED);
-      return { ...placed, orders_net: toBaht(purchase.net) };
-    });
+    const order = await this.transactions
+      .run(async () => {
+        const placed = await this.checkout.place(slip.user_id, purchase, payment);
+        await this.database.update(Slip, slip.id, { orders_id: placed.id });
+        await this.status.change(placed.id, 'approve', BY_SYSTEM, APPROVED);
+        return { ...placed, orders_net: toBaht(purchase.net) };
+      })
+      .catch((error: unknown) => this.checkout.explain(error, slip.user_id, [purchase.product.id]));
     return this.paid(slip, order);
   }
 

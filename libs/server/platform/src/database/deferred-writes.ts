@@ -1,0 +1,61 @@
+import { format } from 'mysql2';
+import type { QueryRunner } from 'typeorm';
+
+const START = 'START TRANSACTION';
+
+type Send = (text: string, values?: unknown, structured?: unknown) => Promise<unknown>;
+
+/**
+ * Writes of one transaction that nobody waits for, its beginning among them. They go out with the next statement that somebody
+ * waits for, or with the COMMIT, as one message: a round trip costs more than most statements do (docs/decisions/0010).
+ */
+export class DeferredWrites {
+  private readonly send: Send;
+  private waiting: string[] = [];
+  private failure: unknown;
+
+  /** @param runner a new one, from here on asked by way of this class */
+  constructor(runner: QueryRunner) {
+    this.send = runner.query.bind(runner) as Send;
+    runner.query = ((text: string, values?: unknown, structured?: unknown) =>
+      this.ask(text, values, structured)) as QueryRunner['query'];
+  }
+
+  add(text: string, values: unknown): void {
+    this.waiting.push(filled(text, values));
+  }
+
+  private async ask(text: string, values: unknown, structured: unknown): Promise<unknown> {
+    const waiting = this.waiting.splice(0);
+    if (text === START) return this.add(text, []);
+    if (text === 'ROLLBACK') return waiting[0] === START ? undefined : this.send(text);
+    if (this.failure) throw this.failure;
+    if (waiting.length === 0) return this.send(text, values, structured);
+    try {
+      if (text === 'COMMIT') return waiting.join() === START ? undefined : await this.sendAll([...waiting, text]);
+      if (text.startsWith('SELECT ') && !structured) return await this.read([...waiting, filled(text, values)]);
+      await this.sendAll(waiting);
+    } catch (error) {
+      // Its caller may catch this as the failure of their own statement; nothing but a rollback is right from here.
+      this.failure = error;
+      throw error;
+    }
+    return this.send(text, values, structured);
+  }
+
+  /** The rows of the last statement. */
+  private async read(statements: readonly string[]): Promise<unknown> {
+    const [rows] = (await this.sendAll(statements)) as [rows: unknown, done: unknown];
+    return rows;
+  }
+
+  /** MariaDB runs them one after the other and ends at the first that fails (mariadb.com/kb/en/begin-end). */
+  private sendAll(statements: readonly string[]): Promise<unknown> {
+    const [only] = statements;
+    return this.send(statements.length === 1 && only ? only : `BEGIN NOT ATOMIC ${statements.join('; ')}; END`);
+  }
+}
+
+function filled(text: string, values: unknown): string {
+  return format(text, (values ?? []) as Parameters<typeof format>[1], false, 'Z');
+}
