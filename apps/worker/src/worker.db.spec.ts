@@ -15,14 +15,24 @@ describe('worker', () => {
   });
   afterAll(() => test.close());
 
-  it('TELL-04 knows every job that any domain declares', () => {
+  /** What the first group of an expression finds in the sources of all domains. */
+  function declared(expression: RegExp): string[] {
     const sources = globSync('*/src/**/*.ts', { cwd: SERVER }).filter((path) => !path.endsWith('.spec.ts'));
-    const declared = sources.flatMap((path) => {
-      const text = readFileSync(join(SERVER, path), 'utf8');
-      return [...text.matchAll(/^export const \w+ = defineJob(?:<[^']*>)?\(\s*'([^']+)'/gm)].map(([, name]) => name);
-    });
-    expect(declared).toContain('send-sms');
-    expect([...definedJobs().keys()].sort()).toEqual(declared.sort());
+    return sources.flatMap((path) =>
+      [...readFileSync(join(SERVER, path), 'utf8').matchAll(expression)].map(([, name = '']) => name),
+    );
+  }
+
+  it('TELL-04 knows every job that any domain declares', () => {
+    const jobs = declared(/^export const \w+ = defineJob(?:<[^']*>)?\(\s*'([^']+)'/gm);
+    expect(jobs).toContain('send-sms');
+    expect([...definedJobs().keys()].sort()).toEqual(jobs.sort());
+  });
+
+  it('RUN-05 deletes the expired rows of every entity that says how long they are kept', () => {
+    const kept = declared(/^@KeptFor\([^)]*\)\n(?:@.*\n)*export class (\w+)/gm);
+    expect(kept).toContain('Session');
+    expect([...new Set(keepingRules().map(({ entity }) => entity.name))].sort()).toEqual(kept.sort());
   });
 
   it('RUN-05 finds expired rows by an index', async () => {

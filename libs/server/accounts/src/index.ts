@@ -4,5 +4,6 @@ export { Personnel } from './people/personnel.entity';
 export { SecretHashing } from './people/secret-hashing';
 export { Staff } from './people/staff.entity';
 export { User } from './people/user.entity';
+export { SignInFailure } from './throttle/sign-in-failure.entity';
 export { announceRegistration } from './sign-in/announce-registration';
 export { sendSms, type Sms } from './verification/send-sms';

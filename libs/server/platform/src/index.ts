@@ -70,6 +70,7 @@ export { Lookup, readId, requireParameters } from './resource/lookups';
 export { RecordChanges } from './resource/record-changes';
 export { Records } from './resource/records';
 export { Resource, type ResourceOptions } from './resource/resource';
+export { NamesFile } from './storage/names-file';
 export type { PictureFault } from './storage/open-picture';
 export { Pictures } from './storage/pictures';
 export { Storage, type Area } from './storage/storage';
