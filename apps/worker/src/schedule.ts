@@ -1,6 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { Cron } from '@nestjs/schedule';
-import { chainAuditLog, Clock, deleteExpiredRows, Outbox, verifyAuditLog, type Job } from '@wethi/platform';
+import {
+  chainAuditLog,
+  Clock,
+  deleteExpiredRows,
+  deleteOrphanFiles,
+  Outbox,
+  verifyAuditLog,
+  type Job,
+} from '@wethi/platform';
 
 const BANGKOK = { timeZone: 'Asia/Bangkok' };
 
@@ -15,6 +23,11 @@ export class Schedule {
   @Cron('0 7 * * * *', BANGKOK)
   async deleteExpiredRows(): Promise<void> {
     await this.enqueue(deleteExpiredRows);
+  }
+
+  @Cron('0 20 4 * * *', BANGKOK)
+  async deleteOrphanFiles(): Promise<void> {
+    await this.enqueue(deleteOrphanFiles);
   }
 
   @Cron('20 */5 * * * *', BANGKOK)

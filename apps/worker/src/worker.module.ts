@@ -1,3 +1,4 @@
+import '@wethi/media'; // its rows name uploaded files
 import { Module } from '@nestjs/common';
 import { ScheduleModule } from '@nestjs/schedule';
 import { NotificationsJobsModule } from '@wethi/notifications';

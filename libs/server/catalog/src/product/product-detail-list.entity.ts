@@ -1,4 +1,4 @@
-import { ForeignKey, Html, IntegerColumn, OfBand, Picture, RecordEntity, Text } from '@wethi/platform';
+import { ForeignKey, Html, IntegerColumn, NamesFile, OfBand, Picture, RecordEntity, Text } from '@wethi/platform';
 import { Entity } from 'typeorm';
 
 /** An item under one tab of a product's page. */
@@ -20,6 +20,7 @@ export class ProductDetailList extends RecordEntity {
   @IntegerColumn({ default: 1, index: true })
   product_detail_list_item: number;
 
+  @NamesFile('public')
   @Text(200)
   product_detail_list_file: string | null;
 

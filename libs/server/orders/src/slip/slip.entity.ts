@@ -1,4 +1,4 @@
-import { Money, OfBand } from '@wethi/platform';
+import { Money, NamesFile, OfBand } from '@wethi/platform';
 import { Column, CreateDateColumn, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
 import type { SlipOutcome } from './slip-verifier';
 
@@ -34,6 +34,7 @@ export class Slip {
   orders_id: number | null;
 
   /** Private path, 'slip/ab…12.jpg'; null once a refused slip's picture is deleted. */
+  @NamesFile('private')
   @Index({ unique: true })
   @Column({ type: 'varchar', length: 80, nullable: true })
   slip_picture: string | null;

@@ -18,6 +18,7 @@ import {
 } from 'class-validator';
 import sanitizeHtml from 'sanitize-html';
 import { Column, Index, type ColumnOptions } from 'typeorm';
+import { NamesFile } from '../storage/names-file';
 import { IfGiven, Required, Searched, Secret } from './column-rules';
 
 /**
@@ -152,7 +153,8 @@ export function TimeOnly(rule: ColumnRule = {}) {
 /** Path of an uploaded public picture below /files/. */
 export function Picture() {
   const checks = [MaxLength(200), Matches(/^([\w-]+\/)*[\w-]+\.\w+$|^$/, { message: 'ไม่พบรูปที่อัปโหลด' }), IsString()];
-  return build({}, { type: 'varchar', length: 200 }, { type: String, maxLength: 200 }, checks);
+  const column = build({}, { type: 'varchar', length: 200 }, { type: String, maxLength: 200 }, checks);
+  return applyDecorators(column, NamesFile('public'));
 }
 
 /** Hash or key that never leaves the server: not selected, not sent, not listed. */

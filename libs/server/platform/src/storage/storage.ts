@@ -1,11 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
-import { dirname, join, normalize } from 'node:path';
+import { mkdir, opendir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { dirname, join, normalize, relative } from 'node:path';
 import { Injectable } from '@nestjs/common';
 import { Config } from '../config/config';
 
 /** `public` files are served by nginx at /files/; `private` ones only leave through a call that checks who asks. */
 export type Area = 'public' | 'private' | 'videos';
+
+export interface StoredFile {
+  path: string;
+  changedAt: Date;
+}
 
 /** Keeps files by area and path ('slip/ab12….webp'). The interface an S3 storage will fill, too. */
 export abstract class Storage {
@@ -15,6 +20,8 @@ export abstract class Storage {
   abstract get(area: Area, path: string): Promise<Buffer | undefined>;
   abstract has(area: Area, path: string): Promise<boolean>;
   abstract remove(area: Area, path: string): Promise<void>;
+  /** Every file of an area, in no order. */
+  abstract list(area: Area): AsyncIterable<StoredFile>;
 }
 
 @Injectable()
@@ -41,6 +48,16 @@ export class LocalStorage extends Storage {
 
   async remove(area: Area, path: string): Promise<void> {
     await rm(this.file(area, path), { force: true });
+  }
+
+  async *list(area: Area): AsyncIterable<StoredFile> {
+    const root = this.file(area, '.');
+    for await (const entry of (await opendir(root, { recursive: true }).catch(absent)) ?? []) {
+      if (!entry.isFile()) continue;
+      const file = join(entry.parentPath, entry.name);
+      const facts = await stat(file).catch(absent);
+      if (facts) yield { path: relative(root, file), changedAt: facts.mtime };
+    }
   }
 
   private file(area: Area, path: string): string {

@@ -1,0 +1,57 @@
+import { makeUser } from '@wethi/accounts/testing';
+import { makeProduct } from '@wethi/catalog/testing';
+import { makeVideo } from '@wethi/media/testing';
+import { DeleteOrphanFiles, Storage } from '@wethi/platform';
+import { createTestApp, type TestApp } from '@wethi/platform/testing';
+import { WorkerModule } from './worker.module';
+
+describe('files that no row names', () => {
+  let test: TestApp;
+  let storage: Storage;
+  const bytes = Buffer.from('picture');
+
+  beforeAll(async () => {
+    test = await createTestApp([WorkerModule]);
+    storage = test.get(Storage);
+    const { manager } = test.database;
+    const named = ['product/poster.webp', 'product/replaced.webp', 'product/video.webp', 'product/unsaved.webp.part'];
+    for (const path of named) await storage.put('public', path, bytes);
+    for (const path of ['slip/paid.jpg', 'slip/crashed.jpg']) await storage.put('private', path, bytes);
+    await storage.put('videos', 'content/master.m3u8', bytes);
+    const { id: product_id, stage_id } = await makeProduct(manager, { product_img: 'product/poster.webp' });
+    await makeVideo(manager, { stage_id: stage_id ?? 0, video_path: 'product/video.webp' });
+    const { id: user_id } = await makeUser(manager);
+    const slip = { user_id, product_id, slip_picture: 'slip/paid.jpg', picture_sha256: ''.padEnd(64, '0') };
+    await manager.insert('slip', slip);
+  });
+  afterAll(() => test.close());
+
+  const left = async (area: 'public' | 'private' | 'videos') => {
+    const paths: string[] = [];
+    for await (const { path } of storage.list(area)) paths.push(path);
+    return paths.sort();
+  };
+
+  it('RUN-05 stay for two days, in which a form may still be saved', async () => {
+    await test.get(DeleteOrphanFiles).sweep();
+    expect([await left('public'), await left('private')].flat()).toHaveLength(6);
+  });
+
+  it('RUN-05 are deleted then, pictures and slips alike; what a row of any domain names stays', async () => {
+    test.clock.set(new Date(Date.now() + 3 * 24 * 60 * 60 * 1_000));
+    await test.get(DeleteOrphanFiles).sweep();
+    expect(await left('public')).toEqual(['product/poster.webp', 'product/video.webp']);
+    expect([await left('private'), await left('videos')]).toEqual([['slip/paid.jpg'], ['content/master.m3u8']]);
+  });
+
+  it('RUN-05 stay where a table is there whose columns this process does not know', async () => {
+    await storage.put('public', 'news/poster.webp', bytes);
+    await test.database.query('CREATE TABLE news (news_path varchar(200))');
+    try {
+      await expect(test.get(DeleteOrphanFiles).sweep()).rejects.toThrow('entities of news');
+    } finally {
+      await test.database.query('DROP TABLE news');
+    }
+    expect(await left('public')).toContain('news/poster.webp');
+  });
+});
