@@ -28,12 +28,26 @@ export async function compare(
   return { own: measured, reference: mean(before, await reference(half)) };
 }
 
-/** Two measurements of the same length as one. */
-export function mean(one: Load, other: Load): Load {
+const ROUNDS = 4;
+
+/** Measures some kinds of work in turn, in short rounds: a machine whose speed wanders does so for all of them. */
+export async function alternate(
+  seconds: number,
+  works: readonly ((seconds: number) => Promise<Load>)[],
+): Promise<Load[]> {
+  const rounds: Load[][] = works.map(() => []);
+  for (let round = 0; round < ROUNDS; round += 1)
+    for (const [index, work] of works.entries()) rounds[index]?.push(await work(Math.max(1, seconds / ROUNDS)));
+  return rounds.map((loads) => mean(...loads));
+}
+
+/** Measurements of the same length as one. */
+function mean(...loads: Load[]): Load {
+  const average = (values: number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length;
   return {
-    perSecond: (one.perSecond + other.perSecond) / 2,
-    p50: (one.p50 + other.p50) / 2,
-    p99: Math.max(one.p99, other.p99),
-    failed: one.failed + other.failed,
+    perSecond: average(loads.map(({ perSecond }) => perSecond)),
+    p50: average(loads.map(({ p50 }) => p50)),
+    p99: Math.max(...loads.map(({ p99 }) => p99)),
+    failed: loads.reduce((sum, { failed }) => sum + failed, 0),
   };
 }

@@ -3,14 +3,16 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { execa } from 'execa';
 import { addBuyers, addShows, type Buyer } from './buyers.ts';
-import { mean, type Load } from './load.ts';
+import { alternate, type Load } from './load.ts';
 import type { MeasuredSystem } from './measured-system.ts';
 import type { RawOrders } from './raw-orders.ts';
-import { captureStatements } from './statements.ts';
+import { captureMessages, statementsOf } from './statements.ts';
 import { loadPost, type PreparedRequest } from './wrk.ts';
 
 const BUYERS = 200;
-const SHOWS = 100;
+const SHOWS = 200;
+/** More than a round of two seconds needs. */
+const ORDERS_OF_A_ROUND = 3_000;
 const AT_ONCE = 32;
 const WARM_UP_SECONDS = 4;
 /** The API's own default. */
@@ -22,27 +24,23 @@ export interface Pair {
   key: string;
 }
 
-/** Order creation over HTTP, and the same statements in the same transaction on plain mysql2. */
-export async function measureOrders(system: MeasuredSystem, seconds: number): Promise<{ api: Load; raw: Load }> {
-  const pairs = await makePairs(system);
-  const [one, ...others] = pairs;
+/** Order creation over HTTP; its statements one by one on plain mysql2; and its messages, of which some hold several. */
+export async function measureOrders(system: MeasuredSystem, seconds: number): Promise<[Load, Load, Load]> {
+  const [one, ...pairs] = await makePairs(system);
   if (!one) throw new Error('nobody to order');
-  const statements = await capture(system, one);
-  const quarter = (number: number): Pair[] => {
-    const size = Math.floor(others.length / 4);
-    return others.slice((number - 1) * size, number * size);
-  };
-  const post = (some: Pair[], length: number): Promise<Load> => {
+  const messages = await capture(system, one);
+  const some = (): Pair[] => pairs.splice(0, ORDERS_OF_A_ROUND);
+  const post = (length: number): Promise<Load> => {
     const options = { connections: AT_ONCE, directory: system.directory, seconds: length };
-    return loadPost(`${system.api}/orders`, some.map(requestOf), options);
+    return loadPost(`${system.api}/orders`, some().map(requestOf), options);
   };
-  await post(quarter(1), WARM_UP_SECONDS);
-  // One half before the ceiling and one after it: a machine that changes its speed meanwhile leaves the ratio alone.
-  const half = Math.ceil(seconds / 2);
-  const before = await post(quarter(2), half);
-  const raw = await measureRaw(system, statements, quarter(3), seconds);
-  const after = await post(quarter(4), half);
-  return { api: mean(before, after), raw };
+  await post(WARM_UP_SECONDS);
+  const [api, statements, sent] = await alternate(seconds, [
+    post,
+    (length) => measureRaw(system, messages.flatMap(statementsOf), some(), length),
+    (length) => measureRaw(system, messages, some(), length),
+  ]);
+  return [api, statements, sent] as [Load, Load, Load];
 }
 
 export async function makePairs(system: MeasuredSystem): Promise<Pair[]> {
@@ -70,7 +68,7 @@ const requestOf = (pair: Pair): PreparedRequest => ({ headers: headersOf(pair), 
 
 /** What the database is asked for one order. */
 function capture(system: MeasuredSystem, pair: Pair): Promise<string[]> {
-  return captureStatements(system.databaseDirectory, async () => {
+  return captureMessages(system.databaseDirectory, async () => {
     const answer = await fetch(`${system.api}/orders`, {
       method: 'POST',
       headers: headersOf(pair),

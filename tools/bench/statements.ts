@@ -3,12 +3,12 @@ import { execa } from 'execa';
 import { findProgram } from '../services/programs.ts';
 
 /**
- * The SQL statements that a piece of work makes the API send, as the database saw them.
+ * What a piece of work makes the API send to the database, as the database saw it.
  * @param directory of the private MariaDB's files; the user of this process is its administrator
  * @param work answers what differs from request to request: name → the text that stands for it in this one
- * @returns statements in their order, with `{{name}}` in place of these texts
+ * @returns messages in their order, with `{{name}}` in place of these texts
  */
-export async function captureStatements(
+export async function captureMessages(
   directory: string,
   work: () => Promise<Readonly<Record<string, string>>>,
 ): Promise<string[]> {
@@ -23,6 +23,13 @@ export async function captureStatements(
       FROM mysql.general_log WHERE command_type = 'Query' AND user_host LIKE 'wethi%'`,
   );
   return (JSON.parse(log) as string[]).map((text) => withPlaceholders(text, values));
+}
+
+/** The statements of a message, which may hold several (docs/decisions/0010). */
+export function statementsOf(message: string): string[] {
+  const several = /^BEGIN NOT ATOMIC (.*); END$/s.exec(message)?.[1];
+  const outsideQuotes = /(?:'(?:\\.|[^'\\])*'|[^';])+/g;
+  return several ? (several.match(outsideQuotes) ?? []).map((text) => text.trim()) : [message];
 }
 
 /** A statement for one request. */
