@@ -38,7 +38,6 @@ export class Prices {
   /**
    * What a product costs a buyer.
    * @param productPriceId the tier chosen; without one the cheapest that is open to everybody
-   * @param manager the caller's transaction, if there is one
    * @throws Refusal NOT_FOUND, PRODUCT_CLOSED, PRICE_NOT_AVAILABLE, PRICE_NOT_SET, PRICE_MEMBERS_ONLY
    */
   async quote(productId: number, productPriceId: number | undefined, question: PriceQuestion): Promise<Quote> {

@@ -49,3 +49,9 @@ export class ShownComment extends PickType(StageTimeComment, [
   @ApiProperty({ type: String, nullable: true })
   user_path: string | null;
 }
+
+declare module '@wethi/platform' {
+  interface Tables {
+    stage_time_comment: StageTimeComment;
+  }
+}

@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import type { User } from '@wethi/accounts';
 import { StageTime } from '@wethi/catalog';
 import {
   type Actor,
@@ -20,14 +19,11 @@ import { viewerName } from '../audience/viewer-name';
 /** The largest id that a column holds. */
 const MAX_ID = 2 ** 32 - 1;
 
-/** A condition on the comments `c`, with its values. */
-type Condition = [text: string, ...values: unknown[]];
-type Written = Omit<ShownComment, 'user_nickname'> & Pick<User, 'user_nickname' | 'user_tel'>;
+type Chosen = ReturnType<StageTimeComments['all']>;
 
 /** Some comments, the newest last, and how many there are in all. */
 export type Comments = [rows: ShownComment[], total: number];
 
-const ALL: Condition = ['TRUE'];
 const commentLimit = limit({ key: 'comment', points: 10, per: '1m' });
 
 /** What viewers say about songs: read and written by those who may watch the stage (WATCH-06). */
@@ -46,26 +42,26 @@ export class StageTimeComments {
   /** Comments of every stage that the caller may watch. */
   async ofOpenStages(query: CommentsQuery, actor: Actor): Promise<Comments> {
     const stages = await this.access.openStages(actor);
-    if (stages === 'all') return this.page(query, ALL);
-    return stages.length > 0 ? this.page(query, ['c.stage_id IN (?)', stages]) : [[], 0];
+    if (stages === 'all') return this.page(query, this.all());
+    return stages.length > 0 ? this.page(query, this.all().where('c.stage_id', 'in', stages)) : [[], 0];
   }
 
   /** @throws Refusal as VideoAccess.requireStage */
   async ofStage({ stage_id, ...query }: CommentsOfStageQuery, actor: Actor): Promise<Comments> {
     await this.access.requireStage(stage_id, actor);
-    return this.page(query, ['c.stage_id = ?', stage_id]);
+    return this.page(query, this.all().where('c.stage_id', '=', stage_id));
   }
 
   /** @throws Refusal NOT_FOUND, and as VideoAccess.requireStage */
   async ofStageTime({ stage_time_id, ...query }: CommentsOfStageTimeQuery, actor: Actor): Promise<Comments> {
     const { stage_id } = await this.records.byId(StageTime, stage_time_id);
     await this.access.requireStage(stage_id, actor);
-    return this.page(query, ['c.stage_time_id = ?', stage_time_id]);
+    return this.page(query, this.all().where('c.stage_time_id', '=', stage_time_id));
   }
 
   /** @throws Refusal NOT_FOUND, and as VideoAccess.requireStage */
   async byId(id: number, actor: Actor): Promise<ShownComment> {
-    const [comment] = await this.rows(['c.id = ?', id], 'ASC', 1);
+    const [comment] = await this.rows(this.all().where('c.id', '=', id), 'asc', 1);
     if (!comment) throw refuse('NOT_FOUND');
     await this.access.requireStage(comment.stage_id, actor);
     return comment;
@@ -93,31 +89,28 @@ export class StageTimeComments {
     });
   }
 
-  /** The newest comments, or those after or before one; always the newest last, with the number of all. */
-  private async page({ after_id, before_id, limit }: CommentsQuery, all: Condition): Promise<Comments> {
-    const [text, ...values] = all;
-    const within: Condition = [`${text} AND c.id > ? AND c.id < ?`, ...values, after_id ?? 0, before_id ?? MAX_ID + 1];
-    const [rows, [count]] = await Promise.all([
-      this.rows(within, after_id ? 'ASC' : 'DESC', limit),
-      this.database.query<{ total: number }[]>(
-        `SELECT COUNT(*) AS total FROM stage_time_comment c WHERE ${text}`,
-        values,
-      ),
-    ]);
-    return [after_id ? rows : rows.reverse(), count?.total ?? 0];
+  private all() {
+    return this.database.sql.selectFrom('stage_time_comment as c');
   }
 
-  private async rows([text, ...values]: Condition, order: 'ASC' | 'DESC', limit: number): Promise<ShownComment[]> {
-    const rows = await this.database.query<Written[]>(
-      `SELECT c.id, c.create_at, c.user_id, c.stage_id, c.stage_time_id, c.stage_time_comment,
-              u.user_nickname, u.user_tel, u.user_path
-         FROM stage_time_comment c
-         JOIN user u ON u.id = c.user_id
-        WHERE ${text}
-        ORDER BY c.id ${order}
-        LIMIT ?`,
-      [...values, limit],
-    );
+  /** The newest comments, or those after or before one; always the newest last, with the number of all. */
+  private async page({ after_id, before_id, limit }: CommentsQuery, all: Chosen): Promise<Comments> {
+    const within = all.where('c.id', '>', after_id ?? 0).where('c.id', '<', before_id ?? MAX_ID + 1);
+    const [rows, { total }] = await Promise.all([
+      this.rows(within, after_id ? 'asc' : 'desc', limit),
+      all.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
+    ]);
+    return [after_id ? rows : rows.reverse(), total];
+  }
+
+  private async rows(chosen: Chosen, order: 'asc' | 'desc', limit: number): Promise<ShownComment[]> {
+    const rows = await chosen
+      .innerJoin('user as u', 'u.id', 'c.user_id')
+      .select(['c.id', 'c.create_at', 'c.user_id', 'c.stage_id', 'c.stage_time_id', 'c.stage_time_comment'])
+      .select(['u.user_nickname', 'u.user_tel', 'u.user_path'])
+      .orderBy('c.id', order)
+      .limit(limit)
+      .execute();
     return rows.map(({ user_tel, user_nickname, ...comment }) =>
       Object.assign(new ShownComment(), comment, { user_nickname: viewerName({ user_nickname, user_tel }) }),
     );

@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import type { User } from '@wethi/accounts';
 import { StageTime } from '@wethi/catalog';
-import { LIST_LIMIT_MAX, type StageTimeStatusType } from '@wethi/contract';
+import { LIST_LIMIT_MAX } from '@wethi/contract';
 import { type Actor, AuditLog, Database, Records, refuse, Transactions } from '@wethi/platform';
 import type { SelectQueryBuilder } from 'typeorm';
 import { VideoAccess } from '../video/video-access';
@@ -14,9 +13,6 @@ import {
   VideosUserStatus,
   type WithMemberList,
 } from './videos-user-status.entity';
-
-type Count = { stage_time_id: number; stage_time_status_type: StageTimeStatusType; count: number };
-type Person = Pick<StatusMember, 'user_path' | 'stage_time_status_type'> & Pick<User, 'user_nickname' | 'user_tel'>;
 
 const NOBODY: StatusTotals = { totalLike: 0, totalConf: 0, totalIgno: 0 };
 
@@ -34,17 +30,14 @@ export class SongReactions {
   /** Totals of each song of a stage that somebody chose something for. @throws Refusal as VideoAccess.requireStage */
   async totalsOfStage(stageId: number, actor: Actor): Promise<StageTimeTotals[]> {
     await this.access.requireStage(stageId, actor);
-    return this.totalsOf(['stage_id = ?', stageId]);
+    return this.totalsOf(stageId);
   }
 
   /** Totals of one song and who chose what. @throws Refusal NOT_FOUND, and as VideoAccess.requireStage */
   async ofStageTime(stageTimeId: number, actor: Actor): Promise<WithMemberList> {
     const { id, stage_id } = await this.records.byId(StageTime, stageTimeId);
     await this.access.requireStage(stage_id, actor);
-    const [[totals], memberList] = await Promise.all([
-      this.totalsOf(['stage_id = ? AND stage_time_id = ?', stage_id, id]),
-      this.membersOf(id),
-    ]);
+    const [[totals], memberList] = await Promise.all([this.totalsOf(stage_id, id), this.membersOf(id)]);
     const { stage_time_id: _, ...counted } = totals ?? { stage_time_id: id, ...NOBODY };
     return { ...counted, memberList };
   }
@@ -85,12 +78,15 @@ export class SongReactions {
     });
   }
 
-  private async totalsOf([condition, ...values]: [text: string, ...values: number[]]): Promise<StageTimeTotals[]> {
-    const counts = await this.database.query<Count[]>(
-      `SELECT stage_time_id, stage_time_status_type, COUNT(*) AS count
-         FROM videos_user_status WHERE ${condition} GROUP BY stage_time_id, stage_time_status_type`,
-      values,
-    );
+  private async totalsOf(stageId: number, stageTimeId?: number): Promise<StageTimeTotals[]> {
+    const ofStage = this.database.sql
+      .selectFrom('videos_user_status')
+      .select(['stage_time_id', 'stage_time_status_type'])
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .where('stage_id', '=', stageId)
+      .groupBy(['stage_time_id', 'stage_time_status_type']);
+    const asked = stageTimeId === undefined ? ofStage : ofStage.where('stage_time_id', '=', stageTimeId);
+    const counts = await asked.execute();
     const totals = new Map<number, StageTimeTotals>();
     for (const { stage_time_id, stage_time_status_type, count } of counts) {
       const known = totals.get(stage_time_id) ?? { stage_time_id, ...NOBODY };
@@ -100,15 +96,14 @@ export class SongReactions {
   }
 
   private async membersOf(stageTimeId: number): Promise<StatusMember[]> {
-    const people = await this.database.query<Person[]>(
-      `SELECT s.stage_time_status_type, u.user_nickname, u.user_tel, u.user_path
-         FROM videos_user_status s
-         JOIN user u ON u.id = s.user_id
-        WHERE s.stage_time_id = ?
-        ORDER BY s.id DESC
-        LIMIT ${LIST_LIMIT_MAX}`,
-      [stageTimeId],
-    );
+    const people = await this.database.sql
+      .selectFrom('videos_user_status as s')
+      .innerJoin('user as u', 'u.id', 's.user_id')
+      .select(['s.stage_time_status_type', 'u.user_nickname', 'u.user_tel', 'u.user_path'])
+      .where('s.stage_time_id', '=', stageTimeId)
+      .orderBy('s.id', 'desc')
+      .limit(LIST_LIMIT_MAX)
+      .execute();
     return people.map(({ user_nickname, user_tel, ...shown }) => ({
       ...shown,
       user_nickname: viewerName({ user_nickname, user_tel }),

@@ -72,3 +72,9 @@ export class WithStageTotals {
   @ApiProperty({ type: [StageTimeTotals], required: false })
   totals?: StageTimeTotals[];
 }
+
+declare module '@wethi/platform' {
+  interface Tables {
+    videos_user_status: VideosUserStatus;
+  }
+}

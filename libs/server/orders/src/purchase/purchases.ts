@@ -1,14 +1,9 @@
 import { Database } from '@wethi/platform';
 import { Injectable } from '@nestjs/common';
+import type { NotNull } from 'kysely';
 
 /** An approved order's product that opens a stage. Dates are Bangkok's, 'YYYY-MM-DD'. */
-export interface StagePurchase {
-  orders_id: number;
-  product_id: number;
-  stage_id: number;
-  product_to: string | null;
-  approve_date: string;
-}
+export type StagePurchase = Awaited<ReturnType<Purchases['approved']>>[number];
 
 /** Who bought what, for the domains above. */
 @Injectable()
@@ -16,16 +11,17 @@ export class Purchases {
   constructor(private readonly database: Database) {}
 
   /** The user's approved orders of products of a stage, or of every stage, newest first; refunded ones are none. */
-  approved(userId: number, stageId?: number): Promise<StagePurchase[]> {
-    const stage = stageId === undefined ? 'p.stage_id IS NOT NULL' : 'p.stage_id = ?';
-    return this.database.query<StagePurchase[]>(
-      `SELECT o.id AS orders_id, d.product_id, p.stage_id, p.product_to, o.approve_date
-         FROM orders o
-         JOIN orders_detail d ON d.orders_id = o.id
-         JOIN product p ON p.id = d.product_id
-        WHERE o.user_id = ? AND o.orders_status = 'approve' AND ${stage}
-        ORDER BY o.id DESC`,
-      [userId, stageId],
-    );
+  approved(userId: number, stageId?: number) {
+    return this.database.sql
+      .selectFrom('orders as o')
+      .innerJoin('orders_detail as d', 'd.orders_id', 'o.id')
+      .innerJoin('product as p', 'p.id', 'd.product_id')
+      .select(['o.id as orders_id', 'd.product_id', 'p.stage_id', 'p.product_to', 'o.approve_date'])
+      .where('o.user_id', '=', userId)
+      .where('o.orders_status', '=', 'approve')
+      .where(({ eb }) => (stageId === undefined ? eb('p.stage_id', 'is not', null) : eb('p.stage_id', '=', stageId)))
+      .orderBy('o.id', 'desc')
+      .$narrowType<{ stage_id: NotNull; approve_date: NotNull }>()
+      .execute();
   }
 }

@@ -66,14 +66,16 @@ export class MoneyBackList {
 
   private async withFacts(rows: MoneyBack[]): Promise<MoneyToGiveBack[]> {
     if (rows.length === 0) return [];
-    const facts = await this.database.query<(Omit<MoneyToGiveBack, keyof MoneyBack> & { id: number })[]>(
-      `SELECT m.id, u.user_name, u.user_lname, u.user_tel, o.order_no, l.slip_picture, l.trans_ref, l.transferred_at,
-                l.sender_name, l.sender_account
-           FROM money_back m JOIN user u ON u.id = m.user_id JOIN slip l ON l.id = m.slip_id
-           LEFT JOIN orders o ON o.id = m.orders_id
-          WHERE m.id IN (?)`,
-      [rows.map(({ id }) => id)],
-    );
+    const ids = rows.map(({ id }) => id);
+    const facts = await this.database.sql
+      .selectFrom('money_back as m')
+      .innerJoin('user as u', 'u.id', 'm.user_id')
+      .innerJoin('slip as l', 'l.id', 'm.slip_id')
+      .leftJoin('orders as o', 'o.id', 'm.orders_id')
+      .select(['m.id', 'u.user_name', 'u.user_lname', 'u.user_tel', 'o.order_no', 'l.slip_picture', 'l.trans_ref'])
+      .select(['l.transferred_at', 'l.sender_name', 'l.sender_account'])
+      .where('m.id', 'in', ids)
+      .execute();
     const byId = new Map(facts.map((row) => [row.id, row]));
     return rows.map((row) => Object.assign(new MoneyToGiveBack(), byId.get(row.id), row));
   }

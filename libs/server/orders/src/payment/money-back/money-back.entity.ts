@@ -41,3 +41,9 @@ export class MoneyBack extends RecordEntity {
   @Column({ type: 'datetime', precision: 3, nullable: true })
   money_back_at: Date | null;
 }
+
+declare module '@wethi/platform' {
+  interface Tables {
+    money_back: MoneyBack;
+  }
+}
