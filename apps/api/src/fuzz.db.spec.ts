@@ -1,9 +1,8 @@
 import fc from 'fast-check';
-import { createTestApp, type TestApp } from '@wethi/platform/testing';
+import { createTestApp, garbageFiles, type TestApp } from '@wethi/platform/testing';
 import { ROUTE_MODULES } from './api.module';
 import { ACCESS_TABLE, STREAMS, type Role } from './testing/access-table';
 import { buildWorld, type World } from './testing/access-world';
-import { garbageFiles } from './testing/garbage-files';
 import { callShapes, type CallShape } from './testing/call-shapes';
 import { faultsOf } from './testing/faults';
 import { garbageFor, type GarbageRequest } from './testing/garbage';

@@ -1,5 +1,5 @@
 export { EventStreamClient } from './event-stream-client';
-export { brokenPictures } from './broken-pictures';
+export { brokenPictures, garbageFiles } from './broken-pictures';
 export { hugePicture } from './huge-picture';
 export { createTestApp, type TestAnswer, type TestApp } from './test-app';
 export { TestClock } from './test-clock';

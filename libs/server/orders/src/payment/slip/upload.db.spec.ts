@@ -336,7 +336,7 @@ describe('uploadSlip', () => {
   });
 
   it('BUY-05 a picture that is sound only in its header is refused, not a fault of ours', async () => {
-    const broken = await brokenPictures(await slip());
+    const broken = brokenPictures(await slip());
     for (const [kind, picture] of Object.entries(broken)) {
       const { status, body } = await upload(picture);
       expect({ kind, status, code: body.code }).toEqual({ kind, status: 415, code: 'PICTURE_UNREADABLE' });
