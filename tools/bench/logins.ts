@@ -1,6 +1,6 @@
 import { createHash, randomBytes, randomInt } from 'node:crypto';
 import { addBuyers, type Buyer } from './buyers.ts';
-import { loadHashing } from './hashing.ts';
+import { loadHashing } from './ceilings/hashing.ts';
 import { compare, type Load } from './load.ts';
 import type { MeasuredSystem } from './measured-system.ts';
 import { loadPost, type PreparedRequest } from './wrk.ts';

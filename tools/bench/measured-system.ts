@@ -101,7 +101,11 @@ export class MeasuredSystem {
     const port = await portNear(8498);
     writeFileSync(join(this.directory, 'answer'), bytes);
     const file = join(this.directory, 'answer');
-    const part = await this.startNode('bare', 'tools/bench/bare-server.ts', `${port}/`, [String(port), file, type]);
+    const part = await this.startNode('bare', 'tools/bench/ceilings/bare-server.ts', `${port}/`, [
+      String(port),
+      file,
+      type,
+    ]);
     return this.beside(part, () => work(`http://127.0.0.1:${port}/`));
   }
 

@@ -5,7 +5,7 @@ import { execa } from 'execa';
 import { addBuyers, addShows, type Buyer } from './buyers.ts';
 import { alternate, type Load } from './load.ts';
 import type { MeasuredSystem } from './measured-system.ts';
-import type { RawOrders } from './raw-orders.ts';
+import type { RawOrders } from './ceilings/raw-orders.ts';
 import { captureMessages, statementsOf } from './statements.ts';
 import { loadPost, type PreparedRequest } from './wrk.ts';
 
@@ -101,6 +101,6 @@ export async function measureRaw(
   };
   const file = join(system.directory, 'raw-orders.json');
   writeFileSync(file, JSON.stringify(order));
-  const { stdout } = await execa(process.execPath, ['tools/bench/raw-orders.ts', file]);
+  const { stdout } = await execa(process.execPath, ['tools/bench/ceilings/raw-orders.ts', file]);
   return JSON.parse(stdout) as Load;
 }

@@ -1,5 +1,5 @@
 import { hash, verify } from '@node-rs/argon2';
-import { percentile, type Load } from './load.ts';
+import { percentile, type Load } from '../load.ts';
 
 /** PIN checks alone, so many at once: what logging in cannot exceed. */
 export async function loadHashing(atOnce: number, seconds: number): Promise<Load> {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createPool, type Pool } from 'mysql2/promise';
-import { percentile, type Load } from './load.ts';
-import { fill } from './statements.ts';
+import { percentile, type Load } from '../load.ts';
+import { fill } from '../statements.ts';
 
 /** What the ceiling of order creation needs; read from the file that is the only argument. */
 export interface RawOrders {
