@@ -2,7 +2,6 @@ import { Injectable } from '@nestjs/common';
 import { canBecome, ORDERS_STATUS, type OrdersStatus } from '@wethi/contract';
 import { type Actor, AuditLog, Clock, coalesced, Database, PubSub, refuse } from '@wethi/platform';
 import { lockOrder, type LockedOrder } from './lock-order';
-import { OrdersOpen } from './orders-open.entity';
 import { OrdersStatusChange } from './orders-status-change.entity';
 import { Orders } from './orders.entity';
 import { claimSlip } from '../slip/slip-claim';
@@ -58,7 +57,7 @@ export class OrderStatus {
     const columns = { orders_status: to, ...this.columnsOf(to, by, reason) };
     await this.database.update(Orders, order.id, columns);
     if (to === 'approve') await claimSlip(this.database, order.id);
-    else await this.database.manager.delete(OrdersOpen, { orders_id: order.id });
+    else await this.database.write('DELETE FROM orders_open WHERE orders_id = ?', [order.id]);
     await this.record(order.id, order.orders_status, to, by, reason);
     if (by.kind === 'personnel') await this.audit.record(by, 'update', Orders, order.id, order, columns);
     return { ...order, ...columns };

@@ -78,6 +78,13 @@ export class Database {
     return this.write(INSERT, this.insertion(entity, row));
   }
 
+  /** A statement as text whose outcome nobody waits for, sent as `add` sends its row. */
+  async write(text: string, values: readonly unknown[]): Promise<void> {
+    const { run } = this;
+    if (run) run.writes.add(text, values);
+    else await this.query(text, values);
+  }
+
   /** Writes columns of one row, sent as `add` sends its row; undefined ones stay as they are. */
   update<Row extends { id: number }>(entity: new () => Row, id: number, columns: Partial<Row>): Promise<void> {
     const { tableName } = this.dataSource.getMetadata(entity);
@@ -115,12 +122,6 @@ export class Database {
     const { tableName } = this.dataSource.getMetadata(entity);
     const given = Object.entries(row).filter(([, value]) => value !== undefined);
     return [tableName, given.map(([column]) => column), given.map(([, value]) => value)];
-  }
-
-  private async write(text: string, values: readonly unknown[]): Promise<void> {
-    const { run } = this;
-    if (run) run.writes.add(text, values);
-    else await this.query(text, values);
   }
 
   /**
