@@ -35,7 +35,7 @@ export { PubliclyCached } from './http/public-cache';
 export { httpAdapter, prepareServer } from './http/server';
 export { routesOf, type Route } from './http/routes';
 export { Refusal, refuse, refuseField } from './refusal/refusal';
-export { readUpload, type Upload } from './http/upload';
+export { useUpload } from './http/upload';
 export { inputValidation } from './http/validation';
 export { deleteExpiredRows } from './jobs/delete-expired-rows.job';
 export { DeleteOrphanFiles, deleteOrphanFiles } from './jobs/delete-orphan-files.job';

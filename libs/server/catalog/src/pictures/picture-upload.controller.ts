@@ -1,6 +1,6 @@
 import { applyDecorators, Controller, Post, Req } from '@nestjs/common';
 import { ApiBody, ApiConsumes, ApiProperty } from '@nestjs/swagger';
-import { Allow, Answers, Pictures, readUpload } from '@wethi/platform';
+import { Allow, Answers, Pictures, useUpload } from '@wethi/platform';
 import type { FastifyRequest } from 'fastify';
 
 /** Data of an upload. */
@@ -52,7 +52,7 @@ export class PictureUploadController {
   }
 
   private async keep(request: FastifyRequest, folder: string, width: number): Promise<UploadedPicture> {
-    const { bytes } = await readUpload(request);
-    return { filename: await this.pictures.keep('public', folder, bytes, width) };
+    const filename = await useUpload(request, ({ bytes }) => this.pictures.keep('public', folder, bytes, width));
+    return { filename };
   }
 }

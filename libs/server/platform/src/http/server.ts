@@ -7,6 +7,7 @@ import { REFUSALS, UPLOAD_BYTES } from '@wethi/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Config } from '../config/config';
 import { registerCacheHeaders } from './public-cache';
+import { takeTurnsUploading } from './upload-turns';
 import { knowVisitors } from './visitor';
 
 const BODY_BYTES = 1024 * 1024;
@@ -47,6 +48,7 @@ export async function prepareServer(app: NestFastifyApplication): Promise<void> 
     frameguard: { action: 'deny' },
   });
   registerCacheHeaders(server);
+  takeTurnsUploading(server);
   await app.register(cookie);
   await app.register(compress, { threshold: COMPRESS_FROM_BYTES, encodings: ['gzip', 'identity'] });
   await app.register(multipart, { limits: { fileSize: UPLOAD_BYTES, files: 1, fields: 20, fieldSize: 10_000 } });

@@ -10,11 +10,25 @@ export interface Upload {
 
 /**
  * Reads a multipart body with one file in the field `images`; size limits are set where the parser is registered.
+ * @param use what needs the bytes: when it is done, the next upload is let in
  * @throws Refusal WRONG_TYPE when it is no multipart body, BROKEN_BODY when it stops halfway, INVALID_INPUT when the
- * file is missing
+ * file is missing; whatever `use` throws
  */
-export async function readUpload(request: FastifyRequest): Promise<Upload> {
-  if (!request.isMultipart()) throw refuse('WRONG_TYPE');
+export async function useUpload<Result>(
+  request: FastifyRequest,
+  use: (upload: Upload) => Promise<Result>,
+): Promise<Result> {
+  const turn = request.uploadTurn;
+  if (!turn || !request.isMultipart()) throw refuse('WRONG_TYPE');
+  turn.inUse = true;
+  try {
+    return await use(await readUpload(request));
+  } finally {
+    turn.end();
+  }
+}
+
+async function readUpload(request: FastifyRequest): Promise<Upload> {
   const { bytes, fields } = await readParts(request).catch((error: unknown) => {
     throw hasStatus(error) ? error : refuse('BROKEN_BODY');
   });

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { openPicture, type PictureFault, type PictureLimits } from '@wethi/platform/open-picture';
 import sharp from 'sharp';
 import { findSlipQr, type SlipQr } from './find-slip-qr.ts';
@@ -11,6 +12,8 @@ export interface SlipPicture {
   qr: SlipQr;
   /** The picture re-encoded, without its metadata: JPEG, which chats show as it is. */
   jpeg: Uint8Array;
+  /** Of the bytes as they were uploaded, hexadecimal. */
+  sha256: string;
 }
 
 /** Decodes a slip once: for its QR, and for the picture that is kept of it. */
@@ -27,5 +30,9 @@ export default async function ({ bytes, limits }: SlipPictureInput): Promise<Sli
   if (!decoded) return 'PICTURE_UNREADABLE';
   const { data, info } = decoded;
   const jpeg = sharp(data, { raw: info }).jpeg({ quality: 85, optimiseCoding: false });
-  return { qr: await findSlipQr({ data, ...info }), jpeg: await jpeg.toBuffer() };
+  return {
+    qr: await findSlipQr({ data, ...info }),
+    jpeg: await jpeg.toBuffer(),
+    sha256: createHash('sha256').update(bytes).digest('hex'),
+  };
 }

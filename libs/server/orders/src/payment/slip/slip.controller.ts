@@ -1,6 +1,6 @@
 import { Controller, Get, Post, Query, Req, Res } from '@nestjs/common';
 import { ApiBody, ApiConsumes, ApiOkResponse, ApiOperation } from '@nestjs/swagger';
-import { Allow, Envelope, Answers, CurrentActor, inputValidation, readUpload, type Actor } from '@wethi/platform';
+import { Allow, Envelope, Answers, CurrentActor, inputValidation, useUpload, type Actor } from '@wethi/platform';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { SlipImages } from './slip-images';
 import { SlipUpload, type SlipUploadResult } from './upload';
@@ -23,9 +23,11 @@ export class SlipController {
   @ApiBody({ type: SlipForm })
   @Answers('uploadSlip', { beside: SlipAnswered })
   async uploadSlip(@Req() request: FastifyRequest, @CurrentActor() actor: Actor): Promise<Envelope> {
-    const { bytes, fields } = await readUpload(request);
-    const line = (await this.fields.transform(fields, { type: 'body', metatype: SlipFields })) as SlipFields;
-    return answerOf(await this.uploads.receive(actor.id, { ...line, picture: bytes }));
+    const received = await useUpload(request, async ({ bytes, fields }) => {
+      const line = (await this.fields.transform(fields, { type: 'body', metatype: SlipFields })) as SlipFields;
+      return this.uploads.receive(actor.id, { ...line, picture: bytes });
+    });
+    return answerOf(await this.uploads.decide(received));
   }
 
   @Get('slipImage')
@@ -43,9 +45,9 @@ export class SlipController {
   }
 }
 
-function answerOf(received: SlipUploadResult): Envelope {
-  const data = { filename: received.slip.slip_picture };
-  if ('unclear' in received) return new Envelope({ result: false, confirmSlip: true, message: received.unclear, data });
-  const { id, order_no, orders_net } = received.order;
+function answerOf(result: SlipUploadResult): Envelope {
+  const data = { filename: result.slip.slip_picture };
+  if ('unclear' in result) return new Envelope({ result: false, confirmSlip: true, message: result.unclear, data });
+  const { id, order_no, orders_net } = result.order;
   return new Envelope({ confirmSlip: false, message: PAID, data, orderResult: { id, order_no, orders_net } });
 }

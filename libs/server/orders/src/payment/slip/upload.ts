@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { ORDERS_PAYMENT_TYPE_ID, toBaht, toSatang } from '@wethi/contract';
 import { baht } from '@wethi/format';
@@ -25,6 +24,11 @@ export interface SlipUploadRequest extends OrderLine {
 
 /** Verified and ordered, or to be confirmed by the customer with what the server could not tell. */
 export type SlipUploadResult = { slip: Slip; order: Paid } | { slip: Slip; unclear: string };
+
+export interface ReceivedSlip {
+  slip: Slip;
+  purchase: Purchase;
+}
 
 type Paid = Pick<Orders, 'id' | 'order_no' | 'orders_net'>;
 
@@ -59,12 +63,22 @@ export class SlipUpload {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws Refusal of the picture, the price, an order that exists, or the slip */
-  async receive(userId: number, request: SlipUploadRequest): Promise<SlipUploadResult> {
+  /**
+   * Reads and keeps the slip.
+   * @throws Refusal of the price, or the picture
+   */
+  async receive(userId: number, request: SlipUploadRequest): Promise<ReceivedSlip> {
     await this.admit(userId, request);
     const purchase = await this.price(userId, request);
     const read = await this.pictures.process(readSlipPicture, { bytes: request.picture, limits: SLIP_LIMITS });
-    const slip = await this.keep(userId, request, purchase, read);
+    return { slip: await this.keep(userId, purchase, read), purchase };
+  }
+
+  /**
+   * Asks the bank, and orders what is paid.
+   * @throws Refusal of the slip, or for an order that exists
+   */
+  async decide({ slip, purchase }: ReceivedSlip): Promise<SlipUploadResult> {
     const decision = await this.verify(slip, purchase);
     return this.settle(slip, purchase, decision);
   }
@@ -90,12 +104,7 @@ export class SlipUpload {
   }
 
   /** Counted again beside the new row, one after the other: of many at once all found room. */
-  private async keep(
-    userId: number,
-    { picture }: SlipUploadRequest,
-    { product, quotes }: Purchase,
-    { qr, jpeg }: SlipPicture,
-  ): Promise<Slip> {
+  private async keep(userId: number, { product, quotes }: Purchase, { qr, jpeg, sha256 }: SlipPicture): Promise<Slip> {
     if (qr.kind === 'other') throw refuse('SLIP_NOT_A_SLIP');
     const slip = Object.assign(new Slip(), {
       user_id: userId,
@@ -105,7 +114,7 @@ export class SlipUpload {
       outcome: null,
       slip_status: 'asked',
       slip_picture: await this.pictures.put('private', 'slip', 'jpg', jpeg),
-      picture_sha256: createHash('sha256').update(picture).digest('hex'),
+      picture_sha256: sha256,
       create_at: this.clock.now(),
       ...(qr.kind === 'slip' && { qr_payload: qr.payload, sending_bank: qr.sendingBank, trans_ref: qr.transRef }),
     });
