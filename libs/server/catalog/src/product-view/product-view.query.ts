@@ -15,12 +15,12 @@ import {
   type RawQuery,
   type Tables,
 } from '@wethi/platform';
-import { sql, type RawBuilder, type SelectQueryBuilder, type SqlBool } from 'kysely';
+import { sql, type CompiledQuery, type RawBuilder, type SelectQueryBuilder, type SqlBool } from 'kysely';
 import { Prices } from '../price/prices';
 import { Product } from '../product/product.entity';
 import { ProductSearch } from '../search/product-search';
 import type { ProductWord } from '../search/product-word.entity';
-import { JOINED, ProductView } from './product-view';
+import { JOINED, type ProductView } from './product-view';
 
 type Rows = SelectQueryBuilder<Tables, 'product', { id: number }>;
 type Words = SelectQueryBuilder<Tables & { named: ProductWord }, 'named', { id: number }>;
@@ -37,6 +37,8 @@ const SCANNED_PRODUCTS = 5_000;
 @Injectable()
 export class ProductViews {
   private readonly selects = new Map<string, string>();
+  private listable?: Columns;
+  private unfiltered?: CompiledQuery;
 
   constructor(
     private readonly database: Database,
@@ -53,7 +55,8 @@ export class ProductViews {
    * @throws Refusal INVALID_INPUT naming a parameter that is unknown or wrong
    */
   async list(raw: RawQuery, actor?: Actor): Promise<[ProductView[], number]> {
-    const query = readListQuery(raw, new Map([...this.columns(false), ...JOINED_COLUMNS]));
+    this.listable ??= new Map([...this.columns(false), ...JOINED_COLUMNS]);
+    const query = readListQuery(raw, this.listable);
     const today = this.clock.today();
     const { ids, total } = await (query.q ? this.found(query, today) : this.page(query, today));
     const products = await this.rows(ids, namesOne(query), actor);
@@ -63,27 +66,28 @@ export class ProductViews {
 
   private async page(query: ListQuery, today: string): Promise<{ ids: number[]; total: number }> {
     const { sort, limit, after_id } = query;
-    const rows = this.enabled(query.where);
+    const all = this.compiled(query.where);
     const first = (query.page - 1) * limit;
     const ids = await (sort.length > 0 || after_id !== undefined
-      ? idsOf(sorted(rows, sort, after_id).limit(limit).offset(first))
-      : this.nearest(rows, today, first, limit));
+      ? idsOf(sorted(this.enabled(query.where), sort, after_id).limit(limit).offset(first))
+      : this.nearest(all, today, first, limit));
     if (after_id === undefined && ids.length > 0 && ids.length < limit) return { ids, total: first + ids.length };
-    const { sql: text, parameters } = rows.compile();
-    return { ids, total: await this.totals.of(text, parameters) };
+    return { ids, total: await this.totals.of(all.sql, all.parameters) };
   }
 
   /** Coming shows by date, then past ones, the latest first, then what has no date: three parts of one index, end to end. */
-  private async nearest(rows: Rows, today: string, first: number, limit: number): Promise<number[]> {
-    const most = first + limit;
+  private async nearest(all: CompiledQuery, today: string, first: number, limit: number): Promise<number[]> {
     const at = 'product.product_show_at';
-    const coming = rows.where(at, '>=', midnight(today)).orderBy(at).orderBy('product.id').limit(most);
-    const past = rows.where(at, '<', midnight(today)).orderBy(at, 'desc').orderBy('product.id', 'desc').limit(most);
-    const undated = rows.where(at, 'is', null).orderBy('product.id').limit(most);
-    const all = sql<{
-      id: number;
-    }>`(${coming}) union all (${past}) union all (${undated}) limit ${limit} offset ${first}`;
-    return (await all.execute(this.database.sql)).rows.map(({ id }) => id);
+    const part = (condition: string, order: string) =>
+      `(${all.sql} and ${at} ${condition} order by ${order} limit ${first + limit})`;
+    const coming = part('>= ?', `${at}, product.id`);
+    const past = part('< ?', `${at} desc, product.id desc`);
+    const undated = part('is null', 'product.id');
+    const found = await this.database.query<{ id: number }[]>(
+      `${coming} union all ${past} union all ${undated} limit ${limit} offset ${first}`,
+      [...all.parameters, midnight(today), ...all.parameters, midnight(today), ...all.parameters],
+    );
+    return found.map(({ id }) => id);
   }
 
   /** What has all the words, or where no product has, the phrase anywhere; without filters what has them in its title first. */
@@ -102,6 +106,13 @@ export class ProductViews {
     return { ids: ids.slice(first, first + query.limit), total: ids.length };
   }
 
+  /** Kept where nobody filters, as most lists are asked for: compiling takes a good part of the time that the list does. */
+  private compiled(conditions: readonly Condition[]): CompiledQuery {
+    if (conditions.length > 0) return this.enabled(conditions).compile();
+    this.unfiltered ??= this.enabled([]).compile();
+    return this.unfiltered;
+  }
+
   private enabled(conditions: readonly Condition[]): Rows {
     const rows = this.database.sql
       .selectFrom('product')
@@ -115,8 +126,8 @@ export class ProductViews {
     if (ids.length === 0) return [];
     const text = this.selectOf(whole, onlyBandOf(actor) === undefined);
     const rows = await this.database.query<ProductView[]>(text, [ids]);
-    const views = new Map(rows.map((row) => [row.id, Object.assign(new ProductView(), row)]));
-    return ids.flatMap((id) => views.get(id) ?? []);
+    const byId = new Map(rows.map((row) => [row.id, row]));
+    return ids.flatMap((id) => byId.get(id) ?? []);
   }
 
   /** One of four texts, kept: making it anew costs more than sending it. */

@@ -47,6 +47,7 @@ describe('catalogue resources', () => {
     });
     const { body } = await get(`${path}ById?id=${row['id']}`, owner);
     expect(body.data).toMatchObject(JSON.parse(JSON.stringify(row)) as Row);
+    expect((await get(`${path}?id=${row['id']}`, owner)).body.data).toEqual([body.data]);
     for (const [lookup = '', column = ''] of lookups.map((text) => text.split(':'))) {
       expect((await get(`${lookup}?${column}=${row[column]}`)).body).toMatchObject({
         total: 1,

@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
 import type { OrdersStatus } from '@wethi/contract';
-import { In } from 'typeorm';
 import { type Actor, Config, Database, limitToBand, onlyBandOf, type RawQuery, Records, refuse } from '@wethi/platform';
 import { accessUntil } from '../purchase/access-window';
 import { OrderByCode, OrderToConfirm, OrderWithLines, PurchasedProduct, type OrderedProduct } from './order-view';
@@ -108,7 +107,8 @@ export class OrderLists {
     const text = [q].flat()[0]?.trim();
     if (!text) return this.records.list(Orders, raw, actor);
     const ids = await ordersFound(this.database, text.slice(0, 100));
-    return this.records.list(Orders, raw, actor, (rows) => rows.andWhere({ id: In(ids) }));
+    const found = ids.length > 0 ? 'row.id IN (:...ids)' : 'FALSE';
+    return this.records.list(Orders, raw, actor, (rows) => rows.andWhere(found, { ids }));
   }
 
   countIn(orders_status: OrdersStatus, actor: Actor): Promise<number> {

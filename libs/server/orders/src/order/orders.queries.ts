@@ -1,6 +1,6 @@
 import { bankShortName } from '@wethi/contract';
 import { type Database, escapeLike } from '@wethi/platform';
-import { sql } from 'kysely';
+import { sql, type Expression } from 'kysely';
 import type { BookBankFacts, OrderedProduct, PurchasedProduct, SlipFacts } from './order-view';
 
 /** Lines of orders with the products, bands, stages and tiers that they name. */
@@ -125,12 +125,19 @@ export async function ordersFound(database: Database, text: string): Promise<num
   const people = /^0\d{2,9}$/.test(digits)
     ? [user.where('user_tel', 'like', `${digits}%`)]
     : names.map((name) => user.where(name, 'like', begins));
-  const buyers = (await Promise.all(people.map((some) => some.execute()))).flat().map(({ id }) => id);
+  const buyers = await idsOf(database, people);
   const orders = database.sql.selectFrom('orders').select('id').orderBy('id', 'desc').limit(MOST_FOUND);
-  const found = await Promise.all([
-    orders.where('order_no', 'like', begins).execute(),
-    orders.where('orders_tracking', 'like', begins).execute(),
-    buyers.length > 0 ? orders.where('user_id', 'in', buyers).execute() : [],
+  const found = await idsOf(database, [
+    orders.where('order_no', 'like', begins),
+    orders.where('orders_tracking', 'like', begins),
+    ...(buyers.length > 0 ? [orders.where('user_id', 'in', buyers)] : []),
   ]);
-  return [...new Set(found.flat().map(({ id }) => id))].slice(0, MOST_FOUND);
+  return found.slice(0, MOST_FOUND);
+}
+
+/** What any of some SELECTs finds, in one statement. */
+async function idsOf(database: Database, selects: readonly Expression<{ id: number }>[]): Promise<number[]> {
+  const parts = selects.map((select) => sql`(${select})`);
+  const { rows } = await sql<{ id: number }>`${sql.join(parts, sql` union all `)}`.execute(database.sql);
+  return [...new Set(rows.map(({ id }) => id))];
 }

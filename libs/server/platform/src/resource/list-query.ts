@@ -66,11 +66,24 @@ export function readListQuery(raw: RawQuery, columns: Columns): ListQuery {
 /** Columns by name, and how they compare. */
 export type Columns = ReadonlyMap<string, 'number' | 'text'>;
 
+const LISTABLE = new WeakMap<EntityMetadata, readonly [guests: Columns, personnel: Columns]>();
+
 /** Columns that a caller may filter and sort by: those that they may see. */
-export function listableColumns(metadata: EntityMetadata, forPersonnel: boolean): Map<string, 'number' | 'text'> {
-  const hidden = marked(metadata.target as Function, 'secret');
-  const personnelOnly = forPersonnel ? new Set<string>() : marked(metadata.target as Function, 'personnelOnly');
-  const shown = metadata.columns.filter(({ propertyName: name }) => !hidden.has(name) && !personnelOnly.has(name));
+export function listableColumns(metadata: EntityMetadata, forPersonnel: boolean): Columns {
+  let known = LISTABLE.get(metadata);
+  if (!known) {
+    const entity = metadata.target as Function;
+    known = [
+      columnsWithout(metadata, marked(entity, 'secret'), marked(entity, 'personnelOnly')),
+      columnsWithout(metadata, marked(entity, 'secret')),
+    ];
+    LISTABLE.set(metadata, known);
+  }
+  return known[forPersonnel ? 1 : 0];
+}
+
+function columnsWithout({ columns }: EntityMetadata, ...hidden: ReadonlySet<string>[]): Columns {
+  const shown = columns.filter(({ propertyName }) => !hidden.some((names) => names.has(propertyName)));
   return new Map(shown.map(({ propertyName, type }) => [propertyName, NUMERIC.has(type) ? 'number' : 'text']));
 }
 
