@@ -22,12 +22,64 @@ test('ACC-06 WATCH-03 a session that ends while its member watches is told, and 
   await api('POST', 'logout', { token: buyer.token });
   await video.evaluate((element: HTMLVideoElement) => element.pause());
   await expect(stopped).toBeVisible();
-  await expect(page.getByText('หมดเวลาการเข้าระบบ')).toBeVisible({ timeout: 20_000 });
-  await page.getByRole('alertdialog').getByRole('button', { name: 'เข้าระบบ' }).click();
+  await expect(page.getByText('หมดเวลาการเข้าระบบ').first()).toBeVisible({ timeout: 20_000 });
+  await stopped.getByRole('button', { name: 'เข้าระบบ' }).click();
   await page.getByLabel('เบอร์โทรศัพท์').fill(buyer.tel);
   await page.getByLabel('PIN 4 หลัก').pressSequentially(buyer.pin);
   await expect(page.getByRole('dialog')).toBeHidden();
   await expect(stopped).toBeHidden();
   await play.click();
+  await expect.poll(moving).toBe(true);
+});
+
+test('ACC-06 a session that ended elsewhere is told once, on a public page without a dialog', async ({
+  page,
+  context,
+}) => {
+  const buyer = await newBuyer(await replayShow());
+  await signIn(context, buyer);
+  await api('POST', 'logoutEverywhere', { token: buyer.token });
+  await page.goto('/');
+  await expect(page.getByText('หมดเวลาการเข้าระบบ', { exact: true })).toBeVisible();
+  await expect(page.getByRole('alertdialog')).toBeHidden();
+  await expect(page.getByRole('button', { name: 'เข้าระบบ' }).first()).toBeVisible();
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await page.reload({ waitUntil: 'networkidle' });
+  expect(asked.filter((url) => url.includes('loginPing'))).toEqual([]);
+});
+
+test('ACC-06 WATCH-03 the watch page of an ended session says so in its place, and opens the video after signing in', async ({
+  page,
+  context,
+}) => {
+  const show = await replayShow();
+  const buyer = await newBuyer(show);
+  await signIn(context, buyer);
+  await api('POST', 'logoutEverywhere', { token: buyer.token });
+  await page.goto(`/videoStage/${await videoOf(show)}`);
+  const main = page.getByRole('main');
+  await expect(main.getByText('หมดเวลาการเข้าระบบ')).toBeVisible();
+  await expect(page.getByLabel('กำลังเปิดวิดีโอ')).toBeHidden();
+  await main.getByRole('button', { name: 'เข้าระบบ' }).click();
+  await page.getByLabel('เบอร์โทรศัพท์').fill(buyer.tel);
+  await page.getByLabel('PIN 4 หลัก').pressSequentially(buyer.pin);
+  await expect(page.getByRole('button', { name: 'เล่น', exact: true }).first()).toBeVisible();
+});
+
+test('WATCH-03 whoever lost their place to another tab takes it back with one press', async ({ page, context }) => {
+  const show = await replayShow();
+  const buyer = await newBuyer(show);
+  await signIn(context, buyer);
+  const video = await videoOf(show);
+  await page.goto(`/videoStage/${video}`);
+  const moving = () =>
+    page.locator('video').evaluate(({ paused, currentTime }: HTMLVideoElement) => !paused && currentTime > 0);
+  await page.getByRole('button', { name: 'เล่น', exact: true }).first().click();
+  await expect.poll(moving).toBe(true);
+  await api('GET', `videosUserViewById?id=${video}`, { token: buyer.token });
+  await page.locator('video').evaluate((element: HTMLVideoElement) => element.pause());
+  await page.getByRole('button', { name: 'ดูต่อที่เครื่องนี้' }).click();
+  await expect(page.getByRole('alert').filter({ hasText: 'ที่นี่จึงหยุดเล่น' })).toBeHidden();
   await expect.poll(moving).toBe(true);
 });

@@ -1,5 +1,6 @@
 import type { Envelope } from '@wethi/contract';
 import { Refusal } from './refusal';
+import { tellSessionRefused } from './session-refusal';
 import type { AnswerOf, BodyOf, CallPath, Method, Query } from './wire';
 
 interface CallOptions<Body> {
@@ -46,6 +47,8 @@ export async function call<M extends Method, Name extends CallPath<M>>(
     throw signal?.aborted ? error : Refusal.noConnection();
   });
   const envelope = await readBody(response);
-  if (!response.ok || !envelope) throw Refusal.from(response.status, envelope, response.headers.get('retry-after'));
-  return envelope as AnswerOf<M, Name>;
+  if (response.ok && envelope) return envelope as AnswerOf<M, Name>;
+  const refusal = Refusal.from(response.status, envelope, response.headers.get('retry-after'));
+  tellSessionRefused(refusal, method !== 'GET');
+  throw refusal;
 }

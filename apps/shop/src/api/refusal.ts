@@ -17,6 +17,11 @@ export class Refusal extends Error {
     super(message);
   }
 
+  /** There is no session, or none any more. */
+  get isSignedOut(): boolean {
+    return this.code === 'TOKEN_EXPIRED' || this.code === 'NOT_SIGNED_IN';
+  }
+
   /** The refusal of a request that never reached the server. */
   static noConnection(): Refusal {
     return new Refusal(NO_CONNECTION, 0, 'NO_CONNECTION');

@@ -1,5 +1,6 @@
 import type { Envelope } from '@wethi/contract';
 import { Refusal } from './refusal';
+import { tellSessionRefused } from './session-refusal';
 import type { AnswerOf, CallPath } from './wire';
 
 function answerOf(request: XMLHttpRequest): Envelope | undefined {
@@ -30,8 +31,10 @@ export function upload<Name extends CallPath<'POST'>>(
     request.onload = () => {
       const answer = answerOf(request);
       const succeeded = request.status >= 200 && request.status < 300 && answer;
-      if (succeeded) resolve(answer as AnswerOf<'POST', Name>);
-      else reject(Refusal.from(request.status, answer, request.getResponseHeader('retry-after')));
+      if (succeeded) return resolve(answer as AnswerOf<'POST', Name>);
+      const refusal = Refusal.from(request.status, answer, request.getResponseHeader('retry-after'));
+      tellSessionRefused(refusal, true);
+      reject(refusal);
     };
     request.send(form);
   });

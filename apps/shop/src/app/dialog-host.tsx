@@ -21,7 +21,7 @@ function useOpenDialog() {
 export function DialogHost({ children }: { children: ReactNode }) {
   const { dialog, open, close } = useOpenDialog();
   const dialogs = useMemo<Dialogs>(() => ({ open, close }), [open, close]);
-  useTokenExpiry(open);
+  useTokenExpiry(dialog, open);
   return (
     <DialogsContext value={dialogs}>
       {children}

@@ -13,25 +13,32 @@ async function readMember(signal: AbortSignal): Promise<Member | null> {
     const answer = await call('GET', 'loginPing', { signal });
     return answer.result as Member;
   } catch (error) {
-    if (error instanceof Refusal && error.status === 401 && error.code !== 'TOKEN_EXPIRED') return null;
+    if (error instanceof Refusal && error.isSignedOut) return null;
     throw error;
   }
 }
 
 export type MemberState =
-  { state: 'unknown'; member: undefined } | { state: 'guest'; member: null } | { state: 'member'; member: Member };
+  | { state: 'unknown'; member: undefined }
+  | { state: 'unreachable'; member: undefined; retry: () => void }
+  | { state: 'guest'; member: null }
+  | { state: 'member'; member: Member };
 
-/** Who is signed in. A browser without the session's cookie is a guest; else nobody knows until the answer is there. */
+/**
+ * Who is signed in. A browser without the session's cookie is a guest; else nobody knows until the answer is there, and
+ * who cannot be asked about is not taken for a guest.
+ */
 export function useMember(): MemberState {
   const { maybeMember } = useRootData();
-  const { data, isError } = useQuery({
+  const { data, isError, refetch } = useQuery({
     queryKey: MEMBER_KEY,
     queryFn: ({ signal }) => readMember(signal),
     staleTime: 5 * 60_000,
     initialData: maybeMember ? undefined : null,
   });
   if (data) return { state: 'member', member: data };
-  if (data === null || isError) return { state: 'guest', member: null };
+  if (data === null) return { state: 'guest', member: null };
+  if (isError) return { state: 'unreachable', member: undefined, retry: () => void refetch() };
   return { state: 'unknown', member: undefined };
 }
 

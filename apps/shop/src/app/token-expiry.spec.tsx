@@ -2,49 +2,86 @@ import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-quer
 import { act, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { Refusal } from '../api/refusal';
+import { tellSessionRefused } from '../api/session-refusal';
+import { useToast } from '../components/toast';
+import type { OpenDialog } from './dialogs';
 import { MEMBER_KEY } from './member';
 import { renewEvery } from './renew';
 import { useTokenExpiry } from './token-expiry';
 
-// The router behind it asks for what this environment lacks.
+// The router behind them asks for what this environment lacks.
 jest.mock('./root-data', () => ({}));
+jest.mock('../components/toast', () => ({ useToast: jest.fn() }));
 
 const expired = new Refusal('หมดเวลาการเข้าระบบ', 401, 'TOKEN_EXPIRED');
+const PAYMENT = { name: 'payment', request: { price: 490 } } as OpenDialog;
 
-/** A page of a member that reads something anew every second. */
-function page(answers: () => Promise<number>) {
+/** What the API does with a session that ended. */
+async function refuse(): Promise<never> {
+  tellSessionRefused(expired, false);
+  throw expired;
+}
+
+interface Page {
+  /** What the page reads anew every second. */
+  read?: () => Promise<number>;
+  member?: object | null;
+  opened?: OpenDialog;
+}
+
+/** A page of a member. */
+function page({ read = refuse, member = { id: 1 }, opened }: Page = {}) {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
-  client.setQueryData(MEMBER_KEY, { id: 1 });
+  client.setQueryData(MEMBER_KEY, member);
   const open = jest.fn();
+  const tell = jest.fn();
+  jest.mocked(useToast).mockReturnValue(tell);
   const wrapper = ({ children }: { children: ReactNode }) => (
     <QueryClientProvider client={client}>{children}</QueryClientProvider>
   );
   renderHook(
     () => {
-      useTokenExpiry(open);
-      useQuery({ queryKey: ['news'], queryFn: answers, ...renewEvery(1000) });
+      useTokenExpiry(opened ?? null, open);
+      useQuery({ queryKey: ['news'], queryFn: read, ...renewEvery(1000) });
     },
     { wrapper },
   );
-  return { client, open, pass: (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms)) };
+  return { client, open, tell, pass: (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms)) };
 }
 
-beforeEach(() => jest.useFakeTimers());
-afterEach(() => jest.useRealTimers());
-
 describe('a session that is over while a page reads again and again', () => {
-  it('ACC-06 is told once, whatever else finds it out', async () => {
-    const { client, open, pass } = page(() => Promise.reject(expired));
+  beforeEach(() => jest.useFakeTimers());
+  afterEach(() => jest.useRealTimers());
+
+  it('ACC-06 is told once, and keeps nobody from the page', async () => {
+    const { client, open, tell, pass } = page();
     await pass(0);
-    await act(() => client.fetchQuery({ queryKey: ['other'], queryFn: () => Promise.reject(expired) }).catch(() => 0));
-    expect(open.mock.calls).toEqual([[{ name: 'token-expired' }]]);
+    await act(() => client.fetchQuery({ queryKey: ['other'], queryFn: refuse }).catch(() => 0));
+    expect(tell.mock.calls).toEqual([[expect.objectContaining({ title: 'หมดเวลาการเข้าระบบ' })]]);
+    expect(open).not.toHaveBeenCalled();
     expect(client.getQueryData(MEMBER_KEY)).toBeNull();
+  });
+
+  it('ACC-06 stands in the way of who wanted something done, and of paying, which goes on after signing in', () => {
+    const reading = () => new Promise<never>(() => undefined);
+    const saving = page({ read: reading });
+    act(() => tellSessionRefused(expired, true));
+    expect(saving.open.mock.calls).toEqual([[{ name: 'token-expired' }]]);
+    const paying = page({ read: reading, opened: PAYMENT });
+    act(() => tellSessionRefused(expired, false));
+    expect(paying.open.mock.calls).toEqual([[{ name: 'token-expired', then: PAYMENT }]]);
+  });
+
+  it('ACC-06 is no news to a guest', async () => {
+    const { open, tell, pass } = page({ member: null });
+    await pass(0);
+    expect([open, tell].flatMap(({ mock }) => mock.calls)).toEqual([]);
   });
 
   it('ACC-06 is not read with any more until the member signs in again', async () => {
     const refusals = [expired];
-    const read = jest.fn(() => (refusals.length ? Promise.reject(refusals[0]) : Promise.resolve(1)));
-    const { client, pass } = page(read);
+    const read = jest.fn(() => (refusals.length ? refuse() : Promise.resolve(1)));
+    const { client, pass } = page({ read });
     await pass(10_000);
     expect(read).toHaveBeenCalledTimes(1);
     refusals.pop();
@@ -55,9 +92,9 @@ describe('a session that is over while a page reads again and again', () => {
 
   it('WATCH-06 a lost connection stops no reading', async () => {
     const read = jest.fn(() => Promise.reject(Refusal.noConnection()));
-    const { open, pass } = page(read);
+    const { open, tell, pass } = page({ read });
     await pass(3_000);
     expect(read).toHaveBeenCalledTimes(4);
-    expect(open).not.toHaveBeenCalled();
+    expect([open, tell].flatMap(({ mock }) => mock.calls)).toEqual([]);
   });
 });

@@ -1,4 +1,4 @@
-import { Menu } from 'lucide-react';
+import { Menu, RotateCw } from 'lucide-react';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { Button, IconButton } from '../components/button';
@@ -69,6 +69,14 @@ function Account({ session }: { session: MemberState }) {
   if (session.state === 'guest' || (session.state === 'unknown' && !maybeMember)) return <GuestButtons />;
   const waiting = <span className={styles.waiting} aria-hidden />;
   if (session.state === 'unknown') return waiting;
+  if (session.state === 'unreachable') {
+    return (
+      <Button kind="ghost" size="small" aria-label="โหลดข้อมูลสมาชิกอีกครั้ง" onClick={session.retry}>
+        <RotateCw size={18} aria-hidden />
+        ลองใหม่
+      </Button>
+    );
+  }
   return (
     <Suspense fallback={waiting}>
       <AccountMenu member={session.member} />

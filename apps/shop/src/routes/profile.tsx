@@ -2,6 +2,7 @@ import { Lock } from 'lucide-react';
 import type { MetaFunction } from 'react-router';
 import { useDialogs } from '../app/dialogs';
 import { useMember } from '../app/member';
+import { Unreachable } from '../app/unreachable';
 import { Button } from '../components/button';
 import { EmptyState } from '../components/empty-state';
 import { Page } from '../components/page';
@@ -20,6 +21,7 @@ export default function Profile() {
     <Page title="จัดการโปรไฟล์">
       <div className={styles.sections}>
         {session.state === 'unknown' && <Skeleton style={{ height: 360, borderRadius: 20 }} />}
+        {session.state === 'unreachable' && <Unreachable onRetry={session.retry} />}
         {session.state === 'guest' && (
           <EmptyState icon={Lock} title="กรุณาเข้าระบบ" text="เข้าระบบเพื่อดูและแก้ไขข้อมูลสมาชิก">
             <Button kind="primary" onClick={() => open({ name: 'login' })}>

@@ -75,7 +75,7 @@ export const REFUSALS = {
   VIDEO_NOT_BOUGHT: { status: 403, message: 'ยังไม่ได้ซื้องานแสดงนี้' },
   VIDEO_WINDOW_OVER: { status: 403, message: 'หมดเวลาดูงานแสดงนี้แล้ว' },
   VIDEO_NOT_READY: { status: 409, message: 'วิดีโอนี้ยังไม่พร้อมชม' },
-  DEVICE_REPLACED: { status: 409, message: 'มีการเปิดดูจากอุปกรณ์หรือแท็บอื่น ที่นี่จึงหยุดเล่น หากจะดูต่อที่นี่ กรุณาโหลดหน้านี้ใหม่' },
+  DEVICE_REPLACED: { status: 409, message: 'มีการเปิดดูจากอุปกรณ์หรือแท็บอื่น ที่นี่จึงหยุดเล่น' },
 } as const satisfies Record<string, { status: number; message: string }>;
 
 export type RefusalCode = keyof typeof REFUSALS;

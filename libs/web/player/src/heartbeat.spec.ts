@@ -1,5 +1,5 @@
 import { Heartbeat } from './heartbeat';
-import type { HeartbeatAnswer, HeartbeatFacts } from './types';
+import type { HeartbeatAnswer, HeartbeatFacts, Stop } from './types';
 
 function viewing(answer: HeartbeatAnswer = {}) {
   const sent: HeartbeatFacts[] = [];
@@ -9,7 +9,7 @@ function viewing(answer: HeartbeatAnswer = {}) {
     sent.push(facts);
     return answer;
   };
-  const source = { position: () => place.seconds, send, onStop: (message: string) => stops.push(message) };
+  const source = { position: () => place.seconds, send, onStop: ({ message }: Stop) => stops.push(message) };
   const heartbeat = new Heartbeat(source, 30);
   const pass = (seconds: number) => {
     place.seconds += seconds;
@@ -85,7 +85,7 @@ describe('Heartbeat', () => {
   });
 
   it('WATCH-03 ends the viewing when the server says so, and says it once', async () => {
-    const { heartbeat, stops, sent } = viewing({ stop: 'มีการเล่นบนเครื่องอื่น' });
+    const { heartbeat, stops, sent } = viewing({ stop: { message: 'มีการเล่นบนเครื่องอื่น' } });
     heartbeat.moving();
     await jest.advanceTimersByTimeAsync(0);
     heartbeat.paused();
@@ -101,7 +101,7 @@ describe('Heartbeat', () => {
       tries.push(facts);
       return Promise.reject(new Error('offline'));
     };
-    const heartbeat = new Heartbeat({ position: () => 0, send, onStop: (message) => stops.push(message) }, 30);
+    const heartbeat = new Heartbeat({ position: () => 0, send, onStop: ({ message }) => stops.push(message) }, 30);
     heartbeat.moving();
     await jest.advanceTimersByTimeAsync(60_000);
     expect(tries.map(({ time_total }) => time_total)).toEqual([0, 30, 60]);

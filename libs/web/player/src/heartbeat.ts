@@ -1,4 +1,4 @@
-import type { HeartbeatAnswer, HeartbeatEvent, SendHeartbeat } from './types';
+import type { HeartbeatAnswer, HeartbeatEvent, SendHeartbeat, Stop } from './types';
 
 const SEEK_SETTLES_MS = 1000;
 
@@ -6,8 +6,8 @@ interface HeartbeatSource {
   /** Position in the video, seconds. */
   position: () => number;
   send: SendHeartbeat;
-  /** Called with the server's sentence when it ends the viewing. */
-  onStop: (message: string) => void;
+  /** Called when the server ends the viewing. */
+  onStop: (stop: Stop) => void;
 }
 
 /**

@@ -25,13 +25,14 @@ export function Waiting({ reconnecting }: { reconnecting: boolean }) {
 
 /** Takes the place of the picture when it cannot go on. */
 export function FailurePanel({ failure, onRetry }: { failure: PlaybackFailure; onRetry: () => void }) {
+  const remedy = failure.remedy ?? (canRetry(failure) ? { label: 'ลองใหม่', onPress: onRetry } : undefined);
   return (
     <div className={styles.failure} role="alert">
       <TriangleAlert size={40} aria-hidden="true" />
       <p>{failure.message}</p>
-      {canRetry(failure) && (
-        <button type="button" className={styles.primary} onClick={onRetry}>
-          ลองใหม่
+      {remedy && (
+        <button type="button" className={styles.primary} onClick={remedy.onPress}>
+          {remedy.label}
         </button>
       )}
     </div>

@@ -68,6 +68,7 @@ export function ReplayPlayer({ ref, ...props }: ReplayPlayerProps) {
           className={classNames(styles.video, (!media.started || failure !== undefined) && styles.posterShown)}
           poster={poster}
           playsInline
+          autoPlay={props.autoPlay}
           preload="metadata"
         />
         <div className={styles.scrim} />
@@ -76,7 +77,7 @@ export function ReplayPlayer({ ref, ...props }: ReplayPlayerProps) {
       <div className={styles.top}>{topLeft}</div>
       {video && !failure && (
         <MenuPlaceContext value={menuPlace}>
-          <Overlays video={video} replay={replay} position={props.position ?? 0} />
+          <Overlays video={video} replay={replay} position={props.autoPlay ? 0 : (props.position ?? 0)} />
           <Controls {...{ video, ...replay, fullScreen }} />
         </MenuPlaceContext>
       )}

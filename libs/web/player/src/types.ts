@@ -25,9 +25,20 @@ export interface HeartbeatFacts {
   end_total: number;
 }
 
-/** `stop` ends playback and is shown to the viewer, for example because another device took the place. */
+/** A button that helps after a failure. */
+export interface Remedy {
+  label: string;
+  onPress: () => void;
+}
+
+/** Words that end playback, for example because another device took the place, and what the viewer may do about it. */
+export interface Stop {
+  message: string;
+  remedy?: Remedy;
+}
+
 export interface HeartbeatAnswer {
-  stop?: string;
+  stop?: Stop;
 }
 
 /** Sends the facts to the server. Use `keepalive`, because `Leave` is sent while the page goes away. */
@@ -42,6 +53,7 @@ export interface PlaybackFailure {
   kind: 'refused' | 'stopped' | 'network' | 'media' | 'unsupported';
   /** Thai sentence for the viewer. */
   message: string;
+  remedy?: Remedy;
 }
 
 /** What a page may ask of a mounted player, through `ref`. */
@@ -60,6 +72,8 @@ export interface ReplayPlayerProps {
   title: string;
   /** Seconds where the viewer left; above 5 the viewer is asked whether to go on from there. */
   position?: number;
+  /** Plays as soon as there is a picture, for a viewer who asked for it a moment ago. */
+  autoPlay?: boolean;
   chapters?: Chapter[];
   /** Text that drifts over the picture, already masked by the server. */
   watermark?: string;

@@ -1,12 +1,12 @@
 import { useCallback, useEffect, useEffectEvent, useRef } from 'react';
 import { Heartbeat } from './heartbeat';
-import type { SendHeartbeat } from './types';
+import type { SendHeartbeat, Stop } from './types';
 
 interface HeartbeatOptions {
   /** Seconds between two reports while it plays. */
   seconds: number;
   send: SendHeartbeat | undefined;
-  onStop: (message: string) => void;
+  onStop: (stop: Stop) => void;
 }
 
 /** The position of a video, and the last known one after its source was taken away. */
@@ -40,12 +40,12 @@ function follow(video: HTMLVideoElement, heartbeat: Heartbeat, signal: AbortSign
 export function useHeartbeat(video: HTMLVideoElement | null, options: HeartbeatOptions): () => Promise<void> {
   const current = useRef<Heartbeat>(undefined);
   const send = useEffectEvent<SendHeartbeat>(async (facts) => options.send?.(facts));
-  const onStop = useEffectEvent((message: string) => options.onStop(message));
+  const onStop = useEffectEvent((stop: Stop) => options.onStop(stop));
   useEffect(() => {
     if (!video) return;
     const ends = new AbortController();
     const heartbeat = new Heartbeat(
-      { position: positionOf(video, ends.signal), send: (facts) => send(facts), onStop: (message) => onStop(message) },
+      { position: positionOf(video, ends.signal), send: (facts) => send(facts), onStop: (stop) => onStop(stop) },
       options.seconds,
     );
     follow(video, heartbeat, ends.signal);

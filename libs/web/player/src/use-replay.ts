@@ -3,7 +3,7 @@ import { type Segment, segmentAt, segmentsOf } from './chapters';
 import { failureOf } from './failures';
 import { pause, setVolume, toggleMute } from './media-commands';
 import { keepPreferences, readPreferences } from './preferences';
-import type { Chapter, PlaybackFailure, ReplayPlayerProps } from './types';
+import type { Chapter, PlaybackFailure, ReplayPlayerProps, Stop } from './types';
 import { useHeartbeat } from './use-heartbeat';
 import { type HlsSource, useHls } from './use-hls';
 import { type MediaState, useMediaState } from './use-media-state';
@@ -31,7 +31,7 @@ export function useReplay(video: HTMLVideoElement | null, props: ReplayPlayerPro
     setFailure(reason);
     props.onFailure?.(reason);
   };
-  const onStop = (message: string) => fail({ kind: 'stopped', message });
+  const onStop = (stop: Stop) => fail({ kind: 'stopped', ...stop });
   const renew = useHeartbeat(video, { seconds: heartbeatSeconds, send: props.onHeartbeat, onStop });
   const enabled = failure === undefined;
   const source = useHls(video, { url, position, enabled, renew, onFailure: (kind) => fail(failureOf(kind)) });

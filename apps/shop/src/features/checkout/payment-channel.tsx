@@ -32,6 +32,7 @@ interface PaymentChannelProps {
 export function PaymentChannel({ state, session, bank, request, free, onSlip, onOrder }: PaymentChannelProps) {
   const purchase = usePurchaseOf(request.product.id);
   if (purchase) return <AlreadyOrdered status={purchase.orders_status} />;
+  const mayOrder = session.state === 'member' || session.state === 'unknown';
   return (
     <>
       {state.error && (
@@ -41,8 +42,11 @@ export function PaymentChannel({ state, session, bank, request, free, onSlip, on
       )}
       {!free && <Account bank={bank} />}
       {session.state === 'guest' && <GuestAction request={request} />}
-      {session.state !== 'guest' && free && <FreeOrder ordering={Boolean(state.busy)} onOrder={onOrder} />}
-      {session.state !== 'guest' && !free && (
+      {session.state === 'unreachable' && (
+        <Failed text="เชื่อมต่อไม่ได้ กรุณาตรวจสอบอินเทอร์เน็ตแล้วลองใหม่" onRetry={session.retry} />
+      )}
+      {mayOrder && free && <FreeOrder ordering={Boolean(state.busy)} onOrder={onOrder} />}
+      {mayOrder && !free && (
         <SlipButton fileError={state.fileError} disabled={!session.member || !bank.account} onSlip={onSlip} />
       )}
     </>
@@ -53,7 +57,7 @@ function Account({ bank: { account, failed, retry } }: Pick<PaymentChannelProps,
   return (
     <>
       <h3>ช่องทางการชำระเงิน</h3>
-      {failed && <NoAccount onRetry={retry} />}
+      {failed && <Failed text="ยังแสดงบัญชีสำหรับชำระเงินไม่ได้ กรุณาลองใหม่ หรือติดต่อฝ่ายดูแลลูกค้า" onRetry={retry} />}
       {!account && !failed && <Skeleton style={{ height: 190, maxWidth: 320 }} />}
       {account && (
         <>
@@ -94,10 +98,10 @@ function AlreadyOrdered({ status }: { status: Purchase['orders_status'] }) {
   );
 }
 
-function NoAccount({ onRetry }: { onRetry: () => void }) {
+function Failed({ text, onRetry }: { text: string; onRetry: () => void }) {
   return (
     <div className="stack">
-      <Alert kind="no">ยังแสดงบัญชีสำหรับชำระเงินไม่ได้ กรุณาลองใหม่ หรือติดต่อฝ่ายดูแลลูกค้า</Alert>
+      <Alert kind="no">{text}</Alert>
       <Button size="small" onClick={onRetry}>
         <RotateCw size={18} aria-hidden />
         ลองใหม่

@@ -18,11 +18,12 @@ const MINUTE_MS = 60_000;
 
 /** What the member bought: loading, a guest, a failure, nothing, or the tickets. */
 export function PurchasesList({ now }: { now: number }) {
-  const { state } = useMember();
+  const session = useMember();
   const { purchases, isError, refetch } = usePurchases();
-  if (state === 'guest') return <SignIn />;
+  if (session.state === 'guest') return <SignIn />;
   if (purchases?.length) return <Tickets purchases={purchases} serverNow={now} />;
   if (purchases) return <Nothing />;
+  if (session.state === 'unreachable') return <Failure onRetry={session.retry} />;
   if (isError) return <Failure onRetry={() => void refetch()} />;
   return (
     <div className={styles.list} aria-busy aria-label="กำลังโหลด">

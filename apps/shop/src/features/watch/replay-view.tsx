@@ -1,10 +1,13 @@
 import { bangkokTime, count, plainDate, shortPlainDate, duration } from '@wethi/format';
-import { ReplayPlayer, type ReplayPlayerHandle } from '@wethi/player';
-import { History, LoaderCircle } from 'lucide-react';
+import { type HeartbeatFacts, ReplayPlayer, type ReplayPlayerHandle } from '@wethi/player';
+import { History, LoaderCircle, Lock } from 'lucide-react';
 import { type RefObject, useRef, useState } from 'react';
 import type { VideoView } from '../../api/types';
+import { useDialogs } from '../../app/dialogs';
 import { useWatchingNow } from '../../app/watching-now';
+import { Button } from '../../components/button';
 import { Chip } from '../../components/chip';
+import { EmptyState } from '../../components/empty-state';
 import { Picture } from '../../components/picture';
 import { PillLink, PillRow } from '../../components/pill';
 import { fileUrl, paths } from '../../config/paths';
@@ -20,7 +23,7 @@ import { useReactions } from './use-reactions';
 /** The page of a recording: the player, what is being played, and the set list to jump in. */
 export function ReplayView({ data }: { data: ReplayData }) {
   const { video, stage, songs } = data;
-  const playback = usePlayback(video.id);
+  const { playback, isSignedOut, again } = usePlayback(video.id, video.video_type === 'teaser');
   const player = useRef<ReplayPlayerHandle>(null);
   const [current, setCurrent] = useState(-1);
   const song = songs[Math.max(current, 0)];
@@ -31,11 +34,11 @@ export function ReplayView({ data }: { data: ReplayData }) {
     <div className={styles.layout}>
       <div className={styles.main}>
         <div className={styles.screen}>
-          {playback ? (
-            <Screen video={video} playback={playback} songs={songs} player={player} onSong={setCurrent} />
-          ) : (
-            <Waiting poster={video.video_path} />
+          {isSignedOut && <SignedOut />}
+          {!isSignedOut && playback && (
+            <Screen video={video} playback={playback} songs={songs} player={player} onSong={setCurrent} again={again} />
           )}
+          {!isSignedOut && !playback && <Waiting poster={video.video_path} />}
         </div>
         <Title data={data} />
         <Cameras data={data} />
@@ -68,9 +71,27 @@ interface ScreenProps extends Pick<ReplayData, 'video' | 'songs'> {
   playback: VideoView['playback'];
   player: RefObject<ReplayPlayerHandle | null>;
   onSong: (index: number) => void;
+  /** Begins another viewing. */
+  again: () => void;
 }
 
-function Screen({ video, songs, playback, player, onSong }: ScreenProps) {
+function Screen({ video, songs, playback, player, onSong, again }: ScreenProps) {
+  const { open } = useDialogs();
+  const [autoPlay, setAutoPlay] = useState(false);
+  const watchHere = () => {
+    setAutoPlay(true);
+    again();
+  };
+  const onHeartbeat = async (facts: HeartbeatFacts) => {
+    const refusal = await sendHeartbeat(video.id, playback.session, facts);
+    if (!refusal) return;
+    const remedy = refusal.isSignedOut
+      ? { label: 'เข้าระบบ', onPress: () => open({ name: 'login' }) }
+      : refusal.code === 'DEVICE_REPLACED'
+        ? { label: 'ดูต่อที่เครื่องนี้', onPress: watchHere }
+        : undefined;
+    return { stop: { message: refusal.message, remedy } };
+  };
   if (playback.type === 'embed') {
     return (
       <iframe
@@ -90,10 +111,11 @@ function Screen({ video, songs, playback, player, onSong }: ScreenProps) {
       poster={video.video_path ? fileUrl(video.video_path) : undefined}
       title={video.video_name}
       position={playback.position}
+      autoPlay={autoPlay}
       chapters={songs}
       watermark={playback.watermark}
       heartbeatSeconds={playback.heartbeat_s}
-      onHeartbeat={(facts) => sendHeartbeat(video.id, playback.session, facts)}
+      onHeartbeat={onHeartbeat}
       onTimeUpdate={(_, index) => onSong(index)}
       topLeft={playback.until && <Until instant={playback.until} />}
     />
@@ -106,6 +128,17 @@ function Until({ instant }: { instant: string }) {
       <History aria-hidden />
       ดูได้ถึง {shortPlainDate(bangkokTime(instant).date)}
     </Chip>
+  );
+}
+
+function SignedOut() {
+  const { open } = useDialogs();
+  return (
+    <EmptyState icon={Lock} title="หมดเวลาการเข้าระบบ" text="เข้าระบบอีกครั้ง แล้ววิดีโอจะเปิดที่หน้านี้">
+      <Button kind="primary" onClick={() => open({ name: 'login' })}>
+        เข้าระบบ
+      </Button>
+    </EmptyState>
   );
 }
 

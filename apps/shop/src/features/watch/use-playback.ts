@@ -1,10 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
-import type { HeartbeatAnswer, HeartbeatFacts } from '@wethi/player';
+import type { Envelope } from '@wethi/contract';
+import type { HeartbeatFacts } from '@wethi/player';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import { call, callUrl } from '../../api/call';
 import { Refusal } from '../../api/refusal';
+import { tellSessionRefused } from '../../api/session-refusal';
 import type { VideoView } from '../../api/types';
+import { useMember } from '../../app/member';
 import { paths } from '../../config/paths';
 
 /** Why a video cannot be watched, as /member reads it from its address. */
@@ -13,32 +16,54 @@ export function reasonAddress(videoId: number, { code, status }: Pick<Refusal, '
   return `${paths.member}?${new URLSearchParams({ reason, video: String(videoId) })}`;
 }
 
-/** How to play a video; a failed load goes to /member with the reason (product.md §7). */
-export function usePlayback(videoId: number): VideoView['playback'] | undefined {
+const NOT_SIGNED_IN = { code: 'NOT_SIGNED_IN', status: 401 } as const;
+
+interface Playback {
+  /** Undefined until it is known. */
+  playback: VideoView['playback'] | undefined;
+  /** The session ended; after signing in the video opens. */
+  isSignedOut: boolean;
+  /** Begins another viewing. */
+  again: () => void;
+}
+
+/**
+ * How to play a video; a failed load goes to /member with the reason (product.md §7).
+ * @param isPublic whether a guest may watch it, too
+ */
+export function usePlayback(videoId: number, isPublic: boolean): Playback {
   const navigate = useNavigate();
-  const { data, error } = useQuery({
+  const { state } = useMember();
+  const isGuest = state === 'guest' && !isPublic;
+  const { data, error, refetch } = useQuery({
     queryKey: ['playback', videoId],
     queryFn: async ({ signal }) =>
       (await call('GET', 'videosUserViewById', { query: { id: videoId }, signal })).data?.playback ?? null,
+    enabled: !isGuest,
     // Every answer opens a new viewing: it is asked once for each visit of the page.
     staleTime: Infinity,
     gcTime: 0,
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
   });
+  const isSignedOut = error instanceof Refusal && error.code === 'TOKEN_EXPIRED';
+  const isNobody = isGuest && !data;
   useEffect(() => {
-    if (error instanceof Refusal && error.code !== 'TOKEN_EXPIRED')
-      void navigate(reasonAddress(videoId, error), { replace: true });
-  }, [error, navigate, videoId]);
-  return data ?? undefined;
+    const reason = error instanceof Refusal ? error : isNobody ? NOT_SIGNED_IN : undefined;
+    if (reason && !isSignedOut) void navigate(reasonAddress(videoId, reason), { replace: true });
+  }, [error, isNobody, isSignedOut, navigate, videoId]);
+  return { playback: data ?? undefined, isSignedOut, again: () => void refetch() };
 }
 
-/** Reports the viewing; a server that takes the place away stops the player with its words. */
+/**
+ * Reports the viewing.
+ * @returns why the server takes the place away, if it does
+ */
 export async function sendHeartbeat(
   videoId: number,
   session: string,
   facts: HeartbeatFacts,
-): Promise<HeartbeatAnswer | void> {
+): Promise<Refusal | undefined> {
   const response = await fetch(callUrl('videosStatistics'), {
     method: 'POST',
     credentials: 'same-origin',
@@ -46,7 +71,8 @@ export async function sendHeartbeat(
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ video_id: videoId, session, ...facts }),
   });
-  if (response.ok || response.status >= 500 || response.status === 429) return;
-  const { message } = (await response.json()) as { message?: string };
-  return { stop: message ?? 'หยุดเล่นแล้ว กรุณาโหลดหน้านี้ใหม่' };
+  if (response.ok || response.status >= 500 || response.status === 429) return undefined;
+  const refusal = Refusal.from(response.status, (await response.json()) as Envelope, null);
+  tellSessionRefused(refusal, false);
+  return refusal;
 }

@@ -53,6 +53,15 @@ describe('cookies of a sign-in', () => {
     for (const answer of refused) expect((await answer).status).toBe(401);
   });
 
+  it('ACC-06 a session that ended elsewhere takes its cookie along', async () => {
+    const cookie = `wethi_member=${(await logins.login(SHOP)).body['token']}`;
+    expect(cookiesOf(await ping(cookie, SHOP))).toEqual([]);
+    await test.request('POST', '/api/logoutEverywhere', { body: {}, headers: { ...OWN_PAGE, ...SHOP, cookie } });
+    const refused = await ping(cookie, SHOP);
+    expect([refused.status, refused.body.code]).toEqual([401, 'TOKEN_EXPIRED']);
+    expect(cookiesOf(refused)).toContainEqual(expect.stringMatching(/^wethi_member=;.*Expires=Thu, 01 Jan 1970/));
+  });
+
   it('ACC-06 gives a cookie on the host of its audience only; the token opens both hosts', async () => {
     expect(cookiesOf(await logins.loginAdmin(ADMIN)).some((set) => set.startsWith('wethi_personnel='))).toBe(true);
     const onShop = await logins.loginAdmin(SHOP);

@@ -46,7 +46,7 @@ describe('devices of one buyer', () => {
     expect((await beat(1)).status).toBe(200);
     const told = await beat(0);
     expect(codeOf(told)).toEqual([409, 'DEVICE_REPLACED']);
-    expect(told.body.message).toBe('มีการเปิดดูจากอุปกรณ์หรือแท็บอื่น ที่นี่จึงหยุดเล่น หากจะดูต่อที่นี่ กรุณาโหลดหน้านี้ใหม่');
+    expect(told.body.message).toBe('มีการเปิดดูจากอุปกรณ์หรือแท็บอื่น ที่นี่จึงหยุดเล่น');
     expect(codeOf(await beat(0))).toEqual([409, 'DEVICE_REPLACED']);
     expect((await beat(1)).status).toBe(200);
   });

@@ -1,10 +1,10 @@
 import { Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import { AuthGuard } from '@nestjs/passport';
-import type { FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { refuse } from '../refusal/refusal';
 import { ACCESS, BEARER_ONLY, isAllowed, type Access } from './access';
-import { isForeignOrigin, isSameOrigin, tokenOf } from './cookies';
+import { clearSessionCookie, isForeignOrigin, isSameOrigin, tokenOf } from './cookies';
 import { SESSION_TOKEN } from './session-token.strategy';
 
 /** Deny by default: a route answers only those its rule names, and a route without a rule answers nobody. */
@@ -25,7 +25,11 @@ export class AccessGuard extends AuthGuard(SESSION_TOKEN) implements CanActivate
     if (presented) await super.canActivate(context);
     if (isPublic) return true;
     if (!presented) throw refuse('NOT_SIGNED_IN');
-    if (!request.actor) throw refuse('TOKEN_EXPIRED');
+    if (!request.actor) {
+      // Else every page that the browser opens for the rest of the cookie's days would ask in vain.
+      if (tokenOf(request)?.cookieOf) clearSessionCookie(context.switchToHttp().getResponse<FastifyReply>());
+      throw refuse('TOKEN_EXPIRED');
+    }
     if (!isAllowed(request.actor, access)) throw refuse('NOT_ALLOWED');
     return true;
   }

@@ -1,0 +1,38 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { renderHook, waitFor } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { useMember } from './member';
+
+jest.mock('./root-data', () => ({ useRootData: () => ({ maybeMember: true }) }));
+
+const answer = jest.fn<Promise<unknown>, []>();
+const originalFetch = global.fetch;
+beforeEach(() => (global.fetch = answer as unknown as typeof fetch));
+afterEach(() => (global.fetch = originalFetch));
+
+/** A browser with the cookie of a session. */
+function session() {
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <QueryClientProvider client={client}>{children}</QueryClientProvider>
+  );
+  return renderHook(() => useMember(), { wrapper }).result;
+}
+
+describe('who is signed in', () => {
+  it('ACC-06 stays open while nobody can be asked: a member without a connection is no guest', async () => {
+    answer.mockRejectedValue(new TypeError('Failed to fetch'));
+    const now = session();
+    await waitFor(() => expect(now.current.state).toBe('unreachable'));
+    answer.mockResolvedValue({ ok: true, json: async () => ({ result: { id: 7 } }) });
+    if (now.current.state === 'unreachable') now.current.retry();
+    await waitFor(() => expect(now.current).toEqual({ state: 'member', member: { id: 7 } }));
+  });
+
+  it('ACC-06 is nobody when the server says so', async () => {
+    const ended = { ok: false, status: 401, headers: new Map(), json: async () => ({ code: 'TOKEN_EXPIRED' }) };
+    answer.mockResolvedValue(ended);
+    const now = session();
+    await waitFor(() => expect(now.current.state).toBe('guest'));
+  });
+});
