@@ -32,6 +32,7 @@ const config: Config = {
       ...common,
       displayName: 'web',
       testEnvironment: 'jsdom',
+      setupFiles: [...common.setupFiles, '<rootDir>/tools/test/text-encoder.cjs'],
       testMatch: ['<rootDir>/{libs/web,apps/{shop,admin}}/**/*.spec.{ts,tsx}'],
     },
   ],

@@ -24,6 +24,9 @@ interface ControlsProps {
 export function Controls({ video, media, source, segments, fullScreen }: ControlsProps) {
   return (
     <div className={styles.controls} data-player-controls="">
+      <div className={styles.steps}>
+        <StepButtons video={video} />
+      </div>
       <SeekBar segments={segments} {...media} onSeek={(seconds) => seekTo(video, seconds)} />
       <div className={styles.row}>
         <TransportButtons video={video} media={media} segments={segments} />
@@ -52,18 +55,33 @@ function TransportButtons({ video, media, segments }: Pick<ControlsProps, 'video
       <IconButton label={media.playing ? 'หยุดชั่วคราว' : 'เล่น'} onClick={() => togglePlay(video)}>
         <PlayIcon size={22} aria-hidden="true" />
       </IconButton>
-      <IconButton label="ย้อนกลับ 10 วินาที" className={styles.wide} onClick={() => seekBy(video, -10)}>
-        <RotateCcw size={22} aria-hidden="true" />
-      </IconButton>
-      <IconButton label="ข้ามไป 10 วินาที" className={styles.wide} onClick={() => seekBy(video, 10)}>
-        <RotateCw size={22} aria-hidden="true" />
-      </IconButton>
+      <span className={styles.wide}>
+        <StepButtons video={video} />
+      </span>
       {segments.length > 1 && (
-        <IconButton label="เพลงถัดไป" disabled={next === undefined} onClick={() => seekTo(video, next ?? media.time)}>
+        <IconButton
+          label="เพลงถัดไป"
+          className={styles.next}
+          disabled={next === undefined}
+          onClick={() => seekTo(video, next ?? media.time)}
+        >
           <SkipForward size={22} aria-hidden="true" />
         </IconButton>
       )}
       <VolumeControl {...media} onVolume={(volume) => setVolume(video, volume)} onMute={() => toggleMute(video)} />
+    </>
+  );
+}
+
+function StepButtons({ video }: Pick<ControlsProps, 'video'>) {
+  return (
+    <>
+      <IconButton label="ย้อนกลับ 10 วินาที" onClick={() => seekBy(video, -10)}>
+        <RotateCcw size={22} aria-hidden="true" />
+      </IconButton>
+      <IconButton label="ข้ามไป 10 วินาที" onClick={() => seekBy(video, 10)}>
+        <RotateCw size={22} aria-hidden="true" />
+      </IconButton>
     </>
   );
 }

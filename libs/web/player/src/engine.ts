@@ -1,3 +1,4 @@
+import { startNative } from './engine-native';
 import type { SourceFailure } from './failures';
 
 /** Seconds of video kept ahead. Small, because what is buffered still plays after access was taken away. */
@@ -38,31 +39,4 @@ export async function startEngine(request: EngineRequest, aborted: AbortSignal):
   if (request.video.canPlayType('application/vnd.apple.mpegurl')) return startNative(request);
   request.onFailure('unsupported');
   return undefined;
-}
-
-function startNative({ video, url, startAt, renew, onFailure }: EngineRequest): Engine {
-  const ends = new AbortController();
-  let tries = 0;
-  const load = (seconds: number) => {
-    video.src = url;
-    video.addEventListener('loadedmetadata', () => void (video.currentTime = seconds), { once: true });
-  };
-  const tryAgain = async () => {
-    const position = video.currentTime || startAt;
-    tries += 1;
-    if (tries > 3) return onFailure('network');
-    await renew();
-    if (!ends.signal.aborted) load(position);
-  };
-  video.addEventListener('error', () => void tryAgain(), { signal: ends.signal });
-  video.addEventListener('playing', () => (tries = 0), { signal: ends.signal });
-  load(startAt);
-  return {
-    setQuality: () => undefined,
-    destroy: () => {
-      ends.abort();
-      video.removeAttribute('src');
-      video.load();
-    },
-  };
 }

@@ -5,6 +5,11 @@ export function play(video: HTMLVideoElement): void {
   video.play().catch(() => undefined);
 }
 
+/** Plays once a new source is known; the old one's `play()` does not count for it. */
+export function playOnceLoaded(video: HTMLVideoElement): void {
+  video.addEventListener('loadedmetadata', () => play(video), { once: true });
+}
+
 export function pause(video: HTMLVideoElement): void {
   video.pause();
 }

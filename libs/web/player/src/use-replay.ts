@@ -1,7 +1,7 @@
-import { useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { type Segment, segmentAt, segmentsOf } from './chapters';
 import { failureOf } from './failures';
-import { pause, setVolume, toggleMute } from './media-commands';
+import { pause, playOnceLoaded, setVolume, toggleMute } from './media-commands';
 import { keepPreferences, readPreferences } from './preferences';
 import type { Chapter, PlaybackFailure, ReplayPlayerProps, Stop } from './types';
 import { useHeartbeat } from './use-heartbeat';
@@ -16,7 +16,7 @@ export interface Replay {
   segments: Segment[];
   source: HlsSource;
   failure: PlaybackFailure | undefined;
-  /** Starts again after a failure. */
+  /** Starts again after a failure, and plays on if it played. */
   retry: () => void;
 }
 
@@ -26,7 +26,9 @@ export function useReplay(video: HTMLVideoElement | null, props: ReplayPlayerPro
   const [failure, setFailure] = useState<PlaybackFailure>();
   const media = useMediaState(video);
   const segments = useMemo(() => segmentsOf(chapters, media.duration), [chapters, media.duration]);
+  const wasPlaying = useRef(false);
   const fail = (reason: PlaybackFailure) => {
+    wasPlaying.current = video !== null && !video.paused;
     if (video) pause(video);
     setFailure(reason);
     props.onFailure?.(reason);
@@ -37,7 +39,23 @@ export function useReplay(video: HTMLVideoElement | null, props: ReplayPlayerPro
   const source = useHls(video, { url, position, enabled, renew, onFailure: (kind) => fail(failureOf(kind)) });
   useKeptVolume(video, media);
   useTimeUpdate(media.time, segmentAt(segments, media.time)?.index ?? -1, props.onTimeUpdate);
-  return { media, segments, source, failure, retry: () => setFailure(undefined) };
+  const retry = () => {
+    if (video && wasPlaying.current) playOnceLoaded(video);
+    setFailure(undefined);
+  };
+  useWhenOnline(failure?.kind === 'network', retry);
+  return { media, segments, source, failure, retry };
+}
+
+/** Does something as soon as the device is online again, for as long as it is wanted. */
+function useWhenOnline(wanted: boolean, act: () => void): void {
+  const online = useEffectEvent(act);
+  useEffect(() => {
+    if (!wanted) return;
+    const listener = () => online();
+    window.addEventListener('online', listener);
+    return () => window.removeEventListener('online', listener);
+  }, [wanted]);
 }
 
 function useKeptVolume(video: HTMLVideoElement | null, { volume, muted }: MediaState): void {

@@ -1,0 +1,52 @@
+import { Reconnection } from './reconnection';
+
+function source() {
+  const told = { load: jest.fn(), onReconnecting: jest.fn(), onGiveUp: jest.fn() };
+  const reconnection = new Reconnection(told);
+  return { ...told, reconnection };
+}
+
+/** Every load fails at once. */
+function tunnel() {
+  const lost = source();
+  lost.load.mockImplementation(() => lost.reconnection.lost());
+  lost.reconnection.lost();
+  return lost;
+}
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+describe('Reconnection', () => {
+  it('WATCH-06 loads again later and later, and gives up after the eighth try', () => {
+    const { load, onGiveUp } = tunnel();
+    jest.advanceTimersByTime(1_000 + 2_000 + 4_000 + 8_000);
+    expect(load).toHaveBeenCalledTimes(4);
+    jest.advanceTimersByTime(40_000);
+    expect(load).toHaveBeenCalledTimes(8);
+    expect(onGiveUp).toHaveBeenCalledTimes(1);
+  });
+
+  it('WATCH-06 does not wait when the device is online again, and has all tries anew', () => {
+    const { load, onGiveUp } = tunnel();
+    jest.advanceTimersByTime(35_000);
+    load.mockClear();
+    window.dispatchEvent(new Event('online'));
+    expect(load).toHaveBeenCalledTimes(1);
+    jest.advanceTimersByTime(30_000);
+    expect(onGiveUp).not.toHaveBeenCalled();
+  });
+
+  it('WATCH-06 loads nothing again that was not lost, and nothing once it is taken away', () => {
+    const { load, onReconnecting, reconnection } = source();
+    window.dispatchEvent(new Event('online'));
+    reconnection.lost();
+    reconnection.succeeded();
+    expect(onReconnecting.mock.calls).toEqual([[true], [false]]);
+    reconnection.lost();
+    reconnection.dispose();
+    window.dispatchEvent(new Event('online'));
+    jest.advanceTimersByTime(10_000);
+    expect(load).not.toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,48 @@
+const MAX_TRIES = 8;
+const MAX_WAIT_SECONDS = 10;
+
+interface Source {
+  load: () => void;
+  onReconnecting: (reconnecting: boolean) => void;
+  onGiveUp: () => void;
+}
+
+/** Loads a source again after a lost connection: each time a little later, and at once when the device is online again. */
+export class Reconnection {
+  private readonly ends = new AbortController();
+  private tries = 0;
+  private timer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(private readonly source: Source) {
+    window.addEventListener('online', () => this.online(), { signal: this.ends.signal });
+  }
+
+  /** Loading failed. */
+  lost(): void {
+    this.tries += 1;
+    clearTimeout(this.timer);
+    if (this.tries > MAX_TRIES) return this.source.onGiveUp();
+    this.source.onReconnecting(true);
+    const seconds = Math.min(MAX_WAIT_SECONDS, 2 ** (this.tries - 1));
+    this.timer = setTimeout(() => this.source.load(), seconds * 1000);
+  }
+
+  /** Something was loaded. */
+  succeeded(): void {
+    if (this.tries) this.source.onReconnecting(false);
+    this.tries = 0;
+    clearTimeout(this.timer);
+  }
+
+  dispose(): void {
+    this.ends.abort();
+    clearTimeout(this.timer);
+  }
+
+  private online(): void {
+    if (!this.tries) return;
+    this.tries = 1;
+    clearTimeout(this.timer);
+    this.source.load();
+  }
+}

@@ -1,0 +1,38 @@
+import { Recovery, type Trouble } from './recovery';
+
+const BROKEN: Trouble = { kind: 'media', fatal: true, isRefused: false };
+
+function playing() {
+  const source = { load: jest.fn(), recoverMedia: jest.fn() };
+  const video = { currentTime: 0 } as HTMLVideoElement;
+  const told = { video, renew: jest.fn(async () => undefined), onReconnecting: jest.fn(), onFailure: jest.fn() };
+  return { ...source, ...told, recovery: new Recovery(source, told) };
+}
+
+describe('Recovery', () => {
+  it('WATCH-06 mends a decoder that breaks now and then in a long show', () => {
+    const { video, recovery, recoverMedia, onFailure } = playing();
+    for (let hour = 1; hour <= 10; hour += 1) {
+      video.currentTime = hour * 1000;
+      recovery.handle(BROKEN);
+    }
+    expect(recoverMedia).toHaveBeenCalledTimes(10);
+    expect(onFailure).not.toHaveBeenCalled();
+  });
+
+  it('WATCH-06 gives up on a decoder that breaks at the same place again and again', () => {
+    const { recovery, recoverMedia, onFailure } = playing();
+    for (let time = 0; time < 4; time += 1) recovery.handle(BROKEN);
+    expect(recoverMedia).toHaveBeenCalledTimes(3);
+    expect(onFailure.mock.calls).toEqual([['media']]);
+  });
+
+  it('WATCH-06 renews a lapsed cookie, and gives up when the server still refuses', () => {
+    const { recovery, renew, onFailure } = playing();
+    recovery.handle({ kind: 'network', fatal: false, isRefused: true });
+    expect(renew).toHaveBeenCalledTimes(1);
+    expect(onFailure).not.toHaveBeenCalled();
+    recovery.handle({ kind: 'network', fatal: true, isRefused: true });
+    expect(onFailure.mock.calls).toEqual([['refused']]);
+  });
+});

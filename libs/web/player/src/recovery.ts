@@ -1,0 +1,77 @@
+import type { EngineRequest } from './engine';
+import type { SourceFailure } from './failures';
+import { Reconnection } from './reconnection';
+
+const MEDIA_TRIES = 3;
+/** Seconds of video after which a broken decoder counts as mended. */
+const MENDED_SECONDS = 60;
+
+/** What went wrong while hls.js loads and decodes. */
+export interface Trouble {
+  kind: 'network' | 'media' | 'other';
+  /** It does not go on by itself. */
+  fatal: boolean;
+  /** The server does not give the file out, or not any more. */
+  isRefused: boolean;
+}
+
+interface Source {
+  load: () => void;
+  recoverMedia: () => void;
+}
+
+type Told = Pick<EngineRequest, 'video' | 'renew' | 'onReconnecting' | 'onFailure'>;
+
+/** Keeps a video going through a lapsed cookie, a lost connection and a broken decoder, and knows when to give up. */
+export class Recovery {
+  private readonly reconnection: Reconnection;
+  private mediaTries = 0;
+  private brokenAt = 0;
+  private renewing = false;
+
+  constructor(
+    private readonly source: Source,
+    private readonly told: Told,
+  ) {
+    const { onReconnecting } = told;
+    this.reconnection = new Reconnection({ load: source.load, onReconnecting, onGiveUp: () => this.giveUp('network') });
+  }
+
+  handle({ kind, fatal, isRefused }: Trouble): void {
+    if (isRefused) void this.renew();
+    if (!fatal) return;
+    if (isRefused) return this.giveUp('refused');
+    if (kind === 'media') return this.recoverMedia();
+    if (kind === 'network') return this.reconnection.lost();
+    this.giveUp('media');
+  }
+
+  succeeded(): void {
+    this.reconnection.succeeded();
+  }
+
+  dispose(): void {
+    this.reconnection.dispose();
+  }
+
+  private async renew(): Promise<void> {
+    if (this.renewing) return;
+    this.renewing = true;
+    await this.told.renew();
+    this.renewing = false;
+  }
+
+  private recoverMedia(): void {
+    const { currentTime } = this.told.video;
+    if (Math.abs(currentTime - this.brokenAt) > MENDED_SECONDS) this.mediaTries = 0;
+    this.brokenAt = currentTime;
+    this.mediaTries += 1;
+    if (this.mediaTries > MEDIA_TRIES) return this.giveUp('media');
+    this.source.recoverMedia();
+  }
+
+  private giveUp(kind: SourceFailure): void {
+    this.told.onReconnecting(false);
+    this.told.onFailure(kind);
+  }
+}
