@@ -1,10 +1,17 @@
 import { expect, test, type Page } from '@playwright/test';
 import { codeField, logIn, phoneField, pinField, typePhone } from './support/auth.ts';
-import { codeFor, newestMessage } from './support/inbox.ts';
+import type { Envelope } from './support/http.ts';
+import { codeFor, messages, newestMessage } from './support/inbox.ts';
 import { api, newMember, newPhone } from './support/member.ts';
 
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
 const wrong = (digits: string): string => String((Number(digits) + 1) % 10_000).padStart(4, '0');
+
+/** What a call of the page was answered. */
+async function answerOf(page: Page, path: string, act: () => Promise<void>): Promise<Envelope> {
+  const [response] = await Promise.all([page.waitForResponse((answer) => answer.url().includes(path)), act()]);
+  return (await response.json()) as Envelope;
+}
 
 async function open(page: Page, button: 'เข้าระบบ' | 'สร้างบัญชี'): Promise<void> {
   await page.goto('/');
@@ -22,6 +29,23 @@ test('ACC-04 a phone that nobody registered cannot log in, and the field is empt
   await expect(page.getByText('เบอร์โทรศัพท์นี้ ไม่มีในระบบ')).toBeVisible();
   await expect(phoneField(page)).toHaveValue('');
   await expect(phoneField(page)).toBeFocused();
+});
+
+test('ACC-01 ACC-04 ACC-05 a phone without an account makes one, and no digit is typed twice', async ({ page }) => {
+  const tel = newPhone();
+  await open(page, 'เข้าระบบ');
+  await typePhone(page, tel);
+  await page.getByRole('button', { name: 'สร้างบัญชีด้วยเบอร์นี้' }).click();
+  await expect(dialog(page, 'สร้างบัญชี')).toBeVisible();
+  const code = await answerOf(page, 'sendOTP', () => page.getByRole('button', { name: 'รับรหัสยืนยันทาง SMS' }).click());
+  const { reference } = code.data as { reference: string };
+  await expect(dialog(page, 'สร้างบัญชี').getByText(`(Ref: ${reference})`)).toBeVisible();
+  const [sms] = await messages('sms', { to: tel });
+  expect(sms?.text).toMatch(new RegExp(`^เวที รหัสยืนยัน \\d{4} \\(Ref: ${reference}\\).*\\n@localhost #\\d{4}$`));
+  await codeField(page).pressSequentially(await codeFor(tel));
+  await page.getByLabel('ตั้ง PIN 4 หลัก').pressSequentially('1357');
+  await page.getByRole('button', { name: 'แสดง PIN' }).click();
+  await expect(dialog(page, 'สร้างบัญชี').getByText('7', { exact: true })).toBeVisible();
 });
 
 test('ACC-01 ACC-04 a phone that is registered cannot be registered again; an emptied field asks for one', async ({

@@ -43,4 +43,13 @@ describe('PinField', () => {
     expect(hidden.container.textContent).not.toContain('4');
     expect(field().autocomplete).toBe('current-password');
   });
+
+  it('ACC-02 shows a PIN to who asks for it, so that a slip of the finger is seen before it is kept', async () => {
+    const { container } = render(<Form kind="current-pin" onComplete={() => undefined} />);
+    await userEvent.type(field(), '41');
+    await userEvent.click(screen.getByRole('button', { name: 'แสดง PIN' }));
+    expect(container.textContent).toContain('4');
+    await userEvent.click(screen.getByRole('button', { name: 'ซ่อน PIN' }));
+    expect(container.textContent).not.toContain('4');
+  });
 });

@@ -1,6 +1,8 @@
 import { PIN_LENGTH } from '@wethi/contract';
 import { OTPInput, REGEXP_ONLY_DIGITS, type SlotProps } from 'input-otp';
-import type { RefObject } from 'react';
+import { Eye, EyeOff } from 'lucide-react';
+import { type RefObject, useState } from 'react';
+import { Button } from './button';
 import { classNames } from './class-names';
 import styles from './pin-field.module.css';
 
@@ -20,7 +22,23 @@ interface PinFieldProps {
 const AUTOCOMPLETE = { code: 'one-time-code', 'current-pin': 'current-password', 'new-pin': 'new-password' } as const;
 
 /** Four boxes in front of one real input, so that pasting and the phone's own suggestion of the code work. */
-export function PinField({ label, kind, value, onChange, onComplete, refused, busy, inputRef }: PinFieldProps) {
+export function PinField(props: PinFieldProps) {
+  const [shown, setShown] = useState(props.kind === 'code');
+  if (props.kind === 'code') return <Boxes {...props} shown />;
+  const Icon = shown ? EyeOff : Eye;
+  return (
+    <div className={styles.pinned}>
+      <Boxes {...props} shown={shown} />
+      <Button kind="ghost" size="small" aria-pressed={shown} onClick={() => setShown(!shown)}>
+        <Icon size={18} aria-hidden />
+        {shown ? 'ซ่อน PIN' : 'แสดง PIN'}
+      </Button>
+    </div>
+  );
+}
+
+function Boxes({ shown, ...props }: PinFieldProps & { shown: boolean }) {
+  const { label, kind, value, onChange, onComplete, refused, busy, inputRef } = props;
   return (
     <OTPInput
       ref={inputRef}
@@ -38,7 +56,7 @@ export function PinField({ label, kind, value, onChange, onComplete, refused, bu
       onChange={onChange}
       onComplete={onComplete}
       containerClassName={classNames(styles.pin, refused && styles.bad, busy && styles.busy)}
-      render={({ slots }) => slots.map((slot, index) => <Box key={index} slot={slot} hidden={kind !== 'code'} />)}
+      render={({ slots }) => slots.map((slot, index) => <Box key={index} slot={slot} hidden={!shown} />)}
     />
   );
 }

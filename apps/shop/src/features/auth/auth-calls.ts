@@ -18,10 +18,18 @@ export async function phoneExists(tel: string): Promise<boolean> {
   return Boolean((await call('GET', 'userByTel', { query: { tel } })).result);
 }
 
-/** Sends a code by SMS. @returns seconds until another may be asked for */
-export async function sendCode(tel: string, purpose: CodePurpose): Promise<number> {
+/** A code that is on its way. */
+export interface SentCode {
+  /** Seconds until another may be asked for. */
+  resendIn: number;
+  /** Stands in the SMS, too, and tells it from others. */
+  reference: string;
+}
+
+/** Sends a code by SMS. */
+export async function sendCode(tel: string, purpose: CodePurpose): Promise<SentCode> {
   const { data } = agreed(await call('GET', 'sendOTP', { query: { tel, purpose } }));
-  return data?.resend_in ?? CODE_RESEND_SECONDS;
+  return { resendIn: data?.resend_in ?? CODE_RESEND_SECONDS, reference: data?.reference ?? '' };
 }
 
 /** Gives the code of an SMS for a ticket that proves the phone. */

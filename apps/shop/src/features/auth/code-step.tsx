@@ -6,7 +6,7 @@ import { FieldError } from '../../components/alert';
 import { Button } from '../../components/button';
 import { PinField } from '../../components/pin-field';
 import { useCountdown } from '../../components/use-countdown';
-import { type CodePurpose, sendCode, verifyCode } from './auth-calls';
+import { type CodePurpose, sendCode, type SentCode, verifyCode } from './auth-calls';
 import styles from './auth.module.css';
 import { Lead, TextButton } from './auth-frame';
 import { useFourDigits } from './use-four-digits';
@@ -14,8 +14,7 @@ import { useFourDigits } from './use-four-digits';
 interface CodeStepProps {
   tel: string;
   purpose: CodePurpose;
-  /** Seconds until another code may be asked for. */
-  resendIn: number;
+  sent: SentCode;
   onTicket: (ticket: string) => void | Promise<void>;
   onChangePhone: () => void;
 }
@@ -23,15 +22,17 @@ interface CodeStepProps {
 /** Four digits that came by SMS; the fourth one sends them. */
 export function CodeStep(props: CodeStepProps) {
   const { tel, purpose, onTicket } = props;
+  const [sent, setSent] = useState(props.sent);
   const { field, error, refuse } = useFourDigits(async (code) => onTicket(await verifyCode(tel, code, purpose)));
   return (
     <>
       <Lead title="กรอกรหัสยืนยัน 4 หลัก">
         ส่งทาง SMS ไปที่ <span className="num">{phone(tel)}</span>
+        {sent.reference && <span className="nowrap"> (Ref: {sent.reference})</span>}
       </Lead>
       <PinField label="รหัสยืนยัน 4 หลัก" kind="code" {...field} />
       {error && <FieldError centered>{error}</FieldError>}
-      <Resend {...props} onRefused={refuse} />
+      <Resend tel={tel} purpose={purpose} resendIn={sent.resendIn} onSent={setSent} onRefused={refuse} />
       <Button kind="ghost" size="small" className={styles.back} onClick={props.onChangePhone}>
         <ChevronLeft size={18} aria-hidden />
         เปลี่ยนเบอร์โทรศัพท์
@@ -40,13 +41,21 @@ export function CodeStep(props: CodeStepProps) {
   );
 }
 
-function Resend({ tel, purpose, resendIn, onRefused }: CodeStepProps & { onRefused: (failure: unknown) => void }) {
+interface ResendProps extends Pick<CodeStepProps, 'tel' | 'purpose'> {
+  resendIn: number;
+  onSent: (sent: SentCode) => void;
+  onRefused: (failure: unknown) => void;
+}
+
+function Resend({ tel, purpose, resendIn, onSent, onRefused }: ResendProps) {
   const [left, restart] = useCountdown(resendIn);
   const [busy, setBusy] = useState(false);
   const again = async () => {
     setBusy(true);
     try {
-      restart(await sendCode(tel, purpose));
+      const sent = await sendCode(tel, purpose);
+      restart(sent.resendIn);
+      onSent(sent);
     } catch (failure) {
       if (failure instanceof Refusal && failure.retryAfterSeconds) restart(failure.retryAfterSeconds);
       onRefused(failure);

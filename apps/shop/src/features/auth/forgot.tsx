@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { type OpenDialog, useDialogs } from '../../app/dialogs';
 import { Stepper } from '../../components/stepper';
 import { useToast } from '../../components/toast';
-import { sendCode, setNewPin } from './auth-calls';
+import { sendCode, type SentCode, setNewPin } from './auth-calls';
 import styles from './auth.module.css';
 import { AuthFrame, TextButton } from './auth-frame';
 import { CodeStep } from './code-step';
@@ -11,7 +11,7 @@ import { PhoneStep } from './phone-step';
 
 const STEPS = ['เบอร์โทรศัพท์', 'ยืนยันเบอร์', 'PIN ใหม่'] as const;
 
-type Step = { number: 1 } | { number: 2; resendIn: number } | { number: 3; ticket: string };
+type Step = { number: 1 } | { number: 2; sent: SentCode } | { number: 3; ticket: string };
 
 interface ForgotProps {
   tel?: string;
@@ -38,8 +38,9 @@ export function Forgot({ tel: given = '', then }: ForgotProps) {
           onTel={setTel}
           mustExist
           refusal="เบอร์โทรศัพท์นี้ ไม่มีในระบบ"
+          otherWay={{ label: 'สร้างบัญชีด้วยเบอร์นี้', go: (unknown) => open({ name: 'register', tel: unknown, then }) }}
           submit="รับรหัสยืนยันทาง SMS"
-          onNext={async (digits) => setStep({ number: 2, resendIn: await sendCode(digits, 'forgot') })}
+          onNext={async (digits) => setStep({ number: 2, sent: await sendCode(digits, 'forgot') })}
         >
           <div className={`${styles.links} ${styles.middle}`}>
             <TextButton onClick={() => open({ name: 'login', then })}>กลับไปเข้าระบบ</TextButton>
@@ -50,7 +51,7 @@ export function Forgot({ tel: given = '', then }: ForgotProps) {
         <CodeStep
           tel={tel}
           purpose="forgot"
-          resendIn={step.resendIn}
+          sent={step.sent}
           onTicket={(ticket) => setStep({ number: 3, ticket })}
           onChangePhone={() => setStep({ number: 1 })}
         />

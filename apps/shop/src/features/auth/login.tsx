@@ -4,7 +4,7 @@ import { type OpenDialog, useDialogs } from '../../app/dialogs';
 import { Refusal } from '../../api/refusal';
 import { Alert } from '../../components/alert';
 import { PinField } from '../../components/pin-field';
-import { sendCode, signIn } from './auth-calls';
+import { sendCode, type SentCode, signIn } from './auth-calls';
 import styles from './auth.module.css';
 import { AuthFrame, Lead, TextButton } from './auth-frame';
 import { CodeStep } from './code-step';
@@ -12,7 +12,7 @@ import { PhoneStep } from './phone-step';
 import { useFourDigits } from './use-four-digits';
 import { useSignedIn } from './use-signed-in';
 
-type Step = { name: 'phone' } | { name: 'pin' } | { name: 'code'; pin: string; resendIn: number };
+type Step = { name: 'phone' } | { name: 'pin' } | { name: 'code'; pin: string; sent: SentCode };
 
 interface LoginProps {
   tel?: string;
@@ -23,6 +23,7 @@ interface LoginProps {
 export function Login({ tel: given = '', then }: LoginProps) {
   const [tel, setTel] = useState(given);
   const [step, setStep] = useState<Step>({ name: 'phone' });
+  const { open } = useDialogs();
   const signedIn = useSignedIn(then);
   const backToPhone = () => setStep({ name: 'phone' });
   return (
@@ -33,11 +34,12 @@ export function Login({ tel: given = '', then }: LoginProps) {
           onTel={setTel}
           mustExist
           refusal="เบอร์โทรศัพท์นี้ ไม่มีในระบบ"
+          otherWay={{ label: 'สร้างบัญชีด้วยเบอร์นี้', go: (unknown) => open({ name: 'register', tel: unknown, then }) }}
           submit="ถัดไป"
           automatic
           onNext={() => setStep({ name: 'pin' })}
         >
-          <Links then={then} />
+          <Links tel={tel} then={then} />
         </PhoneStep>
       )}
       {step.name === 'pin' && (
@@ -45,7 +47,7 @@ export function Login({ tel: given = '', then }: LoginProps) {
           tel={tel}
           then={then}
           onSignedIn={signedIn}
-          onCodeNeeded={(pin, resendIn) => setStep({ name: 'code', pin, resendIn })}
+          onCodeNeeded={(pin, sent) => setStep({ name: 'code', pin, sent })}
           onChangePhone={backToPhone}
         />
       )}
@@ -53,7 +55,7 @@ export function Login({ tel: given = '', then }: LoginProps) {
         <CodeStep
           tel={tel}
           purpose="device"
-          resendIn={step.resendIn}
+          sent={step.sent}
           onTicket={async (ticket) => {
             await signIn(tel, step.pin, ticket);
             await signedIn();
@@ -65,12 +67,12 @@ export function Login({ tel: given = '', then }: LoginProps) {
   );
 }
 
-function Links({ then }: { then?: OpenDialog }) {
+function Links({ tel, then }: { tel: string; then?: OpenDialog }) {
   const { open } = useDialogs();
   return (
     <div className={styles.links}>
-      <TextButton onClick={() => open({ name: 'register', then })}>สร้างบัญชี</TextButton>
-      <TextButton onClick={() => open({ name: 'forgot', then })}>ลืมรหัสผ่าน ?</TextButton>
+      <TextButton onClick={() => open({ name: 'register', tel, then })}>สร้างบัญชี</TextButton>
+      <TextButton onClick={() => open({ name: 'forgot', tel, then })}>ลืมรหัสผ่าน ?</TextButton>
     </div>
   );
 }
@@ -79,7 +81,7 @@ interface PinStepProps {
   tel: string;
   then?: OpenDialog;
   onSignedIn: () => Promise<void>;
-  onCodeNeeded: (pin: string, resendIn: number) => void;
+  onCodeNeeded: (pin: string, sent: SentCode) => void;
   onChangePhone: () => void;
 }
 

@@ -1,4 +1,5 @@
 import { PHONE_LENGTH } from '@wethi/contract';
+import { phone } from '@wethi/format';
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { refusalText } from '../../api/refusal';
 import { Button } from '../../components/button';
@@ -15,6 +16,8 @@ interface PhoneStepProps {
   mustExist: boolean;
   refusal: string;
   submit: string;
+  /** What to do with a phone that was refused, instead of typing it again. */
+  otherWay: { label: string; go: (tel: string) => void };
   /** Goes on as soon as the phone is found right, without a press. */
   automatic?: boolean;
   /** May refuse too, for example because a code was sent a moment ago. */
@@ -27,6 +30,7 @@ function usePhoneCheck({ tel, onTel, mustExist, refusal, automatic, onNext }: Ph
   const [checked, setChecked] = useState('');
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState('');
+  const [refused, setRefused] = useState('');
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => input.current?.focus(), [error]);
 
@@ -37,6 +41,7 @@ function usePhoneCheck({ tel, onTel, mustExist, refusal, automatic, onNext }: Ph
       return true;
     }
     onTel('');
+    setRefused(digits);
     setError(refusal);
     return false;
   };
@@ -53,17 +58,19 @@ function usePhoneCheck({ tel, onTel, mustExist, refusal, automatic, onNext }: Ph
   };
   const change = (digits: string) => {
     setError(digits ? '' : REQUIRED);
+    setRefused('');
     onTel(digits);
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (tel.length === PHONE_LENGTH && !busy) void run(tel, true);
   };
-  return { input, busy, error, change, submit, complete: (digits: string) => void run(digits, Boolean(automatic)) };
+  const complete = (digits: string) => void run(digits, Boolean(automatic));
+  return { input, busy, error, refused, change, submit, complete };
 }
 
 export function PhoneStep(props: PhoneStepProps) {
-  const { input, busy, error, change, submit, complete } = usePhoneCheck(props);
+  const { input, busy, error, refused, change, submit, complete } = usePhoneCheck(props);
   const ready = props.tel.length === PHONE_LENGTH;
   return (
     <form onSubmit={submit} noValidate className={styles.form}>
@@ -75,10 +82,25 @@ export function PhoneStep(props: PhoneStepProps) {
         disabled={busy}
         inputRef={input}
       />
-      <Button type="submit" kind="primary" size="large" block disabled={!ready} loading={busy}>
-        {props.submit}
-      </Button>
+      {refused ? (
+        <OtherWay tel={refused} {...props.otherWay} />
+      ) : (
+        <Button type="submit" kind="primary" size="large" block disabled={!ready} loading={busy}>
+          {props.submit}
+        </Button>
+      )}
       {props.children}
     </form>
+  );
+}
+
+function OtherWay({ tel, label, go }: PhoneStepProps['otherWay'] & { tel: string }) {
+  return (
+    <div className="stack">
+      <Button kind="primary" size="large" block onClick={() => go(tel)}>
+        {label}
+      </Button>
+      <p className="hint center num">{phone(tel)}</p>
+    </div>
   );
 }

@@ -6,7 +6,7 @@ import { useRefreshMember } from '../../app/member';
 import { Button } from '../../components/button';
 import { Stepper } from '../../components/stepper';
 import { paths } from '../../config/paths';
-import { register, sendCode } from './auth-calls';
+import { register, sendCode, type SentCode } from './auth-calls';
 import styles from './auth.module.css';
 import { AuthFrame } from './auth-frame';
 import { CodeStep } from './code-step';
@@ -15,7 +15,7 @@ import { PhoneStep } from './phone-step';
 
 const STEPS = ['เบอร์โทรศัพท์', 'ยืนยันเบอร์', 'ตั้ง PIN'] as const;
 
-type Step = { number: 1 } | { number: 2; resendIn: number } | { number: 3; ticket: string };
+type Step = { number: 1 } | { number: 2; sent: SentCode } | { number: 3; ticket: string };
 
 interface RegisterProps {
   tel?: string;
@@ -56,14 +56,15 @@ export function Register({ tel: given = '', then }: RegisterProps) {
           onTel={setTel}
           mustExist={false}
           refusal="เบอร์โทรศัพท์นี้ ลงทะเบียนเเล้ว"
+          otherWay={{ label: 'เข้าระบบด้วยเบอร์นี้', go: (known) => open({ name: 'login', tel: known, then }) }}
           submit="รับรหัสยืนยันทาง SMS"
-          onNext={async (digits) => setStep({ number: 2, resendIn: await sendCode(digits, 'register') })}
+          onNext={async (digits) => setStep({ number: 2, sent: await sendCode(digits, 'register') })}
         >
           <Consent />
           <div className={styles.or}>
             <span>มีบัญชีแล้ว</span>
           </div>
-          <Button kind="line" block onClick={() => open({ name: 'login', then })}>
+          <Button kind="line" block onClick={() => open({ name: 'login', tel, then })}>
             เข้าระบบ
           </Button>
         </PhoneStep>
@@ -72,7 +73,7 @@ export function Register({ tel: given = '', then }: RegisterProps) {
         <CodeStep
           tel={tel}
           purpose="register"
-          resendIn={step.resendIn}
+          sent={step.sent}
           onTicket={(ticket) => setStep({ number: 3, ticket })}
           onChangePhone={() => setStep({ number: 1 })}
         />

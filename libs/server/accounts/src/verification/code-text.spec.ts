@@ -1,10 +1,15 @@
 import { codeText, newCode, newReference } from './code-text';
 
 describe('verification SMS', () => {
-  it('ACC-05 fits one part of a Thai SMS and carries no link', () => {
-    const text = codeText('0042', 'AB3K');
-    expect(text).toBe('รหัสยืนยัน 0042 (Ref: AB3K) หมดอายุใน 5 นาที');
+  it('ACC-05 names the shop, fits one part of a Thai SMS, and is bound to the host of the shop', () => {
+    const text = codeText('0042', 'AB3K', 'wethi.example');
+    expect(text).toBe('เวที รหัสยืนยัน 0042 (Ref: AB3K) ใช้ได้ 5 นาที\n@wethi.example #0042');
     expect(text.length).toBeLessThanOrEqual(70);
+  });
+
+  it('ACC-05 says the same on a host with a long name, in one part', () => {
+    const text = codeText('0042', 'AB3K', 'tickets.wethi-live-stage.example');
+    expect(text).toBe('เวที รหัสยืนยัน 0042 (Ref: AB3K) ใช้ได้ 5 นาที');
   });
 
   it('ACC-05 makes codes of four digits all over the range, and references that cannot be misread', () => {

@@ -14,7 +14,16 @@ export function newReference(): string {
   return Array.from({ length: 4 }, () => LETTERS[randomInt(LETTERS.length)]).join('');
 }
 
-/** The SMS: one part of 70 characters at most, without a link (facts/integrations.md §7). */
-export function codeText(code: string, reference: string): string {
-  return `รหัสยืนยัน ${code} (Ref: ${reference}) หมดอายุใน ${CODE_SECONDS / 60} นาที`;
+/** Characters that one part of a Thai SMS holds. */
+const ONE_PART = 70;
+
+/**
+ * The SMS: the shop's name, the code and what tells it from others, without a link (facts/integrations.md §7). Its last
+ * line makes phones fill in the code on the shop's own page alone (domain-bound codes); it is left out where the name of
+ * the host would cost a second part.
+ */
+export function codeText(code: string, reference: string, host: string): string {
+  const text = `เวที รหัสยืนยัน ${code} (Ref: ${reference}) ใช้ได้ ${CODE_SECONDS / 60} นาที`;
+  const bound = `${text}\n@${host} #${code}`;
+  return bound.length <= ONE_PART ? bound : text;
 }

@@ -40,7 +40,7 @@ export class VerificationSending {
     await this.transactions.run(async () => {
       const expires_at = new Date(this.clock.now().getTime() + CODE_SECONDS * 1000);
       const code = await this.replaceCode(tel, purpose, caller, expires_at);
-      const text = codeText(code, reference);
+      const text = codeText(code, reference, new URL(this.config.PUBLIC_URL).hostname);
       await this.outbox.add(sendSms, { tel, text, until: expires_at.toISOString() });
     });
     return { expires_in: CODE_SECONDS, resend_in: CODE_RESEND_SECONDS, reference };

@@ -15,7 +15,7 @@ describe('verification codes', () => {
     const { body } = await new Browser(test).askCode('0820000001', 'register');
     const { reference, ...times } = body.data as { reference: string };
     expect(times).toEqual({ expires_in: 300, resend_in: 60 });
-    expect(await sentText(test, '0820000001')).toMatch(new RegExp(`^รหัสยืนยัน \\d{4} \\(Ref: ${reference}\\)`));
+    expect(await sentText(test, '0820000001')).toMatch(new RegExp(`^เวที รหัสยืนยัน \\d{4} \\(Ref: ${reference}\\)`));
   });
 
   it.each([
