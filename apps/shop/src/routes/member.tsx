@@ -1,6 +1,8 @@
-import { Ticket, User } from 'lucide-react';
+import { Lock, Ticket, User } from 'lucide-react';
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router';
-import { ButtonLink } from '../components/button';
+import { useDialogs } from '../app/dialogs';
+import { useMember } from '../app/member';
+import { Button, ButtonLink } from '../components/button';
 import { EmptyState } from '../components/empty-state';
 import { Page } from '../components/page';
 import { paths } from '../config/paths';
@@ -29,6 +31,8 @@ export default function MemberArea() {
 }
 
 function Welcome() {
+  const { state } = useMember();
+  if (state === 'guest') return <SignIn />;
   return (
     <EmptyState icon={User} title="ยินดีต้อนรับ" text="ดูงานแสดงที่ซื้อไว้ หรือจัดการข้อมูลสมาชิกได้ที่นี่">
       <ButtonLink kind="primary" to={paths.purchases}>
@@ -36,6 +40,20 @@ function Welcome() {
         งานแสดงที่ซื้อ
       </ButtonLink>
       <ButtonLink to={paths.profile}>ข้อมูลสมาชิก</ButtonLink>
+    </EmptyState>
+  );
+}
+
+function SignIn() {
+  const { open } = useDialogs();
+  return (
+    <EmptyState icon={Lock} title="กรุณาเข้าระบบ" text="เข้าระบบเพื่อดูงานแสดงที่ซื้อไว้และข้อมูลสมาชิก">
+      <Button kind="primary" onClick={() => open({ name: 'login' })}>
+        เข้าระบบ
+      </Button>
+      <Button kind="line" onClick={() => open({ name: 'register' })}>
+        สร้างบัญชี
+      </Button>
     </EmptyState>
   );
 }

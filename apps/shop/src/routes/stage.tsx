@@ -39,7 +39,7 @@ export default function Stage() {
           <h2>งานแสดงบนเวทีนี้</h2>
           <div className={styles.shows}>
             {data.shows.map((show) => (
-              <PosterCard key={show.id} show={show} narrow />
+              <PosterCard key={show.id} show={show} />
             ))}
           </div>
         </section>

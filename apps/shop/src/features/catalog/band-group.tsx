@@ -32,7 +32,7 @@ export function BandGroup({ group, otherwise, orderLabel, alone }: BandGroupProp
       </div>
       <div className={styles.grid}>
         {shows.map((show) => (
-          <PosterCard key={show.id} show={show} narrow />
+          <PosterCard key={show.id} show={show} />
         ))}
       </div>
     </section>

@@ -1,7 +1,6 @@
 import { clockTime, dayNumber, longDate, shortMonth, shortWeekday } from '@wethi/format';
 import { Link } from 'react-router';
 import { Chip, LiveChip } from '../../components/chip';
-import { classNames } from '../../components/class-names';
 import { Picture } from '../../components/picture';
 import { paths } from '../../config/paths';
 import styles from './poster-card.module.css';
@@ -9,14 +8,10 @@ import { Price } from './price';
 import { type ShowCard, showDate } from './show-card';
 
 /** A show as a poster; the whole card is one link, its text is the title. */
-export function PosterCard({ show, narrow }: { show: ShowCard; narrow?: boolean }) {
+export function PosterCard({ show }: { show: ShowCard }) {
   const date = showDate(show);
   return (
-    <Link
-      prefetch="intent"
-      className={classNames(styles.poster, narrow && styles.narrow)}
-      to={paths.show(show.product_url)}
-    >
+    <Link prefetch="intent" className={styles.poster} to={paths.show(show.product_url)}>
       <div className={styles.art}>
         <Picture path={show.product_img} width={400} height={500} />
         {date && <DateTag date={date} />}
