@@ -99,8 +99,10 @@ describe('notifications', () => {
     await test.get(Storage).put('private', 'slip/one.webp', webp);
     const waiting = await order({ orders_payment_slip: 'slip/one.webp' });
     await run(announceOrder, { orders_id: waiting.id });
+    const uploads = new Set<string | undefined>();
     for (const chat of [CENTRAL, BAND]) {
       const [message] = await about(chat, waiting);
+      uploads.add(message?.picture_url);
       expect(message?.text).toContain('รัก <3 & R&B – วงทดสอบ');
       expect(message?.text).toContain('ยอดชำระ ฿590.00 (โอนเงิน)');
       expect(message?.meta['source']).toContain(`${test.config.ADMIN_URL}/admin/ordersConfirm?order=${waiting.id}`);
@@ -108,6 +110,7 @@ describe('notifications', () => {
       const facts = await sharp(Buffer.from(await picture.arrayBuffer())).metadata();
       expect(facts).toMatchObject({ format: 'jpeg', width: 300, height: 500 });
     }
+    expect(uploads.size).toBe(1);
   });
 
   it('TELL-02 a band hears of its own lines only, and a chat that serves both hears once', async () => {

@@ -2,7 +2,7 @@ import { Injectable, Logger } from '@nestjs/common';
 import { Config, defineJob, JobHandler, Storage, type JobContext } from '@wethi/platform';
 import sharp from 'sharp';
 import { ChatPace } from './chat-pace';
-import { PictureRefused, Telegram } from './telegram';
+import { PictureRefused, Telegram, type ChatMessage } from './telegram';
 
 export interface ChatNews {
   /** The central chat without it. */
@@ -16,10 +16,14 @@ export interface ChatNews {
 export const sendChatMessage = defineJob<ChatNews>('send-chat-message', { lane: 'chat', timeout: '30s' });
 
 const LONGEST_SIDE = 2_000;
+/** An order is told to a few chats, one soon after the other. */
+const MOST_KNOWN = 1_000;
 
 @Injectable()
 export class SendChatMessage {
   private readonly logger = new Logger(SendChatMessage.name);
+  /** Pictures sent lately, with Telegram's ids of them: the other chats of an order get the same one without its bytes. */
+  private readonly uploads = new Map<string, Promise<string | undefined>>();
 
   constructor(
     private readonly telegram: Telegram,
@@ -33,13 +37,34 @@ export class SendChatMessage {
   async send({ chat_id, text, picture }: ChatNews, { key, signal }: JobContext): Promise<void> {
     const message = { chatId: chat_id ?? this.config.TELEGRAM_CHAT_ID, html: text };
     await this.pace.awaitTurn(message.chatId, key);
-    const photo = picture === undefined ? undefined : await this.readPhoto(picture);
+    if (picture === undefined) return void (await this.telegram.send(message, signal));
+    const id = await this.uploads.get(picture);
+    const delivery = this.deliver(message, id ?? this.readPhoto(picture), signal);
+    if (!id) this.remember(picture, delivery);
+    await delivery;
+  }
+
+  /** @returns Telegram's id of the picture, if the chat got it */
+  private async deliver(
+    message: ChatMessage,
+    photo: string | Promise<Buffer | undefined>,
+    signal: AbortSignal,
+  ): Promise<string | undefined> {
     try {
-      await this.telegram.send({ ...message, picture: photo }, signal);
+      return await this.telegram.send({ ...message, picture: await photo }, signal);
     } catch (error) {
       if (!(error instanceof PictureRefused)) throw error;
-      await this.telegram.send(message, signal);
+      return this.telegram.send(message, signal);
     }
+  }
+
+  private remember(path: string, upload: Promise<string | undefined>): void {
+    this.uploads.set(
+      path,
+      upload.catch(() => undefined),
+    );
+    const [oldest = path] = this.uploads.keys();
+    if (this.uploads.size > MOST_KNOWN) this.uploads.delete(oldest);
   }
 
   /** JPEG goes as it is; Telegram would take WebP for a sticker. */
