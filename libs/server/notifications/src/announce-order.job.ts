@@ -24,11 +24,11 @@ export class AnnounceOrder {
 
   @JobHandler(announceOrder)
   async announce({ orders_id }: PayloadOf<typeof announceOrder>): Promise<void> {
+    const order = await orderOf(this.database, orders_id);
+    if (!order) return;
+    const lines = await linesOf(this.database, order.id);
+    const facts = { ...order, buyer: order };
     await this.transactions.run(async () => {
-      const order = await orderOf(this.database, orders_id);
-      if (!order) return;
-      const lines = await linesOf(this.database, order.id);
-      const facts = { ...order, buyer: order };
       await this.add(order, undefined, { ...facts, lines, net: order.orders_net });
       for (const chat of this.bandChats(lines)) {
         const own = lines.filter((line) => line.chat === chat);

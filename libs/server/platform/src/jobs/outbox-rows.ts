@@ -20,6 +20,7 @@ const ASK_AGAIN_S = 2;
 
 export type QueuedRow = Pick<OutboxRow, 'id' | 'name'>;
 export type ClaimedRow = Pick<OutboxRow, 'id' | 'name' | 'payload'>;
+type Claim = Pick<OutboxRow, 'name' | 'payload'> & { claimed: number };
 
 /**
  * How the relay and the worker move outbox rows from open to done or dead; several processes do so at once. Plain SQL, since
@@ -70,15 +71,17 @@ export class OutboxRows {
    */
   async claim(id: string): Promise<ClaimedRow | null> {
     const free = '(claimed_until IS NULL OR claimed_until < UTC_TIMESTAMP(3))';
-    const claimed = await this.database.query<{ affectedRows: number }>(
-      `UPDATE outbox SET claimed_until = ${this.leaseEnd} WHERE id = ? AND ${OPEN} AND ${free}`,
-      [id],
+    const [[row]] = await this.database.query<[Claim[]]>(
+      `BEGIN NOT ATOMIC
+         UPDATE outbox SET claimed_until = ${this.leaseEnd} WHERE id = ? AND ${OPEN} AND ${free};
+         SELECT ROW_COUNT() AS claimed, name, payload FROM outbox WHERE id = ? AND ${OPEN};
+       END`,
+      [id, id],
     );
-    const [row] = await this.database.query<ClaimedRow[]>(`SELECT name, payload FROM outbox WHERE id = ? AND ${OPEN}`, [
-      id,
-    ]);
-    if (row && claimed.affectedRows !== 1) throw new TryLater(ASK_AGAIN_S);
-    return row ? { ...row, id } : null;
+    if (!row) return null;
+    const { claimed, name, payload } = row;
+    if (claimed !== 1) throw new TryLater(ASK_AGAIN_S);
+    return { id, name, payload };
   }
 
   /** Keeps a claim from ending while its job runs. */
@@ -121,5 +124,5 @@ export class OutboxRows {
 }
 
 async function setEnqueued(database: Database, rows: readonly QueuedRow[], moment: string): Promise<void> {
-  await database.query(`UPDATE outbox SET enqueued_at = ${moment} WHERE id IN (?)`, [rows.map(({ id }) => id)]);
+  await database.write(`UPDATE outbox SET enqueued_at = ${moment} WHERE id IN (?)`, [rows.map(({ id }) => id)]);
 }

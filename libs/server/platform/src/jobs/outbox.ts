@@ -1,10 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../database/database';
-import { isDuplicate } from '../database/faults';
 import { coalesced } from '../pubsub/coalesced';
 import { PubSub } from '../pubsub/pubsub';
 import type { Job } from './job';
-import { OutboxRow } from './outbox.entity';
 
 export const OUTBOX_CHANNEL = 'wethi:outbox';
 
@@ -33,18 +31,12 @@ export class Outbox {
     payload: NoInfer<Payload>,
     { dueAt, dedupeKey }: OutboxOptions = {},
   ): Promise<void> {
-    const row = { name, payload: JSON.stringify(payload), due_at: dueAt, dedupe_key: dedupeKey };
-    if (dedupeKey) await this.addOnce(row);
-    else await this.database.add(OutboxRow, row);
+    // A key that is there already leaves its row as it is.
+    await this.database.write(
+      `INSERT INTO outbox (name, payload, due_at, dedupe_key) VALUES (?) ON DUPLICATE KEY UPDATE id = id`,
+      [[name, JSON.stringify(payload), dueAt ?? null, dedupeKey ?? null]],
+    );
     // Unheard it is no loss: the relay looks by itself within a second.
     if (!dueAt) await this.database.afterCommit(async () => this.wakeRelay());
-  }
-
-  private async addOnce(row: Partial<OutboxRow>): Promise<void> {
-    try {
-      await this.database.insert(OutboxRow, row);
-    } catch (error) {
-      if (!isDuplicate(error)) throw error;
-    }
   }
 }

@@ -60,12 +60,12 @@ export class Relay implements OnApplicationBootstrap, OnApplicationShutdown {
 
   /** One batch of each lane in turn, so that a lane never waits for the backlog of another. */
   private async moveAllNew(): Promise<void> {
-    for (let moved = -1; moved !== 0 && !this.stopped;) {
-      moved = 0;
+    for (let more = true; more && !this.stopped;) {
+      more = false;
       for (const [lane, names] of byLane(await this.rows.namesWaiting(), (name) => name)) {
         const rows = await this.rows.take('new', names);
         await this.enqueue(lane, rows);
-        moved += rows.length;
+        more ||= rows.length === BATCH;
       }
     }
   }
