@@ -32,9 +32,12 @@ export class LocalStorage extends Storage {
 
   async put(area: Area, path: string, bytes: Buffer): Promise<void> {
     const file = this.file(area, path);
-    await mkdir(dirname(file), { recursive: true });
     const unfinished = `${file}.${randomUUID()}`;
-    await writeFile(unfinished, bytes);
+    await writeFile(unfinished, bytes).catch(async (error: NodeJS.ErrnoException) => {
+      if (error.code !== 'ENOENT') throw error;
+      await mkdir(dirname(file), { recursive: true });
+      await writeFile(unfinished, bytes);
+    });
     await rename(unfinished, file);
   }
 

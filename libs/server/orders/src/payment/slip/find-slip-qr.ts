@@ -19,7 +19,13 @@ export interface Pixels {
 type ColourPixels = Omit<Pixels, 'data'> & { data: Uint8ClampedArray<ArrayBuffer> };
 
 /** What a version of the picture is searched with: a quick look at what most slips show, or all that the decoder can. */
-const QUICK: ReaderOptions = { tryHarder: false, tryRotate: false, tryInvert: false, tryDownscale: false };
+const QUICK: ReaderOptions = {
+  tryHarder: false,
+  tryRotate: false,
+  tryInvert: false,
+  tryDownscale: false,
+  maxNumberOfSymbols: 1,
+};
 const THOROUGH: ReaderOptions = { tryHarder: true };
 
 const MAX_PIXELS = 8_000_000;

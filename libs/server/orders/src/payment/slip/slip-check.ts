@@ -47,7 +47,7 @@ export class SlipCheck {
     const set = Object.keys(facts).map(() => '?? = ?');
     const later = facts.outcome === 'duplicate' ? "AND (outcome IS NULL OR outcome <> 'verified')" : '';
     await this.transactions.run(() =>
-      this.database.query(
+      this.database.write(
         `UPDATE slip SET ${set.join(', ')} WHERE id = ? AND slip_status NOT IN ('accepted', 'to_return') ${later}`,
         [...Object.entries(facts).flat(), id],
       ),
