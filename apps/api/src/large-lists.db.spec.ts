@@ -5,7 +5,7 @@ import { buildWorld, type World } from './testing/access-world';
 import { callShapes, type CallShape } from './testing/call-shapes';
 import { knownValues } from './testing/known-values';
 import { emptyTables, enlargeTables } from './testing/large-tables';
-import { STATEMENTS } from './testing/statement-table';
+import { STATEMENTS, usualStatements } from './testing/statement-table';
 import { type Statement, watchStatements } from './testing/watched-statements';
 
 const ROWS = 5_000;
@@ -87,16 +87,19 @@ describe('reads of large tables', () => {
   }
 
   it('RUN-04 every call sends as many statements as the table says', async () => {
-    const counted: Record<string, number> = {};
+    const counted: Partial<Record<Call, number>> = {};
+    const expected = { ...STATEMENTS };
     for (const shape of calls) {
       for (const role of ASKERS) {
         const statements = await ask(shape, role);
         if (!statements) continue;
-        counted[named(shape.call)] = statements.length;
+        const call = named(shape.call);
+        counted[call] = statements.length;
+        expected[call] ??= usualStatements(call);
         break;
       }
     }
-    expect(counted).toEqual(STATEMENTS);
+    expect(counted).toEqual(expected);
   });
 
   it('RUN-04 no call reads a whole table or sorts whole rows', async () => {
