@@ -20,6 +20,7 @@ interface FilterState {
 
 interface TableFiltersProps<Row> {
   table: FilterState;
+  /** What the search box says; without it there is none. */
   search?: string;
   filterBy?: ReferenceFilter<Row>[];
   toolbar?: ReactNode;
@@ -34,15 +35,18 @@ export function TableFilters<Row>({ table, search, filterBy = [], toolbar, child
     table.setFilters([{ field, operator: 'eq', value }], 'merge');
     table.setCurrentPage(1);
   };
+  if (!search && !toolbar && !children && filterBy.length === 0) return null;
   return (
     <div className={styles.filters} role="search">
-      <div className={styles.search}>
-        <SearchBox
-          placeholder={search ?? 'ค้นหา'}
-          value={valueOf('q') as string | undefined}
-          onSearch={(text) => set('q', text || undefined)}
-        />
-      </div>
+      {search && (
+        <div className={styles.search}>
+          <SearchBox
+            placeholder={search}
+            value={valueOf('q') as string | undefined}
+            onSearch={(text) => set('q', text || undefined)}
+          />
+        </div>
+      )}
       {toolbar}
       {filterBy.map(({ name, ...reference }) => (
         <ReferenceSelect

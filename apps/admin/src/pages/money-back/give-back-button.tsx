@@ -6,6 +6,7 @@ import { Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { IconButton } from '../../components/icon-button';
 import { address } from '../../providers/http';
+import styles from './money-back.module.css';
 
 type MoneyBack = Schema<'MoneyToGiveBack'>;
 
@@ -16,7 +17,6 @@ export function GiveBackButton({ entry }: { entry: MoneyBack }) {
   const [asking, setAsking] = useState(false);
   const [form] = Form.useForm<{ money_back_note: string }>();
   const { mutate: update, mutation } = useUpdate();
-  if (entry.money_back_status === 'done') return null;
   const giveBack = (values: { money_back_note: string }) =>
     update({ resource: 'moneyBack', id: entry.id, values }, { onSuccess: () => setAsking(false) });
   return (
@@ -31,7 +31,7 @@ export function GiveBackButton({ entry }: { entry: MoneyBack }) {
         onOk={() => form.submit()}
         onCancel={() => setAsking(false)}
       >
-        <p>โอนเงินคืนให้ผู้ซื้อก่อน แล้วจึงบันทึก</p>
+        <p className={styles.instruction}>โอนเงินคืนให้ผู้ซื้อก่อน แล้วจึงบันทึก</p>
         {entry.slip_picture && (
           <Image src={address('slipImage', { filename: entry.slip_picture })} alt="สลิปที่ต้องคืนเงิน" width={160} />
         )}
