@@ -1,7 +1,7 @@
 import { useCan, useDelete } from '@refinedev/core';
 import { Button, Grid, Popover } from 'antd';
 import { EllipsisVertical, Pencil, Trash2 } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { IconButton, WithLabels } from './icon-button';
 import styles from './record-table.module.css';
 
@@ -16,37 +16,33 @@ interface RowActionsProps {
 const UNDO_MS = 5_000;
 
 /** The buttons of a record's row; on phones, where icons have no names on hover, a menu of them. */
-export function RowActions({ children, ...record }: RowActionsProps) {
+export function RowActions({ children, resource, id, noun, edit }: RowActionsProps) {
   const wide = Grid.useBreakpoint().md;
+  const [open, setOpen] = useState(false);
+  const { mutate: remove } = useDelete();
+  const mayEdit = useCan({ resource, action: 'edit' }).data?.can;
+  const mayDelete = useCan({ resource, action: 'delete' }).data?.can;
+  // A deletion waits five seconds, in which a message offers to take it back.
+  const removeLater = () => remove({ resource, id, mutationMode: 'undoable', undoableTimeout: UNDO_MS });
+  if (!children && !mayEdit && !mayDelete) return null;
   const buttons = (
     <>
       {children}
-      <EditAndDelete {...record} />
+      {mayEdit && <IconButton label={`แก้ไข${noun}`} icon={<Pencil size={18} />} onClick={() => edit(id)} />}
+      {mayDelete && <IconButton label={`ลบ${noun}`} icon={<Trash2 size={18} />} onClick={removeLater} />}
     </>
   );
   if (wide) return <span className={styles.actions}>{buttons}</span>;
   const list = (
     <WithLabels value>
-      <div className={styles.actionList}>{buttons}</div>
+      <div className={styles.actionList} onClick={() => setOpen(false)}>
+        {buttons}
+      </div>
     </WithLabels>
   );
   return (
-    <Popover trigger="click" placement="bottomRight" content={list}>
+    <Popover trigger="click" placement="bottomRight" content={list} open={open} onOpenChange={setOpen}>
       <Button type="text" aria-label="จัดการ" icon={<EllipsisVertical size={20} />} />
     </Popover>
-  );
-}
-
-/** A deletion waits five seconds, in which a message offers to take it back. */
-function EditAndDelete({ resource, id, noun, edit }: Omit<RowActionsProps, 'children'>) {
-  const { mutate: remove } = useDelete();
-  const mayEdit = useCan({ resource, action: 'edit' }).data?.can;
-  const mayDelete = useCan({ resource, action: 'delete' }).data?.can;
-  const removeLater = () => remove({ resource, id, mutationMode: 'undoable', undoableTimeout: UNDO_MS });
-  return (
-    <>
-      {mayEdit && <IconButton label={`แก้ไข${noun}`} icon={<Pencil size={18} />} onClick={() => edit(id)} />}
-      {mayDelete && <IconButton label={`ลบ${noun}`} icon={<Trash2 size={18} />} onClick={removeLater} />}
-    </>
   );
 }
