@@ -2,6 +2,7 @@ import { useGetIdentity } from '@refinedev/core';
 import { Bell, Menu } from 'lucide-react';
 import { Link } from 'react-router';
 import { StatusTag } from '../components/status-tag';
+import { useMay } from '../providers/access';
 import type { Identity } from '../providers/auth';
 import { Initial } from './initial';
 import styles from './layout.module.css';
@@ -25,6 +26,7 @@ function Badge({ pending }: { pending: number }) {
 
 export function Header({ title, pending, showPending, openMenu }: HeaderProps) {
   const { data: person } = useGetIdentity<Identity>();
+  const mayApprove = useMay('orders.approve');
   return (
     <header className={styles.header}>
       <button type="button" className={styles.burger} aria-label="เปิดเมนู" onClick={openMenu}>
@@ -37,7 +39,7 @@ export function Header({ title, pending, showPending, openMenu }: HeaderProps) {
         </span>
       )}
       <span className={styles.space} />
-      <Badge pending={pending} />
+      {mayApprove && <Badge pending={pending} />}
       <span className={`${styles.person} desktop-only`}>
         <Initial name={person?.username ?? ''} size={36} />
         {person?.username}

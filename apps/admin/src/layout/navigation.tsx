@@ -1,4 +1,5 @@
 import { useGetIdentity } from '@refinedev/core';
+import { PERSONNEL_ROLE } from '@wethi/contract';
 import { LogOut } from 'lucide-react';
 import { Fragment } from 'react';
 import { NavLink } from 'react-router';
@@ -50,7 +51,7 @@ function Who() {
       <Initial name={person?.username ?? ''} size={40} />
       <div>
         <b>{person?.username ?? ' '}</b>
-        <small>{person?.position ?? ' '}</small>
+        <small>{person ? PERSONNEL_ROLE[person.role] : ' '}</small>
       </div>
     </div>
   );

@@ -26,6 +26,7 @@ export const screen: Screen = {
 export default function DashboardPage() {
   const { result: waiting, query } = useWaitingOrders(SHOWN);
   const mayRead = useMay('reports.read');
+  const mayApprove = useMay('orders.approve');
   const { data, error, refetch } = useSales(mayRead);
   const now = useNow();
   const loading = <Skeleton active className={styles.chart} />;
@@ -39,11 +40,13 @@ export default function DashboardPage() {
             {data ? <SalesChart days={data.days} /> : loading}
           </Card>
         )}
-        <WaitingList orders={waiting.data} now={now}>
-          {query.isLoading && loading}
-          {query.error && <ReadFailed what="รายการ" error={query.error} retry={query.refetch} />}
-          {query.isSuccess && waiting.data.length === 0 && <EmptyBox text="ไม่มีคำสั่งซื้อรอยืนยัน" />}
-        </WaitingList>
+        {mayApprove && (
+          <WaitingList orders={waiting.data} now={now}>
+            {query.isLoading && loading}
+            {query.error && <ReadFailed what="รายการ" error={query.error} retry={query.refetch} />}
+            {query.isSuccess && waiting.data.length === 0 && <EmptyBox text="ไม่มีคำสั่งซื้อรอยืนยัน" />}
+          </WaitingList>
+        )}
       </div>
     </Page>
   );

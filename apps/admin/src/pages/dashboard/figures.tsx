@@ -3,6 +3,7 @@ import { baht, count, timeAgo } from '@wethi/format';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { StatusTag } from '../../components/status-tag';
+import { useMay } from '../../providers/access';
 import styles from './dashboard.module.css';
 import { change, type DaySales } from './sales';
 
@@ -49,15 +50,22 @@ interface FiguresProps {
   now: number;
 }
 
-/** Today in four numbers. */
+/** Today in numbers; those that lead to a screen which the role may not see are left out or lead to another. */
 export function Figures({ days, newMembers, waiting, oldest, now }: FiguresProps) {
   const [yesterday, today] = days.slice(-2);
+  const mayApprove = useMay('orders.approve');
+  const maySeePeople = useMay('people.read');
   return (
     <div className={styles.figures}>
       <Figure label="ยอดขายวันนี้" value={baht(toBaht(today?.satang ?? 0))}>
         <Trend percent={change(today?.satang ?? 0, yesterday?.satang ?? 0)} />
       </Figure>
-      <Figure label="รอยืนยันการชำระเงิน" value={count(waiting)} to="/ordersConfirm" urgent={waiting > 0}>
+      <Figure
+        label="รอยืนยันการชำระเงิน"
+        value={count(waiting)}
+        to={mayApprove ? '/ordersConfirm' : '/orders'}
+        urgent={waiting > 0}
+      >
         {oldest ? (
           <StatusTag tone="wait">เก่าสุด {timeAgo(oldest, now)}</StatusTag>
         ) : (
@@ -67,9 +75,11 @@ export function Figures({ days, newMembers, waiting, oldest, now }: FiguresProps
       <Figure label="คำสั่งซื้อวันนี้" value={count(today?.orders ?? 0)} to="/orders">
         <small className="secondary">เมื่อวาน {count(yesterday?.orders ?? 0)} รายการ</small>
       </Figure>
-      <Figure label="สมาชิกใหม่วันนี้" value={count(newMembers)} to="/user">
-        <small className="secondary">ดูผู้ใช้ทั้งหมด</small>
-      </Figure>
+      {maySeePeople && (
+        <Figure label="สมาชิกใหม่วันนี้" value={count(newMembers)} to="/user">
+          <small className="secondary">ดูผู้ใช้ทั้งหมด</small>
+        </Figure>
+      )}
     </div>
   );
 }
