@@ -38,6 +38,14 @@ export async function fillCatalogue(connection: Connection, products: number): P
   await connection.query(`INSERT IGNORE INTO product_word (word, product_id, title_place, show_at)
     SELECT SUBSTRING_INDEX(SUBSTRING_INDEX(product_title, ' ', nth.seq), ' ', -1), id, nth.seq, product_show_at
       FROM product JOIN seq_1_to_3 nth`);
+  // As the product's own index has them: a word whole, and cut as a search for it is.
+  await connection.query(
+    `INSERT IGNORE INTO product_word (word, product_id, title_place, show_at)
+    SELECT cut.part, product_id, title_place, show_at FROM product_word JOIN JSON_TABLE(?, '$[*]' COLUMNS (
+      word varchar(200) COLLATE utf8mb4_bin PATH '$.word', part varchar(200) COLLATE utf8mb4_bin PATH '$.part')) cut
+        ON cut.word = product_word.word`,
+    [JSON.stringify(WORDS.flatMap((whole) => partsOf(whole).map((part) => ({ word: whole, part }))))],
+  );
   await connection.query(`INSERT INTO product_word (word, product_id, title_place, show_at)
     SELECT band_name, product.id, 65535, product_show_at FROM product JOIN band ON band.id = product.band_id`);
 }
@@ -59,6 +67,10 @@ export async function fillOrders(connection: Connection, orders: number): Promis
       FROM seq_1_to_${orders}`);
   await connection.query(`INSERT INTO orders_detail (orders_id, product_id, orders_detail_price, orders_detail_net)
     SELECT seq, ${FIRST.product} + 1 + MOD(seq * 31, ${products}), 590, 590 FROM seq_1_to_${orders}`);
+}
+
+function partsOf(word: string): string[] {
+  return [...new Intl.Segmenter('th', { granularity: 'word' }).segment(word)].map(({ segment }) => segment);
 }
 
 function quoted(words: readonly string[]): string {
