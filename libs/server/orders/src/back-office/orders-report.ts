@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
+import type { OrdersStatus } from '@wethi/contract';
 import { addDays, instantOf } from '@wethi/format';
 import { Database, limitToBand, may, onlyBandOf, refuseField, type Actor } from '@wethi/platform';
 import { sql, type AliasedRawBuilder } from 'kysely';
@@ -113,10 +114,10 @@ export class OrdersReport {
     ]);
     return daysOf(first, last).map((date) => {
       const day = { date, orders: 0, wait: 0, approve: 0, not: 0, refund: 0, net: 0 };
-      for (const { orders_status, count, net } of orders.filter((some) => some.date === date)) {
+      for (const { status, count, net } of orders.filter((some) => some.date === date)) {
         day.orders += count;
-        day[orders_status] = count;
-        if (orders_status === 'approve') day.net = net;
+        day[status] = count;
+        if (status === 'approve') day.net = net;
       }
       return { ...day, new_users: users.find((some) => some.date === date)?.users ?? 0 };
     });
@@ -154,11 +155,11 @@ export class OrdersReport {
   private orderTotals([from, to]: Range, actor: Actor) {
     return this.database.sql
       .selectFrom(soldFor(actor))
-      .select(({ fn }) => [BANGKOK_DAY, 'orders_status', fn.countAll<number>().as('count')])
+      .select(({ fn }) => [BANGKOK_DAY, STATUS, fn.countAll<number>().as('count')])
       .select(({ fn }) => fn.sum<number>('orders_net').as('net'))
       .where('create_at', '>=', from)
       .where('create_at', '<', to)
-      .groupBy(['date', 'orders_status'])
+      .groupBy(['date', 'status'])
       .execute();
   }
 
@@ -186,6 +187,9 @@ function soldFor(actor: Actor): AliasedRawBuilder<Orders, 'orders'> {
 
 /** Thailand keeps one offset the whole year. */
 const BANGKOK_DAY = sql<string>`date(create_at + interval 7 hour)`.as('date');
+
+/** Grouped as ASCII, which it is: comparing by the rules of Unicode takes a good part of the statement's time. */
+const STATUS = sql<OrdersStatus>`convert(orders_status using latin1)`.as('status');
 
 function rangeOf(first: string, last: string): Range {
   if (last > addDays(first, LONGEST_DAYS - 1)) throw refuseField('date_to', `เลือกช่วงวันที่ได้ไม่เกิน ${LONGEST_DAYS} วัน`);
