@@ -39,6 +39,7 @@ async function rowsOf(manager: EntityManager, stage: Stage, product_id: number):
   };
   const ids = Object.entries(rows).map(async ([name, row]) => [name, (await row).id] as const);
   return {
+    ...(await plainRows(manager, band_id)),
     ...Object.fromEntries(await Promise.all(ids)),
     band: band_id,
     bandMember: member.id,
@@ -47,6 +48,19 @@ async function rowsOf(manager: EntityManager, stage: Stage, product_id: number):
     stage: stage_id,
     stageTime: item.id,
   };
+}
+
+/** A row of every entity with a band, so that a plain one needs no line above; the database fills in the other columns. */
+async function plainRows(manager: EntityManager, band_id: number): Promise<Record<string, number>> {
+  const rows: Record<string, number> = {};
+  for (const { name, tableName, columns } of manager.connection.entityMetadatas) {
+    const band = columns.find(({ propertyName }) => propertyName === 'band_id');
+    if (!band || band.isNullable) continue;
+    const sql = 'INSERT IGNORE INTO ?? (band_id) VALUES (?) RETURNING id';
+    const [row] = await manager.query<{ id: number }[]>(sql, [tableName, band_id]);
+    if (row) rows[name.charAt(0).toLowerCase() + name.slice(1)] = row.id;
+  }
+  return rows;
 }
 
 /** What nothing points to. */
