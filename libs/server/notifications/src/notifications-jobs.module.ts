@@ -9,6 +9,7 @@ import { SendChatMessage } from './send-chat-message.job';
 import { SendSms } from './send-sms.job';
 import { SmsGateway } from './sms-gateway';
 import { Telegram } from './telegram';
+import { TellBuyer } from './tell-buyer.job';
 import { ThaiBulkSms } from './thaibulksms';
 
 /** What the worker tells people: SMS to customers, chat messages to personnel and bands. */
@@ -21,6 +22,7 @@ import { ThaiBulkSms } from './thaibulksms';
     SendChatMessage,
     SendSms,
     Telegram,
+    TellBuyer,
     { provide: SmsGateway, useClass: ThaiBulkSms },
   ],
 })

@@ -1,14 +1,15 @@
-import { announceRegistration, sendSms } from '@wethi/accounts';
+import { announceRegistration, sendSms, User } from '@wethi/accounts';
 import { makeUser } from '@wethi/accounts/testing';
 import { makeBand, makeProduct } from '@wethi/catalog/testing';
-import { announceOrder, Orders, OrdersDetail, OrdersJobsModule } from '@wethi/orders';
+import { announceOrder, Orders, OrdersDetail, OrdersJobsModule, OrderStatus, tellBuyer } from '@wethi/orders';
 import { makeOrder, startSandbox, type TestSandbox } from '@wethi/orders/testing';
-import { JobsModule, Outbox, OutboxRow, Storage, type Job } from '@wethi/platform';
+import { JobsModule, Outbox, OutboxRow, Storage, Transactions, type Job } from '@wethi/platform';
 import { createTestApp, type TestApp } from '@wethi/platform/testing';
 import sharp from 'sharp';
 import { AnnounceOrder } from './announce-order.job';
 import { NotificationsJobsModule } from './notifications-jobs.module';
 import { sendChatMessage } from './send-chat-message.job';
+import { TellBuyer } from './tell-buyer.job';
 
 const CENTRAL = '-100777';
 const BAND = '-100888';
@@ -33,6 +34,11 @@ describe('notifications', () => {
   async function run<Payload>(job: Job<Payload>, payload: Payload): Promise<OutboxRow[]> {
     const [newest] = await rows().find({ order: { id: 'DESC' }, take: 1 });
     await test.get(Outbox).add(job, payload);
+    return drained(newest);
+  }
+
+  /** The jobs left after one, once they are done or dead. */
+  async function drained(newest?: OutboxRow): Promise<OutboxRow[]> {
     for (let tried = 0; tried < 200; tried += 1) {
       const mine = (await rows().find({ order: { id: 'ASC' } })).filter(
         (row) => Number(row.id) > Number(newest?.id ?? 0),
@@ -139,6 +145,33 @@ describe('notifications', () => {
     const messages = await sent('chat', '-100999');
     expect(messages.map(({ text }) => text).sort()).toEqual(['slip/broken.webp', 'slip/gone.webp', 'slip/strip.webp']);
     expect(messages.filter(({ picture_url }) => picture_url)).toEqual([]);
+  });
+
+  it('TELL-08 BUY-08 a refused buyer reads by SMS why, and where to send another slip; once, though the job runs again', async () => {
+    const { id, order_no, user_id } = await order();
+    const { user_tel } = await test.database.manager.findOneByOrFail(User, { id: user_id });
+    const by = { kind: 'personnel', id: 1 } as const;
+    const refuse = () => test.get(OrderStatus).change(id, 'not', by, 'ยอดโอนไม่ตรง ขาดอีก ฿100.00');
+    await test.get(Transactions).run(refuse);
+    await drained();
+    const link = `${test.config.PUBLIC_URL}/order/${order_no}`;
+    const text = `เวที: ขออภัย คำสั่งซื้อ ${order_no} ยังไม่ได้รับการอนุมัติ เนื่องจาก ยอดโอนไม่ตรง ขาดอีก ฿100.00 ส่งสลิปใหม่หรือติดต่อเราได้ที่ ${link}`;
+    expect((await sent('sms', user_tel)).map((message) => message.text)).toEqual([text]);
+    const context = { key: 'again', signal: new AbortController().signal };
+    const news = { orders_id: id, orders_status: 'not' } as const;
+    for (let time = 0; time < 2; time += 1) await test.get(TellBuyer).tell(news, context);
+    await drained();
+    expect(await sent('sms', user_tel)).toHaveLength(2);
+  });
+
+  it('TELL-08 a buyer who waited is told that the order is approved, and nothing of what is over by then', async () => {
+    const { id, order_no, user_id } = await order({ orders_status: 'approve' });
+    const { user_tel } = await test.database.manager.findOneByOrFail(User, { id: user_id });
+    await run(tellBuyer, { orders_id: id, orders_status: 'not' });
+    await run(tellBuyer, { orders_id: id, orders_status: 'approve' });
+    const [message, ...more] = await sent('sms', user_tel);
+    expect(message?.text).toContain(`ยืนยันการชำระเงินคำสั่งซื้อ ${order_no} สำเร็จ`);
+    expect(more).toEqual([]);
   });
 
   it('TELL-02 a new customer is told to the central chat, with the phone in part', async () => {

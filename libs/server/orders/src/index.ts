@@ -8,4 +8,5 @@ export { OrdersJobsModule } from './orders-jobs.module';
 export { OrdersModule } from './orders.module';
 export { Orders } from './order/orders.entity';
 export { Purchases, type StagePurchase } from './purchase/purchases';
+export { tellBuyer } from './order/tell-buyer';
 export { Slip } from './slip/slip.entity';

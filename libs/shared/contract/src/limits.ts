@@ -14,6 +14,8 @@ export const UPLOAD_TYPES = ['image/png', 'image/gif', 'image/jpeg'] as const;
 export const CONSENT_VERSION = '2026-11';
 /** Unless the setting ACCESS_WINDOW_DAYS, which the API and the shop read, says otherwise. */
 export const DEFAULT_ACCESS_WINDOW_DAYS = 4;
+/** In which the buyer of a refused order may send another slip to it (decisions.md §5). */
+export const NEW_SLIP_DAYS = 7;
 export const HEARTBEAT_SECONDS = 30;
 export const STAGE_TIME_COMMENT_LENGTH = 200;
 /** E-mails or phones that one call puts on the list of a coupon. */

@@ -15,12 +15,12 @@ const TRANSITIONS: Record<OrdersStatus, readonly OrdersStatus[]> = {
   refund: [],
 };
 
-/** The statuses an order may take next. */
+/** The statuses that personnel may give an order next. */
 export function nextOrderStatuses(from: OrdersStatus): readonly OrdersStatus[] {
   return TRANSITIONS[from];
 }
 
-/** May an order go from one status to another? */
-export function canBecome(from: OrdersStatus, to: OrdersStatus): boolean {
-  return TRANSITIONS[from].includes(to);
+/** May an order go from one status to another? Only its buyer takes a refused one back to waiting, by a new slip. */
+export function canBecome(from: OrdersStatus, to: OrdersStatus, byBuyer = false): boolean {
+  return TRANSITIONS[from].includes(to) || (byBuyer && from === 'not' && to === 'wait');
 }

@@ -15,7 +15,7 @@ import { announceOrder } from '../order/announce-order';
 import { isExistingMember } from '../order/existing-member';
 import { findOpenOrder, refusedFor } from '../order/open-order';
 import { newOrderNumber } from '../order/order-number';
-import { BY_SYSTEM, OrderStatus } from '../order/order-status';
+import { BY_SYSTEM_BEFORE_BUYER, OrderStatus } from '../order/order-status';
 import { OrdersDetail } from '../order/orders-detail.entity';
 import { OrdersOpen } from '../order/orders-open.entity';
 import { Orders, type OrderPayment } from '../order/orders.entity';
@@ -102,7 +102,7 @@ export class Checkout {
       await this.database.add(OrdersDetail, { ...detail, orders_id: id, create_by: userId });
     await this.status.begin(id, { kind: 'user', id: userId });
     await this.outbox.add(announceOrder, { orders_id: id });
-    if (priced.net === 0) await this.status.change(id, 'approve', BY_SYSTEM, 'ไม่มีค่าใช้จ่าย');
+    if (priced.net === 0) await this.status.change(id, 'approve', BY_SYSTEM_BEFORE_BUYER, 'ไม่มีค่าใช้จ่าย');
     return { id, order_no };
   }
 

@@ -1,4 +1,4 @@
-import { AuditEntry } from '@wethi/platform';
+import { AuditEntry, OutboxRow } from '@wethi/platform';
 import { Orders } from './orders.entity';
 import { SlipUse } from '../slip/slip-use.entity';
 import { OrderWorld } from '../testing/order-world';
@@ -49,7 +49,39 @@ describe('status of an order', () => {
     await world.update({ id: order.id, orders_status: 'not', orders_note: 'ยอดไม่ตรง' });
     const { body } = await world.get(`orders/ordersById?id=${order.id}`, world.buyer);
     expect(body.data).toMatchObject({ orders_status: 'not', orders_note: 'ยอดไม่ตรง' });
+    const refused = { order_no: order.order_no, orders_status: 'not', orders_note: 'ยอดไม่ตรง' };
+    const byCode = await world.get(`orders/ordersByCode?code=${order.order_no}`);
+    expect(byCode.body.data).toMatchObject({ ...refused, new_slip_until: expect.any(String) });
+    const purchases = async () => (await world.get('orders/ordersProductByUserId', world.buyer)).body.data;
+    expect(await purchases()).toMatchObject([{ ...refused, access_until: null, new_slip_until: expect.any(String) }]);
     expect((await world.place()).status).toBe(200);
+    expect(await purchases()).toMatchObject([{ orders_status: 'wait', new_slip_until: null }]);
+  });
+
+  it('BUY-11 what a buyer cancelled stands in no list, and takes no other slip', async () => {
+    const { order_no } = await world.order();
+    await world.post('orders/ordersCancelByCode', { code: order_no });
+    expect((await world.get('orders/ordersProductByUserId', world.buyer)).body.data).toEqual([]);
+    const { body } = await world.get(`orders/ordersByCode?code=${order_no}`);
+    expect(body.data).toMatchObject({ orders_status: 'not', new_slip_until: null });
+  });
+
+  it('TELL-08 BUY-08 each decision of personnel leaves news for the buyer with it, a customer’s own step none', async () => {
+    const [refused, approved, cancelled] = [
+      await world.order(),
+      await world.order({ product_id: undefined }),
+      await world.order({ product_id: undefined }),
+    ];
+    await world.update({ id: refused.id, orders_status: 'not', orders_note: 'ยอดไม่ตรง' });
+    await world.update({ id: approved.id, orders_status: 'approve' });
+    await world.post('orders/ordersCancelByCode', { code: cancelled.order_no }, world.buyer);
+    const rows = await world.test.database.manager.findBy(OutboxRow, { name: 'tell-buyer' });
+    const news = rows.map(({ payload }) => JSON.parse(payload) as { orders_id: number });
+    const mine = news.filter(({ orders_id }) => [refused.id, approved.id, cancelled.id].includes(orders_id));
+    expect(mine).toEqual([
+      { orders_id: refused.id, orders_status: 'not' },
+      { orders_id: approved.id, orders_status: 'approve' },
+    ]);
   });
 
   it.each([
@@ -57,6 +89,7 @@ describe('status of an order', () => {
     ['approve', 'wait'],
     ['approve', 'not'],
     ['not', 'approve'],
+    ['not', 'wait'],
     ['refund', 'approve'],
   ] as const)('BUY-08 never goes from %s to %s', async (from, to) => {
     const order = await world.order({ orders_status: from });

@@ -1,15 +1,20 @@
 import { Injectable } from '@nestjs/common';
 import { canBecome, ORDERS_STATUS, type OrdersStatus } from '@wethi/contract';
-import { type Actor, AuditLog, Clock, coalesced, Database, PubSub, refuse } from '@wethi/platform';
+import { type Actor, AuditLog, Clock, coalesced, Database, Outbox, PubSub, refuse } from '@wethi/platform';
 import { lockOrder, type LockedOrder } from './lock-order';
 import { OrdersStatusChange } from './orders-status-change.entity';
 import { Orders } from './orders.entity';
+import { tellBuyer } from './tell-buyer';
 import { claimSlip } from '../slip/slip-claim';
 
 /** Who makes a step: a person, the system, or a guest who holds the order number. */
-export type StatusActor = Pick<Actor, 'kind' | 'id'> | { kind: 'system' | 'user'; id: null };
+export type StatusActor = (Pick<Actor, 'kind' | 'id'> | { kind: 'system' | 'user'; id: null }) & {
+  /** The step belongs to a request of the buyer's, whose answer tells them of it. */
+  buyerReads?: true;
+};
 
 export const BY_SYSTEM: StatusActor = { kind: 'system', id: null };
+export const BY_SYSTEM_BEFORE_BUYER: StatusActor = { ...BY_SYSTEM, buyerReads: true };
 /** Says on every node that the number of waiting orders may have changed. */
 export const ORDERS_CHANNEL = 'orders-status';
 
@@ -21,6 +26,7 @@ export class OrderStatus {
   constructor(
     private readonly database: Database,
     private readonly audit: AuditLog,
+    private readonly outbox: Outbox,
     private readonly clock: Clock,
     pubsub: PubSub,
   ) {
@@ -33,7 +39,7 @@ export class OrderStatus {
   }
 
   /**
-   * Takes an order to its next status; approving claims its slip.
+   * Takes an order to its next status; approving claims its slip. A buyer who is not there is told by SMS.
    * @param reason kept with the step; a refused or refunded customer reads it as orders_note
    * @throws Refusal NOT_FOUND, ORDER_NOT_OPEN, SLIP_USED
    */
@@ -53,12 +59,14 @@ export class OrderStatus {
     by: StatusActor,
     reason: string | null = null,
   ): Promise<LockedOrder> {
-    if (!canBecome(order.orders_status, to)) throw notOpen(order);
+    if (!canBecome(order.orders_status, to, by.kind === 'user')) throw notOpen(order);
     const columns = { orders_status: to, ...this.columnsOf(to, by, reason) };
     await this.database.update(Orders, order.id, columns);
     if (to === 'approve') await claimSlip(this.database, order.id);
-    else await this.database.write('DELETE FROM orders_open WHERE orders_id = ?', [order.id]);
+    else if (to !== 'wait') await this.database.write('DELETE FROM orders_open WHERE orders_id = ?', [order.id]);
     await this.record(order.id, order.orders_status, to, by, reason);
+    if (by.kind !== 'user' && !by.buyerReads)
+      await this.outbox.add(tellBuyer, { orders_id: order.id, orders_status: to });
     if (by.kind === 'personnel') await this.audit.record(by, 'update', Orders, order.id, order, columns);
     return { ...order, ...columns };
   }

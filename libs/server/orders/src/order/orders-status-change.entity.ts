@@ -31,3 +31,9 @@ export class OrdersStatusChange {
   @Column({ type: 'varchar', length: 500, nullable: true })
   reason: string | null;
 }
+
+declare module '@wethi/platform' {
+  interface Tables {
+    orders_status_change: OrdersStatusChange;
+  }
+}

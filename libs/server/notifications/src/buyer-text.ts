@@ -1,0 +1,36 @@
+import type { OrdersStatus } from '@wethi/contract';
+
+interface OrderNews {
+  order_no: string;
+  orders_status: OrdersStatus;
+  orders_note: string | null;
+}
+
+/** A longer note stands in full behind the link: each 67 characters of an SMS cost again (facts/integrations.md §7). */
+const LONGEST_NOTE = 80;
+
+/**
+ * The SMS about an order's new status, with what to do. It names the shop, as a text with a link must
+ * (facts/integrations.md §7).
+ * @param publicUrl of the shop, as it is registered with the gateway
+ * @returns undefined for a status that is no news
+ */
+export function buyerText({ order_no, orders_status, orders_note }: OrderNews, publicUrl: string): string | undefined {
+  const link = `${publicUrl}/order/${order_no}`;
+  switch (orders_status) {
+    case 'approve':
+      return `เวที: ยืนยันการชำระเงินคำสั่งซื้อ ${order_no} สำเร็จ รับชมได้ที่ ${link}`;
+    case 'not':
+      return `เวที: ขออภัย คำสั่งซื้อ ${order_no} ยังไม่ได้รับการอนุมัติ${reason(orders_note)} ส่งสลิปใหม่หรือติดต่อเราได้ที่ ${link}`;
+    case 'refund':
+      return `เวที: คืนเงินคำสั่งซื้อ ${order_no} แล้ว ดูรายละเอียดได้ที่ ${link}`;
+    default:
+      return undefined;
+  }
+}
+
+function reason(note: string | null): string {
+  const text = note?.trim().replace(/\s+/g, ' ');
+  if (!text) return '';
+  return ` เนื่องจาก ${text.length > LONGEST_NOTE ? `${text.slice(0, LONGEST_NOTE - 1)}…` : text}`;
+}

@@ -1,0 +1,31 @@
+import { NEW_SLIP_DAYS } from '@wethi/contract';
+import type { Database } from '@wethi/platform';
+
+const DAY_MS = 86_400_000;
+
+/** A refusal that stands, and until when the buyer may answer it with another slip. */
+export interface OrderRefusal {
+  orders_id: number;
+  new_slip_until: Date;
+}
+
+/** The refusals that stand of some orders; what its buyer cancelled is none (decisions.md §5). */
+export async function refusalsOf(database: Database, ordersIds: readonly number[]): Promise<OrderRefusal[]> {
+  if (ordersIds.length === 0) return [];
+  const lastSteps = database.sql
+    .selectFrom('orders_status_change')
+    .select(({ fn }) => fn.max<number>('id').as('id'))
+    .where('orders_id', 'in', ordersIds)
+    .groupBy('orders_id');
+  const steps = await database.sql
+    .selectFrom('orders_status_change')
+    .select(['orders_id', 'create_at'])
+    .where('id', 'in', lastSteps)
+    .where('to_status', '=', 'not')
+    .where('actor_kind', '<>', 'user')
+    .execute();
+  return steps.map(({ orders_id, create_at }) => ({
+    orders_id,
+    new_slip_until: new Date(create_at.getTime() + NEW_SLIP_DAYS * DAY_MS),
+  }));
+}
