@@ -6,6 +6,6 @@ export function longestPurchase(
   days: number,
 ): { purchase: StagePurchase; until: Date } | undefined {
   return purchases
-    .map((purchase) => ({ purchase, until: accessUntil(purchase.product_to, purchase.approve_date, days) }))
+    .map((purchase) => ({ purchase, until: accessUntil(purchase.last_day, purchase.approve_date, days) }))
     .sort((one, other) => other.until.getTime() - one.until.getTime())[0];
 }

@@ -53,7 +53,7 @@ export class VideoAccess {
     const bought = await this.purchases.approved(actor.id);
     const now = this.clock.now();
     const days = this.config.ACCESS_WINDOW_DAYS;
-    const open = bought.filter(({ product_to, approve_date }) => accessUntil(product_to, approve_date, days) >= now);
+    const open = bought.filter(({ last_day, approve_date }) => accessUntil(last_day, approve_date, days) >= now);
     return [...new Set(open.map(({ stage_id }) => stage_id))];
   }
 

@@ -2,7 +2,7 @@ import { Database } from '@wethi/platform';
 import { Injectable } from '@nestjs/common';
 import type { NotNull } from 'kysely';
 
-/** An approved order's product that opens a stage. Dates are Bangkok's, 'YYYY-MM-DD'. */
+/** An approved order's product that opens a stage; its last day is the stage's where it names none. Dates are Bangkok's, 'YYYY-MM-DD'. */
 export type StagePurchase = Awaited<ReturnType<Purchases['approved']>>[number];
 
 /** Who bought what, for the domains above. */
@@ -16,7 +16,9 @@ export class Purchases {
       .selectFrom('orders as o')
       .innerJoin('orders_detail as d', 'd.orders_id', 'o.id')
       .innerJoin('product as p', 'p.id', 'd.product_id')
-      .select(['o.id as orders_id', 'd.product_id', 'p.stage_id', 'p.product_to', 'o.approve_date'])
+      .leftJoin('stage as s', 's.id', 'p.stage_id')
+      .select(['o.id as orders_id', 'd.product_id', 'p.stage_id', 'o.approve_date'])
+      .select(({ fn }) => fn.coalesce('p.product_to', 's.stage_date').as('last_day'))
       .where('o.user_id', '=', userId)
       .where('o.orders_status', '=', 'approve')
       .where(({ eb }) => (stageId === undefined ? eb('p.stage_id', 'is not', null) : eb('p.stage_id', '=', stageId)))
