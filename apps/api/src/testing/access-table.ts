@@ -101,6 +101,7 @@ export const ACCESS_TABLE: Record<Call, Rule> = {
   'GET /orders/ordersByUserId': 'own rows, band',
   'GET /orders/ordersCancelByCode': 'everybody',
   'POST /orders/ordersCancelByCode': 'everybody',
+  'POST /orders/ordersNewSlip': 'customers',
   'GET /orders/ordersProductByUserId': 'own rows, band',
   'GET /orders/ordersRecheckByUser': 'own rows, band',
   'GET /orders/ordersTotalsByDate': 'owner and band',

@@ -47,6 +47,13 @@ export function callsForOthers(rows: Named): BadCall[] {
       field: 'order.orders_payment_slip',
     },
     {
+      is: 'an order to send a slip to',
+      as: 'user',
+      call: 'POST /orders/ordersNewSlip',
+      body: { id: othersOrder, orders_payment_slip: othersSlip },
+      ...ABSENT,
+    },
+    {
       is: 'a price of another show',
       as: 'user',
       call: 'POST /orders',

@@ -23,16 +23,17 @@ export class AnnounceOrder {
   ) {}
 
   @JobHandler(announceOrder)
-  async announce({ orders_id }: PayloadOf<typeof announceOrder>): Promise<void> {
+  async announce({ orders_id, slip_id }: PayloadOf<typeof announceOrder>): Promise<void> {
     const order = await orderOf(this.database, orders_id);
     if (!order) return;
     const lines = await linesOf(this.database, order.id);
-    const facts = { ...order, buyer: order };
+    const facts = { ...order, buyer: order, isNewSlip: slip_id !== undefined };
+    const told = { ...order, slip_id };
     await this.transactions.run(async () => {
-      await this.add(order, undefined, { ...facts, lines, net: order.orders_net });
+      await this.add(told, undefined, { ...facts, lines, net: order.orders_net });
       for (const chat of this.bandChats(lines)) {
         const own = lines.filter((line) => line.chat === chat);
-        await this.add(order, chat, { ...facts, lines: own, net: netOf(own) });
+        await this.add(told, chat, { ...facts, lines: own, net: netOf(own) });
       }
     });
   }
@@ -43,10 +44,11 @@ export class AnnounceOrder {
   }
 
   /** The key lets a job that runs again tell each chat once, and yet tell a new status. */
-  private add(order: AnnouncedOrder, chat: string | undefined, news: OrderNews): Promise<void> {
+  private add(order: AnnouncedOrder & { slip_id?: number }, chat: string | undefined, news: OrderNews): Promise<void> {
     const text = orderText(news, this.config.ADMIN_URL);
     const picture = order.orders_payment_slip ?? undefined;
-    const dedupeKey = `order-${order.id}-${chat ?? 'central'}-${order.orders_status}`;
+    const occasion = order.slip_id === undefined ? order.orders_status : `slip-${order.slip_id}`;
+    const dedupeKey = `order-${order.id}-${chat ?? 'central'}-${occasion}`;
     return this.outbox.add(sendChatMessage, { chat_id: chat, text, picture }, { dedupeKey });
   }
 }

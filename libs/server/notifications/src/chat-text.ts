@@ -11,6 +11,8 @@ export interface OrderNews {
   /** Baht. */
   net: number;
   buyer: Person;
+  /** Its buyer answered a refusal with another slip. */
+  isNewSlip?: boolean;
 }
 
 export interface Person {
@@ -26,7 +28,7 @@ const LONGEST_TITLE = 120;
 export function orderText(news: OrderNews, adminUrl: string): string {
   const { orders_status, lines } = news;
   const rows = [
-    `<b>คำสั่งซื้อใหม่</b> ${escapeHtml(news.order_no)}`,
+    `<b>${news.isNewSlip ? 'สลิปใหม่ของคำสั่งซื้อที่ไม่อนุมัติ' : 'คำสั่งซื้อใหม่'}</b> ${escapeHtml(news.order_no)}`,
     ...lines.slice(0, MOST_LINES).map(lineText),
     lines.length > MOST_LINES && `และอีก ${lines.length - MOST_LINES} รายการ`,
     `ยอดชำระ ${baht(news.net)} (${ORDERS_PAYMENT[news.orders_payment]})`,

@@ -6,9 +6,11 @@ import { CouponUse } from './checkout/coupon-use';
 import { OrderChanges } from './order/order-changes';
 import { OrderLists } from './order/order-lists';
 import { OrderRequests } from './checkout/order-requests';
+import { RefusedOrders } from './checkout/refused-orders';
 import { OrderStatus } from './order/order-status';
 import { OrdersReport } from './back-office/orders-report';
 import { Purchases } from './purchase/purchases';
+import { KeptSlips } from './payment/slip/kept-slips';
 import { SlipCheck } from './payment/slip/slip-check';
 import { SlipImages } from './payment/slip/slip-images';
 import { SlipUpload } from './payment/slip/upload';
@@ -20,6 +22,7 @@ import { WaitingBadge } from './back-office/waiting-badge';
 const SERVICES = [
   Checkout,
   CouponUse,
+  KeptSlips,
   MoneyBackList,
   OrderChanges,
   OrderLists,
@@ -27,6 +30,7 @@ const SERVICES = [
   OrderStatus,
   OrdersReport,
   Purchases,
+  RefusedOrders,
   SlipCheck,
   SlipImages,
   SlipUpload,

@@ -800,6 +800,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/orders/ordersNewSlip": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["ordersNewSlip"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/orders/ordersProductByUserId": {
         parameters: {
             query?: never;
@@ -2885,12 +2901,19 @@ export interface components {
             /** @example 0812345678 */
             user_tel: string;
         };
+        NewSlip: {
+            id: number;
+            orders_payment_slip: string;
+        };
         OrderByCode: {
             /** Format: date-time */
             create_at: string;
+            /** Format: date-time */
+            new_slip_until: string | null;
             order_no: string;
             orders_discount: number;
             orders_net: number;
+            orders_note: string | null;
             orders_payment: string;
             orders_status: string;
             orders_total: number;
@@ -3909,6 +3932,8 @@ export interface components {
             book_bank_id: number | null;
             /** Format: date-time */
             create_at: string;
+            /** Format: date-time */
+            new_slip_until: string | null;
             order_no: string;
             orders_detail_discount: number;
             orders_detail_net: number;
@@ -3918,7 +3943,7 @@ export interface components {
             orders_note: string | null;
             orders_payment: string;
             /** @enum {string} */
-            orders_status: "wait" | "approve";
+            orders_status: "wait" | "approve" | "not";
             product_format: string;
             product_id: number;
             product_img: string | null;
@@ -4015,6 +4040,7 @@ export interface components {
              * @description png, gif or jpeg
              */
             images: string;
+            orders_id?: number;
             product_id: number;
             product_price_id?: number;
         };
@@ -7021,6 +7047,34 @@ export interface operations {
                 content: {
                     "application/json": {
                         code?: string;
+                        message?: string;
+                        result: boolean;
+                    };
+                };
+            };
+        };
+    };
+    ordersNewSlip: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewSlip"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code?: string;
+                        data?: components["schemas"]["CreatedOrder"];
                         message?: string;
                         result: boolean;
                     };

@@ -44,6 +44,17 @@ export class CouponUse {
     await this.requireUsable(coupon, userId, lines);
   }
 
+  /**
+   * Takes back the use that a refused order gave back; who was given the discount keeps it, as long as one is left.
+   * @throws Refusal COUPON_USED_UP
+   */
+  async holdAgain(couponId: number): Promise<void> {
+    const lock = { mode: 'pessimistic_write' } as const;
+    const coupon = await this.database.manager.findOne(Coupon, { where: { id: couponId }, lock });
+    if (coupon?.coupon_limit && isUsedUp(coupon, await countUses(this.database, couponId)))
+      throw refuse('COUPON_USED_UP');
+  }
+
   private async requireUsable(coupon: Coupon, userId: number, lines: Lines): Promise<void> {
     const byTime = refusalByTime(coupon, this.clock.now());
     if (byTime) throw refuse(byTime);

@@ -9,16 +9,18 @@ import {
   RateLimits,
   refuse,
   refuseField,
+  Transactions,
 } from '@wethi/platform';
-import { IsNull } from 'typeorm';
+import { In, IsNull } from 'typeorm';
 import { couponLimit } from './coupon-limit';
 import type { OrderPayment } from '../order/orders.entity';
 import { Checkout, type OrderLine, type PricedOrder } from './checkout';
-import type { CreatedOrder, CreateOrder } from '../order/order.dto';
+import type { CreatedOrder, CreateOrder, NewSlip } from '../order/order.dto';
 import { OrderStatus } from '../order/order-status';
 import { receivingAccounts, slipPayment } from '../payment/receiving-accounts';
+import { RefusedOrders } from './refused-orders';
 import { planRecheck } from '../slip/slip-recheck-plan';
-import { Slip } from '../slip/slip.entity';
+import { Slip, type SlipStatus } from '../slip/slip.entity';
 
 const UNKNOWN_SLIP = 'ไม่พบสลิปที่อัปโหลด กรุณาเลือกสลิปอีกครั้ง';
 
@@ -36,7 +38,9 @@ export class OrderRequests {
   constructor(
     private readonly database: Database,
     private readonly idempotency: Idempotency,
+    private readonly transactions: Transactions,
     private readonly checkout: Checkout,
+    private readonly refusedOrders: RefusedOrders,
     private readonly limits: RateLimits,
     private readonly status: OrderStatus,
     private readonly outbox: Outbox,
@@ -60,6 +64,24 @@ export class OrderRequests {
       .catch((error: unknown) => this.checkout.explain(error, actor.id, productIds));
     this.status.announce();
     return created;
+  }
+
+  /**
+   * Takes a refused order back to waiting with a slip that its buyer confirmed.
+   * @throws Refusal NOT_FOUND, ORDER_NOT_OPEN, COUPON_USED_UP, ALREADY_ORDERED, INVALID_INPUT about the slip
+   */
+  async receiveNewSlip(actor: Actor, { id, orders_payment_slip }: NewSlip): Promise<CreatedOrder> {
+    const refused = await this.refusedOrders.find(actor.id, id);
+    const lines = [{ product_id: refused.product.id }];
+    await this.transactions
+      .run(async () => {
+        const slip = await ownSlip(this.database, actor.id, orders_payment_slip, lines);
+        await this.refusedOrders.reopen(refused, slip);
+        await this.attach(slip, id);
+      })
+      .catch((error: unknown) => this.checkout.explain(error, actor.id, [refused.product.id]));
+    this.status.announce();
+    return { insertId: id, order_no: refused.order.order_no };
   }
 
   private async place(
@@ -98,22 +120,25 @@ export class OrderRequests {
     const { affected } = await this.database.manager.update(
       Slip,
       { id: slip.id, orders_id: IsNull() },
-      { orders_id: ordersId },
+      { orders_id: ordersId, slip_status: 'unclear' },
     );
     if (affected !== 1) throw refuse('SLIP_USED');
     if (slip.retry_after === null) return;
-    await planRecheck(this.outbox, { orders_id: ordersId, tried: 0 }, this.clock.now(), slip.retry_after);
+    const first = { orders_id: ordersId, slip_id: slip.id, tried: 0 };
+    await planRecheck(this.outbox, first, this.clock.now(), slip.retry_after);
   }
 }
 
+/** One that could not be checked, or that was refused and that personnel is asked to look at. */
 async function ownSlip(
   database: Database,
   userId: number,
   filename: string,
   lines: readonly OrderLine[],
 ): Promise<Slip> {
-  const own = { user_id: userId, slip_picture: filename, slip_status: 'unclear' as const, orders_id: IsNull() };
-  const slip = await database.manager.findOneBy(Slip, own);
+  const own = { user_id: userId, slip_picture: filename, orders_id: IsNull() };
+  const open = In<SlipStatus>(['unclear', 'refused']);
+  const slip = await database.manager.findOneBy(Slip, { ...own, slip_status: open });
   if (!slip || !lines.some(({ product_id }) => product_id === slip.product_id))
     throw refuseField('order.orders_payment_slip', UNKNOWN_SLIP);
   return slip;

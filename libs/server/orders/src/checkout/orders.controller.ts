@@ -1,4 +1,4 @@
-import { Controller, Get, Headers, Post, Query } from '@nestjs/common';
+import { Body, Controller, Get, Headers, Post, Query } from '@nestjs/common';
 import { ApiHeader, ApiQuery } from '@nestjs/swagger';
 import type { OrdersStatus } from '@wethi/contract';
 import {
@@ -18,7 +18,7 @@ import {
 import { OrderLists } from '../order/order-lists';
 import { OrderRequests } from './order-requests';
 import { OrderWithLines, PurchasedProduct } from '../order/order-view';
-import { CreatedOrder, CreateOrder } from '../order/order.dto';
+import { CreatedOrder, CreateOrder, NewSlip } from '../order/order.dto';
 import { Orders } from '../order/orders.entity';
 
 const OfUser = () =>
@@ -43,6 +43,14 @@ export class OrdersController {
     @CurrentActor() actor: Actor,
   ): Promise<CreatedOrder> {
     return this.requests.receive(actor, key, request);
+  }
+
+  /** Answers a refusal: the order waits again, with the slip (decisions.md §5). */
+  @Post('ordersNewSlip')
+  @Allow('member')
+  @Answers('ordersNewSlip', { one: CreatedOrder })
+  newSlip(@Body() request: NewSlip, @CurrentActor() actor: Actor): Promise<CreatedOrder> {
+    return this.requests.receiveNewSlip(actor, request);
   }
 
   @Get('ordersById')

@@ -1,4 +1,6 @@
 import { makeUser } from '@wethi/accounts/testing';
+import { Product } from '@wethi/catalog';
+import { Purchases } from '../purchase/purchases';
 import { OrderWorld } from '../testing/order-world';
 
 describe('reading orders', () => {
@@ -20,6 +22,16 @@ describe('reading orders', () => {
       ['approve', '2026-12-14T16:59:59.999Z'],
     ]);
     expect(rows[1]).toMatchObject({ product_id: world.product.id, orders_net: 590, band_name: expect.any(String) });
+  });
+
+  it('BUY-11 a show that names no last day is watched until days after its stage, however early it was bought', async () => {
+    const { manager } = world.test.database;
+    await manager.update(Product, world.product.id, { product_to: null });
+    await world.order({ orders_status: 'approve', approve_date: '2026-11-10' });
+    const { body } = await world.get('orders/ordersProductByUserId', world.buyer);
+    expect(body.data).toMatchObject([{ stage_date: '2026-11-28', access_until: '2026-12-02T16:59:59.999Z' }]);
+    const bought = await world.test.get(Purchases).approved(world.userId);
+    expect(bought).toMatchObject([{ last_day: '2026-11-28' }]);
   });
 
   it('BUY-09 somebody else’s order is not found, by any call', async () => {
@@ -63,7 +75,9 @@ describe('reading orders', () => {
     const order = await world.order();
     const shown = await world.get(`orders/ordersByCode?code=${order.order_no.toLowerCase()}`);
     expect(shown.body.data).toMatchObject({ order_no: order.order_no, orders_net: 590 });
-    expect(Object.keys(shown.body.data as object).filter((name) => /user|slip|account|bank/.test(name))).toEqual([]);
+    expect(
+      Object.keys(shown.body.data as object).filter((name) => /user|payment_slip|account|bank/.test(name)),
+    ).toEqual([]);
     expect((await world.get(`orders/ordersByRef?ref=${order.order_no}`)).body.data).toEqual(shown.body.data);
     const cancel = () => world.get(`orders/ordersCancelByCode?code=${order.order_no}`);
     expect([(await cancel()).status, (await cancel()).status]).toEqual([200, 200]);

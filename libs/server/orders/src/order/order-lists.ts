@@ -1,11 +1,21 @@
 import { Injectable } from '@nestjs/common';
 import type { OrdersStatus } from '@wethi/contract';
-import { type Actor, Config, Database, limitToBand, onlyBandOf, type RawQuery, Records, refuse } from '@wethi/platform';
+import {
+  type Actor,
+  Clock,
+  Config,
+  Database,
+  limitToBand,
+  onlyBandOf,
+  type RawQuery,
+  Records,
+  refuse,
+} from '@wethi/platform';
 import { accessUntil } from '../purchase/access-window';
 import { OrderByCode, OrderToConfirm, OrderWithLines, PurchasedProduct, type OrderedProduct } from './order-view';
 import { Orders } from './orders.entity';
 import { ownLines, ownShare } from './own-share';
-
+import { refusalsOf } from './refusal';
 import {
   bookBankFacts,
   buyerFacts,
@@ -13,7 +23,11 @@ import {
   ordersFound,
   purchasedProducts,
   slipFacts,
+  type PurchaseRow,
 } from './orders.queries';
+
+/** A refused order stands among the purchases for a month, unless its show was ordered again. */
+const REFUSED_SHOWN_MS = 30 * 86_400_000;
 
 /** Orders as the screens show them: a page of rows, then one query for each kind of fact about them. */
 @Injectable()
@@ -22,6 +36,7 @@ export class OrderLists {
     private readonly database: Database,
     private readonly records: Records,
     private readonly config: Config,
+    private readonly clock: Clock,
   ) {}
 
   /** A user's orders, or with a status only those. */
@@ -51,19 +66,36 @@ export class OrderLists {
     const order = await this.database.manager.findOneBy(Orders, { order_no: order_no.toUpperCase() });
     if (!order) throw refuse('NOT_FOUND');
     const lines = await orderedProducts(this.database, [order.id]);
+    const isOver = order.orders_status === 'not' || order.orders_status === 'refund';
+    const [refusal] = order.orders_status === 'not' ? await refusalsOf(this.database, [order.id]) : [];
     const { orders_status, orders_payment, orders_total, orders_discount, orders_net, create_at } = order;
     const facts = { orders_status, orders_payment, orders_total, orders_discount, orders_net, create_at };
-    return { order_no: order.order_no, ...facts, ordersDetail: lines.map(shownToHolder) };
+    const answer = { orders_note: isOver ? order.orders_note : null, new_slip_until: refusal?.new_slip_until ?? null };
+    return { order_no: order.order_no, ...facts, ...answer, ordersDetail: lines.map(shownToHolder) };
   }
 
-  /** Shows that a user bought or ordered, with how long each can be watched (BUY-11). */
+  /** Shows that a user bought, ordered, or was refused of late, with how long each can be watched (BUY-11). */
   async purchased(userId: number, actor: Actor): Promise<PurchasedProduct[]> {
-    const rows = await purchasedProducts(this.database, userId, ['wait', 'approve']);
-    return ownLines(rows, actor).map((row) => {
-      const approved = row.orders_status === 'approve' && row.approve_date !== null ? row.approve_date : undefined;
-      const access_until = approved ? accessUntil(row.product_to, approved, this.config.ACCESS_WINDOW_DAYS) : null;
-      return { ...row, access_until };
+    const rows = ownLines(await purchasedProducts(this.database, userId, this.shownRefusedSince()), actor);
+    const refused = rows.filter(({ orders_status }) => orders_status === 'not');
+    const refusals = await refusalsOf(
+      this.database,
+      refused.map(({ orders_id }) => orders_id),
+    );
+    return rows.flatMap((row) => {
+      const refusal = refusals.find(({ orders_id }) => orders_id === row.orders_id);
+      if (row.orders_status === 'not' && !refusal) return [];
+      return { ...row, access_until: this.accessUntil(row), new_slip_until: refusal?.new_slip_until ?? null };
     });
+  }
+
+  private accessUntil({ orders_status, approve_date, product_to, stage_date }: PurchaseRow): Date | null {
+    if (orders_status !== 'approve' || approve_date === null) return null;
+    return accessUntil(product_to ?? stage_date, approve_date, this.config.ACCESS_WINDOW_DAYS);
+  }
+
+  private shownRefusedSince(): Date {
+    return new Date(this.clock.now().getTime() - REFUSED_SHOWN_MS);
   }
 
   /** Rows as personnel decides about them (BUY-10). */

@@ -35,7 +35,7 @@ export class OrderedProduct {
 /** A bought or ordered show as its buyer sees it. */
 export class PurchasedProduct extends OrderedProduct {
   @ApiProperty() order_no: string;
-  @ApiProperty({ enum: ['wait', 'approve'] }) orders_status: string;
+  @ApiProperty({ enum: ['wait', 'approve', 'not'] }) orders_status: string;
   @ApiProperty() orders_payment: string;
   @ApiProperty() orders_net: number;
   @ApiProperty(text) orders_note: string | null;
@@ -44,6 +44,8 @@ export class PurchasedProduct extends OrderedProduct {
   @ApiProperty(date) approve_date: string | null;
   /** Last moment in which it can be watched; null until it is approved. */
   @ApiProperty({ type: String, format: 'date-time', nullable: true }) access_until: Date | null;
+  /** Until then a refused order takes another slip; null for others. */
+  @ApiProperty({ type: String, format: 'date-time', nullable: true }) new_slip_until: Date | null;
 }
 
 /** An order with its lines. */
@@ -65,6 +67,10 @@ export class OrderByCode {
   @ApiProperty() orders_total: number;
   @ApiProperty() orders_discount: number;
   @ApiProperty() orders_net: number;
+  /** Why it was refused or refunded. */
+  @ApiProperty(text) orders_note: string | null;
+  /** Until then a refused order takes another slip of its buyer's; null for others. */
+  @ApiProperty({ type: String, format: 'date-time', nullable: true }) new_slip_until: Date | null;
   @ApiProperty({ type: String, format: 'date-time' }) create_at: Date;
   @ApiProperty({ type: [OrderedProduct] }) ordersDetail: Pick<
     OrderedProduct,

@@ -69,6 +69,20 @@ export class CreateOrder {
   ordersDetail: NewOrderLine[];
 }
 
+/** A slip that its buyer confirmed, for an order that was refused. */
+export class NewSlip {
+  @ApiProperty({ type: 'integer', minimum: 1 })
+  @IsInt()
+  @Min(1)
+  id: number;
+
+  /** File name that uploadSlip answered. */
+  @ApiProperty({ maxLength: 80 })
+  @IsString()
+  @MaxLength(80)
+  orders_payment_slip: string;
+}
+
 export class CreatedOrder {
   @ApiProperty({ type: 'integer' })
   insertId: number;

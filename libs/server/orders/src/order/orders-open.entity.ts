@@ -16,3 +16,9 @@ export class OrdersOpen {
   @Column({ type: 'int', unsigned: true })
   orders_id: number;
 }
+
+declare module '@wethi/platform' {
+  interface Tables {
+    orders_open: OrdersOpen;
+  }
+}

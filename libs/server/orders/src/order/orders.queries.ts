@@ -24,20 +24,32 @@ export async function orderedProducts(database: Database, ordersIds: readonly nu
   return lines(database).where('d.orders_id', 'in', ordersIds).orderBy('d.id').execute();
 }
 
-export type PurchaseRow = Omit<PurchasedProduct, 'access_until'>;
+export type PurchaseRow = Omit<PurchasedProduct, 'access_until' | 'new_slip_until'>;
 
-/** A user's products in some statuses, newest order first. */
-export function purchasedProducts(
-  database: Database,
-  userId: number,
-  statuses: readonly ('wait' | 'approve')[],
-): Promise<PurchaseRow[]> {
+/** A user's products that wait or are paid, and those refused since a moment and not ordered again; newest order first. */
+export function purchasedProducts(database: Database, userId: number, refusedSince: Date): Promise<PurchaseRow[]> {
   return lines(database)
     .innerJoin('orders as o', 'o.id', 'd.orders_id')
     .select(['o.order_no', 'o.orders_status', 'o.orders_payment', 'o.orders_net', 'o.orders_note', 'o.receipt'])
     .select(['o.create_at', 'o.approve_date'])
     .where('o.user_id', '=', userId)
-    .where('o.orders_status', 'in', statuses)
+    .where(({ eb, or, and, not, exists, selectFrom }) =>
+      or([
+        eb('o.orders_status', 'in', ['wait', 'approve']),
+        and([
+          eb('o.orders_status', '=', 'not'),
+          eb('o.create_at', '>', refusedSince),
+          not(
+            exists(
+              selectFrom('orders_open as again')
+                .select('again.orders_id')
+                .whereRef('again.user_id', '=', 'o.user_id')
+                .whereRef('again.product_id', '=', 'd.product_id'),
+            ),
+          ),
+        ]),
+      ]),
+    )
     .orderBy('o.id', 'desc')
     .orderBy('d.id')
     .limit(500)

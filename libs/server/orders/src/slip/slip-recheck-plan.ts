@@ -2,6 +2,8 @@ import { defineJob, type Outbox } from '@wethi/platform';
 
 export interface Recheck {
   orders_id: number;
+  /** The slip that was confirmed; its order may get another one. */
+  slip_id?: number;
   /** Questions asked before this one. */
   tried: number;
 }
@@ -21,7 +23,7 @@ export async function planRecheck(outbox: Outbox, payload: Recheck, now: Date, a
   const minutes = MINUTES[payload.tried];
   if (minutes === undefined) return false;
   const dueAt = new Date(now.getTime() + Math.max(minutes * 60, askedToWait) * 1000);
-  const dedupeKey = `recheck-slip:${payload.orders_id}:${payload.tried}`;
+  const dedupeKey = `recheck-slip:${payload.orders_id}:${payload.slip_id ?? ''}:${payload.tried}`;
   await outbox.add(recheckSlip, payload, { dueAt, dedupeKey });
   return true;
 }

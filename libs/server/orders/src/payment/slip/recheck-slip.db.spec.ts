@@ -67,7 +67,8 @@ describe('a slip that could not be checked at once', () => {
   it('BUY-04 is asked about again after two minutes and then approved, once however often the job runs', async () => {
     test.clock.set('2026-11-20T06:21:00Z');
     const id = await confirm({ at: '2026-11-20T06:20:00Z' });
-    expect(await planned(id)).toEqual([{ orders_id: id, tried: 0, due_at: new Date('2026-11-20T06:23:00Z') }]);
+    const first = { orders_id: id, slip_id: (await slipOf(id)).id, tried: 0 };
+    expect(await planned(id)).toEqual([{ ...first, due_at: new Date('2026-11-20T06:23:00Z') }]);
     await Promise.all(Array.from({ length: 4 }, () => job().recheck({ orders_id: id, tried: 0 })));
     expect(await order(id)).toMatchObject({ orders_status: 'approve', approve_by: null, approve_date: '2026-11-20' });
     expect(await slipOf(id)).toMatchObject({ slip_status: 'accepted', outcome: 'verified', reason: null });

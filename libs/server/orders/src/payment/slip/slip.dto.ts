@@ -28,6 +28,15 @@ export class SlipFields {
   @IsString()
   @MaxLength(40)
   coupon_code?: string;
+
+  /** The refused order that the slip pays, at its own price. */
+  @ApiProperty({ type: 'integer', minimum: 1, required: false })
+  @EmptyAsAbsent()
+  @IsOptional()
+  @Type(() => Number)
+  @IsInt()
+  @Min(1)
+  orders_id?: number;
 }
 
 export class SlipForm extends SlipFields {

@@ -70,12 +70,18 @@ describe('uploadSlip', () => {
     ['BUY-05 receiver, by the service', { ending: 'R1' }, 'SLIP_WRONG_RECEIVER'],
     ['BUY-05 used, by the service', { ending: 'D1' }, 'SLIP_USED'],
     ['BUY-05 unknown, by the service', { ending: 'N1' }, 'SLIP_NOT_FOUND'],
-  ])('%s is refused with the reason; nothing is created and no picture is kept', async (_, wish, code) => {
-    const before = world.pictures();
+  ])('%s is refused with the reason; nothing is created', async (_, wish, code) => {
     const { status, body } = await world.upload(await world.slip(wish));
     expect({ status, ...body }).toMatchObject({ status: 200, result: false, code, message: expect.any(String) });
     expect(body['confirmSlip']).toBeUndefined();
     expect(await world.orders()).toEqual([]);
+  });
+
+  it('BUY-05 of a slip that was used no picture is kept', async () => {
+    const before = world.pictures();
+    const { body } = await world.upload(await world.slip({ ending: 'D1' }));
+    expect(body).toMatchObject({ code: 'SLIP_USED' });
+    expect(body.data).toBeUndefined();
     expect(world.pictures()).toBe(before);
   });
 

@@ -1,25 +1,29 @@
 import { Injectable } from '@nestjs/common';
+import type { Product } from '@wethi/catalog';
 import { ORDERS_PAYMENT_TYPE_ID, toBaht, toSatang } from '@wethi/contract';
 import { baht } from '@wethi/format';
-import { Clock, Database, Pictures, RateLimits, refuse, Refusal, Storage, Transactions } from '@wethi/platform';
+import { Clock, Database, Pictures, RateLimits, refuse, Refusal, Transactions } from '@wethi/platform';
 import { Checkout, type OrderLine, type PricedOrder } from '../../checkout/checkout';
 import { couponLimit } from '../../checkout/coupon-limit';
+import { RefusedOrders, type RefusedOrder } from '../../checkout/refused-orders';
 import { findOpenOrder, refusedFor, type OpenOrder } from '../../order/open-order';
-import { BY_SYSTEM, OrderStatus } from '../../order/order-status';
+import { BY_SYSTEM_BEFORE_BUYER, OrderStatus } from '../../order/order-status';
 import { Orders } from '../../order/orders.entity';
 import { MoneyBackList } from '../money-back/money-back-list';
 import type { BookBank } from '../book-bank.entity';
 import { receivingAccounts, slipPayment } from '../receiving-accounts';
+import { KeptSlips } from './kept-slips';
 import { SlipCheck } from './slip-check';
 import { isSlipSpent } from '../../slip/slip-claim';
 import { UNCLEAR, type SlipDecision } from './slip-decision';
 import { readSlipPicture, SLIP_LIMITS } from './slip-picture';
-import type { SlipPicture } from './slip-picture.worker';
 import { Slip } from '../../slip/slip.entity';
 
 export interface SlipUploadRequest extends OrderLine {
   picture: Buffer;
   coupon_code?: string;
+  /** The refused order that it pays. */
+  orders_id?: number;
 }
 
 /** Verified and ordered, or to be confirmed by the customer with what the server could not tell. */
@@ -32,16 +36,18 @@ export interface ReceivedSlip {
 
 type Paid = Pick<Orders, 'id' | 'order_no' | 'orders_net'>;
 
-/** What the slip should pay: a new order, or the customer's order that is there already. */
-interface Purchase extends PricedOrder {
-  product: PricedOrder['quotes'][number]['product'];
+/** What the slip should pay: a new order, the customer's order that is there already, or one that was refused. */
+interface Purchase {
+  product: Pick<Product, 'id' | 'band_id' | 'book_bank_id'>;
+  product_price_id: number | null;
   accounts: BookBank[];
+  /** Satang. */
+  net: number;
+  priced?: PricedOrder;
   open?: OpenOrder;
+  refused?: RefusedOrder;
 }
 
-const HOUR_MS = 3_600_000;
-/** Each upload may cost the shop a paid question. */
-const UPLOADS_PER_HOUR = 30;
 const APPROVED = 'สลิปผ่านการตรวจสอบอัตโนมัติ';
 
 /**
@@ -54,24 +60,26 @@ export class SlipUpload {
     private readonly database: Database,
     private readonly transactions: Transactions,
     private readonly pictures: Pictures,
-    private readonly storage: Storage,
     private readonly limits: RateLimits,
     private readonly checkout: Checkout,
+    private readonly refusedOrders: RefusedOrders,
     private readonly slipCheck: SlipCheck,
     private readonly status: OrderStatus,
     private readonly moneyBack: MoneyBackList,
+    private readonly kept: KeptSlips,
     private readonly clock: Clock,
   ) {}
 
   /**
    * Reads and keeps the slip.
-   * @throws Refusal of the price, or the picture
+   * @throws Refusal of the price, the picture, or an order that takes no slip any more
    */
   async receive(userId: number, request: SlipUploadRequest): Promise<ReceivedSlip> {
     await this.admit(userId, request);
     const purchase = await this.price(userId, request);
     const read = await this.pictures.process(readSlipPicture, { bytes: request.picture, limits: SLIP_LIMITS });
-    return { slip: await this.keep(userId, purchase, read), purchase };
+    const of = { user_id: userId, product_id: purchase.product.id, product_price_id: purchase.product_price_id };
+    return { slip: await this.kept.keep(read, of), purchase };
   }
 
   /**
@@ -85,71 +93,52 @@ export class SlipUpload {
 
   private async admit(userId: number, { coupon_code }: SlipUploadRequest): Promise<void> {
     if (coupon_code) await this.limits.consume(couponLimit, userId);
-    await this.requireRoom(userId);
-  }
-
-  private async requireRoom(user_id: number): Promise<void> {
-    const since = new Date(this.clock.now().getTime() - HOUR_MS);
-    const sql = 'SELECT COUNT(*) AS uploads FROM slip WHERE user_id = ? AND create_at > ?';
-    const [counted] = await this.database.query<{ uploads: number }[]>(sql, [user_id, since]);
-    if ((counted?.uploads ?? 0) >= UPLOADS_PER_HOUR) throw refuse('TOO_MANY', { retryAfter: 600 });
+    await this.kept.requireRoom(userId);
   }
 
   private async price(userId: number, request: SlipUploadRequest): Promise<Purchase> {
+    if (request.orders_id !== undefined) return this.priceRefused(userId, request.orders_id);
     const priced = await this.checkout.price(userId, [request], request.coupon_code);
-    const product = priced.quotes[0]?.product;
-    if (!product) throw refuse('NOT_FOUND');
+    const [quote] = priced.quotes;
+    if (!quote) throw refuse('NOT_FOUND');
+    const { product, tier } = quote;
     const accounts = await receivingAccounts(this.database, product);
-    return { ...priced, product, accounts, open: await findOpenOrder(this.database, userId, [product.id]) };
+    const open = await findOpenOrder(this.database, userId, [product.id]);
+    return { product, product_price_id: tier?.id ?? null, accounts, net: priced.net, priced, open };
   }
 
-  /** Counted again beside the new row, one after the other: of many at once all found room. */
-  private async keep(userId: number, { product, quotes }: Purchase, { qr, jpeg, sha256 }: SlipPicture): Promise<Slip> {
-    if (qr.kind === 'other') throw refuse('SLIP_NOT_A_SLIP');
-    const slip = Object.assign(new Slip(), {
-      user_id: userId,
-      product_id: product.id,
-      product_price_id: quotes[0]?.tier?.id ?? null,
-      orders_id: null,
-      outcome: null,
-      slip_status: 'asked',
-      slip_picture: await this.pictures.put('private', 'slip', 'jpg', jpeg),
-      picture_sha256: sha256,
-      create_at: this.clock.now(),
-      ...(qr.kind === 'slip' && { qr_payload: qr.payload, sending_bank: qr.sendingBank, trans_ref: qr.transRef }),
-    });
-    try {
-      slip.id = await this.transactions.run(async () => {
-        await this.database.query('SELECT id FROM user WHERE id = ? FOR UPDATE', [userId]);
-        await this.requireRoom(userId);
-        return this.database.insert(Slip, slip);
-      });
-    } catch (error) {
-      await this.removePicture(slip);
-      throw error;
-    }
-    return slip;
+  /** At the price that was agreed; who ordered the show again meanwhile has that order. */
+  private async priceRefused(userId: number, ordersId: number): Promise<Purchase> {
+    const refused = await this.refusedOrders.find(userId, ordersId);
+    const { order, product, product_price_id } = refused;
+    await this.checkout.refuseSecondOrder(userId, [product.id]);
+    const accounts = await receivingAccounts(this.database, product);
+    return { product, product_price_id, accounts, net: toSatang(order.orders_net), refused };
   }
 
   /** Of an approved order's second slip any amount is money of ours; else the slip must show the net. */
-  private async verify(slip: Slip, { accounts, net, open }: Purchase): Promise<SlipDecision> {
+  private async verify(slip: Slip, { accounts, net, open, refused }: Purchase): Promise<SlipDecision> {
     if (await isSlipSpent(this.database, slip)) return { kind: 'refuse', refusal: refuse('SLIP_USED') };
     if (!slip.qr_payload) return { kind: 'unclear', reason: UNCLEAR.noQr };
-    const orderedAt = this.clock.now();
+    const orderedAt = refused?.order.create_at ?? this.clock.now();
     if (!open) return this.slipCheck.check(slip, { netSatang: net, accounts, orderedAt });
     const netSatang = open.orders_status === 'wait' ? toSatang(open.orders_net) : undefined;
     return this.slipCheck.check(slip, { netSatang, accounts, orderedAt: open.create_at });
   }
 
   private async settle(slip: Slip, purchase: Purchase, decision: SlipDecision): Promise<SlipUploadResult> {
-    const { open } = purchase;
-    if (decision.kind === 'refuse') throw await this.discard(slip, decision.refusal, open);
+    const { open, refused, priced } = purchase;
+    if (decision.kind === 'refuse') throw await this.kept.turnDown(slip, decision.refusal, open);
     if (decision.kind === 'unclear') return this.leaveToStaff(slip, decision.reason, open);
     try {
-      return open ? await this.settleBeside(slip, purchase) : await this.settleNew(slip, purchase);
+      if (refused) return await this.settleRefused(slip, refused);
+      if (priced && !open) return await this.settleNew(slip, purchase, priced);
+      return await this.settleBeside(slip, purchase);
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
-      if (error.code === 'SLIP_USED') throw await this.discard(slip, error);
+      if (error.code === 'SLIP_USED') throw await this.kept.turnDown(slip, error);
+      // The order takes no slip any more; the transfer pays what was ordered instead, or is given back.
+      if (refused) return this.settleBeside(slip, { ...purchase, open: refused.order });
       // Another order was made meanwhile.
       if (error.code === 'ALREADY_ORDERED' && !open) return this.settleBeside(slip, purchase);
       // Who paid the net of a coupon that somebody else used up may confirm the slip: their money is on its way.
@@ -159,16 +148,29 @@ export class SlipUpload {
   }
 
   /** Order, approval, the spent transfer and the announcement are one transaction. */
-  private async settleNew(slip: Slip, purchase: Purchase): Promise<SlipUploadResult> {
-    const payment = slipPayment(slip, purchase.accounts);
+  private async settleNew(slip: Slip, { accounts, product }: Purchase, priced: PricedOrder): Promise<SlipUploadResult> {
+    const payment = slipPayment(slip, accounts);
     const order = await this.transactions
       .run(async () => {
-        const placed = await this.checkout.place(slip.user_id, purchase, payment);
+        const placed = await this.checkout.place(slip.user_id, priced, payment);
         await this.database.update(Slip, slip.id, { orders_id: placed.id });
-        await this.status.change(placed.id, 'approve', BY_SYSTEM, APPROVED);
-        return { ...placed, orders_net: toBaht(purchase.net) };
+        await this.status.change(placed.id, 'approve', BY_SYSTEM_BEFORE_BUYER, APPROVED);
+        return { ...placed, orders_net: toBaht(priced.net) };
       })
-      .catch((error: unknown) => this.checkout.explain(error, slip.user_id, [purchase.product.id]));
+      .catch((error: unknown) => this.checkout.explain(error, slip.user_id, [product.id]));
+    return this.paid(slip, order);
+  }
+
+  /** The refused order waits again and is approved in one transaction. */
+  private async settleRefused(slip: Slip, refused: RefusedOrder): Promise<SlipUploadResult> {
+    const { order, product } = refused;
+    await this.transactions
+      .run(async () => {
+        await this.refusedOrders.reopen(refused, slip);
+        await this.database.update(Slip, slip.id, { orders_id: order.id });
+        await this.status.change(order.id, 'approve', BY_SYSTEM_BEFORE_BUYER, APPROVED);
+      })
+      .catch((error: unknown) => this.checkout.explain(error, slip.user_id, [product.id]));
     return this.paid(slip, order);
   }
 
@@ -182,7 +184,7 @@ export class SlipUpload {
         const paid = { ...slipPayment(slip, accounts), orders_payment_type_id: ORDERS_PAYMENT_TYPE_ID.transfer };
         await this.database.update(Orders, open.id, paid);
         await this.database.update(Slip, slip.id, { orders_id: open.id });
-        await this.status.change(open.id, 'approve', BY_SYSTEM, APPROVED);
+        await this.status.change(open.id, 'approve', BY_SYSTEM_BEFORE_BUYER, APPROVED);
         return { order: open };
       }
       await this.moneyBack.add(slip, beside.id, open ? 'second_slip' : 'cancelled');
@@ -202,24 +204,8 @@ export class SlipUpload {
 
   /** The slip stays with what is known of it; beside an order that exists there is nothing to confirm. */
   private async leaveToStaff(slip: Slip, reason: string, open?: OpenOrder): Promise<SlipUploadResult> {
-    await this.update(slip, { slip_status: 'unclear', reason });
+    await this.kept.update(slip, { slip_status: 'unclear', reason });
     if (open) throw refuse('ALREADY_ORDERED', { data: refusedFor(open) });
     return { slip, unclear: reason };
-  }
-
-  /** A refused slip keeps its facts against misuse, not its picture. */
-  private async discard(slip: Slip, refusal: Refusal, open?: OpenOrder): Promise<Refusal> {
-    await this.update(slip, { slip_status: 'refused', reason: refusal.message.slice(0, 255), slip_picture: null });
-    await this.removePicture(slip);
-    const isOwnAgain = open && refusal.code === 'SLIP_USED';
-    return isOwnAgain ? refuse('ALREADY_ORDERED', { data: refusedFor(open) }) : refusal;
-  }
-
-  private async removePicture({ slip_picture }: Slip): Promise<void> {
-    if (slip_picture) await this.storage.remove('private', slip_picture);
-  }
-
-  private async update({ id }: Slip, columns: Partial<Slip>): Promise<void> {
-    await this.transactions.run(() => this.database.update(Slip, id, columns));
   }
 }
