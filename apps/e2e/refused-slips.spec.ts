@@ -51,5 +51,35 @@ test('BUY-05 a file that is no slip is refused before it is sent', async ({ page
   await signIn(context, await newMember());
   await openPayment(page, await replayShow());
   await chooseSlip(page, { name: 'slip.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7') });
-  await expect(paymentDialog(page).getByRole('alert')).toContainText('ไฟล์นี้ไม่ใช่รูป png, gif หรือ jpeg');
+  const alert = paymentDialog(page).getByRole('alert');
+  await expect(alert).toContainText('ไฟล์นี้ไม่ใช่รูป png, gif หรือ jpeg');
+  await expect(alert).toContainText('แคปหน้าจอ');
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+
+  test('BUY-05 who transferred another amount reads in sight what to do, and sends the slip to personnel', async ({
+    page,
+    context,
+  }) => {
+    const show = await replayShow();
+    const member = await newMember();
+    await signIn(context, member);
+    await openPayment(page, show);
+    await chooseSlip(page, { name: 'slip.heic', mimeType: 'image/heic', buffer: Buffer.from('heic') });
+    await expect(paymentDialog(page).getByText('แคปหน้าจอ')).toBeInViewport({ ratio: 1 });
+
+    await chooseSlip(page, await slipFor(show, { amount: 100 }));
+    await expect(paymentDialog(page).getByText('หากโอนแล้ว ไม่ต้องโอนซ้ำ')).toBeInViewport({ ratio: 1 });
+    const contact = paymentDialog(page).getByRole('link', { name: 'ติดต่อ LINE' });
+    await expect(contact).toBeInViewport();
+    expect(decodeURIComponent((await contact.getAttribute('href')) ?? '')).toContain(show.product_title);
+    await paymentDialog(page).getByRole('button', { name: 'ให้แอดมินตรวจ' }).click();
+    const message = page.getByRole('alertdialog', { name: 'ข้อความ' });
+    await expect(message).toContainText('รอการยืนยันการชำระเงิน');
+    await expect(message).toContainText(`${member.tel.slice(0, 3)}-${member.tel.slice(3, 6)}-${member.tel.slice(6)}`);
+    const { data } = await api('GET', 'orders/ordersByUserId', { token: member.token });
+    expect(data).toMatchObject([{ orders_status: 'wait', orders_net: show.product_price }]);
+  });
 });

@@ -10,6 +10,14 @@ export const SUPPORT = {
   facebookUrl: 'https://www.facebook.com/wethi',
 } as const;
 
+/** Opens the chat with the shop in LINE, with the first message typed already. */
+export function lineMessageUrl(text: string): string {
+  return `https://line.me/R/oaMessage/${encodeURIComponent(SUPPORT.line)}/?${encodeURIComponent(text)}`;
+}
+
+/** How long personnel usually needs to look at a slip. */
+export const USUAL_CONFIRMATION = 'โดยปกติไม่เกิน 15 นาที';
+
 /** Page title with the product name at its end (product.md §2). */
 export function pageTitle(title: string): string {
   return `${title} | ${SITE_NAME}`;

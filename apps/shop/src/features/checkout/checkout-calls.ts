@@ -31,6 +31,7 @@ function slipForm({ request, memberId, bankId, picture }: SlipUpload): FormData 
   form.set('date_now', bangkokTime(Date.now()).date);
   if (request.product_price_id) form.set('product_price_id', String(request.product_price_id));
   if (request.coupon_code) form.set('coupon_code', request.coupon_code);
+  if (request.order) form.set('orders_id', String(request.order.id));
   // Fields go before the file: the server reads the form as a stream.
   form.set('images', picture);
   return form;
@@ -64,6 +65,14 @@ export async function placeOrder(request: PaymentRequest, memberId: number, file
   });
   if (!answer.result) throw Refusal.from(200, answer, null);
   forgetCheckoutKey(memberId, request, sessionStorage);
+}
+
+/** Sends a slip that could not be checked, or was refused, to personnel: with a new order, or to the one that was refused. */
+export async function askPersonnel(request: PaymentRequest, memberId: number, filename: string): Promise<void> {
+  if (!request.order) return placeOrder(request, memberId, filename);
+  const body = { id: request.order.id, orders_payment_slip: filename };
+  const answer = await call('POST', 'orders/ordersNewSlip', { body });
+  if (!answer.result) throw Refusal.from(200, answer, null);
 }
 
 /** What a coupon makes of the price. @throws Refusal with the reason why it cannot be used */

@@ -3,6 +3,8 @@ import type { PaymentRequest } from '../../app/payment-request';
 import { checkoutKey, forgetCheckoutKey } from './checkout-key';
 import { slipFileError } from './slip-file';
 
+const NO_PICTURE = 'ไฟล์นี้ไม่ใช่รูป png, gif หรือ jpeg เปิดสลิปแล้วแคปหน้าจอ จากนั้นเลือกรูปนั้น';
+
 function memoryStore() {
   const kept = new Map<string, string>();
   return {
@@ -37,8 +39,8 @@ describe('checkout', () => {
     ['image/png', 1000, undefined],
     ['image/gif', 1000, undefined],
     ['image/jpeg', UPLOAD_BYTES, undefined],
-    ['image/webp', 1000, 'ไฟล์นี้ไม่ใช่รูป png, gif หรือ jpeg กรุณาเลือกรูปสลิป'],
-    ['application/pdf', 1000, 'ไฟล์นี้ไม่ใช่รูป png, gif หรือ jpeg กรุณาเลือกรูปสลิป'],
+    ['image/webp', 1000, NO_PICTURE],
+    ['application/pdf', 1000, NO_PICTURE],
     ['image/png', UPLOAD_BYTES + 1, 'ไฟล์ใหญ่เกิน 8 MB กรุณาเลือกรูปที่เล็กลง'],
   ])('BUY-02 takes png, gif and jpeg as a slip: %p of %p bytes', (type, size, error) => {
     expect(slipFileError({ type, size })).toBe(error);

@@ -14,6 +14,7 @@ import { Banks } from './bank-chip';
 import type { useBookBank } from './book-bank';
 import { BookBankPicture } from './book-bank-picture';
 import styles from './payment-dialog.module.css';
+import { RefusedSlip } from './refused-slip';
 import { SlipButton } from './slip-button';
 import type { PaymentState } from './use-payment';
 
@@ -25,20 +26,25 @@ interface PaymentChannelProps {
   /** There is nothing to pay. */
   free: boolean;
   onSlip: (file: File) => void;
+  onAsk: (filename: string) => void;
   onOrder: () => void;
 }
 
 /** Where to pay into, and the slip; a guest signs in first and comes back here. */
-export function PaymentChannel({ state, session, bank, request, free, onSlip, onOrder }: PaymentChannelProps) {
+export function PaymentChannel({ state, session, bank, request, free, onSlip, onAsk, onOrder }: PaymentChannelProps) {
   const purchase = usePurchaseOf(request.product.id);
   if (purchase) return <AlreadyOrdered status={purchase.orders_status} />;
   const mayOrder = session.state === 'member' || session.state === 'unknown';
   return (
     <>
-      {state.error && (
-        <div className={styles.alert}>
-          <Alert kind="no">{state.error}</Alert>
-        </div>
+      {state.refused && (
+        <RefusedSlip
+          refused={state.refused}
+          request={request}
+          member={session.member}
+          asking={Boolean(state.busy)}
+          onAsk={onAsk}
+        />
       )}
       {!free && <Account bank={bank} />}
       {session.state === 'guest' && <GuestAction request={request} />}
@@ -47,7 +53,7 @@ export function PaymentChannel({ state, session, bank, request, free, onSlip, on
       )}
       {mayOrder && free && <FreeOrder ordering={Boolean(state.busy)} onOrder={onOrder} />}
       {mayOrder && !free && (
-        <SlipButton fileError={state.fileError} disabled={!session.member || !bank.account} onSlip={onSlip} />
+        <SlipButton disabled={!session.member || !bank.account || Boolean(state.busy)} onSlip={onSlip} />
       )}
     </>
   );

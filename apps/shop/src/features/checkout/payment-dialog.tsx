@@ -24,13 +24,13 @@ export default function PaymentDialog({ request }: { request: PaymentRequest }) 
   const bank = useBookBank(request.product);
   const coupon = useCoupon(request);
   const paying = { ...request, coupon_code: coupon.applied?.coupon_code };
-  const { state, choose, confirm, order } = usePayment(paying, session.member?.id, bank.account, coupon.refuse);
+  const { state, choose, confirm, ask, order } = usePayment(paying, session.member, bank.account, coupon.refuse);
   const locked = state.name === 'checking' || state.busy;
   return (
     <Dialog title="ชำระเงิน" width="payment" onClose={close} locked={locked}>
       <div className={styles.two}>
         <Bought request={request} coupon={coupon.applied}>
-          {state.name === 'before' && session.member && !purchase && <CouponField {...coupon} />}
+          {state.name === 'before' && session.member && !purchase && !request.order && <CouponField {...coupon} />}
         </Bought>
         <div className={styles.how}>
           {state.name === 'before' && (
@@ -41,6 +41,7 @@ export default function PaymentDialog({ request }: { request: PaymentRequest }) 
               request={request}
               free={(coupon.applied?.orders_net ?? request.price) === 0}
               onSlip={choose}
+              onAsk={ask}
               onOrder={order}
             />
           )}
@@ -58,7 +59,7 @@ interface BoughtProps {
   children: ReactNode;
 }
 
-function Bought({ request: { product, price, product_price_title }, coupon, children }: BoughtProps) {
+function Bought({ request: { product, price, product_price_title, order }, coupon, children }: BoughtProps) {
   const total = coupon?.orders_total ?? price;
   const date = product.stage_date ?? product.product_start;
   return (
@@ -68,6 +69,11 @@ function Bought({ request: { product, price, product_price_title }, coupon, chil
         <div>
           <b>{product.product_title}</b>
           <p className="small muted">{[product.band_name, date && shortDate(date)].filter(Boolean).join(' · ')}</p>
+          {order && (
+            <p className="small muted">
+              ส่งสลิปใหม่ของคำสั่งซื้อ <span className="num">{order.order_no}</span>
+            </p>
+          )}
           <p className={styles.amount}>
             <span className="num">{baht(price)}</span>
             {product_price_title && <span className={`small muted ${styles.tier}`}> · {product_price_title}</span>}

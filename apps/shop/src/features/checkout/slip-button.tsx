@@ -1,6 +1,5 @@
 import { Upload } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
-import { FieldError } from '../../components/alert';
 import { buttonClass } from '../../components/button';
 import styles from './payment-dialog.module.css';
 import { SLIP_ACCEPT } from './slip-file';
@@ -39,12 +38,11 @@ export function SlipInput({ look, disabled, describedBy, onSlip, children }: Sli
 }
 
 interface SlipButtonProps {
-  fileError?: string;
   disabled: boolean;
   onSlip: (file: File) => void;
 }
 
-export function SlipButton({ fileError, disabled, onSlip }: SlipButtonProps) {
+export function SlipButton({ disabled, onSlip }: SlipButtonProps) {
   const note = useId();
   return (
     <>
@@ -59,11 +57,6 @@ export function SlipButton({ fileError, disabled, onSlip }: SlipButtonProps) {
           คลิกเพื่อเลือกสลิป
         </SlipInput>
       </div>
-      {fileError && (
-        <div className={styles.fileError}>
-          <FieldError>{fileError}</FieldError>
-        </div>
-      )}
       <p id={note} className={`hint ${styles.hint}`}>
         รองรับไฟล์ png, gif และ jpeg ระบบจะตรวจสอบสลิป และแพ็กเกจจะเริ่มใช้งานได้อัตโนมัติ
       </p>

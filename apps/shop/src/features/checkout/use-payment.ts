@@ -1,32 +1,36 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { phone } from '@wethi/format';
 import { CircleCheck, Hourglass } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Refusal, refusalText } from '../../api/refusal';
-import type { BookBank } from '../../api/types';
+import type { BookBank, Member } from '../../api/types';
 import { type OpenDialog, useDialogs } from '../../app/dialogs';
 import { useRefreshMember } from '../../app/member';
 import type { PaymentRequest } from '../../app/payment-request';
 import { isExpired } from '../../app/token-expiry';
+import { watchPath } from '../../app/recording';
 import { paths } from '../../config/paths';
-import { placeOrder, uploadSlip } from './checkout-calls';
+import { USUAL_CONFIRMATION } from '../../config/site';
+import { askPersonnel, placeOrder, uploadSlip } from './checkout-calls';
+import { type RefusedSlip, refusedSlip } from './slip-advice';
 import { slipFileError } from './slip-file';
 import { isAboutCoupon } from './use-coupon';
 import { useSignInAgain } from './use-sign-in-again';
 
 /** Where the payment stands (look: payment). Every state but the first has the picture that was chosen. */
 export type PaymentState =
-  | { name: 'before'; busy?: boolean; error?: string; fileError?: string }
+  | { name: 'before'; busy?: boolean; refused?: RefusedSlip }
   | { name: 'checking'; picture: string; progress: number }
   | { name: 'confirm'; picture: string; filename: string; message: string; busy: boolean; error?: string };
 
 const purchases = { textLink: 'งานแสดงที่ซื้อ', link: paths.purchases };
 
-function paidMessage({ product_title, product_status }: PaymentRequest['product']): OpenDialog {
+/** @param playsAt where it can be watched already */
+function paidMessage({ product_title, product_status }: PaymentRequest['product'], playsAt?: string): OpenDialog {
   const waits = product_status === 'sale';
   const note = `${product_title} ${waits ? 'รับชมได้ทันทีที่เริ่มแสดง' : 'พร้อมให้รับชมแล้ว'}`;
-  return {
-    name: 'message',
-    message: { icon: CircleCheck, tone: 'ok', text: 'ยืนยันการชำระเงิน สำเร็จ', note, ...purchases },
-  };
+  const ways = playsAt ? { textLink: 'ดูเลย', link: playsAt, second: purchases } : purchases;
+  return { name: 'message', message: { icon: CircleCheck, tone: 'ok', text: 'ยืนยันการชำระเงิน สำเร็จ', note, ...ways } };
 }
 
 /** One open or approved order of a show at a time (decisions.md §3). */
@@ -34,16 +38,18 @@ function orderedMessage(text: string): OpenDialog {
   return { name: 'message', message: { icon: Hourglass, tone: 'wait', text, ...purchases } };
 }
 
-const WAITING: OpenDialog = {
-  name: 'message',
-  message: {
-    icon: Hourglass,
-    tone: 'wait',
-    text: 'รอการยืนยันการชำระเงิน',
-    note: 'แอดมินจะตรวจสลิปให้ เมื่อยืนยันแล้วจะดูได้ทันที',
-    ...purchases,
-  },
-};
+function waitingMessage({ user_tel }: Member): OpenDialog {
+  const note = `แอดมินจะตรวจสลิปให้ ${USUAL_CONFIRMATION} เราจะส่ง SMS ไปที่ ${phone(user_tel)} เมื่อยืนยันแล้วจะดูได้ทันที`;
+  return {
+    name: 'message',
+    message: { icon: Hourglass, tone: 'wait', text: 'รอการยืนยันการชำระเงิน', note, ...purchases },
+  };
+}
+
+/** Nothing was sent: there is only another file to choose. */
+function refusedFile(text: string): PaymentState {
+  return { name: 'before', refused: { text, contact: false } };
+}
 
 /** Frees the memory of a picture when another takes its place. */
 function usePictureUrl(state: PaymentState) {
@@ -57,13 +63,14 @@ function usePictureUrl(state: PaymentState) {
  */
 export function usePayment(
   request: PaymentRequest,
-  memberId: number | undefined,
+  member: Member | null | undefined,
   account: BookBank | undefined,
   refuseCoupon: (reason: string) => void,
 ) {
   const { open } = useDialogs();
   const signInAgain = useSignInAgain();
   const refresh = useRefreshMember();
+  const client = useQueryClient();
   const [state, setState] = useState<PaymentState>({ name: 'before' });
   usePictureUrl(state);
 
@@ -77,47 +84,60 @@ export function usePayment(
     await refresh();
     open(message);
   };
+  const finishPaid = async () => finish(paidMessage(request.product, await watchPath(client, request.product)));
   const choose = async (file: File) => {
     const fileError = slipFileError(file);
-    if (fileError) return setState({ name: 'before', fileError });
-    if (!memberId || !account) return;
+    if (fileError) return setState(state.name === 'confirm' ? { ...state, error: fileError } : refusedFile(fileError));
+    if (!member || !account) return;
     const picture = URL.createObjectURL(file);
     const checking = (progress: number) => setState({ name: 'checking', picture, progress });
     checking(0);
     try {
-      const slip = { request, memberId, bankId: account.id, picture: file };
+      const slip = { request, memberId: member.id, bankId: account.id, picture: file };
       const outcome = await uploadSlip(slip, checking);
-      if (outcome.kind === 'paid') return await finish(paidMessage(request.product));
+      if (outcome.kind === 'paid') return await finishPaid();
       setState({ name: 'confirm', picture, filename: outcome.filename, message: outcome.message, busy: false });
     } catch (failure) {
-      refused(failure, { name: 'before', error: refusalText(failure) });
+      refused(failure, { name: 'before', refused: refusedSlip(failure) });
     }
   };
   const confirm = async () => {
-    if (state.name !== 'confirm' || state.busy || !memberId) return;
+    if (state.name !== 'confirm' || state.busy || !member) return;
     setState({ ...state, busy: true, error: undefined });
     try {
-      await placeOrder(request, memberId, state.filename);
-      await finish(WAITING);
+      await askPersonnel(request, member.id, state.filename);
+      await finish(waitingMessage(member));
     } catch (failure) {
       refused(failure, { ...state, busy: false, error: refusalText(failure) });
     }
   };
+  /** The slip was refused, and its buyer wants personnel to look at it. */
+  const ask = async (filename: string) => {
+    if (state.name !== 'before' || state.busy || !member) return;
+    setState({ ...state, busy: true });
+    try {
+      await askPersonnel(request, member.id, filename);
+      await finish(waitingMessage(member));
+    } catch (failure) {
+      refused(failure, { name: 'before', refused: { ...refusedSlip(failure), filename, contact: true } });
+    }
+  };
   /** There is nothing to pay: the order is approved as it is made. */
   const order = async () => {
-    if (!memberId) return;
+    if (!member) return;
     setState({ name: 'before', busy: true });
     try {
-      await placeOrder(request, memberId);
-      await finish(paidMessage(request.product));
+      await placeOrder(request, member.id);
+      await finishPaid();
     } catch (failure) {
-      refused(failure, { name: 'before', error: refusalText(failure) });
+      refused(failure, { name: 'before', refused: refusedSlip(failure) });
     }
   };
   return {
     state,
     choose: (file: File) => void choose(file),
     confirm: () => void confirm(),
+    ask: (filename: string) => void ask(filename),
     order: () => void order(),
   };
 }

@@ -1,0 +1,32 @@
+import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
+import { call } from '../api/call';
+import { paths } from '../config/paths';
+
+/** The recording to watch of a product: the first of its stage that is ready; null when none is. */
+function recordingQuery(product_id: number) {
+  return queryOptions({
+    queryKey: ['recording', product_id],
+    queryFn: async ({ signal }) => {
+      const { data } = await call('GET', 'videosByProductId', { query: { product_id }, signal });
+      const ready = (data ?? []).filter((video) => video.video_status === 'ready' && video.video_type !== 'teaser');
+      return ready.find((video) => video.video_type !== 'member') ?? ready[0] ?? null;
+    },
+    staleTime: 60_000,
+  });
+}
+
+/** @param asked false while nobody needs to know */
+export function useRecording(productId: number, asked = true) {
+  const { data, isPending } = useQuery({ ...recordingQuery(productId), enabled: asked });
+  return { video: data, isPending };
+}
+
+/** Where what one has just bought plays; undefined while it does not. */
+export async function watchPath(
+  client: QueryClient,
+  { id, product_status }: { id: number; product_status: string },
+): Promise<string | undefined> {
+  if (product_status === 'live') return paths.live();
+  const video = await client.fetchQuery(recordingQuery(id)).catch(() => null);
+  return video ? paths.replay(video.id) : undefined;
+}
