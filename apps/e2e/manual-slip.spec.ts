@@ -1,7 +1,7 @@
 /// <reference lib="dom" />
 import { expect, test, type Page } from '@playwright/test';
 import { addresses } from './support/addresses.ts';
-import { newestMessage } from './support/inbox.ts';
+import { messages, newestMessage } from './support/inbox.ts';
 import { expectToldOnce } from './support/chats.ts';
 import { api, newMember, signIn, type Member } from './support/member.ts';
 import { openOffice, pendingOf } from './support/office.ts';
@@ -67,6 +67,13 @@ test('BUY-04 BUY-09 BUY-10 BUY-11 TELL-02 TELL-04 ADMIN-01 a slip without QR is 
     await expect.poll(async () => (await orderOf(member)).orders_status, { timeout: 15_000 }).toBe('approve');
   });
 
+  await test.step('the page of the customer turns by itself, and an SMS comes', async () => {
+    const ticket = page.getByRole('article').filter({ hasText: show.product_title });
+    await expect(ticket.getByRole('link', { name: 'ดูย้อนหลัง' })).toBeVisible({ timeout: 30_000 });
+    const texts = (await messages('sms', { to: member.tel, afterId: before })).map(({ text }) => text);
+    expect(texts).toEqual([expect.stringContaining(`${order_no} สำเร็จ`)]);
+  });
+
   await test.step('now it plays', async () => {
     await page.goto(`${addresses.shop}/videoStage/${await videoOf(show)}`);
     await watch(page, 3);
@@ -74,16 +81,18 @@ test('BUY-04 BUY-09 BUY-10 BUY-11 TELL-02 TELL-04 ADMIN-01 a slip without QR is 
   await office.context().close();
 });
 
-test('BUY-08 BUY-10 a refusal needs a note and a second press, and the customer may order again', async ({
+test('BUY-08 BUY-10 BUY-21 TELL-08 a refusal needs a note and a second press; its buyer reads it by SMS and on every page, and sends another slip to the same order', async ({
   page,
   context,
   browser,
 }) => {
+  test.setTimeout(120_000);
   const show = await replayShow();
   const member = await newMember();
   await signIn(context, member);
   await sendUnreadableSlip(page, show);
   const { order_no } = await orderOf(member);
+  const before = await newestMessage();
   const office = await (await browser.newContext()).newPage();
   await openOffice(office);
   await office.getByRole('link', { name: /^คำสั่งซื้อรอยืนยัน/ }).click();
@@ -97,7 +106,29 @@ test('BUY-08 BUY-10 a refusal needs a note and a second press, and the customer 
   // Leaving the page sends the decision at once instead of after the five seconds.
   await office.getByRole('navigation', { name: 'เมนูหลังบ้าน' }).getByRole('link', { name: 'แดชบอร์ด' }).click();
   await expect.poll(async () => (await orderOf(member)).orders_status).toBe('not');
-  await openPayment(page, show);
-  await expect(paymentDialog(page).getByText('คลิกเพื่อเลือกสลิป')).toBeVisible();
   await office.context().close();
+
+  await test.step('the SMS says why and leads to the order', async () => {
+    const [sms] = await messages('sms', { to: member.tel, afterId: before });
+    expect(sms?.text).toContain('ยอดโอนไม่ตรง');
+    expect(sms?.text).toContain(`/order/${order_no}`);
+  });
+  await test.step('the list of purchases shows it with the note', async () => {
+    await page.goto('/watchReruns');
+    const ticket = page.getByRole('article').filter({ hasText: show.product_title });
+    await expect(ticket.getByText('ไม่อนุมัติ')).toBeVisible();
+    await expect(ticket).toContainText('ยอดโอนไม่ตรง');
+    await expect(ticket.getByRole('link', { name: 'ติดต่อ LINE' })).toBeVisible();
+  });
+  await test.step('a right slip, sent from the order, pays the same order, and the picture is one tap away', async () => {
+    await page.goto(`/order/${order_no}`);
+    await expect(page.getByRole('alert')).toContainText('ยอดโอนไม่ตรง');
+    await page.getByRole('button', { name: 'ส่งสลิปใหม่' }).click();
+    await expect(paymentDialog(page)).toContainText(order_no);
+    await chooseSlip(page, await slipFor(show, { amount: await netOf(page) }));
+    await expect(page.getByText('ยืนยันการชำระเงิน สำเร็จ').first()).toBeVisible();
+    expect(await orderOf(member)).toEqual(expect.objectContaining({ order_no, orders_status: 'approve' }));
+    await page.getByRole('alertdialog').getByRole('link', { name: 'ดูเลย' }).click();
+    await expect(page).toHaveURL(/\/videoStage\/\d+/);
+  });
 });

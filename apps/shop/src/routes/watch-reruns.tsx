@@ -14,7 +14,7 @@ export default function WatchReruns() {
   const { now } = useLoaderData<typeof loader>();
   const { accessWindowDays } = useRootData();
   return (
-    <Page title="งานแสดงที่ซื้อ" lead={`ดูสดหรือดูย้อนหลังได้ภายใน ${accessWindowDays} วันหลังวันแสดง`}>
+    <Page title="งานแสดงที่ซื้อ" lead={`ดูสด หรือดูย้อนหลังได้ ${accessWindowDays} วันหลังวันแสดงหรือหลังยืนยันการชำระเงิน`}>
       <PurchasesList now={now} />
     </Page>
   );

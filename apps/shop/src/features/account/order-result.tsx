@@ -1,61 +1,45 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { ORDERS_STATUS, type OrdersStatus } from '@wethi/contract';
 import { bangkokTime, clockTime, shortDate } from '@wethi/format';
-import { CircleAlert } from 'lucide-react';
+import { CircleAlert, RotateCw } from 'lucide-react';
 import { call } from '../../api/call';
-import { refusalText } from '../../api/refusal';
+import { Refusal, refusalText } from '../../api/refusal';
 import type { OrderByCode } from '../../api/types';
-import { Alert } from '../../components/alert';
-import { ButtonLink } from '../../components/button';
+import { LOOK_AGAIN_MS } from '../../app/purchases';
+import { Button, ButtonLink } from '../../components/button';
 import { Card } from '../../components/card';
 import { Chip } from '../../components/chip';
 import { EmptyState } from '../../components/empty-state';
+import { LineButton } from '../../components/line-button';
 import { Picture } from '../../components/picture';
 import { Skeleton } from '../../components/skeleton';
 import { Summary } from '../../components/summary';
 import { paths } from '../../config/paths';
-import { CancelOrder } from './cancel-order';
+import { OrderActions } from './order-actions';
+import { OrderNews } from './order-news';
 import styles from './order-result.module.css';
-
-const LOOK_AGAIN_MS = 15_000;
 
 const CHIPS = { wait: 'wait', approve: 'ok', not: 'no', refund: 'info' } as const;
 
-const TEXTS = {
-  wait: { kind: 'wait', text: 'แอดมินกำลังตรวจสลิป เมื่อยืนยันแล้วจะดูได้ทันที' },
-  approve: { kind: 'ok', text: 'ยืนยันการชำระเงิน สำเร็จ รับชมได้ที่ งานแสดงที่ซื้อ' },
-  not: { kind: 'no', text: 'คำสั่งซื้อนี้ไม่อนุมัติ หรือถูกยกเลิก สั่งซื้อใหม่ได้ที่หน้างานแสดง' },
-  refund: { kind: 'info', text: 'คืนเงินของคำสั่งซื้อนี้แล้ว' },
-} as const;
-
 /** An order by its number, read anew while it waits (decisions.md §3, `/order/:code`). */
 function useOrder(code: string) {
-  const { data, error } = useQuery({
+  const { data, error, refetch } = useQuery({
     queryKey: ['ordersByCode', code],
     queryFn: async ({ signal }) => (await call('GET', 'orders/ordersByCode', { query: { code }, signal })).data ?? null,
     refetchInterval: ({ state }) => (state.data?.orders_status === 'wait' ? LOOK_AGAIN_MS : false),
   });
-  return { order: data, error };
+  return { order: data, error, retry: () => void refetch() };
 }
 
 export function OrderResult({ code }: { code: string }) {
-  const client = useQueryClient();
-  const { order, error } = useOrder(code);
-  if (error || order === null) {
-    return (
-      <EmptyState icon={CircleAlert} title="เปิดคำสั่งซื้อไม่ได้" text={refusalText(error)}>
-        <ButtonLink size="small" to={paths.purchases}>
-          งานแสดงที่ซื้อ
-        </ButtonLink>
-      </EmptyState>
-    );
-  }
+  const { order, error, retry } = useOrder(code);
+  // One question in vain while the order waits takes nothing from the page.
+  if (order === null || (error && !order)) return <NoOrder error={error} onRetry={retry} />;
   if (!order) return <Skeleton style={{ height: 360, borderRadius: 20, marginTop: 24, maxWidth: 640 }} />;
-  const { kind, text } = TEXTS[order.orders_status as OrdersStatus];
   return (
     <Card className={styles.order}>
       <Head order={order} />
-      <Alert kind={kind}>{text}</Alert>
+      <OrderNews order={order} />
       {order.ordersDetail.map((line) => (
         <Line key={line.product_url} line={line} />
       ))}
@@ -66,18 +50,32 @@ export function OrderResult({ code }: { code: string }) {
         ]}
         net={order.orders_net}
       />
-      <div className={styles.actions}>
-        <ButtonLink kind={order.orders_status === 'approve' ? 'primary' : 'secondary'} to={paths.purchases}>
+      <OrderActions order={order} />
+    </Card>
+  );
+}
+
+function NoOrder({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  const unknown = !error || (error instanceof Refusal && error.status === 404);
+  return (
+    <div className={styles.empty}>
+      <EmptyState
+        icon={CircleAlert}
+        title={unknown ? 'ไม่พบคำสั่งซื้อนี้' : 'เปิดคำสั่งซื้อไม่ได้'}
+        text={unknown ? 'กรุณาตรวจสอบเลขคำสั่งซื้อในลิงก์หรือ SMS อีกครั้ง' : refusalText(error)}
+      >
+        {!unknown && (
+          <Button size="small" kind="primary" onClick={onRetry}>
+            <RotateCw size={18} aria-hidden />
+            ลองใหม่
+          </Button>
+        )}
+        <ButtonLink size="small" to={paths.purchases}>
           งานแสดงที่ซื้อ
         </ButtonLink>
-        {order.orders_status === 'wait' && (
-          <CancelOrder
-            code={code}
-            onRefused={() => void client.invalidateQueries({ queryKey: ['ordersByCode', code] })}
-          />
-        )}
-      </div>
-    </Card>
+        <LineButton size="small" message="สอบถามคำสั่งซื้อที่เปิดจากลิงก์ไม่ได้" />
+      </EmptyState>
+    </div>
   );
 }
 

@@ -21,7 +21,9 @@ const endsOn = (date: string) => new Date(instantOf(date, '23:59:59')).toISOStri
 
 describe('purchase state', () => {
   it.each([
-    [{ orders_status: 'wait' }, 'waiting', 'แอดมินกำลังตรวจสลิป'],
+    [{ orders_status: 'wait' }, 'waiting', 'แอดมินกำลังตรวจสลิป โดยปกติไม่เกิน 15 นาที'],
+    [{ orders_status: 'not', new_slip_until: endsOn('2026-11-27') }, 'refused', 'ส่งสลิปใหม่ได้ถึง 27 พ.ย. 2569'],
+    [{ orders_status: 'not', new_slip_until: endsOn('2026-11-19') }, 'refused', 'หมดเวลาส่งสลิปใหม่แล้ว'],
     [{}, 'watch', 'เหลือเวลาดู 4 วัน · ถึง 24 พ.ย. 2569'],
     [{ access_until: endsOn('2026-11-20') }, 'ending', 'เหลือเวลาดู 10 ชม. · ถึง 20 พ.ย. 2569'],
     [{ access_until: endsOn('2026-11-11') }, 'ended', 'หมดเวลาดูเมื่อ 11 พ.ย. 2569'],
@@ -33,6 +35,11 @@ describe('purchase state', () => {
     ],
   ] as const)('BUY-11 tells where a purchase stands: %j', (given, name, text) => {
     expect(purchaseState(purchase('show', given), NOW)).toMatchObject({ name, text });
+  });
+
+  it('BUY-11 a waiting order has not merely not begun', () => {
+    const [waiting] = inOrder([purchase('waiting', { orders_status: 'wait', access_until: null })], NOW);
+    expect((['coming', 'waiting'] as const).map((group) => isIn(group, waiting!))).toEqual([false, true]);
   });
 
   it('BUY-11 lists what is on first, then what ends first, then what comes, waits and is over', () => {

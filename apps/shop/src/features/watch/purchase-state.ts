@@ -1,11 +1,12 @@
 import { bangkokTime, clockTime, dayMonth, instantOf, shortDuration, shortPlainDate } from '@wethi/format';
 import type { Purchase } from '../../api/types';
+import { USUAL_CONFIRMATION } from '../../config/site';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
-/** In the order of the list: what is on, what can be watched, what comes, what waits, what is over. */
-const PLACES = ['live', 'ending', 'watch', 'coming', 'waiting', 'ended'] as const;
+/** In the order of the list: what needs its buyer, what is on, what can be watched, what comes, what waits, what is over. */
+const PLACES = ['refused', 'live', 'ending', 'watch', 'coming', 'waiting', 'ended'] as const;
 
 export type PurchaseStateName = (typeof PLACES)[number];
 
@@ -31,6 +32,11 @@ function timeLeft(milliseconds: number): string {
   return milliseconds >= HOUR_MS ? `${Math.floor(milliseconds / HOUR_MS)} ชม.` : shortDuration(milliseconds / 1000);
 }
 
+function newSlipText({ new_slip_until }: Purchase, now: number): string {
+  const until = Date.parse(new_slip_until ?? '');
+  return until > now ? `ส่งสลิปใหม่ได้ถึง ${shortPlainDate(endDay(until))}` : 'หมดเวลาส่งสลิปใหม่แล้ว';
+}
+
 function liveState(purchase: Purchase, until: number): PurchaseState {
   const end = purchase.stage_time_to ? `ดูสดถึง ${clockTime(purchase.stage_time_to)} แล้ว` : 'กำลังแสดงสด ';
   return { name: 'live', text: `${end}ดูย้อนหลังได้ถึง ${dayMonth(endDay(until))}`, daysLeft: Infinity };
@@ -41,7 +47,8 @@ function liveState(purchase: Purchase, until: number): PurchaseState {
  * @param now milliseconds since 1970 UTC
  */
 export function purchaseState(purchase: Purchase, now: number): PurchaseState {
-  if (purchase.orders_status === 'wait') return { name: 'waiting', text: 'แอดมินกำลังตรวจสลิป' };
+  if (purchase.orders_status === 'wait') return { name: 'waiting', text: `แอดมินกำลังตรวจสลิป ${USUAL_CONFIRMATION}` };
+  if (purchase.orders_status === 'not') return { name: 'refused', text: newSlipText(purchase, now) };
   const until = purchase.access_until ? Date.parse(purchase.access_until) : Infinity;
   if (until <= now) return { name: 'ended', text: `หมดเวลาดูเมื่อ ${shortPlainDate(endDay(until))}` };
   if (purchase.product_status === 'live') return liveState(purchase, until);
@@ -79,11 +86,16 @@ export function inOrder(purchases: readonly Purchase[], now: number): StatedPurc
 export const GROUPS = {
   all: { title: 'ทั้งหมด', keeps: PLACES as readonly PurchaseStateName[] },
   now: { title: 'ดูได้ตอนนี้', keeps: ['live', 'watch', 'ending'] },
-  coming: { title: 'ยังไม่เริ่ม', keeps: ['coming', 'waiting'] },
+  coming: { title: 'ยังไม่เริ่ม', keeps: ['coming'] },
+  waiting: { title: 'รอยืนยัน', keeps: ['waiting'] },
+  refused: { title: 'ไม่อนุมัติ', keeps: ['refused'] },
   ended: { title: 'หมดเวลาดู', keeps: ['ended'] },
 } as const satisfies Record<string, { title: string; keeps: readonly PurchaseStateName[] }>;
 
 export type PurchaseGroup = keyof typeof GROUPS;
+
+/** Groups that are shown only when something is in them. */
+export const PASSING_GROUPS: readonly PurchaseGroup[] = ['waiting', 'refused'];
 
 export function isIn(group: PurchaseGroup, { state }: StatedPurchase): boolean {
   return (GROUPS[group].keeps as readonly PurchaseStateName[]).includes(state.name);

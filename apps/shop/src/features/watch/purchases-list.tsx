@@ -10,7 +10,7 @@ import { Pill, PillRow } from '../../components/pill';
 import { Skeleton } from '../../components/skeleton';
 import { useNow } from '../../components/use-now';
 import { paths } from '../../config/paths';
-import { GROUPS, inOrder, isIn, type PurchaseGroup } from './purchase-state';
+import { GROUPS, inOrder, isIn, PASSING_GROUPS, type PurchaseGroup, type StatedPurchase } from './purchase-state';
 import styles from './purchases-list.module.css';
 import { TicketRow } from './ticket-row';
 
@@ -38,15 +38,16 @@ function Tickets({ purchases, serverNow }: { purchases: Purchase[]; serverNow: n
   const now = useNow(serverNow, MINUTE_MS);
   const [group, setGroup] = useState<PurchaseGroup>('all');
   const entries = inOrder(purchases, now);
+  const counts = countGroups(entries).filter(([name, count]) => count > 0 || !PASSING_GROUPS.includes(name));
   const shown = entries.filter((entry) => isIn(group, entry));
   const first = shown.find((entry) => isIn('now', entry));
   return (
     <>
       <div className={styles.pills}>
         <PillRow label="กรองรายการ">
-          {Object.entries(GROUPS).map(([name, { title }]) => (
-            <Pill key={name} pressed={name === group} onClick={() => setGroup(name as PurchaseGroup)}>
-              {title} {entries.filter((entry) => isIn(name as PurchaseGroup, entry)).length}
+          {counts.map(([name, count]) => (
+            <Pill key={name} pressed={name === group} onClick={() => setGroup(name)}>
+              {GROUPS[name].title} {count}
             </Pill>
           ))}
         </PillRow>
@@ -63,6 +64,11 @@ function Tickets({ purchases, serverNow }: { purchases: Purchase[]; serverNow: n
       </div>
     </>
   );
+}
+
+function countGroups(entries: StatedPurchase[]): [PurchaseGroup, number][] {
+  const names = Object.keys(GROUPS) as PurchaseGroup[];
+  return names.map((name) => [name, entries.filter((entry) => isIn(name, entry)).length]);
 }
 
 function SignIn() {

@@ -1,21 +1,10 @@
-import { useQuery } from '@tanstack/react-query';
 import { Bell, Play } from 'lucide-react';
-import { call } from '../../api/call';
+import { useRecording } from '../../app/recording';
+import { RefusedActions } from '../../app/refused-actions';
 import { Button, ButtonLink } from '../../components/button';
 import { paths } from '../../config/paths';
 import { saveCalendarEntry } from './calendar-entry';
 import type { StatedPurchase } from './purchase-state';
-
-/** The recording to watch: the first of the stage that is ready. */
-function useRecording(productId: number) {
-  const { data, isPending } = useQuery({
-    queryKey: ['videosByProductId', productId],
-    queryFn: ({ signal }) => call('GET', 'videosByProductId', { query: { product_id: productId }, signal }),
-    staleTime: 60_000,
-  });
-  const ready = (data?.data ?? []).filter((video) => video.video_status === 'ready' && video.video_type !== 'teaser');
-  return { video: ready.find((video) => video.video_type !== 'member') ?? ready[0], isPending };
-}
 
 /** What can be done with a purchase; the first that can be watched is the yellow one. */
 export function TicketAction({ entry: { purchase, state }, first }: { entry: StatedPurchase; first: boolean }) {
@@ -43,6 +32,8 @@ export function TicketAction({ entry: { purchase, state }, first }: { entry: Sta
           ดูคำสั่งซื้อ
         </ButtonLink>
       );
+    case 'refused':
+      return <RefusedActions purchase={purchase} kind="brand" />;
     default:
       return (
         <ButtonLink kind="line" block to={paths.show(purchase.product_url)}>

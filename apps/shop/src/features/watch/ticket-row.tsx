@@ -1,5 +1,5 @@
 import { clockTime, shortDate } from '@wethi/format';
-import { Calendar, Clock, History, Hourglass, Lock, type LucideIcon, Play } from 'lucide-react';
+import { Calendar, CircleX, Clock, History, Hourglass, Lock, type LucideIcon, Play } from 'lucide-react';
 import type { Purchase } from '../../api/types';
 import { useRootData } from '../../app/root-data';
 import { Chip, LiveChip } from '../../components/chip';
@@ -9,13 +9,14 @@ import type { PurchaseStateName, StatedPurchase } from './purchase-state';
 import { TicketAction } from './ticket-action';
 import styles from './ticket-row.module.css';
 
-type ChipLook = { kind: 'ok' | 'wait' | 'brand' | 'neutral'; icon: LucideIcon; text: string };
+type ChipLook = { kind: 'ok' | 'wait' | 'no' | 'brand' | 'neutral'; icon: LucideIcon; text: string };
 
 const CHIPS: Record<Exclude<PurchaseStateName, 'live'>, ChipLook> = {
   watch: { kind: 'ok', icon: Play, text: 'ดูได้' },
   ending: { kind: 'wait', icon: Clock, text: 'ใกล้หมดเวลา' },
   coming: { kind: 'brand', icon: Calendar, text: 'ยังไม่เริ่ม' },
   waiting: { kind: 'wait', icon: Hourglass, text: 'รอยืนยัน' },
+  refused: { kind: 'no', icon: CircleX, text: 'ไม่อนุมัติ' },
   ended: { kind: 'neutral', icon: Lock, text: 'หมดเวลาดู' },
 };
 
@@ -35,7 +36,11 @@ function occasion({ band_name, stage_date, stage_time_start }: Purchase): string
   return [band_name, stage_date && shortDate(stage_date), stage_date && time].filter(Boolean).join(' · ');
 }
 
-const WINDOW_ICONS: Partial<Record<PurchaseStateName, LucideIcon>> = { waiting: Hourglass, ended: Lock };
+const WINDOW_ICONS: Partial<Record<PurchaseStateName, LucideIcon>> = {
+  waiting: Hourglass,
+  refused: Clock,
+  ended: Lock,
+};
 
 /** A bar, full on the day of the show. */
 function TimeLeft({ days }: { days: number }) {
@@ -45,6 +50,15 @@ function TimeLeft({ days }: { days: number }) {
     <div className={styles.left} role="img" aria-label="เวลาดูที่เหลือ">
       <i style={{ width: `${Math.round(part * 100)}%` }} />
     </div>
+  );
+}
+
+/** What personnel wrote to the buyer, in full. */
+function Reason({ note }: { note: string }) {
+  return (
+    <p className={styles.reason}>
+      <b>เหตุผลจากแอดมิน</b> {note}
+    </p>
   );
 }
 
@@ -72,6 +86,7 @@ export function TicketRow({ entry: { purchase, state }, first }: { entry: Stated
           <WindowIcon size={18} aria-hidden />
           {state.text}
         </p>
+        {state.name === 'refused' && purchase.orders_note && <Reason note={purchase.orders_note} />}
         {state.daysLeft !== undefined && <TimeLeft days={state.daysLeft} />}
       </div>
       <div className={styles.action}>
