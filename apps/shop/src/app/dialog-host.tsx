@@ -4,9 +4,15 @@ import { type Dialogs, DialogsContext, type OpenDialog } from './dialogs';
 import { useTokenExpiry } from './token-expiry';
 
 const AuthDialog = lazy(() => import('../features/auth/auth-dialog'));
-const PaymentDialog = lazy(() => import('../features/checkout/payment-dialog'));
+const loadPayment = () => import('../features/checkout/payment-dialog');
+const PaymentDialog = lazy(loadPayment);
 const MessageDialog = lazy(() => import('./message-dialog'));
 const TokenExpiredDialog = lazy(() => import('../features/auth/token-expired-dialog'));
+
+/** A part that does not come now is asked for again when the dialog opens. */
+function preparePayment(): void {
+  loadPayment().catch(() => undefined);
+}
 
 /** A dialog belongs to the page it was opened on: going elsewhere closes it. */
 function useOpenDialog() {
@@ -20,7 +26,7 @@ function useOpenDialog() {
 /** Holds the one dialog that is open; each is loaded when it is first needed. */
 export function DialogHost({ children }: { children: ReactNode }) {
   const { dialog, open, close } = useOpenDialog();
-  const dialogs = useMemo<Dialogs>(() => ({ open, close }), [open, close]);
+  const dialogs = useMemo<Dialogs>(() => ({ open, close, preparePayment }), [open, close]);
   useTokenExpiry(dialog, open);
   return (
     <DialogsContext value={dialogs}>

@@ -27,9 +27,15 @@ export type OpenDialog =
 export interface Dialogs {
   open: (dialog: OpenDialog) => void;
   close: () => void;
+  /** Loads the code of the payment dialog, so that it opens at once. */
+  preparePayment: () => void;
 }
 
-export const DialogsContext = createContext<Dialogs>({ open: () => undefined, close: () => undefined });
+export const DialogsContext = createContext<Dialogs>({
+  open: () => undefined,
+  close: () => undefined,
+  preparePayment: () => undefined,
+});
 
 export function useDialogs(): Dialogs {
   return useContext(DialogsContext);

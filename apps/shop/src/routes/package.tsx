@@ -12,6 +12,7 @@ import { packageMeta } from '../features/catalog/package-meta';
 import { PackageTabs } from '../features/catalog/package-tabs';
 import { SaveButton } from '../features/catalog/save-button';
 import { ShareButton } from '../features/catalog/share-button';
+import { BUY_FORM, useBuying } from '../features/catalog/use-buying';
 import { usePriceChoice } from '../features/catalog/use-price-choice';
 import styles from './package.module.css';
 
@@ -30,6 +31,7 @@ export default function Package() {
 function PackagePage({ data }: { data: Awaited<ReturnType<typeof loader>> }) {
   const { product } = data;
   const choice = usePriceChoice(data);
+  const buy = useBuying(choice);
   return (
     <div className={`wrap ${styles.top}`}>
       <Breadcrumb
@@ -46,7 +48,7 @@ function PackagePage({ data }: { data: Awaited<ReturnType<typeof loader>> }) {
           </div>
           <Title product={product} />
           <div className={styles.facts}>
-            <PackageFacts product={product} />
+            <PackageFacts product={product} today={data.today} />
           </div>
           <div>
             <PackageTabs {...data} />
@@ -61,6 +63,13 @@ function PackagePage({ data }: { data: Awaited<ReturnType<typeof loader>> }) {
         </aside>
       </div>
       <BuyBar choice={choice} />
+      <form
+        id={BUY_FORM}
+        onSubmit={(event) => {
+          event.preventDefault();
+          buy();
+        }}
+      />
     </div>
   );
 }
@@ -85,6 +94,7 @@ function Title({ product }: { product: PackageProduct }) {
 function Kind({ product }: { product: PackageProduct }) {
   if (product.product_type !== 'M')
     return <Chip kind="brand">{product.product_type === 'T' ? 'คอร์สเทรด' : 'คอร์สเรียน'}</Chip>;
+  if (product.product_status === 'end') return <Chip>จบแล้ว</Chip>;
   const replay = (
     <Chip kind={product.product_status === 'replay' ? 'brand' : 'neutral'}>
       <History aria-hidden />

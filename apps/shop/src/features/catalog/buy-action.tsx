@@ -1,59 +1,85 @@
 import { Hourglass, Play, Ticket } from 'lucide-react';
-import { useDialogs } from '../../app/dialogs';
-import type { PaymentRequest } from '../../app/payment-request';
+import { useSearchParams } from 'react-router';
+import type { Purchase } from '../../api/types';
 import { usePurchaseOf } from '../../app/purchases';
+import { useRecording } from '../../app/recording';
 import { Button, ButtonLink } from '../../components/button';
+import { useHydrated } from '../../components/use-hydrated';
+import { useIsPast } from '../../components/use-is-past';
 import { paths } from '../../config/paths';
+import { BUY_FORM, BUY_PARAMETER } from './use-buying';
 import type { PriceChoice } from './use-price-choice';
 
-const CLOSED = { coming: 'ยังไม่เปิดขาย', end: 'ปิดการขายแล้ว' } as const;
+const CLOSED: Partial<Record<string, string>> = { coming: 'ยังไม่เปิดขาย', end: 'ปิดการขายแล้ว' };
 
-function requestFor({ product, price, tier }: PriceChoice): PaymentRequest {
-  const { id, band_id, book_bank_id, product_title, product_status } = product;
-  const { product_img, band_name, stage_date, product_start } = product;
-  return {
-    product: {
-      id,
-      band_id,
-      book_bank_id,
-      product_title,
-      product_status,
-      product_img,
-      band_name,
-      stage_date,
-      product_start,
-    },
-    price,
-    product_price_id: tier?.id,
-    product_price_title: tier?.title,
-  };
-}
+type Size = 'medium' | 'large';
 
 /** The one yellow button of a product: buy it, or go and watch it when it is bought already. */
-export function BuyAction({ choice, size }: { choice: PriceChoice; size: 'medium' | 'large' }) {
-  const { open } = useDialogs();
-  const purchase = usePurchaseOf(choice.product.id);
-  const { product_status: status } = choice.product;
-  if (purchase) {
-    const waiting = purchase.orders_status === 'wait';
-    return (
-      <ButtonLink kind={waiting ? 'line' : 'primary'} size={size} block to={paths.purchases}>
-        {waiting ? <Hourglass size={20} aria-hidden /> : <Play size={20} fill="currentColor" aria-hidden />}
-        {waiting ? 'รอการยืนยันการชำระเงิน' : 'งานแสดงที่ซื้อ'}
-      </ButtonLink>
-    );
-  }
-  if (status === 'coming' || status === 'end') {
+export function BuyAction({ choice: { product }, size }: { choice: PriceChoice; size: Size }) {
+  const purchase = usePurchaseOf(product.id);
+  if (purchase) return <OwnedAction purchase={purchase} size={size} />;
+  const closed = CLOSED[product.product_status];
+  if (closed) {
     return (
       <Button size={size} block disabled>
-        {CLOSED[status]}
+        {closed}
       </Button>
     );
   }
+  return <BuyButton size={size} />;
+}
+
+/** Sends the page's form, with script or without. Pressed before the script has come it says that something happens. */
+function BuyButton({ size }: { size: Size }) {
+  const [search] = useSearchParams();
+  const isHydrated = useHydrated();
+  const pressed = search.has(BUY_PARAMETER) && !isHydrated;
   return (
-    <Button kind="primary" size={size} block onClick={() => open({ name: 'payment', request: requestFor(choice) })}>
-      <Ticket size={22} aria-hidden />
-      ซื้อบัตร
+    <Button
+      kind="primary"
+      size={size}
+      block
+      type="submit"
+      form={BUY_FORM}
+      name={BUY_PARAMETER}
+      value="1"
+      loading={pressed}
+    >
+      {!pressed && <Ticket size={22} aria-hidden />}
+      {pressed ? 'กำลังเปิดหน้าชำระเงิน' : 'ซื้อบัตร'}
     </Button>
+  );
+}
+
+function OwnedAction({ purchase, size }: { purchase: Purchase; size: Size }) {
+  const { orders_status, order_no, product_id, product_status } = purchase;
+  const waits = orders_status === 'wait';
+  const isOver = useIsPast(purchase.access_until);
+  const mayWatch = purchase.access_until !== null && !isOver;
+  const { video } = useRecording(product_id, mayWatch && product_status !== 'live');
+  if (waits) {
+    return (
+      <ButtonLink kind="line" size={size} block to={paths.order(order_no)}>
+        <Hourglass size={20} aria-hidden />
+        รอการยืนยันการชำระเงิน
+      </ButtonLink>
+    );
+  }
+  if (mayWatch && product_status === 'live') return <WatchLink size={size} to={paths.live()} text="เข้าชมสด" />;
+  if (mayWatch && video) return <WatchLink size={size} to={paths.replay(video.id)} text="ดูย้อนหลัง" />;
+  return (
+    <ButtonLink kind="primary" size={size} block to={paths.purchases}>
+      <Ticket size={20} aria-hidden />
+      งานแสดงที่ซื้อ
+    </ButtonLink>
+  );
+}
+
+function WatchLink({ size, to, text }: { size: Size; to: string; text: string }) {
+  return (
+    <ButtonLink kind="primary" size={size} block to={to}>
+      <Play size={20} fill="currentColor" aria-hidden />
+      {text}
+    </ButtonLink>
   );
 }

@@ -1,11 +1,14 @@
 import { toBaht, toSatang, vatIncluded } from '@wethi/contract';
 import { baht } from '@wethi/format';
 import { ShieldCheck } from 'lucide-react';
+import { Link } from 'react-router';
 import { Card } from '../../components/card';
 import { Chip } from '../../components/chip';
 import { Summary } from '../../components/summary';
+import { paths } from '../../config/paths';
 import { BuyAction } from './buy-action';
 import styles from './buy-card.module.css';
+import { BUY_FORM } from './use-buying';
 import type { PriceChoice } from './use-price-choice';
 import { FormerPrice } from './price';
 import { formerPrice } from './show-card';
@@ -13,6 +16,11 @@ import type { Tier } from './price-tiers';
 
 /** What it costs, with the choice of prices, the tax in it, and the button. */
 export function BuyCard({ choice }: { choice: PriceChoice }) {
+  if (choice.product.product_status === 'end') return <Ended choice={choice} />;
+  return <Offer choice={choice} />;
+}
+
+function Offer({ choice }: { choice: PriceChoice }) {
   const { product, tiers, price } = choice;
   const former = formerPrice({ ...product, product_price: price });
   const vat = vatIncluded(toSatang(price));
@@ -45,6 +53,24 @@ export function BuyCard({ choice }: { choice: PriceChoice }) {
   );
 }
 
+/** Nobody can pay any more, so no price stands here; who bought it finds the way to it. */
+function Ended({ choice }: { choice: PriceChoice }) {
+  return (
+    <Card className={styles.card}>
+      <b>งานแสดงนี้จบแล้ว</b>
+      <p className="small muted">ปิดการขายและการดูย้อนหลังแล้ว</p>
+      <div className={styles.action}>
+        <BuyAction choice={choice} size="large" />
+      </div>
+      <p className={styles.others}>
+        <Link className="link" to={paths.shows}>
+          ดูงานแสดงอื่น
+        </Link>
+      </p>
+    </Card>
+  );
+}
+
 function Tiers({ choice: { tiers, tier, choose } }: { choice: PriceChoice }) {
   return (
     <div className={styles.tiers} role="radiogroup" aria-label="เลือกราคา">
@@ -53,6 +79,7 @@ function Tiers({ choice: { tiers, tier, choose } }: { choice: PriceChoice }) {
           <input
             type="radio"
             name="product_price_id"
+            form={BUY_FORM}
             value={offered.id}
             checked={offered.id === tier?.id}
             disabled={!offered.open}

@@ -8,7 +8,7 @@ const stepsOf = (accessWindowDays: number) => [
   {
     icon: MonitorPlay,
     title: 'ดูได้เลยทุกอุปกรณ์',
-    text: `ดูสดหรือย้อนหลังได้ภายใน ${accessWindowDays} วันหลังวันแสดง`,
+    text: `ดูสด หรือดูย้อนหลังได้ ${accessWindowDays} วันหลังวันแสดงหรือหลังชำระเงิน`,
   },
 ];
 

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useSearchParams } from 'react-router';
 import type { PackageData, PackageProduct } from './package-data.server';
 import { firstTier, type Tier } from './price-tiers';
 
@@ -11,9 +12,10 @@ export interface PriceChoice {
   choose: (id: number) => void;
 }
 
-/** Which of a product's prices is chosen. The card and the phone's bar share it. */
+/** Which of a product's prices is chosen, at first the address's. The card and the phone's bar share it. */
 export function usePriceChoice({ product, tiers }: Pick<PackageData, 'product' | 'tiers'>): PriceChoice {
-  const [chosen, choose] = useState<number>();
+  const [search] = useSearchParams();
+  const [chosen, choose] = useState(Number(search.get('product_price_id')) || undefined);
   const tier = tiers.find(({ id, open }) => id === chosen && open) ?? firstTier(tiers);
   return { product, tiers, tier, price: tier?.price ?? product.product_price, choose };
 }
