@@ -32,7 +32,7 @@ const config: Config = {
       ...common,
       displayName: 'web',
       testEnvironment: 'jsdom',
-      setupFiles: [...common.setupFiles, '<rootDir>/tools/test/text-encoder.cjs'],
+      setupFiles: [...common.setupFiles, '<rootDir>/tools/test/jsdom-gaps.cjs'],
       testMatch: ['<rootDir>/{libs/web,apps/{shop,admin}}/**/*.spec.{ts,tsx}'],
     },
   ],

@@ -6,7 +6,7 @@ import { ReadFailed } from '../components/read-failed';
 import { useNow } from '../components/use-now';
 import { useMay } from '../providers/access';
 import type { Screen } from '../resources';
-import { useWaitingOrders } from '../waiting-orders/use-waiting-orders';
+import { useOldestOrders } from '../waiting-orders/use-waiting-orders';
 import styles from './dashboard/dashboard.module.css';
 import { Figures } from './dashboard/figures';
 import { SalesChart } from './dashboard/sales-chart';
@@ -24,7 +24,7 @@ export const screen: Screen = {
 };
 
 export default function DashboardPage() {
-  const { result: waiting, query } = useWaitingOrders(SHOWN);
+  const { result: waiting, query } = useOldestOrders(SHOWN);
   const mayRead = useMay('reports.read');
   const mayApprove = useMay('orders.approve');
   const { data, error, refetch } = useSales(mayRead);

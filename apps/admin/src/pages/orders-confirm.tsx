@@ -1,38 +1,70 @@
 import { Spin } from 'antd';
 import { Receipt } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { EmptyBox } from '../components/empty-box';
 import { ReadFailed } from '../components/read-failed';
-import type { Decision } from './orders-confirm/delayed-decision';
+import { useNow } from '../components/use-now';
+import type { Screen } from '../resources';
+import { useOrder, useQueue } from '../waiting-orders/use-waiting-orders';
+import { decidedText } from './orders-confirm/decided-order';
+import type { Decision } from './orders-confirm/decision/delayed-decisions';
+import { RecentDecisions } from './orders-confirm/decision/recent-decisions';
+import { useDecisions } from './orders-confirm/decision/use-decisions';
+import { NotToDecide } from './orders-confirm/not-to-decide';
 import { OrderView } from './orders-confirm/order-view';
 import styles from './orders-confirm/orders-confirm.module.css';
 import { Queue } from './orders-confirm/queue';
 import { ShortcutHelp } from './orders-confirm/shortcut-help';
-import { useDecisions } from './orders-confirm/use-decisions';
-import { useNow } from '../components/use-now';
-import type { Screen } from '../resources';
-import { useWaitingOrders } from '../waiting-orders/use-waiting-orders';
-import { matches } from '../waiting-orders/waiting-order';
+import { neighbour, shownOrder, type ShownOrder } from './orders-confirm/shown-order';
 
-/** As many as one call may answer. */
-const SHOWN = 100;
-
-/** The open order stands in the address, so that it survives a reload. */
+/** The open order stands in the address, so that it survives a reload and whatever happens to the queue. */
 function useOpenOrder() {
   const [parameters, setParameters] = useSearchParams();
+  const asked = Number(parameters.get('order')) || undefined;
   const open = (id: number | undefined) => setParameters(id ? { order: String(id) } : {}, { replace: true });
-  return { asked: Number(parameters.get('order')), open };
+  return { asked, open };
 }
 
 function QueueEmpty() {
   return (
-    <main className={styles.center}>
+    <section className={styles.center}>
       <EmptyBox text="ไม่มีคำสั่งซื้อรอยืนยัน เมื่อมีผู้ส่งสลิปที่ระบบตรวจเองไม่ได้ จะปรากฏที่นี่ทันที">
         <Link to="/orders">ดูคำสั่งซื้อทั้งหมด</Link>
       </EmptyBox>
-    </main>
+    </section>
   );
+}
+
+interface OpenedProps {
+  shown: ShownOrder;
+  move: (step: 1 | -1) => void;
+  decide: (decision: Decision) => void;
+  next: (() => void) | undefined;
+}
+
+/** The order beside the queue, or why there is none to decide. */
+function Opened({ shown, move, decide, next }: OpenedProps) {
+  const [helping, setHelping] = useState(false);
+  if (shown.kind === 'waiting') {
+    const { order } = shown;
+    return (
+      <>
+        <OrderView
+          key={`${order.id} ${order.orders_payment_slip}`}
+          order={order}
+          move={move}
+          decide={decide}
+          showHelp={() => setHelping(true)}
+        />
+        <ShortcutHelp open={helping} close={() => setHelping(false)} />
+      </>
+    );
+  }
+  if (shown.kind === 'decided')
+    return <NotToDecide text={decidedText(shown.order)} note={shown.order.orders_note} next={next} />;
+  if (shown.kind === 'unknown') return <NotToDecide text="ไม่พบคำสั่งซื้อนี้" next={next} />;
+  return shown.kind === 'none' ? <QueueEmpty /> : <Spin className={styles.center} />;
 }
 
 export const screen: Screen = {
@@ -45,48 +77,60 @@ export const screen: Screen = {
 };
 
 export default function OrdersConfirmPage() {
-  const { result, query } = useWaitingOrders(SHOWN);
-  const { asked, open } = useOpenOrder();
-  const { decided, decide } = useDecisions(open);
   const [text, setText] = useState('');
-  const [helping, setHelping] = useState(false);
-  const waiting = result.data.filter(({ id }) => !decided.includes(id));
-  const orders = waiting.filter((order) => matches(order, text));
-  const index = Math.max(
-    orders.findIndex(({ id }) => id === asked),
-    0,
-  );
-  const current = orders[index];
+  const queue = useQueue(text);
+  const { asked, open } = useOpenOrder();
+  const { pending, decided, decide, undo } = useDecisions(open);
+  const orders = queue.orders.filter(({ id }) => !decided.includes(id));
+  const inQueue = orders.some(({ id }) => id === asked);
+  const { query: read, order } = useOrder(inQueue || queue.query.isLoading ? undefined : asked);
+  const shown = shownOrder({ asked, waiting: orders, decided, read: order });
   const now = useNow();
 
+  const first = orders[0]?.id;
+  useEffect(() => {
+    if (asked === undefined && first !== undefined) open(first);
+  });
+
+  const after = neighbour(orders, asked ?? 0, 1);
+  const before = neighbour(orders, asked ?? 0, -1);
+  const move = (step: 1 | -1) => {
+    const other = step === 1 ? after : before;
+    if (other) open(other.id);
+    else if (step === 1 && queue.left > 0) queue.more();
+  };
+  const goOn = () => open((after ?? before)?.id);
   const decideAndGoOn = (decision: Decision) => {
     decide(decision);
-    open((orders[index + 1] ?? orders[index - 1])?.id);
+    goOn();
   };
-  const move = (step: 1 | -1) => open((orders[index + step] ?? current)?.id);
 
-  if (query.isLoading) return <Spin className={styles.center} />;
-  if (query.error) {
+  const failed = queue.query.error ? queue.query : read.error ? read : undefined;
+  if (queue.query.isLoading) return <Spin className={styles.center} />;
+  if (failed?.error) {
     return (
       <main className={styles.center}>
-        <ReadFailed what="รายการ" error={query.error} retry={query.refetch} />
+        <ReadFailed what="รายการ" error={failed.error} retry={failed.refetch} />
       </main>
     );
   }
-  if (waiting.length === 0) return <QueueEmpty />;
   return (
     <main className={styles.confirm}>
-      <Queue orders={orders} current={current} now={now} search={setText} open={({ id }) => open(id)} move={move} />
-      {current && (
-        <OrderView
-          key={current.id}
-          order={current}
+      <div className={styles.side}>
+        <Queue
+          orders={orders}
+          openId={asked}
+          now={now}
+          left={queue.left}
+          more={queue.more}
+          loadingMore={queue.query.isFetchingNextPage}
+          search={setText}
+          open={({ id }) => open(id)}
           move={move}
-          decide={decideAndGoOn}
-          showHelp={() => setHelping(true)}
         />
-      )}
-      <ShortcutHelp open={helping} close={() => setHelping(false)} />
+        <RecentDecisions pending={pending} undo={undo} />
+      </div>
+      <Opened shown={shown} move={move} decide={decideAndGoOn} next={after || before ? goOn : undefined} />
     </main>
   );
 }

@@ -14,14 +14,3 @@ type Buyer = Pick<WaitingOrder, 'user_name' | 'user_lname' | 'user_nickname' | '
 export function buyerName({ user_name, user_lname, user_nickname, user_tel }: Buyer): string {
   return [user_name, user_lname].filter(Boolean).join(' ') || user_nickname || phone(user_tel ?? '');
 }
-
-/** Whether an order answers to what somebody typed: number, name or phone. */
-export function matches(order: WaitingOrder, text: string): boolean {
-  const wanted = text.trim().toLowerCase();
-  const number = wanted.replace(/-/g, '');
-  const names = [order.order_no, buyerName(order), order.user_nickname ?? '', order.product_title ?? ''];
-  return (
-    names.some((name) => name.toLowerCase().includes(wanted)) ||
-    (number !== '' && (order.user_tel ?? '').includes(number))
-  );
-}

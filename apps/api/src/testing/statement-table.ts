@@ -19,7 +19,7 @@ export const STATEMENTS: Partial<Record<Call, number>> = {
   'GET /loginPing': 2,
   'GET /logout': 2,
   'GET /moneyBack': 2,
-  'GET /orders': 6,
+  'GET /orders': 7,
   'GET /orders/ordersByDate': 5,
   'GET /orders/ordersById': 3,
   'GET /orders/ordersByStatus': 2,

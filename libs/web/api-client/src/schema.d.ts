@@ -2919,6 +2919,13 @@ export interface components {
             orders_total: number;
             ordersDetail: components["schemas"]["OrderedProduct"][];
         };
+        OrderDecision: {
+            /** Format: date-time */
+            at: string;
+            /** @enum {string} */
+            by_kind: "user" | "personnel" | "system";
+            by_name: string | null;
+        };
         OrderedProduct: {
             band_id: number;
             band_name: string;
@@ -3175,6 +3182,7 @@ export interface components {
             /** Format: date-time */
             create_at: string;
             create_by?: number | null;
+            decision: components["schemas"]["OrderDecision"] | null;
             id: number;
             order_no: string;
             /** @enum {string} */
@@ -4503,6 +4511,11 @@ export interface components {
             receipt: "Y" | "N";
             /** @enum {string} */
             receipt_type: "person" | "company";
+            /**
+             * Format: date-time
+             * @description update_at of the row as it was read
+             */
+            update_at?: string;
         };
         UpdatePersonnel: {
             band_id?: number | null;

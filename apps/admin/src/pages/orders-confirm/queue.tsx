@@ -1,13 +1,18 @@
-import { baht, timeAgo } from '@wethi/format';
-import { Input } from 'antd';
+import { baht, count, timeAgo } from '@wethi/format';
+import { Button } from 'antd';
 import { useEffect, useRef, type KeyboardEvent } from 'react';
+import { SearchBox } from '../../components/search-box';
 import styles from './queue.module.css';
 import { buyerName, type WaitingOrder } from '../../waiting-orders/waiting-order';
 
 interface QueueProps {
   orders: WaitingOrder[];
-  current: WaitingOrder | undefined;
+  openId: number | undefined;
   now: number;
+  /** How many more wait than are shown. */
+  left: number;
+  more: () => void;
+  loadingMore: boolean;
   search: (text: string) => void;
   open: (order: WaitingOrder) => void;
   move: (step: 1 | -1) => void;
@@ -44,40 +49,35 @@ function QueueItem({
 }
 
 /** The orders that wait, oldest first. */
-export function Queue({ orders, current, now, search, open, move }: QueueProps) {
+export function Queue({ orders, openId, now, left, more, loadingMore, search, open, move }: QueueProps) {
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
     event.preventDefault();
     move(event.key === 'ArrowDown' ? 1 : -1);
   };
+  const isShown = orders.some(({ id }) => id === openId);
   return (
     <section className={styles.queue} aria-label="รายการรอยืนยัน">
       <div className={styles.queueSearch}>
-        <Input
-          allowClear
-          placeholder="ค้นหาเลขที่ ชื่อ หรือเบอร์โทร"
-          aria-label="ค้นหาคำสั่งซื้อ"
-          onChange={(event) => search(event.target.value)}
-        />
+        <SearchBox placeholder="ค้นหาเลขที่ ชื่อ หรือเบอร์โทร" onSearch={search} />
       </div>
       <ul
         role="listbox"
         aria-label="คำสั่งซื้อ"
         tabIndex={0}
-        aria-activedescendant={current && `order-${current.id}`}
+        aria-activedescendant={isShown ? `order-${openId}` : undefined}
         onKeyDown={onKeyDown}
       >
         {orders.map((order) => (
-          <QueueItem
-            key={order.id}
-            order={order}
-            current={order.id === current?.id}
-            now={now}
-            open={() => open(order)}
-          />
+          <QueueItem key={order.id} order={order} current={order.id === openId} now={now} open={() => open(order)} />
         ))}
       </ul>
-      {orders.length === 0 && <p className={styles.noMatch}>ไม่พบคำสั่งซื้อที่ตรงกับคำค้น</p>}
+      {left > 0 && (
+        <Button className={styles.more} loading={loadingMore} onClick={more}>
+          อีก {count(left)} รายการ
+        </Button>
+      )}
+      {orders.length === 0 && <p className={styles.noMatch}>ไม่พบคำสั่งซื้อที่รอยืนยัน</p>}
     </section>
   );
 }

@@ -50,3 +50,9 @@ export function ownPersonnel(row: Personnel): OwnPersonnel {
   const shown = { id, username, position: personnel_position, role, band_id, ...names };
   return Object.assign(new OwnPersonnel(), shown);
 }
+
+declare module '@wethi/platform' {
+  interface Tables {
+    personnel: Personnel;
+  }
+}

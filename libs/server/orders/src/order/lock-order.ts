@@ -4,7 +4,16 @@ import type { Orders } from './orders.entity';
 /** What changes of an order need to know of it. */
 export type LockedOrder = Pick<Orders, (typeof COLUMNS)[number]>;
 
-const COLUMNS = ['id', 'order_no', 'user_id', 'orders_status', 'orders_note', 'approve_by', 'approve_date'] as const;
+const COLUMNS = [
+  'id',
+  'order_no',
+  'user_id',
+  'orders_status',
+  'orders_note',
+  'approve_by',
+  'approve_date',
+  'update_at',
+] as const;
 
 /**
  * An order that nobody else changes until the end of the transaction; asked with every approval, so plain SQL.

@@ -8,6 +8,7 @@ import {
   RateLimits,
   RecordChanges,
   refuse,
+  rowChanged,
   Transactions,
 } from '@wethi/platform';
 import type { UpdateOrder } from './order.dto';
@@ -33,11 +34,13 @@ export class OrderChanges {
 
   /**
    * A status that equals the present one is no step, so that a form may send the whole record back.
-   * @throws Refusal NOT_FOUND, NOT_ALLOWED, NOTE_REQUIRED, ORDER_NOT_OPEN, SLIP_USED
+   * @throws Refusal NOT_FOUND, ROW_CHANGED, NOT_ALLOWED, NOTE_REQUIRED, ORDER_NOT_OPEN, SLIP_USED
    */
-  async update({ id, orders_status, ...columns }: UpdateOrder, actor: Actor): Promise<number> {
+  async update({ id, update_at, orders_status, ...columns }: UpdateOrder, actor: Actor): Promise<number> {
     await this.transactions.run(async () => {
       const order = await lockOrder(this.database, 'id', id);
+      if (update_at && order.update_at > update_at)
+        throw rowChanged(await this.audit.lastChange(Orders, id), order.update_at);
       if (orders_status && orders_status !== order.orders_status) {
         if (orders_status === 'refund' && !may(actor, 'orders.refund')) throw refuse('NOT_ALLOWED');
         const note = columns.orders_note?.trim() || null;

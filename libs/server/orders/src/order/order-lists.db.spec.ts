@@ -141,16 +141,37 @@ describe('reading orders', () => {
   });
 
   it('ADMIN-06 finds orders by number, parcel, phone as printed and name', async () => {
-    const { id: buyer } = await makeUser(world.test.database.manager, { user_tel: '0891112222', user_name: 'ใบตอง' });
+    const person = { user_tel: '0891112222', user_name: 'ใบตอง', user_lname: 'สุขใจ' };
+    const { id: buyer } = await makeUser(world.test.database.manager, person);
     const order = await world.order({ user_id: buyer, orders_tracking: 'TH01XY' });
     await world.order({ product_id: undefined });
     const found = async (q: string) => {
       const { body } = await world.get(`orders?q=${encodeURIComponent(q)}`, world.owner);
       return (body.data as { id: number }[]).map(({ id }) => id);
     };
-    const typed = [order.order_no, order.order_no.toLowerCase(), 'TH01', '089-111-2222', '089 111 2222', 'ใบตอ'];
-    for (const q of typed) expect([q, await found(q)]).toEqual([q, [order.id]]);
+    const numbers = [order.order_no, order.order_no.toLowerCase(), 'TH01'];
+    const phones = ['0891112222', '089-111-2222', '089 111 2222', '+66 89 111 2222'];
+    for (const q of [...numbers, ...phones, 'ใบตอ', 'ใบตอง สุขใจ']) expect([q, await found(q)]).toEqual([q, [order.id]]);
     expect([await found('%'), await found('__'), await found('089-000-0000')]).toEqual([[], [], []]);
+  });
+
+  it('BUY-10 the queue is searched among the orders that wait', async () => {
+    const approved = await world.order({ orders_status: 'approve', order_no: 'W261123AAAAAA' });
+    const waiting = await world.order({ product_id: undefined, order_no: 'W261123AAAAAB' });
+    const found = async (path: string) =>
+      ((await world.get(`${path}q=W261123AAAA`, world.owner)).body.data as { id: number }[]).map(({ id }) => id);
+    expect(await found('orders/ordersByStatus?')).toEqual([waiting.id]);
+    expect(await found('orders?sort=id&')).toEqual([approved.id, waiting.id]);
+  });
+
+  it('BUY-10 an order that was decided says by whom and when', async () => {
+    const order = await world.order();
+    const shown = async () => (await world.get(`orders?id=${order.id}`, world.owner)).body.data;
+    expect(await shown()).toEqual([expect.objectContaining({ orders_status: 'wait', decision: null })]);
+    await world.test.database.query("UPDATE personnel SET personnel_nickname = 'แพร' WHERE id = ?", [world.ownerId]);
+    await world.update({ id: order.id, orders_status: 'approve' });
+    const decision = { by_kind: 'personnel', by_name: 'แพร', at: expect.any(String) };
+    expect(await shown()).toEqual([expect.objectContaining({ orders_status: 'approve', decision })]);
   });
 
   it('BUY-10 a list goes on after an id, and refuses to page without end', async () => {

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { OrdersStatus } from '@wethi/contract';
+import { ORDERS_STATUS, type OrdersStatus } from '@wethi/contract';
 import {
   type Actor,
   Clock,
@@ -19,6 +19,7 @@ import { refusalsOf } from './refusal';
 import {
   bookBankFacts,
   buyerFacts,
+  lastSteps,
   orderedProducts,
   ordersFound,
   purchasedProducts,
@@ -28,6 +29,8 @@ import {
 
 /** A refused order stands among the purchases for a month, unless its show was ordered again. */
 const REFUSED_SHOWN_MS = 30 * 86_400_000;
+
+const ORDERS_STATUSES = Object.keys(ORDERS_STATUS) as OrdersStatus[];
 
 /** Orders as the screens show them: a page of rows, then one query for each kind of fact about them. */
 @Injectable()
@@ -102,9 +105,11 @@ export class OrderLists {
   async toConfirm(raw: RawQuery, actor: Actor): Promise<[OrderToConfirm[], number]> {
     const [orders, total] = await this.searched(raw, actor);
     const ids = orders.map(({ id }) => id);
-    const [allLines, slips, buyers] = await Promise.all([
+    const decided = orders.filter(({ orders_status }) => orders_status !== 'wait').map(({ id }) => id);
+    const [allLines, slips, decisions, buyers] = await Promise.all([
       orderedProducts(this.database, ids),
       slipFacts(this.database, ids),
+      lastSteps(this.database, decided),
       buyerFacts(
         this.database,
         orders.map(({ user_id }) => user_id),
@@ -123,6 +128,7 @@ export class OrderLists {
       return Object.assign(new OrderToConfirm(), ownShare(order, ordersDetail, actor), buyer, titlesOf(ordersDetail), {
         book_bank: bank ?? null,
         slip,
+        decision: decisions.find(({ orders_id }) => orders_id === order.id) ?? null,
         ordersDetail,
       });
     });
@@ -134,11 +140,12 @@ export class OrderLists {
     return onlyBandOf(actor) === undefined ? orders : this.withLines(orders, actor);
   }
 
-  /** `q` looks for the number, the parcel and the buyer, each from its beginning. */
+  /** `q` looks for the number, the parcel and the buyer, each from its beginning; with a status only among its orders. */
   private async searched({ q, ...raw }: RawQuery, actor: Actor): Promise<[Orders[], number]> {
     const text = [q].flat()[0]?.trim();
     if (!text) return this.records.list(Orders, raw, actor);
-    const ids = await ordersFound(this.database, text.slice(0, 100));
+    const status = ORDERS_STATUSES.find((name) => name === raw['orders_status']);
+    const ids = await ordersFound(this.database, text.slice(0, 100), status);
     const found = ids.length > 0 ? 'row.id IN (:...ids)' : 'FALSE';
     return this.records.list(Orders, raw, actor, (rows) => rows.andWhere(found, { ids }));
   }

@@ -40,6 +40,17 @@ describe('status of an order', () => {
     expect(body.data).toEqual([expect.objectContaining({ slip: expect.objectContaining({ used_before: true }) })]);
   });
 
+  it('BUY-10 a decision about an order that changed since it was read is refused, and overwrites no note', async () => {
+    const order = await world.order();
+    const { body } = await world.get(`orders?id=${order.id}`, world.owner);
+    const { update_at } = (body.data as { update_at: string }[])[0] ?? {};
+    const refuse = (orders_note: string) =>
+      world.update({ id: order.id, orders_status: 'not', orders_note, update_at });
+    expect((await refuse('ยอดไม่ตรง')).status).toBe(200);
+    expect(await refuse('สลิปซ้ำ')).toMatchObject({ status: 409, body: { code: 'ROW_CHANGED' } });
+    expect((await world.own())[0]).toMatchObject({ orders_status: 'not', orders_note: 'ยอดไม่ตรง' });
+  });
+
   it('BUY-08 refusing and refunding need a note, which the customer reads; then it may be bought again', async () => {
     const order = await world.order();
     expect(await world.update({ id: order.id, orders_status: 'not' })).toMatchObject({

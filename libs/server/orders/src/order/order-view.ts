@@ -104,6 +104,14 @@ export class SlipFacts {
   @ApiProperty() used_before: boolean;
 }
 
+/** Who took an order to the status that it has. */
+export class OrderDecision {
+  @ApiProperty({ enum: ['user', 'personnel', 'system'] }) by_kind: 'user' | 'personnel' | 'system';
+  /** The name that colleagues know; null when it was not personnel. */
+  @ApiProperty(text) by_name: string | null;
+  @ApiProperty({ type: String, format: 'date-time' }) at: Date;
+}
+
 /** An order as personnel decides about it. */
 export class OrderToConfirm extends Orders {
   @ApiProperty(text) user_name: string | null;
@@ -115,5 +123,7 @@ export class OrderToConfirm extends Orders {
   @ApiProperty(text) band_name: string | null;
   @ApiProperty({ type: BookBankFacts, nullable: true }) book_bank: BookBankFacts | null;
   @ApiProperty({ type: SlipFacts, nullable: true }) slip: SlipFacts | null;
+  /** Null while the order waits. */
+  @ApiProperty({ type: OrderDecision, nullable: true }) decision: OrderDecision | null;
   @ApiProperty({ type: [OrderedProduct] }) ordersDetail: OrderedProduct[];
 }

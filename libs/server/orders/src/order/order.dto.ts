@@ -1,5 +1,6 @@
-import { ApiProperty, PartialType, PickType } from '@nestjs/swagger';
+import { ApiProperty, IntersectionType, PartialType, PickType } from '@nestjs/swagger';
 import { ORDERS_STATUS, type OrdersStatus } from '@wethi/contract';
+import { ReadAt } from '@wethi/platform';
 import { Type } from 'class-transformer';
 import {
   ArrayMaxSize,
@@ -107,7 +108,7 @@ const editable = [
 ] as const;
 
 /** What personnel may change of an order; a status goes through the table of transitions. */
-export class UpdateOrder extends PickType(Orders, editable) {
+export class UpdateOrder extends IntersectionType(PickType(Orders, editable), ReadAt) {
   @ApiProperty({ type: 'integer', minimum: 1 })
   @IsInt()
   @Min(1)

@@ -1,7 +1,7 @@
-import { bankShortName } from '@wethi/contract';
+import { bankShortName, type OrdersStatus } from '@wethi/contract';
 import { type Database, escapeLike } from '@wethi/platform';
 import { sql, type Expression } from 'kysely';
-import type { BookBankFacts, OrderedProduct, PurchasedProduct, SlipFacts } from './order-view';
+import type { BookBankFacts, OrderDecision, OrderedProduct, PurchasedProduct, SlipFacts } from './order-view';
 
 /** Lines of orders with the products, bands, stages and tiers that they name. */
 function lines({ sql: from }: Database) {
@@ -121,24 +121,40 @@ export async function bookBankFacts(
     .execute();
 }
 
+/** The newest step of each order. */
+export async function lastSteps(
+  database: Database,
+  ordersIds: readonly number[],
+): Promise<(OrderDecision & { orders_id: number })[]> {
+  if (ordersIds.length === 0) return [];
+  const newest = database.sql
+    .selectFrom('orders_status_change')
+    .select(({ fn }) => fn.max<number>('id').as('id'))
+    .where('orders_id', 'in', ordersIds)
+    .groupBy('orders_id');
+  return database.sql
+    .selectFrom('orders_status_change as c')
+    .leftJoin('personnel as p', (join) => join.onRef('p.id', '=', 'c.actor_id').on('c.actor_kind', '=', 'personnel'))
+    .select(['c.orders_id', 'c.actor_kind as by_kind', 'c.create_at as at'])
+    .select(({ fn }) => fn.coalesce('p.personnel_nickname', 'p.personnel_name', 'p.username').as('by_name'))
+    .where('c.id', 'in', newest)
+    .execute();
+}
+
 /** A search ends here; whoever has not found it by then types more. */
 const MOST_FOUND = 1_000;
 const MOST_BUYERS = 200;
 
 /**
  * The newest orders whose number or parcel begins with a text, or whose buyer's name or phone does.
- * @param text as typed; a phone may be written with dashes or spaces
+ * @param text as typed: a phone may be written with dashes, spaces or +66, a name with the last name behind it
+ * @param status looks only among the orders that have it
  */
-export async function ordersFound(database: Database, text: string): Promise<number[]> {
-  const begins = `${escapeLike(text)}%`;
-  const digits = text.replace(/[\s-]/g, '');
-  const names = ['user_name', 'user_lname', 'user_nickname'] as const;
-  const user = database.sql.selectFrom('user').select('id').limit(MOST_BUYERS);
-  const people = /^0\d{2,9}$/.test(digits)
-    ? [user.where('user_tel', 'like', `${digits}%`)]
-    : names.map((name) => user.where(name, 'like', begins));
-  const buyers = await idsOf(database, people);
-  const orders = database.sql.selectFrom('orders').select('id').orderBy('id', 'desc').limit(MOST_FOUND);
+export async function ordersFound(database: Database, text: string, status?: OrdersStatus): Promise<number[]> {
+  const begins = startOf(text);
+  const buyers = await buyersFound(database, text);
+  const all = database.sql.selectFrom('orders').select('id').orderBy('id', 'desc').limit(MOST_FOUND);
+  const orders = status ? all.where('orders_status', '=', status) : all;
   const found = await idsOf(database, [
     orders.where('order_no', 'like', begins),
     orders.where('orders_tracking', 'like', begins),
@@ -152,4 +168,20 @@ async function idsOf(database: Database, selects: readonly Expression<{ id: numb
   const parts = selects.map((select) => sql`(${select})`);
   const { rows } = await sql<{ id: number }>`${sql.join(parts, sql` union all `)}`.execute(database.sql);
   return [...new Set(rows.map(({ id }) => id))];
+}
+
+function buyersFound(database: Database, text: string): Promise<number[]> {
+  const tel = text.replace(/[\s-]/g, '').replace(/^\+?66/, '0');
+  const [first = '', ...last] = text.split(/\s+/);
+  const user = database.sql.selectFrom('user').select('id').limit(MOST_BUYERS);
+  const named = (name: 'user_name' | 'user_lname' | 'user_nickname') => user.where(name, 'like', startOf(text));
+  const fullName = user.where('user_name', '=', first).where('user_lname', 'like', startOf(last.join(' ')));
+  const people = /^0\d{2,9}$/.test(tel)
+    ? [user.where('user_tel', 'like', startOf(tel))]
+    : [named('user_name'), named('user_lname'), named('user_nickname'), ...(last.length > 0 ? [fullName] : [])];
+  return idsOf(database, people);
+}
+
+function startOf(text: string): string {
+  return `${escapeLike(text)}%`;
 }

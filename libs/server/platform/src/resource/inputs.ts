@@ -11,7 +11,7 @@ export type Input<Row extends RecordEntity> = Partial<Omit<Row, 'create_at' | 'c
 const NEVER_WRITTEN = ['create_at', 'update_at', 'create_by'];
 
 /** The version that a row was read at; without it the save is made whatever happened since. */
-class ReadAt {
+export class ReadAt {
   @ApiProperty({
     type: String,
     format: 'date-time',

@@ -1,16 +1,17 @@
 import { Injectable, type Type } from '@nestjs/common';
 import type { EntityMetadata, EntityTarget, ObjectLiteral } from 'typeorm';
-import { AuditLog, type LastChange } from '../audit/audit-log';
+import { AuditLog } from '../audit/audit-log';
 import type { Actor } from '../auth/actor';
 import { limitToBand, onlyBandOf } from '../auth/band-scope';
 import { Database } from '../database/database';
 import { RecordEntity } from '../columns/record.entity';
 import { Transactions } from '../database/transactions';
-import { refuse, refuseField, type Refusal } from '../refusal/refusal';
+import { refuse, refuseField } from '../refusal/refusal';
 import { Changes } from '../pubsub/changes';
 import { marked } from '../columns/column-rules';
 import type { Input } from './inputs';
 import { findRow, type Narrow } from './records';
+import { rowChanged } from './row-changed';
 
 /** What a resource adds to writing its columns; all of it runs in the transaction of the change. */
 export interface ChangeRules<Row extends RecordEntity> {
@@ -109,7 +110,8 @@ export class RecordChanges {
     rules: ChangeRules<Row>,
   ): Promise<number> {
     const before = await findRow(this.database, entity, id, { actor, visible: rules.visible, locked: true });
-    if (version && before.update_at > version) throw rowChanged(await this.audit.lastChange(entity, id));
+    if (version && before.update_at > version)
+      throw rowChanged(await this.audit.lastChange(entity, id), before.update_at);
     requireColumns(entity, given);
     const merged: Row = { ...before, ...given };
     const columns = await judge(merged, before, given, rules);
@@ -164,12 +166,6 @@ async function judge<Row extends RecordEntity>(
   await rules.before?.(merged, before, given);
   const written = Object.entries(merged).filter(([name, value]) => name in given || value !== asked[name as keyof Row]);
   return Object.fromEntries(written) as Partial<Row>;
-}
-
-function rowChanged(last: LastChange | undefined): Refusal {
-  if (!last) return refuse('ROW_CHANGED');
-  const message = `${last.by} แก้ไขข้อมูลนี้ไปแล้ว กรุณาเปิดข้อมูลใหม่อีกครั้งแล้วจึงแก้ไข`;
-  return refuse('ROW_CHANGED', { message, data: last });
 }
 
 /** A column that a new row must have stays filled in. */

@@ -1,0 +1,15 @@
+// What browsers have and jsdom has not.
+const { TextDecoder, TextEncoder } = require('node:util');
+
+Object.assign(globalThis, { TextDecoder, TextEncoder });
+globalThis.matchMedia ??= (media) => ({
+  media,
+  matches: false,
+  addEventListener() {},
+  removeEventListener() {},
+  addListener() {},
+  removeListener() {},
+});
+Element.prototype.scrollIntoView ??= () => undefined;
+const { getComputedStyle } = globalThis;
+globalThis.getComputedStyle = (element) => getComputedStyle(element);
