@@ -4,7 +4,7 @@ import { addresses } from './support/addresses.ts';
 import { messages, newestMessage } from './support/inbox.ts';
 import { expectToldOnce } from './support/chats.ts';
 import { api, newMember, signIn, type Member } from './support/member.ts';
-import { openOffice, pendingOf } from './support/office.ts';
+import { officeApi, openOffice, pendingOf } from './support/office.ts';
 import { chooseSlip, netOf, openPayment, paymentDialog, slipFor } from './support/payment.ts';
 import { watch } from './support/player.ts';
 import { videoOf } from './support/purchase.ts';
@@ -20,9 +20,24 @@ async function sendUnreadableSlip(page: Page, show: Show): Promise<void> {
   await expect(page.getByRole('alertdialog', { name: 'ข้อความ' })).toContainText('รอการยืนยันการชำระเงิน');
 }
 
-async function orderOf({ token }: Member): Promise<{ order_no: string; orders_status: string }> {
+interface Order {
+  id: number;
+  order_no: string;
+  orders_status: string;
+}
+
+async function orderOf({ token }: Member): Promise<Order> {
   const { data } = await api('GET', 'orders/ordersByUserId', { token });
-  return (data as { order_no: string; orders_status: string }[])[0] ?? { order_no: '', orders_status: 'none' };
+  return (data as Order[])[0] ?? { id: 0, order_no: '', orders_status: 'none' };
+}
+
+/** Finds a waiting order in the queue, and waits until it may be decided. */
+async function openInQueue(office: Page, order_no: string): Promise<void> {
+  await office.getByRole('link', { name: /^คำสั่งซื้อรอยืนยัน/ }).click();
+  await office.getByRole('searchbox', { name: /^ค้นหาเลขที่/ }).fill(order_no);
+  await office.getByRole('option').filter({ hasText: order_no }).click();
+  await expect(office.getByRole('heading', { name: order_no })).toBeVisible();
+  await expect(office.getByRole('button', { name: /^อนุมัติ/ })).toBeEnabled();
 }
 
 test('BUY-04 BUY-09 BUY-10 BUY-11 TELL-02 TELL-04 ADMIN-01 a slip without QR is confirmed by the customer, approved by personnel at the keyboard, and plays', async ({
@@ -55,9 +70,7 @@ test('BUY-04 BUY-09 BUY-10 BUY-11 TELL-02 TELL-04 ADMIN-01 a slip without QR is 
 
   await test.step('the red badge counts it by itself, and A approves it', async () => {
     await expect.poll(() => pendingOf(office)).toBeGreaterThan(waitingBefore);
-    await office.getByRole('link', { name: /^คำสั่งซื้อรอยืนยัน/ }).click();
-    await office.getByRole('option').filter({ hasText: order_no }).click();
-    await expect(office.getByRole('heading', { name: order_no })).toBeVisible();
+    await openInQueue(office, order_no);
     const slip = office.getByRole('img', { name: `ภาพสลิปของคำสั่งซื้อ ${order_no}` });
     await expect(slip).toBeVisible();
     await expect.poll(() => slip.evaluate((image) => (image as HTMLImageElement).naturalWidth)).toBeGreaterThan(200);
@@ -95,10 +108,10 @@ test('BUY-08 BUY-10 BUY-21 TELL-08 a refusal needs a note and a second press; it
   const before = await newestMessage();
   const office = await (await browser.newContext()).newPage();
   await openOffice(office);
-  await office.getByRole('link', { name: /^คำสั่งซื้อรอยืนยัน/ }).click();
-  await office.getByRole('option').filter({ hasText: order_no }).click();
-  await expect(office.getByRole('heading', { name: order_no })).toBeVisible();
+  await openInQueue(office, order_no);
   await office.keyboard.press('n');
+  await expect(office.getByText('เลือกเหตุผลด้านบน หรือพิมพ์เอง')).toBeVisible();
+  await office.keyboard.press('Control+Enter');
   await expect(office.getByText('กรุณากรอกหมายเหตุก่อน')).toBeVisible();
   await office.keyboard.type('ยอดโอนไม่ตรง');
   await office.keyboard.press('Control+Enter');
@@ -131,4 +144,29 @@ test('BUY-08 BUY-10 BUY-21 TELL-08 a refusal needs a note and a second press; it
     await page.getByRole('alertdialog').getByRole('link', { name: 'ดูเลย' }).click();
     await expect(page).toHaveURL(/\/videoStage\/\d+/);
   });
+});
+
+test('BUY-10 an order that a colleague decided is told as such, and no other comes under the key', async ({
+  page,
+  context,
+  browser,
+}) => {
+  const member = await newMember();
+  await signIn(context, member);
+  await sendUnreadableSlip(page, await replayShow());
+  const { id, order_no } = await orderOf(member);
+  const office = await (await browser.newContext()).newPage();
+  await openOffice(office);
+  await openInQueue(office, order_no);
+  // The colleague's session is another one than the browser's.
+  await officeApi('POST', 'orders/ordersUpdate', { id, orders_status: 'approve' });
+  await expect(office.getByText(new RegExp(`^คำสั่งซื้อ ${order_no} ยืนยันแล้ว โดย `))).toBeVisible();
+  await office.keyboard.press('a');
+  await expect(office.getByText(/^อนุมัติ .+ แล้ว$/)).toBeHidden();
+  await expect(office.getByText(new RegExp(`^คำสั่งซื้อ ${order_no} ยืนยันแล้ว โดย `))).toBeVisible();
+  // A link to it says the same.
+  await office.goto(`${addresses.admin}/admin/orders`);
+  await office.goto(`${addresses.admin}/admin/ordersConfirm?order=${id}`);
+  await expect(office.getByText(new RegExp(`^คำสั่งซื้อ ${order_no} ยืนยันแล้ว โดย `))).toBeVisible();
+  await office.context().close();
 });

@@ -12,6 +12,7 @@ import NotFoundPage from './layout/not-found';
 import { accessControlProvider } from './providers/access';
 import { authProvider } from './providers/auth';
 import { dataProvider } from './providers/data';
+import { DeletionsOnLeave } from './providers/deletions-on-leave';
 import { i18nProvider } from './providers/i18n';
 import { liveProvider } from './providers/live';
 import { useNotificationProvider } from './providers/notification';
@@ -71,6 +72,7 @@ export function App() {
           >
             {pages}
             <UnsavedChangesNotifier />
+            <DeletionsOnLeave />
           </Refine>
         </AntApp>
       </ConfigProvider>

@@ -1,8 +1,9 @@
 import { UPLOAD_TYPES } from '@wethi/contract';
 import { Button, Progress, Upload } from 'antd';
 import { ImagePlus, Trash2 } from 'lucide-react';
-import { useState } from 'react';
+import { useContext, useState } from 'react';
 import { refusedFile, uploadPicture, type UploadKind } from '../providers/upload';
+import { FormUploads } from '../record/pending-uploads';
 import { Field, type FieldProps } from './field';
 import { Picture } from './picture';
 import styles from './picture-field.module.css';
@@ -18,16 +19,22 @@ type State = { percent?: number; problem?: string };
 /** Preview, choose (or drop) a file, progress, and what went wrong. */
 function PictureInput({ kind, value, onChange }: PictureInputProps) {
   const [{ percent, problem }, setState] = useState<State>({});
-  const send = async (file: File) => {
-    const refused = refusedFile(file);
-    if (refused) return setState({ problem: refused });
+  const uploads = useContext(FormUploads);
+  const send = async (file: File): Promise<boolean> => {
     setState({ percent: 0 });
     try {
       onChange?.(await uploadPicture(kind, file, (sent) => setState({ percent: sent })));
       setState({});
+      return true;
     } catch (failure) {
       setState({ problem: (failure as Error).message });
+      return false;
     }
+  };
+  const choose = (file: File) => {
+    const problem = refusedFile(file);
+    if (problem) setState({ problem });
+    else uploads.add(send(file));
   };
   return (
     <div>
@@ -37,7 +44,7 @@ function PictureInput({ kind, value, onChange }: PictureInputProps) {
           <Upload
             accept={UPLOAD_TYPES.join(',')}
             showUploadList={false}
-            beforeUpload={(file) => (void send(file), Upload.LIST_IGNORE)}
+            beforeUpload={(file) => (choose(file), Upload.LIST_IGNORE)}
           >
             <Button loading={percent !== undefined} icon={<ImagePlus size={18} aria-hidden />}>
               {value ? 'เปลี่ยนรูป' : 'เลือกรูป'}

@@ -3,13 +3,13 @@ import { useCan, type CrudFilter, type CrudSort, type HttpError } from '@refined
 import { Button, Grid, Table, type TableColumnType } from 'antd';
 import { Plus } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
+import { RecordDrawer } from '../record/record-drawer';
 import type { Row } from './row';
 import type { Column, ColumnName } from './column';
 import { columnsInUse } from './columns-in-use';
 import { EmptyBox } from './empty-box';
 import { PageRows } from './page-rows';
 import { ReadFailed } from './read-failed';
-import { RecordDrawer } from './record-drawer';
 import styles from './record-table.module.css';
 import { RowActions } from './row-actions';
 import { TableFilters, type ReferenceFilter } from './table-filters';

@@ -34,6 +34,22 @@ describe('ACC-11 who may be in the back office', () => {
     expect(await authProvider.onError({ statusCode: 502 })).toEqual({});
   });
 
+  it('ACC-11 asks for no session on the login page', async () => {
+    globalThis.fetch = () => Promise.reject(new Error('asked'));
+    history.pushState({}, '', '/admin/login');
+    expect(await authProvider.check()).toEqual({ authenticated: false });
+    history.pushState({}, '', '/');
+  });
+
+  it('ACC-11 a logout that did not reach the server is none; an expired session needs none', async () => {
+    globalThis.fetch = () => Promise.reject(new TypeError('offline'));
+    expect(await authProvider.logout({})).toEqual({ success: false, error: expect.any(Error) });
+    answer(503, { result: false, message: 'ระบบกำลังมีผู้ใช้งานมาก กรุณาลองใหม่อีกครั้ง' });
+    expect(await authProvider.logout({})).toMatchObject({ success: false });
+    answer(401, { result: false, code: 'NOT_SIGNED_IN', message: 'กรุณาเข้าระบบ' });
+    expect(await authProvider.logout({})).toEqual({ success: true, redirectTo: '/login' });
+  });
+
   it('ACC-11 hands on the words of a refused login', async () => {
     answer(200, { result: false, code: 'LOGIN_FAILED', message: 'ชื่อผู้ใช้หรือรหัสผ่านไม่ถูกต้อง' });
     const { success, error } = await authProvider.login({ username: 'owner', password: 'x' });

@@ -11,6 +11,8 @@ interface Credentials {
   password: string;
 }
 
+const LOGIN_PAGE = '/admin/login';
+
 let known: Identity | undefined;
 
 async function identity(): Promise<Identity> {
@@ -27,6 +29,10 @@ export async function signedIn(): Promise<Identity> {
 /** Only position personnel works in the back office (product.md §6). */
 function homeOf(person: Identity | undefined): string {
   return person?.position === 'personnel' ? '/' : '/logout';
+}
+
+function isExpired(cause: unknown): boolean {
+  return cause instanceof Failure && cause.statusCode === 401;
 }
 
 function asError(cause: unknown): Error {
@@ -46,20 +52,26 @@ export const authProvider: AuthProvider = {
   },
 
   async logout() {
-    // An expired session is as good as a closed one: the person goes to the login page either way.
-    await call('POST', 'logout').catch(() => undefined);
+    try {
+      await call('POST', 'logout');
+    } catch (cause) {
+      // An expired session is as good as a closed one; any other would live on at a machine that others use, too.
+      if (!isExpired(cause)) return { success: false, error: asError(cause) };
+    }
     known = undefined;
     return { success: true, redirectTo: '/login' };
   },
 
   async check() {
+    // Refine asks on every page; whoever is about to sign in has no session to ask for.
+    if (location.pathname === LOGIN_PAGE) return { authenticated: false };
     try {
       const person = await identity();
       if (homeOf(person) === '/') return { authenticated: true };
       return { authenticated: false, redirectTo: '/logout' };
     } catch (cause) {
       // A server that is restarting sends nobody to the login page; without a session it gives no data anyway.
-      if (!(cause instanceof Failure) || cause.statusCode !== 401) return { authenticated: true };
+      if (!isExpired(cause)) return { authenticated: true };
       return { authenticated: false, redirectTo: '/login' };
     }
   },

@@ -56,7 +56,8 @@ export const dataProvider: DataProvider = {
   },
 
   async deleteOne<Row extends BaseRecord, Values>({ resource, id }: DeleteOneParams<Values>) {
-    await call('DELETE', resource, { query: { id } });
+    // A deletion may be sent by a page that closes.
+    await call('DELETE', resource, { query: { id }, keepalive: true });
     return { data: { id } as Row };
   },
 };

@@ -23,6 +23,8 @@ export class Failure extends Error implements HttpError {
     readonly statusCode: number,
     readonly code?: string,
     readonly errors?: Record<string, string[]>,
+    /** What the server says beside the message. */
+    readonly data?: unknown,
   ) {
     super(message);
   }
@@ -34,7 +36,7 @@ export function unreachable(): Failure {
 
 /** @param body the envelope, or undefined when the answer was not JSON */
 export function failureOf(status: number, body: Partial<Envelope> | undefined): Failure {
-  return new Failure(body?.message ?? UNKNOWN, status, body?.code, fieldErrors(body));
+  return new Failure(body?.message ?? UNKNOWN, status, body?.code, fieldErrors(body), body?.data);
 }
 
 function fieldErrors(body: Partial<Envelope> | undefined): Record<string, string[]> | undefined {

@@ -18,8 +18,8 @@ export function useNotificationProvider(): NotificationProvider {
   return useMemo(() => {
     const close = (key: string) => notification.destroy(key);
     const open = ({ key, message, description, type, cancelMutation, undoableTimeout }: OpenNotificationParams) => {
-      // The login page shows its refusal at the form.
-      if (key === 'login-error') return;
+      // The login and the logout page say themselves what went wrong.
+      if (key === 'login-error' || key === 'useLogout-error') return;
       const undo = () => {
         cancelMutation?.();
         if (key) close(key);

@@ -23,7 +23,7 @@ export function useDecisions(reopen: (id: number) => void) {
         forget(body.id);
         setSent((ids) => [...ids, body.id]);
         // The page may be closing: the decision has to outlive it.
-        call('POST', 'orders/ordersUpdate', { body, keepalive: true })
+        void call('POST', 'orders/ordersUpdate', { body, keepalive: true })
           .catch(({ message }: Error) =>
             notification.error({ message: `บันทึก ${order_no} ไม่สำเร็จ`, description: message, duration: 0 }),
           )

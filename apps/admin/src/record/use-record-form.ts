@@ -1,0 +1,71 @@
+import { useForm } from '@refinedev/antd';
+import type { HttpError } from '@refinedev/core';
+import { useState } from 'react';
+import type { Row } from '../components/row';
+import { changedValues } from './changed-values';
+import { PendingUploads } from './pending-uploads';
+import type { RecordDrawerProps } from './record-drawer';
+import { rowChangeOf, type RowChange } from './row-change';
+import { useGuardedClose } from './use-guarded-close';
+
+/** Reads and saves the record of a drawer: only what was changed, and only over the version that was read. */
+export function useRecordForm<Record extends Row>({ resource, id, where }: RecordDrawerProps<Record>) {
+  const [open, setOpen] = useState(true);
+  const [uploads] = useState(() => new PendingUploads());
+  const [uploading, setUploading] = useState(false);
+  const [change, setChange] = useState<RowChange>();
+  const { formProps, form, query, formLoading } = useForm<Record, HttpError, object>({
+    resource,
+    action: id === undefined ? 'create' : 'edit',
+    id,
+    redirect: false,
+    // Read anew each time it opens, and then not until somebody asks: that would take away what was typed.
+    queryOptions: { gcTime: 0, staleTime: 0 },
+    invalidates: ['list', 'many'],
+    onMutationSuccess: () => setOpen(false),
+    onMutationError: (error) => setChange(rowChangeOf(error)),
+    // What is wrong with a field stands at the field, and a newer record in the form.
+    errorNotification: (error) => (error?.errors || (error && rowChangeOf(error)) ? false : undefined),
+  });
+  const before = query?.data?.data;
+  const { ask, leave } = useGuardedClose(
+    () => uploads.some || form.isFieldsTouched(),
+    () => setOpen(false),
+  );
+
+  const send = async (version: string | undefined) => {
+    setUploading(uploads.some);
+    const arrived = await uploads.arrived();
+    setUploading(false);
+    if (!arrived) return;
+    // Read after the uploads, which have set their columns by now.
+    const values: object = form.getFieldsValue();
+    if (!before) return formProps.onFinish?.({ ...where, ...values });
+    const changed = changedValues(before, values);
+    if (Object.keys(changed).length === 0) return leave();
+    return formProps.onFinish?.({ ...changed, update_at: version });
+  };
+  const look = () => {
+    setChange(undefined);
+    void query?.refetch();
+  };
+  const overwrite = () =>
+    void form.validateFields().then(
+      () => send(change?.update_at),
+      () => undefined,
+    );
+
+  return {
+    open,
+    close: ask,
+    // A newer record is saved over on purpose only, not by the Enter key.
+    formProps: { ...formProps, onFinish: () => (change ? undefined : send(before?.update_at)) },
+    query,
+    uploads,
+    change,
+    save: () => form.submit(),
+    saving: uploading || (formLoading && !query?.isLoading),
+    overwrite,
+    look,
+  };
+}
