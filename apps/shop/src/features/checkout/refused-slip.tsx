@@ -20,7 +20,10 @@ interface RefusedSlipProps {
 /** Why a slip was refused and what to do now, brought into sight: money may have left already (BUY-05). */
 export function RefusedSlip({ refused, request, member, asking, onAsk }: RefusedSlipProps) {
   const here = useRef<HTMLDivElement>(null);
-  useEffect(() => here.current?.scrollIntoView({ block: 'center' }), [refused]);
+  useEffect(() => {
+    // Its answer, which newer browsers give, is no clean-up of the effect.
+    void here.current?.scrollIntoView({ block: 'center' });
+  }, [refused]);
   const { text, advice, filename, contact } = refused;
   return (
     <div ref={here} className={styles.alert}>
