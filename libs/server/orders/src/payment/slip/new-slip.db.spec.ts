@@ -73,7 +73,7 @@ describe('another slip', () => {
     expect(await world.orders()).toEqual([]);
     const order = { orders_payment_slip: filenameOf(refused) };
     const asked = { order, ordersDetail: [{ product_id: world.product.id }] };
-    const headers = { ...world.buyer, 'idempotency-key': `ask-${world.userId}` };
+    const headers = { ...world.buyer, 'idempotency-key': `ask-personnel-${world.userId}` };
     expect((await post('orders', asked, headers)).body).toMatchObject({ result: true });
     const [waiting] = await world.orders();
     expect(waiting).toMatchObject({ orders_status: 'wait', orders_net: 590, ...order });
