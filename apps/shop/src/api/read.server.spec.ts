@@ -77,6 +77,30 @@ describe('reading for pages', () => {
     await expect(read('stageById', { id: 1 })).resolves.toMatchObject({ result: true });
   });
 
+  it('SITE-10 gives its last answer while the API gives none, but not of what is gone', async () => {
+    const { read } = await load();
+    jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'setTimeout', 'clearTimeout'] });
+    await read('stageById', { id: 2 });
+    const later = (minutes: number) => jest.setSystemTime(Date.now() + minutes * 60_000);
+    later(1);
+    status = 500;
+    await expect(read('stageById', { id: 2 })).resolves.toMatchObject({ result: true });
+    later(11);
+    await expect(read('stageById', { id: 2 })).rejects.toMatchObject({ status: 503 });
+    status = 200;
+    await read('stageById', { id: 2 });
+    later(1);
+    status = 404;
+    await expect(read('stageById', { id: 2 })).rejects.toMatchObject({ status: 404 });
+    jest.useRealTimers();
+  });
+
+  it('SITE-10 leaves out what a page can do without', async () => {
+    const { optional, readRows } = await load();
+    status = 500;
+    await expect(optional(readRows('band', {}), [])).resolves.toEqual([]);
+  });
+
   it('SITE-10 asks the next process of the API while one is down', async () => {
     process.env.API_PORTS = `9,${String((server.address() as AddressInfo).port)}`;
     const { read } = await load();

@@ -8,6 +8,8 @@ const FRESH_MS = 500;
 const MOST_ANSWERS = 500;
 const PATIENCE_MS = 8_000;
 const MOST_PAGES = 20;
+/** How old an answer may be that stands in while the API gives none. */
+const STALE_MS = 10 * 60_000;
 
 interface Kept {
   answer: Promise<Envelope>;
@@ -15,8 +17,30 @@ interface Kept {
 }
 
 const kept = new Map<string, Kept>();
+const lastGood = new Map<string, { answer: Envelope; at: number }>();
 
+/** The API's answer; while it gives none, its last one. */
 async function ask(address: string): Promise<Envelope> {
+  try {
+    const answer = await askNow(address);
+    lastGood.delete(address);
+    lastGood.set(address, { answer, at: Date.now() });
+    forgetOldest(lastGood);
+    return answer;
+  } catch (failure) {
+    const last = lastGood.get(address);
+    const isGone = failure instanceof Response && failure.status === 404;
+    if (isGone || !last || last.at < Date.now() - STALE_MS) throw failure;
+    return last.answer;
+  }
+}
+
+function forgetOldest(answers: Map<string, unknown>): void {
+  const oldest = answers.size > MOST_ANSWERS ? answers.keys().next().value : undefined;
+  if (oldest !== undefined) answers.delete(oldest);
+}
+
+async function askNow(address: string): Promise<Envelope> {
   const response = await askInTurn(address, API_URLS);
   if (response.status === 404) throw new Response(null, { status: 404 });
   if (!response.ok) throw new Response(null, { status: 503 });
@@ -36,8 +60,7 @@ function keep(address: string): Kept {
   kept.delete(address);
   kept.set(address, entry);
   answer.catch(() => kept.get(address) === entry && kept.delete(address));
-  const oldest = kept.size > MOST_ANSWERS ? kept.keys().next().value : undefined;
-  if (oldest !== undefined) kept.delete(oldest);
+  forgetOldest(kept);
   return entry;
 }
 
@@ -55,6 +78,11 @@ export function read<Name extends CallPath<'GET'>>(path: Name, query: Query = {}
   // What somebody else asked for may have been refused to them alone.
   const answer = found && found.until > Date.now() ? found.answer.catch(() => ask(address)) : keep(address).answer;
   return answer as Promise<AnswerOf<'GET', Name>>;
+}
+
+/** A part that a page can do without: when it cannot be read, the page stands without it. */
+export function optional<Part>(reading: Promise<Part>, otherwise: Part): Promise<Part> {
+  return reading.catch(() => otherwise);
 }
 
 type RowOf<Name extends CallPath<'GET'>> = NonNullable<DataOf<'GET', Name>> extends (infer Row)[] ? Row : never;

@@ -1,4 +1,4 @@
-import { readRows } from '../../api/read.server';
+import { optional, readRows } from '../../api/read.server';
 import { arrangeHome, type HomeData } from './arrange-home';
 import { allShows } from './catalogue.server';
 
@@ -7,8 +7,8 @@ const RECORDINGS = { video_type: 'stage', video_status: 'ready', sort: 'video_it
 export async function homeData(): Promise<HomeData> {
   const [shows, bands, recordings] = await Promise.all([
     allShows(),
-    readRows('band', {}),
-    readRows('videos', RECORDINGS),
+    optional(readRows('band', {}), []),
+    optional(readRows('videos', RECORDINGS), []),
   ]);
   return arrangeHome(shows, bands, recordings, Date.now());
 }

@@ -1,4 +1,4 @@
-import { readRows } from '../../api/read.server';
+import { optional, readRows } from '../../api/read.server';
 import type { Band } from '../../api/types';
 import { allShows } from './catalogue.server';
 import type { ShowCard } from './show-card';
@@ -36,7 +36,7 @@ function countTypes(shows: ShowCard[]): Record<ShowType, number> {
 
 /** A band's own words when they are a line and not a page, and how many it is. */
 async function aboutBand(band: Band): Promise<string> {
-  const members = await readRows('bandMemberByBandId', { band_id: band.id });
+  const members = await optional(readRows('bandMemberByBandId', { band_id: band.id }), []);
   const words = (band.band_detail ?? '').replace(/<[^>]*>/g, '').trim();
   return [words.length <= SHORT_TEXT && words, members.length > 0 && `${members.length} สมาชิก`]
     .filter(Boolean)

@@ -1,5 +1,5 @@
 import { bangkokTime } from '@wethi/format';
-import { readRows } from '../../api/read.server';
+import { optional, readRows } from '../../api/read.server';
 import type { BandMember, Product } from '../../api/types';
 import { PUBLIC_URL } from '../../config/environment.server';
 import { type Tier, tiersOf } from './price-tiers';
@@ -83,9 +83,9 @@ export async function packageData(productUrl: string): Promise<PackageData> {
   const { product_detail, product_img_slide: _slide, ...product } = full;
   const { date: today } = bangkokTime(Date.now());
   const [members, prices, tabs] = await Promise.all([
-    readRows('bandMemberByBandId', { band_id: full.band_id }),
+    optional(readRows('bandMemberByBandId', { band_id: full.band_id }), []),
     readRows('productPriceByProductId', { product_id: full.id }),
-    detailTabs(full.id),
+    optional(detailTabs(full.id), []),
   ]);
   return {
     product,
@@ -93,7 +93,7 @@ export async function packageData(productUrl: string): Promise<PackageData> {
     detail: richText(product_detail),
     description: plainText(product_detail, DESCRIPTION_LENGTH),
     tiers: tiersOf(full, prices, today),
-    setlist: await stageSetlist(full.stage_id, members),
+    setlist: await optional(stageSetlist(full.stage_id, members), []),
     members: members.map(({ id, band_member_name, band_member_subname, band_member_path }) => ({
       id,
       band_member_name,

@@ -1,4 +1,4 @@
-import { readOne, readRows } from '../../api/read.server';
+import { optional, readOne, readRows } from '../../api/read.server';
 import type { Stage } from '../../api/types';
 import { richText } from './rich-text.server';
 import { setlist, type SetlistItem } from './setlist';
@@ -19,10 +19,10 @@ export async function stageData(stageId: number): Promise<StageData> {
   if (!found) throw new Response(null, { status: 404 });
   const { stage_detail, ...stage } = found;
   const [band, times, players, members, products] = await Promise.all([
-    readOne('bandById', { id: stage.band_id }),
-    readRows('stageTimeByStageId', { stage_id: stageId }),
-    readRows('stageTimeMemberByStageId', { stage_id: stageId }),
-    readRows('bandMemberByBandId', { band_id: stage.band_id }),
+    optional(readOne('bandById', { id: stage.band_id }), undefined),
+    optional(readRows('stageTimeByStageId', { stage_id: stageId }), []),
+    optional(readRows('stageTimeMemberByStageId', { stage_id: stageId }), []),
+    optional(readRows('bandMemberByBandId', { band_id: stage.band_id }), []),
     readRows('productView', { stage_id: stageId }),
   ]);
   return {

@@ -1,4 +1,4 @@
-import { readOne, readRows } from '../../api/read.server';
+import { optional, readOne, readRows } from '../../api/read.server';
 import type { Stage, Video } from '../../api/types';
 import { replaySongs, type ReplaySong } from './replay-songs';
 
@@ -15,8 +15,8 @@ export interface ReplayData {
 async function songsOf(video: Video, stage: Stage): Promise<ReplaySong[]> {
   const [times, players, members] = await Promise.all([
     readRows('stageTimeByStageId', { stage_id: stage.id }),
-    readRows('stageTimeMemberByStageId', { stage_id: stage.id }),
-    readRows('bandMemberByBandId', { band_id: stage.band_id }),
+    optional(readRows('stageTimeMemberByStageId', { stage_id: stage.id }), []),
+    optional(readRows('bandMemberByBandId', { band_id: stage.band_id }), []),
   ]);
   return replaySongs(video.id, stage, times, players, members);
 }
@@ -36,9 +36,9 @@ export async function replayData(videoId: number): Promise<ReplayData> {
   const stage = video.stage_id ? await readOne('stageById', { id: video.stage_id }) : undefined;
   const bandId = video.band_id ?? stage?.band_id;
   const [band, songs, others] = await Promise.all([
-    bandId ? readOne('bandById', { id: bandId }) : undefined,
-    stage ? songsOf(video, stage) : [],
-    stage ? otherVideos(video, stage.id) : [],
+    bandId ? optional(readOne('bandById', { id: bandId }), undefined) : undefined,
+    stage ? optional(songsOf(video, stage), []) : [],
+    stage ? optional(otherVideos(video, stage.id), []) : [],
   ]);
   return {
     video,
