@@ -132,7 +132,7 @@ export default tseslint.config(
     files: [
       'tools/**',
       'apps/*/src/{main,write-openapi}.ts',
-      'apps/shop/{server.ts,src/entry.server.tsx}',
+      'apps/shop/{server.ts,src/entry.server.tsx,src/routes/client-error.ts}',
       'apps/sandbox/**',
       'apps/e2e/**',
     ],

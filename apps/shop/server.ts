@@ -8,6 +8,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { extname, join, normalize } from 'node:path';
 import { createRequestListener } from '@react-router/node';
 import type { ServerBuild } from 'react-router';
+import { statusOfFailure } from './failed-answer.ts';
 import type * as entry from './src/entry.server.tsx';
 
 const PORT = Number(process.env.SHOP_PORT ?? 8103);
@@ -64,8 +65,10 @@ async function answer(request: IncomingMessage, response: ServerResponse): Promi
 }
 
 const server = createServer((request, response) => {
-  answer(request, response).catch(() => {
-    if (!response.headersSent) response.writeHead(400);
+  answer(request, response).catch((failure: unknown) => {
+    const status = statusOfFailure(failure);
+    if (status === 500) console.error(failure);
+    if (!response.headersSent) response.writeHead(status);
     response.end();
   });
 });

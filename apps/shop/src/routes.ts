@@ -2,6 +2,8 @@ import { index, route, type RouteConfig } from '@react-router/dev/routes';
 
 export default [
   index('routes/home.tsx'),
+  route('clientError', 'routes/client-error.ts'),
+  route('calendar/:productUrl', 'routes/calendar.ts'),
   route('healthz', 'routes/healthz.ts'),
   route('robots.txt', 'routes/robots.ts'),
   route('sitemap.xml', 'routes/sitemap.ts'),

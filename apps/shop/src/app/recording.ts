@@ -1,15 +1,21 @@
 import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
 import { call } from '../api/call';
+import type { Video } from '../api/types';
 import { paths } from '../config/paths';
 
-/** The recording to watch of a product: the first of its stage that is ready; null when none is. */
+/** The one of a stage's recordings to watch first: the show itself before what members get beside it. */
+export function recordingOf(videos: readonly Video[]): Video | undefined {
+  const ready = videos.filter((video) => video.video_status === 'ready' && video.video_type !== 'teaser');
+  return ready.find((video) => video.video_type !== 'member') ?? ready[0];
+}
+
+/** The recording to watch of a product; null while none is ready. */
 function recordingQuery(product_id: number) {
   return queryOptions({
     queryKey: ['recording', product_id],
     queryFn: async ({ signal }) => {
       const { data } = await call('GET', 'videosByProductId', { query: { product_id }, signal });
-      const ready = (data ?? []).filter((video) => video.video_status === 'ready' && video.video_type !== 'teaser');
-      return ready.find((video) => video.video_type !== 'member') ?? ready[0] ?? null;
+      return recordingOf(data ?? []) ?? null;
     },
     staleTime: 60_000,
   });

@@ -12,6 +12,8 @@ export const paths = {
   member: '/member',
   logout: '/logout',
   order: (orderNo: string) => `/order/${encodeURIComponent(orderNo)}`,
+  calendar: (productUrl: string) => `/calendar/${encodeURIComponent(productUrl)}`,
+  clientError: '/clientError',
   about: '/aboutUs',
   services: '/services',
   questions: '/questions',

@@ -10,6 +10,7 @@ import { HowToBuy } from '../features/catalog/how-to-buy';
 import { PosterCard } from '../features/catalog/poster-card';
 import { SavedRail } from '../features/catalog/saved-rail';
 import { LiveCard, ReplayCard } from '../features/catalog/video-card';
+import { WatchRail } from '../features/watch/watch-rail';
 
 export const handle = { flush: true };
 
@@ -23,6 +24,7 @@ export default function Home() {
     <>
       {next ? <Hero show={next} now={now} /> : <h1 className="sr">ไลฟ์สดและดูย้อนหลังงานแสดงบนเวที</h1>}
       <div className="wrap" style={next ? undefined : { paddingTop: 'calc(var(--bar) + 16px)' }}>
+        <WatchRail now={now} />
         {live.length > 0 && (
           <Section title="กำลังไลฟ์ตอนนี้" allTo={`${paths.shows}?status=live`}>
             <Rail shape="three">

@@ -1,9 +1,10 @@
-import { Bell, Play } from 'lucide-react';
-import { useRecording } from '../../app/recording';
+import { Play } from 'lucide-react';
+import type { Purchase } from '../../api/types';
 import { RefusedActions } from '../../app/refused-actions';
 import { Button, ButtonLink } from '../../components/button';
 import { paths } from '../../config/paths';
-import { saveCalendarEntry } from './calendar-entry';
+import { useBoughtRecording } from './bought-recording';
+import { CalendarMenu } from './calendar-menu';
 import type { StatedPurchase } from './purchase-state';
 
 /** What can be done with a purchase; the first that can be watched is the yellow one. */
@@ -18,14 +19,9 @@ export function TicketAction({ entry: { purchase, state }, first }: { entry: Sta
       );
     case 'watch':
     case 'ending':
-      return <WatchLink productId={purchase.product_id} first={first} />;
+      return <WatchLink purchase={purchase} first={first} />;
     case 'coming':
-      return (
-        <Button block onClick={() => saveCalendarEntry(purchase)}>
-          <Bell size={18} aria-hidden />
-          เตือนก่อนเริ่ม
-        </Button>
-      );
+      return <CalendarMenu purchase={purchase} />;
     case 'waiting':
       return (
         <ButtonLink kind="line" block to={paths.order(purchase.order_no)}>
@@ -43,8 +39,8 @@ export function TicketAction({ entry: { purchase, state }, first }: { entry: Sta
   }
 }
 
-function WatchLink({ productId, first }: { productId: number; first: boolean }) {
-  const { video, isPending } = useRecording(productId);
+function WatchLink({ purchase, first }: { purchase: Purchase; first: boolean }) {
+  const { video, isPending } = useBoughtRecording(purchase);
   if (!video) {
     return (
       <Button block disabled loading={isPending}>
