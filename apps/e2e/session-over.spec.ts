@@ -83,3 +83,18 @@ test('WATCH-03 whoever lost their place to another tab takes it back with one pr
   await expect(page.getByRole('alert').filter({ hasText: 'ที่นี่จึงหยุดเล่น' })).toBeHidden();
   await expect.poll(moving).toBe(true);
 });
+
+test('SITE-11 dialogs and messages lie in what fills the screen', async ({ page, context }) => {
+  const show = await replayShow();
+  const buyer = await newBuyer(show);
+  await signIn(context, buyer);
+  await page.goto(`/videoStage/${await videoOf(show)}`);
+  await page.getByRole('button', { name: 'เต็มจอ' }).click();
+  await page.getByRole('button', { name: 'เล่น', exact: true }).first().click();
+  await api('POST', 'logout', { token: buyer.token });
+  await page.locator('video').evaluate((element: HTMLVideoElement) => element.pause());
+  const inScreen = (element: Element) => document.fullscreenElement?.contains(element);
+  expect(await page.getByText('หมดเวลาการเข้าระบบ').first().evaluate(inScreen)).toBe(true);
+  await page.getByRole('alert').getByRole('button', { name: 'เข้าระบบ' }).click();
+  expect(await page.getByRole('dialog', { name: 'เข้าระบบ' }).evaluate(inScreen)).toBe(true);
+});

@@ -4,6 +4,7 @@ import { type ReactNode, useLayoutEffect } from 'react';
 import { IconButton } from './button';
 import { classNames } from './class-names';
 import styles from './dialog.module.css';
+import { useFullScreenElement } from './use-full-screen-element';
 
 interface DialogProps {
   title: string;
@@ -36,12 +37,13 @@ function returnFocus(event: Event): void {
 /** A press beside the dialog does not close it: what was typed would be lost by a slip of the finger. */
 export function Dialog({ title, width, onClose, locked = false, alert = false, children }: DialogProps) {
   useLayoutEffect(rememberOpener, []);
+  const fullScreen = useFullScreenElement();
   const close = () => {
     if (!locked) onClose();
   };
   return (
     <Primitive.Root open onOpenChange={(open) => !open && close()}>
-      <Primitive.Portal>
+      <Primitive.Portal container={fullScreen}>
         <Primitive.Overlay className={styles.backdrop}>
           <Primitive.Content
             className={classNames(styles.dialog, styles[width])}

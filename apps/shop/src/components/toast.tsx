@@ -1,9 +1,11 @@
 import { CircleAlert, CircleCheck, Hourglass, Info, X } from 'lucide-react';
 import { Toast as Primitive } from 'radix-ui';
 import { createContext, type ReactNode, useCallback, useContext, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
 import { Button, IconButton } from './button';
 import { classNames } from './class-names';
 import styles from './toast.module.css';
+import { useFullScreenElement } from './use-full-screen-element';
 
 const ICONS = { success: CircleCheck, info: Info, wait: Hourglass, error: CircleAlert } as const;
 const MOST_TOASTS = 3;
@@ -33,6 +35,8 @@ export function ToastProvider({ children }: { children: ReactNode }) {
     const entry = { ...message, id: nextId.current };
     setShown((now) => [...now, entry].slice(-MOST_TOASTS));
   }, []);
+  const fullScreen = useFullScreenElement();
+  const viewport = <Primitive.Viewport className={styles.viewport} label="การแจ้งเตือน ({hotkey})" />;
   const remove = (id: number) => setShown((now) => now.filter((toast) => toast.id !== id));
   return (
     <ToastContext value={show}>
@@ -41,7 +45,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
         {shown.map((toast) => (
           <Toast key={toast.id} {...toast} onClose={() => remove(toast.id)} />
         ))}
-        <Primitive.Viewport className={styles.viewport} label="การแจ้งเตือน ({hotkey})" />
+        {fullScreen ? createPortal(viewport, fullScreen) : viewport}
       </Primitive.Provider>
     </ToastContext>
   );

@@ -26,6 +26,10 @@ export function FilterFields({ filter, counts }: FilterFieldsProps) {
             <em className="num">{count(counts[type as ShowType])}</em>
           </label>
         ))}
+        <label className={styles.choice}>
+          <input type="checkbox" name="status" value="live" checked={filter.live} onChange={noop} />
+          <span>กำลังไลฟ์ตอนนี้</span>
+        </label>
       </fieldset>
       <Choices name="date" legend="วันแสดง" choices={DATES} chosen={filter.date} />
       <Choices name="price" legend="ราคา" choices={PRICES} chosen={filter.price} />
