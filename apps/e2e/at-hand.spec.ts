@@ -61,6 +61,8 @@ test('SITE-10 an error in the browser is reported, without whose it is', async (
   await page.waitForLoadState('networkidle');
   await page.evaluate(throwLater);
   expect(JSON.parse((await sent).postData() ?? '{}')).toMatchObject({ message: 'Error: lost #', page: '/' });
+  const status = await page.evaluate(async () => (await fetch('/clientError', { method: 'POST', body: '{}' })).status);
+  expect(status).toBe(204);
 });
 
 test.describe('on the narrowest phones', () => {

@@ -7,6 +7,7 @@ const MOST_BYTES = 8_000;
 /** An error in somebody's browser goes into the log of this process. Nobody is told whether it did. */
 export async function action({ request }: ActionFunctionArgs) {
   const isShort = Number(request.headers.get('content-length') ?? Infinity) <= MOST_BYTES;
-  if (isShort && takesReport(Date.now())) console.error(`browser: ${withoutPersonalData(await request.text())}`);
+  if (isShort && takesReport(Date.now()))
+    console.error('browser:', JSON.stringify(withoutPersonalData(await request.text())));
   return new Response(null, { status: 204 });
 }
