@@ -1,3 +1,4 @@
+import { shortPlainDate } from '@wethi/format';
 import { Hourglass, Play, Ticket } from 'lucide-react';
 import { useSearchParams } from 'react-router';
 import type { Purchase } from '../../api/types';
@@ -7,18 +8,25 @@ import { Button, ButtonLink } from '../../components/button';
 import { useHydrated } from '../../components/use-hydrated';
 import { useIsPast } from '../../components/use-is-past';
 import { paths } from '../../config/paths';
+import { saleOpensOn } from './price-tiers';
 import { BUY_FORM, BUY_PARAMETER } from './use-buying';
 import type { PriceChoice } from './use-price-choice';
 
 const CLOSED: Partial<Record<string, string>> = { coming: 'ยังไม่เปิดขาย', end: 'ปิดการขายแล้ว' };
 
+/** Why nothing can be bought now; undefined when it can. */
+function closedText({ product: { product_status }, tiers }: PriceChoice): string | undefined {
+  const opens = product_status === 'coming' ? saleOpensOn(tiers) : null;
+  return opens ? `เปิดขาย ${shortPlainDate(opens)}` : CLOSED[product_status];
+}
+
 type Size = 'medium' | 'large';
 
 /** The one yellow button of a product: buy it, or go and watch it when it is bought already. */
-export function BuyAction({ choice: { product }, size }: { choice: PriceChoice; size: Size }) {
-  const purchase = usePurchaseOf(product.id);
+export function BuyAction({ choice, size }: { choice: PriceChoice; size: Size }) {
+  const purchase = usePurchaseOf(choice.product.id);
   if (purchase) return <OwnedAction purchase={purchase} size={size} />;
-  const closed = CLOSED[product.product_status];
+  const closed = closedText(choice);
   if (closed) {
     return (
       <Button size={size} block disabled>

@@ -1,5 +1,5 @@
 import type { ProductPrice } from '../../api/types';
-import { firstTier, tiersOf } from './price-tiers';
+import { firstTier, saleOpensOn, tiersOf } from './price-tiers';
 
 const TODAY = '2026-11-20';
 
@@ -39,6 +39,17 @@ describe('price tiers', () => {
   it('CAT-05 chooses the first price that is open to everyone', () => {
     expect(firstTier(tiersOf({ product_price_list: 'Y' }, PRICES, TODAY))?.id).toBe(2);
     expect(firstTier([])).toBeUndefined();
+  });
+
+  it('CAT-05 knows the day on which the sale opens, while it has not', () => {
+    const coming = [
+      price(5, { product_price_start: '2026-12-05' }),
+      price(6, { product_price_start: '2026-12-01', product_price_member: 'MB' }),
+    ];
+    const opens = (prices: ProductPrice[]) => saleOpensOn(tiersOf({ product_price_list: 'Y' }, prices, TODAY));
+    expect(opens(coming)).toBe('2026-12-01');
+    expect(opens(PRICES)).toBeNull();
+    expect(opens([])).toBeNull();
   });
 
   it('CAT-05 has no tiers for a product of one price', () => {

@@ -10,6 +10,8 @@ export interface Tier {
   price: number;
   /** Within its dates. */
   open: boolean;
+  /** First day of its sale, 'YYYY-MM-DD'; null for one that has none. */
+  from: string | null;
   membersOnly: boolean;
 }
 
@@ -40,8 +42,15 @@ export function tiersOf(product: Pick<Product, 'product_price_list'>, prices: Pr
       note: noteOf(tier, today),
       price: tier.product_price_value,
       open: !tier.product_price_start || tier.product_price_start.slice(0, 10) <= today,
+      from: tier.product_price_start?.slice(0, 10) ?? null,
       membersOnly: tier.product_price_member === 'MB',
     }));
+}
+
+/** The day on which the sale opens; null when it has begun for a price, or nobody knows. */
+export function saleOpensOn(tiers: Tier[]): string | null {
+  if (tiers.some(({ open }) => open)) return null;
+  return tiers.map(({ from }) => from).sort()[0] ?? null;
 }
 
 /** The price that is chosen at first: the cheapest that is open to everyone, as the server takes it too. */
