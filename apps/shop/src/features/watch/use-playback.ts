@@ -35,7 +35,7 @@ export function usePlayback(videoId: number, isPublic: boolean): Playback {
   const navigate = useNavigate();
   const { state } = useMember();
   const isGuest = state === 'guest' && !isPublic;
-  const { data, error, refetch } = useQuery({
+  const { data, error, isFetching, refetch } = useQuery({
     queryKey: ['playback', videoId],
     queryFn: async ({ signal }) =>
       (await call('GET', 'videosUserViewById', { query: { id: videoId }, signal })).data?.playback ?? null,
@@ -47,7 +47,7 @@ export function usePlayback(videoId: number, isPublic: boolean): Playback {
     refetchOnReconnect: false,
   });
   const isSignedOut = error instanceof Refusal && error.code === 'TOKEN_EXPIRED';
-  const isNobody = isGuest && !data;
+  const isNobody = isGuest && !data && !isFetching;
   useEffect(() => {
     const reason = error instanceof Refusal ? error : isNobody ? NOT_SIGNED_IN : undefined;
     if (reason && !isSignedOut) void navigate(reasonAddress(videoId, reason), { replace: true });
