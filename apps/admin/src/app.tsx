@@ -50,9 +50,9 @@ const pages = (
   </Routes>
 );
 
-/** Clear of the header, and on phones of the buttons at the bottom. */
+/** Over the empty middle of the header, and on phones clear of the buttons at the bottom: no toast covers a button. */
 const onPhone = window.matchMedia('(max-width: 767px)').matches;
-const toasts = { placement: onPhone ? 'bottom' : 'topRight', top: 68, bottom: 84 } as const;
+const toasts = { placement: onPhone ? 'bottom' : 'top', top: 4, bottom: 84 } as const;
 
 export function App() {
   return (

@@ -17,7 +17,7 @@ export interface Screen {
 
 type ShownScreen = Screen & { Page: LazyExoticComponent<ComponentType> };
 
-/** The drawer's groups in their order (product.md §2): English caption → Thai label. */
+/** The drawer's groups in their order (product.md §2), and what people call them. */
 export const GROUPS = {
   Member: 'สมาชิก',
   Band: 'วง',

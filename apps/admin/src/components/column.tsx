@@ -15,7 +15,7 @@ type Options<Row> = Partial<Column<Row>>;
 export const WIDE_ONLY = { responsive: ['md' as const] };
 
 export function textColumn<Row>(dataIndex: ColumnName<Row>, title: string, options?: Options<Row>): Column<Row> {
-  return { dataIndex, title, sorter: true, ...options };
+  return { dataIndex, title, sorter: true, ellipsis: true, ...options };
 }
 
 export function pictureColumn<Row>(dataIndex: ColumnName<Row>, options?: Options<Row>): Column<Row> {
@@ -88,6 +88,7 @@ export function referenceColumn<Row>(
   return {
     dataIndex,
     title,
+    ellipsis: true,
     render: (id: number | null) => (
       <ReferenceName id={id} column={dataIndex} resource={resource} nameColumn={nameColumn} />
     ),

@@ -1,7 +1,8 @@
 import { digits } from '@wethi/format';
-import { DatePicker, Input, InputNumber, Select, Switch, TimePicker } from 'antd';
+import { DatePicker, Input, InputNumber, Switch, TimePicker } from 'antd';
 import dayjs, { type Dayjs } from 'dayjs';
 import { Field, type FieldProps } from './field';
+import { FormSelect } from './form-select';
 import { ReferenceSelect, type ReferenceSelectProps } from './reference-select';
 
 interface TextProps<Row> extends FieldProps<Row> {
@@ -71,7 +72,7 @@ export function ChoiceField<Row>({ labels, onChoose, ...field }: ChoiceProps<Row
   const options = Object.entries(labels).map(([value, label]) => ({ value, label }));
   return (
     <Field<Row> {...field}>
-      <Select options={options} onChange={onChoose} />
+      <FormSelect options={options} onChange={onChoose} />
     </Field>
   );
 }
@@ -117,12 +118,14 @@ export function TimeField<Row>({ seconds = false, ...field }: FieldProps<Row> & 
   );
 }
 
-type ReferenceProps<Row> = FieldProps<Row> & Pick<ReferenceSelectProps, 'resource' | 'nameColumn' | 'where'>;
+type ReferenceProps<Row> = FieldProps<Row> &
+  Pick<ReferenceSelectProps, 'resource' | 'nameColumn' | 'dateColumn' | 'where'>;
 
-export function ReferenceField<Row>({ resource, nameColumn, where, ...field }: ReferenceProps<Row>) {
+export function ReferenceField<Row>({ resource, nameColumn, dateColumn, where, ...field }: ReferenceProps<Row>) {
+  const reference = { resource, nameColumn, dateColumn, where };
   return (
     <Field<Row> {...field}>
-      <ReferenceSelect resource={resource} nameColumn={nameColumn} where={where} placeholder="พิมพ์เพื่อค้นหา" />
+      <ReferenceSelect {...reference} placeholder="พิมพ์เพื่อค้นหา" />
     </Field>
   );
 }

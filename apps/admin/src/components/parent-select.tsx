@@ -8,7 +8,7 @@ export function useParentId(): number | undefined {
   return Number.isInteger(id) && id > 0 ? id : undefined;
 }
 
-type ParentSelectProps = Pick<ReferenceSelectProps, 'resource' | 'nameColumn' | 'placeholder'> & {
+type ParentSelectProps = Pick<ReferenceSelectProps, 'resource' | 'nameColumn' | 'dateColumn' | 'placeholder'> & {
   /** Address of the screen without the id. */
   path: string;
 };

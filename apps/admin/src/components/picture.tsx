@@ -1,4 +1,5 @@
 import { ImageOff } from 'lucide-react';
+import { useState } from 'react';
 import styles from './picture.module.css';
 
 /** Address of an uploaded public picture. */
@@ -6,14 +7,16 @@ export function fileAddress(path: string): string {
   return `/files/${path}`;
 }
 
-/** A small square picture of a record; a quiet mark where there is none. */
+/** A small square picture of a record; a quiet mark where there is none, or where it does not open. */
 export function Picture({ path, size }: { path: string | null | undefined; size: number }) {
-  if (!path) {
+  const [broken, setBroken] = useState<string>();
+  if (!path || path === broken) {
     return (
       <span className={styles.picture} style={{ width: size, height: size }}>
-        <ImageOff size={18} aria-label="ไม่มีรูป" />
+        <ImageOff size={18} aria-label={path ? 'เปิดรูปไม่ได้' : 'ไม่มีรูป'} />
       </span>
     );
   }
-  return <img className={styles.picture} src={fileAddress(path)} width={size} height={size} loading="lazy" alt="" />;
+  const source = { src: fileAddress(path), width: size, height: size, loading: 'lazy', alt: '' } as const;
+  return <img className={styles.picture} {...source} onError={() => setBroken(path)} />;
 }

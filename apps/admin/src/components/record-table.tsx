@@ -77,6 +77,7 @@ export function RecordTable<Record extends Row>(props: RecordTableProps<Record>)
         {...table.tableProps}
         className={styles.table}
         rowKey="id"
+        tableLayout="auto"
         size={wide ? 'large' : 'small'}
         scroll={wide ? { x: 'max-content' } : {}}
         locale={{ emptyText: nothing }}

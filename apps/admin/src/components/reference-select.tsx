@@ -1,11 +1,14 @@
 import { useSelect } from '@refinedev/antd';
-import type { BaseRecord, CrudFilter } from '@refinedev/core';
-import { Select } from 'antd';
+import type { BaseRecord, CrudFilter, CrudSort } from '@refinedev/core';
 import { useCallback } from 'react';
+import { FormSelect } from './form-select';
+import { referenceLabel } from './reference-label';
 
 export interface ReferenceSelectProps {
   resource: string;
   nameColumn: string;
+  /** Tells records of the same name apart; the newest stand first. */
+  dateColumn?: string;
   placeholder?: string;
   /** Only records with these values. */
   where?: Record<string, number | undefined>;
@@ -22,6 +25,7 @@ const PAGE = 30;
 export function ReferenceSelect({
   resource,
   nameColumn,
+  dateColumn,
   where = {},
   value,
   onChange,
@@ -29,19 +33,22 @@ export function ReferenceSelect({
 }: ReferenceSelectProps) {
   const filters = Object.entries(where).map(([field, id]): CrudFilter => ({ field, operator: 'eq', value: id }));
   // Refine compares the functions: new ones would set the options again without end.
-  const optionLabel = useCallback((record: BaseRecord) => String(record[nameColumn]), [nameColumn]);
+  const optionLabel = useCallback(
+    (record: BaseRecord) => referenceLabel(record, nameColumn, dateColumn),
+    [nameColumn, dateColumn],
+  );
+  const byName: CrudSort = { field: nameColumn, order: 'asc' };
   const { selectProps } = useSelect<BaseRecord>({
     resource,
     optionLabel,
-
     defaultValue: value ?? [],
     filters,
-    sorters: [{ field: nameColumn, order: 'asc' }],
+    sorters: dateColumn ? [{ field: dateColumn, order: 'desc' }, byName] : [byName],
     pagination: { pageSize: PAGE },
     onSearch: (text) => [{ field: 'q', operator: 'eq', value: text }],
   });
   return (
-    <Select<number>
+    <FormSelect<number>
       {...select}
       {...(selectProps as object)}
       allowClear

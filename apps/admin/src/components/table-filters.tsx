@@ -9,6 +9,7 @@ export interface ReferenceFilter<Row> {
   name: ColumnName<Row>;
   resource: string;
   nameColumn: string;
+  dateColumn?: string;
   placeholder: string;
 }
 

@@ -1,9 +1,9 @@
 import { useGetIdentity } from '@refinedev/core';
-import { Bell, Menu } from 'lucide-react';
-import { Link } from 'react-router';
+import { Menu } from 'lucide-react';
 import { StatusTag } from '../components/status-tag';
 import { useMay } from '../providers/access';
 import type { Identity } from '../providers/auth';
+import { Badge } from './badge';
 import { Initial } from './initial';
 import styles from './layout.module.css';
 
@@ -13,15 +13,6 @@ interface HeaderProps {
   /** The queue's own page says how long the queue is. */
   showPending: boolean;
   openMenu: () => void;
-}
-
-function Badge({ pending }: { pending: number }) {
-  return (
-    <Link className={styles.badge} to="/ordersConfirm" aria-label={`คำสั่งซื้อรอยืนยัน ${pending} รายการ`}>
-      <Bell size={22} aria-hidden />
-      {pending > 0 && <sup>{pending > 99 ? '99+' : pending}</sup>}
-    </Link>
-  );
 }
 
 export function Header({ title, pending, showPending, openMenu }: HeaderProps) {

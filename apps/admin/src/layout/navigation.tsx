@@ -12,33 +12,27 @@ import { Logo } from './logo';
 
 type Group = keyof typeof GROUPS;
 
-function Entry({ screen, caption, pending }: { screen: Screen; caption?: Group; pending: number }) {
+function Entry({ screen, pending }: { screen: Screen; pending: number }) {
   const Icon = screen.icon;
   return (
     <NavLink className={styles.entry} to={linkOf(screen)} end={screen.path === '/'}>
       <Icon size={18} aria-hidden />
       {screen.label}
-      {caption && <em lang="en">{caption}</em>}
       {screen.name === 'ordersConfirm' && pending > 0 && <em className={styles.count}>{pending}</em>}
     </NavLink>
   );
 }
 
-/** A group whose first screen bears its name needs no heading: the caption stands beside that screen. */
+/** A group whose first screen bears its name needs no heading. */
 function GroupEntries({ group, shown, pending }: { group: Group; shown: readonly Screen[]; pending: number }) {
   const members = shown.filter((screen) => screen.group === group);
   if (members.length === 0) return null;
   const named = members[0]?.label === GROUPS[group];
   return (
     <Fragment>
-      {!named && (
-        <h3>
-          <span>{GROUPS[group]}</span>
-          <span lang="en">{group}</span>
-        </h3>
-      )}
-      {members.map((screen, index) => (
-        <Entry key={screen.name} screen={screen} caption={named && index === 0 ? group : undefined} pending={pending} />
+      {!named && <h3>{GROUPS[group]}</h3>}
+      {members.map((screen) => (
+        <Entry key={screen.name} screen={screen} pending={pending} />
       ))}
     </Fragment>
   );

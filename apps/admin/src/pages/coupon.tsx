@@ -13,7 +13,7 @@ import { valueText } from './coupon/value-text';
 
 type Coupon = Schema<'Coupon'>;
 
-const PRODUCT = { resource: 'product', nameColumn: 'product_title' };
+const PRODUCT = { resource: 'product', nameColumn: 'product_title', dateColumn: 'product_start' };
 
 export const screen: Screen = {
   name: 'coupon',
@@ -43,7 +43,11 @@ export default function CouponPage() {
           referenceColumn('product_id', 'ใช้กับ', PRODUCT.resource, PRODUCT.nameColumn, {
             ...WIDE_ONLY,
             render: (id: number | null, { coupon_product_type }) =>
-              coupon_product_type === 'All' ? 'ทุกงานแสดง' : <ReferenceName id={id} column="product_id" {...PRODUCT} />,
+              coupon_product_type === 'All' ? (
+                'ทุกงานแสดง'
+              ) : (
+                <ReferenceName id={id} column="product_id" resource="product" nameColumn="product_title" />
+              ),
           }),
           dateColumn('coupon_to', 'ใช้ได้ถึง', WIDE_ONLY),
           textColumn('coupon_limit', 'จำนวน', { ...WIDE_ONLY, className: 'number', render: (n) => n ?? 'ไม่จำกัด' }),

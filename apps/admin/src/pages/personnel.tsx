@@ -46,7 +46,10 @@ export default function PersonnelPage() {
           render: (_, person) => [person.personnel_name, person.personnel_lname].filter(Boolean).join(' ') || '-',
         }),
         textColumn('role', 'สิทธิ์', { ...WIDE_ONLY, render: (_, { role }) => PERSONNEL_ROLE[role] }),
-        textColumn('personnel_position', 'ตำแหน่ง', WIDE_ONLY),
+        textColumn('personnel_position', 'ตำแหน่ง', {
+          ...WIDE_ONLY,
+          render: (position) => (position === 'personnel' ? 'บุคลากร' : position),
+        }),
         statusColumn,
       ]}
     >
@@ -66,7 +69,7 @@ export default function PersonnelPage() {
         name="personnel_position"
         label="ตำแหน่ง"
         required
-        help="เฉพาะตำแหน่ง personnel เข้าหลังบ้านได้"
+        help="บุคลากรที่เข้าหลังบ้านใส่คำว่า personnel ตำแหน่งอื่นเข้าไม่ได้"
       />
       <ChoiceField<Personnel> name="role" label="สิทธิ์" labels={PERSONNEL_ROLE} required />
       <ReferenceField<Personnel>

@@ -13,7 +13,7 @@ import { Players } from './stage-time/players';
 
 type StageTime = Schema<'StageTime'>;
 
-const STAGE = { resource: 'stage', nameColumn: 'stage_title' };
+const STAGE = { resource: 'stage', nameColumn: 'stage_title', dateColumn: 'stage_date' };
 
 function timeColumn(name: 'stage_detail_time_start' | 'stage_detail_time_to', title: string) {
   return textColumn<StageTime>(name, title, { ...WIDE_ONLY, className: 'number', render: (time) => time ?? '-' });

@@ -62,6 +62,7 @@ function ScopeFields() {
           label="งานแสดง"
           resource="product"
           nameColumn="product_title"
+          dateColumn="product_start"
           required
         />
       )}
@@ -95,7 +96,7 @@ export function CouponFields() {
       <FlagField<Coupon> name="coupon_member_only" label="เฉพาะสมาชิกเดิม" help="ผู้ที่มีคำสั่งซื้อที่อนุมัติแล้ว" />
       <FlagField<Coupon>
         name="coupon_email_only"
-        label="เฉพาะ Email หรือเบอร์โทรศัพท์ที่กำหนด"
+        label="เฉพาะอีเมลหรือเบอร์โทรศัพท์ที่กำหนด"
         help="ใส่รายชื่อจากปุ่ม “ผู้มีสิทธิ์ใช้” ในตาราง ถ้าเปิดทั้งสองแบบ เข้าเงื่อนไขแบบใดแบบหนึ่งก็ใช้ได้"
       />
     </>

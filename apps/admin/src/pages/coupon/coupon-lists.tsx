@@ -10,7 +10,7 @@ type Coupon = Schema<'Coupon'>;
 type CouponEmail = Schema<'CouponEmail'>;
 type CouponTel = Schema<'CouponTel'>;
 
-const EMAIL = { value: /^[^\s@]+@[^\s@]+\.[^\s@]+$/, message: 'รูปแบบ Email ไม่ถูกต้อง' };
+const EMAIL = { value: /^[^\s@]+@[^\s@]+\.[^\s@]+$/, message: 'รูปแบบอีเมลไม่ถูกต้อง' };
 
 function Emails({ coupon_id }: { coupon_id: number }) {
   return (
@@ -19,19 +19,19 @@ function Emails({ coupon_id }: { coupon_id: number }) {
         couponId={coupon_id}
         resource="couponEmail"
         column="coupon_emails"
-        label="วาง Email หลายรายการ"
+        label="วางอีเมลหลายรายการ"
         read={pastedEmails}
       />
       <RecordTable<CouponEmail>
         embedded
         resource="couponEmail"
-        noun=" Email"
-        search="ค้นหา Email"
-        empty="ยังไม่มี Email วางทีละหลายรายการได้ในช่องด้านบน"
+        noun="อีเมล"
+        search="ค้นหาอีเมล"
+        empty="ยังไม่มีอีเมล วางทีละหลายรายการได้ในช่องด้านบน"
         where={{ coupon_id, remove_by: 'N' }}
-        columns={[textColumn('coupon_email', 'Email')]}
+        columns={[textColumn('coupon_email', 'อีเมล')]}
       >
-        <TextField<CouponEmail> name="coupon_email" label="Email" maxLength={120} pattern={EMAIL} required />
+        <TextField<CouponEmail> name="coupon_email" label="อีเมล" maxLength={120} pattern={EMAIL} required />
       </RecordTable>
     </>
   );
@@ -78,14 +78,14 @@ export function CouponLists({ coupon, close }: { coupon: Coupon | undefined; clo
           banner
           role="note"
           type="info"
-          message="ตอนนี้คูปองนี้ไม่จำกัดรายชื่อ เปิด “เฉพาะ Email หรือเบอร์โทรศัพท์ที่กำหนด” ในคูปองเพื่อใช้รายชื่อนี้"
+          message="ตอนนี้คูปองนี้ไม่จำกัดรายชื่อ เปิด “เฉพาะอีเมลหรือเบอร์โทรศัพท์ที่กำหนด” ในคูปองเพื่อใช้รายชื่อนี้"
         />
       )}
       {coupon && (
         <Tabs
           tabBarStyle={{ paddingInline: 18, marginBottom: 0 }}
           items={[
-            { key: 'email', label: 'Email', children: <Emails coupon_id={coupon.id} /> },
+            { key: 'email', label: 'อีเมล', children: <Emails coupon_id={coupon.id} /> },
             { key: 'tel', label: 'เบอร์โทรศัพท์', children: <Tels coupon_id={coupon.id} /> },
           ]}
         />

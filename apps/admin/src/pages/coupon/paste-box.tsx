@@ -40,12 +40,13 @@ function useAddAll({ couponId, resource, column }: PasteBoxProps, done: () => vo
   return { adding, add };
 }
 
-/** Takes a text with many e-mails or phones; what is none of them is named before anything is sent. */
+/** Takes a text with many e-mails or phones; the right ones are added, the others named and left. */
 export function PasteBox(props: PasteBoxProps) {
   const { label, read } = props;
   const [text, setText] = useState('');
   const { right, wrong } = read(text);
-  const { adding, add } = useAddAll(props, () => setText(''));
+  // What could not be read stays, so that it can be put right.
+  const { adding, add } = useAddAll(props, () => setText(wrong.join('\n')));
   return (
     <div className={styles.box}>
       <Input.TextArea
@@ -56,18 +57,18 @@ export function PasteBox(props: PasteBoxProps) {
         onChange={({ target }) => setText(target.value)}
       />
       {wrong.length > 0 && (
-        <Typography.Text type="danger" role="alert">
-          รูปแบบไม่ถูกต้อง: {wrong.slice(0, 5).join(', ')}
+        <Typography.Text type="warning" role="status">
+          อ่านไม่ออก {wrong.length} รายการ จะไม่ถูกเพิ่ม แก้ไขหรือลบออกได้: {wrong.slice(0, 5).join(', ')}
           {wrong.length > 5 && ` และอีก ${wrong.length - 5} รายการ`}
         </Typography.Text>
       )}
       <Button
         icon={<ClipboardPaste size={18} aria-hidden />}
-        disabled={right.length === 0 || wrong.length > 0}
+        disabled={right.length === 0}
         loading={adding}
         onClick={() => void add(right)}
       >
-        {right.length > 0 ? `เพิ่มทั้งหมด ${right.length} รายการ` : 'เพิ่มทั้งหมด'}
+        {right.length > 0 ? `เพิ่ม ${right.length} รายการ` : 'เพิ่ม'}
       </Button>
     </div>
   );

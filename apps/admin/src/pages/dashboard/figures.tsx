@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import { StatusTag } from '../../components/status-tag';
 import { useMay } from '../../providers/access';
 import styles from './dashboard.module.css';
-import { change, type DaySales } from './sales';
+import { change, isBeyondPercent, type DaySales } from './sales';
 
 interface FigureProps {
   label: string;
@@ -32,8 +32,10 @@ function Figure({ label, value, to, urgent = false, children }: FigureProps) {
   );
 }
 
-function Trend({ percent }: { percent: number | undefined }) {
+function Trend({ today, yesterday }: { today: number; yesterday: number }) {
+  const percent = change(today, yesterday);
   if (percent === undefined) return <small className="secondary">เมื่อวานไม่มียอดขาย</small>;
+  if (isBeyondPercent(percent)) return <small className="secondary">เมื่อวาน {baht(toBaht(yesterday))}</small>;
   if (percent === 0) return <StatusTag tone="info">เท่ากับเมื่อวาน</StatusTag>;
   return percent > 0 ? (
     <StatusTag tone="ok">เพิ่มขึ้น {percent}%</StatusTag>
@@ -58,7 +60,7 @@ export function Figures({ days, newMembers, waiting, oldest, now }: FiguresProps
   return (
     <div className={styles.figures}>
       <Figure label="ยอดขายวันนี้" value={baht(toBaht(today?.satang ?? 0))}>
-        <Trend percent={change(today?.satang ?? 0, yesterday?.satang ?? 0)} />
+        <Trend today={today?.satang ?? 0} yesterday={yesterday?.satang ?? 0} />
       </Figure>
       <Figure
         label="รอยืนยันการชำระเงิน"

@@ -18,6 +18,14 @@ export function change(today: number, yesterday: number): number | undefined {
   return yesterday === 0 ? undefined : Math.round(((today - yesterday) / yesterday) * 100);
 }
 
+/** Above this a percentage tells nobody anything. */
+const MOST_PERCENT = 200;
+
+/** Whether yesterday is better told as an amount than as a percentage. */
+export function isBeyondPercent(percent: number): boolean {
+  return percent > MOST_PERCENT;
+}
+
 /** Marks of a chart's axis from 0 upward in round steps, the last at or above the highest value. */
 export function axis(highest: number): number[] {
   const rough = Math.max(highest, 3) / 3;

@@ -29,6 +29,7 @@ function BelongingFields() {
         label="เวที"
         resource="stage"
         nameColumn="stage_title"
+        dateColumn="stage_date"
         where={{ band_id }}
         help="ผู้ซื้อจะดูวิดีโอและไลฟ์ของเวทีนี้ได้"
       />
