@@ -6,7 +6,7 @@ import { expectToldOnce } from './support/chats.ts';
 import { api, newMember, signIn, type Member } from './support/member.ts';
 import { officeApi, openOffice, pendingOf } from './support/office.ts';
 import { chooseSlip, netOf, openPayment, paymentDialog, slipFor } from './support/payment.ts';
-import { watch } from './support/player.ts';
+import { playback, watch } from './support/player.ts';
 import { videoOf } from './support/purchase.ts';
 import { replayShow, type Show } from './support/shows.ts';
 
@@ -143,6 +143,7 @@ test('BUY-08 BUY-10 BUY-21 TELL-08 a refusal needs a note and a second press; it
     expect(await orderOf(member)).toEqual(expect.objectContaining({ order_no, orders_status: 'approve' }));
     await page.getByRole('alertdialog').getByRole('link', { name: 'ดูเลย' }).click();
     await expect(page).toHaveURL(/\/videoStage\/\d+/);
+    await expect.poll(async () => (await playback(page)).frames, { timeout: 20_000 }).toBeGreaterThan(0);
   });
 });
 

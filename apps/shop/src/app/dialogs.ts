@@ -10,6 +10,8 @@ export interface MessageContent {
   textLink: string;
   /** Where the button leads; without it the button does `onPress`, or closes. */
   link?: string;
+  /** What that page is told (PLAY_AT_ONCE). */
+  linkState?: object;
   onPress?: () => void;
   /** Opens when the message is closed, by whatever way but a link. */
   then?: OpenDialog;

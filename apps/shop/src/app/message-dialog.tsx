@@ -7,7 +7,7 @@ import styles from './message-dialog.module.css';
 /** The dialog 'ข้อความ': an icon, a text and one button (product.md §2). */
 export default function MessageDialog({ message }: { message: MessageContent }) {
   const { open, close } = useDialogs();
-  const { icon: Icon, tone, text, note, textLink, link, onPress, then, second } = message;
+  const { icon: Icon, tone, text, note, textLink, link, linkState, onPress, then, second } = message;
   const leave = () => (then ? open(then) : close());
   return (
     <Dialog title="ข้อความ" width="message" alert onClose={leave}>
@@ -18,7 +18,7 @@ export default function MessageDialog({ message }: { message: MessageContent }) 
         <p className={styles.text}>{text}</p>
         {note && <p className={`small muted ${styles.note}`}>{note}</p>}
         {link ? (
-          <ButtonLink kind="primary" block className={styles.action} to={link} onClick={close}>
+          <ButtonLink kind="primary" block className={styles.action} to={link} state={linkState} onClick={close}>
             {textLink}
           </ButtonLink>
         ) : (

@@ -36,3 +36,11 @@ export async function watchPath(
   const video = await client.fetchQuery(recordingQuery(id)).catch(() => null);
   return video ? paths.replay(video.id) : undefined;
 }
+
+/** State of a link to a recording that begins to play: who presses 'ดูเลย' need not press again. */
+export const PLAY_AT_ONCE = { play: true };
+
+/** @param state of the location that one came to */
+export function playsAtOnce(state: unknown): boolean {
+  return (state as Partial<typeof PLAY_AT_ONCE> | null)?.play === true;
+}

@@ -4,7 +4,7 @@ import type { OrderByCode } from '../../api/types';
 import { useDialogs } from '../../app/dialogs';
 import { useMember } from '../../app/member';
 import { usePurchaseByNumber } from '../../app/purchases';
-import { useRecording } from '../../app/recording';
+import { PLAY_AT_ONCE, useRecording } from '../../app/recording';
 import { RefusedActions } from '../../app/refused-actions';
 import { Button, ButtonLink } from '../../components/button';
 import { LineButton } from '../../components/line-button';
@@ -50,7 +50,7 @@ function Watch({ order }: { order: OrderByCode }) {
   return (
     <div className={styles.actions}>
       {mayWatch && video && (
-        <ButtonLink kind="primary" to={paths.replay(video.id)}>
+        <ButtonLink kind="primary" to={paths.replay(video.id)} state={PLAY_AT_ONCE}>
           <Play size={20} fill="currentColor" aria-hidden />
           ดูเลย
         </ButtonLink>

@@ -8,7 +8,7 @@ import { type OpenDialog, useDialogs } from '../../app/dialogs';
 import { useRefreshMember } from '../../app/member';
 import type { PaymentRequest } from '../../app/payment-request';
 import { isExpired } from '../../app/token-expiry';
-import { watchPath } from '../../app/recording';
+import { PLAY_AT_ONCE, watchPath } from '../../app/recording';
 import { paths } from '../../config/paths';
 import { USUAL_CONFIRMATION } from '../../config/site';
 import { askPersonnel, placeOrder, uploadSlip } from './checkout-calls';
@@ -29,7 +29,7 @@ const purchases = { textLink: 'งานแสดงที่ซื้อ', link
 function paidMessage({ product_title, product_status }: PaymentRequest['product'], playsAt?: string): OpenDialog {
   const waits = product_status === 'sale';
   const note = `${product_title} ${waits ? 'รับชมได้ทันทีที่เริ่มแสดง' : 'พร้อมให้รับชมแล้ว'}`;
-  const ways = playsAt ? { textLink: 'ดูเลย', link: playsAt, second: purchases } : purchases;
+  const ways = playsAt ? { textLink: 'ดูเลย', link: playsAt, linkState: PLAY_AT_ONCE, second: purchases } : purchases;
   return { name: 'message', message: { icon: CircleCheck, tone: 'ok', text: 'ยืนยันการชำระเงิน สำเร็จ', note, ...ways } };
 }
 

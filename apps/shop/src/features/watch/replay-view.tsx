@@ -2,8 +2,10 @@ import { bangkokTime, count, plainDate, shortPlainDate, duration } from '@wethi/
 import { type HeartbeatFacts, ReplayPlayer, type ReplayPlayerHandle } from '@wethi/player';
 import { History, LoaderCircle, Lock } from 'lucide-react';
 import { type RefObject, useRef, useState } from 'react';
+import { useLocation } from 'react-router';
 import type { VideoView } from '../../api/types';
 import { useDialogs } from '../../app/dialogs';
+import { playsAtOnce } from '../../app/recording';
 import { useWatchingNow } from '../../app/watching-now';
 import { Button } from '../../components/button';
 import { Chip } from '../../components/chip';
@@ -77,7 +79,8 @@ interface ScreenProps extends Pick<ReplayData, 'video' | 'songs'> {
 
 function Screen({ video, songs, playback, player, onSong, again }: ScreenProps) {
   const { open } = useDialogs();
-  const [autoPlay, setAutoPlay] = useState(false);
+  const { state } = useLocation();
+  const [autoPlay, setAutoPlay] = useState(playsAtOnce(state));
   const watchHere = () => {
     setAutoPlay(true);
     again();
