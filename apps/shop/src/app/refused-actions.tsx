@@ -24,7 +24,7 @@ export function RefusedActions({ purchase, kind }: { purchase: Purchase; kind: '
           สั่งซื้อใหม่
         </ButtonLink>
       )}
-      <LineButton block message={`สอบถามคำสั่งซื้อ ${order_no} ที่ไม่อนุมัติ (${product_title})`} />
+      <LineButton block size="small" message={`สอบถามคำสั่งซื้อ ${order_no} ที่ไม่อนุมัติ (${product_title})`} />
     </>
   );
 }
