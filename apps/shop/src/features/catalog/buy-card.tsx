@@ -58,7 +58,7 @@ function Ended({ choice }: { choice: PriceChoice }) {
   return (
     <Card className={styles.card}>
       <b>งานแสดงนี้จบแล้ว</b>
-      <p className="small muted">ปิดการขายและการดูย้อนหลังแล้ว</p>
+      <p className="small muted">ผู้ที่ซื้อบัตรไว้ดูได้จนหมดเวลาของบัตร</p>
       <div className={styles.action}>
         <BuyAction choice={choice} size="large" />
       </div>
