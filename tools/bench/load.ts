@@ -37,7 +37,8 @@ export async function alternate(
 ): Promise<Load[]> {
   const rounds: Load[][] = works.map(() => []);
   for (let round = 0; round < ROUNDS; round += 1)
-    for (const [index, work] of works.entries()) rounds[index]?.push(await work(Math.max(1, seconds / ROUNDS)));
+    for (const [index, work] of works.entries())
+      rounds[index]?.push(await work(Math.max(1, Math.round(seconds / ROUNDS))));
   return rounds.map((loads) => mean(...loads));
 }
 
