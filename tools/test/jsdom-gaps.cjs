@@ -10,6 +10,7 @@ globalThis.matchMedia ??= (media) => ({
   addListener() {},
   removeListener() {},
 });
-Element.prototype.scrollIntoView ??= () => undefined;
+// Tests of the shop's server run without a page.
+if (globalThis.Element) Element.prototype.scrollIntoView ??= () => undefined;
 const { getComputedStyle } = globalThis;
 globalThis.getComputedStyle = (element) => getComputedStyle(element);
