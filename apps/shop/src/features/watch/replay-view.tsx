@@ -137,7 +137,7 @@ function Until({ instant }: { instant: string }) {
 function SignedOut() {
   const { open } = useDialogs();
   return (
-    <EmptyState icon={Lock} title="หมดเวลาการเข้าระบบ" text="เข้าระบบอีกครั้ง แล้ววิดีโอจะเปิดที่หน้านี้">
+    <EmptyState icon={Lock} title="กรุณาเข้าระบบ" text="เมื่อเข้าระบบแล้ว วิดีโอจะเปิดที่หน้านี้">
       <Button kind="primary" onClick={() => open({ name: 'login' })}>
         เข้าระบบ
       </Button>

@@ -8,6 +8,7 @@ import { Refusal } from '../../api/refusal';
 import { tellSessionRefused } from '../../api/session-refusal';
 import type { VideoView } from '../../api/types';
 import { useMember } from '../../app/member';
+import { useRootData } from '../../app/root-data';
 import { paths } from '../../config/paths';
 
 /** Why a video cannot be watched, as /member reads it from its address. */
@@ -33,6 +34,7 @@ interface Playback {
  */
 export function usePlayback(videoId: number, isPublic: boolean): Playback {
   const navigate = useNavigate();
+  const { maybeMember } = useRootData();
   const { state } = useMember();
   const isGuest = state === 'guest' && !isPublic;
   const { data, error, isFetching, refetch } = useQuery({
@@ -46,8 +48,9 @@ export function usePlayback(videoId: number, isPublic: boolean): Playback {
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
   });
-  const isSignedOut = error instanceof Refusal && error.code === 'TOKEN_EXPIRED';
   const isNobody = isGuest && !data && !isFetching;
+  // The first call that is refused takes the cookie along, and the next one comes without.
+  const isSignedOut = maybeMember && (isNobody || (error instanceof Refusal && error.isSignedOut));
   useEffect(() => {
     const reason = error instanceof Refusal ? error : isNobody ? NOT_SIGNED_IN : undefined;
     if (reason && !isSignedOut) void navigate(reasonAddress(videoId, reason), { replace: true });
