@@ -1,5 +1,6 @@
+/* global process */
 // What browsers have and jsdom has not.
-const { TextDecoder, TextEncoder } = require('node:util');
+const { TextDecoder, TextEncoder } = process.getBuiltinModule('node:util');
 
 Object.assign(globalThis, { TextDecoder, TextEncoder });
 globalThis.matchMedia ??= (media) => ({
@@ -11,6 +12,6 @@ globalThis.matchMedia ??= (media) => ({
   removeListener() {},
 });
 // Tests of the shop's server run without a page.
-if (globalThis.Element) Element.prototype.scrollIntoView ??= () => undefined;
+if (globalThis.Element) globalThis.Element.prototype.scrollIntoView ??= () => undefined;
 const { getComputedStyle } = globalThis;
 globalThis.getComputedStyle = (element) => getComputedStyle(element);
