@@ -4,7 +4,7 @@ import { CatalogModule } from '@wethi/catalog';
 import { Checkout } from './checkout/checkout';
 import { CouponUse } from './checkout/coupon-use';
 import { OrderChanges } from './order/order-changes';
-import { OrderLists } from './order/order-lists';
+import { OrderLists } from './lists/order-lists';
 import { OrderRequests } from './checkout/order-requests';
 import { RefusedOrders } from './checkout/refused-orders';
 import { OrderStatus } from './order/order-status';

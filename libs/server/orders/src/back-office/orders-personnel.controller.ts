@@ -16,10 +16,10 @@ import {
 } from '@wethi/platform';
 import type { Observable } from 'rxjs';
 import { OrderChanges } from '../order/order-changes';
-import { OrderLists } from '../order/order-lists';
-import { DateRangeQuery, StatusQuery, StatusTotal } from '../order/order-query.dto';
+import { OrderLists } from '../lists/order-lists';
+import { DateRangeQuery, StatusQuery, StatusTotal } from '../lists/order-query.dto';
 import { DayTotals, OrdersByDate, OrdersReport } from './orders-report';
-import { OrderToConfirm } from '../order/order-view';
+import { OrderToConfirm } from '../lists/order-view';
 import { UpdateOrder } from '../order/order.dto';
 import { Orders } from '../order/orders.entity';
 import { WaitingBadge } from './waiting-badge';

@@ -4,7 +4,7 @@ import type { OrdersStatus } from '@wethi/contract';
 import { addDays, instantOf } from '@wethi/format';
 import { Database, limitToBand, may, onlyBandOf, refuseField, type Actor } from '@wethi/platform';
 import { sql, type AliasedRawBuilder } from 'kysely';
-import { OrderLists } from '../order/order-lists';
+import { OrderLists } from '../lists/order-lists';
 import { Orders } from '../order/orders.entity';
 
 const LONGEST_DAYS = 366;

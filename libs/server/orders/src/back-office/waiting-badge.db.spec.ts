@@ -1,5 +1,5 @@
 import { EventStreamClient, type TestAnswer } from '@wethi/platform/testing';
-import { OrderLists } from '../order/order-lists';
+import { OrderLists } from '../lists/order-lists';
 import { OrderWorld } from '../testing/order-world';
 
 const LISTENERS = 2_000;

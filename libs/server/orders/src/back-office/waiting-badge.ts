@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { onlyBandOf, PubSub, sharedValue, type Actor } from '@wethi/platform';
 import type { Observable } from 'rxjs';
-import { OrderLists } from '../order/order-lists';
+import { OrderLists } from '../lists/order-lists';
 import { ORDERS_CHANNEL } from '../order/order-status';
 
 /** The number on the red badge, pushed; counted once per process and band however many badges are open. */

@@ -15,9 +15,9 @@ import {
   type Actor,
   type RawQuery,
 } from '@wethi/platform';
-import { OrderLists } from '../order/order-lists';
+import { OrderLists } from '../lists/order-lists';
 import { OrderRequests } from './order-requests';
-import { OrderWithLines, PurchasedProduct } from '../order/order-view';
+import { OrderWithLines, PurchasedProduct } from '../lists/order-view';
 import { CreatedOrder, CreateOrder, NewSlip } from '../order/order.dto';
 import { Orders } from '../order/orders.entity';
 

@@ -7,7 +7,7 @@ import { OrderStatus } from '../order/order-status';
 import { OrdersDetail } from '../order/orders-detail.entity';
 import { OrdersOpen } from '../order/orders-open.entity';
 import { Orders } from '../order/orders.entity';
-import { refusalsOf } from '../order/refusal';
+import { refusalsOf } from '../lists/refusal';
 import { receivingAccounts, slipPayment } from '../payment/receiving-accounts';
 import type { Slip } from '../slip/slip.entity';
 import { CouponUse } from './coupon-use';

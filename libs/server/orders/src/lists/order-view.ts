@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { Orders } from './orders.entity';
-import { OrdersDetail } from './orders-detail.entity';
+import { Orders } from '../order/orders.entity';
+import { OrdersDetail } from '../order/orders-detail.entity';
 import type { SlipOutcome } from '../slip/slip-verifier';
 
 const text = { type: String, nullable: true } as const;

@@ -13,7 +13,7 @@ import {
 } from '@wethi/platform';
 import { accessUntil } from '../purchase/access-window';
 import { OrderByCode, OrderToConfirm, OrderWithLines, PurchasedProduct, type OrderedProduct } from './order-view';
-import { Orders } from './orders.entity';
+import { Orders } from '../order/orders.entity';
 import { ownLines, ownShare } from './own-share';
 import { refusalsOf } from './refusal';
 import {

@@ -1,7 +1,7 @@
 import { toBaht, toSatang, vatIncluded } from '@wethi/contract';
 import { onlyBandOf, type Actor } from '@wethi/platform';
 import type { OrderedProduct } from './order-view';
-import type { Orders } from './orders.entity';
+import type { Orders } from '../order/orders.entity';
 
 /** The lines that the caller may see: for somebody of a band those of its products. */
 export function ownLines<Line extends Pick<OrderedProduct, 'band_id'>>(lines: Line[], actor: Actor): Line[] {

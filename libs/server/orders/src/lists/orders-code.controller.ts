@@ -1,6 +1,6 @@
 import { Body, Controller, Get, Post, Query } from '@nestjs/common';
 import { Allow, Answers, CurrentActor, limit, LimitedBy, NoData, type Actor } from '@wethi/platform';
-import { OrderChanges } from './order-changes';
+import { OrderChanges } from '../order/order-changes';
 import { OrderLists } from './order-lists';
 import { CodeQuery, RefQuery } from './order-query.dto';
 import { OrderByCode } from './order-view';
