@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { Injectable, Logger } from '@nestjs/common';
 import { Config, GiveUp } from '@wethi/platform';
 import { callService } from './service-call';
@@ -37,7 +36,7 @@ export class Telegram {
     const { TELEGRAM_URL, TELEGRAM_TOKEN } = this.config;
     const method = message.picture ? 'sendPhoto' : 'sendMessage';
     const url = `${TELEGRAM_URL}/bot${TELEGRAM_TOKEN}/${method}`;
-    const { status, body } = await callService('telegram', url, { method: 'POST', ...formOf(message), signal });
+    const { status, body } = await callService('telegram', url, { method: 'POST', body: formOf(message), signal });
     const response = (body ?? {}) as ProviderResponse;
     if (status !== 200) this.refuse(message.chatId, status, response);
     return response.result?.photo?.at(-1)?.file_id;
@@ -58,20 +57,13 @@ export class Telegram {
   }
 }
 
-function formOf({ chatId, html, picture }: ChatMessage): Pick<RequestInit, 'body' | 'headers'> {
+/** A multipart form would turn line ends into CR LF; in a caption that cannot be helped, and Telegram drops the CR. */
+function formOf({ chatId, html, picture }: ChatMessage): URLSearchParams | FormData {
   const message = { chat_id: chatId, parse_mode: 'HTML' };
-  if (typeof picture === 'string') return { body: new URLSearchParams({ ...message, caption: html, photo: picture }) };
-  if (picture) return multipart({ ...message, caption: html }, picture);
-  const options = { link_preview_options: '{"is_disabled":true}' };
-  return { body: new URLSearchParams({ ...message, text: html, ...options }) };
-}
-
-/** Encoded by hand: FormData copies the picture several times and sends it in small pieces. */
-function multipart(fields: Record<string, string>, picture: Buffer): Pick<RequestInit, 'body' | 'headers'> {
-  const boundary = randomUUID();
-  const part = (name: string): string => `--${boundary}\r\ncontent-disposition: form-data; name="${name}"`;
-  const texts = Object.entries(fields).map(([name, value]) => `${part(name)}\r\n\r\n${value}\r\n`);
-  const photo = `${part('photo')}; filename="picture.jpg"\r\ncontent-type: image/jpeg\r\n\r\n`;
-  const body = Buffer.concat([Buffer.from(texts.join('') + photo), picture, Buffer.from(`\r\n--${boundary}--\r\n`)]);
-  return { body, headers: { 'content-type': `multipart/form-data; boundary=${boundary}` } };
+  if (!picture) return new URLSearchParams({ ...message, text: html, link_preview_options: '{"is_disabled":true}' });
+  if (typeof picture === 'string') return new URLSearchParams({ ...message, caption: html, photo: picture });
+  const form = new FormData();
+  for (const [name, value] of Object.entries({ ...message, caption: html })) form.set(name, value);
+  form.set('photo', new Blob([new Uint8Array(picture)], { type: 'image/jpeg' }), 'picture.jpg');
+  return form;
 }
