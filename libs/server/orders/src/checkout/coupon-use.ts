@@ -51,8 +51,7 @@ export class CouponUse {
   async holdAgain(couponId: number): Promise<void> {
     const lock = { mode: 'pessimistic_write' } as const;
     const coupon = await this.database.manager.findOne(Coupon, { where: { id: couponId }, lock });
-    if (coupon?.coupon_limit && isUsedUp(coupon, await countUses(this.database, couponId)))
-      throw refuse('COUPON_USED_UP');
+    if (coupon) await this.requireLeft(coupon);
   }
 
   private async requireUsable(coupon: Coupon, userId: number, lines: Lines): Promise<void> {
@@ -63,6 +62,10 @@ export class CouponUse {
     const listed = coupon.coupon_email_only === 'Y' && !member && (await isListed(this.database, coupon.id, userId));
     const byBuyer = refusalByBuyer(coupon, { member, listed });
     if (byBuyer) throw refuse(byBuyer);
+    await this.requireLeft(coupon);
+  }
+
+  private async requireLeft(coupon: Coupon): Promise<void> {
     if (coupon.coupon_limit !== null && isUsedUp(coupon, await countUses(this.database, coupon.id)))
       throw refuse('COUPON_USED_UP');
   }

@@ -1,6 +1,7 @@
 import { bankShortName, type OrdersStatus } from '@wethi/contract';
 import { type Database, escapeLike } from '@wethi/platform';
 import { sql, type Expression } from 'kysely';
+import { lastStepIds } from './last-steps';
 import type { BookBankFacts, OrderDecision, OrderedProduct, PurchasedProduct, SlipFacts } from './order-view';
 
 /** Lines of orders with the products, bands, stages and tiers that they name. */
@@ -127,17 +128,12 @@ export async function lastSteps(
   ordersIds: readonly number[],
 ): Promise<(OrderDecision & { orders_id: number })[]> {
   if (ordersIds.length === 0) return [];
-  const newest = database.sql
-    .selectFrom('orders_status_change')
-    .select(({ fn }) => fn.max<number>('id').as('id'))
-    .where('orders_id', 'in', ordersIds)
-    .groupBy('orders_id');
   return database.sql
     .selectFrom('orders_status_change as c')
     .leftJoin('personnel as p', (join) => join.onRef('p.id', '=', 'c.actor_id').on('c.actor_kind', '=', 'personnel'))
     .select(['c.orders_id', 'c.actor_kind as by_kind', 'c.create_at as at'])
     .select(({ fn }) => fn.coalesce('p.personnel_nickname', 'p.personnel_name', 'p.username').as('by_name'))
-    .where('c.id', 'in', newest)
+    .where('c.id', 'in', lastStepIds(database, ordersIds))
     .execute();
 }
 

@@ -1,5 +1,6 @@
 import { NEW_SLIP_DAYS } from '@wethi/contract';
 import type { Database } from '@wethi/platform';
+import { lastStepIds } from './last-steps';
 
 const DAY_MS = 86_400_000;
 
@@ -12,15 +13,10 @@ export interface OrderRefusal {
 /** The refusals that stand of some orders; what its buyer cancelled is none (decisions.md §5). */
 export async function refusalsOf(database: Database, ordersIds: readonly number[]): Promise<OrderRefusal[]> {
   if (ordersIds.length === 0) return [];
-  const lastSteps = database.sql
-    .selectFrom('orders_status_change')
-    .select(({ fn }) => fn.max<number>('id').as('id'))
-    .where('orders_id', 'in', ordersIds)
-    .groupBy('orders_id');
   const steps = await database.sql
     .selectFrom('orders_status_change')
     .select(['orders_id', 'create_at'])
-    .where('id', 'in', lastSteps)
+    .where('id', 'in', lastStepIds(database, ordersIds))
     .where('to_status', '=', 'not')
     .where('actor_kind', '<>', 'user')
     .execute();
