@@ -1,5 +1,7 @@
+import { makeCoupon } from '@wethi/coupons/testing';
 import { OutboxRow } from '@wethi/platform';
 import { OrdersOpen } from '../../order/orders-open.entity';
+import { Orders } from '../../order/orders.entity';
 import { OrdersStatusChange } from '../../order/orders-status-change.entity';
 import { Slip } from '../../slip/slip.entity';
 import { SlipWorld } from '../../testing/slip-world';
@@ -32,6 +34,15 @@ describe('another slip', () => {
     expect(await stepsOf(id)).toEqual(['wait by user', 'not by system', 'wait by user', 'approve by system']);
     expect(await world.orders()).toMatchObject([{ id, orders_status: 'approve', orders_payment_bank: 'KBANK' }]);
     expect(await world.manager.countBy(OrdersOpen, { orders_id: id })).toBe(1);
+  });
+
+  it('BUY-21 BUY-07 is not taken for an order whose coupon nobody may use any more', async () => {
+    const { id } = await world.order('not');
+    const coupon = await makeCoupon(world.manager, { coupon_limit: 0 });
+    await world.manager.update(Orders, { id }, { coupon_id: coupon.id });
+    const uploaded = await world.upload(await world.slip({ qr: 'false' }), { orders_id: String(id) });
+    expect((await confirmNew(id, filenameOf(uploaded))).body.code).toBe('COUPON_USED_UP');
+    expect(await stepsOf(id)).toEqual(['wait by user', 'not by system']);
   });
 
   it('BUY-21 BUY-04 that cannot be checked takes the order back to waiting when its buyer confirms it', async () => {
