@@ -3,13 +3,14 @@ import { dirname, join, normalize, relative } from 'node:path';
 
 const SERVER = 'libs/server';
 const TOOLS = ['tools', 'apps/api', 'apps/worker', 'apps/sandbox', 'apps/e2e'];
+const WEB = ['apps/admin/src'];
 const LIBRARIES = readdirSync(SERVER).map((name) => join(SERVER, name, 'src'));
 const MOST = 20;
 
 /** Source files of a tree; tests, and what only tests and demo data use, are no part of its structure. */
 function sourceFiles(root: string): string[] {
   return readdirSync(root, { recursive: true, encoding: 'utf8' })
-    .filter((file) => file.endsWith('.ts') && !file.endsWith('.spec.ts') && !/^(testing|demo)\//.test(file))
+    .filter((file) => /\.(tsx?|css)$/.test(file) && !/\.spec\.tsx?$/.test(file) && !/^(testing|demo)\//.test(file))
     .map((file) => join(root, file));
 }
 
@@ -47,8 +48,8 @@ function circle(imports: Map<string, Set<string>>): string | undefined {
   return undefined;
 }
 
-describe('folders of the server', () => {
-  it.each([...LIBRARIES, ...TOOLS])('RUN-01 %s: a folder holds twenty source files at most', (root) => {
+describe('folders', () => {
+  it.each([...LIBRARIES, ...TOOLS, ...WEB])('RUN-01 %s: a folder holds twenty source files at most', (root) => {
     const counts = new Map<string, number>();
     for (const file of sourceFiles(root)) counts.set(dirname(file), (counts.get(dirname(file)) ?? 0) + 1);
     expect([...counts].filter(([, count]) => count > MOST)).toEqual([]);
@@ -58,6 +59,10 @@ describe('folders of the server', () => {
     const imports = folderImports(root);
     expect(circle(imports)).toBeUndefined();
     expect([...imports].filter(([, imported]) => imported.has('')).map(([folder]) => folder)).toEqual([]);
+  });
+
+  it.each(WEB)('RUN-01 %s: folders import one way only', (root) => {
+    expect(circle(folderImports(root))).toBeUndefined();
   });
 
   it('RUN-01 a circle of two folders is found', () => {

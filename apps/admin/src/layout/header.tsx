@@ -1,6 +1,6 @@
 import { useGetIdentity } from '@refinedev/core';
 import { Menu } from 'lucide-react';
-import { StatusTag } from '../components/status-tag';
+import { StatusTag } from '../feedback/status-tag';
 import { useMay } from '../providers/access';
 import type { Identity } from '../providers/auth';
 import { Badge } from './badge';

@@ -2,7 +2,7 @@ import { useLogout, type AuthActionResponse } from '@refinedev/core';
 import { Button, Spin } from 'antd';
 import { useEffect, useRef } from 'react';
 import { useHref } from 'react-router';
-import { EmptyBox } from '../components/empty-box';
+import { EmptyBox } from '../feedback/empty-box';
 
 /** Ends the session and leads to the login page (product.md §4); says so when the session could not be ended. */
 export default function LogoutPage() {

@@ -5,7 +5,7 @@ import { Fragment } from 'react';
 import { NavLink } from 'react-router';
 import { maySee } from '../providers/access';
 import type { Identity } from '../providers/auth';
-import { GROUPS, linkOf, screens, type Screen } from '../resources';
+import { GROUPS, linkOf, screens, type Screen } from '../screens';
 import { Initial } from './initial';
 import styles from './layout.module.css';
 import { Logo } from './logo';

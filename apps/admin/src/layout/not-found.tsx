@@ -1,6 +1,6 @@
 import { Button } from 'antd';
 import { useHref } from 'react-router';
-import { EmptyBox } from '../components/empty-box';
+import { EmptyBox } from '../feedback/empty-box';
 
 export default function NotFoundPage() {
   return (

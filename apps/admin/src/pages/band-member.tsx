@@ -1,24 +1,13 @@
 import type { Schema } from '@wethi/api-client';
-import { Users } from 'lucide-react';
-import { pictureColumn, referenceColumn, textColumn, WIDE_ONLY } from '../components/column';
-import { CrudPage } from '../components/crud-page';
-import { ReferenceField, TextField } from '../components/fields';
-import { PictureField } from '../components/picture-field';
-import { ParentSelect, useParentId } from '../components/parent-select';
-import type { Screen } from '../resources';
+import { pictureColumn, referenceColumn, textColumn, WIDE_ONLY } from '../columns/column';
+import { CrudPage } from '../crud/crud-page';
+import { ReferenceField, TextField } from '../fields/fields';
+import { PictureField } from '../fields/picture-field';
+import { ParentSelect, useParentId } from '../filters/parent-select';
 
 type BandMember = Schema<'BandMember'>;
 
 const BAND = { resource: 'band', nameColumn: 'band_name' };
-
-export const screen: Screen = {
-  name: 'bandMember',
-  path: '/bandMember/:id?',
-  label: 'สมาชิกวง',
-  group: 'Band',
-  place: 2,
-  icon: Users,
-};
 
 export default function BandMemberPage() {
   const band = useParentId();

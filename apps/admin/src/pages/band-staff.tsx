@@ -1,22 +1,11 @@
 import type { Schema } from '@wethi/api-client';
-import { Contact } from 'lucide-react';
-import { referenceColumn, textColumn } from '../components/column';
-import { CrudPage } from '../components/crud-page';
-import { ReferenceField, TextField } from '../components/fields';
-import type { Screen } from '../resources';
+import { referenceColumn, textColumn } from '../columns/column';
+import { CrudPage } from '../crud/crud-page';
+import { ReferenceField, TextField } from '../fields/fields';
 
 type BandStaff = Schema<'BandStaff'>;
 const BAND = { resource: 'band', nameColumn: 'band_name' };
 const STAFF = { resource: 'staff', nameColumn: 'staff_name' };
-
-export const screen: Screen = {
-  name: 'bandStaff',
-  path: '/bandStaff',
-  label: 'ทีมงานของวง',
-  group: 'Band',
-  place: 3,
-  icon: Contact,
-};
 
 export default function BandStaffPage() {
   return (

@@ -1,23 +1,13 @@
 import type { Schema } from '@wethi/api-client';
-import { Guitar, Landmark, Users } from 'lucide-react';
-import { pictureColumn, textColumn, WIDE_ONLY } from '../components/column';
-import { CrudPage } from '../components/crud-page';
-import { TextField } from '../components/fields';
-import { HtmlField } from '../components/html-field';
-import { LinkAction } from '../components/link-action';
-import { PictureField } from '../components/picture-field';
-import type { Screen } from '../resources';
+import { Landmark, Users } from 'lucide-react';
+import { pictureColumn, textColumn, WIDE_ONLY } from '../columns/column';
+import { CrudPage } from '../crud/crud-page';
+import { TextField } from '../fields/fields';
+import { HtmlField } from '../fields/html-field';
+import { LinkAction } from '../actions/link-action';
+import { PictureField } from '../fields/picture-field';
 
 type Band = Schema<'Band'>;
-
-export const screen: Screen = {
-  name: 'band',
-  path: '/band',
-  label: 'วง',
-  group: 'Band',
-  place: 1,
-  icon: Guitar,
-};
 
 export default function BandPage() {
   return (

@@ -1,27 +1,16 @@
 import type { Schema } from '@wethi/api-client';
 import { SHOP_BANKS } from '@wethi/contract';
 import { bankAccount } from '@wethi/format';
-import { Landmark } from 'lucide-react';
-import { referenceColumn, textColumn, WIDE_ONLY } from '../components/column';
-import { CrudPage } from '../components/crud-page';
-import { ChoiceField, DigitsField, MoneyField, ReferenceField, TextField } from '../components/fields';
-import { PictureField } from '../components/picture-field';
-import { ParentSelect, useParentId } from '../components/parent-select';
-import type { Screen } from '../resources';
+import { referenceColumn, textColumn, WIDE_ONLY } from '../columns/column';
+import { CrudPage } from '../crud/crud-page';
+import { ChoiceField, DigitsField, MoneyField, ReferenceField, TextField } from '../fields/fields';
+import { PictureField } from '../fields/picture-field';
+import { ParentSelect, useParentId } from '../filters/parent-select';
 
 type BookBank = Schema<'BookBank'>;
 
 const BAND = { resource: 'band', nameColumn: 'band_name' };
 const BANKS = Object.fromEntries(SHOP_BANKS.map((bank) => [bank, bank]));
-
-export const screen: Screen = {
-  name: 'bookBank',
-  path: '/bookBank/:id?',
-  label: 'บัญชีรับโอน',
-  group: 'Band',
-  place: 4,
-  icon: Landmark,
-};
 
 export default function BookBankPage() {
   const band = useParentId();

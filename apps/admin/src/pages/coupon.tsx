@@ -1,12 +1,11 @@
 import type { Schema } from '@wethi/api-client';
 import { COUPON_TYPE } from '@wethi/contract';
-import { Percent, Users } from 'lucide-react';
+import { Users } from 'lucide-react';
 import { useState } from 'react';
-import { choiceColumn, dateColumn, referenceColumn, textColumn, WIDE_ONLY } from '../components/column';
-import { CrudPage } from '../components/crud-page';
-import { IconButton } from '../components/icon-button';
-import { ReferenceName } from '../components/reference-name';
-import type { Screen } from '../resources';
+import { choiceColumn, dateColumn, referenceColumn, textColumn, WIDE_ONLY } from '../columns/column';
+import { CrudPage } from '../crud/crud-page';
+import { IconButton } from '../actions/icon-button';
+import { ReferenceName } from '../columns/reference-name';
 import { CouponFields } from './coupon/coupon-fields';
 import { CouponLists } from './coupon/coupon-lists';
 import { valueText } from './coupon/value-text';
@@ -14,15 +13,6 @@ import { valueText } from './coupon/value-text';
 type Coupon = Schema<'Coupon'>;
 
 const PRODUCT = { resource: 'product', nameColumn: 'product_title', dateColumn: 'product_start' };
-
-export const screen: Screen = {
-  name: 'coupon',
-  path: '/coupon',
-  label: 'คูปอง',
-  group: 'Discount',
-  place: 1,
-  icon: Percent,
-};
 
 export default function CouponPage() {
   const [listed, setListed] = useState<Coupon>();

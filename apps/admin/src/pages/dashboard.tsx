@@ -1,11 +1,9 @@
 import { Skeleton } from 'antd';
-import { LayoutDashboard } from 'lucide-react';
-import { EmptyBox } from '../components/empty-box';
-import { Card, Page } from '../components/page';
-import { ReadFailed } from '../components/read-failed';
-import { useNow } from '../components/use-now';
+import { EmptyBox } from '../feedback/empty-box';
+import { Card, Page } from '../layout/page';
+import { ReadFailed } from '../feedback/read-failed';
+import { useNow } from '../waiting-orders/use-now';
 import { useMay } from '../providers/access';
-import type { Screen } from '../resources';
 import { useOldestOrders } from '../waiting-orders/use-waiting-orders';
 import styles from './dashboard/dashboard.module.css';
 import { Figures } from './dashboard/figures';
@@ -14,14 +12,6 @@ import { useSales } from './dashboard/use-sales';
 import { WaitingList } from './dashboard/waiting-list';
 
 const SHOWN = 4;
-
-export const screen: Screen = {
-  name: 'dashboard',
-  path: '/',
-  label: 'แดชบอร์ด',
-  place: 1,
-  icon: LayoutDashboard,
-};
 
 export default function DashboardPage() {
   const { result: waiting, query } = useOldestOrders(SHOWN);

@@ -1,26 +1,15 @@
 import type { Schema } from '@wethi/api-client';
 import { MONEY_BACK_REASON, MONEY_BACK_STATUS } from '@wethi/contract';
 import { phone } from '@wethi/format';
-import { Undo2 } from 'lucide-react';
-import { choiceColumn, moneyColumn, textColumn, WIDE_ONLY } from '../components/column';
-import { CrudPage } from '../components/crud-page';
-import { recordTime } from '../components/record-time';
-import type { Screen } from '../resources';
+import { choiceColumn, moneyColumn, textColumn, WIDE_ONLY } from '../columns/column';
+import { CrudPage } from '../crud/crud-page';
+import { recordTime } from '../columns/record-time';
 import { GiveBackButton } from './money-back/give-back-button';
 import styles from './money-back/money-back.module.css';
 
 type MoneyBack = Schema<'MoneyToGiveBack'>;
 
 const TONES = { wait: 'wait', done: 'ok' } as const;
-
-export const screen: Screen = {
-  name: 'moneyBack',
-  path: '/moneyBack',
-  label: 'เงินที่ต้องคืน',
-  group: 'Order',
-  place: 3,
-  icon: Undo2,
-};
 
 function TwoLines({ first, second }: { first: string | null; second: string | null }) {
   return (

@@ -1,11 +1,9 @@
 import { Spin } from 'antd';
-import { Receipt } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
-import { EmptyBox } from '../components/empty-box';
-import { ReadFailed } from '../components/read-failed';
-import { useNow } from '../components/use-now';
-import type { Screen } from '../resources';
+import { EmptyBox } from '../feedback/empty-box';
+import { ReadFailed } from '../feedback/read-failed';
+import { useNow } from '../waiting-orders/use-now';
 import { useOrder, useQueue } from '../waiting-orders/use-waiting-orders';
 import { decidedText } from './orders-confirm/decided-order';
 import type { Decision } from './orders-confirm/decision/delayed-decisions';
@@ -66,15 +64,6 @@ function Opened({ shown, move, decide, next }: OpenedProps) {
   if (shown.kind === 'unknown') return <NotToDecide text="ไม่พบคำสั่งซื้อนี้" next={next} />;
   return shown.kind === 'none' ? <QueueEmpty /> : <Spin className={styles.center} />;
 }
-
-export const screen: Screen = {
-  name: 'ordersConfirm',
-  path: '/ordersConfirm',
-  label: 'ยืนยันการชำระเงิน',
-  group: 'Order',
-  place: 1,
-  icon: Receipt,
-};
 
 export default function OrdersConfirmPage() {
   const [text, setText] = useState('');

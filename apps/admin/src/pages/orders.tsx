@@ -1,13 +1,12 @@
 import { ORDERS_PAYMENT, ORDERS_STATUS } from '@wethi/contract';
 import { baht } from '@wethi/format';
 import { Grid } from 'antd';
-import { Eye, Ticket } from 'lucide-react';
+import { Eye } from 'lucide-react';
 import { useState } from 'react';
-import { choiceColumn, moneyColumn, textColumn, WIDE_ONLY } from '../components/column';
-import { CrudPage } from '../components/crud-page';
-import { recordTime } from '../components/record-time';
-import { IconButton } from '../components/icon-button';
-import type { Screen } from '../resources';
+import { choiceColumn, moneyColumn, textColumn, WIDE_ONLY } from '../columns/column';
+import { CrudPage } from '../crud/crud-page';
+import { recordTime } from '../columns/record-time';
+import { IconButton } from '../actions/icon-button';
 import { buyerName, type WaitingOrder as Order } from '../waiting-orders/waiting-order';
 import { OrderDrawer } from './orders/order-drawer';
 import { STATUS_TONES } from './orders/status-tones';
@@ -22,15 +21,6 @@ function OrderNumber({ order }: { order: Order }) {
     </>
   );
 }
-
-export const screen: Screen = {
-  name: 'orders',
-  path: '/orders',
-  label: 'คำสั่งซื้อ',
-  group: 'Order',
-  place: 2,
-  icon: Ticket,
-};
 
 export default function OrdersPage() {
   const [shown, setShown] = useState<Order>();

@@ -1,11 +1,9 @@
 import type { Schema } from '@wethi/api-client';
 import { PERSONNEL_ROLE } from '@wethi/contract';
-import { BadgeCheck } from 'lucide-react';
-import { textColumn, WIDE_ONLY, type Column } from '../components/column';
-import { CrudPage } from '../components/crud-page';
-import { ChoiceField, DigitsField, FlagField, PasswordField, ReferenceField, TextField } from '../components/fields';
-import { StatusTag } from '../components/status-tag';
-import type { Screen } from '../resources';
+import { textColumn, WIDE_ONLY, type Column } from '../columns/column';
+import { CrudPage } from '../crud/crud-page';
+import { ChoiceField, DigitsField, FlagField, PasswordField, ReferenceField, TextField } from '../fields/fields';
+import { StatusTag } from '../feedback/status-tag';
 
 /** A password is written only; it never comes back. */
 type Personnel = Schema<'Personnel'> & Pick<Schema<'UpdatePersonnel'>, 'password'>;
@@ -20,15 +18,6 @@ const statusColumn: Column<Personnel> = {
   title: 'สถานะ',
   render: (disabled: string) =>
     disabled === 'Y' ? <StatusTag tone="no">ปิดใช้งาน</StatusTag> : <StatusTag tone="ok">ใช้งาน</StatusTag>,
-};
-
-export const screen: Screen = {
-  name: 'personnel',
-  path: '/personnel',
-  label: 'บุคลากร',
-  group: 'Member',
-  place: 3,
-  icon: BadgeCheck,
 };
 
 export default function PersonnelPage() {

@@ -1,20 +1,9 @@
 import type { Schema } from '@wethi/api-client';
-import { PanelsTopLeft } from 'lucide-react';
-import { textColumn } from '../components/column';
-import { CrudPage } from '../components/crud-page';
-import { TextField } from '../components/fields';
-import type { Screen } from '../resources';
+import { textColumn } from '../columns/column';
+import { CrudPage } from '../crud/crud-page';
+import { TextField } from '../fields/fields';
 
 type Tab = Schema<'ProductDetailType'>;
-
-export const screen: Screen = {
-  name: 'productDetailType',
-  path: '/productDetailType',
-  label: 'แท็บรายละเอียด',
-  group: 'Product',
-  place: 2,
-  icon: PanelsTopLeft,
-};
 
 export default function ProductDetailTypePage() {
   return (

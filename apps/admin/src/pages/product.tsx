@@ -1,11 +1,10 @@
 import type { Schema } from '@wethi/api-client';
 import { PRODUCT_STATUS, PRODUCT_TYPE } from '@wethi/contract';
-import { ListTree, Package, Tags } from 'lucide-react';
+import { ListTree, Tags } from 'lucide-react';
 import { useState } from 'react';
-import { choiceColumn, moneyColumn, pictureColumn, referenceColumn, textColumn, WIDE_ONLY } from '../components/column';
-import { CrudPage } from '../components/crud-page';
-import { IconButton } from '../components/icon-button';
-import type { Screen } from '../resources';
+import { choiceColumn, moneyColumn, pictureColumn, referenceColumn, textColumn, WIDE_ONLY } from '../columns/column';
+import { CrudPage } from '../crud/crud-page';
+import { IconButton } from '../actions/icon-button';
 import { onSaleColumn } from './product/on-sale-column';
 import { ProductDetails } from './product/product-details';
 import { ProductFields } from './product/product-fields';
@@ -15,15 +14,6 @@ type Product = Schema<'Product'>;
 
 const BAND = { resource: 'band', nameColumn: 'band_name' };
 const TONES = { coming: 'info', sale: 'ok', live: 'live', replay: 'ok', end: 'info' } as const;
-
-export const screen: Screen = {
-  name: 'product',
-  path: '/product',
-  label: 'สินค้า',
-  group: 'Product',
-  place: 1,
-  icon: Package,
-};
 
 export default function ProductPage() {
   const [priced, setPriced] = useState<Product>();

@@ -1,21 +1,10 @@
 import type { Schema } from '@wethi/api-client';
-import { MicVocal } from 'lucide-react';
-import { phoneColumn, textColumn, WIDE_ONLY } from '../components/column';
-import { CrudPage } from '../components/crud-page';
-import { DigitsField, PasswordField, TextField } from '../components/fields';
-import type { Screen } from '../resources';
+import { phoneColumn, textColumn, WIDE_ONLY } from '../columns/column';
+import { CrudPage } from '../crud/crud-page';
+import { DigitsField, PasswordField, TextField } from '../fields/fields';
 
 /** A password is written only; it never comes back. */
 type Staff = Schema<'Staff'> & Pick<Schema<'UpdateStaff'>, 'password'>;
-
-export const screen: Screen = {
-  name: 'staff',
-  path: '/staff',
-  label: 'ทีมงาน',
-  group: 'Member',
-  place: 2,
-  icon: MicVocal,
-};
 
 export default function StaffPage() {
   return (

@@ -1,14 +1,13 @@
 import type { Schema } from '@wethi/api-client';
 import { STAGE_TIME_TYPE } from '@wethi/contract';
-import { ListMusic, Users } from 'lucide-react';
+import { Users } from 'lucide-react';
 import { useState } from 'react';
-import { choiceColumn, referenceColumn, textColumn, WIDE_ONLY } from '../components/column';
-import { CrudPage } from '../components/crud-page';
-import { ChoiceField, DateField, NumberField, ReferenceField, TextField, TimeField } from '../components/fields';
-import { HtmlField } from '../components/html-field';
-import { IconButton } from '../components/icon-button';
-import { ParentSelect, useParentId } from '../components/parent-select';
-import type { Screen } from '../resources';
+import { choiceColumn, referenceColumn, textColumn, WIDE_ONLY } from '../columns/column';
+import { CrudPage } from '../crud/crud-page';
+import { ChoiceField, DateField, NumberField, ReferenceField, TextField, TimeField } from '../fields/fields';
+import { HtmlField } from '../fields/html-field';
+import { IconButton } from '../actions/icon-button';
+import { ParentSelect, useParentId } from '../filters/parent-select';
 import { Players } from './stage-time/players';
 
 type StageTime = Schema<'StageTime'>;
@@ -18,15 +17,6 @@ const STAGE = { resource: 'stage', nameColumn: 'stage_title', dateColumn: 'stage
 function timeColumn(name: 'stage_detail_time_start' | 'stage_detail_time_to', title: string) {
   return textColumn<StageTime>(name, title, { ...WIDE_ONLY, className: 'number', render: (time) => time ?? '-' });
 }
-
-export const screen: Screen = {
-  name: 'stageTime',
-  path: '/stageTime/:id?',
-  label: 'เซตลิสต์',
-  group: 'Stage',
-  place: 2,
-  icon: ListMusic,
-};
 
 export default function StageTimePage() {
   const [played, setPlayed] = useState<StageTime>();

@@ -1,27 +1,17 @@
 import type { Schema } from '@wethi/api-client';
 import { STAGE_STATUS } from '@wethi/contract';
 import { hourMinute } from '@wethi/format';
-import { ListMusic, Theater } from 'lucide-react';
-import { choiceColumn, dateColumn, referenceColumn, textColumn, WIDE_ONLY } from '../components/column';
-import { CrudPage } from '../components/crud-page';
-import { ChoiceField, DateField, ReferenceField, TextField, TimeField } from '../components/fields';
-import { HtmlField } from '../components/html-field';
-import { LinkAction } from '../components/link-action';
-import type { Screen } from '../resources';
+import { ListMusic } from 'lucide-react';
+import { choiceColumn, dateColumn, referenceColumn, textColumn, WIDE_ONLY } from '../columns/column';
+import { CrudPage } from '../crud/crud-page';
+import { ChoiceField, DateField, ReferenceField, TextField, TimeField } from '../fields/fields';
+import { HtmlField } from '../fields/html-field';
+import { LinkAction } from '../actions/link-action';
 
 type Stage = Schema<'Stage'>;
 
 const BAND = { resource: 'band', nameColumn: 'band_name' };
 const TONES = { New: 'info', Ready: 'ok', Live: 'live', End: 'info', Cancel: 'no' } as const;
-
-export const screen: Screen = {
-  name: 'stage',
-  path: '/stage',
-  label: 'เวที',
-  group: 'Stage',
-  place: 1,
-  icon: Theater,
-};
 
 export default function StagePage() {
   return (

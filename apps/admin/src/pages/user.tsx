@@ -1,24 +1,13 @@
 import type { Schema } from '@wethi/api-client';
 import { USER_STATUS } from '@wethi/contract';
 import { bangkokTime, recordDate } from '@wethi/format';
-import { User as UserIcon } from 'lucide-react';
-import { choiceColumn, phoneColumn, pictureColumn, textColumn, WIDE_ONLY } from '../components/column';
-import { CrudPage } from '../components/crud-page';
-import { ChoiceField, TextField } from '../components/fields';
-import type { Screen } from '../resources';
+import { choiceColumn, phoneColumn, pictureColumn, textColumn, WIDE_ONLY } from '../columns/column';
+import { CrudPage } from '../crud/crud-page';
+import { ChoiceField, TextField } from '../fields/fields';
 
 type User = Schema<'User'>;
 
 const TONES = { New: 'info', Active: 'ok', Block: 'no' } as const;
-
-export const screen: Screen = {
-  name: 'user',
-  path: '/user',
-  label: 'ผู้ใช้',
-  group: 'Member',
-  place: 1,
-  icon: UserIcon,
-};
 
 export default function UserPage() {
   return (

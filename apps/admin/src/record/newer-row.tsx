@@ -1,5 +1,5 @@
 import { Alert, Button, Space } from 'antd';
-import { recordTime } from '../components/record-time';
+import { recordTime } from '../columns/record-time';
 import type { RowChange } from './row-change';
 
 interface NewerRowProps {

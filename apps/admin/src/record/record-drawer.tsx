@@ -1,9 +1,9 @@
 import { Button, Drawer, Form, Skeleton, Space } from 'antd';
 import type { ReactNode } from 'react';
-import { ReadFailed } from '../components/read-failed';
-import type { Row } from '../components/row';
+import { ReadFailed } from '../feedback/read-failed';
+import type { Row } from '../columns/row';
 import { NewerRow } from './newer-row';
-import { FormUploads } from './pending-uploads';
+import { FormUploads } from '../fields/pending-uploads';
 import { useRecordForm } from './use-record-form';
 
 export interface RecordDrawerProps<Record extends Row> {

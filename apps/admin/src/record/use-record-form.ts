@@ -1,9 +1,9 @@
 import { useForm } from '@refinedev/antd';
 import type { HttpError } from '@refinedev/core';
 import { useState } from 'react';
-import type { Row } from '../components/row';
+import type { Row } from '../columns/row';
 import { changedValues } from './changed-values';
-import { PendingUploads } from './pending-uploads';
+import { PendingUploads } from '../fields/pending-uploads';
 import type { RecordDrawerProps } from './record-drawer';
 import { rowChangeOf, type RowChange } from './row-change';
 import { useGuardedClose } from './use-guarded-close';

@@ -10,7 +10,7 @@ import {
   ReferenceField,
   TextField,
   TimeField,
-} from '../../components/fields';
+} from '../../fields/fields';
 
 type Coupon = Schema<'Coupon'>;
 

@@ -1,8 +1,8 @@
 import type { Schema } from '@wethi/api-client';
 import { Alert, Drawer, Tabs } from 'antd';
-import { phoneColumn, textColumn } from '../../components/column';
-import { DigitsField, TextField } from '../../components/fields';
-import { RecordTable } from '../../components/record-table';
+import { phoneColumn, textColumn } from '../../columns/column';
+import { DigitsField, TextField } from '../../fields/fields';
+import { RecordTable } from '../../crud/record-table';
 import { PasteBox } from './paste-box';
 import { pastedEmails, pastedTels } from './pasted-names';
 

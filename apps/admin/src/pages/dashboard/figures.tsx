@@ -2,7 +2,7 @@ import { toBaht } from '@wethi/contract';
 import { baht, count, timeAgo } from '@wethi/format';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { StatusTag } from '../../components/status-tag';
+import { StatusTag } from '../../feedback/status-tag';
 import { useMay } from '../../providers/access';
 import styles from './dashboard.module.css';
 import { change, isBeyondPercent, type DaySales } from './sales';

@@ -2,7 +2,7 @@ import { baht, timeAgo } from '@wethi/format';
 import { ArrowRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { Card } from '../../components/page';
+import { Card } from '../../layout/page';
 import type { WaitingOrder } from '../../waiting-orders/waiting-order';
 import styles from './dashboard.module.css';
 

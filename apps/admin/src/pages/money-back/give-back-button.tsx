@@ -4,7 +4,7 @@ import { useUpdate } from '@refinedev/core';
 import { Form, Image, Input, Modal } from 'antd';
 import { Undo2 } from 'lucide-react';
 import { useState } from 'react';
-import { IconButton } from '../../components/icon-button';
+import { IconButton } from '../../actions/icon-button';
 import { address } from '../../providers/http';
 import styles from './money-back.module.css';
 

@@ -1,5 +1,5 @@
 import { ORDERS_STATUS } from '@wethi/contract';
-import { recordTime } from '../../components/record-time';
+import { recordTime } from '../../columns/record-time';
 import type { WaitingOrder } from '../../waiting-orders/waiting-order';
 
 type Decided = Pick<WaitingOrder, 'order_no' | 'orders_status' | 'decision'>;

@@ -1,8 +1,8 @@
 import { baht, bankAccount, phone } from '@wethi/format';
 import { Check as CheckMark, TriangleAlert, X } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { recordTime } from '../../components/record-time';
-import { StatusTag } from '../../components/status-tag';
+import { recordTime } from '../../columns/record-time';
+import { StatusTag } from '../../feedback/status-tag';
 import styles from './facts.module.css';
 import { accountCheck, amountCheck, buyerCheck, referenceCheck, timeCheck, type Check } from './slip-checks';
 import { buyerName, type WaitingOrder } from '../../waiting-orders/waiting-order';

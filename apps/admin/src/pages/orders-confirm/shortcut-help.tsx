@@ -1,5 +1,5 @@
 import { Modal } from 'antd';
-import { Key } from './key';
+import { Key } from '../../actions/key';
 import styles from './orders-confirm.module.css';
 import { SHORTCUTS } from './shortcuts';
 

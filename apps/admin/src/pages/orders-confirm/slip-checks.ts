@@ -1,6 +1,6 @@
 import { toSatang } from '@wethi/contract';
 import { baht, shortDuration } from '@wethi/format';
-import type { Tone } from '../../components/status-tag';
+import type { Tone } from '../../feedback/status-tag';
 import type { SlipFacts, WaitingOrder } from '../../waiting-orders/waiting-order';
 
 /** The verdict beside a fact; the person still decides. */

@@ -1,6 +1,6 @@
 import { ExternalLink, ImageOff, RotateCw, ZoomIn, ZoomOut } from 'lucide-react';
 import { useState, type CSSProperties } from 'react';
-import { IconButton } from '../../components/icon-button';
+import { IconButton } from '../../actions/icon-button';
 import { address } from '../../providers/http';
 import styles from './slip-view.module.css';
 

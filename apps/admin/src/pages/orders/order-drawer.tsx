@@ -2,9 +2,9 @@ import { nextOrderStatuses, ORDERS_PAYMENT, ORDERS_STATUS } from '@wethi/contrac
 import { baht, phone, recordDate } from '@wethi/format';
 import { Descriptions, Drawer, Image } from 'antd';
 import { Link } from 'react-router';
-import { EmptyBox } from '../../components/empty-box';
-import { recordTime } from '../../components/record-time';
-import { StatusTag } from '../../components/status-tag';
+import { EmptyBox } from '../../feedback/empty-box';
+import { recordTime } from '../../columns/record-time';
+import { StatusTag } from '../../feedback/status-tag';
 import { address } from '../../providers/http';
 import { buyerName, type OrderLine, type WaitingOrder as Order } from '../../waiting-orders/waiting-order';
 import styles from './order-drawer.module.css';

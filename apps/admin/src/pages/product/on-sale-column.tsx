@@ -1,7 +1,7 @@
 import type { Schema } from '@wethi/api-client';
 import { useUpdate } from '@refinedev/core';
 import { Switch } from 'antd';
-import { WIDE_ONLY, type Column } from '../../components/column';
+import { WIDE_ONLY, type Column } from '../../columns/column';
 
 type Product = Schema<'Product'>;
 

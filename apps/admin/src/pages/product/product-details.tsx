@@ -1,10 +1,10 @@
 import type { Schema } from '@wethi/api-client';
 import { Drawer } from 'antd';
-import { referenceColumn, textColumn } from '../../components/column';
-import { NumberField, ReferenceField, TextField } from '../../components/fields';
-import { HtmlField } from '../../components/html-field';
-import { PictureField } from '../../components/picture-field';
-import { RecordTable } from '../../components/record-table';
+import { referenceColumn, textColumn } from '../../columns/column';
+import { NumberField, ReferenceField, TextField } from '../../fields/fields';
+import { HtmlField } from '../../fields/html-field';
+import { PictureField } from '../../fields/picture-field';
+import { RecordTable } from '../../crud/record-table';
 
 type Detail = Schema<'ProductDetailList'>;
 

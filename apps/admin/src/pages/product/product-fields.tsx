@@ -2,9 +2,9 @@ import type { Schema } from '@wethi/api-client';
 import { PRODUCT_FORMAT, PRODUCT_STATUS, PRODUCT_TYPE } from '@wethi/contract';
 import { Divider, Form } from 'antd';
 import { useEffect, useRef } from 'react';
-import { ChoiceField, DateField, FlagField, MoneyField, ReferenceField, TextField } from '../../components/fields';
-import { HtmlField } from '../../components/html-field';
-import { PictureField } from '../../components/picture-field';
+import { ChoiceField, DateField, FlagField, MoneyField, ReferenceField, TextField } from '../../fields/fields';
+import { HtmlField } from '../../fields/html-field';
+import { PictureField } from '../../fields/picture-field';
 
 type Product = Schema<'Product'>;
 

@@ -1,9 +1,9 @@
 import type { Schema } from '@wethi/api-client';
 import { PRODUCT_PRICE_MEMBER, PRODUCT_PRICE_TYPE } from '@wethi/contract';
 import { Drawer } from 'antd';
-import { choiceColumn, dateColumn, moneyColumn, textColumn, WIDE_ONLY } from '../../components/column';
-import { ChoiceField, DateField, FlagField, MoneyField, TextField } from '../../components/fields';
-import { RecordTable } from '../../components/record-table';
+import { choiceColumn, dateColumn, moneyColumn, textColumn, WIDE_ONLY } from '../../columns/column';
+import { ChoiceField, DateField, FlagField, MoneyField, TextField } from '../../fields/fields';
+import { RecordTable } from '../../crud/record-table';
 
 type Product = Schema<'Product'>;
 type ProductPrice = Schema<'ProductPrice'>;

@@ -2,7 +2,7 @@ import { useInvalidate, useList, useNotification, useOne } from '@refinedev/core
 import type { Schema } from '@wethi/api-client';
 import { Button, Checkbox, Modal, Skeleton } from 'antd';
 import { useMemo, useState } from 'react';
-import { EmptyBox } from '../../components/empty-box';
+import { EmptyBox } from '../../feedback/empty-box';
 import { call } from '../../providers/http';
 import styles from './players.module.css';
 

@@ -1,7 +1,7 @@
 import { baht } from '@wethi/format';
 import { Button } from 'antd';
 import { Check, X } from 'lucide-react';
-import { Key } from '../key';
+import { Key } from '../../../actions/key';
 import styles from './decision.module.css';
 import type { Judgement } from './use-judgement';
 

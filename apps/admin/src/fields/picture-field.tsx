@@ -3,9 +3,9 @@ import { Button, Progress, Upload } from 'antd';
 import { ImagePlus, Trash2 } from 'lucide-react';
 import { useContext, useState } from 'react';
 import { refusedFile, uploadPicture, type UploadKind } from '../providers/upload';
-import { FormUploads } from '../record/pending-uploads';
+import { FormUploads } from './pending-uploads';
 import { Field, type FieldProps } from './field';
-import { Picture } from './picture';
+import { Picture } from '../media/picture';
 import styles from './picture-field.module.css';
 
 interface PictureInputProps {

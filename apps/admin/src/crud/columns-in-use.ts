@@ -1,7 +1,7 @@
 import { getDefaultSortOrder } from '@refinedev/antd';
 import type { CrudFilter, CrudSort } from '@refinedev/core';
 import type { Key } from 'react';
-import type { Column } from './column';
+import type { Column } from '../columns/column';
 
 /** The columns with the marks of the sorting and filters that are in use. */
 export function columnsInUse<Row>(

@@ -1,4 +1,4 @@
-import styles from './orders-confirm.module.css';
+import styles from './key.module.css';
 
 /** A key of the keyboard, on screens that are likely to have one. */
 export function Key({ children }: { children: string }) {

@@ -4,15 +4,15 @@ import { Button, Grid, Table, type TableColumnType } from 'antd';
 import { Plus } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { RecordDrawer } from '../record/record-drawer';
-import type { Row } from './row';
-import type { Column, ColumnName } from './column';
+import type { Row } from '../columns/row';
+import type { Column, ColumnName } from '../columns/column';
 import { columnsInUse } from './columns-in-use';
-import { EmptyBox } from './empty-box';
-import { PageRows } from './page-rows';
-import { ReadFailed } from './read-failed';
+import { EmptyBox } from '../feedback/empty-box';
+import { PageRows } from '../columns/page-rows';
+import { ReadFailed } from '../feedback/read-failed';
 import styles from './record-table.module.css';
 import { RowActions } from './row-actions';
-import { TableFilters, type ReferenceFilter } from './table-filters';
+import { TableFilters, type ReferenceFilter } from '../filters/table-filters';
 
 export interface RecordTableProps<Record extends Row> {
   resource: string;

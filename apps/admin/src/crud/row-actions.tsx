@@ -2,7 +2,7 @@ import { useCan, useDelete } from '@refinedev/core';
 import { Button, Grid, Popover } from 'antd';
 import { EllipsisVertical, Pencil, Trash2 } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
-import { IconButton, WithLabels } from './icon-button';
+import { IconButton, WithLabels } from '../actions/icon-button';
 import styles from './record-table.module.css';
 
 interface RowActionsProps {

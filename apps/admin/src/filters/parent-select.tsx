@@ -1,6 +1,6 @@
 import { useNavigate, useParams } from 'react-router';
-import styles from './record-table.module.css';
-import { ReferenceSelect, type ReferenceSelectProps } from './reference-select';
+import styles from './filters.module.css';
+import { ReferenceSelect, type ReferenceSelectProps } from '../fields/reference-select';
 
 /** The optional id in a screen's address: only records that belong to it are shown (product.md §2, admin routes). */
 export function useParentId(): number | undefined {

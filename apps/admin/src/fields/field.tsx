@@ -1,6 +1,6 @@
 import { Form, type FormItemProps } from 'antd';
 import type { ReactNode } from 'react';
-import type { ColumnName } from './column';
+import type { ColumnName } from '../columns/column';
 
 export interface FieldProps<Row> {
   name: ColumnName<Row>;

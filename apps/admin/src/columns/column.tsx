@@ -1,8 +1,8 @@
 import { baht, phone, recordDate } from '@wethi/format';
 import type { TableColumnType } from 'antd';
-import { Picture } from './picture';
+import { Picture } from '../media/picture';
 import { ReferenceName } from './reference-name';
-import { StatusTag, type Tone } from './status-tag';
+import { StatusTag, type Tone } from '../feedback/status-tag';
 
 export type ColumnName<Row> = Extract<keyof Row, string>;
 

@@ -1,9 +1,9 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { Form } from 'antd';
 import { MemoryRouter } from 'react-router';
-import { Badge } from '../layout/badge';
-import { ChoiceField } from './fields';
-import { Picture } from './picture';
+import { Badge } from './badge';
+import { ChoiceField } from '../fields/fields';
+import { Picture } from '../media/picture';
 
 describe('ADMIN-05 small parts for everybody', () => {
   afterEach(cleanup);

@@ -1,9 +1,9 @@
 import type { CrudFilter } from '@refinedev/core';
 import type { ReactNode } from 'react';
-import type { ColumnName } from './column';
-import { ReferenceSelect } from './reference-select';
+import type { ColumnName } from '../columns/column';
+import { ReferenceSelect } from '../fields/reference-select';
 import { SearchBox } from './search-box';
-import styles from './record-table.module.css';
+import styles from './filters.module.css';
 
 export interface ReferenceFilter<Row> {
   name: ColumnName<Row>;

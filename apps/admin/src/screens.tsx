@@ -1,0 +1,165 @@
+import {
+  BadgeCheck,
+  Contact,
+  Guitar,
+  Landmark,
+  LayoutDashboard,
+  ListMusic,
+  MicVocal,
+  Package,
+  PanelsTopLeft,
+  Percent,
+  Receipt,
+  Theater,
+  Ticket,
+  Undo2,
+  User,
+  Users,
+  type LucideIcon,
+} from 'lucide-react';
+import { lazy, type ComponentType } from 'react';
+import type { ScreenName } from './providers/access';
+
+export interface Screen {
+  /** The wire resource that the screen shows; who sees it stands in providers/access.ts. */
+  name: ScreenName;
+  path: string;
+  label: string;
+  /** Without one it stands above the groups. */
+  group?: keyof typeof GROUPS;
+  icon: LucideIcon;
+  Page: ComponentType;
+}
+
+/** The menu's groups in their order (product.md §2), and what people call them. */
+export const GROUPS = {
+  Member: 'สมาชิก',
+  Band: 'วง',
+  Stage: 'เวที',
+  Product: 'สินค้า',
+  Order: 'คำสั่งซื้อ',
+  Discount: 'ส่วนลด',
+} as const;
+
+/** Every screen of the back office; menu and routes are mapped from this array, in its order. */
+// prettier-ignore -- one line a screen, so that the menu is read at a glance
+export const screens: readonly Screen[] = [
+  {
+    name: 'dashboard',
+    path: '/',
+    label: 'แดชบอร์ด',
+    icon: LayoutDashboard,
+    Page: lazy(() => import('./pages/dashboard')),
+  },
+  { name: 'user', path: '/user', label: 'ผู้ใช้', group: 'Member', icon: User, Page: lazy(() => import('./pages/user')) },
+  {
+    name: 'staff',
+    path: '/staff',
+    label: 'ทีมงาน',
+    group: 'Member',
+    icon: MicVocal,
+    Page: lazy(() => import('./pages/staff')),
+  },
+  {
+    name: 'personnel',
+    path: '/personnel',
+    label: 'บุคลากร',
+    group: 'Member',
+    icon: BadgeCheck,
+    Page: lazy(() => import('./pages/personnel')),
+  },
+  { name: 'band', path: '/band', label: 'วง', group: 'Band', icon: Guitar, Page: lazy(() => import('./pages/band')) },
+  {
+    name: 'bandMember',
+    path: '/bandMember/:id?',
+    label: 'สมาชิกวง',
+    group: 'Band',
+    icon: Users,
+    Page: lazy(() => import('./pages/band-member')),
+  },
+  {
+    name: 'bandStaff',
+    path: '/bandStaff',
+    label: 'ทีมงานของวง',
+    group: 'Band',
+    icon: Contact,
+    Page: lazy(() => import('./pages/band-staff')),
+  },
+  {
+    name: 'bookBank',
+    path: '/bookBank/:id?',
+    label: 'บัญชีรับโอน',
+    group: 'Band',
+    icon: Landmark,
+    Page: lazy(() => import('./pages/book-bank')),
+  },
+  {
+    name: 'stage',
+    path: '/stage',
+    label: 'เวที',
+    group: 'Stage',
+    icon: Theater,
+    Page: lazy(() => import('./pages/stage')),
+  },
+  {
+    name: 'stageTime',
+    path: '/stageTime/:id?',
+    label: 'เซตลิสต์',
+    group: 'Stage',
+    icon: ListMusic,
+    Page: lazy(() => import('./pages/stage-time')),
+  },
+  {
+    name: 'product',
+    path: '/product',
+    label: 'สินค้า',
+    group: 'Product',
+    icon: Package,
+    Page: lazy(() => import('./pages/product')),
+  },
+  {
+    name: 'productDetailType',
+    path: '/productDetailType',
+    label: 'แท็บรายละเอียด',
+    group: 'Product',
+    icon: PanelsTopLeft,
+    Page: lazy(() => import('./pages/product-detail-type')),
+  },
+  {
+    name: 'ordersConfirm',
+    path: '/ordersConfirm',
+    label: 'ยืนยันการชำระเงิน',
+    group: 'Order',
+    icon: Receipt,
+    Page: lazy(() => import('./pages/orders-confirm')),
+  },
+  {
+    name: 'orders',
+    path: '/orders',
+    label: 'คำสั่งซื้อ',
+    group: 'Order',
+    icon: Ticket,
+    Page: lazy(() => import('./pages/orders')),
+  },
+  {
+    name: 'moneyBack',
+    path: '/moneyBack',
+    label: 'เงินที่ต้องคืน',
+    group: 'Order',
+    icon: Undo2,
+    Page: lazy(() => import('./pages/money-back')),
+  },
+  {
+    name: 'coupon',
+    path: '/coupon',
+    label: 'คูปอง',
+    group: 'Discount',
+    icon: Percent,
+    Page: lazy(() => import('./pages/coupon')),
+  },
+];
+
+/** Where a menu entry leads: the path without its optional parameter. */
+export function linkOf({ path }: Screen): string {
+  return path.replace(/\/:\w+\?$/, '');
+}
