@@ -132,7 +132,7 @@ export default tseslint.config(
     files: [
       'tools/**',
       'apps/*/src/{main,write-openapi}.ts',
-      'apps/shop/{server.ts,src/entry.server.tsx,src/routes/client-error.ts}',
+      'apps/shop/{server.ts,src/entry.server.tsx,src/routes/resources/client-error.ts}',
       'apps/sandbox/**',
       'apps/e2e/**',
     ],
@@ -143,21 +143,38 @@ export default tseslint.config(
     files: ['apps/e2e/crash/**', 'apps/api/src/rolling-stop.db.spec.ts'],
     rules: { '@nx/enforce-module-boundaries': 'off' },
   },
+  // A feature, and the folders inside one.
+  ...[
+    ['apps/shop/src/features/*/*', '^\\.\\./(?!\\.\\.)'],
+    ['apps/shop/src/features/*/*/*', '^\\.\\./\\.\\./(?!\\.\\.)'],
+  ].map(([files, regex]) => ({
+    files: [files],
+    rules: {
+      'no-restricted-imports': ['error', { patterns: [{ regex, message: 'Features do not import features.' }] }],
+    },
+  })),
   {
-    files: ['apps/shop/src/features/**'],
+    files: ['apps/shop/src/{overlays,server,session,shows}/**'],
     rules: {
       'no-restricted-imports': [
         'error',
-        { patterns: [{ regex: '^\\.\\./(?!\\.\\.)', message: 'Features do not import features.' }] },
+        { patterns: [{ regex: '/(features|routes|shell)/', message: 'What features share knows none of them.' }] },
       ],
     },
   },
   {
-    files: ['apps/shop/src/components/**'],
+    files: ['apps/shop/src/ui/**'],
     rules: {
       'no-restricted-imports': [
         'error',
-        { patterns: [{ regex: '/(features|routes|app)/', message: 'Components know no feature.' }] },
+        {
+          patterns: [
+            {
+              regex: '/(features|routes|shell|overlays|server|session|shows)/',
+              message: 'The parts of pages know neither shows nor members.',
+            },
+          ],
+        },
       ],
     },
   },

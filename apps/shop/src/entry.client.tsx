@@ -1,8 +1,8 @@
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
-import { reloadOnceForMissingChunks } from './app/chunk-reload';
-import { reportError, reportErrors } from './app/error-reports';
+import { reloadOnceForMissingChunks } from '@wethi/browser';
+import { reportError, reportErrors } from './shell/error-reports';
 
 reloadOnceForMissingChunks();
 reportErrors();

@@ -4,10 +4,10 @@ import { text } from 'node:stream/consumers';
 import { gzipSync } from 'node:zlib';
 import { renderToPipeableStream } from 'react-dom/server';
 import { type EntryContext, type HandleDataRequestFunction, ServerRouter } from 'react-router';
-import { onBehalfOf } from './api/visitor.server';
-import { audienceOf } from './app/audience.server';
-import { contentSecurityPolicy, withoutNonce } from './app/security-headers.server';
-import { PRIVATE, PUBLIC } from './config/cache-control';
+import { onBehalfOf } from './server/visitor.server';
+import { audienceOf } from './server/audience.server';
+import { contentSecurityPolicy, withoutNonce } from './server/security-headers.server';
+import { PRIVATE, PUBLIC } from './server/cache-control';
 
 /** For the process around the build, which knows the visitor's address. */
 export { onBehalfOf };

@@ -14,11 +14,11 @@ import {
   ScrollRestoration,
   useRouteError,
 } from 'react-router';
-import { audienceOf } from './app/audience.server';
-import { ErrorPage, errorTitle } from './app/error-page';
-import { Providers } from './app/providers';
-import { Shell } from './app/shell';
-import { ACCESS_WINDOW_DAYS, PUBLIC_URL } from './config/environment.server';
+import { audienceOf } from './server/audience.server';
+import { ErrorPage, errorTitle } from './shell/error-page';
+import { Providers } from './shell/providers';
+import { Shell } from './shell/shell';
+import { ACCESS_WINDOW_DAYS, PUBLIC_URL } from './server/environment.server';
 import { pageTitle } from './config/site';
 import stylesheet from './styles/index.css?url';
 

@@ -2,11 +2,11 @@ import { index, route, type RouteConfig } from '@react-router/dev/routes';
 
 export default [
   index('routes/home.tsx'),
-  route('clientError', 'routes/client-error.ts'),
-  route('calendar/:productUrl', 'routes/calendar.ts'),
-  route('healthz', 'routes/healthz.ts'),
-  route('robots.txt', 'routes/robots.ts'),
-  route('sitemap.xml', 'routes/sitemap.ts'),
+  route('clientError', 'routes/resources/client-error.ts'),
+  route('calendar/:productUrl', 'routes/resources/calendar.ts'),
+  route('healthz', 'routes/resources/healthz.ts'),
+  route('robots.txt', 'routes/resources/robots.ts'),
+  route('sitemap.xml', 'routes/resources/sitemap.ts'),
   route('packageAll/:bandName?', 'routes/package-all.tsx'),
   route('package/:productUrl?', 'routes/package.tsx'),
   route('stage/:id?', 'routes/stage.tsx'),

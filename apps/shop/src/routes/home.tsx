@@ -1,16 +1,16 @@
 import { useLoaderData } from 'react-router';
-import { Rail } from '../components/rail';
-import { Section } from '../components/section';
+import { Rail } from '../ui/layout/rail';
+import { Section } from '../ui/layout/section';
 import { paths } from '../config/paths';
-import { BandCard } from '../features/catalog/band-card';
-import { CourseCard } from '../features/catalog/course-card';
-import { Hero } from '../features/catalog/hero';
-import { homeData } from '../features/catalog/home-data.server';
-import { HowToBuy } from '../features/catalog/how-to-buy';
-import { PosterCard } from '../features/catalog/poster-card';
-import { SavedRail } from '../features/catalog/saved-rail';
-import { LiveCard, ReplayCard } from '../features/catalog/video-card';
-import { WatchRail } from '../features/watch/watch-rail';
+import { BandCard } from '../shows/band-card';
+import { CourseCard } from '../shows/course-card';
+import { Hero } from '../features/home/hero';
+import { homeData } from '../features/home/home-data.server';
+import { HowToBuy } from '../features/home/how-to-buy';
+import { PosterCard } from '../shows/poster-card';
+import { SavedRail } from '../features/home/saved-rail';
+import { LiveCard, ReplayCard } from '../shows/video-card';
+import { WatchRail } from '../features/orders/watch-rail';
 
 export const handle = { flush: true };
 

@@ -1,8 +1,8 @@
 import { PencilLine } from 'lucide-react';
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router';
-import { EmptyState } from '../components/empty-state';
-import { Page } from '../components/page';
-import { SupportLinks } from '../components/support-links';
+import { EmptyState } from '../ui/feedback/empty-state';
+import { Page } from '../ui/layout/page';
+import { SupportLinks } from '../ui/actions/support-links';
 import { INFO_PAGES } from '../config/info-pages';
 import { pageTitle } from '../config/site';
 import styles from './state-page.module.css';

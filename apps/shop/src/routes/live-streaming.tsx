@@ -1,8 +1,8 @@
 import { Radio } from 'lucide-react';
 import type { MetaFunction } from 'react-router';
-import { ButtonLink } from '../components/button';
-import { EmptyState } from '../components/empty-state';
-import { Page } from '../components/page';
+import { ButtonLink } from '../ui/actions/button';
+import { EmptyState } from '../ui/feedback/empty-state';
+import { Page } from '../ui/layout/page';
 import { paths } from '../config/paths';
 import { pageTitle } from '../config/site';
 import styles from './state-page.module.css';

@@ -1,10 +1,10 @@
 import { LoaderCircle } from 'lucide-react';
 import { useEffect } from 'react';
 import { type MetaFunction, useNavigate } from 'react-router';
-import { useSignOut } from '../app/member';
-import { refusalText } from '../api/refusal';
-import { Page } from '../components/page';
-import { useToast } from '../components/toast';
+import { useSignOut } from '../session/member';
+import { errorText } from '@wethi/http';
+import { Page } from '../ui/layout/page';
+import { useToast } from '../ui/feedback/toast';
 import { paths } from '../config/paths';
 import { pageTitle } from '../config/site';
 
@@ -18,7 +18,7 @@ export default function Logout() {
   useEffect(() => {
     signOut()
       .then(() => tell({ kind: 'success', title: 'ออกจากระบบแล้ว' }))
-      .catch((error: unknown) => tell({ kind: 'error', title: 'ออกจากระบบไม่ได้', text: refusalText(error) }))
+      .catch((error: unknown) => tell({ kind: 'error', title: 'ออกจากระบบไม่ได้', text: errorText(error) }))
       .finally(() => void navigate(paths.home, { replace: true }));
   }, [signOut, navigate, tell]);
   return (

@@ -1,15 +1,15 @@
 import { Lock, Ticket, User } from 'lucide-react';
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router';
-import { useDialogs } from '../app/dialogs';
-import { useMember } from '../app/member';
-import { Button, ButtonLink } from '../components/button';
-import { EmptyState } from '../components/empty-state';
-import { Page } from '../components/page';
+import { useDialogs } from '../overlays/dialogs';
+import { useMember } from '../session/member';
+import { Button, ButtonLink } from '../ui/actions/button';
+import { EmptyState } from '../ui/feedback/empty-state';
+import { Page } from '../ui/layout/page';
 import { paths } from '../config/paths';
 import { pageTitle } from '../config/site';
-import { wantedVideo } from '../features/account/member-data.server';
-import { reasonOf } from '../features/account/reasons';
-import { TurnedAway } from '../features/account/turned-away';
+import { wantedVideo } from '../features/orders/member-data.server';
+import { reasonOf } from '../features/orders/reasons';
+import { TurnedAway } from '../features/orders/turned-away';
 import styles from './state-page.module.css';
 
 export const meta: MetaFunction = () => [{ title: pageTitle('พื้นที่สมาชิก') }, { name: 'robots', content: 'noindex' }];

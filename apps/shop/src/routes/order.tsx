@@ -1,7 +1,7 @@
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router';
-import { Page } from '../components/page';
+import { Page } from '../ui/layout/page';
 import { pageTitle } from '../config/site';
-import { OrderResult } from '../features/account/order-result';
+import { OrderResult } from '../features/orders/order-result';
 
 export const meta: MetaFunction = () => [
   { title: pageTitle('ผลการชำระเงิน') },

@@ -9,16 +9,16 @@ import {
   useSearchParams,
   useSubmit,
 } from 'react-router';
-import { Button, ButtonLink } from '../components/button';
-import { EmptyState } from '../components/empty-state';
-import { PillLink, PillRow } from '../components/pill';
+import { Button, ButtonLink } from '../ui/actions/button';
+import { EmptyState } from '../ui/feedback/empty-state';
+import { PillLink, PillRow } from '../ui/layout/pill';
 import { paths } from '../config/paths';
 import { pageTitle } from '../config/site';
-import { BandGroup } from '../features/catalog/band-group';
-import { FilterFields } from '../features/catalog/filter-fields';
-import { FilterSheet } from '../features/catalog/filter-sheet';
-import { packageAllData } from '../features/catalog/package-all-data.server';
-import { filterCount, filterFrom, ORDERS } from '../features/catalog/show-filter';
+import { BandGroup } from '../features/show-list/band-group';
+import { FilterFields } from '../features/show-list/filter-fields';
+import { FilterSheet } from '../features/show-list/filter-sheet';
+import { packageAllData } from '../features/show-list/package-all-data.server';
+import { filterCount, filterFrom, ORDERS } from '../features/show-list/show-filter';
 import styles from './package-all.module.css';
 
 const MORE = 12;

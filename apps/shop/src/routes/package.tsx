@@ -1,19 +1,19 @@
 import { History, Radio } from 'lucide-react';
 import { Link, type LoaderFunctionArgs, type MetaFunction, redirect, useLoaderData } from 'react-router';
-import { Breadcrumb } from '../components/breadcrumb';
-import { Chip, LiveChip } from '../components/chip';
-import { Gallery } from '../components/gallery';
+import { Breadcrumb } from '../ui/layout/breadcrumb';
+import { Chip, LiveChip } from '../ui/actions/chip';
+import { Gallery } from '../ui/media/gallery';
 import { paths } from '../config/paths';
-import { BuyBar } from '../features/catalog/buy-bar';
-import { BuyCard } from '../features/catalog/buy-card';
-import { packageData, type PackageProduct } from '../features/catalog/package-data.server';
-import { PackageFacts } from '../features/catalog/package-facts';
-import { packageMeta } from '../features/catalog/package-meta';
-import { PackageTabs } from '../features/catalog/package-tabs';
-import { SaveButton } from '../features/catalog/save-button';
-import { ShareButton } from '../features/catalog/share-button';
-import { BUY_FORM, useBuying } from '../features/catalog/use-buying';
-import { usePriceChoice } from '../features/catalog/use-price-choice';
+import { BuyBar } from '../features/show-page/buy-bar';
+import { BuyCard } from '../features/show-page/buy-card';
+import { packageData, type PackageProduct } from '../features/show-page/package-data.server';
+import { PackageFacts } from '../features/show-page/package-facts';
+import { packageMeta } from '../features/show-page/package-meta';
+import { PackageTabs } from '../features/show-page/package-tabs';
+import { SaveButton } from '../shows/save-button';
+import { ShareButton } from '../features/show-page/share-button';
+import { BUY_FORM, useBuying } from '../features/show-page/use-buying';
+import { usePriceChoice } from '../features/show-page/use-price-choice';
 import styles from './package.module.css';
 
 export function loader({ params }: LoaderFunctionArgs) {

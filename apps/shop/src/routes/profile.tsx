@@ -1,16 +1,16 @@
 import { Lock } from 'lucide-react';
 import type { MetaFunction } from 'react-router';
-import { useDialogs } from '../app/dialogs';
-import { useMember } from '../app/member';
-import { Unreachable } from '../app/unreachable';
-import { Button } from '../components/button';
-import { EmptyState } from '../components/empty-state';
-import { Page } from '../components/page';
-import { Skeleton } from '../components/skeleton';
+import { useDialogs } from '../overlays/dialogs';
+import { useMember } from '../session/member';
+import { Unreachable } from '../ui/feedback/unreachable';
+import { Button } from '../ui/actions/button';
+import { EmptyState } from '../ui/feedback/empty-state';
+import { Page } from '../ui/layout/page';
+import { Skeleton } from '../ui/feedback/skeleton';
 import { pageTitle } from '../config/site';
-import { ProfileForm } from '../features/account/profile-form';
-import styles from '../features/account/profile-form.module.css';
-import { SessionsCard } from '../features/account/sessions-card';
+import { ProfileForm } from '../features/profile/profile-form';
+import styles from '../features/profile/profile-form.module.css';
+import { SessionsCard } from '../features/profile/sessions-card';
 
 export const meta: MetaFunction = () => [{ title: pageTitle('ข้อมูลสมาชิก') }, { name: 'robots', content: 'noindex' }];
 

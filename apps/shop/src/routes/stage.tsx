@@ -1,13 +1,13 @@
 import { clockTime, hourMinute, longDate } from '@wethi/format';
 import { Calendar, Clock, Music } from 'lucide-react';
 import { Link, type LoaderFunctionArgs, type MetaFunction, redirect, useLoaderData } from 'react-router';
-import { Page } from '../components/page';
+import { Page } from '../ui/layout/page';
 import { paths } from '../config/paths';
 import { pageTitle } from '../config/site';
-import { PosterCard } from '../features/catalog/poster-card';
-import { RichText } from '../features/catalog/rich-text';
-import { SetlistList } from '../features/catalog/setlist-list';
-import { stageData, type StageData } from '../features/catalog/stage-data.server';
+import { PosterCard } from '../shows/poster-card';
+import { RichText } from '../ui/rich-text/rich-text';
+import { SetlistList } from '../shows/setlist-list';
+import { stageData, type StageData } from '../features/stage/stage-data.server';
 import styles from './stage.module.css';
 
 export function loader({ params }: LoaderFunctionArgs) {

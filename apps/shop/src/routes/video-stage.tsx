@@ -1,8 +1,8 @@
 import { type LoaderFunctionArgs, type MetaFunction, redirect, useLoaderData } from 'react-router';
 import { paths } from '../config/paths';
 import { pageTitle } from '../config/site';
-import { replayData } from '../features/watch/replay-data.server';
-import { ReplayView } from '../features/watch/replay-view';
+import { replayData } from '../features/replay/replay-data.server';
+import { ReplayView } from '../features/replay/replay-view';
 
 export function loader({ params }: LoaderFunctionArgs) {
   if (!params.id) throw redirect(paths.purchases);

@@ -1,8 +1,8 @@
 import { type MetaFunction, useLoaderData } from 'react-router';
-import { useRootData } from '../app/root-data';
-import { Page } from '../components/page';
+import { useRootData } from '../session/root-data';
+import { Page } from '../ui/layout/page';
 import { pageTitle } from '../config/site';
-import { PurchasesList } from '../features/watch/purchases-list';
+import { PurchasesList } from '../features/orders/purchases-list';
 
 export const meta: MetaFunction = () => [{ title: pageTitle('งานแสดงที่ซื้อ') }, { name: 'robots', content: 'noindex' }];
 

@@ -9643,7 +9643,7 @@ export interface operations {
                 after_id?: number;
                 limit?: number;
                 page?: number;
-                product_id: string;
+                product_id: number;
                 /** @description free text */
                 q?: string;
                 /** @description column or -column, comma separated */

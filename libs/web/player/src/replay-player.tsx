@@ -1,19 +1,19 @@
 import { useImperativeHandle, useMemo, useState } from 'react';
-import { nextStart, previousStart, segmentAt } from './chapters';
-import { Controls } from './controls';
-import { pause, play, playFrom, seekTo } from './media-commands';
-import { MenuPlaceContext } from './menu';
-import { FailurePanel, PlayButton, Waiting } from './overlays';
+import { nextStart, previousStart, segmentAt } from './controls/chapters';
+import { Controls } from './controls/controls';
+import { pause, play, playFrom, seekTo } from './engine/media-commands';
+import { MenuPlaceContext } from './controls/menu';
+import { FailurePanel, PlayButton, Waiting } from './overlays/overlays';
 import styles from './replay-player.module.css';
-import { ResumePrompt } from './resume-prompt';
-import { Surface } from './surface';
+import { ResumePrompt } from './overlays/resume-prompt';
+import { Surface } from './surface/surface';
 import type { ReplayPlayerProps } from './types';
-import { useFullScreen } from './use-full-screen';
-import { useIdle } from './use-idle';
-import { useKeyboard } from './use-keyboard';
-import { useMediaSession } from './use-media-session';
+import { useFullScreen } from './surface/use-full-screen';
+import { useIdle } from './surface/use-idle';
+import { useKeyboard } from './controls/use-keyboard';
+import { useMediaSession } from './controls/use-media-session';
 import { type Replay, useReplay } from './use-replay';
-import { Watermark } from './watermark';
+import { Watermark } from './overlays/watermark';
 
 /** Below this the viewer has seen nothing worth asking about. */
 const WORTH_ASKING_SECONDS = 5;

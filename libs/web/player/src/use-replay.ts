@@ -1,12 +1,12 @@
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
-import { type Segment, segmentAt, segmentsOf } from './chapters';
-import { failureOf } from './failures';
-import { pause, playOnceLoaded, setVolume, toggleMute } from './media-commands';
-import { keepPreferences, readPreferences } from './preferences';
+import { type Segment, segmentAt, segmentsOf } from './controls/chapters';
+import { failureOf } from './engine/failures';
+import { pause, playOnceLoaded, setVolume, toggleMute } from './engine/media-commands';
+import { keepPreferences, readPreferences } from './engine/preferences';
 import type { Chapter, PlaybackFailure, ReplayPlayerProps, Stop } from './types';
-import { useHeartbeat } from './use-heartbeat';
-import { type HlsSource, useHls } from './use-hls';
-import { type MediaState, useMediaState } from './use-media-state';
+import { useHeartbeat } from './access/use-heartbeat';
+import { type HlsSource, useHls } from './engine/use-hls';
+import { type MediaState, useMediaState } from './controls/use-media-state';
 
 const NO_CHAPTERS: Chapter[] = [];
 

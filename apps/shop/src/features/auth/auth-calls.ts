@@ -1,21 +1,13 @@
-import { CODE_RESEND_SECONDS, CONSENT_VERSION, type Envelope } from '@wethi/contract';
-import { atLeast } from '../../api/at-least';
-import { call } from '../../api/call';
-import { Refusal } from '../../api/refusal';
+import { CODE_RESEND_SECONDS, CONSENT_VERSION } from '@wethi/contract';
+import { ask, call, withMinimumDuration } from '@wethi/http';
 
 const CREATION_MS = 1000;
 
 export type CodePurpose = 'register' | 'forgot' | 'device';
 
-/** A rule that said no (200 with `result: false`) is a refusal like any other here. */
-function agreed<Answer extends Envelope>(answer: Answer): Answer {
-  if (!answer.result) throw Refusal.from(200, answer, null);
-  return answer;
-}
-
 /** Is there an account with this phone? */
 export async function phoneExists(tel: string): Promise<boolean> {
-  return Boolean((await call('GET', 'userByTel', { query: { tel } })).result);
+  return Boolean((await ask('GET', 'userByTel', { query: { tel } })).result);
 }
 
 /** A code that is on its way. */
@@ -28,27 +20,27 @@ export interface SentCode {
 
 /** Sends a code by SMS. */
 export async function sendCode(tel: string, purpose: CodePurpose): Promise<SentCode> {
-  const { data } = agreed(await call('GET', 'sendOTP', { query: { tel, purpose } }));
+  const { data } = await call('GET', 'sendOTP', { query: { tel, purpose } });
   return { resendIn: data?.resend_in ?? CODE_RESEND_SECONDS, reference: data?.reference ?? '' };
 }
 
 /** Gives the code of an SMS for a ticket that proves the phone. */
 export async function verifyCode(telNumber: string, pin: string, purpose: CodePurpose): Promise<string> {
-  return agreed(await call('POST', 'verifyOTP', { body: { telNumber, pin, purpose } })).ticket;
+  return (await call('POST', 'verifyOTP', { body: { telNumber, pin, purpose } })).ticket;
 }
 
 /** Makes the account and signs in. */
 export async function register(user_tel: string, user_password: string, ticket: string): Promise<void> {
   const body = { user_tel, user_password, ticket, consent_version: CONSENT_VERSION } as const;
-  agreed(await atLeast(CREATION_MS, call('POST', 'userRegister', { body })));
+  await withMinimumDuration(CREATION_MS, call('POST', 'userRegister', { body }));
 }
 
 /** Sets a new PIN; every session there was ends. */
 export async function setNewPin(user_tel: string, user_password: string, ticket: string): Promise<void> {
-  agreed(await call('POST', 'userUpdatePassword', { body: { user_tel, user_password, ticket } }));
+  await call('POST', 'userUpdatePassword', { body: { user_tel, user_password, ticket } });
 }
 
 /** Signs in. @param ticket of a code, for a device that needs one */
 export async function signIn(user_tel: string, user_password: string, ticket?: string): Promise<void> {
-  agreed(await call('POST', 'login', { body: { user_tel, user_password, ticket } }));
+  await call('POST', 'login', { body: { user_tel, user_password, ticket } });
 }

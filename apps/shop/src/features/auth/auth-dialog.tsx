@@ -1,4 +1,4 @@
-import type { OpenDialog } from '../../app/dialogs';
+import type { OpenDialog } from '../../overlays/dialogs';
 import { Forgot } from './forgot';
 import { Login } from './login';
 import { Register } from './register';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { useDialogs } from '../../app/dialogs';
-import { Dialog } from '../../components/dialog';
+import { useDialogs } from '../../overlays/dialogs';
+import { Dialog } from '../../ui/overlay/dialog';
 import styles from './auth.module.css';
 
 /** The frame of login, register and forgot: 600 px, one field at a time. */

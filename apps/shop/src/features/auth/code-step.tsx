@@ -1,11 +1,11 @@
 import { duration, phone } from '@wethi/format';
 import { ChevronLeft } from 'lucide-react';
 import { useState } from 'react';
-import { Refusal } from '../../api/refusal';
-import { FieldError } from '../../components/alert';
-import { Button } from '../../components/button';
-import { PinField } from '../../components/pin-field';
-import { useCountdown } from '../../components/use-countdown';
+import { ApiError } from '@wethi/http';
+import { FieldError } from '../../ui/feedback/alert';
+import { Button } from '../../ui/actions/button';
+import { PinField } from '../../ui/fields/pin-field';
+import { useCountdown } from '../../ui/time/use-countdown';
 import { type CodePurpose, sendCode, type SentCode, verifyCode } from './auth-calls';
 import styles from './auth.module.css';
 import { Lead, TextButton } from './auth-frame';
@@ -57,7 +57,7 @@ function Resend({ tel, purpose, resendIn, onSent, onRefused }: ResendProps) {
       restart(sent.resendIn);
       onSent(sent);
     } catch (failure) {
-      if (failure instanceof Refusal && failure.retryAfterSeconds) restart(failure.retryAfterSeconds);
+      if (failure instanceof ApiError && failure.retryAfterSeconds) restart(failure.retryAfterSeconds);
       onRefused(failure);
     } finally {
       setBusy(false);

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { type OpenDialog, useDialogs } from '../../app/dialogs';
-import { Stepper } from '../../components/stepper';
-import { useToast } from '../../components/toast';
+import { type OpenDialog, useDialogs } from '../../overlays/dialogs';
+import { Stepper } from '../../ui/feedback/stepper';
+import { useToast } from '../../ui/feedback/toast';
 import { sendCode, type SentCode, setNewPin } from './auth-calls';
 import styles from './auth.module.css';
 import { AuthFrame, TextButton } from './auth-frame';

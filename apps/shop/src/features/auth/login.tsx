@@ -1,9 +1,9 @@
 import { phone } from '@wethi/format';
 import { useState } from 'react';
-import { type OpenDialog, useDialogs } from '../../app/dialogs';
-import { Refusal } from '../../api/refusal';
-import { Alert } from '../../components/alert';
-import { PinField } from '../../components/pin-field';
+import { type OpenDialog, useDialogs } from '../../overlays/dialogs';
+import { ApiError } from '@wethi/http';
+import { Alert } from '../../ui/feedback/alert';
+import { PinField } from '../../ui/fields/pin-field';
 import { sendCode, type SentCode, signIn } from './auth-calls';
 import styles from './auth.module.css';
 import { AuthFrame, Lead, TextButton } from './auth-frame';
@@ -93,7 +93,7 @@ function PinStep({ tel, then, onSignedIn, onCodeNeeded, onChangePhone }: PinStep
       await signIn(tel, pin);
       await onSignedIn();
     } catch (failure) {
-      if (!(failure instanceof Refusal) || failure.code !== 'PIN_NEEDS_CODE') throw failure;
+      if (!(failure instanceof ApiError) || failure.code !== 'PIN_NEEDS_CODE') throw failure;
       onCodeNeeded(pin, await sendCode(tel, 'device'));
     }
   });

@@ -1,9 +1,9 @@
 import { PIN_LENGTH } from '@wethi/contract';
 import { type FormEvent, useState } from 'react';
-import { refusalText } from '../../api/refusal';
-import { Alert } from '../../components/alert';
-import { Button } from '../../components/button';
-import { PinField } from '../../components/pin-field';
+import { errorText } from '@wethi/http';
+import { Alert } from '../../ui/feedback/alert';
+import { Button } from '../../ui/actions/button';
+import { PinField } from '../../ui/fields/pin-field';
 import styles from './auth.module.css';
 import { Lead } from './auth-frame';
 
@@ -24,7 +24,7 @@ export function NewPinStep({ title, note, submit, onPin }: NewPinStepProps) {
     if (pin.length < PIN_LENGTH || busy) return;
     setBusy(true);
     setError('');
-    await onPin(pin).catch((failure: unknown) => setError(refusalText(failure)));
+    await onPin(pin).catch((failure: unknown) => setError(errorText(failure)));
     setBusy(false);
   };
   return (

@@ -1,9 +1,9 @@
 import { PHONE_LENGTH } from '@wethi/contract';
 import { phone } from '@wethi/format';
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
-import { refusalText } from '../../api/refusal';
-import { Button } from '../../components/button';
-import { PhoneField } from '../../components/phone-field';
+import { errorText } from '@wethi/http';
+import { Button } from '../../ui/actions/button';
+import { PhoneField } from '../../ui/fields/phone-field';
 import styles from './auth.module.css';
 import { phoneExists } from './auth-calls';
 
@@ -51,7 +51,7 @@ function usePhoneCheck({ tel, onTel, mustExist, refusal, automatic, onNext }: Ph
     try {
       if ((await check(digits)) && goOn) await onNext(digits);
     } catch (failure) {
-      setError(refusalText(failure));
+      setError(errorText(failure));
     } finally {
       setBusy(false);
     }

@@ -1,10 +1,10 @@
 import { CONSENT_VERSION } from '@wethi/contract';
 import { CircleCheck } from 'lucide-react';
 import { useState } from 'react';
-import { type OpenDialog, useDialogs } from '../../app/dialogs';
-import { useRefreshMember } from '../../app/member';
-import { Button } from '../../components/button';
-import { Stepper } from '../../components/stepper';
+import { type OpenDialog, useDialogs } from '../../overlays/dialogs';
+import { useRefreshMember } from '../../session/member';
+import { Button } from '../../ui/actions/button';
+import { Stepper } from '../../ui/feedback/stepper';
 import { paths } from '../../config/paths';
 import { register, sendCode, type SentCode } from './auth-calls';
 import styles from './auth.module.css';

@@ -1,6 +1,6 @@
 import { Lock } from 'lucide-react';
-import { type OpenDialog, useDialogs } from '../../app/dialogs';
-import MessageDialog from '../../app/message-dialog';
+import { type OpenDialog, useDialogs } from '../../overlays/dialogs';
+import MessageDialog from '../../overlays/message-dialog';
 
 /** The session is over: say so, and offer to sign in again (product.md §7). */
 export default function TokenExpiredDialog({ then }: { then?: OpenDialog }) {

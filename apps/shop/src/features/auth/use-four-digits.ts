@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { refusalText } from '../../api/refusal';
+import { errorText } from '@wethi/http';
 
 /**
  * Four digits that are sent with the fourth one. A refusal empties the boxes, puts the caret back and stands in red
@@ -16,7 +16,7 @@ export function useFourDigits(send: (typed: string) => Promise<void>) {
   }, [error, busy]);
   const refuse = (failure: unknown) => {
     setValue('');
-    setError(refusalText(failure));
+    setError(errorText(failure));
   };
   const complete = async (typed: string) => {
     setBusy(true);

@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
-import { type OpenDialog, useDialogs } from '../../app/dialogs';
-import { useRefreshMember } from '../../app/member';
+import { type OpenDialog, useDialogs } from '../../overlays/dialogs';
+import { useRefreshMember } from '../../session/member';
 
 /** After signing in everything is read anew, and what was interrupted goes on. */
 export function useSignedIn(then: OpenDialog | undefined): () => Promise<void> {

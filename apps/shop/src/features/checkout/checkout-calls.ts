@@ -1,10 +1,7 @@
 import { bangkokTime } from '@wethi/format';
-import { atLeast } from '../../api/at-least';
-import { call } from '../../api/call';
-import { Refusal } from '../../api/refusal';
-import { upload } from '../../api/upload';
-import type { PaymentRequest } from '../../app/payment-request';
-import type { TriedCoupon } from '../../api/types';
+import { ApiError, call, upload, withMinimumDuration } from '@wethi/http';
+import type { PaymentRequest } from '../../overlays/payment-request';
+import type { TriedCoupon } from '../../api-types';
 import { checkoutKey, forgetCheckoutKey } from './checkout-key';
 
 /** Uploads take this long at least (product.md §9). */
@@ -39,13 +36,13 @@ function slipForm({ request, memberId, bankId, picture }: SlipUpload): FormData 
 
 /**
  * @param onProgress part of the picture that is sent, 0 to 1
- * @throws Refusal, and then nothing is created
+ * @throws ApiError, and then nothing is created
  */
 export async function uploadSlip(slip: SlipUpload, onProgress: (part: number) => void): Promise<SlipOutcome> {
-  const answer = await atLeast(UPLOAD_MS, upload('uploadSlip', slipForm(slip), onProgress));
+  const answer = await withMinimumDuration(UPLOAD_MS, upload('uploadSlip', slipForm(slip), onProgress));
   if (answer.result) return { kind: 'paid' };
   const filename = answer.data?.filename;
-  if (!answer.confirmSlip || !filename) throw Refusal.from(200, answer, null);
+  if (!answer.confirmSlip || !filename) throw ApiError.from(200, answer, null);
   return { kind: 'confirm', filename, message: answer.message ?? '' };
 }
 
@@ -55,7 +52,7 @@ export async function uploadSlip(slip: SlipUpload, onProgress: (part: number) =>
  */
 export async function placeOrder(request: PaymentRequest, memberId: number, filename?: string): Promise<void> {
   const { product, product_price_id, coupon_code } = request;
-  const answer = await call('POST', 'orders', {
+  await call('POST', 'orders', {
     headers: { 'Idempotency-Key': checkoutKey(memberId, request, sessionStorage) },
     body: {
       // The document asks for columns that the server fills in itself.
@@ -63,7 +60,6 @@ export async function placeOrder(request: PaymentRequest, memberId: number, file
       ordersDetail: [{ product_id: product.id, product_price_id }],
     },
   });
-  if (!answer.result) throw Refusal.from(200, answer, null);
   forgetCheckoutKey(memberId, request, sessionStorage);
 }
 
@@ -71,14 +67,13 @@ export async function placeOrder(request: PaymentRequest, memberId: number, file
 export async function askPersonnel(request: PaymentRequest, memberId: number, filename: string): Promise<void> {
   if (!request.order) return placeOrder(request, memberId, filename);
   const body = { id: request.order.id, orders_payment_slip: filename };
-  const answer = await call('POST', 'orders/ordersNewSlip', { body });
-  if (!answer.result) throw Refusal.from(200, answer, null);
+  await call('POST', 'orders/ordersNewSlip', { body });
 }
 
-/** What a coupon makes of the price. @throws Refusal with the reason why it cannot be used */
+/** What a coupon makes of the price. @throws ApiError with the reason why it cannot be used */
 export async function tryCoupon({ product, product_price_id }: PaymentRequest, code: string): Promise<TriedCoupon> {
   const query = { code, product_id: product.id, product_price_id };
-  const answer = await atLeast(COUPON_MS, call('GET', 'couponByCode', { query }));
-  if (!answer.result || !answer.data) throw Refusal.from(200, answer, null);
+  const answer = await withMinimumDuration(COUPON_MS, call('GET', 'couponByCode', { query }));
+  if (!answer.data) throw ApiError.from(200, answer, null);
   return answer.data;
 }

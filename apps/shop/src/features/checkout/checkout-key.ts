@@ -1,4 +1,4 @@
-import type { PaymentRequest } from '../../app/payment-request';
+import type { PaymentRequest } from '../../overlays/payment-request';
 
 type KeyStore = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 

@@ -1,7 +1,7 @@
 import { UPLOAD_BYTES } from '@wethi/contract';
-import type { PaymentRequest } from '../../app/payment-request';
+import type { PaymentRequest } from '../../overlays/payment-request';
 import { checkoutKey, forgetCheckoutKey } from './checkout-key';
-import { slipFileError } from './slip-file';
+import { slipFileError } from './slip/slip-file';
 
 const NO_PICTURE = 'ไฟล์นี้ไม่ใช่รูป png, gif หรือ jpeg เปิดสลิปแล้วแคปหน้าจอ จากนั้นเลือกรูปนั้น';
 

@@ -1,7 +1,7 @@
 import { baht } from '@wethi/format';
 import { useRef } from 'react';
-import { Button } from '../../components/button';
-import { TextField } from '../../components/text-field';
+import { Button } from '../../ui/actions/button';
+import { TextField } from '../../ui/fields/text-field';
 import styles from './payment-dialog.module.css';
 import type { useCoupon } from './use-coupon';
 

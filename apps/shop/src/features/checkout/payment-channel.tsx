@@ -1,21 +1,21 @@
 import { REFUSALS } from '@wethi/contract';
 import { Check, Lock, RotateCw } from 'lucide-react';
-import type { Purchase } from '../../api/types';
-import { useDialogs } from '../../app/dialogs';
-import type { MemberState } from '../../app/member';
-import type { PaymentRequest } from '../../app/payment-request';
-import { usePurchaseOf } from '../../app/purchases';
-import { Alert } from '../../components/alert';
-import { Button, ButtonLink } from '../../components/button';
-import { Skeleton } from '../../components/skeleton';
+import type { Purchase } from '../../api-types';
+import { useDialogs } from '../../overlays/dialogs';
+import type { MemberState } from '../../session/member';
+import type { PaymentRequest } from '../../overlays/payment-request';
+import { usePurchaseOf } from '../../session/purchases';
+import { Alert } from '../../ui/feedback/alert';
+import { Button, ButtonLink } from '../../ui/actions/button';
+import { Skeleton } from '../../ui/feedback/skeleton';
 import { paths } from '../../config/paths';
-import { AccountRow } from './account-row';
-import { Banks } from './bank-chip';
-import type { useBookBank } from './book-bank';
-import { BookBankPicture } from './book-bank-picture';
+import { AccountRow } from './bank/account-row';
+import { Banks } from './bank/bank-chip';
+import type { useBookBank } from './bank/book-bank';
+import { BookBankPicture } from './bank/book-bank-picture';
 import styles from './payment-dialog.module.css';
-import { RefusedSlip } from './refused-slip';
-import { SlipButton } from './slip-button';
+import { RefusedSlip } from './slip/refused-slip';
+import { SlipButton } from './slip/slip-button';
 import type { PaymentState } from './use-payment';
 
 interface PaymentChannelProps {

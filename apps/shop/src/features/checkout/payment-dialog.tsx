@@ -1,18 +1,18 @@
 import { baht, shortDate } from '@wethi/format';
 import type { ReactNode } from 'react';
-import type { TriedCoupon } from '../../api/types';
-import { useDialogs } from '../../app/dialogs';
-import { useMember } from '../../app/member';
-import type { PaymentRequest } from '../../app/payment-request';
-import { usePurchaseOf } from '../../app/purchases';
-import { Dialog } from '../../components/dialog';
-import { Picture } from '../../components/picture';
-import { Summary } from '../../components/summary';
-import { useBookBank } from './book-bank';
+import type { TriedCoupon } from '../../api-types';
+import { useDialogs } from '../../overlays/dialogs';
+import { useMember } from '../../session/member';
+import type { PaymentRequest } from '../../overlays/payment-request';
+import { usePurchaseOf } from '../../session/purchases';
+import { Dialog } from '../../ui/overlay/dialog';
+import { Picture } from '../../ui/media/picture';
+import { Summary } from '../../ui/layout/summary';
+import { useBookBank } from './bank/book-bank';
 import { CouponField } from './coupon-field';
 import styles from './payment-dialog.module.css';
 import { PaymentChannel } from './payment-channel';
-import { SlipChecking, SlipConfirm } from './slip-states';
+import { SlipChecking, SlipConfirm } from './slip/slip-states';
 import { useCoupon } from './use-coupon';
 import { usePayment } from './use-payment';
 

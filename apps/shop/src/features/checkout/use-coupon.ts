@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { type Refusal, refusalText } from '../../api/refusal';
-import type { TriedCoupon } from '../../api/types';
-import type { PaymentRequest } from '../../app/payment-request';
-import { isExpired } from '../../app/token-expiry';
+import { type ApiError, errorText } from '@wethi/http';
+import type { TriedCoupon } from '../../api-types';
+import type { PaymentRequest } from '../../overlays/payment-request';
+import { isExpired } from '../../session/token-expiry';
 import { tryCoupon } from './checkout-calls';
 import { useSignInAgain } from './use-sign-in-again';
 
@@ -26,7 +26,7 @@ export function useCoupon(request: PaymentRequest) {
       setState({ name: 'applied', coupon: await tryCoupon(request, typed) });
     } catch (failure) {
       if (isExpired(failure)) signInAgain({ ...request, coupon_code: typed });
-      else setState({ name: 'refused', error: refusalText(failure) });
+      else setState({ name: 'refused', error: errorText(failure) });
     }
   };
   return {
@@ -48,6 +48,6 @@ export function useCoupon(request: PaymentRequest) {
 }
 
 /** Was something refused because of its coupon? */
-export function isAboutCoupon({ code }: Refusal): boolean {
+export function isAboutCoupon({ code }: ApiError): boolean {
   return code.startsWith('COUPON_');
 }

@@ -2,18 +2,18 @@ import { useQueryClient } from '@tanstack/react-query';
 import { phone } from '@wethi/format';
 import { CircleCheck, Hourglass } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { Refusal, refusalText } from '../../api/refusal';
-import type { BookBank, Member } from '../../api/types';
-import { type OpenDialog, useDialogs } from '../../app/dialogs';
-import { useRefreshMember } from '../../app/member';
-import type { PaymentRequest } from '../../app/payment-request';
-import { isExpired } from '../../app/token-expiry';
-import { PLAY_AT_ONCE, watchPath } from '../../app/recording';
+import { ApiError, errorText } from '@wethi/http';
+import type { BookBank, Member } from '../../api-types';
+import { type OpenDialog, useDialogs } from '../../overlays/dialogs';
+import { useRefreshMember } from '../../session/member';
+import type { PaymentRequest } from '../../overlays/payment-request';
+import { isExpired } from '../../session/token-expiry';
+import { PLAY_AT_ONCE, watchPath } from '../../session/recording';
 import { paths } from '../../config/paths';
 import { USUAL_CONFIRMATION } from '../../config/site';
 import { askPersonnel, placeOrder, uploadSlip } from './checkout-calls';
-import { type RefusedSlip, refusedSlip } from './slip-advice';
-import { slipFileError } from './slip-file';
+import { type RefusedSlip, refusedSlip } from './slip/slip-advice';
+import { slipFileError } from './slip/slip-file';
 import { isAboutCoupon } from './use-coupon';
 import { useSignInAgain } from './use-sign-in-again';
 
@@ -76,8 +76,8 @@ export function usePayment(
 
   const refused = (failure: unknown, otherwise: PaymentState) => {
     if (isExpired(failure)) return signInAgain(request);
-    if (failure instanceof Refusal && failure.code === 'ALREADY_ORDERED') return open(orderedMessage(failure.message));
-    if (failure instanceof Refusal && isAboutCoupon(failure)) refuseCoupon(failure.message);
+    if (failure instanceof ApiError && failure.code === 'ALREADY_ORDERED') return open(orderedMessage(failure.message));
+    if (failure instanceof ApiError && isAboutCoupon(failure)) refuseCoupon(failure.message);
     setState(otherwise);
   };
   const finish = async (message: OpenDialog) => {
@@ -108,7 +108,7 @@ export function usePayment(
       await askPersonnel(request, member.id, state.filename);
       await finish(waitingMessage(member));
     } catch (failure) {
-      refused(failure, { ...state, busy: false, error: refusalText(failure) });
+      refused(failure, { ...state, busy: false, error: errorText(failure) });
     }
   };
   /** The slip was refused, and its buyer wants personnel to look at it. */

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useDialogs } from '../../app/dialogs';
-import { MEMBER_KEY } from '../../app/member';
-import type { PaymentRequest } from '../../app/payment-request';
+import { useDialogs } from '../../overlays/dialogs';
+import { MEMBER_KEY } from '../../session/member';
+import type { PaymentRequest } from '../../overlays/payment-request';
 
 /** What to do when the session is over: the member becomes a guest, signs in, and is back at paying. */
 export function useSignInAgain() {

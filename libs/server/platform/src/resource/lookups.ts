@@ -46,7 +46,8 @@ export function addLookup<Row extends RecordEntity>(
 export function Lookup(path: string, entity: Type<object>, ...columns: string[]): MethodDecorator {
   const schemaOf = (column: string) => {
     const { type, format } = documentationOf(entity, column) as { type?: unknown; format?: string };
-    return { type: type === 'integer' ? ('integer' as const) : ('string' as const), ...(format && { format }) };
+    const isInteger = type === 'integer' || column.endsWith('_id');
+    return { type: isInteger ? ('integer' as const) : ('string' as const), ...(format && { format }) };
   };
   return applyDecorators(
     Get(path),

@@ -1,0 +1,30 @@
+import { ApiError, errorText } from '@wethi/http';
+
+/** A slip that was refused: why, what to do next, and whom to turn to. */
+export interface RefusedSlip {
+  text: string;
+  advice?: string;
+  /** The slip, where personnel can be asked to look at it. */
+  filename?: string;
+  /** The money may have left already, so there must be somebody to ask. */
+  contact: boolean;
+}
+
+const SCREENSHOT = 'เปิดสลิปในแอปธนาคารแล้วแคปหน้าจอ จากนั้นเลือกรูปนั้น';
+
+const ADVICE: Partial<Record<string, string>> = {
+  SLIP_WRONG_AMOUNT: 'หากโอนแล้ว ไม่ต้องโอนซ้ำ ให้แอดมินตรวจสลิปนี้ได้เลย',
+  SLIP_NOT_FOUND: 'บางธนาคารแจ้งรายการช้า รอสัก 2 นาทีแล้วแนบสลิปเดิมอีกครั้ง หรือให้แอดมินตรวจสลิปนี้',
+  SLIP_WRONG_RECEIVER: 'หากโอนผิดบัญชี กรุณาติดต่อธนาคารของคุณ หากโอนถูกบัญชีแล้ว ให้แอดมินตรวจสลิปนี้',
+  SLIP_USED: 'กรุณาแนบสลิปของรายการโอนนี้ หากเป็นสลิปของคุณที่ยังไม่เคยใช้ กรุณาติดต่อเรา',
+  SLIP_NOT_A_SLIP: SCREENSHOT,
+  PICTURE_UNREADABLE: SCREENSHOT,
+};
+
+/** What to tell about a refusal of a slip, or of another step of paying. */
+export function refusedSlip(failure: unknown): RefusedSlip {
+  const code = failure instanceof ApiError ? failure.code : '';
+  const { filename } = ((failure instanceof ApiError ? failure.data : undefined) ?? {}) as { filename?: string };
+  const contact = code.startsWith('SLIP_') || code === 'ORDER_NOT_OPEN';
+  return { text: errorText(failure), advice: ADVICE[code], filename, contact };
+}

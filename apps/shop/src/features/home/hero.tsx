@@ -1,0 +1,72 @@
+import { baht, clockTime, longDate } from '@wethi/format';
+import { Calendar, Clock, Music, Play, Radio, Ticket } from 'lucide-react';
+import { ButtonLink } from '../../ui/actions/button';
+import { Chip } from '../../ui/actions/chip';
+import { Picture } from '../../ui/media/picture';
+import { useNow } from '../../ui/time/use-now';
+import { paths } from '../../config/paths';
+import { Countdown } from './countdown';
+import styles from './hero.module.css';
+import { type ShowCard, showDate, startsAt } from '../../shows/show-card';
+
+/** The next show, with the one yellow button of the page. */
+export function Hero({ show, now }: { show: ShowCard; now: number }) {
+  const starts = startsAt(show);
+  return (
+    <section className={styles.hero} aria-labelledby="next-show">
+      <Picture path={show.product_img} width={1440} height={900} first className={styles.art} />
+      <div className="wrap">
+        <div className={styles.text}>
+          <Chip kind="brand">
+            <Radio aria-hidden />
+            ไลฟ์ครั้งถัดไป
+          </Chip>
+          <h1 id="next-show">{show.product_title}</h1>
+          <Facts show={show} />
+          <Countdown until={starts} serverNow={now} />
+          <div className={styles.actions}>
+            <MainAction show={show} starts={starts} now={now} />
+            <ButtonLink kind="glass" size="large" to={paths.show(show.product_url)}>
+              ดูรายละเอียด
+            </ButtonLink>
+          </div>
+        </div>
+      </div>
+    </section>
+  );
+}
+
+function MainAction({ show, starts, now: serverNow }: { show: ShowCard; starts: number; now: number }) {
+  const started = useNow(serverNow, 1000) >= starts;
+  if (show.product_status === 'coming' && !started) return null;
+  return (
+    <ButtonLink kind="primary" size="large" to={paths.show(show.product_url)}>
+      {started ? <Play size={22} fill="currentColor" aria-hidden /> : <Ticket size={22} aria-hidden />}
+      {started ? 'เข้าชมสด' : `ซื้อบัตร ${baht(show.product_price)}`}
+    </ButtonLink>
+  );
+}
+
+function Facts({ show }: { show: ShowCard }) {
+  const date = showDate(show);
+  return (
+    <div className={styles.meta}>
+      <span>
+        <Music size={18} aria-hidden />
+        {show.band_name}
+      </span>
+      {date && (
+        <span>
+          <Calendar size={18} aria-hidden />
+          {longDate(date)}
+        </span>
+      )}
+      {show.stage_time_start && (
+        <span>
+          <Clock size={18} aria-hidden />
+          {clockTime(show.stage_time_start)}
+        </span>
+      )}
+    </div>
+  );
+}

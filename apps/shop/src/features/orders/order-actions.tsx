@@ -1,0 +1,90 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { Lock, Play } from 'lucide-react';
+import type { OrderByCode } from '../../api-types';
+import { useDialogs } from '../../overlays/dialogs';
+import { useMember } from '../../session/member';
+import { usePurchaseByNumber } from '../../session/purchases';
+import { PLAY_AT_ONCE, useRecording } from '../../session/recording';
+import { RefusedActions } from './refused-actions';
+import { Button, ButtonLink } from '../../ui/actions/button';
+import { LineButton } from '../../ui/actions/line-button';
+import { useIsPast } from '../../ui/time/use-is-past';
+import { paths } from '../../config/paths';
+import { CancelOrder } from './cancel-order';
+import styles from './order-result.module.css';
+
+/** What can be done with an order in its status; what its buyer alone may do needs a sign-in. */
+export function OrderActions({ order }: { order: OrderByCode }) {
+  const client = useQueryClient();
+  const { order_no, orders_status } = order;
+  switch (orders_status) {
+    case 'wait':
+      return (
+        <div className={styles.actions}>
+          <ButtonLink to={paths.purchases}>งานแสดงที่ซื้อ</ButtonLink>
+          <LineButton message={`สอบถามคำสั่งซื้อ ${order_no} ที่รอยืนยัน`} />
+          <CancelOrder
+            code={order_no}
+            onRefused={() => void client.invalidateQueries({ queryKey: ['ordersByCode'] })}
+          />
+        </div>
+      );
+    case 'approve':
+      return <Watch order={order} />;
+    case 'not':
+      return <Again order={order} />;
+    default:
+      return (
+        <div className={styles.actions}>
+          <LineButton message={`สอบถามการคืนเงินคำสั่งซื้อ ${order_no}`} />
+        </div>
+      );
+  }
+}
+
+function Watch({ order }: { order: OrderByCode }) {
+  const purchase = usePurchaseByNumber(order.order_no);
+  const isOver = useIsPast(purchase?.access_until);
+  const mayWatch = Boolean(purchase?.access_until) && !isOver;
+  const { video } = useRecording(purchase?.product_id ?? 0, mayWatch);
+  return (
+    <div className={styles.actions}>
+      {mayWatch && video && (
+        <ButtonLink kind="primary" to={paths.replay(video.id)} state={PLAY_AT_ONCE}>
+          <Play size={20} fill="currentColor" aria-hidden />
+          ดูเลย
+        </ButtonLink>
+      )}
+      <ButtonLink kind={video ? 'secondary' : 'primary'} to={paths.purchases}>
+        งานแสดงที่ซื้อ
+      </ButtonLink>
+    </div>
+  );
+}
+
+function Again({ order: { order_no, new_slip_until, ordersDetail } }: { order: OrderByCode }) {
+  const { state } = useMember();
+  const { open } = useDialogs();
+  const purchase = usePurchaseByNumber(order_no);
+  const show = ordersDetail[0];
+  if (purchase) {
+    return (
+      <div className={styles.pair}>
+        <RefusedActions purchase={purchase} kind="primary" />
+      </div>
+    );
+  }
+  const signsIn = state === 'guest' && new_slip_until !== null;
+  return (
+    <div className={styles.actions}>
+      {signsIn && (
+        <Button kind="primary" onClick={() => open({ name: 'login' })}>
+          <Lock size={20} aria-hidden />
+          เข้าระบบเพื่อส่งสลิปใหม่
+        </Button>
+      )}
+      {!signsIn && state !== 'unknown' && show && <ButtonLink to={paths.show(show.product_url)}>สั่งซื้อใหม่</ButtonLink>}
+      <LineButton message={`สอบถามคำสั่งซื้อ ${order_no} ที่ไม่อนุมัติ`} />
+    </div>
+  );
+}

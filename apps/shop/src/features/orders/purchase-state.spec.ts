@@ -1,0 +1,65 @@
+import { instantOf } from '@wethi/format';
+import type { Purchase } from '../../api-types';
+import { inOrder, isIn, purchaseState } from './purchase-state';
+
+const NOW = instantOf('2026-11-20', '13:00');
+
+function purchase(product_title: string, given: Partial<Purchase>): Purchase {
+  return {
+    product_title,
+    orders_status: 'approve',
+    product_status: 'replay',
+    stage_date: '2026-11-19',
+    stage_time_start: '19:30:00',
+    stage_time_to: '22:00:00',
+    access_until: new Date(instantOf('2026-11-24', '23:59:59')).toISOString(),
+    ...given,
+  } as Purchase;
+}
+
+const endsOn = (date: string) => new Date(instantOf(date, '23:59:59')).toISOString();
+
+describe('purchase state', () => {
+  it.each([
+    [{ orders_status: 'wait' }, 'waiting', 'แอดมินกำลังตรวจสลิป โดยปกติไม่เกิน 15 นาที'],
+    [{ orders_status: 'not', new_slip_until: endsOn('2026-11-27') }, 'refused', 'ส่งสลิปใหม่ได้ถึง 27 พ.ย. 2569'],
+    [{ orders_status: 'not', new_slip_until: endsOn('2026-11-19') }, 'refused', 'หมดเวลาส่งสลิปใหม่แล้ว'],
+    [{}, 'watch', 'เหลือเวลาดู 4 วัน · ถึง 24 พ.ย. 2569'],
+    [{ access_until: endsOn('2026-11-20') }, 'ending', 'เหลือเวลาดู 10 ชม. · ถึง 20 พ.ย. 2569'],
+    [{ access_until: endsOn('2026-11-11') }, 'ended', 'หมดเวลาดูเมื่อ 11 พ.ย. 2569'],
+    [{ product_status: 'live' }, 'live', 'ดูสดถึง 22:00\u00a0น. แล้วดูย้อนหลังได้ถึง 24 พ.ย.'],
+    [
+      { product_status: 'sale', stage_date: '2026-11-28', access_until: endsOn('2026-12-02') },
+      'coming',
+      'เริ่มในอีก 8 วัน · ดูย้อนหลังได้ถึง 2 ธ.ค.',
+    ],
+  ] as const)('BUY-11 tells where a purchase stands: %j', (given, name, text) => {
+    expect(purchaseState(purchase('show', given), NOW)).toMatchObject({ name, text });
+  });
+
+  it('BUY-11 a waiting order has not merely not begun', () => {
+    const [waiting] = inOrder([purchase('waiting', { orders_status: 'wait', access_until: null })], NOW);
+    expect((['coming', 'waiting'] as const).map((group) => isIn(group, waiting!))).toEqual([false, true]);
+  });
+
+  it('BUY-11 lists what is on first, then what ends first, then what comes, waits and is over', () => {
+    const list = [
+      purchase('ended', { access_until: endsOn('2026-11-11') }),
+      purchase('waiting', { orders_status: 'wait', access_until: null }),
+      purchase('coming', { product_status: 'sale', stage_date: '2026-11-28', access_until: endsOn('2026-12-02') }),
+      purchase('watch', {}),
+      purchase('ending', { access_until: endsOn('2026-11-20') }),
+      purchase('live', { product_status: 'live' }),
+    ];
+    const ordered = inOrder(list, NOW);
+    expect(ordered.map((entry) => entry.purchase.product_title)).toEqual([
+      'live',
+      'ending',
+      'watch',
+      'coming',
+      'waiting',
+      'ended',
+    ]);
+    expect(ordered.filter((entry) => isIn('now', entry))).toHaveLength(3);
+  });
+});

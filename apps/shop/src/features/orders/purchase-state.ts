@@ -1,0 +1,102 @@
+import { bangkokTime, clockTime, dayMonth, instantOf, shortDuration, shortPlainDate } from '@wethi/format';
+import type { Purchase } from '../../api-types';
+import { USUAL_CONFIRMATION } from '../../config/site';
+
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+
+/** In the order of the list: what needs its buyer, what is on, what can be watched, what comes, what waits, what is over. */
+const PLACES = ['refused', 'live', 'ending', 'watch', 'coming', 'waiting', 'ended'] as const;
+
+export type PurchaseStateName = (typeof PLACES)[number];
+
+export interface PurchaseState {
+  name: PurchaseStateName;
+  /** What a person should know about the time. */
+  text: string;
+  /** Days to watch that are left, Infinity while none has begun to count; nothing where there is no time to watch. */
+  daysLeft?: number;
+}
+
+function startOf({ stage_date, stage_time_start }: Purchase): number | null {
+  return stage_date ? instantOf(stage_date, stage_time_start ?? '00:00:00') : null;
+}
+
+function endDay(until: number): string {
+  return bangkokTime(until).date;
+}
+
+/** '4 วัน', and hours on the last day. */
+function timeLeft(milliseconds: number): string {
+  if (milliseconds >= DAY_MS) return `${Math.floor(milliseconds / DAY_MS)} วัน`;
+  return milliseconds >= HOUR_MS ? `${Math.floor(milliseconds / HOUR_MS)} ชม.` : shortDuration(milliseconds / 1000);
+}
+
+function newSlipText({ new_slip_until }: Purchase, now: number): string {
+  const until = Date.parse(new_slip_until ?? '');
+  return until > now ? `ส่งสลิปใหม่ได้ถึง ${shortPlainDate(endDay(until))}` : 'หมดเวลาส่งสลิปใหม่แล้ว';
+}
+
+function liveState(purchase: Purchase, until: number): PurchaseState {
+  const end = purchase.stage_time_to ? `ดูสดถึง ${clockTime(purchase.stage_time_to)} แล้ว` : 'กำลังแสดงสด ';
+  return { name: 'live', text: `${end}ดูย้อนหลังได้ถึง ${dayMonth(endDay(until))}`, daysLeft: Infinity };
+}
+
+/**
+ * Where a purchase stands, and what to say about it (BUY-11).
+ * @param now milliseconds since 1970 UTC
+ */
+export function purchaseState(purchase: Purchase, now: number): PurchaseState {
+  if (purchase.orders_status === 'wait') return { name: 'waiting', text: `แอดมินกำลังตรวจสลิป ${USUAL_CONFIRMATION}` };
+  if (purchase.orders_status === 'not') return { name: 'refused', text: newSlipText(purchase, now) };
+  const until = purchase.access_until ? Date.parse(purchase.access_until) : Infinity;
+  if (until <= now) return { name: 'ended', text: `หมดเวลาดูเมื่อ ${shortPlainDate(endDay(until))}` };
+  if (purchase.product_status === 'live') return liveState(purchase, until);
+  const start = startOf(purchase);
+  if (start !== null && start > now && purchase.product_status !== 'replay') {
+    return {
+      name: 'coming',
+      text: `เริ่มในอีก ${timeLeft(start - now)} · ดูย้อนหลังได้ถึง ${dayMonth(endDay(until))}`,
+    };
+  }
+  const left = until - now;
+  return {
+    name: left < DAY_MS ? 'ending' : 'watch',
+    text: `เหลือเวลาดู ${timeLeft(left)} · ถึง ${shortPlainDate(endDay(until))}`,
+    daysLeft: left / DAY_MS,
+  };
+}
+
+export interface StatedPurchase {
+  purchase: Purchase;
+  state: PurchaseState;
+}
+
+/** Purchases in the order of what can be done with them; the time that ends first comes first. */
+export function inOrder(purchases: readonly Purchase[], now: number): StatedPurchase[] {
+  const place = ({ state }: StatedPurchase) => PLACES.indexOf(state.name);
+  const time = ({ purchase, state }: StatedPurchase) =>
+    state.name === 'coming' ? (startOf(purchase) ?? 0) : Date.parse(purchase.access_until ?? '') || 0;
+  return purchases
+    .map((purchase) => ({ purchase, state: purchaseState(purchase, now) }))
+    .sort((a, b) => place(a) - place(b) || time(a) - time(b));
+}
+
+/** The filters over the list, and what each one keeps. */
+export const GROUPS = {
+  all: { title: 'ทั้งหมด', keeps: PLACES as readonly PurchaseStateName[] },
+  now: { title: 'ดูได้ตอนนี้', keeps: ['live', 'watch', 'ending'] },
+  coming: { title: 'ยังไม่เริ่ม', keeps: ['coming'] },
+  waiting: { title: 'รอยืนยัน', keeps: ['waiting'] },
+  refused: { title: 'ไม่อนุมัติ', keeps: ['refused'] },
+  ended: { title: 'หมดเวลาดู', keeps: ['ended'] },
+} as const satisfies Record<string, { title: string; keeps: readonly PurchaseStateName[] }>;
+
+export type PurchaseGroup = keyof typeof GROUPS;
+
+/** Groups that are shown only when something is in them. */
+export const PASSING_GROUPS: readonly PurchaseGroup[] = ['waiting', 'refused'];
+
+export function isIn(group: PurchaseGroup, { state }: StatedPurchase): boolean {
+  return (GROUPS[group].keeps as readonly PurchaseStateName[]).includes(state.name);
+}

@@ -1,0 +1,97 @@
+import { clockTime, shortDate } from '@wethi/format';
+import { Calendar, CircleX, Clock, History, Hourglass, Lock, type LucideIcon, Play } from 'lucide-react';
+import type { Purchase } from '../../api-types';
+import { useRootData } from '../../session/root-data';
+import { Chip, LiveChip } from '../../ui/actions/chip';
+import { classNames } from '../../ui/class-names';
+import { Picture } from '../../ui/media/picture';
+import type { PurchaseStateName, StatedPurchase } from './purchase-state';
+import { TicketAction } from './ticket-action';
+import styles from './ticket-row.module.css';
+
+type ChipLook = { kind: 'ok' | 'wait' | 'no' | 'brand' | 'neutral'; icon: LucideIcon; text: string };
+
+const CHIPS: Record<Exclude<PurchaseStateName, 'live'>, ChipLook> = {
+  watch: { kind: 'ok', icon: Play, text: 'ดูได้' },
+  ending: { kind: 'wait', icon: Clock, text: 'ใกล้หมดเวลา' },
+  coming: { kind: 'brand', icon: Calendar, text: 'ยังไม่เริ่ม' },
+  waiting: { kind: 'wait', icon: Hourglass, text: 'รอยืนยัน' },
+  refused: { kind: 'no', icon: CircleX, text: 'ไม่อนุมัติ' },
+  ended: { kind: 'neutral', icon: Lock, text: 'หมดเวลาดู' },
+};
+
+function StateChip({ name }: { name: PurchaseStateName }) {
+  if (name === 'live') return <LiveChip />;
+  const { kind, icon: Icon, text } = CHIPS[name];
+  return (
+    <Chip kind={kind}>
+      <Icon aria-hidden />
+      {text}
+    </Chip>
+  );
+}
+
+function occasion({ band_name, stage_date, stage_time_start }: Purchase): string {
+  const time = stage_time_start && clockTime(stage_time_start);
+  return [band_name, stage_date && shortDate(stage_date), stage_date && time].filter(Boolean).join(' · ');
+}
+
+const WINDOW_ICONS: Partial<Record<PurchaseStateName, LucideIcon>> = {
+  waiting: Hourglass,
+  refused: Clock,
+  ended: Lock,
+};
+
+/** A bar, full on the day of the show. */
+function TimeLeft({ days }: { days: number }) {
+  const { accessWindowDays } = useRootData();
+  const part = Math.min(1, days / (accessWindowDays + 1));
+  return (
+    <div className={styles.left} role="img" aria-label="เวลาดูที่เหลือ">
+      <i style={{ width: `${Math.round(part * 100)}%` }} />
+    </div>
+  );
+}
+
+/** What personnel wrote to the buyer, in full. */
+function Reason({ note }: { note: string }) {
+  return (
+    <p className={styles.reason}>
+      <b>เหตุผลจากแอดมิน</b> {note}
+    </p>
+  );
+}
+
+/** A purchased show as a ticket, with the one thing to do with it. */
+export function TicketRow({ entry: { purchase, state }, first }: { entry: StatedPurchase; first: boolean }) {
+  const WindowIcon = WINDOW_ICONS[state.name] ?? History;
+  return (
+    <article
+      className={classNames(
+        styles.ticket,
+        state.name === 'ended' && styles.ended,
+        state.name === 'ending' && styles.ending,
+      )}
+    >
+      <div className={styles.picture}>
+        <Picture path={purchase.product_img} width={264} height={164} />
+      </div>
+      <div className={styles.body}>
+        <div>
+          <StateChip name={state.name} />
+        </div>
+        <h2>{purchase.product_title}</h2>
+        <p className="small muted">{occasion(purchase)}</p>
+        <p className={`num ${styles.window}`}>
+          <WindowIcon size={18} aria-hidden />
+          {state.text}
+        </p>
+        {state.name === 'refused' && purchase.orders_note && <Reason note={purchase.orders_note} />}
+        {state.daysLeft !== undefined && <TimeLeft days={state.daysLeft} />}
+      </div>
+      <div className={styles.action}>
+        <TicketAction entry={{ purchase, state }} first={first} />
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,54 @@
+import { Play } from 'lucide-react';
+import { Link } from 'react-router';
+import { usePurchases } from '../../session/purchases';
+import { LiveChip } from '../../ui/actions/chip';
+import { Picture } from '../../ui/media/picture';
+import { Rail } from '../../ui/layout/rail';
+import { Section } from '../../ui/layout/section';
+import { useNow } from '../../ui/time/use-now';
+import { paths } from '../../config/paths';
+import { useBoughtRecording } from './bought-recording';
+import { inOrder, isIn, type StatedPurchase } from './purchase-state';
+import styles from './watch-rail.module.css';
+
+const MINUTE_MS = 60_000;
+
+/** What the member may watch now, the time that ends first before the others; nothing for anybody else. */
+export function WatchRail({ now: pageMadeAt }: { now: number }) {
+  const { purchases = [] } = usePurchases();
+  const now = useNow(pageMadeAt, MINUTE_MS);
+  const entries = inOrder(purchases, now).filter((entry) => isIn('now', entry));
+  if (!entries.length) return null;
+  return (
+    <Section title="ดูต่อ" allTo={paths.purchases}>
+      <Rail>
+        {entries.map((entry) => (
+          <WatchCard key={entry.purchase.product_id} entry={entry} />
+        ))}
+      </Rail>
+    </Section>
+  );
+}
+
+function WatchCard({ entry: { purchase, state } }: { entry: StatedPurchase }) {
+  const { video } = useBoughtRecording(purchase);
+  const isLive = state.name === 'live';
+  const to = isLive ? paths.live() : video ? paths.replay(video.id) : paths.purchases;
+  return (
+    <Link prefetch="intent" className={styles.card} to={to}>
+      <div className={styles.art}>
+        <Picture path={purchase.product_img} width={480} height={270} />
+        {isLive && (
+          <div className={styles.badge}>
+            <LiveChip />
+          </div>
+        )}
+        <span className={styles.play}>
+          <Play size={22} fill="currentColor" aria-hidden />
+        </span>
+      </div>
+      <h3>{purchase.product_title}</h3>
+      <p className="num">{state.text}</p>
+    </Link>
+  );
+}

@@ -1,0 +1,66 @@
+import { STAGE_TIME_COMMENT_LENGTH } from '@wethi/contract';
+import { type FormEvent, useId, useState } from 'react';
+import { errorText } from '@wethi/http';
+import { useMember } from '../../session/member';
+import { FieldError } from '../../ui/feedback/alert';
+import { Avatar } from '../../ui/media/avatar';
+import { Button } from '../../ui/actions/button';
+import field from '../../ui/fields/field.module.css';
+import styles from './song-comments.module.css';
+
+interface CommentFormProps {
+  text: string;
+  onText: (text: string) => void;
+  onSend: (text: string) => Promise<void>;
+}
+
+/** The viewer's own words; they stay in the field until they are sent. */
+export function CommentForm({ text, onText, onSend }: CommentFormProps) {
+  const { member } = useMember();
+  const id = useId();
+  const [busy, setBusy] = useState(false);
+  const [error, setError] = useState('');
+  const send = async () => {
+    if (busy || !text.trim()) return;
+    setBusy(true);
+    setError('');
+    try {
+      await onSend(text);
+      onText('');
+    } catch (failure) {
+      setError(errorText(failure));
+    } finally {
+      setBusy(false);
+    }
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void send();
+  };
+  return (
+    <form className={styles.form} onSubmit={submit}>
+      <Avatar path={member?.user_path} size={40} />
+      <div>
+        <label className="sr" htmlFor={id}>
+          แสดงความคิดเห็น
+        </label>
+        <input
+          id={id}
+          className={field.input}
+          value={text}
+          onChange={(event) => onText(event.target.value)}
+          maxLength={STAGE_TIME_COMMENT_LENGTH}
+          placeholder="คุณรู้สึกอย่างไรกับเพลงนี้"
+          autoComplete="off"
+          enterKeyHint="send"
+          aria-invalid={Boolean(error)}
+          aria-describedby={error ? `${id}-error` : undefined}
+        />
+        {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
+      </div>
+      <Button kind="brand" type="submit" className={styles.send} loading={busy}>
+        ส่ง
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,49 @@
+import { secondsOfDay } from '@wethi/format';
+import type { BandMember, Stage, StageTime, StageTimeMember } from '../../api-types';
+
+export interface ReplaySong {
+  id: number;
+  title: string;
+  /** Seconds from the beginning of the recording. */
+  start: number;
+  members: Pick<BandMember, 'id' | 'band_member_name' | 'band_member_subname' | 'band_member_path'>[];
+}
+
+const DAY_SECONDS = 86_400;
+
+/** Set lists are kept in times of day; the recording begins with the stage, and may run past midnight. */
+function secondsInto(stageStart: string, time: string): number {
+  return (secondsOfDay(time) - secondsOfDay(stageStart) + DAY_SECONDS) % DAY_SECONDS;
+}
+
+/** The songs of a recording: those of the video, or of the whole stage when none names it. */
+export function replaySongs(
+  videoId: number,
+  { stage_time_start }: Pick<Stage, 'stage_time_start'>,
+  times: StageTime[],
+  players: StageTimeMember[],
+  members: BandMember[],
+): ReplaySong[] {
+  const own = times.filter((time) => time.video_id === videoId);
+  const playedIn = (timeId: number) =>
+    members
+      .filter(({ id }) => players.some((player) => player.stage_time_id === timeId && player.band_member_id === id))
+      .map(({ id, band_member_name, band_member_subname, band_member_path }) => ({
+        id,
+        band_member_name,
+        band_member_subname,
+        band_member_path,
+      }));
+  return (own.length ? own : times.filter((time) => time.video_id === null))
+    .flatMap(({ id, stage_detail_time_title, stage_detail_time_start: start }) =>
+      start
+        ? {
+            id,
+            title: stage_detail_time_title,
+            start: secondsInto(stage_time_start ?? start, start),
+            members: playedIn(id),
+          }
+        : [],
+    )
+    .sort((a, b) => a.start - b.start);
+}

@@ -1,0 +1,196 @@
+import { bangkokTime, count, plainDate, shortPlainDate, duration } from '@wethi/format';
+import { type HeartbeatFacts, ReplayPlayer, type ReplayPlayerHandle } from '@wethi/player';
+import { History, LoaderCircle, Lock } from 'lucide-react';
+import { type RefObject, useRef, useState } from 'react';
+import { useLocation } from 'react-router';
+import type { VideoView } from '../../api-types';
+import { useDialogs } from '../../overlays/dialogs';
+import { playsAtOnce } from '../../session/recording';
+import { useWatchingNow } from '../../session/watching-now';
+import { Button } from '../../ui/actions/button';
+import { Chip } from '../../ui/actions/chip';
+import { EmptyState } from '../../ui/feedback/empty-state';
+import { Picture } from '../../ui/media/picture';
+import { PillLink, PillRow } from '../../ui/layout/pill';
+import { fileUrl, paths } from '../../config/paths';
+import { CurrentSong } from './current-song';
+import { ReactionButtons } from './reaction-buttons';
+import type { ReplayData } from './replay-data.server';
+import styles from './replay-view.module.css';
+import { SongComments } from './song-comments';
+import { SongList } from './song-list';
+import { sendHeartbeat, usePlayback } from './use-playback';
+import { useReactions } from './use-reactions';
+
+/** The page of a recording: the player, what is being played, and the set list to jump in. */
+export function ReplayView({ data }: { data: ReplayData }) {
+  const { video, stage, songs } = data;
+  const { playback, isSignedOut, again } = usePlayback(video.id, video.video_type === 'teaser');
+  const player = useRef<ReplayPlayerHandle>(null);
+  const [current, setCurrent] = useState(-1);
+  const song = songs[Math.max(current, 0)];
+  // A teaser is for everybody; what viewers say is for those who bought.
+  const isOpen = playback !== undefined && video.video_type !== 'teaser';
+  const { reactions, press } = useReactions(stage?.id ?? 0, isOpen && songs.length > 0);
+  return (
+    <div className={styles.layout}>
+      <div className={styles.main}>
+        <div className={styles.screen}>
+          {isSignedOut && <SignedOut />}
+          {!isSignedOut && playback && (
+            <Screen video={video} playback={playback} songs={songs} player={player} onSong={setCurrent} again={again} />
+          )}
+          {!isSignedOut && !playback && <Waiting poster={video.video_path} />}
+        </div>
+        <Title data={data} />
+        <Cameras data={data} />
+        {song && (
+          <CurrentSong song={song} number={Math.max(current, 0) + 1} of={songs.length}>
+            {isOpen && (
+              <ReactionButtons
+                songId={song.id}
+                reactions={reactions}
+                onPress={(reaction) => press(song.id, reaction)}
+              />
+            )}
+          </CurrentSong>
+        )}
+        {song && isOpen && <SongComments song={song} />}
+      </div>
+      {songs.length > 0 && (
+        <SongList
+          songs={songs}
+          current={current}
+          onSong={(start) => player.current?.playFrom(start)}
+          reactions={reactions}
+        />
+      )}
+    </div>
+  );
+}
+
+interface ScreenProps extends Pick<ReplayData, 'video' | 'songs'> {
+  playback: VideoView['playback'];
+  player: RefObject<ReplayPlayerHandle | null>;
+  onSong: (index: number) => void;
+  /** Begins another viewing. */
+  again: () => void;
+}
+
+function Screen({ video, songs, playback, player, onSong, again }: ScreenProps) {
+  const { open } = useDialogs();
+  const { state } = useLocation();
+  const [autoPlay, setAutoPlay] = useState(playsAtOnce(state));
+  const watchHere = () => {
+    setAutoPlay(true);
+    again();
+  };
+  const onHeartbeat = async (facts: HeartbeatFacts) => {
+    const refusal = await sendHeartbeat(video.id, playback.session, facts);
+    if (!refusal) return;
+    const remedy = refusal.isSignedOut
+      ? { label: 'เข้าระบบ', onPress: () => open({ name: 'login' }) }
+      : refusal.code === 'DEVICE_REPLACED'
+        ? { label: 'ดูต่อที่เครื่องนี้', onPress: watchHere }
+        : undefined;
+    return { stop: { message: refusal.message, remedy } };
+  };
+  if (playback.type === 'embed') {
+    return (
+      <iframe
+        className={styles.embed}
+        src={playback.url}
+        title={video.video_name}
+        allow="fullscreen; picture-in-picture; encrypted-media"
+      />
+    );
+  }
+  return (
+    <ReplayPlayer
+      // Another viewing, as after signing in again, is another player: the old one was stopped for good.
+      key={playback.session}
+      ref={player}
+      url={playback.url}
+      poster={video.video_path ? fileUrl(video.video_path) : undefined}
+      title={video.video_name}
+      position={playback.position}
+      autoPlay={autoPlay}
+      chapters={songs}
+      watermark={playback.watermark}
+      heartbeatSeconds={playback.heartbeat_s}
+      onHeartbeat={onHeartbeat}
+      onTimeUpdate={(_, index) => onSong(index)}
+      topLeft={playback.until && <Until instant={playback.until} />}
+    />
+  );
+}
+
+function Until({ instant }: { instant: string }) {
+  return (
+    <Chip kind="glass">
+      <History aria-hidden />
+      ดูได้ถึง {shortPlainDate(bangkokTime(instant).date)}
+    </Chip>
+  );
+}
+
+function SignedOut() {
+  const { open } = useDialogs();
+  return (
+    <EmptyState icon={Lock} title="กรุณาเข้าระบบ" text="เมื่อเข้าระบบแล้ว วิดีโอจะเปิดที่หน้านี้">
+      <Button kind="primary" onClick={() => open({ name: 'login' })}>
+        เข้าระบบ
+      </Button>
+    </EmptyState>
+  );
+}
+
+function Waiting({ poster }: { poster: string | null }) {
+  return (
+    <div className={styles.waiting} role="status" aria-label="กำลังเปิดวิดีโอ">
+      {poster && <Picture path={poster} width={1280} height={720} first />}
+      <LoaderCircle size={44} className="spin" aria-hidden />
+    </div>
+  );
+}
+
+function Title({ data: { video, stage, bandName } }: { data: ReplayData }) {
+  const watching = useWatchingNow(stage?.id);
+  return (
+    <div className={styles.title}>
+      <h1>{video.video_name}</h1>
+      <p className="muted small">
+        {[bandName, stage?.stage_date && `แสดงเมื่อ ${plainDate(stage.stage_date)}`].filter(Boolean).join(' · ')}
+        {video.video_duration && (
+          <>
+            {' · '}
+            <span className="num">{duration(video.video_duration)}</span>
+          </>
+        )}
+        {watching > 1 && (
+          <>
+            {' · '}
+            <span className="num">กำลังดู {count(watching)} คน</span>
+          </>
+        )}
+      </p>
+    </div>
+  );
+}
+
+function Cameras({ data: { video, others } }: { data: ReplayData }) {
+  if (!others.length) return null;
+  return (
+    <div className={styles.cameras}>
+      <PillRow label="วิดีโอของงานนี้">
+        {[{ id: video.id, video_name: video.video_name }, ...others]
+          .sort((a, b) => a.id - b.id)
+          .map(({ id, video_name }) => (
+            <PillLink key={id} to={paths.replay(id)} current={id === video.id}>
+              {video_name}
+            </PillLink>
+          ))}
+      </PillRow>
+    </div>
+  );
+}

@@ -1,0 +1,123 @@
+import { useCombobox } from 'downshift';
+import { Search, X } from 'lucide-react';
+import { type FocusEvent, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { IconButton } from '../../ui/actions/button';
+import { classNames } from '../../ui/class-names';
+import { paths } from '../../config/paths';
+import styles from './search-box.module.css';
+import { FoundShowOption } from './search-option';
+import { type FoundShow, useShowSearch } from './use-show-search';
+
+/** The combobox of shows: typing asks, arrows choose, Enter goes, Esc clears and then closes. */
+function useSearch() {
+  const navigate = useNavigate();
+  const [typed, setTyped] = useState('');
+  const [open, setOpen] = useState(false);
+  const search = useShowSearch(typed);
+  const leave = () => {
+    setOpen(false);
+    setTyped('');
+  };
+  const combobox = useCombobox<FoundShow>({
+    items: search.shows,
+    inputValue: typed,
+    isOpen: open,
+    selectedItem: null,
+    defaultHighlightedIndex: 0,
+    itemToString: () => typed,
+    // Tabbing away is no choice: it must not lead to another page.
+    stateReducer: (state, { type, changes }) =>
+      type === useCombobox.stateChangeTypes.InputBlur ? { ...changes, selectedItem: state.selectedItem } : changes,
+    onInputValueChange: ({ inputValue, type }) => {
+      if (type === useCombobox.stateChangeTypes.InputChange) setTyped(inputValue);
+    },
+    onSelectedItemChange: ({ selectedItem }) => {
+      if (!selectedItem) return;
+      leave();
+      void navigate(paths.show(selectedItem.product_url));
+    },
+  });
+  return { ...search, typed, setTyped, open, setOpen, leave, combobox };
+}
+
+export function SearchBox() {
+  const [input, setInput] = useState<HTMLInputElement | null>(null);
+  const { q, shows, settled, failed, typed, setTyped, open, setOpen, leave, combobox } = useSearch();
+  const close = () => {
+    leave();
+    input?.blur();
+  };
+  const escape = () => (typed ? setTyped('') : close());
+  const leaveWithFocus = ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) => {
+    if (relatedTarget && !currentTarget.contains(relatedTarget)) leave();
+  };
+  return (
+    <div className={classNames(styles.place, open && styles.open)} role="search" onBlur={leaveWithFocus}>
+      {open && <div className={styles.backdrop} onClick={close} />}
+      <IconButton
+        label="ค้นหา"
+        className={classNames('only-phone', styles.opener)}
+        onClick={() => {
+          setOpen(true);
+          input?.focus();
+        }}
+      >
+        <Search size={22} aria-hidden />
+      </IconButton>
+      <div className={styles.panel}>
+        <div className={styles.head}>
+          <div className={styles.field}>
+            <Search size={20} aria-hidden />
+            <input
+              {...combobox.getInputProps({
+                ref: setInput,
+                className: styles.input,
+                placeholder: 'คุณอยากดูอะไร',
+                'aria-label': 'ค้นหางานแสดง',
+                onFocus: () => setOpen(true),
+                onKeyDown: (event) => event.key === 'Escape' && escape(),
+              })}
+            />
+          </div>
+          <IconButton label="ปิด" className={styles.close} onClick={close}>
+            <X size={22} aria-hidden />
+          </IconButton>
+        </div>
+        <div className={styles.list}>
+          <SearchNote q={q} count={shows.length} settled={settled} failed={failed} />
+          <ul {...combobox.getMenuProps({ 'aria-label': 'งานแสดงที่พบ' })}>
+            {open &&
+              shows.map((show, index) => (
+                <li key={show.id} className={styles.option} {...combobox.getItemProps({ item: show, index })}>
+                  <FoundShowOption show={show} q={q} />
+                </li>
+              ))}
+          </ul>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+interface SearchNoteProps {
+  q: string;
+  count: number;
+  settled: boolean;
+  failed: boolean;
+}
+
+function SearchNote({ q, count, settled, failed }: SearchNoteProps) {
+  return (
+    <p className={styles.note} role="status">
+      {noteText({ q, count, settled, failed })}
+    </p>
+  );
+}
+
+function noteText({ q, count, settled, failed }: SearchNoteProps): string {
+  if (failed) return 'ค้นหาไม่ได้ในขณะนี้ กรุณาลองใหม่อีกครั้ง';
+  if (!q) return 'พิมพ์ชื่องานแสดง วง หรือคณะ';
+  if (!settled && !count) return 'กำลังค้นหา…';
+  return count ? `งานแสดงที่ตรงกับ “${q}”` : `ไม่พบงานแสดงที่ตรงกับ “${q}”`;
+}

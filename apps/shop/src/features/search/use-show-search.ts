@@ -1,0 +1,43 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { call } from '@wethi/http';
+import type { Product } from '../../api-types';
+
+const PAUSE_MS = 200;
+const MOST_RESULTS = 8;
+
+export type FoundShow = Pick<
+  Product,
+  | 'id'
+  | 'product_title'
+  | 'product_url'
+  | 'product_img'
+  | 'product_price'
+  | 'product_status'
+  | 'product_type'
+  | 'band_name'
+  | 'stage_date'
+>;
+
+/** A value once it has rested for a moment (product.md §9, fetch delay). */
+function useRested<Value>(value: Value, milliseconds: number): Value {
+  const [rested, setRested] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setRested(value), milliseconds);
+    return () => clearTimeout(timer);
+  }, [value, milliseconds]);
+  return rested;
+}
+
+/** Shows that match what is typed. The server leaves disabled products out. */
+export function useShowSearch(typed: string) {
+  const q = useRested(typed.trim(), PAUSE_MS);
+  const found = useQuery({
+    queryKey: ['search', q],
+    queryFn: ({ signal }) => call('GET', 'productView', { query: { q, limit: MOST_RESULTS }, signal }),
+    enabled: q.length > 0,
+    placeholderData: keepPreviousData,
+  });
+  const settled = q === typed.trim() && !found.isPlaceholderData;
+  return { q, shows: q ? (found.data?.data ?? []) : [], settled: settled && found.isSuccess, failed: found.isError };
+}

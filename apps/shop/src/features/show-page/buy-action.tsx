@@ -1,0 +1,93 @@
+import { shortPlainDate } from '@wethi/format';
+import { Hourglass, Play, Ticket } from 'lucide-react';
+import { useSearchParams } from 'react-router';
+import type { Purchase } from '../../api-types';
+import { usePurchaseOf } from '../../session/purchases';
+import { useRecording } from '../../session/recording';
+import { Button, ButtonLink } from '../../ui/actions/button';
+import { useHydrated } from '../../ui/use-hydrated';
+import { useIsPast } from '../../ui/time/use-is-past';
+import { paths } from '../../config/paths';
+import { saleOpensOn } from './price-tiers';
+import { BUY_FORM, BUY_PARAMETER } from './use-buying';
+import type { PriceChoice } from './use-price-choice';
+
+const CLOSED: Partial<Record<string, string>> = { coming: 'ยังไม่เปิดขาย', end: 'ปิดการขายแล้ว' };
+
+/** Why nothing can be bought now; undefined when it can. */
+function closedText({ product: { product_status }, tiers }: PriceChoice): string | undefined {
+  const opens = product_status === 'coming' ? saleOpensOn(tiers) : null;
+  return opens ? `เปิดขาย ${shortPlainDate(opens)}` : CLOSED[product_status];
+}
+
+type Size = 'medium' | 'large';
+
+/** The one yellow button of a product: buy it, or go and watch it when it is bought already. */
+export function BuyAction({ choice, size }: { choice: PriceChoice; size: Size }) {
+  const purchase = usePurchaseOf(choice.product.id);
+  if (purchase) return <OwnedAction purchase={purchase} size={size} />;
+  const closed = closedText(choice);
+  if (closed) {
+    return (
+      <Button size={size} block disabled>
+        {closed}
+      </Button>
+    );
+  }
+  return <BuyButton size={size} />;
+}
+
+/** Sends the page's form, with script or without. Pressed before the script has come it says that something happens. */
+function BuyButton({ size }: { size: Size }) {
+  const [search] = useSearchParams();
+  const isHydrated = useHydrated();
+  const pressed = search.has(BUY_PARAMETER) && !isHydrated;
+  return (
+    <Button
+      kind="primary"
+      size={size}
+      block
+      type="submit"
+      form={BUY_FORM}
+      name={BUY_PARAMETER}
+      value="1"
+      loading={pressed}
+    >
+      {!pressed && <Ticket size={22} aria-hidden />}
+      {pressed ? 'กำลังเปิดหน้าชำระเงิน' : 'ซื้อบัตร'}
+    </Button>
+  );
+}
+
+function OwnedAction({ purchase, size }: { purchase: Purchase; size: Size }) {
+  const { orders_status, order_no, product_id, product_status } = purchase;
+  const waits = orders_status === 'wait';
+  const isOver = useIsPast(purchase.access_until);
+  const mayWatch = purchase.access_until !== null && !isOver;
+  const { video } = useRecording(product_id, mayWatch && product_status !== 'live');
+  if (waits) {
+    return (
+      <ButtonLink kind="line" size={size} block to={paths.order(order_no)}>
+        <Hourglass size={20} aria-hidden />
+        รอการยืนยันการชำระเงิน
+      </ButtonLink>
+    );
+  }
+  if (mayWatch && product_status === 'live') return <WatchLink size={size} to={paths.live()} text="เข้าชมสด" />;
+  if (mayWatch && video) return <WatchLink size={size} to={paths.replay(video.id)} text="ดูย้อนหลัง" />;
+  return (
+    <ButtonLink kind="primary" size={size} block to={paths.purchases}>
+      <Ticket size={20} aria-hidden />
+      งานแสดงที่ซื้อ
+    </ButtonLink>
+  );
+}
+
+function WatchLink({ size, to, text }: { size: Size; to: string; text: string }) {
+  return (
+    <ButtonLink kind="primary" size={size} block to={to}>
+      <Play size={20} fill="currentColor" aria-hidden />
+      {text}
+    </ButtonLink>
+  );
+}

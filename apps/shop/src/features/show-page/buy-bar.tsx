@@ -1,0 +1,43 @@
+import { baht, bangkokTime, dayMonth } from '@wethi/format';
+import type { Purchase } from '../../api-types';
+import { usePurchaseOf } from '../../session/purchases';
+import { BuyAction } from './buy-action';
+import styles from './buy-bar.module.css';
+import { FormerPrice } from '../../shows/price';
+import type { PriceChoice } from './use-price-choice';
+
+/** On phones the price and the button stay at the bottom of the screen. */
+export function BuyBar({ choice }: { choice: PriceChoice }) {
+  const { tier, price, product } = choice;
+  const purchase = usePurchaseOf(product.id);
+  return (
+    <div className={styles.bar}>
+      <div className={styles.what}>
+        {purchase && <Owned purchase={purchase} />}
+        {!purchase && product.product_status === 'end' && <p className="small muted">งานแสดงนี้จบแล้ว</p>}
+        {!purchase && product.product_status !== 'end' && (
+          <>
+            <p className="xs muted">{tier?.title ?? 'ราคาบัตร'}</p>
+            <p className="nowrap">
+              <b className={`num ${styles.amount}`}>{baht(price)}</b>{' '}
+              <FormerPrice of={{ ...product, product_price: price }} />
+            </p>
+          </>
+        )}
+      </div>
+      <div>
+        <BuyAction choice={choice} size="medium" />
+      </div>
+    </div>
+  );
+}
+
+/** What was paid interests nobody any more; until when it can be watched does. */
+function Owned({ purchase: { access_until } }: { purchase: Purchase }) {
+  return (
+    <>
+      <p className="xs muted">{access_until ? 'ซื้อแล้ว' : 'สั่งซื้อแล้ว'}</p>
+      {access_until && <b className="num nowrap">ดูได้ถึง {dayMonth(bangkokTime(access_until).date)}</b>}
+    </>
+  );
+}

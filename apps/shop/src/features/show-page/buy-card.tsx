@@ -1,0 +1,98 @@
+import { toBaht, toSatang, vatIncluded } from '@wethi/contract';
+import { baht } from '@wethi/format';
+import { ShieldCheck } from 'lucide-react';
+import { Link } from 'react-router';
+import { Card } from '../../ui/layout/card';
+import { Chip } from '../../ui/actions/chip';
+import { Summary } from '../../ui/layout/summary';
+import { paths } from '../../config/paths';
+import { BuyAction } from './buy-action';
+import styles from './buy-card.module.css';
+import { BUY_FORM } from './use-buying';
+import type { PriceChoice } from './use-price-choice';
+import { FormerPrice } from '../../shows/price';
+import { formerPrice } from '../../shows/show-card';
+import type { Tier } from './price-tiers';
+
+/** What it costs, with the choice of prices, the tax in it, and the button. */
+export function BuyCard({ choice }: { choice: PriceChoice }) {
+  if (choice.product.product_status === 'end') return <Ended choice={choice} />;
+  return <Offer choice={choice} />;
+}
+
+function Offer({ choice }: { choice: PriceChoice }) {
+  const { product, tiers, price } = choice;
+  const former = formerPrice({ ...product, product_price: price });
+  const vat = vatIncluded(toSatang(price));
+  return (
+    <Card className={styles.card}>
+      <p className="small muted">ราคาบัตร</p>
+      <div className={styles.now}>
+        <span className={`num ${styles.amount}`}>{baht(price)}</span>
+        <FormerPrice of={{ ...product, product_price: price }} className={styles.former} />
+        {former !== null && <Chip kind="ok">ลด {baht(former - price)}</Chip>}
+      </div>
+      {tiers.length > 0 && <Tiers choice={choice} />}
+      <div className={styles.tear} />
+      <Summary
+        small
+        lines={[
+          { label: 'ราคาก่อนภาษี', amount: toBaht(toSatang(price) - vat) },
+          { label: 'ภาษีมูลค่าเพิ่ม 7%', amount: toBaht(vat) },
+        ]}
+        net={price}
+      />
+      <div className={styles.action}>
+        <BuyAction choice={choice} size="large" />
+      </div>
+      <p className={`small muted ${styles.promise}`}>
+        <ShieldCheck size={18} aria-hidden />
+        โอนแล้วแนบสลิป ระบบตรวจและเปิดให้อัตโนมัติ
+      </p>
+    </Card>
+  );
+}
+
+/** Nobody can pay any more, so no price stands here; who bought it finds the way to it. */
+function Ended({ choice }: { choice: PriceChoice }) {
+  return (
+    <Card className={styles.card}>
+      <b>งานแสดงนี้จบแล้ว</b>
+      <p className="small muted">ผู้ที่ซื้อบัตรไว้ดูได้จนหมดเวลาของบัตร</p>
+      <div className={styles.action}>
+        <BuyAction choice={choice} size="large" />
+      </div>
+      <p className={styles.others}>
+        <Link className="link" to={paths.shows}>
+          ดูงานแสดงอื่น
+        </Link>
+      </p>
+    </Card>
+  );
+}
+
+function Tiers({ choice: { tiers, tier, choose } }: { choice: PriceChoice }) {
+  return (
+    <div className={styles.tiers} role="radiogroup" aria-label="เลือกราคา">
+      {tiers.map((offered: Tier) => (
+        <label key={offered.id} className={styles.tier}>
+          <input
+            type="radio"
+            name="product_price_id"
+            form={BUY_FORM}
+            value={offered.id}
+            checked={offered.id === tier?.id}
+            disabled={!offered.open}
+            onChange={() => choose(offered.id)}
+          />
+          <span>
+            <b>{offered.title}</b>
+            <br />
+            {offered.note && <span className="small muted">{offered.note}</span>}
+          </span>
+          <span className={`num ${styles.value}`}>{baht(offered.price)}</span>
+        </label>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+import type { BandMember } from '../../api-types';
+import { Picture } from '../../ui/media/picture';
+import styles from './members.module.css';
+
+export type MemberFace = Pick<BandMember, 'id' | 'band_member_name' | 'band_member_subname' | 'band_member_path'>;
+
+export function Members({ members }: { members: MemberFace[] }) {
+  return (
+    <div className={styles.members} role="group" aria-label="สมาชิก" tabIndex={0}>
+      {members.map((member) => (
+        <figure key={member.id}>
+          <Picture path={member.band_member_path} width={112} height={112} className={styles.picture} />
+          <figcaption>
+            <b>{member.band_member_name}</b>
+            <p className="small muted">{member.band_member_subname}</p>
+          </figcaption>
+        </figure>
+      ))}
+    </div>
+  );
+}

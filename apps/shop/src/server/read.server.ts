@@ -1,0 +1,114 @@
+import { type Envelope, LIST_LIMIT_MAX } from '@wethi/contract';
+import { API_URLS } from './environment.server';
+import { visitorHeaders } from './visitor.server';
+import type { AnswerOf, CallPath, DataOf, QueryOf } from '@wethi/http';
+
+/** Pages that are made at the same time share their readings; it is nginx that keeps the pages. */
+const FRESH_MS = 500;
+const MOST_ANSWERS = 500;
+const PATIENCE_MS = 8_000;
+const MOST_PAGES = 20;
+/** How old an answer may be that stands in while the API gives none. */
+const STALE_MS = 10 * 60_000;
+
+interface Kept {
+  answer: Promise<Envelope>;
+  until: number;
+}
+
+const kept = new Map<string, Kept>();
+const lastGood = new Map<string, { answer: Envelope; at: number }>();
+
+/** The API's answer; while it gives none, its last one. */
+async function ask(address: string): Promise<Envelope> {
+  try {
+    const answer = await askNow(address);
+    lastGood.delete(address);
+    lastGood.set(address, { answer, at: Date.now() });
+    forgetOldest(lastGood);
+    return answer;
+  } catch (failure) {
+    const last = lastGood.get(address);
+    const isGone = failure instanceof Response && failure.status === 404;
+    if (isGone || !last || last.at < Date.now() - STALE_MS) throw failure;
+    return last.answer;
+  }
+}
+
+function forgetOldest(answers: Map<string, unknown>): void {
+  const oldest = answers.size > MOST_ANSWERS ? answers.keys().next().value : undefined;
+  if (oldest !== undefined) answers.delete(oldest);
+}
+
+async function askNow(address: string): Promise<Envelope> {
+  const response = await askInTurn(address, API_URLS);
+  if (response.status === 404) throw new Response(null, { status: 404 });
+  if (!response.ok) throw new Response(null, { status: 503 });
+  return (await response.json()) as Envelope;
+}
+
+/** Asks the next process when one cannot be reached, as while it starts anew. */
+async function askInTurn(address: string, [url, ...others]: readonly string[]): Promise<Response> {
+  if (!url) throw new Response(null, { status: 503 });
+  const options = { headers: visitorHeaders(), signal: AbortSignal.timeout(PATIENCE_MS) };
+  return fetch(`${url}/${address}`, options).catch(() => askInTurn(address, others));
+}
+
+function keep(address: string): Kept {
+  const answer = ask(address);
+  const entry: Kept = { answer, until: Date.now() + FRESH_MS };
+  kept.delete(address);
+  kept.set(address, entry);
+  answer.catch(() => kept.get(address) === entry && kept.delete(address));
+  forgetOldest(kept);
+  return entry;
+}
+
+/**
+ * A public read of the API by a page's loader, from memory where possible.
+ * @param path below /api, for example 'productView'
+ * @param query parameters; those without a value are left out
+ * @returns the answer's envelope
+ * @throws Response 404 when the API does not know the thing, 503 when it does not answer
+ */
+export function read<Name extends CallPath<'GET'>>(
+  path: Name,
+  query?: QueryOf<'GET', Name>,
+): Promise<AnswerOf<'GET', Name>> {
+  const given = Object.entries(query ?? {}).filter(([, value]) => value !== undefined);
+  const address = `${path}?${new URLSearchParams(given.map(([name, value]) => [name, String(value)]))}`;
+  const found = kept.get(address);
+  // What somebody else asked for may have been refused to them alone.
+  const answer = found && found.until > Date.now() ? found.answer.catch(() => ask(address)) : keep(address).answer;
+  return answer as Promise<AnswerOf<'GET', Name>>;
+}
+
+/** A part that a page can do without: when it cannot be read, the page stands without it. */
+export function optional<Part>(reading: Promise<Part>, otherwise: Part): Promise<Part> {
+  return reading.catch(() => otherwise);
+}
+
+type RowOf<Name extends CallPath<'GET'>> = NonNullable<DataOf<'GET', Name>> extends (infer Row)[] ? Row : never;
+
+/** The rows of a public list, page by page to its end. */
+export async function readRows<Name extends CallPath<'GET'>>(
+  path: Name,
+  query: QueryOf<'GET', Name>,
+): Promise<RowOf<Name>[]> {
+  const rows: RowOf<Name>[] = [];
+  for (let page = 1; page <= MOST_PAGES; page += 1) {
+    const answer: Envelope = await read(path, { ...query, page, limit: LIST_LIMIT_MAX });
+    const { data = [], total = 0 } = answer as Envelope<RowOf<Name>[]>;
+    rows.push(...data);
+    if (!data.length || rows.length >= total) break;
+  }
+  return rows;
+}
+
+/** One record of a public resource; undefined when the answer has none. */
+export async function readOne<Name extends CallPath<'GET'>>(
+  path: Name,
+  query: QueryOf<'GET', Name>,
+): Promise<DataOf<'GET', Name> | undefined> {
+  return ((await read(path, query)) as Envelope).data as DataOf<'GET', Name> | undefined;
+}

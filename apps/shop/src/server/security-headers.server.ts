@@ -1,0 +1,33 @@
+import { createHash } from 'node:crypto';
+import { EMBED_ORIGINS } from './environment.server';
+
+/**
+ * What a page may load and run: its own files, the scripts that React wrote into it, and the players of known sites.
+ * Scripts are named by their hashes, so that one answer serves everybody; one that came in with somebody's text does
+ * not bear the nonce of this rendering and is not named. Styles stay open to attributes, which React and Radix write.
+ * @param nonce of the rendering, unguessable
+ */
+export function contentSecurityPolicy(html: string, nonce: string): string {
+  const scripts = html.matchAll(new RegExp(`<script[^>]*${nonceAttribute(nonce)}[^>]*>([^]*?)</script>`, 'g'));
+  const hashes = [...scripts].filter(([, code]) => code).map(([, code = '']) => `'sha256-${sha256(code)}'`);
+  return [
+    "default-src 'self'",
+    ["script-src 'self'", ...new Set(hashes)].join(' '),
+    "style-src 'self' 'unsafe-inline'",
+    "img-src 'self' data: blob:",
+    "media-src 'self' blob:",
+    "connect-src 'self'",
+    "worker-src 'self' blob:",
+    `frame-src ${EMBED_ORIGINS}`,
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join('; ');
+}
+
+/** The page as it is sent: whose hashes are known needs no nonce. */
+export const withoutNonce = (html: string, nonce: string): string => html.replaceAll(nonceAttribute(nonce), '');
+
+const nonceAttribute = (nonce: string): string => ` nonce="${nonce}"`;
+const sha256 = (code: string): string => createHash('sha256').update(code).digest('base64');

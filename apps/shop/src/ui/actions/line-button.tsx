@@ -1,0 +1,23 @@
+import { MessageCircle } from 'lucide-react';
+import { lineMessageUrl, SUPPORT } from '../../config/site';
+import { buttonClass } from './button';
+
+interface LineButtonProps extends Omit<Parameters<typeof buttonClass>[0], 'kind'> {
+  /** What it is about, so that nobody has to type it again. */
+  message: string;
+}
+
+/** Leads to the people behind the shop, in LINE. */
+export function LineButton({ message, ...look }: LineButtonProps) {
+  return (
+    <a
+      className={buttonClass({ kind: 'secondary', ...look })}
+      href={lineMessageUrl(message)}
+      target="_blank"
+      rel="noreferrer"
+    >
+      <MessageCircle size={18} aria-hidden />
+      ติดต่อ LINE {SUPPORT.line}
+    </a>
+  );
+}

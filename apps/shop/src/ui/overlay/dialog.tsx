@@ -1,0 +1,68 @@
+import { X } from 'lucide-react';
+import { Dialog as Primitive } from 'radix-ui';
+import { type ReactNode, useLayoutEffect } from 'react';
+import { IconButton } from '../actions/button';
+import { classNames } from '../class-names';
+import styles from './dialog.module.css';
+import { useFullScreenElement } from './use-full-screen-element';
+
+interface DialogProps {
+  title: string;
+  /** 900, 600 and 360 px wide (product.md §9); sheets on phones, except the message. */
+  width: 'payment' | 'auth' | 'message';
+  onClose: () => void;
+  /** Something runs that must not be cut off: neither Esc nor the button closes. */
+  locked?: boolean;
+  /** Asks for an answer, and is announced as such. */
+  alert?: boolean;
+  children: ReactNode;
+}
+
+const OPEN = '[role=dialog],[role=alertdialog]';
+
+/** What had the focus before the first of some dialogs that follow each other. */
+let opener: HTMLElement | null = null;
+
+function rememberOpener(): void {
+  const focused = document.activeElement;
+  if (focused instanceof HTMLElement && focused !== document.body && !focused.closest(OPEN)) opener = focused;
+}
+
+/** The focus returns to the opener, unless another dialog has taken over. */
+function returnFocus(event: Event): void {
+  event.preventDefault();
+  if (!document.querySelector(OPEN)) opener?.focus();
+}
+
+/** A press beside the dialog does not close it: what was typed would be lost by a slip of the finger. */
+export function Dialog({ title, width, onClose, locked = false, alert = false, children }: DialogProps) {
+  useLayoutEffect(rememberOpener, []);
+  const fullScreen = useFullScreenElement();
+  const close = () => {
+    if (!locked) onClose();
+  };
+  return (
+    <Primitive.Root open onOpenChange={(open) => !open && close()}>
+      <Primitive.Portal container={fullScreen}>
+        <Primitive.Overlay className={styles.backdrop}>
+          <Primitive.Content
+            className={classNames(styles.dialog, styles[width])}
+            role={alert ? 'alertdialog' : 'dialog'}
+            aria-modal
+            aria-describedby={undefined}
+            onCloseAutoFocus={returnFocus}
+            onPointerDownOutside={(event) => event.preventDefault()}
+          >
+            <header className={styles.heading}>
+              <Primitive.Title>{title}</Primitive.Title>
+              <IconButton label="ปิด" onClick={close} disabled={locked}>
+                <X size={22} aria-hidden />
+              </IconButton>
+            </header>
+            {children}
+          </Primitive.Content>
+        </Primitive.Overlay>
+      </Primitive.Portal>
+    </Primitive.Root>
+  );
+}

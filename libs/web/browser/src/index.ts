@@ -1,0 +1,2 @@
+export * from './browser-report';
+export * from './chunk-reload';

@@ -1,0 +1,72 @@
+import type { Envelope } from '@wethi/contract';
+import { ApiError } from './api-error';
+import { tellSessionRefused } from './session-refusal';
+import type { AnswerOf, BodyOf, CallPath, Method, QueryOf } from './wire';
+
+export interface CallOptions<M extends Method, Name extends CallPath<M>> {
+  query?: QueryOf<M, Name>;
+  body?: BodyOf<M, Name>;
+  headers?: Record<string, string>;
+  signal?: AbortSignal;
+  /** Lets the request outlive the page. */
+  keepalive?: boolean;
+}
+
+/** Address of a call under the same origin, with the parameters that have a value. */
+export function callUrl(path: string, query: object = {}): string {
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) if (value !== undefined) search.set(name, String(value));
+  return `/api/${path}${search.size ? `?${search}` : ''}`;
+}
+
+async function readBody(response: Response): Promise<Envelope | undefined> {
+  try {
+    return (await response.json()) as Envelope;
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * Asks the API, where a "no" is an answer, too: a 2xx envelope comes back also when its `result` is false.
+ * @param path below /api, for example 'userByTel'
+ * @throws ApiError for any other status, and when there is no connection
+ */
+export async function ask<M extends Method, Name extends CallPath<M>>(
+  method: M,
+  path: Name,
+  { query, body, headers, signal, keepalive }: CallOptions<M, Name> = {},
+): Promise<AnswerOf<M, Name>> {
+  const response = await fetch(callUrl(path, query), {
+    method,
+    keepalive,
+    credentials: 'same-origin',
+    headers: body === undefined ? headers : { 'content-type': 'application/json', ...headers },
+    body: body === undefined ? undefined : JSON.stringify(body),
+    signal,
+  }).catch((error: unknown) => {
+    throw signal?.aborted ? error : ApiError.noConnection();
+  });
+  const envelope = await readBody(response);
+  if (response.ok && envelope) return envelope as AnswerOf<M, Name>;
+  const error = ApiError.from(response.status, envelope, response.headers.get('retry-after'));
+  tellSessionRefused(error, method !== 'GET');
+  throw error;
+}
+
+/**
+ * One call of the browser to the API, checked against the server's description. The session is a cookie that scripts
+ * cannot read.
+ * @param path below /api, for example 'productView'
+ * @returns the envelope of a success
+ * @throws ApiError for everything else: any other status, a rule that said no (200 with `result: false`), no connection
+ */
+export async function call<M extends Method, Name extends CallPath<M>>(
+  method: M,
+  path: Name,
+  options: CallOptions<M, Name> = {},
+): Promise<AnswerOf<M, Name>> {
+  const answer = await ask(method, path, options);
+  if (answer.result === false) throw ApiError.from(200, answer, null);
+  return answer;
+}

@@ -1,0 +1,114 @@
+import type { HeartbeatAnswer, HeartbeatEvent, SendHeartbeat, Stop } from '../types';
+
+const SEEK_SETTLES_MS = 1000;
+
+interface HeartbeatSource {
+  /** Position in the video, seconds. */
+  position: () => number;
+  send: SendHeartbeat;
+  /** Called when the server ends the viewing. */
+  onStop: (stop: Stop) => void;
+}
+
+/**
+ * Keeps the books of one viewing and reports it: on every change, and every `seconds` while it plays.
+ * A report that fails is not repeated, because the next one carries the same totals and more.
+ */
+export class Heartbeat {
+  private timer: ReturnType<typeof setInterval> | undefined;
+  private seekTimer: ReturnType<typeof setTimeout> | undefined;
+  private begun = false;
+  private over = false;
+  private playedMs = 0;
+  private movingSince: number | undefined;
+  private pauses = 0;
+  private ends = 0;
+
+  constructor(
+    private readonly source: HeartbeatSource,
+    private readonly seconds: number,
+  ) {}
+
+  /** The viewer asked to play. */
+  started(): void {
+    if (this.timer) return;
+    this.begun = true;
+    this.timer = setInterval(() => void this.beat('Beat'), this.seconds * 1000);
+    void this.beat('Play');
+  }
+
+  /** The picture moves. */
+  moving(): void {
+    this.started();
+    this.movingSince ??= performance.now();
+  }
+
+  /** The picture stands still without the viewer wanting it. */
+  waiting(): void {
+    if (this.movingSince === undefined) return;
+    this.playedMs += performance.now() - this.movingSince;
+    this.movingSince = undefined;
+  }
+
+  paused(): void {
+    if (!this.timer) return;
+    this.pauses += 1;
+    this.finish('Pause');
+  }
+
+  ended(): void {
+    this.ends += 1;
+    this.finish('Ended');
+  }
+
+  /** Dragging along the bar seeks many times: only where it comes to rest is reported. */
+  sought(): void {
+    if (!this.begun) return;
+    clearTimeout(this.seekTimer);
+    this.seekTimer = setTimeout(() => void this.beat('Seek'), SEEK_SETTLES_MS);
+  }
+
+  /** The page went out of sight, on phones often for good. */
+  hidden(): void {
+    if (this.timer) void this.beat('Beat');
+  }
+
+  left(): void {
+    if (this.begun) this.finish('Leave');
+    else this.dispose();
+  }
+
+  /** Reports now. Resolves when the server answered or could not be reached. Silent after the server said stop. */
+  async beat(event: HeartbeatEvent): Promise<void> {
+    if (this.over) return;
+    const answer: HeartbeatAnswer | void = await this.source.send(this.facts(event)).catch(() => undefined);
+    if (!answer?.stop || this.over) return;
+    this.over = true;
+    this.dispose();
+    this.source.onStop(answer.stop);
+  }
+
+  /** Ends all timers without a report. */
+  dispose(): void {
+    clearInterval(this.timer);
+    clearTimeout(this.seekTimer);
+    this.timer = undefined;
+  }
+
+  private finish(event: HeartbeatEvent): void {
+    this.waiting();
+    this.dispose();
+    void this.beat(event);
+  }
+
+  private facts(event: HeartbeatEvent) {
+    const running = this.movingSince === undefined ? 0 : performance.now() - this.movingSince;
+    return {
+      event,
+      cur_time_end: Math.floor(this.source.position()),
+      time_total: Math.floor((this.playedMs + running) / 1000),
+      pause_total: this.pauses,
+      end_total: this.ends,
+    };
+  }
+}

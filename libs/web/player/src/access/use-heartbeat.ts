@@ -1,0 +1,59 @@
+import { useCallback, useEffect, useEffectEvent, useRef } from 'react';
+import { Heartbeat } from './heartbeat';
+import type { SendHeartbeat, Stop } from '../types';
+
+interface HeartbeatOptions {
+  /** Seconds between two reports while it plays. */
+  seconds: number;
+  send: SendHeartbeat | undefined;
+  onStop: (stop: Stop) => void;
+}
+
+/** The position of a video, and the last known one after its source was taken away. */
+function positionOf(video: HTMLVideoElement, signal: AbortSignal): () => number {
+  let last = 0;
+  const read = () => {
+    if (video.readyState > HTMLMediaElement.HAVE_NOTHING) last = video.currentTime;
+    return last;
+  };
+  video.addEventListener('timeupdate', read, { signal });
+  return read;
+}
+
+function follow(video: HTMLVideoElement, heartbeat: Heartbeat, signal: AbortSignal): void {
+  const on = (name: string, act: () => void) => video.addEventListener(name, act, { signal });
+  on('play', () => heartbeat.started());
+  on('playing', () => heartbeat.moving());
+  on('waiting', () => heartbeat.waiting());
+  on('pause', () => video.ended || heartbeat.paused());
+  on('ended', () => heartbeat.ended());
+  on('seeked', () => heartbeat.sought());
+  window.addEventListener('pagehide', () => heartbeat.left(), { signal });
+  const whenHidden = () => document.visibilityState === 'hidden' && heartbeat.hidden();
+  document.addEventListener('visibilitychange', whenHidden, { signal });
+}
+
+/**
+ * Reports the viewing of `video` for as long as it is mounted, and a last time when it is taken away.
+ * Gives back a function that reports at once and resolves when the server has answered.
+ */
+export function useHeartbeat(video: HTMLVideoElement | null, options: HeartbeatOptions): () => Promise<void> {
+  const current = useRef<Heartbeat>(undefined);
+  const send = useEffectEvent<SendHeartbeat>(async (facts) => options.send?.(facts));
+  const onStop = useEffectEvent((stop: Stop) => options.onStop(stop));
+  useEffect(() => {
+    if (!video) return;
+    const ends = new AbortController();
+    const heartbeat = new Heartbeat(
+      { position: positionOf(video, ends.signal), send: (facts) => send(facts), onStop: (stop) => onStop(stop) },
+      options.seconds,
+    );
+    follow(video, heartbeat, ends.signal);
+    current.current = heartbeat;
+    return () => {
+      ends.abort();
+      heartbeat.left();
+    };
+  }, [video, options.seconds]);
+  return useCallback(async () => current.current?.beat('Beat'), []);
+}

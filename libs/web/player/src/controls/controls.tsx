@@ -1,0 +1,104 @@
+import { Maximize, Minimize, Pause, PictureInPicture2, Play, RotateCcw, RotateCw, SkipForward } from 'lucide-react';
+import { ChapterMenu } from './chapter-menu';
+import { nextStart, type Segment, segmentAt } from './chapters';
+import styles from './controls.module.css';
+import { duration as clockTime } from '@wethi/format';
+import { IconButton } from './icon-button';
+import { seekBy, seekTo, setRate, setVolume, toggleMute, togglePlay } from '../engine/media-commands';
+import { SeekBar } from './seek-bar';
+import { SettingsMenu } from './settings-menu';
+import type { HlsSource } from '../engine/use-hls';
+import type { MediaState } from './use-media-state';
+import { usePictureInPicture } from './use-picture-in-picture';
+import { VolumeControl } from './volume-control';
+
+interface ControlsProps {
+  video: HTMLVideoElement;
+  media: MediaState;
+  source: HlsSource;
+  segments: readonly Segment[];
+  fullScreen: { active: boolean; toggle: () => void };
+}
+
+/** The bar of songs and the row of buttons under the picture. */
+export function Controls({ video, media, source, segments, fullScreen }: ControlsProps) {
+  return (
+    <div className={styles.controls} data-player-controls="">
+      <div className={styles.steps}>
+        <StepButtons video={video} />
+      </div>
+      <SeekBar segments={segments} {...media} onSeek={(seconds) => seekTo(video, seconds)} />
+      <div className={styles.row}>
+        <TransportButtons video={video} media={media} segments={segments} />
+        <span className={styles.time}>
+          {clockTime(media.time)} / {clockTime(media.duration)}
+        </span>
+        <span className={styles.song}>{segmentAt(segments, media.time)?.title}</span>
+        <ChapterMenu segments={segments} time={media.time} onSeek={(seconds) => seekTo(video, seconds)} />
+        <SettingsMenu
+          {...source}
+          onQuality={source.setQuality}
+          rate={media.rate}
+          onRate={(rate) => setRate(video, rate)}
+        />
+        <ScreenButtons video={video} fullScreen={fullScreen} />
+      </div>
+    </div>
+  );
+}
+
+function TransportButtons({ video, media, segments }: Pick<ControlsProps, 'video' | 'media' | 'segments'>) {
+  const next = nextStart(segments, media.time);
+  const PlayIcon = media.playing ? Pause : Play;
+  return (
+    <>
+      <IconButton label={media.playing ? 'หยุดชั่วคราว' : 'เล่น'} onClick={() => togglePlay(video)}>
+        <PlayIcon size={22} aria-hidden="true" />
+      </IconButton>
+      <span className={styles.wide}>
+        <StepButtons video={video} />
+      </span>
+      {segments.length > 1 && (
+        <IconButton
+          label="เพลงถัดไป"
+          className={styles.next}
+          disabled={next === undefined}
+          onClick={() => seekTo(video, next ?? media.time)}
+        >
+          <SkipForward size={22} aria-hidden="true" />
+        </IconButton>
+      )}
+      <VolumeControl {...media} onVolume={(volume) => setVolume(video, volume)} onMute={() => toggleMute(video)} />
+    </>
+  );
+}
+
+function StepButtons({ video }: Pick<ControlsProps, 'video'>) {
+  return (
+    <>
+      <IconButton label="ย้อนกลับ 10 วินาที" onClick={() => seekBy(video, -10)}>
+        <RotateCcw size={22} aria-hidden="true" />
+      </IconButton>
+      <IconButton label="ข้ามไป 10 วินาที" onClick={() => seekBy(video, 10)}>
+        <RotateCw size={22} aria-hidden="true" />
+      </IconButton>
+    </>
+  );
+}
+
+function ScreenButtons({ video, fullScreen }: Pick<ControlsProps, 'video' | 'fullScreen'>) {
+  const pictureInPicture = usePictureInPicture(video);
+  const ScreenIcon = fullScreen.active ? Minimize : Maximize;
+  return (
+    <>
+      {pictureInPicture.supported && (
+        <IconButton label="เล่นแบบหน้าต่างลอย" className={styles.wide} onClick={pictureInPicture.toggle}>
+          <PictureInPicture2 size={22} aria-hidden="true" />
+        </IconButton>
+      )}
+      <IconButton label={fullScreen.active ? 'ออกจากเต็มจอ' : 'เต็มจอ'} onClick={fullScreen.toggle}>
+        <ScreenIcon size={22} aria-hidden="true" />
+      </IconButton>
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import { LoaderCircle, Play, RotateCcw, TriangleAlert } from 'lucide-react';
+import { canRetry } from '../engine/failures';
+import styles from './overlays.module.css';
+import type { PlaybackFailure } from '../types';
+
+/** The large button in the middle while nothing plays. */
+export function PlayButton({ ended, onPlay }: { ended: boolean; onPlay: () => void }) {
+  const Icon = ended ? RotateCcw : Play;
+  return (
+    <button type="button" className={styles.bigButton} aria-label={ended ? 'เล่นอีกครั้ง' : 'เล่น'} onClick={onPlay}>
+      <Icon size={38} fill={ended ? 'none' : 'currentColor'} aria-hidden="true" />
+    </button>
+  );
+}
+
+/** Turns while the picture is awaited; says so in words when the connection broke. */
+export function Waiting({ reconnecting }: { reconnecting: boolean }) {
+  return (
+    <div className={styles.waiting} role="status">
+      <LoaderCircle className={styles.spinner} size={56} aria-hidden="true" />
+      {reconnecting ? <span>กำลังเชื่อมต่อใหม่…</span> : <span className={styles.unseen}>กำลังโหลด</span>}
+    </div>
+  );
+}
+
+/** Takes the place of the picture when it cannot go on. */
+export function FailurePanel({ failure, onRetry }: { failure: PlaybackFailure; onRetry: () => void }) {
+  const remedy = failure.remedy ?? (canRetry(failure) ? { label: 'ลองใหม่', onPress: onRetry } : undefined);
+  return (
+    <div className={styles.failure} role="alert">
+      <TriangleAlert size={40} aria-hidden="true" />
+      <p>{failure.message}</p>
+      {remedy && (
+        <button type="button" className={styles.primary} onClick={remedy.onPress}>
+          {remedy.label}
+        </button>
+      )}
+    </div>
+  );
+}
