@@ -1,8 +1,9 @@
 import { Authenticated, Refine } from '@refinedev/core';
-import routerProvider, { UnsavedChangesNotifier } from '@refinedev/react-router';
+import routerProvider from '@refinedev/react-router';
 import { App as AntApp, ConfigProvider } from 'antd';
 import thTH from 'antd/es/locale/th_TH';
-import { BrowserRouter, Route, Routes } from 'react-router';
+import { createBrowserRouter, createRoutesFromElements, Outlet, Route } from 'react-router';
+import { RouterProvider } from 'react-router/dom';
 import { AdminLayout } from './layout/admin-layout';
 import { EmptyBox } from './feedback/empty-box';
 import { requiredMark } from './fields/required-mark';
@@ -26,56 +27,60 @@ const queries = { retry: 1, refetchOnWindowFocus: false, refetchOnReconnect: fal
 
 const options = {
   syncWithLocation: true,
-  warnWhenUnsavedChanges: true,
   disableTelemetry: true,
   reactQuery: { clientConfig: { defaultOptions: { queries } } },
 };
-
-const pages = (
-  <Routes>
-    <Route path="login" element={<LoginPage />} />
-    <Route path="logout" element={<LogoutPage />} />
-    <Route
-      element={
-        <Authenticated key="back-office" appendCurrentPathToQuery>
-          <AdminLayout />
-        </Authenticated>
-      }
-    >
-      {screens.map(({ path, Page }) => (
-        <Route key={path} path={path} element={<Page />} />
-      ))}
-      <Route path="*" element={<NotFoundPage />} />
-    </Route>
-  </Routes>
-);
 
 /** Over the empty middle of the header, and on phones clear of the buttons at the bottom: no toast covers a button. */
 const onPhone = window.matchMedia('(max-width: 767px)').matches;
 const toasts = { placement: onPhone ? 'bottom' : 'top', top: 4, bottom: 84 } as const;
 
-export function App() {
+/** All that the pages stand in. */
+function Frame() {
   return (
-    <BrowserRouter basename="/admin">
-      <ConfigProvider theme={theme} locale={thTH} form={{ requiredMark }} renderEmpty={() => <EmptyBox />}>
-        <AntApp notification={toasts}>
-          <Refine
-            dataProvider={dataProvider}
-            authProvider={authProvider}
-            accessControlProvider={accessControlProvider}
-            liveProvider={liveProvider}
-            i18nProvider={i18nProvider}
-            notificationProvider={useNotificationProvider}
-            routerProvider={routerProvider}
-            resources={resources}
-            options={options}
-          >
-            {pages}
-            <UnsavedChangesNotifier />
-            <DeletionsOnLeave />
-          </Refine>
-        </AntApp>
-      </ConfigProvider>
-    </BrowserRouter>
+    <ConfigProvider theme={theme} locale={thTH} form={{ requiredMark }} renderEmpty={() => <EmptyBox />}>
+      <AntApp notification={toasts}>
+        <Refine
+          dataProvider={dataProvider}
+          authProvider={authProvider}
+          accessControlProvider={accessControlProvider}
+          liveProvider={liveProvider}
+          i18nProvider={i18nProvider}
+          notificationProvider={useNotificationProvider}
+          routerProvider={routerProvider}
+          resources={resources}
+          options={options}
+        >
+          <Outlet />
+          <DeletionsOnLeave />
+        </Refine>
+      </AntApp>
+    </ConfigProvider>
   );
+}
+
+const router = createBrowserRouter(
+  createRoutesFromElements(
+    <Route element={<Frame />}>
+      <Route path="login" element={<LoginPage />} />
+      <Route path="logout" element={<LogoutPage />} />
+      <Route
+        element={
+          <Authenticated key="back-office" appendCurrentPathToQuery>
+            <AdminLayout />
+          </Authenticated>
+        }
+      >
+        {screens.map(({ path, Page }) => (
+          <Route key={path} path={path} element={<Page />} />
+        ))}
+        <Route path="*" element={<NotFoundPage />} />
+      </Route>
+    </Route>,
+  ),
+  { basename: '/admin' },
+);
+
+export function App() {
+  return <RouterProvider router={router} />;
 }

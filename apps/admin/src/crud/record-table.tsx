@@ -2,7 +2,7 @@ import { useTable } from '@refinedev/antd';
 import { useCan, type CrudFilter, type CrudSort, type HttpError } from '@refinedev/core';
 import { Button, Grid, Table, type TableColumnType } from 'antd';
 import { Plus } from 'lucide-react';
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { RecordDrawer } from '../record/record-drawer';
 import type { Row } from '../columns/row';
 import type { Column, ColumnName } from '../columns/column';
@@ -12,6 +12,7 @@ import { PageRows } from '../columns/page-rows';
 import { ReadFailed } from '../feedback/read-failed';
 import styles from './record-table.module.css';
 import { RowActions } from './row-actions';
+import { idOf, usePanel } from '../panel/use-panel';
 import { TableFilters, type ReferenceFilter } from '../filters/table-filters';
 
 export interface RecordTableProps<Record extends Row> {
@@ -38,8 +39,6 @@ export interface RecordTableProps<Record extends Row> {
   embedded?: boolean;
 }
 
-type Editing = { id: number | undefined; key: number } | undefined;
-
 export function RecordTable<Record extends Row>(props: RecordTableProps<Record>) {
   const { resource, noun, columns, where = {}, sort, embedded = false } = props;
   const table = useTable<Record, HttpError>({
@@ -50,17 +49,19 @@ export function RecordTable<Record extends Row>(props: RecordTableProps<Record>)
     filters: { permanent: equalTo(where), defaultBehavior: 'merge' },
     errorNotification: false,
   });
-  const [editing, setEditing] = useState<Editing>();
-  const edit = (id?: number) => setEditing((last) => ({ id, key: (last?.key ?? 0) + 1 }));
+  // A table inside another screen's panel has names of its own beside that screen's.
+  const adding = usePanel(embedded ? `${resource}.new` : 'new');
+  const editing = usePanel(embedded ? `${resource}.edit` : 'edit');
   const mayCreate = useCan({ resource, action: 'create' }).data?.can ?? false;
   const mayEdit = useCan({ resource, action: 'edit' }).data?.can ?? false;
   const wide = Grid.useBreakpoint().md;
   const addButton = mayCreate && (
-    <Button type="primary" icon={<Plus size={18} aria-hidden />} onClick={() => edit()}>
+    <Button type="primary" icon={<Plus size={18} aria-hidden />} onClick={() => adding.show()}>
       เพิ่ม{noun}
     </Button>
   );
 
+  const drawers = [...(mayCreate ? [adding] : []), ...(mayEdit ? [editing] : [])].filter(({ opened }) => opened > 0);
   const { error, refetch } = table.tableQuery;
   const nothing = error ? (
     <ReadFailed what="ข้อมูล" error={error} retry={refetch} />
@@ -84,25 +85,26 @@ export function RecordTable<Record extends Row>(props: RecordTableProps<Record>)
         columns={[
           ...columnsInUse(columns, table),
           actionsColumn((record) => (
-            <RowActions resource={resource} id={record.id} noun={noun} edit={edit}>
+            <RowActions resource={resource} id={record.id} noun={noun} edit={editing.show}>
               {props.actions?.(record)}
             </RowActions>
           )),
         ]}
-        onRow={(record) => (mayEdit ? { onDoubleClick: () => edit(record.id) } : {})}
+        onRow={(record) => (mayEdit ? { onDoubleClick: () => editing.show(record.id) } : {})}
       />
-      {editing && (
+      {drawers.map((panel) => (
         <RecordDrawer<Record>
-          key={editing.key}
+          key={`${panel.name} ${panel.opened}`}
+          panel={panel}
           resource={resource}
           noun={noun}
-          id={editing.id}
+          id={idOf(panel)}
           where={where}
           defaults={props.defaults}
         >
           {props.children}
         </RecordDrawer>
-      )}
+      ))}
     </PageRows>
   );
 }

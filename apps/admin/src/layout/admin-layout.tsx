@@ -1,10 +1,11 @@
 import { useGetIdentity } from '@refinedev/core';
 import { Drawer, Grid, Spin } from 'antd';
-import { Suspense, useState } from 'react';
+import { Suspense } from 'react';
 import { matchPath, Outlet, useLocation } from 'react-router';
 import { EmptyBox } from '../feedback/empty-box';
 import { maySee } from '../providers/access';
 import type { Identity } from '../providers/auth';
+import { usePanel } from '../panel/use-panel';
 import { screens } from '../screens';
 import { ErrorBoundary } from './error-boundary';
 import { Header } from './header';
@@ -25,8 +26,7 @@ export function AdminLayout() {
   const isClosed = screen !== undefined && person !== undefined && !maySee(person.role, screen.name);
   const pending = usePendingOrders();
   const wide = Grid.useBreakpoint().lg;
-  // The menu is open for one address only, so that it closes when an entry is chosen.
-  const [menuAt, setMenuAt] = useState<string>();
+  const menu = usePanel('menu');
   const title = screen?.label ?? 'ไม่พบหน้านี้';
 
   return (
@@ -38,22 +38,22 @@ export function AdminLayout() {
         </aside>
       )}
       <Drawer
-        open={!wide && menuAt === pathname}
-        onClose={() => setMenuAt(undefined)}
+        open={!wide && menu.open}
+        onClose={menu.close}
         placement="left"
         width={284}
         closable={false}
         styles={{ body: { padding: 0 } }}
         aria-label="เมนูหลังบ้าน"
       >
-        <Navigation pending={pending ?? 0} />
+        <Navigation pending={pending ?? 0} replace />
       </Drawer>
       <div className={styles.page}>
         <Header
           title={title}
           pending={pending ?? 0}
           showPending={screen?.name === 'ordersConfirm' && pending !== undefined}
-          openMenu={() => setMenuAt(pathname)}
+          openMenu={() => menu.show()}
         />
         <ErrorBoundary key={pathname}>
           <Suspense fallback={<Spin className={styles.loading} />}>

@@ -12,10 +12,20 @@ import { Logo } from './logo';
 
 type Group = keyof typeof GROUPS;
 
-function Entry({ screen, pending }: { screen: Screen; pending: number }) {
+interface NavigationProps {
+  pending: number;
+  /** An entry takes the place of the page in the history, so that Back does not open the menu again. */
+  replace?: boolean;
+}
+
+interface EntryProps extends NavigationProps {
+  screen: Screen;
+}
+
+function Entry({ screen, pending, replace }: EntryProps) {
   const Icon = screen.icon;
   return (
-    <NavLink className={styles.entry} to={linkOf(screen)} end={screen.path === '/'}>
+    <NavLink className={styles.entry} to={linkOf(screen)} end={screen.path === '/'} replace={replace}>
       <Icon size={18} aria-hidden />
       {screen.label}
       {screen.name === 'ordersConfirm' && pending > 0 && <em className={styles.count}>{pending}</em>}
@@ -24,7 +34,7 @@ function Entry({ screen, pending }: { screen: Screen; pending: number }) {
 }
 
 /** A group whose first screen bears its name needs no heading. */
-function GroupEntries({ group, shown, pending }: { group: Group; shown: readonly Screen[]; pending: number }) {
+function GroupEntries({ group, shown, ...rest }: NavigationProps & { group: Group; shown: readonly Screen[] }) {
   const members = shown.filter((screen) => screen.group === group);
   if (members.length === 0) return null;
   const named = members[0]?.label === GROUPS[group];
@@ -32,7 +42,7 @@ function GroupEntries({ group, shown, pending }: { group: Group; shown: readonly
     <Fragment>
       {!named && <h3>{GROUPS[group]}</h3>}
       {members.map((screen) => (
-        <Entry key={screen.name} screen={screen} pending={pending} />
+        <Entry key={screen.name} screen={screen} {...rest} />
       ))}
     </Fragment>
   );
@@ -52,7 +62,7 @@ function Who() {
 }
 
 /** The drawer: who is signed in, the screens by group, and the way out. */
-export function Navigation({ pending }: { pending: number }) {
+export function Navigation(props: NavigationProps) {
   const { data: person } = useGetIdentity<Identity>();
   const shown = screens.filter(({ name }) => maySee(person?.role, name));
   const ungrouped = shown.filter((screen) => !screen.group);
@@ -62,13 +72,13 @@ export function Navigation({ pending }: { pending: number }) {
       <Who />
       <nav aria-label="เมนูหลังบ้าน">
         {ungrouped.map((screen) => (
-          <Entry key={screen.name} screen={screen} pending={pending} />
+          <Entry key={screen.name} screen={screen} {...props} />
         ))}
         {(Object.keys(GROUPS) as Group[]).map((group) => (
-          <GroupEntries key={group} group={group} shown={shown} pending={pending} />
+          <GroupEntries key={group} group={group} shown={shown} {...props} />
         ))}
       </nav>
-      <NavLink className={styles.entry} to="/logout">
+      <NavLink className={styles.entry} to="/logout" replace={props.replace}>
         <LogOut size={18} aria-hidden />
         ออกจากระบบ
       </NavLink>

@@ -1,13 +1,14 @@
 import type { Schema } from '@wethi/api-client';
 import { COUPON_TYPE } from '@wethi/contract';
 import { Users } from 'lucide-react';
-import { useState } from 'react';
 import { choiceColumn, dateColumn, referenceColumn, textColumn, WIDE_ONLY } from '../columns/column';
 import { CrudPage } from '../crud/crud-page';
 import { IconButton } from '../actions/icon-button';
 import { ReferenceName } from '../columns/reference-name';
 import { CouponFields } from './coupon/coupon-fields';
 import { CouponLists } from './coupon/coupon-lists';
+import { RecordPanel } from '../panel/record-panel';
+import { usePanel } from '../panel/use-panel';
 import { valueText } from './coupon/value-text';
 
 type Coupon = Schema<'Coupon'>;
@@ -15,7 +16,7 @@ type Coupon = Schema<'Coupon'>;
 const PRODUCT = { resource: 'product', nameColumn: 'product_title', dateColumn: 'product_start' };
 
 export default function CouponPage() {
-  const [listed, setListed] = useState<Coupon>();
+  const people = usePanel('people');
   return (
     <>
       <CrudPage<Coupon>
@@ -42,13 +43,13 @@ export default function CouponPage() {
           dateColumn('coupon_to', 'ใช้ได้ถึง', WIDE_ONLY),
           textColumn('coupon_limit', 'จำนวน', { ...WIDE_ONLY, className: 'number', render: (n) => n ?? 'ไม่จำกัด' }),
         ]}
-        actions={(coupon) => (
-          <IconButton label="ผู้มีสิทธิ์ใช้" icon={<Users size={18} />} onClick={() => setListed(coupon)} />
-        )}
+        actions={({ id }) => <IconButton label="ผู้มีสิทธิ์ใช้" icon={<Users size={18} />} onClick={() => people.show(id)} />}
       >
         <CouponFields />
       </CrudPage>
-      <CouponLists coupon={listed} close={() => setListed(undefined)} />
+      <RecordPanel<Coupon> full panel={people} resource="coupon" title={({ coupon_code }) => `ผู้มีสิทธิ์ใช้ ${coupon_code}`}>
+        {(coupon) => <CouponLists coupon={coupon} />}
+      </RecordPanel>
     </>
   );
 }

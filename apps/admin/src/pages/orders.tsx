@@ -2,13 +2,15 @@ import { ORDERS_PAYMENT, ORDERS_STATUS } from '@wethi/contract';
 import { baht } from '@wethi/format';
 import { Grid } from 'antd';
 import { Eye } from 'lucide-react';
-import { useState } from 'react';
 import { choiceColumn, moneyColumn, textColumn, WIDE_ONLY } from '../columns/column';
 import { CrudPage } from '../crud/crud-page';
 import { recordTime } from '../columns/record-time';
 import { IconButton } from '../actions/icon-button';
 import { buyerName, type WaitingOrder as Order } from '../waiting-orders/waiting-order';
-import { OrderDrawer } from './orders/order-drawer';
+import { RecordPanel } from '../panel/record-panel';
+import { usePanel } from '../panel/use-panel';
+import { NextStep } from './orders/next-step';
+import { OrderDetails } from './orders/order-details';
 import { STATUS_TONES } from './orders/status-tones';
 
 /** On phones the amount stands below the number. */
@@ -23,7 +25,7 @@ function OrderNumber({ order }: { order: Order }) {
 }
 
 export default function OrdersPage() {
-  const [shown, setShown] = useState<Order>();
+  const shown = usePanel('show');
   return (
     <>
       <CrudPage<Order>
@@ -43,9 +45,17 @@ export default function OrdersPage() {
           moneyColumn('orders_net', 'ยอดสุทธิ', WIDE_ONLY),
           choiceColumn('orders_status', 'สถานะ', ORDERS_STATUS, STATUS_TONES),
         ]}
-        actions={(order) => <IconButton label="ดูรายละเอียด" icon={<Eye size={18} />} onClick={() => setShown(order)} />}
+        actions={({ id }) => <IconButton label="ดูรายละเอียด" icon={<Eye size={18} />} onClick={() => shown.show(id)} />}
       />
-      <OrderDrawer order={shown} close={() => setShown(undefined)} />
+      <RecordPanel<Order>
+        panel={shown}
+        resource="orders"
+        width={560}
+        title={({ order_no }) => order_no}
+        extra={(order) => <NextStep order={order} />}
+      >
+        {(order) => <OrderDetails order={order} />}
+      </RecordPanel>
     </>
   );
 }

@@ -1,14 +1,15 @@
 import type { Schema } from '@wethi/api-client';
 import { PRODUCT_STATUS, PRODUCT_TYPE } from '@wethi/contract';
 import { ListTree, Tags } from 'lucide-react';
-import { useState } from 'react';
 import { choiceColumn, moneyColumn, pictureColumn, referenceColumn, textColumn, WIDE_ONLY } from '../columns/column';
 import { CrudPage } from '../crud/crud-page';
 import { IconButton } from '../actions/icon-button';
+import { RecordPanel } from '../panel/record-panel';
+import { usePanel } from '../panel/use-panel';
 import { onSaleColumn } from './product/on-sale-column';
-import { ProductDetails } from './product/product-details';
+import { DetailTable } from './product/detail-table';
 import { ProductFields } from './product/product-fields';
-import { ProductPrices } from './product/product-prices';
+import { PriceTable } from './product/price-table';
 
 type Product = Schema<'Product'>;
 
@@ -16,8 +17,8 @@ const BAND = { resource: 'band', nameColumn: 'band_name' };
 const TONES = { coming: 'info', sale: 'ok', live: 'live', replay: 'ok', end: 'info' } as const;
 
 export default function ProductPage() {
-  const [priced, setPriced] = useState<Product>();
-  const [detailed, setDetailed] = useState<Product>();
+  const prices = usePanel('prices');
+  const details = usePanel('details');
   return (
     <>
       <CrudPage<Product>
@@ -36,17 +37,31 @@ export default function ProductPage() {
           moneyColumn('product_price', 'ราคา', WIDE_ONLY),
           onSaleColumn,
         ]}
-        actions={(product) => (
+        actions={({ id }) => (
           <>
-            <IconButton label="ราคาหลายแบบ" icon={<Tags size={18} />} onClick={() => setPriced(product)} />
-            <IconButton label="หัวข้อในแท็บ" icon={<ListTree size={18} />} onClick={() => setDetailed(product)} />
+            <IconButton label="ราคาหลายแบบ" icon={<Tags size={18} />} onClick={() => prices.show(id)} />
+            <IconButton label="หัวข้อในแท็บ" icon={<ListTree size={18} />} onClick={() => details.show(id)} />
           </>
         )}
       >
         <ProductFields />
       </CrudPage>
-      <ProductDetails product={detailed} close={() => setDetailed(undefined)} />
-      <ProductPrices product={priced} close={() => setPriced(undefined)} />
+      <RecordPanel<Product>
+        full
+        panel={prices}
+        resource="product"
+        title={({ product_title }) => `ราคา ${product_title}`}
+      >
+        {({ id }) => <PriceTable product_id={id} />}
+      </RecordPanel>
+      <RecordPanel<Product>
+        full
+        panel={details}
+        resource="product"
+        title={({ product_title }) => `หัวข้อของ ${product_title}`}
+      >
+        {({ id }) => <DetailTable product_id={id} />}
+      </RecordPanel>
     </>
   );
 }

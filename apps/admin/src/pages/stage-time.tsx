@@ -1,13 +1,14 @@
 import type { Schema } from '@wethi/api-client';
 import { STAGE_TIME_TYPE } from '@wethi/contract';
 import { Users } from 'lucide-react';
-import { useState } from 'react';
 import { choiceColumn, referenceColumn, textColumn, WIDE_ONLY } from '../columns/column';
 import { CrudPage } from '../crud/crud-page';
 import { ChoiceField, DateField, NumberField, ReferenceField, TextField, TimeField } from '../fields/fields';
 import { HtmlField } from '../fields/html-field';
 import { IconButton } from '../actions/icon-button';
 import { ParentSelect, useParentId } from '../filters/parent-select';
+import { RecordPanel } from '../panel/record-panel';
+import { usePanel } from '../panel/use-panel';
 import { Players } from './stage-time/players';
 
 type StageTime = Schema<'StageTime'>;
@@ -19,7 +20,7 @@ function timeColumn(name: 'stage_detail_time_start' | 'stage_detail_time_to', ti
 }
 
 export default function StageTimePage() {
-  const [played, setPlayed] = useState<StageTime>();
+  const players = usePanel('players');
   const stage = useParentId();
   return (
     <>
@@ -41,8 +42,8 @@ export default function StageTimePage() {
           timeColumn('stage_detail_time_to', 'จบ'),
           referenceColumn('stage_id', 'เวที', STAGE.resource, STAGE.nameColumn, WIDE_ONLY),
         ]}
-        actions={(item) => (
-          <IconButton label="ผู้แสดงในช่วงนี้" icon={<Users size={18} />} onClick={() => setPlayed(item)} />
+        actions={({ id }) => (
+          <IconButton label="ผู้แสดงในช่วงนี้" icon={<Users size={18} />} onClick={() => players.show(id)} />
         )}
       >
         {!stage && <ReferenceField<StageTime> name="stage_id" label="เวที" {...STAGE} required />}
@@ -54,7 +55,14 @@ export default function StageTimePage() {
         <TimeField<StageTime> name="stage_detail_time_to" label="จบ" seconds />
         <HtmlField<StageTime> name="stage_detail_time_detail" label="รายละเอียด" />
       </CrudPage>
-      <Players item={played} close={() => setPlayed(undefined)} />
+      <RecordPanel<StageTime>
+        panel={players}
+        resource="stageTime"
+        width={560}
+        title={({ stage_detail_time_title }) => `ผู้แสดงใน “${stage_detail_time_title}”`}
+      >
+        {(item) => <Players item={item} close={players.close} />}
+      </RecordPanel>
     </>
   );
 }

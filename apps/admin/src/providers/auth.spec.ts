@@ -25,7 +25,10 @@ describe('ACC-11 who may be in the back office', () => {
   it('ACC-11 sends nobody without a session anywhere but to the login page', async () => {
     answer(401, { result: false, code: 'NOT_SIGNED_IN', message: 'กรุณาเข้าระบบ' });
     expect(await authProvider.check()).toEqual({ authenticated: false, redirectTo: '/login' });
-    expect(await authProvider.onError({ statusCode: 401 })).toEqual({ logout: true, redirectTo: '/login' });
+    history.pushState({}, '', '/admin/orders?show=12&q=100%25');
+    const { redirectTo } = await authProvider.onError({ statusCode: 401 });
+    const to = new URLSearchParams(redirectTo?.split('?')[1]).get('to');
+    expect(decodeURIComponent(to ?? '')).toBe('/orders?show=12&q=100%25');
   });
 
   it('ACC-11 keeps everybody where they are while the server restarts', async () => {

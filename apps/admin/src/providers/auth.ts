@@ -11,7 +11,8 @@ interface Credentials {
   password: string;
 }
 
-const LOGIN_PAGE = '/admin/login';
+const BASE = '/admin';
+const LOGIN_PAGE = `${BASE}/login`;
 
 let known: Identity | undefined;
 
@@ -37,6 +38,12 @@ function isExpired(cause: unknown): boolean {
 
 function asError(cause: unknown): Error {
   return cause instanceof Error ? cause : new Error(String(cause));
+}
+
+/** The login page, and from there back to what is open now, with its panel. Encoded twice, as Refine decodes twice. */
+function loginThenBack(): string {
+  const here = location.pathname.slice(BASE.length) + location.search;
+  return location.pathname === LOGIN_PAGE ? '/login' : `/login?to=${encodeURIComponent(encodeURIComponent(here))}`;
 }
 
 /** Refine's sign-in seam; the session itself is an HttpOnly cookie that the API sets. */
@@ -77,7 +84,7 @@ export const authProvider: AuthProvider = {
   },
 
   async onError(error: Partial<Failure>) {
-    return error.statusCode === 401 ? { logout: true, redirectTo: '/login' } : {};
+    return error.statusCode === 401 ? { logout: true, redirectTo: loginThenBack() } : {};
   },
 
   getIdentity: identity,

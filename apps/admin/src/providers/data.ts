@@ -9,11 +9,11 @@ import type {
   GetOneParams,
   UpdateParams,
 } from '@refinedev/core';
+import { failureOf } from './failure';
 import { API, call } from './http';
 import { listQuery } from './list-query';
 
 /** Calls whose path is not the generic pattern of product.md §7. */
-const ONE: Record<string, string> = { orders: 'orders/ordersById' };
 const SAVE: Record<string, string> = { orders: 'orders/ordersUpdate', moneyBack: 'moneyBackDone' };
 
 /** An emptied text field means "nothing" on the wire. */
@@ -41,8 +41,10 @@ export const dataProvider: DataProvider = {
   },
 
   async getOne<Row extends BaseRecord>({ resource, id }: GetOneParams) {
-    const { data } = await call<Row>('GET', ONE[resource] ?? `${resource}ById`, { query: { id } });
-    return { data: data as Row };
+    // Its row of the list, so that a record is the same wherever it is shown.
+    const { data: [row] = [] } = await call<Row[]>('GET', resource, { query: { id, limit: 1 } });
+    if (!row) throw failureOf(404, { message: 'ไม่พบข้อมูลที่ต้องการ' });
+    return { data: row };
   },
 
   async create<Row extends BaseRecord, Values>({ resource, variables }: CreateParams<Values>) {

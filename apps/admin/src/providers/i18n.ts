@@ -2,7 +2,6 @@ import type { I18nProvider } from '@refinedev/core';
 
 /** Refine's own phrases in Thai; the screens' texts stand in the screens. */
 const PHRASES: Record<string, string> = {
-  warnWhenUnsavedChanges: 'มีข้อมูลที่ยังไม่ได้บันทึก ต้องการออกจากหน้านี้หรือไม่',
   'notifications.success': '',
   'notifications.createSuccess': 'บันทึก สำเร็จ',
   'notifications.editSuccess': 'บันทึก สำเร็จ',

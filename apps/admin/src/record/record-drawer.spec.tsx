@@ -1,11 +1,13 @@
 import { Refine, useDelete } from '@refinedev/core';
 import { act, cleanup, configure, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { App } from 'antd';
-import { MemoryRouter } from 'react-router';
+import { createMemoryRouter } from 'react-router';
+import { RouterProvider } from 'react-router/dom';
 import { TextField } from '../fields/fields';
 import { PictureField } from '../fields/picture-field';
 import { dataProvider } from '../providers/data';
 import { DeletionsOnLeave } from '../providers/deletions-on-leave';
+import { idOf, usePanel } from '../panel/use-panel';
 import { RecordDrawer } from './record-drawer';
 
 interface Band {
@@ -36,7 +38,7 @@ class Server {
   constructor() {
     globalThis.fetch = (address, { method = 'GET', body } = {}) => {
       const path = String(address);
-      if (method === 'GET') return Promise.resolve(this.failing ? answer(503, {}) : answer(200, { data: this.band }));
+      if (method === 'GET') return Promise.resolve(this.failing ? answer(503, {}) : answer(200, { data: [this.band] }));
       const given = body === undefined ? undefined : (JSON.parse(body as string) as { update_at: string });
       this.sent.push({ method, path, body: given });
       return Promise.resolve(this.save(given));
@@ -55,32 +57,44 @@ function answer(status: number, body: object): Response {
   return { ok: status === 200, status, json: () => Promise.resolve(envelope) } as Response;
 }
 
+/** Shows a page whose address is `/band?edit=1`, reached from `/`. */
 function show(content: React.ReactNode) {
-  return render(
-    <MemoryRouter>
-      <App>
-        <Refine
-          dataProvider={dataProvider}
-          options={{
-            disableTelemetry: true,
-            reactQuery: { clientConfig: { defaultOptions: { queries: { retry: 0 } } } },
-          }}
-        >
-          {content}
-          <DeletionsOnLeave />
-        </Refine>
-      </App>
-    </MemoryRouter>,
+  const page = (
+    <App>
+      <Refine
+        dataProvider={dataProvider}
+        options={{
+          disableTelemetry: true,
+          reactQuery: { clientConfig: { defaultOptions: { queries: { retry: 0 } } } },
+        }}
+      >
+        {content}
+        <DeletionsOnLeave />
+      </Refine>
+    </App>
+  );
+  const router = createMemoryRouter([{ path: '*', element: page }], { initialEntries: ['/', '/band?edit=1'] });
+  render(<RouterProvider router={router} />);
+  return { router, address: () => router.state.location.pathname + router.state.location.search };
+}
+
+function BandDrawer() {
+  const panel = usePanel('edit');
+  return (
+    <>
+      <button onClick={() => panel.show(1)}>แก้ไข</button>
+      {panel.opened > 0 && (
+        <RecordDrawer<Band> key={panel.opened} panel={panel} resource="band" noun="วง" id={idOf(panel)} where={{}}>
+          <PictureField<Band> name="band_path" label="รูปวง" kind="Band" />
+          <TextField<Band> name="band_name" label="ชื่อวง" required />
+          <TextField<Band> name="band_telegrame" label="แชตแจ้งเตือน" />
+        </RecordDrawer>
+      )}
+    </>
   );
 }
 
-const drawer = (
-  <RecordDrawer<Band> resource="band" noun="วง" id={1} where={{}}>
-    <PictureField<Band> name="band_path" label="รูปวง" kind="Band" />
-    <TextField<Band> name="band_name" label="ชื่อวง" required />
-    <TextField<Band> name="band_telegrame" label="แชตแจ้งเตือน" />
-  </RecordDrawer>
-);
+const drawer = <BandDrawer />;
 const field = (label: string) => screen.findByLabelText<HTMLInputElement>(label);
 const type = async (label: string, value: string) => {
   await field(label);
@@ -103,6 +117,44 @@ describe('the form of a record', () => {
     press('บันทึก');
     const saved = { id: 1, band_name: 'หิ่งห้อยในเมือง', update_at: READ_AT };
     await waitFor(() => expect(server.sent.map(({ body }) => body)).toEqual([saved]));
+  });
+
+  it('ADMIN-07 the address opens it, and closing takes it out of the address', async () => {
+    const { address } = show(drawer);
+    expect((await field('ชื่อวง')).value).toBe('หิ่งห้อย');
+    press('ยกเลิก');
+    await waitFor(() => expect(address()).toBe('/band'));
+  });
+
+  it('ADMIN-07 a saved form closes without a question, and its link is history', async () => {
+    const { address } = show(drawer);
+    await type('ชื่อวง', 'หิ่งห้อยในเมือง');
+    press('บันทึก');
+    await waitFor(() => expect(address()).toBe('/band'));
+    expect(screen.queryByText('ปิดโดยไม่บันทึกหรือไม่')).toBeNull();
+  });
+
+  it('ADMIN-07 Back closes an untouched form, and asks before it takes away what was typed', async () => {
+    const { router, address } = show(drawer);
+    press('ยกเลิก');
+    await waitFor(() => expect(address()).toBe('/band'));
+    press('แก้ไข');
+    await waitFor(() => expect(address()).toBe('/band?edit=1'));
+    await field('ชื่อวง');
+    await act(() => router.navigate(-1));
+    await waitFor(() => expect(address()).toBe('/band'));
+
+    press('แก้ไข');
+    await type('ชื่อวง', 'หิ่งห้อยในเมือง');
+    await act(() => router.navigate(-1));
+    fireEvent.click((await screen.findByText('แก้ไขต่อ')).closest('button') as Element);
+    expect(address()).toBe('/band?edit=1');
+    expect((await field('ชื่อวง')).value).toBe('หิ่งห้อยในเมือง');
+
+    await act(() => router.navigate(-1));
+    const leave = await screen.findAllByText('ปิดโดยไม่บันทึก');
+    fireEvent.click(leave.at(-1)?.closest('button') as Element);
+    await waitFor(() => expect(address()).toBe('/band'));
   });
 
   it('ADMIN-07 says who saved meanwhile, and saves over it on purpose only', async () => {

@@ -1,12 +1,15 @@
 import { Button, Drawer, Form, Skeleton, Space } from 'antd';
 import type { ReactNode } from 'react';
-import { ReadFailed } from '../feedback/read-failed';
 import type { Row } from '../columns/row';
-import { NewerRow } from './newer-row';
+import { ReadFailed } from '../feedback/read-failed';
 import { FormUploads } from '../fields/pending-uploads';
+import { LeaveGuard } from '../panel/leave-guard';
+import type { Panel } from '../panel/use-panel';
+import { NewerRow } from './newer-row';
 import { useRecordForm } from './use-record-form';
 
 export interface RecordDrawerProps<Record extends Row> {
+  panel: Panel;
   resource: string;
   noun: string;
   /** The record to edit; without one a new record is made. */
@@ -16,16 +19,16 @@ export interface RecordDrawerProps<Record extends Row> {
   children: ReactNode;
 }
 
-/** The drawer with one record's form. It opens when it is mounted; a new key opens it again. */
+/** The drawer with one record's form; each opening of its panel is a new one, by its key. */
 export function RecordDrawer<Record extends Row>(props: RecordDrawerProps<Record>) {
-  const { noun, id, where, defaults, children } = props;
-  const { open, close, formProps, query, uploads, change, save, saving, overwrite, look } = useRecordForm(props);
+  const { panel, noun, id, where, defaults, children } = props;
+  const { touched, formProps, query, uploads, change, save, saving, overwrite, look } = useRecordForm(props);
   const ready = id === undefined || query?.data !== undefined;
 
   return (
     <Drawer
-      open={open}
-      onClose={close}
+      open={panel.open}
+      onClose={panel.close}
       width={560}
       title={id === undefined ? `เพิ่ม${noun}` : `แก้ไข${noun}`}
       destroyOnHidden
@@ -34,10 +37,11 @@ export function RecordDrawer<Record extends Row>(props: RecordDrawerProps<Record
           <Button type="primary" disabled={!ready || change !== undefined} loading={saving} onClick={save}>
             บันทึก
           </Button>
-          <Button onClick={close}>ยกเลิก</Button>
+          <Button onClick={panel.close}>ยกเลิก</Button>
         </Space>
       }
     >
+      {panel.open && <LeaveGuard panel={panel} touched={touched} />}
       {query?.error && <ReadFailed what="ข้อมูล" error={query.error} retry={query.refetch} />}
       {query?.isLoading && <Skeleton active paragraph={{ rows: 8 }} />}
       {ready && (

@@ -1,16 +1,14 @@
 import { useForm } from '@refinedev/antd';
 import type { HttpError } from '@refinedev/core';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { Row } from '../columns/row';
 import { changedValues } from './changed-values';
 import { PendingUploads } from '../fields/pending-uploads';
 import type { RecordDrawerProps } from './record-drawer';
 import { rowChangeOf, type RowChange } from './row-change';
-import { useGuardedClose } from './use-guarded-close';
 
 /** Reads and saves the record of a drawer: only what was changed, and only over the version that was read. */
-export function useRecordForm<Record extends Row>({ resource, id, where }: RecordDrawerProps<Record>) {
-  const [open, setOpen] = useState(true);
+export function useRecordForm<Record extends Row>({ panel, resource, id, where }: RecordDrawerProps<Record>) {
   const [uploads] = useState(() => new PendingUploads());
   const [uploading, setUploading] = useState(false);
   const [change, setChange] = useState<RowChange>();
@@ -22,16 +20,17 @@ export function useRecordForm<Record extends Row>({ resource, id, where }: Recor
     // Read anew each time it opens, and then not until somebody asks: that would take away what was typed.
     queryOptions: { gcTime: 0, staleTime: 0 },
     invalidates: ['list', 'many'],
-    onMutationSuccess: () => setOpen(false),
+    onMutationSuccess: () => leave(),
     onMutationError: (error) => setChange(rowChangeOf(error)),
     // What is wrong with a field stands at the field, and a newer record in the form.
     errorNotification: (error) => (error?.errors || (error && rowChangeOf(error)) ? false : undefined),
   });
   const before = query?.data?.data;
-  const { ask, leave } = useGuardedClose(
-    () => uploads.some || form.isFieldsTouched(),
-    () => setOpen(false),
-  );
+  const saved = useRef(false);
+  const leave = () => {
+    saved.current = true;
+    panel.close();
+  };
 
   const send = async (version: string | undefined) => {
     setUploading(uploads.some);
@@ -56,8 +55,7 @@ export function useRecordForm<Record extends Row>({ resource, id, where }: Recor
     );
 
   return {
-    open,
-    close: ask,
+    touched: () => !saved.current && (uploads.some || form.isFieldsTouched()),
     // A newer record is saved over on purpose only, not by the Enter key.
     formProps: { ...formProps, onFinish: () => (change ? undefined : send(before?.update_at)) },
     query,

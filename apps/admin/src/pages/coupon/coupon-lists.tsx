@@ -1,5 +1,5 @@
 import type { Schema } from '@wethi/api-client';
-import { Alert, Drawer, Tabs } from 'antd';
+import { Alert, Tabs } from 'antd';
 import { phoneColumn, textColumn } from '../../columns/column';
 import { DigitsField, TextField } from '../../fields/fields';
 import { RecordTable } from '../../crud/record-table';
@@ -62,18 +62,11 @@ function Tels({ coupon_id }: { coupon_id: number }) {
   );
 }
 
-/** Who may use a coupon that is for a list only, in a drawer over the coupon table. */
-export function CouponLists({ coupon, close }: { coupon: Coupon | undefined; close: () => void }) {
+/** Who may use a coupon that is for a list only. */
+export function CouponLists({ coupon: { id, coupon_email_only } }: { coupon: Coupon }) {
   return (
-    <Drawer
-      open={coupon !== undefined}
-      onClose={close}
-      width={820}
-      title={`ผู้มีสิทธิ์ใช้ ${coupon?.coupon_code ?? ''}`}
-      styles={{ body: { padding: 0 } }}
-      destroyOnHidden
-    >
-      {coupon?.coupon_email_only === 'N' && (
+    <>
+      {coupon_email_only === 'N' && (
         <Alert
           banner
           role="note"
@@ -81,15 +74,13 @@ export function CouponLists({ coupon, close }: { coupon: Coupon | undefined; clo
           message="ตอนนี้คูปองนี้ไม่จำกัดรายชื่อ เปิด “เฉพาะอีเมลหรือเบอร์โทรศัพท์ที่กำหนด” ในคูปองเพื่อใช้รายชื่อนี้"
         />
       )}
-      {coupon && (
-        <Tabs
-          tabBarStyle={{ paddingInline: 18, marginBottom: 0 }}
-          items={[
-            { key: 'email', label: 'อีเมล', children: <Emails coupon_id={coupon.id} /> },
-            { key: 'tel', label: 'เบอร์โทรศัพท์', children: <Tels coupon_id={coupon.id} /> },
-          ]}
-        />
-      )}
-    </Drawer>
+      <Tabs
+        tabBarStyle={{ paddingInline: 18, marginBottom: 0 }}
+        items={[
+          { key: 'email', label: 'อีเมล', children: <Emails coupon_id={id} /> },
+          { key: 'tel', label: 'เบอร์โทรศัพท์', children: <Tels coupon_id={id} /> },
+        ]}
+      />
+    </>
   );
 }

@@ -3,8 +3,8 @@ import { baht } from '@wethi/format';
 import { useUpdate } from '@refinedev/core';
 import { Form, Image, Input, Modal } from 'antd';
 import { Undo2 } from 'lucide-react';
-import { useState } from 'react';
 import { IconButton } from '../../actions/icon-button';
+import { idOf, usePanel } from '../../panel/use-panel';
 import { address } from '../../providers/http';
 import styles from './money-back.module.css';
 
@@ -14,22 +14,22 @@ const REQUIRED = [{ required: true, whitespace: true, message: 'กรุณา�
 
 /** Says that the money is back with the buyer. It goes back outside the system, so the note tells how. */
 export function GiveBackButton({ entry }: { entry: MoneyBack }) {
-  const [asking, setAsking] = useState(false);
+  const asking = usePanel('giveBack');
   const [form] = Form.useForm<{ money_back_note: string }>();
   const { mutate: update, mutation } = useUpdate();
   const giveBack = (values: { money_back_note: string }) =>
-    update({ resource: 'moneyBack', id: entry.id, values }, { onSuccess: () => setAsking(false) });
+    update({ resource: 'moneyBack', id: entry.id, values }, { onSuccess: asking.close });
   return (
     <>
-      <IconButton label="คืนเงินแล้ว" icon={<Undo2 size={18} />} onClick={() => setAsking(true)} />
+      <IconButton label="คืนเงินแล้ว" icon={<Undo2 size={18} />} onClick={() => asking.show(entry.id)} />
       <Modal
-        open={asking}
+        open={asking.open && idOf(asking) === entry.id}
         title={`คืนเงิน ${baht(entry.money_back_amount)} ของ ${entry.order_no ?? entry.trans_ref ?? ''}`}
         okText="คืนเงินแล้ว"
         okButtonProps={{ loading: mutation.isPending }}
         cancelText="ยกเลิก"
         onOk={() => form.submit()}
-        onCancel={() => setAsking(false)}
+        onCancel={asking.close}
       >
         <p className={styles.instruction}>โอนเงินคืนให้ผู้ซื้อก่อน แล้วจึงบันทึก</p>
         {entry.slip_picture && (

@@ -1,29 +1,29 @@
 import { useUpdate } from '@refinedev/core';
 import { Button, Form, Input, Modal } from 'antd';
-import { useState } from 'react';
+import { usePanel } from '../../panel/use-panel';
 
 const REQUIRED = [{ required: true, whitespace: true, message: 'กรุณากรอกหมายเหตุ' }];
 
 /** Marks an approved order as paid back. The money itself goes back outside the system, so it asks before. */
-export function RefundButton({ id, order_no, done }: { id: number; order_no: string; done: () => void }) {
-  const [asking, setAsking] = useState(false);
+export function RefundButton({ id, order_no }: { id: number; order_no: string }) {
+  const asking = usePanel('refund');
   const [form] = Form.useForm<{ orders_note: string }>();
   const { mutate: update, mutation } = useUpdate();
   const refund = (values: { orders_note: string }) =>
-    update({ resource: 'orders', id, values: { orders_status: 'refund', ...values } }, { onSuccess: done });
+    update({ resource: 'orders', id, values: { orders_status: 'refund', ...values } }, { onSuccess: asking.close });
   return (
     <>
-      <Button danger onClick={() => setAsking(true)}>
+      <Button danger onClick={() => asking.show()}>
         คืนเงิน
       </Button>
       <Modal
-        open={asking}
+        open={asking.open}
         title={`คืนเงินคำสั่งซื้อ ${order_no}`}
         okText="ยืนยันคืนเงิน"
         okButtonProps={{ danger: true, loading: mutation.isPending }}
         cancelText="ยกเลิก"
         onOk={() => form.submit()}
-        onCancel={() => setAsking(false)}
+        onCancel={asking.close}
       >
         <p>ผู้ซื้อจะดูงานแสดงนี้ไม่ได้อีก และเปลี่ยนกลับไม่ได้ โอนเงินคืนให้ผู้ซื้อก่อน แล้วจึงยืนยัน</p>
         <Form form={form} layout="vertical" onFinish={refund}>

@@ -1,6 +1,6 @@
 import { useInvalidate, useList, useNotification, useOne } from '@refinedev/core';
 import type { Schema } from '@wethi/api-client';
-import { Button, Checkbox, Modal, Skeleton } from 'antd';
+import { Button, Checkbox, Skeleton } from 'antd';
 import { useMemo, useState } from 'react';
 import { EmptyBox } from '../../feedback/empty-box';
 import { call } from '../../providers/http';
@@ -76,16 +76,9 @@ function PlayersChoice({ item, members, playing, close }: ChoiceProps) {
   );
 }
 
-function PlayersModal({ item, close }: { item: StageTime; close: () => void }) {
-  const { ready, members, playing } = usePlayers(item);
-  return (
-    <Modal open title={`ผู้แสดงใน “${item.stage_detail_time_title}”`} footer={null} onCancel={close}>
-      {ready ? <PlayersChoice item={item} members={members} playing={playing} close={close} /> : <Skeleton active />}
-    </Modal>
-  );
-}
-
 /** Who of the band plays in an item of the set list (product.md §7, stageTimeMemberUpdate). */
-export function Players({ item, close }: { item: StageTime | undefined; close: () => void }) {
-  return item && <PlayersModal key={item.id} item={item} close={close} />;
+export function Players({ item, close }: { item: StageTime; close: () => void }) {
+  const { ready, members, playing } = usePlayers(item);
+  if (!ready) return <Skeleton active />;
+  return <PlayersChoice item={item} members={members} playing={playing} close={close} />;
 }

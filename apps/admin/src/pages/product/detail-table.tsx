@@ -1,5 +1,4 @@
 import type { Schema } from '@wethi/api-client';
-import { Drawer } from 'antd';
 import { referenceColumn, textColumn } from '../../columns/column';
 import { NumberField, ReferenceField, TextField } from '../../fields/fields';
 import { HtmlField } from '../../fields/html-field';
@@ -10,7 +9,8 @@ type Detail = Schema<'ProductDetailList'>;
 
 const TAB = { resource: 'productDetailType', nameColumn: 'product_detail_tab_name' };
 
-function DetailTable({ product }: { product: Schema<'Product'> }) {
+/** What stands under the tabs of one product's page. */
+export function DetailTable({ product_id }: { product_id: number }) {
   return (
     <RecordTable<Detail>
       embedded
@@ -18,7 +18,7 @@ function DetailTable({ product }: { product: Schema<'Product'> }) {
       noun="หัวข้อ"
       search="ค้นหาหัวข้อ"
       empty="ยังไม่มีหัวข้อ เช่น คำถามที่พบบ่อย หัวข้อจะแสดงเป็นแท็บในหน้าสินค้า"
-      where={{ product_id: product.id }}
+      where={{ product_id }}
       defaults={{ product_detail_list_item: 1 }}
       sort={{ field: 'product_detail_list_item', order: 'asc' }}
       columns={[
@@ -33,21 +33,5 @@ function DetailTable({ product }: { product: Schema<'Product'> }) {
       <HtmlField<Detail> name="product_detail_list_detail" label="รายละเอียด" />
       <PictureField<Detail> name="product_detail_list_img" label="รูป" kind="Product" />
     </RecordTable>
-  );
-}
-
-/** What stands under the tabs of one product's page, in a drawer over the product table. */
-export function ProductDetails({ product, close }: { product: Schema<'Product'> | undefined; close: () => void }) {
-  return (
-    <Drawer
-      open={product !== undefined}
-      onClose={close}
-      width={820}
-      title={`หัวข้อของ ${product?.product_title ?? ''}`}
-      styles={{ body: { padding: 0 } }}
-      destroyOnHidden
-    >
-      {product && <DetailTable product={product} />}
-    </Drawer>
   );
 }

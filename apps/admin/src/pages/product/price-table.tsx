@@ -1,16 +1,15 @@
 import type { Schema } from '@wethi/api-client';
 import { PRODUCT_PRICE_MEMBER, PRODUCT_PRICE_TYPE } from '@wethi/contract';
-import { Drawer } from 'antd';
 import { choiceColumn, dateColumn, moneyColumn, textColumn, WIDE_ONLY } from '../../columns/column';
 import { ChoiceField, DateField, FlagField, MoneyField, TextField } from '../../fields/fields';
 import { RecordTable } from '../../crud/record-table';
 
-type Product = Schema<'Product'>;
 type ProductPrice = Schema<'ProductPrice'>;
 
 const TONES = { NL: 'info', EB: 'ok', VIP: 'wait', ST: 'info' } as const;
 
-function PriceTable({ product }: { product: Product }) {
+/** The price tiers of one product. */
+export function PriceTable({ product_id }: { product_id: number }) {
   return (
     <RecordTable<ProductPrice>
       embedded
@@ -18,7 +17,7 @@ function PriceTable({ product }: { product: Product }) {
       noun="ราคา"
       search="ค้นหาชื่อราคา"
       empty="ยังไม่มีราคาแบบอื่น ผู้ซื้อจ่ายราคาเดียวตามที่ตั้งไว้ในสินค้า"
-      where={{ product_id: product.id }}
+      where={{ product_id }}
       defaults={{ product_price_type: 'NL', product_price_member: 'NL', product_price_show: 'Y' }}
       sort={{ field: 'product_price_value', order: 'asc' }}
       columns={[
@@ -38,21 +37,5 @@ function PriceTable({ product }: { product: Product }) {
       <FlagField<ProductPrice> name="product_price_show" label="แสดงก่อนถึงวันเริ่ม" />
       <TextField<ProductPrice> name="product_price_detail" label="คำอธิบาย" />
     </RecordTable>
-  );
-}
-
-/** The price tiers of one product, in a drawer over the product table. */
-export function ProductPrices({ product, close }: { product: Product | undefined; close: () => void }) {
-  return (
-    <Drawer
-      open={product !== undefined}
-      onClose={close}
-      width={820}
-      title={`ราคา ${product?.product_title ?? ''}`}
-      styles={{ body: { padding: 0 } }}
-      destroyOnHidden
-    >
-      {product && <PriceTable product={product} />}
-    </Drawer>
   );
 }

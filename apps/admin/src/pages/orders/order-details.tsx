@@ -1,15 +1,12 @@
-import { nextOrderStatuses, ORDERS_PAYMENT, ORDERS_STATUS } from '@wethi/contract';
+import { ORDERS_PAYMENT, ORDERS_STATUS } from '@wethi/contract';
 import { baht, phone, recordDate } from '@wethi/format';
-import { Descriptions, Drawer, Image } from 'antd';
-import { Link } from 'react-router';
+import { Descriptions, Image } from 'antd';
 import { EmptyBox } from '../../feedback/empty-box';
 import { recordTime } from '../../columns/record-time';
 import { StatusTag } from '../../feedback/status-tag';
 import { address } from '../../providers/http';
 import { buyerName, type OrderLine, type WaitingOrder as Order } from '../../waiting-orders/waiting-order';
-import styles from './order-drawer.module.css';
-import { useMay } from '../../providers/access';
-import { RefundButton } from './refund-button';
+import styles from './order-details.module.css';
 import { STATUS_TONES } from './status-tones';
 
 function Lines({ lines }: { lines: OrderLine[] }) {
@@ -55,9 +52,10 @@ function statusItems(order: Order) {
   ];
 }
 
-function Details({ order }: { order: Order }) {
+/** One order with its lines and its slip. */
+export function OrderDetails({ order }: { order: Order }) {
   return (
-    <>
+    <div className={styles.details}>
       <Descriptions column={1} size="small" bordered items={statusItems(order)} />
       <Lines lines={order.ordersDetail} />
       <Descriptions column={1} size="small" bordered items={moneyItems(order)} className="number" />
@@ -66,31 +64,6 @@ function Details({ order }: { order: Order }) {
       ) : (
         <EmptyBox text="คำสั่งซื้อนี้ไม่มีสลิป" />
       )}
-    </>
-  );
-}
-
-/** The way on that the order's status leaves open. */
-function NextStep({ order, close }: { order: Order; close: () => void }) {
-  const next = nextOrderStatuses(order.orders_status);
-  const [mayApprove, mayRefund] = [useMay('orders.approve'), useMay('orders.refund')];
-  if (mayApprove && next.includes('approve')) return <Link to={`/ordersConfirm?order=${order.id}`}>ไปยืนยัน</Link>;
-  if (mayRefund && next.includes('refund'))
-    return <RefundButton id={order.id} order_no={order.order_no} done={close} />;
-  return null;
-}
-
-/** One order with its lines and its slip. */
-export function OrderDrawer({ order, close }: { order: Order | undefined; close: () => void }) {
-  return (
-    <Drawer
-      open={order !== undefined}
-      onClose={close}
-      width={560}
-      title={order?.order_no}
-      extra={order && <NextStep order={order} close={close} />}
-    >
-      <div className={styles.details}>{order && <Details order={order} />}</div>
-    </Drawer>
+    </div>
   );
 }
