@@ -6,4 +6,4 @@ export { Staff } from './people/staff.entity';
 export { User } from './people/user.entity';
 export { SignInFailure } from './throttle/sign-in-failure.entity';
 export { announceRegistration } from './sign-in/announce-registration';
-export { sendSms, type Sms } from './verification/send-sms';
+export { sendNotice, sendSms, type Sms } from './verification/send-sms';

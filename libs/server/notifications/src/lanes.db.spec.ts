@@ -1,4 +1,4 @@
-import { sendSms } from '@wethi/accounts';
+import { sendNotice, sendSms } from '@wethi/accounts';
 import { OrdersJobsModule } from '@wethi/orders';
 import { startSandbox, type TestSandbox } from '@wethi/orders/testing';
 import { JobsModule, Outbox, OutboxRow } from '@wethi/platform';
@@ -43,5 +43,18 @@ describe('lanes', () => {
     await leave('0811111112');
     await until(async () => (await sandbox.messages('sms')).length === 2);
     expect(await waiting()).toBeGreaterThan(CHATS - 100);
+  });
+
+  it('ACC-02 TELL-08 a login code leaves while 300 buyers are told of their orders by a slow gateway', async () => {
+    await sandbox.fault('chat', 'ok');
+    await sandbox.fault('sms', 'slow');
+    const outbox = test.get(Outbox);
+    for (let at = 0; at < 300; at += 1) await outbox.add(sendNotice, { tel: `08${20_000_000 + at}`, text: 'อนุมัติแล้ว' });
+    const rows = test.database.getRepository(OutboxRow);
+    const notices = { name: 'send-notice' };
+    await until(async () => (await rows.countBy({ ...notices, enqueued_at: IsNull() })) === 0);
+    await outbox.add(sendSms, { tel: '0811111113', text: 'รหัส 123456' });
+    await until(async () => (await sandbox.messages('sms')).some(({ to }) => to === '0811111113'));
+    expect(await rows.countBy({ ...notices, done_at: IsNull() })).toBeGreaterThan(250);
   });
 });

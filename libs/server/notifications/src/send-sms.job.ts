@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { sendSms, type Sms } from '@wethi/accounts';
+import { sendNotice, sendSms, type Sms } from '@wethi/accounts';
 import { Clock, GiveUp, JobHandler, type JobContext } from '@wethi/platform';
 import { SmsGateway } from './sms-gateway';
 
@@ -14,5 +14,10 @@ export class SendSms {
   async send({ tel, text, until }: Sms, { signal }: JobContext): Promise<void> {
     if (until && new Date(until) < this.clock.now()) throw new GiveUp(`SMS: of no use after ${until}`);
     await this.gateway.send(tel, text, signal);
+  }
+
+  @JobHandler(sendNotice)
+  notify(notice: Sms, context: JobContext): Promise<void> {
+    return this.send(notice, context);
   }
 }

@@ -8,5 +8,10 @@ export interface Sms {
   until?: string;
 }
 
-/** One SMS; handled in notifications. A code that cannot leave ends by its `until`, other messages by their attempts. */
-export const sendSms = defineJob<Sms>('send-sms', { lane: 'codes', timeout: '15s', personal: true });
+const SENDING = { timeout: '15s', personal: true } as const;
+
+/** A code, or what personnel writes; handled in notifications. What cannot leave ends by its `until`, or by its attempts. */
+export const sendSms = defineJob<Sms>('send-sms', { lane: 'codes', ...SENDING });
+
+/** An SMS that nobody sits and waits for. */
+export const sendNotice = defineJob<Sms>('send-notice', { lane: 'notices', ...SENDING });

@@ -3,6 +3,6 @@ import { defineJob } from '@wethi/platform';
 
 /** Tells a buyer by SMS that their order came to a status (decisions.md §5); handled in notifications. */
 export const tellBuyer = defineJob<{ orders_id: number; orders_status: OrdersStatus }>('tell-buyer', {
-  lane: 'chat',
+  lane: 'notices',
   timeout: '30s',
 });

@@ -8,6 +8,8 @@ import { milliseconds, type Duration } from '../clock/duration';
 export const LANES = {
   /** SMS that somebody waits for. */
   codes: { concurrency: 20 },
+  /** SMS about orders, hundreds at once after a bank's outage. */
+  notices: { concurrency: 5 },
   chat: { concurrency: 5 },
   slips: { concurrency: 10 },
   media: { concurrency: 4 },
