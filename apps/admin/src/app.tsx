@@ -2,6 +2,7 @@ import { Authenticated, Refine } from '@refinedev/core';
 import routerProvider from '@refinedev/react-router';
 import { App as AntApp, ConfigProvider } from 'antd';
 import thTH from 'antd/es/locale/th_TH';
+import { useState } from 'react';
 import { createBrowserRouter, createRoutesFromElements, Outlet, Route } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { AdminLayout } from './layout/admin-layout';
@@ -18,7 +19,7 @@ import { i18nProvider } from './providers/i18n';
 import { liveProvider } from './providers/live';
 import { useNotificationProvider } from './providers/notification';
 import { linkOf, screens } from './screens';
-import { theme } from './theme';
+import { readTheme } from './theme';
 
 const resources = screens.map((screen) => ({ name: screen.name, list: linkOf(screen) }));
 
@@ -37,6 +38,7 @@ const toasts = { placement: onPhone ? 'bottom' : 'top', top: 4, bottom: 84 } as 
 
 /** All that the pages stand in. */
 function Frame() {
+  const [theme] = useState(readTheme);
   return (
     <ConfigProvider theme={theme} locale={thTH} form={{ requiredMark }} renderEmpty={() => <EmptyBox />}>
       <AntApp notification={toasts}>

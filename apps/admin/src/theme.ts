@@ -1,45 +1,49 @@
 import type { ThemeConfig } from 'antd';
 
-/** Ant Design 5 in the back office's colours (look.md §5.11). */
-export const theme: ThemeConfig = {
-  token: {
-    motion: !matchMedia('(prefers-reduced-motion: reduce)').matches,
-    colorPrimary: '#6B2FD6',
-    colorInfo: '#6B2FD6',
-    colorLink: '#6B2FD6',
-    colorError: '#C4203A',
-    colorSuccess: '#1B7F4D',
-    colorWarning: '#9A4A00',
-    colorText: '#1F1633',
-    colorTextSecondary: '#5E5473',
-    colorTextPlaceholder: '#6E6485',
-    colorTextDescription: '#5E5473',
-    colorBorder: '#8B7FA6',
-    colorBorderSecondary: '#E4DFEE',
-    colorBgLayout: '#F5F3FA',
-    colorWarningBg: '#FFF3E2',
-    colorWarningBorder: '#F0D3AE',
-    colorErrorBg: '#FDECEF',
-    colorSuccessBg: '#E7F7EE',
-    borderRadius: 8,
-    controlHeight: 44,
-    controlHeightSM: 36,
-    fontSize: 15,
-    lineHeight: 1.6,
-    fontFamily: '"IBM Plex Sans Thai", "Noto Sans Thai", system-ui, sans-serif',
-  },
-  components: {
-    Button: { defaultBorderColor: '#CFC7DF', fontWeight: 500 },
-    Table: {
-      headerBg: '#FAF8FD',
-      headerColor: '#5E5473',
-      rowHoverBg: '#F8F5FD',
-      headerSplitColor: 'transparent',
-      headerSortActiveBg: '#FAF8FD',
-      bodySortBg: 'transparent',
-      cellPaddingBlock: 12,
+/** Ant Design in the colours of libs/web/tokens/light.css (look.md §5.11); read when the page has its styles. */
+export function readTheme(): ThemeConfig {
+  const styles = getComputedStyle(document.documentElement);
+  const token = (name: string) => styles.getPropertyValue(`--${name}`).trim();
+  return {
+    token: {
+      motion: !matchMedia('(prefers-reduced-motion: reduce)').matches,
+      colorPrimary: token('primary'),
+      colorInfo: token('primary'),
+      colorLink: token('primary'),
+      colorError: token('no'),
+      colorSuccess: token('ok'),
+      colorWarning: token('wait'),
+      colorText: token('text'),
+      colorTextSecondary: token('text-2'),
+      colorTextPlaceholder: token('text-3'),
+      colorTextDescription: token('text-2'),
+      colorBorder: token('line-2'),
+      colorBorderSecondary: token('line'),
+      colorBgLayout: token('background'),
+      colorWarningBg: token('wait-tint'),
+      colorWarningBorder: token('wait-line'),
+      colorErrorBg: token('no-tint'),
+      colorSuccessBg: token('ok-tint'),
+      borderRadius: 8,
+      controlHeight: 44,
+      controlHeightSM: 36,
+      fontSize: 15,
+      lineHeight: 1.6,
+      fontFamily: token('font-ui'),
     },
-    Form: { labelColor: '#5E5473', verticalLabelPadding: '0 0 4px' },
-    Drawer: { paddingLG: 20 },
-  },
-};
+    components: {
+      Button: { defaultBorderColor: token('line-3'), fontWeight: 500 },
+      Table: {
+        headerBg: token('bg-head'),
+        headerColor: token('text-2'),
+        rowHoverBg: token('hover'),
+        headerSplitColor: 'transparent',
+        headerSortActiveBg: token('bg-head'),
+        bodySortBg: 'transparent',
+        cellPaddingBlock: 12,
+      },
+      Form: { labelColor: token('text-2'), verticalLabelPadding: '0 0 4px' },
+      Drawer: { paddingLG: 20 },
+    },
+  };
+}

@@ -6,7 +6,7 @@ interface DocumentProperties {
   children: ReactNode;
 }
 
-const STYLES = ['tokens.css', 'controls.css', 'inbox.css'];
+const STYLES = ['fonts.css', 'scale.css', 'dark.css', 'controls.css', 'inbox.css'];
 
 export function Document({ title, script, children }: DocumentProperties) {
   return (

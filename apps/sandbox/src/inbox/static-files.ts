@@ -3,8 +3,10 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 
+/** The shop's colours and measures. */
+const TOKENS = ['scale.css', 'dark.css'];
 const TYPES: Record<string, string> = {
-  'tokens.css': 'text/css; charset=utf-8',
+  'fonts.css': 'text/css; charset=utf-8',
   'controls.css': 'text/css; charset=utf-8',
   'inbox.css': 'text/css; charset=utf-8',
   'inbox.mjs': 'text/javascript; charset=utf-8',
@@ -16,14 +18,17 @@ const FONT = /^(ibm-plex-sans-thai|kanit)-(thai|latin)-(400|600)-normal\.woff2$/
 /** Style, script and fonts of the pages: a short list of files, nothing else can be reached. */
 export function serveStaticFiles(app: FastifyInstance): void {
   const require = createRequire(import.meta.url);
-  // eslint-disable-next-line @nx/enforce-module-boundaries -- no import: the bundle lies elsewhere and finds the files by the package's name
+  /* eslint-disable @nx/enforce-module-boundaries -- no imports: the bundle lies elsewhere and finds the files by the packages' names */
   const directory = join(dirname(require.resolve('@wethi/sandbox/package.json')), 'page');
+  const tokenFile = (name: string) => require.resolve(`@wethi/tokens/${name}`);
+  /* eslint-enable @nx/enforce-module-boundaries */
 
-  app.get<{ Params: { name: string } }>('/page/:name', async (request, reply) => {
-    const type = TYPES[request.params.name];
+  app.get<{ Params: { name: string } }>('/page/:name', async ({ params: { name } }, reply) => {
+    const isToken = TOKENS.includes(name);
+    const type = isToken ? 'text/css; charset=utf-8' : TYPES[name];
     if (!type) return reply.callNotFound();
     reply.header('cache-control', 'no-cache');
-    return reply.type(type).send(await readFile(join(directory, request.params.name)));
+    return reply.type(type).send(await readFile(isToken ? tokenFile(name) : join(directory, name)));
   });
 
   app.get<{ Params: { name: string } }>('/page/fonts/:name', async (request, reply) => {

@@ -14,7 +14,7 @@ function Axis({ marks }: { marks: number[] }) {
     const y = BOTTOM - ((BOTTOM - TOP) * mark) / highest;
     return (
       <g key={mark}>
-        <path d={`M${LEFT - 8} ${y}H${WIDTH - 10}`} stroke={mark === 0 ? '#CFC7DF' : '#EDE9F4'} />
+        <path d={`M${LEFT - 8} ${y}H${WIDTH - 10}`} stroke={mark === 0 ? 'var(--line-3)' : 'var(--line-4)'} />
         <text x={LEFT - 14} y={y + 4} textAnchor="end">
           {shortCount(mark)}
         </text>
@@ -36,7 +36,7 @@ function Bars({ days, highest }: { days: DaySales[]; highest: number }) {
           width={room * 0.6}
           height={height}
           rx="4"
-          fill={index === days.length - 1 ? '#6B2FD6' : '#B99AF0'}
+          fill={index === days.length - 1 ? 'var(--primary)' : 'var(--primary-soft)'}
         >
           <title>{`${shortPlainDate(date)} ${baht(toBaht(satang))}`}</title>
         </rect>
