@@ -10,7 +10,7 @@ import { MediaModule } from '@wethi/media';
 import { seedDemoComments, seedDemoVideos } from '@wethi/media/demo';
 import { OrdersModule } from '@wethi/orders';
 import { seedDemoOrders } from '@wethi/orders/demo';
-import { Clock, Config, PlatformModule, Storage } from '@wethi/platform';
+import { Clock, Config, OldPictures, PlatformModule, Storage } from '@wethi/platform';
 import { DataSource } from 'typeorm';
 
 /** Pictures of the demo site; the seed runs from the top folder. */
@@ -44,6 +44,8 @@ async function seed(): Promise<void> {
   await seedDemoVideos(manager, storage);
   console.log('comments');
   await seedDemoComments(manager, now);
+  console.log('pictures in widths');
+  await app.get(OldPictures).complete();
   await app.close();
 }
 

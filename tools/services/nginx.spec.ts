@@ -56,6 +56,7 @@ describe('the web server', () => {
 
   it.each([
     '/files/../private/slip/secret.webp',
+    '/files/../private/slip/secret.w160.webp',
     '/files../private/slip/secret.webp',
     '/files/%2e%2e/private/slip/secret.webp',
     `/v/${VIDEO}/../../private/slip/secret.webp`,
@@ -71,6 +72,27 @@ describe('the web server', () => {
     expect(status).toBe(200);
     expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'content-type': 'image/webp' });
     expect(headers['content-security-policy']).toContain('sandbox');
+  });
+
+  it('SITE-13 serves a picture in its widths for good, and the original for a minute while a width is not written', async () => {
+    put('public/product/3f-1600x1000.w640.avif', 'small');
+    put('public/product/3f-1600x1000.webp', 'original');
+    const [sized, original] = [
+      await get('/files/product/3f-1600x1000.w640.avif'),
+      await get('/files/product/3f-1600x1000.w320.avif'),
+    ];
+    expect(sized).toMatchObject({ status: 200, text: 'small', headers: { 'content-type': 'image/avif' } });
+    expect(sized.headers['cache-control']).toContain('immutable');
+    const headers = { 'content-type': 'image/webp', 'cache-control': 'public, max-age=60' };
+    expect(original).toMatchObject({ status: 200, text: 'original', headers });
+    for (const { headers } of [sized, original]) {
+      expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'x-frame-options': 'DENY' });
+      expect(headers['content-security-policy']).toContain('sandbox');
+      expect(headers.vary).toBeUndefined();
+    }
+    const none = await get('/files/product/none.w320.webp');
+    expect([none.status, none.headers['cache-control']]).toEqual([404, 'private, no-store']);
+    expect((await get('/originals/product/3f-1600x1000.webp')).status).toBe(404);
   });
 
   it('SITE-10 speaks for a stopped API in its own envelope, and for a stopped shop with a page', async () => {

@@ -16,6 +16,10 @@ describe('files that no row names', () => {
     const { manager } = test.database;
     const named = ['product/poster.webp', 'product/replaced.webp', 'product/video.webp', 'product/unsaved.webp.part'];
     for (const path of named) await storage.put('public', path, bytes);
+    // The widths of two of them; their job may be later than the upload.
+    for (const original of ['poster', 'replaced'])
+      for (const width of ['w160.webp', 'w160.avif'])
+        await storage.put('public', `product/${original}.${width}`, bytes);
     for (const path of ['slip/paid.jpg', 'slip/crashed.jpg']) await storage.put('private', path, bytes);
     await storage.put('videos', 'content/master.m3u8', bytes);
     const { id: product_id, stage_id } = await makeProduct(manager, { product_img: 'product/poster.webp' });
@@ -34,13 +38,18 @@ describe('files that no row names', () => {
 
   it('RUN-05 stay for two days, in which a form may still be saved', async () => {
     await test.get(DeleteOrphanFiles).sweep();
-    expect([await left('public'), await left('private')].flat()).toHaveLength(6);
+    expect([await left('public'), await left('private')].flat()).toHaveLength(10);
   });
 
   it('RUN-05 are deleted then, pictures and slips alike; what a row of any domain names stays', async () => {
     test.clock.set(new Date(Date.now() + 3 * 24 * 60 * 60 * 1_000));
     await test.get(DeleteOrphanFiles).sweep();
-    expect(await left('public')).toEqual(['product/poster.webp', 'product/video.webp']);
+    expect(await left('public')).toEqual([
+      'product/poster.w160.avif',
+      'product/poster.w160.webp',
+      'product/poster.webp',
+      'product/video.webp',
+    ]);
     expect([await left('private'), await left('videos')]).toEqual([['slip/paid.jpg'], ['content/master.m3u8']]);
   });
 

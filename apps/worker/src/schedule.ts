@@ -3,6 +3,7 @@ import { Cron } from '@nestjs/schedule';
 import {
   chainAuditLog,
   Clock,
+  completePictures,
   deleteExpiredRows,
   deleteOrphanFiles,
   Outbox,
@@ -28,6 +29,11 @@ export class Schedule {
   @Cron('0 20 4 * * *', BANGKOK)
   async deleteOrphanFiles(): Promise<void> {
     await this.enqueue(deleteOrphanFiles);
+  }
+
+  @Cron('0 50 4 * * *', BANGKOK)
+  async completePictures(): Promise<void> {
+    await this.enqueue(completePictures);
   }
 
   @Cron('20 */5 * * * *', BANGKOK)

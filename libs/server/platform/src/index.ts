@@ -75,6 +75,8 @@ export { Records } from './resource/records';
 export { rowChanged } from './resource/row-changed';
 export { Resource, type ResourceOptions } from './resource/resource';
 export { NamesFile } from './storage/names-file';
+export { completePictures, OldPictures } from './storage/old-pictures';
 export type { PictureFault } from './storage/open-picture';
+export { PictureWidths } from './storage/picture-widths';
 export { Pictures } from './storage/pictures';
 export { Storage, type Area } from './storage/storage';

@@ -4,5 +4,6 @@ export * from './limits';
 export * from './money';
 export * from './order-status';
 export * from './permissions';
+export * from './pictures';
 export * from './refusals';
 export * from './values';

@@ -43,7 +43,7 @@ export class PictureUploadController {
 
   @PictureUpload('uploadProductSlide')
   uploadProductSlide(@Req() request: FastifyRequest): Promise<UploadedPicture> {
-    return this.keep(request, 'product', 1600);
+    return this.keep(request, 'product', 1920);
   }
 
   @PictureUpload('uploadBookBank')
@@ -52,7 +52,7 @@ export class PictureUploadController {
   }
 
   private async keep(request: FastifyRequest, folder: string, width: number): Promise<UploadedPicture> {
-    const filename = await useUpload(request, ({ bytes }) => this.pictures.keep('public', folder, bytes, width));
+    const filename = await useUpload(request, ({ bytes }) => this.pictures.keep(folder, bytes, width));
     return { filename };
   }
 }

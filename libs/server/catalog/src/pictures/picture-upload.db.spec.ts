@@ -1,4 +1,5 @@
-import { Storage } from '@wethi/platform';
+import { pictureFacts, sizedPicturePath } from '@wethi/contract';
+import { OutboxRow, PictureWidths, Storage } from '@wethi/platform';
 import { brokenPictures, createTestApp, hugePicture, type TestApp } from '@wethi/platform/testing';
 import sharp from 'sharp';
 import { CatalogHttpModule } from '../catalog-http.module';
@@ -7,7 +8,7 @@ const KINDS = [
   ['uploadBand', 800],
   ['uploadBandMember', 600],
   ['uploadProduct', 1600],
-  ['uploadProductSlide', 1600],
+  ['uploadProductSlide', 1920],
   ['uploadBookBank', 1200],
 ] as const;
 
@@ -35,7 +36,10 @@ describe('picture uploads', () => {
   it.each(KINDS)('CAT-02 %s keeps a picture at most %i wide, without its metadata', async (kind, width) => {
     const { status, body } = await upload(kind, photograph);
     const { filename } = body.data as { filename: string };
-    expect([status, filename]).toEqual([200, expect.stringMatching(/^[a-z-]+\/[0-9a-f]{32}\.webp$/)]);
+    expect([status, filename]).toEqual([
+      200,
+      expect.stringMatching(/^[a-z-]+\/[0-9a-f]{32}-\d+x\d+-[0-9a-f]{12}\.webp$/),
+    ]);
     const kept = await test.get(Storage).get('public', filename);
     const facts = await sharp(kept).metadata();
     expect(facts).toMatchObject({ format: 'webp', width });
@@ -46,6 +50,24 @@ describe('picture uploads', () => {
     const { filename } = (await upload('uploadBand', photograph)).body.data as { filename: string };
     const body = { band_name: 'วงมีรูป', band_path: filename };
     expect((await test.request('POST', '/api/band', { headers: owner, body })).status).toBe(200);
+  });
+
+  it('SITE-13 answers before the widths are written: a job of its own does that, in all formats', async () => {
+    const { filename } = (await upload('uploadBandMember', photograph)).body.data as { filename: string };
+    expect(pictureFacts(filename)).toEqual({ width: 600, height: 375, colours: '60a60a60a60a' });
+    const narrow = sizedPicturePath(filename, 160, 'avif');
+    expect(await test.get(Storage).has('public', narrow)).toBe(false);
+    const job = { name: 'write-picture-widths', payload: JSON.stringify({ path: filename }) };
+    expect(await test.database.manager.countBy(OutboxRow, job)).toBe(1);
+    await test.get(PictureWidths).write({ path: filename });
+    const facts = await sharp(await test.get(Storage).get('public', narrow)).metadata();
+    expect(facts).toMatchObject({ format: 'heif', compression: 'av1', width: 160, height: 100 });
+  });
+
+  it('SITE-13 gives a picture that is not opaque no colours, which would shine through it', async () => {
+    const logo = sharp({ create: { width: 90, height: 90, channels: 4, background: '#60a8' } });
+    const { filename } = (await upload('uploadBand', await logo.png().toBuffer())).body.data as { filename: string };
+    expect(pictureFacts(filename)).toEqual({ width: 90, height: 90 });
   });
 
   it.each([

@@ -154,7 +154,7 @@ export function TimeOnly(rule: ColumnRule = {}) {
 export function Picture() {
   const checks = [MaxLength(200), Matches(/^([\w-]+\/)*[\w-]+\.\w+$|^$/, { message: 'ไม่พบรูปที่อัปโหลด' }), IsString()];
   const column = build({}, { type: 'varchar', length: 200 }, { type: String, maxLength: 200 }, checks);
-  return applyDecorators(column, NamesFile('public'));
+  return applyDecorators(column, NamesFile('public', true));
 }
 
 /** Hash or key that never leaves the server: not selected, not sent, not listed. */

@@ -1,4 +1,5 @@
 import { Injectable, Logger } from '@nestjs/common';
+import { originalPicturePath } from '@wethi/contract';
 import { Clock } from '../clock/clock';
 import { milliseconds } from '../clock/duration';
 import { Database } from '../database/database';
@@ -45,7 +46,8 @@ export class DeleteOrphanFiles {
   }
 
   private async removeUnnamed(area: Area, paths: readonly string[]): Promise<void> {
-    const unnamed = new Set(paths);
+    // The widths of a picture stay as long as the picture.
+    const unnamed = new Set(paths.map(originalPicturePath));
     for (const { entity, column } of fileColumns().filter((rule) => rule.area === area)) {
       if (unnamed.size === 0) return;
       const { tableName } = this.database.manager.dataSource.getMetadata(entity);
@@ -53,8 +55,9 @@ export class DeleteOrphanFiles {
       const rows = await this.database.query<{ path: string }[]>('SELECT ?? AS path FROM ?? WHERE ?? IN (?)', named);
       for (const { path } of rows) unnamed.delete(path);
     }
-    for (const path of unnamed) await this.storage.remove(area, path);
-    if (unnamed.size > 0) this.logger.log(`deleted ${unnamed.size} files that no row names`);
+    const orphans = paths.filter((path) => unnamed.has(originalPicturePath(path)));
+    for (const path of orphans) await this.storage.remove(area, path);
+    if (orphans.length > 0) this.logger.log(`deleted ${orphans.length} files that no row names`);
   }
 
   /** A table whose entity is not loaded here may name files, too. */

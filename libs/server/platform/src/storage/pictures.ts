@@ -1,14 +1,17 @@
 import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { UPLOAD_BYTES, UPLOAD_PIXELS } from '@wethi/contract';
+import { picturePath, UPLOAD_BYTES, UPLOAD_PIXELS } from '@wethi/contract';
 import { defineHeavyTask, HeavyPool, TaskTimeout, type HeavyTask } from '../heavy/heavy-pool';
+import { Outbox } from '../jobs/outbox';
 import { refuse } from '../refusal/refusal';
 import type { PictureFault } from './open-picture';
+import type { KeptPicture } from './picture-facts';
+import { writePictureWidths } from './picture-widths';
 import type { PictureInput } from './pictures.worker';
 import { Storage, type Area } from './storage';
 
 const TIMEOUT_MS = 30_000;
-const reencode = defineHeavyTask<PictureInput, Uint8Array | PictureFault>(import.meta.url, 'pictures', TIMEOUT_MS);
+const reencode = defineHeavyTask<PictureInput, KeptPicture | PictureFault>(import.meta.url, 'pictures', TIMEOUT_MS);
 
 /** Uploaded pictures: judged by their content, re-encoded, stripped of metadata, kept under random names. */
 @Injectable()
@@ -16,18 +19,23 @@ export class Pictures {
   constructor(
     private readonly storage: Storage,
     private readonly heavy: HeavyPool,
+    private readonly outbox: Outbox,
   ) {}
 
   /**
-   * Checks and keeps a picture as WebP.
+   * Checks and keeps a public picture as WebP; a job writes its widths.
    * @param folder first part of its path, such as 'product'
    * @param width widest picture worth keeping, in pixels
-   * @returns the path that a column stores, such as 'product/3f…a1.webp'
+   * @returns the path that a column stores, such as 'product/3f…a1-1600x1000-773d856436c5.webp'
    * @throws Refusal TOO_LARGE, PICTURE_UNREADABLE, PICTURE_TOO_MANY_PIXELS, BUSY
    */
-  async keep(area: Area, folder: string, bytes: Buffer, width: number): Promise<string> {
+  async keep(folder: string, bytes: Buffer, width: number): Promise<string> {
     const limits = { pixels: UPLOAD_PIXELS, width, height: width * 3 };
-    return this.put(area, folder, 'webp', await this.process(reencode, { bytes, limits }));
+    const kept = await this.process(reencode, { bytes, limits });
+    const path = picturePath(randomStem(folder), kept.facts);
+    await this.storage.put('public', path, kept.bytes);
+    await this.outbox.add(writePictureWidths, { path });
+    return path;
   }
 
   /**
@@ -48,8 +56,12 @@ export class Pictures {
 
   /** Keeps bytes that `process` made under a random name. @returns the path that a column stores */
   async put(area: Area, folder: string, ending: string, bytes: Uint8Array): Promise<string> {
-    const path = `${folder}/${randomBytes(16).toString('hex')}.${ending}`;
-    await this.storage.put(area, path, Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
+    const path = `${randomStem(folder)}.${ending}`;
+    await this.storage.put(area, path, bytes);
     return path;
   }
+}
+
+function randomStem(folder: string): string {
+  return `${folder}/${randomBytes(16).toString('hex')}`;
 }

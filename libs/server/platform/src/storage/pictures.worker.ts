@@ -1,4 +1,5 @@
 import { openPicture, type PictureFault, type PictureLimits } from './open-picture.ts';
+import { withFacts, type KeptPicture } from './picture-facts.ts';
 
 export interface PictureInput {
   bytes: Uint8Array;
@@ -6,11 +7,12 @@ export interface PictureInput {
 }
 
 /** Re-encodes an uploaded picture as WebP, which leaves its metadata behind. */
-export default async function ({ bytes, limits }: PictureInput): Promise<Uint8Array | PictureFault> {
+export default async function ({ bytes, limits }: PictureInput): Promise<KeptPicture | PictureFault> {
   const picture = await openPicture(bytes, limits);
   if (typeof picture === 'string') return picture;
-  return picture
+  const webp = await picture
     .webp({ quality: 86 })
     .toBuffer()
-    .catch(() => 'PICTURE_UNREADABLE' as const);
+    .catch(() => undefined);
+  return webp ? withFacts(webp) : 'PICTURE_UNREADABLE';
 }

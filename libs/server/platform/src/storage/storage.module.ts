@@ -1,7 +1,12 @@
 import { Global, Module } from '@nestjs/common';
+import { OldPictures } from './old-pictures';
+import { PictureWidths } from './picture-widths';
 import { Pictures } from './pictures';
 import { LocalStorage, Storage } from './storage';
 
 @Global()
-@Module({ providers: [{ provide: Storage, useClass: LocalStorage }, Pictures], exports: [Storage, Pictures] })
+@Module({
+  providers: [{ provide: Storage, useClass: LocalStorage }, Pictures, PictureWidths, OldPictures],
+  exports: [Storage, Pictures, OldPictures],
+})
 export class StorageModule {}

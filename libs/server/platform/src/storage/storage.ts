@@ -15,7 +15,7 @@ export interface StoredFile {
 /** Keeps files by area and path ('slip/ab12….webp'). The interface an S3 storage will fill, too. */
 export abstract class Storage {
   /** Writes or replaces a file; it is whole or absent, never half. */
-  abstract put(area: Area, path: string, bytes: Buffer): Promise<void>;
+  abstract put(area: Area, path: string, bytes: Uint8Array): Promise<void>;
   /** @returns the bytes, or undefined when there is no such file */
   abstract get(area: Area, path: string): Promise<Buffer | undefined>;
   abstract has(area: Area, path: string): Promise<boolean>;
@@ -30,7 +30,7 @@ export class LocalStorage extends Storage {
     super();
   }
 
-  async put(area: Area, path: string, bytes: Buffer): Promise<void> {
+  async put(area: Area, path: string, bytes: Uint8Array): Promise<void> {
     const file = this.file(area, path);
     const unfinished = `${file}.${randomUUID()}`;
     await writeFile(unfinished, bytes).catch(async (error: NodeJS.ErrnoException) => {
