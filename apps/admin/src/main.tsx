@@ -1,14 +1,14 @@
 import '@ant-design/v5-patch-for-react-19';
 import 'dayjs/locale/th';
+import { reloadOnceForMissingChunks } from '@wethi/browser';
 import dayjs from 'dayjs';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app';
-import { reloadOnLostChunk } from './chunk-reload';
 import './styles.css';
 
 dayjs.locale('th');
-reloadOnLostChunk();
+reloadOnceForMissingChunks();
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');

@@ -1,10 +1,11 @@
 import { baht, phone, recordDate } from '@wethi/format';
 import type { TableColumnType } from 'antd';
+import type { ReactNode } from 'react';
+import type { ColumnName, Reference } from '../providers/resource';
 import { Picture } from '../media/picture';
+import { recordTime } from './record-time';
 import { ReferenceName } from './reference-name';
 import { StatusTag, type Tone } from '../feedback/status-tag';
-
-export type ColumnName<Row> = Extract<keyof Row, string>;
 
 /** A table column that names a column of the record, so that a wrong name is a compile error. */
 export type Column<Row> = Omit<TableColumnType<Row>, 'dataIndex' | 'key'> & { dataIndex: ColumnName<Row> };
@@ -15,7 +16,7 @@ type Options<Row> = Partial<Column<Row>>;
 export const WIDE_ONLY = { responsive: ['md' as const] };
 
 export function textColumn<Row>(dataIndex: ColumnName<Row>, title: string, options?: Options<Row>): Column<Row> {
-  return { dataIndex, title, sorter: true, ellipsis: true, ...options };
+  return { dataIndex, title, sorter: true, ellipsis: true, render: (text) => (text as ReactNode) ?? '-', ...options };
 }
 
 export function pictureColumn<Row>(dataIndex: ColumnName<Row>, options?: Options<Row>): Column<Row> {
@@ -61,19 +62,27 @@ export function phoneColumn<Row>(dataIndex: ColumnName<Row>, title: string, opti
   };
 }
 
+export function timestampColumn<Row>(dataIndex: ColumnName<Row>, title: string, options?: Options<Row>): Column<Row> {
+  return { dataIndex, title, sorter: true, className: 'number', render: recordTime, ...options };
+}
+
+interface ChoiceOptions<Row> extends Options<Row> {
+  tones?: Record<string, Tone>;
+}
+
 /** One of the values of a contract table: shown in Thai, filtered from the column's head. */
-export function choiceColumn<Row, Value extends string>(
+export function choiceColumn<Row>(
   dataIndex: ColumnName<Row>,
   title: string,
-  labels: Record<Value, string>,
-  tones: Partial<Record<Value, Tone>> = {},
+  labels: Record<string, string>,
+  { tones = {}, ...options }: ChoiceOptions<Row> = {},
 ): Column<Row> {
-  const values = Object.keys(labels) as Value[];
   return {
     dataIndex,
     title,
-    filters: values.map((value) => ({ value, text: labels[value] })),
-    render: (value: Value) => <StatusTag tone={tones[value] ?? 'info'}>{labels[value] ?? value}</StatusTag>,
+    filters: Object.entries(labels).map(([value, text]) => ({ value, text })),
+    render: (value: string) => <StatusTag tone={tones[value] ?? 'info'}>{labels[value] ?? value}</StatusTag>,
+    ...options,
   };
 }
 
@@ -81,17 +90,14 @@ export function choiceColumn<Row, Value extends string>(
 export function referenceColumn<Row>(
   dataIndex: ColumnName<Row>,
   title: string,
-  resource: string,
-  nameColumn: string,
+  reference: Reference,
   options?: Options<Row>,
 ): Column<Row> {
   return {
     dataIndex,
     title,
     ellipsis: true,
-    render: (id: number | null) => (
-      <ReferenceName id={id} column={dataIndex} resource={resource} nameColumn={nameColumn} />
-    ),
+    render: (id: number | null) => <ReferenceName id={id} column={dataIndex} {...reference} />,
     ...options,
   };
 }

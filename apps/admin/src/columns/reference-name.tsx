@@ -1,13 +1,12 @@
 import { useMany, type BaseRecord } from '@refinedev/core';
+import type { Reference } from '../providers/resource';
 import { useReferredIds } from './page-rows';
 
-interface ReferenceNameProps {
+type ReferenceNameProps = Reference & {
   id: number | null;
   /** Column of the shown records that holds the id. */
   column: string;
-  resource: string;
-  nameColumn: string;
-}
+};
 
 /** All cells of a column share one request, since they ask for the same set of ids. */
 export function ReferenceName({ id, column, resource, nameColumn }: ReferenceNameProps) {

@@ -1,6 +1,6 @@
 import { Form, type FormItemProps } from 'antd';
 import type { ReactNode } from 'react';
-import type { ColumnName } from '../columns/column';
+import type { ColumnName } from '../providers/resource';
 
 export interface FieldProps<Row> {
   name: ColumnName<Row>;

@@ -1,6 +1,7 @@
 import { digits } from '@wethi/format';
 import { DatePicker, Input, InputNumber, Switch, TimePicker } from 'antd';
 import dayjs, { type Dayjs } from 'dayjs';
+import type { Reference } from '../providers/resource';
 import { Field, type FieldProps } from './field';
 import { FormSelect } from './form-select';
 import { ReferenceSelect, type ReferenceSelectProps } from './reference-select';
@@ -118,13 +119,11 @@ export function TimeField<Row>({ seconds = false, ...field }: FieldProps<Row> & 
   );
 }
 
-type ReferenceProps<Row> = FieldProps<Row> &
-  Pick<ReferenceSelectProps, 'resource' | 'nameColumn' | 'dateColumn' | 'where'>;
+type ReferenceProps<Row> = FieldProps<Row> & Reference & Pick<ReferenceSelectProps, 'where'>;
 
-export function ReferenceField<Row>({ resource, nameColumn, dateColumn, where, ...field }: ReferenceProps<Row>) {
-  const reference = { resource, nameColumn, dateColumn, where };
+export function ReferenceField<Row>({ name, label, required, help, ...reference }: ReferenceProps<Row>) {
   return (
-    <Field<Row> {...field}>
+    <Field<Row> name={name} label={label} required={required} help={help}>
       <ReferenceSelect {...reference} placeholder="พิมพ์เพื่อค้นหา" />
     </Field>
   );

@@ -2,14 +2,14 @@ import { UPLOAD_TYPES } from '@wethi/contract';
 import { Button, Progress, Upload } from 'antd';
 import { ImagePlus, Trash2 } from 'lucide-react';
 import { useContext, useState } from 'react';
-import { refusedFile, uploadPicture, type UploadKind } from '../providers/upload';
+import { refusedFile, uploadPicture, type PictureKind } from '../media/picture-upload';
 import { FormUploads } from './pending-uploads';
 import { Field, type FieldProps } from './field';
 import { Picture } from '../media/picture';
 import styles from './picture-field.module.css';
 
 interface PictureInputProps {
-  kind: UploadKind;
+  kind: PictureKind;
   value?: string | null;
   onChange?: (path: string | null) => void;
 }
@@ -67,7 +67,7 @@ function PictureInput({ kind, value, onChange }: PictureInputProps) {
   );
 }
 
-export function PictureField<Row>({ kind, ...field }: FieldProps<Row> & { kind: UploadKind }) {
+export function PictureField<Row>({ kind, ...field }: FieldProps<Row> & { kind: PictureKind }) {
   return (
     <Field<Row> {...field} help={field.help ?? 'ไฟล์ png, gif หรือ jpeg ไม่เกิน 8 MB'}>
       <PictureInput kind={kind} />

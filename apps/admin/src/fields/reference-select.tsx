@@ -1,14 +1,11 @@
 import { useSelect } from '@refinedev/antd';
 import type { BaseRecord, CrudFilter, CrudSort } from '@refinedev/core';
 import { useCallback } from 'react';
+import type { Reference } from '../providers/resource';
 import { FormSelect } from './form-select';
 import { referenceLabel } from './reference-label';
 
-export interface ReferenceSelectProps {
-  resource: string;
-  nameColumn: string;
-  /** Tells records of the same name apart; the newest stand first. */
-  dateColumn?: string;
+export type ReferenceSelectProps = Reference & {
   placeholder?: string;
   /** Only records with these values. */
   where?: Record<string, number | undefined>;
@@ -17,7 +14,7 @@ export interface ReferenceSelectProps {
   id?: string;
   className?: string;
   'aria-label'?: string;
-}
+};
 
 const PAGE = 30;
 

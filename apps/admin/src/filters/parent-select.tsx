@@ -1,6 +1,7 @@
 import { useNavigate, useParams } from 'react-router';
 import styles from './filters.module.css';
-import { ReferenceSelect, type ReferenceSelectProps } from '../fields/reference-select';
+import type { Reference } from '../providers/resource';
+import { ReferenceSelect } from '../fields/reference-select';
 
 /** The optional id in a screen's address: only records that belong to it are shown (product.md §2, admin routes). */
 export function useParentId(): number | undefined {
@@ -8,7 +9,8 @@ export function useParentId(): number | undefined {
   return Number.isInteger(id) && id > 0 ? id : undefined;
 }
 
-type ParentSelectProps = Pick<ReferenceSelectProps, 'resource' | 'nameColumn' | 'dateColumn' | 'placeholder'> & {
+type ParentSelectProps = Reference & {
+  placeholder: string;
   /** Address of the screen without the id. */
   path: string;
 };

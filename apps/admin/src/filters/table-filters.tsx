@@ -1,17 +1,14 @@
 import type { CrudFilter } from '@refinedev/core';
 import type { ReactNode } from 'react';
-import type { ColumnName } from '../columns/column';
+import type { ColumnName, Reference } from '../providers/resource';
 import { ReferenceSelect } from '../fields/reference-select';
 import { SearchBox } from './search-box';
 import styles from './filters.module.css';
 
-export interface ReferenceFilter<Row> {
+export type ReferenceFilter<Row> = Reference & {
   name: ColumnName<Row>;
-  resource: string;
-  nameColumn: string;
-  dateColumn?: string;
   placeholder: string;
-}
+};
 
 interface FilterState {
   filters: CrudFilter[];

@@ -1,7 +1,7 @@
 import { useSubscription } from '@refinedev/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Envelope } from '@wethi/contract';
-import { call } from '../providers/http';
+import { call } from '@wethi/http';
 import type { OrdersEvent } from '../providers/live';
 
 const KEY = ['ordersTotalStatus'];

@@ -1,29 +1,24 @@
-import type { Schema } from '@wethi/api-client';
-import { referenceColumn, textColumn } from '../columns/column';
-import { CrudPage } from '../crud/crud-page';
-import { ReferenceField, TextField } from '../fields/fields';
+import { crud } from '../crud/crud';
+import { BAND, STAFF } from '../providers/resource';
 
-type BandStaff = Schema<'BandStaff'>;
-const BAND = { resource: 'band', nameColumn: 'band_name' };
-const STAFF = { resource: 'staff', nameColumn: 'staff_name' };
+const { CrudPage, column, Field } = crud('bandStaff');
 
 export default function BandStaffPage() {
   return (
-    <CrudPage<BandStaff>
-      resource="bandStaff"
+    <CrudPage
       noun="ทีมงานของวง"
       search="ค้นหาตำแหน่ง"
       empty="ยังไม่มีทีมงานของวง เพิ่มเพื่อบอกว่าใครดูแลวงไหน"
       filterBy={[{ name: 'band_id', placeholder: 'ทุกวง', ...BAND }]}
       columns={[
-        referenceColumn('staff_id', 'ทีมงาน', STAFF.resource, STAFF.nameColumn),
-        referenceColumn('band_id', 'วง', BAND.resource, BAND.nameColumn),
-        textColumn('band_staff_position', 'ตำแหน่ง', { render: (position) => position ?? '-' }),
+        column.reference('staff_id', 'ทีมงาน', STAFF),
+        column.reference('band_id', 'วง', BAND),
+        column.text('band_staff_position', 'ตำแหน่ง'),
       ]}
     >
-      <ReferenceField<BandStaff> name="staff_id" label="ทีมงาน" {...STAFF} required />
-      <ReferenceField<BandStaff> name="band_id" label="วง" {...BAND} required />
-      <TextField<BandStaff> name="band_staff_position" label="ตำแหน่ง" />
+      <Field.Reference name="staff_id" label="ทีมงาน" {...STAFF} required />
+      <Field.Reference name="band_id" label="วง" {...BAND} required />
+      <Field.Text name="band_staff_position" label="ตำแหน่ง" />
     </CrudPage>
   );
 }

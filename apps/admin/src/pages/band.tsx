@@ -1,26 +1,21 @@
-import type { Schema } from '@wethi/api-client';
 import { Landmark, Users } from 'lucide-react';
-import { pictureColumn, textColumn, WIDE_ONLY } from '../columns/column';
-import { CrudPage } from '../crud/crud-page';
-import { TextField } from '../fields/fields';
-import { HtmlField } from '../fields/html-field';
 import { LinkAction } from '../actions/link-action';
-import { PictureField } from '../fields/picture-field';
+import { WIDE_ONLY } from '../columns/column';
+import { crud } from '../crud/crud';
 
-type Band = Schema<'Band'>;
+const { CrudPage, column, Field } = crud('band');
 
 export default function BandPage() {
   return (
-    <CrudPage<Band>
-      resource="band"
+    <CrudPage
       noun="วง"
       search="ค้นหาชื่อวง"
       empty="ยังไม่มีวง เพิ่มวงแรก แล้วจึงเพิ่มสมาชิกวง เวที และสินค้าของวง"
       sort={{ field: 'band_name', order: 'asc' }}
       columns={[
-        pictureColumn('band_path'),
-        textColumn('band_name', 'ชื่อวง'),
-        textColumn('band_telegrame', 'แชตแจ้งเตือน', { ...WIDE_ONLY, render: (chat) => chat ?? '-' }),
+        column.picture('band_path'),
+        column.text('band_name', 'ชื่อวง'),
+        column.text('band_telegrame', 'แชตแจ้งเตือน', WIDE_ONLY),
       ]}
       actions={({ id }) => (
         <>
@@ -29,14 +24,10 @@ export default function BandPage() {
         </>
       )}
     >
-      <PictureField<Band> name="band_path" label="รูปวง" kind="Band" />
-      <TextField<Band> name="band_name" label="ชื่อวง" required />
-      <HtmlField<Band> name="band_detail" label="เกี่ยวกับวง" />
-      <TextField<Band>
-        name="band_telegrame"
-        label="รหัสแชตแจ้งเตือน"
-        help="เมื่อมีคำสั่งซื้อของวงนี้ ระบบจะแจ้งเข้าแชตนี้ด้วย เว้นว่างได้"
-      />
+      <Field.Picture name="band_path" label="รูปวง" kind="Band" />
+      <Field.Text name="band_name" label="ชื่อวง" required />
+      <Field.Html name="band_detail" label="เกี่ยวกับวง" />
+      <Field.Text name="band_telegrame" label="รหัสแชตแจ้งเตือน" help="เมื่อมีคำสั่งซื้อของวงนี้ ระบบจะแจ้งเข้าแชตนี้ด้วย เว้นว่างได้" />
     </CrudPage>
   );
 }

@@ -1,9 +1,9 @@
 import { Skeleton } from 'antd';
 import { EmptyBox } from '../feedback/empty-box';
-import { Card, Page } from '../layout/page';
 import { ReadFailed } from '../feedback/read-failed';
-import { useNow } from '../waiting-orders/use-now';
+import { Card, Page } from '../layout/page';
 import { useMay } from '../providers/access';
+import { useNow } from '../waiting-orders/use-now';
 import { useOldestOrders } from '../waiting-orders/use-waiting-orders';
 import styles from './dashboard/dashboard.module.css';
 import { Figures } from './dashboard/figures';

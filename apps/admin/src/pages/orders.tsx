@@ -2,16 +2,16 @@ import { ORDERS_PAYMENT, ORDERS_STATUS } from '@wethi/contract';
 import { baht } from '@wethi/format';
 import { Grid } from 'antd';
 import { Eye } from 'lucide-react';
-import { choiceColumn, moneyColumn, textColumn, WIDE_ONLY } from '../columns/column';
-import { CrudPage } from '../crud/crud-page';
-import { recordTime } from '../columns/record-time';
 import { IconButton } from '../actions/icon-button';
-import { buyerName, type WaitingOrder as Order } from '../waiting-orders/waiting-order';
-import { RecordPanel } from '../panel/record-panel';
+import { WIDE_ONLY } from '../columns/column';
+import { crud } from '../crud/crud';
 import { usePanel } from '../panel/use-panel';
+import { buyerName, type WaitingOrder as Order } from '../waiting-orders/waiting-order';
 import { NextStep } from './orders/next-step';
 import { OrderDetails } from './orders/order-details';
 import { STATUS_TONES } from './orders/status-tones';
+
+const { CrudPage, RecordPanel, column } = crud('orders');
 
 /** On phones the amount stands below the number. */
 function OrderNumber({ order }: { order: Order }) {
@@ -28,28 +28,24 @@ export default function OrdersPage() {
   const shown = usePanel('show');
   return (
     <>
-      <CrudPage<Order>
-        resource="orders"
+      <CrudPage
         noun="คำสั่งซื้อ"
         search="ค้นหาเลขที่คำสั่งซื้อ ชื่อ หรือเบอร์โทร"
         empty="ยังไม่มีคำสั่งซื้อ คำสั่งซื้อจะปรากฏที่นี่เมื่อลูกค้าชำระเงิน"
         columns={[
-          textColumn('order_no', 'เลขที่', { className: 'number', render: (_, order) => <OrderNumber order={order} /> }),
-          textColumn('create_at', 'สั่งซื้อเมื่อ', { ...WIDE_ONLY, className: 'number', render: recordTime }),
+          column.text('order_no', 'เลขที่', { className: 'number', render: (_, order) => <OrderNumber order={order} /> }),
+          column.timestamp('create_at', 'สั่งซื้อเมื่อ', WIDE_ONLY),
           { dataIndex: 'user_name', title: 'ผู้ซื้อ', ...WIDE_ONLY, render: (_, order) => buyerName(order) },
           { dataIndex: 'product_title', title: 'สินค้า', ...WIDE_ONLY },
-          {
-            ...choiceColumn<Order, keyof typeof ORDERS_PAYMENT>('orders_payment', 'ชำระด้วย', ORDERS_PAYMENT),
-            ...WIDE_ONLY,
-          },
-          moneyColumn('orders_net', 'ยอดสุทธิ', WIDE_ONLY),
-          choiceColumn('orders_status', 'สถานะ', ORDERS_STATUS, STATUS_TONES),
+          column.choice('orders_payment', 'ชำระด้วย', ORDERS_PAYMENT, WIDE_ONLY),
+          column.money('orders_net', 'ยอดสุทธิ', WIDE_ONLY),
+          column.choice('orders_status', 'สถานะ', ORDERS_STATUS, { tones: STATUS_TONES }),
         ]}
         actions={({ id }) => <IconButton label="ดูรายละเอียด" icon={<Eye size={18} />} onClick={() => shown.show(id)} />}
       />
-      <RecordPanel<Order>
+      <RecordPanel
         panel={shown}
-        resource="orders"
+
         width={560}
         title={({ order_no }) => order_no}
         extra={(order) => <NextStep order={order} />}

@@ -1,20 +1,16 @@
-import type { Schema } from '@wethi/api-client';
-import { textColumn } from '../columns/column';
-import { CrudPage } from '../crud/crud-page';
-import { TextField } from '../fields/fields';
+import { crud } from '../crud/crud';
 
-type Tab = Schema<'ProductDetailType'>;
+const { CrudPage, column, Field } = crud('productDetailType');
 
 export default function ProductDetailTypePage() {
   return (
-    <CrudPage<Tab>
-      resource="productDetailType"
+    <CrudPage
       noun="แท็บ"
       search="ค้นหาชื่อแท็บ"
       empty="ยังไม่มีแท็บ เพิ่มแท็บ เช่น “คำถาม” แล้วใส่หัวข้อจากตารางสินค้า"
-      columns={[textColumn('product_detail_tab_name', 'ชื่อแท็บ')]}
+      columns={[column.text('product_detail_tab_name', 'ชื่อแท็บ')]}
     >
-      <TextField<Tab> name="product_detail_tab_name" label="ชื่อแท็บ" maxLength={120} required />
+      <Field.Text name="product_detail_tab_name" label="ชื่อแท็บ" maxLength={120} required />
     </CrudPage>
   );
 }

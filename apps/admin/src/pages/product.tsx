@@ -1,19 +1,17 @@
-import type { Schema } from '@wethi/api-client';
 import { PRODUCT_STATUS, PRODUCT_TYPE } from '@wethi/contract';
 import { ListTree, Tags } from 'lucide-react';
-import { choiceColumn, moneyColumn, pictureColumn, referenceColumn, textColumn, WIDE_ONLY } from '../columns/column';
-import { CrudPage } from '../crud/crud-page';
 import { IconButton } from '../actions/icon-button';
-import { RecordPanel } from '../panel/record-panel';
+import { WIDE_ONLY } from '../columns/column';
+import { crud } from '../crud/crud';
 import { usePanel } from '../panel/use-panel';
-import { onSaleColumn } from './product/on-sale-column';
+import { BAND } from '../providers/resource';
 import { DetailTable } from './product/detail-table';
-import { ProductFields } from './product/product-fields';
+import { onSaleColumn } from './product/on-sale-column';
 import { PriceTable } from './product/price-table';
+import { ProductFields } from './product/product-fields';
 
-type Product = Schema<'Product'>;
+const { CrudPage, RecordPanel, column } = crud('product');
 
-const BAND = { resource: 'band', nameColumn: 'band_name' };
 const TONES = { coming: 'info', sale: 'ok', live: 'live', replay: 'ok', end: 'info' } as const;
 
 export default function ProductPage() {
@@ -21,20 +19,19 @@ export default function ProductPage() {
   const details = usePanel('details');
   return (
     <>
-      <CrudPage<Product>
-        resource="product"
+      <CrudPage
         noun="สินค้า"
         search="ค้นหาชื่องานแสดงหรือคอร์ส"
         empty="ยังไม่มีสินค้า เพิ่มวงและเวทีก่อน แล้วจึงเพิ่มสินค้าที่ขาย"
         defaults={{ product_type: 'M', product_format: 'online', product_status: 'coming', product_price_list: 'N' }}
         filterBy={[{ name: 'band_id', placeholder: 'ทุกวง', ...BAND }]}
         columns={[
-          pictureColumn('product_img'),
-          textColumn('product_title', 'ชื่อ'),
-          referenceColumn('band_id', 'วง', BAND.resource, BAND.nameColumn, WIDE_ONLY),
-          { ...choiceColumn<Product, keyof typeof PRODUCT_TYPE>('product_type', 'ชนิด', PRODUCT_TYPE), ...WIDE_ONLY },
-          choiceColumn('product_status', 'สถานะ', PRODUCT_STATUS, TONES),
-          moneyColumn('product_price', 'ราคา', WIDE_ONLY),
+          column.picture('product_img'),
+          column.text('product_title', 'ชื่อ'),
+          column.reference('band_id', 'วง', BAND, WIDE_ONLY),
+          column.choice('product_type', 'ชนิด', PRODUCT_TYPE, WIDE_ONLY),
+          column.choice('product_status', 'สถานะ', PRODUCT_STATUS, { tones: TONES }),
+          column.money('product_price', 'ราคา', WIDE_ONLY),
           onSaleColumn,
         ]}
         actions={({ id }) => (
@@ -46,18 +43,18 @@ export default function ProductPage() {
       >
         <ProductFields />
       </CrudPage>
-      <RecordPanel<Product>
+      <RecordPanel
         full
         panel={prices}
-        resource="product"
+
         title={({ product_title }) => `ราคา ${product_title}`}
       >
         {({ id }) => <PriceTable product_id={id} />}
       </RecordPanel>
-      <RecordPanel<Product>
+      <RecordPanel
         full
         panel={details}
-        resource="product"
+
         title={({ product_title }) => `หัวข้อของ ${product_title}`}
       >
         {({ id }) => <DetailTable product_id={id} />}

@@ -1,13 +1,13 @@
 import { useOne, type HttpError } from '@refinedev/core';
 import { Drawer, Skeleton } from 'antd';
 import type { ReactNode } from 'react';
-import type { Row } from '../columns/row';
+import type { Row } from '../providers/resource';
 import { EmptyBox } from '../feedback/empty-box';
 import { ReadFailed } from '../feedback/read-failed';
 import styles from './record-panel.module.css';
 import { idOf, type Panel } from './use-panel';
 
-interface RecordPanelProps<Record extends Row> {
+export interface RecordPanelProps<Record extends Row> {
   panel: Panel;
   resource: string;
   title: (record: Record) => ReactNode;

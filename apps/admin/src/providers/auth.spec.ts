@@ -1,8 +1,9 @@
+import { ApiError } from '@wethi/http';
 import { authProvider } from './auth';
 
 /** Answers every call with one response of a real server's shape. */
 function answer(status: number, body: object) {
-  const response = { ok: status < 400, status, json: () => Promise.resolve(body) };
+  const response = { ok: status < 400, status, headers: new Headers(), json: () => Promise.resolve(body) };
   globalThis.fetch = () => Promise.resolve(response as Response);
 }
 
@@ -26,7 +27,7 @@ describe('ACC-11 who may be in the back office', () => {
     answer(401, { result: false, code: 'NOT_SIGNED_IN', message: 'กรุณาเข้าระบบ' });
     expect(await authProvider.check()).toEqual({ authenticated: false, redirectTo: '/login' });
     history.pushState({}, '', '/admin/orders?show=12&q=100%25');
-    const { redirectTo } = await authProvider.onError({ statusCode: 401 });
+    const { redirectTo } = await authProvider.onError(new ApiError('', 401));
     const to = new URLSearchParams(redirectTo?.split('?')[1]).get('to');
     expect(decodeURIComponent(to ?? '')).toBe('/orders?show=12&q=100%25');
   });
@@ -34,7 +35,7 @@ describe('ACC-11 who may be in the back office', () => {
   it('ACC-11 keeps everybody where they are while the server restarts', async () => {
     answer(502, { result: false, message: 'ระบบกำลังมีผู้ใช้งานมาก กรุณาลองใหม่อีกครั้ง' });
     expect(await authProvider.check()).toEqual({ authenticated: true });
-    expect(await authProvider.onError({ statusCode: 502 })).toEqual({});
+    expect(await authProvider.onError(new ApiError('', 502))).toEqual({});
   });
 
   it('ACC-11 asks for no session on the login page', async () => {

@@ -1,7 +1,6 @@
 import type { AuthProvider } from '@refinedev/core';
 import type { Schema } from '@wethi/api-client';
-import { call } from './http';
-import { Failure } from './failure';
+import { ApiError, call } from '@wethi/http';
 
 /** The signed-in person as `loginPing` and `loginAdmin` answer. */
 export type Identity = Schema<'OwnPersonnel'>;
@@ -33,7 +32,7 @@ function homeOf(person: Identity | undefined): string {
 }
 
 function isExpired(cause: unknown): boolean {
-  return cause instanceof Failure && cause.statusCode === 401;
+  return cause instanceof ApiError && cause.status === 401;
 }
 
 function asError(cause: unknown): Error {
@@ -50,7 +49,7 @@ function loginThenBack(): string {
 export const authProvider: AuthProvider = {
   async login(credentials: Credentials) {
     try {
-      const { data } = await call<Identity>('POST', 'loginAdmin', { body: credentials });
+      const { data } = await call('POST', 'loginAdmin', { body: credentials });
       known = data;
       return { success: true, redirectTo: homeOf(data) };
     } catch (cause) {
@@ -83,8 +82,8 @@ export const authProvider: AuthProvider = {
     }
   },
 
-  async onError(error: Partial<Failure>) {
-    return error.statusCode === 401 ? { logout: true, redirectTo: loginThenBack() } : {};
+  async onError(error: unknown) {
+    return isExpired(error) ? { logout: true, redirectTo: loginThenBack() } : {};
   },
 
   getIdentity: identity,

@@ -1,15 +1,17 @@
 import type { CrudFilter, CrudSort, GetListParams } from '@refinedev/core';
-import type { Query } from './http';
+
+/** Parameters of a list call. */
+export type ListQuery = Record<string, string | number | undefined>;
 
 const SUFFIX: Record<string, string> = { eq: '', contains: '_like', gte: '_gte', lte: '_lte', in: '_in' };
 
 /** Refine's paging, sorting and filters as the list parameters of decisions.md §2. */
-export function listQuery({ pagination, sorters = [], filters = [] }: Partial<GetListParams>): Query {
+export function listQuery({ pagination, sorters = [], filters = [] }: Partial<GetListParams>): ListQuery {
   const paging = pagination?.mode === 'off' ? { page: 1, limit: 100 } : pageOf(pagination);
   return { ...paging, sort: sortText(sorters), ...Object.fromEntries(filters.flatMap(condition)) };
 }
 
-function pageOf({ currentPage = 1, pageSize = 20 }: GetListParams['pagination'] = {}): Query {
+function pageOf({ currentPage = 1, pageSize = 20 }: GetListParams['pagination'] = {}): ListQuery {
   return { page: currentPage, limit: pageSize };
 }
 

@@ -1,5 +1,5 @@
 import type { LiveProvider } from '@refinedev/core';
-import { address } from './http';
+import { callUrl } from '@wethi/http';
 
 export interface OrdersEvent {
   /** How many orders wait for confirmation. */
@@ -15,7 +15,7 @@ let source: EventSource | undefined;
 const AGAIN_MS = { first: 10_000, last: 20_000 };
 
 function connect(): void {
-  const opened = new EventSource(address('orders/events'));
+  const opened = new EventSource(callUrl('orders/events'));
   source = opened;
   opened.onmessage = ({ data }: MessageEvent<string>) => {
     const event = JSON.parse(data) as OrdersEvent;

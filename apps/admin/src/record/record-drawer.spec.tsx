@@ -54,7 +54,7 @@ class Server {
 
 function answer(status: number, body: object): Response {
   const envelope = { result: status === 200, ...body };
-  return { ok: status === 200, status, json: () => Promise.resolve(envelope) } as Response;
+  return { ok: status === 200, status, headers: new Headers(), json: () => Promise.resolve(envelope) } as Response;
 }
 
 /** Shows a page whose address is `/band?edit=1`, reached from `/`. */

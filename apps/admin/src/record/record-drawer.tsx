@@ -1,6 +1,6 @@
 import { Button, Drawer, Form, Skeleton, Space } from 'antd';
 import type { ReactNode } from 'react';
-import type { Row } from '../columns/row';
+import type { Row } from '../providers/resource';
 import { ReadFailed } from '../feedback/read-failed';
 import { FormUploads } from '../fields/pending-uploads';
 import { LeaveGuard } from '../panel/leave-guard';

@@ -1,7 +1,7 @@
 import { useForm } from '@refinedev/antd';
 import type { HttpError } from '@refinedev/core';
 import { useRef, useState } from 'react';
-import type { Row } from '../columns/row';
+import type { Row } from '../providers/resource';
 import { changedValues } from './changed-values';
 import { PendingUploads } from '../fields/pending-uploads';
 import type { RecordDrawerProps } from './record-drawer';

@@ -4492,25 +4492,25 @@ export interface components {
         UpdateOrder: {
             id: number;
             /** @enum {string} */
-            orders_book_send: "Y" | "N" | "C";
+            orders_book_send?: "Y" | "N" | "C";
             /** @enum {string} */
-            orders_certificate: "Y" | "N";
-            orders_invite: string | null;
-            orders_note: string | null;
-            orders_payment_account: string | null;
-            orders_payment_bank: string | null;
+            orders_certificate?: "Y" | "N";
+            orders_invite?: string | null;
+            orders_note?: string | null;
+            orders_payment_account?: string | null;
+            orders_payment_bank?: string | null;
             /** Format: date */
-            orders_payment_date: string | null;
+            orders_payment_date?: string | null;
             /** @example 19:30:00 */
-            orders_payment_time: string | null;
+            orders_payment_time?: string | null;
             /** @enum {string} */
             orders_status?: "wait" | "approve" | "not" | "refund";
-            orders_tracking: string | null;
-            orders_tracking_by: string | null;
+            orders_tracking?: string | null;
+            orders_tracking_by?: string | null;
             /** @enum {string} */
-            receipt: "Y" | "N";
+            receipt?: "Y" | "N";
             /** @enum {string} */
-            receipt_type: "person" | "company";
+            receipt_type?: "person" | "company";
             /**
              * Format: date-time
              * @description update_at of the row as it was read

@@ -1,18 +1,9 @@
-import type { Schema } from '@wethi/api-client';
 import { COUPON_PRODUCT_TYPE, COUPON_TYPE, type CouponProductType, type CouponType } from '@wethi/contract';
 import { Divider, Form } from 'antd';
-import {
-  ChoiceField,
-  DateField,
-  FlagField,
-  MoneyField,
-  NumberField,
-  ReferenceField,
-  TextField,
-  TimeField,
-} from '../../fields/fields';
+import { crud } from '../../crud/crud';
+import { PRODUCT } from '../../providers/resource';
 
-type Coupon = Schema<'Coupon'>;
+const { Field } = crud('coupon');
 
 const CODE = { value: /^[A-Za-z0-9ก-๙_-]+$/, message: 'ใช้ได้เฉพาะตัวอักษร ตัวเลข - และ _' };
 const NOTHING = { coupon_price: null, coupon_percent: null, coupon_point: null, coupon_pay: null };
@@ -23,7 +14,7 @@ function ValueFields() {
   const type = Form.useWatch<CouponType | undefined>('coupon_type', form);
   return (
     <>
-      <ChoiceField<Coupon>
+      <Field.Choice
         name="coupon_type"
         label="ชนิดส่วนลด"
         labels={COUPON_TYPE}
@@ -31,7 +22,7 @@ function ValueFields() {
         onChoose={() => form.setFieldsValue(NOTHING)}
       />
       {(type === 'All' || type === 'Percent') && (
-        <NumberField<Coupon>
+        <Field.Number
           name="coupon_percent"
           label="ลดกี่เปอร์เซ็นต์"
           max={100}
@@ -41,11 +32,11 @@ function ValueFields() {
         />
       )}
       {(type === 'All' || type === 'Price') && (
-        <MoneyField<Coupon> name="coupon_price" label="ลดกี่บาท" required={type === 'Price'} />
+        <Field.Money name="coupon_price" label="ลดกี่บาท" required={type === 'Price'} />
       )}
-      {type === 'Point' && <MoneyField<Coupon> name="coupon_point" label="แต้มที่ใช้แทนเงิน" required />}
+      {type === 'Point' && <Field.Money name="coupon_point" label="แต้มที่ใช้แทนเงิน" required />}
       {type === 'Pay' && (
-        <MoneyField<Coupon> name="coupon_pay" label="ราคาที่จ่าย" required help="ผู้ซื้อจ่ายเท่านี้เมื่อราคาสูงกว่า ใส่ 0 คือไม่ต้องจ่าย" />
+        <Field.Money name="coupon_pay" label="ราคาที่จ่าย" required help="ผู้ซื้อจ่ายเท่านี้เมื่อราคาสูงกว่า ใส่ 0 คือไม่ต้องจ่าย" />
       )}
     </>
   );
@@ -55,17 +46,8 @@ function ScopeFields() {
   const scope = Form.useWatch<CouponProductType | undefined>('coupon_product_type');
   return (
     <>
-      <ChoiceField<Coupon> name="coupon_product_type" label="ใช้กับ" labels={COUPON_PRODUCT_TYPE} required />
-      {scope === 'Only' && (
-        <ReferenceField<Coupon>
-          name="product_id"
-          label="งานแสดง"
-          resource="product"
-          nameColumn="product_title"
-          dateColumn="product_start"
-          required
-        />
-      )}
+      <Field.Choice name="coupon_product_type" label="ใช้กับ" labels={COUPON_PRODUCT_TYPE} required />
+      {scope === 'Only' && <Field.Reference name="product_id" label="งานแสดง" {...PRODUCT} required />}
     </>
   );
 }
@@ -73,7 +55,7 @@ function ScopeFields() {
 export function CouponFields() {
   return (
     <>
-      <TextField<Coupon>
+      <Field.Text
         name="coupon_code"
         label="รหัสคูปอง"
         maxLength={40}
@@ -82,19 +64,19 @@ export function CouponFields() {
         placeholder="เช่น HINGHOI100"
         help="ผู้ซื้อกรอกรหัสนี้ในหน้าชำระเงิน ตัวพิมพ์เล็กหรือใหญ่ก็ได้"
       />
-      <TextField<Coupon> name="coupon_name" label="ชื่อคูปอง" maxLength={120} required />
-      <TextField<Coupon> name="coupon_detail" label="รายละเอียด" maxLength={500} />
+      <Field.Text name="coupon_name" label="ชื่อคูปอง" maxLength={120} required />
+      <Field.Text name="coupon_detail" label="รายละเอียด" maxLength={500} />
       <ScopeFields />
       <ValueFields />
       <Divider orientation="left">ใช้ได้เมื่อไร</Divider>
-      <DateField<Coupon> name="coupon_start" label="ตั้งแต่วันที่" help="เว้นว่างคือใช้ได้ทันที" />
-      <TimeField<Coupon> name="coupon_start_time" label="ตั้งแต่เวลา" />
-      <DateField<Coupon> name="coupon_to" label="ถึงวันที่" help="เว้นว่างคือไม่มีวันหมดเวลา" />
-      <TimeField<Coupon> name="coupon_to_time" label="ถึงเวลา" />
+      <Field.Date name="coupon_start" label="ตั้งแต่วันที่" help="เว้นว่างคือใช้ได้ทันที" />
+      <Field.Time name="coupon_start_time" label="ตั้งแต่เวลา" />
+      <Field.Date name="coupon_to" label="ถึงวันที่" help="เว้นว่างคือไม่มีวันหมดเวลา" />
+      <Field.Time name="coupon_to_time" label="ถึงเวลา" />
       <Divider orientation="left">ใครใช้ได้</Divider>
-      <NumberField<Coupon> name="coupon_limit" label="จำนวนคำสั่งซื้อ" unit="ครั้ง" help="เว้นว่างคือไม่จำกัด" />
-      <FlagField<Coupon> name="coupon_member_only" label="เฉพาะสมาชิกเดิม" help="ผู้ที่มีคำสั่งซื้อที่อนุมัติแล้ว" />
-      <FlagField<Coupon>
+      <Field.Number name="coupon_limit" label="จำนวนคำสั่งซื้อ" unit="ครั้ง" help="เว้นว่างคือไม่จำกัด" />
+      <Field.Flag name="coupon_member_only" label="เฉพาะสมาชิกเดิม" help="ผู้ที่มีคำสั่งซื้อที่อนุมัติแล้ว" />
+      <Field.Flag
         name="coupon_email_only"
         label="เฉพาะอีเมลหรือเบอร์โทรศัพท์ที่กำหนด"
         help="ใส่รายชื่อจากปุ่ม “ผู้มีสิทธิ์ใช้” ในตาราง ถ้าเปิดทั้งสองแบบ เข้าเงื่อนไขแบบใดแบบหนึ่งก็ใช้ได้"

@@ -1,14 +1,14 @@
 import type { Schema } from '@wethi/api-client';
+import { call } from '@wethi/http';
 import { Alert, Tabs } from 'antd';
-import { phoneColumn, textColumn } from '../../columns/column';
-import { DigitsField, TextField } from '../../fields/fields';
-import { RecordTable } from '../../crud/record-table';
+import { crud } from '../../crud/crud';
 import { PasteBox } from './paste-box';
 import { pastedEmails, pastedTels } from './pasted-names';
 
 type Coupon = Schema<'Coupon'>;
-type CouponEmail = Schema<'CouponEmail'>;
-type CouponTel = Schema<'CouponTel'>;
+
+const emails = crud('couponEmail');
+const tels = crud('couponTel');
 
 const EMAIL = { value: /^[^\s@]+@[^\s@]+\.[^\s@]+$/, message: 'รูปแบบอีเมลไม่ถูกต้อง' };
 
@@ -16,23 +16,21 @@ function Emails({ coupon_id }: { coupon_id: number }) {
   return (
     <>
       <PasteBox
-        couponId={coupon_id}
         resource="couponEmail"
-        column="coupon_emails"
+        add={(coupon_emails) => call('POST', 'couponEmailCreateAll', { body: { coupon_id, coupon_emails } })}
         label="วางอีเมลหลายรายการ"
         read={pastedEmails}
       />
-      <RecordTable<CouponEmail>
+      <emails.RecordTable
         embedded
-        resource="couponEmail"
         noun="อีเมล"
         search="ค้นหาอีเมล"
         empty="ยังไม่มีอีเมล วางทีละหลายรายการได้ในช่องด้านบน"
         where={{ coupon_id, remove_by: 'N' }}
-        columns={[textColumn('coupon_email', 'อีเมล')]}
+        columns={[emails.column.text('coupon_email', 'อีเมล')]}
       >
-        <TextField<CouponEmail> name="coupon_email" label="อีเมล" maxLength={120} pattern={EMAIL} required />
-      </RecordTable>
+        <emails.Field.Text name="coupon_email" label="อีเมล" maxLength={120} pattern={EMAIL} required />
+      </emails.RecordTable>
     </>
   );
 }
@@ -41,23 +39,21 @@ function Tels({ coupon_id }: { coupon_id: number }) {
   return (
     <>
       <PasteBox
-        couponId={coupon_id}
         resource="couponTel"
-        column="coupon_tels"
+        add={(coupon_tels) => call('POST', 'couponTelCreateAll', { body: { coupon_id, coupon_tels } })}
         label="วางเบอร์โทรศัพท์หลายรายการ"
         read={pastedTels}
       />
-      <RecordTable<CouponTel>
+      <tels.RecordTable
         embedded
-        resource="couponTel"
         noun="เบอร์โทรศัพท์"
         search="ค้นหาเบอร์โทรศัพท์"
         empty="ยังไม่มีเบอร์โทรศัพท์ วางทีละหลายรายการได้ในช่องด้านบน"
         where={{ coupon_id, remove_by: 'N' }}
-        columns={[phoneColumn('coupon_tel', 'เบอร์โทรศัพท์')]}
+        columns={[tels.column.phone('coupon_tel', 'เบอร์โทรศัพท์')]}
       >
-        <DigitsField<CouponTel> name="coupon_tel" label="เบอร์โทรศัพท์" length={10} required />
-      </RecordTable>
+        <tels.Field.Digits name="coupon_tel" label="เบอร์โทรศัพท์" length={10} required />
+      </tels.RecordTable>
     </>
   );
 }

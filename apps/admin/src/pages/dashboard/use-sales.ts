@@ -1,8 +1,7 @@
-import type { Schema } from '@wethi/api-client';
 import { toSatang } from '@wethi/contract';
 import { bangkokTime } from '@wethi/format';
 import { useQuery } from '@tanstack/react-query';
-import { call } from '../../providers/http';
+import { call } from '@wethi/http';
 import { firstDay } from './sales';
 
 const DAYS = 14;
@@ -14,7 +13,7 @@ export function useSales(enabled: boolean) {
   return useQuery({
     queryKey: ['ordersTotalsByDate', today],
     queryFn: () =>
-      call<Schema<'DayTotals'>[]>('GET', 'orders/ordersTotalsByDate', {
+      call('GET', 'orders/ordersTotalsByDate', {
         query: { date_start: firstDay(today, DAYS), date_to: today },
       }),
     enabled,

@@ -3,9 +3,9 @@ import { Check as CheckMark, TriangleAlert, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { recordTime } from '../../columns/record-time';
 import { StatusTag } from '../../feedback/status-tag';
+import { buyerName, type WaitingOrder } from '../../waiting-orders/waiting-order';
 import styles from './facts.module.css';
 import { accountCheck, amountCheck, buyerCheck, referenceCheck, timeCheck, type Check } from './slip-checks';
-import { buyerName, type WaitingOrder } from '../../waiting-orders/waiting-order';
 
 const ICONS = { ok: <CheckMark />, wait: <TriangleAlert />, no: <X /> };
 

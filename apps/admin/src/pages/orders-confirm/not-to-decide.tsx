@@ -1,7 +1,7 @@
 import { Button } from 'antd';
 import { Link } from 'react-router';
-import { EmptyBox } from '../../feedback/empty-box';
 import { Key } from '../../actions/key';
+import { EmptyBox } from '../../feedback/empty-box';
 import styles from './orders-confirm.module.css';
 import { useShortcuts } from './use-shortcuts';
 

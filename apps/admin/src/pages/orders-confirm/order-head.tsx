@@ -1,10 +1,10 @@
 import { ORDERS_PAYMENT, ORDERS_STATUS } from '@wethi/contract';
 import { Button } from 'antd';
 import { Hourglass } from 'lucide-react';
+import { Key } from '../../actions/key';
 import { recordTime } from '../../columns/record-time';
 import { StatusTag } from '../../feedback/status-tag';
 import type { WaitingOrder } from '../../waiting-orders/waiting-order';
-import { Key } from '../../actions/key';
 import styles from './orders-confirm.module.css';
 
 export function OrderHead({ order, move }: { order: WaitingOrder; move: (step: 1 | -1) => void }) {

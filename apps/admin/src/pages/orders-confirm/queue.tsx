@@ -2,8 +2,8 @@ import { baht, count, timeAgo } from '@wethi/format';
 import { Button } from 'antd';
 import { useEffect, useRef, type KeyboardEvent } from 'react';
 import { SearchBox } from '../../filters/search-box';
-import styles from './queue.module.css';
 import { buyerName, type WaitingOrder } from '../../waiting-orders/waiting-order';
+import styles from './queue.module.css';
 
 interface QueueProps {
   orders: WaitingOrder[];

@@ -1,7 +1,7 @@
 import { ExternalLink, ImageOff, RotateCw, ZoomIn, ZoomOut } from 'lucide-react';
 import { useState, type CSSProperties } from 'react';
+import { callUrl } from '@wethi/http';
 import { IconButton } from '../../actions/icon-button';
-import { address } from '../../providers/http';
 import styles from './slip-view.module.css';
 
 export const ZOOMS = [1, 1.5, 2, 3] as const;
@@ -19,7 +19,7 @@ interface SlipViewProps {
 /** The slip's picture, larger and turned on demand; it stays in its frame and can be scrolled. */
 export function SlipView({ ordersId, label, zoom, setZoom }: SlipViewProps) {
   const [turns, setTurns] = useState(0);
-  const source = address('slipImage', { orders_id: ordersId });
+  const source = callUrl('slipImage', { orders_id: ordersId });
   return (
     <figure className={styles.slip}>
       <SlipPicture source={source} label={label} scale={ZOOMS[zoom] ?? 1} turns={turns} />

@@ -1,10 +1,10 @@
 import { ORDERS_PAYMENT, ORDERS_STATUS } from '@wethi/contract';
 import { baht, phone, recordDate } from '@wethi/format';
 import { Descriptions, Image } from 'antd';
-import { EmptyBox } from '../../feedback/empty-box';
+import { callUrl } from '@wethi/http';
 import { recordTime } from '../../columns/record-time';
+import { EmptyBox } from '../../feedback/empty-box';
 import { StatusTag } from '../../feedback/status-tag';
-import { address } from '../../providers/http';
 import { buyerName, type OrderLine, type WaitingOrder as Order } from '../../waiting-orders/waiting-order';
 import styles from './order-details.module.css';
 import { STATUS_TONES } from './status-tones';
@@ -60,7 +60,7 @@ export function OrderDetails({ order }: { order: Order }) {
       <Lines lines={order.ordersDetail} />
       <Descriptions column={1} size="small" bordered items={moneyItems(order)} className="number" />
       {order.orders_payment_slip ? (
-        <Image src={address('slipImage', { orders_id: order.id })} alt={`สลิปของ ${order.order_no}`} width={240} />
+        <Image src={callUrl('slipImage', { orders_id: order.id })} alt={`สลิปของ ${order.order_no}`} width={240} />
       ) : (
         <EmptyBox text="คำสั่งซื้อนี้ไม่มีสลิป" />
       )}

@@ -1,21 +1,23 @@
 import type { Schema } from '@wethi/api-client';
-import { useUpdate } from '@refinedev/core';
+import { call } from '@wethi/http';
 import { Switch } from 'antd';
 import { WIDE_ONLY, type Column } from '../../columns/column';
+import { useSave } from '../../providers/use-save';
 
 type Product = Schema<'Product'>;
 
 /** Shows or hides the product in the shop through a save call (product.md §4, Defaults). */
 function OnSaleSwitch({ product }: { product: Product }) {
-  const { mutate: update, mutation } = useUpdate();
+  const { save, saving } = useSave(
+    (shown: boolean) => call('POST', 'product', { body: { id: product.id, product_disable: shown ? 'N' : 'Y' } }),
+    { changes: ['product'] },
+  );
   return (
     <Switch
       checked={product.product_disable === 'N'}
-      loading={mutation.isPending}
+      loading={saving}
       aria-label={`แสดง ${product.product_title} หน้าเว็บ`}
-      onChange={(shown) =>
-        update({ resource: 'product', id: product.id, values: { product_disable: shown ? 'N' : 'Y' } })
-      }
+      onChange={(shown) => save(shown)}
     />
   );
 }

@@ -2,9 +2,10 @@ import type { Schema } from '@wethi/api-client';
 import { PRODUCT_FORMAT, PRODUCT_STATUS, PRODUCT_TYPE } from '@wethi/contract';
 import { Divider, Form } from 'antd';
 import { useEffect, useRef } from 'react';
-import { ChoiceField, DateField, FlagField, MoneyField, ReferenceField, TextField } from '../../fields/fields';
-import { HtmlField } from '../../fields/html-field';
-import { PictureField } from '../../fields/picture-field';
+import { crud } from '../../crud/crud';
+import { BAND, BOOK_BANK, STAGE } from '../../providers/resource';
+
+const { Field } = crud('product');
 
 type Product = Schema<'Product'>;
 
@@ -23,21 +24,12 @@ function BelongingFields() {
   }, [band_id, form]);
   return (
     <>
-      <ReferenceField<Product> name="band_id" label="วง" resource="band" nameColumn="band_name" required />
-      <ReferenceField<Product>
-        name="stage_id"
-        label="เวที"
-        resource="stage"
-        nameColumn="stage_title"
-        dateColumn="stage_date"
-        where={{ band_id }}
-        help="ผู้ซื้อจะดูวิดีโอและไลฟ์ของเวทีนี้ได้"
-      />
-      <ReferenceField<Product>
+      <Field.Reference name="band_id" label="วง" {...BAND} required />
+      <Field.Reference name="stage_id" label="เวที" {...STAGE} where={{ band_id }} help="ผู้ซื้อจะดูวิดีโอและไลฟ์ของเวทีนี้ได้" />
+      <Field.Reference
         name="book_bank_id"
         label="บัญชีรับโอน"
-        resource="bookBank"
-        nameColumn="book_bank_name"
+        {...BOOK_BANK}
         where={{ band_id }}
         help="ผู้ซื้อโอนเงินเข้าบัญชีนี้"
       />
@@ -48,13 +40,13 @@ function BelongingFields() {
 function SaleFields() {
   return (
     <>
-      <ChoiceField<Product> name="product_status" label="สถานะ" labels={PRODUCT_STATUS} required />
-      <DateField<Product> name="product_start" label="วันเริ่ม" />
-      <DateField<Product> name="product_to" label="วันสิ้นสุด" help="ดูย้อนหลังได้ถึง 4 วันหลังวันนี้ หรือหลังวันที่อนุมัติคำสั่งซื้อ" />
-      <MoneyField<Product> name="product_price" label="ราคา" required />
-      <FlagField<Product> name="product_free" label="เปิดให้ฟรี" help="เปิดแล้วราคา 0 บาทขายได้ และคำสั่งซื้อ 0 บาทยืนยันเองทันที" />
-      <MoneyField<Product> name="product_price_unchanged" label="ราคาเต็ม" help="แสดงขีดฆ่าเมื่อสูงกว่าราคา เว้นว่างได้" />
-      <FlagField<Product>
+      <Field.Choice name="product_status" label="สถานะ" labels={PRODUCT_STATUS} required />
+      <Field.Date name="product_start" label="วันเริ่ม" />
+      <Field.Date name="product_to" label="วันสิ้นสุด" help="ดูย้อนหลังได้ถึง 4 วันหลังวันนี้ หรือหลังวันที่อนุมัติคำสั่งซื้อ" />
+      <Field.Money name="product_price" label="ราคา" required />
+      <Field.Flag name="product_free" label="เปิดให้ฟรี" help="เปิดแล้วราคา 0 บาทขายได้ และคำสั่งซื้อ 0 บาทยืนยันเองทันที" />
+      <Field.Money name="product_price_unchanged" label="ราคาเต็ม" help="แสดงขีดฆ่าเมื่อสูงกว่าราคา เว้นว่างได้" />
+      <Field.Flag
         name="product_price_list"
         label="ให้ผู้ซื้อเลือกราคาหลายแบบ"
         help="เปิดแล้วใส่ราคาจากปุ่ม “ราคาหลายแบบ” ในตาราง"
@@ -66,9 +58,9 @@ function SaleFields() {
 export function ProductFields() {
   return (
     <>
-      <TextField<Product> name="product_title" label="ชื่อ" required />
-      <TextField<Product> name="product_subtitle" label="คำโปรย" />
-      <TextField<Product>
+      <Field.Text name="product_title" label="ชื่อ" required />
+      <Field.Text name="product_subtitle" label="คำโปรย" />
+      <Field.Text
         name="product_url"
         label="ที่อยู่หน้าเว็บ"
         pattern={URL}
@@ -77,17 +69,17 @@ export function ProductFields() {
         help="ลูกค้าเปิดหน้านี้ที่ /package/ตามด้วยที่อยู่นี้"
       />
       <BelongingFields />
-      <ChoiceField<Product> name="product_type" label="ชนิด" labels={PRODUCT_TYPE} required />
-      <ChoiceField<Product> name="product_format" label="รูปแบบ" labels={PRODUCT_FORMAT} required />
+      <Field.Choice name="product_type" label="ชนิด" labels={PRODUCT_TYPE} required />
+      <Field.Choice name="product_format" label="รูปแบบ" labels={PRODUCT_FORMAT} required />
       <Divider orientation="left">การขาย</Divider>
       <SaleFields />
       <Divider orientation="left">รูปและรายละเอียด</Divider>
-      <PictureField<Product> name="product_img" label="รูปหลัก" kind="Product" />
-      <PictureField<Product> name="product_img_slide" label="รูปสไลด์หน้าแรก" kind="ProductSlide" />
-      <PictureField<Product> name="product_img_detail" label="รูปประกอบ 1" kind="Product" />
-      <PictureField<Product> name="product_img_detail_1" label="รูปประกอบ 2" kind="Product" />
-      <PictureField<Product> name="product_img_detail_2" label="รูปประกอบ 3" kind="Product" />
-      <HtmlField<Product> name="product_detail" label="รายละเอียด" />
+      <Field.Picture name="product_img" label="รูปหลัก" kind="Product" />
+      <Field.Picture name="product_img_slide" label="รูปสไลด์หน้าแรก" kind="ProductSlide" />
+      <Field.Picture name="product_img_detail" label="รูปประกอบ 1" kind="Product" />
+      <Field.Picture name="product_img_detail_1" label="รูปประกอบ 2" kind="Product" />
+      <Field.Picture name="product_img_detail_2" label="รูปประกอบ 3" kind="Product" />
+      <Field.Html name="product_detail" label="รายละเอียด" />
     </>
   );
 }

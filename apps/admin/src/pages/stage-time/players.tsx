@@ -1,9 +1,10 @@
-import { useInvalidate, useList, useNotification, useOne } from '@refinedev/core';
+import { useList, useOne } from '@refinedev/core';
 import type { Schema } from '@wethi/api-client';
 import { Button, Checkbox, Skeleton } from 'antd';
 import { useMemo, useState } from 'react';
+import { call } from '@wethi/http';
 import { EmptyBox } from '../../feedback/empty-box';
-import { call } from '../../providers/http';
+import { useSave } from '../../providers/use-save';
 import styles from './players.module.css';
 
 type StageTime = Schema<'StageTime'>;
@@ -29,28 +30,6 @@ function usePlayers(item: StageTime) {
   };
 }
 
-/** Saves the whole list of one item's players in one call. */
-function useSavePlayers(item: StageTime, done: () => void) {
-  const invalidate = useInvalidate();
-  const { open: notify } = useNotification();
-  const [saving, setSaving] = useState(false);
-  const save = async (band_member_ids: number[]) => {
-    setSaving(true);
-    try {
-      const body = { stage_id: item.stage_id, stage_time_id: item.id, band_member_ids };
-      await call('POST', 'stageTimeMemberUpdate', { body });
-      await invalidate({ resource: 'stageTimeMemberByStageTimeId', invalidates: ['resourceAll'] });
-      notify?.({ type: 'success', message: 'บันทึก สำเร็จ' });
-      done();
-    } catch (failure) {
-      notify?.({ type: 'error', message: 'บันทึกไม่สำเร็จ', description: (failure as Error).message });
-    } finally {
-      setSaving(false);
-    }
-  };
-  return { saving, save };
-}
-
 interface ChoiceProps {
   item: StageTime;
   members: Schema<'BandMember'>[];
@@ -60,7 +39,13 @@ interface ChoiceProps {
 
 function PlayersChoice({ item, members, playing, close }: ChoiceProps) {
   const [chosen, setChosen] = useState(playing);
-  const { saving, save } = useSavePlayers(item, close);
+  const { save, saving } = useSave(
+    (band_member_ids: number[]) =>
+      call('POST', 'stageTimeMemberUpdate', {
+        body: { stage_id: item.stage_id, stage_time_id: item.id, band_member_ids },
+      }),
+    { changes: ['stageTimeMemberByStageTimeId'], done: close },
+  );
   const options = useMemo(
     () => members.map(({ id, band_member_name }) => ({ value: id, label: band_member_name })),
     [members],
@@ -69,7 +54,7 @@ function PlayersChoice({ item, members, playing, close }: ChoiceProps) {
   return (
     <>
       <Checkbox.Group className={styles.members} value={chosen} options={options} onChange={setChosen} />
-      <Button type="primary" loading={saving} onClick={() => void save(chosen)}>
+      <Button type="primary" loading={saving} onClick={() => save(chosen)}>
         บันทึก
       </Button>
     </>

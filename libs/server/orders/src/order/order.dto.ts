@@ -108,7 +108,7 @@ const editable = [
 ] as const;
 
 /** What personnel may change of an order; a status goes through the table of transitions. */
-export class UpdateOrder extends IntersectionType(PickType(Orders, editable), ReadAt) {
+export class UpdateOrder extends IntersectionType(PartialType(PickType(Orders, editable)), ReadAt) {
   @ApiProperty({ type: 'integer', minimum: 1 })
   @IsInt()
   @Min(1)

@@ -2,7 +2,7 @@ import { App } from 'antd';
 import { useQueryClient } from '@tanstack/react-query';
 import { useInvalidate } from '@refinedev/core';
 import { useCallback, useEffect, useMemo, useState } from 'react';
-import { call } from '../../../providers/http';
+import { call } from '@wethi/http';
 import { DelayedDecisions, type Decision } from './delayed-decisions';
 
 /**

@@ -1,0 +1,37 @@
+import { UPLOAD_BYTES, UPLOAD_TYPES } from '@wethi/contract';
+import { ApiError, upload, withMinimumDuration, type CallPath } from '@wethi/http';
+
+type PicturePath = Exclude<Extract<CallPath<'POST'>, `upload${string}`>, 'uploadSlip'>;
+
+/** Kinds of public pictures: the end of the call's name (product.md §7, Uploads). */
+export type PictureKind = PicturePath extends `upload${infer Kind}` ? Kind : never;
+
+const TYPES: readonly string[] = UPLOAD_TYPES;
+/** The progress stays at least this long, so that it does not flicker (decisions.md §2). */
+const SHOWN_MS = 1_000;
+
+/** What is wrong with a file before it is sent; undefined when nothing is. */
+export function refusedFile(file: Pick<File, 'type' | 'size'>): string | undefined {
+  if (!TYPES.includes(file.type)) return 'ใช้ได้เฉพาะไฟล์ png, gif หรือ jpeg';
+  if (file.size > UPLOAD_BYTES) return `ไฟล์ใหญ่เกินไป กรุณาใช้ไฟล์ไม่เกิน ${UPLOAD_BYTES / 1024 / 1024} MB`;
+  return undefined;
+}
+
+/**
+ * Uploads a public picture.
+ * @param progress called with 0 to 100
+ * @returns the path to store in the record's column
+ * @throws ApiError with the server's Thai message
+ */
+export async function uploadPicture(
+  kind: PictureKind,
+  file: Blob,
+  progress: (percent: number) => void,
+): Promise<string> {
+  const form = new FormData();
+  form.append('images', file);
+  const sent = upload(`upload${kind}`, form, (part) => progress(Math.round(part * 100)));
+  const answer = await withMinimumDuration(SHOWN_MS, sent);
+  if (!answer.data) throw ApiError.from(200, answer, null);
+  return answer.data.filename;
+}

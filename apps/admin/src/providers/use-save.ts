@@ -1,0 +1,41 @@
+import { useInvalidate, useNotification, useOnError } from '@refinedev/core';
+import { useMutation } from '@tanstack/react-query';
+import { errorText } from '@wethi/http';
+import type { Resource } from './resource';
+
+interface SaveOptions<Answer> {
+  /** The resources that are read anew afterwards. */
+  changes?: readonly Resource[];
+  /** What the message adds to "saved". */
+  description?: (answer: Answer) => string;
+  /** What follows: closing a panel, emptying a box. */
+  done?: () => void;
+}
+
+/**
+ * The one way to write what is no record's form: busy, a message of the success or of what went wrong, and an ended
+ * session leads to the login page and back.
+ * @param send the call, which throws what the server says no to
+ * @returns `save` and `saving`
+ */
+export function useSave<Input, Answer>(
+  send: (input: Input) => Promise<Answer>,
+  { changes = [], description, done }: SaveOptions<Answer> = {},
+) {
+  const invalidate = useInvalidate();
+  const { open: notify } = useNotification();
+  const { mutate: turnAway } = useOnError();
+  const { mutate: save, isPending: saving } = useMutation({
+    mutationFn: send,
+    onSuccess: async (answer) => {
+      await Promise.all(changes.map((resource) => invalidate({ resource, invalidates: ['resourceAll'] })));
+      notify?.({ type: 'success', message: 'บันทึก สำเร็จ', description: description?.(answer) });
+      done?.();
+    },
+    onError: (error) => {
+      notify?.({ type: 'error', message: 'บันทึกไม่สำเร็จ', description: errorText(error) });
+      turnAway(error);
+    },
+  });
+  return { save, saving };
+}
