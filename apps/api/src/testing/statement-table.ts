@@ -9,6 +9,7 @@ export function usualStatements(call: Call): number {
 export const STATEMENTS: Partial<Record<Call, number>> = {
   'GET /bandMemberDetailByBandMemberId': 2,
   'GET /bandStaffByStaffId': 2,
+  'GET /bandView': 4,
   'GET /couponAllByCode': 2,
   'GET /couponByProductId': 2,
   'GET /couponEmail': 2,
@@ -27,6 +28,7 @@ export const STATEMENTS: Partial<Record<Call, number>> = {
   'GET /orders/ordersProductByUserId': 2,
   'GET /orders/ordersRecheckByUser': 2,
   'GET /personnelByUsername': 2,
+  'GET /productTotals': 2,
   'GET /readyz': 2,
   'GET /refreshToken': 5,
   'GET /sendOTP': 9,

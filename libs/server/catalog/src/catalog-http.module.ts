@@ -5,6 +5,7 @@ import { BandMemberDetailController } from './band/band-member-detail.controller
 import { BandStaffController } from './band/band-staff.controller';
 import { CatalogModule } from './catalog.module';
 import { PictureUploadController } from './pictures/picture-upload.controller';
+import { CatalogueCountsController } from './product-view/catalogue-counts.controller';
 import { ProductController } from './product-view/product.controller';
 import { ProductDetailListController } from './product/product-detail-list.controller';
 import { ProductDetailTypeController } from './product/product-detail-type.controller';
@@ -25,6 +26,7 @@ import { StageTimeMemberController } from './stage/stage-time-member.controller'
     StageTimeController,
     StageTimeMemberController,
     ProductController,
+    CatalogueCountsController,
     ProductPriceController,
     ProductDetailTypeController,
     ProductDetailListController,

@@ -1,12 +1,13 @@
 import { Module } from '@nestjs/common';
 import { Prices } from './price/prices';
 import { ProductSearch } from './search/product-search';
+import { CatalogueCounts } from './product-view/catalogue-counts';
 import { ProductViews } from './product-view/product-view.query';
 import { SetList } from './stage/set-list';
 
 /** Bands, stages and products: what there is to see and what it costs. */
 @Module({
-  providers: [Prices, ProductSearch, ProductViews, SetList],
-  exports: [Prices, ProductSearch, ProductViews, SetList],
+  providers: [CatalogueCounts, Prices, ProductSearch, ProductViews, SetList],
+  exports: [CatalogueCounts, Prices, ProductSearch, ProductViews, SetList],
 })
 export class CatalogModule {}

@@ -15,6 +15,15 @@ export type ProductStatus = keyof typeof PRODUCT_STATUS;
 export const PRODUCT_TYPE = { M: 'งานแสดง', C: 'คอร์สเรียน', T: 'คอร์สเทรด' } as const;
 export type ProductType = keyof typeof PRODUCT_TYPE;
 
+/** What a product is to a visitor: a show that can be replayed is another thing than one on a stage. */
+export const PRODUCT_KIND = {
+  stage: 'งานแสดงสด',
+  replay: 'ดูย้อนหลัง',
+  course: 'คอร์สเรียน',
+  trading: 'คอร์สเทรด',
+} as const;
+export type ProductKind = keyof typeof PRODUCT_KIND;
+
 export const PRODUCT_FORMAT = { online: 'ออนไลน์', onsite: 'หน้างาน', both: 'ออนไลน์และหน้างาน' } as const;
 export type ProductFormat = keyof typeof PRODUCT_FORMAT;
 

@@ -192,6 +192,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/bandView": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["bandView"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/bookBank": {
         parameters: {
             query?: never;
@@ -1160,6 +1176,22 @@ export interface paths {
             cookie?: never;
         };
         get: operations["productPriceByProductIdAndDate"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/productTotals": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["productTotals"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2188,6 +2220,12 @@ export interface components {
             update_at_gte?: string;
             /** Format: date-time */
             update_at_lte?: string;
+        };
+        BandView: {
+            band_name: string;
+            band_path: string | null;
+            id: number;
+            products: number;
         };
         BookBank: {
             band_id: number;
@@ -3739,59 +3777,7 @@ export interface components {
             /** Format: date-time */
             update_at_lte?: string;
         };
-        ProductView: {
-            band_id: number;
-            band_name: string;
-            band_path: string | null;
-            book_bank_id: number | null;
-            /** Format: date-time */
-            create_at: string;
-            create_by?: number | null;
-            id: number;
-            /** @enum {string} */
-            product_book: "Y" | "N";
-            product_code: string | null;
-            product_detail?: string | null;
-            /** @enum {string} */
-            product_disable: "Y" | "N";
-            /** @enum {string} */
-            product_format: "online" | "onsite" | "both";
-            /** @enum {string} */
-            product_free: "Y" | "N";
-            product_img: string | null;
-            product_img_coures: string | null;
-            product_img_detail: string | null;
-            product_img_detail_1: string | null;
-            product_img_detail_2: string | null;
-            product_img_slide: string | null;
-            product_price: number;
-            /** @enum {string} */
-            product_price_list: "Y" | "N";
-            product_price_unchanged: number | null;
-            /** Format: date */
-            product_start: string | null;
-            /** @enum {string} */
-            product_status: "coming" | "sale" | "live" | "replay" | "end";
-            product_subtitle: string | null;
-            product_title: string;
-            /** Format: date */
-            product_to: string | null;
-            product_token?: string | null;
-            product_token_telegram?: string | null;
-            /** @enum {string} */
-            product_type: "M" | "C" | "T";
-            product_url: string;
-            product_year: number | null;
-            /** Format: date */
-            stage_date: string | null;
-            stage_id: number | null;
-            stage_time_start: string | null;
-            stage_time_to: string | null;
-            stage_title: string | null;
-            /** Format: date-time */
-            update_at: string;
-        };
-        ProductViewFilter: {
+        ProductSelectionFilter: {
             band_id?: number;
             band_id_gte?: number;
             band_id_in?: string;
@@ -3856,6 +3842,9 @@ export interface components {
             product_img_slide?: string;
             product_img_slide_in?: string;
             product_img_slide_like?: string;
+            /** @enum {string} */
+            product_kind?: "stage" | "replay" | "course" | "trading";
+            product_kind_in?: string;
             product_price?: number;
             product_price_gte?: number;
             product_price_in?: string;
@@ -3867,6 +3856,9 @@ export interface components {
             product_price_unchanged_gte?: number;
             product_price_unchanged_in?: string;
             product_price_unchanged_lte?: number;
+            product_show_at?: string;
+            product_show_at_in?: string;
+            product_show_at_like?: string;
             /** Format: date */
             product_start?: string;
             /** Format: date */
@@ -3929,6 +3921,64 @@ export interface components {
             update_at_gte?: string;
             /** Format: date-time */
             update_at_lte?: string;
+        };
+        ProductTotals: {
+            course: number;
+            replay: number;
+            stage: number;
+            trading: number;
+        };
+        ProductView: {
+            band_id: number;
+            band_name: string;
+            band_path: string | null;
+            book_bank_id: number | null;
+            /** Format: date-time */
+            create_at: string;
+            create_by?: number | null;
+            id: number;
+            /** @enum {string} */
+            product_book: "Y" | "N";
+            product_code: string | null;
+            product_detail?: string | null;
+            /** @enum {string} */
+            product_disable: "Y" | "N";
+            /** @enum {string} */
+            product_format: "online" | "onsite" | "both";
+            /** @enum {string} */
+            product_free: "Y" | "N";
+            product_img: string | null;
+            product_img_coures: string | null;
+            product_img_detail: string | null;
+            product_img_detail_1: string | null;
+            product_img_detail_2: string | null;
+            product_img_slide: string | null;
+            product_price: number;
+            /** @enum {string} */
+            product_price_list: "Y" | "N";
+            product_price_unchanged: number | null;
+            /** Format: date */
+            product_start: string | null;
+            /** @enum {string} */
+            product_status: "coming" | "sale" | "live" | "replay" | "end";
+            product_subtitle: string | null;
+            product_title: string;
+            /** Format: date */
+            product_to: string | null;
+            product_token?: string | null;
+            product_token_telegram?: string | null;
+            /** @enum {string} */
+            product_type: "M" | "C" | "T";
+            product_url: string;
+            product_year: number | null;
+            /** Format: date */
+            stage_date: string | null;
+            stage_id: number | null;
+            stage_time_start: string | null;
+            stage_time_to: string | null;
+            stage_title: string | null;
+            /** Format: date-time */
+            update_at: string;
         };
         PurchasedProduct: {
             /** Format: date-time */
@@ -5623,6 +5673,34 @@ export interface operations {
                     "application/json": {
                         code?: string;
                         data: components["schemas"]["BandStaff"][];
+                        message?: string;
+                        result: boolean;
+                        total: number;
+                    };
+                };
+            };
+        };
+    };
+    bandView: {
+        parameters: {
+            query?: {
+                limit?: number;
+                page?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code?: string;
+                        data: components["schemas"]["BandView"][];
                         message?: string;
                         result: boolean;
                         total: number;
@@ -8040,6 +8118,32 @@ export interface operations {
             };
         };
     };
+    productTotals: {
+        parameters: {
+            query?: {
+                band_id?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code?: string;
+                        data?: components["schemas"]["ProductTotals"];
+                        message?: string;
+                        result: boolean;
+                    };
+                };
+            };
+        };
+    };
     productView: {
         parameters: {
             query?: {
@@ -8051,7 +8155,7 @@ export interface operations {
                 q?: string;
                 /** @description column or -column, comma separated */
                 sort?: string;
-            } & components["schemas"]["ProductViewFilter"];
+            } & components["schemas"]["ProductSelectionFilter"];
             header?: never;
             path?: never;
             cookie?: never;

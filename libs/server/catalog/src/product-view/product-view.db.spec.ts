@@ -15,7 +15,7 @@ describe('productView', () => {
 
   async function show(band_id: number, title: string, url: string, date: string | null, values: Partial<Product> = {}) {
     const stage_id = date ? (await makeStage(test.database.manager, { band_id, stage_date: date })).id : null;
-    const named = { product_title: title, product_url: url };
+    const named = { product_title: title, product_url: url, product_start: null };
     return makeProduct(test.database.manager, { band_id, stage_id, ...named, ...values });
   }
 
@@ -63,6 +63,12 @@ describe('productView', () => {
     ['product_title_like=ไฟ&sort=-product_price', ['one-night', 'last-july']],
     ['sort=band_name,-stage_date&limit=2', ['one-night', 'fun']],
     ['sort=-stage_date&limit=2&page=2', ['one-night', 'last-july']],
+    ['product_kind=stage&product_status=sale', ['last-light']],
+    ['product_kind_in=replay,course', ['last-july', 'course']],
+    ['product_kind_in=stage,course&sort=-product_show_at', ['fun', 'last-light', 'one-night', 'course']],
+    ['product_kind=nonsense', []],
+    ['product_show_at_gte=2026-11-21 19:31:00&sort=product_show_at', ['last-light', 'fun']],
+    ['product_show_at_gte=2026-07-01&product_show_at_lte=2026-11-21 23:59:59', ['one-night', 'last-july']],
     ['q=แสง&product_price_lte=400', ['one-night']],
     ['q=แสง&sort=product_price', ['one-night', 'last-light']],
     ['product_url=closed', []],
@@ -170,8 +176,12 @@ describe('productView', () => {
     await makeProductPrice(manager, { product_id, product_price_value: 700, product_price_start: '2026-11-22' });
     const price = async () => ((await list('product_url=tiered')).body.data as Product[])[0]?.product_price;
     expect(await price()).toBe(450);
+    const dear = 'product_price_gte=400&product_price_lte=500';
+    expect(await urls(dear)).toEqual(['tiered']);
+    expect((await urls('sort=product_price')).indexOf('tiered')).toBe(2);
     test.clock.set('2026-11-21T17:00:00Z'); // midnight in Bangkok
     expect(await price()).toBe(700);
+    expect(await urls(dear)).toEqual([]);
     test.clock.set('2026-11-21T03:00:00Z');
     await test.database.query("DELETE FROM product WHERE product_url = 'tiered'");
   });

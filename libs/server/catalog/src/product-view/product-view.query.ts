@@ -17,9 +17,11 @@ import {
 } from '@wethi/platform';
 import { sql, type CompiledQuery, type RawBuilder, type SelectQueryBuilder, type SqlBool } from 'kysely';
 import { Prices } from '../price/prices';
+import { todaysPrice } from '../price/todays-price';
 import { Product } from '../product/product.entity';
 import { ProductSearch } from '../search/product-search';
 import type { ProductWord } from '../search/product-word.entity';
+import { isOfKind } from './product-kind';
 import { JOINED, type ProductView } from './product-view';
 
 type Rows = SelectQueryBuilder<Tables, 'product', { id: number }>;
@@ -55,7 +57,7 @@ export class ProductViews {
    * @throws Refusal INVALID_INPUT naming a parameter that is unknown or wrong
    */
   async list(raw: RawQuery, actor?: Actor): Promise<[ProductView[], number]> {
-    this.listable ??= new Map([...this.columns(false), ...JOINED_COLUMNS]);
+    this.listable ??= new Map([...this.columns(false), ...ADDED_COLUMNS]);
     const query = readListQuery(raw, this.listable);
     const today = this.clock.today();
     const { ids, total } = await (query.q ? this.found(query, today) : this.page(query, today));
@@ -66,10 +68,10 @@ export class ProductViews {
 
   private async page(query: ListQuery, today: string): Promise<{ ids: number[]; total: number }> {
     const { sort, limit, after_id } = query;
-    const all = this.compiled(query.where);
+    const all = this.compiled(query.where, today);
     const first = (query.page - 1) * limit;
     const ids = await (sort.length > 0 || after_id !== undefined
-      ? idsOf(sorted(this.enabled(query.where), sort, after_id).limit(limit).offset(first))
+      ? idsOf(sorted(this.enabled(query.where, today), sort, today, after_id).limit(limit).offset(first))
       : this.nearest(all, today, first, limit));
     if (after_id === undefined && ids.length > 0 && ids.length < limit) return { ids, total: first + ids.length };
     return { ids, total: await this.totals.of(all.sql, all.parameters) };
@@ -93,8 +95,9 @@ export class ProductViews {
   /** What has all the words, or where no product has, the phrase anywhere; without filters what has them in its title first. */
   private async found(query: ListQuery, today: string): Promise<{ ids: number[]; total: number }> {
     const { phrase, words } = await this.search.read(query.q);
-    const rows = this.enabled(query.where);
-    const ordered = (some: Rows) => (query.sort.length > 0 ? sorted(some, query.sort) : nearestFirst(some, today));
+    const rows = this.enabled(query.where, today);
+    const ordered = (some: Rows) =>
+      query.sort.length > 0 ? sorted(some, query.sort, today) : nearestFirst(some, today);
     const isPlain = query.where.length === 0 && query.sort.length === 0;
     const named = withWords(this.database.sql, words);
     const byWords = isPlain
@@ -107,18 +110,18 @@ export class ProductViews {
   }
 
   /** Kept where nobody filters, as most lists are asked for: compiling takes a good part of the time that the list does. */
-  private compiled(conditions: readonly Condition[]): CompiledQuery {
-    if (conditions.length > 0) return this.enabled(conditions).compile();
-    this.unfiltered ??= this.enabled([]).compile();
+  private compiled(conditions: readonly Condition[], today: string): CompiledQuery {
+    if (conditions.length > 0) return this.enabled(conditions, today).compile();
+    this.unfiltered ??= this.enabled([], today).compile();
     return this.unfiltered;
   }
 
-  private enabled(conditions: readonly Condition[]): Rows {
+  private enabled(conditions: readonly Condition[], today: string): Rows {
     const rows = this.database.sql
       .selectFrom('product')
       .select('product.id')
       .where('product.product_disable', '=', 'N');
-    return conditions.reduce((narrowed, condition) => narrowed.where(conditionOf(condition)), rows);
+    return conditions.reduce((narrowed, condition) => narrowed.where(conditionOf(condition, today)), rows);
   }
 
   /** The rows of some ids, in the order of the ids; the list is of all bands, so somebody of one reads it as visitors do. */
@@ -154,7 +157,9 @@ export class ProductViews {
   }
 }
 
-const JOINED_COLUMNS = Object.keys(JOINED).map((name) => [name, 'text'] as const);
+const ADDED_COLUMNS = [...Object.keys(JOINED), 'product_kind', 'product_show_at'].map(
+  (name) => [name, 'text'] as const,
+);
 
 /** Does a query ask for one product? Only then are its long texts of use. */
 function namesOne({ where }: ListQuery): boolean {
@@ -170,24 +175,28 @@ function isJoined(column: string): column is keyof typeof JOINED {
 }
 
 /** Columns of band and stage are asked for in their own tables, so that counting joins nothing. */
-function conditionOf(condition: Condition): RawBuilder<SqlBool> {
-  const { column } = condition;
+function conditionOf(condition: Condition, today: string): RawBuilder<SqlBool> {
+  const { column, value } = condition;
+  if (column === 'product_kind') return isOfKind([value].flat());
+  if (column === 'product_price') return conditionOn(todaysPrice(today), condition);
   if (!isJoined(column)) return conditionOn(`product.${column}`, condition);
   const [table] = JOINED[column].split('.') as ['band' | 'stage', string];
   const having = conditionOn(JOINED[column], condition);
   return sql<SqlBool>`${sql.ref(`product.${table}_id`)} in (select id from ${sql.table(table)} where ${having})`;
 }
 
-function sorted(rows: Rows, sort: ListQuery['sort'], after_id?: number): Rows {
+function sorted(rows: Rows, sort: ListQuery['sort'], today: string, after_id?: number): Rows {
   const last = sort.at(-1)?.direction ?? 'ASC';
   const all = after_id === undefined ? rows : rows.where('product.id', last === 'ASC' ? '>' : '<', after_id);
   return [...sort, { column: 'id', direction: last }].reduce(
-    (ordered, { column, direction }) => ordered.orderBy(placeOf(column), direction === 'DESC' ? 'desc' : 'asc'),
+    (ordered, { column, direction }) => ordered.orderBy(placeOf(column, today), direction === 'DESC' ? 'desc' : 'asc'),
     all,
   );
 }
 
-function placeOf(column: string): RawBuilder<unknown> {
+function placeOf(column: string, today: string): RawBuilder<unknown> {
+  if (column === 'product_kind') return sql.ref('product.product_type');
+  if (column === 'product_price') return todaysPrice(today);
   if (!isJoined(column)) return sql.ref(`product.${column}`);
   const [table] = JOINED[column].split('.') as ['band' | 'stage', string];
   const own = sql.ref(`product.${table}_id`);

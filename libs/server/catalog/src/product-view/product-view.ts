@@ -1,4 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
+import { PRODUCT_KIND, type ProductKind } from '@wethi/contract';
 import { Product } from '../product/product.entity';
 
 /** A product as the shop shows it: with the facts of its band and stage. */
@@ -24,6 +25,16 @@ export class ProductView extends Product {
 
   @ApiProperty({ type: String, nullable: true })
   stage_time_to: string | null;
+}
+
+/** What the list can be filtered and sorted by besides. */
+export class ProductSelection extends ProductView {
+  @ApiProperty({ type: String, enum: Object.keys(PRODUCT_KIND) })
+  product_kind: ProductKind;
+
+  /** In Bangkok. */
+  @ApiProperty({ type: String, description: 'when its show begins, YYYY-MM-DD hh:mm:ss in Bangkok' })
+  override product_show_at: string;
 }
 
 /** Where the added columns stand in the query that joins `band` and `stage`. */

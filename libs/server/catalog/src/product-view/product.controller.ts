@@ -17,7 +17,7 @@ import { inOrder } from '../scope/date-order';
 import { enabledProducts } from '../scope/shown';
 import { keepWithBand } from '../product/band-belongings';
 import { ProductSearch } from '../search/product-search';
-import { ProductView } from './product-view';
+import { ProductSelection, ProductView } from './product-view';
 import { ProductViews } from './product-view.query';
 import { Product } from '../product/product.entity';
 
@@ -39,7 +39,7 @@ export class ProductController extends Resource(Product, {
   @Get('productView')
   @Allow('public')
   @PubliclyCached()
-  @ListParameters(ProductView)
+  @ListParameters(ProductSelection)
   @Answers('productView', { list: ProductView })
   async productView(@Query() query: RawQuery, @CurrentActor() actor?: Actor): Promise<Envelope> {
     return listed(...(await this.views.list(query, actor)));

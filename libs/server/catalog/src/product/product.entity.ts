@@ -29,6 +29,8 @@ import { Column, Entity, Index } from 'typeorm';
 @OfBand((row) => `${row}.band_id = :bandId`)
 @Index(['product_disable', 'product_status'])
 @Index(['product_disable', 'product_show_at'])
+@Index(['product_disable', 'band_id'])
+@Index('product_kind_show_at', ['product_disable', 'product_type', 'product_status', 'product_show_at'])
 export class Product extends RecordEntity {
   @ForeignKey({ required: true })
   band_id: number;
@@ -129,7 +131,7 @@ export class Product extends RecordEntity {
   @Text(200)
   product_token_telegram: string | null;
 
-  /** When its stage's show begins, in Bangkok: the order of lists. Written by ProductSearch. */
+  /** When its show begins, in Bangkok: the stage's, or its own first day. The order of lists. Written by ProductSearch. */
   @Secret()
   @Column({ type: 'datetime', nullable: true, select: false })
   product_show_at: string | null;

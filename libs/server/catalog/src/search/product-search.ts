@@ -55,7 +55,8 @@ export class ProductSearch {
          ON words.id = product.id
          LEFT JOIN stage ON stage.id = product.stage_id
        SET product.product_search = words.text,
-           product.product_show_at = TIMESTAMP(stage.stage_date, COALESCE(stage.stage_time_start, '00:00:00')),
+           product.product_show_at = TIMESTAMP(COALESCE(stage.stage_date, product.product_start),
+             COALESCE(stage.stage_time_start, '00:00:00')),
            product.update_at = product.update_at`,
       [JSON.stringify(texts)],
     );

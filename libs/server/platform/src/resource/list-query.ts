@@ -87,9 +87,9 @@ function columnsWithout({ columns }: EntityMetadata, ...hidden: ReadonlySet<stri
   return new Map(shown.map(({ propertyName, type }) => [propertyName, NUMERIC.has(type) ? 'number' : 'text']));
 }
 
-/** A filter on a column, for typed SQL. */
-export function conditionOn(column: string, { operator, value }: Condition): RawBuilder<SqlBool> {
-  const place = sql.ref(column);
+/** A filter on a column or on what is reckoned of some, for typed SQL. */
+export function conditionOn(column: string | RawBuilder<unknown>, { operator, value }: Condition): RawBuilder<SqlBool> {
+  const place = typeof column === 'string' ? sql.ref(column) : column;
   if (operator === 'in') return sql<SqlBool>`${place} in (${sql.join([value].flat())})`;
   if (operator === 'like') return sql<SqlBool>`${place} like ${`%${escapeLike(String(value))}%`}`;
   return sql<SqlBool>`${place} ${sql.raw(operator)} ${value}`;
