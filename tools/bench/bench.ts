@@ -9,7 +9,8 @@ import { MeasuredSystem } from './measured-system.ts';
 import { measureGrowth } from './growth.ts';
 import { measureApprovals } from './approvals.ts';
 import { measureOrders } from './orders.ts';
-import { measureAdvertised, measureRead } from './reads.ts';
+import { measurePages } from './pages.ts';
+import { measureRead } from './reads.ts';
 import { measureNoisySlips } from './noisy-slips.ts';
 import { measureRush } from './rush.ts';
 import { measureSlips } from './slips.ts';
@@ -20,7 +21,7 @@ npm run bench -- --seconds 3    length of each measurement: 6 if not said, at mo
 npm run bench -- --only orders  one of ${Object.keys(measurements()).join(', ')}`;
 
 /** How much of the ceiling a call must reach. */
-const GOALS = { productView: 0.5, orders: 0.6, rush: 0.8, login: 0.8, advertised: 0.8 };
+const GOALS = { productView: 0.5, orders: 0.6, rush: 0.8, login: 0.8 };
 
 const WRK: SystemPackage = {
   name: 'wrk',
@@ -31,7 +32,18 @@ const WRK: SystemPackage = {
 type Measure = (system: MeasuredSystem, seconds: number) => Promise<Row[]>;
 
 function measurements(): Record<string, Measure> {
-  return { productView, rush, database, page, login, orders, approvals, slips, noisySlips, growth: measureGrowth };
+  return {
+    productView,
+    rush,
+    database,
+    page: measurePages,
+    login,
+    orders,
+    approvals,
+    slips,
+    noisySlips,
+    growth: measureGrowth,
+  };
 }
 
 async function bench(): Promise<void> {
@@ -90,19 +102,6 @@ async function database(system: MeasuredSystem, seconds: number): Promise<Row[]>
   return [
     { name: 'productView, read from the database', load: own },
     { name: 'bare Node, same bytes', load: bareNode, ceilingOf: own },
-  ];
-}
-
-async function page(system: MeasuredSystem, seconds: number): Promise<Row[]> {
-  const url = `${system.web}/package/saeng-sudthai-kon-chao`;
-  const { own, bareNode, staticFile, bytes } = await measureRead(system, url, seconds);
-  const home = await measureAdvertised(system, '/', seconds);
-  return [
-    { name: 'package page, kept by nginx', load: own },
-    { name: `bare Node, same ${bytes} bytes`, load: bareNode, ceilingOf: own },
-    { name: 'nginx, file of the same size', load: staticFile, ceilingOf: own },
-    { name: 'home page from an advertisement (?fbclid=…)', load: home.own },
-    { name: 'home page', load: home.reference, ceilingOf: home.own, goal: GOALS.advertised },
   ];
 }
 

@@ -1,8 +1,8 @@
-import { createConnection, type Connection } from 'mysql2/promise';
-import { migrate } from '../db/migrate.ts';
+import type { Connection } from 'mysql2/promise';
 import { openOffice } from './buyers.ts';
 import { fillCatalogue, fillOrders, SEARCHES } from './growth-data.ts';
 import type { MeasuredSystem } from './measured-system.ts';
+import { withOwnDatabase } from './own-database.ts';
 import type { Row } from './table.ts';
 import { loadGets } from './wrk.ts';
 
@@ -10,7 +10,6 @@ const READERS = 16;
 /** People at work in the back office at one moment. */
 const CLERKS = 2;
 const ORDERS = 100_000;
-const DATABASE = 'wethi_growth';
 /** Node compiles what runs often, and is at its speed only after some ten thousand requests; a server runs for days. */
 const WARM_UP_SECONDS = 15;
 /** What the rates must reach at 1,000 products; at 10,000 half of what was measured at 1,000. */
@@ -19,23 +18,10 @@ const DAY_MS = 86_400_000;
 
 /** Lists, search and reports as the tables grow, in a database of their own, whose answers nobody keeps. */
 export async function measureGrowth(system: MeasuredSystem, seconds: number): Promise<Row[]> {
-  const url = new URL(system.settings.MIGRATION_DATABASE_URL ?? '');
-  url.pathname = `/${DATABASE}`;
-  const base = await system.connect();
-  await base.query(`DROP DATABASE IF EXISTS ${DATABASE}`);
-  await base.query(`CREATE DATABASE ${DATABASE} CHARACTER SET utf8mb4 COLLATE utf8mb4_unicode_ci`);
-  await migrate(url.href, url.href);
-  const connection = await createConnection({ uri: url.href, timezone: 'Z' });
-  try {
-    return await system.withApi({ DATABASE_URL: url.href }, async (api) => [
-      ...(await catalogueRows(system, connection, api, seconds)),
-      ...(await orderRows(system, connection, api, seconds)),
-    ]);
-  } finally {
-    await connection.end();
-    await base.query(`DROP DATABASE ${DATABASE}`);
-    await base.end();
-  }
+  return withOwnDatabase(system, 'wethi_growth', async (data, api) => [
+    ...(await catalogueRows(system, data, api, seconds)),
+    ...(await orderRows(system, data, api, seconds)),
+  ]);
 }
 
 async function catalogueRows(system: MeasuredSystem, data: Connection, api: string, seconds: number): Promise<Row[]> {

@@ -15,6 +15,13 @@ import { installation, settleSettings, type Environment } from '../start/setting
 
 const INSTALLATION = installation('bench', 8490, 8491);
 
+/** A shop of its own: through its web server, itself, and the milliseconds of processor time that it has used so far. */
+export interface Shop {
+  web: string;
+  pages: string;
+  processorTime: () => number;
+}
+
 /** Names of values that the system refuses in production when they look like development's. */
 const SECRETS = ['SMS_KEY', 'SMS_SECRET', 'SLIPOK_KEY', 'TELEGRAM_TOKEN'] as const;
 
@@ -77,6 +84,22 @@ export class MeasuredSystem {
     const settings = { ...this.settings, ...changed, API_PORT: String(port) };
     const part = await this.startNode('api-2', 'apps/api/dist/main.js', `${port}/api/readyz`, [], settings);
     return this.beside(part, () => work(`http://127.0.0.1:${port}/api`));
+  }
+
+  /** Runs work beside a second shop, which asks another API, and a web server in front of the two. */
+  async withShop<Result>(api: string, work: (shop: Shop) => Promise<Result>): Promise<Result> {
+    const [port, shopPort] = [await portNear(8495), await portNear(8496)];
+    const apiPort = new URL(api).port;
+    const changed = { API_PORT: apiPort, API_PORTS: apiPort, SHOP_PORT: String(shopPort), PORT: String(port) };
+    const settings = { ...this.settings, ...changed };
+    const shop = await this.startNode('shop-2', 'apps/shop/server.ts', `${shopPort}/healthz`, [], settings);
+    return this.beside(shop, async () => {
+      const nginx = startNginx({ home: join(INSTALLATION.home, 'second'), environment: settings });
+      this.parts.push(nginx);
+      await nginx.ready;
+      const [web, pages] = [`http://127.0.0.1:${port}`, `http://127.0.0.1:${shopPort}`];
+      return this.beside(nginx, () => work({ web, pages, processorTime: () => processorTime(new Set([shop.pid])) }));
+    });
   }
 
   /** Runs work beside worker and sandbox; it gets the sandbox's address. */

@@ -1,5 +1,4 @@
-import { randomUUID } from 'node:crypto';
-import { compare, type Load } from './load.ts';
+import type { Load } from './load.ts';
 import type { MeasuredSystem } from './measured-system.ts';
 import { loadGet } from './wrk.ts';
 
@@ -33,11 +32,4 @@ export async function measureRead(
   const bareNode = await system.withBareNode(bytes, type, load);
   const staticFile = await system.withStaticFile(bytes, load);
   return { bytes: bytes.length, own, bareNode, staticFile };
-}
-
-/** A page as an advertisement links it, with a parameter that nobody declared, and the same page without. */
-export function measureAdvertised(system: MeasuredSystem, path: string, seconds: number) {
-  const load = (address: string) => (length: number) =>
-    loadGet(system.web + address, { connections: CONNECTIONS, directory: system.directory, seconds: length });
-  return compare(seconds, load(path), load(`${path}?fbclid=${randomUUID()}`));
 }

@@ -86,7 +86,7 @@ export function loadGets(
   headers: Record<string, string> = {},
 ): Promise<Load> {
   const script = join(options.directory, 'gets.lua');
-  const prefix = new URL(base).pathname;
+  const prefix = new URL(base).pathname.replace(/\/$/, '');
   writeFileSync(script, REPORT + GETS(paths.map((path) => prefix + path)));
   return run(base, script, options, headers);
 }
