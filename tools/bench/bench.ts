@@ -14,7 +14,8 @@ import { measureRead } from './reads.ts';
 import { measureNoisySlips } from './noisy-slips.ts';
 import { measureRush } from './rush.ts';
 import { measureSlips } from './slips.ts';
-import { printTable, type Row } from './table.ts';
+import { measurePhone } from './phone.ts';
+import { printFigures, printTable, type Row } from './table.ts';
 
 const USAGE = `npm run bench                   rates of the main calls beside what this machine can do at best
 npm run bench -- --seconds 3    length of each measurement: 6 if not said, at most 8
@@ -43,6 +44,7 @@ function measurements(): Record<string, Measure> {
     slips,
     noisySlips,
     growth: measureGrowth,
+    phone,
   };
 }
 
@@ -61,7 +63,8 @@ async function bench(): Promise<void> {
   const system = await MeasuredSystem.start((step) => console.log(pc.dim(step)));
   const interrupted = stopSignal().then(() => Promise.reject(new Failure('interrupted', 'nothing was measured')));
   try {
-    printTable(await Promise.race([measure(chosen, system, seconds), interrupted]));
+    const rows = await Promise.race([measure(chosen, system, seconds), interrupted]);
+    if (rows.length > 0) printTable(rows);
   } finally {
     await system.stop();
   }
@@ -150,6 +153,12 @@ async function noisySlips(system: MeasuredSystem, seconds: number): Promise<Row[
     { name: 'productView during 200 noisy 8-megapixel slips', load: list.own, p99AtMost: 100 },
     { name: 'the same, undisturbed', load: list.reference, ceilingOf: list.own },
   ];
+}
+
+/** What people wait for is no rate: it has a table of its own. */
+async function phone(system: MeasuredSystem): Promise<Row[]> {
+  printFigures(await measurePhone(system));
+  return [];
 }
 
 bench().then(

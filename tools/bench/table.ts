@@ -15,6 +15,13 @@ export interface Row {
   p99AtMost?: number;
 }
 
+/** How long something takes, as a person waits for it. */
+export interface Figure {
+  name: string;
+  ms: number;
+  atMost?: number;
+}
+
 const WIDTHS = [46, 12, 10, 10, 9];
 
 /** Prints measurements, each with its ceilings indented below it and the share of the ceiling that it reaches. */
@@ -25,6 +32,16 @@ export function printTable(rows: readonly Row[]): void {
   const failed = rows.filter(({ load }) => load.failed > 0);
   for (const { name, load } of failed) console.log(pc.red(`${name}: ${load.failed} answers were no success`));
 }
+
+/** Prints how long people wait, each beside its goal. */
+export function printFigures(figures: readonly Figure[]): void {
+  for (const { name, ms, atMost } of figures) {
+    const goal = atMost === undefined ? '' : `  goal ${seconds(atMost)} ${verdict(ms <= atMost)}`;
+    console.log(`${name.padEnd(WIDTHS[0] ?? 0)}${seconds(ms).padStart(WIDTHS[1] ?? 0)}${goal}`);
+  }
+}
+
+const seconds = (ms: number): string => `${(ms / 1000).toFixed(2)} s`;
 
 function own(row: Row): string {
   const text = pc.bold(line(cells(row, '')));
