@@ -2,6 +2,7 @@ import { Skeleton } from 'antd';
 import { EmptyBox } from '../feedback/empty-box';
 import { ReadFailed } from '../feedback/read-failed';
 import { Card, Page } from '../layout/page';
+import { Link } from 'react-router';
 import { useMay } from '../providers/access';
 import { useNow } from '../waiting-orders/use-now';
 import { useOldestOrders } from '../waiting-orders/use-waiting-orders';
@@ -26,7 +27,7 @@ export default function DashboardPage() {
       {data && <Figures {...data} waiting={waiting.total ?? 0} oldest={waiting.data[0]?.create_at} now={now} />}
       <div className={styles.columns}>
         {mayRead && !error && (
-          <Card title="ยอดขาย 14 วัน" extra={<span className="secondary">บาท</span>}>
+          <Card title="ยอดขาย 14 วัน (บาท)" extra={<Link to="/sales">รายงานยอดขาย</Link>}>
             {data ? <SalesChart days={data.days} /> : loading}
           </Card>
         )}

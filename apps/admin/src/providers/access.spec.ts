@@ -13,19 +13,20 @@ const SCREENS: ScreenName[] = [
   'orders',
   'ordersConfirm',
   'moneyBack',
+  'sales',
   'coupon',
 ];
 
 describe('ACC-11 what a role is shown', () => {
   const seenBy = (role: 'owner' | 'shop' | 'band') => SCREENS.filter((screen) => maySee(role, screen));
 
-  it('ACC-11 the owner sees every screen, the shop all but personnel', () => {
+  it('ACC-11 the owner sees every screen, the shop all but personnel and sales', () => {
     expect(seenBy('owner')).toEqual(SCREENS);
-    expect(seenBy('shop')).toEqual(SCREENS.filter((screen) => screen !== 'personnel'));
+    expect(seenBy('shop')).toEqual(SCREENS.filter((screen) => screen !== 'personnel' && screen !== 'sales'));
   });
 
   it('ACC-11 a band sees what it has and nothing to decide about', () => {
-    expect(seenBy('band')).toEqual(['dashboard', 'band', 'staff', 'bookBank', 'product', 'orders']);
+    expect(seenBy('band')).toEqual(['dashboard', 'band', 'staff', 'bookBank', 'product', 'orders', 'sales']);
     expect(SCREENS.some((screen) => maySee(undefined, screen))).toBe(false);
   });
 

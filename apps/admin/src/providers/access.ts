@@ -20,6 +20,7 @@ const NEEDED = {
   productDetailList: { read: 'catalog.write', write: 'catalog.write' },
   productDetailType: { read: 'tabs.write', write: 'tabs.write' },
   productPrice: { read: 'catalog.write', write: 'catalog.write' },
+  sales: { read: 'reports.read', write: 'reports.read' },
   staff: { read: 'staff.read', write: 'staff.write' },
   stage: { read: 'catalog.write', write: 'catalog.write' },
   stageTime: { read: 'catalog.write', write: 'catalog.write' },

@@ -9,6 +9,7 @@ import { OrdersPaymentTypeController } from './payment/orders-payment-type.contr
 import { OrdersPersonnelController } from './back-office/orders-personnel.controller';
 import { OrdersController } from './checkout/orders.controller';
 import { OrdersModule } from './orders.module';
+import { SalesReportController } from './reports/sales-report.controller';
 import { SlipController } from './payment/slip/slip.controller';
 
 @Module({
@@ -22,6 +23,7 @@ import { SlipController } from './payment/slip/slip.controller';
     OrdersDetailController,
     OrdersPaymentTypeController,
     OrdersPersonnelController,
+    SalesReportController,
     SlipController,
   ],
 })

@@ -17,6 +17,7 @@ import { SlipUpload } from './payment/slip/upload';
 import { MoneyBackList } from './payment/money-back/money-back-list';
 import { SlipVerifier } from './slip/slip-verifier';
 import { SlipOk } from './slip/slipok/slipok';
+import { SalesReport } from './reports/sales-report';
 import { WaitingBadge } from './back-office/waiting-badge';
 
 const SERVICES = [
@@ -31,6 +32,7 @@ const SERVICES = [
   OrdersReport,
   Purchases,
   RefusedOrders,
+  SalesReport,
   SlipCheck,
   SlipImages,
   SlipUpload,

@@ -35,6 +35,8 @@ export { PubliclyCached } from './http/public-cache';
 export { httpAdapter, prepareServer } from './http/server';
 export { routesOf, type Route } from './http/routes';
 export { Refusal, refuse, refuseField } from './refusal/refusal';
+export { sendTable, TableDownload, TableFormatQuery } from './table-file/table-download';
+export type { TableColumn } from './table-file/table-file';
 export { useUpload } from './http/upload';
 export { inputValidation } from './http/validation';
 export { deleteExpiredRows } from './jobs/delete-expired-rows.job';

@@ -1248,6 +1248,70 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/salesByDay": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["salesByDay"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/salesByDayFile": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["salesByDayFile"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/salesByProduct": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["salesByProduct"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/salesByProductFile": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["salesByProductFile"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/sendOTP": {
         parameters: {
             query?: never;
@@ -4028,6 +4092,25 @@ export interface components {
             user_password: string;
             /** @example 0812345678 */
             user_tel: string;
+        };
+        SalesOfDay: {
+            /** Format: date */
+            date: string;
+            discount: number;
+            net: number;
+            orders: number;
+            price: number;
+            tickets: number;
+        };
+        SalesOfProduct: {
+            band_name: string | null;
+            discount: number;
+            net: number;
+            orders: number;
+            price: number;
+            product_id: number;
+            product_title: string;
+            tickets: number;
         };
         SaveOwnUser: {
             user_lname: string | null;
@@ -8243,6 +8326,108 @@ export interface operations {
                         message?: string;
                         result: components["schemas"]["OwnUser"] | components["schemas"]["OwnPersonnel"];
                     } & components["schemas"]["TokenAnswer"];
+                };
+            };
+        };
+    };
+    salesByDay: {
+        parameters: {
+            query: {
+                date_start: string;
+                date_to: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code?: string;
+                        data?: components["schemas"]["SalesOfDay"][];
+                        message?: string;
+                        result: boolean;
+                    };
+                };
+            };
+        };
+    };
+    salesByDayFile: {
+        parameters: {
+            query: {
+                date_start: string;
+                date_to: string;
+                format: "csv" | "xlsx";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                    "text/csv": string;
+                };
+            };
+        };
+    };
+    salesByProduct: {
+        parameters: {
+            query: {
+                date_start: string;
+                date_to: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code?: string;
+                        data?: components["schemas"]["SalesOfProduct"][];
+                        message?: string;
+                        result: boolean;
+                    };
+                };
+            };
+        };
+    };
+    salesByProductFile: {
+        parameters: {
+            query: {
+                date_start: string;
+                date_to: string;
+                format: "csv" | "xlsx";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                    "text/csv": string;
                 };
             };
         };

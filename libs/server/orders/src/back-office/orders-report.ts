@@ -1,13 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
 import type { OrdersStatus } from '@wethi/contract';
-import { addDays, instantOf } from '@wethi/format';
 import { Database, limitToBand, may, onlyBandOf, refuseField, type Actor } from '@wethi/platform';
 import { sql, type AliasedRawBuilder } from 'kysely';
 import { OrderLists } from '../lists/order-lists';
 import { Orders } from '../order/orders.entity';
+import { BANGKOK_DAY, daysOf, rangeOf, type DayRange } from '../reports/report-days';
 
-const LONGEST_DAYS = 366;
 /** Orders, customers or transfers in one answer of `between`: some two megabytes. */
 const MOST_ROWS = 2_000;
 
@@ -56,8 +55,6 @@ export class DayTotals {
   @ApiProperty() net: number;
   @ApiProperty({ type: 'integer' }) new_users: number;
 }
-
-type Range = readonly [from: Date, to: Date];
 
 /**
  * A range of days in Bangkok in orders, new customers and money (decisions.md §3). Somebody of a band reads of its orders, its
@@ -123,7 +120,7 @@ export class OrdersReport {
     });
   }
 
-  private async ordersIn([from, to]: Range, actor: Actor): Promise<Orders[]> {
+  private async ordersIn([from, to]: DayRange, actor: Actor): Promise<Orders[]> {
     const rows = this.database.manager.createQueryBuilder(Orders, 'row');
     rows.where('row.create_at >= :from AND row.create_at < :to', { from, to });
     limitToBand(rows, Orders, actor);
@@ -131,7 +128,7 @@ export class OrdersReport {
     return this.lists.ownSharesOf(await made.limit(MOST_ROWS + 1).getMany(), actor);
   }
 
-  private usersIn([from, to]: Range): Promise<UserIn[]> {
+  private usersIn([from, to]: DayRange): Promise<UserIn[]> {
     return this.database.sql
       .selectFrom('user')
       .select(['id', 'user_nickname', 'create_at'])
@@ -152,7 +149,7 @@ export class OrdersReport {
   }
 
   /** By day and status: a sum for each status would compare every order's text with all of them. */
-  private orderTotals([from, to]: Range, actor: Actor) {
+  private orderTotals([from, to]: DayRange, actor: Actor) {
     return this.database.sql
       .selectFrom(soldFor(actor))
       .select(({ fn }) => [BANGKOK_DAY, STATUS, fn.countAll<number>().as('count')])
@@ -163,7 +160,7 @@ export class OrdersReport {
       .execute();
   }
 
-  private newUsers([from, to]: Range) {
+  private newUsers([from, to]: DayRange) {
     return this.database.sql
       .selectFrom('user')
       .select(({ fn }) => [BANGKOK_DAY, fn.countAll<number>().as('users')])
@@ -185,22 +182,8 @@ function soldFor(actor: Actor): AliasedRawBuilder<Orders, 'orders'> {
       from orders o where o.id in (select d.orders_id ${lines}))`.as('orders');
 }
 
-/** Thailand keeps one offset the whole year. */
-const BANGKOK_DAY = sql<string>`date(create_at + interval 7 hour)`.as('date');
-
 /** Grouped as ASCII, which it is: comparing by the rules of Unicode takes a good part of the statement's time. */
 const STATUS = sql<OrdersStatus>`convert(orders_status using latin1)`.as('status');
-
-function rangeOf(first: string, last: string): Range {
-  if (last > addDays(first, LONGEST_DAYS - 1)) throw refuseField('date_to', `เลือกช่วงวันที่ได้ไม่เกิน ${LONGEST_DAYS} วัน`);
-  return [new Date(instantOf(first)), new Date(instantOf(addDays(last, 1)))];
-}
-
-function daysOf(first: string, last: string): string[] {
-  const days: string[] = [];
-  for (let day = first; day <= last; day = addDays(day, 1)) days.push(day);
-  return days;
-}
 
 /** @throws Refusal INVALID_INPUT when an answer would be megabytes */
 function requireFew(rows: readonly unknown[]): void {

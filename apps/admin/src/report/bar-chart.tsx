@@ -1,0 +1,81 @@
+import { shortCount } from '@wethi/format';
+import { axis } from './axis';
+import styles from './bar-chart.module.css';
+
+export interface Bar {
+  /** Below the bar. */
+  label: string;
+  /** What the bar says when one points at it. */
+  title: string;
+  value: number;
+}
+
+const LEFT = 56;
+const TOP = 20;
+const BOTTOM = 190;
+const WIDTH = 680;
+/** More would stand over each other. */
+const MOST_LABELS = 16;
+
+function Axis({ marks }: { marks: number[] }) {
+  const highest = marks.at(-1) ?? 1;
+  return marks.map((mark) => {
+    const y = BOTTOM - ((BOTTOM - TOP) * mark) / highest;
+    return (
+      <g key={mark}>
+        <path d={`M${LEFT - 8} ${y}H${WIDTH - 10}`} className={mark === 0 ? styles.base : styles.line} />
+        <text x={LEFT - 14} y={y + 4} textAnchor="end">
+          {shortCount(mark)}
+        </text>
+      </g>
+    );
+  });
+}
+
+function Bars({ bars, highest }: { bars: Bar[]; highest: number }) {
+  const room = (WIDTH - 10 - LEFT) / bars.length;
+  const every = Math.ceil(bars.length / MOST_LABELS);
+  return bars.map(({ label, title, value }, index) => {
+    const height = ((BOTTOM - TOP) * value) / highest;
+    const x = LEFT + room * index;
+    const last = index === bars.length - 1;
+    return (
+      <g key={index}>
+        <rect
+          x={x}
+          y={BOTTOM - height}
+          width={room * 0.6}
+          height={height}
+          rx={Math.min(4, room * 0.2)}
+          className={last ? styles.lastBar : styles.bar}
+        >
+          <title>{title}</title>
+        </rect>
+        {(bars.length - 1 - index) % every === 0 && (
+          <text x={x + room * 0.3} y={BOTTOM + 20} textAnchor="middle">
+            {label}
+          </text>
+        )}
+      </g>
+    );
+  });
+}
+
+/** On phones the chart is wider than its card: the latest is what one looks for. */
+function showLast(frame: HTMLElement | null): void {
+  if (frame) frame.scrollLeft = frame.scrollWidth;
+}
+
+/** A bar for each value, the last one dark. The same numbers have to stand in a table near it. */
+export function BarChart({ name, bars }: { name: string; bars: Bar[] }) {
+  const best = bars.reduce((one, other) => (other.value > one.value ? other : one));
+  const marks = axis(best.value);
+  return (
+    <div className={styles.frame} ref={showLast} tabIndex={0} role="group" aria-label={`กราฟ${name} เลื่อนได้`}>
+      <svg viewBox={`0 0 ${WIDTH} 220`} role="img" aria-label={`${name} สูงสุด ${best.title}`}>
+        <Axis marks={marks} />
+        <Bars bars={bars} highest={marks.at(-1) ?? 1} />
+      </svg>
+    </div>
+  );
+}

@@ -1,0 +1,69 @@
+import { makePersonnel } from '@wethi/accounts/testing';
+import { OrderWorld } from '../testing/order-world';
+
+describe('sales', () => {
+  let world: OrderWorld;
+  beforeAll(async () => {
+    world = await OrderWorld.open();
+  });
+  afterAll(() => world.test.close());
+  beforeEach(() => world.renew());
+
+  const sell = (create_at: string, orders_net: number, more: object = {}) =>
+    world.order({ create_at: new Date(create_at), orders_total: 490, orders_net, orders_status: 'approve', ...more });
+  const other = { product_id: undefined };
+  const none = { orders: 0, tickets: 0, price: 0, discount: 0, net: 0 };
+
+  it('ADMIN-02 are summed for each day in Bangkok, approved orders only, also days without any', async () => {
+    await sell('2034-03-01T16:59:59Z', 490);
+    await sell('2034-03-01T05:00:00Z', 0.1, other);
+    await sell('2034-03-01T17:00:00Z', 390, other); // the 2nd in Bangkok
+    await sell('2034-03-01T05:00:00Z', 490, { ...other, orders_status: 'wait' });
+    const { body } = await world.get('salesByDay?date_start=2034-02-28&date_to=2034-03-02', world.owner);
+    expect(body.data).toEqual([
+      { ...none, date: '2034-02-28' },
+      { ...none, date: '2034-03-01', orders: 2, tickets: 2, price: 980, net: 490.1 },
+      { ...none, date: '2034-03-02', orders: 1, tickets: 1, price: 490, net: 390 },
+    ]);
+  });
+
+  it('ADMIN-02 are summed for each product, the best first', async () => {
+    await sell('2034-04-01T05:00:00Z', 100, other);
+    await sell('2034-04-02T05:00:00Z', 290);
+    const { body } = await world.get('salesByProduct?date_start=2034-04-01&date_to=2034-04-30', world.owner);
+    expect(body.data).toMatchObject([
+      { product_id: world.product.id, product_title: world.product.product_title, tickets: 1, net: 290 },
+      { orders: 1, net: 100 },
+    ]);
+  });
+
+  it('ACC-11 a band reads of its own products, in the same figures', async () => {
+    await sell('2034-05-01T05:00:00Z', 290);
+    await sell('2034-05-01T05:00:00Z', 100, other);
+    const { id } = await makePersonnel(world.test.database.manager, { role: 'band', band_id: world.product.band_id });
+    const band = await world.test.signInAs('personnel', id);
+    const range = 'date_start=2034-05-01&date_to=2034-05-01';
+    expect((await world.get(`salesByDay?${range}`, band)).body.data).toMatchObject([{ orders: 1, net: 290 }]);
+    expect((await world.get(`salesByProduct?${range}`, band)).body.data).toHaveLength(1);
+    expect((await world.get(`salesByProductFile?${range}&format=csv`, band)).raw.toString()).not.toContain('100.00');
+  });
+
+  it('ADMIN-02 leave as files with Thai names, for a year at most', async () => {
+    await sell('2034-06-01T05:00:00Z', 290);
+    const range = 'date_start=2034-06-01&date_to=2034-06-01';
+    const csv = await world.get(`salesByDayFile?${range}&format=csv`, world.owner);
+    expect(csv.headers['content-type']).toBe('text/csv; charset=utf-8');
+    expect(decodeURIComponent(String(csv.headers['content-disposition']))).toContain(
+      'ยอดขายรายวัน 2034-06-01 2034-06-01.csv',
+    );
+    expect(csv.raw.toString()).toBe(
+      '\uFEFFวันที่,คำสั่งซื้อ,บัตร,ราคาเต็ม,ส่วนลด,ยอดขาย\r\n2034-06-01,1,1,490.00,0.00,290.00\r\n',
+    );
+    const xlsx = await world.get(`salesByProductFile?${range}&format=xlsx`, world.owner);
+    expect([xlsx.status, xlsx.raw.subarray(0, 2).toString()]).toEqual([200, 'PK']);
+    const bad = (query: string) => world.get(`salesByDayFile?${query}`, world.owner);
+    expect(await bad(`${range}&format=pdf`)).toMatchObject({ status: 422, body: { errors: [{ field: 'format' }] } });
+    expect((await bad('date_start=2034-01-01&date_to=2035-01-02&format=csv')).status).toBe(422);
+    expect((await world.get(`salesByDayFile?${range}&format=csv`, world.buyer)).status).toBe(403);
+  });
+});

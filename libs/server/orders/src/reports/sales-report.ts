@@ -1,0 +1,96 @@
+import { Injectable } from '@nestjs/common';
+import { ApiProperty } from '@nestjs/swagger';
+import { Database, onlyBandOf, type Actor, type TableColumn } from '@wethi/platform';
+import { sql } from 'kysely';
+import { daysOf, rangeOf } from './report-days';
+
+/** What was sold: of approved orders, by the day in Bangkok on which they were made. */
+class Sales {
+  @ApiProperty({ type: 'integer' }) orders: number;
+  @ApiProperty({ type: 'integer' }) tickets: number;
+  /** Baht, as the next two. */
+  @ApiProperty() price: number;
+  @ApiProperty() discount: number;
+  @ApiProperty() net: number;
+}
+
+export class SalesOfDay extends Sales {
+  @ApiProperty({ format: 'date' }) date: string;
+}
+
+export class SalesOfProduct extends Sales {
+  @ApiProperty({ type: 'integer' }) product_id: number;
+  @ApiProperty() product_title: string;
+  @ApiProperty({ type: String, nullable: true }) band_name: string | null;
+}
+
+const FIGURES: TableColumn<Sales>[] = [
+  { name: 'orders', title: 'คำสั่งซื้อ' },
+  { name: 'tickets', title: 'บัตร' },
+  { name: 'price', title: 'ราคาเต็ม', money: true },
+  { name: 'discount', title: 'ส่วนลด', money: true },
+  { name: 'net', title: 'ยอดขาย', money: true },
+];
+export const DAY_COLUMNS: TableColumn<SalesOfDay>[] = [{ name: 'date', title: 'วันที่' }, ...FIGURES];
+export const PRODUCT_COLUMNS: TableColumn<SalesOfProduct>[] = [
+  { name: 'product_title', title: 'งานแสดง' },
+  { name: 'band_name', title: 'วง' },
+  ...FIGURES,
+];
+
+const NOTHING = { orders: 0, tickets: 0, price: 0, discount: 0, net: 0 };
+
+/** Sales summed up by the database. Somebody of a band reads of its products only. */
+@Injectable()
+export class SalesReport {
+  constructor(private readonly database: Database) {}
+
+  /**
+   * One row for each day, also the empty ones.
+   * @param first and last: 'YYYY-MM-DD', both included
+   * @throws Refusal INVALID_INPUT when there are more than 366 days
+   */
+  async byDay(first: string, last: string, actor: Actor): Promise<SalesOfDay[]> {
+    const sold = await this.sold(first, last, actor)
+      .select(sql<string>`date(o.create_at + interval 7 hour)`.as('date'))
+      .groupBy('date')
+      .execute();
+    const byDate = new Map(sold.map((sales) => [sales.date, sales]));
+    return daysOf(first, last).map((date) => ({ ...NOTHING, ...byDate.get(date), date }));
+  }
+
+  /**
+   * One row for each product that was sold, the best first.
+   * @param first and last: 'YYYY-MM-DD', both included
+   * @throws Refusal INVALID_INPUT when there are more than 366 days
+   */
+  byProduct(first: string, last: string, actor: Actor): Promise<SalesOfProduct[]> {
+    return this.sold(first, last, actor)
+      .leftJoin('band as b', 'b.id', 'p.band_id')
+      .select(['p.id as product_id', 'p.product_title', 'b.band_name'])
+      .groupBy(['p.id', 'p.product_title', 'b.band_name'])
+      .orderBy('net', 'desc')
+      .orderBy('p.id')
+      .execute();
+  }
+
+  private sold(first: string, last: string, actor: Actor) {
+    const [from, to] = rangeOf(first, last);
+    const bandId = onlyBandOf(actor);
+    return this.database.sql
+      .selectFrom('orders as o')
+      .innerJoin('orders_detail as d', 'd.orders_id', 'o.id')
+      .innerJoin('product as p', 'p.id', 'd.product_id')
+      .where('o.orders_status', '=', 'approve')
+      .where('o.create_at', '>=', from)
+      .where('o.create_at', '<', to)
+      .$if(bandId !== undefined, (lines) => lines.where('p.band_id', '=', bandId as number))
+      .select(({ fn }) => [
+        fn.count<number>('o.id').distinct().as('orders'),
+        fn.countAll<number>().as('tickets'),
+        fn.sum<number>('d.orders_detail_price').as('price'),
+        fn.sum<number>('d.orders_detail_discount').as('discount'),
+        fn.sum<number>('d.orders_detail_net').as('net'),
+      ]);
+  }
+}
