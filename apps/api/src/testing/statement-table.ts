@@ -31,6 +31,8 @@ export const STATEMENTS: Partial<Record<Call, number>> = {
   'GET /productTotals': 2,
   'GET /readyz': 2,
   'GET /refreshToken': 5,
+  'GET /salesByDay': 2,
+  'GET /salesByProduct': 2,
   'GET /sendOTP': 9,
   'GET /stageTimeByStageId': 5,
   'GET /stageTimeByStageIdAndVideo': 4,

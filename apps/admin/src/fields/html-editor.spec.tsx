@@ -1,0 +1,64 @@
+import { act, cleanup, configure, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { App, Form, type FormInstance } from 'antd';
+import { useEffect } from 'react';
+import { HtmlField } from './html-field';
+
+configure({ asyncUtilTimeout: 10_000 });
+
+let form: FormInstance<{ detail: string }>;
+
+function Record({ detail }: { detail: string }) {
+  const [own] = Form.useForm<{ detail: string }>();
+  useEffect(() => void (form = own), [own]);
+  return (
+    <App>
+      <Form form={own} initialValues={{ detail }}>
+        <HtmlField<{ detail: string }> name="detail" label="เกี่ยวกับวง" />
+      </Form>
+    </App>
+  );
+}
+
+const text = () => screen.findByRole('textbox', { name: 'เกี่ยวกับวง' });
+
+describe('ADMIN-05 long texts', () => {
+  afterEach(cleanup);
+
+  it('ADMIN-05 opening a text changes nothing, and formatting it gives the tags that the server keeps', async () => {
+    render(<Record detail="<p>หิ่งห้อย <b>วงดนตรี</b></p>" />);
+    expect((await text()).textContent).toBe('หิ่งห้อย วงดนตรี');
+    expect([form.isFieldsTouched(), form.getFieldValue('detail')]).toEqual([false, '<p>หิ่งห้อย <b>วงดนตรี</b></p>']);
+    fireEvent.click(screen.getByRole('button', { name: 'รายการ' }));
+    await waitFor(() =>
+      expect(form.getFieldValue('detail')).toBe('<ul><li><p>หิ่งห้อย <strong>วงดนตรี</strong></p></li></ul>'),
+    );
+    expect(screen.getByRole('button', { name: 'รายการ' }).getAttribute('aria-pressed')).toBe('true');
+  });
+
+  it('ADMIN-05 another value takes its place', async () => {
+    render(<Record detail="<p>เก่า</p>" />);
+    await text();
+    act(() => form.setFieldsValue({ detail: '<p>ใหม่</p>' }));
+    await waitFor(async () => expect((await text()).textContent).toBe('ใหม่'));
+  });
+
+  it('ADMIN-05 its label leads into it', async () => {
+    render(<Record detail="" />);
+    const area = await text();
+    fireEvent.click(screen.getByText('เกี่ยวกับวง', { selector: 'label' }));
+    await waitFor(() => expect(document.activeElement).toBe(area));
+  });
+
+  it('ADMIN-05 a link is asked for in a dialog, and takes addresses only', async () => {
+    render(<Record detail="" />);
+    await text();
+    fireEvent.click(screen.getByRole('button', { name: 'ลิงก์' }));
+    const address = await screen.findByLabelText<HTMLInputElement>('ที่อยู่ของลิงก์');
+    fireEvent.change(address, { target: { value: 'javascript:alert(1)' } });
+    fireEvent.click(screen.getByText('ใส่ลิงก์'));
+    await waitFor(() => expect(address.getAttribute('aria-invalid')).toBe('true'));
+    fireEvent.change(address, { target: { value: 'https://example.com' } });
+    fireEvent.click(screen.getByText('ใส่ลิงก์'));
+    await waitFor(() => expect(form.getFieldValue('detail')).toContain('href="https://example.com"'));
+  });
+});

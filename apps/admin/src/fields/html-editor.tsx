@@ -1,0 +1,127 @@
+import { EditorContent, useEditor, type Editor } from '@tiptap/react';
+import StarterKit from '@tiptap/starter-kit';
+import { Bold, Heading2, Link2, List, ListOrdered, type LucideIcon } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import styles from './html-editor.module.css';
+import { LinkDialog } from './link-dialog';
+
+/** What the server keeps of a text (decisions.md §4). */
+const TEXT = StarterKit.configure({
+  code: false,
+  codeBlock: false,
+  horizontalRule: false,
+  strike: false,
+  trailingNode: false,
+  heading: { levels: [2, 3, 4] },
+  link: { openOnClick: false, protocols: ['mailto', 'tel'], HTMLAttributes: { class: null } },
+});
+
+interface Command {
+  label: string;
+  icon: LucideIcon;
+  keys?: string;
+  active: (editor: Editor) => boolean;
+  run: (editor: Editor) => void;
+}
+
+const COMMANDS: Command[] = [
+  {
+    label: 'หัวข้อ',
+    icon: Heading2,
+    keys: 'Control+Alt+3',
+    active: (editor) => editor.isActive('heading'),
+    run: (editor) => editor.chain().focus().toggleHeading({ level: 3 }).run(),
+  },
+  {
+    label: 'ตัวหนา',
+    icon: Bold,
+    keys: 'Control+B',
+    active: (editor) => editor.isActive('bold'),
+    run: (editor) => editor.chain().focus().toggleBold().run(),
+  },
+  {
+    label: 'รายการ',
+    icon: List,
+    keys: 'Control+Shift+8',
+    active: (editor) => editor.isActive('bulletList'),
+    run: (editor) => editor.chain().focus().toggleBulletList().run(),
+  },
+  {
+    label: 'รายการลำดับเลข',
+    icon: ListOrdered,
+    keys: 'Control+Shift+7',
+    active: (editor) => editor.isActive('orderedList'),
+    run: (editor) => editor.chain().focus().toggleOrderedList().run(),
+  },
+];
+
+export interface HtmlEditorProps {
+  label: string;
+  id?: string;
+  value?: string | null;
+  onChange?: (html: string) => void;
+}
+
+const htmlOf = (editor: Editor) => (editor.isEmpty ? '' : editor.getHTML());
+
+export default function HtmlEditor({ label, id = '', value, onChange }: HtmlEditorProps) {
+  const [linking, setLinking] = useState(false);
+  const editor = useEditor({
+    extensions: [TEXT],
+    content: value ?? '',
+    shouldRerenderOnTransaction: true,
+    editorProps: {
+      attributes: { id, class: styles.area ?? '', role: 'textbox', 'aria-label': label, 'aria-multiline': 'true' },
+    },
+    onUpdate: ({ editor }) => onChange?.(htmlOf(editor)),
+  });
+  useEffect(() => {
+    // Writing what was just typed would move the cursor.
+    if (htmlOf(editor) !== (value ?? '')) editor.commands.setContent(value ?? '', { emitUpdate: false });
+  }, [editor, value]);
+  useLabel(id, editor);
+  return (
+    <div className={styles.editor}>
+      <div role="toolbar" aria-label={`จัดรูปแบบ${label}`}>
+        {COMMANDS.map((command) => (
+          <Tool key={command.label} {...command} pressed={command.active(editor)} press={() => command.run(editor)} />
+        ))}
+        <Tool label="ลิงก์" icon={Link2} pressed={editor.isActive('link')} press={() => setLinking(true)} />
+      </div>
+      <EditorContent editor={editor} />
+      {linking && <LinkDialog editor={editor} close={() => setLinking(false)} />}
+    </div>
+  );
+}
+
+interface ToolProps extends Pick<Command, 'label' | 'icon' | 'keys'> {
+  pressed: boolean;
+  press: () => void;
+}
+
+function Tool({ label, icon: Icon, keys, pressed, press }: ToolProps) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      title={label}
+      aria-pressed={pressed}
+      aria-keyshortcuts={keys}
+      // The marked text stays marked.
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={press}
+    >
+      <Icon size={18} aria-hidden />
+    </button>
+  );
+}
+
+/** A press on the form's label goes into the text, as it does for an input. */
+function useLabel(id: string, editor: Editor): void {
+  useEffect(() => {
+    const label = document.querySelector(`label[for="${id}"]`);
+    const focus = () => editor.commands.focus();
+    label?.addEventListener('click', focus);
+    return () => label?.removeEventListener('click', focus);
+  }, [id, editor]);
+}
