@@ -2,10 +2,11 @@ import { useTable } from '@refinedev/antd';
 import { useCan, type CrudFilter, type CrudSort, type HttpError } from '@refinedev/core';
 import { Button, Grid, Table, type TableColumnType } from 'antd';
 import { Plus } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { useState, type Key, type ReactNode } from 'react';
 import { RecordDrawer } from '../record/record-drawer';
 import type { ColumnName, Row } from '../providers/resource';
 import type { Column } from '../columns/column';
+import { BulkBar, type BulkAction } from './bulk-bar';
 import { columnsInUse } from './columns-in-use';
 import { EmptyBox } from '../feedback/empty-box';
 import { PageRows } from '../columns/page-rows';
@@ -13,6 +14,7 @@ import { ReadFailed } from '../feedback/read-failed';
 import styles from './record-table.module.css';
 import { RowActions } from './row-actions';
 import { idOf, usePanel } from '../panel/use-panel';
+import type { RangeFilter } from '../filters/range-filter';
 import { TableFilters, type ReferenceFilter } from '../filters/table-filters';
 
 export interface RecordTableProps<Record extends Row> {
@@ -30,17 +32,21 @@ export interface RecordTableProps<Record extends Row> {
   defaults?: Partial<Record>;
   sort?: { field: ColumnName<Record>; order: 'asc' | 'desc' };
   filterBy?: ReferenceFilter<Record>[];
+  rangeBy?: RangeFilter<Record>[];
   search?: string;
   /** More choosers beside the search box. */
   toolbar?: ReactNode;
   /** More buttons in a record's row. */
   actions?: (record: Record) => ReactNode;
+  /** What can be done to several chosen records at once. */
+  bulk?: BulkAction[];
   /** A table inside another screen leaves the address alone. */
   embedded?: boolean;
 }
 
 export function RecordTable<Record extends Row>(props: RecordTableProps<Record>) {
-  const { resource, noun, columns, where = {}, sort, embedded = false } = props;
+  const { resource, noun, columns, where = {}, sort, bulk = [], embedded = false } = props;
+  const [chosen, choose] = useState<Key[]>([]);
   const table = useTable<Record, HttpError>({
     resource,
     syncWithLocation: !embedded,
@@ -71,13 +77,23 @@ export function RecordTable<Record extends Row>(props: RecordTableProps<Record>)
 
   return (
     <PageRows value={table.result.data}>
-      <TableFilters table={table} search={props.search} filterBy={props.filterBy} toolbar={props.toolbar}>
+      <TableFilters
+        table={table}
+        search={props.search}
+        filterBy={props.filterBy}
+        rangeBy={props.rangeBy}
+        toolbar={props.toolbar}
+      >
         {addButton}
       </TableFilters>
+      {chosen.length > 0 && (
+        <BulkBar resource={resource} ids={chosen as number[]} actions={bulk} clear={() => choose([])} />
+      )}
       <Table<Record>
         {...table.tableProps}
         className={styles.table}
         rowKey="id"
+        rowSelection={bulk.length > 0 ? { selectedRowKeys: chosen, onChange: choose, columnWidth: 48 } : undefined}
         tableLayout="auto"
         size={wide ? 'large' : 'small'}
         scroll={wide ? { x: 'max-content' } : {}}

@@ -82,7 +82,7 @@ export default function HtmlEditor({ label, id = '', value, onChange }: HtmlEdit
   useLabel(id, editor);
   return (
     <div className={styles.editor}>
-      <div role="toolbar" aria-label={`จัดรูปแบบ${label}`}>
+      <div role="toolbar" aria-label="จัดรูปแบบ">
         {COMMANDS.map((command) => (
           <Tool key={command.label} {...command} pressed={command.active(editor)} press={() => command.run(editor)} />
         ))}

@@ -2,6 +2,7 @@ import type { CrudFilter } from '@refinedev/core';
 import type { ReactNode } from 'react';
 import type { ColumnName, Reference } from '../providers/resource';
 import { ReferenceSelect } from '../fields/reference-select';
+import { RangeFilterInput, type RangeFilter } from './range-filter';
 import { SearchBox } from './search-box';
 import styles from './filters.module.css';
 
@@ -21,19 +22,22 @@ interface TableFiltersProps<Row> {
   /** What the search box says; without it there is none. */
   search?: string;
   filterBy?: ReferenceFilter<Row>[];
+  rangeBy?: RangeFilter<Row>[];
   toolbar?: ReactNode;
   children: ReactNode;
 }
 
 /** Search box, choosers and the button to add, above a table. */
-export function TableFilters<Row>({ table, search, filterBy = [], toolbar, children }: TableFiltersProps<Row>) {
+export function TableFilters<Row>(props: TableFiltersProps<Row>) {
+  const { table, search, filterBy = [], rangeBy = [], toolbar, children } = props;
   const valueOf = (field: string): unknown =>
-    table.filters.find((filter) => 'field' in filter && filter.field === field)?.value;
-  const set = (field: string, value: string | number | undefined) => {
-    table.setFilters([{ field, operator: 'eq', value }], 'merge');
+    table.filters.find((filter) => 'field' in filter && filter.field === field && filter.operator === 'eq')?.value;
+  const merge = (filters: CrudFilter[]) => {
+    table.setFilters(filters, 'merge');
     table.setCurrentPage(1);
   };
-  if (!search && !toolbar && !children && filterBy.length === 0) return null;
+  const set = (field: string, value: string | number | undefined) => merge([{ field, operator: 'eq', value }]);
+  if (!search && !toolbar && !children && filterBy.length + rangeBy.length === 0) return null;
   return (
     <div className={styles.filters} role="search">
       {search && (
@@ -55,6 +59,9 @@ export function TableFilters<Row>({ table, search, filterBy = [], toolbar, child
           value={Number(valueOf(name)) || null}
           onChange={(id) => set(name, id ?? undefined)}
         />
+      ))}
+      {rangeBy.map((range) => (
+        <RangeFilterInput<Row> key={range.name} {...range} filters={table.filters} set={merge} />
       ))}
       <span className={styles.add}>{children}</span>
     </div>

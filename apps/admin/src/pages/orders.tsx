@@ -1,5 +1,7 @@
-import { ORDERS_PAYMENT, ORDERS_STATUS } from '@wethi/contract';
+import { ORDERS_BOOK_SEND, ORDERS_PAYMENT, ORDERS_STATUS, type OrdersBookSend } from '@wethi/contract';
 import { baht } from '@wethi/format';
+import { call } from '@wethi/http';
+import { useMay } from '../providers/access';
 import { Grid } from 'antd';
 import { Eye } from 'lucide-react';
 import { IconButton } from '../actions/icon-button';
@@ -12,6 +14,11 @@ import { OrderDetails } from './orders/order-details';
 import { STATUS_TONES } from './orders/status-tones';
 
 const { CrudPage, RecordPanel, column } = crud('orders');
+
+const SENDING = (Object.keys(ORDERS_BOOK_SEND) as OrdersBookSend[]).map((orders_book_send) => ({
+  label: ORDERS_BOOK_SEND[orders_book_send],
+  run: (ids: number[]) => call('POST', 'orders/ordersUpdataListBookSend', { body: { ids, orders_book_send } }),
+}));
 
 /** On phones the amount stands below the number. */
 function OrderNumber({ order }: { order: Order }) {
@@ -26,12 +33,18 @@ function OrderNumber({ order }: { order: Order }) {
 
 export default function OrdersPage() {
   const shown = usePanel('show');
+  const mayWrite = useMay('orders.approve');
   return (
     <>
       <CrudPage
         noun="คำสั่งซื้อ"
         search="ค้นหาเลขที่คำสั่งซื้อ ชื่อ หรือเบอร์โทร"
         empty="ยังไม่มีคำสั่งซื้อ คำสั่งซื้อจะปรากฏที่นี่เมื่อลูกค้าชำระเงิน"
+        rangeBy={[
+          { name: 'create_at', kind: 'instant', label: 'สั่งซื้อ' },
+          { name: 'orders_net', kind: 'number', label: 'ยอดสุทธิ' },
+        ]}
+        bulk={mayWrite ? SENDING : []}
         columns={[
           column.text('order_no', 'เลขที่', { className: 'number', render: (_, order) => <OrderNumber order={order} /> }),
           column.timestamp('create_at', 'สั่งซื้อเมื่อ', WIDE_ONLY),
@@ -39,6 +52,7 @@ export default function OrdersPage() {
           { dataIndex: 'product_title', title: 'สินค้า', ...WIDE_ONLY },
           column.choice('orders_payment', 'ชำระด้วย', ORDERS_PAYMENT, WIDE_ONLY),
           column.money('orders_net', 'ยอดสุทธิ', WIDE_ONLY),
+          column.choice('orders_book_send', 'ส่งของ', ORDERS_BOOK_SEND, { ...WIDE_ONLY, tones: { Y: 'ok', C: 'no' } }),
           column.choice('orders_status', 'สถานะ', ORDERS_STATUS, { tones: STATUS_TONES }),
         ]}
         actions={({ id }) => <IconButton label="ดูรายละเอียด" icon={<Eye size={18} />} onClick={() => shown.show(id)} />}

@@ -18,6 +18,7 @@ export default function StagePage() {
       empty="ยังไม่มีเวที เพิ่มเวทีหนึ่งรายการต่อการแสดงหนึ่งรอบ แล้วใส่เซตลิสต์และสินค้าที่ขาย"
       defaults={{ stage_status: 'New' }}
       sort={{ field: 'stage_date', order: 'desc' }}
+      rangeBy={[{ name: 'stage_date', kind: 'day', label: 'วันแสดง' }]}
       filterBy={[{ name: 'band_id', placeholder: 'ทุกวง', ...BAND }]}
       columns={[
         column.text('stage_title', 'เวที'),

@@ -107,6 +107,7 @@ export const ACCESS_TABLE: Record<Call, Rule> = {
   'GET /orders/ordersRecheckByUser': 'own rows, band',
   'GET /orders/ordersTotalsByDate': 'owner and band',
   'GET /orders/ordersTotalStatus': 'band',
+  'POST /orders/ordersUpdataListBookSend': 'shop',
   'POST /orders/ordersUpdate': 'shop',
   'GET /ordersDetailByOrderId': 'own row, band row',
   'GET /ordersPaymentType': 'everybody',

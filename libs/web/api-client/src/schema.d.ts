@@ -896,6 +896,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/orders/ordersUpdataListBookSend": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["ordersUpdataListBookSend"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/orders/ordersUpdate": {
         parameters: {
             query?: never;
@@ -2367,6 +2383,11 @@ export interface components {
             update_at_gte?: string;
             /** Format: date-time */
             update_at_lte?: string;
+        };
+        BookSend: {
+            ids: number[];
+            /** @enum {string} */
+            orders_book_send: "Y" | "N" | "C";
         };
         CodeQuery: {
             code: string;
@@ -7367,6 +7388,33 @@ export interface operations {
                         message?: string;
                         result: boolean;
                     } & components["schemas"]["StatusTotal"];
+                };
+            };
+        };
+    };
+    ordersUpdataListBookSend: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BookSend"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code?: string;
+                        message?: string;
+                        result: boolean;
+                    };
                 };
             };
         };

@@ -20,7 +20,7 @@ import { OrderLists } from '../lists/order-lists';
 import { DateRangeQuery, StatusQuery, StatusTotal } from '../lists/order-query.dto';
 import { DayTotals, OrdersByDate, OrdersReport } from './orders-report';
 import { OrderToConfirm } from '../lists/order-view';
-import { UpdateOrder } from '../order/order.dto';
+import { BookSend, UpdateOrder } from '../order/order.dto';
 import { Orders } from '../order/orders.entity';
 import { WaitingBadge } from './waiting-badge';
 
@@ -75,6 +75,14 @@ export class OrdersPersonnelController {
   @Answers('ordersUpdate', { one: InsertId })
   async ordersUpdate(@Body() body: UpdateOrder, @CurrentActor() actor: Actor): Promise<InsertId> {
     return { insertId: await this.changes.update(body, actor) };
+  }
+
+  @Post('orders/ordersUpdataListBookSend')
+  @Allow('orders.approve')
+  @Answers('ordersUpdataListBookSend', { one: NoData })
+  async setBookSend(@Body() body: BookSend, @CurrentActor() actor: Actor): Promise<null> {
+    await this.changes.setBookSend(body, actor);
+    return null;
   }
 
   @Delete('orders')

@@ -119,3 +119,14 @@ export class UpdateOrder extends IntersectionType(PartialType(PickType(Orders, e
   @IsIn(Object.keys(ORDERS_STATUS))
   orders_status?: OrdersStatus;
 }
+
+/** Several orders whose parcels went out, did not, or will not. */
+export class BookSend extends PickType(Orders, ['orders_book_send']) {
+  @ApiProperty({ type: [Number], minItems: 1, maxItems: 100 })
+  @IsInt({ each: true })
+  @ArrayUnique()
+  @ArrayMaxSize(100)
+  @ArrayMinSize(1)
+  @IsArray()
+  ids: number[];
+}
