@@ -2,20 +2,10 @@ import { expect, test } from '@playwright/test';
 import { addresses } from './support/addresses.ts';
 import { send } from './support/http.ts';
 import { newMember, signIn } from './support/member.ts';
-import { officeApi, openOffice } from './support/office.ts';
+import { makeCoupon } from './support/coupons.ts';
+import { openOffice } from './support/office.ts';
 import { chooseSlip, netOf, openPayment, paymentDialog, slipFor } from './support/payment.ts';
 import { replayShow } from './support/shows.ts';
-
-let made = 0;
-
-/** Makes a coupon for every show. */
-async function makeCoupon(coupon: object): Promise<{ code: string }> {
-  const coupon_code = `E2E-${Date.now().toString(36)}-${(made += 1)}`.toUpperCase();
-  const body = { coupon_name: 'คูปองทดสอบ', coupon_product_type: 'All', ...coupon, coupon_code };
-  const { result } = await officeApi('POST', 'coupon', body);
-  if (!result) throw new Error('the coupon was refused');
-  return { code: coupon_code };
-}
 
 /** Somebody else orders the show with a coupon that may be used once. */
 async function useUp(code: string, show: { id: number }): Promise<void> {

@@ -1,37 +1,32 @@
-import { type MessageContent, useDialogs } from './dialogs';
+import { CircleCheck, Hourglass } from 'lucide-react';
 import { Button, ButtonLink } from '../ui/actions/button';
-import { classNames } from '../ui/class-names';
-import { Dialog } from '../ui/overlay/dialog';
-import styles from './message-dialog.module.css';
+import { MessageFrame } from '../ui/overlay/message-frame';
+import { useDialogs } from './dialogs';
+import type { MessageContent } from './overlay';
 
-/** The dialog 'ข้อความ': an icon, a text and one button (product.md §2). */
+const ICONS = { ok: CircleCheck, wait: Hourglass } as const;
+
+/** The dialog 'ข้อความ': an icon, a text and one button (product.md §2). Its links take its place in the history. */
 export default function MessageDialog({ message }: { message: MessageContent }) {
   const { open, close } = useDialogs();
-  const { icon: Icon, tone, text, note, textLink, link, linkState, onPress, then, second } = message;
-  const leave = () => (then ? open(then) : close());
+  const { tone, text, note, textLink, link, linkState, then, second } = message;
+  const leave = () => (then ? open({ name: 'pay', ...then }) : close());
   return (
-    <Dialog title="ข้อความ" width="message" alert onClose={leave}>
-      <div className={styles.body}>
-        <span className={classNames(styles.icon, styles[tone])}>
-          <Icon size={36} aria-hidden />
-        </span>
-        <p className={styles.text}>{text}</p>
-        {note && <p className={`small muted ${styles.note}`}>{note}</p>}
-        {link ? (
-          <ButtonLink kind="primary" block className={styles.action} to={link} state={linkState} onClick={close}>
-            {textLink}
-          </ButtonLink>
-        ) : (
-          <Button kind="primary" block className={styles.action} onClick={onPress ?? leave}>
-            {textLink}
-          </Button>
-        )}
-        {second && (
-          <ButtonLink kind="ghost" block to={second.link} onClick={close}>
-            {second.textLink}
-          </ButtonLink>
-        )}
-      </div>
-    </Dialog>
+    <MessageFrame icon={ICONS[tone]} tone={tone} text={text} note={note} onClose={leave}>
+      {link ? (
+        <ButtonLink kind="primary" block to={link} state={linkState} replace>
+          {textLink}
+        </ButtonLink>
+      ) : (
+        <Button kind="primary" block onClick={leave}>
+          {textLink}
+        </Button>
+      )}
+      {second && (
+        <ButtonLink kind="ghost" block to={second.link} replace>
+          {second.textLink}
+        </ButtonLink>
+      )}
+    </MessageFrame>
   );
 }

@@ -1,4 +1,5 @@
 import type { Product, ProductPrice, Purchase } from '../api-types';
+import type { Paying } from './overlay';
 
 export type PaymentProduct = Pick<
   Product,
@@ -27,4 +28,14 @@ export function newSlipFor(purchase: Purchase): PaymentRequest {
     product_price_title: product_price_title ?? undefined,
     order: { id: orders_id, order_no },
   };
+}
+
+/** The same as an address says it. */
+export function payingOf({ product_price_id, order, coupon_code }: PaymentRequest): Paying {
+  return order ? { order: order.id } : { price: product_price_id, coupon: coupon_code };
+}
+
+/** May the product be bought now? */
+export function isOnSale(product_status: string): boolean {
+  return product_status !== 'coming' && product_status !== 'end';
 }

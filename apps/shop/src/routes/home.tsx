@@ -12,6 +12,8 @@ import { SavedRail } from '../features/home/saved-rail';
 import { LiveCard, ReplayCard } from '../shows/video-card';
 import { WatchRail } from '../features/orders/watch-rail';
 
+export { shouldRevalidate } from '../overlays/overlay';
+
 export const handle = { flush: true };
 
 export function loader() {

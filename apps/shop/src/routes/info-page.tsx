@@ -5,7 +5,8 @@ import { Page } from '../ui/layout/page';
 import { SupportLinks } from '../ui/actions/support-links';
 import { INFO_PAGES } from '../config/info-pages';
 import { pageTitle } from '../config/site';
-import styles from './state-page.module.css';
+
+export { shouldRevalidate } from '../overlays/overlay';
 
 export function loader({ params }: LoaderFunctionArgs) {
   const title = INFO_PAGES[params.slug ?? ''];
@@ -21,11 +22,9 @@ export default function InfoPage() {
   const { title } = useLoaderData<typeof loader>();
   return (
     <Page title={title}>
-      <div className={styles.state}>
-        <EmptyState icon={PencilLine} title="กำลังจัดทำเนื้อหา" text="หน้านี้จะเปิดให้อ่านเร็ว ๆ นี้ ระหว่างนี้สอบถามฝ่ายดูแลลูกค้าได้ทุกวัน">
-          <SupportLinks />
-        </EmptyState>
-      </div>
+      <EmptyState icon={PencilLine} title="กำลังจัดทำเนื้อหา" text="หน้านี้จะเปิดให้อ่านเร็ว ๆ นี้ ระหว่างนี้สอบถามฝ่ายดูแลลูกค้าได้ทุกวัน">
+        <SupportLinks />
+      </EmptyState>
     </Page>
   );
 }

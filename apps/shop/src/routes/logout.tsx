@@ -1,10 +1,10 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { LoaderCircle } from 'lucide-react';
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { type MetaFunction, useNavigate } from 'react-router';
-import { useSignOut } from '../session/member';
-import { errorText } from '@wethi/http';
+import { signOut } from '../session/member';
 import { Page } from '../ui/layout/page';
-import { useToast } from '../ui/feedback/toast';
+import { useSave } from '../ui/use-save';
 import { paths } from '../config/paths';
 import { pageTitle } from '../config/site';
 
@@ -12,15 +12,17 @@ export const meta: MetaFunction = () => [{ title: pageTitle('ออกจาก�
 
 /** Ends the session, then goes home. */
 export default function Logout() {
-  const signOut = useSignOut();
+  const client = useQueryClient();
   const navigate = useNavigate();
-  const tell = useToast();
-  useEffect(() => {
-    signOut()
-      .then(() => tell({ kind: 'success', title: 'ออกจากระบบแล้ว' }))
-      .catch((error: unknown) => tell({ kind: 'error', title: 'ออกจากระบบไม่ได้', text: errorText(error) }))
-      .finally(() => void navigate(paths.home, { replace: true }));
-  }, [signOut, navigate, tell]);
+  const goHome = () => navigate(paths.home, { replace: true });
+  const { save: leave } = useSave(() => signOut(client), {
+    success: 'ออกจากระบบแล้ว',
+    failure: 'ออกจากระบบไม่ได้',
+    then: goHome,
+    refused: goHome,
+  });
+  const onArrival = useEffectEvent(() => leave());
+  useEffect(() => onArrival(), []);
   return (
     <Page title="ออกจากระบบ">
       <p className="row" role="status">

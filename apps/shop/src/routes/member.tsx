@@ -1,8 +1,8 @@
-import { Lock, Ticket, User } from 'lucide-react';
+import { Ticket, User } from 'lucide-react';
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router';
-import { useDialogs } from '../overlays/dialogs';
 import { useMember } from '../session/member';
-import { Button, ButtonLink } from '../ui/actions/button';
+import { SignIn } from '../session/sign-in';
+import { ButtonLink } from '../ui/actions/button';
 import { EmptyState } from '../ui/feedback/empty-state';
 import { Page } from '../ui/layout/page';
 import { paths } from '../config/paths';
@@ -10,7 +10,8 @@ import { pageTitle } from '../config/site';
 import { wantedVideo } from '../features/orders/member-data.server';
 import { reasonOf } from '../features/orders/reasons';
 import { TurnedAway } from '../features/orders/turned-away';
-import styles from './state-page.module.css';
+
+export { shouldRevalidate } from '../overlays/overlay';
 
 export const meta: MetaFunction = () => [{ title: pageTitle('พื้นที่สมาชิก') }, { name: 'robots', content: 'noindex' }];
 
@@ -23,16 +24,12 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export default function MemberArea() {
   const { reason: code, video } = useLoaderData<typeof loader>();
   const reason = reasonOf(code);
-  return (
-    <Page title="พื้นที่สมาชิก">
-      <div className={styles.state}>{reason ? <TurnedAway reason={reason} video={video} /> : <Welcome />}</div>
-    </Page>
-  );
+  return <Page title="พื้นที่สมาชิก">{reason ? <TurnedAway reason={reason} video={video} /> : <Welcome />}</Page>;
 }
 
 function Welcome() {
   const { state } = useMember();
-  if (state === 'guest') return <SignIn />;
+  if (state === 'guest') return <SignIn text="เข้าระบบเพื่อดูงานแสดงที่ซื้อไว้และข้อมูลสมาชิก" />;
   return (
     <EmptyState icon={User} title="ยินดีต้อนรับ" text="ดูงานแสดงที่ซื้อไว้ หรือจัดการข้อมูลสมาชิกได้ที่นี่">
       <ButtonLink kind="primary" to={paths.purchases}>
@@ -40,20 +37,6 @@ function Welcome() {
         งานแสดงที่ซื้อ
       </ButtonLink>
       <ButtonLink to={paths.profile}>ข้อมูลสมาชิก</ButtonLink>
-    </EmptyState>
-  );
-}
-
-function SignIn() {
-  const { open } = useDialogs();
-  return (
-    <EmptyState icon={Lock} title="กรุณาเข้าระบบ" text="เข้าระบบเพื่อดูงานแสดงที่ซื้อไว้และข้อมูลสมาชิก">
-      <Button kind="primary" onClick={() => open({ name: 'login' })}>
-        เข้าระบบ
-      </Button>
-      <Button kind="line" onClick={() => open({ name: 'register' })}>
-        สร้างบัญชี
-      </Button>
     </EmptyState>
   );
 }

@@ -3,6 +3,8 @@ import { Page } from '../ui/layout/page';
 import { pageTitle } from '../config/site';
 import { OrderResult } from '../features/orders/order-result';
 
+export { shouldRevalidate } from '../overlays/overlay';
+
 export const meta: MetaFunction = () => [
   { title: pageTitle('ผลการชำระเงิน') },
   { name: 'robots', content: 'noindex' },

@@ -23,6 +23,8 @@ import styles from './package-all.module.css';
 
 const MORE = 12;
 
+export { shouldRevalidate } from '../overlays/overlay';
+
 export function loader({ params, request }: LoaderFunctionArgs) {
   return packageAllData(params.bandName, new URL(request.url).searchParams);
 }
@@ -35,15 +37,17 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) => {
   ];
 };
 
-/** Writes the form's choices into the address; empty ones, and how much was shown, fall away. */
+/** Writes the form's choices into the address; empty ones, and how much was shown, fall away. The open sheet stays. */
 function useFilterForm() {
   const submit = useSubmit();
   const [search, setSearch] = useSearchParams();
   const apply = (event: FormEvent<HTMLFormElement>) => {
     const chosen = new FormData(event.currentTarget);
     for (const [name, value] of [...chosen]) if (value === '') chosen.delete(name);
-    const order = search.get('order');
-    if (order && !chosen.has('order')) chosen.set('order', order);
+    for (const name of ['order', 'dialog']) {
+      const value = search.get(name);
+      if (value && !chosen.has(name)) chosen.set(name, value);
+    }
     void submit(chosen, { method: 'get', preventScrollReset: true, replace: true });
   };
   const change = (name: string, value: string) =>
@@ -54,7 +58,10 @@ function useFilterForm() {
       },
       { preventScrollReset: true, replace: true },
     );
-  const reset = () => setSearch({}, { preventScrollReset: true, replace: true });
+  const reset = () => {
+    const sheet = search.get('dialog');
+    setSearch(sheet ? { dialog: sheet } : {}, { preventScrollReset: true, replace: true });
+  };
   return { apply, change, reset };
 }
 

@@ -16,6 +16,8 @@ import { BUY_FORM, useBuying } from '../features/show-page/use-buying';
 import { usePriceChoice } from '../features/show-page/use-price-choice';
 import styles from './package.module.css';
 
+export { shouldRevalidate } from '../overlays/overlay';
+
 export function loader({ params }: LoaderFunctionArgs) {
   if (!params.productUrl) throw redirect(paths.shows, 301);
   return packageData(params.productUrl);
@@ -69,7 +71,9 @@ function PackagePage({ data }: { data: Awaited<ReturnType<typeof loader>> }) {
           event.preventDefault();
           buy();
         }}
-      />
+      >
+        <input type="hidden" name="dialog" value="pay" />
+      </form>
     </div>
   );
 }

@@ -10,6 +10,8 @@ import { SetlistList } from '../shows/setlist-list';
 import { stageData, type StageData } from '../features/stage/stage-data.server';
 import styles from './stage.module.css';
 
+export { shouldRevalidate } from '../overlays/overlay';
+
 export function loader({ params }: LoaderFunctionArgs) {
   if (!params.id) throw redirect(paths.shows);
   return stageData(Number(params.id));

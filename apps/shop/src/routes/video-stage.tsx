@@ -4,6 +4,8 @@ import { pageTitle } from '../config/site';
 import { replayData } from '../features/replay/replay-data.server';
 import { ReplayView } from '../features/replay/replay-view';
 
+export { shouldRevalidate } from '../overlays/overlay';
+
 export function loader({ params }: LoaderFunctionArgs) {
   if (!params.id) throw redirect(paths.purchases);
   return replayData(Number(params.id));

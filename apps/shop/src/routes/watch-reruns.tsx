@@ -1,8 +1,17 @@
+import { Ticket } from 'lucide-react';
 import { type MetaFunction, useLoaderData } from 'react-router';
-import { useRootData } from '../session/root-data';
-import { Page } from '../ui/layout/page';
+import { paths } from '../config/paths';
 import { pageTitle } from '../config/site';
-import { PurchasesList } from '../features/orders/purchases-list';
+import { Tickets } from '../features/orders/tickets';
+import { MemberPage } from '../session/member-page';
+import { usePurchases } from '../session/purchases';
+import { useRootData } from '../session/root-data';
+import { ButtonLink } from '../ui/actions/button';
+import { EmptyState } from '../ui/feedback/empty-state';
+import { QueryView } from '../ui/feedback/query-view';
+import { SkeletonList } from '../ui/feedback/skeleton';
+
+export { shouldRevalidate } from '../overlays/overlay';
 
 export const meta: MetaFunction = () => [{ title: pageTitle('งานแสดงที่ซื้อ') }, { name: 'robots', content: 'noindex' }];
 
@@ -10,12 +19,24 @@ export function loader() {
   return { now: Date.now() };
 }
 
+const nothing = (
+  <EmptyState icon={Ticket} title="ยังไม่มีงานแสดงที่ซื้อ" text="เมื่อซื้อแล้ว งานแสดงจะอยู่ที่นี่พร้อมเวลาที่ดูได้">
+    <ButtonLink size="small" to={paths.shows}>
+      เลือกงานแสดง
+    </ButtonLink>
+  </EmptyState>
+);
+
 export default function WatchReruns() {
   const { now } = useLoaderData<typeof loader>();
   const { accessWindowDays } = useRootData();
+  const lead = `ดูสด หรือดูย้อนหลังได้ ${accessWindowDays} วันหลังวันแสดงหรือหลังยืนยันการชำระเงิน`;
+  const skeleton = <SkeletonList rows={3} height={164} />;
   return (
-    <Page title="งานแสดงที่ซื้อ" lead={`ดูสด หรือดูย้อนหลังได้ ${accessWindowDays} วันหลังวันแสดงหรือหลังยืนยันการชำระเงิน`}>
-      <PurchasesList now={now} />
-    </Page>
+    <MemberPage title="งานแสดงที่ซื้อ" lead={lead} invitation="งานแสดงที่ซื้อไว้จะอยู่ที่นี่พร้อมเวลาที่ดูได้">
+      <QueryView query={usePurchases()} skeleton={skeleton} failure="โหลดงานแสดงที่ซื้อไม่ได้" empty={nothing}>
+        {(purchases) => <Tickets purchases={purchases} serverNow={now} />}
+      </QueryView>
+    </MemberPage>
   );
 }

@@ -30,7 +30,7 @@ describe('who is signed in', () => {
   });
 
   it('ACC-06 is nobody when the server says so', async () => {
-    const ended = { ok: false, status: 401, headers: new Map(), json: async () => ({ code: 'TOKEN_EXPIRED' }) };
+    const ended = { ok: false, status: 401, headers: new Map(), json: async () => ({ code: 'NOT_SIGNED_IN' }) };
     answer.mockResolvedValue(ended);
     const now = session();
     await waitFor(() => expect(now.current.state).toBe('guest'));

@@ -1,27 +1,42 @@
-import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { ApiError, call } from '@wethi/http';
 import type { Member } from '../api-types';
 import { useRootData } from './root-data';
 
+/** Whatever only this member may read lies under this key; signing in and out touch nothing else. */
 export const MEMBER_KEY = ['member'] as const;
 
-/** The signed-in member; null for a guest. The one 401 that is an answer and not a failure. */
-async function readMember(signal: AbortSignal): Promise<Member | null> {
+interface Session {
+  /** Null for a guest. */
+  member: Member | null;
+  /** Whose session is over while they were here: what they were doing still stands on the page. */
+  left?: Member;
+}
+
+const GUEST: Session = { member: null };
+
+/** The one 401 that is an answer and not a failure: there is no session to begin with. */
+async function readSession(signal: AbortSignal): Promise<Session> {
   try {
-    const answer = await call('GET', 'loginPing', { signal });
-    return answer.result as Member;
+    return { member: (await call('GET', 'loginPing', { signal })).result as Member };
   } catch (error) {
-    if (error instanceof ApiError && error.isSignedOut) return null;
+    if (error instanceof ApiError && error.code === 'NOT_SIGNED_IN') return GUEST;
     throw error;
   }
 }
 
+const sessionQuery = queryOptions({
+  queryKey: MEMBER_KEY,
+  queryFn: ({ signal }) => readSession(signal),
+  staleTime: 5 * 60_000,
+});
+
 export type MemberState =
-  | { state: 'unknown'; member: undefined }
-  | { state: 'unreachable'; member: undefined; retry: () => void }
-  | { state: 'guest'; member: null }
-  | { state: 'member'; member: Member };
+  | { state: 'unknown'; member: undefined; left?: undefined }
+  | { state: 'unreachable'; member: undefined; left?: undefined; retry: () => void }
+  | { state: 'guest'; member: null; left?: Member }
+  | { state: 'member'; member: Member; left?: undefined };
 
 /**
  * Who is signed in. A browser without the session's cookie is a guest; else nobody knows until the answer is there, and
@@ -29,35 +44,54 @@ export type MemberState =
  */
 export function useMember(): MemberState {
   const { maybeMember } = useRootData();
-  const { data, isError, refetch } = useQuery({
-    queryKey: MEMBER_KEY,
-    queryFn: ({ signal }) => readMember(signal),
-    staleTime: 5 * 60_000,
-    initialData: maybeMember ? undefined : null,
-  });
-  if (data) return { state: 'member', member: data };
-  if (data === null) return { state: 'guest', member: null };
+  const { data, isError, refetch } = useQuery({ ...sessionQuery, initialData: maybeMember ? undefined : GUEST });
+  if (data?.member) return { state: 'member', member: data.member };
+  if (data) return { state: 'guest', member: null, left: data.left };
   if (isError) return { state: 'unreachable', member: undefined, retry: () => void refetch() };
   return { state: 'unknown', member: undefined };
 }
 
-/** Reads the session and all that belongs to it anew: after signing in, and after a purchase. */
+/** Is there a member to read things of, or may there be one? They are read at once, and not after the session. */
+export function useMayRead(): boolean {
+  return useMember().state !== 'guest';
+}
+
+/** Everything of the member but who they are. */
+function belongings(change: 'invalidateQueries' | 'resetQueries' | 'removeQueries', client: QueryClient) {
+  return client[change]({ queryKey: MEMBER_KEY, predicate: ({ queryKey }) => queryKey.length > MEMBER_KEY.length });
+}
+
+/** Reads the member and all that is theirs anew: after signing in, and after a purchase. */
+export async function refreshMember(client: QueryClient): Promise<void> {
+  const left = client.getQueryData<Session>(MEMBER_KEY)?.left;
+  const now = await client.fetchQuery({ ...sessionQuery, staleTime: 0 }).catch(() => undefined);
+  const isSomebodyElse = left && left.id !== now?.member?.id;
+  await belongings(isSomebodyElse ? 'resetQueries' : 'invalidateQueries', client);
+}
+
 export function useRefreshMember(): () => Promise<void> {
   const client = useQueryClient();
-  return useCallback(() => client.invalidateQueries(), [client]);
+  return useCallback(() => refreshMember(client), [client]);
 }
 
-/** Ends the session on the server, then forgets everything that was read with it. */
-export function useSignOut(): () => Promise<void> {
-  const client = useQueryClient();
-  return useCallback(async () => {
-    await call('POST', 'logout');
-    forgetMember(client);
-  }, [client]);
+/** Ends the session on the server; one that is over already is no failure. */
+export async function signOut(client: QueryClient): Promise<void> {
+  await call('POST', 'logout').catch((error: unknown) => {
+    if (!(error instanceof ApiError && error.isSignedOut)) throw error;
+  });
+  forgetMember(client);
 }
 
-/** The session is over: nothing that was read with it stays in memory. */
+/** The member left: nothing that was read with their session stays in memory. */
 export function forgetMember(client: QueryClient): void {
-  client.setQueryData(MEMBER_KEY, null);
-  client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== MEMBER_KEY[0] });
+  client.setQueryData<Session>(MEMBER_KEY, GUEST);
+  void belongings('removeQueries', client);
+}
+
+/** The session is over; who it was stays known until they sign in again. @returns false when it was known already */
+export function endSession(client: QueryClient): boolean {
+  const now = client.getQueryData<Session>(MEMBER_KEY);
+  if (now && !now.member) return false;
+  client.setQueryData<Session>(MEMBER_KEY, { member: null, left: now?.member ?? undefined });
+  return true;
 }

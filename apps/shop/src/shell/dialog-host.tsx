@@ -1,50 +1,95 @@
-import { lazy, type ReactNode, Suspense, useCallback, useMemo, useState } from 'react';
-import { useLocation } from 'react-router';
-import { type Dialogs, DialogsContext, type OpenDialog } from '../overlays/dialogs';
-import { useTokenExpiry } from '../session/token-expiry';
+import { lazy, type ReactNode, Suspense, useLayoutEffect, useMemo, useRef } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { type Dialogs, DialogsContext } from '../overlays/dialogs';
+import { memoryOf, type Overlay, overlayIn, type OverlayMemory, searchWith } from '../overlays/overlay';
+import { useHydrated } from '../ui/use-hydrated';
+import { useSessionExpiry } from '../session/session-expiry';
 
 const AuthDialog = lazy(() => import('../features/auth/auth-dialog'));
-const loadPayment = () => import('../features/checkout/payment-dialog');
-const PaymentDialog = lazy(loadPayment);
+const loadPayment = () => import('./payment-overlay');
+const PaymentOverlay = lazy(loadPayment);
 const MessageDialog = lazy(() => import('../overlays/message-dialog'));
-const TokenExpiredDialog = lazy(() => import('../features/auth/token-expired-dialog'));
+const NavigationSheet = lazy(() => import('./navigation-sheet'));
+const ExpiredDialog = lazy(() => import('../features/auth/expired-dialog'));
 
 /** A part that does not come now is asked for again when the dialog opens. */
 function preparePayment(): void {
   loadPayment().catch(() => undefined);
 }
 
-/** A dialog belongs to the page it was opened on: going elsewhere closes it. */
-function useOpenDialog() {
-  const { key } = useLocation();
-  const [opened, setOpened] = useState<{ dialog: OpenDialog; key: string } | null>(null);
-  const open = useCallback((dialog: OpenDialog) => setOpened({ dialog, key }), [key]);
-  const close = useCallback(() => setOpened(null), []);
-  return { dialog: opened?.key === key ? opened.dialog : null, open, close };
+/** What an entry of the browser's history keeps about its overlay. */
+type EntryState = { overlay?: OverlayMemory & { /** The entry before is the bare page. */ pushed?: boolean } } | null;
+
+/**
+ * The overlay in the address. Opening the first one is a step in the browser's history, so that Back closes it; one that
+ * follows another takes its place.
+ */
+function useOverlayInAddress(): Dialogs {
+  const navigate = useNavigate();
+  const location = useLocation();
+  const memory = (location.state as EntryState)?.overlay ?? {};
+  const overlay = useHydrated() ? overlayIn(location.search, memory) : null;
+  const now = useRef({ location, memory, isOpen: overlay !== null });
+  useLayoutEffect(() => {
+    now.current = { location, memory, isOpen: overlay !== null };
+  });
+  const steps = useMemo(
+    () => ({
+      open: (next: Overlay) => {
+        const { location, memory, isOpen } = now.current;
+        const pushed = memory.pushed ?? !isOpen;
+        void navigate(
+          { search: searchWith(location.search, next), hash: location.hash },
+          {
+            replace: isOpen,
+            preventScrollReset: true,
+            // The next press may be for what has just opened.
+            flushSync: true,
+            state: {
+              ...(location.state as object | null),
+              overlay: { ...memoryOf(next), pushed },
+            } satisfies EntryState,
+          },
+        );
+      },
+      close: () => {
+        const { location, memory } = now.current;
+        if (memory.pushed) return void navigate(-1);
+        const search = searchWith(location.search, null);
+        void navigate({ search, hash: location.hash }, { replace: true, preventScrollReset: true, flushSync: true });
+      },
+    }),
+    [navigate],
+  );
+  return { overlay, ...steps, preparePayment };
 }
 
-/** Holds the one dialog that is open; each is loaded when it is first needed. */
+/** Shows what the address puts over the page; each dialog is loaded when it is first needed. */
 export function DialogHost({ children }: { children: ReactNode }) {
-  const { dialog, open, close } = useOpenDialog();
-  const dialogs = useMemo<Dialogs>(() => ({ open, close, preparePayment }), [open, close]);
-  useTokenExpiry(dialog, open);
+  const dialogs = useOverlayInAddress();
+  useSessionExpiry(dialogs);
   return (
     <DialogsContext value={dialogs}>
       {children}
-      <Suspense>{dialog && <Shown dialog={dialog} />}</Suspense>
+      <Suspense>{dialogs.overlay && <Shown overlay={dialogs.overlay} />}</Suspense>
     </DialogsContext>
   );
 }
 
-function Shown({ dialog }: { dialog: OpenDialog }) {
-  switch (dialog.name) {
-    case 'payment':
-      return <PaymentDialog request={dialog.request} />;
+function Shown({ overlay }: { overlay: Overlay }) {
+  switch (overlay.name) {
+    case 'pay':
+      return <PaymentOverlay paying={overlay} />;
     case 'message':
-      return <MessageDialog message={dialog.message} />;
-    case 'token-expired':
-      return <TokenExpiredDialog then={dialog.then} />;
+      return <MessageDialog message={overlay.message} />;
+    case 'expired':
+      return <ExpiredDialog then={overlay.then} />;
+    case 'menu':
+      return <NavigationSheet />;
+    case 'filter':
+      // The list's own part, since it shows what the list has.
+      return null;
     default:
-      return <AuthDialog key={dialog.name} {...dialog} />;
+      return <AuthDialog key={overlay.name} {...overlay} />;
   }
 }

@@ -11,7 +11,14 @@ function retry(failures: number, error: Error): boolean {
 
 export function Providers({ children }: { children: ReactNode }) {
   const [client] = useState(
-    () => new QueryClient({ defaultOptions: { queries: { retry, staleTime: 30_000, refetchOnWindowFocus: true } } }),
+    () =>
+      new QueryClient({
+        defaultOptions: {
+          queries: { retry, staleTime: 30_000, refetchOnWindowFocus: true },
+          // What cannot be sent now is told, and not kept for later.
+          mutations: { networkMode: 'always' },
+        },
+      }),
   );
   return (
     <QueryClientProvider client={client}>

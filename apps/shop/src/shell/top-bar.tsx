@@ -12,7 +12,6 @@ import { SearchBox } from '../features/search/search-box';
 import styles from './top-bar.module.css';
 
 const AccountMenu = lazy(() => import('./account-menu'));
-const NavigationSheet = lazy(() => import('./navigation-sheet'));
 
 const SCROLLED_PX = 8;
 
@@ -32,7 +31,7 @@ export function TopBar({ clear }: { clear: boolean }) {
   const scrolled = useScrolled();
   const { pathname } = useLocation();
   const session = useMember();
-  const [sheetOpen, setSheetOpen] = useState(false);
+  const { open } = useDialogs();
   return (
     <header className={classNames(styles.bar, (!clear || scrolled) && styles.solid, scrolled && styles.scrolled)}>
       <div className={styles.inner}>
@@ -51,15 +50,12 @@ export function TopBar({ clear }: { clear: boolean }) {
             label="เปิดเมนู"
             className={styles.burger}
             aria-haspopup="dialog"
-            onClick={() => setSheetOpen(true)}
+            onClick={() => open({ name: 'menu' })}
           >
             <Menu size={24} aria-hidden />
           </IconButton>
         </div>
       </div>
-      <Suspense>
-        {sheetOpen && <NavigationSheet guest={session.state === 'guest'} onClose={() => setSheetOpen(false)} />}
-      </Suspense>
     </header>
   );
 }

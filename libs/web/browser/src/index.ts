@@ -1,3 +1,2 @@
 export * from './browser-report';
 export * from './chunk-reload';
-export * from './picture-sources';

@@ -1,6 +1,5 @@
 import type { Envelope } from '@wethi/contract';
 import { ApiError } from './api-error';
-import { tellSessionRefused } from './session-refusal';
 import type { AnswerOf, BodyOf, CallPath, Method, QueryOf } from './wire';
 
 export interface CallOptions<M extends Method, Name extends CallPath<M>> {
@@ -49,9 +48,7 @@ export async function ask<M extends Method, Name extends CallPath<M>>(
   });
   const envelope = await readBody(response);
   if (response.ok && envelope) return envelope as AnswerOf<M, Name>;
-  const error = ApiError.from(response.status, envelope, response.headers.get('retry-after'));
-  tellSessionRefused(error, method !== 'GET');
-  throw error;
+  throw ApiError.from(response.status, envelope, response.headers.get('retry-after'));
 }
 
 /**

@@ -1,7 +1,6 @@
 export * from './api-error';
 export * from './call';
 export * from './poll-while-allowed';
-export * from './session-refusal';
 export * from './upload';
 export * from './wire';
 export * from './with-minimum-duration';

@@ -1,6 +1,5 @@
 import type { Envelope } from '@wethi/contract';
 import { ApiError } from './api-error';
-import { tellSessionRefused } from './session-refusal';
 import type { AnswerOf, CallPath } from './wire';
 
 function answerOf(request: XMLHttpRequest): Envelope | undefined {
@@ -32,9 +31,7 @@ export function upload<Name extends CallPath<'POST'>>(
       const answer = answerOf(request);
       const succeeded = request.status >= 200 && request.status < 300 && answer;
       if (succeeded) return resolve(answer as AnswerOf<'POST', Name>);
-      const refusal = ApiError.from(request.status, answer, request.getResponseHeader('retry-after'));
-      tellSessionRefused(refusal, true);
-      reject(refusal);
+      reject(ApiError.from(request.status, answer, request.getResponseHeader('retry-after')));
     };
     request.send(form);
   });

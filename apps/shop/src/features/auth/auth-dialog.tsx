@@ -1,17 +1,11 @@
-import type { OpenDialog } from '../../overlays/dialogs';
+import type { AuthProps } from './auth-frame';
 import { Forgot } from './forgot';
 import { Login } from './login';
 import { Register } from './register';
 
-interface AuthDialogProps {
-  name: 'login' | 'register' | 'forgot';
-  tel?: string;
-  then?: OpenDialog;
-}
-
 const DIALOGS = { login: Login, register: Register, forgot: Forgot } as const;
 
-export default function AuthDialog({ name, ...rest }: AuthDialogProps) {
+export default function AuthDialog({ name, ...rest }: AuthProps & { name: keyof typeof DIALOGS }) {
   const Shown = DIALOGS[name];
   return <Shown {...rest} />;
 }

@@ -1,7 +1,15 @@
 import type { ReactNode } from 'react';
 import { useDialogs } from '../../overlays/dialogs';
+import type { Paying } from '../../overlays/overlay';
 import { Dialog } from '../../ui/overlay/dialog';
 import styles from './auth.module.css';
+
+export interface AuthProps {
+  /** The phone that was typed already. */
+  tel?: string;
+  /** What goes on after signing in. */
+  then?: Paying;
+}
 
 /** The frame of login, register and forgot: 600 px, one field at a time. */
 export function AuthFrame({ title, children }: { title: string; children: ReactNode }) {

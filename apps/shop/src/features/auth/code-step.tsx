@@ -6,6 +6,7 @@ import { FieldError } from '../../ui/feedback/alert';
 import { Button } from '../../ui/actions/button';
 import { PinField } from '../../ui/fields/pin-field';
 import { useCountdown } from '../../ui/time/use-countdown';
+import { useSave } from '../../ui/use-save';
 import { type CodePurpose, sendCode, type SentCode, verifyCode } from './auth-calls';
 import styles from './auth.module.css';
 import { Lead, TextButton } from './auth-frame';
@@ -23,7 +24,7 @@ interface CodeStepProps {
 export function CodeStep(props: CodeStepProps) {
   const { tel, purpose, onTicket } = props;
   const [sent, setSent] = useState(props.sent);
-  const { field, error, refuse } = useFourDigits(async (code) => onTicket(await verifyCode(tel, code, purpose)));
+  const { field, error } = useFourDigits((code) => verifyCode(tel, code, purpose).then(onTicket));
   return (
     <>
       <Lead title="กรอกรหัสยืนยัน 4 หลัก">
@@ -32,7 +33,7 @@ export function CodeStep(props: CodeStepProps) {
       </Lead>
       <PinField label="รหัสยืนยัน 4 หลัก" kind="code" {...field} />
       {error && <FieldError centered>{error}</FieldError>}
-      <Resend tel={tel} purpose={purpose} resendIn={sent.resendIn} onSent={setSent} onRefused={refuse} />
+      <Resend tel={tel} purpose={purpose} resendIn={sent.resendIn} onSent={setSent} />
       <Button kind="ghost" size="small" className={styles.back} onClick={props.onChangePhone}>
         <ChevronLeft size={18} aria-hidden />
         เปลี่ยนเบอร์โทรศัพท์
@@ -44,33 +45,30 @@ export function CodeStep(props: CodeStepProps) {
 interface ResendProps extends Pick<CodeStepProps, 'tel' | 'purpose'> {
   resendIn: number;
   onSent: (sent: SentCode) => void;
-  onRefused: (failure: unknown) => void;
 }
 
-function Resend({ tel, purpose, resendIn, onSent, onRefused }: ResendProps) {
+function Resend({ tel, purpose, resendIn, onSent }: ResendProps) {
   const [left, restart] = useCountdown(resendIn);
-  const [busy, setBusy] = useState(false);
-  const again = async () => {
-    setBusy(true);
-    try {
-      const sent = await sendCode(tel, purpose);
+  const { save, busy, text } = useSave(() => sendCode(tel, purpose), {
+    then: (sent) => {
       restart(sent.resendIn);
       onSent(sent);
-    } catch (failure) {
+    },
+    refused: (failure) => {
       if (failure instanceof ApiError && failure.retryAfterSeconds) restart(failure.retryAfterSeconds);
-      onRefused(failure);
-    } finally {
-      setBusy(false);
-    }
-  };
+    },
+  });
   return (
-    <p className="small muted center">
-      ไม่ได้รับรหัส?{' '}
-      {left > 0 || busy ? (
-        <span className="num">ขอรหัสใหม่ได้ใน {duration(left)}</span>
-      ) : (
-        <TextButton onClick={() => void again()}>ขอรหัสใหม่</TextButton>
-      )}
-    </p>
+    <>
+      {text && <FieldError centered>{text}</FieldError>}
+      <p className="small muted center">
+        ไม่ได้รับรหัส?{' '}
+        {left > 0 || busy ? (
+          <span className="num">ขอรหัสใหม่ได้ใน {duration(left)}</span>
+        ) : (
+          <TextButton onClick={() => save()}>ขอรหัสใหม่</TextButton>
+        )}
+      </p>
+    </>
   );
 }

@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { type OpenDialog, useDialogs } from '../../overlays/dialogs';
+import { useDialogs } from '../../overlays/dialogs';
 import { Stepper } from '../../ui/feedback/stepper';
 import { useToast } from '../../ui/feedback/toast';
 import { sendCode, type SentCode, setNewPin } from './auth-calls';
 import styles from './auth.module.css';
-import { AuthFrame, TextButton } from './auth-frame';
+import { AuthFrame, type AuthProps, TextButton } from './auth-frame';
 import { CodeStep } from './code-step';
 import { NewPinStep } from './new-pin-step';
 import { PhoneStep } from './phone-step';
@@ -13,20 +13,15 @@ const STEPS = ['เบอร์โทรศัพท์', 'ยืนยันเ
 
 type Step = { number: 1 } | { number: 2; sent: SentCode } | { number: 3; ticket: string };
 
-interface ForgotProps {
-  tel?: string;
-  then?: OpenDialog;
-}
-
 /** Phone, code, new PIN; then the login opens (product.md §4). */
-export function Forgot({ tel: given = '', then }: ForgotProps) {
+export function Forgot({ tel: given = '', then }: AuthProps) {
   const { open } = useDialogs();
-  const tell = useToast();
+  const showToast = useToast();
   const [tel, setTel] = useState(given);
   const [step, setStep] = useState<Step>({ number: 1 });
   const save = async (pin: string, ticket: string) => {
     await setNewPin(tel, pin, ticket);
-    tell({ kind: 'success', title: 'บันทึก สำเร็จ' });
+    showToast({ kind: 'success', title: 'บันทึก สำเร็จ' });
     open({ name: 'login', tel, then });
   };
   return (

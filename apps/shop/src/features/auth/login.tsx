@@ -1,30 +1,25 @@
 import { phone } from '@wethi/format';
 import { useState } from 'react';
-import { type OpenDialog, useDialogs } from '../../overlays/dialogs';
+import { useDialogs } from '../../overlays/dialogs';
 import { ApiError } from '@wethi/http';
 import { Alert } from '../../ui/feedback/alert';
 import { PinField } from '../../ui/fields/pin-field';
 import { sendCode, type SentCode, signIn } from './auth-calls';
 import styles from './auth.module.css';
-import { AuthFrame, Lead, TextButton } from './auth-frame';
+import { AuthFrame, type AuthProps, Lead, TextButton } from './auth-frame';
 import { CodeStep } from './code-step';
 import { PhoneStep } from './phone-step';
 import { useFourDigits } from './use-four-digits';
-import { useSignedIn } from './use-signed-in';
+import { useAfterSignIn } from './use-after-sign-in';
 
 type Step = { name: 'phone' } | { name: 'pin' } | { name: 'code'; pin: string; sent: SentCode };
 
-interface LoginProps {
-  tel?: string;
-  then?: OpenDialog;
-}
-
 /** Phone, then PIN; a device that has to prove the phone gets a code by SMS in between (decisions.md §4). */
-export function Login({ tel: given = '', then }: LoginProps) {
+export function Login({ tel: given = '', then }: AuthProps) {
   const [tel, setTel] = useState(given);
   const [step, setStep] = useState<Step>({ name: 'phone' });
   const { open } = useDialogs();
-  const signedIn = useSignedIn(then);
+  const signedIn = useAfterSignIn(then);
   const backToPhone = () => setStep({ name: 'phone' });
   return (
     <AuthFrame title="เข้าระบบ">
@@ -67,7 +62,7 @@ export function Login({ tel: given = '', then }: LoginProps) {
   );
 }
 
-function Links({ tel, then }: { tel: string; then?: OpenDialog }) {
+function Links({ tel, then }: Pick<PinStepProps, 'tel' | 'then'>) {
   const { open } = useDialogs();
   return (
     <div className={styles.links}>
@@ -77,9 +72,8 @@ function Links({ tel, then }: { tel: string; then?: OpenDialog }) {
   );
 }
 
-interface PinStepProps {
+interface PinStepProps extends Pick<AuthProps, 'then'> {
   tel: string;
-  then?: OpenDialog;
   onSignedIn: () => Promise<void>;
   onCodeNeeded: (pin: string, sent: SentCode) => void;
   onChangePhone: () => void;
@@ -88,15 +82,16 @@ interface PinStepProps {
 /** The fourth digit signs in, or has a code sent to the phone of a device that needs one. */
 function PinStep({ tel, then, onSignedIn, onCodeNeeded, onChangePhone }: PinStepProps) {
   const { open } = useDialogs();
-  const { field, error } = useFourDigits(async (pin) => {
+  const signInOrSend = async (pin: string): Promise<SentCode | undefined> => {
     try {
       await signIn(tel, pin);
-      await onSignedIn();
+      return undefined;
     } catch (failure) {
       if (!(failure instanceof ApiError) || failure.code !== 'PIN_NEEDS_CODE') throw failure;
-      onCodeNeeded(pin, await sendCode(tel, 'device'));
+      return sendCode(tel, 'device');
     }
-  });
+  };
+  const { field, error } = useFourDigits(signInOrSend, (sent, pin) => (sent ? onCodeNeeded(pin, sent) : onSignedIn()));
   return (
     <>
       <Lead title="กรอก PIN 4 หลัก" />

@@ -1,9 +1,9 @@
 import { PHONE_LENGTH } from '@wethi/contract';
 import { phone } from '@wethi/format';
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
-import { errorText } from '@wethi/http';
 import { Button } from '../../ui/actions/button';
 import { PhoneField } from '../../ui/fields/phone-field';
+import { useSave } from '../../ui/use-save';
 import styles from './auth.module.css';
 import { phoneExists } from './auth-calls';
 
@@ -25,47 +25,43 @@ interface PhoneStepProps {
   children?: ReactNode;
 }
 
+interface Check {
+  digits: string;
+  goOn: boolean;
+}
+
 /** The tenth digit asks the server. A phone that is refused empties the field (product.md §5). */
 function usePhoneCheck({ tel, onTel, mustExist, refusal, automatic, onNext }: PhoneStepProps) {
   const [checked, setChecked] = useState('');
-  const [busy, setBusy] = useState(false);
-  const [error, setError] = useState('');
   const [refused, setRefused] = useState('');
+  const [isEmptied, setEmptied] = useState(false);
+  const check = async ({ digits, goOn }: Check): Promise<boolean> => {
+    const isRight = digits === checked || (await phoneExists(digits)) === mustExist;
+    if (isRight && goOn) await onNext(digits);
+    return isRight;
+  };
+  const { save, busy, text, reset } = useSave(check, {
+    then: (isRight, { digits }) => {
+      if (isRight) return setChecked(digits);
+      onTel('');
+      return setRefused(digits);
+    },
+  });
+  const error = refused ? refusal : isEmptied ? REQUIRED : text;
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => input.current?.focus(), [error]);
 
-  const check = async (digits: string): Promise<boolean> => {
-    if (checked === digits) return true;
-    if ((await phoneExists(digits)) === mustExist) {
-      setChecked(digits);
-      return true;
-    }
-    onTel('');
-    setRefused(digits);
-    setError(refusal);
-    return false;
-  };
-  const run = async (digits: string, goOn: boolean) => {
-    setBusy(true);
-    setError('');
-    try {
-      if ((await check(digits)) && goOn) await onNext(digits);
-    } catch (failure) {
-      setError(errorText(failure));
-    } finally {
-      setBusy(false);
-    }
-  };
   const change = (digits: string) => {
-    setError(digits ? '' : REQUIRED);
+    setEmptied(!digits);
     setRefused('');
+    reset();
     onTel(digits);
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (tel.length === PHONE_LENGTH && !busy) void run(tel, true);
+    if (tel.length === PHONE_LENGTH && !busy) save({ digits: tel, goOn: true });
   };
-  const complete = (digits: string) => void run(digits, Boolean(automatic));
+  const complete = (digits: string) => save({ digits, goOn: Boolean(automatic) });
   return { input, busy, error, refused, change, submit, complete };
 }
 

@@ -1,14 +1,14 @@
 import { CONSENT_VERSION } from '@wethi/contract';
-import { CircleCheck } from 'lucide-react';
 import { useState } from 'react';
-import { type OpenDialog, useDialogs } from '../../overlays/dialogs';
+import { useDialogs } from '../../overlays/dialogs';
+import type { Overlay, Paying } from '../../overlays/overlay';
 import { useRefreshMember } from '../../session/member';
 import { Button } from '../../ui/actions/button';
 import { Stepper } from '../../ui/feedback/stepper';
 import { paths } from '../../config/paths';
 import { register, sendCode, type SentCode } from './auth-calls';
 import styles from './auth.module.css';
-import { AuthFrame } from './auth-frame';
+import { AuthFrame, type AuthProps } from './auth-frame';
 import { CodeStep } from './code-step';
 import { NewPinStep } from './new-pin-step';
 import { PhoneStep } from './phone-step';
@@ -17,18 +17,12 @@ const STEPS = ['เบอร์โทรศัพท์', 'ยืนยันเ
 
 type Step = { number: 1 } | { number: 2; sent: SentCode } | { number: 3; ticket: string };
 
-interface RegisterProps {
-  tel?: string;
-  then?: OpenDialog;
-}
-
 /** What a new member reads; what was interrupted, a purchase for instance, goes on from here. */
-function welcome(then: OpenDialog | undefined): OpenDialog {
+function welcome(then: Paying | undefined): Overlay {
   const profile = { textLink: 'จัดการโปรไฟล์', link: paths.profile };
   return {
     name: 'message',
     message: {
-      icon: CircleCheck,
       tone: 'ok',
       text: 'สมัครสมาชิก สำเร็จ',
       note: 'ยินดีต้อนรับสู่เวที เติมชื่อเล่นและรูปโปรไฟล์ได้เลย',
@@ -37,7 +31,7 @@ function welcome(then: OpenDialog | undefined): OpenDialog {
   };
 }
 
-export function Register({ tel: given = '', then }: RegisterProps) {
+export function Register({ tel: given = '', then }: AuthProps) {
   const { open } = useDialogs();
   const refresh = useRefreshMember();
   const [tel, setTel] = useState(given);

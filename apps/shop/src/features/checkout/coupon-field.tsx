@@ -1,45 +1,46 @@
 import { baht } from '@wethi/format';
-import { useRef } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { Button } from '../../ui/actions/button';
 import { TextField } from '../../ui/fields/text-field';
 import styles from './payment-dialog.module.css';
 import type { useCoupon } from './use-coupon';
 
 /** Takes a coupon's code and says what became of it; a coupon in use can be taken out again. */
-export function CouponField({ code, state, type, apply, remove }: ReturnType<typeof useCoupon>) {
+export function CouponField({ asked = '', state, apply, remove }: ReturnType<typeof useCoupon>) {
   const form = useRef<HTMLFormElement>(null);
-  const applied = state.name === 'applied';
+  const [typed, setTyped] = useState(asked);
+  const isApplied = state.name === 'applied';
+  // What became of another code is no news about this one.
+  const isAsked = typed.trim() === asked;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!isApplied && typed.trim()) apply(typed.trim());
+  };
   const removeAndFocus = () => {
+    setTyped('');
     remove();
     form.current?.querySelector('input')?.focus();
   };
   return (
-    <form
-      ref={form}
-      className={styles.coupon}
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (!applied) apply();
-      }}
-    >
+    <form ref={form} className={styles.coupon} onSubmit={submit}>
       <TextField
         label="รหัสคูปอง"
         placeholder="กรอกรหัสคูปอง"
-        value={code}
-        readOnly={applied || state.name === 'checking'}
+        value={typed}
+        readOnly={isApplied || state.name === 'checking'}
         maxLength={40}
         autoCapitalize="characters"
         autoComplete="off"
         spellCheck={false}
         enterKeyHint="go"
-        error={state.name === 'refused' ? state.error : undefined}
-        note={applied ? `ใช้คูปองแล้ว ลด ${baht(state.coupon.orders_discount)}` : undefined}
-        onChange={({ target }) => type(target.value)}
+        error={state.name === 'refused' && isAsked ? state.error : undefined}
+        note={isApplied ? `ใช้คูปองแล้ว ลด ${baht(state.coupon.orders_discount)}` : undefined}
+        onChange={({ target }) => setTyped(target.value)}
         action={
-          applied ? (
+          isApplied ? (
             <Button onClick={removeAndFocus}>นำออก</Button>
           ) : (
-            <Button type="submit" loading={state.name === 'checking'} disabled={!code.trim()}>
+            <Button type="submit" loading={state.name === 'checking'} disabled={!typed.trim()}>
               ใช้
             </Button>
           )

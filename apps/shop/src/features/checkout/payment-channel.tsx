@@ -1,11 +1,13 @@
 import { REFUSALS } from '@wethi/contract';
-import { Check, Lock, RotateCw } from 'lucide-react';
+import { Check, Lock } from 'lucide-react';
 import type { Purchase } from '../../api-types';
 import { useDialogs } from '../../overlays/dialogs';
 import type { MemberState } from '../../session/member';
-import type { PaymentRequest } from '../../overlays/payment-request';
+import { payingOf, type PaymentRequest } from '../../overlays/payment-request';
 import { usePurchaseOf } from '../../session/purchases';
 import { Alert } from '../../ui/feedback/alert';
+import { Failure } from '../../ui/feedback/failure';
+import { QueryView } from '../../ui/feedback/query-view';
 import { Button, ButtonLink } from '../../ui/actions/button';
 import { Skeleton } from '../../ui/feedback/skeleton';
 import { paths } from '../../config/paths';
@@ -49,29 +51,36 @@ export function PaymentChannel({ state, session, bank, request, free, onSlip, on
       {!free && <Account bank={bank} />}
       {session.state === 'guest' && <GuestAction request={request} />}
       {session.state === 'unreachable' && (
-        <Failed text="เชื่อมต่อไม่ได้ กรุณาตรวจสอบอินเทอร์เน็ตแล้วลองใหม่" onRetry={session.retry} />
+        <Failure inline title="เชื่อมต่อไม่ได้ กรุณาตรวจสอบอินเทอร์เน็ต" onRetry={session.retry} />
       )}
       {mayOrder && free && <FreeOrder ordering={Boolean(state.busy)} onOrder={onOrder} />}
       {mayOrder && !free && (
-        <SlipButton disabled={!session.member || !bank.account || Boolean(state.busy)} onSlip={onSlip} />
+        <SlipButton disabled={!session.member || !bank.data || Boolean(state.busy)} onSlip={onSlip} />
       )}
     </>
   );
 }
 
-function Account({ bank: { account, failed, retry } }: Pick<PaymentChannelProps, 'bank'>) {
+function Account({ bank }: Pick<PaymentChannelProps, 'bank'>) {
+  const failure = 'ยังแสดงบัญชีสำหรับชำระเงินไม่ได้ กรุณาลองใหม่ หรือติดต่อฝ่ายดูแลลูกค้า';
   return (
     <>
       <h3>ช่องทางการชำระเงิน</h3>
-      {failed && <Failed text="ยังแสดงบัญชีสำหรับชำระเงินไม่ได้ กรุณาลองใหม่ หรือติดต่อฝ่ายดูแลลูกค้า" onRetry={retry} />}
-      {!account && !failed && <Skeleton style={{ height: 190, maxWidth: 320 }} />}
-      {account && (
-        <>
-          <BookBankPicture account={account} />
-          <AccountRow account={account} />
-          <Banks own={account.book_bank_icon} />
-        </>
-      )}
+      <QueryView
+        query={bank}
+        skeleton={<Skeleton style={{ height: 190, maxWidth: 320 }} />}
+        failure={failure}
+        inline
+        empty={<Failure inline title={failure} onRetry={() => void bank.refetch()} />}
+      >
+        {(account) => (
+          <>
+            <BookBankPicture account={account} />
+            <AccountRow account={account} />
+            <Banks own={account.book_bank_icon} />
+          </>
+        )}
+      </QueryView>
     </>
   );
 }
@@ -93,32 +102,19 @@ function FreeOrder({ ordering, onOrder }: { ordering: boolean; onOrder: () => vo
 
 /** Nobody should pay twice: who has an order of the show is sent to it. */
 function AlreadyOrdered({ status }: { status: Purchase['orders_status'] }) {
-  const { close } = useDialogs();
   return (
     <div className="stack">
       <Alert kind={status === 'wait' ? 'wait' : 'ok'}>{REFUSALS.ALREADY_ORDERED.message}</Alert>
-      <ButtonLink kind="primary" size="large" block to={paths.purchases} onClick={close}>
+      <ButtonLink kind="primary" size="large" block to={paths.purchases} replace>
         งานแสดงที่ซื้อ
       </ButtonLink>
     </div>
   );
 }
 
-function Failed({ text, onRetry }: { text: string; onRetry: () => void }) {
-  return (
-    <div className="stack">
-      <Alert kind="no">{text}</Alert>
-      <Button size="small" onClick={onRetry}>
-        <RotateCw size={18} aria-hidden />
-        ลองใหม่
-      </Button>
-    </div>
-  );
-}
-
 function GuestAction({ request }: { request: PaymentRequest }) {
   const { open } = useDialogs();
-  const then = { name: 'payment', request } as const;
+  const then = payingOf(request);
   return (
     <>
       <div className={styles.action}>

@@ -13,7 +13,7 @@ import { CouponField } from './coupon-field';
 import styles from './payment-dialog.module.css';
 import { PaymentChannel } from './payment-channel';
 import { SlipChecking, SlipConfirm } from './slip/slip-states';
-import { useCoupon } from './use-coupon';
+import { isAboutCoupon, useCoupon } from './use-coupon';
 import { usePayment } from './use-payment';
 
 /** The dialog 'ชำระเงิน' (product.md §2): what and how much at the left, how to pay at the right. */
@@ -22,9 +22,13 @@ export default function PaymentDialog({ request }: { request: PaymentRequest }) 
   const session = useMember();
   const purchase = usePurchaseOf(request.product.id);
   const bank = useBookBank(request.product);
-  const coupon = useCoupon(request);
-  const paying = { ...request, coupon_code: coupon.applied?.coupon_code };
-  const { state, choose, confirm, ask, order } = usePayment(paying, session.member, bank.account, coupon.refuse);
+  const coupon = useCoupon(request, session.state === 'member' && !request.order);
+  const { state, choose, confirm, ask, order } = usePayment({
+    request: { ...request, coupon_code: coupon.applied?.coupon_code },
+    member: session.member,
+    account: bank.data,
+    onRefused: (failure) => isAboutCoupon(failure) && coupon.again(),
+  });
   const locked = state.name === 'checking' || state.busy;
   return (
     <Dialog title="ชำระเงิน" width="payment" onClose={close} locked={locked}>
@@ -65,7 +69,7 @@ function Bought({ request: { product, price, product_price_title, order }, coupo
   return (
     <div className={styles.what}>
       <div className={styles.product}>
-        <Picture path={product.product_img} width={304} height={171} sizes="(max-width: 839px) 96px, 304px" />
+        <Picture path={product.product_img} width={304} height={171} />
         <div>
           <b>{product.product_title}</b>
           <p className="small muted">{[product.band_name, date && shortDate(date)].filter(Boolean).join(' · ')}</p>

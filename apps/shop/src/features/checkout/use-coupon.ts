@@ -1,53 +1,53 @@
-import { useState } from 'react';
-import { type ApiError, errorText } from '@wethi/http';
+import { queryOptions, skipToken, useQuery } from '@tanstack/react-query';
+import { ApiError, errorText } from '@wethi/http';
 import type { TriedCoupon } from '../../api-types';
-import type { PaymentRequest } from '../../overlays/payment-request';
-import { isExpired } from '../../session/token-expiry';
+import { useDialogs } from '../../overlays/dialogs';
+import { payingOf, type PaymentRequest } from '../../overlays/payment-request';
+import { MEMBER_KEY } from '../../session/member';
 import { tryCoupon } from './checkout-calls';
-import { useSignInAgain } from './use-sign-in-again';
 
 /** Where a coupon stands (look: CouponField). */
-type CouponState =
+export type CouponState =
   | { name: 'empty' }
   | { name: 'checking' }
   | { name: 'refused'; error: string }
   | { name: 'applied'; coupon: TriedCoupon };
 
-/** The coupon of a payment. What was typed stays when it is refused; the discount does not. */
-export function useCoupon(request: PaymentRequest) {
-  const [code, setCode] = useState(request.coupon_code ?? '');
-  const [state, setState] = useState<CouponState>({ name: 'empty' });
-  const signInAgain = useSignInAgain();
-  const apply = async () => {
-    const typed = code.trim();
-    if (!typed || state.name === 'checking') return;
-    setState({ name: 'checking' });
-    try {
-      setState({ name: 'applied', coupon: await tryCoupon(request, typed) });
-    } catch (failure) {
-      if (isExpired(failure)) signInAgain({ ...request, coupon_code: typed });
-      else setState({ name: 'refused', error: errorText(failure) });
-    }
-  };
+/** Asked when the code is given, and never by itself while its buyer pays. */
+const couponQuery = (request: PaymentRequest, code: string | undefined) =>
+  queryOptions({
+    queryKey: [...MEMBER_KEY, 'coupon', request.product.id, request.product_price_id, code],
+    queryFn: code ? () => tryCoupon(request, code) : skipToken,
+    staleTime: Infinity,
+    gcTime: 0,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  });
+
+/** The coupon of a payment: its code stands in the address, and with it the discount comes back. */
+export function useCoupon(request: PaymentRequest, isMember: boolean) {
+  const { open } = useDialogs();
+  const asked = request.coupon_code;
+  const { data, error, isFetching, refetch } = useQuery(couponQuery(request, isMember ? asked : undefined));
+  const ask = (coupon_code: string | undefined) => open({ name: 'pay', ...payingOf({ ...request, coupon_code }) });
   return {
-    code,
-    state,
-    applied: state.name === 'applied' ? state.coupon : undefined,
-    type: (text: string) => {
-      setCode(text);
-      setState({ name: 'empty' });
-    },
-    apply: () => void apply(),
-    remove: () => {
-      setCode('');
-      setState({ name: 'empty' });
-    },
-    /** The coupon was refused while paying with it. */
-    refuse: (error: string) => setState({ name: 'refused', error }),
+    asked,
+    state: stateOf(data, error, isFetching),
+    applied: error || isFetching ? undefined : data,
+    apply: (code: string) => (code === asked ? void refetch() : ask(code)),
+    remove: () => ask(undefined),
+    /** Asks once more, after the coupon was refused while paying with it. */
+    again: () => void refetch(),
   };
 }
 
+function stateOf(coupon: TriedCoupon | undefined, error: Error | null, isFetching: boolean): CouponState {
+  if (isFetching) return { name: 'checking' };
+  if (error) return { name: 'refused', error: errorText(error) };
+  return coupon ? { name: 'applied', coupon } : { name: 'empty' };
+}
+
 /** Was something refused because of its coupon? */
-export function isAboutCoupon({ code }: ApiError): boolean {
-  return code.startsWith('COUPON_');
+export function isAboutCoupon(failure: unknown): boolean {
+  return failure instanceof ApiError && failure.code.startsWith('COUPON_');
 }

@@ -1,21 +1,19 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { phone } from '@wethi/format';
-import { CircleCheck, Hourglass } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { ApiError, errorText } from '@wethi/http';
+import { ApiError } from '@wethi/http';
 import type { BookBank, Member } from '../../api-types';
-import { type OpenDialog, useDialogs } from '../../overlays/dialogs';
+import { useDialogs } from '../../overlays/dialogs';
+import type { MessageContent } from '../../overlays/overlay';
 import { useRefreshMember } from '../../session/member';
 import type { PaymentRequest } from '../../overlays/payment-request';
-import { isExpired } from '../../session/token-expiry';
 import { PLAY_AT_ONCE, watchPath } from '../../session/recording';
 import { paths } from '../../config/paths';
 import { USUAL_CONFIRMATION } from '../../config/site';
-import { askPersonnel, placeOrder, uploadSlip } from './checkout-calls';
+import { useSave } from '../../ui/use-save';
+import { askPersonnel, placeOrder, type SlipOutcome, uploadSlip } from './checkout-calls';
 import { type RefusedSlip, refusedSlip } from './slip/slip-advice';
 import { slipFileError } from './slip/slip-file';
-import { isAboutCoupon } from './use-coupon';
-import { useSignInAgain } from './use-sign-in-again';
 
 /** Where the payment stands (look: payment). Every state but the first has the picture that was chosen. */
 export type PaymentState =
@@ -26,118 +24,118 @@ export type PaymentState =
 const purchases = { textLink: 'งานแสดงที่ซื้อ', link: paths.purchases };
 
 /** @param playsAt where it can be watched already */
-function paidMessage({ product_title, product_status }: PaymentRequest['product'], playsAt?: string): OpenDialog {
+function paidMessage({ product_title, product_status }: PaymentRequest['product'], playsAt?: string): MessageContent {
   const waits = product_status === 'sale';
   const note = `${product_title} ${waits ? 'รับชมได้ทันทีที่เริ่มแสดง' : 'พร้อมให้รับชมแล้ว'}`;
   const ways = playsAt ? { textLink: 'ดูเลย', link: playsAt, linkState: PLAY_AT_ONCE, second: purchases } : purchases;
-  return { name: 'message', message: { icon: CircleCheck, tone: 'ok', text: 'ยืนยันการชำระเงิน สำเร็จ', note, ...ways } };
+  return { tone: 'ok', text: 'ยืนยันการชำระเงิน สำเร็จ', note, ...ways };
 }
 
 /** One open or approved order of a show at a time (decisions.md §3). */
-function orderedMessage(text: string): OpenDialog {
-  return { name: 'message', message: { icon: Hourglass, tone: 'wait', text, ...purchases } };
+function orderedMessage(text: string): MessageContent {
+  return { tone: 'wait', text, ...purchases };
 }
 
-function waitingMessage({ user_tel }: Member): OpenDialog {
+function waitingMessage({ user_tel }: Member): MessageContent {
   const note = `แอดมินจะตรวจสลิปให้ ${USUAL_CONFIRMATION} เราจะส่ง SMS ไปที่ ${phone(user_tel)} เมื่อยืนยันแล้วจะดูได้ทันที`;
-  return {
-    name: 'message',
-    message: { icon: Hourglass, tone: 'wait', text: 'รอการยืนยันการชำระเงิน', note, ...purchases },
-  };
+  return { tone: 'wait', text: 'รอการยืนยันการชำระเงิน', note, ...purchases };
 }
 
-/** Nothing was sent: there is only another file to choose. */
-function refusedFile(text: string): PaymentState {
-  return { name: 'before', refused: { text, contact: false } };
+/** A slip that was chosen: its picture, how far it is sent, and what the server wants to have confirmed. */
+interface Slip {
+  picture: string;
+  progress: number;
+  kept?: Extract<SlipOutcome, { kind: 'confirm' }>;
 }
 
-/** Frees the memory of a picture when another takes its place. */
-function usePictureUrl(state: PaymentState) {
-  const picture = state.name === 'before' ? undefined : state.picture;
+/** The slip that was chosen; the memory of its picture is free when another takes its place. */
+function useSlip() {
+  const [slip, setSlip] = useState<Slip>();
+  const picture = slip?.picture;
   useEffect(() => () => void (picture && URL.revokeObjectURL(picture)), [picture]);
+  return [slip, setSlip] as const;
 }
 
-/**
- * From the choice of a slip to the message at the end. Nothing typed or chosen is lost by a refusal.
- * @param refuseCoupon is told when it is the coupon that was refused
- */
-export function usePayment(
-  request: PaymentRequest,
-  member: Member | null | undefined,
-  account: BookBank | undefined,
-  refuseCoupon: (reason: string) => void,
-) {
+interface Payment {
+  request: PaymentRequest;
+  member: Member | null | undefined;
+  account: BookBank | null | undefined;
+  /** Is told of every refusal, also one that is about something else than the slip. */
+  onRefused: (failure: unknown) => void;
+}
+
+/** From the choice of a slip to the message at the end. Nothing typed or chosen is lost by a refusal. */
+export function usePayment({ request, member, account, onRefused }: Payment) {
   const { open } = useDialogs();
-  const signInAgain = useSignInAgain();
   const refresh = useRefreshMember();
   const client = useQueryClient();
-  const [state, setState] = useState<PaymentState>({ name: 'before' });
-  usePictureUrl(state);
+  const [slip, setSlip] = useSlip();
+  const [refused, setRefused] = useState<RefusedSlip>();
 
-  const refused = (failure: unknown, otherwise: PaymentState) => {
-    if (isExpired(failure)) return signInAgain(request);
-    if (failure instanceof ApiError && failure.code === 'ALREADY_ORDERED') return open(orderedMessage(failure.message));
-    if (failure instanceof ApiError && isAboutCoupon(failure)) refuseCoupon(failure.message);
-    setState(otherwise);
-  };
-  const finish = async (message: OpenDialog) => {
+  const finish = async (message: MessageContent) => {
     await refresh();
-    open(message);
+    open({ name: 'message', message });
   };
   const finishPaid = async () => finish(paidMessage(request.product, await watchPath(client, request.product)));
-  const choose = async (file: File) => {
-    const fileError = slipFileError(file);
-    if (fileError) return setState(state.name === 'confirm' ? { ...state, error: fileError } : refusedFile(fileError));
-    if (!member || !account) return;
-    const picture = URL.createObjectURL(file);
-    const checking = (progress: number) => setState({ name: 'checking', picture, progress });
-    checking(0);
-    try {
-      const slip = { request, memberId: member.id, bankId: account.id, picture: file };
-      const outcome = await uploadSlip(slip, checking);
-      if (outcome.kind === 'paid') return await finishPaid();
-      setState({ name: 'confirm', picture, filename: outcome.filename, message: outcome.message, busy: false });
-    } catch (failure) {
-      refused(failure, { name: 'before', refused: refusedSlip(failure) });
-    }
+  const finishWaiting = async () => member && finish(waitingMessage(member));
+  const refuse = (failure: unknown) => {
+    if (failure instanceof ApiError && failure.code === 'ALREADY_ORDERED')
+      return open({ name: 'message', message: orderedMessage(failure.message) });
+    onRefused(failure);
+    setRefused(refusedSlip(failure));
   };
-  const confirm = async () => {
-    if (state.name !== 'confirm' || state.busy || !member) return;
-    setState({ ...state, busy: true, error: undefined });
-    try {
-      await askPersonnel(request, member.id, state.filename);
-      await finish(waitingMessage(member));
-    } catch (failure) {
-      refused(failure, { ...state, busy: false, error: errorText(failure) });
-    }
-  };
-  /** The slip was refused, and its buyer wants personnel to look at it. */
-  const ask = async (filename: string) => {
-    if (state.name !== 'before' || state.busy || !member) return;
-    setState({ ...state, busy: true });
-    try {
-      await askPersonnel(request, member.id, filename);
-      await finish(waitingMessage(member));
-    } catch (failure) {
-      refused(failure, { name: 'before', refused: { ...refusedSlip(failure), filename, contact: true } });
-    }
-  };
+
+  const upload = useSave(
+    ({ file, picture, memberId, bankId }: { file: File; picture: string; memberId: number; bankId: number }) =>
+      uploadSlip({ request, memberId, bankId, picture: file }, (progress) => setSlip({ picture, progress })),
+    {
+      then: (outcome, { picture }) =>
+        outcome.kind === 'paid' ? finishPaid() : setSlip({ picture, progress: 1, kept: outcome }),
+      refused: (failure) => {
+        setSlip(undefined);
+        refuse(failure);
+      },
+    },
+  );
+  /** Sends a slip to personnel: one that could not be checked, or that was refused. */
+  const ask = useSave(
+    ({ memberId, filename }: { memberId: number; filename: string }) => askPersonnel(request, memberId, filename),
+    {
+      then: finishWaiting,
+      refused: (failure, { filename }) => {
+        refuse(failure);
+        if (!slip) setRefused({ ...refusedSlip(failure), filename, contact: true });
+      },
+    },
+  );
   /** There is nothing to pay: the order is approved as it is made. */
-  const order = async () => {
-    if (!member) return;
-    setState({ name: 'before', busy: true });
-    try {
-      await placeOrder(request, member.id);
-      await finishPaid();
-    } catch (failure) {
-      refused(failure, { name: 'before', refused: refusedSlip(failure) });
-    }
+  const order = useSave((memberId: number) => placeOrder(request, memberId), { then: finishPaid, refused: refuse });
+
+  const choose = (file: File) => {
+    const text = slipFileError(file);
+    // Nothing was sent: there is only another file to choose.
+    setRefused(text ? { text, contact: false } : undefined);
+    if (text || !member || !account) return;
+    const picture = URL.createObjectURL(file);
+    setSlip({ picture, progress: 0 });
+    upload.save({ file, picture, memberId: member.id, bankId: account.id });
   };
+  const send = (filename: string) => {
+    if (!member || ask.busy) return;
+    if (slip) setRefused(undefined);
+    ask.save({ memberId: member.id, filename });
+  };
+  const state: PaymentState =
+    slip && upload.busy
+      ? { name: 'checking', picture: slip.picture, progress: slip.progress }
+      : slip?.kept
+        ? { name: 'confirm', picture: slip.picture, ...slip.kept, busy: ask.busy, error: refused?.text }
+        : { name: 'before', busy: ask.busy || order.busy, refused };
   return {
     state,
-    choose: (file: File) => void choose(file),
-    confirm: () => void confirm(),
-    ask: (filename: string) => void ask(filename),
-    order: () => void order(),
+    choose,
+    confirm: () => slip?.kept && send(slip.kept.filename),
+    ask: send,
+    order: () => member && order.save(member.id),
   };
 }

@@ -5,6 +5,7 @@ import { call } from '@wethi/http';
 import { Button } from '../../ui/actions/button';
 import { Rail } from '../../ui/layout/rail';
 import { Section } from '../../ui/layout/section';
+import { QueryView } from '../../ui/feedback/query-view';
 import { Skeleton } from '../../ui/feedback/skeleton';
 import { PosterCard } from '../../shows/poster-card';
 import { useSavedShows } from '../../shows/saved-shows';
@@ -12,29 +13,28 @@ import styles from './saved-rail.module.css';
 import type { ShowCard } from '../../shows/show-card';
 import { useSaving } from '../../shows/use-saving';
 
-/** The saved shows that are still there, in the order of saving; undefined until they are read. */
+/** The saved shows that are still there, in the order of saving. */
 function useShows(ids: readonly number[]) {
-  const { data, isError, refetch } = useQuery({
+  return useQuery({
     queryKey: ['saved-shows', ids],
     queryFn: async ({ signal }) =>
       (await call('GET', 'productView', { query: { id_in: ids.join(','), limit: ids.length }, signal })).data ?? [],
     enabled: ids.length > 0,
+    select: (shows) => ids.flatMap((id) => shows.find((show) => show.id === id) ?? []),
     placeholderData: (before) => before,
   });
-  const shows = data && ids.flatMap((id) => data.find((show) => show.id === id) ?? []);
-  return { shows, isError, refetch };
 }
 
 /** What this browser saved for later; nobody else sees it, and without any there is no rail. */
 export function SavedRail() {
   const ids = useSavedShows();
-  const { shows, isError, refetch } = useShows(ids);
-  if (ids.length === 0 || shows?.length === 0) return null;
+  const shows = useShows(ids);
+  if (ids.length === 0 || shows.data?.length === 0) return null;
   return (
     <Section title="บันทึกไว้ดู">
-      {shows && <Shows shows={shows} />}
-      {!shows && isError && <Failure onRetry={() => void refetch()} />}
-      {!shows && !isError && <Loading count={ids.length} />}
+      <QueryView query={shows} skeleton={<Loading count={ids.length} />} failure="โหลดรายการนี้ไม่ได้" inline empty={null}>
+        {(found) => <Shows shows={found} />}
+      </QueryView>
     </Section>
   );
 }
@@ -79,16 +79,5 @@ function Loading({ count }: { count: number }) {
         <Skeleton key={card} style={{ borderRadius: 14 }} />
       ))}
     </div>
-  );
-}
-
-function Failure({ onRetry }: { onRetry: () => void }) {
-  return (
-    <p className="t2">
-      โหลดรายการนี้ไม่ได้{' '}
-      <button type="button" className="link" onClick={onRetry}>
-        ลองใหม่
-      </button>
-    </p>
   );
 }

@@ -12,7 +12,7 @@ function boughtStages(purchases: readonly Purchase[]): number[] {
 
 /** The recording that a purchase opens; one reading serves all purchases of a page. */
 export function useBoughtRecording({ stage_id }: Purchase): { video: Video | undefined; isPending: boolean } {
-  const { purchases = [] } = usePurchases();
+  const { data: purchases = [] } = usePurchases();
   const stages = boughtStages(purchases);
   const { data, isPending } = useQuery({
     queryKey: ['recordings', stages],

@@ -11,6 +11,7 @@ import { LineButton } from '../../ui/actions/line-button';
 import { useIsPast } from '../../ui/time/use-is-past';
 import { paths } from '../../config/paths';
 import { CancelOrder } from './cancel-order';
+import { orderQuery } from './order-query';
 import styles from './order-result.module.css';
 
 /** What can be done with an order in its status; what its buyer alone may do needs a sign-in. */
@@ -25,7 +26,7 @@ export function OrderActions({ order }: { order: OrderByCode }) {
           <LineButton message={`สอบถามคำสั่งซื้อ ${order_no} ที่รอยืนยัน`} />
           <CancelOrder
             code={order_no}
-            onRefused={() => void client.invalidateQueries({ queryKey: ['ordersByCode'] })}
+            onRefused={() => void client.invalidateQueries({ queryKey: orderQuery(order_no).queryKey })}
           />
         </div>
       );

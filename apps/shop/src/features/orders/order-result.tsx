@@ -1,40 +1,39 @@
 import { useQuery } from '@tanstack/react-query';
 import { ORDERS_STATUS, type OrdersStatus } from '@wethi/contract';
 import { bangkokTime, clockTime, shortDate } from '@wethi/format';
-import { CircleAlert, RotateCw } from 'lucide-react';
-import { ApiError, call, errorText } from '@wethi/http';
+import { CircleAlert } from 'lucide-react';
 import type { OrderByCode } from '../../api-types';
-import { LOOK_AGAIN_MS } from '../../session/purchases';
-import { Button, ButtonLink } from '../../ui/actions/button';
+import { ButtonLink } from '../../ui/actions/button';
 import { Card } from '../../ui/layout/card';
 import { Chip } from '../../ui/actions/chip';
 import { EmptyState } from '../../ui/feedback/empty-state';
+import { QueryView } from '../../ui/feedback/query-view';
 import { LineButton } from '../../ui/actions/line-button';
 import { Picture } from '../../ui/media/picture';
-import { Skeleton } from '../../ui/feedback/skeleton';
+import { SkeletonList } from '../../ui/feedback/skeleton';
 import { Summary } from '../../ui/layout/summary';
 import { paths } from '../../config/paths';
 import { OrderActions } from './order-actions';
 import { OrderNews } from './order-news';
+import { orderQuery } from './order-query';
 import styles from './order-result.module.css';
 
 const CHIPS = { wait: 'wait', approve: 'ok', not: 'no', refund: 'info' } as const;
 
-/** An order by its number, read anew while it waits (decisions.md §3, `/order/:code`). */
-function useOrder(code: string) {
-  const { data, error, refetch } = useQuery({
-    queryKey: ['ordersByCode', code],
-    queryFn: async ({ signal }) => (await call('GET', 'orders/ordersByCode', { query: { code }, signal })).data ?? null,
-    refetchInterval: ({ state }) => (state.data?.orders_status === 'wait' ? LOOK_AGAIN_MS : false),
-  });
-  return { order: data, error, retry: () => void refetch() };
+export function OrderResult({ code }: { code: string }) {
+  return (
+    <QueryView
+      query={useQuery(orderQuery(code))}
+      skeleton={<SkeletonList rows={1} height={360} />}
+      failure="เปิดคำสั่งซื้อไม่ได้"
+      empty={<NoOrder />}
+    >
+      {(order) => <Order order={order} />}
+    </QueryView>
+  );
 }
 
-export function OrderResult({ code }: { code: string }) {
-  const { order, error, retry } = useOrder(code);
-  // One question in vain while the order waits takes nothing from the page.
-  if (order === null || (error && !order)) return <NoOrder error={error} onRetry={retry} />;
-  if (!order) return <Skeleton style={{ height: 360, borderRadius: 20, marginTop: 24, maxWidth: 640 }} />;
+function Order({ order }: { order: OrderByCode }) {
   return (
     <Card className={styles.order}>
       <Head order={order} />
@@ -54,27 +53,14 @@ export function OrderResult({ code }: { code: string }) {
   );
 }
 
-function NoOrder({ error, onRetry }: { error: unknown; onRetry: () => void }) {
-  const unknown = !error || (error instanceof ApiError && error.status === 404);
+function NoOrder() {
   return (
-    <div className={styles.empty}>
-      <EmptyState
-        icon={CircleAlert}
-        title={unknown ? 'ไม่พบคำสั่งซื้อนี้' : 'เปิดคำสั่งซื้อไม่ได้'}
-        text={unknown ? 'กรุณาตรวจสอบเลขคำสั่งซื้อในลิงก์หรือ SMS อีกครั้ง' : errorText(error)}
-      >
-        {!unknown && (
-          <Button size="small" kind="primary" onClick={onRetry}>
-            <RotateCw size={18} aria-hidden />
-            ลองใหม่
-          </Button>
-        )}
-        <ButtonLink size="small" to={paths.purchases}>
-          งานแสดงที่ซื้อ
-        </ButtonLink>
-        <LineButton size="small" message="สอบถามคำสั่งซื้อที่เปิดจากลิงก์ไม่ได้" />
-      </EmptyState>
-    </div>
+    <EmptyState icon={CircleAlert} title="ไม่พบคำสั่งซื้อนี้" text="กรุณาตรวจสอบเลขคำสั่งซื้อในลิงก์หรือ SMS อีกครั้ง">
+      <ButtonLink size="small" to={paths.purchases}>
+        งานแสดงที่ซื้อ
+      </ButtonLink>
+      <LineButton size="small" message="สอบถามคำสั่งซื้อที่เปิดจากลิงก์ไม่ได้" />
+    </EmptyState>
   );
 }
 
@@ -97,7 +83,7 @@ function Head({ order }: { order: OrderByCode }) {
 function Line({ line }: { line: OrderByCode['ordersDetail'][number] }) {
   return (
     <div className={styles.line}>
-      <Picture path={line.product_img} width={96} height={66} sizes="96px" className={styles.picture} />
+      <Picture path={line.product_img} width={96} height={66} className={styles.picture} />
       <div>
         <b>{line.product_title}</b>
         <p className="small muted">{[line.band_name, line.product_price_title].filter(Boolean).join(' · ')}</p>

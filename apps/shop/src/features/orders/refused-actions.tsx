@@ -5,17 +5,16 @@ import { LineButton } from '../../ui/actions/line-button';
 import { useIsPast } from '../../ui/time/use-is-past';
 import { paths } from '../../config/paths';
 import { useDialogs } from '../../overlays/dialogs';
-import { newSlipFor } from '../../overlays/payment-request';
 
 /** The way on from a refused order: another slip while it takes one, and people to ask. */
 export function RefusedActions({ purchase, kind }: { purchase: Purchase; kind: 'primary' | 'brand' }) {
   const { open } = useDialogs();
-  const { order_no, new_slip_until, product_title, product_url } = purchase;
+  const { orders_id, order_no, new_slip_until, product_title, product_url } = purchase;
   const isTooLate = useIsPast(new_slip_until);
   return (
     <>
       {new_slip_until && !isTooLate ? (
-        <Button kind={kind} block onClick={() => open({ name: 'payment', request: newSlipFor(purchase) })}>
+        <Button kind={kind} block onClick={() => open({ name: 'pay', order: orders_id })}>
           <Upload size={20} aria-hidden />
           ส่งสลิปใหม่
         </Button>

@@ -15,7 +15,7 @@ const MINUTE_MS = 60_000;
 
 /** What the member may watch now, the time that ends first before the others; nothing for anybody else. */
 export function WatchRail({ now: pageMadeAt }: { now: number }) {
-  const { purchases = [] } = usePurchases();
+  const { data: purchases = [] } = usePurchases();
   const now = useNow(pageMadeAt, MINUTE_MS);
   const entries = inOrder(purchases, now).filter((entry) => isIn('now', entry));
   if (!entries.length) return null;
@@ -37,7 +37,7 @@ function WatchCard({ entry: { purchase, state } }: { entry: StatedPurchase }) {
   return (
     <Link prefetch="intent" className={styles.card} to={to}>
       <div className={styles.art}>
-        <Picture path={purchase.product_img} width={317} height={178} sizes="(max-width: 599px) 72vw, 317px" />
+        <Picture path={purchase.product_img} width={480} height={270} />
         {isLive && (
           <div className={styles.badge}>
             <LiveChip />

@@ -1,35 +1,28 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { LogOut } from 'lucide-react';
-import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { call, errorText } from '@wethi/http';
+import { call } from '@wethi/http';
 import { useDialogs } from '../../overlays/dialogs';
 import { forgetMember } from '../../session/member';
 import { Button, ButtonLink } from '../../ui/actions/button';
 import { Card } from '../../ui/layout/card';
-import { useToast } from '../../ui/feedback/toast';
 import { paths } from '../../config/paths';
+import { useSave } from '../../ui/use-save';
 import styles from './profile-form.module.css';
 
 /** Where the account is open: leaving here, or everywhere at once (requirement ACC-06). */
 export function SessionsCard({ tel }: { tel: string }) {
   const client = useQueryClient();
   const navigate = useNavigate();
-  const tell = useToast();
   const { open } = useDialogs();
-  const [busy, setBusy] = useState(false);
-  const leaveEverywhere = async () => {
-    setBusy(true);
-    try {
-      await call('POST', 'logoutEverywhere');
+  const { save: leaveEverywhere, busy } = useSave(() => call('POST', 'logoutEverywhere'), {
+    success: 'ออกจากระบบทุกอุปกรณ์แล้ว',
+    failure: 'ออกจากระบบไม่ได้',
+    then: async () => {
       forgetMember(client);
-      tell({ kind: 'success', title: 'ออกจากระบบทุกอุปกรณ์แล้ว' });
       await navigate(paths.home);
-    } catch (failure) {
-      setBusy(false);
-      tell({ kind: 'error', title: 'ออกจากระบบไม่ได้', text: errorText(failure) });
-    }
-  };
+    },
+  });
   return (
     <Card className={styles.section}>
       <h2>ความปลอดภัย</h2>
@@ -40,7 +33,7 @@ export function SessionsCard({ tel }: { tel: string }) {
           <LogOut size={18} aria-hidden />
           ออกจากระบบ
         </ButtonLink>
-        <Button kind="danger" loading={busy} onClick={() => void leaveEverywhere()}>
+        <Button kind="danger" loading={busy} onClick={() => leaveEverywhere()}>
           ออกจากระบบทุกอุปกรณ์
         </Button>
       </div>

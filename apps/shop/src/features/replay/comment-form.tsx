@@ -1,11 +1,11 @@
 import { STAGE_TIME_COMMENT_LENGTH } from '@wethi/contract';
-import { type FormEvent, useId, useState } from 'react';
-import { errorText } from '@wethi/http';
+import { type FormEvent, useId } from 'react';
 import { useMember } from '../../session/member';
 import { FieldError } from '../../ui/feedback/alert';
 import { Avatar } from '../../ui/media/avatar';
 import { Button } from '../../ui/actions/button';
 import field from '../../ui/fields/field.module.css';
+import { useSave } from '../../ui/use-save';
 import styles from './song-comments.module.css';
 
 interface CommentFormProps {
@@ -18,24 +18,10 @@ interface CommentFormProps {
 export function CommentForm({ text, onText, onSend }: CommentFormProps) {
   const { member } = useMember();
   const id = useId();
-  const [busy, setBusy] = useState(false);
-  const [error, setError] = useState('');
-  const send = async () => {
-    if (busy || !text.trim()) return;
-    setBusy(true);
-    setError('');
-    try {
-      await onSend(text);
-      onText('');
-    } catch (failure) {
-      setError(errorText(failure));
-    } finally {
-      setBusy(false);
-    }
-  };
+  const { save, busy, text: error } = useSave(onSend, { then: () => onText('') });
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    void send();
+    if (!busy && text.trim()) save(text);
   };
   return (
     <form className={styles.form} onSubmit={submit}>

@@ -1,9 +1,9 @@
-import { pictureUrl } from '@wethi/browser';
 import { bangkokTime, count, plainDate, shortPlainDate, duration } from '@wethi/format';
 import { type HeartbeatFacts, ReplayPlayer, type ReplayPlayerHandle } from '@wethi/player';
 import { History, LoaderCircle, Lock } from 'lucide-react';
 import { type RefObject, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
+import type { ApiError } from '@wethi/http';
 import type { VideoView } from '../../api-types';
 import { useDialogs } from '../../overlays/dialogs';
 import { playsAtOnce } from '../../session/recording';
@@ -13,20 +13,20 @@ import { Chip } from '../../ui/actions/chip';
 import { EmptyState } from '../../ui/feedback/empty-state';
 import { Picture } from '../../ui/media/picture';
 import { PillLink, PillRow } from '../../ui/layout/pill';
-import { paths } from '../../config/paths';
+import { fileUrl, paths } from '../../config/paths';
 import { CurrentSong } from './current-song';
 import { ReactionButtons } from './reaction-buttons';
 import type { ReplayData } from './replay-data.server';
 import styles from './replay-view.module.css';
 import { SongComments } from './song-comments';
 import { SongList } from './song-list';
-import { sendHeartbeat, usePlayback } from './use-playback';
+import { usePlayback } from './use-playback';
 import { useReactions } from './use-reactions';
 
 /** The page of a recording: the player, what is being played, and the set list to jump in. */
 export function ReplayView({ data }: { data: ReplayData }) {
   const { video, stage, songs } = data;
-  const { playback, isSignedOut, again } = usePlayback(video.id, video.video_type === 'teaser');
+  const { playback, isSignedOut, again, beat } = usePlayback(video.id, video.video_type === 'teaser');
   const player = useRef<ReplayPlayerHandle>(null);
   const [current, setCurrent] = useState(-1);
   const song = songs[Math.max(current, 0)];
@@ -39,7 +39,15 @@ export function ReplayView({ data }: { data: ReplayData }) {
         <div className={styles.screen}>
           {isSignedOut && <SignedOut />}
           {!isSignedOut && playback && (
-            <Screen video={video} playback={playback} songs={songs} player={player} onSong={setCurrent} again={again} />
+            <Screen
+              video={video}
+              playback={playback}
+              songs={songs}
+              player={player}
+              onSong={setCurrent}
+              again={again}
+              beat={beat}
+            />
           )}
           {!isSignedOut && !playback && <Waiting poster={video.video_path} />}
         </div>
@@ -74,11 +82,11 @@ interface ScreenProps extends Pick<ReplayData, 'video' | 'songs'> {
   playback: VideoView['playback'];
   player: RefObject<ReplayPlayerHandle | null>;
   onSong: (index: number) => void;
-  /** Begins another viewing. */
   again: () => void;
+  beat: (facts: HeartbeatFacts) => Promise<ApiError | undefined>;
 }
 
-function Screen({ video, songs, playback, player, onSong, again }: ScreenProps) {
+function Screen({ video, songs, playback, player, onSong, again, beat }: ScreenProps) {
   const { open } = useDialogs();
   const { state } = useLocation();
   const [autoPlay, setAutoPlay] = useState(playsAtOnce(state));
@@ -87,7 +95,7 @@ function Screen({ video, songs, playback, player, onSong, again }: ScreenProps) 
     again();
   };
   const onHeartbeat = async (facts: HeartbeatFacts) => {
-    const refusal = await sendHeartbeat(video.id, playback.session, facts);
+    const refusal = await beat(facts);
     if (!refusal) return;
     const remedy = refusal.isSignedOut
       ? { label: 'เข้าระบบ', onPress: () => open({ name: 'login' }) }
@@ -112,7 +120,7 @@ function Screen({ video, songs, playback, player, onSong, again }: ScreenProps) 
       key={playback.session}
       ref={player}
       url={playback.url}
-      poster={video.video_path ? pictureUrl(video.video_path, 640) : undefined}
+      poster={video.video_path ? fileUrl(video.video_path) : undefined}
       title={video.video_name}
       position={playback.position}
       autoPlay={autoPlay}
@@ -149,7 +157,7 @@ function SignedOut() {
 function Waiting({ poster }: { poster: string | null }) {
   return (
     <div className={styles.waiting} role="status" aria-label="กำลังเปิดวิดีโอ">
-      {poster && <Picture path={poster} width={1140} height={641} sizes="(max-width: 959px) 100vw, 1140px" priority />}
+      {poster && <Picture path={poster} width={1280} height={720} first />}
       <LoaderCircle size={44} className="spin" aria-hidden />
     </div>
   );

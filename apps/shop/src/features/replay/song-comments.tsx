@@ -1,14 +1,16 @@
 import { timeAgo, count } from '@wethi/format';
-import { RotateCw, Trash2 } from 'lucide-react';
+import { Trash2 } from 'lucide-react';
 import { useRef, useState } from 'react';
 import type { ShownComment } from '../../api-types';
 import { useMember } from '../../session/member';
-import { Alert } from '../../ui/feedback/alert';
+import { Failure } from '../../ui/feedback/failure';
+import { QueryView } from '../../ui/feedback/query-view';
 import { Avatar } from '../../ui/media/avatar';
 import { Button, IconButton } from '../../ui/actions/button';
 import { Skeleton } from '../../ui/feedback/skeleton';
 import { useNow } from '../../ui/time/use-now';
 import { CommentForm } from './comment-form';
+import { commentsOf } from './conversation';
 import type { ReplaySong } from './replay-songs';
 import styles from './song-comments.module.css';
 import { useComments } from './use-comments';
@@ -19,8 +21,9 @@ const MINUTE_MS = 60_000;
 export function SongComments({ song }: { song: ReplaySong }) {
   const [draft, setDraft] = useState({ song, text: '' });
   const shown = draft.text ? draft.song : song;
-  const conversation = useComments(shown.id);
-  const { comments, total, isError, say, remove } = conversation;
+  const { comments, say, remove } = useComments(shown.id);
+  const { data, isError, isFetchingNextPage, hasNextPage, fetchNextPage } = comments;
+  const readMore = () => void fetchNextPage();
   const heading = useRef<HTMLHeadingElement>(null);
   const onRemove = (comment: ShownComment) => {
     remove(comment);
@@ -29,14 +32,16 @@ export function SongComments({ song }: { song: ReplaySong }) {
   return (
     <section className={styles.comments} aria-labelledby="song-comments">
       <h2 id="song-comments" ref={heading} tabIndex={-1}>
-        ความคิดเห็น “{shown.title}” {comments && <span className={`num muted ${styles.total}`}>{count(total)}</span>}
+        ความคิดเห็น “{shown.title}”{' '}
+        {data && <span className={`num muted ${styles.total}`}>{count(data.pages[0]?.total ?? 0)}</span>}
       </h2>
       <CommentForm text={draft.text} onText={(text) => setDraft({ song: shown, text })} onSend={say} />
-      {comments && <List comments={comments} onRemove={onRemove} />}
-      {!comments && !isError && <Loading />}
-      {isError && <Failure again={Boolean(comments)} onRetry={comments ? conversation.more : conversation.retry} />}
-      {conversation.more && !isError && (
-        <Button size="small" className={styles.more} loading={conversation.isReadingMore} onClick={conversation.more}>
+      <QueryView query={comments} skeleton={<Loading />} failure="โหลดความคิดเห็นไม่ได้" inline empty={null}>
+        {(conversation) => <List comments={commentsOf(conversation)} onRemove={onRemove} />}
+      </QueryView>
+      {data && isError && <Failure inline title="โหลดความคิดเห็นเพิ่มไม่ได้" onRetry={readMore} />}
+      {hasNextPage && !isError && (
+        <Button size="small" className={styles.more} loading={isFetchingNextPage} onClick={readMore}>
           ดูความคิดเห็นเพิ่ม
         </Button>
       )}
@@ -82,19 +87,6 @@ function Loading() {
           </div>
         </div>
       ))}
-    </div>
-  );
-}
-
-/** @param again whether some comments are there already */
-function Failure({ again, onRetry }: { again: boolean; onRetry?: () => void }) {
-  return (
-    <div className={styles.failure}>
-      <Alert kind="no">{again ? 'โหลดความคิดเห็นเพิ่มไม่ได้' : 'โหลดความคิดเห็นไม่ได้'}</Alert>
-      <Button size="small" onClick={onRetry}>
-        <RotateCw size={18} aria-hidden />
-        ลองใหม่
-      </Button>
     </div>
   );
 }

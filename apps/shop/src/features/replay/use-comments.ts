@@ -1,7 +1,9 @@
-import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { call, errorText, pollWhileAllowed } from '@wethi/http';
+import { infiniteQueryOptions, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
+import { call, pollWhileAllowed } from '@wethi/http';
 import type { ShownComment } from '../../api-types';
+import { MEMBER_KEY } from '../../session/member';
 import { useToast } from '../../ui/feedback/toast';
+import { useSave } from '../../ui/use-save';
 import { type CommentsPart, type Conversation, commentsOf, withNews, without } from './conversation';
 
 /** How many are shown at first, and how many more at each wish. */
@@ -23,32 +25,36 @@ async function readPart(query: PartQuery, signal?: AbortSignal): Promise<Comment
   return { comments: [...data].reverse(), total, older };
 }
 
-/** The comments of a song, newest first, with those of others as they come. */
-export function useComments(songId: number) {
-  const client = useQueryClient();
-  const tell = useToast();
-  const key = ['stageTimeComment', songId];
-  const { data, isError, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery({
-    queryKey: key,
+const commentsQuery = (songId: number) =>
+  infiniteQueryOptions({
+    queryKey: [...MEMBER_KEY, 'comments', songId],
     queryFn: ({ pageParam, signal }) =>
       readPart({ stage_time_id: songId, before_id: pageParam, limit: pageParam ? MORE : FIRST }, signal),
     initialPageParam: undefined as number | undefined,
     getNextPageParam: ({ older }) => older,
     staleTime: Infinity,
   });
+
+/** The comments of a song, newest first, with those of others as they come. */
+export function useComments(songId: number) {
+  const client = useQueryClient();
+  const showToast = useToast();
+  const query = commentsQuery(songId);
+  const comments = useInfiniteQuery({ ...query, select: (conversation) => conversation });
+  const { queryKey } = query;
   const change = (make: (now: Conversation) => Conversation) =>
-    client.setQueryData<Conversation>(key, (now) => now && make(now));
+    client.setQueryData(queryKey, (now) => now && { ...now, ...make(now) });
 
   const { refetch: readNews } = useQuery({
-    queryKey: ['stageTimeCommentNews', songId],
+    queryKey: [...MEMBER_KEY, 'comment-news', songId],
     queryFn: async ({ signal }) => {
-      const [newest] = commentsOf(client.getQueryData(key));
+      const [newest] = commentsOf(client.getQueryData(queryKey));
       const news = await readPart({ stage_time_id: songId, after_id: newest?.id, limit: 100 }, signal);
       change((now) => withNews(now, news));
       return news.total;
     },
-    enabled: Boolean(data),
-    initialData: data?.pages[0]?.total,
+    enabled: Boolean(comments.data),
+    initialData: comments.data?.pages[0]?.total,
     ...pollWhileAllowed(NEWS_MS),
   });
 
@@ -56,34 +62,19 @@ export function useComments(songId: number) {
     await call('POST', 'stageTimeComment', { body: { stage_time_id: songId, stage_time_comment: text } });
     await readNews();
   };
-  const { mutate: remove } = useMutation({
-    mutationFn: ({ id }: ShownComment) => call('DELETE', 'stageTimeComment', { query: { id } }),
-    onMutate: ({ id }) => {
-      const before = client.getQueryData<Conversation>(key);
+  const { save: sayAgain } = useSave(say, { failure: 'เลิกทำไม่ได้' });
+  const { save: remove } = useSave(({ id }: ShownComment) => call('DELETE', 'stageTimeComment', { query: { id } }), {
+    failure: 'ลบความคิดเห็นไม่ได้',
+    optimistic: ({ id }) => {
+      const before = client.getQueryData(queryKey);
       change((now) => without(now, id));
-      return before;
+      return () => client.setQueryData(queryKey, before);
     },
-    onSuccess: (_, { id, stage_time_comment }) => {
+    then: (_, { id, stage_time_comment }) => {
       // News that were on their way may have brought it back.
       change((now) => without(now, id));
-      const again = () => say(stage_time_comment).catch((failure: unknown) => tellFailure('เลิกทำไม่ได้', failure));
-      tell({ kind: 'info', title: 'ลบความคิดเห็นแล้ว', undo: () => void again() });
-    },
-    onError: (failure, _, before) => {
-      client.setQueryData(key, before);
-      tellFailure('ลบความคิดเห็นไม่ได้', failure);
+      showToast({ kind: 'info', title: 'ลบความคิดเห็นแล้ว', undo: () => sayAgain(stage_time_comment) });
     },
   });
-  const tellFailure = (title: string, failure: unknown) => tell({ kind: 'error', title, text: errorText(failure) });
-
-  return {
-    comments: data && commentsOf(data),
-    total: data?.pages[0]?.total ?? 0,
-    isError,
-    retry: () => void refetch(),
-    more: hasNextPage ? () => void fetchNextPage() : undefined,
-    isReadingMore: isFetchingNextPage,
-    say,
-    remove,
-  };
+  return { comments, say, remove };
 }

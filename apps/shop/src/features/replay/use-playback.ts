@@ -1,12 +1,12 @@
-import { useQuery } from '@tanstack/react-query';
-import type { Envelope } from '@wethi/contract';
+import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
 import type { HeartbeatFacts } from '@wethi/player';
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { ApiError, call, callUrl, tellSessionRefused } from '@wethi/http';
+import { ApiError, call } from '@wethi/http';
 import type { VideoView } from '../../api-types';
 import { useMember } from '../../session/member';
 import { useRootData } from '../../session/root-data';
+import { isExpired } from '../../session/session-expiry';
 import { paths } from '../../config/paths';
 
 /** Why a video cannot be watched, as /member reads it from its address. */
@@ -17,6 +17,18 @@ export function reasonAddress(videoId: number, { code, status }: Pick<ApiError, 
 
 const NOT_SIGNED_IN = { code: 'NOT_SIGNED_IN', status: 401 } as const;
 
+/** Every answer opens a new viewing: it is asked once for each visit of the page. */
+const playbackQuery = (videoId: number) =>
+  queryOptions({
+    queryKey: ['playback', videoId],
+    queryFn: async ({ signal }) =>
+      (await call('GET', 'videosUserViewById', { query: { id: videoId }, signal })).data?.playback ?? null,
+    staleTime: Infinity,
+    gcTime: 0,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  });
+
 interface Playback {
   /** Undefined until it is known. */
   playback: VideoView['playback'] | undefined;
@@ -24,6 +36,8 @@ interface Playback {
   isSignedOut: boolean;
   /** Begins another viewing. */
   again: () => void;
+  /** Reports the viewing. @returns why the server takes the place away, if it does */
+  beat: (facts: HeartbeatFacts) => Promise<ApiError | undefined>;
 }
 
 /**
@@ -35,45 +49,43 @@ export function usePlayback(videoId: number, isPublic: boolean): Playback {
   const { maybeMember } = useRootData();
   const { state } = useMember();
   const isGuest = state === 'guest' && !isPublic;
-  const { data, error, isFetching, refetch } = useQuery({
-    queryKey: ['playback', videoId],
-    queryFn: async ({ signal }) =>
-      (await call('GET', 'videosUserViewById', { query: { id: videoId }, signal })).data?.playback ?? null,
-    enabled: !isGuest,
-    // Every answer opens a new viewing: it is asked once for each visit of the page.
-    staleTime: Infinity,
-    gcTime: 0,
-    refetchOnWindowFocus: false,
-    refetchOnReconnect: false,
-  });
+  const { data, error, isFetching, refetch } = useQuery({ ...playbackQuery(videoId), enabled: !isGuest });
+  const [isStopped, setStopped] = useState(false);
   const isNobody = isGuest && !data && !isFetching;
+  const isRefused = error instanceof ApiError && error.isSignedOut;
   // The first call that is refused takes the cookie along, and the next one comes without.
-  const isSignedOut = maybeMember && (isNobody || (error instanceof ApiError && error.isSignedOut));
+  const isSignedOut = maybeMember && (isNobody || isRefused);
   useEffect(() => {
     const reason = error instanceof ApiError ? error : isNobody ? NOT_SIGNED_IN : undefined;
     if (reason && !isSignedOut) void navigate(reasonAddress(videoId, reason), { replace: true });
   }, [error, isNobody, isSignedOut, navigate, videoId]);
-  return { playback: data ?? undefined, isSignedOut, again: () => void refetch() };
-}
-
-/**
- * Reports the viewing.
- * @returns why the server takes the place away, if it does
- */
-export async function sendHeartbeat(
-  videoId: number,
-  session: string,
-  facts: HeartbeatFacts,
-): Promise<ApiError | undefined> {
-  const response = await fetch(callUrl('videosStatistics'), {
-    method: 'POST',
-    credentials: 'same-origin',
-    keepalive: true,
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ video_id: videoId, session, ...facts }),
+  const again = () => void refetch();
+  const onSignedIn = useEffectEvent(() => {
+    if (!isStopped && !isRefused) return;
+    setStopped(false);
+    again();
   });
-  if (response.ok || response.status >= 500 || response.status === 429) return undefined;
-  const refusal = ApiError.from(response.status, (await response.json()) as Envelope, null);
-  tellSessionRefused(refusal, false);
-  return refusal;
+  useEffect(() => {
+    if (state === 'member') onSignedIn();
+  }, [state]);
+
+  const { mutateAsync } = useMutation({
+    mutationFn: (facts: HeartbeatFacts) =>
+      call('POST', 'videosStatistics', {
+        body: { video_id: videoId, session: data?.session ?? '', ...facts },
+        keepalive: true,
+      }),
+    meta: { background: true },
+    onError: (failure) => isExpired(failure) && setStopped(true),
+  });
+  const beat = async (facts: HeartbeatFacts) => {
+    try {
+      await mutateAsync(facts);
+    } catch (failure) {
+      if (!(failure instanceof ApiError) || failure.status === 0) throw failure;
+      return failure.status >= 500 || failure.status === 429 ? undefined : failure;
+    }
+    return undefined;
+  };
+  return { playback: data ?? undefined, isSignedOut, again, beat };
 }

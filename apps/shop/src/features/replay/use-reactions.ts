@@ -1,11 +1,12 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { call, errorText, pollWhileAllowed } from '@wethi/http';
-import { useToast } from '../../ui/feedback/toast';
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { call, pollWhileAllowed } from '@wethi/http';
+import { MEMBER_KEY } from '../../session/member';
+import { useSave } from '../../ui/use-save';
 import { ownReaction, type Reaction, readReactions, type StageReactions, withReaction } from './stage-reactions';
 
 const RENEW_MS = 60_000;
 /** As many songs as a set list has at most. */
-const MOST_SONGS = 100;
+const MAX_SONGS = 100;
 
 interface Choice {
   songId: number;
@@ -13,50 +14,48 @@ interface Choice {
   reaction: Reaction | null;
 }
 
+const reactionsQuery = (stageId: number) =>
+  queryOptions({
+    queryKey: [...MEMBER_KEY, 'reactions', stageId],
+    queryFn: async ({ signal }) => {
+      const query = { stage_id: stageId, limit: MAX_SONGS };
+      const answer = await call('GET', 'videosUserStatus', { query, signal });
+      return readReactions(answer.data, answer.totals ?? []);
+    },
+    ...pollWhileAllowed(RENEW_MS),
+  });
+
 /**
  * How viewers like the songs of a stage, and the viewer's own say: shown at once, sent in the order of the presses, and
  * taken back when the server refuses it.
  */
 export function useReactions(stageId: number, enabled: boolean) {
   const client = useQueryClient();
-  const tell = useToast();
-  const key = ['videosUserStatus', stageId];
-  const { data } = useQuery({
-    queryKey: key,
-    queryFn: async ({ signal }) => {
-      const query = { stage_id: stageId, limit: MOST_SONGS };
-      const answer = await call('GET', 'videosUserStatus', { query, signal });
-      return readReactions(answer.data, answer.totals ?? []);
-    },
-    enabled,
-    ...pollWhileAllowed(RENEW_MS),
-  });
+  const { queryKey, ...query } = reactionsQuery(stageId);
+  const { data } = useQuery({ queryKey, ...query, enabled });
   const change = (make: (now: StageReactions) => StageReactions) =>
-    client.setQueryData<StageReactions>(key, (now) => now && make(now));
-  const { mutate } = useMutation({
-    scope: { id: 'reactions' },
-    mutationFn: async ({ songId, reaction }: Choice) => {
-      if (reaction) {
-        const body = { stage_time_id: songId, stage_time_status_type: reaction };
-        const id = (await call('POST', 'videosUserStatus', { body })).data?.insertId;
-        change((now) => ({ ...now, own: { ...now.own, [songId]: { reaction: null, ...now.own[songId], id } } }));
-        return;
-      }
-      const id = client.getQueryData<StageReactions>(key)?.own[songId]?.id;
-      if (id) await call('DELETE', 'videosUserStatus', { query: { id } });
-    },
-    onMutate: async ({ songId, reaction }) => {
-      const before = ownReaction(client.getQueryData(key), songId);
+    client.setQueryData(queryKey, (now) => now && make(now));
+  const send = async ({ songId, reaction }: Choice) => {
+    if (reaction) {
+      const body = { stage_time_id: songId, stage_time_status_type: reaction };
+      const id = (await call('POST', 'videosUserStatus', { body })).data?.insertId;
+      change((now) => ({ ...now, own: { ...now.own, [songId]: { reaction: null, ...now.own[songId], id } } }));
+      return;
+    }
+    const id = client.getQueryData(queryKey)?.own[songId]?.id;
+    if (id) await call('DELETE', 'videosUserStatus', { query: { id } });
+  };
+  const { save } = useSave(send, {
+    scope: 'reactions',
+    failure: 'บันทึกไม่สำเร็จ',
+    optimistic: async ({ songId, reaction }) => {
+      const before = ownReaction(client.getQueryData(queryKey), songId);
       change((now) => withReaction(now, songId, reaction));
-      await client.cancelQueries({ queryKey: key });
-      return before;
-    },
-    onError: (failure, { songId }, before) => {
-      change((now) => withReaction(now, songId, before ?? null));
-      tell({ kind: 'error', title: 'บันทึกไม่สำเร็จ', text: errorText(failure) });
+      await client.cancelQueries({ queryKey });
+      return () => change((now) => withReaction(now, songId, before));
     },
   });
   const press = (songId: number, reaction: Reaction) =>
-    mutate({ songId, reaction: ownReaction(data, songId) === reaction ? null : reaction });
+    save({ songId, reaction: ownReaction(data, songId) === reaction ? null : reaction });
   return { reactions: data, press };
 }

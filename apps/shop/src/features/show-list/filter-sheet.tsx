@@ -1,7 +1,9 @@
 import { SlidersHorizontal, X } from 'lucide-react';
 import { Dialog } from 'radix-ui';
 import type { ReactNode } from 'react';
-import { Button, buttonClass, IconButton } from '../../ui/actions/button';
+import { useDialogs } from '../../overlays/dialogs';
+import { Button, IconButton } from '../../ui/actions/button';
+import { useReturnFocus } from '../../ui/overlay/use-return-focus';
 import styles from './filter-sheet.module.css';
 
 interface FilterSheetProps {
@@ -12,31 +14,43 @@ interface FilterSheetProps {
   children: ReactNode;
 }
 
-/** The filters of a phone. They apply as they are chosen; the yellow button shows the list behind. */
-export function FilterSheet({ on, found, onReset, children }: FilterSheetProps) {
+/** The button of the filters on a phone, and the sheet that it opens. */
+export function FilterSheet({ on, ...sheet }: FilterSheetProps) {
+  const { overlay, open } = useDialogs();
   return (
-    <Dialog.Root>
-      <Dialog.Trigger className={buttonClass({ kind: 'line', size: 'small' })}>
+    <>
+      <Button kind="line" size="small" aria-haspopup="dialog" onClick={() => open({ name: 'filter' })}>
         <SlidersHorizontal size={18} aria-hidden />
         ตัวกรอง{on > 0 && ` (${on})`}
-      </Dialog.Trigger>
+      </Button>
+      {overlay?.name === 'filter' && <Sheet {...sheet} />}
+    </>
+  );
+}
+
+/** The filters apply as they are chosen; the yellow button shows the list behind, and Back takes them back. */
+function Sheet({ found, onReset, children }: Omit<FilterSheetProps, 'on'>) {
+  const { close } = useDialogs();
+  const returnFocus = useReturnFocus();
+  return (
+    <Dialog.Root open onOpenChange={(open) => !open && close()}>
       <Dialog.Portal>
         <Dialog.Overlay className={styles.backdrop} />
-        <Dialog.Content className={styles.sheet} aria-describedby={undefined}>
+        <Dialog.Content className={styles.sheet} aria-describedby={undefined} onCloseAutoFocus={returnFocus}>
           <div className="spread">
             <Dialog.Title>ตัวกรอง</Dialog.Title>
-            <Dialog.Close asChild>
-              <IconButton label="ปิด">
-                <X size={22} aria-hidden />
-              </IconButton>
-            </Dialog.Close>
+            <IconButton label="ปิด" onClick={close}>
+              <X size={22} aria-hidden />
+            </IconButton>
           </div>
           {children}
           <div className={styles.actions}>
             <Button kind="ghost" onClick={onReset}>
               ล้างทั้งหมด
             </Button>
-            <Dialog.Close className={buttonClass({ kind: 'primary' })}>แสดง {found} รายการ</Dialog.Close>
+            <Button kind="primary" onClick={close}>
+              แสดง {found} รายการ
+            </Button>
           </div>
         </Dialog.Content>
       </Dialog.Portal>

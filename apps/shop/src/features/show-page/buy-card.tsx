@@ -78,7 +78,7 @@ function Tiers({ choice: { tiers, tier, choose } }: { choice: PriceChoice }) {
         <label key={offered.id} className={styles.tier}>
           <input
             type="radio"
-            name="product_price_id"
+            name="price"
             form={BUY_FORM}
             value={offered.id}
             checked={offered.id === tier?.id}

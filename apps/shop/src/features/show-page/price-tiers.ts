@@ -53,6 +53,11 @@ export function saleOpensOn(tiers: Tier[]): string | null {
   return tiers.map(({ from }) => from).sort()[0] ?? null;
 }
 
+/** The price that is asked for, as long as it is sold; else the first. */
+export function chosenTier(tiers: Tier[], id: number | undefined): Tier | undefined {
+  return tiers.find((tier) => tier.id === id && tier.open) ?? firstTier(tiers);
+}
+
 /** The price that is chosen at first: the cheapest that is open to everyone, as the server takes it too. */
 export function firstTier(tiers: Tier[]): Tier | undefined {
   const open = tiers.filter((tier) => tier.open).sort((a, b) => a.price - b.price);

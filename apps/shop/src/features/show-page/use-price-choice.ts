@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { PackageData, PackageProduct } from './package-data.server';
-import { firstTier, type Tier } from './price-tiers';
+import { chosenTier, type Tier } from './price-tiers';
 
 export interface PriceChoice {
   product: PackageProduct;
@@ -15,7 +15,7 @@ export interface PriceChoice {
 /** Which of a product's prices is chosen, at first the address's. The card and the phone's bar share it. */
 export function usePriceChoice({ product, tiers }: Pick<PackageData, 'product' | 'tiers'>): PriceChoice {
   const [search] = useSearchParams();
-  const [chosen, choose] = useState(Number(search.get('product_price_id')) || undefined);
-  const tier = tiers.find(({ id, open }) => id === chosen && open) ?? firstTier(tiers);
+  const [chosen, choose] = useState(Number(search.get('price')) || undefined);
+  const tier = chosenTier(tiers, chosen);
   return { product, tiers, tier, price: tier?.price ?? product.product_price, choose };
 }

@@ -1,10 +1,11 @@
 import { X } from 'lucide-react';
 import { Dialog as Primitive } from 'radix-ui';
-import { type ReactNode, useLayoutEffect } from 'react';
+import type { ReactNode } from 'react';
 import { IconButton } from '../actions/button';
 import { classNames } from '../class-names';
 import styles from './dialog.module.css';
 import { useFullScreenElement } from './use-full-screen-element';
+import { useReturnFocus } from './use-return-focus';
 
 interface DialogProps {
   title: string;
@@ -18,25 +19,9 @@ interface DialogProps {
   children: ReactNode;
 }
 
-const OPEN = '[role=dialog],[role=alertdialog]';
-
-/** What had the focus before the first of some dialogs that follow each other. */
-let opener: HTMLElement | null = null;
-
-function rememberOpener(): void {
-  const focused = document.activeElement;
-  if (focused instanceof HTMLElement && focused !== document.body && !focused.closest(OPEN)) opener = focused;
-}
-
-/** The focus returns to the opener, unless another dialog has taken over. */
-function returnFocus(event: Event): void {
-  event.preventDefault();
-  if (!document.querySelector(OPEN)) opener?.focus();
-}
-
 /** A press beside the dialog does not close it: what was typed would be lost by a slip of the finger. */
 export function Dialog({ title, width, onClose, locked = false, alert = false, children }: DialogProps) {
-  useLayoutEffect(rememberOpener, []);
+  const returnFocus = useReturnFocus();
   const fullScreen = useFullScreenElement();
   const close = () => {
     if (!locked) onClose();

@@ -1,0 +1,49 @@
+import { type Overlay, memoryOf, overlayIn, searchWith, shouldRevalidate } from './overlay';
+
+const at = (search: string) => new URL(`https://wethi.example/package/moon${search}`);
+
+describe('what lies over a page stands in its address', () => {
+  it.each<[string, Overlay]>([
+    ['?dialog=pay&price=12&coupon=X', { name: 'pay', price: 12, coupon: 'X', order: undefined }],
+    ['?dialog=login&then=pay&price=12', { name: 'login', then: { price: 12 }, tel: undefined }],
+    ['?dialog=register&then=pay', { name: 'register', then: {}, tel: undefined }],
+    ['?dialog=expired&then=pay&order=7', { name: 'expired', then: { order: 7 } }],
+    ['?dialog=menu', { name: 'menu' }],
+  ])('SITE-11 %s', (search, overlay) => {
+    expect(overlayIn(search, {})).toEqual(overlay);
+    expect(searchWith('', overlay)).toBe(search);
+  });
+
+  it('SITE-11 but no phone and no message does', () => {
+    const login: Overlay = { name: 'login', tel: '0812345678' };
+    const message: Overlay = { name: 'message', message: { tone: 'ok', text: 'สำเร็จ', textLink: 'ปิด' } };
+    for (const overlay of [login, message]) {
+      const search = searchWith('', overlay);
+      expect(search).toBe(`?dialog=${overlay.name}`);
+      expect(overlayIn(search, memoryOf(overlay))).toEqual(overlay);
+    }
+    expect(overlayIn('?dialog=message', {})).toBeNull();
+    expect(overlayIn('?dialog=nothing', {})).toBeNull();
+  });
+
+  it('SITE-11 beside the parameters of the page, which stay when it closes', () => {
+    const list = '?type=stage&price=free&order=name';
+    expect(searchWith(list, { name: 'login' })).toBe(`${list}&dialog=login`);
+    expect(searchWith(`${list}&dialog=login`, null)).toBe(list);
+    expect(searchWith('?buy=1&dialog=pay&price=12', null)).toBe('');
+  });
+
+  it('SITE-11 reads no page anew by opening and closing', () => {
+    const asked = (from: string, to: string) =>
+      shouldRevalidate({
+        ...({} as Parameters<typeof shouldRevalidate>[0]),
+        currentUrl: at(from),
+        nextUrl: at(to),
+        defaultShouldRevalidate: true,
+      });
+    expect(asked('', '?dialog=pay&price=12')).toBe(false);
+    expect(asked('?dialog=pay&price=12', '')).toBe(false);
+    expect(asked('?type=stage', '?type=replay')).toBe(true);
+    expect(asked('', '')).toBe(true);
+  });
+});

@@ -1,0 +1,116 @@
+import type { ShouldRevalidateFunctionArgs } from 'react-router';
+
+/** What is paid for: a price of the page's show, or a refused order of one's own; with what coupon. */
+export interface Paying {
+  /** Id of the price that was chosen, where the show has several. */
+  price?: number;
+  /** Id of the order that gets another slip. */
+  order?: number;
+  coupon?: string;
+}
+
+/** A message that asks for an answer. It stays with the entry of the browser's history, so it is plain data. */
+export interface MessageContent {
+  tone: 'ok' | 'wait';
+  text: string;
+  note?: string;
+  textLink: string;
+  /** Where the button leads; without it the button goes on, or closes. */
+  link?: string;
+  /** What that page is told (PLAY_AT_ONCE). */
+  linkState?: object;
+  /** Goes on when the message is closed, by whatever way but a link. */
+  then?: Paying;
+  /** A second way to go. */
+  second?: { textLink: string; link: string };
+}
+
+/** What lies over a page. `then` goes on after a successful sign-in. */
+export type Overlay =
+  | { name: 'login' | 'register' | 'forgot'; then?: Paying; tel?: string }
+  | { name: 'expired'; then?: Paying }
+  | ({ name: 'pay' } & Paying)
+  | { name: 'message'; message: MessageContent }
+  | { name: 'menu' | 'filter' };
+
+/** What an overlay keeps in the browser's history beside the address: phones stand in no address. */
+export type OverlayMemory = { tel?: string; message?: MessageContent };
+
+const FRAME = ['dialog', 'then', 'buy'];
+/** Other pages use these words for their own, where nobody pays. */
+const PAYING = ['price', 'order', 'coupon'];
+
+/** The parameters of the page itself. */
+function withoutOverlay(search: string): URLSearchParams {
+  const rest = new URLSearchParams(search);
+  const isPaying = rest.get('dialog') === 'pay' || rest.get('then') === 'pay';
+  for (const name of isPaying ? [...FRAME, ...PAYING] : FRAME) rest.delete(name);
+  return rest;
+}
+
+function payingIn(search: URLSearchParams): Paying {
+  return {
+    price: Number(search.get('price')) || undefined,
+    order: Number(search.get('order')) || undefined,
+    coupon: search.get('coupon') ?? undefined,
+  };
+}
+
+/**
+ * What an address opens over its page.
+ * @param search such as '?dialog=pay&price=12&coupon=X'
+ */
+export function overlayIn(search: string, { tel, message }: OverlayMemory): Overlay | null {
+  const parameters = new URLSearchParams(search);
+  const name = parameters.get('dialog') as Overlay['name'] | null;
+  const then = parameters.get('then') === 'pay' ? payingIn(parameters) : undefined;
+  switch (name) {
+    case 'login':
+    case 'register':
+    case 'forgot':
+      return { name, then, tel };
+    case 'expired':
+      return { name, then };
+    case 'pay':
+      return { name, ...payingIn(parameters) };
+    case 'message':
+      return message ? { name, message } : null;
+    case 'menu':
+    case 'filter':
+      return { name };
+    default:
+      return null;
+  }
+}
+
+/**
+ * The parameters of a page with something over it, or nothing.
+ * @param search of the page as it is now
+ */
+export function searchWith(search: string, overlay: Overlay | null): string {
+  const parameters = withoutOverlay(search);
+  if (overlay) parameters.set('dialog', overlay.name);
+  const then = overlay && 'then' in overlay ? overlay.then : undefined;
+  if (then) parameters.set('then', 'pay');
+  const paying: Paying = overlay?.name === 'pay' ? overlay : (then ?? {});
+  for (const [name, value] of Object.entries({ price: paying.price, order: paying.order, coupon: paying.coupon }))
+    if (value !== undefined) parameters.set(name, String(value));
+  return parameters.size ? `?${parameters}` : '';
+}
+
+/** What the browser's history remembers of an overlay. */
+export function memoryOf(overlay: Overlay): OverlayMemory {
+  return {
+    tel: 'tel' in overlay ? overlay.tel : undefined,
+    message: overlay.name === 'message' ? overlay.message : undefined,
+  };
+}
+
+/** For routes with a loader: something that opens or closes over a page is no reason to read the page anew. */
+export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+  const isSamePage =
+    currentUrl.pathname === nextUrl.pathname &&
+    currentUrl.search !== nextUrl.search &&
+    String(withoutOverlay(currentUrl.search)) === String(withoutOverlay(nextUrl.search));
+  return isSamePage ? false : defaultShouldRevalidate;
+}

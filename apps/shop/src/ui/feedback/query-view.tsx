@@ -1,0 +1,27 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { errorText } from '@wethi/http';
+import { Failure } from './failure';
+
+interface QueryViewProps<Data> {
+  query: Pick<UseQueryResult<Data>, 'data' | 'error' | 'refetch'>;
+  /** The shape of what is on its way. */
+  skeleton: ReactNode;
+  /** What to say when it cannot be read. */
+  failure: string;
+  /** As a line, where other things stand beside it. */
+  inline?: boolean;
+  /** In the place of an empty list, or of what does not exist. */
+  empty: ReactNode;
+  children: (data: NonNullable<Data>) => ReactNode;
+}
+
+/** What was read; else its shape, that it failed, or that there is none. A failure takes away nothing that is there. */
+export function QueryView<Data>({ query, skeleton, failure, inline, empty, children }: QueryViewProps<Data>) {
+  const { data, error, refetch } = query;
+  const retry = () => void refetch();
+  if (data === undefined)
+    return error ? <Failure title={failure} text={errorText(error)} inline={inline} onRetry={retry} /> : skeleton;
+  const isNothing = data === null || (Array.isArray(data) && data.length === 0);
+  return isNothing ? empty : children(data);
+}

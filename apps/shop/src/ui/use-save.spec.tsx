@@ -1,0 +1,58 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act, renderHook } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { ApiError } from '@wethi/http';
+import { useToast } from './feedback/toast';
+import { type SaveOptions, useSave } from './use-save';
+
+jest.mock('./feedback/toast', () => ({ useToast: jest.fn() }));
+
+const taken = new ApiError('กรุณาตรวจสอบข้อมูล', 400, 'INVALID', 0, [{ field: 'user_name', message: 'ชื่อยาวเกินไป' }]);
+const refused = (error: Error) => () => Promise.reject(error);
+
+function saving(fn: (input: string) => Promise<string>, options?: SaveOptions<string, string>) {
+  const showToast = jest.fn();
+  jest.mocked(useToast).mockReturnValue(showToast);
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <QueryClientProvider client={new QueryClient()}>{children}</QueryClientProvider>
+  );
+  const { result } = renderHook(() => useSave(fn, options), { wrapper });
+  return { result, showToast, save: (input: string) => act(async () => result.current.save(input)) };
+}
+
+describe('saving', () => {
+  it('SITE-10 tells a success and goes on', async () => {
+    const then = jest.fn();
+    const { showToast, save } = saving(async (input) => input + '!', { success: 'บันทึก สำเร็จ', then });
+    await save('a');
+    expect(showToast.mock.calls).toEqual([[{ kind: 'success', title: 'บันทึก สำเร็จ' }]]);
+    expect(then.mock.calls).toEqual([['a!', 'a']]);
+  });
+
+  it('SITE-10 says in its place what the server refuses, for each field too', async () => {
+    const { result, showToast, save } = saving(refused(taken));
+    await save('a');
+    expect(result.current.text).toBe(taken.message);
+    expect(result.current.errorOf('user_name')).toBe('ชื่อยาวเกินไป');
+    expect(result.current.errorOf('user_lname')).toBeUndefined();
+    expect(showToast).not.toHaveBeenCalled();
+  });
+
+  it('SITE-10 takes back what was shown already, and tells it', async () => {
+    const takeBack = jest.fn();
+    const { result, showToast, save } = saving(refused(taken), { failure: 'ลบไม่ได้', optimistic: () => takeBack });
+    await save('a');
+    expect(takeBack).toHaveBeenCalledTimes(1);
+    expect(showToast.mock.calls).toEqual([[{ kind: 'error', title: 'ลบไม่ได้', text: taken.message }]]);
+    expect(result.current.text).toBeUndefined();
+  });
+
+  it('ACC-06 leaves the end of the session to the one who tells of it', async () => {
+    const noted = jest.fn();
+    const expired = new ApiError('หมดเวลาการเข้าระบบ', 401, 'TOKEN_EXPIRED');
+    const { result, save } = saving(refused(expired), { refused: noted });
+    await save('a');
+    expect([result.current.text, result.current.busy]).toEqual([undefined, false]);
+    expect(noted).not.toHaveBeenCalled();
+  });
+});
