@@ -34,4 +34,9 @@ describe('ADMIN-05 small parts for everybody', () => {
     rerender(<Picture path="band/new.webp" size={48} />);
     expect(container.querySelector('img')?.getAttribute('src')).toBe('/files/band/new.webp');
   });
+
+  it('SITE-13 a cell of a table loads the smallest file of its picture', () => {
+    const { container } = render(<Picture path="band/new-800x800-773d856436c5.webp" size={48} />);
+    expect(container.querySelector('img')?.getAttribute('src')).toMatch(/\.w160\.webp$/);
+  });
 });

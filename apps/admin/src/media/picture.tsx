@@ -1,11 +1,7 @@
+import { pictureUrl } from '@wethi/browser';
 import { ImageOff } from 'lucide-react';
 import { useState } from 'react';
 import styles from './picture.module.css';
-
-/** Address of an uploaded public picture. */
-export function fileAddress(path: string): string {
-  return `/files/${path}`;
-}
 
 /** A small square picture of a record; a quiet mark where there is none, or where it does not open. */
 export function Picture({ path, size }: { path: string | null | undefined; size: number }) {
@@ -17,6 +13,6 @@ export function Picture({ path, size }: { path: string | null | undefined; size:
       </span>
     );
   }
-  const source = { src: fileAddress(path), width: size, height: size, loading: 'lazy', alt: '' } as const;
+  const source = { src: pictureUrl(path, size), width: size, height: size, loading: 'lazy', alt: '' } as const;
   return <img className={styles.picture} {...source} onError={() => setBroken(path)} />;
 }

@@ -21,8 +21,3 @@ export const paths = {
   conditions: '/condition',
   policy: '/policy',
 } as const;
-
-/** Address of an uploaded public picture, kept in a column as 'product/ab12.webp'. */
-export function fileUrl(path: string): string {
-  return `/files/${path.replace(/^\/+/, '')}`;
-}

@@ -10,7 +10,7 @@ export function CourseCard({ show }: { show: ShowCard }) {
   return (
     <Link prefetch="intent" className={styles.course} to={paths.show(show.product_url)}>
       <div className={styles.thumb}>
-        <Picture path={show.product_img_coures ?? show.product_img} width={132} height={132} />
+        <Picture path={show.product_img_coures ?? show.product_img} width={132} height={132} sizes="132px" />
       </div>
       <div>
         <Chip>{show.product_type === 'T' ? 'คอร์สเทรด' : 'เรียนย้อนหลัง'}</Chip>

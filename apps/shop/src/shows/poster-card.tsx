@@ -13,7 +13,12 @@ export function PosterCard({ show }: { show: ShowCard }) {
   return (
     <Link prefetch="intent" className={styles.poster} to={paths.show(show.product_url)}>
       <div className={styles.art}>
-        <Picture path={show.product_img} width={400} height={500} />
+        <Picture
+          path={show.product_img}
+          width={315}
+          height={394}
+          sizes="(max-width: 599px) 52vw, (max-width: 959px) 42vw, 315px"
+        />
         {date && <DateTag date={date} />}
         <Badge show={show} />
         <div className={styles.caption}>

@@ -16,7 +16,12 @@ export function LiveCard({ show, now }: { show: ShowCard; now: number }) {
   return (
     <Link prefetch="intent" className={styles.video} to={paths.show(show.product_url)}>
       <div className={styles.art}>
-        <Picture path={show.product_img} width={640} height={360} />
+        <Picture
+          path={show.product_img}
+          width={427}
+          height={240}
+          sizes="(max-width: 599px) 72vw, (max-width: 959px) 42vw, 427px"
+        />
         <div className={styles.topLeft}>
           <LiveChip />
           {watching > 0 && (
@@ -47,7 +52,7 @@ export function ReplayCard({ show }: { show: ReplayShow }) {
   return (
     <Link prefetch="intent" className={styles.video} to={paths.show(show.product_url)}>
       <div className={styles.art}>
-        <Picture path={show.product_img} width={480} height={270} />
+        <Picture path={show.product_img} width={317} height={178} sizes="(max-width: 599px) 72vw, 317px" />
         {show.video_duration !== null && (
           <div className={styles.bottomRight}>
             <Chip kind="glass" className="num">

@@ -1,2 +1,3 @@
 export * from './browser-report';
 export * from './chunk-reload';
+export * from './picture-sources';

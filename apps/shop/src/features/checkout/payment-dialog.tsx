@@ -69,7 +69,7 @@ function Bought({ request: { product, price, product_price_title, order }, coupo
   return (
     <div className={styles.what}>
       <div className={styles.product}>
-        <Picture path={product.product_img} width={304} height={171} />
+        <Picture path={product.product_img} width={304} height={171} sizes="(max-width: 839px) 96px, 304px" />
         <div>
           <b>{product.product_title}</b>
           <p className="small muted">{[product.band_name, date && shortDate(date)].filter(Boolean).join(' · ')}</p>

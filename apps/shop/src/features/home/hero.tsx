@@ -9,12 +9,15 @@ import { Countdown } from './countdown';
 import styles from './hero.module.css';
 import { type ShowCard, showDate, startsAt } from '../../shows/show-card';
 
+/** A phone shows the middle of it, 430 pixels high. */
+const SIZES = '(max-width: 599px) 150vw, 100vw';
+
 /** The next show, with the one yellow button of the page. */
 export function Hero({ show, now }: { show: ShowCard; now: number }) {
   const starts = startsAt(show);
   return (
     <section className={styles.hero} aria-labelledby="next-show">
-      <Picture path={show.product_img} width={1440} height={900} first className={styles.art} />
+      <Picture path={show.product_img} width={1440} height={720} sizes={SIZES} priority className={styles.art} />
       <div className="wrap">
         <div className={styles.text}>
           <Chip kind="brand">

@@ -83,7 +83,7 @@ function Head({ order }: { order: OrderByCode }) {
 function Line({ line }: { line: OrderByCode['ordersDetail'][number] }) {
   return (
     <div className={styles.line}>
-      <Picture path={line.product_img} width={96} height={66} className={styles.picture} />
+      <Picture path={line.product_img} width={96} height={66} sizes="96px" className={styles.picture} />
       <div>
         <b>{line.product_title}</b>
         <p className="small muted">{[line.band_name, line.product_price_title].filter(Boolean).join(' · ')}</p>

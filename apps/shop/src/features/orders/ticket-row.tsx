@@ -74,7 +74,7 @@ export function TicketRow({ entry: { purchase, state }, first }: { entry: Stated
       )}
     >
       <div className={styles.picture}>
-        <Picture path={purchase.product_img} width={264} height={164} />
+        <Picture path={purchase.product_img} width={264} height={164} sizes="(max-width: 599px) 100vw, 264px" />
       </div>
       <div className={styles.body}>
         <div>

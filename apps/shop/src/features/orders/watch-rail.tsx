@@ -37,7 +37,7 @@ function WatchCard({ entry: { purchase, state } }: { entry: StatedPurchase }) {
   return (
     <Link prefetch="intent" className={styles.card} to={to}>
       <div className={styles.art}>
-        <Picture path={purchase.product_img} width={480} height={270} />
+        <Picture path={purchase.product_img} width={317} height={178} sizes="(max-width: 599px) 72vw, 317px" />
         {isLive && (
           <div className={styles.badge}>
             <LiveChip />

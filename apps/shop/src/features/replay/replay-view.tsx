@@ -1,3 +1,4 @@
+import { pictureUrl } from '@wethi/browser';
 import { bangkokTime, count, plainDate, shortPlainDate, duration } from '@wethi/format';
 import { type HeartbeatFacts, ReplayPlayer, type ReplayPlayerHandle } from '@wethi/player';
 import { History, LoaderCircle, Lock } from 'lucide-react';
@@ -13,7 +14,7 @@ import { Chip } from '../../ui/actions/chip';
 import { EmptyState } from '../../ui/feedback/empty-state';
 import { Picture } from '../../ui/media/picture';
 import { PillLink, PillRow } from '../../ui/layout/pill';
-import { fileUrl, paths } from '../../config/paths';
+import { paths } from '../../config/paths';
 import { CurrentSong } from './current-song';
 import { ReactionButtons } from './reaction-buttons';
 import type { ReplayData } from './replay-data.server';
@@ -120,7 +121,7 @@ function Screen({ video, songs, playback, player, onSong, again, beat }: ScreenP
       key={playback.session}
       ref={player}
       url={playback.url}
-      poster={video.video_path ? fileUrl(video.video_path) : undefined}
+      poster={video.video_path ? pictureUrl(video.video_path, 640) : undefined}
       title={video.video_name}
       position={playback.position}
       autoPlay={autoPlay}
@@ -157,7 +158,7 @@ function SignedOut() {
 function Waiting({ poster }: { poster: string | null }) {
   return (
     <div className={styles.waiting} role="status" aria-label="กำลังเปิดวิดีโอ">
-      {poster && <Picture path={poster} width={1280} height={720} first />}
+      {poster && <Picture path={poster} width={1140} height={641} sizes="(max-width: 959px) 100vw, 1140px" priority />}
       <LoaderCircle size={44} className="spin" aria-hidden />
     </div>
   );

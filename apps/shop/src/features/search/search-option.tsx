@@ -14,7 +14,7 @@ export function FoundShowOption({ show, q }: { show: FoundShow; q: string }) {
   return (
     <>
       <span className={styles.thumb}>
-        <Picture path={show.product_img} width={76} height={52} className={styles.thumb} />
+        <Picture path={show.product_img} width={76} height={52} sizes="76px" className={styles.thumb} />
       </span>
       <span>
         <b>

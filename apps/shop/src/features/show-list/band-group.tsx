@@ -19,7 +19,7 @@ export function BandGroup({ group, otherwise, orderLabel, alone }: BandGroupProp
   return (
     <section className={styles.group}>
       <div className={styles.heading}>
-        <Picture path={picture} width={52} height={52} className={styles.picture} />
+        <Picture path={picture} width={52} height={52} sizes="52px" className={styles.picture} />
         <div>
           <h2>{band?.band_name ?? otherwise}</h2>
           <p className="small muted">{band ? about : `เรียงตาม${orderLabel}`}</p>

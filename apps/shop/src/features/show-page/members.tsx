@@ -9,7 +9,7 @@ export function Members({ members }: { members: MemberFace[] }) {
     <div className={styles.members} role="group" aria-label="สมาชิก" tabIndex={0}>
       {members.map((member) => (
         <figure key={member.id}>
-          <Picture path={member.band_member_path} width={112} height={112} className={styles.picture} />
+          <Picture path={member.band_member_path} width={112} height={112} sizes="112px" className={styles.picture} />
           <figcaption>
             <b>{member.band_member_name}</b>
             <p className="small muted">{member.band_member_subname}</p>

@@ -1,6 +1,7 @@
+import { fileUrl } from '@wethi/browser';
 import { clockTime, longDate } from '@wethi/format';
 import type { MetaDescriptor } from 'react-router';
-import { fileUrl, paths } from '../../config/paths';
+import { paths } from '../../config/paths';
 import { pageTitle, SITE_NAME } from '../../config/site';
 import type { PackageData } from './package-data.server';
 import { showDate } from '../../shows/show-card';

@@ -20,7 +20,15 @@ function Entries({ entries }: { entries: DetailTab['entries'] }) {
   return entries.map((entry) => (
     <article key={entry.id} className={styles.entry}>
       <h3>{entry.title}</h3>
-      {entry.picture && <Picture path={entry.picture} width={420} height={280} className={styles.picture} />}
+      {entry.picture && (
+        <Picture
+          path={entry.picture}
+          width={420}
+          height={280}
+          sizes="(max-width: 599px) 100vw, 420px"
+          className={styles.picture}
+        />
+      )}
       {entry.html && <RichText html={entry.html} />}
     </article>
   ));

@@ -35,9 +35,10 @@ export function Gallery({ label, title, pictures }: { label: string; title: stri
           key={shown}
           path={pictures[shown]}
           alt={several ? `${title} ภาพที่ ${shown + 1}` : title}
-          width={960}
-          height={600}
-          first
+          width={880}
+          height={550}
+          sizes="(max-width: 599px) 120vw, (max-width: 959px) 94vw, 880px"
+          priority
         />
         {several && (
           <div onKeyDown={keys}>
@@ -73,7 +74,7 @@ export function Gallery({ label, title, pictures }: { label: string; title: stri
               aria-current={index === shown || undefined}
               onClick={() => setShown(index)}
             >
-              <Picture path={path} width={220} height={138} />
+              <Picture path={path} width={211} height={132} sizes="(max-width: 959px) 24vw, 211px" />
             </button>
           ))}
         </div>

@@ -1,7 +1,7 @@
 import { bankAccount } from '@wethi/format';
 import type { BookBank } from '../../../api-types';
-import { fileUrl } from '../../../config/paths';
 import { bankName } from './book-bank';
+import { Picture } from '../../../ui/media/picture';
 import styles from './book-bank-picture.module.css';
 
 const FONT = "'IBM Plex Sans Thai','Noto Sans Thai',sans-serif";
@@ -11,11 +11,12 @@ const RULES = [62, 78, 94, 110, 126, 142, 158].map((y) => `M230 ${y}h72`).join('
 export function BookBankPicture({ account }: { account: BookBank }) {
   if (account.book_bank_path) {
     return (
-      <img
+      <Picture
         className={styles.book}
-        src={fileUrl(account.book_bank_path)}
+        path={account.book_bank_path}
         width={320}
         height={190}
+        sizes="(max-width: 839px) 100vw, 320px"
         alt={`ภาพหน้าสมุดบัญชี ${account.book_bank_name}`}
       />
     );
