@@ -3,29 +3,20 @@ import plexStrong from '@fontsource/ibm-plex-sans-thai/files/ibm-plex-sans-thai-
 import kanit from '@fontsource/kanit/files/kanit-thai-600-normal.woff2?url';
 import { bangkokTime } from '@wethi/format';
 import type { ReactNode } from 'react';
-import {
-  type LinksFunction,
-  Links,
-  type LoaderFunctionArgs,
-  Meta,
-  type MetaFunction,
-  Outlet,
-  Scripts,
-  ScrollRestoration,
-  useRouteError,
-} from 'react-router';
+import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
 import { audienceOf } from './server/audience.server';
 import { ErrorPage, errorTitle } from './shell/error-page';
 import { Providers } from './shell/providers';
 import { Shell } from './shell/shell';
 import { ACCESS_WINDOW_DAYS, PUBLIC_URL } from './server/environment.server';
-import { pageTitle } from './config/site';
+import { pageMeta } from './server/page-meta';
+import type { Route } from './+types/root';
 import stylesheet from './styles/index.css?url';
 
 const preload = (href: string) =>
   ({ rel: 'preload', as: 'font', type: 'font/woff2', crossOrigin: 'anonymous', href }) as const;
 
-export const links: LinksFunction = () => [
+export const links: Route.LinksFunction = () => [
   preload(plexText),
   preload(plexStrong),
   preload(kanit),
@@ -35,13 +26,10 @@ export const links: LinksFunction = () => [
   { rel: 'manifest', href: '/manifest.webmanifest' },
 ];
 
-export const meta: MetaFunction = ({ error }) =>
-  error
-    ? [{ title: pageTitle(errorTitle(error)) }, { name: 'robots', content: 'noindex' }]
-    : [{ title: pageTitle('ไลฟ์สดและดูย้อนหลังงานแสดงบนเวที') }];
+export const meta: Route.MetaFunction = (page) => (page.error ? pageMeta(page, { title: errorTitle(page.error) }) : []);
 
 /** The same for everyone, but for the cookie's presence: it tells which buttons the top bar should leave room for. */
-export function loader({ request }: LoaderFunctionArgs) {
+export function loader({ request }: Route.LoaderArgs) {
   return {
     maybeMember: audienceOf(request.headers.get('cookie')) === 'member',
     year: Number(bangkokTime(Date.now()).date.slice(0, 4)),
@@ -77,6 +65,6 @@ export default function App() {
   return <Outlet />;
 }
 
-export function ErrorBoundary() {
-  return <ErrorPage error={useRouteError()} />;
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <ErrorPage error={error} />;
 }

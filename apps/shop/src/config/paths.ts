@@ -1,23 +1,27 @@
-/** Addresses of the shop's pages (product.md §2). */
+import { href } from 'react-router';
+
+const info = (slug: string) => href('/:slug', { slug });
+
+/** Addresses of the shop's pages (product.md §2), as `routes.ts` declares them; `href` leaves the encoding of a name to us. */
 export const paths = {
-  home: '/',
-  shows: '/packageAll',
-  band: (bandName: string) => `/packageAll/${encodeURIComponent(bandName)}`,
-  show: (productUrl: string) => `/package/${encodeURIComponent(productUrl)}`,
-  stage: (stageId: number) => `/stage/${stageId}`,
-  live: (liveStreamingId?: number) => (liveStreamingId ? `/liveStreaming/${liveStreamingId}` : '/liveStreaming'),
-  replay: (videoId: number) => `/videoStage/${videoId}`,
-  purchases: '/watchReruns',
-  profile: '/profile',
-  member: '/member',
-  logout: '/logout',
-  order: (orderNo: string) => `/order/${encodeURIComponent(orderNo)}`,
-  calendar: (productUrl: string) => `/calendar/${encodeURIComponent(productUrl)}`,
-  clientError: '/clientError',
-  about: '/aboutUs',
-  services: '/services',
-  questions: '/questions',
-  contact: '/contactUs',
-  conditions: '/condition',
-  policy: '/policy',
+  home: href('/'),
+  shows: href('/packageAll/:bandName?'),
+  band: (bandName: string) => href('/packageAll/:bandName?', { bandName: encodeURIComponent(bandName) }),
+  show: (productUrl: string) => href('/package/:productUrl?', { productUrl: encodeURIComponent(productUrl) }),
+  stage: (stageId: number) => href('/stage/:id?', { id: String(stageId) }),
+  live: (liveStreamingId?: number) => href('/liveStreaming/:id?', { id: liveStreamingId?.toString() }),
+  replay: (videoId: number) => href('/videoStage/:id?', { id: String(videoId) }),
+  purchases: href('/watchReruns/:id?'),
+  profile: href('/profile'),
+  member: href('/member'),
+  logout: href('/logout'),
+  order: (orderNo: string) => href('/order/:code', { code: encodeURIComponent(orderNo) }),
+  calendar: (productUrl: string) => href('/calendar/:productUrl', { productUrl: encodeURIComponent(productUrl) }),
+  clientError: href('/clientError'),
+  about: info('aboutUs'),
+  services: info('services'),
+  questions: info('questions'),
+  contact: info('contactUs'),
+  conditions: info('condition'),
+  policy: info('policy'),
 } as const;

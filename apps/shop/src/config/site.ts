@@ -17,8 +17,3 @@ export function lineMessageUrl(text: string): string {
 
 /** How long personnel usually needs to look at a slip. */
 export const USUAL_CONFIRMATION = 'โดยปกติไม่เกิน 15 นาที';
-
-/** Page title with the product name at its end (product.md §2). */
-export function pageTitle(title: string): string {
-  return `${title} | ${SITE_NAME}`;
-}

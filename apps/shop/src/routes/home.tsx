@@ -1,4 +1,3 @@
-import { useLoaderData } from 'react-router';
 import { Rail } from '../ui/layout/rail';
 import { Section } from '../ui/layout/section';
 import { paths } from '../config/paths';
@@ -11,6 +10,8 @@ import { PosterCard } from '../shows/poster-card';
 import { SavedRail } from '../features/home/saved-rail';
 import { LiveCard, ReplayCard } from '../shows/video-card';
 import { WatchRail } from '../features/orders/watch-rail';
+import { pageMeta } from '../server/page-meta';
+import type { Route } from './+types/home';
 
 export { shouldRevalidate } from '../overlays/overlay';
 
@@ -20,11 +21,16 @@ export function loader() {
   return homeData();
 }
 
-export default function Home() {
-  const { now, next, live, coming, replays, courses, bands } = useLoaderData<typeof loader>();
+const TITLE = 'ไลฟ์สดและดูย้อนหลังงานแสดงบนเวที';
+
+export const meta: Route.MetaFunction = (page) =>
+  pageMeta(page, { title: TITLE, image: page.loaderData?.next?.product_img, path: paths.home });
+
+export default function Home({ loaderData }: Route.ComponentProps) {
+  const { now, next, live, coming, replays, courses, bands } = loaderData;
   return (
     <>
-      {next ? <Hero show={next} now={now} /> : <h1 className="sr">ไลฟ์สดและดูย้อนหลังงานแสดงบนเวที</h1>}
+      {next ? <Hero show={next} now={now} /> : <h1 className="sr">{TITLE}</h1>}
       <div className="wrap" style={next ? undefined : { paddingTop: 'calc(var(--bar) + 16px)' }}>
         <WatchRail now={now} />
         {live.length > 0 && (

@@ -1,12 +1,12 @@
 import { Radio } from 'lucide-react';
-import type { MetaFunction } from 'react-router';
 import { ButtonLink } from '../ui/actions/button';
 import { EmptyState } from '../ui/feedback/empty-state';
 import { Page } from '../ui/layout/page';
 import { paths } from '../config/paths';
-import { pageTitle } from '../config/site';
+import { pageMeta } from '../server/page-meta';
+import type { Route } from './+types/live-streaming';
 
-export const meta: MetaFunction = () => [{ title: pageTitle('ไลฟ์สด') }, { name: 'robots', content: 'noindex' }];
+export const meta: Route.MetaFunction = (page) => pageMeta(page, { title: 'ไลฟ์สด' });
 
 export default function LiveStreaming() {
   return (

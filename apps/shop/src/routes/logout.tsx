@@ -1,14 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { LoaderCircle } from 'lucide-react';
 import { useEffect, useEffectEvent } from 'react';
-import { type MetaFunction, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
 import { signOut } from '../session/member';
 import { Page } from '../ui/layout/page';
 import { useSave } from '../ui/use-save';
 import { paths } from '../config/paths';
-import { pageTitle } from '../config/site';
+import { pageMeta } from '../server/page-meta';
+import type { Route } from './+types/logout';
 
-export const meta: MetaFunction = () => [{ title: pageTitle('ออกจากระบบ') }, { name: 'robots', content: 'noindex' }];
+export const meta: Route.MetaFunction = (page) => pageMeta(page, { title: 'ออกจากระบบ' });
 
 /** Ends the session, then goes home. */
 export default function Logout() {

@@ -1,28 +1,28 @@
 import { Ticket, User } from 'lucide-react';
-import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router';
 import { useMember } from '../session/member';
 import { SignIn } from '../session/sign-in';
 import { ButtonLink } from '../ui/actions/button';
 import { EmptyState } from '../ui/feedback/empty-state';
 import { Page } from '../ui/layout/page';
 import { paths } from '../config/paths';
-import { pageTitle } from '../config/site';
 import { wantedVideo } from '../features/orders/member-data.server';
 import { reasonOf } from '../features/orders/reasons';
 import { TurnedAway } from '../features/orders/turned-away';
+import { pageMeta } from '../server/page-meta';
+import type { Route } from './+types/member';
 
 export { shouldRevalidate } from '../overlays/overlay';
 
-export const meta: MetaFunction = () => [{ title: pageTitle('พื้นที่สมาชิก') }, { name: 'robots', content: 'noindex' }];
+export const meta: Route.MetaFunction = (page) => pageMeta(page, { title: 'พื้นที่สมาชิก' });
 
-export async function loader({ request }: LoaderFunctionArgs) {
+export async function loader({ request }: Route.LoaderArgs) {
   const search = new URL(request.url).searchParams;
   return { reason: search.get('reason'), video: await wantedVideo(search.get('video')) };
 }
 
 /** The member area; whoever could not watch a video reads why, and what to do next (decisions.md §3). */
-export default function MemberArea() {
-  const { reason: code, video } = useLoaderData<typeof loader>();
+export default function MemberArea({ loaderData }: Route.ComponentProps) {
+  const { reason: code, video } = loaderData;
   const reason = reasonOf(code);
   return <Page title="พื้นที่สมาชิก">{reason ? <TurnedAway reason={reason} video={video} /> : <Welcome />}</Page>;
 }

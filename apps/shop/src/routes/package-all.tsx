@@ -1,40 +1,37 @@
 import { SearchX } from 'lucide-react';
 import type { FormEvent } from 'react';
-import {
-  Form,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-  useLoaderData,
-  useNavigation,
-  useSearchParams,
-  useSubmit,
-} from 'react-router';
+import { Form, useNavigation, useSearchParams, useSubmit } from 'react-router';
 import { Button, ButtonLink } from '../ui/actions/button';
 import { EmptyState } from '../ui/feedback/empty-state';
 import { PillLink, PillRow } from '../ui/layout/pill';
 import { paths } from '../config/paths';
-import { pageTitle } from '../config/site';
 import { BandGroup } from '../features/show-list/band-group';
 import { FilterFields } from '../features/show-list/filter-fields';
 import { FilterSheet } from '../features/show-list/filter-sheet';
-import { packageAllData } from '../features/show-list/package-all-data.server';
+import { packageAllData, type PackageAllData } from '../features/show-list/package-all-data.server';
 import { filterCount, filterFrom, ORDERS } from '../features/show-list/show-filter';
 import styles from './package-all.module.css';
+import { pageMeta } from '../server/page-meta';
+import type { Route } from './+types/package-all';
 
 const MORE = 12;
 
 export { shouldRevalidate } from '../overlays/overlay';
 
-export function loader({ params, request }: LoaderFunctionArgs) {
+export function loader({ params, request }: Route.LoaderArgs) {
   return packageAllData(params.bandName, new URL(request.url).searchParams);
 }
 
-export const meta: MetaFunction<typeof loader> = ({ loaderData }) => {
-  const title = loaderData?.bandName ? `งานแสดงของ${loaderData.bandName}` : 'งานแสดง';
-  return [
-    { title: pageTitle(title) },
-    { name: 'description', content: `${title} ไลฟ์สดและดูย้อนหลังบนเวที เลือกซื้อบัตรและดูได้ทุกอุปกรณ์` },
-  ];
+export const meta: Route.MetaFunction = (page) => {
+  if (!page.loaderData) return [];
+  const { bandName, groups } = page.loaderData;
+  const title = bandName ? `งานแสดงของ${bandName}` : 'งานแสดง';
+  return pageMeta(page, {
+    title,
+    description: `${title} ไลฟ์สดและดูย้อนหลังบนเวที เลือกซื้อบัตรและดูได้ทุกอุปกรณ์`,
+    image: groups[0]?.shows[0]?.product_img,
+    path: bandName ? paths.band(bandName) : paths.shows,
+  });
 };
 
 /** Writes the form's choices into the address; empty ones, and how much was shown, fall away. The open sheet stays. */
@@ -65,8 +62,7 @@ function useFilterForm() {
   return { apply, change, reset };
 }
 
-export default function PackageAll() {
-  const data = useLoaderData<typeof loader>();
+export default function PackageAll({ loaderData: data }: Route.ComponentProps) {
   const { apply, change, reset } = useFilterForm();
   const { location: coming } = useNavigation();
   // What was just chosen shows at once, while the list is on its way.
@@ -139,7 +135,7 @@ export default function PackageAll() {
 }
 
 interface FoundProps {
-  data: ReturnType<typeof useLoaderData<typeof loader>>;
+  data: PackageAllData;
   onMore: () => void;
   onReset: () => void;
 }

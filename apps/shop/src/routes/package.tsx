@@ -1,12 +1,12 @@
 import { History, Radio } from 'lucide-react';
-import { Link, type LoaderFunctionArgs, type MetaFunction, redirect, useLoaderData } from 'react-router';
+import { Link, redirect } from 'react-router';
 import { Breadcrumb } from '../ui/layout/breadcrumb';
 import { Chip, LiveChip } from '../ui/actions/chip';
 import { Gallery } from '../ui/media/gallery';
 import { paths } from '../config/paths';
 import { BuyBar } from '../features/show-page/buy-bar';
 import { BuyCard } from '../features/show-page/buy-card';
-import { packageData, type PackageProduct } from '../features/show-page/package-data.server';
+import { packageData, type PackageData, type PackageProduct } from '../features/show-page/package-data.server';
 import { PackageFacts } from '../features/show-page/package-facts';
 import { packageMeta } from '../features/show-page/package-meta';
 import { PackageTabs } from '../features/show-page/package-tabs';
@@ -15,22 +15,22 @@ import { ShareButton } from '../features/show-page/share-button';
 import { BUY_FORM, useBuying } from '../features/show-page/use-buying';
 import { usePriceChoice } from '../features/show-page/use-price-choice';
 import styles from './package.module.css';
+import type { Route } from './+types/package';
 
 export { shouldRevalidate } from '../overlays/overlay';
 
-export function loader({ params }: LoaderFunctionArgs) {
+export function loader({ params }: Route.LoaderArgs) {
   if (!params.productUrl) throw redirect(paths.shows, 301);
   return packageData(params.productUrl);
 }
 
-export const meta: MetaFunction<typeof loader> = ({ loaderData }) => (loaderData ? packageMeta(loaderData) : []);
+export const meta: Route.MetaFunction = (page) => (page.loaderData ? packageMeta(page, page.loaderData) : []);
 
-export default function Package() {
-  const data = useLoaderData<typeof loader>();
-  return <PackagePage key={data.product.id} data={data} />;
+export default function Package({ loaderData }: Route.ComponentProps) {
+  return <PackagePage key={loaderData.product.id} data={loaderData} />;
 }
 
-function PackagePage({ data }: { data: Awaited<ReturnType<typeof loader>> }) {
+function PackagePage({ data }: { data: PackageData }) {
   const { product } = data;
   const choice = usePriceChoice(data);
   const buy = useBuying(choice);

@@ -1,13 +1,13 @@
-import type { MetaFunction } from 'react-router';
-import { pageTitle } from '../config/site';
 import { ProfileForm } from '../features/profile/profile-form';
 import styles from '../features/profile/profile-form.module.css';
 import { SessionsCard } from '../features/profile/sessions-card';
 import { useMember } from '../session/member';
 import { MemberPage } from '../session/member-page';
 import { SkeletonList } from '../ui/feedback/skeleton';
+import { pageMeta } from '../server/page-meta';
+import type { Route } from './+types/profile';
 
-export const meta: MetaFunction = () => [{ title: pageTitle('ข้อมูลสมาชิก') }, { name: 'robots', content: 'noindex' }];
+export const meta: Route.MetaFunction = (page) => pageMeta(page, { title: 'ข้อมูลสมาชิก' });
 
 export default function Profile() {
   const session = useMember();

@@ -1,27 +1,36 @@
 import { clockTime, hourMinute, longDate } from '@wethi/format';
 import { Calendar, Clock, Music } from 'lucide-react';
-import { Link, type LoaderFunctionArgs, type MetaFunction, redirect, useLoaderData } from 'react-router';
+import { Link, redirect } from 'react-router';
 import { Page } from '../ui/layout/page';
 import { paths } from '../config/paths';
-import { pageTitle } from '../config/site';
 import { PosterCard } from '../shows/poster-card';
 import { RichText } from '../ui/rich-text/rich-text';
 import { SetlistList } from '../shows/setlist-list';
 import { stageData, type StageData } from '../features/stage/stage-data.server';
 import styles from './stage.module.css';
+import { pageMeta } from '../server/page-meta';
+import type { Route } from './+types/stage';
 
 export { shouldRevalidate } from '../overlays/overlay';
 
-export function loader({ params }: LoaderFunctionArgs) {
+export function loader({ params }: Route.LoaderArgs) {
   if (!params.id) throw redirect(paths.shows);
   return stageData(Number(params.id));
 }
 
-export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
-  loaderData ? [{ title: pageTitle(`${loaderData.stage.stage_title} · ${loaderData.bandName}`) }] : [];
+export const meta: Route.MetaFunction = (page) => {
+  if (!page.loaderData) return [];
+  const { stage, bandName, shows } = page.loaderData;
+  const when = stage.stage_date && longDate(stage.stage_date);
+  return pageMeta(page, {
+    title: [stage.stage_title, bandName].filter(Boolean).join(' · '),
+    description: `${[stage.stage_title, bandName, when].filter(Boolean).join(' · ')} เซตลิสต์และนักดนตรีของแต่ละเพลง`,
+    image: shows[0]?.product_img,
+    path: paths.stage(stage.id),
+  });
+};
 
-export default function Stage() {
-  const data = useLoaderData<typeof loader>();
+export default function Stage({ loaderData: data }: Route.ComponentProps) {
   return (
     <Page title={data.stage.stage_title}>
       <Facts data={data} />

@@ -1,22 +1,23 @@
-import { type LoaderFunctionArgs, type MetaFunction, redirect, useLoaderData } from 'react-router';
+import { redirect } from 'react-router';
 import { paths } from '../config/paths';
-import { pageTitle } from '../config/site';
 import { replayData } from '../features/replay/replay-data.server';
 import { ReplayView } from '../features/replay/replay-view';
+import { pageMeta } from '../server/page-meta';
+import type { Route } from './+types/video-stage';
 
 export { shouldRevalidate } from '../overlays/overlay';
 
-export function loader({ params }: LoaderFunctionArgs) {
+export function loader({ params }: Route.LoaderArgs) {
   if (!params.id) throw redirect(paths.purchases);
   return replayData(Number(params.id));
 }
 
-export const meta: MetaFunction<typeof loader> = ({ loaderData }) => [
-  { title: pageTitle(loaderData ? `${loaderData.video.video_name} (ดูย้อนหลัง)` : 'ดูย้อนหลัง') },
-  { name: 'robots', content: 'noindex' },
-];
+export const meta: Route.MetaFunction = (page) => {
+  if (!page.loaderData) return [];
+  const { video } = page.loaderData;
+  return pageMeta(page, { title: `${video.video_name} (ดูย้อนหลัง)`, image: video.video_path });
+};
 
-export default function VideoStage() {
-  const data = useLoaderData<typeof loader>();
-  return <ReplayView key={data.video.id} data={data} />;
+export default function VideoStage({ loaderData }: Route.ComponentProps) {
+  return <ReplayView key={loaderData.video.id} data={loaderData} />;
 }

@@ -1,7 +1,5 @@
 import { Ticket } from 'lucide-react';
-import { type MetaFunction, useLoaderData } from 'react-router';
 import { paths } from '../config/paths';
-import { pageTitle } from '../config/site';
 import { Tickets } from '../features/orders/tickets';
 import { MemberPage } from '../session/member-page';
 import { usePurchases } from '../session/purchases';
@@ -10,10 +8,12 @@ import { ButtonLink } from '../ui/actions/button';
 import { EmptyState } from '../ui/feedback/empty-state';
 import { QueryView } from '../ui/feedback/query-view';
 import { SkeletonList } from '../ui/feedback/skeleton';
+import { pageMeta } from '../server/page-meta';
+import type { Route } from './+types/watch-reruns';
 
 export { shouldRevalidate } from '../overlays/overlay';
 
-export const meta: MetaFunction = () => [{ title: pageTitle('งานแสดงที่ซื้อ') }, { name: 'robots', content: 'noindex' }];
+export const meta: Route.MetaFunction = (page) => pageMeta(page, { title: 'งานแสดงที่ซื้อ' });
 
 export function loader() {
   return { now: Date.now() };
@@ -27,8 +27,7 @@ const nothing = (
   </EmptyState>
 );
 
-export default function WatchReruns() {
-  const { now } = useLoaderData<typeof loader>();
+export default function WatchReruns({ loaderData: { now } }: Route.ComponentProps) {
   const { accessWindowDays } = useRootData();
   const lead = `ดูสด หรือดูย้อนหลังได้ ${accessWindowDays} วันหลังวันแสดงหรือหลังยืนยันการชำระเงิน`;
   const skeleton = <SkeletonList rows={3} height={164} />;

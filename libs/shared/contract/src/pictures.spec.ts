@@ -1,4 +1,11 @@
-import { originalPicturePath, pictureFacts, picturePath, pictureWidths, sizedPicturePath } from './pictures';
+import {
+  originalPicturePath,
+  pictureFacts,
+  picturePath,
+  pictureWidths,
+  previewPicturePath,
+  sizedPicturePath,
+} from './pictures';
 
 const PATH = 'product/3fa1-1600x1000-773d856436c5.webp';
 
@@ -22,6 +29,8 @@ describe('names of pictures', () => {
     expect(sizedPicturePath(PATH, 1600, 'webp')).toBe(PATH);
     for (const width of pictureWidths({ width: 1600 }))
       expect(originalPicturePath(sizedPicturePath(PATH, width, 'avif'))).toBe(PATH);
+    expect(originalPicturePath(previewPicturePath(PATH) ?? '')).toBe(PATH);
+    expect(previewPicturePath('band-member/a-200x200.webp')).toBeUndefined();
     expect(originalPicturePath('slip/ab12.jpg')).toBe('slip/ab12.jpg');
   });
 });

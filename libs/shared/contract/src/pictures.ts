@@ -15,7 +15,10 @@ export type PictureFormat = (typeof PICTURE_FORMATS)[number];
 
 const WIDTHS = [160, 320, 640, 1280, 1920];
 const FACTS = /-(\d+)x(\d+)(?:-([\da-f]{12}))?\.webp$/;
-const SIZED = /\.w\d+\.(?:webp|avif)$/;
+const SIZED = /\.w\d+\.(?:webp|avif|jpg)$/;
+
+/** How wide LINE and Facebook want the picture of a link; a narrower one they show small, and below half of it there is none. */
+export const PREVIEW_WIDTH = 1200;
 
 /** @param stem folder and name, such as 'product/3f…a1' */
 export function picturePath(stem: string, { width, height, colours }: PictureFacts): string {
@@ -37,6 +40,12 @@ export function pictureWidths({ width }: Pick<PictureFacts, 'width'>): number[] 
 export function sizedPicturePath(path: string, width: number, format: PictureFormat): string {
   if (format === 'webp' && width === pictureFacts(path)?.width) return path;
   return path.replace(/\.webp$/, `.w${width}.${format}`);
+}
+
+/** Where the picture for previews lies: JPEG, since not every service reads WebP. Undefined of one that is too narrow. */
+export function previewPicturePath(path: string): string | undefined {
+  const facts = pictureFacts(path);
+  return facts && facts.width >= PREVIEW_WIDTH / 2 ? path.replace(/\.webp$/, `.w${PREVIEW_WIDTH}.jpg`) : undefined;
 }
 
 /** @returns the path that a column names of a file that may be one of its widths */

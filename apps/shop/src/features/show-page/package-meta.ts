@@ -2,7 +2,8 @@ import { fileUrl } from '@wethi/browser';
 import { clockTime, longDate } from '@wethi/format';
 import type { MetaDescriptor } from 'react-router';
 import { paths } from '../../config/paths';
-import { pageTitle, SITE_NAME } from '../../config/site';
+import { SITE_NAME } from '../../config/site';
+import { pageMeta } from '../../server/page-meta';
 import type { PackageData } from './package-data.server';
 import { showDate } from '../../shows/show-card';
 
@@ -33,22 +34,18 @@ function eventData(data: PackageData, url: string): Record<string, unknown> {
   };
 }
 
-export function packageMeta(data: PackageData): MetaDescriptor[] {
+/** @param page what the route's `meta` gets */
+export function packageMeta(page: Parameters<typeof pageMeta>[0], data: PackageData): MetaDescriptor[] {
   const { product, publicUrl, pictures } = data;
-  const url = publicUrl + paths.show(product.product_url);
-  const description = [occasion(data), data.description].filter(Boolean).join(' — ');
+  const path = paths.show(product.product_url);
+  const isEvent = product.product_type === 'M' && showDate(product);
   return [
-    { title: pageTitle(product.product_title) },
-    { name: 'description', content: description },
-    { tagName: 'link', rel: 'canonical', href: url },
-    { property: 'og:type', content: 'website' },
-    { property: 'og:site_name', content: SITE_NAME },
-    { property: 'og:locale', content: 'th_TH' },
-    { property: 'og:url', content: url },
-    { property: 'og:title', content: product.product_title },
-    { property: 'og:description', content: description },
-    ...(pictures[0] ? [{ property: 'og:image', content: publicUrl + fileUrl(pictures[0]) }] : []),
-    { name: 'twitter:card', content: 'summary_large_image' },
-    ...(product.product_type === 'M' && showDate(product) ? [{ 'script:ld+json': eventData(data, url) }] : []),
+    ...pageMeta(page, {
+      title: product.product_title,
+      description: [occasion(data), data.description].filter(Boolean).join(' — '),
+      image: pictures[0],
+      path,
+    }),
+    ...(isEvent ? [{ 'script:ld+json': eventData(data, publicUrl + path) }] : []),
   ];
 }

@@ -1,12 +1,12 @@
-import type { LoaderFunctionArgs } from 'react-router';
 import { readRows } from '../../server/read.server';
 import { PUBLIC } from '../../server/cache-control';
 import { PUBLIC_URL } from '../../server/environment.server';
 import { paths } from '../../config/paths';
 import { calendarEntry, calendarFile } from '../../features/orders/calendar-entry';
+import type { Route } from './+types/calendar';
 
 /** The show as a file that phones and computers offer to their calendar. */
-export async function loader({ params }: LoaderFunctionArgs) {
+export async function loader({ params }: Route.LoaderArgs) {
   const [product] = await readRows('productView', { product_url: params.productUrl });
   const entry = product && calendarEntry(product, PUBLIC_URL + paths.purchases);
   if (!entry) throw new Response(null, { status: 404 });
