@@ -4,10 +4,8 @@ const { TextDecoder, TextEncoder } = process.getBuiltinModule('node:util');
 
 Object.assign(globalThis, { TextDecoder, TextEncoder });
 // What React Router hands to loaders; with jsdom's signals Node's own would not do.
-globalThis.Request ??= class {
-  constructor(url, { method = 'GET', signal } = {}) {
-    Object.assign(this, { url: String(url), method, signal });
-  }
+globalThis.Request ??= function Request(url, { method = 'GET', signal } = {}) {
+  Object.assign(this, { url: String(url), method, signal });
 };
 globalThis.matchMedia ??= (media) => ({
   media,

@@ -1,3 +1,4 @@
+import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 
 /** Collects what a page complains about: errors in its console and scripts, broken content policy, failed requests. */
@@ -18,7 +19,47 @@ export async function overflowOf(page: Page): Promise<string[]> {
   return page.evaluate<string[]>(`(() => {
     const { scrollWidth, clientWidth } = document.documentElement;
     if (scrollWidth <= clientWidth) return [];
-    const wide = [...document.querySelectorAll('body *')].filter((element) => element.getBoundingClientRect().right > clientWidth + 1);
+    const scrolls = (element) => element !== document.body && getComputedStyle(element).overflowX !== 'visible';
+    const isInScroller = (element) => {
+      for (let above = element.parentElement; above; above = above.parentElement) if (scrolls(above)) return true;
+      return false;
+    };
+    const wide = [...document.querySelectorAll('body *')].filter(
+      (element) => element.getBoundingClientRect().right > clientWidth + 1 && !isInScroller(element),
+    );
     return [scrollWidth + ' > ' + clientWidth, ...wide.slice(0, 5).map(({ tagName, className }) => tagName + '.' + className)];
   })()`);
+}
+
+/** Things one can reach with Tab that a fixed or sticky bar covers when they have the focus (WCAG 2.4.11). */
+export async function coveredOf(page: Page): Promise<string[]> {
+  return page.evaluate<string[]>(`(() => {
+    const isBar = (element) => ['fixed', 'sticky'].includes(getComputedStyle(element).position);
+    const barOf = (element) => {
+      while (element && !isBar(element)) element = element.parentElement;
+      return element;
+    };
+    const reachable = [...document.querySelectorAll('a[href], button:not(:disabled), input, select, textarea')]
+      .filter((element) => element.tabIndex >= 0 && element.checkVisibility({ opacityProperty: true, visibilityProperty: true }));
+    const covered = reachable.filter((element) => {
+      element.focus();
+      const { left, right, top, bottom } = element.getBoundingClientRect();
+      const above = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+      if (!above || element.contains(above) || above.contains(element)) return false;
+      const bar = barOf(above);
+      return bar && !bar.contains(element);
+    });
+    document.activeElement?.blur();
+    scrollTo(0, 0);
+    return covered.map((element) => element.tagName + ' ' + (element.ariaLabel ?? element.textContent).trim().slice(0, 40));
+  })()`);
+}
+
+/** What axe finds against WCAG 2.2 AA that keeps somebody out. */
+export async function barriersOf(page: Page): Promise<string[]> {
+  const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+  const { violations } = await new AxeBuilder({ page }).withTags(tags).analyze();
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ target, failureSummary }) => `${id} ${target.join(' ')} ${failureSummary}`),
+  );
 }
