@@ -5,10 +5,12 @@ import dayjs from 'dayjs';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app';
+import { reportErrors } from './error-reports';
 import './styles.css';
 
 dayjs.locale('th');
 reloadOnceForMissingChunks();
+reportErrors();
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');

@@ -42,6 +42,7 @@ export function readTheme(): ThemeConfig {
         bodySortBg: 'transparent',
         cellPaddingBlock: 12,
       },
+      Segmented: { trackBg: token('info-tint') },
       Form: { labelColor: token('text-2'), verticalLabelPadding: '0 0 4px' },
       Drawer: { paddingLG: 20 },
     },

@@ -8,7 +8,10 @@ import { ReferenceName } from './reference-name';
 import { StatusTag, type Tone } from '../feedback/status-tag';
 
 /** A table column that names a column of the record, so that a wrong name is a compile error. */
-export type Column<Row> = Omit<TableColumnType<Row>, 'dataIndex' | 'key'> & { dataIndex: ColumnName<Row> };
+export type Column<Row> = Omit<TableColumnType<Row>, 'dataIndex' | 'key' | 'title'> & {
+  dataIndex: ColumnName<Row>;
+  title: string;
+};
 
 type Options<Row> = Partial<Column<Row>>;
 
@@ -62,8 +65,10 @@ export function phoneColumn<Row>(dataIndex: ColumnName<Row>, title: string, opti
   };
 }
 
+const timeText = (instant: string | null) => (instant ? recordTime(instant) : '-');
+
 export function timestampColumn<Row>(dataIndex: ColumnName<Row>, title: string, options?: Options<Row>): Column<Row> {
-  return { dataIndex, title, sorter: true, className: 'number', render: recordTime, ...options };
+  return { dataIndex, title, sorter: true, className: 'number', render: timeText, ...options };
 }
 
 interface ChoiceOptions<Row> extends Options<Row> {

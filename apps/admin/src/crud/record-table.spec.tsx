@@ -15,7 +15,7 @@ const stage = (id: number) => ({
   stage_title: `รอบ ${id}`,
   stage_date: '2026-11-28',
   update_at: '',
-  create_at: '',
+  create_at: '2026-11-22T05:00:00Z',
 });
 
 /** Answers every list with the same three stages, and tells what was asked. */
@@ -50,6 +50,7 @@ function open(address: string) {
           columns={[column.text('stage_title', 'เวที'), column.date('stage_date', 'วันที่')]}
           rangeBy={[{ name: 'id', kind: 'number', label: 'เลขที่' }]}
           bulk={bulk}
+          details={[column.timestamp('create_at', 'สร้างเมื่อ')]}
         >
           <Field.Text name="stage_title" label="ชื่อเวที" />
         </CrudPage>
@@ -76,6 +77,13 @@ describe('ADMIN-06 a table of records', () => {
     await waitFor(() => expect(parameter('edit')).toBeNull());
     fireEvent.click(screen.getByText('เพิ่มเวที'));
     await waitFor(() => expect(parameter('new')).toBe(''));
+  });
+
+  it('ADMIN-06 a record is read in full, by its own address', async () => {
+    serve();
+    open('/stage?show=2');
+    await screen.findByText('22-11-2026 12:00');
+    expect(document.querySelector('.ant-drawer')?.textContent).toContain('รอบ 2');
   });
 
   it('ADMIN-06 a range asks the server from which to which value', async () => {

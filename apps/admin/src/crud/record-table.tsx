@@ -1,11 +1,14 @@
 import { useTable } from '@refinedev/antd';
 import { useCan, type CrudFilter, type CrudSort, type HttpError } from '@refinedev/core';
 import { Button, Grid, Table, type TableColumnType } from 'antd';
-import { Plus } from 'lucide-react';
+import { Eye, Plus } from 'lucide-react';
 import { useState, type Key, type ReactNode } from 'react';
 import { RecordDrawer } from '../record/record-drawer';
 import type { ColumnName, Row } from '../providers/resource';
 import type { Column } from '../columns/column';
+import { IconButton } from '../actions/icon-button';
+import { RecordPanel } from '../panel/record-panel';
+import { RecordFacts } from './record-facts';
 import { BulkBar, type BulkAction } from './bulk-bar';
 import { columnsInUse } from './columns-in-use';
 import { EmptyBox } from '../feedback/empty-box';
@@ -22,6 +25,8 @@ export interface RecordTableProps<Record extends Row> {
   /** What one record is called: "เพิ่มวง", "แก้ไขวง". */
   noun: string;
   columns: Column<Record>[];
+  /** Makes a record readable in full: the columns that the drawer shows beside those of the table. */
+  details?: Column<Record>[];
   /** The fields of the drawer form; a screen that only shows has none. */
   children?: ReactNode;
   /** What to do when there is nothing yet. */
@@ -45,7 +50,7 @@ export interface RecordTableProps<Record extends Row> {
 }
 
 export function RecordTable<Record extends Row>(props: RecordTableProps<Record>) {
-  const { resource, noun, columns, where = {}, sort, bulk = [], embedded = false } = props;
+  const { resource, noun, columns, where = {}, details, sort, bulk = [], embedded = false } = props;
   const [chosen, choose] = useState<Key[]>([]);
   const table = useTable<Record, HttpError>({
     resource,
@@ -67,6 +72,7 @@ export function RecordTable<Record extends Row>(props: RecordTableProps<Record>)
     </Button>
   );
 
+  const showing = usePanel(embedded ? `${resource}.show` : 'show');
   const drawers = [...(mayCreate ? [adding] : []), ...(mayEdit ? [editing] : [])].filter(({ opened }) => opened > 0);
   const { error, refetch } = table.tableQuery;
   const nothing = error ? (
@@ -102,12 +108,20 @@ export function RecordTable<Record extends Row>(props: RecordTableProps<Record>)
           ...columnsInUse(columns, table),
           actionsColumn((record) => (
             <RowActions resource={resource} id={record.id} noun={noun} edit={editing.show}>
+              {details && (
+                <IconButton label={`ดู${noun}`} icon={<Eye size={18} />} onClick={() => showing.show(record.id)} />
+              )}
               {props.actions?.(record)}
             </RowActions>
           )),
         ]}
         onRow={(record) => (mayEdit ? { onDoubleClick: () => editing.show(record.id) } : {})}
       />
+      {details && (
+        <RecordPanel<Record> panel={showing} resource={resource} title={() => noun} width={560}>
+          {(record) => <RecordFacts columns={[...columns, ...details]} record={record} />}
+        </RecordPanel>
+      )}
       {drawers.map((panel) => (
         <RecordDrawer<Record>
           key={`${panel.name} ${panel.opened}`}

@@ -56,6 +56,7 @@ function Numbers({ label, from, to, onChange }: RangeInputProps) {
   return (
     <Space.Compact className={styles.range} role="group" aria-label={label}>
       <InputNumber
+        className={styles.bound}
         min={0}
         value={number(from)}
         placeholder={`${label}ตั้งแต่`}
@@ -63,6 +64,7 @@ function Numbers({ label, from, to, onChange }: RangeInputProps) {
         onChange={(least) => onChange(least ?? undefined, to)}
       />
       <InputNumber
+        className={styles.bound}
         min={0}
         value={number(to)}
         placeholder="ถึง"

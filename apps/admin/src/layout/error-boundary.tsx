@@ -1,5 +1,6 @@
 import { Button, Result } from 'antd';
 import { Component, type ReactNode } from 'react';
+import { reportError } from '../error-reports';
 
 /** A page that fails while it is drawn leaves the menu in place. */
 export class ErrorBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {
@@ -7,6 +8,10 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, { failed: 
 
   static getDerivedStateFromError() {
     return { failed: true };
+  }
+
+  override componentDidCatch(error: unknown) {
+    reportError(error);
   }
 
   override render() {

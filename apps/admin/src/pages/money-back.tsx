@@ -50,6 +50,12 @@ export default function MoneyBackPage() {
         },
         column.choice('money_back_status', 'สถานะ', MONEY_BACK_STATUS, { tones: TONES }),
       ]}
+      details={[
+        column.text('sender_name', 'ชื่อผู้โอนบนสลิป'),
+        column.text('sender_account', 'บัญชีผู้โอน'),
+        column.timestamp('transferred_at', 'เวลาโอนบนสลิป'),
+        column.timestamp('money_back_at', 'คืนเงินเมื่อ'),
+      ]}
       actions={(entry) => entry.money_back_status === 'wait' && <GiveBackButton entry={entry} />}
     />
   );

@@ -42,7 +42,7 @@ export default function OrdersPage() {
         empty="ยังไม่มีคำสั่งซื้อ คำสั่งซื้อจะปรากฏที่นี่เมื่อลูกค้าชำระเงิน"
         rangeBy={[
           { name: 'create_at', kind: 'instant', label: 'สั่งซื้อ' },
-          { name: 'orders_net', kind: 'number', label: 'ยอดสุทธิ' },
+          { name: 'orders_net', kind: 'number', label: 'ยอด' },
         ]}
         bulk={mayWrite ? SENDING : []}
         columns={[
@@ -52,14 +52,13 @@ export default function OrdersPage() {
           { dataIndex: 'product_title', title: 'สินค้า', ...WIDE_ONLY },
           column.choice('orders_payment', 'ชำระด้วย', ORDERS_PAYMENT, WIDE_ONLY),
           column.money('orders_net', 'ยอดสุทธิ', WIDE_ONLY),
-          column.choice('orders_book_send', 'ส่งของ', ORDERS_BOOK_SEND, { ...WIDE_ONLY, tones: { Y: 'ok', C: 'no' } }),
           column.choice('orders_status', 'สถานะ', ORDERS_STATUS, { tones: STATUS_TONES }),
+          column.choice('orders_book_send', 'ส่งของ', ORDERS_BOOK_SEND, { responsive: ['xxl'] }),
         ]}
         actions={({ id }) => <IconButton label="ดูรายละเอียด" icon={<Eye size={18} />} onClick={() => shown.show(id)} />}
       />
       <RecordPanel
         panel={shown}
-
         width={560}
         title={({ order_no }) => order_no}
         extra={(order) => <NextStep order={order} />}

@@ -43,20 +43,10 @@ export default function ProductPage() {
       >
         <ProductFields />
       </CrudPage>
-      <RecordPanel
-        full
-        panel={prices}
-
-        title={({ product_title }) => `ราคา ${product_title}`}
-      >
+      <RecordPanel full panel={prices} title={({ product_title }) => `ราคา ${product_title}`}>
         {({ id }) => <PriceTable product_id={id} />}
       </RecordPanel>
-      <RecordPanel
-        full
-        panel={details}
-
-        title={({ product_title }) => `หัวข้อของ ${product_title}`}
-      >
+      <RecordPanel full panel={details} title={({ product_title }) => `หัวข้อของ ${product_title}`}>
         {({ id }) => <DetailTable product_id={id} />}
       </RecordPanel>
     </>

@@ -28,6 +28,11 @@ export default function UserPage() {
         }),
         column.choice('user_status', 'สถานะ', USER_STATUS, { tones: TONES }),
       ]}
+      details={[
+        column.text('user_email', 'อีเมล'),
+        column.timestamp('consent_at', 'ยอมรับข้อตกลงเมื่อ'),
+        column.text('consent_version', 'ฉบับของข้อตกลง'),
+      ]}
     >
       <Field.Text name="user_nickname" label="ชื่อเล่น" />
       <Field.Text name="user_name" label="ชื่อ" />

@@ -1,4 +1,4 @@
-import { ORDERS_PAYMENT, ORDERS_STATUS } from '@wethi/contract';
+import { ORDERS_BOOK_SEND, ORDERS_PAYMENT, ORDERS_STATUS } from '@wethi/contract';
 import { baht, phone, recordDate } from '@wethi/format';
 import { Descriptions, Image } from 'antd';
 import { callUrl } from '@wethi/http';
@@ -46,6 +46,7 @@ function statusItems(order: Order) {
     },
     { key: 'buyer', label: 'ผู้ซื้อ', children: `${buyerName(order)} ${phone(order.user_tel ?? '')}` },
     { key: 'ordered', label: 'สั่งซื้อเมื่อ', children: recordTime(order.create_at) },
+    { key: 'sent', label: 'ส่งของ', children: ORDERS_BOOK_SEND[order.orders_book_send] },
     { key: 'payment', label: 'ชำระด้วย', children: ORDERS_PAYMENT[order.orders_payment] },
     ...(approve_date ? [{ key: 'approved', label: 'ยืนยันเมื่อ', children: recordDate(approve_date) }] : []),
     ...(orders_note ? [{ key: 'note', label: 'หมายเหตุ', children: orders_note }] : []),
