@@ -5,9 +5,9 @@ import { ButtonLink } from '../ui/actions/button';
 import { EmptyState } from '../ui/feedback/empty-state';
 import { Page } from '../ui/layout/page';
 import { paths } from '../config/paths';
-import { wantedVideo } from '../features/orders/member-data.server';
+import { requestedVideo } from '../features/orders/member-data.server';
 import { reasonOf } from '../features/orders/reasons';
-import { TurnedAway } from '../features/orders/turned-away';
+import { PlaybackDenied } from '../features/orders/playback-denied';
 import { pageMeta } from '../server/page-meta';
 import type { Route } from './+types/member';
 
@@ -17,14 +17,14 @@ export const meta: Route.MetaFunction = (page) => pageMeta(page, { title: 'พ�
 
 export async function loader({ request }: Route.LoaderArgs) {
   const search = new URL(request.url).searchParams;
-  return { reason: search.get('reason'), video: await wantedVideo(search.get('video')) };
+  return { reason: search.get('reason'), video: await requestedVideo(search.get('video')) };
 }
 
 /** The member area; whoever could not watch a video reads why, and what to do next (decisions.md §3). */
 export default function MemberArea({ loaderData }: Route.ComponentProps) {
   const { reason: code, video } = loaderData;
   const reason = reasonOf(code);
-  return <Page title="พื้นที่สมาชิก">{reason ? <TurnedAway reason={reason} video={video} /> : <Welcome />}</Page>;
+  return <Page title="พื้นที่สมาชิก">{reason ? <PlaybackDenied reason={reason} video={video} /> : <Welcome />}</Page>;
 }
 
 function Welcome() {

@@ -162,9 +162,9 @@ function Found({ data, onMore, onReset }: FoundProps) {
         <BandGroup
           key={group.band?.id ?? 'others'}
           group={group}
-          otherwise="วงและคณะอื่น ๆ"
+          fallbackTitle="วงและคณะอื่น ๆ"
           orderLabel={ORDERS[data.filter.order]}
-          alone={data.bandName !== null}
+          singleBand={data.bandName !== null}
         />
       ))}
       {left > 0 && (

@@ -37,11 +37,11 @@ function PackagePage({ data }: { data: PackageData }) {
   return (
     <div className={`wrap ${styles.top}`}>
       <Breadcrumb
-        above={[
+        parents={[
           { to: paths.shows, title: 'งานแสดง' },
           { to: paths.band(product.band_name), title: product.band_name },
         ]}
-        here={product.product_title}
+        current={product.product_title}
       />
       <div className={styles.layout}>
         <div className={styles.main}>

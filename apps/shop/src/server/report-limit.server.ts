@@ -1,4 +1,4 @@
-const MOST_A_MINUTE = 60;
+const MAX_A_MINUTE = 60;
 const MINUTE_MS = 60_000;
 
 let minute = 0;
@@ -13,5 +13,5 @@ export function takesReport(now: number): boolean {
   if (current !== minute) taken = 0;
   minute = current;
   taken += 1;
-  return taken <= MOST_A_MINUTE;
+  return taken <= MAX_A_MINUTE;
 }

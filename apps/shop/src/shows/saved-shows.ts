@@ -1,7 +1,7 @@
 import { useMemo, useSyncExternalStore } from 'react';
 
 const KEY = 'wethi-saved-shows';
-const MOST = 30;
+const MAX_SAVED = 30;
 
 const listeners = new Set<() => void>();
 
@@ -28,7 +28,7 @@ function idsIn(text: string): number[] {
 }
 
 function keep(ids: number[]): void {
-  localStorage.setItem(KEY, ids.slice(0, MOST).join(','));
+  localStorage.setItem(KEY, ids.slice(0, MAX_SAVED).join(','));
   listeners.forEach((listener) => listener());
 }
 

@@ -3,18 +3,18 @@ import { removeShow, saveShow } from './saved-shows';
 
 /** Saves a show for later and takes it out again, both with a way back. */
 export function useSaving() {
-  const tell = useToast();
+  const showToast = useToast();
   const save = (id: number) => {
     try {
       saveShow(id);
     } catch {
-      return tell({ kind: 'error', title: 'บันทึกไม่ได้', text: 'เบราว์เซอร์นี้ไม่อนุญาตให้เก็บข้อมูล' });
+      return showToast({ kind: 'error', title: 'บันทึกไม่ได้', text: 'เบราว์เซอร์นี้ไม่อนุญาตให้เก็บข้อมูล' });
     }
-    tell({ kind: 'success', title: 'บันทึกไว้ดูแล้ว', undo: () => removeShow(id) });
+    showToast({ kind: 'success', title: 'บันทึกไว้ดูแล้ว', undo: () => removeShow(id) });
   };
   const remove = (id: number) => {
     const place = removeShow(id);
-    tell({ kind: 'info', title: 'นำออกจากบันทึกไว้ดูแล้ว', undo: () => saveShow(id, place) });
+    showToast({ kind: 'info', title: 'นำออกจากบันทึกไว้ดูแล้ว', undo: () => saveShow(id, place) });
   };
   return { save, remove };
 }

@@ -2,7 +2,7 @@ import { bangkokTime } from '@wethi/format';
 import { ApiError, call, upload, withMinimumDuration } from '@wethi/http';
 import type { PaymentRequest } from '../../overlays/payment-request';
 import type { TriedCoupon } from '../../api-types';
-import { checkoutKey, forgetCheckoutKey } from './checkout-key';
+import { idempotencyKey, forgetIdempotencyKey } from './idempotency-key';
 
 /** Uploads take this long at least (product.md §9). */
 const UPLOAD_MS = 1000;
@@ -53,14 +53,14 @@ export async function uploadSlip(slip: SlipUpload, onProgress: (part: number) =>
 export async function placeOrder(request: PaymentRequest, memberId: number, filename?: string): Promise<void> {
   const { product, product_price_id, coupon_code } = request;
   await call('POST', 'orders', {
-    headers: { 'Idempotency-Key': checkoutKey(memberId, request, sessionStorage) },
+    headers: { 'Idempotency-Key': idempotencyKey(memberId, request, sessionStorage) },
     body: {
       // The document asks for columns that the server fills in itself.
       order: { orders_payment_slip: filename, coupon_code },
       ordersDetail: [{ product_id: product.id, product_price_id }],
     },
   });
-  forgetCheckoutKey(memberId, request, sessionStorage);
+  forgetIdempotencyKey(memberId, request, sessionStorage);
 }
 
 /** Sends a slip that could not be checked, or was refused, to personnel: with a new order, or to the one that was refused. */

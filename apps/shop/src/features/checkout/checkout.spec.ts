@@ -1,6 +1,6 @@
 import { UPLOAD_BYTES } from '@wethi/contract';
 import type { PaymentRequest } from '../../overlays/payment-request';
-import { checkoutKey, forgetCheckoutKey } from './checkout-key';
+import { idempotencyKey, forgetIdempotencyKey } from './idempotency-key';
 import { slipFileError } from './slip/slip-file';
 
 const NO_PICTURE = 'ไฟล์นี้ไม่ใช่รูป png, gif หรือ jpeg เปิดสลิปแล้วแคปหน้าจอ จากนั้นเลือกรูปนั้น';
@@ -20,19 +20,19 @@ const request = (id: number, product_price_id?: number, coupon_code?: string) =>
 describe('checkout', () => {
   it('BUY-08 keeps one key for a checkout until its order is made', () => {
     const store = memoryStore();
-    const first = checkoutKey(7, request(1, 2), store);
+    const first = idempotencyKey(7, request(1, 2), store);
     expect(first).toMatch(/^[0-9a-f]{32}$/);
-    expect(checkoutKey(7, request(1, 2), store)).toBe(first);
-    forgetCheckoutKey(7, request(1, 2), store);
-    expect(checkoutKey(7, request(1, 2), store)).not.toBe(first);
+    expect(idempotencyKey(7, request(1, 2), store)).toBe(first);
+    forgetIdempotencyKey(7, request(1, 2), store);
+    expect(idempotencyKey(7, request(1, 2), store)).not.toBe(first);
   });
 
   it('BUY-08 has another key for another member, product, price or coupon', () => {
     const store = memoryStore();
     const keys = [request(1), request(1, 2), request(2), request(1, 2, 'HINGHOI100')].map((one) =>
-      checkoutKey(7, one, store),
+      idempotencyKey(7, one, store),
     );
-    expect(new Set([...keys, checkoutKey(8, request(1), store)]).size).toBe(5);
+    expect(new Set([...keys, idempotencyKey(8, request(1), store)]).size).toBe(5);
   });
 
   it.each([

@@ -1,6 +1,6 @@
 import { instantOf } from '@wethi/format';
 import type { Purchase } from '../../api-types';
-import { inOrder, isIn, purchaseState } from './purchase-state';
+import { sortPurchases, belongsTo, purchaseState } from './purchase-state';
 
 const NOW = instantOf('2026-11-20', '13:00');
 
@@ -38,8 +38,8 @@ describe('purchase state', () => {
   });
 
   it('BUY-11 a waiting order has not merely not begun', () => {
-    const [waiting] = inOrder([purchase('waiting', { orders_status: 'wait', access_until: null })], NOW);
-    expect((['coming', 'waiting'] as const).map((group) => isIn(group, waiting!))).toEqual([false, true]);
+    const [waiting] = sortPurchases([purchase('waiting', { orders_status: 'wait', access_until: null })], NOW);
+    expect((['coming', 'waiting'] as const).map((group) => belongsTo(group, waiting!))).toEqual([false, true]);
   });
 
   it('BUY-11 lists what is on first, then what ends first, then what comes, waits and is over', () => {
@@ -51,7 +51,7 @@ describe('purchase state', () => {
       purchase('ending', { access_until: endsOn('2026-11-20') }),
       purchase('live', { product_status: 'live' }),
     ];
-    const ordered = inOrder(list, NOW);
+    const ordered = sortPurchases(list, NOW);
     expect(ordered.map((entry) => entry.purchase.product_title)).toEqual([
       'live',
       'ending',
@@ -60,6 +60,6 @@ describe('purchase state', () => {
       'waiting',
       'ended',
     ]);
-    expect(ordered.filter((entry) => isIn('now', entry))).toHaveLength(3);
+    expect(ordered.filter((entry) => belongsTo('now', entry))).toHaveLength(3);
   });
 });

@@ -6,9 +6,9 @@ const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
 /** In the order of the list: what needs its buyer, what is on, what can be watched, what comes, what waits, what is over. */
-const PLACES = ['refused', 'live', 'ending', 'watch', 'coming', 'waiting', 'ended'] as const;
+const STATE_ORDER = ['refused', 'live', 'ending', 'watch', 'coming', 'waiting', 'ended'] as const;
 
-export type PurchaseStateName = (typeof PLACES)[number];
+export type PurchaseStateName = (typeof STATE_ORDER)[number];
 
 export interface PurchaseState {
   name: PurchaseStateName;
@@ -73,18 +73,18 @@ export interface StatedPurchase {
 }
 
 /** Purchases in the order of what can be done with them; the time that ends first comes first. */
-export function inOrder(purchases: readonly Purchase[], now: number): StatedPurchase[] {
-  const place = ({ state }: StatedPurchase) => PLACES.indexOf(state.name);
+export function sortPurchases(purchases: readonly Purchase[], now: number): StatedPurchase[] {
+  const rank = ({ state }: StatedPurchase) => STATE_ORDER.indexOf(state.name);
   const time = ({ purchase, state }: StatedPurchase) =>
     state.name === 'coming' ? (startOf(purchase) ?? 0) : Date.parse(purchase.access_until ?? '') || 0;
   return purchases
     .map((purchase) => ({ purchase, state: purchaseState(purchase, now) }))
-    .sort((a, b) => place(a) - place(b) || time(a) - time(b));
+    .sort((a, b) => rank(a) - rank(b) || time(a) - time(b));
 }
 
 /** The filters over the list, and what each one keeps. */
 export const GROUPS = {
-  all: { title: 'ทั้งหมด', keeps: PLACES as readonly PurchaseStateName[] },
+  all: { title: 'ทั้งหมด', keeps: STATE_ORDER as readonly PurchaseStateName[] },
   now: { title: 'ดูได้ตอนนี้', keeps: ['live', 'watch', 'ending'] },
   coming: { title: 'ยังไม่เริ่ม', keeps: ['coming'] },
   waiting: { title: 'รอยืนยัน', keeps: ['waiting'] },
@@ -97,6 +97,6 @@ export type PurchaseGroup = keyof typeof GROUPS;
 /** Groups that are shown only when something is in them. */
 export const PASSING_GROUPS: readonly PurchaseGroup[] = ['waiting', 'refused'];
 
-export function isIn(group: PurchaseGroup, { state }: StatedPurchase): boolean {
+export function belongsTo(group: PurchaseGroup, { state }: StatedPurchase): boolean {
   return (GROUPS[group].keeps as readonly PurchaseStateName[]).includes(state.name);
 }

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Purchase } from '../../api-types';
 import { Pill, PillRow } from '../../ui/layout/pill';
 import { useNow } from '../../ui/time/use-now';
-import { GROUPS, inOrder, isIn, PASSING_GROUPS, type PurchaseGroup, type StatedPurchase } from './purchase-state';
+import { GROUPS, sortPurchases, belongsTo, PASSING_GROUPS, type PurchaseGroup, type StatedPurchase } from './purchase-state';
 import { TicketRow } from './ticket-row';
 import styles from './tickets.module.css';
 
@@ -12,10 +12,10 @@ const MINUTE_MS = 60_000;
 export function Tickets({ purchases, serverNow }: { purchases: Purchase[]; serverNow: number }) {
   const now = useNow(serverNow, MINUTE_MS);
   const [group, setGroup] = useState<PurchaseGroup>('all');
-  const entries = inOrder(purchases, now);
+  const entries = sortPurchases(purchases, now);
   const counts = countGroups(entries).filter(([name, count]) => count > 0 || !PASSING_GROUPS.includes(name));
-  const shown = entries.filter((entry) => isIn(group, entry));
-  const first = shown.find((entry) => isIn('now', entry));
+  const shown = entries.filter((entry) => belongsTo(group, entry));
+  const first = shown.find((entry) => belongsTo('now', entry));
   return (
     <div>
       <div className={styles.pills}>
@@ -43,5 +43,5 @@ export function Tickets({ purchases, serverNow }: { purchases: Purchase[]; serve
 
 function countGroups(entries: StatedPurchase[]): [PurchaseGroup, number][] {
   const names = Object.keys(GROUPS) as PurchaseGroup[];
-  return names.map((name) => [name, entries.filter((entry) => isIn(name, entry)).length]);
+  return names.map((name) => [name, entries.filter((entry) => belongsTo(name, entry)).length]);
 }

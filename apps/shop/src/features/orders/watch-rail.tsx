@@ -8,7 +8,7 @@ import { Section } from '../../ui/layout/section';
 import { useNow } from '../../ui/time/use-now';
 import { paths } from '../../config/paths';
 import { useBoughtRecording } from './bought-recording';
-import { inOrder, isIn, type StatedPurchase } from './purchase-state';
+import { sortPurchases, belongsTo, type StatedPurchase } from './purchase-state';
 import styles from './watch-rail.module.css';
 
 const MINUTE_MS = 60_000;
@@ -17,7 +17,7 @@ const MINUTE_MS = 60_000;
 export function WatchRail({ now: pageMadeAt }: { now: number }) {
   const { data: purchases = [] } = usePurchases();
   const now = useNow(pageMadeAt, MINUTE_MS);
-  const entries = inOrder(purchases, now).filter((entry) => isIn('now', entry));
+  const entries = sortPurchases(purchases, now).filter((entry) => belongsTo('now', entry));
   if (!entries.length) return null;
   return (
     <Section title="ดูต่อ" allTo={paths.purchases}>

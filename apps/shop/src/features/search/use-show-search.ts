@@ -4,7 +4,7 @@ import { call } from '@wethi/http';
 import type { Product } from '../../api-types';
 
 const PAUSE_MS = 200;
-const MOST_RESULTS = 8;
+const MAX_RESULTS = 8;
 
 export type FoundShow = Pick<
   Product,
@@ -20,7 +20,7 @@ export type FoundShow = Pick<
 >;
 
 /** A value once it has rested for a moment (product.md §9, fetch delay). */
-function useRested<Value>(value: Value, milliseconds: number): Value {
+function useDebouncedValue<Value>(value: Value, milliseconds: number): Value {
   const [rested, setRested] = useState(value);
   useEffect(() => {
     const timer = setTimeout(() => setRested(value), milliseconds);
@@ -31,10 +31,10 @@ function useRested<Value>(value: Value, milliseconds: number): Value {
 
 /** Shows that match what is typed. The server leaves disabled products out. */
 export function useShowSearch(typed: string) {
-  const q = useRested(typed.trim(), PAUSE_MS);
+  const q = useDebouncedValue(typed.trim(), PAUSE_MS);
   const found = useQuery({
     queryKey: ['search', q],
-    queryFn: ({ signal }) => call('GET', 'productView', { query: { q, limit: MOST_RESULTS }, signal }),
+    queryFn: ({ signal }) => call('GET', 'productView', { query: { q, limit: MAX_RESULTS }, signal }),
     enabled: q.length > 0,
     placeholderData: keepPreviousData,
   });

@@ -8,23 +8,23 @@ import { PosterCard } from '../../shows/poster-card';
 interface BandGroupProps {
   group: Group;
   /** What to call the shows of no one band. */
-  otherwise: string;
+  fallbackTitle: string;
   orderLabel: string;
   /** Only this band's shows are listed already. */
-  alone: boolean;
+  singleBand: boolean;
 }
 
-export function BandGroup({ group, otherwise, orderLabel, alone }: BandGroupProps) {
+export function BandGroup({ group, fallbackTitle, orderLabel, singleBand }: BandGroupProps) {
   const { band, about, picture, shows } = group;
   return (
     <section className={styles.group}>
       <div className={styles.heading}>
         <Picture path={picture} width={52} height={52} sizes="52px" className={styles.picture} />
         <div>
-          <h2>{band?.band_name ?? otherwise}</h2>
+          <h2>{band?.band_name ?? fallbackTitle}</h2>
           <p className="small muted">{band ? about : `เรียงตาม${orderLabel}`}</p>
         </div>
-        {band && !alone && (
+        {band && !singleBand && (
           <Link className={`link small ${styles.only}`} to={paths.band(band.band_name)}>
             ดูเฉพาะวงนี้
           </Link>

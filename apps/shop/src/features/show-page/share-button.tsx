@@ -4,7 +4,7 @@ import { useToast } from '../../ui/feedback/toast';
 
 /** Shares the page with the phone's own sheet; elsewhere its address is copied. */
 export function ShareButton({ title }: { title: string }) {
-  const tell = useToast();
+  const showToast = useToast();
   const share = async () => {
     const url = location.href;
     if ('share' in navigator) {
@@ -13,9 +13,9 @@ export function ShareButton({ title }: { title: string }) {
     }
     try {
       await (navigator as Navigator).clipboard.writeText(url);
-      tell({ kind: 'success', title: 'คัดลอกลิงก์แล้ว' });
+      showToast({ kind: 'success', title: 'คัดลอกลิงก์แล้ว' });
     } catch {
-      tell({ kind: 'error', title: 'คัดลอกไม่ได้', text: url });
+      showToast({ kind: 'error', title: 'คัดลอกไม่ได้', text: url });
     }
   };
   return (

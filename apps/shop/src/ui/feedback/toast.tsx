@@ -8,7 +8,7 @@ import styles from './toast.module.css';
 import { useFullScreenElement } from '../overlay/use-full-screen-element';
 
 const ICONS = { success: CircleCheck, info: Info, wait: Hourglass, error: CircleAlert } as const;
-const MOST_TOASTS = 3;
+const MAX_TOASTS = 3;
 
 interface Message {
   kind: keyof typeof ICONS;
@@ -33,7 +33,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   const show = useCallback((message: Message) => {
     nextId.current += 1;
     const entry = { ...message, id: nextId.current };
-    setShown((now) => [...now, entry].slice(-MOST_TOASTS));
+    setShown((now) => [...now, entry].slice(-MAX_TOASTS));
   }, []);
   const fullScreen = useFullScreenElement();
   const viewport = <Primitive.Viewport className={styles.viewport} label="การแจ้งเตือน ({hotkey})" />;

@@ -8,14 +8,14 @@ import { BankChip } from './bank-chip';
 
 /** The account to pay into. Copying takes the digits only, as banks' apps want them. */
 export function AccountRow({ account }: { account: BookBank }) {
-  const tell = useToast();
+  const showToast = useToast();
   const shown = bankAccount(account.book_bank_account);
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(digits(account.book_bank_account));
-      tell({ kind: 'success', title: 'คัดลอกเลขบัญชีแล้ว', text: shown });
+      showToast({ kind: 'success', title: 'คัดลอกเลขบัญชีแล้ว', text: shown });
     } catch {
-      tell({ kind: 'error', title: 'คัดลอกไม่ได้', text: `กรุณาจดเลขบัญชี ${shown}` });
+      showToast({ kind: 'error', title: 'คัดลอกไม่ได้', text: `กรุณาจดเลขบัญชี ${shown}` });
     }
   };
   return (

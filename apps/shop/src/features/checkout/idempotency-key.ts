@@ -11,7 +11,7 @@ function randomKey(): string {
 }
 
 /** The key that makes an order once: kept over reloads, so that asking again gives the same order (BUY-08). */
-export function checkoutKey(memberId: number, request: PaymentRequest, store: KeyStore): string {
+export function idempotencyKey(memberId: number, request: PaymentRequest, store: KeyStore): string {
   const name = nameOf(memberId, request);
   const key = store.getItem(name) ?? randomKey();
   store.setItem(name, key);
@@ -19,6 +19,6 @@ export function checkoutKey(memberId: number, request: PaymentRequest, store: Ke
 }
 
 /** The order is made; another purchase is another one. */
-export function forgetCheckoutKey(memberId: number, request: PaymentRequest, store: KeyStore): void {
+export function forgetIdempotencyKey(memberId: number, request: PaymentRequest, store: KeyStore): void {
   store.removeItem(nameOf(memberId, request));
 }

@@ -4,19 +4,19 @@ import { useMember } from '../../session/member';
 import { Button, ButtonLink } from '../../ui/actions/button';
 import { EmptyState } from '../../ui/feedback/empty-state';
 import { paths } from '../../config/paths';
-import type { WantedVideo } from './member-data.server';
+import type { RequestedVideo } from './member-data.server';
 import type { Reason } from './reasons';
 
-interface TurnedAwayProps {
+interface PlaybackDeniedProps {
   reason: Reason;
-  video: WantedVideo | null;
+  video: RequestedVideo | null;
 }
 
 /** Why a video does not play, and the way on. */
-export function TurnedAway({ reason, video }: TurnedAwayProps) {
+export function PlaybackDenied({ reason, video }: PlaybackDeniedProps) {
   return (
     <EmptyState icon={reason.icon} title={reason.title} text={video ? `${video.name} · ${reason.text}` : reason.text}>
-      <Way reason={reason} video={video} />
+      <NextStep reason={reason} video={video} />
       <ButtonLink size="small" kind="ghost" to={paths.purchases}>
         งานแสดงที่ซื้อ
       </ButtonLink>
@@ -24,7 +24,7 @@ export function TurnedAway({ reason, video }: TurnedAwayProps) {
   );
 }
 
-function Way({ reason: { remedy }, video }: TurnedAwayProps) {
+function NextStep({ reason: { remedy }, video }: PlaybackDeniedProps) {
   const { state } = useMember();
   const { open } = useDialogs();
   if (remedy === 'sign-in' && state !== 'member') {
