@@ -7,7 +7,6 @@ import { useRootData } from '../session/root-data';
 import { ButtonLink } from '../ui/actions/button';
 import { EmptyState } from '../ui/feedback/empty-state';
 import { QueryView } from '../ui/feedback/query-view';
-import { SkeletonList } from '../ui/feedback/skeleton';
 import { pageMeta } from '../server/page-meta';
 import type { Route } from './+types/watch-reruns';
 
@@ -30,10 +29,9 @@ const nothing = (
 export default function WatchReruns({ loaderData: { now } }: Route.ComponentProps) {
   const { accessWindowDays } = useRootData();
   const lead = `ดูสด หรือดูย้อนหลังได้ ${accessWindowDays} วันหลังวันแสดงหรือหลังยืนยันการชำระเงิน`;
-  const skeleton = <SkeletonList rows={3} height={164} />;
   return (
     <MemberPage title="งานแสดงที่ซื้อ" lead={lead} invitation="งานแสดงที่ซื้อไว้จะอยู่ที่นี่พร้อมเวลาที่ดูได้">
-      <QueryView query={usePurchases()} skeleton={skeleton} failure="โหลดงานแสดงที่ซื้อไม่ได้" empty={nothing}>
+      <QueryView query={usePurchases()} failure="โหลดงานแสดงที่ซื้อไม่ได้" empty={nothing}>
         {(purchases) => <Tickets purchases={purchases} serverNow={now} />}
       </QueryView>
     </MemberPage>

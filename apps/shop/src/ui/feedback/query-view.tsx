@@ -2,11 +2,12 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { errorText } from '@wethi/http';
 import { Failure } from './failure';
+import { SkeletonList } from './skeleton';
 
 interface QueryViewProps<Data> {
   query: Pick<UseQueryResult<Data>, 'data' | 'error' | 'refetch'>;
-  /** The shape of what is on its way. */
-  skeleton: ReactNode;
+  /** The shape of what is on its way; a list of cards, unless it says otherwise. */
+  skeleton?: ReactNode;
   /** What to say when it cannot be read. */
   failure: string;
   /** As a line, where other things stand beside it. */
@@ -17,7 +18,14 @@ interface QueryViewProps<Data> {
 }
 
 /** What was read; else its shape, that it failed, or that there is none. A failure takes away nothing that is there. */
-export function QueryView<Data>({ query, skeleton, failure, inline, empty, children }: QueryViewProps<Data>) {
+export function QueryView<Data>({
+  query,
+  skeleton = <SkeletonList rows={3} height={164} />,
+  failure,
+  inline,
+  empty,
+  children,
+}: QueryViewProps<Data>) {
   const { data, error, refetch } = query;
   const retry = () => void refetch();
   if (data === undefined)
