@@ -2,7 +2,14 @@ import { useState } from 'react';
 import type { Purchase } from '../../api-types';
 import { Pill, PillRow } from '../../ui/layout/pill';
 import { useNow } from '../../ui/time/use-now';
-import { GROUPS, sortPurchases, belongsTo, PASSING_GROUPS, type PurchaseGroup, type StatedPurchase } from './purchase-state';
+import {
+  GROUPS,
+  sortPurchases,
+  belongsTo,
+  PASSING_GROUPS,
+  type PurchaseGroup,
+  type StatedPurchase,
+} from './purchase-state';
 import { TicketRow } from './ticket-row';
 import styles from './tickets.module.css';
 
