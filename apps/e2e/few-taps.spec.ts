@@ -40,7 +40,7 @@ test.describe('on a phone', () => {
     await page.waitForLoadState('networkidle');
     await tap(page.getByRole('region', { name: 'ดูย้อนหลัง' }).getByRole('link', { name: show.product_title }).first());
     await tap(page.getByRole('button', { name: 'ซื้อบัตร' }).locator('visible=true').last());
-    await tap(paymentDialog(page).getByRole('button', { name: 'สร้างบัญชี' }));
+    await tap(paymentDialog(page).getByRole('button', { name: /^สร้างบัญชี/ }));
     await type(phoneField(page), tel);
     await tap(page.getByRole('button', { name: 'รับรหัสยืนยันทาง SMS' }));
     await type(codeField(page), await codeFor(tel, before));

@@ -44,17 +44,12 @@ function PackagePage({ data }: { data: PackageData }) {
         current={product.product_title}
       />
       <div className={styles.layout}>
-        <div className={styles.main}>
-          <div className={styles.gallery}>
-            <Gallery label="ภาพงานแสดง" title={product.product_title} pictures={data.pictures} />
-          </div>
-          <Title product={product} />
-          <div className={styles.facts}>
-            <PackageFacts product={product} today={data.today} />
-          </div>
-          <div>
-            <PackageTabs {...data} />
-          </div>
+        <div>
+          <Gallery label="ภาพงานแสดง" title={product.product_title} pictures={data.pictures} />
+        </div>
+        <Title product={product} />
+        <div>
+          <PackageFacts product={product} today={data.today} />
         </div>
         <aside className={styles.buy} aria-label="ซื้อบัตร">
           <BuyCard choice={choice} />
@@ -63,6 +58,9 @@ function PackagePage({ data }: { data: PackageData }) {
             <SaveButton id={product.id} />
           </div>
         </aside>
+        <div>
+          <PackageTabs {...data} />
+        </div>
       </div>
       <BuyBar choice={choice} />
       <form

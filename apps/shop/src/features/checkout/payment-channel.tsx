@@ -123,13 +123,11 @@ function GuestAction({ request }: { request: PaymentRequest }) {
           เข้าระบบ เพื่อทำการสั่งซื้อ
         </Button>
       </div>
-      <p className={`hint ${styles.hint}`}>
-        ยังไม่มีบัญชี?{' '}
-        <button type="button" className="link" onClick={() => open({ name: 'register', then })}>
-          สร้างบัญชี
-        </button>{' '}
-        ใช้เวลาไม่ถึงหนึ่งนาที
-      </p>
+      <div className={styles.hint}>
+        <Button kind="line" block onClick={() => open({ name: 'register', then })}>
+          สร้างบัญชี ใช้เวลาไม่ถึงหนึ่งนาที
+        </Button>
+      </div>
     </>
   );
 }
