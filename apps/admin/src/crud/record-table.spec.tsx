@@ -99,9 +99,7 @@ describe('ADMIN-06 a table of records', () => {
     serve();
     open('/stage');
     await screen.findByText('รอบ 1');
-    // By selector: finding roles in a table takes jsdom seconds.
-    const [, first, , third] = document.querySelectorAll('input[type=checkbox]');
-    for (const box of [first, third]) fireEvent.click(box as Element);
+    for (const id of [1, 3]) fireEvent.click(screen.getByLabelText(`เลือกเวที ${id}`));
     await screen.findByText('เลือก 2 รายการ');
     fireEvent.click(screen.getByText('ส่งแล้ว'));
     await waitFor(() => expect(done).toEqual([[1, 3]]));

@@ -73,6 +73,12 @@ export function RecordTable<Record extends Row>(props: RecordTableProps<Record>)
   );
 
   const showing = usePanel(embedded ? `${resource}.show` : 'show');
+  const selection = {
+    selectedRowKeys: chosen,
+    onChange: choose,
+    columnWidth: 48,
+    getCheckboxProps: ({ id }: Record) => ({ title: `เลือก${noun} ${id}`, 'aria-label': `เลือก${noun} ${id}` }),
+  };
   const drawers = [...(mayCreate ? [adding] : []), ...(mayEdit ? [editing] : [])].filter(({ opened }) => opened > 0);
   const { error, refetch } = table.tableQuery;
   const nothing = error ? (
@@ -99,7 +105,7 @@ export function RecordTable<Record extends Row>(props: RecordTableProps<Record>)
         {...table.tableProps}
         className={styles.table}
         rowKey="id"
-        rowSelection={bulk.length > 0 ? { selectedRowKeys: chosen, onChange: choose, columnWidth: 48 } : undefined}
+        rowSelection={bulk.length > 0 ? selection : undefined}
         tableLayout="auto"
         size={wide ? 'large' : 'small'}
         scroll={wide ? { x: 'max-content' } : {}}
