@@ -13,10 +13,16 @@ interface BulkBarProps {
   resource: string;
   ids: number[];
   actions: BulkAction[];
+  /** The records in sight. */
+  page: readonly { id: number }[];
+  choose: (ids: number[]) => void;
+}
+
+interface BulkButtonProps extends Pick<BulkBarProps, 'resource' | 'ids'>, BulkAction {
   clear: () => void;
 }
 
-function BulkButton({ resource, ids, clear, label, run }: Omit<BulkBarProps, 'actions'> & BulkAction) {
+function BulkButton({ resource, ids, clear, label, run }: BulkButtonProps) {
   const { save, saving } = useSave(run, { changes: [resource as Resource], done: clear });
   return (
     <Button loading={saving} onClick={() => save(ids)}>
@@ -26,14 +32,18 @@ function BulkButton({ resource, ids, clear, label, run }: Omit<BulkBarProps, 'ac
 }
 
 /** How many records are chosen, and what can be done to them. */
-export function BulkBar({ actions, ...rest }: BulkBarProps) {
+export function BulkBar({ actions, page, choose, ...rest }: BulkBarProps) {
+  const clear = () => choose([]);
   return (
     <div className={styles.bar} role="region" aria-label="รายการที่เลือก">
       <b role="status">เลือก {rest.ids.length} รายการ</b>
       {actions.map((action) => (
-        <BulkButton key={action.label} {...rest} {...action} />
+        <BulkButton key={action.label} {...rest} {...action} clear={clear} />
       ))}
-      <Button type="text" onClick={rest.clear}>
+      <Button type="text" onClick={() => choose(page.map(({ id }) => id))}>
+        เลือกทั้งหน้า
+      </Button>
+      <Button type="text" onClick={clear}>
         ยกเลิกการเลือก
       </Button>
     </div>

@@ -101,6 +101,9 @@ describe('ADMIN-06 a table of records', () => {
     await screen.findByText('รอบ 1');
     for (const id of [1, 3]) fireEvent.click(screen.getByLabelText(`เลือกเวที ${id}`));
     await screen.findByText('เลือก 2 รายการ');
+    fireEvent.click(screen.getByText('เลือกทั้งหน้า'));
+    await screen.findByText('เลือก 3 รายการ');
+    fireEvent.click(screen.getByLabelText('เลือกเวที 2'));
     fireEvent.click(screen.getByText('ส่งแล้ว'));
     await waitFor(() => expect(done).toEqual([[1, 3]]));
     await waitFor(() => expect(screen.queryByText('เลือก 2 รายการ')).toBeNull());

@@ -77,6 +77,8 @@ export function RecordTable<Record extends Row>(props: RecordTableProps<Record>)
     selectedRowKeys: chosen,
     onChange: choose,
     columnWidth: 48,
+    // Ant Design repeats the box of the head in a hidden row, where the keyboard would get lost.
+    hideSelectAll: true,
     getCheckboxProps: ({ id }: Record) => ({ title: `เลือก${noun} ${id}`, 'aria-label': `เลือก${noun} ${id}` }),
   };
   const drawers = [...(mayCreate ? [adding] : []), ...(mayEdit ? [editing] : [])].filter(({ opened }) => opened > 0);
@@ -99,7 +101,7 @@ export function RecordTable<Record extends Row>(props: RecordTableProps<Record>)
         {addButton}
       </TableFilters>
       {chosen.length > 0 && (
-        <BulkBar resource={resource} ids={chosen as number[]} actions={bulk} clear={() => choose([])} />
+        <BulkBar resource={resource} ids={chosen as number[]} actions={bulk} choose={choose} page={table.result.data} />
       )}
       <Table<Record>
         {...table.tableProps}
