@@ -3,14 +3,14 @@ import type { OrderByCode } from '../../api-types';
 import { useMember } from '../../session/member';
 import { Alert } from '../../ui/feedback/alert';
 import { useIsPast } from '../../ui/time/use-is-past';
-import { USUAL_CONFIRMATION } from '../../config/site';
 import styles from './order-result.module.css';
+import { waitingText } from './purchase-state';
 
 /** What became of the order, and what its buyer should know. */
 export function OrderNews({ order }: { order: OrderByCode }) {
   switch (order.orders_status) {
     case 'wait':
-      return <Waiting />;
+      return <Waiting order={order} />;
     case 'approve':
       return <Alert kind="ok">ยืนยันการชำระเงิน สำเร็จ รับชมได้ที่ งานแสดงที่ซื้อ</Alert>;
     case 'refund':
@@ -26,13 +26,12 @@ export function OrderNews({ order }: { order: OrderByCode }) {
 }
 
 /** The phone stands here only for its owner: the number of an order opens the page for whoever has it. */
-function Waiting() {
+function Waiting({ order }: { order: OrderByCode }) {
   const { member } = useMember();
   const to = member ? phone(member.user_tel) : 'เบอร์ที่ใช้สั่งซื้อ';
   return (
     <Alert kind="wait">
-      แอดมินกำลังตรวจสลิป {USUAL_CONFIRMATION} เราจะส่ง SMS ไปที่ <span className="num nowrap">{to}</span> เมื่อยืนยันแล้วจะดูได้ทันที
-      ปิดหน้านี้ได้
+      {waitingText(order)} เราจะส่ง SMS ไปที่ <span className="num nowrap">{to}</span> เมื่อยืนยันแล้วจะดูได้ทันที ปิดหน้านี้ได้
     </Alert>
   );
 }

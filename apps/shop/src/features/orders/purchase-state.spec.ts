@@ -22,6 +22,7 @@ const endsOn = (date: string) => new Date(instantOf(date, '23:59:59')).toISOStri
 describe('purchase state', () => {
   it.each([
     [{ orders_status: 'wait' }, 'waiting', 'แอดมินกำลังตรวจสลิป โดยปกติไม่เกิน 15 นาที'],
+    [{ orders_status: 'wait', orders_payment: 'cash' }, 'waiting', 'รอแอดมินยืนยันการรับเงินสด'],
     [{ orders_status: 'not', new_slip_until: endsOn('2026-11-27') }, 'refused', 'ส่งสลิปใหม่ได้ถึง 27 พ.ย. 2569'],
     [{ orders_status: 'not', new_slip_until: endsOn('2026-11-19') }, 'refused', 'หมดเวลาส่งสลิปใหม่แล้ว'],
     [{}, 'watch', 'เหลือเวลาดู 4 วัน · ถึง 24 พ.ย. 2569'],

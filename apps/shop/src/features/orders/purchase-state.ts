@@ -37,6 +37,11 @@ function newSlipText({ new_slip_until }: Purchase, now: number): string {
   return until > now ? `ส่งสลิปใหม่ได้ถึง ${shortPlainDate(endDay(until))}` : 'หมดเวลาส่งสลิปใหม่แล้ว';
 }
 
+/** What an order waits for: who pays in cash has no slip. */
+export function waitingText({ orders_payment }: Pick<Purchase, 'orders_payment'>): string {
+  return orders_payment === 'cash' ? 'รอแอดมินยืนยันการรับเงินสด' : `แอดมินกำลังตรวจสลิป ${USUAL_CONFIRMATION}`;
+}
+
 function liveState(purchase: Purchase, until: number): PurchaseState {
   const end = purchase.stage_time_to ? `ดูสดถึง ${clockTime(purchase.stage_time_to)} แล้ว` : 'กำลังแสดงสด ';
   return { name: 'live', text: `${end}ดูย้อนหลังได้ถึง ${dayMonth(endDay(until))}`, daysLeft: Infinity };
@@ -47,7 +52,7 @@ function liveState(purchase: Purchase, until: number): PurchaseState {
  * @param now milliseconds since 1970 UTC
  */
 export function purchaseState(purchase: Purchase, now: number): PurchaseState {
-  if (purchase.orders_status === 'wait') return { name: 'waiting', text: `แอดมินกำลังตรวจสลิป ${USUAL_CONFIRMATION}` };
+  if (purchase.orders_status === 'wait') return { name: 'waiting', text: waitingText(purchase) };
   if (purchase.orders_status === 'not') return { name: 'refused', text: newSlipText(purchase, now) };
   const until = purchase.access_until ? Date.parse(purchase.access_until) : Infinity;
   if (until <= now) return { name: 'ended', text: `หมดเวลาดูเมื่อ ${shortPlainDate(endDay(until))}` };
