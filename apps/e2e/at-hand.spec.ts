@@ -1,5 +1,6 @@
 /// <reference lib="dom" />
 import { expect, test } from '@playwright/test';
+import { comeAlive } from './support/calm.ts';
 import { signIn } from './support/member.ts';
 import { newBuyer, videoOf } from './support/purchase.ts';
 import { replayShow } from './support/shows.ts';
@@ -55,7 +56,7 @@ test('SITE-07 the filter of live shows can be seen, and stays when another one i
 
 test('SITE-10 an error in the browser is reported, without whose it is', async ({ page }) => {
   await page.goto('/');
-  await expect(page.getByRole('banner')).toBeVisible();
+  await comeAlive(page);
   const sent = page.waitForRequest((request) => request.url().endsWith('/clientError'));
   const throwLater = () => void setTimeout(() => void Promise.reject(new Error('lost 0812345678')), 0);
   await page.waitForLoadState('networkidle');

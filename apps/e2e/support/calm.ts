@@ -1,3 +1,4 @@
+/// <reference lib="dom" />
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 
@@ -62,4 +63,11 @@ export async function barriersOf(page: Page): Promise<string[]> {
   return violations.flatMap(({ id, nodes }) =>
     nodes.map(({ target, failureSummary }) => `${id} ${target.join(' ')} ${failureSummary}`),
   );
+}
+
+/** Begins the scripts of a page that waits for a person, as one who moves the mouse does, and waits for them. */
+export async function comeAlive(page: Page): Promise<void> {
+  const alive = page.evaluate(() => new Promise((resolve) => document.addEventListener('alive', resolve)));
+  await page.mouse.move(1, 1);
+  await alive;
 }

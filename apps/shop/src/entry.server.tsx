@@ -5,8 +5,9 @@ import { gzipSync } from 'node:zlib';
 import { renderToPipeableStream } from 'react-dom/server';
 import { type EntryContext, type HandleDataRequestFunction, ServerRouter } from 'react-router';
 import { onBehalfOf } from './server/visitor.server';
-import { audienceOf } from './server/audience.server';
+import { type Audience, audienceOf } from './server/audience.server';
 import { contentSecurityPolicy, withoutNonce } from './server/security-headers.server';
+import { forFirstView } from './server/first-view.server';
 import { PRIVATE, PUBLIC } from './server/cache-control';
 
 /** For the process around the build, which knows the visitor's address. */
@@ -15,7 +16,7 @@ export { onBehalfOf };
 const PATIENCE_MS = 5_000;
 export const streamTimeout = PATIENCE_MS;
 
-/** The development server's own scripts carry no nonce: there is no policy there. */
+/** The development server's own scripts carry no nonce, and its styles are no files: it sends pages as React writes them. */
 const GUARDED = !import.meta.env.DEV;
 
 /** A show that is gone may be in demand as well. */
@@ -41,8 +42,9 @@ export default async function handleRequest(
   context: EntryContext,
 ): Promise<Response> {
   const zipped = request.headers.get('accept-encoding')?.includes('gzip') ?? false;
-  const key = `${status} ${audienceOf(request.headers.get('cookie'))} ${String(zipped)} ${request.url}`;
-  const flight = flights.get(key) ?? makePage(request.url, status, context, zipped);
+  const audience = audienceOf(request.headers.get('cookie'));
+  const key = `${status} ${audience} ${String(zipped)} ${request.url}`;
+  const flight = flights.get(key) ?? makePage(request.url, status, context, { zipped, audience });
   flights.set(key, flight);
   const page = await flight.finally(() => flights.delete(key));
   for (const [name, value] of page.headers) headers.set(name, value);
@@ -56,19 +58,25 @@ export const handleDataRequest: HandleDataRequestFunction = (response, { request
   return response;
 };
 
-async function makePage(url: string, status: number, context: EntryContext, zipped: boolean): Promise<Page> {
+interface Reader {
+  zipped: boolean;
+  audience: Audience;
+}
+
+async function makePage(url: string, status: number, context: EntryContext, reader: Reader): Promise<Page> {
   const nonce = randomBytes(16).toString('hex');
   const rendered = await renderPage(url, status, context, nonce);
+  const guarded = GUARDED ? forFirstView(rendered.html, context, reader.audience, nonce) : rendered.html;
   const headers = new Headers({
     'Content-Type': 'text/html; charset=utf-8',
     'Cache-Control': KEPT.has(rendered.status) ? PUBLIC : PRIVATE,
     Vary: 'Cookie, Accept-Encoding',
   });
-  if (GUARDED) headers.set('Content-Security-Policy', contentSecurityPolicy(rendered.html, nonce));
-  const html = withoutNonce(rendered.html, nonce);
+  if (GUARDED) headers.set('Content-Security-Policy', contentSecurityPolicy(guarded, nonce));
+  const html = withoutNonce(guarded, nonce);
   headers.set('ETag', `W/"${createHash('sha1').update(html).digest('base64url')}"`);
-  if (zipped) headers.set('Content-Encoding', 'gzip');
-  return { status: rendered.status, headers, body: zipped ? gzipSync(html) : Buffer.from(html) };
+  if (reader.zipped) headers.set('Content-Encoding', 'gzip');
+  return { status: rendered.status, headers, body: reader.zipped ? gzipSync(html) : Buffer.from(html) };
 }
 
 function renderPage(url: string, status: number, context: EntryContext, nonce: string) {

@@ -12,6 +12,7 @@ import { ACCESS_WINDOW_DAYS, PUBLIC_URL } from './server/environment.server';
 import { pageMeta } from './server/page-meta';
 import type { Route } from './+types/root';
 import stylesheet from './styles/index.css?url';
+import moreFonts from './styles/more-fonts.css?url';
 
 const preload = (href: string) =>
   ({ rel: 'preload', as: 'font', type: 'font/woff2', crossOrigin: 'anonymous', href }) as const;
@@ -48,6 +49,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover" />
         <meta name="theme-color" content="#0C0814" />
         <Meta />
+        {/* For the screen as well once the page is there (server/first-view.server.ts). */}
+        <link media={import.meta.env.DEV ? undefined : 'print'} rel="stylesheet" href={moreFonts} />
         <Links />
       </head>
       <body>

@@ -15,7 +15,7 @@ import type { Route } from './+types/home';
 
 export { shouldRevalidate } from '../overlays/overlay';
 
-export const handle = { flush: true };
+export const handle = { flush: true, wholeWithoutScripts: true };
 
 export function loader() {
   return homeData();

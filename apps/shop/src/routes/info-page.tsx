@@ -8,6 +8,8 @@ import type { Route } from './+types/info-page';
 
 export { shouldRevalidate } from '../overlays/overlay';
 
+export const handle = { wholeWithoutScripts: true };
+
 export function loader({ params }: Route.LoaderArgs) {
   const title = INFO_PAGES[params.slug];
   if (!title) throw new Response(null, { status: 404 });

@@ -18,6 +18,8 @@ const MORE = 12;
 
 export { shouldRevalidate } from '../overlays/overlay';
 
+export const handle = { wholeWithoutScripts: true };
+
 export function loader({ params, request }: Route.LoaderArgs) {
   return packageAllData(params.bandName, new URL(request.url).searchParams);
 }

@@ -19,6 +19,8 @@ import type { Route } from './+types/package';
 
 export { shouldRevalidate } from '../overlays/overlay';
 
+export const handle = { wholeWithoutScripts: true };
+
 export function loader({ params }: Route.LoaderArgs) {
   if (!params.productUrl) throw redirect(paths.shows, 301);
   return packageData(params.productUrl);

@@ -13,6 +13,8 @@ import type { Route } from './+types/stage';
 
 export { shouldRevalidate } from '../overlays/overlay';
 
+export const handle = { wholeWithoutScripts: true };
+
 export function loader({ params }: Route.LoaderArgs) {
   if (!params.id) throw redirect(paths.shows);
   return stageData(Number(params.id));

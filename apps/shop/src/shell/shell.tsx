@@ -1,17 +1,12 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { useMatches } from 'react-router';
+import type { PageHandle } from '../config/page-handle';
 import { Footer } from './footer';
 import { NavigationProgress } from './navigation-progress';
 import { OfflineNotice } from './offline-notice';
 import { useFocusOnPageChange } from './page-change';
 import styles from './shell.module.css';
 import { TopBar } from './top-bar';
-
-/** What a route may ask of the frame around it. */
-export interface PageHandle {
-  /** The page starts at the top edge, under a clear bar. */
-  flush?: boolean;
-}
 
 function usePageHandle(): PageHandle {
   const matches = useMatches();
@@ -21,6 +16,8 @@ function usePageHandle(): PageHandle {
 export function Shell({ children }: { children: ReactNode }) {
   const { flush = false } = usePageHandle();
   const main = useFocusOnPageChange();
+  // first-sign.mjs hands over what was pressed before.
+  useEffect(() => void document.dispatchEvent(new Event('alive')), []);
   return (
     <>
       <a className={styles.skip} href="#main">

@@ -1,4 +1,6 @@
+import { preparePlayer } from '@wethi/player/prepare';
 import { Play } from 'lucide-react';
+import { useEffect } from 'react';
 import type { Purchase } from '../../api-types';
 import { RefusedActions } from './refused-actions';
 import { Button, ButtonLink } from '../../ui/actions/button';
@@ -41,6 +43,10 @@ export function TicketAction({ entry: { purchase, state }, first }: { entry: Sta
 
 function WatchLink({ purchase, first }: { purchase: Purchase; first: boolean }) {
   const { video, isPending } = useBoughtRecording(purchase);
+  const canPlay = video !== undefined;
+  useEffect(() => {
+    if (canPlay) preparePlayer();
+  }, [canPlay]);
   if (!video) {
     return (
       <Button block disabled loading={isPending}>
@@ -49,7 +55,7 @@ function WatchLink({ purchase, first }: { purchase: Purchase; first: boolean }) 
     );
   }
   return (
-    <ButtonLink kind={first ? 'primary' : 'brand'} block to={paths.replay(video.id)}>
+    <ButtonLink kind={first ? 'primary' : 'brand'} block to={paths.replay(video.id)} prefetch="viewport">
       <Play size={18} fill="currentColor" aria-hidden />
       ดูย้อนหลัง
     </ButtonLink>

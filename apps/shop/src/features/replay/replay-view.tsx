@@ -1,8 +1,9 @@
 import { pictureUrl } from '@wethi/browser';
 import { bangkokTime, count, plainDate, shortPlainDate, duration } from '@wethi/format';
 import { type HeartbeatFacts, ReplayPlayer, type ReplayPlayerHandle } from '@wethi/player';
+import { preparePlayer } from '@wethi/player/prepare';
 import { History, LoaderCircle, Lock } from 'lucide-react';
-import { type RefObject, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import type { ApiError } from '@wethi/http';
 import type { VideoView } from '../../api-types';
@@ -28,6 +29,7 @@ import { useReactions } from './use-reactions';
 export function ReplayView({ data }: { data: ReplayData }) {
   const { video, stage, songs } = data;
   const { playback, isSignedOut, again, beat } = usePlayback(video.id, video.video_type === 'teaser');
+  useEffect(preparePlayer, []);
   const player = useRef<ReplayPlayerHandle>(null);
   const [current, setCurrent] = useState(-1);
   const song = songs[Math.max(current, 0)];

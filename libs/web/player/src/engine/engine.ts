@@ -1,3 +1,4 @@
+import { loadHls } from '../prepare';
 import { startNative } from './engine-native';
 import type { SourceFailure } from './failures';
 
@@ -33,7 +34,7 @@ export interface Engine {
  * own HLS (iPhone before iOS 17.1). Loads hls.js only now. Tells `onFailure('unsupported')` where neither works.
  */
 export async function startEngine(request: EngineRequest, aborted: AbortSignal): Promise<Engine | undefined> {
-  const { startHls, isHlsSupported } = await import('./engine-hls');
+  const { startHls, isHlsSupported } = await loadHls();
   if (aborted.aborted) return undefined;
   if (isHlsSupported()) return startHls(request, AHEAD_SECONDS);
   if (request.video.canPlayType('application/vnd.apple.mpegurl')) return startNative(request);

@@ -1,0 +1,50 @@
+import { gzipSync } from 'node:zlib';
+import { devices, expect, type Page, test } from '@playwright/test';
+import { addresses } from './support/addresses.ts';
+import { replayShow } from './support/shows.ts';
+
+interface Loaded {
+  type: string;
+  bytes: number;
+}
+
+/** What a page loads by itself, each file as small as gzip makes it, whatever the server in between does. */
+async function firstView(page: Page, address: string): Promise<Loaded[]> {
+  const answers: Promise<Loaded>[] = [];
+  page.on('requestfinished', (request) => {
+    const type = request.resourceType();
+    const body = request.response().then((response) => response?.body() ?? Buffer.alloc(0));
+    const isText = ['document', 'script', 'stylesheet'].includes(type);
+    answers.push(body.then((bytes) => ({ type, bytes: isText ? gzipSync(bytes).length : bytes.length })));
+  });
+  await page.goto(address, { waitUntil: 'networkidle' });
+  return Promise.all(answers);
+}
+
+const bytesOf = (loaded: Loaded[]): number => loaded.reduce((sum, { bytes }) => sum + bytes, 0);
+const scriptsOf = (loaded: Loaded[]): Loaded[] => loaded.filter(({ type }) => type === 'script');
+
+test.describe('on a phone', () => {
+  const { defaultBrowserType: _, ...phone } = devices['Pixel 7'];
+  test.use({ ...phone, viewport: { width: 390, height: 844 } });
+
+  test('SITE-13 pages load few scripts before they are touched', async ({ page }) => {
+    const show = await replayShow();
+    const home = await firstView(page, '/');
+    for (const loaded of [
+      home,
+      await firstView(page, '/packageAll'),
+      await firstView(page, `/package/${show.product_url}`),
+    ]) {
+      expect(bytesOf(scriptsOf(loaded))).toBeLessThanOrEqual(90_000);
+      expect(scriptsOf(loaded).length).toBeLessThanOrEqual(8);
+      expect(loaded.filter(({ type }) => type === 'font').length).toBeLessThanOrEqual(10);
+    }
+  });
+});
+
+test('SITE-13 the back office asks who one is before it loads its screens', async ({ page }) => {
+  const login = await firstView(page, `${addresses.admin}/admin/`);
+  expect(bytesOf(scriptsOf(login))).toBeLessThanOrEqual(500_000);
+  expect(scriptsOf(login).length).toBeLessThanOrEqual(60);
+});

@@ -1,0 +1,7 @@
+/** What a route may ask of the frame around it. */
+export interface PageHandle {
+  /** The page starts at the top edge, under a clear bar. */
+  flush?: boolean;
+  /** Links, forms and text do without scripts: for guests they wait for the first sign of a person. */
+  wholeWithoutScripts?: boolean;
+}

@@ -1,0 +1,61 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { EntryContext } from 'react-router';
+import firstSign from './first-sign.mjs?raw';
+import type { Audience } from './audience.server';
+import type { PageHandle } from '../config/page-handle';
+
+/** The browser's half of the build, beside the server's. */
+const FILES = join(import.meta.dirname, '../client');
+/** Without its comments and indents. */
+const FIRST_SIGN = firstSign.replace(/^\s*(\/\/|\/\*\*).*\n/gm, '').replace(/^\s+/gm, '');
+const SHEET = /<link(?: nonce="\w*")? rel="stylesheet" href="(\/assets\/[^"#]+)[^>]*>/g;
+
+const sheets = new Map<string, string>();
+
+function sheet(path: string): string {
+  const known = sheets.get(path) ?? readFileSync(join(FILES, path), 'utf8');
+  sheets.set(path, known);
+  return known;
+}
+
+/** The page as a phone on a slow line shows it soonest. */
+export function forFirstView(html: string, context: EntryContext, audience: Audience, nonce: string): string {
+  const styled = withInlineStyles(html, nonce);
+  return audience === 'guest' && mayWait(context) ? withWaitingScripts(styled, nonce) : styled;
+}
+
+/** Out of sight of a browser that looks ahead for files, and then in the page without being loaded. */
+const BRING_BACK = 'document.head.append(document.currentScript.previousElementSibling.content)';
+/** The fonts that the first paint does without (root.tsx). */
+const MORE_FONTS = "addEventListener('load',()=>document.querySelector('link[media=print]').media='all')";
+
+/**
+ * Writes the page's styles into it: the first paint waits for no other file. Their links come back switched off, since
+ * React looks for what it made; pages that one goes on to have links that load.
+ */
+function withInlineStyles(html: string, nonce: string): string {
+  const links = [...html.matchAll(SHEET)];
+  const styles = links.map(([, path = '']) => sheet(path)).join('');
+  const switchedOff = links.map(([link]) => link.replace('/>', ' disabled=""/>')).join('');
+  const inline = `<style>${styles}</style><template>${switchedOff}</template><script nonce="${nonce}">${BRING_BACK};${MORE_FONTS}</script>`;
+  return html.replace(SHEET, '').replace('</head>', () => `${inline}</head>`);
+}
+
+/** May the page's scripts wait for a person? A member's may not: only they show what is the member's. */
+function mayWait({ staticHandlerContext, routeModules }: EntryContext): boolean {
+  const { matches, errors } = staticHandlerContext;
+  const handle = routeModules[matches.at(-1)?.route.id ?? '']?.handle as PageHandle | undefined;
+  return !errors && handle?.wholeWithoutScripts === true;
+}
+
+/** Lets the page's scripts wait for the first sign of a person, see first-sign.mjs. */
+function withWaitingScripts(html: string, nonce: string): string {
+  return html
+    .replaceAll('<link rel="modulepreload"', '<link rel="later"')
+    .replace(
+      /<script([^>]*) type="module" async="">([^]*?<\/script>)/,
+      (_tag, attributes: string, code: string) =>
+        `<script${attributes} type="later">${code}<script nonce="${nonce}">${FIRST_SIGN}</script>`,
+    );
+}
