@@ -1,5 +1,5 @@
 import { phone } from '@wethi/format';
-import type { FormEvent } from 'react';
+import { useForm } from 'react-hook-form';
 import { call, withMinimumDuration } from '@wethi/http';
 import type { Member } from '../../api-types';
 import { useRefreshMember } from '../../session/member';
@@ -20,23 +20,16 @@ export function ProfileForm({ member }: { member: Member }) {
   const saveNames = (names: Names) =>
     withMinimumDuration(SAVING_MS, call('POST', 'user', { body: { id: member.id, ...names } }));
   const { save, busy, text, errorOf } = useSave(saveNames, { success: 'บันทึก สำเร็จ', then: refresh });
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    save(Object.fromEntries(new FormData(event.currentTarget)) as Names);
-  };
+  const { user_nickname, user_name, user_lname } = member;
+  const { register, handleSubmit } = useForm<Names>({
+    defaultValues: { user_nickname: user_nickname ?? '', user_name: user_name ?? '', user_lname: user_lname ?? '' },
+  });
   const field = (name: keyof Names, label: string, autoComplete: string) => (
-    <TextField
-      label={label}
-      name={name}
-      defaultValue={member[name] ?? ''}
-      autoComplete={autoComplete}
-      maxLength={60}
-      error={errorOf(name)}
-    />
+    <TextField label={label} {...register(name)} autoComplete={autoComplete} maxLength={60} error={errorOf(name)} />
   );
   return (
     <Card>
-      <form className={styles.section} onSubmit={submit}>
+      <form className={styles.section} onSubmit={(event) => void handleSubmit((names) => save(names))(event)}>
         <h2>ข้อมูลสมาชิก</h2>
         <p className="t2">
           เบอร์โทรศัพท์ <b className="num">{phone(member.user_tel)}</b>
