@@ -1,10 +1,10 @@
 import type { Connection } from 'mysql2/promise';
-import { openOffice } from './buyers.ts';
+import { openOffice } from '../buyers.ts';
 import { fillCatalogue, fillOrders, SEARCHES } from './growth-data.ts';
-import type { MeasuredSystem } from './measured-system.ts';
+import type { MeasuredSystem } from '../measured-system.ts';
 import { withOwnDatabase } from './own-database.ts';
-import type { Row } from './table.ts';
-import { loadGets } from './wrk.ts';
+import type { Row } from '../table.ts';
+import { loadGets } from '../wrk.ts';
 
 const READERS = 16;
 /** People at work in the back office at one moment. */

@@ -3,13 +3,13 @@ import { get } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Connection } from 'mysql2/promise';
-import { addShows, openOffice } from './buyers.ts';
+import { addShows, openOffice } from '../buyers.ts';
 import { fillCatalogue } from './growth-data.ts';
-import { compare, percentile, type Load } from './load.ts';
-import type { MeasuredSystem, Shop } from './measured-system.ts';
+import { compare, percentile, type Load } from '../load.ts';
+import type { MeasuredSystem, Shop } from '../measured-system.ts';
 import { withOwnDatabase } from './own-database.ts';
-import type { Row } from './table.ts';
-import { loadGet, loadGets } from './wrk.ts';
+import type { Row } from '../table.ts';
+import { loadGet, loadGets } from '../wrk.ts';
 
 const VISITORS = 64;
 /** As many as keep one shop process busy. */

@@ -1,6 +1,6 @@
 import { createConnection, type Connection } from 'mysql2/promise';
-import { migrate } from '../db/migrate.ts';
-import type { MeasuredSystem } from './measured-system.ts';
+import { migrate } from '../../db/migrate.ts';
+import type { MeasuredSystem } from '../measured-system.ts';
 
 /**
  * Runs work beside an API whose database is empty and its own, and goes with it.
