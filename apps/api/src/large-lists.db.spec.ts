@@ -34,6 +34,7 @@ const VARIANTS: Partial<Record<Call, Record<string, string>[]>> = {
       product_show_at_gte: '2026-11-21 19:00:00',
       sort: 'product_show_at',
     },
+    { product_kind: 'stage', product_status_in: 'coming,sale', product_show_at: 'none' },
     { product_kind: 'replay', sort: '-product_show_at' },
     { product_kind_in: 'stage,course', product_price_gte: '300', sort: 'product_price' },
   ],

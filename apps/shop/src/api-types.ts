@@ -6,6 +6,7 @@ export type ProductPrice = Schema<'ProductPrice'>;
 export type ProductDetailList = Schema<'ProductDetailList'>;
 export type ProductDetailType = Schema<'ProductDetailType'>;
 export type Band = Schema<'Band'>;
+export type BandView = Schema<'BandView'>;
 export type BandMember = Schema<'BandMember'>;
 export type BookBank = Schema<'BookBank'>;
 export type Stage = Schema<'Stage'>;

@@ -41,7 +41,7 @@ const FRAME = ['dialog', 'then', 'buy'];
 const PAYING = ['price', 'order', 'coupon'];
 
 /** The parameters of the page itself. */
-function withoutOverlay(search: string): URLSearchParams {
+export function withoutOverlay(search: string): URLSearchParams {
   const rest = new URLSearchParams(search);
   const isPaying = rest.get('dialog') === 'pay' || rest.get('then') === 'pay';
   for (const name of isPaying ? [...FRAME, ...PAYING] : FRAME) rest.delete(name);

@@ -33,10 +33,10 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       {next ? <Hero show={next} now={now} /> : <h1 className="sr">{TITLE}</h1>}
       <div className="wrap" style={next ? undefined : { paddingTop: 'calc(var(--bar) + 16px)' }}>
         <WatchRail now={now} />
-        {live.length > 0 && (
-          <Section title="กำลังไลฟ์ตอนนี้" allTo={`${paths.shows}?status=live`}>
+        {live.rows.length > 0 && (
+          <Section title="กำลังไลฟ์ตอนนี้" allTo={`${paths.shows}?status=live`} of={live}>
             <Rail shape="three">
-              {live.map((show) => (
+              {live.rows.map((show) => (
                 <LiveCard key={show.id} show={show} now={now} />
               ))}
             </Rail>
@@ -52,10 +52,10 @@ export default function Home({ loaderData }: Route.ComponentProps) {
             </Rail>
           </Section>
         )}
-        {replays.length > 0 && (
-          <Section title="ดูย้อนหลัง" allTo={`${paths.shows}?type=replay`}>
+        {replays.rows.length > 0 && (
+          <Section title="ดูย้อนหลัง" allTo={`${paths.shows}?type=replay`} of={replays}>
             <Rail>
-              {replays.map((show) => (
+              {replays.rows.map((show) => (
                 <ReplayCard key={show.id} show={show} />
               ))}
             </Rail>

@@ -1,22 +1,23 @@
-import { SearchX } from 'lucide-react';
 import type { FormEvent } from 'react';
-import { Form, useNavigation, useSearchParams, useSubmit } from 'react-router';
-import { Button, ButtonLink } from '../ui/actions/button';
-import { EmptyState } from '../ui/feedback/empty-state';
+import {
+  Form,
+  type ShouldRevalidateFunctionArgs,
+  useLocation,
+  useNavigation,
+  useSearchParams,
+  useSubmit,
+} from 'react-router';
 import { PillLink, PillRow } from '../ui/layout/pill';
 import { paths } from '../config/paths';
-import { BandGroup } from '../features/show-list/band-group';
 import { FilterFields } from '../features/show-list/filter-fields';
 import { FilterSheet } from '../features/show-list/filter-sheet';
-import { packageAllData, type PackageAllData } from '../features/show-list/package-all-data.server';
+import { FoundShows } from '../features/show-list/found-shows';
+import { packageAllData } from '../features/show-list/package-all-data.server';
+import { shouldRevalidate as isOtherPage, withoutOverlay } from '../overlays/overlay';
 import { filterCount, filterFrom, ORDERS } from '../features/show-list/show-filter';
 import styles from './package-all.module.css';
 import { pageMeta } from '../server/page-meta';
 import type { Route } from './+types/package-all';
-
-const MORE = 12;
-
-export { shouldRevalidate } from '../overlays/overlay';
 
 export const handle = { wholeWithoutScripts: true };
 
@@ -24,14 +25,28 @@ export function loader({ params, request }: Route.LoaderArgs) {
   return packageAllData(params.bandName, new URL(request.url).searchParams);
 }
 
+/** Where only the address says that more is shown, it stands there already. */
+export function shouldRevalidate(change: ShouldRevalidateFunctionArgs) {
+  const { currentUrl, nextUrl } = change;
+  const showsMore = currentUrl.search !== nextUrl.search && listOf(currentUrl) === listOf(nextUrl);
+  return !showsMore && isOtherPage(change);
+}
+
+/** What of an address says which shows are listed, without how many. */
+function listOf({ pathname, search }: { pathname: string; search: string }): string {
+  const asked = withoutOverlay(search);
+  asked.delete('show');
+  return `${pathname}?${asked}`;
+}
+
 export const meta: Route.MetaFunction = (page) => {
   if (!page.loaderData) return [];
-  const { bandName, groups } = page.loaderData;
+  const { bandName, shows } = page.loaderData;
   const title = bandName ? `งานแสดงของ${bandName}` : 'งานแสดง';
   return pageMeta(page, {
     title,
     description: `${title} ไลฟ์สดและดูย้อนหลังบนเวที เลือกซื้อบัตรและดูได้ทุกอุปกรณ์`,
-    image: groups[0]?.shows[0]?.product_img,
+    image: shows[0]?.product_img,
     path: bandName ? paths.band(bandName) : paths.shows,
   });
 };
@@ -53,6 +68,8 @@ function useFilterForm() {
     setSearch(
       (now) => {
         now.set(name, value);
+        now.delete('show');
+        now.delete('page');
         return now;
       },
       { preventScrollReset: true, replace: true },
@@ -67,10 +84,13 @@ function useFilterForm() {
 export default function PackageAll({ loaderData: data }: Route.ComponentProps) {
   const { apply, change, reset } = useFilterForm();
   const { location: coming } = useNavigation();
+  const listKey = listOf(useLocation());
   // What was just chosen shows at once, while the list is on its way.
   const filter = coming ? filterFrom(new URLSearchParams(coming.search)) : data.filter;
   const on = filterCount(filter);
   const busy = Boolean(coming);
+  const total = Object.values(data.counts).reduce((sum, products) => sum + products, 0);
+  const hidden = data.totalBands - data.bands.length;
   const fields = <FilterFields filter={filter} counts={data.counts} />;
   return (
     <div className="wrap">
@@ -78,7 +98,7 @@ export default function PackageAll({ loaderData: data }: Route.ComponentProps) {
         <div>
           <h1>{data.bandName ?? 'งานแสดง'}</h1>
           <p className="muted">
-            {data.total} รายการ{!data.bandName && `จาก ${data.totalBands} วงและคณะ`}
+            {total} รายการ{!data.bandName && `จาก ${data.totalBands} วงและคณะ`}
           </p>
         </div>
         <label className="no-phone">
@@ -107,6 +127,7 @@ export default function PackageAll({ loaderData: data }: Route.ComponentProps) {
             </PillLink>
           ))}
         </PillRow>
+        {hidden > 0 && <p className="small muted">และอีก {hidden} วง พิมพ์ชื่อวงในช่องค้นหาด้านบนได้</p>}
       </div>
       <div className={styles.phoneFilter}>
         <FilterSheet on={on} found={data.found} onReset={reset}>
@@ -129,51 +150,9 @@ export default function PackageAll({ loaderData: data }: Route.ComponentProps) {
           </Form>
         </aside>
         <div className={busy ? styles.busy : undefined} aria-busy={busy}>
-          <Found data={data} onMore={() => change('show', String(data.shown + MORE))} onReset={reset} />
+          <FoundShows key={listKey} data={data} onReset={reset} />
         </div>
       </div>
     </div>
-  );
-}
-
-interface FoundProps {
-  data: PackageAllData;
-  onMore: () => void;
-  onReset: () => void;
-}
-
-function Found({ data, onMore, onReset }: FoundProps) {
-  const left = data.found - data.shown;
-  if (!data.found) {
-    return (
-      <EmptyState icon={SearchX} title="ไม่พบงานแสดง" text="ลองเลือกตัวกรองให้กว้างขึ้น หรือดูงานแสดงของวงอื่น">
-        <Button size="small" onClick={onReset}>
-          ล้างตัวกรอง
-        </Button>
-        {data.bandName && (
-          <ButtonLink kind="ghost" size="small" to={paths.shows}>
-            ดูทุกวง
-          </ButtonLink>
-        )}
-      </EmptyState>
-    );
-  }
-  return (
-    <>
-      {data.groups.map((group) => (
-        <BandGroup
-          key={group.band?.id ?? 'others'}
-          group={group}
-          fallbackTitle="วงและคณะอื่น ๆ"
-          orderLabel={ORDERS[data.filter.order]}
-          singleBand={data.bandName !== null}
-        />
-      ))}
-      {left > 0 && (
-        <div className={styles.more}>
-          <Button onClick={onMore}>แสดงเพิ่มอีก {Math.min(left, MORE)} รายการ</Button>
-        </div>
-      )}
-    </>
   );
 }

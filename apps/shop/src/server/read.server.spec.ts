@@ -6,6 +6,7 @@ let server: Server;
 let asked: string[];
 let askedFor: unknown[];
 let status: number;
+let total: number;
 
 /** The module reads its address once, so it is loaded when the address is known. */
 async function load() {
@@ -19,12 +20,13 @@ describe('reading for pages', () => {
     asked = [];
     askedFor = [];
     status = 200;
+    total = 5;
     server = createServer((request, response) => {
       asked.push(request.url ?? '');
       askedFor.push([request.headers['x-visitor-address'], request.headers['x-internal-token']]);
       const page = Number(new URL(request.url ?? '', 'http://api').searchParams.get('page') ?? 1);
       response.writeHead(status, { 'content-type': 'application/json' });
-      response.end(JSON.stringify({ result: true, data: [page * 10, page * 10 + 1], total: 5 }));
+      response.end(JSON.stringify({ result: true, data: [page * 10, page * 10 + 1], total }));
     });
     await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
   });
@@ -63,6 +65,16 @@ describe('reading for pages', () => {
     const { readRows } = await load();
     expect(await readRows('band', {})).toEqual([10, 11, 20, 21, 30, 31]);
     expect(asked).toHaveLength(3);
+  });
+
+  it('SITE-05 says aloud that a list is longer than a page can read', async () => {
+    total = 1_000;
+    const { readPage, readRows } = await load();
+    const told = jest.spyOn(console, 'error').mockImplementation();
+    await readRows('band', {});
+    expect(told).toHaveBeenCalledWith(expect.stringContaining('band has more rows'));
+    told.mockRestore();
+    expect(await readPage('band', { limit: 2 })).toEqual({ rows: [10, 11], total: 1_000 });
   });
 
   it.each([

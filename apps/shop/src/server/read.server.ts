@@ -7,7 +7,7 @@ import type { AnswerOf, CallPath, DataOf, QueryOf } from '@wethi/http';
 const FRESH_MS = 500;
 const MOST_ANSWERS = 500;
 const PATIENCE_MS = 8_000;
-const MOST_PAGES = 20;
+const MOST_PAGES = 5;
 /** How old an answer may be that stands in while the API gives none. */
 const STALE_MS = 10 * 60_000;
 
@@ -90,19 +90,33 @@ export function optional<Part>(reading: Promise<Part>, otherwise: Part): Promise
 
 type RowOf<Name extends CallPath<'GET'>> = NonNullable<DataOf<'GET', Name>> extends (infer Row)[] ? Row : never;
 
-/** The rows of a public list, page by page to its end. */
+/** A page of a public list, and how many rows the whole list has. */
+export interface RowsPage<Row> {
+  rows: Row[];
+  total: number;
+}
+
+export async function readPage<Name extends CallPath<'GET'>>(
+  path: Name,
+  query: QueryOf<'GET', Name>,
+): Promise<RowsPage<RowOf<Name>>> {
+  const { data = [], total = 0 } = (await read(path, query)) as Envelope<RowOf<Name>[]>;
+  return { rows: data, total };
+}
+
+/** The rows of a public list that is short by its nature, such as the members of a band; the log tells of one that is not. */
 export async function readRows<Name extends CallPath<'GET'>>(
   path: Name,
   query: QueryOf<'GET', Name>,
 ): Promise<RowOf<Name>[]> {
-  const rows: RowOf<Name>[] = [];
+  const all: RowOf<Name>[] = [];
   for (let page = 1; page <= MOST_PAGES; page += 1) {
-    const answer: Envelope = await read(path, { ...query, page, limit: LIST_LIMIT_MAX });
-    const { data = [], total = 0 } = answer as Envelope<RowOf<Name>[]>;
-    rows.push(...data);
-    if (!data.length || rows.length >= total) break;
+    const { rows, total } = await readPage(path, { ...query, page, limit: LIST_LIMIT_MAX });
+    all.push(...rows);
+    if (rows.length === 0 || all.length >= total) return all;
   }
-  return rows;
+  console.error(`${path} has more rows than the ${all.length} that a page reads`);
+  return all;
 }
 
 /** One record of a public resource; undefined when the answer has none. */

@@ -3941,9 +3941,12 @@ export interface components {
             product_price_unchanged_gte?: number;
             product_price_unchanged_in?: string;
             product_price_unchanged_lte?: number;
+            /** Format: bangkok-time */
             product_show_at?: string;
-            product_show_at_in?: string;
-            product_show_at_like?: string;
+            /** Format: bangkok-time */
+            product_show_at_gte?: string;
+            /** Format: bangkok-time */
+            product_show_at_lte?: string;
             /** Format: date */
             product_start?: string;
             /** Format: date */

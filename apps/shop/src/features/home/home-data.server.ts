@@ -1,14 +1,45 @@
-import { optional, readRows } from '../../server/read.server';
-import { arrangeHome, type HomeData } from './arrange-home';
-import { allShows } from '../../server/all-shows.server';
+import { bangkokTime } from '@wethi/format';
+import type { QueryOf } from '@wethi/http';
+import { optional, readPage, type RowsPage } from '../../server/read.server';
+import { type ReplayShow, showCard, type ShowCard } from '../../shows/show-card';
+import { comingShows, type HomeData, RAIL_LENGTH, withDuration } from './arrange-home';
 
 const RECORDINGS = { video_type: 'stage', video_status: 'ready', sort: 'video_item' } as const;
+const NOTHING = { rows: [], total: 0 };
 
 export async function homeData(): Promise<HomeData> {
-  const [shows, bands, recordings] = await Promise.all([
-    allShows(),
-    optional(readRows('band', {}), []),
-    optional(readRows('videos', RECORDINGS), []),
+  const now = Date.now();
+  const ahead = { product_kind: 'stage', product_show_at_gte: minuteOf(now), sort: 'product_show_at' } as const;
+  const [live, onSale, announced, undated, replays, courses, bands] = await Promise.all([
+    rail({ product_kind: 'stage', product_status: 'live', sort: 'product_show_at' }),
+    rail({ ...ahead, product_status: 'sale' }),
+    rail({ ...ahead, product_status: 'coming' }),
+    rail({ product_kind: 'stage', product_status_in: 'sale,coming', product_show_at: 'none' }),
+    optional(replayRail(), NOTHING),
+    optional(rail({ product_kind_in: 'course,trading', product_status_in: 'coming,sale,live,replay' }), NOTHING),
+    optional(readPage('bandView', { limit: RAIL_LENGTH }), NOTHING),
   ]);
-  return arrangeHome(shows, bands, recordings, Date.now());
+  const coming = comingShows(onSale.rows, announced.rows, undated.rows);
+  const next = onSale.rows[0] ?? coming[0] ?? null;
+  return { now, next, live, coming, replays, courses: courses.rows, bands: bands.rows };
+}
+
+async function rail(query: QueryOf<'GET', 'productView'>): Promise<RowsPage<ShowCard>> {
+  const { rows, total } = await readPage('productView', { ...query, limit: RAIL_LENGTH });
+  return { rows: rows.map(showCard), total };
+}
+
+async function replayRail(): Promise<RowsPage<ReplayShow>> {
+  const { rows, total } = await rail({ product_kind: 'replay', sort: '-product_show_at' });
+  const stages = rows.flatMap(({ stage_id }) => stage_id ?? []);
+  const recordings = stages.length
+    ? await optional(readPage('videos', { ...RECORDINGS, stage_id_in: stages.join(), limit: 100 }), NOTHING)
+    : NOTHING;
+  return { rows: rows.map((show) => withDuration(show, recordings.rows)), total };
+}
+
+/** The minute, in Bangkok: whoever asks within it asks for the same. */
+function minuteOf(now: number): string {
+  const { date, time } = bangkokTime(now);
+  return `${date} ${time.slice(0, 5)}:00`;
 }

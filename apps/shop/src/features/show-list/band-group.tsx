@@ -2,27 +2,33 @@ import { Link } from 'react-router';
 import { Picture } from '../../ui/media/picture';
 import { paths } from '../../config/paths';
 import styles from './band-group.module.css';
-import type { BandGroup as Group } from './package-all-data.server';
+import type { LeadingBand } from './package-all-data.server';
 import { PosterCard } from '../../shows/poster-card';
+import type { ShowCard } from '../../shows/show-card';
 
 interface BandGroupProps {
-  group: Group;
-  /** What to call the shows of no one band. */
-  fallbackTitle: string;
+  /** Whose shows they are; nobody's alone, if it says nothing. */
+  band?: LeadingBand;
+  shows: ShowCard[];
   orderLabel: string;
   /** Only this band's shows are listed already. */
   singleBand: boolean;
 }
 
-export function BandGroup({ group, fallbackTitle, orderLabel, singleBand }: BandGroupProps) {
-  const { band, about, picture, shows } = group;
+export function BandGroup({ band, shows, orderLabel, singleBand }: BandGroupProps) {
   return (
     <section className={styles.group}>
       <div className={styles.heading}>
-        <Picture path={picture} width={52} height={52} sizes="52px" className={styles.picture} />
+        <Picture
+          path={(band ?? shows[0])?.band_path ?? null}
+          width={52}
+          height={52}
+          sizes="52px"
+          className={styles.picture}
+        />
         <div>
-          <h2>{band?.band_name ?? fallbackTitle}</h2>
-          <p className="small muted">{band ? about : `เรียงตาม${orderLabel}`}</p>
+          <h2>{band?.band_name ?? 'วงและคณะอื่น ๆ'}</h2>
+          <p className="small muted">{band ? band.about : `เรียงตาม${orderLabel}`}</p>
         </div>
         {band && !singleBand && (
           <Link className={`link small ${styles.only}`} to={paths.band(band.band_name)}>

@@ -1,10 +1,11 @@
+import { PRODUCT_KIND, type ProductKind } from '@wethi/contract';
 import { count } from '@wethi/format';
 import styles from './filter-fields.module.css';
-import { DATES, PRICES, type ShowFilter, type ShowType, TYPES } from './show-filter';
+import { DATES, PRICES, type ShowFilter } from './show-filter';
 
 interface FilterFieldsProps {
   filter: ShowFilter;
-  counts: Record<ShowType, number>;
+  counts: Record<ProductKind, number>;
 }
 
 /** The fields of the filter form; what is chosen stands in the address. */
@@ -13,17 +14,17 @@ export function FilterFields({ filter, counts }: FilterFieldsProps) {
     <>
       <fieldset className={styles.set}>
         <legend>ประเภท</legend>
-        {Object.entries(TYPES).map(([type, label]) => (
+        {Object.entries(PRODUCT_KIND).map(([type, label]) => (
           <label key={type} className={styles.choice}>
             <input
               type="checkbox"
               name="type"
               value={type}
-              checked={filter.types.includes(type as ShowType)}
+              checked={filter.types.includes(type as ProductKind)}
               onChange={noop}
             />
             <span>{label}</span>
-            <em className="num">{count(counts[type as ShowType])}</em>
+            <em className="num">{count(counts[type as ProductKind])}</em>
           </label>
         ))}
         <label className={styles.choice}>

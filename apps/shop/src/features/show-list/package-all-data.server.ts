@@ -1,76 +1,70 @@
-import { optional, readRows } from '../../server/read.server';
+import type { ProductKind } from '@wethi/contract';
 import type { Band } from '../../api-types';
-import { allShows } from '../../server/all-shows.server';
-import type { ShowCard } from '../../shows/show-card';
-import { filterFrom, filterShows, type ShowFilter, type ShowType, typeOf, TYPES } from './show-filter';
+import { optional, read, readOne, readPage } from '../../server/read.server';
+import { showCard, type ShowCard } from '../../shows/show-card';
+import { filterFrom, PAGE_SIZE, productQuery, type ShowFilter } from './show-filter';
 
-const PAGE_SIZE = 12;
-const MOST_SHOWN = 600;
+/** As many as one answer of the API holds, in whole pages. */
+const MOST_SHOWN = 96;
 const SHORT_TEXT = 48;
 const FEW_SHOWS = 3;
+/** Buttons of bands beside one another; the search finds the others. */
+const BANDS_NAMED = 24;
+const NO_BANDS = { rows: [], total: 0 };
 
-export interface BandGroup {
-  band: Pick<Band, 'id' | 'band_name' | 'band_path'> | null;
+/** The band that the list puts first. */
+export interface LeadingBand extends Pick<Band, 'id' | 'band_name' | 'band_path'> {
   about: string;
-  picture: string | null;
-  shows: ShowCard[];
 }
 
 export interface PackageAllData {
   bandName: string | null;
   bands: string[];
-  filter: ShowFilter;
-  counts: Record<ShowType, number>;
-  total: number;
   totalBands: number;
+  filter: ShowFilter;
+  counts: Record<ProductKind, number>;
   found: number;
-  shown: number;
-  groups: BandGroup[];
+  shows: ShowCard[];
+  leading: LeadingBand | null;
+  /** How many shows stand before the end of these. */
+  until: number;
 }
 
-function countTypes(shows: ShowCard[]): Record<ShowType, number> {
-  const counts = Object.fromEntries(Object.keys(TYPES).map((type) => [type, 0])) as Record<ShowType, number>;
-  for (const show of shows) counts[typeOf(show)] += 1;
-  return counts;
+/** A page alone (`page`), which the browser puts below what it has, or the beginning as far as it was shown (`show`). */
+function partOf(search: URLSearchParams): { page: number; limit: number } {
+  const page = wholeNumber(search.get('page'));
+  const shown = Math.ceil(wholeNumber(search.get('show')) / PAGE_SIZE) * PAGE_SIZE;
+  return page > 1 ? { page, limit: PAGE_SIZE } : { page: 1, limit: Math.min(Math.max(shown, PAGE_SIZE), MOST_SHOWN) };
 }
+
+const wholeNumber = (text: string | null): number => Math.min(Math.max(Math.trunc(Number(text)) || 0, 0), 8_000);
 
 /** A band's own words when they are a line and not a page, and how many it is. */
-async function aboutBand(band: Band): Promise<string> {
-  const members = await optional(readRows('bandMemberByBandId', { band_id: band.id }), []);
-  const words = (band.band_detail ?? '').replace(/<[^>]*>/g, '').trim();
-  return [words.length <= SHORT_TEXT && words, members.length > 0 && `${members.length} สมาชิก`]
+async function aboutBand(id: number): Promise<string> {
+  const [band, members] = await Promise.all([
+    readOne('bandById', { id }),
+    readPage('bandMemberByBandId', { band_id: id, limit: 1 }),
+  ]);
+  const words = (band?.band_detail ?? '').replace(/<[^>]*>/g, '').trim();
+  return [words.length <= SHORT_TEXT && words, members.total > 0 && `${members.total} สมาชิก`]
     .filter(Boolean)
     .join(' · ');
 }
 
-async function groupOf(band: Band, shows: ShowCard[]): Promise<BandGroup> {
-  const { id, band_name, band_path } = band;
-  return { band: { id, band_name, band_path }, about: await aboutBand(band), picture: band_path, shows };
-}
-
-/** The band to put first: the soonest one that has a few shows, else simply the soonest. */
-function leadingBand(shows: ShowCard[]): number | undefined {
+/** The soonest band that has a few shows, else simply the soonest. */
+async function leadingBand(shows: ShowCard[]): Promise<LeadingBand | null> {
   const several = shows.find(({ band_id }) => shows.filter((show) => show.band_id === band_id).length >= FEW_SHOWS);
-  return (several ?? shows[0])?.band_id;
+  const first = several ?? shows[0];
+  if (!first) return null;
+  const { band_id: id, band_name, band_path } = first;
+  return { id, band_name, band_path, about: await optional(aboutBand(id), '') };
 }
 
-/** One band gets its own group; the others follow together. */
-async function groupsOf(shows: ShowCard[], bands: Band[], only: boolean): Promise<BandGroup[]> {
-  const leading = leadingBand(shows);
-  const first = bands.find((band) => band.id === leading);
-  if (!first) return shows.length ? [{ band: null, about: '', picture: null, shows }] : [];
-  const own = await groupOf(
-    first,
-    shows.filter((show) => show.band_id === first.id),
-  );
-  const others = shows.filter((show) => show.band_id !== first.id);
-  if (only || !others.length) return [own];
-  return [own, { band: null, about: '', picture: others[0]?.band_path ?? null, shows: others }];
-}
-
-function shownCount(search: URLSearchParams): number {
-  const asked = Math.trunc(Number(search.get('show'))) || PAGE_SIZE;
-  return Math.min(Math.max(asked, PAGE_SIZE), MOST_SHOWN);
+/** @throws Response 404 for a band that does not exist */
+async function bandNamed(band_name: string): Promise<Band> {
+  const [band] = (await readPage('band', { band_name, limit: 1 })).rows;
+  if (!band) throw new Response(null, { status: 404 });
+  return band;
 }
 
 /**
@@ -78,22 +72,25 @@ function shownCount(search: URLSearchParams): number {
  * @throws Response 404 for a band that does not exist
  */
 export async function packageAllData(bandName: string | undefined, search: URLSearchParams): Promise<PackageAllData> {
-  const [all, bands] = await Promise.all([allShows(), readRows('band', {})]);
-  const band = bandName ? bands.find((candidate) => candidate.band_name === bandName) : undefined;
-  if (bandName && !band) throw new Response(null, { status: 404 });
-  const here = band ? all.filter((show) => show.band_id === band.id) : all;
+  const band = bandName === undefined ? undefined : await bandNamed(bandName);
   const filter = filterFrom(search);
-  const found = filterShows([...here], filter, Date.now());
-  const shown = found.slice(0, shownCount(search));
+  const part = partOf(search);
+  const [found, counts, bands] = await Promise.all([
+    readPage('productView', { ...productQuery(filter, Date.now()), ...part, band_id: band?.id }),
+    read('productTotals', { band_id: band?.id }),
+    optional(readPage('bandView', { limit: BANDS_NAMED }), NO_BANDS),
+  ]);
+  const shows = found.rows.map(showCard);
+  const names = bands.rows.map(({ band_name }) => band_name);
   return {
     bandName: band?.band_name ?? null,
-    bands: bands.filter(({ id }) => all.some((show) => show.band_id === id)).map((candidate) => candidate.band_name),
+    bands: band && !names.includes(band.band_name) ? [band.band_name, ...names] : names,
+    totalBands: bands.total,
     filter,
-    counts: countTypes(here),
-    total: here.length,
-    totalBands: new Set(here.map((show) => show.band_id)).size,
-    found: found.length,
-    shown: shown.length,
-    groups: await groupsOf(shown, bands, Boolean(band)),
+    counts: counts.data ?? { stage: 0, replay: 0, course: 0, trading: 0 },
+    found: found.total,
+    shows,
+    leading: await leadingBand(shows),
+    until: (part.page - 1) * part.limit + shows.length,
   };
 }

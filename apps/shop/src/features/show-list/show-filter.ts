@@ -1,13 +1,11 @@
+import { PRODUCT_KIND, type ProductKind } from '@wethi/contract';
 import { addDays, bangkokTime } from '@wethi/format';
-import { type ShowCard, showDate, startsAt } from '../../shows/show-card';
+import type { QueryOf } from '@wethi/http';
 
-/** What a visitor may narrow the list by; the words stand in the address, so that a list can be shared. */
-export const TYPES = {
-  stage: 'งานแสดงสด',
-  replay: 'ดูย้อนหลัง',
-  course: 'คอร์สเรียน',
-  trading: 'คอร์สเทรด',
-} as const;
+/** Shows that are added to a list at once. */
+export const PAGE_SIZE = 12;
+
+/** What a visitor may narrow the list by, beside its kinds; the words stand in the address, so that a list can be shared. */
 export const DATES = { all: 'ทั้งหมด', week: 'สัปดาห์นี้', month: 'เดือนนี้', 'next-month': 'เดือนหน้า' } as const;
 export const PRICES = {
   all: 'ทุกราคา',
@@ -17,10 +15,22 @@ export const PRICES = {
 } as const;
 export const ORDERS = { soon: 'วันแสดงใกล้ที่สุด', cheap: 'ราคาน้อยไปมาก', dear: 'ราคามากไปน้อย' } as const;
 
-export type ShowType = keyof typeof TYPES;
+/** Nothing said means nearest first: the API's own order. */
+const SORTED: Record<keyof typeof ORDERS, { sort?: string }> = {
+  soon: {},
+  cheap: { sort: 'product_price' },
+  dear: { sort: '-product_price' },
+};
+
+const PRICE_RANGES: Record<keyof typeof PRICES, { product_price_gte?: number; product_price_lte?: number }> = {
+  all: {},
+  low: { product_price_lte: 300 },
+  middle: { product_price_gte: 300, product_price_lte: 600 },
+  high: { product_price_gte: 600.01 },
+};
 
 export interface ShowFilter {
-  types: ShowType[];
+  types: ProductKind[];
   live: boolean;
   date: keyof typeof DATES;
   price: keyof typeof PRICES;
@@ -34,7 +44,7 @@ function oneOf<Table extends object>(table: Table, value: string | null, otherwi
 /** Reads a filter from an address; words that are not known mean no filter. */
 export function filterFrom(search: URLSearchParams): ShowFilter {
   return {
-    types: search.getAll('type').filter((type): type is ShowType => type in TYPES),
+    types: search.getAll('type').filter((type): type is ProductKind => type in PRODUCT_KIND),
     live: search.get('status') === 'live',
     date: oneOf(DATES, search.get('date'), 'all'),
     price: oneOf(PRICES, search.get('price'), 'all'),
@@ -47,55 +57,31 @@ export function filterCount({ types, live, date, price }: ShowFilter): number {
   return types.length + [live, date !== 'all', price !== 'all'].filter(Boolean).length;
 }
 
-export function typeOf(show: Pick<ShowCard, 'product_type' | 'product_status'>): ShowType {
-  if (show.product_type === 'C') return 'course';
-  if (show.product_type === 'T') return 'trading';
-  return show.product_status === 'replay' ? 'replay' : 'stage';
-}
-
-const PRICE_TEST: Record<keyof typeof PRICES, (price: number) => boolean> = {
-  all: () => true,
-  low: (price) => price <= 300,
-  middle: (price) => price >= 300 && price <= 600,
-  high: (price) => price > 600,
-};
-
 /** First and last day of a choice; weeks run from Monday to Sunday. */
-export function dateRange(choice: keyof typeof DATES, today: string): [from: string, to: string] {
-  if (choice === 'all') return ['0000-00-00', '9999-99-99'];
+export function dateRange(choice: Exclude<keyof typeof DATES, 'all'>, today: string): [from: string, to: string] {
   if (choice === 'week') {
     const sinceMonday = (new Date(`${today}T00:00:00Z`).getUTCDay() + 6) % 7;
     return [addDays(today, -sinceMonday), addDays(today, 6 - sinceMonday)];
   }
-  const month = choice === 'month' ? today.slice(0, 7) : addDays(`${today.slice(0, 7)}-01`, 31).slice(0, 7);
-  return [`${month}-01`, `${month}-31`];
+  const first = choice === 'month' ? `${today.slice(0, 7)}-01` : nextMonth(today);
+  return [first, addDays(nextMonth(first), -1)];
 }
 
-const DAY_MS = 86_400_000;
+/** Its first day. */
+const nextMonth = (date: string): string => `${addDays(`${date.slice(0, 7)}-01`, 31).slice(0, 7)}-01`;
 
-/** Shows to come by their date, then those that were, newest first. */
-function bySoonest(now: number) {
-  const place = (show: ShowCard) => {
-    const start = startsAt(show);
-    const over = show.product_status === 'replay' || show.product_status === 'end';
-    const ahead = show.product_status === 'live' || (!over && start > now - DAY_MS && Number.isFinite(start));
-    return ahead ? start : Number.isFinite(start) ? 1e15 - start : 1e16;
+/** A filter as the API's list of products takes it. */
+export function productQuery(filter: ShowFilter, now: number): QueryOf<'GET', 'productView'> {
+  return {
+    ...(filter.types.length > 0 && { product_kind_in: filter.types.join() }),
+    ...(filter.live && { product_status: 'live' }),
+    ...(filter.date !== 'all' && momentsOf(dateRange(filter.date, bangkokTime(now).date))),
+    ...PRICE_RANGES[filter.price],
+    ...SORTED[filter.order],
   };
-  return (a: ShowCard, b: ShowCard) => place(a) - place(b);
 }
 
-/** The shows that a filter leaves, in its order. */
-export function filterShows(shows: ShowCard[], filter: ShowFilter, now: number): ShowCard[] {
-  const [from, to] = dateRange(filter.date, bangkokTime(now).date);
-  const left = shows.filter((show) => {
-    const date = showDate(show);
-    return (
-      (!filter.types.length || filter.types.includes(typeOf(show))) &&
-      (!filter.live || show.product_status === 'live') &&
-      (filter.date === 'all' || (date !== null && date >= from && date <= to)) &&
-      PRICE_TEST[filter.price](show.product_price)
-    );
-  });
-  if (filter.order === 'soon') return left.sort(bySoonest(now));
-  return left.sort((a, b) => (a.product_price - b.product_price) * (filter.order === 'cheap' ? 1 : -1));
-}
+const momentsOf = ([from, to]: [from: string, to: string]) => ({
+  product_show_at_gte: from,
+  product_show_at_lte: `${to} 23:59:59`,
+});

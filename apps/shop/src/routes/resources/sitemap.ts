@@ -1,23 +1,40 @@
-import { PUBLIC } from '../../server/cache-control';
-import { PUBLIC_URL } from '../../server/environment.server';
+import { LIST_LIMIT_MAX } from '@wethi/contract';
 import { paths } from '../../config/paths';
-import { allShows } from '../../server/all-shows.server';
+import { readPage } from '../../server/read.server';
+import { sitemapIndex, urlSet } from '../../server/sitemap.server';
 
-const escaped = (text: string) => text.replace(/&/g, '&amp;').replace(/</g, '&lt;');
+/** Pages of the API's list in one sitemap. */
+const PAGES = 10;
+const ROWS = LIST_LIMIT_MAX * PAGES;
 
-/** Every page that search engines should know (requirement SITE-12). */
-export async function loader() {
-  const shows = await allShows();
-  const bands = [...new Set(shows.map((show) => show.band_name))];
-  const pages = [
-    paths.home,
-    paths.shows,
-    ...bands.map(paths.band),
-    ...shows.map((show) => paths.show(show.product_url)),
-  ];
-  const entries = pages.map((page) => `<url><loc>${escaped(PUBLIC_URL + page)}</loc></url>`);
-  return new Response(
-    `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${entries.join('')}</urlset>\n`,
-    { headers: { 'Content-Type': 'application/xml; charset=utf-8', 'Cache-Control': PUBLIC } },
+/** Every page that search engines should know (requirement SITE-12), in sitemaps of a thousand. */
+export async function loader({ params: { part } }: { params: { part?: string } }) {
+  if (part === undefined) return index();
+  const [, list, number = ''] = /^(shows|bands)-([1-9]\d{0,3})\.xml$/.exec(part) ?? [];
+  if (part === 'pages.xml') return urlSet([paths.home, paths.shows]);
+  if (!list) throw new Response(null, { status: 404 });
+  const all = await pathsOf(list === 'shows' ? shows : bands, Number(number));
+  return urlSet(all);
+}
+
+const shows = async (page: number) =>
+  (await readPage('productView', { sort: 'id', limit: LIST_LIMIT_MAX, page })).rows.map((show) =>
+    paths.show(show.product_url),
   );
+const bands = async (page: number) =>
+  (await readPage('bandView', { limit: LIST_LIMIT_MAX, page })).rows.map((band) => paths.band(band.band_name));
+
+async function pathsOf(read: (page: number) => Promise<string[]>, sitemap: number): Promise<string[]> {
+  const pages = Array.from({ length: PAGES }, (_, page) => (sitemap - 1) * PAGES + page + 1);
+  return (await Promise.all(pages.map(read))).flat();
+}
+
+async function index(): Promise<Response> {
+  const [ofShows, ofBands] = await Promise.all([
+    readPage('productView', { limit: 1 }),
+    readPage('bandView', { limit: 1 }),
+  ]);
+  const sitemaps = (list: string, { total }: { total: number }) =>
+    Array.from({ length: Math.ceil(total / ROWS) }, (_, at) => `/sitemap/${list}-${at + 1}.xml`);
+  return sitemapIndex(['/sitemap/pages.xml', ...sitemaps('shows', ofShows), ...sitemaps('bands', ofBands)]);
 }

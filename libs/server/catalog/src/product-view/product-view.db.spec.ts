@@ -69,6 +69,7 @@ describe('productView', () => {
     ['product_kind=nonsense', []],
     ['product_show_at_gte=2026-11-21 19:31:00&sort=product_show_at', ['last-light', 'fun']],
     ['product_show_at_gte=2026-07-01&product_show_at_lte=2026-11-21 23:59:59', ['one-night', 'last-july']],
+    ['product_show_at=none', ['course']],
     ['q=แสง&product_price_lte=400', ['one-night']],
     ['q=แสง&sort=product_price', ['one-night', 'last-light']],
     ['product_url=closed', []],

@@ -22,7 +22,7 @@ import { Product } from '../product/product.entity';
 import { ProductSearch } from '../search/product-search';
 import type { ProductWord } from '../search/product-word.entity';
 import { isOfKind } from './product-kind';
-import { JOINED, type ProductView } from './product-view';
+import { JOINED, UNDATED, type ProductView } from './product-view';
 
 type Rows = SelectQueryBuilder<Tables, 'product', { id: number }>;
 type Words = SelectQueryBuilder<Tables & { named: ProductWord }, 'named', { id: number }>;
@@ -178,6 +178,7 @@ function isJoined(column: string): column is keyof typeof JOINED {
 function conditionOf(condition: Condition, today: string): RawBuilder<SqlBool> {
   const { column, value } = condition;
   if (column === 'product_kind') return isOfKind([value].flat());
+  if (column === 'product_show_at' && value === UNDATED) return sql`product.product_show_at is null`;
   if (column === 'product_price') return conditionOn(todaysPrice(today), condition);
   if (!isJoined(column)) return conditionOn(`product.${column}`, condition);
   const [table] = JOINED[column].split('.') as ['band' | 'stage', string];

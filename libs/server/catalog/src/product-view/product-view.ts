@@ -27,13 +27,15 @@ export class ProductView extends Product {
   stage_time_to: string | null;
 }
 
+/** Stands for the moment of a show that has none yet. */
+export const UNDATED = 'none';
+
 /** What the list can be filtered and sorted by besides. */
 export class ProductSelection extends ProductView {
   @ApiProperty({ type: String, enum: Object.keys(PRODUCT_KIND) })
   product_kind: ProductKind;
 
-  /** In Bangkok. */
-  @ApiProperty({ type: String, description: 'when its show begins, YYYY-MM-DD hh:mm:ss in Bangkok' })
+  @ApiProperty({ type: String, format: 'bangkok-time', description: `YYYY-MM-DD hh:mm:ss, or ${UNDATED}` })
   override product_show_at: string;
 }
 
