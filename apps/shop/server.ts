@@ -8,6 +8,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { extname, join, normalize } from 'node:path';
 import { createRequestListener } from '@react-router/node';
 import type { ServerBuild } from 'react-router';
+import { concealSession } from './concealed-session.ts';
 import { statusOfFailure } from './failed-answer.ts';
 import type * as entry from './src/entry.server.tsx';
 
@@ -62,6 +63,7 @@ function visitorOf({ headers, socket }: IncomingMessage): string {
 async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
   const file = request.method === 'GET' || request.method === 'HEAD' ? await fileFor(request) : undefined;
   if (file) return sendFile(request, response, file);
+  concealSession(request);
   return onBehalfOf(visitorOf(request), () => page(request, response));
 }
 

@@ -1,6 +1,7 @@
 import { asFailure, Failure } from '../services/failure.ts';
 import { runTask } from '../services/task.ts';
 import { bundle } from './bundle.ts';
+import { compressAssets } from './compress.ts';
 import { isFresh, markFresh, sum, type Made } from './stamp.ts';
 
 interface BuiltPart extends Made {
@@ -18,14 +19,18 @@ const PARTS: readonly BuiltPart[] = [
   {
     name: 'shop',
     sources: ['apps/shop/**/*', ...BROWSER],
-    outputs: ['apps/shop/build/server/index.js'],
-    build: () => buildBrowserApp('apps/shop', 'react-router'),
+    outputs: ['apps/shop/build/server/index.js', 'apps/shop/build/brotli'],
+    build: () =>
+      buildBrowserApp('apps/shop', 'react-router').then(() =>
+        compressAssets('apps/shop/build/client', 'apps/shop/build/brotli'),
+      ),
   },
   {
     name: 'admin',
     sources: ['apps/admin/**/*', ...BROWSER],
-    outputs: ['apps/admin/dist/index.html'],
-    build: () => buildBrowserApp('apps/admin', 'vite'),
+    outputs: ['apps/admin/dist/index.html', 'apps/admin/dist/brotli'],
+    build: () =>
+      buildBrowserApp('apps/admin', 'vite').then(() => compressAssets('apps/admin/dist', 'apps/admin/dist/brotli')),
   },
 ];
 

@@ -6,12 +6,12 @@ const PUBLIC = 'public, max-age=0, s-maxage=1, stale-while-revalidate=1';
 const MEMBER = { cookie: 'a=1; wethi_member=secret-token' };
 
 /** What each address was asked for so far, and with which cookie. */
-const asked: { url: string; cookie?: string | undefined }[] = [];
+const asked: { url: string; cookie?: string | undefined; encoding?: string | string[] | undefined }[] = [];
 let broken = false;
 
 const behind: RequestListener = (request, response) => {
   const { url = '', headers } = request;
-  asked.push({ url, cookie: headers.cookie });
+  asked.push({ url, cookie: headers.cookie, encoding: headers['accept-encoding'] });
   if (broken) return void response.writeHead(503).end();
   const isPublic = !url.includes('private') && !headers.authorization;
   const text = JSON.stringify({ url, number: asked.length });
@@ -68,6 +68,14 @@ describe('answers that the web server keeps', () => {
     expect([again.status, again.text]).toEqual([304, '']);
     expect(countOf(path)).toBe(1);
     expect((await get(path, { 'accept-encoding': 'gzip;q=0' })).headers['content-encoding']).toBeUndefined();
+  });
+
+  it('CAT-02 pages come with brotli where a browser takes it, and each encoding is kept apart', async () => {
+    const path = fresh('/package/show');
+    const encodings = ['gzip, deflate, br, zstd', 'br;q=0, gzip', 'brotli', 'gzip', 'BR'];
+    for (const accepted of encodings) await get(path, { 'accept-encoding': accepted });
+    const seen = asked.filter(({ url }) => url.includes(path)).map(({ encoding }) => encoding);
+    expect(seen).toEqual(['br', 'gzip', undefined]);
   });
 
   it('SITE-05 what an advertisement adds to a page makes no copy and does not reach the shop', async () => {

@@ -1,20 +1,20 @@
-import { createHash, randomBytes } from 'node:crypto';
-import { PassThrough } from 'node:stream';
+import { hash, randomBytes } from 'node:crypto';
 import { text } from 'node:stream/consumers';
-import { gzipSync } from 'node:zlib';
-import { renderToPipeableStream } from 'react-dom/server';
+import { renderToString } from 'react-dom/server';
 import { type EntryContext, type HandleDataRequestFunction, ServerRouter } from 'react-router';
-import { onBehalfOf } from './server/visitor.server';
 import { type Audience, audienceOf } from './server/audience.server';
-import { contentSecurityPolicy, withoutNonce } from './server/security-headers.server';
+import { keptBriefly, PRIVATE } from './server/cache-control';
+import { compressed, type Encoding, encodingFor } from './server/compression.server';
 import { forFirstView } from './server/first-view.server';
-import { PRIVATE, PUBLIC } from './server/cache-control';
+import { contentSecurityPolicy, withoutNonce } from './server/security-headers.server';
+import { stateScripts } from './server/state-scripts.server';
+import { onBehalfOf } from './server/visitor.server';
 
 /** For the process around the build, which knows the visitor's address. */
 export { onBehalfOf };
 
-const PATIENCE_MS = 5_000;
-export const streamTimeout = PATIENCE_MS;
+/** How long a loader may take, in milliseconds. */
+export const streamTimeout = 5_000;
 
 /** The development server's own scripts carry no nonce, and its styles are no files: it sends pages as React writes them. */
 const GUARDED = !import.meta.env.DEV;
@@ -22,8 +22,10 @@ const GUARDED = !import.meta.env.DEV;
 /** A show that is gone may be in demand as well. */
 const KEPT = new Set([200, 404]);
 
+/** What stands in a page instead of a part that React would have had to wait for. */
+const UNFINISHED = '<!--$!-->';
+
 interface Page {
-  status: number;
   headers: Headers;
   body: Buffer;
 }
@@ -41,60 +43,53 @@ export default async function handleRequest(
   headers: Headers,
   context: EntryContext,
 ): Promise<Response> {
-  const zipped = request.headers.get('accept-encoding')?.includes('gzip') ?? false;
+  const encoding = encodingFor(request.headers.get('accept-encoding'));
   const audience = audienceOf(request.headers.get('cookie'));
-  const key = `${status} ${audience} ${String(zipped)} ${request.url}`;
-  const flight = flights.get(key) ?? makePage(request.url, status, context, { zipped, audience });
+  const key = `${status} ${audience} ${encoding} ${request.url}`;
+  const flight = flights.get(key) ?? makePage(request.url, status, context, { encoding, audience });
   flights.set(key, flight);
   const page = await flight.finally(() => flights.delete(key));
   for (const [name, value] of page.headers) headers.set(name, value);
-  return new Response(new Uint8Array(page.body), { status: page.status, headers });
+  return new Response(new Uint8Array(page.body), { status, headers });
 }
 
 /** The data of a page that the browser changes to; the same rules as for the page itself. */
 export const handleDataRequest: HandleDataRequestFunction = (response, { request }) => {
-  response.headers.set('Cache-Control', request.method === 'GET' && KEPT.has(response.status) ? PUBLIC : PRIVATE);
+  const isKept = request.method === 'GET' && KEPT.has(response.status);
+  for (const [name, value] of Object.entries(isKept ? keptBriefly() : PRIVATE)) response.headers.set(name, value);
   response.headers.set('Vary', 'Cookie');
   return response;
 };
 
 interface Reader {
-  zipped: boolean;
+  encoding: Encoding;
   audience: Audience;
 }
 
 async function makePage(url: string, status: number, context: EntryContext, reader: Reader): Promise<Page> {
   const nonce = randomBytes(16).toString('hex');
-  const rendered = await renderPage(url, status, context, nonce);
-  const guarded = GUARDED ? forFirstView(rendered.html, context, reader.audience, nonce) : rendered.html;
+  const rendered = await renderPage(url, context, nonce);
+  const guarded = GUARDED ? forFirstView(rendered, context, reader.audience, nonce) : rendered;
   const headers = new Headers({
     'Content-Type': 'text/html; charset=utf-8',
-    'Cache-Control': KEPT.has(rendered.status) ? PUBLIC : PRIVATE,
+    ...(KEPT.has(status) ? keptBriefly() : PRIVATE),
     Vary: 'Cookie, Accept-Encoding',
   });
   if (GUARDED) headers.set('Content-Security-Policy', contentSecurityPolicy(guarded, nonce));
   const html = withoutNonce(guarded, nonce);
-  headers.set('ETag', `W/"${createHash('sha1').update(html).digest('base64url')}"`);
-  if (reader.zipped) headers.set('Content-Encoding', 'gzip');
-  return { status: rendered.status, headers, body: reader.zipped ? gzipSync(html) : Buffer.from(html) };
+  headers.set('ETag', `W/"${hash('sha1', html, 'base64url')}"`);
+  if (reader.encoding !== 'identity') headers.set('Content-Encoding', reader.encoding);
+  return { headers, body: await compressed(html, reader.encoding) };
 }
 
-function renderPage(url: string, status: number, context: EntryContext, nonce: string) {
-  const scriptNonce = GUARDED ? nonce : undefined;
-  return new Promise<{ status: number; html: string }>((resolve, reject) => {
-    let answerStatus = status;
-    const { pipe, abort } = renderToPipeableStream(<ServerRouter context={context} url={url} nonce={scriptNonce} />, {
-      nonce,
-      onAllReady() {
-        clearTimeout(timer);
-        text(pipe(new PassThrough())).then((html) => resolve({ status: answerStatus, html }), reject);
-      },
-      onShellError: reject,
-      onError(error) {
-        answerStatus = 500;
-        console.error(error);
-      },
-    });
-    const timer = setTimeout(abort, PATIENCE_MS + 1_000);
-  });
+/**
+ * In one go, which takes three quarters of the time of a stream: what the loaders read is known before, so nothing is left
+ * to wait for, and React Router's state can stand at the page's end from the beginning.
+ */
+async function renderPage(url: string, context: EntryContext, nonce: string): Promise<string> {
+  const state = context.serverHandoffStream ? await text(context.serverHandoffStream) : '';
+  const whole = { ...context, serverHandoffStream: undefined };
+  const html = renderToString(<ServerRouter context={whole} url={url} nonce={nonce} />);
+  if (html.includes(UNFINISHED)) console.error(`a part of ${new URL(url).pathname} is made in the browser only`);
+  return `<!DOCTYPE html>${html}`.replace(/(<\/body><\/html>)?$/, (end) => stateScripts(state, nonce) + end);
 }

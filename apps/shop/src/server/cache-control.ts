@@ -1,3 +1,14 @@
+const ONE_SECOND = 1000;
+
 /** What nginx obeys (docker/nginx/cache.conf.template): fresh for a second, then old for one more while it asks anew. */
 export const PUBLIC = 'public, max-age=0, s-maxage=1, stale-while-revalidate=1';
-export const PRIVATE = 'private, no-store';
+
+export const PRIVATE = { 'Cache-Control': 'private, no-store' };
+
+/**
+ * Headers of a page that nginx keeps. It reckons in whole seconds of the clock and would keep for up to two what may be
+ * kept for one, so this says the second itself: fresh while it lasts, and old in the next one at most.
+ */
+export function keptBriefly(now = Date.now()) {
+  return { 'Cache-Control': PUBLIC, 'X-Accel-Expires': `@${Math.floor(now / ONE_SECOND)}` };
+}

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { EMBED_ORIGINS } from './environment.server';
 
 /**
@@ -9,7 +9,9 @@ import { EMBED_ORIGINS } from './environment.server';
  */
 export function contentSecurityPolicy(html: string, nonce: string): string {
   const scripts = html.matchAll(new RegExp(`<script[^>]*${nonceAttribute(nonce)}[^>]*>([^]*?)</script>`, 'g'));
-  const hashes = [...scripts].filter(([, code]) => code).map(([, code = '']) => `'sha256-${sha256(code)}'`);
+  const hashes = [...scripts]
+    .filter(([, code]) => code)
+    .map(([, code = '']) => `'sha256-${hash('sha256', code, 'base64')}'`);
   return [
     "default-src 'self'",
     ["script-src 'self'", ...new Set(hashes)].join(' '),
@@ -30,4 +32,3 @@ export function contentSecurityPolicy(html: string, nonce: string): string {
 export const withoutNonce = (html: string, nonce: string): string => html.replaceAll(nonceAttribute(nonce), '');
 
 const nonceAttribute = (nonce: string): string => ` nonce="${nonce}"`;
-const sha256 = (code: string): string => createHash('sha256').update(code).digest('base64');

@@ -1,0 +1,30 @@
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+
+const [brotliBytes, gzipBytes] = [promisify(brotliCompress), promisify(gzip)];
+
+/** A tenth smaller than gzip, in the same time; better qualities take many times as long. */
+const BROTLI_QUALITY = 5;
+
+export type Encoding = 'br' | 'gzip' | 'identity';
+
+/** The best encoding that somebody takes; nginx asks for exactly one. */
+export function encodingFor(accepted: string | null): Encoding {
+  const taken = (accepted ?? '').split(',').filter((part) => !/;\s*q=0(\.0*)?\s*$/.test(part));
+  const named = (name: string) => taken.some((part) => part.split(';')[0]?.trim() === name);
+  return (['br', 'gzip'] as const).find(named) ?? 'identity';
+}
+
+/** A text's bytes in an encoding, made beside this thread. */
+export async function compressed(text: string, encoding: Encoding): Promise<Buffer> {
+  const bytes = Buffer.from(text);
+  if (encoding === 'br')
+    return brotliBytes(bytes, {
+      params: {
+        [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY,
+        [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+        [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+      },
+    });
+  return encoding === 'gzip' ? gzipBytes(bytes) : bytes;
+}
