@@ -21,6 +21,8 @@ interface More {
 export function useMoreShows(data: PackageAllData): More {
   const fetcher = useFetcher<PackageAllData>();
   const [fetched, setFetched] = useState<PackageAllData[]>([]);
+  const answer = fetcher.data;
+  if (answer && !fetched.includes(answer)) setFetched([...fetched, answer]);
   const last = fetched.at(-1) ?? data;
   const [search, setSearch] = useSearchParams();
   const { pathname } = useLocation();
@@ -28,10 +30,8 @@ export function useMoreShows(data: PackageAllData): More {
   next.delete('show');
   next.set('page', String(Math.ceil(last.until / PAGE_SIZE) + 1));
 
-  const answer = fetcher.data;
   useEffect(() => {
     if (!answer) return;
-    setFetched((before) => [...before, answer]);
     setSearch(
       (now) => {
         now.set('show', String(answer.until));
