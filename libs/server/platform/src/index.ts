@@ -40,7 +40,7 @@ export type { TableColumn } from './table-file/table-file';
 export { useUpload } from './http/upload';
 export { inputValidation } from './http/validation';
 export { deleteExpiredRows } from './jobs/delete-expired-rows.job';
-export { DeleteOrphanFiles, deleteOrphanFiles } from './jobs/delete-orphan-files.job';
+export { DeleteOrphanFiles, deleteOrphanFiles } from './storage/delete-orphan-files.job';
 export { defineJob, definedJobs, type Job, type PayloadOf } from './jobs/job';
 export { GiveUp, JobHandler, TryLater, type JobContext } from './jobs/job-handler';
 export { JobsModule } from './jobs/jobs.module';

@@ -3,7 +3,6 @@ import { DiscoveryModule } from '@nestjs/core';
 import { AuditChain } from '../audit/audit-chain';
 import { AuditChainJobs } from './chain-audit-log.job';
 import { DeleteExpiredRows } from './delete-expired-rows.job';
-import { DeleteOrphanFiles } from './delete-orphan-files.job';
 import { JobRegistry } from './job-registry';
 import { JobWorker } from './job-worker';
 import { Outbox } from './outbox';
@@ -18,15 +17,6 @@ export class OutboxModule {}
 /** For the worker only: moving and running them. */
 @Module({
   imports: [DiscoveryModule],
-  providers: [
-    JobRegistry,
-    OutboxRows,
-    Relay,
-    JobWorker,
-    DeleteExpiredRows,
-    DeleteOrphanFiles,
-    AuditChain,
-    AuditChainJobs,
-  ],
+  providers: [JobRegistry, OutboxRows, Relay, JobWorker, DeleteExpiredRows, AuditChain, AuditChainJobs],
 })
 export class JobsModule {}

@@ -1,4 +1,5 @@
 import { Global, Module } from '@nestjs/common';
+import { DeleteOrphanFiles } from './delete-orphan-files.job';
 import { OldPictures } from './old-pictures';
 import { PictureWidths } from './picture-widths';
 import { Pictures } from './pictures';
@@ -6,7 +7,7 @@ import { LocalStorage, Storage } from './storage';
 
 @Global()
 @Module({
-  providers: [{ provide: Storage, useClass: LocalStorage }, Pictures, PictureWidths, OldPictures],
+  providers: [{ provide: Storage, useClass: LocalStorage }, Pictures, PictureWidths, OldPictures, DeleteOrphanFiles],
   exports: [Storage, Pictures, OldPictures],
 })
 export class StorageModule {}

@@ -3,10 +3,10 @@ import { originalPicturePath } from '@wethi/contract';
 import { Clock } from '../clock/clock';
 import { milliseconds } from '../clock/duration';
 import { Database } from '../database/database';
-import { fileColumns } from '../storage/names-file';
-import { Storage, type Area } from '../storage/storage';
-import { defineJob } from './job';
-import { JobHandler } from './job-handler';
+import { fileColumns } from './names-file';
+import { Storage, type Area } from './storage';
+import { defineJob } from '../jobs/job';
+import { JobHandler } from '../jobs/job-handler';
 
 /** A form may stay open for long before it is saved with the picture that was uploaded from it. */
 const YOUNG_MS = milliseconds('2d');
