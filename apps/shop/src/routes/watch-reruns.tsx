@@ -1,6 +1,6 @@
 import { Ticket } from 'lucide-react';
 import { paths } from '../config/paths';
-import { Tickets } from '../features/orders/tickets';
+import { Tickets } from '../features/orders/tickets/tickets';
 import { MemberPage } from '../session/member-page';
 import { usePurchases } from '../session/purchases';
 import { useRootData } from '../session/root-data';

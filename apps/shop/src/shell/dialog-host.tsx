@@ -9,7 +9,7 @@ const AuthDialog = lazy(() => import('../features/auth/auth-dialog'));
 const loadPayment = () => import('./payment-overlay');
 const PaymentOverlay = lazy(loadPayment);
 const MessageDialog = lazy(() => import('../overlays/message-dialog'));
-const NavigationSheet = lazy(() => import('./navigation-sheet'));
+const NavigationSheet = lazy(() => import('./top-bar/navigation-sheet'));
 const ExpiredDialog = lazy(() => import('../features/auth/expired-dialog'));
 
 /** A part that does not come now is asked for again when the dialog opens. */

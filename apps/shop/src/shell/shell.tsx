@@ -6,7 +6,7 @@ import { NavigationProgress } from './navigation-progress';
 import { OfflineNotice } from './offline-notice';
 import { useFocusOnPageChange } from './page-change';
 import styles from './shell.module.css';
-import { TopBar } from './top-bar';
+import { TopBar } from './top-bar/top-bar';
 
 function usePageHandle(): PageHandle {
   const matches = useMatches();

@@ -4,7 +4,7 @@ import { useMember } from '../../session/member';
 import { Alert } from '../../ui/feedback/alert';
 import { useIsPast } from '../../ui/time/use-is-past';
 import styles from './order-result.module.css';
-import { waitingText } from './purchase-state';
+import { waitingText } from './tickets/purchase-state';
 
 /** What became of the order, and what its buyer should know. */
 export function OrderNews({ order }: { order: OrderByCode }) {

@@ -8,7 +8,7 @@ import { Section } from '../../ui/layout/section';
 import { useNow } from '../../ui/time/use-now';
 import { paths } from '../../config/paths';
 import { useBoughtRecording } from './bought-recording';
-import { sortPurchases, belongsTo, type StatedPurchase } from './purchase-state';
+import { sortPurchases, belongsTo, type StatedPurchase } from './tickets/purchase-state';
 import styles from './watch-rail.module.css';
 
 const MINUTE_MS = 60_000;

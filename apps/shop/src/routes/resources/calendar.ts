@@ -2,7 +2,7 @@ import { readRows } from '../../server/read.server';
 import { PUBLIC } from '../../server/cache-control';
 import { PUBLIC_URL } from '../../server/environment.server';
 import { paths } from '../../config/paths';
-import { calendarEntry, calendarFile } from '../../features/orders/calendar-entry';
+import { calendarEntry, calendarFile } from '../../features/orders/tickets/calendar-entry';
 import type { Route } from './+types/calendar';
 
 /** The show as a file that phones and computers offer to their calendar. */

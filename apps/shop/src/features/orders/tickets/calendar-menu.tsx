@@ -1,10 +1,10 @@
 import { Bell, CalendarPlus, ExternalLink } from 'lucide-react';
 import { DropdownMenu } from 'radix-ui';
-import type { Purchase } from '../../api-types';
-import { useRootData } from '../../session/root-data';
-import { Button } from '../../ui/actions/button';
-import menu from '../../ui/overlay/menu.module.css';
-import { paths } from '../../config/paths';
+import type { Purchase } from '../../../api-types';
+import { useRootData } from '../../../session/root-data';
+import { Button } from '../../../ui/actions/button';
+import menu from '../../../ui/overlay/menu.module.css';
+import { paths } from '../../../config/paths';
 import { calendarEntry, googleCalendarUrl } from './calendar-entry';
 
 /** A reminder in a calendar of the buyer's choice; plain addresses, since browsers inside of apps save no files. */

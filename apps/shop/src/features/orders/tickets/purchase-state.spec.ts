@@ -1,5 +1,5 @@
 import { instantOf } from '@wethi/format';
-import type { Purchase } from '../../api-types';
+import type { Purchase } from '../../../api-types';
 import { sortPurchases, belongsTo, purchaseState } from './purchase-state';
 
 const NOW = instantOf('2026-11-20', '13:00');

@@ -1,5 +1,5 @@
 import { CircleQuestionMark, House, Info, type LucideIcon, Phone, Sparkles, Ticket } from 'lucide-react';
-import { paths } from '../config/paths';
+import { paths } from '../../config/paths';
 
 export interface NavigationLink {
   to: string;

@@ -1,10 +1,10 @@
 import { clockTime, shortDate } from '@wethi/format';
 import { Calendar, CircleX, Clock, History, Hourglass, Lock, type LucideIcon, Play } from 'lucide-react';
-import type { Purchase } from '../../api-types';
-import { useRootData } from '../../session/root-data';
-import { Chip, LiveChip } from '../../ui/actions/chip';
-import { classNames } from '../../ui/class-names';
-import { Picture } from '../../ui/media/picture';
+import type { Purchase } from '../../../api-types';
+import { useRootData } from '../../../session/root-data';
+import { Chip, LiveChip } from '../../../ui/actions/chip';
+import { classNames } from '../../../ui/class-names';
+import { Picture } from '../../../ui/media/picture';
 import type { PurchaseStateName, StatedPurchase } from './purchase-state';
 import { TicketAction } from './ticket-action';
 import styles from './ticket-row.module.css';

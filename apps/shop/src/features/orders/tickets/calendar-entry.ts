@@ -1,5 +1,5 @@
 import { instantOf } from '@wethi/format';
-import type { Product } from '../../api-types';
+import type { Product } from '../../../api-types';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;

@@ -1,14 +1,14 @@
 import { Menu, RotateCw } from 'lucide-react';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { Link, useLocation } from 'react-router';
-import { Button, IconButton } from '../ui/actions/button';
-import { classNames } from '../ui/class-names';
-import { Logo } from '../ui/media/logo';
-import { useDialogs } from '../overlays/dialogs';
-import { type MemberState, useMember } from '../session/member';
+import { Button, IconButton } from '../../ui/actions/button';
+import { classNames } from '../../ui/class-names';
+import { Logo } from '../../ui/media/logo';
+import { useDialogs } from '../../overlays/dialogs';
+import { type MemberState, useMember } from '../../session/member';
 import { isCurrent, NAVIGATION } from './navigation';
-import { useRootData } from '../session/root-data';
-import { SearchBox } from '../features/search/search-box';
+import { useRootData } from '../../session/root-data';
+import { SearchBox } from '../../features/search/search-box';
 import styles from './top-bar.module.css';
 
 const AccountMenu = lazy(() => import('./account-menu'));

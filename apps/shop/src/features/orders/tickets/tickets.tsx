@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import type { Purchase } from '../../api-types';
-import { Pill, PillRow } from '../../ui/layout/pill';
-import { useNow } from '../../ui/time/use-now';
+import type { Purchase } from '../../../api-types';
+import { Pill, PillRow } from '../../../ui/layout/pill';
+import { useNow } from '../../../ui/time/use-now';
 import {
   GROUPS,
   sortPurchases,

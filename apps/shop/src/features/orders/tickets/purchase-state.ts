@@ -1,6 +1,6 @@
 import { bangkokTime, clockTime, dayMonth, instantOf, shortDuration, shortPlainDate } from '@wethi/format';
-import type { Purchase } from '../../api-types';
-import { USUAL_CONFIRMATION } from '../../config/site';
+import type { Purchase } from '../../../api-types';
+import { USUAL_CONFIRMATION } from '../../../config/site';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;

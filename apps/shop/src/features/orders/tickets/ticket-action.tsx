@@ -1,11 +1,11 @@
 import { preparePlayer } from '@wethi/player/prepare';
 import { Play } from 'lucide-react';
 import { useEffect } from 'react';
-import type { Purchase } from '../../api-types';
-import { RefusedActions } from './refused-actions';
-import { Button, ButtonLink } from '../../ui/actions/button';
-import { paths } from '../../config/paths';
-import { useBoughtRecording } from './bought-recording';
+import type { Purchase } from '../../../api-types';
+import { RefusedActions } from '../refused-actions';
+import { Button, ButtonLink } from '../../../ui/actions/button';
+import { paths } from '../../../config/paths';
+import { useBoughtRecording } from '../bought-recording';
 import { CalendarMenu } from './calendar-menu';
 import type { StatedPurchase } from './purchase-state';
 

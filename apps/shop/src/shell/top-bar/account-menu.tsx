@@ -2,10 +2,10 @@ import { phone } from '@wethi/format';
 import { ChevronDown, LogOut, Ticket, User } from 'lucide-react';
 import { DropdownMenu } from 'radix-ui';
 import { Link, useNavigate } from 'react-router';
-import type { Member } from '../api-types';
-import { Avatar } from '../ui/media/avatar';
-import menu from '../ui/overlay/menu.module.css';
-import { paths } from '../config/paths';
+import type { Member } from '../../api-types';
+import { Avatar } from '../../ui/media/avatar';
+import menu from '../../ui/overlay/menu.module.css';
+import { paths } from '../../config/paths';
 import styles from './account-menu.module.css';
 
 export default function AccountMenu({ member }: { member: Member }) {

@@ -1,11 +1,11 @@
 import { X } from 'lucide-react';
 import { Dialog } from 'radix-ui';
 import { Link } from 'react-router';
-import { Button, IconButton } from '../ui/actions/button';
-import { Logo } from '../ui/media/logo';
-import { useDialogs } from '../overlays/dialogs';
-import { useMember } from '../session/member';
-import { useReturnFocus } from '../ui/overlay/use-return-focus';
+import { Button, IconButton } from '../../ui/actions/button';
+import { Logo } from '../../ui/media/logo';
+import { useDialogs } from '../../overlays/dialogs';
+import { useMember } from '../../session/member';
+import { useReturnFocus } from '../../ui/overlay/use-return-focus';
 import { NAVIGATION } from './navigation';
 import styles from './navigation-sheet.module.css';
 
