@@ -6,9 +6,7 @@ test('SITE-07 the list of shows grows below itself, and is found again by whoeve
   const cards = page.locator('main a[href^="/package/"]');
   const more = page.getByRole('link', { name: /^แสดงเพิ่มอีก/ });
   await expect(cards).toHaveCount(12);
-  const asked = page.waitForRequest(/packageAll\.data\?.*page=2/);
   await more.click();
-  await asked;
   await expect(cards).not.toHaveCount(12);
   const shown = await cards.count();
   const titles = await cards.evaluateAll((links) => links.map((link) => link.getAttribute('href')));
@@ -19,13 +17,13 @@ test('SITE-07 the list of shows grows below itself, and is found again by whoeve
   await expect(cards).toHaveCount(shown);
 });
 
-test('SITE-07 without script the next page is a link', async ({ browser }) => {
+test('SITE-07 without script the list grows as well', async ({ browser }) => {
   const page = await browser.newPage({ javaScriptEnabled: false });
   await page.goto('/packageAll');
   const cards = page.locator('main a[href^="/package/"]');
-  const first = await cards.first().getAttribute('href');
+  await expect(cards).toHaveCount(12);
   await page.getByRole('link', { name: /^แสดงเพิ่มอีก/ }).click();
-  await expect(cards.first()).not.toHaveAttribute('href', first ?? '');
+  await expect(cards).not.toHaveCount(12);
   await page.close();
 });
 

@@ -76,10 +76,10 @@ async function makePage(url: string, status: number, context: EntryContext, read
     Vary: 'Cookie, Accept-Encoding',
   });
   if (GUARDED) headers.set('Content-Security-Policy', contentSecurityPolicy(guarded, nonce));
-  const html = withoutNonce(guarded, nonce);
-  headers.set('ETag', `W/"${hash('sha1', html, 'base64url')}"`);
+  const bytes = Buffer.from(withoutNonce(guarded, nonce));
+  headers.set('ETag', `W/"${hash('sha1', bytes, 'base64url')}"`);
   if (reader.encoding !== 'identity') headers.set('Content-Encoding', reader.encoding);
-  return { headers, body: await compressed(html, reader.encoding) };
+  return { headers, body: await compressed(bytes, reader.encoding) };
 }
 
 /**

@@ -15,9 +15,8 @@ export function encodingFor(accepted: string | null): Encoding {
   return (['br', 'gzip'] as const).find(named) ?? 'identity';
 }
 
-/** A text's bytes in an encoding, made beside this thread. */
-export async function compressed(text: string, encoding: Encoding): Promise<Buffer> {
-  const bytes = Buffer.from(text);
+/** Bytes of a text in an encoding, made beside this thread. */
+export async function compressed(bytes: Buffer, encoding: Encoding): Promise<Buffer> {
   if (encoding === 'br')
     return brotliBytes(bytes, {
       params: {

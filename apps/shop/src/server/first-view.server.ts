@@ -21,8 +21,9 @@ function sheet(path: string): string {
 
 /** The page as a phone on a slow line shows it soonest. */
 export function forFirstView(html: string, context: EntryContext, audience: Audience, nonce: string): string {
-  const styled = withInlineStyles(html, nonce);
-  return audience === 'guest' && mayWait(context) ? withWaitingScripts(styled, nonce) : styled;
+  const waiting = audience === 'guest' && mayWait(context) ? withWaitingScripts(html, nonce) : html;
+  // Last, as it doubles the text.
+  return withInlineStyles(waiting, nonce);
 }
 
 /** Out of sight of a browser that looks ahead for files, and then in the page without being loaded. */

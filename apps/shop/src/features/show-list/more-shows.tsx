@@ -3,12 +3,12 @@ import { useFetcher, useLocation, useSearchParams } from 'react-router';
 import { ButtonLink } from '../../ui/actions/button';
 import type { ShowCard } from '../../shows/show-card';
 import type { PackageAllData } from './package-all-data.server';
-import { PAGE_SIZE } from './show-filter';
+import { MOST_SHOWN, PAGE_SIZE } from './show-filter';
 
 interface More {
   shows: ShowCard[];
   left: number;
-  /** The next page, which stands alone where no script runs. */
+  /** Where no script runs: the list with the next page, or that page alone when the list would be too long. */
   next: string;
   busy: boolean;
   fetchNext: () => void;
@@ -26,9 +26,13 @@ export function useMoreShows(data: PackageAllData): More {
   const last = fetched.at(-1) ?? data;
   const [search, setSearch] = useSearchParams();
   const { pathname } = useLocation();
-  const next = new URLSearchParams(search);
-  next.delete('show');
-  next.set('page', String(Math.ceil(last.until / PAGE_SIZE) + 1));
+  const to = (name: 'show' | 'page', value: number) => {
+    const asked = new URLSearchParams(search);
+    for (const other of ['show', 'page']) asked.delete(other);
+    return `${pathname}?${asked}${asked.size ? '&' : ''}${name}=${value}`;
+  };
+  const nextPage = to('page', Math.ceil(last.until / PAGE_SIZE) + 1);
+  const longer = last.until + PAGE_SIZE;
 
   useEffect(() => {
     if (!answer) return;
@@ -46,9 +50,9 @@ export function useMoreShows(data: PackageAllData): More {
   return {
     shows: [data, ...fetched].flatMap(({ shows }) => shows),
     left: Math.max(0, data.found - last.until),
-    next: `${pathname}?${next}`,
+    next: longer > MOST_SHOWN ? nextPage : to('show', longer),
     busy: fetcher.state !== 'idle',
-    fetchNext: () => void fetcher.load(`${pathname}?${next}`),
+    fetchNext: () => void fetcher.load(nextPage),
   };
 }
 

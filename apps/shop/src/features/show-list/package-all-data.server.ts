@@ -2,10 +2,8 @@ import type { ProductKind } from '@wethi/contract';
 import type { Band } from '../../api-types';
 import { optional, read, readOne, readPage } from '../../server/read.server';
 import { showCard, type ShowCard } from '../../shows/show-card';
-import { filterFrom, PAGE_SIZE, productQuery, type ShowFilter } from './show-filter';
+import { filterFrom, MOST_SHOWN, PAGE_SIZE, productQuery, type ShowFilter } from './show-filter';
 
-/** As many as one answer of the API holds, in whole pages. */
-const MOST_SHOWN = 96;
 const SHORT_TEXT = 48;
 const FEW_SHOWS = 3;
 /** Buttons of bands beside one another; the search finds the others. */

@@ -5,6 +5,9 @@ import type { QueryOf } from '@wethi/http';
 /** Shows that are added to a list at once. */
 export const PAGE_SIZE = 12;
 
+/** As many as one answer of the API holds, in whole pages. */
+export const MOST_SHOWN = 96;
+
 /** What a visitor may narrow the list by, beside its kinds; the words stand in the address, so that a list can be shared. */
 export const DATES = { all: 'ทั้งหมด', week: 'สัปดาห์นี้', month: 'เดือนนี้', 'next-month': 'เดือนหน้า' } as const;
 export const PRICES = {
