@@ -12,13 +12,19 @@ const QUIET = [
 /** Journeys in a real browser against the running system; `SHOP_URL` and the like say where it is. */
 export default defineConfig({
   testDir: '.',
-  testMatch: '*.spec.ts',
+  // Pictures first: other tests change what stands in lists.
+  projects: [
+    { name: 'pictures', testMatch: 'pictures.spec.ts' },
+    { name: 'journeys', testMatch: '*.spec.ts', testIgnore: 'pictures.spec.ts' },
+  ],
   outputDir: '../../.local/test/journeys',
   workers: Number(process.env.E2E_WORKERS ?? 2),
   retries: 0,
   forbidOnly: true,
   timeout: 90_000,
-  expect: { timeout: 15_000 },
+  // What is drawn may differ in the noise of fonts and pictures.
+  expect: { timeout: 15_000, toHaveScreenshot: { maxDiffPixelRatio: 0.01, animations: 'disabled', caret: 'hide' } },
+  snapshotPathTemplate: 'pictures/{arg}{ext}',
   reporter: 'list',
   use: {
     baseURL: addresses.shop,

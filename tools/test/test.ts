@@ -147,9 +147,10 @@ async function runJourneys({ settings: before, system, patterns }: Bench): Promi
   const settings = await settleAgain(TEST, before);
   await system.startProcesses(settings);
   const report = join(TEST.home, 'playwright.json');
+  const renewed = process.env['RENEW_PICTURES'] ? ['--update-snapshots=all'] : [];
   const journeys = execa(
     'playwright',
-    ['test', '--config', 'apps/e2e/playwright.config.ts', '--reporter=list,json', ...patterns],
+    ['test', '--config', 'apps/e2e/playwright.config.ts', '--reporter=list,json', ...renewed, ...patterns],
     {
       preferLocal: true,
       reject: false,
