@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib';
-import { devices, expect, type Page, test } from '@playwright/test';
+import { type BrowserContext, devices, expect, test } from '@playwright/test';
 import { addresses } from './support/addresses.ts';
 import { replayShow } from './support/shows.ts';
 
@@ -9,7 +9,8 @@ interface Loaded {
 }
 
 /** What a page loads by itself, each file as small as gzip makes it, whatever the server in between does. */
-async function firstView(page: Page, address: string): Promise<Loaded[]> {
+async function firstView(context: BrowserContext, address: string): Promise<Loaded[]> {
+  const page = await context.newPage();
   const answers: Promise<Loaded>[] = [];
   page.on('requestfinished', (request) => {
     const type = request.resourceType();
@@ -18,7 +19,9 @@ async function firstView(page: Page, address: string): Promise<Loaded[]> {
     answers.push(body.then((bytes) => ({ type, bytes: isText ? gzipSync(bytes).length : bytes.length })));
   });
   await page.goto(address, { waitUntil: 'networkidle' });
-  return Promise.all(answers);
+  const loaded = await Promise.all(answers);
+  await page.close();
+  return loaded;
 }
 
 const bytesOf = (loaded: Loaded[]): number => loaded.reduce((sum, { bytes }) => sum + bytes, 0);
@@ -28,13 +31,13 @@ test.describe('on a phone', () => {
   const { defaultBrowserType: _, ...phone } = devices['Pixel 7'];
   test.use({ ...phone, viewport: { width: 390, height: 844 } });
 
-  test('SITE-13 pages load few scripts before they are touched', async ({ page }) => {
+  test('SITE-13 pages load few scripts before they are touched', async ({ context }) => {
     const show = await replayShow();
-    const home = await firstView(page, '/');
+    const home = await firstView(context, '/');
     for (const loaded of [
       home,
-      await firstView(page, '/packageAll'),
-      await firstView(page, `/package/${show.product_url}`),
+      await firstView(context, '/packageAll'),
+      await firstView(context, `/package/${show.product_url}`),
     ]) {
       expect(bytesOf(scriptsOf(loaded))).toBeLessThanOrEqual(90_000);
       expect(scriptsOf(loaded).length).toBeLessThanOrEqual(8);
@@ -43,8 +46,8 @@ test.describe('on a phone', () => {
   });
 });
 
-test('SITE-13 the back office asks who one is before it loads its screens', async ({ page }) => {
-  const login = await firstView(page, `${addresses.admin}/admin/`);
+test('SITE-13 the back office asks who one is before it loads its screens', async ({ context }) => {
+  const login = await firstView(context, `${addresses.admin}/admin/`);
   expect(bytesOf(scriptsOf(login))).toBeLessThanOrEqual(500_000);
   expect(scriptsOf(login).length).toBeLessThanOrEqual(60);
 });

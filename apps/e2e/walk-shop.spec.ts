@@ -54,7 +54,7 @@ const WALK: readonly Walked[] = [
 const nameOf = ({ route, of, as }: Walked) => `/${route}${of ? ` of ${of}` : ''} as ${as}`;
 
 /** Answers that are no pages. */
-const FILES = ['clientError', 'calendar/:productUrl', 'healthz', 'robots.txt', 'sitemap.xml'];
+const FILES = ['clientError', 'calendar/:productUrl', 'healthz', 'robots.txt', 'sitemap.xml', 'sitemap/:part'];
 
 let shown: Shown;
 test.beforeAll(async () => {

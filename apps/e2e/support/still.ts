@@ -7,7 +7,11 @@ import type { Page } from '@playwright/test';
 export async function still(page: Page): Promise<void> {
   await page.evaluate(`(async () => {
     await document.fonts.ready;
-    await Promise.all([...document.images].filter((image) => image.loading !== 'lazy' || image.getBoundingClientRect().top < innerHeight).map((image) => image.decode().catch(() => undefined)));
+    const isInSight = (image) => {
+      const { left, right, top, bottom } = image.getBoundingClientRect();
+      return image.checkVisibility() && right > 0 && left < innerWidth && bottom > 0 && top < innerHeight;
+    };
+    await Promise.all([...document.images].filter(isInSight).map((image) => image.decode().catch(() => undefined)));
     const MONTH = '(?:ม\\\\.ค\\\\.|ก\\\\.พ\\\\.|มี\\\\.ค\\\\.|เม\\\\.ย\\\\.|พ\\\\.ค\\\\.|มิ\\\\.ย\\\\.|ก\\\\.ค\\\\.|ส\\\\.ค\\\\.|ก\\\\.ย\\\\.|ต\\\\.ค\\\\.|พ\\\\.ย\\\\.|ธ\\\\.ค\\\\.|[ก-ฮ][^\\\\s\\\\d]*(?:คม|ยน|พันธ์))';
     const SAME = [
       [new RegExp('\\\\d{1,2} ' + MONTH + '(?: \\\\d{2,4})?', 'g'), '1 ม.ค. 2570'],
