@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { act, renderHook } from '@testing-library/react';
+import { act, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { ApiError } from '@wethi/http';
 import { useToast } from './feedback/toast';
@@ -32,7 +32,7 @@ describe('saving', () => {
   it('SITE-10 says in its place what the server refuses, for each field too', async () => {
     const { result, showToast, save } = saving(refused(taken));
     await save('a');
-    expect(result.current.text).toBe(taken.message);
+    await waitFor(() => expect(result.current.text).toBe(taken.message));
     expect(result.current.errorOf('user_name')).toBe('ชื่อยาวเกินไป');
     expect(result.current.errorOf('user_lname')).toBeUndefined();
     expect(showToast).not.toHaveBeenCalled();

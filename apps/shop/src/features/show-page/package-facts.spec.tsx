@@ -4,8 +4,7 @@ import { usePurchaseOf } from '../../session/purchases';
 import type { PackageProduct } from './package-data.server';
 import { PackageFacts } from './package-facts';
 
-// The router behind them asks for what this environment lacks.
-jest.mock('react-router', () => ({ Link: 'a' }));
+jest.mock('react-router', () => ({ ...jest.requireActual<object>('react-router'), Link: 'a' }));
 jest.mock('../../session/root-data', () => ({ useRootData: () => ({ accessWindowDays: 7 }) }));
 jest.mock('../../session/purchases', () => ({ usePurchaseOf: jest.fn() }));
 
