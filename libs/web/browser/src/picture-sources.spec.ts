@@ -9,13 +9,14 @@ describe('where a picture is loaded from', () => {
       src: '/files/product/3f-1600x1000-773d856436c5.w640.webp',
       webp: expect.stringMatching(/^\S+\.w160\.webp 160w, \S+\.w320\.webp 320w, \S+\.w640\.webp 640w$/),
       avif: expect.stringMatching(/^\S+\.w160\.avif 160w, \S+\.w320\.avif 320w, \S+\.w640\.avif 640w$/),
-      sizes: '(max-width: 599px) 72vw, 317px',
+      sizes:
+        '(max-width: 599px) and (min-resolution: 2.5dppx) calc(72vw * 0.70), (min-width: 0) and (min-resolution: 2.5dppx) calc(317px * 0.70), (max-width: 599px) 72vw, 317px',
     });
   });
 
   it('SITE-13 wider where its place is narrower than the picture, of which a part is seen', () => {
     const { sizes, webp } = pictureSources(PATH, { width: 315, height: 394, sizes: '(max-width: 599px) 52vw, 315px' });
-    expect(sizes).toBe('(max-width: 599px) calc(52vw * 1.41), calc(315px * 1.41)');
+    expect(sizes).toMatch(/, \(max-width: 599px\) calc\(52vw \* 1\.41\), calc\(315px \* 1\.41\)$/);
     expect(webp).toContain('1280w');
   });
 

@@ -7,6 +7,8 @@ export function fileUrl(path: string): string {
 
 /** Pixels of a picture to a CSS pixel; of more than that nobody sees anything but the bill. */
 const DENSITY = 2;
+/** What phones with nearly three pixels to a CSS pixel load of their width, so that it comes to two. */
+const DENSE = 0.7;
 
 /** The place that a picture fills, in CSS pixels. */
 interface Place {
@@ -42,8 +44,20 @@ export function pictureSources(path: string, { width, height, sizes }: Place): P
     src: fileUrl(sizedPicturePath(path, widths.at(-1) ?? facts.width, 'webp')),
     webp: set('webp'),
     avif: set('avif'),
-    sizes: beyond === 1 ? sizes : sizes.replace(/\S+(?=,|$)/g, `calc($& * ${beyond.toFixed(2)})`),
+    sizes: `${scaled(sizes, beyond * DENSE, ' and (min-resolution: 2.5dppx)')}, ${scaled(sizes, beyond)}`,
   };
+}
+
+/** Sizes times a factor, each under a further condition. */
+function scaled(sizes: string, factor: number, condition = ''): string {
+  return sizes
+    .split(', ')
+    .map((entry) => {
+      const [, given = '(min-width: 0)', length = ''] = /^(?:(\(.+\)) )?(\S+)$/.exec(entry) ?? [];
+      const scaledLength = factor === 1 ? length : `calc(${length} * ${factor.toFixed(2)})`;
+      return condition ? `${given}${condition} ${scaledLength}` : entry.replace(length, scaledLength);
+    })
+    .join(', ');
 }
 
 /** Address of the one file for a place of one small size, such as a face beside a name. */
