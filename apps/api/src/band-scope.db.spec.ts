@@ -20,8 +20,8 @@ const MARKED: Record<string, string> = {
   orders: 'orders_note',
   video: 'video_name',
 };
-/** What every visitor reads of a show, whoever asks. */
-const OF_THE_SHOP = /^GET \/(productView|orders\/ordersBy(Code|Ref))$/;
+/** What every visitor reads of a show or a band, whoever asks. */
+const OF_THE_SHOP = /^GET \/(productView|bandView|orders\/ordersBy(Code|Ref))$/;
 
 describe('accounts of a band', () => {
   let test: TestApp;
