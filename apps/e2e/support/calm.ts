@@ -48,7 +48,7 @@ export async function coveredOf(page: Page): Promise<string[]> {
       const above = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
       if (!above || element.contains(above) || above.contains(element)) return false;
       // News that goes by itself.
-      if (above.closest('[role=status], [role=alert], [aria-live]')) return false;
+      if (above.closest('[role=status], [role=alert], [aria-live], [aria-label^="การแจ้งเตือน"]')) return false;
       const bar = barOf(above);
       return bar && !bar.contains(element);
     });
