@@ -1,6 +1,6 @@
 import { act, cleanup, configure, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { App, Form, type FormInstance } from 'antd';
-import { useEffect } from 'react';
+import { Activity, useEffect } from 'react';
 import { HtmlField } from './html-field';
 
 configure({ asyncUtilTimeout: 10_000 });
@@ -38,6 +38,22 @@ describe('ADMIN-05 long texts', () => {
   it('ADMIN-05 another value takes its place', async () => {
     render(<Record detail="<p>เก่า</p>" />);
     await text();
+    act(() => form.setFieldsValue({ detail: '<p>ใหม่</p>' }));
+    await waitFor(async () => expect((await text()).textContent).toBe('ใหม่'));
+  });
+
+  it('ADMIN-05 a text that was hidden for a while is there again, and can be changed', async () => {
+    const shown = (mode: 'visible' | 'hidden') => (
+      <Activity mode={mode}>
+        <Record detail="<p>หิ่งห้อย</p>" />
+      </Activity>
+    );
+    const { rerender } = render(shown('visible'));
+    const before = await text();
+    rerender(shown('hidden'));
+    await waitFor(() => expect(before.isConnected).toBe(false));
+    rerender(shown('visible'));
+    expect((await text()).textContent).toBe('หิ่งห้อย');
     act(() => form.setFieldsValue({ detail: '<p>ใหม่</p>' }));
     await waitFor(async () => expect((await text()).textContent).toBe('ใหม่'));
   });

@@ -70,16 +70,20 @@ export default function HtmlEditor({ label, id = '', value, onChange }: HtmlEdit
     extensions: [TEXT],
     content: value ?? '',
     shouldRerenderOnTransaction: true,
+    // A form that is hidden loses its editor and gets another when it is shown again; in between there is none.
+    immediatelyRender: false,
     editorProps: {
       attributes: { id, class: styles.area ?? '', role: 'textbox', 'aria-label': label, 'aria-multiline': 'true' },
     },
     onUpdate: ({ editor }) => onChange?.(htmlOf(editor)),
   });
   useEffect(() => {
+    if (!editor || editor.isDestroyed) return;
     // Writing what was just typed would move the cursor.
     if (htmlOf(editor) !== (value ?? '')) editor.commands.setContent(value ?? '', { emitUpdate: false });
   }, [editor, value]);
   useLabel(id, editor);
+  if (!editor) return null;
   return (
     <div className={styles.editor}>
       <div role="toolbar" aria-label="จัดรูปแบบ">
@@ -117,10 +121,10 @@ function Tool({ label, icon: Icon, keys, pressed, press }: ToolProps) {
 }
 
 /** A press on the form's label goes into the text, as it does for an input. */
-function useLabel(id: string, editor: Editor): void {
+function useLabel(id: string, editor: Editor | null): void {
   useEffect(() => {
     const label = document.querySelector(`label[for="${id}"]`);
-    const focus = () => editor.commands.focus();
+    const focus = () => editor?.commands.focus();
     label?.addEventListener('click', focus);
     return () => label?.removeEventListener('click', focus);
   }, [id, editor]);
