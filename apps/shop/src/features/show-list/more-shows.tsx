@@ -3,7 +3,7 @@ import { useFetcher, useLocation, useSearchParams } from 'react-router';
 import { ButtonLink } from '../../ui/actions/button';
 import type { ShowCard } from '../../shows/show-card';
 import type { PackageAllData } from './package-all-data.server';
-import { MOST_SHOWN, PAGE_SIZE } from './show-filter';
+import { MAX_SHOWN, PAGE_SIZE } from './show-filter';
 
 interface More {
   shows: ShowCard[];
@@ -50,7 +50,7 @@ export function useMoreShows(data: PackageAllData): More {
   return {
     shows: [data, ...fetched].flatMap(({ shows }) => shows),
     left: Math.max(0, data.found - last.until),
-    next: longer > MOST_SHOWN ? nextPage : to('show', longer),
+    next: longer > MAX_SHOWN ? nextPage : to('show', longer),
     busy: fetcher.state !== 'idle',
     fetchNext: () => void fetcher.load(nextPage),
   };

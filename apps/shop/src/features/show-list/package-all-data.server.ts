@@ -2,7 +2,7 @@ import type { ProductKind } from '@wethi/contract';
 import type { Band } from '../../api-types';
 import { optional, read, readOne, readPage } from '../../server/read.server';
 import { showCard, type ShowCard } from '../../shows/show-card';
-import { filterFrom, MOST_SHOWN, PAGE_SIZE, productQuery, type ShowFilter } from './show-filter';
+import { filterFrom, MAX_SHOWN, PAGE_SIZE, productQuery, type ShowFilter } from './show-filter';
 
 const SHORT_TEXT = 48;
 const FEW_SHOWS = 3;
@@ -32,7 +32,7 @@ export interface PackageAllData {
 function partOf(search: URLSearchParams): { page: number; limit: number } {
   const page = wholeNumber(search.get('page'));
   const shown = Math.ceil(wholeNumber(search.get('show')) / PAGE_SIZE) * PAGE_SIZE;
-  return page > 1 ? { page, limit: PAGE_SIZE } : { page: 1, limit: Math.min(Math.max(shown, PAGE_SIZE), MOST_SHOWN) };
+  return page > 1 ? { page, limit: PAGE_SIZE } : { page: 1, limit: Math.min(Math.max(shown, PAGE_SIZE), MAX_SHOWN) };
 }
 
 const wholeNumber = (text: string | null): number => Math.min(Math.max(Math.trunc(Number(text)) || 0, 0), 8_000);

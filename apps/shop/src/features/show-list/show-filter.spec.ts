@@ -16,6 +16,7 @@ describe('show filter', () => {
     ['price=high', { product_price_gte: 600.01 }],
     ['type=stage&order=cheap', { product_kind_in: 'stage', sort: 'product_price' }],
     ['type=nonsense&date=nonsense', {}],
+    ['type=constructor&date=toString&price=valueOf&order=constructor', {}],
   ])('SITE-07 narrows the list by %p', (address, expected) => {
     expect(queryOf(address)).toEqual(expected);
   });

@@ -6,7 +6,7 @@ import type { QueryOf } from '@wethi/http';
 export const PAGE_SIZE = 12;
 
 /** As many as one answer of the API holds, in whole pages. */
-export const MOST_SHOWN = 96;
+export const MAX_SHOWN = 96;
 
 /** What a visitor may narrow the list by, beside its kinds; the words stand in the address, so that a list can be shared. */
 export const DATES = { all: 'ทั้งหมด', week: 'สัปดาห์นี้', month: 'เดือนนี้', 'next-month': 'เดือนหน้า' } as const;
@@ -41,13 +41,13 @@ export interface ShowFilter {
 }
 
 function oneOf<Table extends object>(table: Table, value: string | null, otherwise: keyof Table): keyof Table {
-  return value !== null && value in table ? (value as keyof Table) : otherwise;
+  return value !== null && Object.hasOwn(table, value) ? (value as keyof Table) : otherwise;
 }
 
 /** Reads a filter from an address; words that are not known mean no filter. */
 export function filterFrom(search: URLSearchParams): ShowFilter {
   return {
-    types: search.getAll('type').filter((type): type is ProductKind => type in PRODUCT_KIND),
+    types: search.getAll('type').filter((type): type is ProductKind => Object.hasOwn(PRODUCT_KIND, type)),
     live: search.get('status') === 'live',
     date: oneOf(DATES, search.get('date'), 'all'),
     price: oneOf(PRICES, search.get('price'), 'all'),
