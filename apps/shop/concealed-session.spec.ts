@@ -20,7 +20,7 @@ const build = {
   isSpaMode: false,
   prerender: [],
   routeDiscovery: { mode: 'initial' },
-} as unknown as ServerBuild;
+} as unknown as ServerBuild; // the parts of one that a loader's answer needs
 
 describe('a loader', () => {
   let server: Server;

@@ -51,7 +51,7 @@ function sendFile(request: IncomingMessage, response: ServerResponse, { path, si
 
 const build = (await import('./build/server/index.js' as string)) as ServerBuild;
 const page = createRequestListener({ build, mode: 'production' });
-const { onBehalfOf } = build.entry.module as unknown as typeof entry;
+const { onBehalfOf } = build.entry.module as unknown as typeof entry; // the framework's type leaves out what else the entry exports
 
 /** nginx on this machine says who asks; anybody else asks for themselves. */
 function visitorOf({ headers, socket }: IncomingMessage): string {

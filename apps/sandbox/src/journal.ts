@@ -33,8 +33,7 @@ export class Journal<Entry extends { id: number }> {
   }
 
   append(draft: Omit<Entry, 'id'>, id = this.lastId + 1): Entry {
-    // The spread of an Omit of a generic type is not recognised as the type itself.
-    const entry = { id, ...draft } as unknown as Entry;
+    const entry = { id, ...draft } as unknown as Entry; // a spread Omit of a generic type is not known as the type itself
     this.write(entry);
     return entry;
   }

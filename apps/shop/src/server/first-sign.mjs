@@ -5,7 +5,7 @@
   /** A countdown should move after a while, also when nobody touches anything. */
   const LOOKING_MS = 10_000;
   /** Then a form is sent without scripts. */
-  const PATIENCE_MS = 8_000;
+  const TIMEOUT_MS = 8_000;
   /** Overlays in the address open at once. */
   const ASKED = /[?&](buy|dialog)=/;
 
@@ -36,7 +36,7 @@
     event.preventDefault();
     pressed = control;
     pressed.setAttribute('aria-busy', 'true');
-    setTimeout(handOver, PATIENCE_MS);
+    setTimeout(handOver, TIMEOUT_MS);
   };
   const type = (event) => (typed = event.target);
 

@@ -5,9 +5,9 @@ import type { AnswerOf, CallPath, DataOf, QueryOf } from '@wethi/http';
 
 /** Pages that are made at the same time share their readings; it is nginx that keeps the pages. */
 const FRESH_MS = 500;
-const MOST_ANSWERS = 500;
-const PATIENCE_MS = 8_000;
-const MOST_PAGES = 5;
+const MAX_ANSWERS = 500;
+const TIMEOUT_MS = 8_000;
+const MAX_PAGES = 5;
 /** How old an answer may be that stands in while the API gives none. */
 const STALE_MS = 10 * 60_000;
 
@@ -36,7 +36,7 @@ async function ask(address: string): Promise<Envelope> {
 }
 
 function forgetOldest(answers: Map<string, unknown>): void {
-  const oldest = answers.size > MOST_ANSWERS ? answers.keys().next().value : undefined;
+  const oldest = answers.size > MAX_ANSWERS ? answers.keys().next().value : undefined;
   if (oldest !== undefined) answers.delete(oldest);
 }
 
@@ -50,7 +50,7 @@ async function askNow(address: string): Promise<Envelope> {
 /** Asks the next process when one cannot be reached, as while it starts anew. */
 async function askInTurn(address: string, [url, ...others]: readonly string[]): Promise<Response> {
   if (!url) throw new Response(null, { status: 503 });
-  const options = { headers: visitorHeaders(), signal: AbortSignal.timeout(PATIENCE_MS) };
+  const options = { headers: visitorHeaders(), signal: AbortSignal.timeout(TIMEOUT_MS) };
   return fetch(`${url}/${address}`, options).catch(() => askInTurn(address, others));
 }
 
@@ -110,7 +110,7 @@ export async function readRows<Name extends CallPath<'GET'>>(
   query: QueryOf<'GET', Name>,
 ): Promise<RowOf<Name>[]> {
   const all: RowOf<Name>[] = [];
-  for (let page = 1; page <= MOST_PAGES; page += 1) {
+  for (let page = 1; page <= MAX_PAGES; page += 1) {
     const { rows, total } = await readPage(path, { ...query, page, limit: LIST_LIMIT_MAX });
     all.push(...rows);
     if (rows.length === 0 || all.length >= total) return all;

@@ -26,7 +26,8 @@ const FIELDS = [
 export type ShowCard = Pick<Product, (typeof FIELDS)[number]>;
 
 export function showCard(product: Product): ShowCard {
-  return Object.fromEntries(FIELDS.map((field) => [field, product[field]])) as unknown as ShowCard;
+  const shown = FIELDS.map((field) => [field, product[field]]);
+  return Object.fromEntries(shown) as ShowCard;
 }
 
 export interface ReplayShow extends ShowCard {

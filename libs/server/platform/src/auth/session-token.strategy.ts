@@ -19,8 +19,7 @@ export class SessionTokenStrategy extends PassportStrategy(Strategy, SESSION_TOK
   ) {
     super({
       jwtFromRequest: (request: FastifyRequest) => tokenOf(request)?.token ?? null,
-      // What it hands the key to takes a KeyObject, too.
-      secretOrKey: tokenKey(config) as unknown as Buffer,
+      secretOrKey: tokenKey(config) as unknown as Buffer, // what it hands the key to takes a KeyObject, too
       algorithms: [TOKEN_ALGORITHM],
       audience: Object.values(AUDIENCE),
       // Sessions judges it by the injected clock.

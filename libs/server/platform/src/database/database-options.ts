@@ -42,7 +42,7 @@ function boundWaiting(pool: mysql.Pool): mysql.Pool {
     const timer = setTimeout(() => {
       waiting = false;
       const error = Object.assign(new Error('no connection within the time'), { code: ACQUIRE_TIMEOUT });
-      take(error, undefined as unknown as mysql.PoolConnection);
+      take(error, undefined as unknown as mysql.PoolConnection); // with an error there is none; the driver's type says always
     }, ACQUIRE_MS);
     getConnection((error, connection) => {
       clearTimeout(timer);

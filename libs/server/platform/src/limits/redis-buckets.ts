@@ -45,7 +45,8 @@ class LeakyLimiter extends RateLimiterRedis {
   protected _upsert(key: string, cost: number): Promise<[number, number]> {
     if (this.redis.status !== 'ready') return Promise.reject(new Error('no Redis'));
     const { stepMs, fullMs } = this.bucket;
-    return (this.redis as unknown as WithScript).rlflxIncr(key, cost, this.clock.now().getTime(), stepMs, fullMs);
+    const redis = this.redis as unknown as WithScript; // ioredis's types know no command that a script makes
+    return redis.rlflxIncr(key, cost, this.clock.now().getTime(), stepMs, fullMs);
   }
 }
 
