@@ -101,8 +101,15 @@ configure({ asyncUtilTimeout: 10_000 });
 
 describe('the queue of two colleagues', () => {
   let office: Office;
-  beforeEach(() => (office = new Office()));
-  afterEach(cleanup);
+  beforeEach(() => {
+    // Time passes by the polls of waitFor alone: on a slow machine, too, the time to undo is not over too soon.
+    jest.useFakeTimers();
+    office = new Office();
+  });
+  afterEach(() => {
+    cleanup();
+    jest.useRealTimers();
+  });
 
   it('BUY-10 opens the order that was asked for, also one beyond the first page', async () => {
     open('/ordersConfirm?order=117');
