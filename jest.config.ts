@@ -36,7 +36,7 @@ const config: Config = {
       testMatch: ['<rootDir>/{libs/web,apps/{shop,admin}}/**/*.spec.{ts,tsx}'],
     },
   ],
-  testTimeout: 30_000,
+  testTimeout: 60_000,
   // Keep-alive sockets to the sandbox stay open a while after the last test.
   forceExit: true,
 };

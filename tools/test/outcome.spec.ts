@@ -17,21 +17,33 @@ const JEST = {
   numPendingTests: 0,
   numTodoTests: 0,
   numRuntimeErrorTestSuites: 0,
+  testResults: [],
 };
 
 describe('the closing line of npm test', () => {
   it('RUN-01 tells skipped tests only when there are some', () => {
     const outcomes = [
-      { passed: 2, failed: 1, skipped: 0 },
-      { passed: 1, failed: 0, skipped: 0 },
+      { passed: 2, failed: 1, skipped: 0, failures: ['a.spec.ts: a test'] },
+      { passed: 1, failed: 0, skipped: 0, failures: [] },
     ];
     expect(summaryLine(total(outcomes))).toBe('3 passed, 1 failed');
     expect(summaryLine({ passed: 3, failed: 0, skipped: 2 })).toBe('3 passed, 0 failed, 2 skipped');
   });
 
   it('RUN-01 counts a test file that could not run as a failure', () => {
-    const file = report({ ...JEST, numRuntimeErrorTestSuites: 1 });
-    expect(jestOutcome(file, 1)).toEqual({ passed: 5, failed: 1, skipped: 0 });
+    const testResults = [{ name: 'a.spec.ts', status: 'failed', assertionResults: [] }];
+    const file = report({ ...JEST, numRuntimeErrorTestSuites: 1, testResults });
+    expect(jestOutcome(file, 1)).toEqual({ passed: 5, failed: 1, skipped: 0, failures: ['a.spec.ts could not run'] });
+  });
+
+  it('RUN-01 names the tests that failed', () => {
+    const assertionResults = [
+      { fullName: 'sums adds', status: 'passed' },
+      { fullName: 'sums subtracts', status: 'failed' },
+    ];
+    const testResults = [{ name: 'a.spec.ts', status: 'failed', assertionResults }];
+    const jest = jestOutcome(report({ ...JEST, numFailedTests: 1, testResults }), 1);
+    expect(jest.failures).toEqual(['a.spec.ts: sums subtracts']);
   });
 
   it('RUN-01 never reports success when the runner ended badly or left no report', () => {
@@ -41,6 +53,9 @@ describe('the closing line of npm test', () => {
 
   it('RUN-01 counts a flaky journey as failed', () => {
     const stats = { expected: 3, unexpected: 0, flaky: 1, skipped: 0 };
-    expect(playwrightOutcome(report({ stats, errors: [] }), 0)).toEqual({ passed: 3, failed: 1, skipped: 0 });
+    const specs = [{ file: 'b.spec.ts', title: 'buys', tests: [{ status: 'flaky' }] }];
+    const suites = [{ specs: [], suites: [{ specs }] }];
+    const outcome = { passed: 3, failed: 1, skipped: 0, failures: ['b.spec.ts: buys'] };
+    expect(playwrightOutcome(report({ stats, errors: [], suites }), 0)).toEqual(outcome);
   });
 });

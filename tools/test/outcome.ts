@@ -1,30 +1,32 @@
 import { existsSync, readFileSync } from 'node:fs';
 
-/** How many tests of one step passed, failed, or were left out. */
+/** How many tests of one step passed, failed, or were left out, and which ones failed. */
 export interface Outcome {
   passed: number;
   failed: number;
   skipped: number;
+  failures: readonly string[];
 }
 
-export const NOTHING: Outcome = { passed: 0, failed: 0, skipped: 0 };
+export const NOTHING: Outcome = { passed: 0, failed: 0, skipped: 0, failures: [] };
 
 /** A step that is one test by itself, such as the type check. */
 export const single = (ok: boolean): Outcome => ({ ...NOTHING, passed: ok ? 1 : 0, failed: ok ? 0 : 1 });
 
 export function total(outcomes: readonly Outcome[]): Outcome {
   return outcomes.reduce(
-    (sum, { passed, failed, skipped }) => ({
+    (sum, { passed, failed, skipped, failures }) => ({
       passed: sum.passed + passed,
       failed: sum.failed + failed,
       skipped: sum.skipped + skipped,
+      failures: [...sum.failures, ...failures],
     }),
     NOTHING,
   );
 }
 
 /** The closing line: `12 passed, 0 failed`, and `, 1 skipped` when there is one. */
-export function summaryLine({ passed, failed, skipped }: Outcome): string {
+export function summaryLine({ passed, failed, skipped }: Omit<Outcome, 'failures'>): string {
   return `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;
 }
 
@@ -34,6 +36,7 @@ interface JestReport {
   numPendingTests: number;
   numTodoTests: number;
   numRuntimeErrorTestSuites: number;
+  testResults: { name: string; status: string; assertionResults: { fullName: string; status: string }[] }[];
 }
 
 /**
@@ -47,13 +50,26 @@ export function jestOutcome(file: string, exitCode: number): Outcome {
     passed: report.numPassedTests,
     failed: report.numFailedTests + report.numRuntimeErrorTestSuites,
     skipped: report.numPendingTests + report.numTodoTests,
+    failures: report.testResults.flatMap(jestFailures),
   };
   return neverSilent(outcome, exitCode);
+}
+
+function jestFailures({ name, status, assertionResults }: JestReport['testResults'][number]): string[] {
+  const failed = assertionResults.filter((result) => result.status === 'failed');
+  if (failed.length > 0) return failed.map(({ fullName }) => `${name}: ${fullName}`);
+  return status === 'failed' ? [`${name} could not run`] : [];
+}
+
+interface PlaywrightSuite {
+  suites?: PlaywrightSuite[];
+  specs: { title: string; file: string; tests: { status: string }[] }[];
 }
 
 interface PlaywrightReport {
   stats: { expected: number; unexpected: number; flaky: number; skipped: number };
   errors: unknown[];
+  suites: PlaywrightSuite[];
 }
 
 /** Counts of Playwright's JSON report; a flaky test is a failed one. */
@@ -62,7 +78,13 @@ export function playwrightOutcome(file: string, exitCode: number): Outcome {
   if (!report) return single(false);
   const { expected, unexpected, flaky, skipped } = report.stats;
   const failed = unexpected + flaky + report.errors.length;
-  return neverSilent({ passed: expected, failed, skipped }, exitCode);
+  const failures = report.suites.flatMap(playwrightFailures);
+  return neverSilent({ passed: expected, failed, skipped, failures }, exitCode);
+}
+
+function playwrightFailures({ suites = [], specs }: PlaywrightSuite): string[] {
+  const failed = specs.filter(({ tests }) => tests.some(({ status }) => ['unexpected', 'flaky'].includes(status)));
+  return [...failed.map(({ file, title }) => `${file}: ${title}`), ...suites.flatMap(playwrightFailures)];
 }
 
 function neverSilent(outcome: Outcome, exitCode: number): Outcome {

@@ -53,6 +53,7 @@ async function test(): Promise<boolean> {
   const chosen = STEPS.filter(({ name }) => values.only === undefined || name === values.only);
   if (chosen.length === 0) throw new Failure(`there is no step ${values.only}`, USAGE);
   const outcome = await withServices(chosen, positionals);
+  for (const failure of outcome.failures) console.log(pc.red(`✖ ${failure}`));
   console.log(`\n${summaryLine(outcome)}`);
   return outcome.failed === 0;
 }
@@ -98,7 +99,8 @@ async function runStep({ title, run }: Step, bench: Bench): Promise<Outcome> {
   const seconds = ((performance.now() - began) / 1000).toFixed(0);
   const mark = outcome.failed > 0 ? pc.red('✖') : pc.green('✔');
   console.log(`${mark} ${title}: ${summaryLine(outcome)} (${seconds} s)`);
-  return outcome;
+  const named = outcome.failures.length > 0 || outcome.failed === 0;
+  return named ? outcome : { ...outcome, failures: [title] };
 }
 
 /** A check that is silent when it is content. */
