@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type BrowserContext, type Page } from '@playwright/test';
 import { addresses } from './addresses.ts';
 import { send } from './http.ts';
 
@@ -18,10 +18,22 @@ export async function openOffice(page: Page): Promise<void> {
   await expect(page.getByRole('navigation', { name: 'เมนูหลังบ้าน' })).toBeVisible();
 }
 
+/** A session of the owner, for tests whose subject is not the login. */
+export async function ownerToken(): Promise<string> {
+  const { json } = await send('POST', `${addresses.admin}/api/loginAdmin`, { body: OWNER });
+  return String(json.token);
+}
+
+/** Makes a browser the owner's, as after signing in. */
+export async function signInOffice(context: BrowserContext, token: string): Promise<void> {
+  await context.addCookies([
+    { name: 'wethi_personnel', value: token, url: addresses.admin, httpOnly: true, sameSite: 'Lax' },
+  ]);
+}
+
 /** Calls the API as the owner. */
 export async function officeApi(method: string, path: string, body?: object) {
-  const login = await send('POST', `${addresses.admin}/api/loginAdmin`, { body: OWNER });
-  const headers = { authorization: `Bearer ${String(login.json.token)}` };
+  const headers = { authorization: `Bearer ${await ownerToken()}` };
   const { json } = await send(method, `${addresses.admin}/api/${path}`, { headers, body });
   return json;
 }
