@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import type { Config } from 'jest';
 
 const transform: Config['transform'] = {
@@ -36,6 +37,8 @@ const config: Config = {
       testMatch: ['<rootDir>/{libs/web,apps/{shop,admin}}/**/*.spec.{ts,tsx}'],
     },
   ],
+  // Each worker has a database of MariaDB and one of Redis's sixteen.
+  maxWorkers: Math.min(availableParallelism(), 8),
   testTimeout: 60_000,
   // Keep-alive sockets to the sandbox stay open a while after the last test.
   forceExit: true,

@@ -1,3 +1,4 @@
+import { Config } from '../config/config';
 import { createTestApp, type TestApp } from '../testing';
 import { PubSub } from './pubsub';
 
@@ -8,7 +9,10 @@ describe('channels', () => {
   });
   afterAll(() => test.close());
 
-  const subscribers = async (channel: string) => (await test.get(PubSub).redis.pubsub('NUMSUB', channel))[1];
+  const subscribers = async (channel: string) => {
+    const { redis } = test.get(PubSub);
+    return (await redis.pubsub('NUMSUB', `${redis.options.db}:${channel}`))[1];
+  };
   /** Commands of the subscriber's connection that were sent before are answered before. */
   const settled = (pubsub: PubSub) => pubsub['subscriber'].ping();
 
@@ -40,5 +44,19 @@ describe('channels', () => {
     await settled(pubsub);
     expect(heard).toEqual(['{}']);
     stop();
+  });
+
+  it('RUN-05 installations in two databases of one Redis do not hear each other', async () => {
+    const elsewhere = new URL(test.get(Config).REDIS_URL);
+    elsewhere.pathname = '/15';
+    const [ours, theirs] = [test.get(PubSub), new PubSub({ ...test.get(Config), REDIS_URL: elsewhere.href })];
+    const heard: string[] = [];
+    const stops = [ours, theirs].map((pubsub, place) => pubsub.listen('shows', () => heard.push(`heard by ${place}`)));
+    await Promise.all([ours, theirs].map(settled));
+    await theirs.publish('shows', {});
+    await Promise.all([ours, theirs].map(settled));
+    expect(heard).toEqual(['heard by 1']);
+    for (const stop of stops) stop();
+    theirs.onApplicationShutdown();
   });
 });

@@ -19,14 +19,14 @@ export class PubSub implements OnApplicationShutdown {
     this.redis = connectRedis(config.REDIS_URL, { enableAutoPipelining: true });
     // The ready check would send INFO, which a connection that subscribes at once may not.
     this.subscriber = connectRedis(config.REDIS_URL, { ...BLOCKING, enableReadyCheck: false });
-    this.subscriber.on('message', (channel: string, data: string) => {
-      for (const listener of this.listeners.get(channel) ?? []) listener(data);
+    this.subscriber.on('message', (address: string, data: string) => {
+      for (const listener of this.listeners.get(address) ?? []) listener(data);
     });
   }
 
   /** Tells everybody who listens, on every node; a lost Redis loses the message, never the caller's work. */
   async publish(channel: string, data: object): Promise<void> {
-    await this.redis.publish(channel, JSON.stringify(data)).catch(this.logAndIgnore);
+    await this.redis.publish(this.addressOf(channel), JSON.stringify(data)).catch(this.logAndIgnore);
   }
 
   /**
@@ -34,16 +34,17 @@ export class PubSub implements OnApplicationShutdown {
    * @returns how to stop
    */
   listen(channel: string, listener: Listener): () => void {
-    const listeners = this.listeners.get(channel) ?? new Set();
+    const address = this.addressOf(channel);
+    const listeners = this.listeners.get(address) ?? new Set();
     if (listeners.size === 0) {
-      this.listeners.set(channel, listeners);
-      this.subscriber.subscribe(channel).catch(this.logAndIgnore);
+      this.listeners.set(address, listeners);
+      this.subscriber.subscribe(address).catch(this.logAndIgnore);
     }
     listeners.add(listener);
     return () => {
       if (!listeners.delete(listener) || listeners.size > 0) return;
-      this.listeners.delete(channel);
-      this.subscriber.unsubscribe(channel).catch(this.logAndIgnore);
+      this.listeners.delete(address);
+      this.subscriber.unsubscribe(address).catch(this.logAndIgnore);
     };
   }
 
@@ -55,6 +56,11 @@ export class PubSub implements OnApplicationShutdown {
   onApplicationShutdown(): void {
     this.redis.disconnect();
     this.subscriber.disconnect();
+  }
+
+  /** Redis's channels are the same in all its databases; ours are each database's own. */
+  private addressOf(channel: string): string {
+    return `${this.redis.options.db ?? 0}:${channel}`;
   }
 
   private readonly logAndIgnore = (error: unknown): void => this.logger.warn(String(error));
