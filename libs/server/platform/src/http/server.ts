@@ -8,6 +8,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Config } from '../config/config';
 import { registerCacheHeaders } from './public-cache';
 import { takeTurnsUploading } from './upload-turns';
+import { rememberRules } from './validation';
 import { knowVisitors } from './visitor';
 
 const BODY_BYTES = 1024 * 1024;
@@ -34,6 +35,7 @@ function refuseAddress(_error: Error, _request: FastifyRequest, reply: FastifyRe
 /** Prefix, headers, cookies, compression and uploads, the same in tests and in the real process. */
 export async function prepareServer(app: NestFastifyApplication): Promise<void> {
   app.setGlobalPrefix('api');
+  rememberRules();
   const server = app.getHttpAdapter().getInstance();
   server.decorate('behindTls', app.get(Config).PUBLIC_URL.startsWith('https:'));
   knowVisitors(server, app.get(Config).INTERNAL_TOKEN);
