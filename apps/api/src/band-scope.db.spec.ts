@@ -36,6 +36,7 @@ describe('accounts of a band', () => {
   const ask = async (call: Call, role: 'band' | 'rival') => {
     const dates = { date_start: '2020-01-01', date_to: '2020-12-31', date: '2026-11-20' };
     const query = new URLSearchParams({ ...(call.includes('ByDate') ? dates : {}), ...world.query(call) });
+    if (call.endsWith('File')) query.set('format', 'csv');
     const [, path] = call.split(' ');
     return test.request('GET', `/api${path}?${query}`, { headers: await world.headers(role) });
   };
@@ -59,8 +60,10 @@ describe('accounts of a band', () => {
     const seen = new Set<string>();
     for (const [call] of reads) if ((await ask(call, 'band')).raw.toString().includes(MARK)) seen.add(call);
     const lists = ['band', 'bandMember', 'bandStaff', 'staff', 'stage', 'stageTime', 'product', 'productPrice'];
-    const others = ['productDetailList', 'bookBank', 'videos', 'orders', 'orders/ordersByUserId'];
-    expect([...seen]).toEqual(expect.arrayContaining([...lists, ...others].map((path) => `GET /${path}`)));
+    const others = ['productDetailList', 'bookBank', 'videos', 'orders'];
+    const files = [...lists, ...others].map((path) => `${path}File`);
+    const paths = [...lists, ...others, ...files, 'orders/ordersByUserId'];
+    expect([...seen]).toEqual(expect.arrayContaining(paths.map((path) => `GET /${path}`)));
   });
 
   it('CAT-03 a band reads no more of the shop’s list than visitors', async () => {

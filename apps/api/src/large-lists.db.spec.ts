@@ -17,6 +17,8 @@ const FILLED_BY_MIGRATIONS = new Set(['orders_payment_type']);
 /** Statements that may read a whole table, and why. */
 const EXCEPTIONS: [text: RegExp, reason: string][] = [
   [/^SELECT band_name AS name FROM band UNION/, 'names for search are read once and kept'],
+  [/`d`\.`orders_id` in \((\?, ){99}\?\)/, 'of the few orders here, a hundred have two lines in five'],
+  [/ LIMIT 100001$/, 'the ids of a list that becomes a file'],
   [/^SELECT band_id AS id, COUNT/, 'counts entries of an index, and sorts one number for each band'],
 ];
 /** More than the parameters that a call must have. */

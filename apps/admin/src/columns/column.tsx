@@ -11,6 +11,8 @@ import { StatusTag, type Tone } from '../feedback/status-tag';
 export type Column<Row> = Omit<TableColumnType<Row>, 'dataIndex' | 'key' | 'title'> & {
   dataIndex: ColumnName<Row>;
   title: string;
+  /** What stands in files in its place, by column and title. */
+  file?: { [Name in ColumnName<Row>]?: string };
 };
 
 type Options<Row> = Partial<Column<Row>>;
@@ -27,6 +29,7 @@ export function pictureColumn<Row>(dataIndex: ColumnName<Row>, options?: Options
     dataIndex,
     title: 'รูป',
     width: 72,
+    file: {},
     render: (path: string | null) => <Picture path={path} size={48} />,
     ...options,
   };

@@ -5,6 +5,7 @@ import { App } from 'antd';
 import { createMemoryRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { dataProvider } from '../providers/data';
+import { useNotificationProvider } from '../providers/notification';
 import { crud } from './crud';
 
 configure({ asyncUtilTimeout: 10_000 });
@@ -18,6 +19,12 @@ const stage = (id: number) => ({
   create_at: '2026-11-22T05:00:00Z',
 });
 
+/** jsdom has no Response. */
+function answer(status: number, body: object): Promise<Response> {
+  const read = { json: () => Promise.resolve(body), blob: () => Promise.resolve(new Blob()) };
+  return Promise.resolve({ ok: status < 400, status, headers: new Headers(), ...read } as Response);
+}
+
 /** Answers every list with the same three stages, and tells what was asked. */
 function serve() {
   const asked: URLSearchParams[] = [];
@@ -27,34 +34,51 @@ function serve() {
     const id = Number(searchParams.get('id'));
     const data = id ? [stage(id)] : [1, 2, 3].map(stage);
     const body = { result: true, data, total: data.length };
-    return Promise.resolve({ ok: true, status: 200, json: () => Promise.resolve(body) } as Response);
+    return answer(200, body);
   };
   return asked;
+}
+
+/** What the browser is given to keep. */
+function keep() {
+  const kept: string[] = [];
+  Object.assign(URL, { createObjectURL: () => 'blob:file', revokeObjectURL: () => undefined });
+  HTMLAnchorElement.prototype.click = function () {
+    kept.push(this.download);
+  };
+  return kept;
 }
 
 const done: number[][] = [];
 const bulk = [{ label: 'ส่งแล้ว', run: (ids: number[]) => Promise.resolve(done.push(ids)) }];
 
+function Screen() {
+  return (
+    <Refine
+      notificationProvider={useNotificationProvider()}
+      dataProvider={dataProvider}
+      routerProvider={routerProvider}
+      resources={[{ name: 'stage', list: '/stage' }]}
+      options={{ disableTelemetry: true, syncWithLocation: true }}
+    >
+      <CrudPage
+        noun="เวที"
+        empty=""
+        columns={[column.text('stage_title', 'เวที'), column.date('stage_date', 'วันที่')]}
+        rangeBy={[{ name: 'id', kind: 'number', label: 'เลขที่' }]}
+        bulk={bulk}
+        details={[column.timestamp('create_at', 'สร้างเมื่อ')]}
+      >
+        <Field.Text name="stage_title" label="ชื่อเวที" />
+      </CrudPage>
+    </Refine>
+  );
+}
+
 function open(address: string) {
   const page = (
     <App>
-      <Refine
-        dataProvider={dataProvider}
-        routerProvider={routerProvider}
-        resources={[{ name: 'stage', list: '/stage' }]}
-        options={{ disableTelemetry: true, syncWithLocation: true }}
-      >
-        <CrudPage
-          noun="เวที"
-          empty=""
-          columns={[column.text('stage_title', 'เวที'), column.date('stage_date', 'วันที่')]}
-          rangeBy={[{ name: 'id', kind: 'number', label: 'เลขที่' }]}
-          bulk={bulk}
-          details={[column.timestamp('create_at', 'สร้างเมื่อ')]}
-        >
-          <Field.Text name="stage_title" label="ชื่อเวที" />
-        </CrudPage>
-      </Refine>
+      <Screen />
     </App>
   );
   const router = createMemoryRouter([{ path: '*', element: page }], { initialEntries: [address] });
@@ -93,6 +117,39 @@ describe('ADMIN-06 a table of records', () => {
     await waitFor(() => expect(asked.at(-1)?.get('id_gte')).toBe('2'));
     fireEvent.change(screen.getByLabelText('เลขที่ถึง'), { target: { value: '9' } });
     await waitFor(() => expect([asked.at(-1)?.get('id_gte'), asked.at(-1)?.get('id_lte')]).toEqual(['2', '9']));
+  });
+
+  it('ADMIN-02 a file of the list asks for what filters and order select, with the columns of the table', async () => {
+    const asked = serve();
+    const kept = keep();
+    open(
+      '/stage?currentPage=3&pageSize=20&sorters[0][field]=stage_date&sorters[0][order]=asc&filters[0][field]=id&filters[0][operator]=gte&filters[0][value]=2',
+    );
+    await screen.findByText('รอบ 1');
+    fireEvent.click(screen.getByText('ดาวน์โหลด'));
+    fireEvent.click(await screen.findByText('CSV (.csv)'));
+    await waitFor(() => expect(kept).toHaveLength(1));
+    expect(kept[0]).toMatch(/^เวที \d{4}-\d\d-\d\d\.csv$/);
+    expect([...(asked.at(-1) ?? [])]).toEqual([
+      ['sort', 'stage_date'],
+      ['id_gte', '2'],
+      ['format', 'csv'],
+      ['column', 'stage_title:เวที'],
+      ['column', 'stage_date:วันที่'],
+    ]);
+  });
+
+  it('ADMIN-02 a file that is refused says why', async () => {
+    serve();
+    const kept = keep();
+    open('/stage');
+    await screen.findByText('รอบ 1');
+    const message = 'ดาวน์โหลดได้ไม่เกิน 100,000 รายการต่อครั้ง';
+    globalThis.fetch = () => answer(422, { result: false, message });
+    fireEvent.click(screen.getByText('ดาวน์โหลด'));
+    fireEvent.click(await screen.findByText('Excel (.xlsx)'));
+    await screen.findByText(message);
+    expect(kept).toEqual([]);
   });
 
   it('BUY-08 chosen records are done together, and chosen no longer then', async () => {

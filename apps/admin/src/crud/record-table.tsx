@@ -6,11 +6,13 @@ import { useState, type Key, type ReactNode } from 'react';
 import { RecordDrawer } from '../record/record-drawer';
 import type { ColumnName, Row } from '../providers/resource';
 import type { Column } from '../columns/column';
+import { FileMenu } from '../actions/file-menu';
 import { IconButton } from '../actions/icon-button';
 import { RecordPanel } from '../panel/record-panel';
 import { RecordFacts } from './record-facts';
 import { BulkBar, type BulkAction } from './bulk-bar';
 import { columnsInUse } from './columns-in-use';
+import { fetchList } from './list-file';
 import { EmptyBox } from '../feedback/empty-box';
 import { PageRows } from '../columns/page-rows';
 import { ReadFailed } from '../feedback/read-failed';
@@ -98,6 +100,7 @@ export function RecordTable<Record extends Row>(props: RecordTableProps<Record>)
         rangeBy={props.rangeBy}
         toolbar={props.toolbar}
       >
+        <FileMenu name={noun} fetch={(format) => fetchList(resource, format, columns, table)} />
         {addButton}
       </TableFilters>
       {chosen.length > 0 && (

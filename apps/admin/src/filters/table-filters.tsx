@@ -27,7 +27,7 @@ interface TableFiltersProps<Row> {
   children: ReactNode;
 }
 
-/** Search box, choosers and the button to add, above a table. */
+/** Search box, choosers and buttons, above a table. */
 export function TableFilters<Row>(props: TableFiltersProps<Row>) {
   const { table, search, filterBy = [], rangeBy = [], toolbar, children } = props;
   const valueOf = (field: string): unknown =>
@@ -37,7 +37,6 @@ export function TableFilters<Row>(props: TableFiltersProps<Row>) {
     table.setCurrentPage(1);
   };
   const set = (field: string, value: string | number | undefined) => merge([{ field, operator: 'eq', value }]);
-  if (!search && !toolbar && !children && filterBy.length + rangeBy.length === 0) return null;
   return (
     <div className={styles.filters} role="search">
       {search && (
@@ -63,7 +62,7 @@ export function TableFilters<Row>(props: TableFiltersProps<Row>) {
       {rangeBy.map((range) => (
         <RangeFilterInput<Row> key={range.name} {...range} filters={table.filters} set={merge} />
       ))}
-      <span className={styles.add}>{children}</span>
+      <span className={styles.buttons}>{children}</span>
     </div>
   );
 }

@@ -26,9 +26,21 @@ export default function CouponPage() {
           column.text('coupon_code', 'รหัส'),
           column.text('coupon_name', 'ชื่อ', WIDE_ONLY),
           column.choice('coupon_type', 'ชนิด', COUPON_TYPE, WIDE_ONLY),
-          { dataIndex: 'coupon_price', title: 'ส่วนลด', className: 'number', render: (_, coupon) => valueText(coupon) },
+          {
+            dataIndex: 'coupon_price',
+            title: 'ส่วนลด',
+            className: 'number',
+            file: {
+              coupon_price: 'ลด (บาท)',
+              coupon_percent: 'ลด (%)',
+              coupon_point: 'ลดด้วยแต้ม',
+              coupon_pay: 'จ่ายราคาเดียว',
+            },
+            render: (_, coupon) => valueText(coupon),
+          },
           column.reference('product_id', 'ใช้กับ', PRODUCT, {
             ...WIDE_ONLY,
+            file: { coupon_product_type: 'ใช้กับ', product_id: 'งานแสดง' },
             render: (id: number | null, { coupon_product_type }) =>
               coupon_product_type === 'All' ? (
                 'ทุกงานแสดง'

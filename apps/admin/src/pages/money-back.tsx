@@ -29,6 +29,7 @@ export default function MoneyBackPage() {
         {
           dataIndex: 'user_name',
           title: 'ผู้โอน',
+          file: { user_name: 'ชื่อ', user_lname: 'นามสกุล', user_tel: 'เบอร์โทร' },
           render: (_, { user_name, user_lname, user_tel }) => (
             <TwoLines first={[user_name, user_lname].filter(Boolean).join(' ')} second={user_tel && phone(user_tel)} />
           ),
@@ -38,12 +39,14 @@ export default function MoneyBackPage() {
           title: 'คำสั่งซื้อ เลขที่รายการโอน',
           className: 'number',
           ...WIDE_ONLY,
+          file: { order_no: 'คำสั่งซื้อ', trans_ref: 'เลขที่รายการโอน' },
           render: (_, { order_no, trans_ref }) => <TwoLines first={order_no} second={trans_ref} />,
         },
         column.money('money_back_amount', 'ยอดเงิน'),
         {
           ...column.choice('money_back_reason', 'เหตุผล', MONEY_BACK_REASON),
           ...WIDE_ONLY,
+          file: { money_back_reason: 'เหตุผล', money_back_note: 'หมายเหตุ' },
           render: (reason: keyof typeof MONEY_BACK_REASON, { money_back_note }) => (
             <TwoLines first={MONEY_BACK_REASON[reason]} second={money_back_note} />
           ),

@@ -48,7 +48,13 @@ export default function OrdersPage() {
         columns={[
           column.text('order_no', 'เลขที่', { className: 'number', render: (_, order) => <OrderNumber order={order} /> }),
           column.timestamp('create_at', 'สั่งซื้อเมื่อ', WIDE_ONLY),
-          { dataIndex: 'user_name', title: 'ผู้ซื้อ', ...WIDE_ONLY, render: (_, order) => buyerName(order) },
+          {
+            dataIndex: 'user_name',
+            title: 'ผู้ซื้อ',
+            ...WIDE_ONLY,
+            file: { user_name: 'ชื่อ', user_lname: 'นามสกุล', user_tel: 'เบอร์โทร' },
+            render: (_, order) => buyerName(order),
+          },
           { dataIndex: 'product_title', title: 'สินค้า', ...WIDE_ONLY },
           column.choice('orders_payment', 'ชำระด้วย', ORDERS_PAYMENT, WIDE_ONLY),
           column.money('orders_net', 'ยอดสุทธิ', WIDE_ONLY),

@@ -20,6 +20,7 @@ export default function PersonnelPage() {
       columns={[
         column.text('username', 'ชื่อผู้ใช้'),
         column.text('personnel_name', 'ชื่อ', {
+          file: { personnel_name: 'ชื่อ', personnel_lname: 'นามสกุล' },
           ...WIDE_ONLY,
           render: (_, person) => [person.personnel_name, person.personnel_lname].filter(Boolean).join(' ') || '-',
         }),
@@ -29,6 +30,7 @@ export default function PersonnelPage() {
           render: (position) => (position === 'personnel' ? 'บุคลากร' : position),
         }),
         column.text('status_by', 'สถานะ', {
+          file: { status_by: 'ปิดใช้งาน' },
           render: (_, { status_by }) =>
             status_by === 'Y' ? <StatusTag tone="no">ปิดใช้งาน</StatusTag> : <StatusTag tone="ok">ใช้งาน</StatusTag>,
         }),

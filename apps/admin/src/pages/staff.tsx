@@ -11,6 +11,7 @@ export default function StaffPage() {
       empty="ยังไม่มีทีมงาน เพิ่มทีมงานของวงเพื่อให้ดูแลการแสดงได้"
       columns={[
         column.text('staff_name', 'ชื่อ', {
+          file: { staff_name: 'ชื่อ', staff_lname: 'นามสกุล' },
           render: (_, staff) => [staff.staff_name, staff.staff_lname].filter(Boolean).join(' '),
         }),
         column.text('staff_nickname', 'ชื่อเล่น', WIDE_ONLY),

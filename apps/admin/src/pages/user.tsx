@@ -18,6 +18,7 @@ export default function UserPage() {
         column.text('user_nickname', 'ชื่อเล่น'),
         column.text('user_name', 'ชื่อ', {
           ...WIDE_ONLY,
+          file: { user_name: 'ชื่อ', user_lname: 'นามสกุล' },
           render: (_, user) => [user.user_name, user.user_lname].filter(Boolean).join(' ') || '-',
         }),
         column.phone('user_tel', 'เบอร์โทร'),

@@ -10,7 +10,11 @@ interface SaveOptions<Answer> {
   description?: (answer: Answer) => string;
   /** What follows: closing a panel, emptying a box. */
   done?: () => void;
+  /** Where nothing is saved, other words; without one for success nothing is said. */
+  words?: { success?: string; failure: string };
 }
+
+const SAVING = { success: 'บันทึก สำเร็จ', failure: 'บันทึกไม่สำเร็จ' };
 
 /**
  * The one way to write what is no record's form: busy, a message of the success or of what went wrong, and an ended
@@ -20,7 +24,7 @@ interface SaveOptions<Answer> {
  */
 export function useSave<Input, Answer>(
   send: (input: Input) => Promise<Answer>,
-  { changes = [], description, done }: SaveOptions<Answer> = {},
+  { changes = [], description, done, words = SAVING }: SaveOptions<Answer> = {},
 ) {
   const invalidate = useInvalidate();
   const { open: notify } = useNotification();
@@ -29,11 +33,11 @@ export function useSave<Input, Answer>(
     mutationFn: send,
     onSuccess: async (answer) => {
       await Promise.all(changes.map((resource) => invalidate({ resource, invalidates: ['resourceAll'] })));
-      notify?.({ type: 'success', message: 'บันทึก สำเร็จ', description: description?.(answer) });
+      if (words.success) notify?.({ type: 'success', message: words.success, description: description?.(answer) });
       done?.();
     },
     onError: (error) => {
-      notify?.({ type: 'error', message: 'บันทึกไม่สำเร็จ', description: errorText(error) });
+      notify?.({ type: 'error', message: words.failure, description: errorText(error) });
       turnAway(error);
     },
   });

@@ -1,15 +1,16 @@
-import { callUrl } from '@wethi/http';
+import { fetchFile } from '@wethi/http';
 import { Button, DatePicker } from 'antd';
 import dayjs, { type Dayjs } from 'dayjs';
-import { Download, Printer } from 'lucide-react';
+import { Printer } from 'lucide-react';
+import { FileMenu } from '../actions/file-menu';
+import type { ReportPath } from './report-path';
 import styles from './report.module.css';
 import { ranges, useRange } from './use-range';
 
 const FORMAT = 'YYYY-MM-DD';
-const FILES = { csv: 'CSV', xlsx: 'Excel' } as const;
 
 /** The days that a report is about, its files and its print. */
-export function ReportTools({ path }: { path: string }) {
+export function ReportTools({ path, noun }: { path: ReportPath; noun: string }) {
   const { from, to, today, set } = useRange();
   const presets = ranges(today).map(({ label, range }) => ({
     label,
@@ -19,7 +20,6 @@ export function ReportTools({ path }: { path: string }) {
     const [first, last] = days ?? [];
     if (first && last) set({ from: first.format(FORMAT), to: last.format(FORMAT) });
   };
-  const file = (format: keyof typeof FILES) => callUrl(`${path}File`, { date_start: from, date_to: to, format });
   return (
     <div className={styles.tools}>
       <DatePicker.RangePicker
@@ -31,11 +31,10 @@ export function ReportTools({ path }: { path: string }) {
         onChange={choose}
       />
       <span className={styles.buttons}>
-        {(Object.keys(FILES) as (keyof typeof FILES)[]).map((format) => (
-          <Button key={format} href={file(format)} download icon={<Download size={18} aria-hidden />}>
-            {FILES[format]}
-          </Button>
-        ))}
+        <FileMenu
+          name={noun}
+          fetch={(format) => fetchFile(`${path}File`, { query: { date_start: from, date_to: to, format } })}
+        />
         <Button icon={<Printer size={18} aria-hidden />} onClick={() => window.print()}>
           พิมพ์
         </Button>

@@ -1,4 +1,4 @@
-import { call, type CallPath, type DataOf } from '@wethi/http';
+import { call, type DataOf } from '@wethi/http';
 import { recordDate } from '@wethi/format';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Skeleton, Table } from 'antd';
@@ -7,14 +7,10 @@ import { ReadFailed } from '../feedback/read-failed';
 import { Card } from '../layout/page';
 import { BarChart, type Bar } from './bar-chart';
 import { countColumn, dateColumn, moneyColumn, textColumn, type ReportColumn } from './report-columns';
+import type { ReportPath } from './report-path';
 import { ReportTools } from './report-tools';
 import styles from './report.module.css';
 import { useRange } from './use-range';
-
-/** The calls that sum up a range of days, and answer the same as a file: `salesByDay` and `salesByDayFile`. */
-export type ReportPath = {
-  [Name in CallPath<'GET'>]: `${Name}File` extends CallPath<'GET'> ? Name : never;
-}[CallPath<'GET'>];
 
 type RowOf<Path extends ReportPath> = Extract<DataOf<'GET', Path>, readonly object[]>[number];
 
@@ -40,7 +36,7 @@ function ReportPage<Row extends object>({ path, noun, rowKey, columns, bar }: Re
   return (
     <>
       <Card>
-        <ReportTools path={path} />
+        <ReportTools path={path} noun={noun} />
       </Card>
       {error && <ReadFailed what={noun} error={error} retry={refetch} />}
       {!rows && !error && <Skeleton active />}

@@ -75,7 +75,7 @@ export function callShapes(app: NestFastifyApplication, known: Record<string, un
     const parameters = (operation.parameters ?? []).filter((parameter) => parameter.in === 'query');
     const names = parameters.map(({ name }) => name);
     const filter = parameters.find(({ name }) => name === 'filter')?.schema;
-    const isList = filter !== undefined;
+    const isList = filter !== undefined && names.includes('page');
     return {
       call: `${method.toUpperCase()} ${path}`,
       method: method.toUpperCase(),

@@ -68,12 +68,13 @@ export {
   type ListQuery,
   type RawQuery,
 } from './resource/list-query';
+export { ListDownload, ListFiles } from './resource/list-files';
 export { ListTotals } from './resource/list-totals';
 export type { Input } from './resource/inputs';
 export { Lookup, readId, requireParameters } from './resource/lookups';
 export { RecordChanges } from './resource/record-changes';
 export { ReadAt } from './resource/inputs';
-export { Records } from './resource/records';
+export { eachOf, Records, type AllRows, type Narrow } from './resource/records';
 export { rowChanged } from './resource/row-changed';
 export { Resource, type ResourceOptions } from './resource/resource';
 export { NamesFile } from './storage/names-file';

@@ -20,6 +20,7 @@ import { RateLimits } from './limits/rate-limits';
 import { RequestLimit } from './limits/request-limit';
 import { PubSubModule } from './pubsub/pubsub.module';
 import { loggerOptions } from './logging/logger-options';
+import { ListFiles } from './resource/list-files';
 import { ListTotals } from './resource/list-totals';
 import { RecordChanges } from './resource/record-changes';
 import { Records } from './resource/records';
@@ -39,8 +40,8 @@ import { StorageModule } from './storage/storage.module';
     StorageModule,
     AuthModule,
   ],
-  providers: [AuditLog, ListTotals, Records, RecordChanges, Idempotency, RateLimits],
-  exports: [AuditLog, ListTotals, Records, RecordChanges, Idempotency, RateLimits],
+  providers: [AuditLog, ListFiles, ListTotals, Records, RecordChanges, Idempotency, RateLimits],
+  exports: [AuditLog, ListFiles, ListTotals, Records, RecordChanges, Idempotency, RateLimits],
 })
 export class PlatformModule {}
 

@@ -14,6 +14,10 @@ export const REFUSALS = {
   METHOD_NOT_ALLOWED: { status: 405, message: 'เรียกที่อยู่นี้ด้วยวิธีนี้ไม่ได้' },
   CONFLICT: { status: 409, message: 'ข้อมูลนี้มีอยู่แล้ว' },
   ROW_CHANGED: { status: 409, message: 'มีผู้แก้ไขข้อมูลนี้ไปแล้ว กรุณาเปิดข้อมูลใหม่อีกครั้งแล้วจึงแก้ไข' },
+  LIST_TOO_LONG: {
+    status: 422,
+    message: 'ดาวน์โหลดได้ไม่เกิน 100,000 รายการต่อครั้ง กรุณาใช้ตัวกรองหรือช่วงวันที่ให้แคบลง',
+  },
   STILL_IN_USE: { status: 409, message: 'ลบไม่ได้ เพราะยังมีข้อมูลอื่นใช้อยู่' },
   TOO_LARGE: { status: 413, message: 'ไฟล์หรือข้อมูลมีขนาดใหญ่เกินไป' },
   WRONG_TYPE: { status: 415, message: 'ชนิดของไฟล์หรือข้อมูลไม่รองรับ' },

@@ -32,6 +32,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/bandFile": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["bandFile"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/bandMember": {
         parameters: {
             query?: never;
@@ -128,6 +144,38 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/bandMemberDetailFile": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["bandMemberDetailFile"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/bandMemberFile": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["bandMemberFile"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/bandStaff": {
         parameters: {
             query?: never;
@@ -184,6 +232,22 @@ export interface paths {
             cookie?: never;
         };
         get: operations["bandStaffByStaffId"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/bandStaffFile": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["bandStaffFile"];
         put?: never;
         post?: never;
         delete?: never;
@@ -264,6 +328,22 @@ export interface paths {
             cookie?: never;
         };
         get: operations["bookBankByProductId"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/bookBankFile": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["bookBankFile"];
         put?: never;
         post?: never;
         delete?: never;
@@ -464,6 +544,38 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/couponEmailFile": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["couponEmailFile"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/couponFile": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["couponFile"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/couponTel": {
         parameters: {
             query?: never;
@@ -522,6 +634,22 @@ export interface paths {
         get?: never;
         put?: never;
         post: operations["couponTelCreateAll"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/couponTelFile": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["couponTelFile"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -666,6 +794,22 @@ export interface paths {
         get?: never;
         put?: never;
         post: operations["moneyBackDone"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/moneyBackFile": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["moneyBackFile"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -944,6 +1088,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/ordersFile": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["ordersFile"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/ordersPaymentType": {
         parameters: {
             query?: never;
@@ -1000,6 +1160,22 @@ export interface paths {
             cookie?: never;
         };
         get: operations["personnelByUsername"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/personnelFile": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["personnelFile"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1104,6 +1280,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/productDetailListFile": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["productDetailListFile"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/productDetailType": {
         parameters: {
             query?: never;
@@ -1128,6 +1320,38 @@ export interface paths {
             cookie?: never;
         };
         get: operations["productDetailTypeById"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/productDetailTypeFile": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["productDetailTypeFile"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/productFile": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["productFile"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1192,6 +1416,22 @@ export interface paths {
             cookie?: never;
         };
         get: operations["productPriceByProductIdAndDate"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/productPriceFile": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["productPriceFile"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1408,6 +1648,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/staffFile": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["staffFile"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/stage": {
         parameters: {
             query?: never;
@@ -1432,6 +1688,22 @@ export interface paths {
             cookie?: never;
         };
         get: operations["stageById"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/stageFile": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["stageFile"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1584,6 +1856,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/stageTimeFile": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["stageTimeFile"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/stageTimeMember": {
         parameters: {
             query?: never;
@@ -1656,6 +1944,22 @@ export interface paths {
             cookie?: never;
         };
         get: operations["stageTimeMemberByStageTimeId"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/stageTimeMemberFile": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["stageTimeMemberFile"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1856,6 +2160,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/userFile": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["userFile"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/userRegister": {
         parameters: {
             query?: never;
@@ -1960,6 +2280,22 @@ export interface paths {
             cookie?: never;
         };
         get: operations["videosByStageId"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/videosFile": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["videosFile"];
         put?: never;
         post?: never;
         delete?: never;
@@ -5309,6 +5645,34 @@ export interface operations {
             };
         };
     };
+    bandFile: {
+        parameters: {
+            query: {
+                /** @description name, or name:title; several times, in the order of the file; all of them without it */
+                column?: string[];
+                format: "csv" | "xlsx";
+                /** @description free text */
+                q?: string;
+                /** @description column or -column, comma separated */
+                sort?: string;
+            } & components["schemas"]["BandFilter"];
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                    "text/csv": string;
+                };
+            };
+        };
+    };
     bandMember: {
         parameters: {
             query?: {
@@ -5605,6 +5969,62 @@ export interface operations {
             };
         };
     };
+    bandMemberDetailFile: {
+        parameters: {
+            query: {
+                /** @description name, or name:title; several times, in the order of the file; all of them without it */
+                column?: string[];
+                format: "csv" | "xlsx";
+                /** @description free text */
+                q?: string;
+                /** @description column or -column, comma separated */
+                sort?: string;
+            } & components["schemas"]["BandMemberDetailFilter"];
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                    "text/csv": string;
+                };
+            };
+        };
+    };
+    bandMemberFile: {
+        parameters: {
+            query: {
+                /** @description name, or name:title; several times, in the order of the file; all of them without it */
+                column?: string[];
+                format: "csv" | "xlsx";
+                /** @description free text */
+                q?: string;
+                /** @description column or -column, comma separated */
+                sort?: string;
+            } & components["schemas"]["BandMemberFilter"];
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                    "text/csv": string;
+                };
+            };
+        };
+    };
     bandStaff: {
         parameters: {
             query?: {
@@ -5784,6 +6204,34 @@ export interface operations {
                         result: boolean;
                         total: number;
                     };
+                };
+            };
+        };
+    };
+    bandStaffFile: {
+        parameters: {
+            query: {
+                /** @description name, or name:title; several times, in the order of the file; all of them without it */
+                column?: string[];
+                format: "csv" | "xlsx";
+                /** @description free text */
+                q?: string;
+                /** @description column or -column, comma separated */
+                sort?: string;
+            } & components["schemas"]["BandStaffFilter"];
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                    "text/csv": string;
                 };
             };
         };
@@ -5987,6 +6435,34 @@ export interface operations {
                         result: boolean;
                         total: number;
                     };
+                };
+            };
+        };
+    };
+    bookBankFile: {
+        parameters: {
+            query: {
+                /** @description name, or name:title; several times, in the order of the file; all of them without it */
+                column?: string[];
+                format: "csv" | "xlsx";
+                /** @description free text */
+                q?: string;
+                /** @description column or -column, comma separated */
+                sort?: string;
+            } & components["schemas"]["BookBankFilter"];
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                    "text/csv": string;
                 };
             };
         };
@@ -6481,6 +6957,62 @@ export interface operations {
             };
         };
     };
+    couponEmailFile: {
+        parameters: {
+            query: {
+                /** @description name, or name:title; several times, in the order of the file; all of them without it */
+                column?: string[];
+                format: "csv" | "xlsx";
+                /** @description free text */
+                q?: string;
+                /** @description column or -column, comma separated */
+                sort?: string;
+            } & components["schemas"]["CouponEmailFilter"];
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                    "text/csv": string;
+                };
+            };
+        };
+    };
+    couponFile: {
+        parameters: {
+            query: {
+                /** @description name, or name:title; several times, in the order of the file; all of them without it */
+                column?: string[];
+                format: "csv" | "xlsx";
+                /** @description free text */
+                q?: string;
+                /** @description column or -column, comma separated */
+                sort?: string;
+            } & components["schemas"]["CouponFilter"];
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                    "text/csv": string;
+                };
+            };
+        };
+    };
     couponTel: {
         parameters: {
             query?: {
@@ -6652,6 +7184,34 @@ export interface operations {
                         message?: string;
                         result: boolean;
                     } & components["schemas"]["ListTotal"];
+                };
+            };
+        };
+    };
+    couponTelFile: {
+        parameters: {
+            query: {
+                /** @description name, or name:title; several times, in the order of the file; all of them without it */
+                column?: string[];
+                format: "csv" | "xlsx";
+                /** @description free text */
+                q?: string;
+                /** @description column or -column, comma separated */
+                sort?: string;
+            } & components["schemas"]["CouponTelFilter"];
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                    "text/csv": string;
                 };
             };
         };
@@ -6913,6 +7473,34 @@ export interface operations {
                         message?: string;
                         result: boolean;
                     };
+                };
+            };
+        };
+    };
+    moneyBackFile: {
+        parameters: {
+            query: {
+                /** @description name, or name:title; several times, in the order of the file; all of them without it */
+                column?: string[];
+                format: "csv" | "xlsx";
+                /** @description free text */
+                q?: string;
+                /** @description column or -column, comma separated */
+                sort?: string;
+            } & components["schemas"]["MoneyBackFilter"];
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                    "text/csv": string;
                 };
             };
         };
@@ -7477,6 +8065,34 @@ export interface operations {
             };
         };
     };
+    ordersFile: {
+        parameters: {
+            query: {
+                /** @description name, or name:title; several times, in the order of the file; all of them without it */
+                column?: string[];
+                format: "csv" | "xlsx";
+                /** @description free text */
+                q?: string;
+                /** @description column or -column, comma separated */
+                sort?: string;
+            } & components["schemas"]["OrdersFilter"];
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                    "text/csv": string;
+                };
+            };
+        };
+    };
     ordersPaymentType: {
         parameters: {
             query?: {
@@ -7655,6 +8271,34 @@ export interface operations {
                         result: boolean;
                         total: number;
                     };
+                };
+            };
+        };
+    };
+    personnelFile: {
+        parameters: {
+            query: {
+                /** @description name, or name:title; several times, in the order of the file; all of them without it */
+                column?: string[];
+                format: "csv" | "xlsx";
+                /** @description free text */
+                q?: string;
+                /** @description column or -column, comma separated */
+                sort?: string;
+            } & components["schemas"]["PersonnelFilter"];
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                    "text/csv": string;
                 };
             };
         };
@@ -7955,6 +8599,34 @@ export interface operations {
             };
         };
     };
+    productDetailListFile: {
+        parameters: {
+            query: {
+                /** @description name, or name:title; several times, in the order of the file; all of them without it */
+                column?: string[];
+                format: "csv" | "xlsx";
+                /** @description free text */
+                q?: string;
+                /** @description column or -column, comma separated */
+                sort?: string;
+            } & components["schemas"]["ProductDetailListFilter"];
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                    "text/csv": string;
+                };
+            };
+        };
+    };
     productDetailType: {
         parameters: {
             query?: {
@@ -8064,6 +8736,62 @@ export interface operations {
                         message?: string;
                         result: boolean;
                     };
+                };
+            };
+        };
+    };
+    productDetailTypeFile: {
+        parameters: {
+            query: {
+                /** @description name, or name:title; several times, in the order of the file; all of them without it */
+                column?: string[];
+                format: "csv" | "xlsx";
+                /** @description free text */
+                q?: string;
+                /** @description column or -column, comma separated */
+                sort?: string;
+            } & components["schemas"]["ProductDetailTypeFilter"];
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                    "text/csv": string;
+                };
+            };
+        };
+    };
+    productFile: {
+        parameters: {
+            query: {
+                /** @description name, or name:title; several times, in the order of the file; all of them without it */
+                column?: string[];
+                format: "csv" | "xlsx";
+                /** @description free text */
+                q?: string;
+                /** @description column or -column, comma separated */
+                sort?: string;
+            } & components["schemas"]["ProductFilter"];
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                    "text/csv": string;
                 };
             };
         };
@@ -8248,6 +8976,34 @@ export interface operations {
                         result: boolean;
                         total: number;
                     };
+                };
+            };
+        };
+    };
+    productPriceFile: {
+        parameters: {
+            query: {
+                /** @description name, or name:title; several times, in the order of the file; all of them without it */
+                column?: string[];
+                format: "csv" | "xlsx";
+                /** @description free text */
+                q?: string;
+                /** @description column or -column, comma separated */
+                sort?: string;
+            } & components["schemas"]["ProductPriceFilter"];
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                    "text/csv": string;
                 };
             };
         };
@@ -8700,6 +9456,34 @@ export interface operations {
             };
         };
     };
+    staffFile: {
+        parameters: {
+            query: {
+                /** @description name, or name:title; several times, in the order of the file; all of them without it */
+                column?: string[];
+                format: "csv" | "xlsx";
+                /** @description free text */
+                q?: string;
+                /** @description column or -column, comma separated */
+                sort?: string;
+            } & components["schemas"]["StaffFilter"];
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                    "text/csv": string;
+                };
+            };
+        };
+    };
     stage: {
         parameters: {
             query?: {
@@ -8809,6 +9593,34 @@ export interface operations {
                         message?: string;
                         result: boolean;
                     };
+                };
+            };
+        };
+    };
+    stageFile: {
+        parameters: {
+            query: {
+                /** @description name, or name:title; several times, in the order of the file; all of them without it */
+                column?: string[];
+                format: "csv" | "xlsx";
+                /** @description free text */
+                q?: string;
+                /** @description column or -column, comma separated */
+                sort?: string;
+            } & components["schemas"]["StageFilter"];
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                    "text/csv": string;
                 };
             };
         };
@@ -9165,6 +9977,34 @@ export interface operations {
             };
         };
     };
+    stageTimeFile: {
+        parameters: {
+            query: {
+                /** @description name, or name:title; several times, in the order of the file; all of them without it */
+                column?: string[];
+                format: "csv" | "xlsx";
+                /** @description free text */
+                q?: string;
+                /** @description column or -column, comma separated */
+                sort?: string;
+            } & components["schemas"]["StageTimeFilter"];
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                    "text/csv": string;
+                };
+            };
+        };
+    };
     stageTimeMember: {
         parameters: {
             query?: {
@@ -9380,6 +10220,34 @@ export interface operations {
                         result: boolean;
                         total: number;
                     };
+                };
+            };
+        };
+    };
+    stageTimeMemberFile: {
+        parameters: {
+            query: {
+                /** @description name, or name:title; several times, in the order of the file; all of them without it */
+                column?: string[];
+                format: "csv" | "xlsx";
+                /** @description free text */
+                q?: string;
+                /** @description column or -column, comma separated */
+                sort?: string;
+            } & components["schemas"]["StageTimeMemberFilter"];
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                    "text/csv": string;
                 };
             };
         };
@@ -9781,6 +10649,34 @@ export interface operations {
             };
         };
     };
+    userFile: {
+        parameters: {
+            query: {
+                /** @description name, or name:title; several times, in the order of the file; all of them without it */
+                column?: string[];
+                format: "csv" | "xlsx";
+                /** @description free text */
+                q?: string;
+                /** @description column or -column, comma separated */
+                sort?: string;
+            } & components["schemas"]["UserFilter"];
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                    "text/csv": string;
+                };
+            };
+        };
+    };
     userRegister: {
         parameters: {
             query?: never;
@@ -10042,6 +10938,34 @@ export interface operations {
                         result: boolean;
                         total: number;
                     };
+                };
+            };
+        };
+    };
+    videosFile: {
+        parameters: {
+            query: {
+                /** @description name, or name:title; several times, in the order of the file; all of them without it */
+                column?: string[];
+                format: "csv" | "xlsx";
+                /** @description free text */
+                q?: string;
+                /** @description column or -column, comma separated */
+                sort?: string;
+            } & components["schemas"]["VideoFilter"];
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                    "text/csv": string;
                 };
             };
         };

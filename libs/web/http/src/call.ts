@@ -14,7 +14,8 @@ export interface CallOptions<M extends Method, Name extends CallPath<M>> {
 /** Address of a call under the same origin, with the parameters that have a value. */
 export function callUrl(path: string, query: object = {}): string {
   const search = new URLSearchParams();
-  for (const [name, value] of Object.entries(query)) if (value !== undefined) search.set(name, String(value));
+  for (const [name, value] of Object.entries(query))
+    for (const one of [value].flat()) if (one !== undefined) search.append(name, String(one));
   return `/api/${path}${search.size ? `?${search}` : ''}`;
 }
 
@@ -34,9 +35,36 @@ async function readBody(response: Response): Promise<Envelope | undefined> {
 export async function ask<M extends Method, Name extends CallPath<M>>(
   method: M,
   path: Name,
-  { query, body, headers, signal, keepalive }: CallOptions<M, Name> = {},
+  options: CallOptions<M, Name> = {},
 ): Promise<AnswerOf<M, Name>> {
-  const response = await fetch(callUrl(path, query), {
+  const response = await send(method, path, options);
+  const envelope = await readBody(response);
+  if (response.ok && envelope) return envelope as AnswerOf<M, Name>;
+  throw refusalOf(response, envelope);
+}
+
+/**
+ * Fetches a file.
+ * @param path below /api, for example 'salesByDayFile'
+ * @throws ApiError when there is none, or the connection ends before its last byte
+ */
+export async function fetchFile<Name extends CallPath<'GET'>>(
+  path: Name,
+  options: CallOptions<'GET', Name> = {},
+): Promise<Blob> {
+  const response = await send('GET', path, options);
+  if (!response.ok) throw refusalOf(response, await readBody(response));
+  return response.blob().catch(() => {
+    throw ApiError.noConnection();
+  });
+}
+
+function send<M extends Method, Name extends CallPath<M>>(
+  method: M,
+  path: Name,
+  { query, body, headers, signal, keepalive }: CallOptions<M, Name>,
+): Promise<Response> {
+  return fetch(callUrl(path, query), {
     method,
     keepalive,
     credentials: 'same-origin',
@@ -46,9 +74,10 @@ export async function ask<M extends Method, Name extends CallPath<M>>(
   }).catch((error: unknown) => {
     throw signal?.aborted ? error : ApiError.noConnection();
   });
-  const envelope = await readBody(response);
-  if (response.ok && envelope) return envelope as AnswerOf<M, Name>;
-  throw ApiError.from(response.status, envelope, response.headers.get('retry-after'));
+}
+
+function refusalOf(response: Response, envelope: Envelope | undefined): ApiError {
+  return ApiError.from(response.status, envelope, response.headers.get('retry-after'));
 }
 
 /**

@@ -26,6 +26,7 @@ export const onSaleColumn: Column<Product> = {
   dataIndex: 'product_disable',
   title: 'แสดงหน้าเว็บ',
   ...WIDE_ONLY,
+  file: { product_disable: 'ซ่อนจากหน้าเว็บ' },
   filters: [
     { value: 'N', text: 'แสดง' },
     { value: 'Y', text: 'ซ่อน' },

@@ -6,7 +6,7 @@ import { Entity } from 'typeorm';
 @OfBand((row) => `${row}.id IN (SELECT staff_id FROM band_staff WHERE band_id = :bandId)`)
 export class Staff extends RecordEntity {
   @Text(120, { search: true }) staff_email: string | null;
-  @Text(80, { required: true, search: true, thai: true }) staff_name: string;
+  @Text(80, { required: true, search: true, thai: true, name: true }) staff_name: string;
   @Text(80, { search: true, thai: true }) staff_lname: string | null;
   @Text(60, { search: true, thai: true }) staff_nickname: string | null;
   @Text(10, { search: true }) staff_tel: string | null;

@@ -5,7 +5,7 @@ import { Entity, Index } from 'typeorm';
 @OfBand((row) => `${row}.id = :bandId`)
 export class Band extends RecordEntity {
   @Index({ unique: true })
-  @Text(120, { required: true, search: true, thai: true })
+  @Text(120, { required: true, search: true, thai: true, name: true })
   band_name: string;
 
   @Html()

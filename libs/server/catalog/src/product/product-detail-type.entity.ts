@@ -5,6 +5,6 @@ import { Entity } from 'typeorm';
 @Entity('product_detail_type')
 @OfNoBand()
 export class ProductDetailType extends RecordEntity {
-  @Text(120, { required: true, search: true })
+  @Text(120, { required: true, search: true, name: true })
   product_detail_tab_name: string;
 }

@@ -43,7 +43,7 @@ export class Product extends RecordEntity {
   @ForeignKey()
   book_bank_id: number | null;
 
-  @Text(200, { required: true, search: true, thai: true })
+  @Text(200, { required: true, search: true, thai: true, name: true })
   product_title: string;
 
   @Text(300, { search: true })

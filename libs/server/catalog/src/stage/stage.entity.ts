@@ -9,7 +9,7 @@ export class Stage extends RecordEntity {
   @ForeignKey({ required: true })
   band_id: number;
 
-  @Text(200, { required: true, search: true, thai: true })
+  @Text(200, { required: true, search: true, thai: true, name: true })
   stage_title: string;
 
   @Html()

@@ -1,4 +1,14 @@
-import { Body, Controller, Delete, Get, Post, Query, type MessageEvent } from '@nestjs/common';
+import {
+  Body,
+  Controller,
+  Delete,
+  Get,
+  Post,
+  Query,
+  Res,
+  type MessageEvent,
+  type StreamableFile,
+} from '@nestjs/common';
 import {
   Allow,
   Envelope,
@@ -8,12 +18,15 @@ import {
   EventStream,
   EventStreams,
   InsertId,
+  ListDownload,
   listed,
+  ListFiles,
   ListParameters,
   NoData,
   type Actor,
   type RawQuery,
 } from '@wethi/platform';
+import type { FastifyReply } from 'fastify';
 import type { Observable } from 'rxjs';
 import { OrderChanges } from '../order/order-changes';
 import { OrderLists } from '../lists/order-lists';
@@ -34,6 +47,7 @@ export class OrdersPersonnelController {
     private readonly report: OrdersReport,
     private readonly badge: WaitingBadge,
     private readonly streams: EventStreams,
+    private readonly files: ListFiles,
   ) {}
 
   @Get('orders')
@@ -41,6 +55,17 @@ export class OrdersPersonnelController {
   @Answers('orders', { list: OrderToConfirm })
   async list(@Query() query: RawQuery, @CurrentActor() actor: Actor): Promise<Envelope> {
     return listed(...(await this.lists.toConfirm(query, actor)));
+  }
+
+  @Get('ordersFile')
+  @ListDownload('ordersFile', Orders)
+  ordersFile(
+    @Query() query: RawQuery,
+    @CurrentActor() actor: Actor,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<StreamableFile> {
+    const read = (list: RawQuery) => this.lists.allToConfirm(list, actor);
+    return this.files.send(reply, { path: 'orders', entity: Orders, answer: OrderToConfirm, read }, query, actor);
   }
 
   @Get('orders/ordersByStatus')

@@ -2,10 +2,13 @@ import { Injectable } from '@nestjs/common';
 import { ORDERS_STATUS, type OrdersStatus } from '@wethi/contract';
 import {
   type Actor,
+  type AllRows,
   Clock,
   Config,
   Database,
+  eachOf,
   limitToBand,
+  type Narrow,
   onlyBandOf,
   type RawQuery,
   Records,
@@ -103,7 +106,19 @@ export class OrderLists {
 
   /** Rows as personnel decides about them (BUY-10). */
   async toConfirm(raw: RawQuery, actor: Actor): Promise<[OrderToConfirm[], number]> {
-    const [orders, total] = await this.searched(raw, actor);
+    const { query, found } = await this.searched(raw);
+    const [orders, total] = await this.records.list(Orders, query, actor, found);
+    return [await this.withFacts(orders, actor), total];
+  }
+
+  /** The same rows without pages. @throws Refusal LIST_TOO_LONG */
+  async allToConfirm(raw: RawQuery, actor: Actor): Promise<AllRows<OrderToConfirm>> {
+    const { query, found } = await this.searched(raw);
+    const { total, batches } = await this.records.all(Orders, query, actor, found);
+    return { total, batches: eachOf(batches, (orders) => this.withFacts(orders, actor)) };
+  }
+
+  private async withFacts(orders: Orders[], actor: Actor): Promise<OrderToConfirm[]> {
     const ids = orders.map(({ id }) => id);
     const decided = orders.filter(({ orders_status }) => orders_status !== 'wait').map(({ id }) => id);
     const [allLines, slips, decisions, buyers] = await Promise.all([
@@ -116,11 +131,9 @@ export class OrderLists {
       ),
     ]);
     const lines = ownLines(allLines, actor);
-    const banks = await bookBankFacts(
-      this.database,
-      lines.flatMap(({ book_bank_id }) => book_bank_id ?? []),
-    );
-    const rows = orders.map((order) => {
+    const bankIds = new Set(lines.flatMap(({ book_bank_id }) => book_bank_id ?? []));
+    const banks = await bookBankFacts(this.database, [...bankIds]);
+    return orders.map((order) => {
       const ordersDetail = lines.filter(({ orders_id }) => orders_id === order.id);
       const { id: _, ...buyer } = buyers.find(({ id }) => id === order.user_id) ?? { id: 0 };
       const bank = banks.find(({ id }) => id === ordersDetail[0]?.book_bank_id);
@@ -132,7 +145,6 @@ export class OrderLists {
         ordersDetail,
       });
     });
-    return [rows, total];
   }
 
   /** Orders as the caller reads them; see ownShare. */
@@ -141,13 +153,13 @@ export class OrderLists {
   }
 
   /** `q` looks for the number, the parcel and the buyer, each from its beginning; with a status only among its orders. */
-  private async searched({ q, ...raw }: RawQuery, actor: Actor): Promise<[Orders[], number]> {
+  private async searched({ q, ...query }: RawQuery): Promise<{ query: RawQuery; found?: Narrow<Orders> }> {
     const text = [q].flat()[0]?.trim();
-    if (!text) return this.records.list(Orders, raw, actor);
-    const status = ORDERS_STATUSES.find((name) => name === raw['orders_status']);
+    if (!text) return { query };
+    const status = ORDERS_STATUSES.find((name) => name === query['orders_status']);
     const ids = await ordersFound(this.database, text.slice(0, 100), status);
-    const found = ids.length > 0 ? 'row.id IN (:...ids)' : 'FALSE';
-    return this.records.list(Orders, raw, actor, (rows) => rows.andWhere(found, { ids }));
+    const condition = ids.length > 0 ? 'row.id IN (:...ids)' : 'FALSE';
+    return { query, found: (rows) => rows.andWhere(condition, { ids }) };
   }
 
   countIn(orders_status: OrdersStatus, actor: Actor): Promise<number> {

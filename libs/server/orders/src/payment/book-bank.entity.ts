@@ -10,7 +10,7 @@ export class BookBank extends RecordEntity {
   band_id: number;
 
   /** Account holder, as it is registered at the bank. */
-  @Text(120, { required: true, search: true, thai: true })
+  @Text(120, { required: true, search: true, thai: true, name: true })
   book_bank_name: string;
 
   @Text(10, { required: true, search: true, pattern: /^\d{10}$/, hint: 'เลขที่บัญชีต้องเป็นตัวเลข 10 หลัก' })

@@ -1,4 +1,4 @@
-import { Controller, Get, Query, Res } from '@nestjs/common';
+import { Controller, Get, Query, Res, type StreamableFile } from '@nestjs/common';
 import { IntersectionType } from '@nestjs/swagger';
 import { Allow, Answers, CurrentActor, sendTable, TableDownload, TableFormatQuery, type Actor } from '@wethi/platform';
 import type { FastifyReply } from 'fastify';
@@ -25,9 +25,9 @@ export class SalesReportController {
     @Query() { date_start, date_to, format }: RangeFileQuery,
     @CurrentActor() actor: Actor,
     @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<Buffer> {
+  ): Promise<StreamableFile> {
     const rows = await this.report.byDay(date_start, date_to, actor);
-    return sendTable(reply, format, `ยอดขายรายวัน ${date_start} ${date_to}`, DAY_COLUMNS, rows);
+    return sendTable(reply, format, `ยอดขายรายวัน ${date_start} ${date_to}`, DAY_COLUMNS, [rows]);
   }
 
   @Get('salesByProduct')
@@ -45,8 +45,8 @@ export class SalesReportController {
     @Query() { date_start, date_to, format }: RangeFileQuery,
     @CurrentActor() actor: Actor,
     @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<Buffer> {
+  ): Promise<StreamableFile> {
     const rows = await this.report.byProduct(date_start, date_to, actor);
-    return sendTable(reply, format, `ยอดขายตามงานแสดง ${date_start} ${date_to}`, PRODUCT_COLUMNS, rows);
+    return sendTable(reply, format, `ยอดขายตามงานแสดง ${date_start} ${date_to}`, PRODUCT_COLUMNS, [rows]);
   }
 }

@@ -9,6 +9,7 @@ interface ColumnRules {
   serverSet: Set<string>;
   required: Set<string>;
   searched: Set<string>;
+  named: Set<string>;
 }
 const RULES = new Map<object, ColumnRules>();
 
@@ -21,6 +22,7 @@ function rulesOf(prototype: object): ColumnRules {
       serverSet: new Set(),
       required: new Set(),
       searched: new Set(),
+      named: new Set(),
     };
     RULES.set(prototype, rules);
   }
@@ -42,6 +44,17 @@ export const Required = () => mark('required');
 export const IfGiven = () => ValidateIf((_, value) => value !== undefined);
 /** The list parameter `q` looks into the column. */
 export const Searched = () => mark('searched');
+
+/** What people call a record by, where another one points to it. */
+export const Named = () => mark('named');
+
+const LABELS = 'wethi:labels';
+/** What people read for each value. */
+export const Labels = (labels: Record<string, string>): PropertyDecorator => Reflect.metadata(LABELS, labels);
+
+export function labelsOf(type: Type<object>, property: string): Record<string, string> | undefined {
+  return Reflect.getMetadata(LABELS, type.prototype as object, property) as Record<string, string> | undefined;
+}
 
 /** Names of the columns of a class (and its parents) that bear a mark. */
 export function marked(entity: Function, kind: keyof ColumnRules): Set<string> {

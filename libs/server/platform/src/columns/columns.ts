@@ -1,5 +1,6 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiProperty, type ApiPropertyOptions } from '@nestjs/swagger';
+import { valuesOf, YES_NO } from '@wethi/contract';
 import { Transform, Type } from 'class-transformer';
 import {
   IsDateString,
@@ -19,7 +20,7 @@ import {
 import sanitizeHtml from 'sanitize-html';
 import { Column, Index, type ColumnOptions } from 'typeorm';
 import { NamesFile } from '../storage/names-file';
-import { IfGiven, Required, Searched, Secret } from './column-rules';
+import { IfGiven, Labels, Named, Required, Searched, Secret } from './column-rules';
 
 /**
  * Column decorators: each says the database type, the validation and the documentation of one column at once.
@@ -30,6 +31,8 @@ interface ColumnRule {
   default?: string | number;
   /** Looked into by the list parameter `q`. */
   search?: boolean;
+  /** What people call the record by. */
+  name?: boolean;
   index?: boolean;
 }
 
@@ -54,6 +57,7 @@ function build(
     ApiProperty({ ...documentation, nullable } as ApiPropertyOptions),
     ...(rule.index ? [Index()] : []),
     ...(rule.search ? [Searched()] : []),
+    ...(rule.name ? [Named()] : []),
     ...checks,
     ...presence,
   );
@@ -86,14 +90,19 @@ export function Html(rule: ColumnRule = {}) {
 /** One of the values of a table in contract. */
 export function EnumColumn(values: Record<string, string>, rule: ColumnRule = {}) {
   const keys = Object.keys(values);
-  return build(rule, { type: 'varchar', length: 20 }, { type: String, enum: keys }, [IsIn(keys)]);
+  return applyDecorators(
+    Labels(values),
+    build(rule, { type: 'varchar', length: 20 }, { type: String, enum: keys }, [IsIn(keys)]),
+  );
 }
 
 /** 'Y' or 'N'. */
 export function YesNoColumn(byDefault: 'Y' | 'N' = 'N') {
-  return build({ default: byDefault }, { type: 'char', length: 1 }, { type: String, enum: ['Y', 'N'] }, [
-    IsIn(['Y', 'N']),
-  ]);
+  const keys = valuesOf(YES_NO);
+  return applyDecorators(
+    Labels(YES_NO),
+    build({ default: byDefault }, { type: 'char', length: 1 }, { type: String, enum: keys }, [IsIn(keys)]),
+  );
 }
 
 /** Whole number, 0 or more where no other `min` is given. */

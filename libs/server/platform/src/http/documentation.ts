@@ -87,7 +87,6 @@ function envelopeSchema({ list, one, many, beside, result }: Documented) {
  */
 export function ListParameters(entity: Type) {
   const optional = { required: false };
-  const filter = filterOf(entity);
   return applyDecorators(
     ApiQuery({ name: 'page', schema: { type: 'integer', minimum: 1 }, ...optional }),
     ApiQuery({ name: 'limit', schema: { type: 'integer', minimum: 1, maximum: 100 }, ...optional }),
@@ -97,6 +96,15 @@ export function ListParameters(entity: Type) {
       description: 'continues after this id, in the order of ids',
       ...optional,
     }),
+    ListFilters(entity),
+  );
+}
+
+/** Those of them that say which rows, and in which order. */
+export function ListFilters(entity: Type) {
+  const optional = { required: false };
+  const filter = filterOf(entity);
+  return applyDecorators(
     ApiQuery({
       name: 'sort',
       schema: { type: 'string' },

@@ -1,4 +1,10 @@
-import { Injectable, type CallHandler, type ExecutionContext, type NestInterceptor } from '@nestjs/common';
+import {
+  Injectable,
+  StreamableFile,
+  type CallHandler,
+  type ExecutionContext,
+  type NestInterceptor,
+} from '@nestjs/common';
 import { SSE_METADATA } from '@nestjs/common/constants.js';
 import type { Envelope as EnvelopeFields } from '@wethi/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -31,7 +37,7 @@ export class EnvelopeInterceptor implements NestInterceptor {
     const declared = Reflect.getMetadata(ANSWERS, handler) as Documented | undefined;
     return next.handle().pipe(
       map((value: unknown) => {
-        if (reply.sent || Buffer.isBuffer(value)) return value;
+        if (reply.sent || Buffer.isBuffer(value) || value instanceof StreamableFile) return value;
         if (!declared) throw new Error(`${handler.name} declares no answer; give it @Answers`);
         if (reply.statusCode === 201) void reply.status(200);
         const body = value instanceof Envelope ? value.body : { data: value };

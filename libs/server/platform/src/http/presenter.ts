@@ -72,6 +72,11 @@ function plain(value: unknown, name: string): unknown {
   throw new Error(`${name} is an object of no declared class`);
 }
 
+/** Names of the properties that are values, as a reader sees them. */
+export function shownValues(type: Type, forPersonnel: boolean): string[] {
+  return shapeOf(type, forPersonnel).properties.flatMap(({ name, nested }) => (nested ? [] : name));
+}
+
 function shapeOf(type: Type, forPersonnel: boolean): Shape {
   let shapes = SHAPES.get(type);
   if (!shapes) {

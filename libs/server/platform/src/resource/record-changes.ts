@@ -4,6 +4,7 @@ import { AuditLog } from '../audit/audit-log';
 import type { Actor } from '../auth/actor';
 import { limitToBand, onlyBandOf } from '../auth/band-scope';
 import { Database } from '../database/database';
+import { referenced } from '../database/references';
 import { RecordEntity } from '../columns/record.entity';
 import { Transactions } from '../database/transactions';
 import { refuse, refuseField } from '../refusal/refusal';
@@ -133,10 +134,8 @@ export class RecordChanges {
    */
   private async requireOwnReferences(columns: object, actor?: Actor): Promise<void> {
     if (onlyBandOf(actor) === undefined) return;
-    const { entityMetadatas } = this.database.manager.dataSource;
-    const tables = new Map(entityMetadatas.map(({ tableName, target }) => [tableName, target]));
     for (const [name, value] of Object.entries(columns)) {
-      const target = tables.get(name.replace(/_id$/, ''));
+      const target = referenced(this.database, name)?.target;
       if (target && value !== null) await this.requireOwn(target, value as number, actor);
     }
   }

@@ -1,4 +1,5 @@
 import { Injectable, type Type } from '@nestjs/common';
+import { LIST_LIMIT_MAX } from '@wethi/contract';
 import type { EntityMetadata, SelectQueryBuilder } from 'typeorm';
 import type { Actor } from '../auth/actor';
 import { limitToBand } from '../auth/band-scope';
@@ -17,6 +18,23 @@ import {
 } from './list-query';
 
 type Rows<Row extends RecordEntity> = SelectQueryBuilder<Row>;
+
+/** Every row of a list, in its order, some at a time. */
+export interface AllRows<Row> {
+  total: number;
+  batches: AsyncIterable<Row[]>;
+}
+
+/** Each batch as a function makes it. */
+export async function* eachOf<Row, Made>(
+  batches: AsyncIterable<Row[]>,
+  make: (rows: Row[]) => Made[] | Promise<Made[]>,
+): AsyncGenerator<Made[]> {
+  for await (const rows of batches) yield await make(rows);
+}
+
+/** A file holds no more; whoever needs more takes them range by range. */
+const MOST_ROWS = 100_000;
 
 /** Adds the conditions of which rows somebody sees; the table's alias is `row`. */
 export type Narrow<Row extends RecordEntity> = (rows: Rows<Row>) => unknown;
@@ -42,14 +60,52 @@ export class Records {
     actor?: Actor,
     narrow?: Narrow<Row>,
   ): Promise<[Row[], number]> {
-    const repository = this.database.manager.getRepository(entity);
-    const query = readListQuery(raw, listableColumns(repository.metadata, actor?.kind === 'personnel'));
-    const all = repository.createQueryBuilder('row').select('row.id', 'id');
+    const [all, query] = this.found(entity, raw, actor, narrow);
+    const ids = await idsOf(ordered(all, query).offset((query.page - 1) * query.limit), query.limit);
+    return Promise.all([this.rowsOf<Row>(this.metadataOf(entity), ids), this.total(all, query, ids.length)]);
+  }
+
+  /**
+   * The same list without its pages. The ids are read at once and the rows as they are asked for, so that none is missed or
+   * comes twice whatever the order, and memory holds no more than a page of them.
+   * @throws Refusal LIST_TOO_LONG above a hundred thousand rows
+   */
+  async all<Row extends RecordEntity>(
+    entity: Type<Row>,
+    raw: RawQuery,
+    actor?: Actor,
+    narrow?: Narrow<Row>,
+  ): Promise<AllRows<Row>> {
+    const ids = await idsOf(ordered(...this.found(entity, raw, actor, narrow)), MOST_ROWS + 1);
+    if (ids.length > MOST_ROWS) throw refuse('LIST_TOO_LONG');
+    return { total: ids.length, batches: this.inBatches<Row>(this.metadataOf(entity), ids) };
+  }
+
+  private async *inBatches<Row extends RecordEntity>(
+    metadata: EntityMetadata,
+    ids: readonly number[],
+  ): AsyncGenerator<Row[]> {
+    for (let from = 0; from < ids.length; from += LIST_LIMIT_MAX)
+      yield await this.rowsOf<Row>(metadata, ids.slice(from, from + LIST_LIMIT_MAX));
+  }
+
+  /** What a caller sees of a list, as ids without order and page. */
+  private found<Row extends RecordEntity>(
+    entity: Type<Row>,
+    raw: RawQuery,
+    actor: Actor | undefined,
+    narrow: Narrow<Row> | undefined,
+  ): [Rows<Row>, ListQuery] {
+    const query = readListQuery(raw, listableColumns(this.metadataOf(entity), actor?.kind === 'personnel'));
+    const all = this.database.manager.createQueryBuilder(entity, 'row').select('row.id', 'id');
     filter(all, query, marked(entity, 'searched'));
     limitToBand(all, entity, actor);
     narrow?.(all);
-    const ids = (await pageOf(all, query).getRawMany<{ id: number }>()).map(({ id }) => id);
-    return Promise.all([this.rowsOf<Row>(repository.metadata, ids), this.total(all, query, ids.length)]);
+    return [all, query];
+  }
+
+  private metadataOf(entity: Type<RecordEntity>): EntityMetadata {
+    return this.database.manager.getRepository(entity).metadata;
   }
 
   /** Rows in the order of their ids, as the driver reads them: TypeORM would take longer to copy them than to ask for them. */
@@ -114,14 +170,18 @@ function filter<Row extends RecordEntity>(rows: Rows<Row>, query: ListQuery, sea
   }
 }
 
-/** Ordered and cut. Rows that are equal stand in the direction of the last column, so that one index serves both. */
-function pageOf<Row extends RecordEntity>(all: Rows<Row>, { sort, after_id, page, limit }: ListQuery): Rows<Row> {
+/** In order. Rows that are equal stand in the direction of the last column, so that one index serves both. */
+function ordered<Row extends RecordEntity>(all: Rows<Row>, { sort, after_id }: ListQuery): Rows<Row> {
   const rows = all.clone();
   for (const { column, direction } of sort) rows.addOrderBy(`row.${column}`, direction);
   const direction = sort.at(-1)?.direction ?? 'ASC';
   if (!sort.some(({ column }) => column === 'id')) rows.addOrderBy('row.id', direction);
   if (after_id !== undefined) rows.andWhere(`row.id ${direction === 'ASC' ? '>' : '<'} :after_id`, { after_id });
-  return rows.limit(limit).offset((page - 1) * limit);
+  return rows;
+}
+
+async function idsOf<Row extends RecordEntity>(rows: Rows<Row>, most: number): Promise<number[]> {
+  return (await rows.limit(most).getRawMany<{ id: number }>()).map(({ id }) => id);
 }
 
 /** Columns come from the white list, values are always bound. */

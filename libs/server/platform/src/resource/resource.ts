@@ -1,5 +1,17 @@
-import { applyDecorators, Body, Delete, Get, Inject, Post, Query, type Type } from '@nestjs/common';
-import type { RefusalCode } from '@wethi/contract';
+import {
+  applyDecorators,
+  Body,
+  Delete,
+  Get,
+  Inject,
+  Post,
+  Query,
+  Res,
+  type StreamableFile,
+  type Type,
+} from '@nestjs/common';
+import { PERMISSIONS, type RefusalCode } from '@wethi/contract';
+import type { FastifyReply } from 'fastify';
 import type { SelectQueryBuilder } from 'typeorm';
 import { Allow, CurrentActor, type Access } from '../auth/access';
 import type { Actor } from '../auth/actor';
@@ -11,16 +23,17 @@ import { refuse } from '../refusal/refusal';
 import { inputValidation } from '../http/validation';
 import { Answers, ByIdQuery, InsertId, ListParameters, NoData } from '../http/documentation';
 import { inputsOf, type Input } from './inputs';
+import { ListDownload, ListFiles } from './list-files';
 import type { RawQuery } from './list-query';
 import { addLookup, type LookupRule } from './lookups';
 import { RecordChanges } from './record-changes';
-import { Records } from './records';
+import { eachOf, Records } from './records';
 import { requireSealed } from './seal';
 
 export interface ResourceOptions<Row extends RecordEntity> {
-  /** Wire name: `band` serves GET band, GET bandById, POST band, DELETE band. */
+  /** Wire name: `band` serves GET band, GET bandById, GET bandFile, POST band, DELETE band. */
   path: string;
-  /** Who lists, reads by id and looks up. */
+  /** Who lists, reads by id and looks up; where that is everybody, files of the list are for those who write. */
   read: Access;
   /** Who saves and removes. */
   write: Access;
@@ -51,11 +64,18 @@ const strict = inputValidation();
 export function Resource<Row extends RecordEntity>(entity: Type<Row>, options: ResourceOptions<Row>) {
   const { path, read, write, access = {}, answer = entity, sort, taken = {}, removal } = options;
   const inputs = inputsOf(entity, options.fields);
+  const takesFiles = read in PERMISSIONS ? read : write;
   const Cached = () => applyDecorators(...(read === 'public' ? [PubliclyCached()] : []));
+
+  const inOwnOrder = (query: RawQuery): RawQuery => {
+    const isOrdered = query['sort'] !== undefined || query['after_id'] !== undefined;
+    return sort && !isOrdered ? { ...query, sort } : query;
+  };
 
   abstract class SealedResource {
     @Inject(Records) protected readonly records: Records;
     @Inject(RecordChanges) protected readonly recordChanges: RecordChanges;
+    @Inject(ListFiles) private readonly listFiles: ListFiles;
 
     constructor() {
       requireSealed(this, SealedResource);
@@ -77,6 +97,23 @@ export function Resource<Row extends RecordEntity>(entity: Type<Row>, options: R
     async byId(@Query() { id }: ByIdQuery, @CurrentActor() actor?: Actor): Promise<object | undefined> {
       const row = await this.records.byId(entity, id, actor, (rows) => this.visible(rows, actor));
       return (await this.decorate([row], actor))[0];
+    }
+
+    /** The whole list, as a file for a spreadsheet. */
+    @Get(`${path}File`)
+    @Allow(takesFiles)
+    @ListDownload(`${path}File`, entity)
+    file(
+      @Query() query: RawQuery,
+      @CurrentActor() actor: Actor,
+      @Res({ passthrough: true }) reply: FastifyReply,
+    ): Promise<StreamableFile> {
+      const read = async (list: RawQuery) => {
+        const visible = (rows: SelectQueryBuilder<Row>) => this.visible(rows, actor);
+        const { total, batches } = await this.records.all(entity, inOwnOrder(list), actor, visible);
+        return { total, batches: eachOf(batches, (rows) => this.decorate(rows, actor)) };
+      };
+      return this.listFiles.send(reply, { path, entity, answer, read }, query, actor);
     }
 
     @Post(path)
@@ -152,9 +189,7 @@ export function Resource<Row extends RecordEntity>(entity: Type<Row>, options: R
       actor: Actor | undefined,
       narrow?: (rows: SelectQueryBuilder<Row>) => unknown,
     ): Promise<Envelope> {
-      const isOrdered = query['sort'] !== undefined || query['after_id'] !== undefined;
-      const asked = sort && !isOrdered ? { ...query, sort } : query;
-      const [rows, total] = await this.records.list(entity, asked, actor, (found) => {
+      const [rows, total] = await this.records.list(entity, inOwnOrder(query), actor, (found) => {
         this.visible(found, actor);
         narrow?.(found);
       });

@@ -1,8 +1,8 @@
-import { applyDecorators } from '@nestjs/common';
+import { applyDecorators, StreamableFile } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiProperty } from '@nestjs/swagger';
 import { IsIn } from 'class-validator';
 import type { FastifyReply } from 'fastify';
-import { TABLE_FORMATS, tableFile, type TableColumn, type TableFormat } from './table-file';
+import { TABLE_FORMATS, tableFile, type Batches, type TableColumn, type TableFormat } from './table-file';
 
 const TYPES: Record<TableFormat, string> = {
   csv: 'text/csv; charset=utf-8',
@@ -28,16 +28,17 @@ export function TableDownload(operationId: string) {
 /**
  * Answers rows as a file.
  * @param name of the file, without its ending; in any language
+ * @param batches the rows; a list of one batch is one that stands in memory
  * @returns the body for the handler to return
  */
-export async function sendTable<Row>(
+export function sendTable<Row>(
   reply: FastifyReply,
   format: TableFormat,
   name: string,
   columns: readonly TableColumn<Row>[],
-  rows: readonly Row[],
-): Promise<Buffer> {
+  batches: Batches<Row>,
+): StreamableFile {
   const fileName = encodeURIComponent(`${name}.${format}`);
   void reply.type(TYPES[format]).header('content-disposition', `attachment; filename*=UTF-8''${fileName}`);
-  return tableFile(format, columns, rows);
+  return new StreamableFile(tableFile(format, columns, batches));
 }

@@ -1,4 +1,5 @@
-import writeXlsxFile, { type Cell } from 'write-excel-file/node';
+import { Readable } from 'node:stream';
+import { xlsx } from './xlsx';
 
 export const TABLE_FORMATS = ['csv', 'xlsx'] as const;
 export type TableFormat = (typeof TABLE_FORMATS)[number];
@@ -11,57 +12,51 @@ export interface TableColumn<Row> {
   money?: true;
 }
 
+/** Rows as they come, some at a time, so that a long table never stands in memory as a whole. */
+export type Batches<Row> = Iterable<readonly Row[]> | AsyncIterable<readonly Row[]>;
+
 /** What programs take for the beginning of a formula: a title that somebody typed must not become one. */
 const FORMULA = /^[=+\-@\t\r]/;
 /** Without it Excel reads Thai as another encoding. */
 const BYTE_ORDER_MARK = '\uFEFF';
-const COLUMN_WIDTH = { text: 32, number: 14 };
 
 /**
- * Rows as a file for a spreadsheet.
+ * Rows as a file for a spreadsheet, made while it is read.
  * @param format 'csv' (UTF-8 with a byte order mark, RFC 4180) or 'xlsx'
  * @param columns in the order in which they stand; the first row holds their titles
  * @returns the bytes of the file
  */
-export async function tableFile<Row>(
+export function tableFile<Row>(
   format: TableFormat,
   columns: readonly TableColumn<Row>[],
-  rows: readonly Row[],
-): Promise<Buffer> {
-  return format === 'csv' ? csv(columns, rows) : xlsx(columns, rows);
+  batches: Batches<Row>,
+): Readable {
+  return Readable.from(format === 'csv' ? csv(columns, batches) : xlsx(columns, batches), { objectMode: false });
 }
 
-function csv<Row>(columns: readonly TableColumn<Row>[], rows: readonly Row[]): Buffer {
-  const lines = [
-    columns.map(({ title }) => title),
-    ...rows.map((row) => columns.map((column) => csvCell(row, column))),
-  ];
-  const text = lines.map((cells) => cells.map(quoted).join(',')).join('\r\n');
-  return Buffer.from(`${BYTE_ORDER_MARK}${text}\r\n`);
+async function* csv<Row>(columns: readonly TableColumn<Row>[], batches: Batches<Row>): AsyncGenerator<Buffer> {
+  const titles = columns.map(({ title }) => literal(title));
+  yield Buffer.from(BYTE_ORDER_MARK + line(titles));
+  for await (const rows of batches) {
+    if (rows.length > 0)
+      yield Buffer.from(rows.map((row) => line(columns.map((column) => cell(row, column)))).join(''));
+  }
 }
 
-function csvCell<Row>(row: Row, { name, money }: TableColumn<Row>): string {
+function line(cells: readonly string[]): string {
+  return `${cells.map(quoted).join(',')}\r\n`;
+}
+
+function cell<Row>(row: Row, { name, money }: TableColumn<Row>): string {
   const value = row[name];
   if (typeof value === 'number') return money ? value.toFixed(2) : String(value);
-  const text = String(value ?? '');
+  return literal(String(value ?? ''));
+}
+
+function literal(text: string): string {
   return FORMULA.test(text) ? `'${text}` : text;
 }
 
 function quoted(text: string): string {
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
-}
-
-function xlsx<Row>(columns: readonly TableColumn<Row>[], rows: readonly Row[]): Promise<Buffer> {
-  const heading = columns.map(({ title }): Cell => ({ value: title, fontWeight: 'bold' }));
-  const body = rows.map((row) => columns.map((column) => xlsxCell(row, column)));
-  const widths = columns.map(({ name }) => ({
-    width: typeof rows[0]?.[name] === 'number' ? COLUMN_WIDTH.number : COLUMN_WIDTH.text,
-  }));
-  return writeXlsxFile([heading, ...body], { columns: widths, stickyRowsCount: 1 }).toBuffer();
-}
-
-function xlsxCell<Row>(row: Row, { name, money }: TableColumn<Row>): Cell {
-  const value = row[name];
-  if (typeof value !== 'number') return { value: String(value ?? ''), type: String };
-  return { value, type: Number, format: money ? '#,##0.00' : '0' };
 }

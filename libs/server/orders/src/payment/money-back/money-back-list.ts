@@ -1,6 +1,17 @@
 import { Injectable } from '@nestjs/common';
 import type { MoneyBackReason } from '@wethi/contract';
-import { AuditLog, Clock, Database, Records, refuse, Transactions, type Actor, type RawQuery } from '@wethi/platform';
+import {
+  AuditLog,
+  Clock,
+  Database,
+  eachOf,
+  Records,
+  refuse,
+  Transactions,
+  type Actor,
+  type AllRows,
+  type RawQuery,
+} from '@wethi/platform';
 import { Slip } from '../../slip/slip.entity';
 import { claimTransfer } from '../../slip/slip-claim';
 import { MoneyBack } from './money-back.entity';
@@ -42,6 +53,12 @@ export class MoneyBackList {
   async list(query: RawQuery, actor: Actor): Promise<[MoneyToGiveBack[], number]> {
     const [rows, total] = await this.records.list(MoneyBack, query, actor);
     return [await this.withFacts(rows), total];
+  }
+
+  /** The same rows without pages. @throws Refusal LIST_TOO_LONG */
+  async all(query: RawQuery, actor: Actor): Promise<AllRows<MoneyToGiveBack>> {
+    const { total, batches } = await this.records.all(MoneyBack, query, actor);
+    return { total, batches: eachOf(batches, (rows) => this.withFacts(rows)) };
   }
 
   /**

@@ -1,0 +1,38 @@
+import { bangkokTime } from '@wethi/format';
+import { Button, Dropdown } from 'antd';
+import { Download } from 'lucide-react';
+import { useSave } from '../providers/use-save';
+
+const FILES = { xlsx: 'Excel (.xlsx)', csv: 'CSV (.csv)' } as const;
+export type FileFormat = keyof typeof FILES;
+
+interface FileMenuProps {
+  /** What the file is called, without day and ending. */
+  name: string;
+  fetch: (format: FileFormat) => Promise<Blob>;
+}
+
+/** Offers what a screen shows as files, made by the server. */
+export function FileMenu({ name, fetch }: FileMenuProps) {
+  const { save: download, saving: loading } = useSave(
+    async (format: FileFormat) => keep(await fetch(format), `${name} ${bangkokTime(Date.now()).date}.${format}`),
+    { words: { failure: 'ดาวน์โหลดไม่สำเร็จ' } },
+  );
+  const items = Object.entries(FILES).map(([key, label]) => ({ key, label }));
+  return (
+    <Dropdown trigger={['click']} menu={{ items, onClick: ({ key }) => download(key as FileFormat) }}>
+      <Button loading={loading} icon={<Download size={18} aria-hidden />}>
+        ดาวน์โหลด
+      </Button>
+    </Dropdown>
+  );
+}
+
+/** Hands a file to the browser, as if a link to it had been pressed. */
+function keep(file: Blob, name: string): void {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(file);
+  link.download = name;
+  link.click();
+  URL.revokeObjectURL(link.href);
+}
