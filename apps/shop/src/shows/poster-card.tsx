@@ -7,8 +7,14 @@ import styles from './poster-card.module.css';
 import { Price } from './price';
 import { type ShowCard, showDate } from './show-card';
 
+interface PosterCardProps {
+  show: ShowCard;
+  /** The first of a page: its picture is the largest thing that the first view shows. */
+  leads?: boolean;
+}
+
 /** A show as a poster; the whole card is one link, its text is the title. */
-export function PosterCard({ show }: { show: ShowCard }) {
+export function PosterCard({ show, leads }: PosterCardProps) {
   const date = showDate(show);
   return (
     <Link prefetch="intent" className={styles.poster} to={paths.show(show.product_url)}>
@@ -18,6 +24,7 @@ export function PosterCard({ show }: { show: ShowCard }) {
           width={315}
           height={394}
           sizes="(max-width: 599px) 52vw, (max-width: 959px) 42vw, 315px"
+          priority={leads}
         />
         {date && <DateTag date={date} />}
         <Badge show={show} />

@@ -13,9 +13,11 @@ interface BandGroupProps {
   orderLabel: string;
   /** Only this band's shows are listed already. */
   singleBand: boolean;
+  /** The page begins with it. */
+  leads?: boolean;
 }
 
-export function BandGroup({ band, shows, orderLabel, singleBand }: BandGroupProps) {
+export function BandGroup({ band, shows, orderLabel, singleBand, leads }: BandGroupProps) {
   return (
     <section className={styles.group}>
       <div className={styles.heading}>
@@ -37,8 +39,8 @@ export function BandGroup({ band, shows, orderLabel, singleBand }: BandGroupProp
         )}
       </div>
       <div className={styles.grid}>
-        {shows.map((show) => (
-          <PosterCard key={show.id} show={show} />
+        {shows.map((show, place) => (
+          <PosterCard key={show.id} show={show} leads={leads && place === 0} />
         ))}
       </div>
     </section>

@@ -17,8 +17,8 @@ export function FoundShows({ data, onReset }: { data: PackageAllData; onReset: (
   const shared = { orderLabel: ORDERS[data.filter.order], singleBand: data.bandName !== null };
   return (
     <>
-      {data.leading && <BandGroup band={data.leading} shows={more.shows.filter(isOwn)} {...shared} />}
-      {others.length > 0 && <BandGroup shows={others} {...shared} />}
+      {data.leading && <BandGroup band={data.leading} shows={more.shows.filter(isOwn)} {...shared} leads />}
+      {others.length > 0 && <BandGroup shows={others} {...shared} leads={!data.leading} />}
       <div className={styles.more}>
         <MoreShows {...more} />
       </div>
