@@ -1,25 +1,36 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import subsetFont from 'subset-font';
 
 /**
- * The Latin letters of the shop's fonts that its pages are written in, a third smaller than the files they come from:
- * `node tools/fonts.ts` after a newer version of the fonts. Rarer letters stay in those files (styles/more-fonts.css).
+ * The shop's fonts with the letters that its pages are written in: Thai and common Latin ones in one file, half as large
+ * as the two that @fontsource has of them, where the rarer letters stay (styles/fonts.css). After a newer version of the
+ * fonts: `node tools/fonts.ts FOLDER`, where FOLDER holds ofl/ibmplexsansthai and ofl/kanit of github.com/google/fonts.
  */
+const WHOLE = process.argv[2] ?? '.';
 const FOLDER = 'apps/shop/src/styles/fonts';
-const FONTS = { 'ibm-plex-sans-thai': [400, 500, 600, 700], kanit: [600] };
-/** The `unicode-range` of the faces that show these files. */
-const LETTERS = `${between(0x20, 0x7e)}\u00a0©·×–—‘’“”•…\u2060`;
+const FONTS = {
+  'ibm-plex-sans-thai-400': 'ibmplexsansthai/IBMPlexSansThai-Regular.ttf',
+  'ibm-plex-sans-thai-500': 'ibmplexsansthai/IBMPlexSansThai-Medium.ttf',
+  'ibm-plex-sans-thai-600': 'ibmplexsansthai/IBMPlexSansThai-SemiBold.ttf',
+  'ibm-plex-sans-thai-700': 'ibmplexsansthai/IBMPlexSansThai-Bold.ttf',
+  'kanit-600': 'kanit/Kanit-SemiBold.ttf',
+};
+/** The `LETTERS` of styles/faces.ts. */
+const THAI = `${between(0xe01, 0xe5b)}\u200c\u200d\u25cc`;
+const LATIN = `${between(0x20, 0x7e)}\u00a0©·×–—‘’“”•…\u2060`;
+/** What browsers use by themselves, and figures of one width. Phones ignore hints. */
+const FEATURES = ['calt', 'ccmp', 'clig', 'kern', 'liga', 'locl', 'mark', 'mkmk', 'rclt', 'rlig', 'tnum'];
 
 function between(first: number, last: number): string {
   return String.fromCodePoint(...Array.from({ length: last - first + 1 }, (_, place) => first + place));
 }
 
 mkdirSync(FOLDER, { recursive: true });
-for (const [font, weights] of Object.entries(FONTS)) {
-  for (const weight of weights) {
-    const whole = readFileSync(`node_modules/@fontsource/${font}/files/${font}-latin-${weight}-normal.woff2`);
-    const part = await subsetFont(whole, LETTERS, { targetFormat: 'woff2' });
-    writeFileSync(`${FOLDER}/${font}-${weight}.woff2`, part);
-    console.log(`${font} ${weight}: ${whole.length} bytes, now ${part.length}`);
-  }
+for (const [name, file] of Object.entries(FONTS)) {
+  const whole = readFileSync(join(WHOLE, 'ofl', file));
+  const options = { targetFormat: 'woff2', noHinting: true, keepFeatures: FEATURES } as const;
+  const part = await subsetFont(whole, THAI + LATIN, options);
+  writeFileSync(`${FOLDER}/${name}.woff2`, part);
+  console.log(`${name}: ${part.length} bytes`);
 }

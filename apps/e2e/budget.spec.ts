@@ -41,8 +41,26 @@ test.describe('on a phone', () => {
     ]) {
       expect(bytesOf(scriptsOf(loaded))).toBeLessThanOrEqual(90_000);
       expect(scriptsOf(loaded).length).toBeLessThanOrEqual(8);
-      expect(loaded.filter(({ type }) => type === 'font').length).toBeLessThanOrEqual(10);
+      expect(loaded.filter(({ type }) => type === 'font').length).toBeLessThanOrEqual(5);
     }
+    expect(bytesOf(home)).toBeLessThanOrEqual(345_000);
+  });
+
+  test('SITE-13 a page is laid out anew once for all the fonts of its first view', async ({ page }) => {
+    let arrive: () => void = () => undefined;
+    const last = new Promise<void>((resolve) => (arrive = resolve));
+    await page.route('**/kanit-600-*.woff2', (route) => last.then(() => route.continue()));
+    const others = [400, 600].map((weight) => page.waitForResponse(`**/ibm-plex-sans-thai-${weight}-*.woff2`));
+    await page.goto('/', { waitUntil: 'commit' });
+    for (const other of await Promise.all(others)) await other.finished();
+    const inUse = () =>
+      page.evaluate(() => {
+        const loaded = [...document.fonts].filter(({ status }) => status === 'loaded');
+        return loaded.filter(({ family }) => !family.includes('until then')).length;
+      });
+    expect(await inUse()).toBe(0);
+    arrive();
+    await expect.poll(inUse).toBeGreaterThanOrEqual(3);
   });
 });
 

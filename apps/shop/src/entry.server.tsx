@@ -6,6 +6,7 @@ import { type Audience, audienceOf } from './server/audience.server';
 import { keptBriefly, PRIVATE } from './server/cache-control';
 import { compressed, type Encoding, encodingFor } from './server/compression.server';
 import { forFirstView } from './server/first-view.server';
+import { FONT_SCRIPT } from './server/font-script.server';
 import { contentSecurityPolicy, withoutNonce } from './server/security-headers.server';
 import { stateScripts } from './server/state-scripts.server';
 import { onBehalfOf } from './server/visitor.server';
@@ -91,5 +92,7 @@ async function renderPage(url: string, context: EntryContext, nonce: string): Pr
   const whole = { ...context, serverHandoffStream: undefined };
   const html = renderToString(<ServerRouter context={whole} url={url} nonce={nonce} />);
   if (html.includes(UNFINISHED)) console.error(`a part of ${new URL(url).pathname} is made in the browser only`);
-  return `<!DOCTYPE html>${html}`.replace(/(<\/body><\/html>)?$/, (end) => stateScripts(state, nonce) + end);
+  return `<!DOCTYPE html>${html}`
+    .replace('</head>', (end) => `<script nonce="${nonce}">${FONT_SCRIPT}</script>${end}`)
+    .replace(/(<\/body><\/html>)?$/, (end) => stateScripts(state, nonce) + end);
 }

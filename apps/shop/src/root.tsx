@@ -1,6 +1,3 @@
-import plexText from '@fontsource/ibm-plex-sans-thai/files/ibm-plex-sans-thai-thai-400-normal.woff2?url';
-import plexStrong from '@fontsource/ibm-plex-sans-thai/files/ibm-plex-sans-thai-thai-600-normal.woff2?url';
-import kanit from '@fontsource/kanit/files/kanit-thai-600-normal.woff2?url';
 import { bangkokTime } from '@wethi/format';
 import type { ReactNode } from 'react';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
@@ -11,16 +8,13 @@ import { Shell } from './shell/shell';
 import { ACCESS_WINDOW_DAYS, PUBLIC_URL } from './server/environment.server';
 import { pageMeta } from './server/page-meta';
 import type { Route } from './+types/root';
+import { FIRST_FACES } from './styles/faces';
 import stylesheet from './styles/index.css?url';
-import moreFonts from './styles/more-fonts.css?url';
 
-const preload = (href: string) =>
-  ({ rel: 'preload', as: 'font', type: 'font/woff2', crossOrigin: 'anonymous', href }) as const;
+const FONT = { rel: 'preload', as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' } as const;
 
 export const links: Route.LinksFunction = () => [
-  preload(plexText),
-  preload(plexStrong),
-  preload(kanit),
+  ...FIRST_FACES.map(({ url: href }) => ({ ...FONT, href })),
   { rel: 'stylesheet', href: stylesheet },
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
   { rel: 'apple-touch-icon', href: '/icon-192.png' },
@@ -49,8 +43,6 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover" />
         <meta name="theme-color" content="#0C0814" />
         <Meta />
-        {/* For the screen as well once the page is there (server/first-view.server.ts). */}
-        <link media={import.meta.env.DEV ? undefined : 'print'} rel="stylesheet" href={moreFonts} />
         <Links />
       </head>
       <body>

@@ -28,8 +28,6 @@ export function forFirstView(html: string, context: EntryContext, audience: Audi
 
 /** Out of sight of a browser that looks ahead for files, and then in the page without being loaded. */
 const BRING_BACK = 'document.head.append(document.currentScript.previousElementSibling.content)';
-/** The fonts that the first paint does without (root.tsx). */
-const MORE_FONTS = "addEventListener('load',()=>document.querySelector('link[media=print]').media='all')";
 
 /**
  * Writes the page's styles into it: the first paint waits for no other file. Their links come back switched off, since
@@ -39,7 +37,7 @@ function withInlineStyles(html: string, nonce: string): string {
   const links = [...html.matchAll(SHEET)];
   const styles = links.map(([, path = '']) => sheet(path)).join('');
   const switchedOff = links.map(([link]) => link.replace('/>', ' disabled=""/>')).join('');
-  const inline = `<style>${styles}</style><template>${switchedOff}</template><script nonce="${nonce}">${BRING_BACK};${MORE_FONTS}</script>`;
+  const inline = `<style>${styles}</style><template>${switchedOff}</template><script nonce="${nonce}">${BRING_BACK}</script>`;
   return html.replace(SHEET, '').replace('</head>', () => `${inline}</head>`);
 }
 

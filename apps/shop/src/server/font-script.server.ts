@@ -1,0 +1,11 @@
+import { type Face, FIRST_FACES, LETTERS, MORE_FACES } from '../styles/faces';
+
+/** Never before all of them are there: the text of the page is then laid out anew once, and not for each file. */
+const BRING = `const bring=(faces)=>Promise.all(faces.map(({family,weight,url})=>
+new FontFace(family,'url('+url+')',{weight,unicodeRange:'${LETTERS}'}).load()))
+.then((loaded)=>loaded.forEach((face)=>document.fonts.add(face)),()=>{});`;
+
+const bring = (faces: readonly Face[]): string => `bring(${JSON.stringify(faces)})`;
+
+/** The script in a page's head that brings its fonts: those of the first view at once, the others after the page. */
+export const FONT_SCRIPT = `{${BRING}${bring(FIRST_FACES)};addEventListener('load',()=>${bring(MORE_FACES)})}`;
