@@ -35,6 +35,8 @@ export function addLookup<Row extends RecordEntity>(
   }
   const descriptor: PropertyDescriptor = { value: lookUp, configurable: true, writable: true };
   Object.defineProperty(prototype, name, descriptor);
+  // As the compiler writes it beside a decorated method; what the query may hold, `page` judges.
+  Reflect.defineMetadata('design:paramtypes', [Object, Object], prototype, name);
   Query()(prototype, name, 0);
   CurrentActor()(prototype, name, 1);
   const route = [Lookup(name, entity, ...columns), Answers(name, { list: answer }), Allow(access)];
