@@ -56,7 +56,7 @@ export default function OrdersPage() {
             render: (_, order) => buyerName(order),
           },
           { dataIndex: 'product_title', title: 'สินค้า', ...WIDE_ONLY },
-          column.choice('orders_payment', 'ชำระด้วย', ORDERS_PAYMENT, WIDE_ONLY),
+          column.choice('orders_payment', 'ชำระด้วย', ORDERS_PAYMENT, { responsive: ['xxl'] }),
           column.money('orders_net', 'ยอดสุทธิ', WIDE_ONLY),
           column.choice('orders_status', 'สถานะ', ORDERS_STATUS, { tones: STATUS_TONES }),
           column.choice('orders_book_send', 'ส่งของ', ORDERS_BOOK_SEND, { responsive: ['xxl'] }),

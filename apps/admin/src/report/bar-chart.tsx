@@ -13,17 +13,20 @@ export interface Bar {
 const LEFT = 56;
 const TOP = 20;
 const BOTTOM = 190;
-const WIDTH = 680;
+const FEW_BARS_WIDTH = 680;
+const WIDTH_PER_BAR = 36;
+/** How far a chart may be stretched before its text looks larger than the text around it. */
+const LARGEST = 1.25;
 /** More would stand over each other. */
-const MOST_LABELS = 16;
+const MAX_LABELS = 16;
 
-function Axis({ marks }: { marks: number[] }) {
+function Axis({ marks, width }: { marks: number[]; width: number }) {
   const highest = marks.at(-1) ?? 1;
   return marks.map((mark) => {
     const y = BOTTOM - ((BOTTOM - TOP) * mark) / highest;
     return (
       <g key={mark}>
-        <path d={`M${LEFT - 8} ${y}H${WIDTH - 10}`} className={mark === 0 ? styles.base : styles.line} />
+        <path d={`M${LEFT - 8} ${y}H${width - 10}`} className={mark === 0 ? styles.base : styles.line} />
         <text x={LEFT - 14} y={y + 4} textAnchor="end">
           {shortCount(mark)}
         </text>
@@ -32,9 +35,9 @@ function Axis({ marks }: { marks: number[] }) {
   });
 }
 
-function Bars({ bars, highest }: { bars: Bar[]; highest: number }) {
-  const room = (WIDTH - 10 - LEFT) / bars.length;
-  const every = Math.ceil(bars.length / MOST_LABELS);
+function Bars({ bars, highest, width }: { bars: Bar[]; highest: number; width: number }) {
+  const room = (width - 10 - LEFT) / bars.length;
+  const every = Math.ceil(bars.length / MAX_LABELS);
   return bars.map(({ label, title, value }, index) => {
     const height = ((BOTTOM - TOP) * value) / highest;
     const x = LEFT + room * index;
@@ -70,11 +73,17 @@ function showLast(frame: HTMLElement | null): void {
 export function BarChart({ name, bars }: { name: string; bars: Bar[] }) {
   const best = bars.reduce((one, other) => (other.value > one.value ? other : one));
   const marks = axis(best.value);
+  const width = Math.max(FEW_BARS_WIDTH, bars.length * WIDTH_PER_BAR);
   return (
     <div className={styles.frame} ref={showLast} tabIndex={0} role="group" aria-label={`กราฟ${name} เลื่อนได้`}>
-      <svg viewBox={`0 0 ${WIDTH} 220`} role="img" aria-label={`${name} สูงสุด ${best.title}`}>
-        <Axis marks={marks} />
-        <Bars bars={bars} highest={marks.at(-1) ?? 1} />
+      <svg
+        viewBox={`0 0 ${width} 220`}
+        style={{ maxWidth: width * LARGEST }}
+        role="img"
+        aria-label={`${name} สูงสุด ${best.title}`}
+      >
+        <Axis marks={marks} width={width} />
+        <Bars bars={bars} highest={marks.at(-1) ?? 1} width={width} />
       </svg>
     </div>
   );
