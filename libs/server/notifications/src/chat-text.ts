@@ -21,7 +21,7 @@ export interface Person {
 }
 
 /** So that the text stays under the 1024 characters that Telegram allows beside a picture. */
-const MOST_LINES = 4;
+const MAX_LINES = 4;
 const LONGEST_TITLE = 120;
 
 /** @returns HTML for Telegram; with the way to the confirmation screen while the order waits */
@@ -29,8 +29,8 @@ export function orderText(news: OrderNews, adminUrl: string): string {
   const { orders_status, lines } = news;
   const rows = [
     `<b>${news.isNewSlip ? 'สลิปใหม่ของคำสั่งซื้อที่ไม่อนุมัติ' : 'คำสั่งซื้อใหม่'}</b> ${escapeHtml(news.order_no)}`,
-    ...lines.slice(0, MOST_LINES).map(lineText),
-    lines.length > MOST_LINES && `และอีก ${lines.length - MOST_LINES} รายการ`,
+    ...lines.slice(0, MAX_LINES).map(lineText),
+    lines.length > MAX_LINES && `และอีก ${lines.length - MAX_LINES} รายการ`,
     `ยอดชำระ ${baht(news.net)} (${ORDERS_PAYMENT[news.orders_payment]})`,
     `สถานะ <b>${ORDERS_STATUS[orders_status]}</b>`,
     `ผู้ซื้อ ${buyerName(news.buyer)}`,

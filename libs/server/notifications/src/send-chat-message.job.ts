@@ -17,7 +17,7 @@ export const sendChatMessage = defineJob<ChatNews>('send-chat-message', { lane: 
 
 const LONGEST_SIDE = 2_000;
 /** An order is told to a few chats, one soon after the other. */
-const MOST_KNOWN = 1_000;
+const MAX_KNOWN = 1_000;
 
 @Injectable()
 export class SendChatMessage {
@@ -64,7 +64,7 @@ export class SendChatMessage {
       upload.catch(() => undefined),
     );
     const [oldest = path] = this.uploads.keys();
-    if (this.uploads.size > MOST_KNOWN) this.uploads.delete(oldest);
+    if (this.uploads.size > MAX_KNOWN) this.uploads.delete(oldest);
   }
 
   /** JPEG goes as it is; Telegram would take WebP for a sticker. */

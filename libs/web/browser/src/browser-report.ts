@@ -7,7 +7,7 @@ export interface BrowserReport {
   page: string;
 }
 
-const MOST_CHARACTERS = 2_000;
+const MAX_CHARACTERS = 2_000;
 
 /** Neither numbers (phones, codes, orders) nor e-mail addresses nor the queries of addresses leave the browser. */
 export function withoutPersonalData(text: string): string {
@@ -15,7 +15,7 @@ export function withoutPersonalData(text: string): string {
     .replace(/\?[^\s:)]*/g, '')
     .replace(/[^\s@]+@[^\s@]+/g, '#')
     .replace(/\d{4,}/g, '#')
-    .slice(0, MOST_CHARACTERS);
+    .slice(0, MAX_CHARACTERS);
 }
 
 /** @param pathname of the page on which it happened */

@@ -1,7 +1,7 @@
 import { browserReport } from './browser-report';
 
 /** One page reports a few; the same again is no news. */
-const MOST_REPORTS = 5;
+const MAX_REPORTS = 5;
 
 const told = new Set<string>();
 
@@ -11,7 +11,7 @@ const told = new Set<string>();
  */
 export function sendErrorReport(address: string, error: unknown): void {
   const report = browserReport(error, location.pathname);
-  if (told.size >= MOST_REPORTS || told.has(report.message)) return;
+  if (told.size >= MAX_REPORTS || told.has(report.message)) return;
   told.add(report.message);
   navigator.sendBeacon(address, JSON.stringify(report));
 }

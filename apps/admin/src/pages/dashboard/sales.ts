@@ -19,9 +19,9 @@ export function change(today: number, yesterday: number): number | undefined {
 }
 
 /** Above this a percentage tells nobody anything. */
-const MOST_PERCENT = 200;
+const MAX_PERCENT = 200;
 
 /** Whether yesterday is better told as an amount than as a percentage. */
 export function isBeyondPercent(percent: number): boolean {
-  return percent > MOST_PERCENT;
+  return percent > MAX_PERCENT;
 }

@@ -8,7 +8,7 @@ import { Orders } from '../order/orders.entity';
 import { BANGKOK_DAY, daysOf, rangeOf, type DayRange } from '../reports/report-days';
 
 /** Orders, customers or transfers in one answer of `between`: some two megabytes. */
-const MOST_ROWS = 2_000;
+const MAX_ROWS = 2_000;
 
 export class UserIn {
   @ApiProperty({ type: 'integer' }) id: number;
@@ -85,7 +85,7 @@ export class OrdersReport {
         .select(sql<string>`approve_date`.as('approve_date'))
         .orderBy('approve_date')
         .orderBy('id')
-        .limit(MOST_ROWS + 1)
+        .limit(MAX_ROWS + 1)
         .execute(),
       this.transfers(first, last, actor)
         .select(['orders_payment_bank', 'orders_payment_account'])
@@ -125,7 +125,7 @@ export class OrdersReport {
     rows.where('row.create_at >= :from AND row.create_at < :to', { from, to });
     limitToBand(rows, Orders, actor);
     const made = rows.orderBy('row.create_at').addOrderBy('row.id');
-    return this.lists.ownSharesOf(await made.limit(MOST_ROWS + 1).getMany(), actor);
+    return this.lists.ownSharesOf(await made.limit(MAX_ROWS + 1).getMany(), actor);
   }
 
   private usersIn([from, to]: DayRange): Promise<UserIn[]> {
@@ -135,7 +135,7 @@ export class OrdersReport {
       .where('create_at', '>=', from)
       .where('create_at', '<', to)
       .orderBy('create_at')
-      .limit(MOST_ROWS + 1)
+      .limit(MAX_ROWS + 1)
       .execute();
   }
 
@@ -187,6 +187,6 @@ const STATUS = sql<OrdersStatus>`convert(orders_status using latin1)`.as('status
 
 /** @throws Refusal INVALID_INPUT when an answer would be megabytes */
 function requireFew(rows: readonly unknown[]): void {
-  if (rows.length <= MOST_ROWS) return;
-  throw refuseField('date_to', `ช่วงวันที่นี้มีมากกว่า ${MOST_ROWS.toLocaleString('en')} รายการ กรุณาเลือกช่วงให้สั้นลง`);
+  if (rows.length <= MAX_ROWS) return;
+  throw refuseField('date_to', `ช่วงวันที่นี้มีมากกว่า ${MAX_ROWS.toLocaleString('en')} รายการ กรุณาเลือกช่วงให้สั้นลง`);
 }

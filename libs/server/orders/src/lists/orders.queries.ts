@@ -138,8 +138,8 @@ export async function lastSteps(
 }
 
 /** A search ends here; whoever has not found it by then types more. */
-const MOST_FOUND = 1_000;
-const MOST_BUYERS = 200;
+const MAX_FOUND = 1_000;
+const MAX_BUYERS = 200;
 
 /**
  * The newest orders whose number or parcel begins with a text, or whose buyer's name or phone does.
@@ -149,14 +149,14 @@ const MOST_BUYERS = 200;
 export async function ordersFound(database: Database, text: string, status?: OrdersStatus): Promise<number[]> {
   const begins = startOf(text);
   const buyers = await buyersFound(database, text);
-  const all = database.sql.selectFrom('orders').select('id').orderBy('id', 'desc').limit(MOST_FOUND);
+  const all = database.sql.selectFrom('orders').select('id').orderBy('id', 'desc').limit(MAX_FOUND);
   const orders = status ? all.where('orders_status', '=', status) : all;
   const found = await idsOf(database, [
     orders.where('order_no', 'like', begins),
     orders.where('orders_tracking', 'like', begins),
     ...(buyers.length > 0 ? [orders.where('user_id', 'in', buyers)] : []),
   ]);
-  return found.slice(0, MOST_FOUND);
+  return found.slice(0, MAX_FOUND);
 }
 
 /** What any of some SELECTs finds, in one statement. */
@@ -169,7 +169,7 @@ async function idsOf(database: Database, selects: readonly Expression<{ id: numb
 function buyersFound(database: Database, text: string): Promise<number[]> {
   const tel = text.replace(/[\s-]/g, '').replace(/^\+?66/, '0');
   const [first = '', ...last] = text.split(/\s+/);
-  const user = database.sql.selectFrom('user').select('id').limit(MOST_BUYERS);
+  const user = database.sql.selectFrom('user').select('id').limit(MAX_BUYERS);
   const named = (name: 'user_name' | 'user_lname' | 'user_nickname') => user.where(name, 'like', startOf(text));
   const fullName = user.where('user_name', '=', first).where('user_lname', 'like', startOf(last.join(' ')));
   const people = /^0\d{2,9}$/.test(tel)

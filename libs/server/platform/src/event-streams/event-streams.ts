@@ -9,8 +9,8 @@ interface Stream {
   end: Subject<void>;
 }
 
-const MOST_PER_SESSION = 5;
-const MOST_PER_PROCESS = 5_000;
+const MAX_PER_SESSION = 5;
+const MAX_PER_PROCESS = 5_000;
 /** Shorter than nginx and mobile networks let a silent connection live. */
 const HEARTBEAT_MS = 20_000;
 /** Heals a message about an ended session that Redis lost. */
@@ -55,7 +55,7 @@ export class EventStreams implements OnModuleInit, OnModuleDestroy {
    * @throws Refusal BUSY when the process has all the streams it can take, or is about to end
    */
   open(actor: Actor, events: Observable<string>): Observable<MessageEvent> {
-    if (this.closed || this.count >= MOST_PER_PROCESS) throw refuse('BUSY');
+    if (this.closed || this.count >= MAX_PER_PROCESS) throw refuse('BUSY');
     return defer(() => {
       const stream = this.add(actor);
       const messages = merge(events.pipe(map((data): MessageEvent => ({ data }))), this.heartbeat);
@@ -91,7 +91,7 @@ export class EventStreams implements OnModuleInit, OnModuleDestroy {
     this.bySession.set(actor.session, streams.add(stream));
     this.count += 1;
     const [oldest] = streams;
-    if (streams.size > MOST_PER_SESSION) oldest?.end.next();
+    if (streams.size > MAX_PER_SESSION) oldest?.end.next();
     return stream;
   }
 

@@ -20,7 +20,7 @@ interface UploadTurn {
  * else's answers for seconds.
  */
 export const UPLOADS_AT_ONCE = 4;
-const MOST_WAITING = 500;
+const MAX_WAITING = 500;
 const LONGEST_WAIT_MS = 15_000;
 const RETRY_AFTER_S = 10;
 
@@ -29,7 +29,7 @@ const RETRY_AFTER_S = 10;
  * from their clients already; whose turn does not come is refused as BUSY.
  */
 export function takeTurnsUploading(server: FastifyInstance): void {
-  const turns = bulkhead(UPLOADS_AT_ONCE, MOST_WAITING);
+  const turns = bulkhead(UPLOADS_AT_ONCE, MAX_WAITING);
   server.decorateRequest('uploadTurn');
   server.addHook('onRequest', (request, reply, done) => {
     if (!/^multipart\//i.test(request.headers['content-type'] ?? '')) return done();

@@ -4,7 +4,7 @@ import { Database } from '../database/database';
 /** Larger numbers are kept for a moment, since counting reads all that it counts. */
 const LARGEST_FRESH = 500;
 const KEPT_MS = 5_000;
-const MOST_KEPT = 500;
+const MAX_KEPT = 500;
 
 interface Kept {
   total: number;
@@ -32,7 +32,7 @@ export class ListTotals {
   }
 
   private keep(key: string, total: number): void {
-    if (this.kept.size >= MOST_KEPT) this.kept.clear();
+    if (this.kept.size >= MAX_KEPT) this.kept.clear();
     this.kept.set(key, { total, until: performance.now() + KEPT_MS });
   }
 

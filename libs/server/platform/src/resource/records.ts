@@ -34,7 +34,7 @@ export async function* eachOf<Row, Made>(
 }
 
 /** A file holds no more; whoever needs more takes them range by range. */
-const MOST_ROWS = 100_000;
+const MAX_ROWS = 100_000;
 
 /** Adds the conditions of which rows somebody sees; the table's alias is `row`. */
 export type Narrow<Row extends RecordEntity> = (rows: Rows<Row>) => unknown;
@@ -76,8 +76,8 @@ export class Records {
     actor?: Actor,
     narrow?: Narrow<Row>,
   ): Promise<AllRows<Row>> {
-    const ids = await idsOf(ordered(...this.found(entity, raw, actor, narrow)), MOST_ROWS + 1);
-    if (ids.length > MOST_ROWS) throw refuse('LIST_TOO_LONG');
+    const ids = await idsOf(ordered(...this.found(entity, raw, actor, narrow)), MAX_ROWS + 1);
+    if (ids.length > MAX_ROWS) throw refuse('LIST_TOO_LONG');
     return { total: ids.length, batches: this.inBatches<Row>(this.metadataOf(entity), ids) };
   }
 
