@@ -46,6 +46,7 @@ test('SITE-05 a page is the same for all who open it, whatever an advertisement 
   for (const address of ['/member', '/member?fbclid=1', '/member?utm_source=line', '/member']) {
     const answer = await request.get(address);
     expect(answer.headers()['content-security-policy']).toMatch(/script-src 'self' 'sha256-/);
+    expect(answer.headers()['content-length']).toMatch(/^\d+$/);
     pages.add(await answer.text());
   }
   expect(pages.size).toBe(1);

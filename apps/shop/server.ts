@@ -17,6 +17,9 @@ const HOST = process.env.SHOP_HOST ?? '127.0.0.1';
 const FILES = join(import.meta.dirname, 'build/client');
 const GRACE_MS = 10_000;
 
+/** For whatever is no page; pages name what they load themselves, and nginx passes this on as it is. */
+const NOTHING_LOADS = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+
 const TYPES: Record<string, string> = {
   '.js': 'text/javascript; charset=utf-8',
   '.css': 'text/css; charset=utf-8',
@@ -68,6 +71,7 @@ async function answer(request: IncomingMessage, response: ServerResponse): Promi
 }
 
 const server = createServer((request, response) => {
+  response.setHeader('Content-Security-Policy', NOTHING_LOADS);
   answer(request, response).catch((failure: unknown) => {
     const status = statusOfFailure(failure);
     if (status === 500) console.error(failure);

@@ -21,6 +21,7 @@ const behind: RequestListener = (request, response) => {
     'cache-control': isPublic ? PUBLIC : 'private, no-store',
     etag: `W/"${asked.length}"`,
     vary: 'cookie, authorization, accept-encoding',
+    ...(url.includes('with-policy') && { 'content-security-policy': "default-src 'self'" }),
     ...(zipped && { 'content-encoding': 'gzip' }),
   });
   // Later than all who ask at once.
@@ -95,6 +96,22 @@ describe('answers that the web server keeps', () => {
     for (const other of ['?type=stage', '?type=replay&type=stage', '?order=dear', ''])
       expect((await get(`/packageAll${other}`)).headers['x-cache']).toBe('MISS');
     expect((await get('/packageAll.data?type=stage&_routes=routes%2Fpackage-all')).text).toContain('_routes=routes%2F');
+  });
+
+  it('SITE-05 a path that holds a question mark is no parameter', async () => {
+    const [page, other] = [await get('/package/a?buy=1'), await get('/package/a%3Fbuy=1&')];
+    const urls = [page, other].map(({ text }) => (JSON.parse(text) as { url: string }).url);
+    expect(urls).toEqual(['/package/a?buy=1&', '/package/a%3Fbuy=1&']);
+  });
+
+  it('CAT-04 a page comes with the one policy that the shop wrote for it, from memory as well', async () => {
+    const path = fresh('/package/with-policy');
+    for (const kept of ['MISS', 'HIT'])
+      expect((await get(path)).headers).toMatchObject({
+        'x-cache': kept,
+        'content-security-policy': "default-src 'self'",
+        'x-frame-options': 'DENY',
+      });
   });
 
   it('CAT-04 private answers are asked for by everyone alone, without waiting for one another', async () => {

@@ -4,16 +4,16 @@ import { PAGE_PARAMETERS } from '../../apps/shop/src/config/page-parameters.ts';
 const OF_ALL_PAGES = { _routes: 1 };
 
 /**
- * nginx maps for $page_query: of an address's parameters those that its page declares, in the order of the declaration.
+ * nginx maps for $declared_query: of an address's parameters those that its page declares, in the order of the declaration.
  * @param declared by the first word of the page's path
  */
 export function pageParameterMaps(declared = PAGE_PARAMETERS): string {
   const pages = Object.entries(declared);
   const all = Object.assign({}, OF_ALL_PAGES, ...pages.map(([, parameters]) => parameters)) as Record<string, number>;
-  const queries = pages.map(([word, parameters]) => `"~^/${word}(/|\\.data$|$)" "?${variables(parameters)}";`);
+  const queries = pages.map(([word, parameters]) => `"~^/${word}(/|\\.data$|$)" "${variables(parameters)}";`);
   return [
     ...Object.entries(all).map(([name, times]) => parameterMap(name, times)),
-    `map $uri $page_query { /__manifest "?$args"; ${queries.join(' ')} default "?${variables({})}"; }`,
+    `map $uri $declared_query { /__manifest $args; ${queries.join(' ')} default "${variables({})}"; }`,
   ].join('\n  ');
 }
 

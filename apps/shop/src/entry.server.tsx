@@ -8,7 +8,7 @@ import { compressed, type Encoding, encodingFor } from './server/compression.ser
 import { forFirstView } from './server/first-view.server';
 import { FONT_SCRIPT } from './server/font-script.server';
 import { contentSecurityPolicy, withoutNonce } from './server/security-headers.server';
-import { stateScripts } from './server/state-scripts.server';
+import { stateScript } from './server/state-script.server';
 import { onBehalfOf } from './server/visitor.server';
 
 /** For the process around the build, which knows the visitor's address. */
@@ -80,7 +80,10 @@ async function makePage(url: string, status: number, context: EntryContext, read
   const bytes = Buffer.from(withoutNonce(guarded, nonce));
   headers.set('ETag', `W/"${hash('sha1', bytes, 'base64url')}"`);
   if (reader.encoding !== 'identity') headers.set('Content-Encoding', reader.encoding);
-  return { headers, body: await compressed(bytes, reader.encoding) };
+  const body = await compressed(bytes, reader.encoding);
+  // Said before, nginx sends what it keeps in one piece, not in chunks.
+  headers.set('Content-Length', String(body.length));
+  return { headers, body };
 }
 
 /**
@@ -94,5 +97,5 @@ async function renderPage(url: string, context: EntryContext, nonce: string): Pr
   if (html.includes(UNFINISHED)) console.error(`a part of ${new URL(url).pathname} is made in the browser only`);
   return `<!DOCTYPE html>${html}`
     .replace('</head>', (end) => `<script nonce="${nonce}">${FONT_SCRIPT}</script>${end}`)
-    .replace(/(<\/body><\/html>)?$/, (end) => stateScripts(state, nonce) + end);
+    .replace(/(<\/body><\/html>)?$/, (end) => stateScript(state, nonce) + end);
 }

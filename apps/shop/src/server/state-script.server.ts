@@ -6,13 +6,11 @@ const inScript = (text: string): string =>
   );
 
 /**
- * The scripts that hand what the loaders read to React Router in the browser, as its own streaming component writes them.
+ * The script that hands what the loaders read to React Router in the browser, as the scripts of its streaming component do.
  * @param state in React Router's encoding
  * @param nonce of the rendering
  */
-export function stateScripts(state: string, nonce: string): string {
+export function stateScript(state: string, nonce: string): string {
   const controller = 'window.__reactRouterContext.streamController';
-  return [`${controller}.enqueue(${inScript(state)});`, `${controller}.close();`]
-    .map((code) => `<script nonce="${nonce}">${code}</script>`)
-    .join('');
+  return `<script nonce="${nonce}">${controller}.enqueue(${inScript(state)});${controller}.close();</script>`;
 }
