@@ -1,6 +1,7 @@
 /// <reference lib="dom" />
 import { expect, test, type Page } from '@playwright/test';
 import { logIn } from './support/auth.ts';
+import { comeAlive } from './support/calm.ts';
 import { newMember, signIn } from './support/member.ts';
 import { makeCoupon } from './support/coupons.ts';
 import { netOf, openPayment, paymentDialog } from './support/payment.ts';
@@ -12,6 +13,7 @@ const scrollOf = (page: Page) => page.evaluate(() => scrollY);
 async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await expect(page.getByRole('button', { name: 'เข้าระบบ' }).locator('visible=true').first()).toBeEnabled();
+  await comeAlive(page);
   await page.waitForLoadState('networkidle');
 }
 

@@ -1,15 +1,24 @@
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig, type Rolldown } from 'vite';
 
+/** What opens over a page: none needs it to come alive. */
+const OF_DIALOGS = /node_modules\/(@radix-ui\/react-(?!menu|dropdown-menu|popper)|react-remove-scroll|aria-hidden)/;
+const OF_MENUS = /node_modules\/@(radix-ui|floating-ui)\//;
+const OF_PAYMENT = /src\/(features\/checkout|shell\/payment-overlay)/;
+const OF_FORMS = /node_modules\/react-hook-form\//;
+const opens = (id: string) => [OF_DIALOGS, OF_MENUS, OF_FORMS, OF_PAYMENT].some((test) => test.test(id));
+
 /**
- * Few files instead of fifty: what pages share as they come alive, and what dialogs share. `framework` alone is fetched
- * before anybody touches the page (src/server/first-sign.mjs).
+ * Few files instead of fifty: a slow line waits half a second for each six of them. `framework` alone is fetched before
+ * anybody touches the page (src/server/first-sign.mjs).
  */
 const CHUNKS: Rolldown.CodeSplittingGroup[] = [
-  { name: 'framework', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 3 },
-  { name: 'router', test: /node_modules\/(react-router|@tanstack)\//, priority: 2 },
-  { name: 'pages', tags: ['$initial'], minShareCount: 4, priority: 1 },
-  { name: 'pages', tags: ['$initial'], minShareCount: 2, maxModuleSize: 4_000 },
+  { name: 'framework', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 5 },
+  { name: 'app', tags: ['$initial'], test: (id) => !opens(id), minShareCount: 2, priority: 4 },
+  { name: 'dialogs', test: OF_DIALOGS, priority: 3 },
+  { name: 'menus', test: OF_MENUS, priority: 2 },
+  { name: 'forms', test: OF_FORMS, priority: 2 },
+  { name: 'payment', test: OF_PAYMENT, priority: 1 },
 ];
 
 /** Without the names of all pages that share a file. */

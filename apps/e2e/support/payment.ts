@@ -28,5 +28,7 @@ export async function slipFor(show: Show, wishes: Partial<SlipWishes> & { amount
 
 /** Chooses a slip in the open payment dialog. */
 export async function chooseSlip(page: Page, slip: Awaited<ReturnType<typeof makeSlip>>): Promise<void> {
-  await paymentDialog(page).locator('input[type=file]').setInputFiles(slip);
+  const field = paymentDialog(page).locator('input[type=file]');
+  await expect(field).toBeEnabled();
+  await field.setInputFiles(slip);
 }

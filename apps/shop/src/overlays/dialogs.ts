@@ -7,15 +7,12 @@ export interface Dialogs {
   /** Puts something over the page, in the place of what lies there. The browser's Back closes it. */
   open: (overlay: Overlay) => void;
   close: () => void;
-  /** Loads the code of the payment dialog, so that it opens at once. */
-  preparePayment: () => void;
 }
 
 export const DialogsContext = createContext<Dialogs>({
   overlay: null,
   open: () => undefined,
   close: () => undefined,
-  preparePayment: () => undefined,
 });
 
 export function useDialogs(): Dialogs {

@@ -1,4 +1,4 @@
-import { type Overlay, memoryOf, overlayIn, searchWith, shouldRevalidate } from './overlay';
+import { type Overlay, memoryOf, overlayIn, overlayOnServer, searchWith, shouldRevalidate } from './overlay';
 
 const at = (search: string) => new URL(`https://wethi.example/package/moon${search}`);
 
@@ -31,6 +31,14 @@ describe('what lies over a page stands in its address', () => {
     expect(searchWith(list, { name: 'login' })).toBe(`${list}&dialog=login`);
     expect(searchWith(`${list}&dialog=login`, null)).toBe(list);
     expect(searchWith('?buy=1&dialog=pay&price=12', null)).toBe('');
+  });
+
+  it('BUY-01 as the buy button sends it to the server, which learns nothing else', () => {
+    expect(overlayOnServer('?buy=1&price=12')).toEqual({ name: 'pay', price: 12 });
+    expect(overlayOnServer('?dialog=pay&price=12')).toBeNull();
+    expect(overlayIn('?buy=1&price=12', {})).toMatchObject({ name: 'pay', price: 12 });
+    expect(overlayIn('?buy=1&dialog=login', {})).toMatchObject({ name: 'login' });
+    expect(searchWith('?buy=1&price=12', null)).toBe('');
   });
 
   it('SITE-11 reads no page anew by opening and closing', () => {

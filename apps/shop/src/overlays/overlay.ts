@@ -36,16 +36,24 @@ export type Overlay =
 /** What an overlay keeps in the browser's history beside the address: phones stand in no address. */
 export type OverlayMemory = { tel?: string; message?: MessageContent };
 
-const FRAME = ['dialog', 'then', 'buy'];
+/** Pressed while no script heard of it, the buy button puts this into the address: the server opens the payment dialog. */
+export const BUY_PARAMETER = 'buy';
+
+const FRAME = ['dialog', 'then', BUY_PARAMETER];
 /** Other pages use these words for their own, where nobody pays. */
 const PAYING = ['price', 'order', 'coupon'];
 
 /** The parameters of the page itself. */
 export function withoutOverlay(search: string): URLSearchParams {
   const rest = new URLSearchParams(search);
-  const isPaying = rest.get('dialog') === 'pay' || rest.get('then') === 'pay';
+  const isPaying = nameIn(rest) === 'pay' || rest.get('then') === 'pay';
   for (const name of isPaying ? [...FRAME, ...PAYING] : FRAME) rest.delete(name);
   return rest;
+}
+
+function nameIn(search: URLSearchParams): Overlay['name'] | null {
+  const name = search.get('dialog') as Overlay['name'] | null;
+  return name ?? (search.has(BUY_PARAMETER) ? 'pay' : null);
 }
 
 function payingIn(search: URLSearchParams): Paying {
@@ -62,7 +70,7 @@ function payingIn(search: URLSearchParams): Paying {
  */
 export function overlayIn(search: string, { tel, message }: OverlayMemory): Overlay | null {
   const parameters = new URLSearchParams(search);
-  const name = parameters.get('dialog') as Overlay['name'] | null;
+  const name = nameIn(parameters);
   const then = parameters.get('then') === 'pay' ? payingIn(parameters) : undefined;
   switch (name) {
     case 'login':
@@ -81,6 +89,13 @@ export function overlayIn(search: string, { tel, message }: OverlayMemory): Over
     default:
       return null;
   }
+}
+
+/** What the server opens over its page: of overlays it learns no more than this (config/page-parameters.ts). */
+export function overlayOnServer(search: string): Overlay | null {
+  const parameters = new URLSearchParams(search);
+  if (!parameters.has(BUY_PARAMETER)) return null;
+  return { name: 'pay', price: Number(parameters.get('price')) || undefined };
 }
 
 /**

@@ -3,6 +3,7 @@ import { Link, redirect } from 'react-router';
 import { Breadcrumb } from '../ui/layout/breadcrumb';
 import { Chip, LiveChip } from '../ui/actions/chip';
 import { Gallery } from '../ui/media/gallery';
+import type { PageHandle } from '../config/page-handle';
 import { paths } from '../config/paths';
 import { BuyBar } from '../features/show-page/buy-bar';
 import { BuyCard } from '../features/show-page/buy-card';
@@ -10,16 +11,18 @@ import { packageData, type PackageData, type PackageProduct } from '../features/
 import { PackageFacts } from '../features/show-page/package-facts';
 import { packageMeta } from '../features/show-page/package-meta';
 import { PackageTabs } from '../features/show-page/package-tabs';
+import { useDialogs } from '../overlays/dialogs';
 import { SaveButton } from '../shows/save-button';
 import { ShareButton } from '../features/show-page/share-button';
-import { BUY_FORM, useBuying } from '../features/show-page/use-buying';
+import { BUY_FORM } from '../features/show-page/buy-form';
 import { usePriceChoice } from '../features/show-page/use-price-choice';
+import PaymentOverlay from '../shell/payment-overlay';
 import styles from './package.module.css';
 import type { Route } from './+types/package';
 
 export { shouldRevalidate } from '../overlays/overlay';
 
-export const handle = { wholeWithoutScripts: true };
+export const handle: PageHandle = { wholeWithoutScripts: true, PaymentOverlay };
 
 export function loader({ params }: Route.LoaderArgs) {
   if (!params.productUrl) throw redirect(paths.shows, 301);
@@ -35,7 +38,7 @@ export default function Package({ loaderData }: Route.ComponentProps) {
 function PackagePage({ data }: { data: PackageData }) {
   const { product } = data;
   const choice = usePriceChoice(data);
-  const buy = useBuying(choice);
+  const { open } = useDialogs();
   return (
     <div className={`wrap ${styles.top}`}>
       <Breadcrumb
@@ -69,11 +72,9 @@ function PackagePage({ data }: { data: PackageData }) {
         id={BUY_FORM}
         onSubmit={(event) => {
           event.preventDefault();
-          buy();
+          open({ name: 'pay', price: choice.tier?.id });
         }}
-      >
-        <input type="hidden" name="dialog" value="pay" />
-      </form>
+      />
     </div>
   );
 }

@@ -1,16 +1,17 @@
 // Written into pages that are whole without scripts (first-view.server.ts): their scripts come at the first sign
-// of a person, and what was pressed or typed meanwhile is not lost. Says nothing to a page that nobody looks at.
+// of a person, and what was pressed or filled in meanwhile is not lost. Says nothing to a page that nobody looks at.
 {
   const SIGNS = ['pointerdown', 'pointermove', 'touchstart', 'wheel', 'scroll', 'keydown', 'focusin'];
   /** A countdown should move after a while, also when nobody touches anything. */
   const LOOKING_MS = 10_000;
-  /** Then a form is sent without scripts. */
+  /** Then scripts will not come any more. */
   const TIMEOUT_MS = 8_000;
   /** Overlays in the address open at once. */
   const ASKED = /[?&](buy|dialog)=/;
 
   let pressed;
-  let typed;
+  /** Fields, and whether they are ticked now. */
+  const filled = new Map();
 
   /** Files that do not come are not asked for twice by one page. */
   const comeBack = () => {
@@ -19,6 +20,7 @@
   };
 
   const start = () => {
+    for (const sign of SIGNS) removeEventListener(sign, onSign, true);
     const waiting = document.querySelector('script[type="later"]');
     if (!waiting) return;
     waiting.type = 'started';
@@ -30,18 +32,29 @@
     document.head.append(script);
   };
 
+  /** Whoever sends a form leaves the page: what answers needs the line for itself. */
+  const isSending = ({ target }) => target.closest?.('[type="submit"]');
+  const onSign = (event) => {
+    if (!isSending(event)) start();
+  };
+
   const press = (event) => {
-    const control = event.target.closest('button, label, input[type="radio"], input[type="checkbox"]');
-    if (!control) return;
+    const button = event.target.closest('button');
+    if (!button || isSending(event)) return;
     event.preventDefault();
-    pressed = control;
+    pressed = button;
     pressed.setAttribute('aria-busy', 'true');
     setTimeout(handOver, TIMEOUT_MS);
   };
-  const type = (event) => (typed = event.target);
+  const fill = ({ target }) => filled.set(target, target.checked);
 
-  /** React hears of a text only when it differs from the one it knows. */
-  const typeAgain = (field) => {
+  /** React hears of a field only when it differs from the one it knows. */
+  const fillAgain = (checked, field) => {
+    if (/^(radio|checkbox)$/.test(field.type)) {
+      field.checked = !checked;
+      field.click();
+      return;
+    }
     const text = field.value;
     field.value = '';
     Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value').set.call(field, text);
@@ -50,18 +63,19 @@
 
   const handOver = () => {
     removeEventListener('click', press, true);
-    removeEventListener('input', type, true);
+    removeEventListener('input', fill, true);
     document.activeElement?.dispatchEvent(new FocusEvent('focusin', { bubbles: true }));
-    if (typed) typeAgain(typed);
+    filled.forEach(fillAgain);
+    filled.clear();
     pressed?.removeAttribute('aria-busy');
     pressed?.click();
-    pressed = typed = undefined;
+    pressed = undefined;
   };
 
   addEventListener('click', press, true);
-  addEventListener('input', type, true);
+  addEventListener('input', fill, true);
   document.addEventListener('alive', handOver, { once: true });
-  for (const sign of SIGNS) addEventListener(sign, start, { capture: true, once: true, passive: true });
+  for (const sign of SIGNS) addEventListener(sign, onSign, { capture: true, passive: true });
   if (ASKED.test(location.search)) start();
   else
     addEventListener('load', () => {

@@ -1,21 +1,24 @@
-import { lazy, type ReactNode, Suspense, useLayoutEffect, useMemo, useRef } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { type Dialogs, DialogsContext } from '../overlays/dialogs';
-import { memoryOf, type Overlay, overlayIn, type OverlayMemory, searchWith } from '../overlays/overlay';
+import {
+  memoryOf,
+  type Overlay,
+  overlayIn,
+  type OverlayMemory,
+  overlayOnServer,
+  type Paying,
+  searchWith,
+} from '../overlays/overlay';
 import { useHydrated } from '../ui/use-hydrated';
 import { useSessionExpiry } from '../session/session-expiry';
+import { usePageHandle } from './use-page-handle';
 
 const AuthDialog = lazy(() => import('../features/auth/auth-dialog'));
-const loadPayment = () => import('./payment-overlay');
-const PaymentOverlay = lazy(loadPayment);
+const LatePayment = lazy(() => import('./payment-overlay'));
 const MessageDialog = lazy(() => import('../overlays/message-dialog'));
 const NavigationSheet = lazy(() => import('./top-bar/navigation-sheet'));
 const ExpiredDialog = lazy(() => import('../features/auth/expired-dialog'));
-
-/** A part that does not come now is asked for again when the dialog opens. */
-function preparePayment(): void {
-  loadPayment().catch(() => undefined);
-}
 
 /** What an entry of the browser's history keeps about its overlay. */
 type EntryState = { overlay?: OverlayMemory & { /** The entry before is the bare page. */ pushed?: boolean } } | null;
@@ -25,10 +28,12 @@ type EntryState = { overlay?: OverlayMemory & { /** The entry before is the bare
  * follows another takes its place.
  */
 function useOverlayInAddress(): Dialogs {
+  const sells = usePageHandle().PaymentOverlay !== undefined;
   const navigate = useNavigate();
   const location = useLocation();
   const memory = (location.state as EntryState)?.overlay ?? {};
-  const overlay = useHydrated() ? overlayIn(location.search, memory) : null;
+  const inPage = sells ? overlayOnServer(location.search) : null;
+  const overlay = useHydrated() ? overlayIn(location.search, memory) : inPage;
   const now = useRef({ location, memory, isOpen: overlay !== null });
   useLayoutEffect(() => {
     now.current = { location, memory, isOpen: overlay !== null };
@@ -61,7 +66,7 @@ function useOverlayInAddress(): Dialogs {
     }),
     [navigate],
   );
-  return { overlay, ...steps, preparePayment };
+  return { overlay, ...steps };
 }
 
 /** Shows what the address puts over the page; each dialog is loaded when it is first needed. */
@@ -71,15 +76,30 @@ export function DialogHost({ children }: { children: ReactNode }) {
   return (
     <DialogsContext value={dialogs}>
       {children}
-      <Suspense>{dialogs.overlay && <Shown overlay={dialogs.overlay} />}</Suspense>
+      <Suspense>
+        {dialogs.overlay && <Shown overlay={dialogs.overlay} />}
+        <Alive />
+      </Suspense>
     </DialogsContext>
   );
+}
+
+/** Tells first-sign.mjs, which hands over what was pressed before, also in a dialog that came with the page. */
+function Alive() {
+  useEffect(() => void document.dispatchEvent(new Event('alive')), []);
+  return null;
+}
+
+/** The page's own, or the one that is loaded for a page that sells nothing. */
+function Payment({ paying }: { paying: Paying }) {
+  const { PaymentOverlay = LatePayment } = usePageHandle();
+  return <PaymentOverlay paying={paying} />;
 }
 
 function Shown({ overlay }: { overlay: Overlay }) {
   switch (overlay.name) {
     case 'pay':
-      return <PaymentOverlay paying={overlay} />;
+      return <Payment paying={overlay} />;
     case 'message':
       return <MessageDialog message={overlay.message} />;
     case 'expired':

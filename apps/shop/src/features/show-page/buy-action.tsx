@@ -1,15 +1,14 @@
 import { shortPlainDate } from '@wethi/format';
 import { Hourglass, Play, Ticket } from 'lucide-react';
-import { useSearchParams } from 'react-router';
 import type { Purchase } from '../../api-types';
 import { usePurchaseOf } from '../../session/purchases';
 import { useRecording } from '../../session/recording';
 import { Button, ButtonLink } from '../../ui/actions/button';
-import { useHydrated } from '../../ui/use-hydrated';
 import { useIsPast } from '../../ui/time/use-is-past';
 import { paths } from '../../config/paths';
+import { BUY_PARAMETER } from '../../overlays/overlay';
 import { saleOpensOn } from './price-tiers';
-import { BUY_FORM, BUY_PARAMETER } from './use-buying';
+import { BUY_FORM } from './buy-form';
 import type { PriceChoice } from './use-price-choice';
 
 const CLOSED: Partial<Record<string, string>> = { coming: 'ยังไม่เปิดขาย', end: 'ปิดการขายแล้ว' };
@@ -37,24 +36,12 @@ export function BuyAction({ choice, size }: { choice: PriceChoice; size: Size })
   return <BuyButton size={size} />;
 }
 
-/** Sends the page's form, with script or without. Pressed before the script has come it says that something happens. */
+/** Sends the page's form: while no script hears of it, to the server, which answers with the payment dialog open. */
 function BuyButton({ size }: { size: Size }) {
-  const [search] = useSearchParams();
-  const isHydrated = useHydrated();
-  const pressed = search.has(BUY_PARAMETER) && !isHydrated;
   return (
-    <Button
-      kind="primary"
-      size={size}
-      block
-      type="submit"
-      form={BUY_FORM}
-      name={BUY_PARAMETER}
-      value="1"
-      loading={pressed}
-    >
-      {!pressed && <Ticket size={22} aria-hidden />}
-      {pressed ? 'กำลังเปิดหน้าชำระเงิน' : 'ซื้อบัตร'}
+    <Button kind="primary" size={size} block type="submit" form={BUY_FORM} name={BUY_PARAMETER} value="1">
+      <Ticket size={22} aria-hidden />
+      ซื้อบัตร
     </Button>
   );
 }

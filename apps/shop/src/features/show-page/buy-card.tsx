@@ -8,7 +8,7 @@ import { Summary } from '../../ui/layout/summary';
 import { paths } from '../../config/paths';
 import { BuyAction } from './buy-action';
 import styles from './buy-card.module.css';
-import { BUY_FORM } from './use-buying';
+import { BUY_FORM } from './buy-form';
 import type { PriceChoice } from './use-price-choice';
 import { FormerPrice } from '../../shows/price';
 import { formerPrice } from '../../shows/show-card';

@@ -8,7 +8,7 @@ import { paths } from '../../../config/paths';
 import { calendarEntry, googleCalendarUrl } from './calendar-entry';
 
 /** A reminder in a calendar of the buyer's choice; plain addresses, since browsers inside of apps save no files. */
-export function CalendarMenu({ purchase }: { purchase: Purchase }) {
+export default function CalendarMenu({ purchase }: { purchase: Purchase }) {
   const { publicUrl } = useRootData();
   const entry = calendarEntry(purchase, publicUrl + paths.purchases);
   if (!entry) return null;

@@ -1,13 +1,14 @@
 import { preparePlayer } from '@wethi/player/prepare';
 import { Play } from 'lucide-react';
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import type { Purchase } from '../../../api-types';
 import { RefusedActions } from '../refused-actions';
 import { Button, ButtonLink } from '../../../ui/actions/button';
 import { paths } from '../../../config/paths';
 import { useBoughtRecording } from '../bought-recording';
-import { CalendarMenu } from './calendar-menu';
 import type { StatedPurchase } from './purchase-state';
+
+const CalendarMenu = lazy(() => import('./calendar-menu'));
 
 /** What can be done with a purchase; the first that can be watched is the yellow one. */
 export function TicketAction({ entry: { purchase, state }, first }: { entry: StatedPurchase; first: boolean }) {
@@ -23,7 +24,11 @@ export function TicketAction({ entry: { purchase, state }, first }: { entry: Sta
     case 'ending':
       return <WatchLink purchase={purchase} first={first} />;
     case 'coming':
-      return <CalendarMenu purchase={purchase} />;
+      return (
+        <Suspense>
+          <CalendarMenu purchase={purchase} />
+        </Suspense>
+      );
     case 'waiting':
       return (
         <ButtonLink kind="line" block to={paths.order(purchase.order_no)}>

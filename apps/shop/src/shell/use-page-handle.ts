@@ -1,0 +1,7 @@
+import { useMatches } from 'react-router';
+import type { PageHandle } from '../config/page-handle';
+
+/** What the route of the page asks of the frame. */
+export function usePageHandle(): PageHandle {
+  return (useMatches().at(-1)?.handle as PageHandle | undefined) ?? {};
+}
