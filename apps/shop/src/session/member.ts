@@ -2,6 +2,7 @@ import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanst
 import { useCallback } from 'react';
 import { ApiError, call } from '@wethi/http';
 import type { Member } from '../api-types';
+import { readAhead } from './read-ahead';
 import { useRootData } from './root-data';
 
 /** Whatever only this member may read lies under this key; signing in and out touch nothing else. */
@@ -44,6 +45,7 @@ export type MemberState =
  */
 export function useMember(): MemberState {
   const { maybeMember } = useRootData();
+  if (maybeMember) readAhead('loginPing');
   const { data, isError, refetch } = useQuery({ ...sessionQuery, initialData: maybeMember ? undefined : GUEST });
   if (data?.member) return { state: 'member', member: data.member };
   if (data) return { state: 'guest', member: null, left: data.left };

@@ -2,6 +2,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { call, pollWhileAllowed } from '@wethi/http';
 import type { Purchase } from '../api-types';
 import { MEMBER_KEY, useMayRead } from './member';
+import { readAhead } from './read-ahead';
 
 /** How soon a page that shows a waiting order says that it was decided. */
 export const LOOK_AGAIN_MS = 15_000;
@@ -22,6 +23,7 @@ const purchasesQuery = queryOptions({
  */
 export function usePurchases() {
   const mayRead = useMayRead();
+  if (mayRead) readAhead('orders/ordersProductByUserId');
   const query = useQuery({ ...purchasesQuery, enabled: mayRead });
   return { ...query, data: mayRead ? query.data : undefined };
 }

@@ -4444,6 +4444,7 @@ export interface components {
             stage_time_start: string | null;
             stage_time_to: string | null;
             stage_title: string | null;
+            video_id: number | null;
         };
         RegisterInput: {
             /** @enum {string} */

@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { phone } from '@wethi/format';
 import { useEffect, useState } from 'react';
 import { ApiError } from '@wethi/http';
@@ -68,7 +67,6 @@ interface Payment {
 export function usePayment({ request, member, account, onRefused }: Payment) {
   const { open } = useDialogs();
   const refresh = useRefreshMember();
-  const client = useQueryClient();
   const [slip, setSlip] = useSlip();
   const [refused, setRefused] = useState<RefusedSlip>();
 
@@ -76,7 +74,7 @@ export function usePayment({ request, member, account, onRefused }: Payment) {
     await refresh();
     open({ name: 'message', message });
   };
-  const finishPaid = async () => finish(paidMessage(request.product, await watchPath(client, request.product)));
+  const finishPaid = async () => finish(paidMessage(request.product, await watchPath(request.product)));
   const finishWaiting = async () => member && finish(waitingMessage(member));
   const refuse = (failure: unknown) => {
     if (failure instanceof ApiError && failure.code === 'ALREADY_ORDERED')

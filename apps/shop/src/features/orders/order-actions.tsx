@@ -4,7 +4,7 @@ import type { OrderByCode } from '../../api-types';
 import { useDialogs } from '../../overlays/dialogs';
 import { useMember } from '../../session/member';
 import { usePurchaseByNumber } from '../../session/purchases';
-import { PLAY_AT_ONCE, useRecording } from '../../session/recording';
+import { PLAY_AT_ONCE } from '../../session/recording';
 import { RefusedActions } from './refused-actions';
 import { Button, ButtonLink } from '../../ui/actions/button';
 import { LineButton } from '../../ui/actions/line-button';
@@ -46,17 +46,16 @@ export function OrderActions({ order }: { order: OrderByCode }) {
 function Watch({ order }: { order: OrderByCode }) {
   const purchase = usePurchaseByNumber(order.order_no);
   const isOver = useIsPast(purchase?.access_until);
-  const mayWatch = Boolean(purchase?.access_until) && !isOver;
-  const { video } = useRecording(purchase?.product_id ?? 0, mayWatch);
+  const video_id = purchase?.access_until && !isOver ? purchase.video_id : null;
   return (
     <div className={styles.actions}>
-      {mayWatch && video && (
-        <ButtonLink kind="primary" to={paths.replay(video.id)} state={PLAY_AT_ONCE}>
+      {video_id && (
+        <ButtonLink kind="primary" to={paths.replay(video_id)} state={PLAY_AT_ONCE}>
           <Play size={20} fill="currentColor" aria-hidden />
           ดูเลย
         </ButtonLink>
       )}
-      <ButtonLink kind={video ? 'secondary' : 'primary'} to={paths.purchases}>
+      <ButtonLink kind={video_id ? 'secondary' : 'primary'} to={paths.purchases}>
         งานแสดงที่ซื้อ
       </ButtonLink>
     </div>

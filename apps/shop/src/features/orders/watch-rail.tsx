@@ -7,7 +7,6 @@ import { Rail } from '../../ui/layout/rail';
 import { Section } from '../../ui/layout/section';
 import { useNow } from '../../ui/time/use-now';
 import { paths } from '../../config/paths';
-import { useBoughtRecording } from './bought-recording';
 import { sortPurchases, belongsTo, type StatedPurchase } from './tickets/purchase-state';
 import styles from './watch-rail.module.css';
 
@@ -31,9 +30,9 @@ export function WatchRail({ now: pageMadeAt }: { now: number }) {
 }
 
 function WatchCard({ entry: { purchase, state } }: { entry: StatedPurchase }) {
-  const { video } = useBoughtRecording(purchase);
+  const { video_id } = purchase;
   const isLive = state.name === 'live';
-  const to = isLive ? paths.live() : video ? paths.replay(video.id) : paths.purchases;
+  const to = isLive ? paths.live() : video_id ? paths.replay(video_id) : paths.purchases;
   return (
     <Link prefetch="intent" className={styles.card} to={to}>
       <div className={styles.art}>

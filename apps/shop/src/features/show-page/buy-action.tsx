@@ -2,7 +2,6 @@ import { shortPlainDate } from '@wethi/format';
 import { Hourglass, Play, Ticket } from 'lucide-react';
 import type { Purchase } from '../../api-types';
 import { usePurchaseOf } from '../../session/purchases';
-import { useRecording } from '../../session/recording';
 import { Button, ButtonLink } from '../../ui/actions/button';
 import { useIsPast } from '../../ui/time/use-is-past';
 import { paths } from '../../config/paths';
@@ -47,11 +46,10 @@ function BuyButton({ size }: { size: Size }) {
 }
 
 function OwnedAction({ purchase, size }: { purchase: Purchase; size: Size }) {
-  const { orders_status, order_no, product_id, product_status } = purchase;
+  const { orders_status, order_no, product_status, video_id } = purchase;
   const waits = orders_status === 'wait';
   const isOver = useIsPast(purchase.access_until);
   const mayWatch = purchase.access_until !== null && !isOver;
-  const { video } = useRecording(product_id, mayWatch && product_status !== 'live');
   if (waits) {
     return (
       <ButtonLink kind="line" size={size} block to={paths.order(order_no)}>
@@ -61,7 +59,7 @@ function OwnedAction({ purchase, size }: { purchase: Purchase; size: Size }) {
     );
   }
   if (mayWatch && product_status === 'live') return <WatchLink size={size} to={paths.live()} text="เข้าชมสด" />;
-  if (mayWatch && video) return <WatchLink size={size} to={paths.replay(video.id)} text="ดูย้อนหลัง" />;
+  if (mayWatch && video_id) return <WatchLink size={size} to={paths.replay(video_id)} text="ดูย้อนหลัง" />;
   return (
     <ButtonLink kind="primary" size={size} block to={paths.purchases}>
       <Ticket size={20} aria-hidden />

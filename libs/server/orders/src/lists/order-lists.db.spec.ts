@@ -34,6 +34,28 @@ describe('reading orders', () => {
     expect(bought).toMatchObject([{ last_day: '2026-11-28' }]);
   });
 
+  it('BUY-11 WATCH-01 a purchased show names the recording to watch: the show before what members get, and none that is not ready', async () => {
+    const { manager } = world.test.database;
+    const named = async () => {
+      const { body } = await world.get('orders/ordersProductByUserId', world.buyer);
+      return (body.data as { video_id: number | null }[]).map(({ video_id }) => video_id);
+    };
+    const record = async (video_type: string, video_status = 'ready') => {
+      const values = [world.product.stage_id, video_type, video_status];
+      const text = "INSERT INTO video (stage_id, video_type, video_status, video_name) VALUES (?, ?, ?, 'video')";
+      const { insertId } = await manager.query<{ insertId: number }>(text, values);
+      return Number(insertId);
+    };
+    await world.order({ orders_status: 'approve', approve_date: '2026-12-10' });
+    await record('teaser');
+    await record('stage', 'upload');
+    expect(await named()).toEqual([null]);
+    const members = await record('member');
+    expect(await named()).toEqual([members]);
+    const show = await record('stage');
+    expect(await named()).toEqual([show]);
+  });
+
   it('BUY-09 somebody else’s order is not found, by any call', async () => {
     const order = await world.order({ orders_payment_slip: 'slip/private.webp' });
     const slip = await world.slip({ orders_id: order.id });

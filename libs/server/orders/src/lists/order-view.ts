@@ -46,6 +46,8 @@ export class PurchasedProduct extends OrderedProduct {
   @ApiProperty({ type: String, format: 'date-time', nullable: true }) access_until: Date | null;
   /** Until then a refused order takes another slip; null for others. */
   @ApiProperty({ type: String, format: 'date-time', nullable: true }) new_slip_until: Date | null;
+  /** The recording to watch first: the show itself before what members get beside it; null while none can be played. */
+  @ApiProperty({ type: 'integer', nullable: true }) video_id: number | null;
 }
 
 /** An order with its lines. */

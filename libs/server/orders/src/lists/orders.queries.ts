@@ -27,12 +27,19 @@ export async function orderedProducts(database: Database, ordersIds: readonly nu
 
 export type PurchaseRow = Omit<PurchasedProduct, 'access_until' | 'new_slip_until'>;
 
+/** Of the recordings of a line's stage the one to watch first. They are media's, which builds on orders. */
+const firstRecording = sql<number | null>`
+  (select v.id from video v
+    where v.stage_id = p.stage_id and v.video_status = 'ready' and v.video_type <> 'teaser'
+    order by v.video_type = 'member', v.video_item, v.id limit 1)`;
+
 /** A user's products that wait or are paid, and those refused since a moment and not ordered again; newest order first. */
 export function purchasedProducts(database: Database, userId: number, refusedSince: Date): Promise<PurchaseRow[]> {
   return lines(database)
     .innerJoin('orders as o', 'o.id', 'd.orders_id')
     .select(['o.order_no', 'o.orders_status', 'o.orders_payment', 'o.orders_net', 'o.orders_note', 'o.receipt'])
     .select(['o.create_at', 'o.approve_date'])
+    .select(firstRecording.as('video_id'))
     .where('o.user_id', '=', userId)
     .where(({ eb, or, and, not, exists, selectFrom }) =>
       or([

@@ -5,7 +5,6 @@ import type { Purchase } from '../../../api-types';
 import { RefusedActions } from '../refused-actions';
 import { Button, ButtonLink } from '../../../ui/actions/button';
 import { paths } from '../../../config/paths';
-import { useBoughtRecording } from '../bought-recording';
 import type { StatedPurchase } from './purchase-state';
 
 const CalendarMenu = lazy(() => import('./calendar-menu'));
@@ -47,20 +46,20 @@ export function TicketAction({ entry: { purchase, state }, first }: { entry: Sta
 }
 
 function WatchLink({ purchase, first }: { purchase: Purchase; first: boolean }) {
-  const { video, isPending } = useBoughtRecording(purchase);
-  const canPlay = video !== undefined;
+  const { video_id } = purchase;
+  const canPlay = video_id !== null;
   useEffect(() => {
     if (canPlay) preparePlayer();
   }, [canPlay]);
-  if (!video) {
+  if (video_id === null) {
     return (
-      <Button block disabled loading={isPending}>
-        {isPending ? 'กำลังโหลด' : 'กำลังเตรียมวิดีโอ'}
+      <Button block disabled>
+        กำลังเตรียมวิดีโอ
       </Button>
     );
   }
   return (
-    <ButtonLink kind={first ? 'primary' : 'brand'} block to={paths.replay(video.id)} prefetch="viewport">
+    <ButtonLink kind={first ? 'primary' : 'brand'} block to={paths.replay(video_id)} prefetch="viewport">
       <Play size={18} fill="currentColor" aria-hidden />
       ดูย้อนหลัง
     </ButtonLink>
