@@ -119,7 +119,7 @@ describe('ADMIN-06 a table of records', () => {
     await waitFor(() => expect([asked.at(-1)?.get('id_gte'), asked.at(-1)?.get('id_lte')]).toEqual(['2', '9']));
   });
 
-  it('ADMIN-02 a file of the list asks for what filters and order select, with the columns of the table', async () => {
+  it('CAT-08 a file of the list asks for what filters and order select, with the columns of the table', async () => {
     const asked = serve();
     const kept = keep();
     open(
@@ -139,7 +139,7 @@ describe('ADMIN-06 a table of records', () => {
     ]);
   });
 
-  it('ADMIN-02 a file that is refused says why', async () => {
+  it('CAT-08 a file that is refused says why', async () => {
     serve();
     const kept = keep();
     open('/stage');

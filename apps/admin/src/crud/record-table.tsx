@@ -18,6 +18,7 @@ import { PageRows } from '../columns/page-rows';
 import { ReadFailed } from '../feedback/read-failed';
 import styles from './record-table.module.css';
 import { RowActions } from './row-actions';
+import type { Moving } from './moving-rows';
 import { idOf, usePanel } from '../panel/use-panel';
 import type { RangeFilter } from '../filters/range-filter';
 import { TableFilters, type ReferenceFilter } from '../filters/table-filters';
@@ -38,6 +39,8 @@ export interface RecordTableProps<Record extends Row> {
   /** Values that a new record starts with. */
   defaults?: Partial<Record>;
   sort?: { field: ColumnName<Record>; order: 'asc' | 'desc' };
+  /** Lets the rows be moved, where they belong together and stand in the order of `sort`: `movingRows`. */
+  moving?: Moving;
   filterBy?: ReferenceFilter<Record>[];
   rangeBy?: RangeFilter<Record>[];
   search?: string;
@@ -51,13 +54,16 @@ export interface RecordTableProps<Record extends Row> {
   embedded?: boolean;
 }
 
+/** Rows are moved within a page. */
+const MOST_MOVING = 100;
+
 export function RecordTable<Record extends Row>(props: RecordTableProps<Record>) {
   const { resource, noun, columns, where = {}, details, sort, bulk = [], embedded = false } = props;
   const [chosen, choose] = useState<Key[]>([]);
   const table = useTable<Record, HttpError>({
     resource,
     syncWithLocation: !embedded,
-    pagination: { pageSize: 20 },
+    pagination: { pageSize: props.moving ? MOST_MOVING : 20 },
     sorters: { initial: [(sort ?? { field: 'id', order: 'desc' }) as CrudSort] },
     filters: { permanent: equalTo(where), defaultBehavior: 'merge' },
     errorNotification: false,
@@ -84,6 +90,8 @@ export function RecordTable<Record extends Row>(props: RecordTableProps<Record>)
     getCheckboxProps: ({ id }: Record) => ({ title: `เลือก${noun} ${id}`, 'aria-label': `เลือก${noun} ${id}` }),
   };
   const drawers = [...(mayCreate ? [adding] : []), ...(mayEdit ? [editing] : [])].filter(({ opened }) => opened > 0);
+  const moving = mayEdit && isSortedBy(table.sorters, sort) ? props.moving : undefined;
+  const Rows = moving?.Rows ?? StillRows;
   const { error, refetch } = table.tableQuery;
   const nothing = error ? (
     <ReadFailed what="ข้อมูล" error={error} retry={refetch} />
@@ -106,28 +114,35 @@ export function RecordTable<Record extends Row>(props: RecordTableProps<Record>)
       {chosen.length > 0 && (
         <BulkBar resource={resource} ids={chosen as number[]} actions={bulk} choose={choose} page={table.result.data} />
       )}
-      <Table<Record>
-        {...table.tableProps}
-        className={styles.table}
-        rowKey="id"
-        rowSelection={bulk.length > 0 ? selection : undefined}
-        tableLayout="auto"
-        size={wide ? 'large' : 'small'}
-        scroll={wide ? { x: 'max-content' } : {}}
-        locale={{ emptyText: nothing }}
-        columns={[
-          ...columnsInUse(columns, table),
-          actionsColumn((record) => (
-            <RowActions resource={resource} id={record.id} noun={noun} edit={editing.show}>
-              {details && (
-                <IconButton label={`ดู${noun}`} icon={<Eye size={18} />} onClick={() => showing.show(record.id)} />
-              )}
-              {props.actions?.(record)}
-            </RowActions>
-          )),
-        ]}
-        onRow={(record) => (mayEdit ? { onDoubleClick: () => editing.show(record.id) } : {})}
-      />
+      <Rows<Record> resource={resource} rows={table.result.data}>
+        {(rows) => (
+          <Table<Record>
+            {...table.tableProps}
+            dataSource={rows}
+            components={moving && { body: { row: moving.Row } }}
+            className={styles.table}
+            rowKey="id"
+            rowSelection={bulk.length > 0 ? selection : undefined}
+            tableLayout="auto"
+            size={wide ? 'large' : 'small'}
+            scroll={wide ? { x: 'max-content' } : {}}
+            locale={{ emptyText: nothing }}
+            columns={[
+              ...(moving ? [handleColumn<Record>(noun, moving)] : []),
+              ...columnsInUse(columns, table),
+              actionsColumn((record) => (
+                <RowActions resource={resource} id={record.id} noun={noun} edit={editing.show}>
+                  {details && (
+                    <IconButton label={`ดู${noun}`} icon={<Eye size={18} />} onClick={() => showing.show(record.id)} />
+                  )}
+                  {props.actions?.(record)}
+                </RowActions>
+              )),
+            ]}
+            onRow={(record) => (mayEdit ? { onDoubleClick: () => editing.show(record.id) } : {})}
+          />
+        )}
+      </Rows>
       {details && (
         <RecordPanel<Record> panel={showing} resource={resource} title={() => noun} width={560}>
           {(record) => <RecordFacts columns={[...columns, ...details]} record={record} />}
@@ -152,6 +167,18 @@ export function RecordTable<Record extends Row>(props: RecordTableProps<Record>)
 
 function equalTo(where: object): CrudFilter[] {
   return Object.entries(where).map(([field, value]) => ({ field, operator: 'eq', value: value as unknown }));
+}
+
+function isSortedBy([first]: CrudSort[], sort?: { field: string; order: string }): boolean {
+  return first !== undefined && first.field === sort?.field && first.order === sort.order;
+}
+
+function StillRows<Record>({ rows, children }: { rows: readonly Record[]; children: (rows: Record[]) => ReactNode }) {
+  return children([...rows]);
+}
+
+function handleColumn<Record>(noun: string, { Handle }: Moving): TableColumnType<Record> {
+  return { key: 'move', width: 44, render: (_, __, index) => <Handle label={`ย้าย${noun}ลำดับ ${index + 1}`} /> };
 }
 
 function isFiltered(filters: CrudFilter[], where: object): boolean {

@@ -3,6 +3,7 @@ import { Users } from 'lucide-react';
 import { IconButton } from '../actions/icon-button';
 import { WIDE_ONLY } from '../columns/column';
 import { crud } from '../crud/crud';
+import { movingRows } from '../crud/moving-rows';
 import { ParentSelect, useParentId } from '../filters/parent-select';
 import { usePanel } from '../panel/use-panel';
 import { STAGE } from '../providers/resource';
@@ -25,8 +26,9 @@ export default function StageTimePage() {
         search="ค้นหาชื่อเพลงหรือช่วง"
         empty="ยังไม่มีช่วงในเซตลิสต์ เพิ่มทีละเพลงหรือทีละช่วงตามลำดับที่แสดง"
         where={stage ? { stage_id: stage } : {}}
-        defaults={{ stage_detail_time_type: 'song', stage_detail_time_item: 1 }}
+        defaults={{ stage_detail_time_type: 'song' }}
         sort={{ field: 'stage_detail_time_item', order: 'asc' }}
+        moving={stage ? movingRows : undefined}
         toolbar={<ParentSelect path="/stageTime" placeholder="ทุกเวที" {...STAGE} />}
         columns={[
           column.text('stage_detail_time_item', 'ลำดับ', { width: 88, className: 'number' }),
@@ -43,7 +45,6 @@ export default function StageTimePage() {
         {!stage && <Field.Reference name="stage_id" label="เวที" {...STAGE} required />}
         <Field.Text name="stage_detail_time_title" label="ชื่อเพลงหรือช่วง" required />
         <Field.Choice name="stage_detail_time_type" label="ชนิด" labels={STAGE_TIME_TYPE} required />
-        <Field.Number name="stage_detail_time_item" label="ลำดับ" min={1} required />
         <Field.Date name="stage_detail_time_date" label="วันที่" help="เว้นว่างได้ ถ้าเป็นวันเดียวกับเวที" />
         <Field.Time name="stage_detail_time_start" label="เริ่ม" seconds />
         <Field.Time name="stage_detail_time_to" label="จบ" seconds />

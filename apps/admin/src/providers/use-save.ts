@@ -1,6 +1,6 @@
 import { useInvalidate, useNotification, useOnError } from '@refinedev/core';
 import { useMutation } from '@tanstack/react-query';
-import { errorText } from '@wethi/http';
+import { ApiError, errorText } from '@wethi/http';
 import type { Resource } from './resource';
 
 interface SaveOptions<Answer> {
@@ -9,10 +9,13 @@ interface SaveOptions<Answer> {
   /** What the message adds to "saved". */
   description?: (answer: Answer) => string;
   /** What follows: closing a panel, emptying a box. */
-  done?: () => void;
+  done?: (answer: Answer) => void;
   /** Where nothing is saved, other words; without one for success nothing is said. */
   words?: { success?: string; failure: string };
 }
+
+/** What stands on the screen is older than what the server has. */
+const CONFLICT = 409;
 
 const SAVING = { success: 'บันทึก สำเร็จ', failure: 'บันทึกไม่สำเร็จ' };
 
@@ -29,14 +32,16 @@ export function useSave<Input, Answer>(
   const invalidate = useInvalidate();
   const { open: notify } = useNotification();
   const { mutate: turnAway } = useOnError();
+  const readAnew = () => Promise.all(changes.map((resource) => invalidate({ resource, invalidates: ['resourceAll'] })));
   const { mutate: save, isPending: saving } = useMutation({
     mutationFn: send,
     onSuccess: async (answer) => {
-      await Promise.all(changes.map((resource) => invalidate({ resource, invalidates: ['resourceAll'] })));
+      await readAnew();
       if (words.success) notify?.({ type: 'success', message: words.success, description: description?.(answer) });
-      done?.();
+      done?.(answer);
     },
     onError: (error) => {
+      if (error instanceof ApiError && error.status === CONFLICT) void readAnew();
       notify?.({ type: 'error', message: words.failure, description: errorText(error) });
       turnAway(error);
     },

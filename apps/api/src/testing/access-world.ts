@@ -78,8 +78,9 @@ export async function buildWorld(test: TestApp): Promise<World> {
       return owned[call] ?? (method !== 'POST' && id !== undefined ? { id: String(id) } : {});
     },
     body: (call) => {
-      const id = kept[call.replace('POST /', '')];
-      return id === undefined ? {} : { id };
+      const [, resource = '', isMove] = /^POST \/(.*?)(Move)?$/.exec(call) ?? [];
+      const id = kept[resource];
+      return id === undefined ? {} : { id, ...(isMove && { after_id: null }) };
     },
   };
 }

@@ -23,6 +23,7 @@ import { loggerOptions } from './logging/logger-options';
 import { ListFiles } from './resource/list-files';
 import { ListTotals } from './resource/list-totals';
 import { RecordChanges } from './resource/record-changes';
+import { RecordMoves } from './resource/record-moves';
 import { Records } from './resource/records';
 import { StorageModule } from './storage/storage.module';
 
@@ -40,8 +41,8 @@ import { StorageModule } from './storage/storage.module';
     StorageModule,
     AuthModule,
   ],
-  providers: [AuditLog, ListFiles, ListTotals, Records, RecordChanges, Idempotency, RateLimits],
-  exports: [AuditLog, ListFiles, ListTotals, Records, RecordChanges, Idempotency, RateLimits],
+  providers: [AuditLog, ListFiles, ListTotals, Records, RecordChanges, RecordMoves, Idempotency, RateLimits],
+  exports: [AuditLog, ListFiles, ListTotals, Records, RecordChanges, RecordMoves, Idempotency, RateLimits],
 })
 export class PlatformModule {}
 

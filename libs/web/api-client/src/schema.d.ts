@@ -160,6 +160,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/bandMemberDetailMove": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["move-bandMemberDetail"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/bandMemberFile": {
         parameters: {
             query?: never;
@@ -1296,6 +1312,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/productDetailListMove": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["move-productDetailList"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/productDetailType": {
         parameters: {
             query?: never;
@@ -1978,6 +2010,22 @@ export interface paths {
         get?: never;
         put?: never;
         post: operations["stageTimeMemberUpdate"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/stageTimeMove": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["move-stageTime"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3340,6 +3388,20 @@ export interface components {
             user_lname: string | null;
             user_name: string | null;
             user_tel: string | null;
+        };
+        MovedRow: {
+            /** Format: date-time */
+            update_at: string;
+        };
+        MoveRow: {
+            /** @description the row before it; null for the first place */
+            after_id: number | null;
+            id: number;
+            /**
+             * Format: date-time
+             * @description update_at of the row as it was read
+             */
+            update_at?: string;
         };
         NewOrder: {
             coupon_code?: string;
@@ -5998,6 +6060,34 @@ export interface operations {
             };
         };
     };
+    "move-bandMemberDetail": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MoveRow"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code?: string;
+                        data?: components["schemas"]["MovedRow"];
+                        message?: string;
+                        result: boolean;
+                    };
+                };
+            };
+        };
+    };
     bandMemberFile: {
         parameters: {
             query: {
@@ -8628,6 +8718,34 @@ export interface operations {
             };
         };
     };
+    "move-productDetailList": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MoveRow"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code?: string;
+                        data?: components["schemas"]["MovedRow"];
+                        message?: string;
+                        result: boolean;
+                    };
+                };
+            };
+        };
+    };
     productDetailType: {
         parameters: {
             query?: {
@@ -10274,6 +10392,34 @@ export interface operations {
                     "application/json": {
                         code?: string;
                         data?: components["schemas"]["StageTimeMember"][];
+                        message?: string;
+                        result: boolean;
+                    };
+                };
+            };
+        };
+    };
+    "move-stageTime": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MoveRow"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code?: string;
+                        data?: components["schemas"]["MovedRow"];
                         message?: string;
                         result: boolean;
                     };

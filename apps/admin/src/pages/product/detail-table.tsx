@@ -1,4 +1,5 @@
 import { crud } from '../../crud/crud';
+import { movingRows } from '../../crud/moving-rows';
 import { TAB } from '../../providers/resource';
 
 const { RecordTable, column, Field } = crud('productDetailList');
@@ -12,8 +13,8 @@ export function DetailTable({ product_id }: { product_id: number }) {
       search="ค้นหาหัวข้อ"
       empty="ยังไม่มีหัวข้อ เช่น คำถามที่พบบ่อย หัวข้อจะแสดงเป็นแท็บในหน้าสินค้า"
       where={{ product_id }}
-      defaults={{ product_detail_list_item: 1 }}
       sort={{ field: 'product_detail_list_item', order: 'asc' }}
+      moving={movingRows}
       columns={[
         column.text('product_detail_list_item', 'ลำดับ', { width: 88, className: 'number' }),
         column.text('product_detail_list_title', 'หัวข้อ'),
@@ -22,7 +23,6 @@ export function DetailTable({ product_id }: { product_id: number }) {
     >
       <Field.Reference name="product_detail_type_id" label="แท็บ" {...TAB} required />
       <Field.Text name="product_detail_list_title" label="หัวข้อ" maxLength={300} required />
-      <Field.Number name="product_detail_list_item" label="ลำดับ" min={1} required />
       <Field.Html name="product_detail_list_detail" label="รายละเอียด" />
       <Field.Picture name="product_detail_list_img" label="รูป" kind="Product" />
     </RecordTable>

@@ -8,5 +8,6 @@ export class BandMemberDetailController extends Resource(BandMemberDetail, {
   read: 'public',
   write: 'catalog.write',
   sort: 'band_member_detail_item',
+  within: 'band_member_id',
   lookups: { bandMemberDetailByBandMemberId: ['band_member_id'] },
 }) {}

@@ -10,6 +10,7 @@ export class ProductDetailListController extends Resource(ProductDetailList, {
   read: 'public',
   write: 'catalog.write',
   sort: 'product_detail_list_item',
+  within: 'product_id',
   lookups: {
     productDetailListByProductId: ['product_id'],
     productDetailListByProductDetailTypeId: ['product_detail_type_id'],

@@ -9,4 +9,5 @@ export class StageTimeController extends Resource(StageTime, {
   read: 'public',
   write: 'catalog.write',
   sort: 'stage_detail_time_item',
+  within: 'stage_id',
 }) {}

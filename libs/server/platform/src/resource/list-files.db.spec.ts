@@ -86,7 +86,7 @@ describe('lists as files', () => {
     return test.signInAs('personnel', insertId);
   };
 
-  it('ADMIN-02 hold what filters, search and order select, in words', async () => {
+  it('CAT-08 hold what filters, search and order select, in words', async () => {
     await add([
       { gig_name: 'เกม', hall_id: 1, gig_price: 290.5, gig_size: 'large', create_at: '2026-11-21 18:30:00' },
       { gig_name: 'ไก่', hall_id: 2, gig_price: 3, create_at: '2026-11-21 18:30:00' },
@@ -108,13 +108,13 @@ describe('lists as files', () => {
     expect(await csv(`${asked}&hall_id_in=1,2&q=ไก่`)).toBe([head, lines.ไก่, ''].join('\r\n'));
   });
 
-  it('ADMIN-02 what somebody typed is no formula', async () => {
+  it('CAT-08 what somebody typed is no formula', async () => {
     await add(['=1+1', '+66', '-1', '@x', '\tx', 'ก,"ข"'].map((gig_name) => ({ gig_name })));
     const lines = (await csv('column=gig_name:%3DT&sort=id')).split('\r\n');
     expect(lines.slice(0, -1)).toEqual(["\uFEFF'=T", "'=1+1", "'+66", "'-1", "'@x", "'\tx", '"ก,""ข"""']);
   });
 
-  it('ACC-11 ADMIN-02 hold no row of another band, and no name of one', async () => {
+  it('ACC-11 CAT-08 hold no row of another band, and no name of one', async () => {
     const { insertId: band_id } = await insert('band', { band_name: `วง ${Math.random()}` });
     const { insertId: hall_id } = await insert('hall', { band_id, hall_name: 'ห้องซ้อม' });
     const { insertId: other } = await insert('hall', { band_id: band_id + 1, hall_name: 'ของเขา' });
@@ -128,7 +128,7 @@ describe('lists as files', () => {
     );
   });
 
-  it('ADMIN-02 are for those who may read the list in the back office', async () => {
+  it('CAT-08 are for those who may read the list in the back office', async () => {
     expect((await file('format=csv', {})).status).toBe(401);
     expect((await file('format=csv', await test.signInAs('user', 1))).status).toBe(403);
     expect((await file('format=csv', await personnel('shop'))).status).toBe(200);
@@ -137,20 +137,20 @@ describe('lists as files', () => {
   });
 
   it.each(['format=pdf', 'column=gig_key', 'column=undocumented', 'column=nothing', 'nothing=1', 'sort=gig_key'])(
-    'ADMIN-02 refuse %s',
+    'CAT-08 refuse %s',
     async (query) => {
       expect((await file(`format=csv&${query}`.replace('csv&format=', ''))).status).toBe(422);
     },
   );
 
-  it('ADMIN-02 hold each column that the list shows, where none is named', async () => {
+  it('CAT-08 hold each column that the list shows, where none is named', async () => {
     const [head] = (await csv('')).split('\r\n');
     expect(head).toContain('gig_name');
     expect(head).toContain('gig_note');
     expect(head).not.toMatch(/gig_key|undocumented/);
   });
 
-  it('ADMIN-02 leave a line in the audit log: who took what, and how much of it', async () => {
+  it('CAT-08 leave a line in the audit log: who took what, and how much of it', async () => {
     await add([{ gig_name: 'ก' }, { gig_name: 'ข' }]);
     await csv('column=gig_name&q=ก');
     const [line] = await test.database.query<{ actor_id: number; entity: string; after: string }[]>(
@@ -160,7 +160,7 @@ describe('lists as files', () => {
     expect(JSON.parse(line?.after ?? '')).toEqual({ format: 'csv', columns: ['gig_name'], query: { q: 'ก' }, rows: 1 });
   });
 
-  it('ADMIN-02 hold ten thousand rows, each once; above a hundred thousand they refuse', async () => {
+  it('CAT-08 hold ten thousand rows, each once; above a hundred thousand they refuse', async () => {
     const fill = (from: number, to: number) =>
       test.database.query(
         `INSERT INTO gig (band_id, gig_name, gig_price) SELECT 1, seq, seq % 7 FROM seq_${from}_to_${to}`,

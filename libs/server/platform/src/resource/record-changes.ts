@@ -24,7 +24,7 @@ export interface ChangeRules<Row extends RecordEntity> {
 }
 
 /** A version is never given twice, however fast two saves follow each other; NOW(3) alone may repeat within a millisecond. */
-const NEXT_VERSION = 'GREATEST(CURRENT_TIMESTAMP(3), update_at + INTERVAL 1000 MICROSECOND)';
+export const NEXT_VERSION = 'GREATEST(CURRENT_TIMESTAMP(3), update_at + INTERVAL 1000 MICROSECOND)';
 
 /** Writing of plain records: one transaction with the rules of the resource and the audit row. */
 @Injectable()

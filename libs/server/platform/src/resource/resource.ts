@@ -27,6 +27,7 @@ import { ListDownload, ListFiles } from './list-files';
 import type { RawQuery } from './list-query';
 import { addLookup, type LookupRule } from './lookups';
 import { RecordChanges } from './record-changes';
+import { MovedRow, MoveRow, RecordMoves } from './record-moves';
 import { eachOf, Records } from './records';
 import { requireSealed } from './seal';
 
@@ -43,6 +44,8 @@ export interface ResourceOptions<Row extends RecordEntity> {
   lookups?: Record<string, LookupRule<Row>>;
   /** Order of the rows when the caller asks for none; by id without it. */
   sort?: keyof Row & string;
+  /** Rows with the same value here stand in the order that `sort` says, and can be moved: POST `stageTimeMove`. */
+  within?: keyof Row & string;
   /** Fields of the bodies that are no open columns, such as a password. */
   fields?: Type<object>;
   /** Other bodies that `readBody` of this resource understands, for the documentation. */
@@ -62,11 +65,14 @@ const strict = inputValidation();
  * into its own hands does not boot. What differs stands in the options and in the hooks below.
  */
 export function Resource<Row extends RecordEntity>(entity: Type<Row>, options: ResourceOptions<Row>) {
-  const { path, read, write, access = {}, answer = entity, sort, taken = {}, removal } = options;
+  const { path, read, write, access = {}, answer = entity, sort, within, taken = {}, removal } = options;
   const inputs = inputsOf(entity, options.fields);
+  const order = sort && within && { column: sort, within };
   const takesFiles = read in PERMISSIONS ? read : write;
   const Cached = () => applyDecorators(...(read === 'public' ? [PubliclyCached()] : []));
 
+  const moveRoute = [Post(`${path}Move`), Allow(write), Answers(`move-${path}`, { one: MovedRow })];
+  const MoveRoute = () => applyDecorators(...(order ? moveRoute : []));
   const inOwnOrder = (query: RawQuery): RawQuery => {
     const isOrdered = query['sort'] !== undefined || query['after_id'] !== undefined;
     return sort && !isOrdered ? { ...query, sort } : query;
@@ -75,6 +81,7 @@ export function Resource<Row extends RecordEntity>(entity: Type<Row>, options: R
   abstract class SealedResource {
     @Inject(Records) protected readonly records: Records;
     @Inject(RecordChanges) protected readonly recordChanges: RecordChanges;
+    @Inject(RecordMoves) private readonly moves: RecordMoves;
     @Inject(ListFiles) private readonly listFiles: ListFiles;
 
     constructor() {
@@ -139,6 +146,12 @@ export function Resource<Row extends RecordEntity>(entity: Type<Row>, options: R
       return null;
     }
 
+    @MoveRoute()
+    async move(@Body() body: MoveRow, @CurrentActor() actor: Actor): Promise<MovedRow> {
+      if (!order) throw refuse('NOT_FOUND');
+      return this.moves.move(entity, order, body, actor, (rows) => this.visible(rows, actor));
+    }
+
     /** Adds the conditions of which rows a caller sees and changes; the table's alias is `row`. All of them by default. */
     protected visible(_rows: SelectQueryBuilder<Row>, _actor?: Actor): void {
       // everybody who may call sees everything
@@ -199,8 +212,11 @@ export function Resource<Row extends RecordEntity>(entity: Type<Row>, options: R
     private write(input: Input<Row>, actor?: Actor): Promise<number> {
       const rules = {
         visible: (rows: SelectQueryBuilder<Row>) => this.visible(rows, actor),
-        before: (merged: Row, before: Row | undefined, given: Partial<Row>) =>
-          this.beforeSave(merged, before, actor, given),
+        before: async (merged: Row, before: Row | undefined, given: Partial<Row>) => {
+          if (order && !before && given[order.column] === undefined)
+            Object.assign(merged, { [order.column]: await this.moves.last(entity, order, merged) });
+          await this.beforeSave(merged, before, actor, given);
+        },
         after: (saved: Row, before: Row | undefined) => this.afterSave(saved, before, actor),
       };
       return this.recordChanges.save(entity, input, actor, rules).catch((error: unknown) => {
