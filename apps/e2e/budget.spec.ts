@@ -1,6 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import { type BrowserContext, devices, expect, test } from '@playwright/test';
 import { addresses } from './support/addresses.ts';
+import { ownerToken, signInOffice } from './support/office.ts';
 import { replayShow } from './support/shows.ts';
 
 interface Loaded {
@@ -14,6 +15,8 @@ async function firstView(context: BrowserContext, address: string): Promise<Load
   const answers: Promise<Loaded>[] = [];
   page.on('requestfinished', (request) => {
     const type = request.resourceType();
+    // A stream ends with the page.
+    if (type === 'eventsource') return;
     const body = request.response().then((response) => response?.body() ?? Buffer.alloc(0));
     const isText = ['document', 'script', 'stylesheet'].includes(type);
     answers.push(body.then((bytes) => ({ type, bytes: isText ? gzipSync(bytes).length : bytes.length })));
@@ -66,6 +69,21 @@ test.describe('on a phone', () => {
 
 test('SITE-13 the back office asks who one is before it loads its screens', async ({ context }) => {
   const login = await firstView(context, `${addresses.admin}/admin/`);
-  expect(bytesOf(scriptsOf(login))).toBeLessThanOrEqual(500_000);
-  expect(scriptsOf(login).length).toBeLessThanOrEqual(60);
+  expect(bytesOf(scriptsOf(login))).toBeLessThanOrEqual(320_000);
+  expect(scriptsOf(login).length).toBeLessThanOrEqual(20);
+});
+
+test('SITE-13 a screen of the back office loads its own parts, and no editor before one writes', async ({
+  context,
+}) => {
+  await signInOffice(context, await ownerToken());
+  for (const [screen, bytes] of [
+    ['', 330_000],
+    ['stage', 520_000],
+    ['orders', 520_000],
+  ] as const) {
+    const loaded = scriptsOf(await firstView(context, `${addresses.admin}/admin/${screen}`));
+    expect(bytesOf(loaded)).toBeLessThanOrEqual(bytes);
+    expect(loaded.length).toBeLessThanOrEqual(32);
+  }
 });

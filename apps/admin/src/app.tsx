@@ -2,15 +2,12 @@ import { Authenticated, Refine } from '@refinedev/core';
 import routerProvider from '@refinedev/react-router';
 import { App as AntApp, ConfigProvider } from 'antd';
 import thTH from 'antd/es/locale/th_TH';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { createBrowserRouter, createRoutesFromElements, Outlet, Route } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
-import { AdminLayout } from './layout/admin-layout';
 import { EmptyBox } from './feedback/empty-box';
 import { requiredMark } from './fields/required-mark';
 import LoginPage from './layout/login';
-import LogoutPage from './layout/logout';
-import NotFoundPage from './layout/not-found';
 import { accessControlProvider } from './providers/access';
 import { authProvider } from './providers/auth';
 import { dataProvider } from './providers/data';
@@ -20,6 +17,13 @@ import { liveProvider } from './providers/live';
 import { useNotificationProvider } from './providers/notification';
 import { linkOf, screens } from './screens';
 import { readTheme } from './theme';
+
+const loadLayout = () => import('./layout/admin-layout');
+const AdminLayout = lazy(loadLayout);
+const LogoutPage = lazy(() => import('./layout/logout'));
+const NotFoundPage = lazy(() => import('./layout/not-found'));
+// On its way while the server says who is signed in.
+if (!window.location.pathname.endsWith('/login')) void loadLayout();
 
 const resources = screens.map((screen) => ({ name: screen.name, list: linkOf(screen) }));
 
@@ -53,7 +57,9 @@ function Frame() {
           resources={resources}
           options={options}
         >
-          <Outlet />
+          <Suspense>
+            <Outlet />
+          </Suspense>
           <DeletionsOnLeave />
         </Refine>
       </AntApp>

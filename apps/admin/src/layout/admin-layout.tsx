@@ -19,7 +19,7 @@ function useScreen() {
 }
 
 /** Drawer at the left (behind a button on phones), header, page. */
-export function AdminLayout() {
+export default function AdminLayout() {
   const { pathname } = useLocation();
   const screen = useScreen();
   const { data: person } = useGetIdentity<Identity>();
