@@ -2,7 +2,7 @@ import { type Face, FIRST_FACES, LETTERS, MORE_FACES } from '../styles/faces';
 
 /** Never before all of them are there: the text of the page is then laid out anew once, and not for each file. */
 const BRING = `const bring=(faces)=>Promise.all(faces.map(({family,weight,url})=>
-new FontFace(family,'url('+url+')',{weight,unicodeRange:'${LETTERS}'}).load()))
+new FontFace(family,'url('+url+')',{weight,display:'swap',unicodeRange:'${LETTERS}'}).load()))
 .then((loaded)=>loaded.forEach((face)=>document.fonts.add(face)),()=>{});`;
 
 const bring = (faces: readonly Face[]): string => `bring(${JSON.stringify(faces)})`;
