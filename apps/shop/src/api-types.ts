@@ -2,6 +2,7 @@
 import type { Schema } from '@wethi/api-client';
 
 export type Product = Schema<'ProductView'>;
+export type ProductPage = Schema<'ProductPage'>;
 export type ProductPrice = Schema<'ProductPrice'>;
 export type ProductDetailList = Schema<'ProductDetailList'>;
 export type ProductDetailType = Schema<'ProductDetailType'>;

@@ -147,6 +147,7 @@ export const ACCESS_TABLE: Record<Call, Rule> = {
   'GET /productDetailTypeFile': 'shop',
   'GET /productFile': 'band',
   'DELETE /productPrice': 'band row',
+  'GET /productPage': 'everybody',
   'GET /productPrice': 'everybody',
   'POST /productPrice': 'band row',
   'GET /productPriceById': 'everybody, band row',

@@ -52,6 +52,7 @@ export async function buildWorld(test: TestApp): Promise<World> {
     'GET /orders/ordersProductByUserId': ofUser,
     'GET /orders/ordersRecheckByUser': ofUser,
     'GET /ordersDetailByOrderId': { orders_id: String(order.id) },
+    'GET /productPage': { product_url: product.product_url },
     'GET /slipImage': { orders_id: String(order.id) },
     'GET /stageTimeCommentById': { id: String(comment.id) },
     'GET /stageTimeCommentNowByStageId': ofStage,

@@ -33,6 +33,7 @@ export const STATEMENTS: Partial<Record<Call, number>> = {
   'GET /orders/ordersRecheckByUser': 2,
   'GET /ordersFile': 8,
   'GET /personnelByUsername': 2,
+  'GET /productPage': 8,
   'GET /productTotals': 2,
   'GET /readyz': 2,
   'GET /refreshToken': 5,

@@ -6,6 +6,7 @@ import { BandStaffController } from './band/band-staff.controller';
 import { CatalogModule } from './catalog.module';
 import { PictureUploadController } from './pictures/picture-upload.controller';
 import { CatalogueCountsController } from './product-view/catalogue-counts.controller';
+import { ProductPageController } from './product-view/product-page.controller';
 import { ProductController } from './product-view/product.controller';
 import { ProductDetailListController } from './product/product-detail-list.controller';
 import { ProductDetailTypeController } from './product/product-detail-type.controller';
@@ -26,6 +27,7 @@ import { StageTimeMemberController } from './stage/stage-time-member.controller'
     StageTimeController,
     StageTimeMemberController,
     ProductController,
+    ProductPageController,
     CatalogueCountsController,
     ProductPriceController,
     ProductDetailTypeController,

@@ -1392,6 +1392,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/productPage": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["productPage"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/productPrice": {
         parameters: {
             query?: never;
@@ -4175,6 +4191,15 @@ export interface components {
             update_at_gte?: string;
             /** Format: date-time */
             update_at_lte?: string;
+        };
+        ProductPage: {
+            details: components["schemas"]["ProductDetailList"][];
+            members: components["schemas"]["BandMember"][];
+            players: components["schemas"]["StageTimeMember"][];
+            prices: components["schemas"]["ProductPrice"][];
+            product: components["schemas"]["ProductView"];
+            set_list: components["schemas"]["StageTime"][];
+            tabs: components["schemas"]["ProductDetailType"][];
         };
         ProductPrice: {
             /** Format: date-time */
@@ -8911,6 +8936,32 @@ export interface operations {
                 content: {
                     "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
                     "text/csv": string;
+                };
+            };
+        };
+    };
+    productPage: {
+        parameters: {
+            query: {
+                product_url: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code?: string;
+                        data?: components["schemas"]["ProductPage"];
+                        message?: string;
+                        result: boolean;
+                    };
                 };
             };
         };

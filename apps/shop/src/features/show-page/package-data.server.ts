@@ -1,6 +1,6 @@
 import { bangkokTime } from '@wethi/format';
-import { optional, readRows } from '../../server/read.server';
-import type { BandMember, Product } from '../../api-types';
+import { readOne } from '../../server/read.server';
+import type { Product, ProductPage } from '../../api-types';
 import { PUBLIC_URL } from '../../server/environment.server';
 import { type Tier, tiersOf } from './price-tiers';
 import { plainText, richText } from '../../ui/rich-text/rich-text.server';
@@ -30,42 +30,21 @@ export interface PackageData {
   publicUrl: string;
 }
 
-async function productByUrl(productUrl: string): Promise<Product> {
-  const [product] = await readRows('productView', { product_url: productUrl });
-  if (!product) throw new Response(null, { status: 404 });
-  return product;
-}
-
 /** The details that have a tab of their own, tab by tab. */
-async function detailTabs(productId: number): Promise<DetailTab[]> {
-  const [types, details] = await Promise.all([
-    readRows('productDetailType', {}),
-    readRows('productDetailListByProductId', { product_id: productId }),
-  ]);
+function detailTabs({ tabs, details }: ProductPage): DetailTab[] {
   const inOrder = [...details].sort((a, b) => a.product_detail_list_item - b.product_detail_list_item);
-  return types
-    .map((type) => ({
-      id: type.id,
-      title: type.product_detail_tab_name,
-      entries: inOrder
-        .filter((detail) => detail.product_detail_type_id === type.id)
-        .map((detail) => ({
-          id: detail.id,
-          title: detail.product_detail_list_title,
-          html: richText(detail.product_detail_list_detail),
-          picture: detail.product_detail_list_img,
-        })),
-    }))
-    .filter((tab) => tab.entries.length > 0);
-}
-
-async function stageSetlist(stageId: number | null, members: BandMember[]): Promise<SetlistItem[]> {
-  if (!stageId) return [];
-  const [times, players] = await Promise.all([
-    readRows('stageTimeByStageId', { stage_id: stageId }),
-    readRows('stageTimeMemberByStageId', { stage_id: stageId }),
-  ]);
-  return setlist(times, players, members);
+  return tabs.map((tab) => ({
+    id: tab.id,
+    title: tab.product_detail_tab_name,
+    entries: inOrder
+      .filter((detail) => detail.product_detail_type_id === tab.id)
+      .map((detail) => ({
+        id: detail.id,
+        title: detail.product_detail_list_title,
+        html: richText(detail.product_detail_list_detail),
+        picture: detail.product_detail_list_img,
+      })),
+  }));
 }
 
 function picturesOf(product: Product): string[] {
@@ -79,28 +58,25 @@ function picturesOf(product: Product): string[] {
  * @throws Response 404 for an address no product has
  */
 export async function packageData(productUrl: string): Promise<PackageData> {
-  const full = await productByUrl(productUrl);
+  const page = await readOne('productPage', { product_url: productUrl });
+  if (!page) throw new Response(null, { status: 404 });
+  const { product: full, prices, members } = page;
   const { product_detail, product_img_slide: _slide, ...product } = full;
   const { date: today } = bangkokTime(Date.now());
-  const [members, prices, tabs] = await Promise.all([
-    optional(readRows('bandMemberByBandId', { band_id: full.band_id }), []),
-    readRows('productPriceByProductId', { product_id: full.id }),
-    optional(detailTabs(full.id), []),
-  ]);
   return {
     product,
     pictures: picturesOf(full),
     detail: richText(product_detail),
     description: plainText(product_detail, DESCRIPTION_LENGTH),
     tiers: tiersOf(full, prices, today),
-    setlist: await optional(stageSetlist(full.stage_id, members), []),
+    setlist: setlist(page.set_list, page.players, members),
     members: members.map(({ id, band_member_name, band_member_subname, band_member_path }) => ({
       id,
       band_member_name,
       band_member_subname,
       band_member_path,
     })),
-    detailTabs: tabs,
+    detailTabs: detailTabs(page),
     today,
     publicUrl: PUBLIC_URL,
   };
