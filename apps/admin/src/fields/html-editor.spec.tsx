@@ -1,6 +1,8 @@
 import { act, cleanup, configure, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { App, Form, type FormInstance } from 'antd';
-import { Activity, useEffect } from 'react';
+import { Activity, useEffect, type ReactNode } from 'react';
+import { createMemoryRouter, useLocation } from 'react-router';
+import { RouterProvider } from 'react-router/dom';
 import { HtmlField } from './html-field';
 
 configure({ asyncUtilTimeout: 10_000 });
@@ -19,13 +21,19 @@ function Record({ detail }: { detail: string }) {
   );
 }
 
+/** Its dialog stands in the address. */
+function open(element: ReactNode) {
+  const router = createMemoryRouter([{ path: '*', element }]);
+  return { router, ...render(<RouterProvider router={router} />) };
+}
+
 const text = () => screen.findByRole('textbox', { name: 'เกี่ยวกับวง' });
 
 describe('ADMIN-05 long texts', () => {
   afterEach(cleanup);
 
   it('ADMIN-05 opening a text changes nothing, and formatting it gives the tags that the server keeps', async () => {
-    render(<Record detail="<p>หิ่งห้อย <b>วงดนตรี</b></p>" />);
+    open(<Record detail="<p>หิ่งห้อย <b>วงดนตรี</b></p>" />);
     expect((await text()).textContent).toBe('หิ่งห้อย วงดนตรี');
     expect([form.isFieldsTouched(), form.getFieldValue('detail')]).toEqual([false, '<p>หิ่งห้อย <b>วงดนตรี</b></p>']);
     fireEvent.click(screen.getByRole('button', { name: 'รายการ' }));
@@ -36,7 +44,7 @@ describe('ADMIN-05 long texts', () => {
   });
 
   it('ADMIN-05 another value takes its place', async () => {
-    render(<Record detail="<p>เก่า</p>" />);
+    open(<Record detail="<p>เก่า</p>" />);
     await text();
     act(() => form.setFieldsValue({ detail: '<p>ใหม่</p>' }));
     await waitFor(async () => expect((await text()).textContent).toBe('ใหม่'));
@@ -48,25 +56,26 @@ describe('ADMIN-05 long texts', () => {
         <Record detail="<p>หิ่งห้อย</p>" />
       </Activity>
     );
-    const { rerender } = render(shown('visible'));
+    const Shown = () => shown(useLocation().search ? 'hidden' : 'visible');
+    const { router } = open(<Shown />);
     const before = await text();
-    rerender(shown('hidden'));
+    await act(() => router.navigate('?hidden'));
     await waitFor(() => expect(before.isConnected).toBe(false));
-    rerender(shown('visible'));
+    await act(() => router.navigate(-1));
     expect((await text()).textContent).toBe('หิ่งห้อย');
     act(() => form.setFieldsValue({ detail: '<p>ใหม่</p>' }));
     await waitFor(async () => expect((await text()).textContent).toBe('ใหม่'));
   });
 
   it('ADMIN-05 its label leads into it', async () => {
-    render(<Record detail="" />);
+    open(<Record detail="" />);
     const area = await text();
     fireEvent.click(screen.getByText('เกี่ยวกับวง', { selector: 'label' }));
     await waitFor(() => expect(document.activeElement).toBe(area));
   });
 
   it('ADMIN-05 a link is asked for in a dialog, and takes addresses only', async () => {
-    render(<Record detail="" />);
+    open(<Record detail="" />);
     await text();
     fireEvent.click(screen.getByRole('button', { name: 'ลิงก์' }));
     const address = await screen.findByLabelText<HTMLInputElement>('ที่อยู่ของลิงก์');
@@ -76,5 +85,16 @@ describe('ADMIN-05 long texts', () => {
     fireEvent.change(address, { target: { value: 'https://example.com' } });
     fireEvent.click(screen.getByText('ใส่ลิงก์'));
     await waitFor(() => expect(form.getFieldValue('detail')).toContain('href="https://example.com"'));
+  });
+
+  it('ADMIN-05 Back closes the dialog and leaves the text as it was', async () => {
+    const { router } = open(<Record detail="<p>หิ่งห้อย</p>" />);
+    await text();
+    fireEvent.click(screen.getByRole('button', { name: 'ลิงก์' }));
+    await screen.findByLabelText('ที่อยู่ของลิงก์');
+    expect(router.state.location.search).toBe('?link.detail=');
+    await act(() => router.navigate(-1));
+    await waitFor(() => expect(screen.queryByLabelText('ที่อยู่ของลิงก์')).toBeNull());
+    expect((await text()).textContent).toBe('หิ่งห้อย');
   });
 });

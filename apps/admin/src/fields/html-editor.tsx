@@ -1,7 +1,8 @@
 import { EditorContent, useEditor, type Editor } from '@tiptap/react';
 import StarterKit from '@tiptap/starter-kit';
 import { Bold, Heading2, Link2, List, ListOrdered, type LucideIcon } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
+import { usePanel } from '../panel/use-panel';
 import styles from './html-editor.module.css';
 import { LinkDialog } from './link-dialog';
 
@@ -65,7 +66,7 @@ export interface HtmlEditorProps {
 const htmlOf = (editor: Editor) => (editor.isEmpty ? '' : editor.getHTML());
 
 export default function HtmlEditor({ label, id = '', value, onChange }: HtmlEditorProps) {
-  const [linking, setLinking] = useState(false);
+  const linking = usePanel(`link.${id}`);
   const editor = useEditor({
     extensions: [TEXT],
     content: value ?? '',
@@ -90,10 +91,10 @@ export default function HtmlEditor({ label, id = '', value, onChange }: HtmlEdit
         {COMMANDS.map((command) => (
           <Tool key={command.label} {...command} pressed={command.active(editor)} press={() => command.run(editor)} />
         ))}
-        <Tool label="ลิงก์" icon={Link2} pressed={editor.isActive('link')} press={() => setLinking(true)} />
+        <Tool label="ลิงก์" icon={Link2} pressed={editor.isActive('link')} press={() => linking.show()} />
       </div>
       <EditorContent editor={editor} />
-      {linking && <LinkDialog editor={editor} close={() => setLinking(false)} />}
+      {linking.open && <LinkDialog editor={editor} close={linking.close} />}
     </div>
   );
 }
