@@ -95,5 +95,33 @@ test.describe('on a phone', () => {
     await page.goBack();
     await expect(sheet).toBeHidden();
     await expect(page).toHaveURL('/packageAll?type=stage');
+
+    await page.getByRole('button', { name: 'ตัวกรอง (1)' }).click();
+    await sheet.getByLabel('ดูย้อนหลัง').click();
+    await expect(page).toHaveURL(/type=replay/);
+    await page.goBack();
+    await expect(sheet).toBeHidden();
+    await expect(page).toHaveURL('/packageAll?type=stage&type=replay');
+    await expect(page.getByRole('button', { name: 'ตัวกรอง (2)' })).toBeVisible();
+  });
+
+  test('SITE-02 Back closes the search and leaves the page where it was', async ({ page }) => {
+    await open(page, '/packageAll');
+    await page.getByRole('button', { name: 'ค้นหา' }).click();
+    const search = page.getByRole('combobox', { name: 'ค้นหางานแสดง' });
+    await expect(search).toBeFocused();
+    await search.fill('แสง');
+    await expect(page.getByRole('option').first()).toBeVisible();
+    await page.goBack();
+    await expect(page.getByRole('option')).toHaveCount(0);
+    await expect(page.getByText('พิมพ์ชื่องานแสดง วง หรือคณะ')).toBeHidden();
+    await expect(page).toHaveURL('/packageAll');
+
+    await page.getByRole('button', { name: 'ค้นหา' }).click();
+    await search.fill('แสง');
+    await page.getByRole('option').first().click();
+    await expect(page).toHaveURL(/\/package\//);
+    await page.goBack();
+    await expect(page).toHaveURL('/packageAll');
   });
 });

@@ -31,7 +31,7 @@ export type Overlay =
   | { name: 'expired'; then?: Paying }
   | ({ name: 'pay' } & Paying)
   | { name: 'message'; message: MessageContent }
-  | { name: 'menu' | 'filter' };
+  | { name: 'menu' | 'filter' | 'search' };
 
 /** What an overlay keeps in the browser's history beside the address: phones stand in no address. */
 export type OverlayMemory = { tel?: string; message?: MessageContent };
@@ -85,6 +85,7 @@ export function overlayIn(search: string, { tel, message }: OverlayMemory): Over
       return message ? { name, message } : null;
     case 'menu':
     case 'filter':
+    case 'search':
       return { name };
     default:
       return null;

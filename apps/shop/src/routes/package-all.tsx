@@ -1,9 +1,10 @@
-import type { FormEvent } from 'react';
+import { type FormEvent, useEffect, useRef } from 'react';
 import {
   Form,
   type ShouldRevalidateFunctionArgs,
   useLocation,
   useNavigation,
+  useNavigationType,
   useSearchParams,
   useSubmit,
 } from 'react-router';
@@ -81,7 +82,24 @@ function useFilterForm() {
   return { apply, change, reset };
 }
 
+/** Back closes the sheet and leads to the list as it was before; what was chosen meanwhile stays chosen. */
+function useKeptChoices() {
+  const [search, setSearch] = useSearchParams();
+  const { pathname } = useLocation();
+  const wentBack = useNavigationType() === 'POP';
+  const chosen = useRef<{ pathname: string; list: string }>(undefined);
+  const list = String(withoutOverlay(search.toString()));
+  const isOpen = search.get('dialog') === 'filter';
+  useEffect(() => {
+    const kept = chosen.current;
+    chosen.current = isOpen ? { pathname, list } : undefined;
+    if (!isOpen && wentBack && kept?.pathname === pathname && kept.list !== list)
+      setSearch(kept.list, { replace: true, preventScrollReset: true });
+  }, [isOpen, list, pathname, wentBack, setSearch]);
+}
+
 export default function PackageAll({ loaderData: data }: Route.ComponentProps) {
+  useKeptChoices();
   const { apply, change, reset } = useFilterForm();
   const { location: coming } = useNavigation();
   const listKey = listOf(useLocation());

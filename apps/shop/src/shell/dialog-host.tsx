@@ -107,7 +107,8 @@ function Shown({ overlay }: { overlay: Overlay }) {
     case 'menu':
       return <NavigationSheet />;
     case 'filter':
-      // The list's own part, since it shows what the list has.
+    case 'search':
+      // Parts of the list and of the top bar, which show what they have.
       return null;
     default:
       return <AuthDialog key={overlay.name} {...overlay} />;

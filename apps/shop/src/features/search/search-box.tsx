@@ -2,6 +2,7 @@ import { useCombobox } from 'downshift';
 import { Search, X } from 'lucide-react';
 import { type FocusEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { useDialogs } from '../../overlays/dialogs';
 import { IconButton } from '../../ui/actions/button';
 import { classNames } from '../../ui/class-names';
 import { paths } from '../../config/paths';
@@ -15,9 +16,26 @@ function useSearch() {
   const [typed, setTyped] = useState('');
   const [open, setOpen] = useState(false);
   const search = useShowSearch(typed);
-  const leave = () => {
+  const { overlay, open: put, close } = useDialogs();
+  const inAddress = overlay?.name === 'search';
+  const shut = () => {
     setOpen(false);
     setTyped('');
+  };
+  // On phones, where it covers the page, Back closes it.
+  const [wasInAddress, setWasInAddress] = useState(inAddress);
+  if (inAddress !== wasInAddress) {
+    setWasInAddress(inAddress);
+    if (inAddress) setOpen(true);
+    else shut();
+  }
+  const leave = () => {
+    shut();
+    if (inAddress) close();
+  };
+  const cover = () => {
+    setOpen(true);
+    put({ name: 'search' });
   };
   const combobox = useCombobox<FoundShow>({
     items: search.shows,
@@ -34,16 +52,16 @@ function useSearch() {
     },
     onSelectedItemChange: ({ selectedItem }) => {
       if (!selectedItem) return;
-      leave();
-      void navigate(paths.show(selectedItem.product_url));
+      shut();
+      void navigate(paths.show(selectedItem.product_url), { replace: inAddress });
     },
   });
-  return { ...search, typed, setTyped, open, setOpen, leave, combobox };
+  return { ...search, typed, setTyped, open, setOpen, cover, leave, combobox };
 }
 
 export function SearchBox() {
   const [input, setInput] = useState<HTMLInputElement | null>(null);
-  const { q, shows, settled, failed, typed, setTyped, open, setOpen, leave, combobox } = useSearch();
+  const { q, shows, settled, failed, typed, setTyped, open, setOpen, cover, leave, combobox } = useSearch();
   const close = () => {
     leave();
     input?.blur();
@@ -59,7 +77,7 @@ export function SearchBox() {
         label="ค้นหา"
         className={classNames('only-phone', styles.opener)}
         onClick={() => {
-          setOpen(true);
+          cover();
           input?.focus();
         }}
       >

@@ -28,7 +28,7 @@ export function FilterSheet({ on, ...sheet }: FilterSheetProps) {
   );
 }
 
-/** The filters apply as they are chosen; the yellow button shows the list behind, and Back takes them back. */
+/** The filters apply as they are chosen; the yellow button shows the list behind, and so does Back. */
 function Sheet({ found, onReset, children }: Omit<FilterSheetProps, 'on'>) {
   const { close } = useDialogs();
   const returnFocus = useReturnFocus();
