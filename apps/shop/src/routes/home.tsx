@@ -6,6 +6,7 @@ import { CourseCard } from '../shows/course-card';
 import { Hero } from '../features/home/hero';
 import { homeData } from '../features/home/home-data.server';
 import { HowToBuy } from '../features/home/how-to-buy';
+import { MissingRail } from '../features/home/missing-rail';
 import { PosterCard } from '../shows/poster-card';
 import { SavedRail } from '../features/home/saved-rail';
 import { LiveCard, ReplayCard } from '../shows/video-card';
@@ -52,7 +53,8 @@ export default function Home({ loaderData }: Route.ComponentProps) {
             </Rail>
           </Section>
         )}
-        {replays.rows.length > 0 && (
+        {!replays && <MissingRail title="ดูย้อนหลัง" />}
+        {replays && replays.rows.length > 0 && (
           <Section title="ดูย้อนหลัง" allTo={`${paths.shows}?type=replay`} of={replays}>
             <Rail>
               {replays.rows.map((show) => (
@@ -61,7 +63,8 @@ export default function Home({ loaderData }: Route.ComponentProps) {
             </Rail>
           </Section>
         )}
-        {bands.length > 0 && (
+        {!bands && <MissingRail title="วงและคณะ" />}
+        {bands && bands.length > 0 && (
           <Section title="วงและคณะ" allTo={paths.shows}>
             <Rail shape="six">
               {bands.map((band) => (
@@ -70,7 +73,8 @@ export default function Home({ loaderData }: Route.ComponentProps) {
             </Rail>
           </Section>
         )}
-        {courses.length > 0 && (
+        {!courses && <MissingRail title="คอร์สเรียน" />}
+        {courses && courses.length > 0 && (
           <Section title="คอร์สเรียน" allTo={`${paths.shows}?type=course`}>
             <Rail shape="wide">
               {courses.map((show) => (

@@ -84,7 +84,7 @@ export function read<Name extends CallPath<'GET'>>(
 }
 
 /** A part that a page can do without: when it cannot be read, the page stands without it. */
-export function optional<Part>(reading: Promise<Part>, otherwise: Part): Promise<Part> {
+export function optional<Part, Otherwise>(reading: Promise<Part>, otherwise: Otherwise): Promise<Part | Otherwise> {
   return reading.catch(() => otherwise);
 }
 

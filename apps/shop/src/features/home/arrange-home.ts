@@ -4,15 +4,15 @@ import { type ReplayShow, type ShowCard, startsAt } from '../../shows/show-card'
 
 export const RAIL_LENGTH = 10;
 
-/** What the home page shows (requirement SITE-06), each rail in the order a visitor wants it. */
+/** What the home page shows (requirement SITE-06), each rail in the order a visitor wants it; null where it could not be read. */
 export interface HomeData {
   now: number;
   next: ShowCard | null;
   live: RowsPage<ShowCard>;
   coming: ShowCard[];
-  replays: RowsPage<ReplayShow>;
-  courses: ShowCard[];
-  bands: BandView[];
+  replays: RowsPage<ReplayShow> | null;
+  courses: ShowCard[] | null;
+  bands: BandView[] | null;
 }
 
 /** The shows to come: on sale and announced ones together, the soonest first, then those that have no date yet. */

@@ -15,13 +15,13 @@ export async function homeData(): Promise<HomeData> {
     rail({ ...ahead, product_status: 'sale' }),
     rail({ ...ahead, product_status: 'coming' }),
     rail({ product_kind: 'stage', product_status_in: 'sale,coming', product_show_at: 'none' }),
-    optional(replayRail(), NOTHING),
-    optional(rail({ product_kind_in: 'course,trading', product_status_in: 'coming,sale,live,replay' }), NOTHING),
-    optional(readPage('bandView', { limit: RAIL_LENGTH }), NOTHING),
+    optional(replayRail(), null),
+    optional(rail({ product_kind_in: 'course,trading', product_status_in: 'coming,sale,live,replay' }), null),
+    optional(readPage('bandView', { limit: RAIL_LENGTH }), null),
   ]);
   const coming = comingShows(onSale.rows, announced.rows, undated.rows);
   const next = onSale.rows[0] ?? coming[0] ?? null;
-  return { now, next, live, coming, replays, courses: courses.rows, bands: bands.rows };
+  return { now, next, live, coming, replays, courses: courses && courses.rows, bands: bands && bands.rows };
 }
 
 async function rail(query: QueryOf<'GET', 'productView'>): Promise<RowsPage<ShowCard>> {
