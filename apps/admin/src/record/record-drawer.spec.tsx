@@ -236,7 +236,7 @@ function holdUploads() {
       // eslint-disable-next-line @typescript-eslint/no-this-alias -- the test answers this request
       request = this;
     }
-  } as unknown as typeof XMLHttpRequest;
+  } as unknown as typeof XMLHttpRequest; // the few members that an upload uses
   return {
     started: () => request !== undefined,
     finish(filename: string) {

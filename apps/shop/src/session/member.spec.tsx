@@ -5,9 +5,9 @@ import { useMember } from './member';
 
 jest.mock('./root-data', () => ({ useRootData: () => ({ maybeMember: true }) }));
 
-const answer = jest.fn<Promise<unknown>, []>();
+const answer = jest.fn<Promise<Response>, []>();
 const originalFetch = global.fetch;
-beforeEach(() => (global.fetch = answer as unknown as typeof fetch));
+beforeEach(() => (global.fetch = answer));
 afterEach(() => (global.fetch = originalFetch));
 
 /** A browser with the cookie of a session. */
@@ -24,14 +24,14 @@ describe('who is signed in', () => {
     answer.mockRejectedValue(new TypeError('Failed to fetch'));
     const now = session();
     await waitFor(() => expect(now.current.state).toBe('unreachable'));
-    answer.mockResolvedValue({ ok: true, json: async () => ({ result: { id: 7 } }) });
+    answer.mockResolvedValue({ ok: true, json: async () => ({ result: { id: 7 } }) } as Response);
     if (now.current.state === 'unreachable') now.current.retry();
     await waitFor(() => expect(now.current).toEqual({ state: 'member', member: { id: 7 } }));
   });
 
   it('ACC-06 is nobody when the server says so', async () => {
-    const ended = { ok: false, status: 401, headers: new Map(), json: async () => ({ code: 'NOT_SIGNED_IN' }) };
-    answer.mockResolvedValue(ended);
+    const ended = { ok: false, status: 401, headers: new Headers(), json: async () => ({ code: 'NOT_SIGNED_IN' }) };
+    answer.mockResolvedValue(ended as Response);
     const now = session();
     await waitFor(() => expect(now.current.state).toBe('guest'));
   });

@@ -17,12 +17,12 @@ const refuse = () => Promise.reject(expired);
 const never = () => new Promise<never>(() => undefined);
 const NEWS = [...MEMBER_KEY, 'news'];
 
-const answer = jest.fn<Promise<unknown>, []>();
+const answer = jest.fn<Promise<Response>, []>();
 const originalFetch = global.fetch;
-beforeEach(() => (global.fetch = answer as unknown as typeof fetch));
+beforeEach(() => (global.fetch = answer));
 afterEach(() => (global.fetch = originalFetch));
 const signInAs = (id: number) =>
-  answer.mockResolvedValue({ ok: true, status: 200, json: async () => ({ result: { id } }) });
+  answer.mockResolvedValue({ ok: true, status: 200, json: async () => ({ result: { id } }) } as Response);
 
 interface Page {
   /** What the page reads anew every second. */

@@ -14,8 +14,8 @@ afterEach(() => {
 
 /** The server's clock, which is asked with a request. */
 function serverSays(now: number) {
-  const headers = new Map([['date', new Date(now).toUTCString()]]);
-  global.fetch = jest.fn(async () => ({ headers })) as unknown as typeof fetch;
+  const headers = new Headers({ date: new Date(now).toUTCString() });
+  global.fetch = jest.fn(async () => ({ headers }) as Response);
 }
 
 const pass = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds));

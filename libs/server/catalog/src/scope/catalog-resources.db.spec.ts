@@ -39,7 +39,7 @@ describe('catalogue resources', () => {
   afterAll(() => test.close());
 
   it.each(RESOURCES)('CAT-02 %s lists, reads by id and looks up', async (path, makeRow, lookups) => {
-    const row = (await (makeRow ?? makeMemberDetail)(test.database.manager)) as unknown as Row;
+    const row = (await (makeRow ?? makeMemberDetail)(test.database.manager)) as unknown as Row; // entities have no index signature
     expect((await get(`${path}?id_in=${row['id']}`)).body).toMatchObject({
       result: true,
       total: 1,

@@ -176,7 +176,7 @@ describe('jobs', () => {
     await otherRelay.startTransaction();
     const locked = (await otherRelay.query(
       `SELECT id FROM outbox WHERE name = 'elsewhere' ORDER BY id LIMIT ${BATCH} FOR UPDATE`,
-    )) as unknown as OutboxRow[];
+    )) as unknown as OutboxRow[]; // a runner's type tells nothing of the rows
     const others = await rows.take('new', ['elsewhere']);
     expect(others).toHaveLength(20);
     expect(locked.filter(({ id }) => others.some((other) => other.id === id))).toEqual([]);

@@ -9,7 +9,8 @@ function iphone({ paused }: { paused: boolean }) {
   Object.defineProperty(video, 'paused', { value: paused });
   Object.defineProperty(video, 'currentTime', { value: 0, writable: true });
   const told = { renew: jest.fn(async () => undefined), onReconnecting: jest.fn(), onFailure: jest.fn() };
-  const request = { video, url: '/hls/1/master.m3u8', startAt: 0, ...told } as unknown as EngineRequest;
+  const nobody = { quality: null, onQualities: () => undefined, onHeight: () => undefined };
+  const request: EngineRequest = { video, url: '/hls/1/master.m3u8', startAt: 0, ...nobody, ...told };
   const engine = startNative(request);
   const happen = (name: string) => video.dispatchEvent(new Event(name));
   return { ...told, video, play, engine, happen };
