@@ -17,8 +17,8 @@ test.beforeAll(async () => {
   token = await ownerToken();
   const [band] = (await officeApi('GET', 'band?limit=1')).data as { id: number }[];
   const { data } = await officeApi('POST', 'staff', { staff_name: 'พิมพ์มาดา', staff_position: 'ผู้จัดการวง' });
-  const { id } = data as { id: number };
-  await officeApi('POST', 'bandStaff', { staff_id: id, band_id: band?.id, band_staff_position: 'ผู้จัดการวง' });
+  const { insertId } = data as { insertId: number };
+  await officeApi('POST', 'bandStaff', { staff_id: insertId, band_id: band?.id, band_staff_position: 'ผู้จัดการวง' });
 });
 
 test.beforeEach(async ({ page, context }) => {

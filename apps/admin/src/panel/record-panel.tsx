@@ -37,13 +37,16 @@ export function RecordPanel<Record extends Row>(props: RecordPanelProps<Record>)
       width={width}
       title={record && title(record)}
       extra={record && extra?.(record)}
-      className={full ? styles.full : undefined}
+      className={full ? `${styles.panel} ${styles.full}` : styles.panel}
       destroyOnHidden
     >
-      {record && children(record)}
-      {query.isLoading && <Skeleton active paragraph={{ rows: 8 }} className={styles.inset} />}
-      {query.error && <ReadFailed what="ข้อมูล" error={query.error} retry={query.refetch} />}
-      {((query.isSuccess && !record) || !id) && <EmptyBox text="ไม่พบรายการนี้" />}
+      {/* What is only read has nothing to tab to, yet the keyboard has to scroll it. */}
+      <div className={styles.content} tabIndex={0} role="group" aria-label="รายละเอียด">
+        {record && children(record)}
+        {query.isLoading && <Skeleton active paragraph={{ rows: 8 }} className={styles.inset} />}
+        {query.error && <ReadFailed what="ข้อมูล" error={query.error} retry={query.refetch} />}
+        {((query.isSuccess && !record) || !id) && <EmptyBox text="ไม่พบรายการนี้" />}
+      </div>
     </Drawer>
   );
 }
