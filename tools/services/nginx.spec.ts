@@ -47,7 +47,7 @@ describe('the web server', () => {
     const playlist = await get(`/v/${VIDEO}/master.m3u8`, cookie());
     expect(playlist.headers).toMatchObject({
       'content-type': 'application/vnd.apple.mpegurl',
-      'cache-control': 'private, max-age=2',
+      'cache-control': 'private, max-age=30',
     });
     const segment = await get(`/v/${VIDEO}/720-0000.m4s`, cookie());
     expect(segment.headers).toMatchObject({ 'content-type': 'video/iso.segment' });

@@ -3927,6 +3927,7 @@ export interface components {
             heartbeat_s: number;
             position: number;
             session: string;
+            start: string[];
             /** @enum {string} */
             type: "hls" | "embed";
             /** Format: date-time */

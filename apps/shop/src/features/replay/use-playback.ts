@@ -1,5 +1,6 @@
 import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
 import type { HeartbeatFacts } from '@wethi/player';
+import { fetchStart } from '@wethi/player/prepare';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { ApiError, call } from '@wethi/http';
@@ -21,8 +22,11 @@ const NOT_SIGNED_IN = { code: 'NOT_SIGNED_IN', status: 401 } as const;
 const playbackQuery = (videoId: number) =>
   queryOptions({
     queryKey: ['playback', videoId],
-    queryFn: async ({ signal }) =>
-      (await call('GET', 'videosUserViewById', { query: { id: videoId }, signal })).data?.playback ?? null,
+    queryFn: async ({ signal }) => {
+      const { data } = await call('GET', 'videosUserViewById', { query: { id: videoId }, signal });
+      fetchStart(data?.playback.start ?? []);
+      return data?.playback ?? null;
+    },
     staleTime: Infinity,
     gcTime: 0,
     refetchOnWindowFocus: false,

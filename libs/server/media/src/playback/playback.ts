@@ -2,11 +2,12 @@ import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { User } from '@wethi/accounts';
 import { HEARTBEAT_SECONDS } from '@wethi/contract';
-import { type Actor, Clock, Config, Database, limit, RateLimits } from '@wethi/platform';
+import { type Actor, Clock, Config, Database, limit, RateLimits, Storage } from '@wethi/platform';
 import { accessCookie, type AccessCookie } from './access-cookie';
+import { firstFiles } from './first-files';
 import { StreamSlots } from './stream-slots';
 import { audienceOf, VideoAccess, type Grant } from '../video/video-access';
-import { VideoView, type Playback } from '../video/video.entity';
+import { type Video, VideoView, type Playback } from '../video/video.entity';
 import { ViewingRecord } from './viewing-record';
 import { watermark } from './watermark';
 
@@ -28,6 +29,7 @@ export class VideoPlayback {
     private readonly record: ViewingRecord,
     private readonly limits: RateLimits,
     private readonly database: Database,
+    private readonly storage: Storage,
     private readonly config: Config,
     private readonly clock: Clock,
   ) {}
@@ -40,6 +42,7 @@ export class VideoPlayback {
     const playback: Playback = {
       ...addressOf(grant),
       ...personal,
+      start: await this.start(grant, personal.position),
       heartbeat_s: HEARTBEAT_SECONDS,
       session: viewingId,
       until: grant.until,
@@ -50,9 +53,17 @@ export class VideoPlayback {
 
   /** Lets a browser fetch the files for the next minute; other sites' videos need no cookie. */
   accessCookie({ video }: Grant, actor: Actor | undefined, viewingId: string): AccessCookie | undefined {
-    if (video.video_formath !== 'myprolive' || !video.video_content_id) return undefined;
-    const access = { contentId: video.video_content_id, who: whoIs(actor), viewingId };
+    const contentId = ownFolder(video);
+    if (!contentId) return undefined;
+    const access = { contentId, who: whoIs(actor), viewingId };
     return accessCookie(access, this.clock.now(), this.config.MEDIA_SECRET);
+  }
+
+  private async start({ video }: Grant, position: number): Promise<string[]> {
+    const folder = ownFolder(video);
+    if (!folder) return [];
+    const read = async (name: string) => (await this.storage.get('videos', `${folder}/${name}`))?.toString();
+    return (await firstFiles(read, position)).map((name) => `/v/${folder}/${name}`);
   }
 
   private async openFor(actor: Actor, grant: Grant, viewingId: string) {
@@ -68,6 +79,11 @@ export class VideoPlayback {
 }
 
 const NOBODY = { position: 0, watermark: '' };
+
+/** Folder of a video's files; undefined of one that lies elsewhere. */
+function ownFolder({ video_formath, video_content_id }: Video): string | undefined {
+  return video_formath === 'myprolive' && video_content_id ? video_content_id : undefined;
+}
 
 function whoIs(actor: Actor | undefined): string {
   return actor ? `${actor.kind.charAt(0)}${actor.id}` : 'g';

@@ -2,7 +2,7 @@ import { makeUser } from '@wethi/accounts/testing';
 import { makeProduct } from '@wethi/catalog/testing';
 import { Orders, OrderStatus } from '@wethi/orders';
 import { makeOrder } from '@wethi/orders/testing';
-import { Sessions, Transactions } from '@wethi/platform';
+import { Sessions, Storage, Transactions } from '@wethi/platform';
 import { createTestApp, type TestAnswer, type TestApp } from '@wethi/platform/testing';
 import { MediaHttpModule } from '../media-http.module';
 import { makeVideo } from '../testing/media.factory';
@@ -57,6 +57,21 @@ describe('watching', () => {
       expect(cookieOf(answer)).toMatch(
         /^vt=\d+\.u\d+\.[\w-]+\.[\w-]{22}; Max-Age=60; Path=\/v\/\w+\/; HttpOnly; SameSite=Lax$/,
       );
+    });
+
+    it('WATCH-02 the answer names the first files of the lowest quality, from where the viewer left', async () => {
+      const storage = test.get(Storage);
+      const put = (name: string, text: string) =>
+        storage.put('videos', `${video.video_content_id}/${name}`, Buffer.from(text));
+      const segment = (number: number) => `#EXTINF:4.0,\n360-000${number}.m4s\n`;
+      await put('master.m3u8', '#EXTM3U\n#EXT-X-STREAM-INF:BANDWIDTH=600600\n360.m3u8\n');
+      await put('360.m3u8', `#EXTM3U\n#EXT-X-MAP:URI="360-init.mp4"\n${segment(0)}${segment(1)}${segment(2)}`);
+      const headers = signed(await buyer());
+      const start = async () => playbackOf(await view(headers)).start.map((address) => address.split('/').at(-1));
+      expect(await start()).toEqual(['master.m3u8', '360.m3u8', '360-init.mp4', '360-0000.m4s']);
+      const { session } = playbackOf(await view(headers));
+      await report(headers, { session, event: 'Leave', cur_time_end: 9, time_total: 9, pause_total: 0, end_total: 0 });
+      expect((await start()).at(-1)).toBe('360-0002.m4s');
     });
 
     it.each([

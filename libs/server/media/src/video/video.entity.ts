@@ -94,6 +94,10 @@ export class Playback {
   @ApiProperty({ enum: ['hls', 'embed'] })
   type: 'hls' | 'embed';
 
+  /** Addresses of the files that a player on a slow line needs first; none of a video that lies elsewhere. */
+  @ApiProperty({ type: [String] })
+  start: string[];
+
   /** Seconds where the viewer left, 0 to begin. */
   @ApiProperty({ type: 'integer' })
   position: number;

@@ -1,6 +1,6 @@
 import Hls, { type ErrorData, type LoaderResponse, type RetryConfig } from 'hls.js';
 import type { Engine, EngineRequest } from './engine';
-import { lineSpeed } from './line-speed';
+import { isSlowLine, lineSpeed } from './line-speed';
 import { Recovery, type Trouble } from './recovery';
 
 const ACCESS_STATUSES = [401, 403, 410];
@@ -29,7 +29,7 @@ function createHls(startAt: number, aheadSeconds: number): Hls {
     backBufferLength: 30,
     capLevelToPlayerSize: true,
     // The first quality is the line's, not the best: on a slow one the picture would come seconds later.
-    startLevel: -1,
+    startLevel: isSlowLine() ? 0 : -1,
     testBandwidth: false,
     abrEwmaDefaultEstimate: lineSpeed(),
     fragLoadPolicy: { default: { ...segments, errorRetry: retryAfterRenewal } },

@@ -3,6 +3,9 @@ const TELLING_BYTES = 30_000;
 /** Until anything is known: a phone in a train. */
 const CAUTIOUS_BITS = 1_000_000;
 
+/** Below this the lowest quality begins: the picture is there sooner, and better ones follow. */
+const SLOW_BITS = 2_500_000;
+
 interface Connection {
   /** Megabits a second, as the browser has seen them lately. */
   downlink?: number;
@@ -28,4 +31,8 @@ export function lineSpeed(
   );
   if (seconds > 0) return bits / seconds;
   return connection?.downlink ? connection.downlink * 1_000_000 : CAUTIOUS_BITS;
+}
+
+export function isSlowLine(speed = lineSpeed()): boolean {
+  return speed < SLOW_BITS;
 }
