@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net';
 let server: Server;
 let asked: string[];
 let askedFor: unknown[];
+let encodings: unknown[];
 let status: number;
 let total: number;
 
@@ -19,11 +20,13 @@ describe('reading for pages', () => {
   beforeEach(async () => {
     asked = [];
     askedFor = [];
+    encodings = [];
     status = 200;
     total = 5;
     server = createServer((request, response) => {
       asked.push(request.url ?? '');
       askedFor.push([request.headers['x-visitor-address'], request.headers['x-internal-token']]);
+      encodings.push(request.headers['accept-encoding']);
       const page = Number(new URL(request.url ?? '', 'http://api').searchParams.get('page') ?? 1);
       response.writeHead(status, { 'content-type': 'application/json' });
       response.end(JSON.stringify({ result: true, data: [page * 10, page * 10 + 1], total }));
@@ -37,6 +40,12 @@ describe('reading for pages', () => {
     const answers = await Promise.all([1, 2, 3].map(() => read('productView', { product_url: 'a', q: undefined })));
     expect(answers.every((answer) => answer.total === 5)).toBe(true);
     expect(asked).toEqual(['/api/productView?product_url=a']);
+  });
+
+  it('CAT-02 takes the answers of the API as they are, not packed', async () => {
+    const { read } = await load();
+    await read('productView', { product_url: 'a' });
+    expect(encodings).toEqual(['identity']);
   });
 
   it('SITE-05 tells the API for which visitor it asks', async () => {
