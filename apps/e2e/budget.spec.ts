@@ -15,14 +15,14 @@ async function firstView(context: BrowserContext, address: string): Promise<Load
   const answers: Promise<Loaded>[] = [];
   page.on('requestfinished', (request) => {
     const type = request.resourceType();
-    // A stream ends with the page.
-    if (type === 'eventsource') return;
     const body = request.response().then((response) => response?.body() ?? Buffer.alloc(0));
     const isText = ['document', 'script', 'stylesheet'].includes(type);
     answers.push(body.then((bytes) => ({ type, bytes: isText ? gzipSync(bytes).length : bytes.length })));
   });
   await page.goto(address, { waitUntil: 'networkidle' });
   const loaded = await Promise.all(answers);
+  // Streams end with the page, and answer nothing then.
+  page.removeAllListeners('requestfinished');
   await page.close();
   return loaded;
 }

@@ -25,6 +25,7 @@ const office =
   (path: string) =>
   async ({ page }: Shown) => {
     await page.goto(`${addresses.admin}/admin/${path}`);
+    await expect(page.getByRole('banner')).toBeVisible();
     await expect(page.locator('.ant-spin-spinning, .ant-skeleton-active')).toHaveCount(0);
   };
 

@@ -1,6 +1,6 @@
 import { Authenticated, Refine } from '@refinedev/core';
 import routerProvider from '@refinedev/react-router';
-import { App as AntApp, ConfigProvider } from 'antd';
+import { App as AntApp, ConfigProvider, Spin } from 'antd';
 import thTH from 'antd/es/locale/th_TH';
 import { lazy, Suspense, useState } from 'react';
 import { createBrowserRouter, createRoutesFromElements, Outlet, Route } from 'react-router';
@@ -57,7 +57,7 @@ function Frame() {
           resources={resources}
           options={options}
         >
-          <Suspense>
+          <Suspense fallback={<Spin fullscreen delay={200} />}>
             <Outlet />
           </Suspense>
           <DeletionsOnLeave />

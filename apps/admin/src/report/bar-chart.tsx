@@ -17,6 +17,8 @@ const FEW_BARS_WIDTH = 680;
 const WIDTH_PER_BAR = 36;
 /** How far a chart may be stretched before its text looks larger than the text around it. */
 const LARGEST = 1.25;
+/** How far it may shrink before nobody can read it; where there is less room, it scrolls. */
+const SMALLEST = 0.82;
 /** More would stand over each other. */
 const MAX_LABELS = 16;
 
@@ -78,7 +80,7 @@ export function BarChart({ name, bars }: { name: string; bars: Bar[] }) {
     <div className={styles.frame} ref={showLast} tabIndex={0} role="group" aria-label={`กราฟ${name} เลื่อนได้`}>
       <svg
         viewBox={`0 0 ${width} 220`}
-        style={{ maxWidth: width * LARGEST }}
+        style={{ minWidth: width * SMALLEST, maxWidth: width * LARGEST }}
         role="img"
         aria-label={`${name} สูงสุด ${best.title}`}
       >
