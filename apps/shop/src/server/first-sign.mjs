@@ -72,6 +72,12 @@
     pressed = undefined;
   };
 
+  /** Once the page is seen: until then its pictures and fonts have the line for themselves. */
+  const fetchFramework = (_paints, observer) => {
+    observer.disconnect();
+    for (const link of document.querySelectorAll('link[href*="/framework-"]')) link.rel = 'modulepreload';
+  };
+
   addEventListener('click', press, true);
   addEventListener('input', fill, true);
   document.addEventListener('alive', handOver, { once: true });
@@ -79,7 +85,7 @@
   if (ASKED.test(location.search)) start();
   else
     addEventListener('load', () => {
-      for (const link of document.querySelectorAll('link[href*="/framework-"]')) link.rel = 'modulepreload';
+      new PerformanceObserver(fetchFramework).observe({ type: 'paint', buffered: true });
       setTimeout(start, LOOKING_MS);
     });
 }

@@ -7,5 +7,7 @@ new FontFace(family,'url('+url+')',{weight,display:'swap',unicodeRange:'${LETTER
 
 const bring = (faces: readonly Face[]): string => `bring(${JSON.stringify(faces)})`;
 
-/** The script in a page's head that brings its fonts: those of the first view at once, the others after the page. */
-export const FONT_SCRIPT = `{${BRING}${bring(FIRST_FACES)};addEventListener('load',()=>${bring(MORE_FACES)})}`;
+/** The script in a page's head that brings its fonts: those of the first view at once, the others when it is painted. */
+export const FONT_SCRIPT = `{${BRING}${bring(FIRST_FACES)};
+addEventListener('load',()=>new PerformanceObserver((_,seen)=>{seen.disconnect();${bring(MORE_FACES)}})
+.observe({type:'paint',buffered:true}))}`;
