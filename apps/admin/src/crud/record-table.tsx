@@ -178,7 +178,8 @@ function StillRows<Record>({ rows, children }: { rows: readonly Record[]; childr
 }
 
 function handleColumn<Record>(noun: string, { Handle }: Moving): TableColumnType<Record> {
-  return { key: 'move', width: 44, render: (_, __, index) => <Handle label={`ย้าย${noun}ลำดับ ${index + 1}`} /> };
+  const title = <span className="unseen">ย้าย</span>;
+  return { key: 'move', title, width: 44, render: (_, __, index) => <Handle label={`ย้าย${noun}ลำดับ ${index + 1}`} /> };
 }
 
 function isFiltered(filters: CrudFilter[], where: object): boolean {

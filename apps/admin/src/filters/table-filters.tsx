@@ -38,7 +38,7 @@ export function TableFilters<Row>(props: TableFiltersProps<Row>) {
   };
   const set = (field: string, value: string | number | undefined) => merge([{ field, operator: 'eq', value }]);
   return (
-    <div className={styles.filters} role="search">
+    <div className={styles.filters} role="search" aria-label={search}>
       {search && (
         <div className={styles.search}>
           <SearchBox
