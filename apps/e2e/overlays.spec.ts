@@ -57,12 +57,13 @@ test('BUY-01 BUY-07 a tab that was put away comes back to paying, with its coupo
   await expect(discount).toBeVisible();
   await page.reload();
   await expect(discount).toBeVisible();
-  expect(await netOf(page)).toBe(show.product_price - 100);
+  await expect.poll(() => netOf(page)).toBe(show.product_price - 100);
 
   const { tel, pin } = await newMember();
   await context.clearCookies();
   await page.reload();
   await page.getByRole('button', { name: 'เข้าระบบ เพื่อทำการสั่งซื้อ' }).click();
+  await expect(page.getByRole('dialog', { name: 'เข้าระบบ' })).toBeVisible();
   await page.reload();
   await logIn(page, tel, pin);
   await expect(discount).toBeVisible();

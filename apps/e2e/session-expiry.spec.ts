@@ -67,7 +67,7 @@ test('ACC-06 BUY-10 an order is cancelled by its number, whether the session is 
   await page.getByRole('button', { name: 'ยกเลิกคำสั่งซื้อ' }).click();
   await end(member);
   await page.getByRole('button', { name: 'กดอีกครั้งเพื่อยืนยันการยกเลิก' }).click();
-  await expect(page.getByText('ยกเลิกคำสั่งซื้อแล้ว')).toBeVisible();
+  await expect(page.getByText('ยกเลิกคำสั่งซื้อแล้ว', { exact: true })).toBeVisible();
   await expect(page).toHaveURL('/');
 });
 
