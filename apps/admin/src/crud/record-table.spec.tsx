@@ -63,7 +63,7 @@ function Screen() {
     >
       <CrudPage
         noun="เวที"
-        empty=""
+        empty="ยังไม่มีเวที"
         columns={[column.text('stage_title', 'เวที'), column.date('stage_date', 'วันที่')]}
         rangeBy={[{ name: 'id', kind: 'number', label: 'เลขที่' }]}
         bulk={bulk}
@@ -101,6 +101,17 @@ describe('ADMIN-06 a table of records', () => {
     await waitFor(() => expect(parameter('edit')).toBeNull());
     fireEvent.click(screen.getByText('เพิ่มเวที'));
     await waitFor(() => expect(parameter('new')).toBe(''));
+  });
+
+  it('ADMIN-05 a list that is on its way is not called empty', async () => {
+    let arrive = () => undefined as void;
+    const arrived = new Promise<void>((resolve) => (arrive = resolve));
+    globalThis.fetch = () => arrived.then(() => answer(200, { result: true, data: [], total: 0 }));
+    open('/stage');
+    await screen.findByText('เพิ่มเวที');
+    expect(screen.queryByText('ยังไม่มีเวที')).toBeNull();
+    arrive();
+    await screen.findByText('ยังไม่มีเวที');
   });
 
   it('ADMIN-06 a record is read in full, by its own address', async () => {

@@ -55,7 +55,7 @@ export interface RecordTableProps<Record extends Row> {
 }
 
 /** Rows are moved within a page. */
-const MOST_MOVING = 100;
+const MAX_MOVING = 100;
 
 export function RecordTable<Record extends Row>(props: RecordTableProps<Record>) {
   const { resource, noun, columns, where = {}, details, sort, bulk = [], embedded = false } = props;
@@ -63,7 +63,7 @@ export function RecordTable<Record extends Row>(props: RecordTableProps<Record>)
   const table = useTable<Record, HttpError>({
     resource,
     syncWithLocation: !embedded,
-    pagination: { pageSize: props.moving ? MOST_MOVING : 20 },
+    pagination: { pageSize: props.moving ? MAX_MOVING : 20 },
     sorters: { initial: [(sort ?? { field: 'id', order: 'desc' }) as CrudSort] },
     filters: { permanent: equalTo(where), defaultBehavior: 'merge' },
     errorNotification: false,
@@ -118,7 +118,8 @@ export function RecordTable<Record extends Row>(props: RecordTableProps<Record>)
         {(rows) => (
           <Table<Record>
             {...table.tableProps}
-            dataSource={rows}
+            // None yet is no empty list.
+            dataSource={table.tableProps.dataSource && rows}
             components={moving && { body: { row: moving.Row } }}
             className={styles.table}
             rowKey="id"
