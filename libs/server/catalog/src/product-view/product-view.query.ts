@@ -28,7 +28,7 @@ type Rows = SelectQueryBuilder<Tables, 'product', { id: number }>;
 type Words = SelectQueryBuilder<Tables & { named: ProductWord }, 'named', { id: number }>;
 
 /** A search ends here; whoever has not found it by then adds a word. */
-const MOST_FOUND = 1_000;
+const MAX_FOUND = 1_000;
 /** Substrings have no index: they are looked for in so many of the newest products. */
 const SCANNED_PRODUCTS = 5_000;
 
@@ -101,10 +101,10 @@ export class ProductViews {
     const isPlain = query.where.length === 0 && query.sort.length === 0;
     const named = withWords(this.database.sql, words);
     const byWords = isPlain
-      ? titleFirst(named, today).limit(MOST_FOUND)
-      : ordered(rows.where('product.id', 'in', named)).limit(MOST_FOUND);
+      ? titleFirst(named, today).limit(MAX_FOUND)
+      : ordered(rows.where('product.id', 'in', named)).limit(MAX_FOUND);
     let ids = words.length > 0 ? await idsOf(byWords) : [];
-    if (ids.length === 0) ids = await idsOf(ordered(rows.where(hasPhrase(phrase))).limit(MOST_FOUND));
+    if (ids.length === 0) ids = await idsOf(ordered(rows.where(hasPhrase(phrase))).limit(MAX_FOUND));
     const first = (query.page - 1) * query.limit;
     return { ids: ids.slice(first, first + query.limit), total: ids.length };
   }

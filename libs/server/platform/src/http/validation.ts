@@ -40,8 +40,8 @@ export function inputValidation(unknownFields: 'refuse' | 'drop' = 'refuse'): Va
 }
 
 /**
- * class-validator looks for an object's rules among the rules of all classes, twice for each request: a tenth of an
- * order's time in this process. Classes have their rules before the first request, so each is looked up once.
+ * class-validator looks for an object's rules among the rules of all classes, twice for each request: a twentieth
+ * of an order's time in this process. Classes have their rules before the first request, so each is looked up once.
  */
 export function rememberRules(): void {
   const storage = getMetadataStorage();
