@@ -1,9 +1,12 @@
 import { type Face, FIRST_FACES, LETTERS, MORE_FACES } from '../styles/faces';
 
-/** Never before all of them are there: the text of the page is then laid out anew once, and not for each file. */
-const BRING = `const bring=(faces)=>Promise.all(faces.map(({family,weight,url})=>
+/**
+ * Never before all of them have come or failed: the text of the page is then laid out anew once, and not for each file.
+ * One that a bad line lost takes no other with it.
+ */
+const BRING = `const bring=(faces)=>Promise.allSettled(faces.map(({family,weight,url})=>
 new FontFace(family,'url('+url+')',{weight,display:'swap',unicodeRange:'${LETTERS}'}).load()))
-.then((loaded)=>loaded.forEach((face)=>document.fonts.add(face)),()=>{});`;
+.then((faces)=>faces.forEach(({value})=>value&&document.fonts.add(value)));`;
 
 const bring = (faces: readonly Face[]): string => `bring(${JSON.stringify(faces)})`;
 

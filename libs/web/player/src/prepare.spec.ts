@@ -6,7 +6,7 @@ describe('the first files of a video', () => {
   const fetched = jest.fn<Promise<Pick<Response, 'arrayBuffer'>>, [string]>();
   const originalFetch = global.fetch;
   beforeEach(() => {
-    global.fetch = fetched.mockReset().mockReturnValue(new Promise(() => undefined)) as unknown as typeof fetch;
+    global.fetch = fetched.mockReset().mockReturnValue(new Promise(() => undefined)) as unknown as typeof fetch; // a mock has no static side
   });
   afterEach(() => (global.fetch = originalFetch));
 

@@ -21,7 +21,7 @@ export async function homeData(): Promise<HomeData> {
   ]);
   const coming = comingShows(onSale.rows, announced.rows, undated.rows);
   const next = onSale.rows[0] ?? coming[0] ?? null;
-  return { now, next, live, coming, replays, courses: courses && courses.rows, bands: bands && bands.rows };
+  return { now, next, live, coming, replays, courses: courses?.rows ?? null, bands: bands?.rows ?? null };
 }
 
 async function rail(query: QueryOf<'GET', 'productView'>): Promise<RowsPage<ShowCard>> {

@@ -28,10 +28,16 @@ function playlistsOf(master: string): string[] {
 /** What each segment needs first, and the segment that plays at a position. */
 function filesAt(playlist: string, position: number): string[] {
   const beginning = /^#EXT-X-MAP:URI="([^"]+)"/m.exec(playlist)?.[1];
+  const segment = beginning && segmentAt(playlist, position);
+  return segment ? [beginning, segment] : [];
+}
+
+/** Reads no further than it must: a long recording has thousands of segments, and many viewers open it at one moment. */
+function segmentAt(playlist: string, position: number): string | undefined {
   let end = 0;
-  const segment = [...playlist.matchAll(/^#EXTINF:([\d.]+).*\n(?:#.*\n)*(\S+)/gm)].find(([, seconds]) => {
+  for (const [, seconds, name] of playlist.matchAll(/^#EXTINF:([\d.]+).*\n(?:#.*\n)*(\S+)/gm)) {
     end += Number(seconds);
-    return end > position;
-  })?.[2];
-  return beginning && segment ? [beginning, segment] : [];
+    if (end > position) return name;
+  }
+  return undefined;
 }

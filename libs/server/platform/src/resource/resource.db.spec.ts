@@ -174,7 +174,7 @@ describe('resource kit', () => {
     ['a=1', 'text/csv', 415],
     [`{"sample_name":"${'x'.repeat(1_100_000)}"}`, 'application/json', 413],
   ])('answers a body that cannot be read with the envelope', async (body, type, status) => {
-    const answer = await save(body as never, { ...owner, 'content-type': type });
+    const answer = await save(body as never, { ...owner, 'content-type': type }); // nonsense, on purpose
     expect([answer.status, answer.body.result, typeof answer.body.message]).toEqual([status, false, 'string']);
   });
 

@@ -108,7 +108,7 @@ describe('a slip that could not be checked at once', () => {
   it('BUY-08 is money to give back when personnel refused the order first', async () => {
     const id = await confirm();
     const decided = { id, orders_status: 'not' as const, orders_note: 'ผู้ซื้อขอยกเลิก' };
-    await test.get(OrderChanges).update(decided as never, OWNER);
+    await test.get(OrderChanges).update(decided as never, OWNER); // only the columns that a decision reads
     await Promise.all([1, 2].map(() => job().recheck({ orders_id: id, tried: 0 })));
     expect(await order(id)).toMatchObject({ orders_status: 'not' });
     const listed = await test.database.manager.findBy(MoneyBack, { orders_id: id });
