@@ -49,6 +49,15 @@ test.describe('on a phone', () => {
     expect(bytesOf(home)).toBeLessThanOrEqual(330_000);
   });
 
+  test('SITE-13 a font that a bad line lost takes no other with it', async ({ page }) => {
+    await page.route(/kanit-600.*\.woff2$/, (route) => route.abort());
+    await page.goto('/');
+    const loaded = () =>
+      page.evaluate(() => [...document.fonts].filter(({ status }) => status === 'loaded').map(({ family }) => family));
+    await expect.poll(async () => String(await loaded())).toContain('IBM Plex Sans Thai');
+    expect(String(await loaded())).not.toContain('Kanit');
+  });
+
   test('SITE-13 a page is laid out anew once for all the fonts of its first view', async ({ page }) => {
     let arrive: () => void = () => undefined;
     const last = new Promise<void>((resolve) => (arrive = resolve));
