@@ -7,10 +7,12 @@ export type { Actor, PersonnelActor } from './auth/actor';
 export {
   clearSessionCookie,
   isSameOrigin,
+  memberTokenOf,
   readHostCookie,
   setCookie,
   setHostCookie,
   setSessionCookie,
+  tokenOf,
 } from './auth/cookies';
 export { Session } from './auth/session.entity';
 export { Sessions } from './auth/sessions';
@@ -24,7 +26,8 @@ export { RecordEntity } from './columns/record.entity';
 export { KeptFor, keepingRules } from './database/kept-for';
 export { errno, isDuplicate } from './database/faults';
 export { Transactions } from './database/transactions';
-export { EventStream } from './event-streams/event-stream';
+export { Broadcast } from './event-streams/broadcast';
+export { BroadcastStream, eventBytes, EventStream } from './event-streams/event-stream';
 export { EventStreams } from './event-streams/event-streams';
 export { sharedValue } from './event-streams/shared-value';
 export { defineHeavyTask, HeavyPool, TaskTimeout, type HeavyTask } from './heavy/heavy-pool';
@@ -38,6 +41,7 @@ export { Refusal, refuse, refuseField } from './refusal/refusal';
 export { sendTable, TableDownload, TableFormatQuery } from './table-file/table-download';
 export type { TableColumn } from './table-file/table-file';
 export { useUpload } from './http/upload';
+export { isInternal } from './http/visitor';
 export { inputValidation } from './http/validation';
 export { deleteExpiredRows } from './jobs/delete-expired-rows.job';
 export { DeleteOrphanFiles, deleteOrphanFiles } from './storage/delete-orphan-files.job';
@@ -52,6 +56,7 @@ export { RateLimits, type Count } from './limits/rate-limits';
 export { LimitedBy, Unlimited } from './limits/request-limit';
 export { Changes } from './pubsub/changes';
 export { coalesced } from './pubsub/coalesced';
+export { withLease } from './pubsub/lease';
 export { PubSub } from './pubsub/pubsub';
 export { HttpModule, PlatformModule } from './platform.module';
 export { callProvider, ProviderUnreachable, type ProviderResponse } from './providers/provider-call';

@@ -1,3 +1,4 @@
+import type { IncomingHttpHeaders } from 'node:http';
 import { SESSION_SECONDS } from '@wethi/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Actor } from './actor';
@@ -66,6 +67,13 @@ export function tokenOf(request: FastifyRequest): PresentedToken | undefined {
   const cookieOf = audienceOf(request);
   const token = readHostCookie(request, NAME[cookieOf]);
   return token ? { token, cookieOf } : undefined;
+}
+
+/** A customer's token of a request that no framework has read yet; empty of a guest. */
+export function memberTokenOf({ authorization, cookie = '' }: IncomingHttpHeaders, behindTls: boolean): string {
+  if (authorization) return authorization.replace(/^Bearer /i, '');
+  const name = behindTls ? `__Host-${NAME.user}` : NAME.user;
+  return cookie.match(`(?:^|; )${name}=([^;]*)`)?.[1] ?? '';
 }
 
 /** Did a page of the same origin make this request? Browsers set these headers; scripts of other sites cannot. */

@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { DEFAULT_ACCESS_WINDOW_DAYS } from '@wethi/contract';
 import { plainToInstance, Type } from 'class-transformer';
 import { IsIn, IsInt, IsNotEmpty, IsString, IsUrl, Max, Min, MinLength, validateSync } from 'class-validator';
@@ -13,6 +14,9 @@ export class Config {
   @IsString() API_HOST = '127.0.0.1';
   /** Port of the worker's health answer. */
   @Type(() => Number) @IsInt() @Min(0) @Max(65535) WORKER_PORT = 8102;
+
+  /** Port of the packager's playlists and orders, on the loopback address. */
+  @Type(() => Number) @IsInt() @Min(0) @Max(65535) PACKAGER_PORT = 8108;
 
   /** mysql://user:password@host:port/database */
   @IsNotEmpty() DATABASE_URL: string;
@@ -53,8 +57,15 @@ export class Config {
 
   /** Days after the show (or the approval, if later) that a buyer may watch. */
   @Type(() => Number) @IsInt() @Min(0) @Max(3650) ACCESS_WINDOW_DAYS = DEFAULT_ACCESS_WINDOW_DAYS;
+  /** Cores that a worker's encoding of videos may keep busy; it yields to everything else that runs. */
+  @Type(() => Number) @IsInt() @Min(1) @Max(256) VIDEO_CORES = Math.max(1, availableParallelism() - 1);
   /** Devices of one user that may play at once. */
   @Type(() => Number) @IsInt() @Min(1) @Max(20) DEVICE_LIMIT = 2;
+  /** Where bands send their live shows, as they type it into OBS. */
+  @IsNotEmpty() LIVE_SERVER = 'rtmp://localhost:1935/live';
+  /** Minutes before a live show that its chat opens, and after it that it closes (decisions.md §5). */
+  @Type(() => Number) @IsInt() @Min(0) @Max(1440) CHAT_BEFORE_MINUTES = 30;
+  @Type(() => Number) @IsInt() @Min(0) @Max(1440) CHAT_AFTER_MINUTES = 15;
   /** When a device never seen needs a code by SMS: when it looks attacked, or always. */
   @IsIn(['risk', 'always']) NEW_DEVICE_CODE: 'risk' | 'always' = 'risk';
   /** Requests per minute before 429, of one account or of a guest's address, for each route. */

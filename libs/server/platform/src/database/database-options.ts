@@ -58,12 +58,17 @@ interface DatabaseOptions {
   statementSeconds?: number;
 }
 
-/** How every process talks to MariaDB: UTC instants, DATE and TIME as text, bounded waiting (facts/reliability.md §1). */
+/**
+ * How every process talks to MariaDB: UTC instants, DATE and TIME as text, bounded waiting (facts/reliability.md §1).
+ * @param url mysql://user:password@host:port/database; on the same machine `?socketPath=` of MariaDB's socket saves a quarter
+ * of the processor time that a statement costs by TCP
+ */
 export function databaseOptions(url: string, pool: number, { statementSeconds = 20 }: DatabaseOptions = {}) {
   return {
     type: 'mariadb' as const,
     driver: driverWith(statementSeconds),
     url,
+    socketPath: new URL(url).searchParams.get('socketPath') ?? undefined,
     charset: 'utf8mb4_unicode_ci',
     timezone: 'Z',
     dateStrings: ['DATE', 'TIME'] as ('DATE' | 'TIME')[],

@@ -27,10 +27,16 @@ export function duplicateKey(error: unknown): string | undefined {
   return isDuplicate(error) ? /for key '([^']+)'$/.exec((error as Error).message)?.[1] : undefined;
 }
 
+/** Does nobody listen at the database's port, or at its socket, whose file goes with its process? */
+function isUnreachable(error: unknown): boolean {
+  const { code, syscall } = (error ?? {}) as NodeJS.ErrnoException;
+  return code === 'ECONNREFUSED' || (code === 'ENOENT' && syscall === 'connect');
+}
+
 /** Did the connection break, or is it in a state that nobody knows? */
 export function isConnectionLost(error: unknown): boolean {
   const { code = '', fatal = false } = (error ?? {}) as { code?: string; fatal?: boolean };
-  return code !== 'ECONNREFUSED' && (fatal || LOST_CODE.has(code) || LOST_ERRNO.has(errno(error)));
+  return !isUnreachable(error) && (fatal || LOST_CODE.has(code) || LOST_ERRNO.has(errno(error)));
 }
 
 /** May the same transaction succeed when it is run again? */
@@ -47,7 +53,7 @@ export function isBusy(error: unknown): boolean {
   return (
     BUSY_ERRNO.has(errno(error)) ||
     isConnectionLost(error) ||
-    code === 'ECONNREFUSED' ||
+    isUnreachable(error) ||
     code === ACQUIRE_TIMEOUT ||
     message === 'Queue limit reached.'
   );

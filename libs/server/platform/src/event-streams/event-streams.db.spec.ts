@@ -1,12 +1,14 @@
-import { Controller, Module } from '@nestjs/common';
-import { finalize, firstValueFrom, Observable, Subject } from 'rxjs';
+import { Controller, Module, Res } from '@nestjs/common';
+import type { FastifyReply } from 'fastify';
+import { finalize, firstValueFrom, interval, map, Observable, Subject } from 'rxjs';
 import { CurrentActor, Allow } from '../auth/access';
 import type { Actor } from '../auth/actor';
 import { Session } from '../auth/session.entity';
 import { Sessions } from '../auth/sessions';
 import { PubSub } from '../pubsub/pubsub';
 import { createTestApp, EventStreamClient, type TestApp } from '../testing';
-import { EventStream } from './event-stream';
+import { Broadcast } from './broadcast';
+import { BroadcastStream, eventBytes, EventStream } from './event-stream';
 import { EventStreams } from './event-streams';
 
 const dropped = new Subject<void>();
@@ -35,7 +37,39 @@ class TalkController {
   }
 }
 
-@Module({ controllers: [TalkController] })
+/** The same, written as bytes. */
+@Controller()
+@Allow('signed-in')
+class HallController {
+  private readonly talk: Broadcast;
+  private readonly endless: Broadcast;
+
+  constructor(
+    private readonly streams: EventStreams,
+    pubsub: PubSub,
+  ) {
+    const much = Buffer.alloc(1_000_000, 'x');
+    this.talk = new Broadcast(pubsub.messages('talk').pipe(map(eventBytes)), () => [eventBytes('welcome')]);
+    this.endless = new Broadcast(
+      interval(0).pipe(
+        map(() => much),
+        finalize(() => dropped.next()),
+      ),
+    );
+  }
+
+  @BroadcastStream('hall/events')
+  hall(@CurrentActor() actor: Actor, @Res() reply: FastifyReply): void {
+    this.streams.broadcast(actor, reply, this.talk);
+  }
+
+  @BroadcastStream('hall-flood/events')
+  flood(@CurrentActor() actor: Actor, @Res() reply: FastifyReply): void {
+    this.streams.broadcast(actor, reply, this.endless);
+  }
+}
+
+@Module({ controllers: [TalkController, HallController] })
 class TalkModule {}
 
 describe('event streams on two nodes', () => {
@@ -110,6 +144,15 @@ describe('event streams on two nodes', () => {
     for (const stream of streams) stream.close();
   });
 
+  it('RUN-05 a client of a broadcast that does not read loses its connection', async () => {
+    const gone = firstValueFrom(dropped);
+    const headers = await nodes[0]!.signInAs('user', (person += 1));
+    const stream = await EventStreamClient.open(`${addresses[0]}/api/hall-flood/events`, headers);
+    stream.stopReading();
+    await gone;
+    stream.close();
+  });
+
   it('RUN-05 a client that does not read loses its connection instead of filling the memory', async () => {
     const gone = firstValueFrom(dropped);
     const headers = await nodes[0]!.signInAs('user', (person += 1));
@@ -130,6 +173,38 @@ describe('event streams on two nodes', () => {
     const streams = await Promise.all([open(addresses[1]!, headers), open(addresses[1]!, headers)]);
     await nodes[1]!.close();
     await Promise.all(streams.map(({ ended }) => ended));
+    await node.close();
+  });
+
+  it('RUN-05 a broadcast ends with its session, with its client and with the node', async () => {
+    const node = await createTestApp([TalkModule]);
+    const address = `${await node.listen()}/api/hall/events`;
+    const hear = async (headers: Record<string, string>) => {
+      const stream = await EventStreamClient.open(address, headers);
+      await stream.sees('retry: ');
+      await stream.sees('data: welcome');
+      return stream;
+    };
+    const hears = async (streams: EventStreamClient[], word: string) => {
+      await node.get(PubSub).publish('talk', { word });
+      await Promise.all(streams.map((stream) => stream.sees(`data: {"word":"${word}"}`)));
+    };
+    const headers = await node.signInAs('user', (person += 1));
+    const [leaving, gone, staying] = [
+      await hear(headers),
+      await hear(await node.signInAs('user', (person += 1))),
+      await hear(await node.signInAs('user', (person += 1))),
+    ];
+    gone.close();
+    await hears([leaving, staying], 'all');
+    await node.get(Sessions).revoke((await node.actorOf(headers)).session);
+    await leaving.ended;
+    await hears([staying], 'one');
+    node.get(EventStreams).onModuleDestroy();
+    await staying.ended;
+    await expect(EventStreamClient.open(address, headers)).rejects.toThrow('status 401');
+    const other = await node.signInAs('user', (person += 1));
+    await expect(EventStreamClient.open(address, other)).rejects.toThrow('status 503');
     await node.close();
   });
 });

@@ -1,18 +1,27 @@
 import { Injectable, Logger, type MessageEvent, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
 import { concat, defer, finalize, interval, map, merge, Observable, of, share, Subject, takeUntil } from 'rxjs';
+import type { FastifyReply } from 'fastify';
 import type { Actor } from '../auth/actor';
 import { Sessions, type EndedSessions } from '../auth/sessions';
 import { refuse } from '../refusal/refusal';
+import type { Broadcast } from './broadcast';
+import { HEARTBEAT_MS } from './event-stream';
+
+/** A connection that is never used again needs no lengths in front of what is written to it. */
+const HEADERS = {
+  'content-type': 'text/event-stream',
+  'cache-control': 'private, no-store',
+  'x-accel-buffering': 'no',
+  connection: 'close',
+};
 
 interface Stream {
   actor: Actor;
-  end: Subject<void>;
+  end: () => void;
 }
 
 const MAX_PER_SESSION = 5;
-const MAX_PER_PROCESS = 5_000;
-/** Shorter than nginx and mobile networks let a silent connection live. */
-const HEARTBEAT_MS = 20_000;
+const MAX_PER_PROCESS = 10_000;
 /** Heals a message about an ended session that Redis lost. */
 const CHECK_SESSIONS_MS = 30_000;
 /** After a restart browsers come back spread over these milliseconds. */
@@ -46,6 +55,7 @@ export class EventStreams implements OnModuleInit, OnModuleDestroy {
   onModuleDestroy(): void {
     this.closed = true;
     this.closing.next();
+    for (const session of [...this.bySession.keys()]) this.endSession(session);
   }
 
   /**
@@ -57,13 +67,34 @@ export class EventStreams implements OnModuleInit, OnModuleDestroy {
   open(actor: Actor, events: Observable<string>): Observable<MessageEvent> {
     if (this.closed || this.count >= MAX_PER_PROCESS) throw refuse('BUSY');
     return defer(() => {
-      const stream = this.add(actor);
+      const end = new Subject<void>();
+      const stream = this.add(actor, () => end.next());
       const messages = merge(events.pipe(map((data): MessageEvent => ({ data }))), this.heartbeat);
       return concat(of({ retry: reconnectTime() }), messages).pipe(
-        takeUntil(merge(stream.end, this.closing)),
+        takeUntil(end),
         finalize(() => this.remove(stream)),
       );
     });
+  }
+
+  /**
+   * As `open`, for events that thousands hear. Nothing of the request but its connection is kept meanwhile.
+   * @throws Refusal as `open`
+   */
+  broadcast(actor: Actor, reply: FastifyReply, broadcast: Broadcast): void {
+    if (this.closed || this.count >= MAX_PER_PROCESS) throw refuse('BUSY');
+    const { raw } = reply.hijack();
+    raw.writeHead(200, HEADERS);
+    raw.write(`retry: ${reconnectTime()}\n\n`);
+    const stream = this.add(actor, () => {
+      broadcast.remove(raw);
+      raw.end();
+    });
+    raw.once('close', () => {
+      broadcast.remove(raw);
+      this.remove(stream);
+    });
+    broadcast.add(raw);
   }
 
   /** Asks the database once for all sessions that have a stream here. */
@@ -82,16 +113,16 @@ export class EventStreams implements OnModuleInit, OnModuleDestroy {
   }
 
   private endSession(session: string): void {
-    for (const { end } of this.bySession.get(session) ?? []) end.next();
+    for (const { end } of [...(this.bySession.get(session) ?? [])]) end();
   }
 
-  private add(actor: Actor): Stream {
-    const stream = { actor, end: new Subject<void>() };
+  private add(actor: Actor, end: () => void): Stream {
+    const stream = { actor, end };
     const streams = this.bySession.get(actor.session) ?? new Set();
     this.bySession.set(actor.session, streams.add(stream));
     this.count += 1;
     const [oldest] = streams;
-    if (streams.size > MAX_PER_SESSION) oldest?.end.next();
+    if (streams.size > MAX_PER_SESSION) oldest?.end();
     return stream;
   }
 

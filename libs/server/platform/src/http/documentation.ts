@@ -9,15 +9,18 @@ import {
   getSchemaPath,
 } from '@nestjs/swagger';
 import { Type as Convert } from 'class-transformer';
-import { IsInt, Min } from 'class-validator';
+import { IsInt, IsOptional, Min } from 'class-validator';
 import { filterOf } from './filters';
+
+/** Id of a row, in a query. */
+export function Id(required: boolean): PropertyDecorator {
+  const rules = [ApiProperty({ type: 'integer', minimum: 1, required }), Convert(() => Number), IsInt(), Min(1)];
+  return (target, name) => [...rules, ...(required ? [] : [IsOptional()])].forEach((rule) => rule(target, name));
+}
 
 /** Query of calls that name one record. */
 export class ByIdQuery {
-  @ApiProperty({ type: 'integer', minimum: 1 })
-  @Convert(() => Number)
-  @IsInt()
-  @Min(1)
+  @Id(true)
   id: number;
 }
 

@@ -51,6 +51,8 @@ export async function prepareServer(app: NestFastifyApplication): Promise<void> 
   });
   registerCacheHeaders(server);
   takeTurnsUploading(server);
+  // Parts of resumable uploads: read by whoever writes them to the disk, however large they are.
+  server.addContentTypeParser('application/offset+octet-stream', (_request, _body, done) => done(null));
   await app.register(cookie);
   await app.register(compress, { threshold: COMPRESS_FROM_BYTES, encodings: ['gzip', 'identity'] });
   await app.register(multipart, { limits: { fileSize: UPLOAD_BYTES, files: 1, fields: 20, fieldSize: 10_000 } });

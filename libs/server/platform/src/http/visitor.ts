@@ -23,7 +23,8 @@ export function knowVisitors(server: FastifyInstance, internalToken: string): vo
   });
 }
 
-function isInternal({ headers }: FastifyRequest, internalToken: string): boolean {
+/** Whether a request comes from a process of this system: it brings the internal token. */
+export function isInternal({ headers }: FastifyRequest, internalToken: string): boolean {
   const given = Buffer.from(String(headers['x-internal-token'] ?? ''));
   const expected = Buffer.from(internalToken);
   return given.length === expected.length && timingSafeEqual(given, expected);

@@ -13,6 +13,8 @@ export const LANES = {
   chat: { concurrency: 5 },
   slips: { concurrency: 10 },
   media: { concurrency: 4 },
+  /** Encoding of videos for hours; each uses as many cores as VIDEO_CORES allows. */
+  video: { concurrency: 1 },
   /** Long or CPU-bound work, one core left for everything else. */
   heavy: { concurrency: Math.max(1, availableParallelism() - 1) },
 } as const;

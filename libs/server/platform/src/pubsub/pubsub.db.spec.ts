@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { Config } from '../config/config';
 import { createTestApp, type TestApp } from '../testing';
 import { PubSub } from './pubsub';
@@ -50,6 +51,8 @@ describe('channels', () => {
     const elsewhere = new URL(test.get(Config).REDIS_URL);
     elsewhere.pathname = '/15';
     const [ours, theirs] = [test.get(PubSub), new PubSub({ ...test.get(Config), REDIS_URL: elsewhere.href })];
+    // A publisher that is not connected yet loses what it says.
+    await once(theirs.redis, 'ready');
     const heard: string[] = [];
     const stops = [ours, theirs].map((pubsub, place) => pubsub.listen('shows', () => heard.push(`heard by ${place}`)));
     await Promise.all([ours, theirs].map(settled));

@@ -11,7 +11,7 @@ const IMPATIENT: RedisOptions = {
 
 /**
  * A connection that comes back by itself.
- * @param url redis://host:port/number
+ * @param url redis://host:port/number, with `?path=` of its socket where it runs on the same machine
  * @param options BLOCKING for BullMQ workers and subscriptions
  */
 export function connectRedis(url: string, options: RedisOptions = {}): Redis {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, opendir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, opendir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join, normalize, relative } from 'node:path';
 import { Injectable } from '@nestjs/common';
 import { Config } from '../config/config';
@@ -16,12 +16,16 @@ export interface StoredFile {
 export abstract class Storage {
   /** Writes or replaces a file; it is whole or absent, never half. */
   abstract put(area: Area, path: string, bytes: Uint8Array): Promise<void>;
+  /** Takes over a file of this machine, as `put` does; it is gone from where it was. */
+  abstract adopt(area: Area, path: string, file: string): Promise<void>;
   /** @returns the bytes, or undefined when there is no such file */
   abstract get(area: Area, path: string): Promise<Buffer | undefined>;
+  /** Where a program of this machine can read a file that is there. */
+  abstract localFile(area: Area, path: string): Promise<string>;
   abstract has(area: Area, path: string): Promise<boolean>;
   abstract remove(area: Area, path: string): Promise<void>;
-  /** Every file of an area, in no order. */
-  abstract list(area: Area): AsyncIterable<StoredFile>;
+  /** Every file of an area, or of a folder in it, in no order. */
+  abstract list(area: Area, folder?: string): AsyncIterable<StoredFile>;
 }
 
 @Injectable()
@@ -41,6 +45,22 @@ export class LocalStorage extends Storage {
     await rename(unfinished, file);
   }
 
+  async adopt(area: Area, path: string, file: string): Promise<void> {
+    const target = this.file(area, path);
+    await mkdir(dirname(target), { recursive: true });
+    await rename(file, target).catch(async (error: NodeJS.ErrnoException) => {
+      if (error.code !== 'EXDEV') throw error;
+      const unfinished = `${target}.${randomUUID()}`;
+      await copyFile(file, unfinished);
+      await rename(unfinished, target);
+      await rm(file);
+    });
+  }
+
+  localFile(area: Area, path: string): Promise<string> {
+    return Promise.resolve(this.file(area, path));
+  }
+
   async get(area: Area, path: string): Promise<Buffer | undefined> {
     return readFile(this.file(area, path)).catch(absent);
   }
@@ -53,9 +73,10 @@ export class LocalStorage extends Storage {
     await rm(this.file(area, path), { force: true });
   }
 
-  async *list(area: Area): AsyncIterable<StoredFile> {
+  async *list(area: Area, folder = '.'): AsyncIterable<StoredFile> {
     const root = this.file(area, '.');
-    for await (const entry of (await opendir(root, { recursive: true }).catch(absent)) ?? []) {
+    const files = await opendir(this.file(area, folder), { recursive: true }).catch(absent);
+    for await (const entry of files ?? []) {
       if (!entry.isFile()) continue;
       const file = join(entry.parentPath, entry.name);
       const facts = await stat(file).catch(absent);

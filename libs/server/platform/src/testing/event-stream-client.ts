@@ -5,12 +5,17 @@ import { request, type IncomingMessage } from 'node:http';
 export class EventStreamClient {
   /** Settles when the server ended the stream. */
   readonly ended: Promise<void>;
+  /** All that came. */
+  seen = '';
   private text = '';
 
   private constructor(private readonly answer: IncomingMessage) {
     this.ended = once(answer, 'close').then(() => undefined);
     answer.setEncoding('utf8');
-    answer.on('data', (part: string) => (this.text += part));
+    answer.on('data', (part: string) => {
+      this.text += part;
+      this.seen += part;
+    });
     answer.on('error', () => undefined);
   }
 
