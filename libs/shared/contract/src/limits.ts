@@ -9,6 +9,10 @@ export const TICKET_SECONDS = 600;
 export const LIST_LIMIT = 20;
 export const LIST_LIMIT_MAX = 100;
 export const UPLOAD_BYTES = 8 * 1024 * 1024;
+/** Of an uploaded video. */
+export const VIDEO_BYTES = 50 * 1024 ** 3;
+/** Of a file of captions; a show of three hours needs a tenth. */
+export const CAPTION_BYTES = 2 * 1024 * 1024;
 export const UPLOAD_PIXELS = 40_000_000;
 export const UPLOAD_TYPES = ['image/png', 'image/gif', 'image/jpeg'] as const;
 export const CONSENT_VERSION = '2026-11';
@@ -18,5 +22,10 @@ export const DEFAULT_ACCESS_WINDOW_DAYS = 4;
 export const NEW_SLIP_DAYS = 7;
 export const HEARTBEAT_SECONDS = 30;
 export const STAGE_TIME_COMMENT_LENGTH = 200;
+export const CHAT_LENGTH = 200;
+/** Seconds between two messages of one person that the studio can ask for. */
+export const CHAT_SLOW_MAX = 300;
+/** In which the end of a live show can be taken back. */
+export const LIVE_END_UNDO_SECONDS = 600;
 /** E-mails or phones that one call puts on the list of a coupon. */
 export const COUPON_NAMES_AT_ONCE = 1_000;

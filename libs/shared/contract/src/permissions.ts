@@ -20,6 +20,8 @@ const ALL = {
   /** Videos and uploaded pictures. */
   'media.write': {},
   'comments.delete': {},
+  /** The chat of live shows: what is shown, who may write. */
+  'chat.moderate': {},
   'orders.read': {},
   /** Every decision about an order but giving money back. */
   'orders.approve': { mfa: true },
@@ -56,6 +58,7 @@ export const ROLE_PERMISSIONS: Readonly<Record<PersonnelRole, readonly Permissio
     'banks.write',
     'media.read',
     'media.write',
+    'chat.moderate',
     'orders.read',
     'reports.read',
   ],

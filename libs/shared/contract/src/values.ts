@@ -55,6 +55,14 @@ export type StageTimeType = keyof typeof STAGE_TIME_TYPE;
 export const STAGE_TIME_STATUS_TYPE = { Like: 'ชอบ', Conf: 'สงสัย', Igno: 'ไม่สนใจ' } as const;
 export type StageTimeStatusType = keyof typeof STAGE_TIME_STATUS_TYPE;
 
+/** What became of a message in the chat. */
+export const CHAT_STATUS = { shown: 'แสดง', held: 'รอตรวจ', removed: 'ลบแล้ว' } as const;
+export type ChatStatus = keyof typeof CHAT_STATUS;
+
+/** Why a message waits for personnel. */
+export const CHAT_REASON = { phone: 'เบอร์โทร', link: 'ลิงก์', word: 'คำต้องห้าม' } as const;
+export type ChatReason = keyof typeof CHAT_REASON;
+
 export const VIDEO_STATUS = {
   create: 'สร้างแล้ว',
   upload: 'กำลังอัปโหลด',
@@ -64,11 +72,36 @@ export const VIDEO_STATUS = {
 } as const;
 export type VideoStatus = keyof typeof VIDEO_STATUS;
 
+/** Why a video could not be made ready; what to do about it stands in the back office. */
+export const VIDEO_FAULT = {
+  NOT_VIDEO: 'ไม่ใช่ไฟล์วิดีโอ',
+  BROKEN: 'ไฟล์เสีย อ่านไม่ได้',
+  CUT_OFF: 'ไฟล์ไม่จบ',
+  LOCKED: 'ไฟล์ติดรหัส',
+  NO_PICTURE: 'ไม่มีภาพในไฟล์',
+  NO_SOUND: 'ไม่มีเสียงในไฟล์',
+  STORAGE_FULL: 'ที่เก็บเต็ม',
+  STOPPED: 'หยุดแปลงไฟล์ไว้',
+  FAILED: 'แปลงไฟล์ไม่สำเร็จ',
+} as const;
+export type VideoFault = keyof typeof VIDEO_FAULT;
+
 export const VIDEO_FORMAT = { myprolive: 'วิดีโอของเว็บ', embed: 'ฝังจากเว็บอื่น', hls: 'HLS จากที่อื่น' } as const;
 export type VideoFormat = keyof typeof VIDEO_FORMAT;
 
 export const VIDEO_TYPE = { stage: 'การแสดง', course: 'บทเรียน', teaser: 'ตัวอย่าง', member: 'กล้องสมาชิก' } as const;
 export type VideoType = keyof typeof VIDEO_TYPE;
+
+/** Languages of captions, by their BCP 47 code. */
+export const CAPTION_LANGUAGE = {
+  th: 'ไทย',
+  en: 'อังกฤษ',
+  zh: 'จีน',
+  ja: 'ญี่ปุ่น',
+  ko: 'เกาหลี',
+  lo: 'ลาว',
+} as const;
+export type CaptionLanguage = keyof typeof CAPTION_LANGUAGE;
 
 export const USER_STATUS = { New: 'ใหม่', Active: 'ใช้งาน', Block: 'ระงับ' } as const;
 export type UserStatus = keyof typeof USER_STATUS;
@@ -117,3 +150,13 @@ export type MoneyBackReason = keyof typeof MONEY_BACK_REASON;
 
 export const MONEY_BACK_STATUS = { wait: 'รอคืนเงิน', done: 'คืนเงินแล้ว' } as const;
 export type MoneyBackStatus = keyof typeof MONEY_BACK_STATUS;
+
+/** What a viewer needs help with (WATCH-11). */
+export const HELP_REASON = {
+  picture: 'ไม่มีภาพ',
+  sound: 'ไม่มีเสียง',
+  stalls: 'ภาพกระตุก',
+  access: 'ซื้อแล้วแต่เข้าไม่ได้',
+  other: 'เรื่องอื่น',
+} as const;
+export type HelpReason = keyof typeof HELP_REASON;

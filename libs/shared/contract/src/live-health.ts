@@ -1,0 +1,49 @@
+/** What the ingest says of a show: nobody has sent yet, it is on air, the picture was lost and is awaited. */
+export const LIVE_STATES = ['waiting', 'onAir', 'lost'] as const;
+export type LiveState = (typeof LIVE_STATES)[number];
+
+/** What the studio should tell the band, most urgent first. */
+export const LIVE_WARNINGS = [
+  'diskLow',
+  'frozen',
+  'onBackup',
+  'noVideo',
+  'noAudio',
+  'wrongCodec',
+  'longKeyFrames',
+] as const;
+export type LiveWarning = (typeof LIVE_WARNINGS)[number];
+
+/** How a show's signal is; renewed every second under `liveHealthKey`, and gone a while after the packager is. */
+export interface LiveHealth {
+  state: LiveState;
+  warnings: LiveWarning[];
+  /** Since when it is in this state, milliseconds as of `Date.now()`. */
+  since: number;
+  width: number;
+  height: number;
+  fps: number;
+  /** Bits a second of the publisher. */
+  bitrate: number;
+  /** Seconds between the last two key frames, 0 while unknown. */
+  keyFrames: number;
+  audioChannels: number;
+  /** Pictures that were missing in what the publisher sent since it began. */
+  dropped: number;
+  /** Whether a second publisher stands by. */
+  hasBackup: boolean;
+  /** Seconds that can be watched. */
+  seconds: number;
+}
+
+/** Redis key of a show's `LiveHealth` as JSON. */
+export const liveHealthKey = (contentId: string): string => `live:health:${contentId}`;
+
+/** Redis key of the set of shows that are on air, each with the time of its last sign of life as its score. */
+export const LIVE_ON_AIR = 'live:on-air';
+
+/** Milliseconds after which a show without a sign of life from the packager is off air. */
+export const LIVE_SILENT_MS = 15_000;
+
+/** The name under which the second publisher of a stream is known, in its key and inside. */
+export const backupOf = (name: string): string => `${name}-backup`;

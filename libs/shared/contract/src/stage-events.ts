@@ -1,0 +1,66 @@
+import type { LiveHealth } from './live-health';
+
+/** A message of the chat, or a comment of a song, as it stands in `liveStreamingCommentNow…` and `stageTimeCommentNow…`. */
+interface Said {
+  id: number;
+  create_at: string;
+  /** Null where the band's team wrote it. */
+  user_id: number | null;
+  user_nickname: string;
+  user_path: string | null;
+}
+
+export interface ChatMessage extends Said {
+  live_streaming_id: number;
+  live_streaming_comment: string;
+}
+
+export interface SongComment extends Said {
+  stage_id: number;
+  stage_time_id: number;
+  stage_time_comment: string;
+}
+
+/** What changes of a live show while it is watched. */
+export interface ShowState {
+  id: number;
+  live_streaming_live: 'Y' | 'N';
+  live_streaming_status: 'Y' | 'N';
+  live_streaming_start_at: string | null;
+  live_streaming_end_at: string | null;
+  live_streaming_slow: number;
+  live_streaming_pinned: string | null;
+  live_streaming_comments: number;
+}
+
+/** A song that began in a show; a chapter of its video. */
+export interface BegunSong {
+  stage_time_id: number;
+  video_id: number;
+  title: string;
+  /** Seconds into the video. */
+  start: number;
+}
+
+/**
+ * What `GET /api/stage/events?stage_id=` tells, one JSON text an event. The first are the state, the songs and the reactions
+ * as they are; `state`, `songs` and `reactions` replace what they told before, `talk` adds to it.
+ */
+export type StageEvent =
+  | { type: 'state'; shows: ShowState[]; watching: number }
+  /** Songs that began so far, in order of time. */
+  | { type: 'songs'; songs: BegunSong[] }
+  /** Totals of each song that somebody chose something for: its id, Like, Conf, Igno. */
+  | { type: 'reactions'; totals: [stage_time_id: number, like: number, conf: number, igno: number][] }
+  | {
+      type: 'talk';
+      messages?: ChatMessage[];
+      /** Ids of messages that were taken away. */
+      removed?: number[];
+      comments?: SongComment[];
+      comments_removed?: number[];
+    }
+  /** To personnel alone: messages wait, or were judged. */
+  | { type: 'moderation' }
+  /** To personnel alone, every two seconds: how each show's signal is, null while nobody sends. */
+  | { type: 'health'; shows: { id: number; health: LiveHealth | null }[] };
