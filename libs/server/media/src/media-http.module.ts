@@ -1,9 +1,21 @@
 import { Module } from '@nestjs/common';
 import { AudienceController } from './audience/audience.controller';
+import { IngestHooks } from './ingest/ingest-hooks.controller';
 import { MediaModule } from './media.module';
+import { SrtController } from './ingest/srt.controller';
+import { LiveStreamingCommentController } from './chat/live-streaming-comment.controller';
+import { LiveStreamingMuteController } from './chat/live-streaming-mute.controller';
+import { LiveStreamingWordController } from './chat/live-streaming-word.controller';
+import { HelpRequestController } from './help/help-request.controller';
+import { LiveStreamingController } from './live/live-streaming.controller';
+import { StageEventsController } from './stage-events/stage-events.controller';
 import { StageTimeCommentController } from './comments/stage-time-comment.controller';
 import { SetListController } from './video/set-list.controller';
 import { PlaybackController } from './playback/playback.controller';
+import { VideoProcessingController } from './processing/video-processing.controller';
+import { VideoUploadController } from './upload/video-upload.controller';
+import { VideoCaptionController } from './captions/video-caption.controller';
+import { VideoPosterController } from './stills/video-poster.controller';
 import { VideoController } from './video/video.controller';
 import { VideoStatisticsController } from './playback/video-statistics.controller';
 import { VideosUserStatusController } from './reactions/videos-user-status.controller';
@@ -13,11 +25,23 @@ import { VideosUserStatusController } from './reactions/videos-user-status.contr
   controllers: [
     PlaybackController,
     VideoController,
+    VideoCaptionController,
+    VideoPosterController,
+    VideoProcessingController,
+    VideoUploadController,
     SetListController,
     VideoStatisticsController,
     StageTimeCommentController,
     VideosUserStatusController,
     AudienceController,
+    LiveStreamingController,
+    SrtController,
+    LiveStreamingCommentController,
+    LiveStreamingMuteController,
+    LiveStreamingWordController,
+    StageEventsController,
+    HelpRequestController,
   ],
+  providers: [IngestHooks],
 })
 export class MediaHttpModule {}

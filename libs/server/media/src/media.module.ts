@@ -2,25 +2,69 @@ import { Module } from '@nestjs/common';
 import { AccountsModule } from '@wethi/accounts';
 import { OrdersModule } from '@wethi/orders';
 import { Audience } from './audience/audience';
-import { StreamSlots } from './playback/stream-slots';
 import { Heartbeat } from './playback/heartbeat';
 import { VideoPlayback } from './playback/playback';
+import { CaptionedMasters } from './captions/captioned-masters';
+import { VideoCaptions } from './captions/video-captions';
+import { Ingest } from './ingest/ingest';
+import { SrtIngest } from './ingest/srt-ingest';
+import { Chat } from './chat/chat';
+import { ForbiddenWords } from './chat/forbidden-words';
+import { Moderation } from './chat/moderation';
+import { Writers } from './chat/writers';
+import { Writing } from './chat/writing';
+import { LiveSongs } from './live/live-songs';
+import { LiveStreams } from './live/live-streams';
+import { SignalHealth } from './live/signal-health';
+import { VideoProgress } from './processing/video-progress';
+import { VideoRuns } from './processing/video-run';
+import { VideoSources } from './processing/video-sources';
+import { VideoWorks } from './processing/video-works';
 import { SongReactions } from './reactions/song-reactions';
+import { StageEvents } from './stage-events/stage-events';
+import { StageNews } from './news/stage-news';
 import { StageTimeComments } from './comments/stage-time-comments';
+import { VideoPosters } from './stills/video-posters';
+import { VideoUploads } from './upload/video-uploads';
 import { VideoAccess } from './video/video-access';
 import { VideoCatalogue } from './video/video-catalogue';
-import { ViewingRecord } from './playback/viewing-record';
+import { EndViewings } from './viewing/end-viewings';
+import { RollUp } from './viewing/roll-up';
+import { RunningViewings } from './viewing/running-viewings';
+import { ViewingRecord } from './viewing/viewing-record';
 
 const SERVICES = [
   Audience,
-  StreamSlots,
+  CaptionedMasters,
+  EndViewings,
   Heartbeat,
+  Ingest,
+  LiveSongs,
+  LiveStreams,
+  RollUp,
+  RunningViewings,
+  Chat,
+  ForbiddenWords,
+  Moderation,
+  SignalHealth,
   SongReactions,
+  SrtIngest,
+  StageEvents,
+  StageNews,
   StageTimeComments,
   VideoAccess,
+  VideoCaptions,
   VideoCatalogue,
   VideoPlayback,
+  VideoPosters,
+  VideoProgress,
+  VideoRuns,
+  VideoSources,
+  VideoUploads,
+  VideoWorks,
   ViewingRecord,
+  Writers,
+  Writing,
 ];
 
 /** Videos, who may watch them, what was watched, and what viewers say about it. */

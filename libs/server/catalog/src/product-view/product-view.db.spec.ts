@@ -152,6 +152,23 @@ describe('productView', () => {
     expect((await list('limit=2&page=9')).body).toMatchObject({ data: [], total: 5 });
   });
 
+  it('CAT-02 keeps a show that goes on past midnight before those to come', async () => {
+    const { manager } = test.database;
+    const late = { stage_date: '2026-11-20', stage_time_start: '23:00:00', band_id: fireflies };
+    const { id: stage_id } = await makeStage(manager, late);
+    await makeProduct(manager, { band_id: fireflies, stage_id, product_title: 'แสงดึก', product_url: 'late' });
+    await test.get(ProductSearch).refresh({});
+    const first = async (clock: string) => {
+      test.clock.set(clock);
+      const [listed, found] = await Promise.all([urls('limit=1'), urls('q=แสง&product_price_gte=1')]);
+      return [listed[0], found[0]];
+    };
+    expect(await first('2026-11-20T18:59:00Z')).toEqual(['late', 'late']); // 01:59 of the day after, in Bangkok
+    expect(await first('2026-11-20T19:01:00Z')).toEqual(['one-night', 'one-night']);
+    test.clock.set('2026-11-21T03:00:00Z');
+    await test.database.query("DELETE FROM product WHERE product_url = 'late'");
+  });
+
   it('CAT-04 carries the long text in the answer about one product only', async () => {
     await test.database.query("UPDATE product SET product_detail = '<p>ยาว</p>' WHERE product_url = 'fun'");
     expect((await list('product_url=fun')).body.data).toEqual([

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { bangkokTime } from '@wethi/format';
 import {
   Clock,
   type Columns,
@@ -29,6 +30,8 @@ type Words = SelectQueryBuilder<Tables & { named: ProductWord }, 'named', { id: 
 
 /** A search ends here; whoever has not found it by then adds a word. */
 const MAX_FOUND = 1_000;
+/** Milliseconds in which a show that began is on, past midnight if need be. */
+const SHOW_LASTS = 3 * 3_600_000;
 /** Substrings have no index: they are looked for in so many of the newest products. */
 const SCANNED_PRODUCTS = 5_000;
 
@@ -72,14 +75,23 @@ export class ProductViews {
     const first = (query.page - 1) * limit;
     const ids = await (sort.length > 0 || after_id !== undefined
       ? idsOf(sorted(this.enabled(query.where, today), sort, today, after_id).limit(limit).offset(first))
-      : this.nearest(all, today, first, limit));
+      : this.nearest(all, first, limit));
     if (after_id === undefined && ids.length > 0 && ids.length < limit) return { ids, total: first + ids.length };
     return { ids, total: await this.totals.of(all.sql, all.parameters) };
   }
 
+  /** Where coming shows begin: with this day, or with what began before it and may still be on. */
+  private comingFrom(): string {
+    const { date, time } = bangkokTime(new Date(this.clock.now().getTime() - SHOW_LASTS));
+    const begun = `${date} ${time.slice(0, 8)}`;
+    const midnight = `${this.clock.today()} 00:00:00`;
+    return begun < midnight ? begun : midnight;
+  }
+
   /** Coming shows by date, then past ones, the latest first, then what has no date: three parts of one index, end to end. */
-  private async nearest(all: CompiledQuery, today: string, first: number, limit: number): Promise<number[]> {
+  private async nearest(all: CompiledQuery, first: number, limit: number): Promise<number[]> {
     const at = 'product.product_show_at';
+    const from = this.comingFrom();
     const part = (condition: string, order: string) =>
       `(${all.sql} and ${at} ${condition} order by ${order} limit ${first + limit})`;
     const coming = part('>= ?', `${at}, product.id`);
@@ -87,7 +99,7 @@ export class ProductViews {
     const undated = part('is null', 'product.id');
     const found = await this.database.query<{ id: number }[]>(
       `${coming} union all ${past} union all ${undated} limit ${limit} offset ${first}`,
-      [...all.parameters, midnight(today), ...all.parameters, midnight(today), ...all.parameters],
+      [...all.parameters, from, ...all.parameters, from, ...all.parameters],
     );
     return found.map(({ id }) => id);
   }
@@ -96,12 +108,13 @@ export class ProductViews {
   private async found(query: ListQuery, today: string): Promise<{ ids: number[]; total: number }> {
     const { phrase, words } = await this.search.read(query.q);
     const rows = this.enabled(query.where, today);
+    const from = this.comingFrom();
     const ordered = (some: Rows) =>
-      query.sort.length > 0 ? sorted(some, query.sort, today) : nearestFirst(some, today);
+      query.sort.length > 0 ? sorted(some, query.sort, today) : nearestFirst(some, from);
     const isPlain = query.where.length === 0 && query.sort.length === 0;
     const named = withWords(this.database.sql, words);
     const byWords = isPlain
-      ? titleFirst(named, today).limit(MAX_FOUND)
+      ? titleFirst(named, from).limit(MAX_FOUND)
       : ordered(rows.where('product.id', 'in', named)).limit(MAX_FOUND);
     let ids = words.length > 0 ? await idsOf(byWords) : [];
     if (ids.length === 0) ids = await idsOf(ordered(rows.where(hasPhrase(phrase))).limit(MAX_FOUND));
@@ -205,12 +218,12 @@ function placeOf(column: string, today: string): RawBuilder<unknown> {
 }
 
 /** The same order as `nearest` where the rows do not come from its index. */
-function nearestFirst(rows: Rows, today: string): Rows {
+function nearestFirst(rows: Rows, from: string): Rows {
   const at = sql.ref('product.product_show_at');
   return rows
     .orderBy(sql`${at} is null`)
-    .orderBy(sql`${at} < ${midnight(today)}`)
-    .orderBy(sql`abs(timestampdiff(second, ${at}, ${midnight(today)}))`)
+    .orderBy(sql`${at} < ${from}`)
+    .orderBy(sql`abs(timestampdiff(second, ${at}, ${from}))`)
     .orderBy('product.id');
 }
 
@@ -226,21 +239,17 @@ function withWords(from: Database['sql'], [first = '', ...others]: readonly stri
 }
 
 /** The earlier in the title the better, then as `nearestFirst`. */
-function titleFirst(rows: Words, today: string): Words {
+function titleFirst(rows: Words, from: string): Words {
   const at = sql`min(named.show_at)`;
   return rows
     .orderBy(sql`min(named.title_place)`)
     .orderBy(sql`${at} is null`)
-    .orderBy(sql`${at} < ${midnight(today)}`)
-    .orderBy(sql`abs(timestampdiff(second, ${at}, ${midnight(today)}))`)
+    .orderBy(sql`${at} < ${from}`)
+    .orderBy(sql`abs(timestampdiff(second, ${at}, ${from}))`)
     .orderBy('named.product_id');
 }
 
 function hasPhrase(phrase: string): RawBuilder<SqlBool> {
   const newest = sql`(select cast(max(id) as signed) - ${SCANNED_PRODUCTS} from product)`;
   return sql<SqlBool>`product.product_search like ${`%${escapeLike(phrase)}%`} and product.id > ${newest}`;
-}
-
-function midnight(today: string): string {
-  return `${today} 00:00:00`;
 }

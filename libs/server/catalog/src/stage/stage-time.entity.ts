@@ -7,6 +7,7 @@ import {
   IntegerColumn,
   OfBand,
   RecordEntity,
+  ServerSet,
   Text,
   TimeOnly,
 } from '@wethi/platform';
@@ -42,4 +43,15 @@ export class StageTime extends RecordEntity {
 
   @TimeOnly()
   stage_detail_time_to: string | null;
+
+  /** Seconds into its video, noted as it began on air; null where the times of day say it. */
+  @ServerSet()
+  @IntegerColumn()
+  stage_detail_time_second: number | null;
+}
+
+declare module '@wethi/platform' {
+  interface Tables {
+    stage_time: StageTime;
+  }
 }

@@ -5,6 +5,7 @@ import { PubSub } from '@wethi/platform';
 import { createTestApp, type TestApp } from '@wethi/platform/testing';
 import { Audience } from './audience';
 import { MediaHttpModule } from '../media-http.module';
+import { RollUp } from '../viewing/roll-up';
 import { makeVideo } from '../testing/media.factory';
 import type { Playback, Video } from '../video/video.entity';
 
@@ -14,7 +15,10 @@ describe('audience', () => {
   let stageId: number;
   let video: Video;
 
-  const watching = async () => (await test.request('GET', '/api/watchingNow')).body.data;
+  const watching = async () => {
+    await test.get(RollUp).run();
+    return (await test.request('GET', '/api/watchingNow')).body.data;
+  };
   /** Past the time that a count serves. */
   const later = () => test.clock.advance(6);
 

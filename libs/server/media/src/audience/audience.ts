@@ -14,8 +14,16 @@ export class StageAudience {
   @ApiProperty({ type: 'integer' }) watching: number;
 }
 
+/** What an audience learns of a report. */
+interface Heard {
+  report: { user_id: number; at: number };
+  viewing: { stageId: number | null };
+  /** With it its user stopped playing everywhere. */
+  isLast: boolean;
+}
+
 /**
- * Who watches which stage, people and not devices, kept by those who hold a stream slot (WATCH-05).
+ * Who watches which stage, people and not devices, kept by what their players report (WATCH-05).
  * It is counted at most every few seconds, and without Redis nobody is shown as watching.
  */
 @Injectable()
@@ -29,15 +37,19 @@ export class Audience {
   ) {}
 
   async join(stageId: number, userId: number): Promise<void> {
-    const now = this.clock.now().getTime();
-    const { redis } = this.pubsub;
-    const key = keyOf(stageId);
-    const joined = [redis.zadd(key, now, userId), redis.pexpire(key, SILENT_MS), redis.zadd(STAGES, now, stageId)];
-    await Promise.all(joined).catch(this.logAndIgnore);
+    const heard = { report: { user_id: userId, at: this.clock.now().getTime() }, viewing: { stageId }, isLast: false };
+    await this.follow([heard]).catch(this.logAndIgnore);
   }
 
-  async leave(stageId: number, userId: number): Promise<void> {
-    await this.pubsub.redis.zrem(keyOf(stageId), userId).catch(this.logAndIgnore);
+  /** Whoever reported watches; who stopped does not. */
+  async follow(reports: readonly Heard[]): Promise<void> {
+    const { redis } = this.pubsub;
+    const changes = reports.flatMap(({ report, viewing: { stageId }, isLast }) => {
+      if (stageId === null) return [];
+      if (isLast) return [redis.zrem(keyOf(stageId), report.user_id)];
+      return [redis.zadd(keyOf(stageId), report.at, report.user_id), redis.zadd(STAGES, report.at, stageId)];
+    });
+    await Promise.all(changes);
   }
 
   /** The stages that somebody watches. */
@@ -52,12 +64,16 @@ export class Audience {
 
   private async count(since: number): Promise<StageAudience[]> {
     const { redis } = this.pubsub;
+    const stages = (await redis.zrange(STAGES, 0, -1)).map(Number);
+    const counted = await Promise.all(stages.map((stage_id) => this.countOf(stage_id, since)));
     await redis.zremrangebyscore(STAGES, '-inf', since);
-    const ids = (await redis.zrange(STAGES, 0, -1)).map(Number);
-    const counts = await Promise.all(ids.map((id) => redis.zcount(keyOf(id), `(${since}`, '+inf')));
-    return ids
-      .map((stage_id, place) => ({ stage_id, watching: counts[place] ?? 0 }))
-      .filter(({ watching }) => watching > 0);
+    return counted.filter(({ watching }) => watching > 0);
+  }
+
+  private async countOf(stage_id: number, since: number): Promise<StageAudience> {
+    const { redis } = this.pubsub;
+    await redis.zremrangebyscore(keyOf(stage_id), '-inf', since);
+    return { stage_id, watching: await redis.zcard(keyOf(stage_id)) };
   }
 
   private readonly logAndIgnore = (error: unknown): undefined =>

@@ -1,13 +1,8 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { LIST_LIMIT, LIST_LIMIT_MAX } from '@wethi/contract';
+import { Id } from '@wethi/platform';
 import { Type } from 'class-transformer';
 import { IsInt, IsOptional, Max, Min } from 'class-validator';
-
-/** Id of a row, in a query. */
-function Id(required: boolean): PropertyDecorator {
-  const rules = [ApiProperty({ type: 'integer', minimum: 1, required }), Type(() => Number), IsInt(), Min(1)];
-  return (target, name) => [...rules, ...(required ? [] : [IsOptional()])].forEach((rule) => rule(target, name));
-}
 
 /** Which part of a conversation: the newest, what came after a comment, or what stood before one. */
 export class CommentsQuery {

@@ -13,6 +13,7 @@ import {
 } from '@wethi/platform';
 import type { CommentsOfStageQuery, CommentsOfStageTimeQuery, CommentsQuery } from './comment-query';
 import { type SaveStageTimeComment, ShownComment, StageTimeComment } from './stage-time-comment.entity';
+import { StageNews } from '../news/stage-news';
 import { VideoAccess } from '../video/video-access';
 import { viewerName } from '../audience/viewer-name';
 
@@ -37,6 +38,7 @@ export class StageTimeComments {
     private readonly audit: AuditLog,
     private readonly limits: RateLimits,
     private readonly access: VideoAccess,
+    private readonly news: StageNews,
   ) {}
 
   /** Comments of every stage that the caller may watch. */
@@ -72,10 +74,13 @@ export class StageTimeComments {
     const { stage_id } = await this.records.byId(StageTime, stage_time_id);
     await this.access.requireStage(stage_id, actor);
     await this.limits.consume(commentLimit, actor.id);
-    return this.transactions.run(async () => {
+    const id = await this.transactions.run(() => {
       const columns = { user_id: actor.id, stage_id, stage_time_id, stage_time_comment };
       return this.recordChanges.saveWithin(StageTimeComment, columns, actor);
     });
+    const [comment] = await this.rows(this.all().where('c.id', '=', id), 'asc', 1);
+    if (comment) await this.news.tell(stage_id, { kind: 'comment', comment });
+    return id;
   }
 
   /** Its author or personnel takes a comment away. @throws Refusal NOT_FOUND, NOT_ALLOWED */
@@ -86,6 +91,7 @@ export class StageTimeComments {
       if (actor.kind === 'user' && comment.user_id !== actor.id) throw refuse('NOT_ALLOWED');
       await this.database.manager.delete(StageTimeComment, { id });
       await this.audit.record(actor, 'delete', StageTimeComment, id, comment, undefined);
+      await this.news.tell(comment.stage_id, { kind: 'comment-removed', id });
     });
   }
 

@@ -1,3 +1,5 @@
+import { segmentAt } from '../playlist/segment-at';
+
 /** A file of a folder as text; undefined when it is not there. */
 type ReadText = (name: string) => Promise<string | undefined>;
 
@@ -12,32 +14,17 @@ export async function firstFiles(read: ReadText, position: number): Promise<stri
   const master = 'master.m3u8';
   const names = playlistsOf((await read(master)) ?? '');
   const playlists = await Promise.all(names.map(read));
-  const media = playlists.flatMap((playlist) => (playlist ? filesAt(playlist, position) : []));
+  const media = playlists.flatMap((playlist) => (playlist ? (segmentAt(playlist, position) ?? []) : []));
   return media.length > 0 ? [master, ...names, ...media] : [];
 }
 
 /** The playlist of the lowest quality, and those of sound beside it. */
 function playlistsOf(master: string): string[] {
+  const sounds = [...master.matchAll(/^#EXT-X-MEDIA:TYPE=AUDIO,.*\bURI="([^"]+)"/gm)].map(([, name = '']) => name);
   const qualities = [...master.matchAll(/^#EXT-X-STREAM-INF:(?:.*,)?BANDWIDTH=(\d+).*\n(\S+)/gm)]
     .map(([, bits, name = '']) => ({ bits: Number(bits), name }))
+    // The sound alone is offered as a quality, too.
+    .filter(({ name }) => !sounds.includes(name))
     .sort((one, other) => one.bits - other.bits);
-  const sounds = [...master.matchAll(/^#EXT-X-MEDIA:TYPE=AUDIO,.*\bURI="([^"]+)"/gm)].map(([, name = '']) => name);
   return [...qualities.slice(0, 1).map(({ name }) => name), ...sounds];
-}
-
-/** What each segment needs first, and the segment that plays at a position. */
-function filesAt(playlist: string, position: number): string[] {
-  const beginning = /^#EXT-X-MAP:URI="([^"]+)"/m.exec(playlist)?.[1];
-  const segment = beginning && segmentAt(playlist, position);
-  return segment ? [beginning, segment] : [];
-}
-
-/** Reads no further than it must: a long recording has thousands of segments, and many viewers open it at one moment. */
-function segmentAt(playlist: string, position: number): string | undefined {
-  let end = 0;
-  for (const [, seconds, name] of playlist.matchAll(/^#EXTINF:([\d.]+).*\n(?:#.*\n)*(\S+)/gm)) {
-    end += Number(seconds);
-    if (end > position) return name;
-  }
-  return undefined;
 }

@@ -4,6 +4,8 @@ import { IsIn, IsInt, IsOptional, Matches, Max, Min } from 'class-validator';
 
 const EVENTS = ['Play', 'Beat', 'Pause', 'Seek', 'Ended', 'Leave'] as const;
 const LONGEST_SECONDS = 10_000_000;
+const MAX_TIMES = 100_000;
+const SESSION = /^[\w-]{1,400}$/;
 
 /** Whole number, 0 when absent. */
 function Counter(max = LONGEST_SECONDS): PropertyDecorator {
@@ -31,7 +33,7 @@ export class HeartbeatReport {
   /** As videosUserViewById gave it. */
   @ApiProperty({ type: String, required: false })
   @IsOptional()
-  @Matches(/^[\w-]{1,40}$/)
+  @Matches(SESSION)
   session?: string;
 
   /** Position in the video, seconds. */
@@ -47,9 +49,35 @@ export class HeartbeatReport {
   @Counter()
   time_total = 0;
 
-  @Counter(100_000)
+  @Counter(MAX_TIMES)
   pause_total = 0;
 
-  @Counter(100_000)
+  @Counter(MAX_TIMES)
   end_total = 0;
+}
+
+const LIMITS = {
+  cur_time_end: LONGEST_SECONDS,
+  time_total: LONGEST_SECONDS,
+  pause_total: MAX_TIMES,
+  end_total: MAX_TIMES,
+};
+
+/**
+ * A report as our own players send it, every field in its type: most of them are.
+ * @returns undefined of anything else, which HeartbeatReport judges
+ */
+export function plainReport(json: Buffer): HeartbeatReport | undefined {
+  try {
+    const report = JSON.parse(json.toString()) as HeartbeatReport;
+    const counted = Object.entries(LIMITS) as [keyof typeof LIMITS, number][];
+    const isPlain =
+      Number.isInteger(report.video_id) &&
+      EVENTS.includes(report.event) &&
+      SESSION.test(report.session ?? '') &&
+      counted.every(([name, max]) => Number.isInteger(report[name]) && report[name] >= 0 && report[name] <= max);
+    return isPlain ? report : undefined;
+  } catch {
+    return undefined;
+  }
 }

@@ -1,17 +1,21 @@
 import { Injectable } from '@nestjs/common';
-import { refuse, type Actor } from '@wethi/platform';
-import type { AccessCookie } from './access-cookie';
-import { StreamSlots } from './stream-slots';
+import type { RefusalCode } from '@wethi/contract';
+import { type Actor, Clock, Config } from '@wethi/platform';
 import type { HeartbeatReport } from './heartbeat-report';
-import { VideoPlayback } from './playback';
-import { audienceOf, VideoAccess, type Grant } from '../video/video-access';
-import { ViewingRecord } from './viewing-record';
+import { viewingOf } from './playback';
+import { accessCookie, type AccessCookie } from './access-cookie';
+import { VideoAccess } from '../video/video-access';
+import { RunningViewings } from '../viewing/running-viewings';
+import { goesWith, readViewing, type Viewing } from '../viewing/viewing-grant';
+import { type ReportedViewing, ViewingRecord } from '../viewing/viewing-record';
 
 /** What a heartbeat came to. */
 export interface Received {
   /** Opens the files for another while; undefined when there is nothing to open. */
   cookie?: AccessCookie;
-  /** Id of the row of statistics; undefined for personnel and for guests with a teaser. */
+  /** Why the player must stop, or BUSY: the report is not kept, and the picture goes on. */
+  refusal?: RefusalCode;
+  /** Id of the row of statistics, for clients that hand in no grant. */
   statisticsId?: number;
 }
 
@@ -20,32 +24,53 @@ export interface Received {
 export class Heartbeat {
   constructor(
     private readonly access: VideoAccess,
-    private readonly playback: VideoPlayback,
-    private readonly slots: StreamSlots,
+    private readonly running: RunningViewings,
     private readonly record: ViewingRecord,
+    private readonly config: Config,
+    private readonly clock: Clock,
   ) {}
 
   /**
-   * @throws Refusal as VideoAccess.grant, DEVICE_REPLACED; the old cookie then runs out by itself, since a newer page of the
-   * same browser may use it
+   * By the grant that was signed when the video was opened, without asking the database.
+   * @param token the session token of the request, empty of a guest
+   * @returns undefined, at once, when the report brings no grant that counts
    */
-  async receive(report: HeartbeatReport, actor: Actor | undefined): Promise<Received> {
-    const viewingId = report.session || (actor?.session ?? 'guest');
-    const grant = await this.access.grant(report.video_id, actor);
-    if (actor?.kind === 'user' && !(await this.updateSlot(report.event, grant, actor, viewingId)))
-      throw refuse('DEVICE_REPLACED');
-    // 'Leave' releases the slot, so the cookie is not renewed.
-    const cookie = report.event === 'Leave' ? undefined : this.playback.accessCookie(grant, actor, viewingId);
-    if (actor?.kind !== 'user') return { cookie };
-    const viewing = { user_id: actor.id, video_id: grant.video.id, product_id: grant.productId, session: viewingId };
-    return { cookie, statisticsId: await this.record.write(viewing, report) };
+  receiveGranted(report: HeartbeatReport, token: string): Promise<Received> | undefined {
+    const now = this.clock.now().getTime();
+    const grant = readViewing(report.session ?? '', now, this.config.MEDIA_SECRET);
+    if (!grant || grant.isOld || grant.videoId !== report.video_id || !goesWith(grant, token)) return undefined;
+    if (grant.until !== null && grant.until < now) return Promise.resolve({ refusal: 'VIDEO_WINDOW_OVER' });
+    return this.receive(grant, report);
   }
 
-  /** @returns whether the device may play on */
-  private async updateSlot(event: string, grant: Grant, actor: Actor, viewingId: string): Promise<boolean> {
-    const viewing = { userId: actor.id, signInId: actor.session, viewingId, stageId: audienceOf(grant) };
-    if (event !== 'Leave') return this.slots.renew(viewing);
-    await this.slots.release(viewing);
-    return true;
+  /** By the purchase as it is now. @throws Refusal as VideoAccess.grant */
+  async receiveAsked(report: HeartbeatReport, actor: Actor | undefined): Promise<Received> {
+    const signed = readViewing(report.session ?? '', 0, this.config.MEDIA_SECRET);
+    const viewingId = signed?.viewingId ?? report.session?.slice(0, 40) ?? actor?.session ?? 'guest';
+    const viewing = viewingOf(await this.access.grant(report.video_id, actor), actor, viewingId);
+    const received = await this.receive(viewing, report);
+    if (received.refusal || actor?.kind !== 'user') return received;
+    const statisticsId = await this.record.writeNow(this.reportedBy(viewing, report));
+    return { ...received, statisticsId };
+  }
+
+  private async receive(viewing: Viewing, report: HeartbeatReport): Promise<Received> {
+    const cookie = accessCookie(viewing, this.clock.now(), this.config.MEDIA_SECRET);
+    if (viewing.userId === 0) return { cookie };
+    const reported = this.reportedBy(viewing, report);
+    if (report.event === 'Leave') {
+      // The slot is free for another, so the cookie is not renewed.
+      const kept = await this.running.release(viewing, reported);
+      return { refusal: kept ? undefined : 'BUSY' };
+    }
+    const refusal = await this.running.renew(viewing, reported);
+    // The old cookie of a replaced viewing runs out by itself, since a newer page of the same browser may use it.
+    return refusal && refusal !== 'BUSY' ? { refusal } : { cookie, refusal };
+  }
+
+  private reportedBy({ userId, videoId, productId, viewingId }: Viewing, report: HeartbeatReport): ReportedViewing {
+    const { event, cur_time_end, time_total, pause_total, end_total } = report;
+    const who = { user_id: userId, video_id: videoId, product_id: productId, session: viewingId };
+    return { ...who, at: this.clock.now().getTime(), event, cur_time_end, time_total, pause_total, end_total };
   }
 }

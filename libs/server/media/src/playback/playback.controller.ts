@@ -1,5 +1,5 @@
 import { Controller, Get, Query, Res } from '@nestjs/common';
-import { Allow, Answers, ByIdQuery, CurrentActor, setCookie, type Actor } from '@wethi/platform';
+import { Allow, Answers, ByIdQuery, CurrentActor, setCookie, tokenOf, type Actor } from '@wethi/platform';
 import type { FastifyReply } from 'fastify';
 import { VideoView } from '../video/video.entity';
 import { VideoPlayback } from './playback';
@@ -18,7 +18,7 @@ export class PlaybackController {
     @Res({ passthrough: true }) reply: FastifyReply,
     @CurrentActor() actor?: Actor,
   ): Promise<VideoView> {
-    const { view, cookie } = await this.playback.open(query.id, actor);
+    const { view, cookie } = await this.playback.open(query.id, actor, tokenOf(reply.request)?.token ?? '');
     if (cookie) setCookie(reply, cookie);
     return view;
   }

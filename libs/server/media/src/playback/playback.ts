@@ -5,14 +5,19 @@ import { HEARTBEAT_SECONDS } from '@wethi/contract';
 import { type Actor, Clock, Config, Database, limit, RateLimits, Storage } from '@wethi/platform';
 import { accessCookie, type AccessCookie } from './access-cookie';
 import { firstFiles } from './first-files';
-import { StreamSlots } from './stream-slots';
 import { audienceOf, VideoAccess, type Grant } from '../video/video-access';
 import { type Video, VideoView, type Playback } from '../video/video.entity';
-import { ViewingRecord } from './viewing-record';
+import { Audience } from '../audience/audience';
+import { RunningViewings } from '../viewing/running-viewings';
+import { signViewing, type Viewing } from '../viewing/viewing-grant';
+import { ViewingRecord } from '../viewing/viewing-record';
 import { watermark } from './watermark';
 
-/** Each opening brings a cookie, so that a device which opened again every minute would play without a slot. */
-const viewingLimit = limit({ key: 'viewing', points: 60, per: '1h' });
+/** Each opening brings a cookie, so that a device which opened again every few minutes would play without a slot. */
+const viewingLimit = limit({ key: 'viewing', points: 30, per: '1h' });
+
+/** So near the end there is nothing to go on with. */
+const END_SECONDS = 10;
 
 export interface OpenedVideo {
   view: VideoView;
@@ -25,7 +30,8 @@ export interface OpenedVideo {
 export class VideoPlayback {
   constructor(
     private readonly access: VideoAccess,
-    private readonly slots: StreamSlots,
+    private readonly running: RunningViewings,
+    private readonly audience: Audience,
     private readonly record: ViewingRecord,
     private readonly limits: RateLimits,
     private readonly database: Database,
@@ -34,59 +40,69 @@ export class VideoPlayback {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws Refusal TOO_MANY, and as VideoAccess.grant */
-  async open(videoId: number, actor: Actor | undefined): Promise<OpenedVideo> {
+  /**
+   * @param token the session token of the request, empty of a guest
+   * @throws Refusal TOO_MANY, and as VideoAccess.grant
+   */
+  async open(videoId: number, actor: Actor | undefined, token: string): Promise<OpenedVideo> {
     const grant = await this.access.grant(videoId, actor);
-    const viewingId = randomBytes(12).toString('base64url');
-    const personal = actor?.kind === 'user' ? await this.openFor(actor, grant, viewingId) : NOBODY;
+    const viewing = viewingOf(grant, actor, randomBytes(12).toString('base64url'));
+    const personal = actor?.kind === 'user' ? await this.openFor(actor, grant, viewing) : NOBODY;
+    const { MEDIA_SECRET } = this.config;
+    const now = this.clock.now();
     const playback: Playback = {
       ...addressOf(grant),
       ...personal,
       start: await this.start(grant, personal.position),
       heartbeat_s: HEARTBEAT_SECONDS,
-      session: viewingId,
+      // Personnel, who are few, are asked for their rights with each heartbeat.
+      session:
+        actor?.kind === 'personnel' ? viewing.viewingId : signViewing(viewing, token, now.getTime(), MEDIA_SECRET),
       until: grant.until,
     };
     const view = Object.assign(new VideoView(), grant.video, { playback });
-    return { view, cookie: this.accessCookie(grant, actor, viewingId) };
+    return { view, cookie: accessCookie(viewing, now, MEDIA_SECRET) };
   }
 
-  /** Lets a browser fetch the files for the next minute; other sites' videos need no cookie. */
-  accessCookie({ video }: Grant, actor: Actor | undefined, viewingId: string): AccessCookie | undefined {
-    const contentId = ownFolder(video);
-    if (!contentId) return undefined;
-    const access = { contentId, who: whoIs(actor), viewingId };
-    return accessCookie(access, this.clock.now(), this.config.MEDIA_SECRET);
-  }
-
-  private async start({ video }: Grant, position: number): Promise<string[]> {
+  private async start({ video, isLive }: Grant, position: number): Promise<string[]> {
     const folder = ownFolder(video);
-    if (!folder) return [];
+    if (!folder || isLive) return [];
     const read = async (name: string) => (await this.storage.get('videos', `${folder}/${name}`))?.toString();
     return (await firstFiles(read, position)).map((name) => `/v/${folder}/${name}`);
   }
 
-  private async openFor(actor: Actor, grant: Grant, viewingId: string) {
-    const { video } = grant;
+  private async openFor(actor: Actor, { video }: Grant, viewing: Viewing) {
     await this.limits.consume(viewingLimit, actor.id);
     const [position, user] = await Promise.all([
-      this.record.lastPosition(actor.id, video.id, video.video_duration),
+      this.lastPosition(actor.id, video),
       this.database.manager.findOneByOrFail(User, { id: actor.id }),
-      this.slots.acquire({ userId: actor.id, signInId: actor.session, viewingId, stageId: audienceOf(grant) }),
+      this.running.acquire(viewing),
+      viewing.stageId === null ? undefined : this.audience.join(viewing.stageId, actor.id),
     ]);
     return { position, watermark: watermark(user, this.clock.today()) };
+  }
+
+  /** Seconds where the viewer left, 0 when there is nothing to go on with. */
+  private async lastPosition(userId: number, { id, video_duration }: Video): Promise<number> {
+    const left = (await this.running.left(userId, id)) ?? (await this.record.lastSitting(userId, id));
+    if (!left || left.event === 'Ended') return 0;
+    return video_duration !== null && left.cur_time_end > video_duration - END_SECONDS ? 0 : left.cur_time_end;
   }
 }
 
 const NOBODY = { position: 0, watermark: '' };
 
-/** Folder of a video's files; undefined of one that lies elsewhere. */
-function ownFolder({ video_formath, video_content_id }: Video): string | undefined {
-  return video_formath === 'myprolive' && video_content_id ? video_content_id : undefined;
+/** The viewing that a grant allows somebody. */
+export function viewingOf(grant: Grant, actor: Actor | undefined, viewingId: string): Viewing {
+  const { video, productId, until } = grant;
+  const { id: userId, session: signInId } = actor?.kind === 'user' ? actor : { id: 0, session: '' };
+  const ofVideo = { videoId: video.id, contentId: ownFolder(video), productId, stageId: audienceOf(grant) };
+  return { viewingId, userId, signInId, ...ofVideo, until: until?.getTime() ?? null };
 }
 
-function whoIs(actor: Actor | undefined): string {
-  return actor ? `${actor.kind.charAt(0)}${actor.id}` : 'g';
+/** Folder of a video's files; null of one that lies elsewhere. */
+function ownFolder({ video_formath, video_content_id }: Video): string | null {
+  return video_formath === 'myprolive' ? video_content_id : null;
 }
 
 function addressOf({ video }: Grant): Pick<Playback, 'url' | 'type'> {

@@ -1,5 +1,15 @@
 import { Controller, Post, Res } from '@nestjs/common';
-import { Allow, Answers, CurrentActor, InsertId, LenientBody, setCookie, type Actor } from '@wethi/platform';
+import {
+  Allow,
+  Answers,
+  CurrentActor,
+  InsertId,
+  LenientBody,
+  refuse,
+  setCookie,
+  tokenOf,
+  type Actor,
+} from '@wethi/platform';
 import type { FastifyReply } from 'fastify';
 import { Heartbeat } from './heartbeat';
 import { HeartbeatReport } from './heartbeat-report';
@@ -18,8 +28,11 @@ export class VideoStatisticsController {
     @Res({ passthrough: true }) reply: FastifyReply,
     @CurrentActor() actor?: Actor,
   ): Promise<Partial<InsertId>> {
-    const { cookie, statisticsId } = await this.heartbeat.receive(report, actor);
+    const { token = '' } = tokenOf(reply.request) ?? {};
+    const granted = this.heartbeat.receiveGranted(report, token);
+    const { cookie, refusal, statisticsId } = await (granted ?? this.heartbeat.receiveAsked(report, actor));
     if (cookie) setCookie(reply, cookie);
+    if (refusal) throw refuse(refusal);
     return { insertId: statisticsId };
   }
 }

@@ -5,9 +5,14 @@ import { makeOrder } from '@wethi/orders/testing';
 import { Sessions, Storage, Transactions } from '@wethi/platform';
 import { createTestApp, type TestAnswer, type TestApp } from '@wethi/platform/testing';
 import { MediaHttpModule } from '../media-http.module';
-import { makeVideo } from '../testing/media.factory';
+import { LiveStreams } from '../live/live-streams';
+import { makeLiveStreaming, makeVideo } from '../testing/media.factory';
 import type { Playback, Video } from '../video/video.entity';
-import { VideoStatistics } from './video-statistics.entity';
+import { EndViewings } from '../viewing/end-viewings';
+import { RollUp } from '../viewing/roll-up';
+import { RunningViewings } from '../viewing/running-viewings';
+import { VideoStatistics } from '../viewing/video-statistics.entity';
+import { ViewingRecord } from '../viewing/viewing-record';
 
 type Headers = Awaited<ReturnType<TestApp['signInAs']>>;
 
@@ -30,6 +35,10 @@ describe('watching', () => {
     await makeOrder(test.database.manager, { user_id: id, product_id: productId, approve_date });
     return { ...(await test.signInAs('user', id)), id };
   }
+  async function workerLooks() {
+    await test.get(RollUp).run();
+    await test.get(EndViewings).run();
+  }
   const signed = ({ authorization }: Headers) => ({ authorization });
 
   beforeAll(async () => {
@@ -43,7 +52,7 @@ describe('watching', () => {
   afterAll(() => test.close());
 
   describe('access', () => {
-    it('WATCH-03 a buyer gets the playlist, and a cookie for this video only that lasts a minute', async () => {
+    it('WATCH-03 a buyer gets the playlist, and a cookie for this video only that lasts a few minutes', async () => {
       const answer = await view(signed(await buyer()));
       expect(answer.status).toBe(200);
       expect(playbackOf(answer)).toMatchObject({
@@ -55,7 +64,7 @@ describe('watching', () => {
       });
       expect(playbackOf(answer).watermark).toMatch(/^09x-xxx-\d{4} · WT-[0-9A-Z]{8}$/);
       expect(cookieOf(answer)).toMatch(
-        /^vt=\d+\.u\d+\.[\w-]+\.[\w-]{22}; Max-Age=60; Path=\/v\/\w+\/; HttpOnly; SameSite=Lax$/,
+        /^vt=\d+\.u\d+\.[\w-]+\.[\w-]{22}; Max-Age=(1[89]|2\d)\d; Path=\/v\/\w+\/; HttpOnly; SameSite=Lax$/,
       );
     });
 
@@ -102,7 +111,7 @@ describe('watching', () => {
       }
     });
 
-    it('WATCH-03 a refund ends a running viewing with its next heartbeat', async () => {
+    it('WATCH-03 a refund ends a running viewing with its next heartbeat after the worker looked', async () => {
       const { id, ...headers } = await buyer();
       const { session } = playbackOf(await view(headers));
       expect((await report(headers, { session })).status).toBe(200);
@@ -110,17 +119,58 @@ describe('watching', () => {
       await test
         .get(Transactions)
         .run(() => test.get(OrderStatus).change(orderId, 'refund', { kind: 'system', id: null }));
+      await workerLooks();
       const answer = await report(headers, { session });
       expect(codeOf(answer)).toEqual([403, 'VIDEO_NOT_BOUGHT']);
-      expect(cookieOf(answer)).not.toContain('vt=1');
+      expect(cookieOf(answer)).toBe('');
+      expect(codeOf(await view(headers))).toEqual([403, 'VIDEO_NOT_BOUGHT']);
     });
 
-    it('WATCH-03 a block ends a running viewing with its next heartbeat', async () => {
+    it('WATCH-03 a block or a logout ends a running viewing with its next heartbeat after the worker looked', async () => {
       const { id, ...headers } = await buyer();
       const { session } = playbackOf(await view(headers));
+      expect((await report(headers, { session })).status).toBe(200);
       await test.get(Sessions).revokeAll('user', id);
+      await workerLooks();
       expect(codeOf(await report(headers, { session }))).toEqual([401, 'NOT_SIGNED_IN']);
       expect((await view(headers)).status).toBe(401);
+    });
+
+    it('WATCH-03 who lost nothing is not stopped, nor who plays a teaser', async () => {
+      const { id, ...headers } = await buyer();
+      const teaser = await makeVideo(test.database.manager, { stage_id: stageId, video_type: 'teaser' });
+      const [bought, free] = [playbackOf(await view(headers)), playbackOf(await view(headers, teaser.id))];
+      const other = await buyer();
+      await report(other, { session: playbackOf(await view(signed(other))).session });
+      await report(headers, { video_id: teaser.id, session: free.session });
+      await workerLooks();
+      expect((await report(headers, { video_id: teaser.id, session: free.session })).status).toBe(200);
+      expect(codeOf(await report(headers, { session: bought.session }))).toEqual([409, 'DEVICE_REPLACED']);
+      expect(id).not.toBe(other.id);
+    });
+
+    it('WATCH-03 a grant counts for its video, with its session, and until the last moment alone', async () => {
+      const headers = signed(await buyer());
+      const stranger = await test.signInAs('user', (await makeUser(test.database.manager)).id);
+      const { session } = playbackOf(await view(headers));
+      expect((await report(headers, { session })).status).toBe(200);
+      expect(codeOf(await report({}, { session }))).toEqual([401, 'NOT_SIGNED_IN']);
+      const hidden = await makeVideo(test.database.manager, { stage_id: null });
+      expect(codeOf(await report(headers, { session, video_id: hidden.id }))).toEqual([403, 'VIDEO_NOT_BOUGHT']);
+      expect(codeOf(await report(stranger, { session }))).toEqual([403, 'VIDEO_NOT_BOUGHT']);
+      test.clock.set('2026-11-25T00:00:00+07:00');
+      expect(codeOf(await report(headers, { session }))).toEqual([403, 'VIDEO_WINDOW_OVER']);
+    });
+
+    it('WATCH-03 after half a day the purchase is asked for again, and the viewing goes on', async () => {
+      const { id, ...headers } = await buyer();
+      const { session } = playbackOf(await view(headers));
+      for (let hour = 0; hour < 13; hour += 1) {
+        expect((await report(headers, { session })).status).toBe(200);
+        test.clock.advance(3_600);
+      }
+      await test.database.query("UPDATE orders SET orders_status = 'refund' WHERE user_id = ?", [id]);
+      expect(codeOf(await report(headers, { session }))).toEqual([403, 'VIDEO_NOT_BOUGHT']);
     });
 
     it('WATCH-03 personnel always watch, everybody watches a teaser, nobody an unfinished video', async () => {
@@ -134,6 +184,19 @@ describe('watching', () => {
       expect((await view(owner, 999_999)).status).toBe(404);
     });
 
+    it('WATCH-04 a show on air plays from its first picture on, and until it is ended', async () => {
+      const { id, video_id } = await makeLiveStreaming(test.database.manager, { stage_id: stageId });
+      const headers = signed(await buyer());
+      expect(codeOf(await view(headers, video_id))).toEqual([409, 'VIDEO_NOT_READY']);
+      await test.get(LiveStreams).setLive(id, 'Y');
+      expect((await view(headers, video_id)).status).toBe(200);
+      await test.get(LiveStreams).setLive(id, 'N');
+      const answer = await view(headers, video_id);
+      expect([answer.status, playbackOf(answer).start, cookieOf(answer).startsWith('vt=')]).toEqual([200, [], true]);
+      const stranger = await test.signInAs('user', (await makeUser(test.database.manager)).id);
+      expect(codeOf(await view(stranger, video_id))).toEqual([403, 'VIDEO_NOT_BOUGHT']);
+    });
+
     it('WATCH-01 foreign videos play from their address without a cookie', async () => {
       const video_HLS = 'https://elsewhere.example/live.m3u8';
       const foreign = await makeVideo(test.database.manager, { stage_id: stageId, video_formath: 'hls', video_HLS });
@@ -145,6 +208,50 @@ describe('watching', () => {
   describe('statistics', () => {
     const rowsOf = (user_id: number) =>
       test.database.getRepository(VideoStatistics).find({ where: { user_id }, order: { id: 'ASC' } });
+
+    it('WATCH-07 what a player reports is written down by the worker, once however often', async () => {
+      const { id, ...headers } = await buyer();
+      const { session } = playbackOf(await view(headers));
+      await report(headers, { session, event: 'Play' });
+      for (const seconds of [30, 60, 200])
+        expect((await report(headers, { session, cur_time_end: seconds, time_total: seconds })).body.data).toEqual({});
+      expect(await rowsOf(id)).toEqual([]);
+      expect(playbackOf(await view(headers)).position).toBe(200);
+      await test.get(RollUp).run();
+      const written = await rowsOf(id);
+      expect(written).toMatchObject([
+        { time_total: 200, cur_time_end: 200, three_min_total: 1, product_id: productId },
+      ]);
+      await test.get(RollUp).run();
+      expect(await rowsOf(id)).toEqual(written);
+    });
+
+    it('WATCH-07 a worker that died before it removed what it wrote changes nothing by writing it again', async () => {
+      const { id, ...headers } = await buyer();
+      const running = test.get(RunningViewings);
+      const { session } = playbackOf(await view(headers));
+      await report(headers, { session, cur_time_end: 100, time_total: 100 });
+      const waiting = (await running.oldestReports(10)).map((each) => each.report);
+      await test.get(ViewingRecord).write(waiting);
+      test.clock.advance(10);
+      await report(headers, { session, event: 'Leave', cur_time_end: 120, time_total: 110 });
+      await test.get(RollUp).run();
+      await test.get(ViewingRecord).write(waiting);
+      expect(await rowsOf(id)).toMatchObject([{ time_total: 110, cur_time_end: 120, event: 'Leave', count: 1 }]);
+      expect(await running.oldestReports(10)).toEqual([]);
+    });
+
+    it('WATCH-07 the reports of somebody who was deleted meanwhile hold up nobody', async () => {
+      const [gone, stays] = [await buyer(), await buyer()];
+      for (const { id: _, ...headers } of [gone, stays]) {
+        const { session } = playbackOf(await view(headers));
+        await report(headers, { session, time_total: 5 });
+      }
+      await test.database.query('DELETE FROM orders WHERE user_id = ?', [gone.id]);
+      await test.database.query('DELETE FROM user WHERE id = ?', [gone.id]);
+      await test.get(RollUp).run();
+      expect([await rowsOf(gone.id), await rowsOf(stays.id)]).toMatchObject([[], [{ time_total: 5 }]]);
+    });
 
     it('WATCH-07 keeps one row a viewing and day with position, totals and thresholds', async () => {
       const { id, ...headers } = await buyer();

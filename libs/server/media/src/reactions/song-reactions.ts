@@ -3,6 +3,7 @@ import { StageTime } from '@wethi/catalog';
 import { LIST_LIMIT_MAX } from '@wethi/contract';
 import { type Actor, AuditLog, Database, Records, refuse, Transactions } from '@wethi/platform';
 import type { SelectQueryBuilder } from 'typeorm';
+import { StageNews } from '../news/stage-news';
 import { VideoAccess } from '../video/video-access';
 import { viewerName } from '../audience/viewer-name';
 import {
@@ -25,6 +26,7 @@ export class SongReactions {
     private readonly records: Records,
     private readonly audit: AuditLog,
     private readonly access: VideoAccess,
+    private readonly news: StageNews,
   ) {}
 
   /** Totals of each song of a stage that somebody chose something for. @throws Refusal as VideoAccess.requireStage */
@@ -63,6 +65,7 @@ export class SongReactions {
             stage_time_status_view = VALUES(stage_time_status_view)`,
         [[actor.id, stage_id, stage_time_id, video_id, stage_time_status_type, seen, actor.id]],
       );
+      await this.news.tell(stage_id, { kind: 'reactions' });
       return insertId;
     });
   }
@@ -75,10 +78,12 @@ export class SongReactions {
       if (actor.kind === 'user' && status.user_id !== actor.id) throw refuse('NOT_FOUND');
       await this.database.manager.delete(VideosUserStatus, { id });
       await this.audit.record(actor, 'delete', VideosUserStatus, id, status, undefined);
+      await this.news.tell(status.stage_id, { kind: 'reactions' });
     });
   }
 
-  private async totalsOf(stageId: number, stageTimeId?: number): Promise<StageTimeTotals[]> {
+  /** The same for whoever may know them anyway. */
+  async totalsOf(stageId: number, stageTimeId?: number): Promise<StageTimeTotals[]> {
     const ofStage = this.database.sql
       .selectFrom('videos_user_status')
       .select(['stage_time_id', 'stage_time_status_type'])

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { accessUntil, Purchases } from '@wethi/orders';
 import { Stage } from '@wethi/catalog';
+import { addDays } from '@wethi/format';
 import { type Actor, Clock, Config, Database, may, onlyBandOf, type PersonnelActor, refuse } from '@wethi/platform';
 import { longestPurchase } from './longest-purchase';
 import { Video } from './video.entity';
@@ -12,9 +13,11 @@ export interface Grant {
   productId: number | null;
   /** Last moment, null without end. */
   until: Date | null;
+  /** It is being recorded: the show is on air, or was and is not ended. */
+  isLive: boolean;
 }
 
-type Right = Omit<Grant, 'video'>;
+type Right = Pick<Grant, 'productId' | 'until'>;
 
 /** The stage whose audience somebody belongs to who plays by this right; null for personnel and teasers. */
 export function audienceOf({ video, productId }: Grant): number | null {
@@ -36,13 +39,20 @@ export class VideoAccess {
     const video = await this.database.manager.findOneBy(Video, { id: videoId });
     if (!video) throw refuse('NOT_FOUND');
     const right = await this.rightTo(video, actor);
-    if (video.video_status !== 'ready') throw refuse('VIDEO_NOT_READY');
-    return { video, ...right };
+    const isLive = video.video_status === 'create' && (await this.hasBegun(video.id));
+    if (video.video_status !== 'ready' && !isLive) throw refuse('VIDEO_NOT_READY');
+    return { video, isLive, ...right };
   }
 
   /** For what belongs to a stage's videos. @throws Refusal VIDEO_NOT_BOUGHT, VIDEO_WINDOW_OVER */
   async requireStage(stageId: number, actor: Actor): Promise<void> {
     await this.rightToStage(stageId, actor, { stage_id: stageId });
+  }
+
+  /** Whether somebody who paid for it may still watch a video. */
+  async hasBuyers({ video_status, video_type, stage_id }: Video): Promise<boolean> {
+    if (video_status !== 'ready' || video_type === 'teaser' || stage_id === null) return false;
+    return this.purchases.boughtSince(stage_id, addDays(this.clock.today(), -this.config.ACCESS_WINDOW_DAYS));
   }
 
   /** Ids of the stages whose videos somebody may watch now. */
@@ -55,6 +65,15 @@ export class VideoAccess {
     const days = this.config.ACCESS_WINDOW_DAYS;
     const open = bought.filter(({ last_day, approve_date }) => accessUntil(last_day, approve_date, days) >= now);
     return [...new Set(open.map(({ stage_id }) => stage_id))];
+  }
+
+  /** Whether a live show, which is built on videos, has sent a picture into it. */
+  private async hasBegun(videoId: number): Promise<boolean> {
+    const shows = await this.database.query<object[]>(
+      'SELECT id FROM live_streaming WHERE video_id = ? AND live_streaming_start_at IS NOT NULL',
+      [videoId],
+    );
+    return shows.length > 0;
   }
 
   private async rightTo(video: Video, actor: Actor | undefined): Promise<Right> {

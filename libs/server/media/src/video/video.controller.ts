@@ -5,6 +5,7 @@ import {
   Lookup,
   PubliclyCached,
   readId,
+  refuse,
   requireParameters,
   Resource,
   type Actor,
@@ -12,6 +13,7 @@ import {
   type RawQuery,
 } from '@wethi/platform';
 import type { SelectQueryBuilder } from 'typeorm';
+import { VideoAccess } from './video-access';
 import { Video } from './video.entity';
 import { playableVideos, VideoCatalogue, videosOfProduct } from './video-catalogue';
 
@@ -24,7 +26,10 @@ export class VideoController extends Resource(Video, {
   sort: 'video_item',
   lookups: { videosByStageId: ['stage_id'] },
 }) {
-  constructor(private readonly catalogue: VideoCatalogue) {
+  constructor(
+    private readonly catalogue: VideoCatalogue,
+    private readonly access: VideoAccess,
+  ) {
     super();
   }
 
@@ -45,5 +50,9 @@ export class VideoController extends Resource(Video, {
 
   protected override beforeSave(merged: Video, before?: Video): Promise<void> {
     return this.catalogue.settle(merged, before);
+  }
+
+  protected override async beforeRemove(video: Video): Promise<void> {
+    if (await this.access.hasBuyers(video)) throw refuse('VIDEO_STILL_BOUGHT');
   }
 }

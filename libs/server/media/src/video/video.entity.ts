@@ -77,6 +77,12 @@ export class Video extends RecordEntity {
   @Picture()
   video_path: string | null;
 
+  /** Names of frames beside its files, to choose a poster from, with commas between. */
+  @PersonnelOnly()
+  @ServerSet()
+  @Text(400)
+  video_frames: string | null;
+
   @EnumColumn(VIDEO_TYPE, { default: 'stage' })
   video_type: VideoType;
 
@@ -123,4 +129,10 @@ export class Playback {
 export class VideoView extends Video {
   @ApiProperty({ type: Playback })
   playback: Playback;
+}
+
+declare module '@wethi/platform' {
+  interface Tables {
+    video: Video;
+  }
 }

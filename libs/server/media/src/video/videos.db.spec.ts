@@ -1,6 +1,8 @@
+import { makeUser } from '@wethi/accounts/testing';
 import { CatalogHttpModule } from '@wethi/catalog';
 import { makeProduct, makeStageTime } from '@wethi/catalog/testing';
-import { Storage } from '@wethi/platform';
+import { makeOrder } from '@wethi/orders/testing';
+import { Config, Storage } from '@wethi/platform';
 import { createTestApp, type TestApp } from '@wethi/platform/testing';
 import { MediaHttpModule } from '../media-http.module';
 import { makeVideo } from '../testing/media.factory';
@@ -86,6 +88,21 @@ describe('videos', () => {
   ])('CAT-02 refuses the body %j', async (body, field) => {
     const answer = await save(body);
     expect([answer.status, answer.body.errors?.[0]?.field]).toEqual([422, field]);
+  });
+
+  it('CAT-07 a video is deleted only when no buyer can watch it any more', async () => {
+    const { manager } = test.database;
+    test.clock.set('2026-11-28T20:00:00+07:00');
+    const product = await makeProduct(manager, { product_to: '2026-11-28' });
+    const { id } = await makeVideo(manager, { stage_id: product.stage_id });
+    const { id: user_id } = await makeUser(manager);
+    await makeOrder(manager, { user_id, product_id: product.id, approve_date: '2026-11-20' });
+    const remove = () => test.request('DELETE', `/api/videos?id=${id}`, { headers: owner });
+    const { ACCESS_WINDOW_DAYS } = test.get(Config);
+    test.clock.advance(ACCESS_WINDOW_DAYS * 86_400);
+    expect((await remove()).body.code).toBe('VIDEO_STILL_BOUGHT');
+    test.clock.advance(86_400);
+    expect((await remove()).status).toBe(200);
   });
 
   it('CAT-03 only personnel saves and deletes', async () => {

@@ -26,4 +26,39 @@ export class Purchases {
       .$narrowType<{ stage_id: NotNull; approve_date: NotNull }>()
       .execute();
   }
+
+  /** Whether somebody bought a stage that was over, or had their order approved, on this day or later. */
+  async boughtSince(stageId: number, day: string): Promise<boolean> {
+    const found = await this.database.sql
+      .selectFrom('orders as o')
+      .innerJoin('orders_detail as d', 'd.orders_id', 'o.id')
+      .innerJoin('product as p', 'p.id', 'd.product_id')
+      .leftJoin('stage as s', 's.id', 'p.stage_id')
+      .select('o.id')
+      .where('p.stage_id', '=', stageId)
+      .where('o.orders_status', '=', 'approve')
+      .where(({ eb, fn, or }) =>
+        or([eb('o.approve_date', '>=', day), eb(fn.coalesce('p.product_to', 's.stage_date'), '>=', day)]),
+      )
+      .limit(1)
+      .executeTakeFirst();
+    return found !== undefined;
+  }
+
+  /** Which of these are still approved. @returns whether a user has a product */
+  async stillApproved(
+    bought: readonly { userId: number; productId: number }[],
+  ): Promise<(userId: number, productId: number) => boolean> {
+    if (bought.length === 0) return () => false;
+    const rows = await this.database.sql
+      .selectFrom('orders as o')
+      .innerJoin('orders_detail as d', 'd.orders_id', 'o.id')
+      .select(['o.user_id', 'd.product_id'])
+      .where('o.user_id', 'in', [...new Set(bought.map(({ userId }) => userId))])
+      .where('d.product_id', 'in', [...new Set(bought.map(({ productId }) => productId))])
+      .where('o.orders_status', '=', 'approve')
+      .execute();
+    const approved = new Set(rows.map(({ user_id, product_id }) => `${user_id}.${product_id}`));
+    return (userId, productId) => approved.has(`${userId}.${productId}`);
+  }
 }

@@ -1,4 +1,4 @@
-import { DateOnly, RecordEntity, ForeignKey, Text, IntegerColumn } from '@wethi/platform';
+import { DateOnly, ForeignKey, IntegerColumn, OfBand, RecordEntity, Text } from '@wethi/platform';
 import { Entity, Index } from 'typeorm';
 
 /**
@@ -6,7 +6,9 @@ import { Entity, Index } from 'typeorm';
  * Positions and totals are whole seconds.
  */
 @Entity('video_statistics')
-@Index(['user_id', 'video_id', 'session', 'visit_date'], { unique: true })
+@OfBand((row) => `${row}.video_id IN (SELECT id FROM video WHERE band_id = :bandId)`)
+@Index(['session', 'user_id', 'video_id', 'visit_date'], { unique: true })
+@Index(['user_id', 'video_id', 'update_at'])
 @Index(['user_id', 'visit_date'])
 @Index(['video_id', 'visit_date'])
 export class VideoStatistics extends RecordEntity {
@@ -66,4 +68,10 @@ export class VideoStatistics extends RecordEntity {
   /** Number of the sitting since the last fresh beginning. */
   @IntegerColumn({ default: 1 })
   count: number;
+}
+
+declare module '@wethi/platform' {
+  interface Tables {
+    video_statistics: VideoStatistics;
+  }
 }

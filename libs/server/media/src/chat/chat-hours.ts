@@ -1,0 +1,40 @@
+import { addDays, instantOf } from '@wethi/format';
+
+/** What says when a show's chat is open. */
+export interface ShowTimes {
+  /** The stage's, in Bangkok. */
+  stage_date: string | null;
+  stage_time_start: string | null;
+  stage_time_to: string | null;
+  live_streaming_live: 'Y' | 'N';
+  live_streaming_start_at: Date | null;
+  live_streaming_end_at: Date | null;
+}
+
+const MINUTE_MS = 60_000;
+
+/**
+ * When the chat of a show is open (decisions.md §5). A show that is on air has no end before personnel say so, however late
+ * it grows; one without a date is open until then.
+ * @param before minutes before the show
+ * @param after minutes after it
+ * @returns null where there is no such bound
+ */
+export function chatHours(show: ShowTimes, before: number, after: number): { opens: Date | null; closes: Date | null } {
+  const { stage_date: date, stage_time_start: start, stage_time_to: to } = show;
+  const planned = date && start ? instantOf(date, start) : null;
+  const begins = earliest(planned, show.live_streaming_start_at?.getTime() ?? null);
+  const isOnAir = show.live_streaming_live === 'Y';
+  const nextDay = start && to && to < start ? 1 : 0;
+  const plannedEnd = date && to && !isOnAir ? instantOf(addDays(date, nextDay), to) : null;
+  const ends = show.live_streaming_end_at?.getTime() ?? plannedEnd;
+  return { opens: moment(begins, -before), closes: moment(ends, after) };
+}
+
+function earliest(one: number | null, other: number | null): number | null {
+  return one !== null && other !== null ? Math.min(one, other) : (one ?? other);
+}
+
+function moment(instant: number | null, minutes: number): Date | null {
+  return instant === null ? null : new Date(instant + minutes * MINUTE_MS);
+}

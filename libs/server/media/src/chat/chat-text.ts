@@ -1,0 +1,48 @@
+import type { ChatReason } from '@wethi/contract';
+
+/** Characters that nobody sees, or that turn the text; the joiner of emoji (U+200D) is none of them. */
+const INVISIBLE = /(?!\u200d)(?:[\p{Cc}\p{Cf}\u115f\u1160\u3164\uffa0]|\u034f|\u17b4|\u17b5)/gu;
+/** Thai needs three marks over a letter at most; towers of them cover the lines above. */
+const TOWER = /(\p{M}{3})\p{M}+/gu;
+const SAME_SIGN = /(.)\1{8,}/gu;
+/** A word, or any text of up to thirty signs, said over and over. */
+const SAME_WORD = /(.{2,30}?)\1{3,}/gu;
+
+/** One line of what can be seen, and nothing a hundred times over. */
+export function chatLine(text: string): string {
+  const line = text.replace(/\s+/gu, ' ').replace(INVISIBLE, '').replace(TOWER, '$1').trim();
+  return `${line} `
+    .replace(SAME_SIGN, (_, sign: string) => sign.repeat(8))
+    .replace(SAME_WORD, (all, word: string) => (new Set(word).size > 1 ? word.repeat(3) : all))
+    .trim();
+}
+
+const LINK =
+  /(https?:\/\/|www\.)\S|\b[a-z0-9-]{2,}\s?\.\s?(com|net|org|info|me|co|io|tv|be|ly|gg|cc|xyz|shop|live|link|app|th)\b/iu;
+/** Ten digits of a Thai phone, however they are set apart. */
+const PHONE = /(?<!\d)(0|\+?6\s*6)([\s.\-_]*\d){8,9}(?!\d)/u;
+
+/** What a message has that personnel must see first; undefined when it may be shown at once. */
+export function faultOf(line: string, words: RegExp | undefined): ChatReason | undefined {
+  const digits = line.normalize('NFKC').replace(/[๐-๙]/g, (digit) => String(digit.charCodeAt(0) - '๐'.charCodeAt(0)));
+  if (PHONE.test(digits)) return 'phone';
+  if (LINK.test(digits)) return 'link';
+  return words?.test(digits) ? 'word' : undefined;
+}
+
+const BETWEEN = '[\\s.,\\-_*|/]*';
+
+/**
+ * Matches any of some words, in any case and with spaces or dots between their letters. A word of Latin letters stands by
+ * itself; Thai is written without spaces, so its words are found anywhere.
+ * @returns undefined without words
+ */
+export function wordPattern(words: readonly string[]): RegExp | undefined {
+  const patterns = words.flatMap((word) => {
+    const letters = [...word.normalize('NFKC').replace(/[\s.,\-_*|/]/g, '')];
+    if (letters.length === 0) return [];
+    const spelt = letters.map((letter) => letter.replace(/[\\^$.*+?()[\]{}|/-]/g, '\\$&')).join(BETWEEN);
+    return /^[a-z0-9]+$/i.test(letters.join('')) ? `(?<![\\p{L}\\p{N}])${spelt}(?![\\p{L}\\p{N}])` : spelt;
+  });
+  return patterns.length > 0 ? new RegExp(patterns.join('|'), 'iu') : undefined;
+}

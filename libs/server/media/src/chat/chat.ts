@@ -1,0 +1,113 @@
+import { Injectable } from '@nestjs/common';
+import { Product } from '@wethi/catalog';
+import { type Actor, Database, refuse } from '@wethi/platform';
+import type { CommentsQuery } from '../comments/comment-query';
+import { LiveStreaming } from '../live/live-streaming.entity';
+import { VideoAccess } from '../video/video-access';
+import type { MessagesOfShowQuery } from './chat-queries';
+import { ShownMessage } from './live-streaming-comment.entity';
+import { teamOf, writerOf } from './writers';
+
+const MAX_ID = 2 ** 32 - 1;
+
+/** Some messages, the newest last, and how many are shown in all. */
+type Messages = [rows: ShownMessage[], total: number];
+
+type Moments = Pick<MessagesOfShowQuery, 'from' | 'until'>;
+
+/** Stages whose messages somebody reads; those of one show where it is named. */
+interface Place {
+  stages: readonly number[] | 'all';
+  showId?: number;
+}
+
+/** What was said in the chats of live shows, for those who may watch them (WATCH-05). */
+@Injectable()
+export class Chat {
+  constructor(
+    private readonly database: Database,
+    private readonly access: VideoAccess,
+  ) {}
+
+  /** Messages of every stage that the caller may watch. */
+  async ofOpenStages(query: CommentsQuery, actor: Actor): Promise<Messages> {
+    const stages = await this.access.openStages(actor);
+    return stages.length > 0 ? this.page(query, { stages }) : [[], 0];
+  }
+
+  /** @throws Refusal as VideoAccess.requireStage */
+  async ofStage(stageId: number, query: CommentsQuery, actor: Actor): Promise<Messages> {
+    await this.access.requireStage(stageId, actor);
+    return this.page(query, { stages: [stageId] });
+  }
+
+  /** @throws Refusal NOT_FOUND, and as VideoAccess.requireStage */
+  async ofShow(showId: number, query: CommentsQuery & Moments, actor: Actor): Promise<Messages> {
+    const show = await this.database.manager.findOneBy(LiveStreaming, { id: showId });
+    if (!show) throw refuse('NOT_FOUND');
+    await this.access.requireStage(show.stage_id, actor);
+    return this.page(query, { stages: [show.stage_id], showId });
+  }
+
+  /**
+   * The stage that a course opens.
+   * @param within what must belong to the course
+   * @throws Refusal NOT_FOUND
+   */
+  async stageOfCourse(productId: number, within: { stageId?: number; showId?: number } = {}): Promise<number> {
+    const product = await this.database.manager.findOneBy(Product, { id: productId });
+    const stageId = product?.stage_id;
+    if (!stageId || (within.stageId !== undefined && within.stageId !== stageId)) throw refuse('NOT_FOUND');
+    const ofShow = { id: within.showId, stage_id: stageId };
+    if (within.showId !== undefined && !(await this.database.manager.existsBy(LiveStreaming, ofShow)))
+      throw refuse('NOT_FOUND');
+    return stageId;
+  }
+
+  /** The newest messages, or those after or before one or a moment; always the newest last, with the number of all. */
+  private async page(
+    { after_id, before_id, from, until, limit }: CommentsQuery & Moments,
+    place: Place,
+  ): Promise<Messages> {
+    const isForward = after_id !== undefined || from !== undefined;
+    const rows = this.rows(place)
+      .$if(until !== undefined, (some) => some.where('c.create_at', '<=', until ?? null).orderBy('c.create_at', 'desc'))
+      .$if(from !== undefined, (some) => some.where('c.create_at', '>=', from ?? null).orderBy('c.create_at', 'asc'))
+      .where('c.id', '>', after_id ?? 0)
+      .where('c.id', '<', before_id ?? MAX_ID + 1)
+      .orderBy('c.id', isForward ? 'asc' : 'desc')
+      .limit(limit);
+    const found = await rows.execute();
+    const total = await this.total(place, found.length);
+    const shown = found.map(({ user_nickname, user_tel, user_path, band_name, band_path, ...message }) => {
+      const writer =
+        user_tel === null ? teamOf({ band_name, band_path }) : writerOf({ user_nickname, user_tel, user_path });
+      return Object.assign(new ShownMessage(), message, writer);
+    });
+    return [isForward ? shown : shown.reverse(), total];
+  }
+
+  private rows({ stages, showId }: Place) {
+    const rows = this.database.sql
+      .selectFrom('live_streaming_comment as c')
+      .innerJoin('stage as s', 's.id', 'c.stage_id')
+      .innerJoin('band as b', 'b.id', 's.band_id')
+      .leftJoin('user as u', 'u.id', 'c.user_id')
+      .select(['c.id', 'c.create_at', 'c.user_id', 'c.live_streaming_id', 'c.live_streaming_comment'])
+      .select(['u.user_nickname', 'u.user_tel', 'u.user_path', 'b.band_name', 'b.band_path'])
+      .where('c.live_streaming_comment_status', '=', 'shown');
+    if (showId !== undefined) return rows.where('c.live_streaming_id', '=', showId);
+    return stages === 'all' ? rows : rows.where('c.stage_id', 'in', stages);
+  }
+
+  /** By the counters of the shows; of all stages together nobody needs it. */
+  private async total({ stages, showId }: Place, found: number): Promise<number> {
+    if (stages === 'all') return found;
+    const counters = this.database.sql
+      .selectFrom('live_streaming')
+      .select(({ fn }) => fn.sum<number | null>('live_streaming_comments').as('total'))
+      .where('stage_id', 'in', stages);
+    const chosen = showId === undefined ? counters : counters.where('id', '=', showId);
+    return (await chosen.executeTakeFirstOrThrow()).total ?? 0;
+  }
+}

@@ -1,0 +1,77 @@
+import { ApiProperty, PickType } from '@nestjs/swagger';
+import { CHAT_LENGTH, CHAT_REASON, CHAT_STATUS, type ChatReason, type ChatStatus } from '@wethi/contract';
+import { EnumColumn, ForeignKey, OfBand, RecordEntity, ServerSet, Text } from '@wethi/platform';
+import { Transform } from 'class-transformer';
+import { Entity, Index } from 'typeorm';
+import { VISIBLE } from '../audience/visible-text';
+import { chatLine } from './chat-text';
+
+/** A message in the chat of a live show; plain text (product.md §3). */
+@Entity('live_streaming_comment')
+@OfBand((row) => `${row}.stage_id IN (SELECT id FROM stage WHERE band_id = :bandId)`)
+@Index('live_streaming_comment_of_show', ['live_streaming_id', 'live_streaming_comment_status'])
+@Index('live_streaming_comment_at', ['live_streaming_id', 'live_streaming_comment_status', 'create_at'])
+@Index('live_streaming_comment_of_stage', ['stage_id', 'live_streaming_comment_status'])
+export class LiveStreamingComment extends RecordEntity {
+  /** Null where personnel wrote it. */
+  @ServerSet()
+  @ForeignKey()
+  user_id: number | null;
+
+  @ForeignKey({ required: true, index: false })
+  live_streaming_id: number;
+
+  @ServerSet()
+  @ForeignKey({ required: true, index: false })
+  stage_id: number;
+
+  @Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? chatLine(value) : value))
+  @Text(CHAT_LENGTH, { required: true, search: true, pattern: VISIBLE, hint: 'กรุณาพิมพ์ข้อความ' })
+  live_streaming_comment: string;
+
+  @ServerSet()
+  @EnumColumn(CHAT_STATUS, { default: 'shown' })
+  live_streaming_comment_status: ChatStatus;
+
+  /** Why it was held. */
+  @ServerSet()
+  @EnumColumn(CHAT_REASON)
+  live_streaming_comment_reason: ChatReason | null;
+}
+
+/** What the author writes; the rest the server knows. */
+export class SaveLiveStreamingComment extends PickType(LiveStreamingComment, [
+  'live_streaming_id',
+  'live_streaming_comment',
+] as const) {}
+
+/** A message as every viewer sees it: of its author the name and the picture, nothing else. */
+export class ShownMessage extends PickType(LiveStreamingComment, [
+  'id',
+  'create_at',
+  'user_id',
+  'live_streaming_id',
+  'live_streaming_comment',
+] as const) {
+  /** Nickname, or the masked phone; the band's team where `user_id` is null. */
+  @ApiProperty({ type: String })
+  user_nickname: string;
+
+  @ApiProperty({ type: String, nullable: true })
+  user_path: string | null;
+}
+
+/** A message as personnel sees it. */
+export class ModeratedMessage extends LiveStreamingComment {
+  @ApiProperty({ type: String })
+  user_nickname: string;
+
+  @ApiProperty({ type: String, nullable: true })
+  user_path: string | null;
+}
+
+declare module '@wethi/platform' {
+  interface Tables {
+    live_streaming_comment: LiveStreamingComment;
+  }
+}

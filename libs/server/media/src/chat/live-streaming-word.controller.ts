@@ -1,0 +1,24 @@
+import { Controller } from '@nestjs/common';
+import { refuse, Resource, type Actor } from '@wethi/platform';
+import { LiveStreamingWord } from './live-streaming-word.entity';
+
+/** Words that hold messages: each show's own, and the owner's list for all. */
+@Controller()
+export class LiveStreamingWordController extends Resource(LiveStreamingWord, {
+  path: 'liveStreamingWord',
+  read: 'chat.moderate',
+  write: 'chat.moderate',
+  lookups: { liveStreamingWordByLiveStreamingId: ['live_streaming_id'] },
+}) {
+  protected override beforeSave(merged: LiveStreamingWord, before?: LiveStreamingWord, actor?: Actor): void {
+    if (merged.live_streaming_id === null || before?.live_streaming_id === null) requireOwner(actor);
+  }
+
+  protected override beforeRemove({ live_streaming_id }: LiveStreamingWord, actor?: Actor): void {
+    if (live_streaming_id === null) requireOwner(actor);
+  }
+}
+
+function requireOwner(actor?: Actor): void {
+  if (actor?.kind !== 'personnel' || actor.role !== 'owner') throw refuse('NOT_ALLOWED');
+}

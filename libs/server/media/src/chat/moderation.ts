@@ -1,0 +1,69 @@
+import { Injectable } from '@nestjs/common';
+import type { ChatStatus } from '@wethi/contract';
+import { type Actor, AuditLog, Database, type RawQuery, Records, Transactions } from '@wethi/platform';
+import { StageNews, type News } from '../news/stage-news';
+import { LiveStreamingComment, type ModeratedMessage } from './live-streaming-comment.entity';
+import { countMessages } from './writing';
+import { Writers } from './writers';
+
+/** What personnel does with messages of the chat; each act stands in the audit log (WATCH-05). */
+@Injectable()
+export class Moderation {
+  constructor(
+    private readonly database: Database,
+    private readonly transactions: Transactions,
+    private readonly records: Records,
+    private readonly audit: AuditLog,
+    private readonly writers: Writers,
+    private readonly news: StageNews,
+  ) {}
+
+  /** Messages of every state, of the caller's bands. */
+  async list(query: RawQuery, actor: Actor): Promise<[ModeratedMessage[], number]> {
+    const [rows, total] = await this.records.list(LiveStreamingComment, { sort: '-id', ...query }, actor);
+    const people = await this.writers.ofIds(rows.flatMap(({ user_id }) => user_id ?? []));
+    const shown = rows.map((row) => {
+      const { user_nickname = 'ทีมงาน', user_path = null } = people.get(row.user_id ?? 0) ?? {};
+      return { ...row, user_nickname, user_path };
+    });
+    return [shown, total];
+  }
+
+  /** Takes a message away; once more is no fault. @throws Refusal NOT_FOUND */
+  remove(id: number, actor: Actor): Promise<void> {
+    return this.judge(id, 'removed', actor);
+  }
+
+  /** Shows a message that was held or taken away, at its own time. @throws Refusal NOT_FOUND */
+  show(id: number, actor: Actor): Promise<void> {
+    return this.judge(id, 'shown', actor);
+  }
+
+  private async judge(id: number, status: ChatStatus, actor: Actor): Promise<void> {
+    await this.transactions.run(async () => {
+      const row = await this.records.byId(LiveStreamingComment, id, actor);
+      const before = row.live_streaming_comment_status;
+      if (before === status) return;
+      await this.database.update(LiveStreamingComment, id, { live_streaming_comment_status: status });
+      await this.audit.record(actor, status === 'shown' ? 'show' : 'remove', LiveStreamingComment, id, row, {
+        live_streaming_comment_status: status,
+      });
+      const difference = Number(status === 'shown') - Number(before === 'shown');
+      if (difference !== 0) await countMessages(this.database, row.live_streaming_id, difference);
+      await this.tell(row, status, before);
+    });
+  }
+
+  private async tell(row: LiveStreamingComment, status: ChatStatus, before: ChatStatus): Promise<void> {
+    const news: News[] = [{ kind: 'moderation' }];
+    if (status === 'shown') news.push({ kind: 'message', message: await this.shown(row) });
+    else if (before === 'shown') news.push({ kind: 'message-removed', id: row.id });
+    await this.news.tell(row.stage_id, ...news);
+  }
+
+  private async shown({ id, create_at, user_id, live_streaming_id, live_streaming_comment }: LiveStreamingComment) {
+    const writer = user_id === null ? undefined : (await this.writers.ofIds([user_id])).get(user_id);
+    const { user_nickname = 'ทีมงาน', user_path = null } = writer ?? {};
+    return { id, create_at, user_id, live_streaming_id, live_streaming_comment, user_nickname, user_path };
+  }
+}

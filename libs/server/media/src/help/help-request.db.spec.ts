@@ -1,0 +1,54 @@
+import { makeUser } from '@wethi/accounts/testing';
+import { createTestApp, type TestApp } from '@wethi/platform/testing';
+import { MediaHttpModule } from '../media-http.module';
+import { makeVideo } from '../testing/media.factory';
+import { HelpRequest } from './help-request.entity';
+
+describe('calls for help', () => {
+  let test: TestApp;
+  let video_id: number;
+
+  beforeAll(async () => {
+    test = await createTestApp([MediaHttpModule]);
+    test.clock.set('2026-11-20T13:00:00Z');
+    video_id = (await makeVideo(test.database.manager)).id;
+  });
+  afterAll(() => test.close());
+
+  async function viewer() {
+    const { id } = await makeUser(test.database.manager);
+    const headers = await test.signInAs('user', id);
+    const ask = (body: object) => test.request('POST', '/api/helpRequest', { headers, body });
+    return { id, headers, ask };
+  }
+  const call = { help_request_reason: 'stalls', help_request_log: '20:00:01 stall at 12.4' };
+
+  it('WATCH-11 keeps the reason with the log of the player, and whose it is by the session alone', async () => {
+    const { id, ask } = await viewer();
+    const words = { ...call, video_id, help_request_text: 'ภาพหยุดทุก 5 วินาที' };
+    expect((await ask({ ...words, user_id: id + 1 })).status).toBe(422);
+    expect((await ask(words)).status).toBe(200);
+    expect(await test.database.manager.findBy(HelpRequest, { video_id })).toMatchObject([{ ...words, user_id: id }]);
+  });
+
+  it('WATCH-11 takes one a minute of each person, and none that is too long, unknown or of another', async () => {
+    const { ask } = await viewer();
+    const faults = [
+      { ...call, help_request_log: 'x'.repeat(12_001) },
+      { ...call, help_request_reason: 'bored' },
+      { help_request_text: 'no reason' },
+    ];
+    for (const fault of faults) expect((await ask(fault)).status).toBe(422);
+    expect((await ask({ id: 1, ...call })).status).toBe(403);
+    expect((await ask(call)).status).toBe(200);
+    expect((await ask(call)).body).toMatchObject({ code: 'TOO_MANY' });
+    expect((await (await viewer()).ask(call)).status).toBe(200);
+    test.clock.set('2026-11-20T13:01:01Z');
+    expect((await ask(call)).status).toBe(200);
+  });
+
+  it('WATCH-11 is read by the shop and by nobody else', async () => {
+    const { headers } = await viewer();
+    expect((await test.request('GET', '/api/helpRequest', { headers })).status).toBe(403);
+  });
+});

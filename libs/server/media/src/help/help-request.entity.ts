@@ -1,0 +1,36 @@
+import { HELP_REASON, type HelpReason } from '@wethi/contract';
+import { EnumColumn, ForeignKey, KeptFor, RecordEntity, ServerSet, Text } from '@wethi/platform';
+import { Entity, Index } from 'typeorm';
+
+/** Somebody cannot watch and asks for help, with what their player noted (WATCH-11). */
+@Entity('help_request')
+@KeptFor(90, 'create_at')
+@Index(['create_at'])
+export class HelpRequest extends RecordEntity {
+  @ServerSet()
+  @ForeignKey({ required: true })
+  user_id: number;
+
+  @ForeignKey()
+  video_id: number | null;
+
+  @EnumColumn(HELP_REASON, { required: true })
+  help_request_reason: HelpReason;
+
+  @Text(500, { search: true })
+  help_request_text: string | null;
+
+  /** Kind of device and browser, and what the connection check found. */
+  @Text(400)
+  help_request_device: string | null;
+
+  /** The player's last ten minutes, an event a line; without addresses, cookies and names. */
+  @Text(12_000)
+  help_request_log: string | null;
+}
+
+declare module '@wethi/platform' {
+  interface Tables {
+    help_request: HelpRequest;
+  }
+}

@@ -1,0 +1,138 @@
+import { createHash } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { backupOf, LIVE_ON_AIR, LIVE_SILENT_MS, liveHealthKey, type LiveHealth } from '@wethi/contract';
+import { Changes, Clock, Config, Database, Outbox, PubSub, Transactions } from '@wethi/platform';
+import { CaptionedMasters } from '../captions/captioned-masters';
+import { LiveStreams } from '../live/live-streams';
+import { drawRecording } from '../stills/draw-recording';
+import { Video } from '../video/video.entity';
+
+const BACKUP_ENDING = backupOf('');
+/** Redis hash: which key opened a stream, by its name. */
+const OPENED_BY = 'live:opened-by';
+const PACKAGER_PATIENCE_MS = 10_000;
+/** How long after its end a show is asked for that the packager could not end at once. */
+const ENDING_TRIED_DAYS = 2;
+
+interface ShowRow {
+  id: number;
+  video_id: number;
+  video_content_id: string;
+  live_streaming_live: 'Y' | 'N';
+  live_streaming_status: 'Y' | 'N';
+  live_streaming_stream_key: string;
+  hasEnded: 0 | 1;
+  isRecording: 0 | 1;
+}
+
+/**
+ * Between the shows in the database and the streams that nginx and the packager have (WATCH-04). It compares states instead
+ * of following events, so whatever was missed is made good by the next look.
+ */
+@Injectable()
+export class Ingest {
+  constructor(
+    private readonly database: Database,
+    private readonly transactions: Transactions,
+    private readonly outbox: Outbox,
+    private readonly streams: LiveStreams,
+    private readonly masters: CaptionedMasters,
+    private readonly pubsub: PubSub,
+    private readonly changes: Changes,
+    private readonly config: Config,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * The name of the stream that a publisher's key opens: the folder of the show. With the ending of a backup the key opens
+   * the stream that stands by.
+   * @returns undefined for a wrong key, and for a show that takes no publisher
+   */
+  async open(key: string): Promise<string | undefined> {
+    const isBackup = key.endsWith(BACKUP_ENDING);
+    const secret = isBackup ? key.slice(0, -BACKUP_ENDING.length) : key;
+    const show = secret ? await this.streams.ofKey(secret) : undefined;
+    const video = show && (await this.database.manager.findOneBy(Video, { id: show.video_id }));
+    if (!video?.video_content_id) return undefined;
+    await this.pubsub.redis.hset(OPENED_BY, video.video_content_id, hashOf(secret)).catch(() => undefined);
+    return isBackup ? backupOf(video.video_content_id) : video.video_content_id;
+  }
+
+  /**
+   * Lets a show be sent by SRT as well, until it ends; its stream key is the passphrase.
+   * @returns the port, undefined when no more shows fit @throws Error when the packager does not answer
+   */
+  async openSrt(contentId: string, key: string): Promise<number | undefined> {
+    const { port } = (await this.ask('srt', contentId, key)) as { port: number | null };
+    return port ?? undefined;
+  }
+
+  /** The show is no longer taken by SRT. @throws Error when the packager does not answer */
+  async closeSrt(contentId: string): Promise<void> {
+    await this.ask('srt-off', contentId);
+  }
+
+  /** How the signal of a show is; undefined while nobody sends, and without Redis. */
+  async health(contentId: string): Promise<LiveHealth | undefined> {
+    const found = await this.pubsub.redis.get(liveHealthKey(contentId)).catch(() => null);
+    return found ? (JSON.parse(found) as LiveHealth) : undefined;
+  }
+
+  /** Makes the database say what is on air, ends what was ended, and puts off air who may publish no longer. */
+  async settle(): Promise<void> {
+    const since = this.clock.now().getTime() - LIVE_SILENT_MS;
+    const onAir = new Set(await this.pubsub.redis.zrangebyscore(LIVE_ON_AIR, since, '+inf'));
+    for (const show of await this.shows([...onAir])) await this.settleOne(show, onAir.has(show.video_content_id));
+  }
+
+  private async settleOne(show: ShowRow, isOnAir: boolean): Promise<void> {
+    const live = isOnAir ? 'Y' : 'N';
+    if (show.live_streaming_live !== live) await this.streams.setLive(show.id, live);
+    if (show.hasEnded && show.isRecording) await this.finish(show);
+    else if (isOnAir && !(await this.mayPublish(show))) await this.ask('drop', show.video_content_id);
+  }
+
+  private async mayPublish(show: ShowRow): Promise<boolean> {
+    if (show.live_streaming_status === 'N' || show.hasEnded) return false;
+    const openedBy = await this.pubsub.redis.hget(OPENED_BY, show.video_content_id);
+    return openedBy === null || openedBy === hashOf(show.live_streaming_stream_key);
+  }
+
+  /** What was sent becomes the replay; a show that sent nothing has none. */
+  private async finish({ id, video_id, video_content_id }: ShowRow): Promise<void> {
+    const { seconds } = (await this.ask('end', video_content_id)) as { seconds: number | null };
+    if (seconds === null) return;
+    await this.streams.setLive(id, 'N');
+    await this.transactions.run(async () => {
+      await this.database.update(Video, video_id, { video_status: 'ready', video_duration: Math.round(seconds) });
+      await this.outbox.add(drawRecording, { video_id });
+    });
+    await this.masters.write(video_id);
+    await this.changes.announce(Video.name);
+  }
+
+  private shows(onAir: string[]): Promise<ShowRow[]> {
+    return this.database.query<ShowRow[]>(
+      `SELECT live.id, live.video_id, video.video_content_id, live.live_streaming_live, live.live_streaming_status,
+          live.live_streaming_stream_key, live.live_streaming_end_at IS NOT NULL AS hasEnded,
+          video.video_status = 'create' AS isRecording
+        FROM live_streaming live JOIN video ON video.id = live.video_id
+        WHERE live.live_streaming_live = 'Y' OR video.video_content_id IN (?)
+          OR (video.video_status = 'create' AND live.live_streaming_end_at > ? - INTERVAL ${ENDING_TRIED_DAYS} DAY)`,
+      [onAir.length > 0 ? onAir : [''], this.clock.now()],
+    );
+  }
+
+  private async ask(what: 'drop' | 'end' | 'srt' | 'srt-off', contentId: string, key = ''): Promise<unknown> {
+    const answer = await fetch(`http://127.0.0.1:${this.config.PACKAGER_PORT}/${what}/${contentId}`, {
+      method: 'POST',
+      headers: { 'x-internal-token': this.config.INTERNAL_TOKEN, 'x-stream-key': key },
+      signal: AbortSignal.timeout(PACKAGER_PATIENCE_MS),
+    });
+    if (!answer.ok) throw new Error(`the packager answers ${answer.status} to ${what}`);
+    return answer.json();
+  }
+}
+
+/** Tells keys apart where they must not stand. */
+export const hashOf = (key: string): string => createHash('sha256').update(key).digest('base64url');

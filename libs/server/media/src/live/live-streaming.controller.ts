@@ -1,0 +1,83 @@
+import { Body, Controller, Get, Post, Query } from '@nestjs/common';
+import { Allow, Answers, ByIdQuery, CurrentActor, refuse, Resource, type Actor } from '@wethi/platform';
+import { StageTime } from '@wethi/catalog';
+import { LiveSong } from './live-song.dto';
+import { LiveSongs } from './live-songs';
+import { LiveStreaming } from './live-streaming.entity';
+import { LiveStreams } from './live-streams';
+import { LiveStreamingId, PublishingKey } from './publishing-key.dto';
+
+/** Live shows: public facts for everybody, the key for those who publish (product.md §7). */
+@Controller()
+export class LiveStreamingController extends Resource(LiveStreaming, {
+  path: 'liveStreaming',
+  read: 'public',
+  write: 'media.write',
+  lookups: { liveStreamingByStageId: ['stage_id'] },
+}) {
+  constructor(
+    private readonly streams: LiveStreams,
+    private readonly songs: LiveSongs,
+  ) {
+    super();
+  }
+
+  @Get('liveStreamingKey')
+  @Allow('media.write')
+  @Answers('liveStreamingKey', { one: PublishingKey })
+  liveStreamingKey(@Query() { id }: ByIdQuery, @CurrentActor() actor: Actor): Promise<PublishingKey> {
+    return this.streams.key(id, actor);
+  }
+
+  @Post('liveStreamingNewKey')
+  @Allow('media.write')
+  @Answers('liveStreamingNewKey', { one: PublishingKey })
+  liveStreamingNewKey(@Body() { id }: LiveStreamingId, @CurrentActor() actor: Actor): Promise<PublishingKey> {
+    return this.streams.renewKey(id, actor);
+  }
+
+  /** Ends the show: no publisher is taken, and the chat closes soon. */
+  @Post('liveStreamingEnd')
+  @Allow('media.write')
+  @Answers('liveStreamingEnd', { one: LiveStreaming })
+  liveStreamingEnd(@Body() { id }: LiveStreamingId, @CurrentActor() actor: Actor): Promise<LiveStreaming> {
+    return this.streams.end(id, actor);
+  }
+
+  /** Takes the end back, for ten minutes. */
+  @Post('liveStreamingReopen')
+  @Allow('media.write')
+  @Answers('liveStreamingReopen', { one: LiveStreaming })
+  liveStreamingReopen(@Body() { id }: LiveStreamingId, @CurrentActor() actor: Actor): Promise<LiveStreaming> {
+    return this.streams.reopen(id, actor);
+  }
+
+  /** Notes that a song of the set list begins now, which is a chapter from then on; or takes that back. */
+  @Post('liveStreamingSong')
+  @Allow('media.write')
+  @Answers('liveStreamingSong', { one: StageTime })
+  liveStreamingSong(
+    @Body() { id, stage_time_id, stage_time_begun }: LiveSong,
+    @CurrentActor() actor: Actor,
+  ): Promise<StageTime> {
+    return stage_time_begun === 'Y'
+      ? this.songs.begin(id, stage_time_id, actor)
+      : this.songs.takeBack(id, stage_time_id, actor);
+  }
+
+  protected override beforeSave(merged: LiveStreaming, before?: LiveStreaming, actor?: Actor): Promise<void> {
+    if (before?.live_streaming_live === 'Y' && before.stage_id !== merged.stage_id) throw refuse('LIVE_ON_AIR');
+    return this.streams.settle(merged, before, actor);
+  }
+
+  /** A show that is closed loses its publisher; viewers see at once what concerns them. */
+  protected override async afterSave(saved: LiveStreaming, before?: LiveStreaming): Promise<void> {
+    if (before && before.live_streaming_status !== saved.live_streaming_status)
+      await this.streams.tellPublishing(saved.id);
+    await this.streams.tellViewers(saved);
+  }
+
+  protected override beforeRemove({ live_streaming_live }: LiveStreaming): void {
+    if (live_streaming_live === 'Y') throw refuse('LIVE_ON_AIR');
+  }
+}

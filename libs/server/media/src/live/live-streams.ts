@@ -1,0 +1,150 @@
+import { randomBytes } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { Stage } from '@wethi/catalog';
+import { LIVE_END_UNDO_SECONDS } from '@wethi/contract';
+import {
+  type Actor,
+  AuditLog,
+  Changes,
+  Clock,
+  Config,
+  Database,
+  PubSub,
+  RecordChanges,
+  Records,
+  refuse,
+  Transactions,
+} from '@wethi/platform';
+import type { Observable } from 'rxjs';
+import { StageNews } from '../news/stage-news';
+import { Video } from '../video/video.entity';
+import { LiveStreaming } from './live-streaming.entity';
+import type { PublishingKey } from './publishing-key.dto';
+
+const CHANNEL = 'live:publishing';
+
+/** Live shows from the server's side: the video that receives one, its key, and whether it is on air (WATCH-04). */
+@Injectable()
+export class LiveStreams {
+  constructor(
+    private readonly database: Database,
+    private readonly transactions: Transactions,
+    private readonly records: Records,
+    private readonly recordChanges: RecordChanges,
+    private readonly audit: AuditLog,
+    private readonly changes: Changes,
+    private readonly pubsub: PubSub,
+    private readonly news: StageNews,
+    private readonly config: Config,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Puts a show with the band of its stage; a new one gets its key and its video. @throws Refusal NOT_FOUND */
+  async settle(show: LiveStreaming, before: LiveStreaming | undefined, actor?: Actor): Promise<void> {
+    if (before && before.stage_id === show.stage_id) return;
+    const { band_id } = await this.records.byId(Stage, show.stage_id, actor);
+    show.band_id = band_id;
+    const place = { band_id, stage_id: show.stage_id };
+    if (before) {
+      await this.recordChanges.saveWithin(Video, { id: show.video_id, ...place }, actor);
+      return;
+    }
+    show.live_streaming_stream_key = newKey();
+    const video = { ...place, video_name: show.live_streaming_name, video_content_id: randomBytes(16).toString('hex') };
+    show.video_id = await this.recordChanges.saveWithin(Video, video, actor);
+  }
+
+  /** What a band types into OBS. @throws Refusal NOT_FOUND */
+  async key(id: number, actor: Actor): Promise<PublishingKey> {
+    const show = await this.records.byId(LiveStreaming, id, actor, (rows) =>
+      rows.addSelect('row.live_streaming_stream_key'),
+    );
+    return {
+      live_streaming_server: show.live_streaming_server || this.config.LIVE_SERVER,
+      live_streaming_stream_key: show.live_streaming_stream_key ?? '',
+    };
+  }
+
+  /** A new key; whoever publishes with the old one is put off air at once. @throws Refusal NOT_FOUND */
+  async renewKey(id: number, actor: Actor): Promise<PublishingKey> {
+    await this.transactions.run(async () => {
+      await this.records.byId(LiveStreaming, id, actor);
+      await this.database.update(LiveStreaming, id, { live_streaming_stream_key: newKey() });
+      await this.audit.record(actor, 'renew-key', LiveStreaming, id, undefined, undefined);
+      await this.tellPublishing(id);
+    });
+    return this.key(id, actor);
+  }
+
+  /** The show that a publisher's key opens; undefined for a wrong key, and for a show that takes no publisher. */
+  async ofKey(key: string): Promise<LiveStreaming | undefined> {
+    const show = await this.database.manager.findOneBy(LiveStreaming, { live_streaming_stream_key: key });
+    return show?.live_streaming_status === 'Y' && !show.live_streaming_end_at ? show : undefined;
+  }
+
+  /** On or off air, as the ingest sees it; for nobody else. */
+  async setLive(id: number, live_streaming_live: LiveStreaming['live_streaming_live']): Promise<void> {
+    const started = live_streaming_live === 'Y' ? this.clock.now() : null;
+    await this.database.query(
+      `UPDATE live_streaming SET live_streaming_live = ?, live_streaming_start_at = COALESCE(live_streaming_start_at, ?)
+        WHERE id = ?`,
+      [live_streaming_live, started, id],
+    );
+    const show = await this.database.manager.findOneBy(LiveStreaming, { id });
+    if (show) await this.tellViewers(show);
+    await this.changes.announce(LiveStreaming.name);
+  }
+
+  /** Ends a show; once more changes nothing. @throws Refusal NOT_FOUND */
+  end(id: number, actor: Actor): Promise<LiveStreaming> {
+    return this.setEnd(id, 'end', actor, ({ live_streaming_end_at }) => live_streaming_end_at ?? this.clock.now());
+  }
+
+  /** @throws Refusal NOT_FOUND, LIVE_END_KEPT when it ended more than ten minutes ago */
+  reopen(id: number, actor: Actor): Promise<LiveStreaming> {
+    return this.setEnd(id, 'reopen', actor, ({ live_streaming_end_at: end }) => {
+      if (end && this.clock.now().getTime() - end.getTime() > LIVE_END_UNDO_SECONDS * 1000)
+        throw refuse('LIVE_END_KEPT');
+      return null;
+    });
+  }
+
+  private async setEnd(
+    id: number,
+    action: string,
+    actor: Actor,
+    endOf: (show: LiveStreaming) => Date | null,
+  ): Promise<LiveStreaming> {
+    const ended = await this.transactions.run(async () => {
+      const show = await this.records.byId(LiveStreaming, id, actor);
+      const columns = { live_streaming_end_at: endOf(show) };
+      await this.database.update(LiveStreaming, id, columns);
+      await this.audit.record(actor, action, LiveStreaming, id, show, columns);
+      await this.tellPublishing(id);
+      await this.tellViewers(show);
+      return { ...show, ...columns };
+    });
+    await this.changes.announce(LiveStreaming.name);
+    return ended;
+  }
+
+  /** Tells those who watch that a show is no longer as it was. */
+  tellViewers({ stage_id }: Pick<LiveStreaming, 'stage_id'>): Promise<void> {
+    return this.news.tell(stage_id, { kind: 'state' });
+  }
+
+  /** Tells the ingest that a show's key, status or end changed, so that it asks anew who may publish. */
+  tellPublishing(id: number): Promise<void> {
+    return this.database.afterCommit(() => this.pubsub.publish(CHANNEL, { id }));
+  }
+
+  /** Messages `{ "id": 12 }` of `tellPublishing`, from every node. */
+  get publishing(): Observable<string> {
+    return this.pubsub.messages(CHANNEL);
+  }
+}
+
+/** 160 bits. */
+function newKey(): string {
+  return randomBytes(20).toString('hex');
+}

@@ -1,0 +1,39 @@
+import { Injectable } from '@nestjs/common';
+import { type LiveHealth, liveHealthKey, type StageEvent } from '@wethi/contract';
+import { Database, PubSub } from '@wethi/platform';
+
+/** What the packager says of the signals that bands send. */
+@Injectable()
+export class SignalHealth {
+  constructor(
+    private readonly database: Database,
+    private readonly pubsub: PubSub,
+  ) {}
+
+  /** How much of a video that is on air can be watched, in seconds; undefined while nobody sends. */
+  async secondsOf(videoId: number): Promise<number | undefined> {
+    const [video] = await this.database.query<{ video_content_id: string }[]>(
+      'SELECT video_content_id FROM video WHERE id = ?',
+      [videoId],
+    );
+    const text = video && (await this.pubsub.redis.get(liveHealthKey(video.video_content_id)));
+    return text ? (JSON.parse(text) as LiveHealth).seconds : undefined;
+  }
+
+  /** The shows of a stage as an event of its stream. */
+  async ofStage(stageId: number): Promise<string> {
+    const shows = await this.database.query<{ id: number; video_content_id: string }[]>(
+      `SELECT l.id, v.video_content_id FROM live_streaming l JOIN video v ON v.id = l.video_id
+        WHERE l.stage_id = ? ORDER BY l.id`,
+      [stageId],
+    );
+    const keys = shows.map(({ video_content_id }) => liveHealthKey(video_content_id));
+    const texts = keys.length > 0 ? await this.pubsub.redis.mget(keys) : [];
+    const healths = texts.map((text) => (text ? (JSON.parse(text) as LiveHealth) : null));
+    const event: StageEvent = {
+      type: 'health',
+      shows: shows.map(({ id }, index) => ({ id, health: healths[index] ?? null })),
+    };
+    return JSON.stringify(event);
+  }
+}

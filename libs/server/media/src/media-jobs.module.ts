@@ -1,0 +1,17 @@
+import { Module } from '@nestjs/common';
+import { MediaModule } from './media.module';
+import { EncodeVideo } from './processing/encode-video.job';
+import { PublishVideo } from './processing/publish-video.job';
+import { DrawRecording } from './stills/draw-recording.job';
+import { VideoStills } from './stills/video-stills';
+import { VideoWorkshop } from './workshop/video-workshop';
+import { DeleteOldUploads } from './upload/delete-old-uploads.job';
+import { WorkerRuns } from './processing/worker-runs';
+
+/** Work on videos that takes long: for the worker only. */
+@Module({
+  imports: [MediaModule],
+  providers: [PublishVideo, EncodeVideo, VideoStills, VideoWorkshop, WorkerRuns, DeleteOldUploads, DrawRecording],
+  exports: [MediaModule],
+})
+export class MediaJobsModule {}

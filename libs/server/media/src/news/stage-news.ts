@@ -1,0 +1,43 @@
+import { Injectable } from '@nestjs/common';
+import type { ChatMessage, SongComment } from '@wethi/contract';
+import { Database, PubSub } from '@wethi/platform';
+import { map, share, type Observable } from 'rxjs';
+
+/** Something that happened at a stage, as the processes tell each other. */
+export type News =
+  | { kind: 'message'; message: Omit<ChatMessage, 'create_at'> & { create_at: Date | string } }
+  | { kind: 'message-removed'; id: number }
+  | { kind: 'comment'; comment: Omit<SongComment, 'create_at'> & { create_at: Date | string } }
+  | { kind: 'comment-removed'; id: number }
+  /** The shows, or what belongs to them, are no longer as they were. */
+  | { kind: 'state' }
+  | { kind: 'songs' }
+  | { kind: 'reactions' }
+  | { kind: 'moderation' };
+
+/** Tells every process what happens at a stage. */
+@Injectable()
+export class StageNews {
+  constructor(
+    private readonly pubsub: PubSub,
+    private readonly database: Database,
+  ) {}
+
+  /** After the running transaction, if there is one. */
+  tell(stageId: number, ...news: News[]): Promise<void> {
+    return this.database.afterCommit(async () => {
+      for (const one of news) await this.pubsub.publish(channelOf(stageId), one);
+    });
+  }
+
+  of(stageId: number): Observable<News> {
+    return this.pubsub.messages(channelOf(stageId)).pipe(
+      map((text) => JSON.parse(text) as News),
+      share(),
+    );
+  }
+}
+
+function channelOf(stageId: number): string {
+  return `stage:${stageId}`;
+}

@@ -1,0 +1,17 @@
+const ENTRY = /^#EXT-X-MAP:URI="([^"]+)"|^#EXTINF:([\d.]+).*\n(?:#.*\n)*(\S+)/gm;
+
+/**
+ * What plays at a position of a media playlist: the beginning that its segment needs, and the segment; undefined after its
+ * end. Reads no further than it must: a long recording has thousands of segments, and many viewers open it at one moment.
+ * @param position seconds from the first segment
+ */
+export function segmentAt(playlist: string, position: number): [beginning: string, segment: string] | undefined {
+  let beginning: string | undefined;
+  let end = 0;
+  for (const [, map, seconds, segment] of playlist.matchAll(ENTRY)) {
+    if (map) beginning = map;
+    end += Number(seconds ?? 0);
+    if (beginning && segment && end > position) return [beginning, segment];
+  }
+  return undefined;
+}

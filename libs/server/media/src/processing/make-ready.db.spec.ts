@@ -1,0 +1,242 @@
+import { randomBytes } from 'node:crypto';
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { OutboxRow, Storage, TryLater } from '@wethi/platform';
+import { createTestApp, until, type TestApp } from '@wethi/platform/testing';
+import { MediaJobsModule } from '../media-jobs.module';
+import { makeVideo } from '../testing/media.factory';
+import { VideoFiles, type VideoFile } from '../testing/video-files';
+import { DrawRecording } from '../stills/draw-recording.job';
+import { VideoPosters } from '../stills/video-posters';
+import { Video } from '../video/video.entity';
+import { EncodeVideo } from './encode-video.job';
+import { runFfmpeg } from '../workshop/ffmpeg';
+import { PublishVideo } from './publish-video.job';
+import { VideoProgress } from './video-progress';
+import { VideoSource } from './video-source.entity';
+import { VideoSources } from './video-sources';
+import { WorkerRuns } from './worker-runs';
+
+describe('making uploaded videos ready', () => {
+  let test: TestApp;
+  let files: VideoFiles;
+  const signal = new AbortController().signal;
+  const context = { key: 'ob-1', signal };
+
+  beforeAll(async () => {
+    [test, files] = await Promise.all([createTestApp([MediaJobsModule]), VideoFiles.open()]);
+  });
+  afterAll(async () => {
+    await files.close();
+    await test.close();
+  });
+
+  async function upload(name: VideoFile): Promise<number> {
+    const { id } = await makeVideo(test.database.manager, { video_status: 'upload', video_duration: null });
+    await again(id, name);
+    return id;
+  }
+  async function again(video_id: number, name: VideoFile): Promise<void> {
+    const upload = randomBytes(16).toString('hex');
+    const file = await files.copy(name);
+    await test.get(VideoSources).accept({ video_id, name, upload, file, bytes: 1, begunAt: test.clock.now() });
+  }
+  const sourceOf = (video_id: number) => test.database.manager.findOneByOrFail(VideoSource, { video_id });
+  const videoOf = (id: number) => test.database.manager.findOneByOrFail(Video, { id });
+  const runOf = async (video_id: number) => ({ video_id, run: (await sourceOf(video_id)).run ?? 'none' });
+  const publish = async (id: number) => test.get(PublishVideo).publish(await runOf(id), context);
+  const encode = async (id: number) => test.get(EncodeVideo).encode(await runOf(id), context);
+  async function stateOf(id: number) {
+    const [{ video_status, video_duration }, { run, fault, renditions }] = [await videoOf(id), await sourceOf(id)];
+    return { video_status, video_duration, running: run !== null, fault, names: renditions?.map(({ name }) => name) };
+  }
+  async function fileOf(id: number, name: string): Promise<string | undefined> {
+    const { video_content_id } = await videoOf(id);
+    return (await test.get(Storage).get('videos', `${video_content_id}/${name}`))?.toString('latin1');
+  }
+  /** What a player would see, read by ffprobe from the playlists. */
+  async function played(id: number, playlist = 'master.m3u8') {
+    const { video_content_id } = await videoOf(id);
+    const file = join(test.config.STORAGE_DIR, 'videos', video_content_id ?? '', playlist);
+    const options = [
+      '-show_entries',
+      'stream=codec_name,width,height,pix_fmt',
+      '-show_entries',
+      'format=duration',
+      '-of',
+      'csv=p=0',
+    ];
+    const output = await runFfmpeg({ program: 'ffprobe', arguments: [...options, file], signal });
+    return output.split('\n').filter((line) => line !== '');
+  }
+  const leftBehind = () => readdir(join(test.config.STORAGE_DIR, 'making')).catch(() => []);
+
+  it('WATCH-01 a compatible source is watchable at its own size at once; smaller ones follow', async () => {
+    const id = await upload('large.mp4');
+    expect(await stateOf(id)).toMatchObject({ video_status: 'process', running: true });
+    await publish(id);
+    expect(await stateOf(id)).toEqual({
+      video_status: 'ready',
+      video_duration: 6,
+      running: true,
+      fault: null,
+      names: ['360', 'audio'],
+    });
+    expect(await test.database.manager.countBy(OutboxRow, { name: 'encode-video' })).toBe(1);
+    expect((await sourceOf(id)).heights).toBe('360,240,audio');
+    expect(await played(id)).toContainEqual(expect.stringMatching(/^h264,640,360,yuv420p/));
+    const { update_at } = await videoOf(id);
+    await encode(id);
+    expect(await stateOf(id)).toMatchObject({ running: false, fault: null, names: ['360', 'audio', '240'] });
+    expect((await videoOf(id)).update_at).toEqual(update_at);
+    const master = (await fileOf(id, 'master.m3u8')) ?? '';
+    const sizes = [...master.matchAll(/RESOLUTION=(\w+)/g)].map(([, size]) => size);
+    expect(sizes).toEqual(['640x360', '426x240']);
+    expect(master).toMatch(/CODECS="avc1\.[0-9a-f]{6},mp4a\.40\.2"/);
+    expect(await leftBehind()).toEqual([]);
+  });
+
+  it('WATCH-01 draws a poster, six frames to choose from and small pictures for the seek bar', async () => {
+    const id = await upload('plain.mp4');
+    await publish(id);
+    const { video_path, video_frames } = await videoOf(id);
+    expect(video_path).toMatch(/^video\/[0-9a-f]{32}-160x90-/);
+    const { source_path, source_picture, source_sound } = await sourceOf(id);
+    expect([source_picture, source_sound]).toEqual(['160×90 · 30 · H.264', 'AAC ข้างเดียว 44.1 kHz']);
+    const stem = source_path.slice('video-source/'.length).slice(0, 12);
+    const frames = [0, 1, 2, 3, 4, 5].map((second) => `${stem}-frame-${second}.jpg`);
+    expect(video_frames?.split(',')).toEqual(frames);
+    for (const frame of frames) expect(await fileOf(id, frame)).toContain('JFIF');
+    const cues = await fileOf(id, `${stem}-storyboard.vtt`);
+    expect(cues).toContain(`00:00:05.000 --> 00:00:06.000\n${stem}-storyboard-001.jpg#xywh=192,0,192,108`);
+    expect(await fileOf(id, `${stem}-storyboard-001.jpg`)).toContain('JFIF');
+    expect(await fileOf(id, 'master.m3u8')).toContain(`VALUE="${stem}-storyboard.vtt"`);
+    expect(await played(id, 'audio.m3u8')).toContainEqual(expect.stringMatching(/^aac/));
+  });
+
+  it('WATCH-01 WATCH-10 a live recording gets the same, from the files that viewers play', async () => {
+    const id = await upload('large.mp4');
+    await publish(id);
+    await test.database.query('UPDATE video SET video_path = NULL, video_frames = NULL WHERE id = ?', [id]);
+    await test.get(DrawRecording).draw({ video_id: id }, context);
+    const { video_path, video_frames } = await videoOf(id);
+    expect(video_path).toMatch(/^video\/[0-9a-f]{32}-640x360-/);
+    const stem = (await videoOf(id)).video_content_id?.slice(0, 12);
+    const frames = video_frames?.split(',') ?? [];
+    expect(frames).toEqual([0, 1, 2, 3, 4, 5].map((second) => `${stem}-frame-${second}.jpg`));
+    for (const frame of frames) expect(await fileOf(id, frame)).toContain('JFIF');
+    const master = await fileOf(id, 'master.m3u8');
+    expect(master?.match(/com.wethi.storyboard/g)).toHaveLength(1);
+    expect(master).toContain(`VALUE="${stem}-storyboard.vtt"`);
+    expect(await fileOf(id, `${stem}-storyboard.vtt`)).toContain(`${stem}-storyboard-001.jpg#xywh=192,0,192,108`);
+  });
+
+  it('WATCH-10 a frame that is chosen is kept as a poster; nothing else of the folder is', async () => {
+    const id = await upload('large.mp4');
+    await publish(id);
+    const [frame = ''] = (await videoOf(id)).video_frames?.split(',') ?? [];
+    const owner = { kind: 'personnel', id: 1, session: '', role: 'owner', band_id: null, mfa: false } as const;
+    const posters = test.get(VideoPosters);
+    expect(await posters.keep(id, frame, owner)).toMatch(/^video\/[0-9a-f]{32}-640x360-/);
+    await expect(posters.keep(id, 'master.m3u8', owner)).rejects.toThrow('ไม่พบข้อมูล');
+    await expect(posters.keep(id, `../${frame}`, owner)).rejects.toThrow('ไม่พบข้อมูล');
+  });
+
+  it.each<[VideoFile, string]>([
+    ['text.mp4', 'NOT_VIDEO'],
+    ['unfinished.mp4', 'CUT_OFF'],
+    ['cut.mp4', 'CUT_OFF'],
+    ['cut.mkv', 'CUT_OFF'],
+    ['three-hours.mp4', 'CUT_OFF'],
+    ['sound.mp4', 'NO_PICTURE'],
+    ['silent.mp4', 'NO_SOUND'],
+    ['broken.mp4', 'BROKEN'],
+    ['garbled.mp4', 'FAILED'],
+  ])('WATCH-01 %s ends in the state error with its cause %s, and nobody sees it', async (name, fault) => {
+    const id = await upload(name);
+    await publish(id);
+    expect(await stateOf(id)).toMatchObject({ video_status: 'error', running: false, fault });
+    expect((await sourceOf(id)).fault_detail).not.toBe('');
+    expect(await fileOf(id, 'master.m3u8')).toBeUndefined();
+  });
+
+  it.each<[VideoFile, string, string[]]>([
+    ['vertical.mp4', 'h264,90,160,yuv420p', ['90', 'audio']],
+    ['uneven.mp4', 'h264,160,90,yuv420p', ['90', 'audio']],
+    ['deep.mp4', 'h264,160,90,yuv420p', ['audio', '90']],
+    ['rare-keys.mp4', 'h264,160,90,yuv420p', ['audio', '90']],
+    ['camera.mkv', 'h264,160,90,yuv420p', ['90', 'audio']],
+  ])('WATCH-01 %s becomes watchable', async (name, picture, names) => {
+    const id = await upload(name);
+    await publish(id);
+    await encode(id);
+    expect(await stateOf(id)).toMatchObject({ video_status: 'ready', running: false, fault: null, names });
+    expect(await played(id)).toContainEqual(expect.stringContaining(picture));
+  });
+
+  it('WATCH-01 a silent file is taken when somebody says that it is meant so', async () => {
+    const id = await upload('silent.mp4');
+    await publish(id);
+    await test.get(VideoSources).retry(id, true);
+    await publish(id);
+    expect(await stateOf(id)).toMatchObject({ video_status: 'ready', names: ['90'] });
+    expect(await fileOf(id, 'master.m3u8')).not.toContain('AUDIO');
+  });
+
+  it('WATCH-01 what is stopped writes nothing more; another try keeps the file and what is finished', async () => {
+    const id = await upload('large.mp4');
+    await publish(id);
+    const run = await runOf(id);
+    await test.get(VideoSources).stop(id);
+    await test.get(EncodeVideo).encode(run, context);
+    expect(await stateOf(id)).toMatchObject({
+      video_status: 'ready',
+      running: false,
+      fault: 'STOPPED',
+      names: ['360', 'audio'],
+    });
+    await test.get(VideoSources).retry(id);
+    await publish(id);
+    await encode(id);
+    expect(await stateOf(id)).toMatchObject({ running: false, fault: null, names: ['360', 'audio', '240'] });
+  });
+
+  it('WATCH-01 a run that ends while ffmpeg works stops it, within a second', async () => {
+    const id = await upload('plain.mp4');
+    const endless = ['-re', '-f', 'lavfi', '-i', 'testsrc=s=160x90', '-f', 'null', '-'];
+    const run = await runOf(id);
+    const working = test.get(WorkerRuns).work(run, signal, async (tools) => {
+      await tools.ffmpeg(endless, '90', 3600);
+    });
+    await until(async () => '90' in ((await test.get(VideoProgress).of([id])).get(id) ?? {}));
+    await test.get(VideoSources).stop(id);
+    await working;
+    expect(await stateOf(id)).toMatchObject({ video_status: 'error', fault: 'STOPPED' });
+    expect((await test.get(VideoProgress).of([id])).get(id)).toEqual({});
+  });
+
+  it('WATCH-01 a source that replaces another one plays from its own files, the older one until then', async () => {
+    const id = await upload('plain.mp4');
+    await publish(id);
+    const before = await fileOf(id, 'master.m3u8');
+    await again(id, 'text.mp4');
+    await publish(id);
+    expect(await stateOf(id)).toMatchObject({ video_status: 'ready', fault: 'NOT_VIDEO' });
+    expect(await fileOf(id, 'master.m3u8')).toBe(before);
+    await again(id, 'vertical.mp4');
+    await publish(id);
+    expect(await fileOf(id, 'master.m3u8')).not.toBe(before);
+    expect(await played(id)).toContainEqual(expect.stringContaining('h264,90,160'));
+  });
+
+  it('WATCH-01 a worker that ends hands its work over, and the next one begins again where it was', async () => {
+    const leaving = await createTestApp([MediaJobsModule], { STORAGE_DIR: test.config.STORAGE_DIR });
+    const id = await upload('large.mp4');
+    await publish(id);
+    leaving.get(WorkerRuns).onModuleDestroy();
+    await expect(leaving.get(EncodeVideo).encode(await runOf(id), context)).rejects.toThrow(TryLater);
+    await leaving.close();
+    await encode(id);
+    expect(await stateOf(id)).toMatchObject({ running: false, names: ['360', 'audio', '240'] });
+  });
+});

@@ -1,0 +1,77 @@
+import { Injectable } from '@nestjs/common';
+import { Database, onlyBandOf, PubSub, Records, type Actor, type RawQuery } from '@wethi/platform';
+import { In } from 'typeorm';
+import { filter, map, type Observable } from 'rxjs';
+import { Video } from '../video/video.entity';
+import { VideoProgress, VIDEOS_CHANNEL, type Parts } from './video-progress';
+import { stemOf, VideoSource } from './video-source.entity';
+import type { VideoPart, VideoWork } from './video-work.dto';
+
+const DONE = { percent: 100, seconds_left: 0 };
+const WAITING = { percent: 0, seconds_left: null };
+
+/** How far videos are made ready, as the back office shows it. */
+@Injectable()
+export class VideoWorks {
+  constructor(
+    private readonly database: Database,
+    private readonly records: Records,
+    private readonly progress: VideoProgress,
+    private readonly pubsub: PubSub,
+  ) {}
+
+  /** Of the videos that a list call finds. */
+  async list(query: RawQuery, actor: Actor): Promise<[VideoWork[], number]> {
+    const [videos, total] = await this.records.list(Video, query, actor);
+    const ids = videos.map(({ id }) => id);
+    const sources = ids.length > 0 ? await this.database.manager.findBy(VideoSource, { video_id: In(ids) }) : [];
+    const running = sources.filter(({ run }) => run !== null).map(({ video_id }) => video_id);
+    const progress = await this.progress.of(running);
+    const work = videos.map((video) => {
+      const source = sources.find(({ video_id }) => video_id === video.id);
+      return workOf(video, source, progress.get(video.id) ?? {});
+    });
+    return [work, total];
+  }
+
+  /** JSON `{ video_id }` of each video whose state changed and that the caller may see. */
+  async events(actor: Actor): Promise<Observable<string>> {
+    const events = this.pubsub.messages(VIDEOS_CHANNEL);
+    const bandId = onlyBandOf(actor);
+    if (bandId === undefined) return events;
+    const own = await this.database.manager.find(Video, { select: { id: true }, where: { band_id: bandId } });
+    const ids = new Set(own.map(({ id }) => id));
+    return events.pipe(
+      map((text) => ({ text, id: (JSON.parse(text) as { video_id: number }).video_id })),
+      filter(({ id }) => ids.has(id)),
+      map(({ text }) => text),
+    );
+  }
+}
+
+function workOf({ id, video_status, video_frames }: Video, source: VideoSource | undefined, parts: Parts): VideoWork {
+  return {
+    video_id: id,
+    video_status,
+    running: Boolean(source?.run),
+    fault: source?.fault ?? null,
+    fault_detail: source?.fault_detail ?? null,
+    source_name: source?.source_name ?? null,
+    source_bytes: source?.source_bytes ?? null,
+    source_picture: source?.source_picture ?? null,
+    source_sound: source?.source_sound ?? null,
+    parts: source ? partsOf(source, video_frames, parts) : [],
+    watchable: source?.renditions?.map(({ name }) => name) ?? [],
+    started_at: source?.started_at ?? null,
+    ended_at: source?.ended_at ?? null,
+  };
+}
+
+function partsOf(source: VideoSource, video_frames: string | null, told: Parts): VideoPart[] {
+  const { heights, renditions } = source;
+  // Those of an older upload have another name.
+  const isDrawn = video_frames?.startsWith(stemOf(source));
+  const done = new Set([...(renditions ?? []).map(({ name }) => name), ...(isDrawn ? ['storyboard'] : [])]);
+  const names = heights ? [...heights.split(','), 'storyboard'] : [];
+  return names.map((name) => ({ name, ...(done.has(name) ? DONE : (told[name] ?? WAITING)) }));
+}

@@ -1,0 +1,91 @@
+import { makeUser } from '@wethi/accounts/testing';
+import { makeProduct, makeStageTime } from '@wethi/catalog/testing';
+import type { StageTime } from '@wethi/catalog';
+import type { StageEvent } from '@wethi/contract';
+import { makeOrder } from '@wethi/orders/testing';
+import { createTestApp, EventStreamClient, type TestApp } from '@wethi/platform/testing';
+import type { LiveStreaming } from '../live/live-streaming.entity';
+import { LiveStreams } from '../live/live-streams';
+import { MediaHttpModule } from '../media-http.module';
+import { makeLiveStreaming } from '../testing/media.factory';
+
+describe('what a stage tells', () => {
+  let nodes: TestApp[];
+  let addresses: string[];
+  let test: TestApp;
+  let show: LiveStreaming;
+  let song: StageTime;
+  let viewer: { authorization: string };
+  let owner: { authorization: string };
+  const streams: EventStreamClient[] = [];
+
+  async function listen(address: string, headers: { authorization: string }) {
+    const stream = await EventStreamClient.open(`${address}/api/stage/events?stage_id=${show.stage_id}`, headers);
+    streams.push(stream);
+    await stream.sees('"type":"state"');
+    return stream;
+  }
+  const post = (path: string, body: object, headers: object) => test.request('POST', `/api/${path}`, { headers, body });
+  const type = (name: StageEvent['type']) => `"type":"${name}"`;
+
+  beforeAll(async () => {
+    nodes = [await createTestApp([MediaHttpModule]), await createTestApp([MediaHttpModule])];
+    test = nodes[0]!;
+    addresses = await Promise.all(nodes.map((node) => node.listen()));
+    const { manager } = test.database;
+    for (const node of nodes) node.clock.set('2026-11-28T20:00:00+07:00');
+    const product = await makeProduct(manager);
+    const stage_id = product.stage_id ?? 0;
+    await manager.update('stage', { id: stage_id }, { stage_date: '2026-11-28', stage_time_to: '22:00:00' });
+    show = await makeLiveStreaming(manager, { stage_id });
+    song = await makeStageTime(manager, { stage_id });
+    const user = await makeUser(manager, { user_nickname: 'ต้นข้าว' });
+    await makeOrder(manager, { user_id: user.id, product_id: product.id, approve_date: '2026-11-28' });
+    viewer = await test.signInAs('user', user.id);
+    owner = await test.signInAs('personnel', 1);
+  });
+  afterEach(() => {
+    for (const stream of streams.splice(0)) stream.close();
+  });
+  afterAll(() => Promise.all(nodes.map((node) => node.close())));
+
+  it('WATCH-05 a message, a comment, a choice, a pin and going on air reach viewers on every node', async () => {
+    const [here, there] = await Promise.all(addresses.map((address) => listen(address, viewer)));
+    const both = (text: string) => Promise.all([here?.sees(text), there?.sees(text)]);
+    const text = { live_streaming_id: show.id, live_streaming_comment: 'ไฟสวยมาก' };
+    const { body } = await post('liveStreamingComment', text, viewer);
+    const { insertId } = body.data as { insertId: number };
+    await both(`"live_streaming_comment":"ไฟสวยมาก","user_nickname":"ต้นข้าว"`);
+    await post('stageTimeComment', { stage_time_id: song.id, stage_time_comment: 'ขนลุก' }, viewer);
+    await both('"stage_time_comment":"ขนลุก"');
+    await post('videosUserStatus', { stage_time_id: song.id, stage_time_status_type: 'Like' }, viewer);
+    await both(`"totals":[[${song.id},1,0,0]]`);
+    await post('liveStreaming', { id: show.id, live_streaming_pinned: 'ใช้คำสุภาพ', live_streaming_slow: 5 }, owner);
+    await both('"live_streaming_slow":5,"live_streaming_pinned":"ใช้คำสุภาพ"');
+    await test.get(LiveStreams).setLive(show.id, 'Y');
+    await both('"live_streaming_live":"Y"');
+    await test.request('DELETE', `/api/liveStreamingComment?id=${insertId}`, { headers: owner });
+    await both(`"removed":[${insertId}]`);
+    await post('liveStreaming', { id: show.id, live_streaming_slow: 0 }, owner);
+  });
+
+  it('WATCH-05 personnel alone hear that a message waits; viewers never see it', async () => {
+    const address = addresses[0] ?? '';
+    const [watching, moderating] = [await listen(address, viewer), await listen(address, owner)];
+    const say = (live_streaming_comment: string) =>
+      post('liveStreamingComment', { live_streaming_id: show.id, live_streaming_comment }, viewer);
+    await say('โทร 089-111-2222');
+    await moderating.sees(type('moderation'));
+    await say('สวัสดีค่ะ');
+    await watching.sees('สวัสดีค่ะ');
+    expect(watching.seen).not.toMatch(/089|moderation/);
+  });
+
+  it('WATCH-05 who may not watch the stage hears nothing', async () => {
+    const stranger = await test.signInAs('user', (await makeUser(test.database.manager)).id);
+    const path = `/api/stage/events?stage_id=${show.stage_id}`;
+    const refused = await test.request('GET', path, { headers: stranger });
+    expect([refused.status, refused.body.code]).toEqual([403, 'VIDEO_NOT_BOUGHT']);
+    expect((await test.request('GET', path)).status).toBe(401);
+  });
+});

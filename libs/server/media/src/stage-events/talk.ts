@@ -1,0 +1,29 @@
+import type { ChatMessage, SongComment, StageEvent } from '@wethi/contract';
+import type { News } from '../news/stage-news';
+
+type Talk = Extract<News, { kind: 'message' | 'message-removed' | 'comment' | 'comment-removed' }>;
+
+/** Nobody reads more than this at once; the newest stay. */
+const MAX_TALK = 60;
+
+export function isTalk(news: News): news is Talk {
+  return /^(message|comment)/.test(news.kind);
+}
+
+/** Messages and comments of a short time as one event. */
+export function talkOf(talk: readonly Talk[]): string {
+  const of = <Kind extends Talk['kind']>(kind: Kind) =>
+    talk.filter((one): one is Extract<Talk, { kind: Kind }> => one.kind === kind);
+  const event: StageEvent = {
+    type: 'talk',
+    messages: some(of('message').map(({ message }) => message as ChatMessage)),
+    removed: some(of('message-removed').map(({ id }) => id)),
+    comments: some(of('comment').map(({ comment }) => comment as SongComment)),
+    comments_removed: some(of('comment-removed').map(({ id }) => id)),
+  };
+  return JSON.stringify(event);
+}
+
+function some<Item>(list: Item[]): Item[] | undefined {
+  return list.length > 0 ? list.slice(-MAX_TALK) : undefined;
+}

@@ -1,0 +1,75 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Injectable } from '@nestjs/common';
+import { Pictures } from '@wethi/platform';
+import type { Video } from '../video/video.entity';
+import { inFolder, VideoWorkshop } from '../workshop/video-workshop';
+import { stillPictures, storyboardSheets } from './still-options';
+import { storyboardText } from './storyboard';
+import { POSTER_WIDTH } from './video-posters';
+
+const FRAMES = 6;
+/** Shows begin dark: the first poster is none of the first seconds. */
+const POSTER_SECONDS = 4;
+
+/** A video that pictures are taken of. */
+interface Drawn {
+  video: Video;
+  /** Begins the names of the files. */
+  stem: string;
+  /** Its length. */
+  seconds: number;
+}
+
+interface Framed extends Drawn {
+  /** Options that open it for ffmpeg where something is to be seen, in seconds. */
+  inputAt: (seconds: number) => readonly string[];
+}
+
+interface Shown extends Drawn {
+  /** Options that open it for ffmpeg. */
+  input: readonly string[];
+  size: { width: number; height: number };
+}
+
+/** Runs ffmpeg. @param part whose progress it is, out of so many seconds of video */
+type Ffmpeg = (options: readonly string[], part?: string, seconds?: number) => Promise<unknown>;
+
+/** Still pictures of a video, beside its files. */
+@Injectable()
+export class VideoStills {
+  constructor(
+    private readonly workshop: VideoWorkshop,
+    private readonly pictures: Pictures,
+  ) {}
+
+  /** Pictures to choose a poster from, and a first poster. @returns the columns that name them */
+  drawFrames({ video, stem: begin, inputAt, seconds }: Framed, ffmpeg: Ffmpeg) {
+    return this.workshop.at(begin, 'frame', async ({ folder, stem }) => {
+      const places = Array.from({ length: FRAMES }, (_, place) => Math.floor((seconds * (place + 0.5)) / FRAMES));
+      const frames = [...new Set(places)].map((at) => ({ at, file: `${stem}-${at}.jpg` }));
+      const stills = [...frames, { at: Math.min(POSTER_SECONDS, seconds / 2), file: 'poster.jpg' }];
+      const files = stills.map(({ at, file }) => ({
+        input: inputAt(at),
+        width: POSTER_WIDTH,
+        file: join(folder, file),
+      }));
+      await ffmpeg(stillPictures(files));
+      const poster = join(folder, 'poster.jpg');
+      const video_path = video.video_path ?? (await this.pictures.keep('video', await readFile(poster), POSTER_WIDTH));
+      await this.workshop.adoptAll(video, folder, (file) => file.startsWith(stem));
+      return { video_frames: frames.map(({ file }) => file).join(','), video_path };
+    });
+  }
+
+  /** Small pictures for the seek bar. @returns the file that names them */
+  drawStoryboard({ video, stem: begin, input, seconds, size }: Shown, ffmpeg: Ffmpeg): Promise<string> {
+    return this.workshop.at(begin, 'storyboard', async ({ folder, stem }) => {
+      const sheets = inFolder(storyboardSheets(stem, size), folder);
+      await ffmpeg(['-skip_frame', 'nokey', ...input, ...sheets], 'storyboard', seconds);
+      const names = await this.workshop.adoptAll(video, folder, () => true);
+      await this.workshop.write(video, `${stem}.vtt`, storyboardText(names, seconds, size));
+      return `${stem}.vtt`;
+    });
+  }
+}

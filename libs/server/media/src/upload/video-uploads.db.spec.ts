@@ -1,0 +1,122 @@
+import { readFile, stat } from 'node:fs/promises';
+import { request } from 'node:http';
+import { join } from 'node:path';
+import { makeBand } from '@wethi/catalog/testing';
+import { OutboxRow, Storage } from '@wethi/platform';
+import { createTestApp, until, type TestApp } from '@wethi/platform/testing';
+import { MediaHttpModule } from '../media-http.module';
+import { VideoSource } from '../processing/video-source.entity';
+import { makeVideo } from '../testing/media.factory';
+import { VideoFiles } from '../testing/video-files';
+import { Video } from '../video/video.entity';
+
+const BASE = { 'tus-resumable': '1.0.0' };
+const PART = { ...BASE, 'content-type': 'application/offset+octet-stream' };
+
+describe('resumable uploads in two API processes', () => {
+  let nodes: [TestApp, TestApp];
+  let addresses: string[];
+  let owner: { authorization: string };
+  let bytes: Buffer;
+
+  beforeAll(async () => {
+    const files = await VideoFiles.open();
+    bytes = await readFile(await files.copy('plain.mp4'));
+    await files.close();
+    const first = await createTestApp([MediaHttpModule]);
+    nodes = [first, await createTestApp([MediaHttpModule], { STORAGE_DIR: first.config.STORAGE_DIR })];
+    addresses = await Promise.all(nodes.map((node) => node.listen()));
+    owner = await first.signInAs('personnel', 1);
+  });
+  afterAll(async () => {
+    await nodes[1].close();
+    await nodes[0].close();
+  });
+
+  const metadata = (video_id: number, filename = 'งาน.mp4') =>
+    Object.entries({ video_id: String(video_id), filename })
+      .map(([key, value]) => `${key} ${Buffer.from(value).toString('base64')}`)
+      .join(',');
+  const create = (video_id: number, size = bytes.length, headers: object = owner) =>
+    fetch(`${addresses[0]}/api/uploads/videos`, {
+      method: 'POST',
+      headers: { ...BASE, 'upload-length': String(size), 'upload-metadata': metadata(video_id), ...headers },
+    });
+  const begin = async (video_id: number) =>
+    new URL((await create(video_id)).headers.get('location') ?? '', addresses[0]).pathname;
+  const offsetOf = async (path: string, node = 0) => {
+    const answer = await fetch(`${addresses[node]}${path}`, { method: 'HEAD', headers: { ...BASE, ...owner } });
+    return Number(answer.headers.get('upload-offset'));
+  };
+  const send = (path: string, from: number, node = 0, part: Buffer = bytes.subarray(from)) =>
+    fetch(`${addresses[node]}${path}`, {
+      method: 'PATCH',
+      headers: { ...PART, 'upload-offset': String(from), ...owner },
+      body: new Uint8Array(part),
+    });
+  /** A line that breaks: the server never hears the end. */
+  async function sendAndBreakOff(path: string, half: number): Promise<void> {
+    const headers = { ...PART, 'upload-offset': '0', 'content-length': String(bytes.length), ...owner };
+    const sending = request(`${addresses[0]}${path}`, { method: 'PATCH', headers });
+    sending.on('error', () => undefined);
+    sending.write(bytes.subarray(0, half));
+    const file = join(nodes[0].config.STORAGE_DIR, 'uploads', path.split('/').at(-1) ?? '');
+    await until(async () => (await stat(file)).size === half);
+    sending.destroy();
+  }
+  const newVideo = (changes: Partial<Video> = {}) =>
+    makeVideo(nodes[0].database.manager, { video_status: 'create', ...changes });
+  const statusOf = async (id: number) => (await nodes[0].database.manager.findOneByOrFail(Video, { id })).video_status;
+
+  it('WATCH-01 goes on where the line broke, in another process, and is handed over whole', async () => {
+    const { id } = await newVideo();
+    const path = await begin(id);
+    expect(await statusOf(id)).toBe('upload');
+    await sendAndBreakOff(path, 5_000);
+    expect(await offsetOf(path, 1)).toBe(5_000);
+    expect((await send(path, 5_000, 1)).status).toBe(204);
+    expect(await statusOf(id)).toBe('process');
+    const source = await nodes[0].database.manager.findOneByOrFail(VideoSource, { video_id: id });
+    expect(source).toMatchObject({ source_name: 'งาน.mp4', source_bytes: bytes.length });
+    expect((await nodes[0].get(Storage).get('private', source.source_path))?.equals(bytes)).toBe(true);
+    expect(await nodes[0].database.manager.countBy(OutboxRow, { name: 'publish-video' })).toBe(1);
+    // The answer was lost: the browser asks again, and nothing is sent or done twice.
+    expect(await offsetOf(path)).toBe(bytes.length);
+    expect(await nodes[0].database.manager.countBy(OutboxRow, { name: 'publish-video' })).toBe(1);
+  });
+
+  it('WATCH-01 refuses who may not write the video, and what is too large or has no size', async () => {
+    const { id: band_id } = await makeBand(nodes[0].database.manager);
+    const { id } = await newVideo({ band_id });
+    const member = await nodes[0].signInAs('user', 1);
+    expect((await create(id, 10, { authorization: '' })).status).toBe(401);
+    expect((await create(id, 10, member)).status).toBe(403);
+    expect((await create(999_999, 10)).status).toBe(404);
+    expect((await create(id, 60 * 1024 ** 3)).status).toBe(413);
+    expect((await create(id, Number.NaN)).status).toBe(422);
+    const path = await begin(id);
+    const stranger = await nodes[0].signInAs('personnel', 2);
+    await nodes[0].database.query("UPDATE personnel SET role = 'band', band_id = NULL WHERE id = 2");
+    const look = await fetch(`${addresses[0]}${path}`, { method: 'HEAD', headers: { ...BASE, ...stranger } });
+    expect(look.status).toBe(404);
+    expect(
+      (await fetch(`${addresses[0]}/api/uploads/videos/none`, { method: 'HEAD', headers: { ...BASE, ...owner } }))
+        .status,
+    ).toBe(404);
+  });
+
+  it('WATCH-01 refuses by its content what is no video, before the rest of it comes', async () => {
+    const { id } = await newVideo();
+    const path = await begin(id);
+    expect((await send(path, 0, 0, Buffer.from('%PDF-1.7 and so on, as long as it may be'))).status).toBe(204);
+    expect((await send(path, 40)).status).toBe(415);
+  });
+
+  it('WATCH-01 an upload that is given up leaves the video as a new one', async () => {
+    const { id } = await newVideo();
+    const path = await begin(id);
+    const gone = await fetch(`${addresses[1]}${path}`, { method: 'DELETE', headers: { ...BASE, ...owner } });
+    expect([gone.status, await statusOf(id)]).toEqual([204, 'create']);
+    expect((await send(path, 0)).status).toBe(404);
+  });
+});

@@ -1,0 +1,124 @@
+import { stat, statfs } from 'node:fs/promises';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { join, resolve } from 'node:path';
+import { Injectable } from '@nestjs/common';
+import { FileStore } from '@tus/file-store';
+import { Metadata, Server, type Upload } from '@tus/server';
+import { VIDEO_BYTES, VIDEO_HEAD_BYTES, videoContainerOf } from '@wethi/contract';
+import { Config, Database, PubSub, Records, refuse, refuseField, type Actor } from '@wethi/platform';
+import { headOf } from '../processing/probe';
+import { VideoProgress } from '../processing/video-progress';
+import { VideoSources } from '../processing/video-sources';
+import { Video } from '../video/video.entity';
+import { UploadLocks } from './upload-locks';
+
+/** Where uploads lie below the API's prefix. */
+export const UPLOADS_PATH = 'uploads/videos';
+const KEPT_MS = 7 * 86_400_000;
+/** Left free, so that a full disk stops neither a recording nor the database. */
+const SPARE_BYTES = 5 * 1024 ** 3;
+
+/**
+ * Resumable uploads of videos by the protocol tus (WATCH-01). Bytes go to the disk as they come, so an upload goes on after a
+ * lost line, a closed tab, a restart, or in another API process.
+ */
+@Injectable()
+export class VideoUploads {
+  private readonly store: FileStore;
+  private readonly server: Server;
+  private readonly folder: string;
+
+  constructor(
+    config: Config,
+    pubsub: PubSub,
+    private readonly records: Records,
+    private readonly database: Database,
+    private readonly sources: VideoSources,
+    private readonly progress: VideoProgress,
+  ) {
+    this.folder = resolve(config.STORAGE_DIR, 'uploads');
+    this.store = new FileStore({ directory: this.folder, expirationPeriodInMilliseconds: KEPT_MS });
+    this.server = new Server({
+      path: `/api/${UPLOADS_PATH}`,
+      datastore: this.store,
+      locker: new UploadLocks(pubsub),
+      relativeLocation: true,
+      maxSize: VIDEO_BYTES,
+      onUploadFinish: async (_request, upload) => {
+        await this.accept(upload);
+        return {};
+      },
+    });
+  }
+
+  /**
+   * Begins an upload of a video that the caller may write.
+   * @throws Refusal NOT_FOUND, INVALID_INPUT, TOO_LARGE, STORAGE_FULL
+   */
+  async create(request: IncomingMessage, response: ServerResponse, actor: Actor): Promise<void> {
+    const video = await this.videoOf(readMetadata(request), actor);
+    const bytes = Number(request.headers['upload-length']);
+    if (!Number.isSafeInteger(bytes) || bytes < 1) throw refuseField('Upload-Length', 'ไม่ทราบขนาดไฟล์');
+    if (bytes > VIDEO_BYTES) throw refuse('TOO_LARGE');
+    const { bavail, bsize } = await statfs(this.folder);
+    if (bavail * bsize < bytes + SPARE_BYTES) throw refuse('STORAGE_FULL');
+    const update = "UPDATE video SET video_status = 'upload' WHERE id = ? AND video_status IN ('create', 'error')";
+    await this.database.query(update, [video.id]);
+    await this.progress.changed(video.id);
+    await this.server.handle(request, response);
+  }
+
+  /** How far an upload is, its next bytes, or its end. @throws Refusal NOT_FOUND, WRONG_TYPE */
+  async go(id: string, request: IncomingMessage, response: ServerResponse, actor: Actor): Promise<void> {
+    const upload = await this.store.configstore.get(id).catch(() => undefined);
+    if (!upload) throw refuse('NOT_FOUND');
+    const { id: videoId } = await this.videoOf(upload.metadata ?? {}, actor);
+    const size = (await stat(join(this.folder, id)).catch(() => undefined))?.size;
+    // Only the answer that said so was lost, or the process that was to take it over.
+    if (size === undefined || size === upload.size) {
+      await this.accept(upload);
+      return sayWhole(response, upload);
+    }
+    // What is no video is refused before the rest of it comes.
+    if (size >= VIDEO_HEAD_BYTES && !videoContainerOf(await headOf(join(this.folder, id)))) throw refuse('WRONG_TYPE');
+    if (request.method === 'DELETE') await this.giveUp(videoId);
+    await this.server.handle(request, response);
+  }
+
+  /** Removes uploads that nobody went on with for a week. */
+  async removeOld(): Promise<void> {
+    await this.store.deleteExpired();
+  }
+
+  private async accept({ id, size = 0, metadata = {}, creation_date }: Upload): Promise<void> {
+    const name = metadata['filename'] ?? 'video';
+    const begunAt = new Date(creation_date ?? 0);
+    const [video_id, file] = [Number(metadata['video_id']), join(this.folder, id)];
+    await this.sources.accept({ video_id, name, upload: id, file, bytes: size, begunAt });
+    await this.progress.changed(video_id);
+  }
+
+  /** A new video has nothing then, and one that plays goes on playing. */
+  private async giveUp(videoId: number): Promise<void> {
+    const update = "UPDATE video SET video_status = 'create' WHERE id = ? AND video_status = 'upload'";
+    await this.database.query(update, [videoId]);
+    await this.progress.changed(videoId);
+  }
+
+  private videoOf(metadata: Record<string, string | null>, actor: Actor): Promise<Video> {
+    return this.records.byId(Video, Number(metadata['video_id']), actor);
+  }
+}
+
+function readMetadata({ headers }: IncomingMessage): Record<string, string | null> {
+  try {
+    return Metadata.parse(String(headers['upload-metadata'] ?? ''));
+  } catch {
+    throw refuseField('Upload-Metadata', 'อ่านข้อมูลของไฟล์ไม่ได้');
+  }
+}
+
+function sayWhole(response: ServerResponse, { size = 0 }: Upload): void {
+  const whole = { 'Tus-Resumable': '1.0.0', 'Upload-Offset': size, 'Upload-Length': size, 'Cache-Control': 'no-store' };
+  response.writeHead(200, whole).end();
+}

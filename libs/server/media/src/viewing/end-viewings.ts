@@ -1,0 +1,41 @@
+import { Injectable } from '@nestjs/common';
+import type { RefusalCode } from '@wethi/contract';
+import { Purchases } from '@wethi/orders';
+import { Sessions } from '@wethi/platform';
+import { RunningViewings, type RunningViewing } from './running-viewings';
+
+const AT_ONCE = 500;
+
+/**
+ * Asks the database for everybody who watches whether they still may, so that a refund, a block or a logout ends a viewing
+ * with its next heartbeat, whoever made the change (WATCH-03).
+ */
+@Injectable()
+export class EndViewings {
+  constructor(
+    private readonly running: RunningViewings,
+    private readonly sessions: Sessions,
+    private readonly purchases: Purchases,
+  ) {}
+
+  async run(): Promise<void> {
+    const all = await this.running.all();
+    for (let first = 0; first < all.length; first += AT_ONCE) await this.judge(all.slice(first, first + AT_ONCE));
+  }
+
+  private async judge(viewings: readonly RunningViewing[]): Promise<void> {
+    const bought = viewings.flatMap(({ userId, productId }) => (productId === null ? [] : [{ userId, productId }]));
+    const [open, approved] = await Promise.all([
+      this.sessions.validOf(viewings.map(({ signInId }) => signInId)),
+      this.purchases.stillApproved(bought),
+    ]);
+    const reasonToEnd = ({ signInId, userId, productId }: RunningViewing): RefusalCode | undefined => {
+      if (!open.has(signInId)) return 'NOT_SIGNED_IN';
+      return productId === null || approved(userId, productId) ? undefined : 'VIDEO_NOT_BOUGHT';
+    };
+    for (const viewing of viewings) {
+      const reason = reasonToEnd(viewing);
+      if (reason) await this.running.end(viewing, reason);
+    }
+  }
+}

@@ -1,0 +1,149 @@
+import { Injectable, Logger } from '@nestjs/common';
+import type { RefusalCode } from '@wethi/contract';
+import { Clock, Config, PubSub } from '@wethi/platform';
+import { SILENT_MS } from '../audience/audience';
+import { ACQUIRE, RELEASE, RENEW } from './running-viewings.lua';
+import type { Viewing } from './viewing-grant';
+import type { ReportedViewing } from './viewing-record';
+
+const REMEMBERED_MS = 86_400_000;
+const RUNNING = 'viewings:running';
+const REPORTS = 'viewings:reports';
+
+/** A viewing that reported lately, as far as it can be asked whether it may go on. */
+export type RunningViewing = Pick<Viewing, 'viewingId' | 'userId' | 'signInId' | 'productId'>;
+
+/** A report that waits to be written into the statistics. */
+export interface WaitingReport {
+  /** Of the stream's entry. */
+  id: string;
+  report: ReportedViewing;
+  viewing: RunningViewing & Pick<Viewing, 'stageId'>;
+  /** With it its user stopped playing everywhere. */
+  isLast: boolean;
+}
+
+/** As it stands in the stream. */
+type Kept = ReportedViewing & { sign_in: string; stage_id: number | null };
+
+/**
+ * Who plays now and what their players reported, in Redis: a heartbeat is one script there and no statement (WATCH-03,
+ * WATCH-07). A sign-in has one slot whatever names its players make up, and one that was replaced gets another slot only by
+ * opening the video anew. Without Redis everybody may play: a lost cache must not stop a show.
+ */
+@Injectable()
+export class RunningViewings {
+  private readonly logger = new Logger(RunningViewings.name);
+
+  constructor(
+    private readonly pubsub: PubSub,
+    private readonly config: Config,
+    private readonly clock: Clock,
+  ) {
+    const { redis } = pubsub;
+    redis.defineCommand('acquireViewing', { lua: ACQUIRE, numberOfKeys: 1 });
+    redis.defineCommand('renewViewing', { lua: RENEW, numberOfKeys: 2 });
+    redis.defineCommand('releaseViewing', { lua: RELEASE, numberOfKeys: 2 });
+  }
+
+  /** A video was opened: the slot of its sign-in moves here from older viewings, since a lost phone releases nothing. */
+  async acquire(viewing: Viewing): Promise<void> {
+    const { redis } = this.pubsub;
+    await this.logFailure(() => redis.acquireViewing(userKey(viewing.userId), ...this.slotOf(viewing)));
+  }
+
+  /**
+   * It still plays.
+   * @returns why it may not go on: DEVICE_REPLACED when a newer device, or a newer viewing of the same sign-in, has the slot,
+   * or what `end` said; BUSY when the report was not kept
+   */
+  async renew(viewing: Viewing, report: ReportedViewing): Promise<RefusalCode | undefined> {
+    const answer = await this.logFailure(() => this.pubsub.redis.renewViewing(...this.toReport(viewing, report)));
+    if (answer === undefined) return 'BUSY';
+    if (answer === 0) return 'DEVICE_REPLACED';
+    return typeof answer === 'string' ? (answer as RefusalCode) : undefined;
+  }
+
+  /** It stopped; the slot is free at once. @returns whether the report is kept */
+  async release(viewing: Viewing, report: ReportedViewing): Promise<boolean> {
+    const answer = await this.logFailure(() => this.pubsub.redis.releaseViewing(...this.toReport(viewing, report)));
+    return answer !== undefined;
+  }
+
+  /** Where a video was left within the last day; undefined when nothing is known of it here. */
+  async left(userId: number, videoId: number): Promise<Pick<ReportedViewing, 'event' | 'cur_time_end'> | undefined> {
+    const text = await this.logFailure(() => this.pubsub.redis.hget(userKey(userId), `left ${videoId}`));
+    if (!text) return undefined;
+    const [event = '', seconds] = text.split(' ');
+    return { event, cur_time_end: Number(seconds) };
+  }
+
+  /** These reported just now. */
+  async note(reports: readonly WaitingReport[]): Promise<void> {
+    const members = reports.flatMap(({ report, viewing }) => [report.at, memberOf(viewing)]);
+    if (members.length > 0) await this.pubsub.redis.zadd(RUNNING, ...members);
+  }
+
+  /** The viewings whose players reported within the last 45 s, as far as they are noted. */
+  async all(): Promise<RunningViewing[]> {
+    const since = this.clock.now().getTime() - SILENT_MS;
+    await this.pubsub.redis.zremrangebyscore(RUNNING, '-inf', since);
+    return (await this.pubsub.redis.zrange(RUNNING, 0, -1)).map(viewingOfMember);
+  }
+
+  /** Its next heartbeat is refused for this reason. */
+  async end({ userId, viewingId }: RunningViewing, reason: RefusalCode): Promise<void> {
+    await this.pubsub.redis.hset(userKey(userId), `end ${viewingId}`, reason);
+  }
+
+  /** What was reported and is not yet removed, oldest first. */
+  async oldestReports(count: number): Promise<WaitingReport[]> {
+    return (await this.pubsub.redis.xrange(REPORTS, '-', '+', 'COUNT', count)).map(waitingReport);
+  }
+
+  async removeReports(reports: readonly WaitingReport[]): Promise<void> {
+    if (reports.length > 0) await this.pubsub.redis.xdel(REPORTS, ...reports.map(({ id }) => id));
+  }
+
+  private slotOf({ signInId, viewingId }: Viewing) {
+    return [signInId, viewingId, this.clock.now().getTime(), this.config.DEVICE_LIMIT, SILENT_MS, REMEMBERED_MS];
+  }
+
+  private toReport(viewing: Viewing, report: ReportedViewing) {
+    const kept: Kept = { ...report, sign_in: viewing.signInId, stage_id: viewing.stageId };
+    const left = `${report.event} ${report.cur_time_end}`;
+    return [userKey(viewing.userId), REPORTS, ...this.slotOf(viewing), viewing.videoId, left, JSON.stringify(kept)];
+  }
+
+  private async logFailure<Result>(ask: () => Promise<Result>): Promise<Result | undefined> {
+    try {
+      return await ask();
+    } catch (error) {
+      this.logger.warn(`running viewings unknown: ${String(error)}`);
+      return undefined;
+    }
+  }
+}
+
+const userKey = (userId: number) => `watch:${userId}`;
+const memberOf = ({ viewingId, userId, signInId, productId }: RunningViewing) =>
+  [viewingId, userId, signInId, productId ?? ''].join(' ');
+
+function viewingOfMember(member: string): RunningViewing {
+  const [viewingId = '', userId, signInId = '', productId] = member.split(' ');
+  return { viewingId, userId: Number(userId), signInId, productId: productId ? Number(productId) : null };
+}
+
+function waitingReport([id, [, text = '', isLast]]: [string, string[]]): WaitingReport {
+  const { sign_in: signInId, stage_id: stageId, ...report } = JSON.parse(text) as Kept;
+  const { session: viewingId, user_id: userId, product_id: productId } = report;
+  return { id, report, viewing: { viewingId, userId, signInId, productId, stageId }, isLast: isLast === 'last' };
+}
+
+declare module 'ioredis' {
+  interface RedisCommander {
+    acquireViewing(...keysAndValues: readonly (string | number)[]): Promise<null>;
+    renewViewing(...keysAndValues: readonly (string | number)[]): Promise<number | string>;
+    releaseViewing(...keysAndValues: readonly (string | number)[]): Promise<null>;
+  }
+}
