@@ -1,0 +1,99 @@
+import { createServer, type Server } from 'node:http';
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { liveHealthKey, type LiveHealth } from '@wethi/contract';
+import { PubSub } from '@wethi/platform';
+import { createTestApp, until, type TestApp } from '@wethi/platform/testing';
+import { portNear } from '../../../tools/start/ports';
+import { LiveSystem } from './testing/live-system';
+import { Publisher, type Oddities } from './testing/publisher';
+
+describe('publishers that send something odd', () => {
+  let test: TestApp;
+  let live: LiveSystem;
+  /** Lets everybody publish under the name that they bring; the API's own answer is tested in @wethi/media. */
+  let door: Server;
+  const publishers: Publisher[] = [];
+
+  beforeAll(async () => {
+    test = await createTestApp([]);
+    door = createServer((request, response) => {
+      void request.toArray().then((parts) => {
+        const name = new URLSearchParams(Buffer.concat(parts as Buffer[]).toString()).get('name') ?? '';
+        response.writeHead(request.url?.endsWith('/publish') ? 302 : 200, { location: name }).end();
+      });
+    }).listen(0, '127.0.0.1');
+    await once(door, 'listening');
+    const { port } = door.address() as AddressInfo;
+    live = await LiveSystem.start(port, await portNear(8404), test.config.REDIS_URL);
+  });
+  afterAll(async () => {
+    await Promise.all(publishers.map((publisher) => publisher.break()));
+    await live.stop();
+    door.close();
+    await test.close();
+  });
+
+  const publish = (name: string, oddities: Oddities = {}): Publisher => {
+    const publisher = new Publisher(name.includes('://') ? name : live.addressOf(name), oddities);
+    publishers.push(publisher);
+    return publisher;
+  };
+  const health = async (name: string): Promise<Partial<LiveHealth>> =>
+    JSON.parse((await test.get(PubSub).redis.get(liveHealthKey(name))) ?? '{}') as Partial<LiveHealth>;
+  const warned = (name: string, warning: string) =>
+    until(async () => {
+      const { state, warnings } = await health(name);
+      return state === 'onAir' && (warnings ?? []).some((given) => given === warning);
+    });
+  const segments = (name: string) => (live.read(name, 'source.m3u8').match(/#EXTINF/g) ?? []).length;
+
+  it.each([
+    ['no sound', 'nosound12', { options: '-an' }, 'noAudio'],
+    ['sound alone', 'soundonly', { options: '-vn' }, 'noVideo'],
+    ['another codec', 'wrongcodec', { options: '-c:v flv1' }, 'wrongCodec'],
+    ['a key frame a minute', 'longkeys', { options: '-g 1500 -sc_threshold 0' }, 'longKeyFrames'],
+  ])('WATCH-04 %s is on air with picture and sound, and the studio is told', async (_, name, oddities, warning) => {
+    const publisher = publish(name, oddities);
+    await warned(name, warning);
+    await until(() => /CODECS="avc1[^"]+,mp4a.40.2"/.test(live.read(name, 'master.m3u8')));
+    await publisher.break();
+    const lengths = [...live.read(name, 'source.m3u8').matchAll(/#EXTINF:([\d.]+)/g)].map(([, length]) =>
+      Number(length),
+    );
+    // No segment is longer than the target, which may never change.
+    for (const length of lengths) expect(Math.round(length)).toBeLessThanOrEqual(2);
+  });
+
+  it('WATCH-16 takes a show in by SRT with its key, again after a break, and nobody else', async () => {
+    const address = await live.openSrt('bysrt123', 'bysrtkey0123');
+    await publish(address('another-key')).ended;
+    expect(await health('bysrtkey0123')).toEqual({});
+    const publisher = publish(address());
+    await until(() => segments('bysrtkey0123') > 0);
+    await publisher.break();
+    await until(async () => (await health('bysrtkey0123')).state === 'lost');
+    publish(address());
+    await until(() => live.read('bysrtkey0123', 'source.m3u8').includes('#EXT-X-DISCONTINUITY'));
+  });
+
+  it('WATCH-04 of two publishers with one key the first stays', async () => {
+    publish('twopublishers');
+    await until(() => segments('twopublishers') > 0);
+    await publish('twopublishers').ended;
+    const before = segments('twopublishers');
+    await until(() => segments('twopublishers') > before);
+    expect(live.read('twopublishers', 'source.m3u8').match(/#EXT-X-MAP/g)).toHaveLength(1);
+  });
+
+  it('WATCH-04 one that freezes is told, makes room for another, and harms no other show', async () => {
+    const publisher = publish('frozenshow');
+    await until(() => segments('frozenshow') > 0);
+    publisher.freeze(true);
+    await warned('frozenshow', 'frozen');
+    await until(async () => (await health('frozenshow')).state === 'lost');
+    publish('frozenshow');
+    await until(() => live.read('frozenshow', 'source.m3u8').includes('#EXT-X-DISCONTINUITY'));
+    expect(await health('twopublishers')).toMatchObject({ state: 'onAir', warnings: [] });
+  });
+});

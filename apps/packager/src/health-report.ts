@@ -1,0 +1,96 @@
+import {
+  backupOf,
+  LIVE_ON_AIR,
+  LIVE_SILENT_MS,
+  liveHealthKey,
+  type LiveHealth,
+  type LiveState,
+  type LiveWarning,
+} from '@wethi/contract';
+import type { Redis } from 'ioredis';
+import { freeBytes, ROOM_BYTES } from './disk';
+import type { Publishing, RtmpServer } from './rtmp-server';
+import type { Show } from './show';
+
+const REPORT_EVERY = 1_000;
+/** Seconds. */
+const LONG_KEY_FRAMES = 4.5;
+/** The disk is low when it does not hold another hour: as recorded, as packed, and the smaller qualities. */
+const COPIES = 2.5;
+const LEAST_FREE = 2 * ROOM_BYTES;
+
+/** Tells through Redis how each show is; without Redis the shows go on. */
+export class HealthReport {
+  private readonly states = new Map<string, { state: LiveState; since: number; reported: number }>();
+
+  constructor(
+    private readonly redis: Redis,
+    private readonly rtmp: RtmpServer,
+  ) {}
+
+  /** At once when a show goes on or off air, otherwise once a second. */
+  report(show: Show, publishings: ReadonlyMap<string, Publishing>): void {
+    const before = this.states.get(show.contentId);
+    const state: LiveState = show.active ? 'onAir' : show.playlists.seconds > 0 ? 'lost' : 'waiting';
+    const now = Date.now();
+    const hasChanged = before?.state !== state;
+    if (!hasChanged && now - before.reported < REPORT_EVERY) return;
+    const since = hasChanged ? now : before.since;
+    this.states.set(show.contentId, { state, since, reported: now });
+    void this.write(show.contentId, healthOf(show, state, since, publishings), hasChanged).catch(() => undefined);
+  }
+
+  async forget(contentId: string): Promise<void> {
+    this.states.delete(contentId);
+    const gone = this.redis.multi().del(liveHealthKey(contentId)).zrem(LIVE_ON_AIR, contentId);
+    await gone.exec().catch(() => undefined);
+    await this.rtmp.tellChange();
+  }
+
+  private async write(contentId: string, health: LiveHealth, hasChanged: boolean): Promise<void> {
+    const isOnAir = health.state === 'onAir';
+    const writing = this.redis.multi().set(liveHealthKey(contentId), JSON.stringify(health), 'PX', LIVE_SILENT_MS);
+    if (isOnAir) writing.zadd(LIVE_ON_AIR, Date.now(), contentId);
+    else writing.zrem(LIVE_ON_AIR, contentId);
+    await writing.exec();
+    if (hasChanged) await this.rtmp.tellChange();
+  }
+}
+
+function healthOf(
+  show: Show,
+  state: LiveState,
+  since: number,
+  publishings: ReadonlyMap<string, Publishing>,
+): LiveHealth {
+  const [main, backup] = [publishings.get(show.contentId), publishings.get(backupOf(show.contentId))];
+  const taken = publishings.get(show.active?.stream ?? '') ?? main ?? backup;
+  return {
+    state,
+    since,
+    warnings: warningsOf(show, taken),
+    width: taken?.video?.width ?? 0,
+    height: taken?.video?.height ?? 0,
+    fps: taken?.video?.fps ?? 0,
+    bitrate: taken?.bitrate ?? 0,
+    keyFrames: show.keyFrames,
+    audioChannels: taken?.audio?.channels ?? 0,
+    dropped: show.dropped,
+    hasBackup: main !== undefined && backup !== undefined,
+    seconds: show.playlists.seconds,
+  };
+}
+
+function warningsOf(show: Show, taken: Publishing | undefined): LiveWarning[] {
+  const codec = taken?.video?.codec ?? 'H264';
+  const found: Partial<Record<LiveWarning, boolean>> = {
+    diskLow: freeBytes(show.playlists.folder) < Math.max(LEAST_FREE, ((taken?.bitrate ?? 0) / 8) * 3600 * COPIES),
+    frozen: taken !== undefined && show.isQuiet(taken.name),
+    onBackup: show.active?.stream === backupOf(show.contentId),
+    noVideo: show.active !== undefined && taken?.video === undefined,
+    noAudio: show.active !== undefined && taken?.audio === undefined,
+    wrongCodec: codec !== 'H264' || (taken?.audio?.codec ?? 'AAC') !== 'AAC',
+    longKeyFrames: show.keyFrames > LONG_KEY_FRAMES,
+  };
+  return (Object.keys(found) as LiveWarning[]).filter((warning) => found[warning]);
+}

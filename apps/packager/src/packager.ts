@@ -1,0 +1,127 @@
+import { appendFileSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { backupOf } from '@wethi/contract';
+import type { HealthReport } from './health-report';
+import { makeRoom } from './disk';
+import type { Publishing, RtmpServer } from './rtmp-server';
+import type { SrtListeners } from './srt-listeners';
+import type { PackagerSettings } from './settings';
+import { Show } from './show';
+
+/** Milliseconds between two looks at who publishes. */
+const LOOK_EVERY = 250;
+/** Milliseconds in which nginx may still name a publisher whose show was ended. */
+const ENDED = 3_000;
+const CONTENT_ID = /^[0-9a-z]{8,32}$/i;
+
+/**
+ * Packs every stream that nginx receives. It asks nobody but nginx what to do: API, database and Redis may be down. What is
+ * on air stands on disk, as a file for each show, by which nginx finds the way to the playlists and a new packager to where
+ * the one before it was.
+ */
+export class Packager {
+  private readonly shows = new Map<string, Show>();
+  /** When shows were ended, milliseconds as of `Date.now()`. */
+  private readonly ended = new Map<string, number>();
+  private readonly onAir: string;
+  private timer?: NodeJS.Timeout;
+  private isStopped = false;
+
+  constructor(
+    private readonly settings: PackagerSettings,
+    private readonly rtmp: RtmpServer,
+    private readonly health: HealthReport,
+    readonly srt: SrtListeners,
+    private readonly log: (line: string) => void,
+  ) {
+    this.onAir = join(settings.storage, 'live');
+    mkdirSync(this.onAir, { recursive: true });
+  }
+
+  start(): void {
+    for (const contentId of readdirSync(this.onAir)) this.open(contentId);
+    this.srt.start();
+    // What one look cannot do, the next one may: nothing of it ends the process, and with it every show.
+    const look = async (): Promise<void> => {
+      await this.look().catch((error: unknown) => this.log(String(error)));
+      if (!this.isStopped) this.timer = setTimeout(() => void look(), LOOK_EVERY);
+    };
+    void look();
+  }
+
+  stop(): void {
+    this.isStopped = true;
+    clearTimeout(this.timer);
+    this.srt.stop();
+    for (const show of this.shows.values()) show.pause();
+  }
+
+  show(contentId: string): Show | undefined {
+    return this.shows.get(contentId);
+  }
+
+  /** Ends the connections of a show's publishers. */
+  async drop(contentId: string): Promise<void> {
+    for (const stream of [contentId, backupOf(contentId)]) await this.rtmp.drop(stream);
+  }
+
+  /**
+   * Ends a show: nobody publishes any more, and what was sent is a recording.
+   * @returns its seconds, undefined when nothing was ever sent
+   */
+  async end(contentId: string): Promise<number | undefined> {
+    this.srt.close(contentId);
+    await this.drop(contentId);
+    const folder = this.folderOf(contentId);
+    this.ended.set(contentId, Date.now());
+    const show = this.shows.get(contentId) ?? (Show.isIn(folder) ? this.made(contentId) : undefined);
+    this.shows.delete(contentId);
+    rmSync(join(this.onAir, contentId), { force: true });
+    await this.health.forget(contentId);
+    return show?.end();
+  }
+
+  private async look(): Promise<void> {
+    const publishings = await this.rtmp.publishings();
+    for (const name of publishings.keys()) {
+      const contentId = name.replace(/-backup$/, '');
+      if (!this.shows.has(contentId) && CONTENT_ID.test(contentId)) this.open(contentId);
+    }
+    for (const show of this.shows.values()) this.update(show, publishings);
+    makeRoom(join(this.settings.storage, 'recordings'), (file) =>
+      [...this.shows.values()].some((show) => show.needs(file)),
+    );
+  }
+
+  private update(show: Show, publishings: ReadonlyMap<string, Publishing>): void {
+    try {
+      show.update(publishings);
+      this.health.report(show, publishings);
+    } catch (error) {
+      // One show's trouble, such as a full disk, is no other's.
+      this.log(`${show.contentId}: ${String(error)}`);
+    }
+  }
+
+  private open(contentId: string): void {
+    if (Date.now() - (this.ended.get(contentId) ?? 0) < ENDED) return;
+    // Also what nginx sees by that the show is on air.
+    appendFileSync(join(this.onAir, contentId), '');
+    this.shows.set(contentId, this.made(contentId));
+  }
+
+  private made(contentId: string): Show {
+    return new Show({
+      contentId,
+      folder: this.folderOf(contentId),
+      heights: this.settings.heights,
+      recordings: join(this.settings.storage, 'recordings'),
+      marker: join(this.onAir, contentId),
+      complain: (line) => this.log(`${contentId}: ${line}`),
+    });
+  }
+
+  private folderOf(contentId: string): string {
+    return join(this.settings.storage, 'videos', contentId);
+  }
+}

@@ -1,0 +1,69 @@
+import { execFileSync } from 'node:child_process';
+import { appendFileSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { makeRoom } from './disk';
+import { Recording, recordingsOf } from './recording';
+
+const FLV_HEADER = 13;
+
+describe('a recording that grows', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'wethi-recording-'));
+  afterAll(() => rmSync(folder, { recursive: true }));
+
+  const make = (size: string, seconds: number): Buffer => {
+    const text = `-loglevel error -f lavfi -i testsrc2=s=${size}:r=25 -f lavfi -i sine -c:v libx264 -preset ultrafast
+      -g 25 -c:a aac -t ${seconds} -f flv -y ${join(folder, 'made')}`;
+    execFileSync('ffmpeg', text.split(/\s+/));
+    return readFileSync(join(folder, 'made'));
+  };
+
+  it('WATCH-04 has a place to begin at every key frame, as soon as it is written whole', () => {
+    const bytes = make('160x90', 3);
+    writeFileSync(join(folder, 'show-1.flv'), bytes.subarray(0, 2_000));
+    const recording = new Recording(folder, 'show-1.flv');
+    recording.advance();
+    const early = recording.complete;
+    expect(early).toBeLessThanOrEqual(2_000);
+    appendFileSync(join(folder, 'show-1.flv'), bytes.subarray(2_000));
+    recording.advance();
+    const from = recording.first!.at;
+    expect([recording.placeAt(from + 1_999)?.at, recording.latest?.at]).toEqual([from + 1_000, from + 2_000]);
+    const again = new Recording(folder, 'show-1.flv', recording.placeAt(from + 1_000));
+    again.advance();
+    expect([again.first, again.complete]).toEqual([recording.placeAt(from + 1_000), bytes.length]);
+    expect(again.preface(again.first!)).toEqual(recording.preface(recording.first!));
+  });
+
+  it('WATCH-04 stops where the publisher changes the size of the picture, and goes on there', () => {
+    const [first, second] = [make('160x90', 2), make('192x108', 2)];
+    writeFileSync(join(folder, 'show-2.flv'), Buffer.concat([first, second.subarray(FLV_HEADER)]));
+    const recording = new Recording(folder, 'show-2.flv');
+    recording.advance();
+    const end = FLV_HEADER + recording.bytesFrom(FLV_HEADER).length;
+    expect(end).toBeGreaterThanOrEqual(first.length);
+    expect([recording.changesAt(end), recording.bytesFrom(end).length]).toEqual([true, 0]);
+    const place = recording.placeAfter(end)!;
+    expect(recording.bytesFrom(place.offset).length).toBe(first.length + second.length - FLV_HEADER - place.offset);
+    expect(recording.preface(place)).not.toEqual(recording.preface(recording.first!));
+  });
+
+  it('WATCH-04 belongs to one stream, and follows the ones before it', () => {
+    for (const name of ['list-backup-3.flv', 'list-10.flv', 'list-2.flv', 'list-x.flv'])
+      writeFileSync(join(folder, name), Buffer.alloc(20));
+    // Of a publisher that was refused.
+    writeFileSync(join(folder, 'list-11.flv'), Buffer.alloc(FLV_HEADER));
+    expect(recordingsOf(folder, 'list')).toEqual(['list-2.flv', 'list-10.flv']);
+    expect(recordingsOf(folder, 'list-backup')).toEqual(['list-backup-3.flv']);
+  });
+
+  it('RUN-05 gives way to the show on air when the disk is full, oldest first, if it is packed', () => {
+    const full = join(folder, 'full');
+    mkdirSync(full);
+    for (const name of ['old-1.flv', 'new-2.flv', 'now-3.flv']) writeFileSync(join(full, name), '');
+    makeRoom(full, () => false, 0);
+    expect(readdirSync(full)).toHaveLength(3);
+    for (let looks = 0; looks < 5; looks++) makeRoom(full, (file) => file === 'now-3.flv', Infinity);
+    expect(readdirSync(full)).toEqual(['now-3.flv']);
+  });
+});

@@ -1,0 +1,167 @@
+import { closeSync, existsSync, fstatSync, openSync, readdirSync, readSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** Where reading a recording can begin: a key frame, and what a decoder must know before it. */
+export interface Place {
+  /** Name of the file. */
+  file: string;
+  offset: number;
+  /** Milliseconds of the publisher's clock. */
+  at: number;
+  /** Where the descriptions of the stream and its codecs stand that hold from here on. */
+  heads: number[];
+}
+
+const HEADER_BYTES = 13;
+const TAG_BYTES = 15;
+const CHUNK_BYTES = 1024 * 1024;
+const KEPT_PLACES = 64;
+const [AUDIO, VIDEO, SCRIPT] = [8, 9, 18];
+const [H264, AAC] = [7, 10];
+
+/**
+ * What nginx records of one publishing, as it grows (FLV 10.1, annex E). The packager reads it instead of playing the stream:
+ * nothing is missed before it listens, and it can go back to where an ffmpeg or a packager ended that was killed.
+ */
+export class Recording {
+  /** Everything before it consists of whole tags. */
+  complete = HEADER_BYTES;
+  private lastAt = 0;
+  private readonly places: Place[] = [];
+  private heads = new Map<number, { offset: number; bytes: Buffer }>();
+  private readonly changes: number[] = [];
+  private readonly descriptor: number;
+
+  /** @param file its name @param from where an earlier reading was; otherwise from the beginning */
+  constructor(
+    folder: string,
+    readonly file: string,
+    from?: Place,
+  ) {
+    this.descriptor = openSync(join(folder, file), 'r');
+    if (!from) return;
+    for (const head of from.heads) this.note(head, this.tagAt(head));
+    this.complete = from.offset;
+  }
+
+  /** The first key frame, undefined before it came. */
+  get first(): Place | undefined {
+    return this.places[0];
+  }
+
+  get latest(): Place | undefined {
+    return this.places.at(-1);
+  }
+
+  /** The last key frame that is not later than a moment of the publisher's clock. */
+  placeAt(milliseconds: number): Place | undefined {
+    return this.places.findLast(({ at }) => at <= milliseconds);
+  }
+
+  placeAfter(offset: number): Place | undefined {
+    return this.places.find((place) => place.offset >= offset);
+  }
+
+  /** When a place was recorded, by the clock of this machine. */
+  dateOf({ at }: Place): Date {
+    return new Date(fstatSync(this.descriptor).mtimeMs - (this.lastAt - at));
+  }
+
+  /** Takes in what was written since the last time. */
+  advance(): void {
+    const { size } = fstatSync(this.descriptor);
+    while (size - this.complete >= TAG_BYTES) {
+      const before = this.complete;
+      this.walk(this.read(this.complete, Math.min(size - this.complete, CHUNK_BYTES)));
+      if (this.complete === before) return;
+    }
+  }
+
+  /** What a decoder needs before the bytes at a place. */
+  preface({ heads }: Place): Buffer {
+    return Buffer.concat([this.read(0, HEADER_BYTES), ...heads.map((head) => this.tagAt(head))]);
+  }
+
+  /** Whole tags from an offset on, no more than one chunk, and none beyond another picture size or codec. */
+  bytesFrom(offset: number): Buffer {
+    const change = this.changeAfter(offset);
+    return this.read(offset, Math.min((change ?? this.complete) - offset, CHUNK_BYTES));
+  }
+
+  /** Whether another picture size or codec begins right at this offset. */
+  changesAt(offset: number): boolean {
+    return this.changes.includes(offset);
+  }
+
+  close(): void {
+    closeSync(this.descriptor);
+  }
+
+  private changeAfter(offset: number): number | undefined {
+    return this.changes.find((change) => change >= offset);
+  }
+
+  private walk(bytes: Buffer): void {
+    const from = this.complete;
+    for (let at = 0; at + TAG_BYTES <= bytes.length;) {
+      const length = TAG_BYTES + bytes.readUIntBE(at + 1, 3);
+      // A tag larger than a whole chunk is looked at by its beginning.
+      if (at + length > bytes.length && (at > 0 || bytes.length < CHUNK_BYTES)) return;
+      this.note(from + at, bytes.subarray(at, at + length));
+      this.complete = from + at + length;
+      at += length;
+    }
+  }
+
+  private note(offset: number, tag: Buffer): void {
+    const type = tag.readUInt8(0);
+    this.lastAt = timeOf(tag);
+    const [kind, packet] = [tag.readUInt8(11), tag.readUInt8(12)];
+    const isConfiguration =
+      (type === VIDEO && (kind & 0xf) === H264 && packet === 0) ||
+      (type === AUDIO && kind >> 4 === AAC && packet === 0);
+    if (type === SCRIPT || isConfiguration) {
+      const known = this.heads.get(type);
+      const bytes = Buffer.from(tag.subarray(11, -4));
+      if (type === VIDEO && known && !known.bytes.equals(bytes)) this.changes.push(offset);
+      this.heads.set(type, { offset, bytes });
+    } else if (type === VIDEO ? isKeyFrame(kind, packet) : !this.heads.has(VIDEO)) this.placeHere(offset, tag);
+  }
+
+  /** Sound alone can begin anywhere; a place each second will do. */
+  private placeHere(offset: number, tag: Buffer): void {
+    const at = timeOf(tag);
+    const { latest } = this;
+    if (latest && tag.readUInt8(0) === AUDIO && at < latest.at + 1_000) return;
+    this.places.push({ file: this.file, offset, at, heads: [...this.heads.values()].map((head) => head.offset) });
+    // The first stays, for whoever begins at the beginning.
+    if (this.places.length > KEPT_PLACES) this.places.splice(1, 1);
+  }
+
+  private tagAt(offset: number): Buffer {
+    return this.read(offset, TAG_BYTES + this.read(offset, TAG_BYTES).readUIntBE(1, 3));
+  }
+
+  private read(offset: number, length: number): Buffer {
+    const bytes = Buffer.alloc(Math.max(0, length));
+    return bytes.subarray(0, readSync(this.descriptor, bytes, 0, bytes.length, offset));
+  }
+}
+
+/** The mark of the end is called a key frame as well. */
+const isKeyFrame = (kind: number, packet: number): boolean =>
+  kind >> 4 === 1 && ((kind & 0xf) !== H264 || packet === 1);
+
+/** Milliseconds of the publisher's clock. */
+function timeOf(tag: Buffer): number {
+  return tag.readUIntBE(4, 3) + tag.readUInt8(7) * 0x1000000;
+}
+
+/** Names of a stream's recordings, oldest first. nginx begins one for a second publisher too, which it refuses: it stays empty. */
+export function recordingsOf(folder: string, stream: string): string[] {
+  const names = existsSync(folder) ? readdirSync(folder) : [];
+  return names
+    .filter((name) => name.startsWith(`${stream}-`) && /^\d+\.flv$/.test(name.slice(stream.length + 1)))
+    .filter((name) => statSync(join(folder, name)).size > HEADER_BYTES)
+    .sort((one, other) => one.localeCompare(other, 'en', { numeric: true }));
+}

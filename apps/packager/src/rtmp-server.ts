@@ -1,0 +1,78 @@
+import type { StreamFacts } from './ffmpeg';
+
+/** A stream that somebody publishes now. */
+export interface Publishing extends StreamFacts {
+  name: string;
+  /** Received so far; of a publisher that freezes it stays as it is. */
+  bytes: number;
+  /** Bits a second, over the last ten. */
+  bitrate: number;
+  /** Milliseconds. */
+  since: number;
+}
+
+/** nginx's RTMP module, by the pages in which it tells what it does and takes orders; on the loopback address only. */
+export class RtmpServer {
+  /** @param port of its pages */
+  constructor(private readonly port: number) {}
+
+  /** All streams that are being published, by name; none while the server does not answer. */
+  async publishings(): Promise<Map<string, Publishing>> {
+    const answer = await this.ask('/stat').catch(() => undefined);
+    const page = answer?.ok ? await answer.text() : '';
+    const streams = [...page.matchAll(/<stream>([\s\S]*?)<\/stream>/g)].map(([, text = '']) => text);
+    return new Map(streams.filter(isPublished).map((text) => [textOf(text, 'name'), readPublishing(text)]));
+  }
+
+  /** Ends the connection of whoever publishes a stream. */
+  async drop(stream: string): Promise<void> {
+    await this.ask(`/control/drop/publisher?app=live&name=${stream}`).catch(() => undefined);
+  }
+
+  /** Tells the API that a show went on or off air; it finds out by itself when this does not arrive. */
+  async tellChange(): Promise<void> {
+    await this.ask('/hook/changed', 'POST').catch(() => undefined);
+  }
+
+  private ask(path: string, method = 'GET'): Promise<Response> {
+    return fetch(`http://127.0.0.1:${this.port}${path}`, { method, signal: AbortSignal.timeout(2_000) });
+  }
+}
+
+const isPublished = (text: string): boolean => text.includes('<publishing/>');
+
+function readPublishing(text: string): Publishing {
+  // A publisher without one of them has it listed without a codec.
+  const [video, audio] = ['video', 'audio'].map(
+    (kind) => new RegExp(`<${kind}>(.*<codec>.*?)</${kind}>`, 's').exec(text)?.[1],
+  );
+  return {
+    name: textOf(text, 'name'),
+    bytes: numberOf(text, 'bytes_in'),
+    bitrate: numberOf(text, 'bw_in'),
+    since: numberOf(text, 'time'),
+    ...(video && {
+      video: {
+        codec: textOf(video, 'codec'),
+        width: numberOf(video, 'width'),
+        height: numberOf(video, 'height'),
+        fps: numberOf(video, 'frame_rate'),
+      },
+    }),
+    ...(audio && {
+      audio: {
+        codec: textOf(audio, 'codec'),
+        channels: numberOf(audio, 'channels'),
+        sampleRate: numberOf(audio, 'sample_rate'),
+      },
+    }),
+  };
+}
+
+function textOf(text: string, element: string): string {
+  return new RegExp(`<${element}>([^<]*)</${element}>`).exec(text)?.[1] ?? '';
+}
+
+function numberOf(text: string, element: string): number {
+  return Number(textOf(text, element)) || 0;
+}

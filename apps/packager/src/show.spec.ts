@@ -1,0 +1,80 @@
+import { execFileSync } from 'node:child_process';
+import { appendFileSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import type { Publishing } from './rtmp-server';
+import { Show } from './show';
+
+const TEXT = `-loglevel error -f lavfi -i testsrc2=s=160x90:r=25 -f lavfi -i sine -c:v libx264 -preset ultrafast -g 25
+  -c:a aac -t 4 -f flv`;
+
+describe('the reading of a show', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'wethi-show-'));
+  const said: string[] = [];
+  let made: Buffer;
+  let bytes = 0;
+  afterAll(() => rmSync(folder, { recursive: true }));
+  beforeAll(() => {
+    execFileSync('ffmpeg', [...TEXT.split(/\s+/), join(folder, 'made')]);
+    made = readFileSync(join(folder, 'made'));
+    for (const name of ['twofold', 'twofold-backup']) writeFileSync(fileOf(name), made);
+  });
+
+  const until = async (condition: () => boolean) => {
+    while (!condition()) await setTimeout(25);
+  };
+  const fileOf = (name: string) => join(folder, `${name}-1.flv`);
+  const showOf = (contentId: string) =>
+    new Show({
+      contentId,
+      folder: join(folder, contentId),
+      recordings: folder,
+      marker: join(folder, `${contentId}.marker`),
+      heights: [],
+      complain: (line) => said.push(line),
+    });
+  const sending = (name: string, isFrozen = false): [string, Publishing] => [
+    name,
+    {
+      name,
+      bytes: isFrozen ? 1 : ++bytes,
+      bitrate: 1,
+      since: 5_000,
+      video: { codec: 'H264', width: 160, height: 90, fps: 25 },
+      audio: { codec: 'AAC', channels: 1, sampleRate: 44_100 },
+    },
+  ];
+
+  it('WATCH-16 reads what it has of a publisher that froze until its ffmpeg has ended', async () => {
+    const show = showOf('twofold');
+    const look = (isFrozen: boolean) => show.update(new Map([sending('twofold', isFrozen), sending('twofold-backup')]));
+    await until(() => (look(false), show.active?.stream === 'twofold'));
+    const first = show.active!;
+    await until(() => (look(true), show.active !== first));
+    expect(() => first.recording.advance()).not.toThrow();
+    await until(() => first.hasEnded);
+    show.pause();
+    await until(() => show.active!.hasEnded);
+    expect(said).toEqual([]);
+  }, 20_000);
+
+  it('RUN-05 ends the reading of a show that it cannot write, says why, and tries again', async () => {
+    const half = made.length / 2;
+    writeFileSync(fileOf('broken'), made.subarray(0, half));
+    const show = showOf('broken');
+    const look = () => show.update(new Map([sending('broken')]));
+    await until(() => (look(), show.active !== undefined));
+    const first = show.active!;
+    // As on a full disk: no part can be written.
+    renameSync(join(folder, 'broken'), join(folder, 'away'));
+    writeFileSync(join(folder, 'broken'), '');
+    appendFileSync(fileOf('broken'), made.subarray(half));
+    await until(() => first.hasEnded);
+    expect(said.join()).toContain('ENOTDIR');
+    rmSync(join(folder, 'broken'));
+    renameSync(join(folder, 'away'), join(folder, 'broken'));
+    await until(() => (look(), show.active !== undefined && show.active !== first));
+    show.pause();
+  }, 20_000);
+});

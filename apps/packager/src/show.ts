@@ -1,0 +1,265 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { backupOf } from '@wethi/contract';
+import { Feed, type FeedListener } from './feed';
+import { rungCalled, rungsOf, type Rung, type StreamFacts } from './ffmpeg';
+import type { Fragment } from './fragments';
+import type { Init } from './init-segment';
+import { playlistNames } from './media-playlist';
+import { Recording, recordingsOf, type Place } from './recording';
+import type { Publishing } from './rtmp-server';
+import { ShowPlaylists } from './show-playlists';
+
+/** Milliseconds without a byte after which a publisher counts as frozen. */
+const FROZEN = 2_500;
+/** Milliseconds without a fragment, while the publisher sends, after which ffmpeg is started anew. */
+const HUNG = 8_000;
+/** Milliseconds that a publisher may take to say what it sends, and ffmpeg to deliver. */
+const PATIENCE = 2_000;
+const READY_WITHIN = 15_000;
+/** Milliseconds before another try when nothing came of one. */
+const PAUSE = 1_000;
+
+/** How far what publishers sent is packed. */
+interface Marker {
+  stream: string;
+  place: Place;
+  facts: StreamFacts;
+  /** The recording has been read to its end. */
+  isRead: boolean;
+}
+
+interface ShowOptions {
+  contentId: string;
+  /** Where its files go. */
+  folder: string;
+  /** Where nginx records what publishers send. */
+  recordings: string;
+  /** File that says how far they are packed. */
+  marker: string;
+  /** Heights of the qualities below the publisher's. */
+  heights: readonly number[];
+  complain(line: string): void;
+}
+
+/** One show: takes whichever publisher sends, and goes on in the same playlists when another follows. */
+export class Show implements FeedListener {
+  readonly contentId: string;
+  readonly playlists: ShowPlaylists;
+  active?: Feed;
+  /** Seconds between the last two key frames, 0 while unknown. */
+  keyFrames = 0;
+  /** Pictures that were missing in what publishers sent. */
+  dropped = 0;
+  private lastKey?: number;
+  private expected?: number;
+  /** Takes the place of `active` once it has a picture. */
+  private coming?: Feed;
+  private bytes = new Map<string, { count: number; at: number }>();
+  private isClosing = false;
+  private marker?: Marker;
+  private standby?: Recording;
+  /** Recordings that were read from. */
+  private readonly seen = new Set<string>();
+  /** Milliseconds as of `Date.now()` before which no other try is made. */
+  private pauseUntil = 0;
+
+  constructor(private readonly options: ShowOptions) {
+    this.contentId = options.contentId;
+    this.marker = readMarker(options.marker);
+    this.playlists = new ShowPlaylists(options.folder);
+  }
+
+  /** Whether a folder holds a show, or what was one. */
+  static isIn(folder: string): boolean {
+    return playlistNames(folder).includes('source');
+  }
+
+  /** Looks at who publishes and sees to it that the best of them is read. */
+  update(publishings: ReadonlyMap<string, Publishing>): void {
+    if (this.isClosing) return;
+    const wanted = this.choose(publishings);
+    this.follow(publishings);
+    for (const feed of [this.active, this.coming])
+      if (feed) feed.isGrowing = publishings.has(feed.stream) && feed.recording.file === this.files(feed.stream).at(-1);
+    if (this.active?.hasEnded) this.lose(this.active);
+    if (this.active && wanted && isHung(this.active)) this.active.stop();
+    if (this.coming) this.welcome(this.coming, wanted);
+    else this.start(wanted);
+  }
+
+  /** Whether a recording is still needed: it is read, or is the next to be. */
+  needs(file: string): boolean {
+    return file.startsWith(this.contentId) && (!this.marker?.isRead || file > this.marker.place.file);
+  }
+
+  /** Whether a publisher is connected that sends no byte. */
+  isQuiet(stream: string): boolean {
+    const known = this.bytes.get(stream);
+    return known !== undefined && Date.now() - known.at > FROZEN;
+  }
+
+  /** Stops reading; another process may go on. */
+  pause(): void {
+    this.isClosing = true;
+    this.active?.stop();
+    this.coming?.stop();
+  }
+
+  /** Ends the recording; what was there before stays. @returns its seconds */
+  end(): number {
+    this.pause();
+    [this.active, this.coming] = [undefined, undefined];
+    this.playlists.end();
+    return this.playlists.seconds;
+  }
+
+  begin(inits: Map<string, Init>, at: Date): void {
+    this.playlists.begin(inits, at);
+  }
+
+  fragment(rung: string, fragment: Fragment): void {
+    const isNext = this.playlists.add(rung, fragment);
+    if (rung !== 'source' || !this.active) return;
+    this.watch(fragment);
+    const place = isNext ? this.active.placeOf(fragment) : undefined;
+    if (place) this.mark(place, this.active.facts, false);
+  }
+
+  /** The first of main and backup that sends. One that froze counts again as soon as it sends. */
+  private choose(publishings: ReadonlyMap<string, Publishing>): Publishing | undefined {
+    const streams = [this.contentId, backupOf(this.contentId)].flatMap((name) => publishings.get(name) ?? []);
+    return streams.find((stream) => this.isSending(stream));
+  }
+
+  private isSending({ name, bytes, video, audio, since }: Publishing): boolean {
+    if (this.bytes.get(name)?.count !== bytes) this.bytes.set(name, { count: bytes, at: Date.now() });
+    return (
+      !this.isQuiet(name) && ((video && audio) !== undefined || since > PATIENCE) && (video ?? audio) !== undefined
+    );
+  }
+
+  /** How regular the publisher's pictures are. */
+  private watch({ start, seconds, frames, independent }: Fragment): void {
+    const gap = this.expected === undefined ? 0 : start - this.expected;
+    if (gap > 0) this.dropped += Math.round((gap * frames) / seconds);
+    this.expected = start + seconds;
+    const distance = start - (this.lastKey ?? start);
+    this.keyFrames = independent ? distance : Math.max(this.keyFrames, distance);
+    if (independent) this.lastKey = start;
+  }
+
+  /** Lets a feed that has a picture take over, once the one before has delivered everything or is no longer wanted. */
+  private welcome(feed: Feed, wanted: Publishing | undefined): void {
+    const isReplaced = this.active && this.active.stream !== feed.stream && feed.stream === wanted?.name;
+    if (feed.isReady && (!this.active || isReplaced)) this.change(feed);
+    else if (!feed.isReady && (feed.hasEnded || Date.now() - feed.began > READY_WITHIN)) {
+      feed.stop();
+      this.coming = undefined;
+      this.mark({ ...feed.from, ...feed.recording.latest }, feed.facts, false);
+      this.pauseUntil = Date.now() + PAUSE;
+    }
+  }
+
+  /** Begins to read what is to be read next: another publisher, or a recording that has not been read to its end. */
+  private start(wanted: Publishing | undefined): void {
+    if (Date.now() < this.pauseUntil) return;
+    if (this.active && (!wanted || wanted.name === this.active.stream)) return;
+    const stream = wanted?.name ?? this.marker?.stream;
+    const facts = wanted ?? this.marker?.facts;
+    const recording = stream && this.recordingOf(stream);
+    if (!recording || !facts) return;
+    const place = this.placeIn(recording, stream);
+    if (!place) return recording.close();
+    this.seen.add(recording.file);
+    this.coming = new Feed(stream, recording, place, this.rungs(facts), facts, this.options.complain);
+  }
+
+  /** The recording that a stream continues with; undefined when all of them have been read. */
+  private recordingOf(stream: string): Recording | undefined {
+    const { marker } = this;
+    const files = this.files(stream);
+    const continues = marker?.stream === stream;
+    const next = marker?.isRead ? files[files.indexOf(marker.place.file) + 1] : marker?.place.file;
+    const file = continues ? next : files.at(-1);
+    if (!file || !files.includes(file)) return undefined;
+    if (this.standby?.file === file) {
+      const { standby } = this;
+      this.standby = undefined;
+      return standby;
+    }
+    const recording = new Recording(
+      this.options.recordings,
+      file,
+      continues && !marker.isRead ? marker.place : undefined,
+    );
+    recording.advance();
+    return recording;
+  }
+
+  /** Where its reading begins: where it was left, else at the beginning, but now in one that ran beside another. */
+  private placeIn(recording: Recording, stream: string): Place | undefined {
+    const isBeside = this.marker && this.marker.stream !== stream;
+    const isOld = isBackup(stream) || this.seen.has(recording.file);
+    return isBeside && isOld ? recording.latest : recording.first;
+  }
+
+  /** Keeps up with the publisher that nobody reads, so that there is no long file to go through when it must take over. */
+  private follow(publishings: ReadonlyMap<string, Publishing>): void {
+    const streams = [this.contentId, backupOf(this.contentId)].filter((stream) => publishings.has(stream));
+    const idle = streams.find((stream) => ![this.active?.stream, this.coming?.stream].includes(stream));
+    const file = this.active && idle && this.files(idle).at(-1);
+    if (this.standby?.file !== file) {
+      this.standby?.close();
+      this.standby = file ? new Recording(this.options.recordings, file) : undefined;
+    }
+    this.standby?.advance();
+  }
+
+  private files(stream: string): string[] {
+    return recordingsOf(this.options.recordings, stream);
+  }
+
+  private change(feed: Feed): void {
+    if (this.active) {
+      this.active.stop();
+      this.lose(this.active);
+    }
+    [this.active, this.coming] = [feed, undefined];
+    [this.lastKey, this.expected] = [undefined, undefined];
+    this.mark(feed.from, feed.facts, false);
+    feed.listen(this);
+  }
+
+  private lose(feed: Feed): void {
+    this.active = undefined;
+    this.playlists.closeSegments();
+    if (feed.hasFailed) this.pauseUntil = Date.now() + PAUSE;
+    if (feed.isComplete) this.mark(feed.change ?? feed.from, feed.facts, feed.change === undefined);
+  }
+
+  /** Notes on disk up to where a publisher has been packed: a new process, or a new ffmpeg, goes on from there. */
+  private mark(place: Place, facts: StreamFacts, isRead: boolean): void {
+    const stream = place.file.replace(/-\d+\.flv$/, '');
+    this.marker = { stream, place, facts: { video: facts.video, audio: facts.audio }, isRead };
+    writeFileSync(this.options.marker, JSON.stringify(this.marker));
+  }
+
+  /** The same in every session: a player cannot follow to another number of qualities. */
+  private rungs(facts: StreamFacts): Rung[] {
+    const { names } = this.playlists;
+    return names.length > 0 ? names.map(rungCalled) : rungsOf(this.options.heights, facts);
+  }
+}
+
+const isBackup = (stream: string): boolean => stream === backupOf(stream.replace(/-backup$/, ''));
+
+const isHung = (feed: Feed): boolean => !feed.hasEnded && Date.now() - feed.lastFragment > HUNG;
+
+/** A process that is killed while it writes leaves half a file; then the show goes on with what is sent now. */
+function readMarker(file: string): Marker | undefined {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')) as Marker;
+  } catch {
+    return undefined;
+  }
+}

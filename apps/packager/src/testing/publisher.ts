@@ -1,0 +1,61 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+
+/** Pictures a second; each bears its number as sixteen black or white fields from left to right, lowest bit first. */
+export const FPS = 25;
+const BITS = 16;
+const FIELD = 20;
+const NUMBERED = `geq=lum='if(mod(floor(N/pow(2,floor(X/${FIELD}))),2),235,16)':cb=128:cr=128`;
+
+export interface Oddities {
+  /** After which it ends by itself. */
+  frames?: number;
+  /** Of ffmpeg, instead of the usual ones. */
+  options?: string;
+}
+
+/** A streaming program such as OBS, sending a small picture with a key frame each second, and a tone. */
+export class Publisher {
+  readonly began = Date.now();
+  private readonly ffmpeg: ChildProcess;
+  /** Resolves when it ended or was refused. */
+  readonly ended: Promise<unknown>;
+
+  /** @param address with the key */
+  constructor(address: string, { frames, options = '' }: Oddities = {}) {
+    const picture = `-re -f lavfi -i color=s=${BITS * FIELD}x180:r=${FPS},${NUMBERED}`;
+    const length = frames ? `-frames:v ${frames} -shortest` : '';
+    const text = `-hide_banner -loglevel error ${picture} -f lavfi -i sine=r=44100 -c:v libx264 -preset ultrafast
+      -pix_fmt yuv420p -g ${FPS} -c:a aac ${options} ${length} -f ${address.startsWith('srt') ? 'mpegts' : 'flv'}`;
+    this.ffmpeg = spawn('ffmpeg', [...text.split(/\s+/), address], { stdio: 'ignore' });
+    this.ended = once(this.ffmpeg, 'exit');
+  }
+
+  /** Like a line that breaks. */
+  async break(): Promise<void> {
+    this.ffmpeg.kill('SIGKILL');
+    await this.ended;
+  }
+
+  /** Sends nothing more, but stays connected; or goes on. */
+  freeze(isFrozen: boolean): void {
+    this.ffmpeg.kill(isFrozen ? 'SIGSTOP' : 'SIGCONT');
+  }
+}
+
+/** The numbers of the pictures in a file's bytes, in order. */
+export async function numbersIn(bytes: Buffer): Promise<number[]> {
+  const text = `-hide_banner -loglevel error -i pipe:0 -an -fps_mode passthrough
+    -vf scale=${BITS}:1:flags=area,format=gray -f rawvideo pipe:1`;
+  const ffmpeg = spawn('ffmpeg', text.split(/\s+/), { stdio: ['pipe', 'pipe', 'inherit'] });
+  ffmpeg.stdin.end(bytes);
+  const parts: Buffer[] = [];
+  for await (const part of ffmpeg.stdout) parts.push(part as Buffer);
+  const fields = Buffer.concat(parts);
+  return Array.from({ length: fields.length / BITS }, (_, picture) =>
+    Array.from({ length: BITS }, (_bit, bit) => ((fields[picture * BITS + bit] ?? 0) > 125 ? 2 ** bit : 0)).reduce(
+      (sum, value) => sum + value,
+      0,
+    ),
+  );
+}
