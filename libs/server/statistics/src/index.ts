@@ -1,0 +1,1 @@
+export { StatisticsHttpModule } from './statistics-http.module';

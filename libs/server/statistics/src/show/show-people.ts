@@ -1,0 +1,82 @@
+import { Injectable } from '@nestjs/common';
+import { VideoStatistics } from '@wethi/media';
+import { maskedPhone } from '@wethi/format';
+import { AuditLog, Database, escapeLike, type Actor, type TableColumn } from '@wethi/platform';
+import type { ShowPerson } from './show.dto';
+import { WatchedShows, type WatchedShow } from './watched-show';
+
+/** Which of the viewers. */
+interface Which {
+  user_id?: number;
+  q?: string;
+}
+
+export const PERSON_COLUMNS: TableColumn<ShowPerson>[] = [
+  { name: 'user_nickname', title: 'ชื่อเล่น' },
+  { name: 'tel', title: 'เบอร์โทรศัพท์' },
+  { name: 'time_total', title: 'ดูไปแล้ว (วินาที)' },
+  { name: 'reached', title: 'ไกลสุดที่ (วินาที)' },
+  { name: 'visits', title: 'จำนวนครั้ง' },
+];
+/** A file holds no more. */
+const MOST_ROWS = 100_000;
+
+/** Who watched a show, with masked phones. */
+@Injectable()
+export class ShowPeople {
+  constructor(
+    private readonly shows: WatchedShows,
+    private readonly database: Database,
+    private readonly audit: AuditLog,
+  ) {}
+
+  /** Who watched longest first. @returns the page's and how many there are */
+  async page(show: WatchedShow, which: Which, page: number, limit: number): Promise<[ShowPerson[], number]> {
+    const [rows, { total }] = await Promise.all([
+      this.rows(show, which, limit, (page - 1) * limit),
+      this.people(show, which)
+        .select(({ fn }) => fn.countAll<number>().as('total'))
+        .executeTakeFirstOrThrow(),
+    ]);
+    return [rows, total];
+  }
+
+  /** All of them, for a file; who took it is noted. */
+  async all(show: WatchedShow, format: string, actor: Actor): Promise<ShowPerson[]> {
+    const rows = await this.rows(show, {}, MOST_ROWS, 0);
+    const { first, last, video } = show;
+    await this.audit.record(actor, 'export', VideoStatistics, video.id, undefined, {
+      ...{ format, first, last, rows: rows.length },
+    });
+    return rows;
+  }
+
+  private async rows(show: WatchedShow, which: Which, limit: number, offset: number): Promise<ShowPerson[]> {
+    const people = await this.people(show, which)
+      .select(['u.user_nickname', 'u.user_tel', 'u.user_path', 'viewer.user_id', 'viewer.time_total'])
+      .select(['viewer.reached', 'viewer.visits', 'viewer.last_at'])
+      .orderBy('viewer.time_total', 'desc')
+      .orderBy('viewer.user_id')
+      .limit(limit)
+      .offset(offset)
+      .execute();
+    return people.map(({ user_tel, ...person }) => ({ ...person, tel: maskedPhone(user_tel) }));
+  }
+
+  private people(show: WatchedShow, { user_id, q }: Which) {
+    const words = q?.trim();
+    return this.database.sql
+      .selectFrom(this.shows.viewers(show).as('viewer'))
+      .innerJoin('user as u', 'u.id', 'viewer.user_id')
+      .$if(user_id !== undefined, (people) => people.where('viewer.user_id', '=', user_id as number))
+      .$if(Boolean(words), (people) =>
+        people.where(({ eb, or }) =>
+          or([
+            eb('u.user_nickname', 'like', `%${escapeLike(words ?? '')}%`),
+            // More digits would find out the ones that are masked.
+            ...(/^\d{4}$/.test(words ?? '') ? [eb('u.user_tel', 'like', `%${words}`)] : []),
+          ]),
+        ),
+      );
+  }
+}

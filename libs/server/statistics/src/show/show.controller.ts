@@ -1,0 +1,67 @@
+import { Controller, Get, Query, Res, type StreamableFile } from '@nestjs/common';
+import { Allow, Answers, CurrentActor, Envelope, listed, sendTable, TableDownload, type Actor } from '@wethi/platform';
+import type { FastifyReply } from 'fastify';
+import { PERSON_COLUMNS, ShowPeople } from './show-people';
+import { ShowReport } from './show-report';
+import {
+  StillMinute,
+  ShowFileQuery,
+  ShowPeopleQuery,
+  ShowPerson,
+  ShowQuery,
+  ShowTotals,
+  ViewersAt,
+  WithSongs,
+} from './show.dto';
+import { ViewersAtOnce } from './viewers-at-once';
+import { WatchedShows } from './watched-show';
+
+/** How a show was watched, for its band and the shop (WATCH-08). */
+@Controller()
+@Allow('media.read')
+export class ShowController {
+  constructor(
+    private readonly shows: WatchedShows,
+    private readonly report: ShowReport,
+    private readonly atOnce: ViewersAtOnce,
+    private readonly people: ShowPeople,
+  ) {}
+
+  @Get('videosStatisticsShow')
+  @Answers('videosStatisticsShow', { one: ShowTotals })
+  async videosStatisticsShow(@Query() query: ShowQuery, @CurrentActor() actor: Actor): Promise<ShowTotals> {
+    return this.report.totals(await this.shows.open(query, actor));
+  }
+
+  @Get('videosStatisticsShowViewers')
+  @Answers('videosStatisticsShowViewers', { many: ViewersAt })
+  async videosStatisticsShowViewers(@Query() query: ShowQuery, @CurrentActor() actor: Actor): Promise<ViewersAt[]> {
+    return this.atOnce.overTime(await this.shows.open(query, actor));
+  }
+
+  @Get('videosStatisticsShowRetention')
+  @Answers('videosStatisticsShowRetention', { many: StillMinute, beside: WithSongs })
+  async videosStatisticsShowRetention(@Query() query: ShowQuery, @CurrentActor() actor: Actor): Promise<Envelope> {
+    const { minutes, songs } = await this.report.retention(await this.shows.open(query, actor));
+    return new Envelope({ data: minutes, songs });
+  }
+
+  @Get('videosStatisticsShowPeople')
+  @Answers('videosStatisticsShowPeople', { list: ShowPerson })
+  async videosStatisticsShowPeople(@Query() query: ShowPeopleQuery, @CurrentActor() actor: Actor): Promise<Envelope> {
+    const { page, limit, ...which } = query;
+    return listed(...(await this.people.page(await this.shows.open(query, actor), which, page, limit)));
+  }
+
+  @Get('videosStatisticsShowPeopleFile')
+  @TableDownload('videosStatisticsShowPeopleFile')
+  async videosStatisticsShowPeopleFile(
+    @Query() query: ShowFileQuery,
+    @CurrentActor() actor: Actor,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<StreamableFile> {
+    const show = await this.shows.open(query, actor);
+    const rows = await this.people.all(show, query.format, actor);
+    return sendTable(reply, query.format, `คนดู ${show.video.video_name}`, PERSON_COLUMNS, [rows]);
+  }
+}

@@ -1,0 +1,186 @@
+import { makePersonnel, makeUser } from '@wethi/accounts/testing';
+import { makeProduct, makeStageTime } from '@wethi/catalog/testing';
+import { ViewingRecord, type VideoStatistics } from '@wethi/media';
+import { makeVideo, makeVideoStatistics } from '@wethi/media/testing';
+import { makeOrder } from '@wethi/orders/testing';
+import { AuditEntry } from '@wethi/platform';
+import { createTestApp, type TestApp } from '@wethi/platform/testing';
+import { StatisticsHttpModule } from '../statistics-http.module';
+
+describe('how a show was watched', () => {
+  let test: TestApp;
+  let owner: { authorization: string };
+  let show: { video: number; stage: number; product: number; band: number };
+
+  const ask = async (call: string, more = '', headers: object = owner) => {
+    const path = `/api/videosStatisticsShow${call}?video_id=${show.video}${more}`;
+    const { status, body, raw } = await test.request('GET', path, { headers });
+    return { status, raw, ...body };
+  };
+  async function watched(
+    time_total: number,
+    time_end: number,
+    from: string,
+    to: string,
+    more: Partial<VideoStatistics> = {},
+  ) {
+    const user_id = more.user_id ?? (await makeUser(test.database.manager)).id;
+    const at = (time: string) => new Date(`2026-11-20T${time}:00+07:00`);
+    await makeVideoStatistics(test.database.manager, {
+      ...{ user_id, video_id: show.video, visit_date: '2026-11-20', time_total, time_end },
+      ...{ create_at: at(from), update_at: at(to), ...more },
+    });
+    return user_id;
+  }
+
+  beforeAll(async () => {
+    test = await createTestApp([StatisticsHttpModule]);
+    owner = await test.signInAs('personnel', (await makePersonnel(test.database.manager)).id);
+  });
+  beforeEach(async () => {
+    const { manager } = test.database;
+    const product = await makeProduct(manager);
+    const stage = product.stage_id ?? 0;
+    const { id } = await makeVideo(manager, { stage_id: stage, band_id: product.band_id, video_duration: 600 });
+    show = { video: id, stage, product: product.id, band: product.band_id };
+  });
+  afterAll(() => test.close());
+
+  it('WATCH-08 counts who watched three minutes, and how many at once', async () => {
+    const user_id = await watched(600, 600, '20:00', '20:10');
+    await makeOrder(test.database.manager, { user_id, product_id: show.product, orders_status: 'approve' });
+    await watched(300, 300, '20:02', '20:07');
+    const twice = await watched(100, 100, '20:00', '20:01');
+    await watched(80, 180, '20:07', '20:08', { user_id: twice });
+    await watched(179, 179, '20:04', '20:07');
+    expect((await ask('')).data).toEqual({
+      ...{ viewers: 3, five_min: 2, ten_min: 1, time_total: 1_080, tickets: 1, video_duration: 600 },
+      ...{ most: 4, most_at: '2026-11-20T13:07:00.000Z' },
+    });
+    const viewers = (await ask('Viewers')).data as { viewers: number }[];
+    expect(viewers.map(({ viewers }) => viewers)).toEqual([2, 2, 2, 2, 3, 3, 3, 4, 2, 1, 1]);
+  });
+
+  /** Heartbeats while somebody plays, from one second to another. */
+  async function played(user_id: number, from: number, to: number, event = 'Beat') {
+    const who = {
+      user_id,
+      video_id: show.video,
+      product_id: null,
+      session: `${user_id}`,
+      pause_total: 0,
+      end_total: 0,
+    };
+    const beats = Array.from({ length: Math.ceil((to - from) / 30) }, (_, beat) =>
+      Math.min(to, from + 30 * (beat + 1)),
+    );
+    const at = Date.parse('2026-11-20T20:00:00+07:00');
+    const record = test.app.get(ViewingRecord);
+    await record.write(
+      beats.map((end) => ({ ...who, event, at: at + end * 1000, cur_time_end: end, time_total: end - from })),
+    );
+  }
+
+  it('WATCH-07 WATCH-08 tells who still watches each minute and each song, not who leapt over them', async () => {
+    const song = (title: string, start: string) =>
+      makeStageTime(test.database.manager, {
+        ...{ stage_id: show.stage, stage_detail_time_title: title, stage_detail_time_start: start },
+      });
+    await test.database.query("UPDATE stage SET stage_time_start = '23:58:00' WHERE id = ?", [show.stage]);
+    await song('เพลงสอง', '00:03:00');
+    await song('เพลงแรก', '23:58:00');
+    const [whole, leaping, brief] = await Promise.all([1, 2, 3].map(() => makeUser(test.database.manager)));
+    await played(whole?.id ?? 0, 0, 600);
+    await played(leaping?.id ?? 0, 0, 180);
+    await played(leaping?.id ?? 0, 480, 481, 'Seek');
+    await played(leaping?.id ?? 0, 480, 600);
+    await played(leaping?.id ?? 0, 480, 600); // The same reports again change nothing.
+    await played(brief?.id ?? 0, 0, 90);
+    const { data, songs } = (await ask('Retention')) as unknown as { data: { viewers: number }[]; songs: object[] };
+    expect(data.map(({ viewers }) => viewers)).toEqual([2, 2, 2, 1, 1, 1, 1, 1, 2, 2]);
+    expect(data[3]).toEqual({ minute: 3, viewers: 1, share: 0.5 });
+    expect(songs).toMatchObject([
+      { title: 'เพลงแรก', start: 0, viewers: 2, share: 1 },
+      { title: 'เพลงสอง', start: 300, viewers: 1, share: 0.5 },
+    ]);
+    const other = (await ask('Retention', '&date_start=2026-11-21')) as unknown as { data: object[] };
+    expect(other.data).toEqual([]);
+  });
+
+  it('WATCH-08 begins a song when the studio ticked it off', async () => {
+    await makeStageTime(test.database.manager, {
+      ...{
+        stage_id: show.stage,
+        video_id: show.video,
+        stage_detail_time_title: 'เปิดเวที',
+        stage_detail_time_second: 65,
+      },
+    });
+    const viewer = await makeUser(test.database.manager);
+    await played(viewer.id, 60, 300);
+    const { songs } = (await ask('Retention')) as unknown as { songs: object[] };
+    expect(songs).toMatchObject([{ title: 'เปิดเวที', start: 65, viewers: 1, share: 1 }]);
+  });
+
+  it('WATCH-08 sums months of replays up in as many steps as a chart shows, and keeps the peak', async () => {
+    await watched(600, 600, '00:00', '23:59');
+    await watched(60, 60, '12:00', '12:01');
+    const viewers = (await ask('Viewers')).data as { at: string; viewers: number }[];
+    expect(viewers).toHaveLength(240);
+    expect(viewers.filter(({ viewers }) => viewers !== 1)).toEqual([{ at: '2026-11-20T05:00:00.000Z', viewers: 2 }]);
+    expect((await ask('')).data).toMatchObject({ most: 2, most_at: '2026-11-20T05:00:00.000Z' });
+  });
+
+  it('WATCH-08 a show that nobody watched has no curve', async () => {
+    expect((await ask('')).data).toMatchObject({ viewers: 0, time_total: 0, most: 0, most_at: null });
+    expect((await ask('Viewers')).data).toEqual([]);
+    expect((await ask('Retention')).data).toEqual([]);
+    expect(await ask('People')).toMatchObject({ data: [], total: 0 });
+  });
+
+  it('WATCH-08 names viewers with masked phones, and finds them by name or four digits', async () => {
+    const { manager } = test.database;
+    const { id: mint, user_tel } = await makeUser(manager, { user_nickname: 'มินท์' });
+    await watched(400, 500, '20:00', '20:10', { user_id: mint });
+    await watched(200, 200, '20:00', '20:04');
+    const people = await ask('People');
+    expect(people).toMatchObject({ total: 2, data: [{ user_id: mint, time_total: 400, reached: 500, visits: 1 }, {}] });
+    expect(people.raw.toString()).not.toContain(user_tel);
+    expect(people.raw.toString()).toContain(`x-xxx-${user_tel.slice(6)}`);
+    const found = async (q: string) => (await ask('People', `&q=${encodeURIComponent(q)}`)).total;
+    expect([await found('มิน'), await found('%'), await found(user_tel)]).toEqual([1, 0, 0]);
+    expect(await ask('People', `&q=${user_tel.slice(6)}&user_id=${mint}`)).toMatchObject({ total: 1 });
+  });
+
+  it('WATCH-08 leaves as a file, which is noted', async () => {
+    await watched(400, 500, '20:00', '20:10');
+    const { status, raw } = await ask('PeopleFile', '&format=csv');
+    expect([status, raw.toString().split('\r\n')[0]]).toEqual([
+      200,
+      '\uFEFFชื่อเล่น,เบอร์โทรศัพท์,ดูไปแล้ว (วินาที),ไกลสุดที่ (วินาที),จำนวนครั้ง',
+    ]);
+    expect((await ask('PeopleFile', '&format=xlsx')).raw.subarray(0, 2).toString()).toBe('PK');
+    const entry = { action: 'export', entity: 'VideoStatistics', entity_id: show.video };
+    expect(await test.database.manager.countBy(AuditEntry, entry)).toBe(2);
+  });
+
+  it('WATCH-08 tells of the days that are asked for', async () => {
+    await watched(600, 600, '20:00', '20:10');
+    expect((await ask('', '&date_start=2026-11-21')).data).toMatchObject({ viewers: 0 });
+    expect((await ask('', '&date_start=2026-11-20&date_to=2026-11-20')).data).toMatchObject({ viewers: 1 });
+    expect((await ask('', '&date_start=2026-02-30')).status).toBe(422);
+  });
+
+  it('WATCH-08 ACC-11 is the band’s own; members have no part in it', async () => {
+    const { manager } = test.database;
+    const of = async (band_id: number) =>
+      test.signInAs('personnel', (await makePersonnel(manager, { role: 'band', band_id })).id);
+    const rival = await makeProduct(manager);
+    const member = await test.signInAs('user', (await makeUser(manager)).id);
+    for (const call of ['', 'Viewers', 'Retention', 'People']) {
+      expect((await ask(call, '', await of(show.band))).status).toBe(200);
+      expect((await ask(call, '', await of(rival.band_id))).status).toBe(404);
+      expect((await ask(call, '', member)).status).toBe(403);
+    }
+  });
+});

@@ -1,0 +1,119 @@
+import { ApiProperty, IntersectionType, PickType } from '@nestjs/swagger';
+import { User } from '@wethi/accounts';
+import { LIST_LIMIT, LIST_LIMIT_MAX } from '@wethi/contract';
+import { Id, TableFormatQuery } from '@wethi/platform';
+import { Type } from 'class-transformer';
+import { IsDateString, IsInt, IsOptional, IsString, Matches, Max, MaxLength, Min } from 'class-validator';
+
+/** A day that the calendar has. */
+function Day(): PropertyDecorator {
+  const rules = [
+    ApiProperty({ format: 'date', required: false }),
+    IsOptional(),
+    IsDateString({ strict: true }),
+    Matches(/^\d{4}-\d\d-\d\d$/, { message: 'รูปแบบวันที่ไม่ถูกต้อง' }),
+  ];
+  return (target, name) => rules.forEach((rule) => rule(target, name));
+}
+
+/** The viewing of one video, of all days unless some are named. */
+export class ShowQuery {
+  @Id(true)
+  video_id: number;
+
+  /** First day in Bangkok. */
+  @Day()
+  date_start?: string;
+
+  /** Last day in Bangkok. */
+  @Day()
+  date_to?: string;
+}
+
+export class ShowPeopleQuery extends ShowQuery {
+  @Id(false)
+  user_id?: number;
+
+  /** Part of a name, or the last four digits of a phone. */
+  @ApiProperty({ maxLength: 100, required: false })
+  @IsOptional()
+  @IsString()
+  @MaxLength(100)
+  q?: string;
+
+  @ApiProperty({ type: 'integer', minimum: 1, maximum: 1000, default: 1, required: false })
+  @Type(() => Number)
+  @IsInt()
+  @Min(1)
+  @Max(1000)
+  page = 1;
+
+  @ApiProperty({ type: 'integer', minimum: 1, maximum: LIST_LIMIT_MAX, default: LIST_LIMIT, required: false })
+  @Type(() => Number)
+  @IsInt()
+  @Min(1)
+  @Max(LIST_LIMIT_MAX)
+  limit = LIST_LIMIT;
+}
+
+export class ShowFileQuery extends IntersectionType(ShowQuery, TableFormatQuery) {}
+
+/** What a show came to. Viewers are people who watched three minutes at least. */
+export class ShowTotals {
+  @ApiProperty({ type: 'integer' }) viewers: number;
+  @ApiProperty({ type: 'integer' }) five_min: number;
+  @ApiProperty({ type: 'integer' }) ten_min: number;
+  /** Seconds played by all of them. */
+  @ApiProperty({ type: 'integer' }) time_total: number;
+  /** Approved tickets of the stage. */
+  @ApiProperty({ type: 'integer' }) tickets: number;
+  /** Seconds that the video is long, as far as it is known. */
+  @ApiProperty({ type: 'integer', nullable: true }) video_duration: number | null;
+  /** Most viewings at the same time, and when. */
+  @ApiProperty({ type: 'integer' }) most: number;
+  @ApiProperty({ type: String, format: 'date-time', nullable: true }) most_at: Date | null;
+}
+
+/** How many viewings ran at the same time, at most, from here to the next moment. */
+export class ViewersAt {
+  @ApiProperty({ type: String, format: 'date-time' }) at: Date;
+  @ApiProperty({ type: 'integer' }) viewers: number;
+}
+
+/** How many viewers watched a moment of the video. */
+class Still {
+  @ApiProperty({ type: 'integer' }) viewers: number;
+  /** Of all viewers, 0 to 1. */
+  @ApiProperty() share: number;
+}
+
+export class StillMinute extends Still {
+  @ApiProperty({ type: 'integer' }) minute: number;
+}
+
+export class StillSong extends Still {
+  @ApiProperty({ type: 'integer' }) stage_time_id: number;
+  @ApiProperty() title: string;
+  /** Seconds into the video. */
+  @ApiProperty({ type: 'integer' }) start: number;
+}
+
+/** Stands beside the minutes. */
+export class WithSongs {
+  @ApiProperty({ type: [StillSong] })
+  songs: StillSong[];
+}
+
+/** One viewer of a show. */
+export class ShowPerson extends PickType(User, ['user_nickname', 'user_path'] as const) {
+  @ApiProperty({ type: 'integer' }) user_id: number;
+  /** Masked: '08x-xxx-5678'. */
+  @ApiProperty() tel: string;
+  /** Seconds played. */
+  @ApiProperty({ type: 'integer' }) time_total: number;
+  /** The furthest position, seconds. */
+  @ApiProperty({ type: 'integer' }) reached: number;
+  /** Viewings, one for each day on which they ran. */
+  @ApiProperty({ type: 'integer' }) visits: number;
+  @ApiProperty({ type: String, format: 'date-time' }) last_at: Date;
+}

@@ -1,0 +1,78 @@
+import { Injectable } from '@nestjs/common';
+import { Video } from '@wethi/media';
+import { Database, Records, type Actor } from '@wethi/platform';
+import { sql } from 'kysely';
+import type { ShowQuery } from './show.dto';
+
+/** Who watched less looked in by mistake. */
+export const VIEWER_SECONDS = 180;
+
+/** The viewing of one video in a range of days; whose video it is was asked. */
+export interface WatchedShow {
+  video: Video;
+  first: string;
+  last: string;
+}
+
+const EVER: readonly [first: string, last: string] = ['2000-01-01', '9999-12-31'];
+
+/** What all reports of a show begin with. */
+@Injectable()
+export class WatchedShows {
+  constructor(
+    private readonly database: Database,
+    private readonly records: Records,
+  ) {}
+
+  /** @throws Refusal NOT_FOUND, also for a video of another band */
+  async open({ video_id, date_start, date_to }: ShowQuery, actor: Actor): Promise<WatchedShow> {
+    const video = await this.records.byId(Video, video_id, actor);
+    return { video, first: date_start ?? EVER[0], last: date_to ?? EVER[1] };
+  }
+
+  viewings({ video, first, last }: WatchedShow) {
+    return this.database.sql
+      .selectFrom('video_statistics as s')
+      .where('s.video_id', '=', video.id)
+      .where('s.visit_date', '>=', first)
+      .where('s.visit_date', '<=', last);
+  }
+
+  /** How many of the viewers played each minute of the video, on whatever days. */
+  playedMinutes(show: WatchedShow) {
+    const ofEach = this.database.sql
+      .selectFrom('video_watched as w')
+      .innerJoin(this.viewers(show).as('viewer'), 'viewer.user_id', 'w.user_id')
+      .select(['w.hour', sql<string>`bit_or(w.minutes)`.as('minutes')])
+      .where('w.video_id', '=', show.video.id)
+      .where('w.visit_date', '>=', show.first)
+      .where('w.visit_date', '<=', show.last)
+      .groupBy(['w.user_id', 'w.hour']);
+    // Most watch whole hours, so that few rows are left to be told apart by minutes.
+    const alike = this.database.sql
+      .selectFrom(ofEach.as('one'))
+      .select(({ fn }) => ['hour', 'minutes', fn.countAll<number>().as('people')])
+      .groupBy(['hour', 'minutes']);
+    return this.database.sql
+      .selectFrom(alike.as('alike'))
+      .innerJoin(sql<{ seq: number }>`seq_0_to_59`.as('of_hour'), (join) =>
+        join.on(sql<boolean>`alike.minutes >> of_hour.seq & 1`),
+      )
+      .select(({ fn }) => [sql<number>`hour * 60 + seq`.as('minute'), fn.sum<number>('people').as('viewers')])
+      .groupBy('minute');
+  }
+
+  /** One row for each person who watched three minutes at least. */
+  viewers(show: WatchedShow) {
+    return this.viewings(show)
+      .select(({ fn }) => [
+        's.user_id',
+        fn.sum<number>('s.time_total').as('time_total'),
+        fn.max<number>('s.time_end').as('reached'),
+        fn.countAll<number>().as('visits'),
+        fn.max('s.update_at').as('last_at'),
+      ])
+      .groupBy('s.user_id')
+      .having(sql<number>`sum(s.time_total)`, '>=', VIEWER_SECONDS);
+  }
+}

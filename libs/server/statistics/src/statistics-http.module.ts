@@ -1,0 +1,18 @@
+import { Module } from '@nestjs/common';
+import { MediaModule } from '@wethi/media';
+import { ShowPeople } from './show/show-people';
+import { ShowReport } from './show/show-report';
+import { ShowController } from './show/show.controller';
+import { ViewersAtOnce } from './show/viewers-at-once';
+import { WatchedShows } from './show/watched-show';
+import { Watched } from './watched/watched';
+import { WatchedController } from './watched/watched.controller';
+import { WatchedRowsController } from './watched/watched-rows.controller';
+
+/** What was watched, summed up for viewers and for bands. What players report, @wethi/media takes in. */
+@Module({
+  imports: [MediaModule],
+  controllers: [WatchedController, WatchedRowsController, ShowController],
+  providers: [Watched, WatchedShows, ShowReport, ShowPeople, ViewersAtOnce],
+})
+export class StatisticsHttpModule {}
