@@ -5,6 +5,7 @@ import { CouponsHttpModule } from '@wethi/coupons';
 import { MediaHttpModule } from '@wethi/media';
 import { OrdersHttpModule } from '@wethi/orders';
 import { HttpModule, PlatformModule } from '@wethi/platform';
+import { StatisticsHttpModule } from '@wethi/statistics';
 import { HealthModule } from './health.module';
 
 /** Everything that answers requests: health and the HTTP side of each domain. */
@@ -15,6 +16,7 @@ export const ROUTE_MODULES = [
   CouponsHttpModule,
   OrdersHttpModule,
   MediaHttpModule,
+  StatisticsHttpModule,
 ];
 
 /** The API process; no logic. */

@@ -1,5 +1,6 @@
 import { NestFactory } from '@nestjs/core';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { openHeartbeatDoor } from '@wethi/media';
 import { httpAdapter, prepareServer } from '@wethi/platform';
 import { Logger } from 'nestjs-pino';
 import { ApiModule } from './api.module';
@@ -11,6 +12,7 @@ export async function createApi(): Promise<NestFastifyApplication> {
   const app = await NestFactory.create<NestFastifyApplication>(ApiModule, httpAdapter(), options);
   app.useLogger(app.get(Logger));
   await prepareServer(app);
+  openHeartbeatDoor(app);
   app.enableShutdownHooks();
   describeApi(app);
   return app;

@@ -18,6 +18,9 @@ const MARKED: Record<string, string> = {
   product_detail_list: 'product_detail_list_title',
   book_bank: 'book_bank_name',
   orders: 'orders_note',
+  live_streaming: 'live_streaming_name',
+  live_streaming_comment: 'live_streaming_comment',
+  live_streaming_word: 'live_streaming_word',
   video: 'video_name',
 };
 /** What every visitor reads of a show or a band, whoever asks. */

@@ -1,5 +1,6 @@
-import { Injectable } from '@nestjs/common';
-import { Cron } from '@nestjs/schedule';
+import { Injectable, Logger } from '@nestjs/common';
+import { Cron, Interval } from '@nestjs/schedule';
+import { deleteOldUploads, EndViewings, Ingest, RollUp } from '@wethi/media';
 import {
   chainAuditLog,
   Clock,
@@ -7,19 +8,43 @@ import {
   deleteExpiredRows,
   deleteOrphanFiles,
   Outbox,
+  PubSub,
   verifyAuditLog,
+  withLease,
   type Job,
 } from '@wethi/platform';
 
+const LEASE_MS = 30_000;
 const BANGKOK = { timeZone: 'Asia/Bangkok' };
 
 /** THE table of repeated work: second, minute, hour, day of the month, month, day of the week in Bangkok. */
 @Injectable()
 export class Schedule {
+  private readonly logger = new Logger(Schedule.name);
+
   constructor(
     private readonly outbox: Outbox,
+    private readonly pubsub: PubSub,
+    private readonly rollUp: RollUp,
+    private readonly viewings: EndViewings,
+    private readonly ingest: Ingest,
     private readonly clock: Clock,
   ) {}
+
+  @Interval(2_000)
+  async rollUpReports(): Promise<void> {
+    await this.alone('roll-up-reports', () => this.rollUp.run());
+  }
+
+  @Interval(2_000)
+  async settleLiveShows(): Promise<void> {
+    await this.alone('settle-live-shows', () => this.ingest.settle());
+  }
+
+  @Interval(10_000)
+  async endViewings(): Promise<void> {
+    await this.alone('end-viewings', () => this.viewings.run());
+  }
 
   @Cron('0 7 * * * *', BANGKOK)
   async deleteExpiredRows(): Promise<void> {
@@ -29,6 +54,11 @@ export class Schedule {
   @Cron('0 20 4 * * *', BANGKOK)
   async deleteOrphanFiles(): Promise<void> {
     await this.enqueue(deleteOrphanFiles);
+  }
+
+  @Cron('0 35 4 * * *', BANGKOK)
+  async deleteOldUploads(): Promise<void> {
+    await this.enqueue(deleteOldUploads);
   }
 
   @Cron('0 50 4 * * *', BANGKOK)
@@ -44,6 +74,13 @@ export class Schedule {
   @Cron('0 40 3 * * *', BANGKOK)
   async verifyAuditLog(): Promise<void> {
     await this.enqueue(verifyAuditLog);
+  }
+
+  /** Too often for a job each: the worker that holds the lease does it, and a tick that fails is made up by the next one. */
+  private async alone(name: string, work: () => Promise<void>): Promise<void> {
+    await withLease(this.pubsub.redis, name, LEASE_MS, work).catch((error: unknown) =>
+      this.logger.warn(`${name}: ${String(error)}`),
+    );
   }
 
   /** Every worker ticks; the key is made of the minute, so only the first of them leaves the job. */

@@ -1,6 +1,6 @@
-import '@wethi/media'; // its rows name uploaded files
 import { Module } from '@nestjs/common';
 import { ScheduleModule } from '@nestjs/schedule';
+import { MediaJobsModule } from '@wethi/media';
 import { NotificationsJobsModule } from '@wethi/notifications';
 import { OrdersJobsModule } from '@wethi/orders';
 import { JobsModule, PlatformModule } from '@wethi/platform';
@@ -8,7 +8,14 @@ import { Schedule } from './schedule';
 
 /** The worker process: platform, the job engine, the jobs of each domain and when the repeated ones run. */
 @Module({
-  imports: [PlatformModule, JobsModule, NotificationsJobsModule, OrdersJobsModule, ScheduleModule.forRoot()],
+  imports: [
+    PlatformModule,
+    JobsModule,
+    MediaJobsModule,
+    NotificationsJobsModule,
+    OrdersJobsModule,
+    ScheduleModule.forRoot(),
+  ],
   providers: [Schedule],
 })
 export class WorkerModule {}

@@ -1,6 +1,6 @@
 import { makePersonnel, makeUser } from '@wethi/accounts/testing';
 import { makeBand, makeProduct, makeStage, makeStageTime } from '@wethi/catalog/testing';
-import { makeStageTimeComment, makeVideo, makeVideosUserStatus } from '@wethi/media/testing';
+import { makeStageTimeComment, makeVideo, makeVideosUserStatus, makeVideoStatistics } from '@wethi/media/testing';
 import { Slip } from '@wethi/orders';
 import { makeOrder } from '@wethi/orders/testing';
 import { Storage } from '@wethi/platform';
@@ -16,6 +16,15 @@ export interface World {
   /** The body of a save that names such a row. */
   body(call: Call): object;
 }
+
+const VIEWINGS_OF_USER = [
+  ...['ByLast', 'ByUserId', 'ByUserLastViewed', 'ByUserMonth', 'ByUserMonthTime', 'ByUserTodayTime'],
+  ...['ByUserVideoToday', 'ByUserWeekTime', 'ChartByUserMonth', 'DetailByUser'],
+].map((suffix) => `GET /videosStatistics${suffix}`);
+
+const REPORTS_OF_VIDEO = ['', 'Viewers', 'Retention', 'People', 'PeopleFile'].map(
+  (suffix) => `GET /videosStatisticsShow${suffix}`,
+);
 
 export async function buildWorld(test: TestApp): Promise<World> {
   const { manager } = test.database;
@@ -36,17 +45,23 @@ export async function buildWorld(test: TestApp): Promise<World> {
   const item = await makeStageTime(manager, { stage_id: stage.id });
   const comment = await makeStageTimeComment(manager, item, user.id);
   const status = await makeVideosUserStatus(manager, item, user.id);
+  const viewing = { user_id: user.id, video_id: video.id, visit_date: test.clock.today() };
+  const watched = await makeVideoStatistics(manager, viewing);
   await keepSlip(test, user.id, product.id, order.id);
 
   const { kept, spare } = await bandRows(manager, stage, product.id);
   const ofUser = { user_id: String(user.id) };
   const ofStage = { stage_id: String(stage.id) };
+  const ofShow = { live_streaming_id: String(kept['liveStreaming']) };
+  const ofCourse = { courses_id: String(product.id) };
+  const ofProduct = { product_id: String(product.id) };
+  const ofVideo = { video_id: String(video.id) };
   const ofItem = { stage_time_id: String(item.id) };
   const owned: Partial<Record<Call, Record<string, string>>> = {
     'GET /userById': { id: String(user.id) },
-    'GET /bookBankByProductId': { product_id: String(product.id) },
+    'GET /bookBankByProductId': ofProduct,
     'GET /stageTimeByStageId': ofStage,
-    'GET /stageTimeByStageIdAndVideo': { ...ofStage, video_id: String(video.id) },
+    'GET /stageTimeByStageIdAndVideo': { ...ofStage, ...ofVideo },
     'GET /orders/ordersById': { id: String(order.id) },
     'GET /orders/ordersByUserId': ofUser,
     'GET /orders/ordersProductByUserId': ofUser,
@@ -57,6 +72,20 @@ export async function buildWorld(test: TestApp): Promise<World> {
     'GET /stageTimeCommentById': { id: String(comment.id) },
     'GET /stageTimeCommentNowByStageId': ofStage,
     'GET /stageTimeCommentNowByStageTimeId': ofItem,
+    'GET /liveStreamingCommentNowByCoursesId': ofCourse,
+    'GET /liveStreamingCommentNowByLiveStreamingId': ofShow,
+    'GET /liveStreamingCommentNowByLiveStreamingIdAndCoursesId': { ...ofShow, ...ofCourse },
+    'GET /liveStreamingCommentNowByStageId': ofStage,
+    'GET /liveStreamingCommentNowByStageIdAndCoursesId': { ...ofStage, ...ofCourse },
+    'GET /liveStreamingKey': { id: String(kept['liveStreaming']) },
+    'GET /liveStreamingSrt': { id: String(kept['liveStreaming']) },
+    'GET /stage/events': ofStage,
+    'GET /videosStatisticsById': { id: String(watched.id) },
+    ...Object.fromEntries(VIEWINGS_OF_USER.map((call) => [call, ofUser])),
+    ...Object.fromEntries(REPORTS_OF_VIDEO.map((call) => [call, ofVideo])),
+    'GET /videosStatisticsShowPeopleFile': { ...ofVideo, format: 'csv' },
+    'GET /videosStatisticsByUserIdAndProductId': { ...ofUser, ...ofProduct },
+    'GET /videosStatisticsByUserVideoLastTime': { ...ofUser, ...ofVideo },
     'GET /videosUserStatus': ofStage,
     'GET /videosUserStatusByStageTimeId': ofItem,
     'GET /videosUserStatusByUserId': ofUser,
@@ -79,9 +108,16 @@ export async function buildWorld(test: TestApp): Promise<World> {
       return owned[call] ?? (method !== 'POST' && id !== undefined ? { id: String(id) } : {});
     },
     body: (call) => {
-      const [, resource = '', isMove] = /^POST \/(.*?)(Move)?$/.exec(call) ?? [];
+      const [, resource = '', action] =
+        /^POST \/(.*?)(Move|NewKey|Retry|Poster|Stop|Show|End|Reopen|Song|Srt)?$/.exec(call) ?? [];
       const id = kept[resource];
-      return id === undefined ? {} : { id, ...(isMove && { after_id: null }) };
+      const more = {
+        Srt: { srt_open: 'N' },
+        Poster: { frame: 'none.jpg' },
+        Move: { after_id: null },
+        Song: { stage_time_id: item.id, stage_time_begun: 'N' },
+      }[action ?? ''];
+      return id === undefined ? {} : { id, ...more };
     },
   };
 }

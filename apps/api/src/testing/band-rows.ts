@@ -1,4 +1,4 @@
-import { makeStaff } from '@wethi/accounts/testing';
+import { makeStaff, makeUser } from '@wethi/accounts/testing';
 import type { Stage } from '@wethi/catalog';
 import {
   makeBandMember,
@@ -9,7 +9,7 @@ import {
   makeStageTime,
   makeStageTimeMember,
 } from '@wethi/catalog/testing';
-import { makeVideo } from '@wethi/media/testing';
+import { makeLiveStreaming, makeLiveStreamingComment, makeVideo, makeVideoStatistics } from '@wethi/media/testing';
 import { makeBookBank } from '@wethi/orders/testing';
 import type { EntityManager } from 'typeorm';
 
@@ -24,6 +24,10 @@ async function rowsOf(manager: EntityManager, stage: Stage, product_id: number):
   const member = await makeBandMember(manager, { band_id });
   const item = await makeStageTime(manager, { stage_id });
   const staff = await makeStaff(manager);
+  const show = await makeLiveStreaming(manager, { stage_id });
+  const writer = await makeUser(manager);
+  const video = await makeVideo(manager, { stage_id, band_id });
+  const viewing = { user_id: writer.id, video_id: video.id, visit_date: '2026-11-20' };
   const inserted = async (sql: string, ...values: number[]): Promise<{ id: number }> => {
     const [row] = await manager.query<{ id: number }[]>(`${sql} RETURNING id`, values);
     return row ?? { id: 0 };
@@ -32,10 +36,24 @@ async function rowsOf(manager: EntityManager, stage: Stage, product_id: number):
     bandMemberDetail: inserted('INSERT INTO band_member_detail (band_member_id) VALUES (?)', member.id),
     bandStaff: inserted('INSERT INTO band_staff (band_id, staff_id) VALUES (?, ?)', band_id, staff.id),
     bookBank: makeBookBank(manager, { band_id }),
+    liveStreamingComment: makeLiveStreamingComment(manager, show, writer.id),
+    liveStreamingMute: inserted(
+      `INSERT INTO live_streaming_mute (live_streaming_id, user_id, live_streaming_mute_reason) VALUES (?, ?, 'x')`,
+      show.id,
+      writer.id,
+    ),
+    liveStreamingWord: inserted(
+      `INSERT INTO live_streaming_word (live_streaming_id, live_streaming_word) VALUES (?, 'คำ')`,
+      show.id,
+    ),
     productDetailList: makeProductDetailList(manager, { product_id }),
     productPrice: makeProductPrice(manager, { product_id }),
     stageTimeMember: makeStageTimeMember(manager, item, member.id),
-    videos: makeVideo(manager, { stage_id, band_id }),
+    videoCaption: inserted(
+      `INSERT INTO video_caption (video_id, caption_name, caption_stem) VALUES (?, 'th.vtt', 'caption-th-1')`,
+      video.id,
+    ),
+    videosStatistics: makeVideoStatistics(manager, viewing),
   };
   const ids = Object.entries(rows).map(async ([name, row]) => [name, (await row).id] as const);
   return {
@@ -43,10 +61,12 @@ async function rowsOf(manager: EntityManager, stage: Stage, product_id: number):
     ...Object.fromEntries(await Promise.all(ids)),
     band: band_id,
     bandMember: member.id,
+    liveStreaming: show.id,
     product: product_id,
     staff: staff.id,
     stage: stage_id,
     stageTime: item.id,
+    videos: video.id,
   };
 }
 

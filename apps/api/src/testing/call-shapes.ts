@@ -89,6 +89,9 @@ export function callShapes(app: NestFastifyApplication, known: Record<string, un
     };
   }
   return Object.entries(document.paths).flatMap(([path, methods]) =>
-    Object.entries(methods as Record<string, Operation>).map(([method, operation]) => shape(path, method, operation)),
+    Object.entries(methods as Record<string, Operation>).map(([method, operation]) =>
+      // `{id}` of the document is `:id` in the table of calls.
+      shape(path.replace(/\{(\w+)\}/g, ':$1'), method, operation),
+    ),
   );
 }

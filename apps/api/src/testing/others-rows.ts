@@ -76,6 +76,7 @@ export function callsForOthers(rows: Named): BadCall[] {
       status: 403,
       code: 'VIDEO_NOT_BOUGHT',
     },
+    { is: 'viewings', as: 'user', call: `GET /videosStatisticsDetailByUser?user_id=${othersId}`, ...ABSENT },
     { is: 'a comment', as: 'user', call: `GET /stageTimeCommentById?id=${othersComment}`, ...NOT_BOUGHT },
     {
       is: 'a comment to write',

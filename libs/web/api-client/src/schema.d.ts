@@ -688,6 +688,470 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/helpRequest": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["helpRequest"];
+        put?: never;
+        post: operations["save-helpRequest"];
+        delete: operations["delete-helpRequest"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/helpRequestById": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["helpRequestById"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/helpRequestFile": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["helpRequestFile"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/liveStreaming": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["liveStreaming"];
+        put?: never;
+        post: operations["save-liveStreaming"];
+        delete: operations["delete-liveStreaming"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/liveStreamingById": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["liveStreamingById"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/liveStreamingByStageId": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["liveStreamingByStageId"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/liveStreamingComment": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["liveStreamingComment"];
+        put?: never;
+        post: operations["save-liveStreamingComment"];
+        delete: operations["delete-liveStreamingComment"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/liveStreamingCommentNow": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["liveStreamingCommentNow"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/liveStreamingCommentNowByCoursesId": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["liveStreamingCommentNowByCoursesId"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/liveStreamingCommentNowByLiveStreamingId": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["liveStreamingCommentNowByLiveStreamingId"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/liveStreamingCommentNowByLiveStreamingIdAndCoursesId": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["liveStreamingCommentNowByLiveStreamingIdAndCoursesId"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/liveStreamingCommentNowByStageId": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["liveStreamingCommentNowByStageId"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/liveStreamingCommentNowByStageIdAndCoursesId": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["liveStreamingCommentNowByStageIdAndCoursesId"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/liveStreamingCommentShow": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["liveStreamingCommentShow"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/liveStreamingEnd": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["liveStreamingEnd"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/liveStreamingFile": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["liveStreamingFile"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/liveStreamingKey": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["liveStreamingKey"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/liveStreamingMute": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["liveStreamingMute"];
+        put?: never;
+        post: operations["save-liveStreamingMute"];
+        delete: operations["delete-liveStreamingMute"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/liveStreamingMuteById": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["liveStreamingMuteById"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/liveStreamingMuteByLiveStreamingId": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["liveStreamingMuteByLiveStreamingId"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/liveStreamingMuteFile": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["liveStreamingMuteFile"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/liveStreamingNewKey": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["liveStreamingNewKey"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/liveStreamingReopen": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["liveStreamingReopen"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/liveStreamingSong": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["liveStreamingSong"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/liveStreamingSrt": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["liveStreamingSrt"];
+        put?: never;
+        post: operations["switch-liveStreamingSrt"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/liveStreamingWord": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["liveStreamingWord"];
+        put?: never;
+        post: operations["save-liveStreamingWord"];
+        delete: operations["delete-liveStreamingWord"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/liveStreamingWordById": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["liveStreamingWordById"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/liveStreamingWordByLiveStreamingId": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["liveStreamingWordByLiveStreamingId"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/liveStreamingWordFile": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["liveStreamingWordFile"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/login": {
         parameters: {
             query?: never;
@@ -1728,6 +2192,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/stage/events": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["stageEvents"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/stageById": {
         parameters: {
             query?: never;
@@ -2128,6 +2608,38 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/uploads/videos": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["create-upload"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/uploads/videos/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete: operations["end-upload"];
+        options?: never;
+        head: operations["look-up-upload"];
+        patch: operations["continue-upload"];
+        trace?: never;
+    };
     "/api/uploadSlip": {
         parameters: {
             query?: never;
@@ -2138,6 +2650,22 @@ export interface paths {
         get?: never;
         put?: never;
         post: operations["uploadSlip"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/uploadVideoCaption": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["uploadVideoCaption"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2288,6 +2816,38 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/videoCaption": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete: operations["delete-videoCaption"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/videoCaptionByVideoId": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["videoCaptionByVideoId"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/videos": {
         parameters: {
             query?: never;
@@ -2299,6 +2859,22 @@ export interface paths {
         put?: never;
         post: operations["save-videos"];
         delete: operations["delete-videos"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/videos/events": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["videosEvents"];
+        put?: never;
+        post?: never;
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -2368,7 +2944,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/videosStatistics": {
+    "/api/videosPoster": {
         parameters: {
             query?: never;
             header?: never;
@@ -2377,7 +2953,343 @@ export interface paths {
         };
         get?: never;
         put?: never;
+        post: operations["videosPoster"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/videosRetry": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["videosRetry"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/videosStatistics": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["videosStatistics"];
+        put?: never;
         post: operations["save-videosStatistics"];
+        delete: operations["delete-videosStatistics"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/videosStatisticsById": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["videosStatisticsById"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/videosStatisticsByLast": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["videosStatisticsByLast"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/videosStatisticsByUserId": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["videosStatisticsByUserId"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/videosStatisticsByUserIdAndProductId": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["videosStatisticsByUserIdAndProductId"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/videosStatisticsByUserLastViewed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["videosStatisticsByUserLastViewed"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/videosStatisticsByUserMonth": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["videosStatisticsByUserMonth"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/videosStatisticsByUserMonthTime": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["videosStatisticsByUserMonthTime"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/videosStatisticsByUserTodayTime": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["videosStatisticsByUserTodayTime"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/videosStatisticsByUserVideoLastTime": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["videosStatisticsByUserVideoLastTime"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/videosStatisticsByUserVideoToday": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["videosStatisticsByUserVideoToday"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/videosStatisticsByUserWeekTime": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["videosStatisticsByUserWeekTime"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/videosStatisticsChartByUserMonth": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["videosStatisticsChartByUserMonth"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/videosStatisticsDetailByUser": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["videosStatisticsDetailByUser"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/videosStatisticsShow": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["videosStatisticsShow"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/videosStatisticsShowPeople": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["videosStatisticsShowPeople"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/videosStatisticsShowPeopleFile": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["videosStatisticsShowPeopleFile"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/videosStatisticsShowRetention": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["videosStatisticsShowRetention"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/videosStatisticsShowViewers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["videosStatisticsShowViewers"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/videosStop": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["videosStop"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2488,6 +3400,22 @@ export interface paths {
             cookie?: never;
         };
         get: operations["videosUserViewById"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/videosWork": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["videosWork"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2788,6 +3716,14 @@ export interface components {
             ids: number[];
             /** @enum {string} */
             orders_book_send: "Y" | "N" | "C";
+        };
+        CaptionForm: {
+            /** @enum {string} */
+            caption_language: "th" | "en" | "zh" | "ja" | "ko" | "lo";
+            caption_name: string;
+            /** Format: binary */
+            images: string;
+            video_id: number;
         };
         CodeQuery: {
             code: string;
@@ -3114,6 +4050,37 @@ export interface components {
             /** @example W2611208Q4Z1B */
             order_no: string;
         };
+        CreateHelpRequest: {
+            help_request_device?: string | null;
+            help_request_log?: string | null;
+            /** @enum {string} */
+            help_request_reason: "picture" | "sound" | "stalls" | "access" | "other";
+            help_request_text?: string | null;
+            video_id?: number | null;
+        };
+        CreateLiveStreaming: {
+            live_streaming_detail?: string | null;
+            /** @enum {string} */
+            live_streaming_hold?: "Y" | "N";
+            live_streaming_name: string;
+            live_streaming_pinned?: string | null;
+            live_streaming_server?: string | null;
+            live_streaming_slow?: number;
+            /** @enum {string} */
+            live_streaming_status?: "Y" | "N";
+            live_streaming_url?: string | null;
+            stage_id: number;
+        };
+        CreateLiveStreamingMute: {
+            live_streaming_id?: number | null;
+            live_streaming_mute_reason: string;
+            minutes?: number;
+            user_id: number;
+        };
+        CreateLiveStreamingWord: {
+            live_streaming_id?: number | null;
+            live_streaming_word: string;
+        };
         CreateOrder: {
             order: components["schemas"]["NewOrder"];
             ordersDetail: components["schemas"]["NewOrderLine"][];
@@ -3270,6 +4237,9 @@ export interface components {
             /** @enum {string} */
             video_type?: "stage" | "course" | "teaser" | "member";
         };
+        DayTotal: {
+            dayTotalSecond: number;
+        };
         DayTotals: {
             approve: number;
             /** Format: date */
@@ -3306,17 +4276,356 @@ export interface components {
             time_total: number;
             video_id: number;
         };
+        HelpRequest: {
+            /** Format: date-time */
+            create_at: string;
+            create_by?: number | null;
+            help_request_device: string | null;
+            help_request_log: string | null;
+            /** @enum {string} */
+            help_request_reason: "picture" | "sound" | "stalls" | "access" | "other";
+            help_request_text: string | null;
+            id: number;
+            /** Format: date-time */
+            update_at: string;
+            user_id: number;
+            video_id: number | null;
+        };
+        HelpRequestFilter: {
+            /** Format: date-time */
+            create_at?: string;
+            /** Format: date-time */
+            create_at_gte?: string;
+            /** Format: date-time */
+            create_at_lte?: string;
+            create_by?: number;
+            create_by_gte?: number;
+            create_by_in?: string;
+            create_by_lte?: number;
+            help_request_device?: string;
+            help_request_device_in?: string;
+            help_request_device_like?: string;
+            help_request_log?: string;
+            help_request_log_in?: string;
+            help_request_log_like?: string;
+            /** @enum {string} */
+            help_request_reason?: "picture" | "sound" | "stalls" | "access" | "other";
+            help_request_reason_in?: string;
+            help_request_text?: string;
+            help_request_text_in?: string;
+            help_request_text_like?: string;
+            id?: number;
+            id_gte?: number;
+            id_in?: string;
+            id_lte?: number;
+            /** Format: date-time */
+            update_at?: string;
+            /** Format: date-time */
+            update_at_gte?: string;
+            /** Format: date-time */
+            update_at_lte?: string;
+            user_id?: number;
+            user_id_gte?: number;
+            user_id_in?: string;
+            user_id_lte?: number;
+            video_id?: number;
+            video_id_gte?: number;
+            video_id_in?: string;
+            video_id_lte?: number;
+        };
         InsertId: {
             insertId: number;
         };
+        LastPosition: {
+            cur_time_end: number;
+        };
+        LastViewed: {
+            cur_time_end: number;
+            event: string;
+            product_id: number | null;
+            stage_id: number | null;
+            /** Format: date-time */
+            update_at: string;
+            video_duration: number | null;
+            video_id: number;
+            video_name: string;
+            video_path: string | null;
+        };
         ListTotal: {
             total: number;
+        };
+        LiveSong: {
+            id: number;
+            /** @enum {string} */
+            stage_time_begun: "Y" | "N";
+            stage_time_id: number;
+        };
+        LiveStreaming: {
+            band_id: number;
+            /** Format: date-time */
+            create_at: string;
+            create_by?: number | null;
+            id: number;
+            live_streaming_comments: number;
+            live_streaming_detail: string | null;
+            /** Format: date-time */
+            live_streaming_end_at: string | null;
+            /** @enum {string} */
+            live_streaming_hold: "Y" | "N";
+            /** @enum {string} */
+            live_streaming_live: "Y" | "N";
+            live_streaming_name: string;
+            live_streaming_pinned: string | null;
+            live_streaming_server?: string | null;
+            live_streaming_slow: number;
+            /** Format: date-time */
+            live_streaming_start_at: string | null;
+            /** @enum {string} */
+            live_streaming_status: "Y" | "N";
+            live_streaming_url?: string | null;
+            stage_id: number;
+            /** Format: date-time */
+            update_at: string;
+            video_id: number;
+        };
+        LiveStreamingCommentFilter: {
+            /** Format: date-time */
+            create_at?: string;
+            /** Format: date-time */
+            create_at_gte?: string;
+            /** Format: date-time */
+            create_at_lte?: string;
+            create_by?: number;
+            create_by_gte?: number;
+            create_by_in?: string;
+            create_by_lte?: number;
+            id?: number;
+            id_gte?: number;
+            id_in?: string;
+            id_lte?: number;
+            live_streaming_comment?: string;
+            live_streaming_comment_in?: string;
+            live_streaming_comment_like?: string;
+            /** @enum {string} */
+            live_streaming_comment_reason?: "phone" | "link" | "word";
+            live_streaming_comment_reason_in?: string;
+            /** @enum {string} */
+            live_streaming_comment_status?: "shown" | "held" | "removed";
+            live_streaming_comment_status_in?: string;
+            live_streaming_id?: number;
+            live_streaming_id_gte?: number;
+            live_streaming_id_in?: string;
+            live_streaming_id_lte?: number;
+            stage_id?: number;
+            stage_id_gte?: number;
+            stage_id_in?: string;
+            stage_id_lte?: number;
+            /** Format: date-time */
+            update_at?: string;
+            /** Format: date-time */
+            update_at_gte?: string;
+            /** Format: date-time */
+            update_at_lte?: string;
+            user_id?: number;
+            user_id_gte?: number;
+            user_id_in?: string;
+            user_id_lte?: number;
+        };
+        LiveStreamingFilter: {
+            band_id?: number;
+            band_id_gte?: number;
+            band_id_in?: string;
+            band_id_lte?: number;
+            /** Format: date-time */
+            create_at?: string;
+            /** Format: date-time */
+            create_at_gte?: string;
+            /** Format: date-time */
+            create_at_lte?: string;
+            create_by?: number;
+            create_by_gte?: number;
+            create_by_in?: string;
+            create_by_lte?: number;
+            id?: number;
+            id_gte?: number;
+            id_in?: string;
+            id_lte?: number;
+            live_streaming_comments?: number;
+            live_streaming_comments_gte?: number;
+            live_streaming_comments_in?: string;
+            live_streaming_comments_lte?: number;
+            live_streaming_detail?: string;
+            live_streaming_detail_in?: string;
+            live_streaming_detail_like?: string;
+            /** Format: date-time */
+            live_streaming_end_at?: string;
+            /** Format: date-time */
+            live_streaming_end_at_gte?: string;
+            /** Format: date-time */
+            live_streaming_end_at_lte?: string;
+            /** @enum {string} */
+            live_streaming_hold?: "Y" | "N";
+            live_streaming_hold_in?: string;
+            /** @enum {string} */
+            live_streaming_live?: "Y" | "N";
+            live_streaming_live_in?: string;
+            live_streaming_name?: string;
+            live_streaming_name_in?: string;
+            live_streaming_name_like?: string;
+            live_streaming_pinned?: string;
+            live_streaming_pinned_in?: string;
+            live_streaming_pinned_like?: string;
+            live_streaming_server?: string;
+            live_streaming_server_in?: string;
+            live_streaming_server_like?: string;
+            live_streaming_slow?: number;
+            live_streaming_slow_gte?: number;
+            live_streaming_slow_in?: string;
+            live_streaming_slow_lte?: number;
+            /** Format: date-time */
+            live_streaming_start_at?: string;
+            /** Format: date-time */
+            live_streaming_start_at_gte?: string;
+            /** Format: date-time */
+            live_streaming_start_at_lte?: string;
+            /** @enum {string} */
+            live_streaming_status?: "Y" | "N";
+            live_streaming_status_in?: string;
+            live_streaming_url?: string;
+            live_streaming_url_in?: string;
+            live_streaming_url_like?: string;
+            stage_id?: number;
+            stage_id_gte?: number;
+            stage_id_in?: string;
+            stage_id_lte?: number;
+            /** Format: date-time */
+            update_at?: string;
+            /** Format: date-time */
+            update_at_gte?: string;
+            /** Format: date-time */
+            update_at_lte?: string;
+            video_id?: number;
+            video_id_gte?: number;
+            video_id_in?: string;
+            video_id_lte?: number;
+        };
+        LiveStreamingId: {
+            id: number;
+        };
+        LiveStreamingMute: {
+            /** Format: date-time */
+            create_at: string;
+            create_by?: number | null;
+            id: number;
+            live_streaming_id: number | null;
+            live_streaming_mute_reason: string;
+            /** Format: date-time */
+            live_streaming_mute_until: string | null;
+            /** Format: date-time */
+            update_at: string;
+            user_id: number;
+        };
+        LiveStreamingMuteFilter: {
+            /** Format: date-time */
+            create_at?: string;
+            /** Format: date-time */
+            create_at_gte?: string;
+            /** Format: date-time */
+            create_at_lte?: string;
+            create_by?: number;
+            create_by_gte?: number;
+            create_by_in?: string;
+            create_by_lte?: number;
+            id?: number;
+            id_gte?: number;
+            id_in?: string;
+            id_lte?: number;
+            live_streaming_id?: number;
+            live_streaming_id_gte?: number;
+            live_streaming_id_in?: string;
+            live_streaming_id_lte?: number;
+            live_streaming_mute_reason?: string;
+            live_streaming_mute_reason_in?: string;
+            live_streaming_mute_reason_like?: string;
+            /** Format: date-time */
+            live_streaming_mute_until?: string;
+            /** Format: date-time */
+            live_streaming_mute_until_gte?: string;
+            /** Format: date-time */
+            live_streaming_mute_until_lte?: string;
+            /** Format: date-time */
+            update_at?: string;
+            /** Format: date-time */
+            update_at_gte?: string;
+            /** Format: date-time */
+            update_at_lte?: string;
+            user_id?: number;
+            user_id_gte?: number;
+            user_id_in?: string;
+            user_id_lte?: number;
+        };
+        LiveStreamingWord: {
+            /** Format: date-time */
+            create_at: string;
+            create_by?: number | null;
+            id: number;
+            live_streaming_id: number | null;
+            live_streaming_word: string;
+            /** Format: date-time */
+            update_at: string;
+        };
+        LiveStreamingWordFilter: {
+            /** Format: date-time */
+            create_at?: string;
+            /** Format: date-time */
+            create_at_gte?: string;
+            /** Format: date-time */
+            create_at_lte?: string;
+            create_by?: number;
+            create_by_gte?: number;
+            create_by_in?: string;
+            create_by_lte?: number;
+            id?: number;
+            id_gte?: number;
+            id_in?: string;
+            id_lte?: number;
+            live_streaming_id?: number;
+            live_streaming_id_gte?: number;
+            live_streaming_id_in?: string;
+            live_streaming_id_lte?: number;
+            live_streaming_word?: string;
+            live_streaming_word_in?: string;
+            live_streaming_word_like?: string;
+            /** Format: date-time */
+            update_at?: string;
+            /** Format: date-time */
+            update_at_gte?: string;
+            /** Format: date-time */
+            update_at_lte?: string;
         };
         LoginInput: {
             ticket?: string;
             user_password: string;
             /** @example 0812345678 */
             user_tel: string;
+        };
+        ModeratedMessage: {
+            /** Format: date-time */
+            create_at: string;
+            create_by?: number | null;
+            id: number;
+            live_streaming_comment: string;
+            /** @enum {string|null} */
+            live_streaming_comment_reason: "phone" | "link" | "word" | null;
+            /** @enum {string} */
+            live_streaming_comment_status: "shown" | "held" | "removed";
+            live_streaming_id: number;
+            stage_id: number;
+            /** Format: date-time */
+            update_at: string;
+            user_id: number | null;
+            user_nickname: string;
+            user_path: string | null;
         };
         MoneyBackFilter: {
             /** Format: date-time */
@@ -3404,6 +4713,9 @@ export interface components {
             user_lname: string | null;
             user_name: string | null;
             user_tel: string | null;
+        };
+        MonthTotal: {
+            monthTotalSecond: number;
         };
         MovedRow: {
             /** Format: date-time */
@@ -4492,6 +5804,10 @@ export interface components {
             /** Format: date-time */
             update_at: string;
         };
+        PublishingKey: {
+            live_streaming_server: string;
+            live_streaming_stream_key: string;
+        };
         PurchasedProduct: {
             /** Format: date-time */
             access_until: string | null;
@@ -4561,6 +5877,10 @@ export interface components {
             product_title: string;
             tickets: number;
         };
+        SaveLiveStreamingComment: {
+            live_streaming_comment: string;
+            live_streaming_id: number;
+        };
         SaveOwnUser: {
             user_lname: string | null;
             user_name: string | null;
@@ -4595,6 +5915,52 @@ export interface components {
             user_id: number;
             user_nickname: string;
             user_path: string | null;
+        };
+        ShownMessage: {
+            /** Format: date-time */
+            create_at: string;
+            id: number;
+            live_streaming_comment: string;
+            live_streaming_id: number;
+            user_id: number | null;
+            user_nickname: string;
+            user_path: string | null;
+        };
+        ShownMute: {
+            /** Format: date-time */
+            create_at: string;
+            create_by?: number | null;
+            id: number;
+            live_streaming_id: number | null;
+            live_streaming_mute_reason: string;
+            /** Format: date-time */
+            live_streaming_mute_until: string | null;
+            /** Format: date-time */
+            update_at: string;
+            user_id: number;
+            user_nickname: string;
+        };
+        ShowPerson: {
+            /** Format: date-time */
+            last_at: string;
+            reached: number;
+            tel: string;
+            time_total: number;
+            user_id: number;
+            user_nickname: string | null;
+            user_path: string | null;
+            visits: number;
+        };
+        ShowTotals: {
+            five_min: number;
+            most: number;
+            /** Format: date-time */
+            most_at: string | null;
+            ten_min: number;
+            tickets: number;
+            time_total: number;
+            video_duration: number | null;
+            viewers: number;
         };
         SlipAnswered: {
             confirmSlip: boolean;
@@ -4638,6 +6004,14 @@ export interface components {
             message: string;
             /** @example 0812345678 */
             tel: string;
+        };
+        SrtAddress: {
+            live_streaming_srt: string | null;
+        };
+        SrtSwitch: {
+            id: number;
+            /** @enum {string} */
+            srt_open: "Y" | "N";
         };
         Staff: {
             /** Format: date-time */
@@ -4772,6 +6146,7 @@ export interface components {
             stage_detail_time_date: string | null;
             stage_detail_time_detail: string | null;
             stage_detail_time_item: number;
+            stage_detail_time_second: number | null;
             /** @example 19:30:00 */
             stage_detail_time_start: string | null;
             stage_detail_time_title: string;
@@ -4812,6 +6187,10 @@ export interface components {
             stage_detail_time_item_gte?: number;
             stage_detail_time_item_in?: string;
             stage_detail_time_item_lte?: number;
+            stage_detail_time_second?: number;
+            stage_detail_time_second_gte?: number;
+            stage_detail_time_second_in?: string;
+            stage_detail_time_second_lte?: number;
             stage_detail_time_start?: string;
             stage_detail_time_start_in?: string;
             stage_detail_time_start_like?: string;
@@ -4903,6 +6282,18 @@ export interface components {
         };
         StatusTotal: {
             total: number;
+        };
+        StillMinute: {
+            minute: number;
+            share: number;
+            viewers: number;
+        };
+        StillSong: {
+            share: number;
+            stage_time_id: number;
+            start: number;
+            title: string;
+            viewers: number;
         };
         TicketAnswer: {
             ticket: string;
@@ -5065,6 +6456,61 @@ export interface components {
             id: number;
             /** @enum {string} */
             remove_by?: "Y" | "N";
+            /**
+             * Format: date-time
+             * @description update_at of the row as it was read
+             */
+            update_at?: string;
+        };
+        UpdateHelpRequest: {
+            help_request_device?: string | null;
+            help_request_log?: string | null;
+            /** @enum {string} */
+            help_request_reason?: "picture" | "sound" | "stalls" | "access" | "other";
+            help_request_text?: string | null;
+            id: number;
+            /**
+             * Format: date-time
+             * @description update_at of the row as it was read
+             */
+            update_at?: string;
+            video_id?: number | null;
+        };
+        UpdateLiveStreaming: {
+            id: number;
+            live_streaming_detail?: string | null;
+            /** @enum {string} */
+            live_streaming_hold?: "Y" | "N";
+            live_streaming_name?: string;
+            live_streaming_pinned?: string | null;
+            live_streaming_server?: string | null;
+            live_streaming_slow?: number;
+            /** @enum {string} */
+            live_streaming_status?: "Y" | "N";
+            live_streaming_url?: string | null;
+            stage_id?: number;
+            /**
+             * Format: date-time
+             * @description update_at of the row as it was read
+             */
+            update_at?: string;
+        };
+        UpdateLiveStreamingMute: {
+            id: number;
+            live_streaming_id?: number | null;
+            live_streaming_mute_reason?: string;
+            minutes?: number;
+            /**
+             * Format: date-time
+             * @description update_at of the row as it was read
+             */
+            update_at?: string;
+            user_id?: number;
+        };
+        UpdateLiveStreamingWord: {
+            id: number;
+            live_streaming_id?: number | null;
+            live_streaming_word?: string;
             /**
              * Format: date-time
              * @description update_at of the row as it was read
@@ -5436,6 +6882,7 @@ export interface components {
             video_embed?: string | null;
             /** @enum {string} */
             video_formath: "myprolive" | "embed" | "hls";
+            video_frames?: string | null;
             video_HLS?: string | null;
             video_iframe?: string | null;
             video_item: number;
@@ -5445,6 +6892,59 @@ export interface components {
             video_status: "create" | "upload" | "process" | "ready" | "error";
             /** @enum {string} */
             video_type: "stage" | "course" | "teaser" | "member";
+        };
+        VideoCaption: {
+            caption_cues: number;
+            /** @enum {string} */
+            caption_language: "th" | "en" | "zh" | "ja" | "ko" | "lo";
+            caption_name: string;
+            caption_stem: string;
+            /** Format: date-time */
+            create_at: string;
+            create_by?: number | null;
+            id: number;
+            /** Format: date-time */
+            update_at: string;
+            video_id: number;
+        };
+        VideoCaptionFilter: {
+            caption_cues?: number;
+            caption_cues_gte?: number;
+            caption_cues_in?: string;
+            caption_cues_lte?: number;
+            /** @enum {string} */
+            caption_language?: "th" | "en" | "zh" | "ja" | "ko" | "lo";
+            caption_language_in?: string;
+            caption_name?: string;
+            caption_name_in?: string;
+            caption_name_like?: string;
+            caption_stem?: string;
+            caption_stem_in?: string;
+            caption_stem_like?: string;
+            /** Format: date-time */
+            create_at?: string;
+            /** Format: date-time */
+            create_at_gte?: string;
+            /** Format: date-time */
+            create_at_lte?: string;
+            create_by?: number;
+            create_by_gte?: number;
+            create_by_in?: string;
+            create_by_lte?: number;
+            id?: number;
+            id_gte?: number;
+            id_in?: string;
+            id_lte?: number;
+            /** Format: date-time */
+            update_at?: string;
+            /** Format: date-time */
+            update_at_gte?: string;
+            /** Format: date-time */
+            update_at_lte?: string;
+            video_id?: number;
+            video_id_gte?: number;
+            video_id_in?: string;
+            video_id_lte?: number;
         };
         VideoFilter: {
             band_id?: number;
@@ -5491,6 +6991,9 @@ export interface components {
             /** @enum {string} */
             video_formath?: "myprolive" | "embed" | "hls";
             video_formath_in?: string;
+            video_frames?: string;
+            video_frames_in?: string;
+            video_frames_like?: string;
             video_HLS?: string;
             video_HLS_in?: string;
             video_HLS_like?: string;
@@ -5513,6 +7016,137 @@ export interface components {
             /** @enum {string} */
             video_type?: "stage" | "course" | "teaser" | "member";
             video_type_in?: string;
+        };
+        VideoFrame: {
+            frame: string;
+            id: number;
+        };
+        VideoIdBody: {
+            id: number;
+        };
+        VideoPart: {
+            name: string;
+            percent: number;
+            seconds_left: number | null;
+        };
+        VideoPoster: {
+            /** @description path for the column of the record; shown at /files/ + path */
+            filename: string;
+        };
+        VideoRetryBody: {
+            id: number;
+            silent?: boolean;
+        };
+        VideoStatistics: {
+            count: number;
+            /** Format: date-time */
+            create_at: string;
+            create_by?: number | null;
+            cur_time_end: number;
+            end_total: number;
+            event: string;
+            five_min_total: number;
+            id: number;
+            pause_total: number;
+            product_id: number | null;
+            session: string;
+            ten_min_total: number;
+            three_min_total: number;
+            time_end: number;
+            time_start: number;
+            time_total: number;
+            /** Format: date-time */
+            update_at: string;
+            user_id: number;
+            video_id: number;
+            /** Format: date */
+            visit_date: string;
+        };
+        VideoStatisticsFilter: {
+            count?: number;
+            count_gte?: number;
+            count_in?: string;
+            count_lte?: number;
+            /** Format: date-time */
+            create_at?: string;
+            /** Format: date-time */
+            create_at_gte?: string;
+            /** Format: date-time */
+            create_at_lte?: string;
+            create_by?: number;
+            create_by_gte?: number;
+            create_by_in?: string;
+            create_by_lte?: number;
+            cur_time_end?: number;
+            cur_time_end_gte?: number;
+            cur_time_end_in?: string;
+            cur_time_end_lte?: number;
+            end_total?: number;
+            end_total_gte?: number;
+            end_total_in?: string;
+            end_total_lte?: number;
+            event?: string;
+            event_in?: string;
+            event_like?: string;
+            five_min_total?: number;
+            five_min_total_gte?: number;
+            five_min_total_in?: string;
+            five_min_total_lte?: number;
+            id?: number;
+            id_gte?: number;
+            id_in?: string;
+            id_lte?: number;
+            pause_total?: number;
+            pause_total_gte?: number;
+            pause_total_in?: string;
+            pause_total_lte?: number;
+            product_id?: number;
+            product_id_gte?: number;
+            product_id_in?: string;
+            product_id_lte?: number;
+            session?: string;
+            session_in?: string;
+            session_like?: string;
+            ten_min_total?: number;
+            ten_min_total_gte?: number;
+            ten_min_total_in?: string;
+            ten_min_total_lte?: number;
+            three_min_total?: number;
+            three_min_total_gte?: number;
+            three_min_total_in?: string;
+            three_min_total_lte?: number;
+            time_end?: number;
+            time_end_gte?: number;
+            time_end_in?: string;
+            time_end_lte?: number;
+            time_start?: number;
+            time_start_gte?: number;
+            time_start_in?: string;
+            time_start_lte?: number;
+            time_total?: number;
+            time_total_gte?: number;
+            time_total_in?: string;
+            time_total_lte?: number;
+            /** Format: date-time */
+            update_at?: string;
+            /** Format: date-time */
+            update_at_gte?: string;
+            /** Format: date-time */
+            update_at_lte?: string;
+            user_id?: number;
+            user_id_gte?: number;
+            user_id_in?: string;
+            user_id_lte?: number;
+            video_id?: number;
+            video_id_gte?: number;
+            video_id_in?: string;
+            video_id_lte?: number;
+            /** Format: date */
+            visit_date?: string;
+            /** Format: date */
+            visit_date_gte?: string;
+            /** Format: date */
+            visit_date_lte?: string;
         };
         VideosUserStatus: {
             /** Format: date-time */
@@ -5574,6 +7208,14 @@ export interface components {
             videos_id_in?: string;
             videos_id_lte?: number;
         };
+        VideoToday: {
+            dayTotalSecond: number;
+            stage_id: number | null;
+            video_duration: number | null;
+            video_id: number;
+            video_name: string;
+            video_path: string | null;
+        };
         VideoView: {
             band_id: number | null;
             /** Format: date-time */
@@ -5590,6 +7232,7 @@ export interface components {
             video_embed?: string | null;
             /** @enum {string} */
             video_formath: "myprolive" | "embed" | "hls";
+            video_frames?: string | null;
             video_HLS?: string | null;
             video_iframe?: string | null;
             video_item: number;
@@ -5600,11 +7243,72 @@ export interface components {
             /** @enum {string} */
             video_type: "stage" | "course" | "teaser" | "member";
         };
+        VideoWork: {
+            /** Format: date-time */
+            ended_at: string | null;
+            /** @enum {string|null} */
+            fault: "NOT_VIDEO" | "BROKEN" | "CUT_OFF" | "LOCKED" | "NO_PICTURE" | "NO_SOUND" | "STORAGE_FULL" | "STOPPED" | "FAILED" | null;
+            fault_detail: string | null;
+            parts: components["schemas"]["VideoPart"][];
+            running: boolean;
+            source_bytes: number | null;
+            source_name: string | null;
+            source_picture: string | null;
+            source_sound: string | null;
+            /** Format: date-time */
+            started_at: string | null;
+            video_id: number;
+            /** @enum {string} */
+            video_status: "create" | "upload" | "process" | "ready" | "error";
+            watchable: string[];
+        };
+        ViewersAt: {
+            /** Format: date-time */
+            at: string;
+            viewers: number;
+        };
+        WatchedDay: {
+            /** Format: date */
+            date: string;
+            dayTotalSecond: number;
+        };
+        WatchedMonth: {
+            /** @example 2026-11 */
+            month: string;
+            monthTotalSecond: number;
+        };
+        WatchedTotals: {
+            dayTotalSecond: number;
+            monthTotalSecond: number;
+            weekTotalSecond: number;
+        };
+        WatchedVideo: {
+            end_total: number;
+            five_min_total: number;
+            /** Format: date */
+            last_date: string;
+            pause_total: number;
+            stage_id: number | null;
+            ten_min_total: number;
+            three_min_total: number;
+            time_total: number;
+            video_duration: number | null;
+            video_id: number;
+            video_name: string;
+            video_path: string | null;
+            visits: number;
+        };
+        WeekTotal: {
+            weekTotalSecond: number;
+        };
         WithMemberList: {
             memberList: components["schemas"]["StatusMember"][];
             totalConf: number;
             totalIgno: number;
             totalLike: number;
+        };
+        WithSongs: {
+            songs: components["schemas"]["StillSong"][];
         };
         WithStageTotals: {
             totals?: components["schemas"]["StageTimeTotals"][];
@@ -7352,6 +9056,1166 @@ export interface operations {
                         message?: string;
                         result: boolean;
                     } & components["schemas"]["Health"];
+                };
+            };
+        };
+    };
+    helpRequest: {
+        parameters: {
+            query?: {
+                /** @description continues after this id, in the order of ids */
+                after_id?: number;
+                limit?: number;
+                page?: number;
+                /** @description free text */
+                q?: string;
+                /** @description column or -column, comma separated */
+                sort?: string;
+            } & components["schemas"]["HelpRequestFilter"];
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code?: string;
+                        data: components["schemas"]["HelpRequest"][];
+                        message?: string;
+                        result: boolean;
+                        total: number;
+                    };
+                };
+            };
+        };
+    };
+    "save-helpRequest": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateHelpRequest"] | components["schemas"]["UpdateHelpRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code?: string;
+                        data?: components["schemas"]["InsertId"];
+                        message?: string;
+                        result: boolean;
+                    };
+                };
+            };
+        };
+    };
+    "delete-helpRequest": {
+        parameters: {
+            query: {
+                id: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code?: string;
+                        message?: string;
+                        result: boolean;
+                    };
+                };
+            };
+        };
+    };
+    helpRequestById: {
+        parameters: {
+            query: {
+                id: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code?: string;
+                        data?: components["schemas"]["HelpRequest"];
+                        message?: string;
+                        result: boolean;
+                    };
+                };
+            };
+        };
+    };
+    helpRequestFile: {
+        parameters: {
+            query: {
+                /** @description name, or name:title; several times, in the order of the file; all of them without it */
+                column?: string[];
+                format: "csv" | "xlsx";
+                /** @description free text */
+                q?: string;
+                /** @description column or -column, comma separated */
+                sort?: string;
+            } & components["schemas"]["HelpRequestFilter"];
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                    "text/csv": string;
+                };
+            };
+        };
+    };
+    liveStreaming: {
+        parameters: {
+            query?: {
+                /** @description continues after this id, in the order of ids */
+                after_id?: number;
+                limit?: number;
+                page?: number;
+                /** @description free text */
+                q?: string;
+                /** @description column or -column, comma separated */
+                sort?: string;
+            } & components["schemas"]["LiveStreamingFilter"];
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code?: string;
+                        data: components["schemas"]["LiveStreaming"][];
+                        message?: string;
+                        result: boolean;
+                        total: number;
+                    };
+                };
+            };
+        };
+    };
+    "save-liveStreaming": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateLiveStreaming"] | components["schemas"]["UpdateLiveStreaming"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code?: string;
+                        data?: components["schemas"]["InsertId"];
+                        message?: string;
+                        result: boolean;
+                    };
+                };
+            };
+        };
+    };
+    "delete-liveStreaming": {
+        parameters: {
+            query: {
+                id: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code?: string;
+                        message?: string;
+                        result: boolean;
+                    };
+                };
+            };
+        };
+    };
+    liveStreamingById: {
+        parameters: {
+            query: {
+                id: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code?: string;
+                        data?: components["schemas"]["LiveStreaming"];
+                        message?: string;
+                        result: boolean;
+                    };
+                };
+            };
+        };
+    };
+    liveStreamingByStageId: {
+        parameters: {
+            query: {
+                /** @description continues after this id, in the order of ids */
+                after_id?: number;
+                limit?: number;
+                page?: number;
+                /** @description free text */
+                q?: string;
+                /** @description column or -column, comma separated */
+                sort?: string;
+                stage_id: number;
+            } & components["schemas"]["LiveStreamingFilter"];
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code?: string;
+                        data: components["schemas"]["LiveStreaming"][];
+                        message?: string;
+                        result: boolean;
+                        total: number;
+                    };
+                };
+            };
+        };
+    };
+    liveStreamingComment: {
+        parameters: {
+            query?: {
+                /** @description continues after this id, in the order of ids */
+                after_id?: number;
+                limit?: number;
+                page?: number;
+                /** @description free text */
+                q?: string;
+                /** @description column or -column, comma separated */
+                sort?: string;
+            } & components["schemas"]["LiveStreamingCommentFilter"];
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code?: string;
+                        data: components["schemas"]["ModeratedMessage"][];
+                        message?: string;
+                        result: boolean;
+                        total: number;
+                    };
+                };
+            };
+        };
+    };
+    "save-liveStreamingComment": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SaveLiveStreamingComment"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code?: string;
+                        data?: components["schemas"]["InsertId"];
+                        message?: string;
+                        result: boolean;
+                    };
+                };
+            };
+        };
+    };
+    "delete-liveStreamingComment": {
+        parameters: {
+            query: {
+                id: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code?: string;
+                        message?: string;
+                        result: boolean;
+                    };
+                };
+            };
+        };
+    };
+    liveStreamingCommentNow: {
+        parameters: {
+            query?: {
+                after_id?: number;
+                before_id?: number;
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code?: string;
+                        data: components["schemas"]["ShownMessage"][];
+                        message?: string;
+                        result: boolean;
+                        total: number;
+                    };
+                };
+            };
+        };
+    };
+    liveStreamingCommentNowByCoursesId: {
+        parameters: {
+            query: {
+                after_id?: number;
+                before_id?: number;
+                courses_id: number;
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code?: string;
+                        data: components["schemas"]["ShownMessage"][];
+                        message?: string;
+                        result: boolean;
+                        total: number;
+                    };
+                };
+            };
+        };
+    };
+    liveStreamingCommentNowByLiveStreamingId: {
+        parameters: {
+            query: {
+                after_id?: number;
+                before_id?: number;
+                from?: string;
+                limit?: number;
+                live_streaming_id: number;
+                until?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code?: string;
+                        data: components["schemas"]["ShownMessage"][];
+                        message?: string;
+                        result: boolean;
+                        total: number;
+                    };
+                };
+            };
+        };
+    };
+    liveStreamingCommentNowByLiveStreamingIdAndCoursesId: {
+        parameters: {
+            query: {
+                after_id?: number;
+                before_id?: number;
+                courses_id: number;
+                from?: string;
+                limit?: number;
+                live_streaming_id: number;
+                until?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code?: string;
+                        data: components["schemas"]["ShownMessage"][];
+                        message?: string;
+                        result: boolean;
+                        total: number;
+                    };
+                };
+            };
+        };
+    };
+    liveStreamingCommentNowByStageId: {
+        parameters: {
+            query: {
+                after_id?: number;
+                before_id?: number;
+                limit?: number;
+                stage_id: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code?: string;
+                        data: components["schemas"]["ShownMessage"][];
+                        message?: string;
+                        result: boolean;
+                        total: number;
+                    };
+                };
+            };
+        };
+    };
+    liveStreamingCommentNowByStageIdAndCoursesId: {
+        parameters: {
+            query: {
+                after_id?: number;
+                before_id?: number;
+                courses_id: number;
+                limit?: number;
+                stage_id: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code?: string;
+                        data: components["schemas"]["ShownMessage"][];
+                        message?: string;
+                        result: boolean;
+                        total: number;
+                    };
+                };
+            };
+        };
+    };
+    liveStreamingCommentShow: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["LiveStreamingId"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code?: string;
+                        message?: string;
+                        result: boolean;
+                    };
+                };
+            };
+        };
+    };
+    liveStreamingEnd: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["LiveStreamingId"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code?: string;
+                        data?: components["schemas"]["LiveStreaming"];
+                        message?: string;
+                        result: boolean;
+                    };
+                };
+            };
+        };
+    };
+    liveStreamingFile: {
+        parameters: {
+            query: {
+                /** @description name, or name:title; several times, in the order of the file; all of them without it */
+                column?: string[];
+                format: "csv" | "xlsx";
+                /** @description free text */
+                q?: string;
+                /** @description column or -column, comma separated */
+                sort?: string;
+            } & components["schemas"]["LiveStreamingFilter"];
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                    "text/csv": string;
+                };
+            };
+        };
+    };
+    liveStreamingKey: {
+        parameters: {
+            query: {
+                id: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code?: string;
+                        data?: components["schemas"]["PublishingKey"];
+                        message?: string;
+                        result: boolean;
+                    };
+                };
+            };
+        };
+    };
+    liveStreamingMute: {
+        parameters: {
+            query?: {
+                /** @description continues after this id, in the order of ids */
+                after_id?: number;
+                limit?: number;
+                page?: number;
+                /** @description free text */
+                q?: string;
+                /** @description column or -column, comma separated */
+                sort?: string;
+            } & components["schemas"]["LiveStreamingMuteFilter"];
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code?: string;
+                        data: components["schemas"]["ShownMute"][];
+                        message?: string;
+                        result: boolean;
+                        total: number;
+                    };
+                };
+            };
+        };
+    };
+    "save-liveStreamingMute": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateLiveStreamingMute"] | components["schemas"]["UpdateLiveStreamingMute"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code?: string;
+                        data?: components["schemas"]["InsertId"];
+                        message?: string;
+                        result: boolean;
+                    };
+                };
+            };
+        };
+    };
+    "delete-liveStreamingMute": {
+        parameters: {
+            query: {
+                id: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code?: string;
+                        message?: string;
+                        result: boolean;
+                    };
+                };
+            };
+        };
+    };
+    liveStreamingMuteById: {
+        parameters: {
+            query: {
+                id: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code?: string;
+                        data?: components["schemas"]["ShownMute"];
+                        message?: string;
+                        result: boolean;
+                    };
+                };
+            };
+        };
+    };
+    liveStreamingMuteByLiveStreamingId: {
+        parameters: {
+            query: {
+                /** @description continues after this id, in the order of ids */
+                after_id?: number;
+                limit?: number;
+                live_streaming_id: number;
+                page?: number;
+                /** @description free text */
+                q?: string;
+                /** @description column or -column, comma separated */
+                sort?: string;
+            } & components["schemas"]["LiveStreamingMuteFilter"];
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code?: string;
+                        data: components["schemas"]["ShownMute"][];
+                        message?: string;
+                        result: boolean;
+                        total: number;
+                    };
+                };
+            };
+        };
+    };
+    liveStreamingMuteFile: {
+        parameters: {
+            query: {
+                /** @description name, or name:title; several times, in the order of the file; all of them without it */
+                column?: string[];
+                format: "csv" | "xlsx";
+                /** @description free text */
+                q?: string;
+                /** @description column or -column, comma separated */
+                sort?: string;
+            } & components["schemas"]["LiveStreamingMuteFilter"];
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                    "text/csv": string;
+                };
+            };
+        };
+    };
+    liveStreamingNewKey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["LiveStreamingId"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code?: string;
+                        data?: components["schemas"]["PublishingKey"];
+                        message?: string;
+                        result: boolean;
+                    };
+                };
+            };
+        };
+    };
+    liveStreamingReopen: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["LiveStreamingId"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code?: string;
+                        data?: components["schemas"]["LiveStreaming"];
+                        message?: string;
+                        result: boolean;
+                    };
+                };
+            };
+        };
+    };
+    liveStreamingSong: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["LiveSong"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code?: string;
+                        data?: components["schemas"]["StageTime"];
+                        message?: string;
+                        result: boolean;
+                    };
+                };
+            };
+        };
+    };
+    liveStreamingSrt: {
+        parameters: {
+            query: {
+                id: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code?: string;
+                        data?: components["schemas"]["SrtAddress"];
+                        message?: string;
+                        result: boolean;
+                    };
+                };
+            };
+        };
+    };
+    "switch-liveStreamingSrt": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SrtSwitch"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code?: string;
+                        data?: components["schemas"]["SrtAddress"];
+                        message?: string;
+                        result: boolean;
+                    };
+                };
+            };
+        };
+    };
+    liveStreamingWord: {
+        parameters: {
+            query?: {
+                /** @description continues after this id, in the order of ids */
+                after_id?: number;
+                limit?: number;
+                page?: number;
+                /** @description free text */
+                q?: string;
+                /** @description column or -column, comma separated */
+                sort?: string;
+            } & components["schemas"]["LiveStreamingWordFilter"];
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code?: string;
+                        data: components["schemas"]["LiveStreamingWord"][];
+                        message?: string;
+                        result: boolean;
+                        total: number;
+                    };
+                };
+            };
+        };
+    };
+    "save-liveStreamingWord": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateLiveStreamingWord"] | components["schemas"]["UpdateLiveStreamingWord"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code?: string;
+                        data?: components["schemas"]["InsertId"];
+                        message?: string;
+                        result: boolean;
+                    };
+                };
+            };
+        };
+    };
+    "delete-liveStreamingWord": {
+        parameters: {
+            query: {
+                id: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code?: string;
+                        message?: string;
+                        result: boolean;
+                    };
+                };
+            };
+        };
+    };
+    liveStreamingWordById: {
+        parameters: {
+            query: {
+                id: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code?: string;
+                        data?: components["schemas"]["LiveStreamingWord"];
+                        message?: string;
+                        result: boolean;
+                    };
+                };
+            };
+        };
+    };
+    liveStreamingWordByLiveStreamingId: {
+        parameters: {
+            query: {
+                /** @description continues after this id, in the order of ids */
+                after_id?: number;
+                limit?: number;
+                live_streaming_id: number;
+                page?: number;
+                /** @description free text */
+                q?: string;
+                /** @description column or -column, comma separated */
+                sort?: string;
+            } & components["schemas"]["LiveStreamingWordFilter"];
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code?: string;
+                        data: components["schemas"]["LiveStreamingWord"][];
+                        message?: string;
+                        result: boolean;
+                        total: number;
+                    };
+                };
+            };
+        };
+    };
+    liveStreamingWordFile: {
+        parameters: {
+            query: {
+                /** @description name, or name:title; several times, in the order of the file; all of them without it */
+                column?: string[];
+                format: "csv" | "xlsx";
+                /** @description free text */
+                q?: string;
+                /** @description column or -column, comma separated */
+                sort?: string;
+            } & components["schemas"]["LiveStreamingWordFilter"];
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                    "text/csv": string;
                 };
             };
         };
@@ -9742,6 +12606,27 @@ export interface operations {
             };
         };
     };
+    stageEvents: {
+        parameters: {
+            query: {
+                stage_id: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/event-stream": string;
+                };
+            };
+        };
+    };
     stageById: {
         parameters: {
             query: {
@@ -10634,6 +13519,104 @@ export interface operations {
             };
         };
     };
+    "create-upload": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code?: string;
+                        message?: string;
+                        result: boolean;
+                    };
+                };
+            };
+        };
+    };
+    "end-upload": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code?: string;
+                        message?: string;
+                        result: boolean;
+                    };
+                };
+            };
+        };
+    };
+    "look-up-upload": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code?: string;
+                        message?: string;
+                        result: boolean;
+                    };
+                };
+            };
+        };
+    };
+    "continue-upload": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code?: string;
+                        message?: string;
+                        result: boolean;
+                    };
+                };
+            };
+        };
+    };
     uploadSlip: {
         parameters: {
             query?: never;
@@ -10657,6 +13640,34 @@ export interface operations {
                         message?: string;
                         result: boolean;
                     } & components["schemas"]["SlipAnswered"];
+                };
+            };
+        };
+    };
+    uploadVideoCaption: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": components["schemas"]["CaptionForm"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code?: string;
+                        data?: components["schemas"]["VideoCaption"];
+                        message?: string;
+                        result: boolean;
+                    };
                 };
             };
         };
@@ -10958,6 +13969,66 @@ export interface operations {
             };
         };
     };
+    "delete-videoCaption": {
+        parameters: {
+            query: {
+                id: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code?: string;
+                        message?: string;
+                        result: boolean;
+                    };
+                };
+            };
+        };
+    };
+    videoCaptionByVideoId: {
+        parameters: {
+            query: {
+                /** @description continues after this id, in the order of ids */
+                after_id?: number;
+                limit?: number;
+                page?: number;
+                /** @description free text */
+                q?: string;
+                /** @description column or -column, comma separated */
+                sort?: string;
+                video_id: number;
+            } & components["schemas"]["VideoCaptionFilter"];
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code?: string;
+                        data: components["schemas"]["VideoCaption"][];
+                        message?: string;
+                        result: boolean;
+                        total: number;
+                    };
+                };
+            };
+        };
+    };
     videos: {
         parameters: {
             query?: {
@@ -11041,6 +14112,25 @@ export interface operations {
                         message?: string;
                         result: boolean;
                     };
+                };
+            };
+        };
+    };
+    videosEvents: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/event-stream": string;
                 };
             };
         };
@@ -11169,6 +14259,95 @@ export interface operations {
             };
         };
     };
+    videosPoster: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["VideoFrame"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code?: string;
+                        data?: components["schemas"]["VideoPoster"];
+                        message?: string;
+                        result: boolean;
+                    };
+                };
+            };
+        };
+    };
+    videosRetry: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["VideoRetryBody"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code?: string;
+                        message?: string;
+                        result: boolean;
+                    };
+                };
+            };
+        };
+    };
+    videosStatistics: {
+        parameters: {
+            query?: {
+                /** @description continues after this id, in the order of ids */
+                after_id?: number;
+                limit?: number;
+                page?: number;
+                /** @description free text */
+                q?: string;
+                /** @description column or -column, comma separated */
+                sort?: string;
+            } & components["schemas"]["VideoStatisticsFilter"];
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code?: string;
+                        data: components["schemas"]["VideoStatistics"][];
+                        message?: string;
+                        result: boolean;
+                        total: number;
+                    };
+                };
+            };
+        };
+    };
     "save-videosStatistics": {
         parameters: {
             query?: never;
@@ -11190,6 +14369,562 @@ export interface operations {
                     "application/json": {
                         code?: string;
                         data?: components["schemas"]["InsertId"];
+                        message?: string;
+                        result: boolean;
+                    };
+                };
+            };
+        };
+    };
+    "delete-videosStatistics": {
+        parameters: {
+            query: {
+                id: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code?: string;
+                        message?: string;
+                        result: boolean;
+                    };
+                };
+            };
+        };
+    };
+    videosStatisticsById: {
+        parameters: {
+            query: {
+                id: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code?: string;
+                        data?: components["schemas"]["VideoStatistics"];
+                        message?: string;
+                        result: boolean;
+                    };
+                };
+            };
+        };
+    };
+    videosStatisticsByLast: {
+        parameters: {
+            query?: {
+                user_id?: number;
+                video_id?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code?: string;
+                        data?: components["schemas"]["VideoStatistics"];
+                        message?: string;
+                        result: boolean;
+                    };
+                };
+            };
+        };
+    };
+    videosStatisticsByUserId: {
+        parameters: {
+            query?: {
+                /** @description continues after this id, in the order of ids */
+                after_id?: number;
+                limit?: number;
+                page?: number;
+                /** @description free text */
+                q?: string;
+                /** @description column or -column, comma separated */
+                sort?: string;
+                /** @description for personnel */
+                user_id?: number;
+            } & components["schemas"]["VideoStatisticsFilter"];
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code?: string;
+                        data: components["schemas"]["VideoStatistics"][];
+                        message?: string;
+                        result: boolean;
+                        total: number;
+                    };
+                };
+            };
+        };
+    };
+    videosStatisticsByUserIdAndProductId: {
+        parameters: {
+            query: {
+                /** @description continues after this id, in the order of ids */
+                after_id?: number;
+                limit?: number;
+                page?: number;
+                product_id: number;
+                /** @description free text */
+                q?: string;
+                /** @description column or -column, comma separated */
+                sort?: string;
+                /** @description for personnel */
+                user_id?: number;
+            } & components["schemas"]["VideoStatisticsFilter"];
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code?: string;
+                        data: components["schemas"]["VideoStatistics"][];
+                        message?: string;
+                        result: boolean;
+                        total: number;
+                    };
+                };
+            };
+        };
+    };
+    videosStatisticsByUserLastViewed: {
+        parameters: {
+            query?: {
+                user_id?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code?: string;
+                        data?: components["schemas"]["LastViewed"][];
+                        message?: string;
+                        result: boolean;
+                    };
+                };
+            };
+        };
+    };
+    videosStatisticsByUserMonth: {
+        parameters: {
+            query?: {
+                user_id?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code?: string;
+                        data?: components["schemas"]["WatchedMonth"][];
+                        message?: string;
+                        result: boolean;
+                    };
+                };
+            };
+        };
+    };
+    videosStatisticsByUserMonthTime: {
+        parameters: {
+            query?: {
+                user_id?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code?: string;
+                        data?: components["schemas"]["MonthTotal"];
+                        message?: string;
+                        result: boolean;
+                    };
+                };
+            };
+        };
+    };
+    videosStatisticsByUserTodayTime: {
+        parameters: {
+            query?: {
+                user_id?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code?: string;
+                        data?: components["schemas"]["DayTotal"];
+                        message?: string;
+                        result: boolean;
+                    };
+                };
+            };
+        };
+    };
+    videosStatisticsByUserVideoLastTime: {
+        parameters: {
+            query: {
+                user_id?: number;
+                video_id: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code?: string;
+                        data?: components["schemas"]["LastPosition"];
+                        message?: string;
+                        result: boolean;
+                    };
+                };
+            };
+        };
+    };
+    videosStatisticsByUserVideoToday: {
+        parameters: {
+            query?: {
+                user_id?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code?: string;
+                        data?: components["schemas"]["VideoToday"][];
+                        message?: string;
+                        result: boolean;
+                    };
+                };
+            };
+        };
+    };
+    videosStatisticsByUserWeekTime: {
+        parameters: {
+            query?: {
+                user_id?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code?: string;
+                        data?: components["schemas"]["WeekTotal"];
+                        message?: string;
+                        result: boolean;
+                    };
+                };
+            };
+        };
+    };
+    videosStatisticsChartByUserMonth: {
+        parameters: {
+            query?: {
+                month?: string;
+                user_id?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code?: string;
+                        data?: components["schemas"]["WatchedDay"][];
+                        message?: string;
+                        result: boolean;
+                    };
+                };
+            };
+        };
+    };
+    videosStatisticsDetailByUser: {
+        parameters: {
+            query?: {
+                user_id?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code?: string;
+                        data?: components["schemas"]["WatchedVideo"][];
+                        message?: string;
+                        result: boolean;
+                    } & components["schemas"]["WatchedTotals"];
+                };
+            };
+        };
+    };
+    videosStatisticsShow: {
+        parameters: {
+            query: {
+                date_start?: string;
+                date_to?: string;
+                video_id: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code?: string;
+                        data?: components["schemas"]["ShowTotals"];
+                        message?: string;
+                        result: boolean;
+                    };
+                };
+            };
+        };
+    };
+    videosStatisticsShowPeople: {
+        parameters: {
+            query: {
+                date_start?: string;
+                date_to?: string;
+                limit?: number;
+                page?: number;
+                q?: string;
+                user_id?: number;
+                video_id: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code?: string;
+                        data: components["schemas"]["ShowPerson"][];
+                        message?: string;
+                        result: boolean;
+                        total: number;
+                    };
+                };
+            };
+        };
+    };
+    videosStatisticsShowPeopleFile: {
+        parameters: {
+            query: {
+                date_start?: string;
+                date_to?: string;
+                format: "csv" | "xlsx";
+                video_id: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                    "text/csv": string;
+                };
+            };
+        };
+    };
+    videosStatisticsShowRetention: {
+        parameters: {
+            query: {
+                date_start?: string;
+                date_to?: string;
+                video_id: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code?: string;
+                        data?: components["schemas"]["StillMinute"][];
+                        message?: string;
+                        result: boolean;
+                    } & components["schemas"]["WithSongs"];
+                };
+            };
+        };
+    };
+    videosStatisticsShowViewers: {
+        parameters: {
+            query: {
+                date_start?: string;
+                date_to?: string;
+                video_id: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code?: string;
+                        data?: components["schemas"]["ViewersAt"][];
+                        message?: string;
+                        result: boolean;
+                    };
+                };
+            };
+        };
+    };
+    videosStop: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["VideoIdBody"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code?: string;
                         message?: string;
                         result: boolean;
                     };
@@ -11464,6 +15199,40 @@ export interface operations {
                         data?: components["schemas"]["VideoView"];
                         message?: string;
                         result: boolean;
+                    };
+                };
+            };
+        };
+    };
+    videosWork: {
+        parameters: {
+            query?: {
+                /** @description continues after this id, in the order of ids */
+                after_id?: number;
+                limit?: number;
+                page?: number;
+                /** @description free text */
+                q?: string;
+                /** @description column or -column, comma separated */
+                sort?: string;
+            } & components["schemas"]["VideoFilter"];
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code?: string;
+                        data: components["schemas"]["VideoWork"][];
+                        message?: string;
+                        result: boolean;
+                        total: number;
                     };
                 };
             };
