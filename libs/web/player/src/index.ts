@@ -1,10 +1,13 @@
+export { LivePlayer } from './live-player';
 export { ReplayPlayer } from './replay-player';
 export type {
   Chapter,
   HeartbeatAnswer,
   HeartbeatEvent,
   HeartbeatFacts,
+  LivePlayerProps,
   PlaybackFailure,
+  PlayedMoment,
   ReplayPlayerHandle,
   ReplayPlayerProps,
   SendHeartbeat,

@@ -63,15 +63,25 @@ export interface ReplayPlayerHandle {
   pause(): void;
 }
 
-export interface ReplayPlayerProps {
+/** Where a viewer is. */
+export interface PlayedMoment {
+  seconds: number;
+  /** Index of the playing chapter, -1 between chapters. */
+  chapter: number;
+  /** When this was on stage, ms since 1970; undefined where the recording does not tell. */
+  instant: number | undefined;
+  /** Seconds behind the stage; 0 of a recording. */
+  behind: number;
+}
+
+/** What every player takes. */
+export interface PlayerProps {
   /** Address of the HLS master playlist. Another video wants another `key`, so that its books start afresh. */
   url: string;
   /** Address of the picture before the first frame. */
   poster?: string;
   /** Name of the show, for the screen reader and the lock screen. */
   title: string;
-  /** Seconds where the viewer left; above 5 the viewer is asked whether to go on from there. */
-  position?: number;
   /** Plays as soon as there is a picture, for a viewer who asked for it a moment ago. */
   autoPlay?: boolean;
   chapters?: Chapter[];
@@ -79,11 +89,22 @@ export interface ReplayPlayerProps {
   watermark?: string;
   heartbeatSeconds?: number;
   onHeartbeat?: SendHeartbeat;
-  /** Called about four times a second with the position and the playing chapter's index (-1 between chapters). */
-  onTimeUpdate?: (seconds: number, chapterIndex: number) => void;
+  /** Called about four times a second. */
+  onTimeUpdate?: (now: PlayedMoment) => void;
   onFailure?: (failure: PlaybackFailure) => void;
-  /** Shown in the picture's upper left corner, for example until when the video can be watched. */
+  /** Shown in the picture's upper corners, for example until when the video can be watched. */
   topLeft?: ReactNode;
+  topRight?: ReactNode;
   className?: string;
+}
+
+export interface ReplayPlayerProps extends PlayerProps {
+  /** Seconds where the viewer left; above 5 the viewer is asked whether to go on from there. */
+  position?: number;
   ref?: Ref<ReplayPlayerHandle>;
+}
+
+export interface LivePlayerProps extends PlayerProps {
+  /** What to say over the picture when none comes, for example that the band's line broke. */
+  notice?: ReactNode;
 }

@@ -1,7 +1,7 @@
 import { Heartbeat } from './heartbeat';
 import type { HeartbeatAnswer, HeartbeatFacts, Stop } from '../types';
 
-function viewing(answer: HeartbeatAnswer = {}) {
+function viewing(answer: HeartbeatAnswer = {}, random = () => 0) {
   const sent: HeartbeatFacts[] = [];
   const stops: string[] = [];
   const place = { seconds: 0 };
@@ -10,7 +10,7 @@ function viewing(answer: HeartbeatAnswer = {}) {
     return answer;
   };
   const source = { position: () => place.seconds, send, onStop: ({ message }: Stop) => stops.push(message) };
-  const heartbeat = new Heartbeat(source, 30);
+  const heartbeat = new Heartbeat(source, 30, random);
   const pass = (seconds: number) => {
     place.seconds += seconds;
     jest.advanceTimersByTime(seconds * 1000);
@@ -32,6 +32,18 @@ describe('Heartbeat', () => {
       { event: 'Play', cur_time_end: 0, time_total: 0 },
       { event: 'Beat', cur_time_end: 30, time_total: 30 },
       { event: 'Beat', cur_time_end: 60, time_total: 60 },
+    ]);
+  });
+
+  it('WATCH-04 spreads the reports of viewers who began at the same moment', () => {
+    const { heartbeat, sent, pass } = viewing({}, () => 0.75);
+    heartbeat.moving();
+    pass(7.5);
+    pass(30);
+    expect(sent.map(({ event, cur_time_end }) => [event, cur_time_end])).toEqual([
+      ['Play', 0],
+      ['Beat', 7],
+      ['Beat', 37],
     ]);
   });
 
@@ -101,7 +113,11 @@ describe('Heartbeat', () => {
       tries.push(facts);
       return Promise.reject(new Error('offline'));
     };
-    const heartbeat = new Heartbeat({ position: () => 0, send, onStop: ({ message }) => stops.push(message) }, 30);
+    const heartbeat = new Heartbeat(
+      { position: () => 0, send, onStop: ({ message }) => stops.push(message) },
+      30,
+      () => 0,
+    );
     heartbeat.moving();
     await jest.advanceTimersByTimeAsync(60_000);
     expect(tries.map(({ time_total }) => time_total)).toEqual([0, 30, 60]);

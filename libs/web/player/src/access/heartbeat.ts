@@ -11,11 +11,12 @@ interface HeartbeatSource {
 }
 
 /**
- * Keeps the books of one viewing and reports it: on every change, and every `seconds` while it plays.
+ * Keeps the books of one viewing and reports it: on every change, and every `seconds` while it plays. The first of these comes
+ * at a random moment: a live show starts for everybody at once, and their reports must not come at once for the whole evening.
  * A report that fails is not repeated, because the next one carries the same totals and more.
  */
 export class Heartbeat {
-  private timer: ReturnType<typeof setInterval> | undefined;
+  private timer: ReturnType<typeof setTimeout> | undefined;
   private seekTimer: ReturnType<typeof setTimeout> | undefined;
   private begun = false;
   private over = false;
@@ -27,13 +28,14 @@ export class Heartbeat {
   constructor(
     private readonly source: HeartbeatSource,
     private readonly seconds: number,
+    private readonly random = Math.random,
   ) {}
 
   /** The viewer asked to play. */
   started(): void {
     if (this.timer) return;
     this.begun = true;
-    this.timer = setInterval(() => void this.beat('Beat'), this.seconds * 1000);
+    this.beatIn(this.seconds * (1 - this.random()));
     void this.beat('Play');
   }
 
@@ -90,9 +92,16 @@ export class Heartbeat {
 
   /** Ends all timers without a report. */
   dispose(): void {
-    clearInterval(this.timer);
+    clearTimeout(this.timer);
     clearTimeout(this.seekTimer);
     this.timer = undefined;
+  }
+
+  private beatIn(seconds: number): void {
+    this.timer = setTimeout(() => {
+      this.beatIn(this.seconds);
+      void this.beat('Beat');
+    }, seconds * 1000);
   }
 
   private finish(event: HeartbeatEvent): void {

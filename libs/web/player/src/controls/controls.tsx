@@ -1,18 +1,21 @@
 import { Maximize, Minimize, Pause, PictureInPicture2, Play, RotateCcw, RotateCw, SkipForward } from 'lucide-react';
-import { ChapterMenu } from './chapter-menu';
+import { CastButton } from '../casting/cast-button';
+import { ChapterMenu } from '../menus/chapter-menu';
 import { nextStart, type Segment, segmentAt } from './chapters';
 import styles from './controls.module.css';
 import { duration as clockTime } from '@wethi/format';
 import { IconButton } from './icon-button';
 import { seekBy, seekTo, setRate, setVolume, toggleMute, togglePlay } from '../engine/media-commands';
 import { SeekBar } from './seek-bar';
-import { SettingsMenu } from './settings-menu';
+import { SettingsMenu } from '../menus/settings-menu';
 import type { HlsSource } from '../engine/use-hls';
 import type { MediaState } from './use-media-state';
 import { usePictureInPicture } from './use-picture-in-picture';
 import { VolumeControl } from './volume-control';
 
 interface ControlsProps {
+  /** Whether the picture may leave the player. */
+  mayFloat: boolean;
   video: HTMLVideoElement;
   media: MediaState;
   source: HlsSource;
@@ -21,13 +24,18 @@ interface ControlsProps {
 }
 
 /** The bar of songs and the row of buttons under the picture. */
-export function Controls({ video, media, source, segments, fullScreen }: ControlsProps) {
+export function Controls({ mayFloat, video, media, source, segments, fullScreen }: ControlsProps) {
   return (
     <div className={styles.controls} data-player-controls="">
       <div className={styles.steps}>
         <StepButtons video={video} />
       </div>
-      <SeekBar segments={segments} {...media} onSeek={(seconds) => seekTo(video, seconds)} />
+      <SeekBar
+        segments={segments}
+        {...media}
+        storyboard={source.offer.storyboard}
+        onSeek={(seconds) => seekTo(video, seconds)}
+      />
       <div className={styles.row}>
         <TransportButtons video={video} media={media} segments={segments} />
         <span className={styles.time}>
@@ -35,13 +43,10 @@ export function Controls({ video, media, source, segments, fullScreen }: Control
         </span>
         <span className={styles.song}>{segmentAt(segments, media.time)?.title}</span>
         <ChapterMenu segments={segments} time={media.time} onSeek={(seconds) => seekTo(video, seconds)} />
-        <SettingsMenu
-          {...source}
-          onQuality={source.setQuality}
-          rate={media.rate}
-          onRate={(rate) => setRate(video, rate)}
-        />
-        <ScreenButtons video={video} fullScreen={fullScreen} />
+        <SettingsMenu video={video} source={source} rate={media.rate} onRate={(rate) => setRate(video, rate)} />
+        {mayFloat && <CastButton video={video} />}
+        {mayFloat && <FloatButton video={video} />}
+        <FullScreenButton fullScreen={fullScreen} />
       </div>
     </div>
   );
@@ -86,19 +91,22 @@ function StepButtons({ video }: Pick<ControlsProps, 'video'>) {
   );
 }
 
-function ScreenButtons({ video, fullScreen }: Pick<ControlsProps, 'video' | 'fullScreen'>) {
+function FloatButton({ video }: Pick<ControlsProps, 'video'>) {
   const pictureInPicture = usePictureInPicture(video);
-  const ScreenIcon = fullScreen.active ? Minimize : Maximize;
+  if (!pictureInPicture.supported) return null;
   return (
-    <>
-      {pictureInPicture.supported && (
-        <IconButton label="เล่นแบบหน้าต่างลอย" className={styles.wide} onClick={pictureInPicture.toggle}>
-          <PictureInPicture2 size={22} aria-hidden="true" />
-        </IconButton>
-      )}
-      <IconButton label={fullScreen.active ? 'ออกจากเต็มจอ' : 'เต็มจอ'} onClick={fullScreen.toggle}>
-        <ScreenIcon size={22} aria-hidden="true" />
-      </IconButton>
-    </>
+    <IconButton label="เล่นแบบหน้าต่างลอย" className={styles.wide} onClick={pictureInPicture.toggle}>
+      <PictureInPicture2 size={22} aria-hidden="true" />
+    </IconButton>
+  );
+}
+
+/** Fills the screen with the player. */
+export function FullScreenButton({ fullScreen }: Pick<ControlsProps, 'fullScreen'>) {
+  const Icon = fullScreen.active ? Minimize : Maximize;
+  return (
+    <IconButton label={fullScreen.active ? 'ออกจากเต็มจอ' : 'เต็มจอ'} onClick={fullScreen.toggle}>
+      <Icon size={22} aria-hidden="true" />
+    </IconButton>
   );
 }

@@ -1,6 +1,7 @@
+import { toggleCaptions } from '../captions/captions';
 import { seekBy, setVolume, toggleMute, togglePlay } from '../engine/media-commands';
 
-export type PlayerCommand = 'toggle' | 'back' | 'forward' | 'mute' | 'full-screen' | 'louder' | 'quieter';
+export type PlayerCommand = 'toggle' | 'back' | 'forward' | 'mute' | 'captions' | 'full-screen' | 'louder' | 'quieter';
 
 const COMMANDS: Readonly<Record<string, PlayerCommand>> = {
   ' ': 'toggle',
@@ -10,6 +11,7 @@ const COMMANDS: Readonly<Record<string, PlayerCommand>> = {
   KeyL: 'forward',
   ArrowRight: 'forward',
   KeyM: 'mute',
+  KeyC: 'captions',
   KeyF: 'full-screen',
   ArrowUp: 'louder',
   ArrowDown: 'quieter',
@@ -42,6 +44,7 @@ export function perform(command: PlayerCommand, video: HTMLVideoElement, toggleF
     back: () => seekBy(video, -10),
     forward: () => seekBy(video, 10),
     mute: () => toggleMute(video),
+    captions: () => toggleCaptions(video),
     'full-screen': toggleFullScreen,
     louder: () => setVolume(video, video.volume + 0.05),
     quieter: () => setVolume(video, video.volume - 0.05),

@@ -1,6 +1,7 @@
 import { type CSSProperties, type KeyboardEvent, type PointerEvent, useState } from 'react';
 import { filledShare, type Segment, segmentAt, segmentsOf } from './chapters';
-import { duration as clockTime, spokenDuration } from '@wethi/format';
+import { spokenDuration } from '@wethi/format';
+import { SeekTip } from './seek-tip';
 import styles from './seek-bar.module.css';
 
 interface SeekBarProps {
@@ -9,6 +10,11 @@ interface SeekBarProps {
   time: number;
   bufferedTo: number;
   duration: number;
+  label?: string;
+  /** Where it stands, in words; the time and the song without it. */
+  place?: string;
+  /** Address of small pictures of the places that one points at. */
+  storyboard?: string;
   onSeek: (seconds: number) => void;
 }
 
@@ -31,7 +37,7 @@ function secondsUnder(event: PointerEvent, duration: number): number {
 }
 
 /** The position of the video, cut into its songs; the song under the pointer is named. */
-export function SeekBar({ segments, time, bufferedTo, duration, onSeek }: SeekBarProps) {
+export function SeekBar({ segments, time, bufferedTo, duration, label, place, storyboard, onSeek }: SeekBarProps) {
   const [hovered, setHovered] = useState<number>();
   const [dragged, setDragged] = useState<number>();
   const shown = dragged ?? time;
@@ -66,11 +72,11 @@ export function SeekBar({ segments, time, bufferedTo, duration, onSeek }: SeekBa
       className={styles.bar}
       role="slider"
       tabIndex={0}
-      aria-label="ตำแหน่งวิดีโอ"
+      aria-label={label ?? 'ตำแหน่งวิดีโอ'}
       aria-valuemin={0}
       aria-valuemax={Math.floor(duration)}
       aria-valuenow={Math.floor(shown)}
-      aria-valuetext={song ? `${spokenDuration(shown)} เพลง ${song}` : spokenDuration(shown)}
+      aria-valuetext={place ?? (song ? `${spokenDuration(shown)} เพลง ${song}` : spokenDuration(shown))}
       onPointerDown={press}
       onPointerMove={move}
       onPointerUp={release}
@@ -82,7 +88,7 @@ export function SeekBar({ segments, time, bufferedTo, duration, onSeek }: SeekBa
         <Stretch key={stretch.start} stretch={stretch} time={shown} bufferedTo={bufferedTo} />
       ))}
       <span className={styles.knob} style={{ left: percent(duration ? shown / duration : 0) }} />
-      <Tip seconds={dragged ?? hovered} segments={segments} duration={duration} />
+      <SeekTip seconds={dragged ?? hovered} segments={segments} duration={duration} storyboard={storyboard} />
     </div>
   );
 }
@@ -92,23 +98,6 @@ function Stretch({ stretch, time, bufferedTo }: { stretch: Segment; time: number
     <span className={styles.stretch} style={{ '--length': stretch.end - stretch.start } as CSSProperties}>
       <u style={{ width: percent(filledShare(stretch, bufferedTo)) }} />
       <i style={{ width: percent(filledShare(stretch, time)) }} />
-    </span>
-  );
-}
-
-interface TipProps {
-  seconds: number | undefined;
-  segments: readonly Segment[];
-  duration: number;
-}
-
-function Tip({ seconds, segments, duration }: TipProps) {
-  if (seconds === undefined || !duration) return null;
-  const song = segmentAt(segments, seconds)?.title;
-  return (
-    <span className={styles.tip} style={{ '--at': percent(seconds / duration) } as CSSProperties}>
-      {clockTime(seconds)}
-      {song && ` · ${song}`}
     </span>
   );
 }

@@ -43,6 +43,12 @@ function bufferedAt(video: HTMLVideoElement): number {
   return currentTime;
 }
 
+/** Of a live show what can be reached so far: the browser's own HLS calls its length infinite. */
+function lengthOf({ duration, seekable }: HTMLVideoElement): number {
+  if (Number.isFinite(duration)) return duration;
+  return duration === Infinity && seekable.length > 0 ? seekable.end(seekable.length - 1) : 0;
+}
+
 function stateOf(video: HTMLVideoElement, before: MediaState): MediaState {
   const playing = !video.paused && !video.ended;
   return {
@@ -51,7 +57,7 @@ function stateOf(video: HTMLVideoElement, before: MediaState): MediaState {
     ended: video.ended,
     started: before.started || playing,
     time: video.currentTime,
-    duration: Number.isFinite(video.duration) ? video.duration : 0,
+    duration: lengthOf(video),
     bufferedTo: bufferedAt(video),
     volume: video.volume,
     muted: video.muted,

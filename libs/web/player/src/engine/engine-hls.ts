@@ -1,40 +1,15 @@
-import Hls, { type ErrorData, type LoaderResponse, type RetryConfig } from 'hls.js';
+import Hls, { type ErrorData, type LevelParsed } from 'hls.js';
+import { playerLog } from '../log/player-log';
+import { isCostly, SAVER_LINES } from '../offer/data-use';
+import { linesOf, type Offer, type Quality, rungsOf } from '../offer/offer';
+import { STORYBOARD_ID } from '../offer/storyboard';
 import type { Engine, EngineRequest } from './engine';
-import { isSlowLine, lineSpeed } from './line-speed';
+import { hlsSettings, isAccessLost } from './hls-settings';
+import { playOnceLoaded } from './media-commands';
 import { Recovery, type Trouble } from './recovery';
-
-const ACCESS_STATUSES = [401, 403, 410];
 
 export function isHlsSupported(): boolean {
   return Hls.isSupported();
-}
-
-const isAccessLost = (response?: LoaderResponse) => ACCESS_STATUSES.includes(response?.code ?? 0);
-
-/** hls.js gives up at once on any 4xx; a lapsed cookie deserves another try, because the heartbeat renews it. */
-const retryAfterRenewal: RetryConfig = {
-  maxNumRetry: 6,
-  retryDelayMs: 1000,
-  maxRetryDelayMs: 8000,
-  shouldRetry: (_config, count, _timeout, response, retry) => retry || (isAccessLost(response) && count < 3),
-};
-
-function createHls(startAt: number, aheadSeconds: number): Hls {
-  const segments = Hls.DefaultConfig.fragLoadPolicy.default;
-  const playlists = Hls.DefaultConfig.playlistLoadPolicy.default;
-  return new Hls({
-    startPosition: startAt,
-    maxBufferLength: aheadSeconds,
-    maxMaxBufferLength: aheadSeconds,
-    backBufferLength: 30,
-    capLevelToPlayerSize: true,
-    // The first quality is the line's, not the best: on a slow one the picture would come seconds later.
-    startLevel: isSlowLine() ? 0 : -1,
-    testBandwidth: false,
-    abrEwmaDefaultEstimate: lineSpeed(),
-    fragLoadPolicy: { default: { ...segments, errorRetry: retryAfterRenewal } },
-    playlistLoadPolicy: { default: { ...playlists, errorRetry: retryAfterRenewal } },
-  });
 }
 
 function troubleOf({ type, fatal, response }: ErrorData): Trouble {
@@ -43,28 +18,93 @@ function troubleOf({ type, fatal, response }: ErrorData): Trouble {
   return { kind, fatal, isRefused: isAccessLost(response) };
 }
 
-/** Starts hls.js on a video element; `aheadSeconds` caps the buffer. */
-export function startHls(request: EngineRequest, aheadSeconds: number): Engine {
-  const hls = createHls(request.startAt, aheadSeconds);
+/** hls.js leaves sound alone out of its levels where there are pictures, too. */
+function soundOf(variants: readonly LevelParsed[]): Offer['sound'] {
+  const sound = variants.find(({ videoCodec, height }) => !videoCodec && !height);
+  return sound && { url: sound.url, bitrate: sound.attrs.optionalFloat('AVERAGE-BANDWIDTH', sound.bitrate) };
+}
+
+/** Starts hls.js on a video element. */
+export function startHls(request: EngineRequest): Engine {
+  const { video } = request;
+  const hls = new Hls(hlsSettings(request));
+  let address = request.url;
+  let sound: Offer['sound'];
+  let { quality, saver } = request;
+  let used = 0;
+
+  const open = (url: string) => {
+    address = url;
+    hls.config.startPosition = video.currentTime || (request.startAt ?? -1);
+    // Another source pauses the video (HTML, media element load algorithm).
+    if (!video.paused) playOnceLoaded(video);
+    hls.loadSource(url);
+  };
+  const holdLevel = () => {
+    hls.nextLevel = hls.levels.findIndex((level) => linesOf(level) === quality);
+  };
+  const cap = () => {
+    const saves = saver && isCostly();
+    hls.capLevelToPlayerSize = !saves;
+    if (saves)
+      hls.autoLevelCapping = Math.max(
+        0,
+        hls.levels.findLastIndex((level) => linesOf(level) <= SAVER_LINES),
+      );
+  };
+  const setQuality = (chosen: Quality) => {
+    quality = chosen;
+    const wanted = quality === 'audio' && sound ? sound.url : request.url;
+    if (wanted === address) holdLevel();
+    else open(wanted);
+  };
   const load = () => {
-    if (hls.levels.length) hls.startLoad(request.video.currentTime);
-    else hls.loadSource(request.url);
+    if (hls.levels.length) hls.startLoad(video.currentTime);
+    else hls.loadSource(address);
   };
   const recovery = new Recovery({ load, recoverMedia: () => hls.recoverMediaError() }, request);
-  const setQuality = (height: number | null) => {
-    hls.nextLevel = hls.levels.findIndex((level) => level.height === height);
-  };
+
   hls.on(Hls.Events.MANIFEST_PARSED, () => {
-    request.onQualities([...new Set(hls.levels.map((level) => level.height))].sort((one, other) => other - one));
-    if (request.quality) setQuality(request.quality);
+    if (saver) cap();
+    if (typeof quality === 'number') holdLevel();
   });
-  hls.on(Hls.Events.LEVEL_SWITCHED, (_event, { level }) => request.onHeight(hls.levels[level]?.height ?? 0));
-  hls.on(Hls.Events.ERROR, (_event, data) => recovery.handle(troubleOf(data)));
+  hls.on(Hls.Events.MANIFEST_LOADED, (_event, { levels, sessionData }) => {
+    if (address !== request.url) return;
+    sound = soundOf(levels);
+    const variants = hls.levels.map(({ width, height, averageBitrate }) => ({
+      width,
+      height,
+      bitrate: averageBitrate,
+    }));
+    const storyboard = sessionData?.[STORYBOARD_ID]?.VALUE;
+    request.onOffer({
+      rungs: rungsOf(variants),
+      sound,
+      storyboard: storyboard && new URL(storyboard, hls.url ?? location.href).href,
+    });
+    if (quality === 'audio' && sound) open(sound.url);
+  });
+  hls.on(Hls.Events.LEVEL_SWITCHED, (_event, { level }) => {
+    const playing = hls.levels[level];
+    request.onHeight(playing ? linesOf(playing) : 0);
+  });
+  hls.on(Hls.Events.FRAG_LOADED, (_event, { payload }) => (used += payload.byteLength));
+  hls.on(Hls.Events.ERROR, (_event, data) => {
+    playerLog.note('error', `${data.details}${data.fatal ? ' fatal' : ''} ${data.response?.code ?? ''}`);
+    recovery.handle(troubleOf(data));
+  });
   hls.on(Hls.Events.FRAG_BUFFERED, () => recovery.succeeded());
   hls.loadSource(request.url);
-  hls.attachMedia(request.video);
+  hls.attachMedia(video);
   return {
     setQuality,
+    setSaver: (wanted) => {
+      saver = wanted;
+      cap();
+    },
+    used: () => used,
+    edge: () => hls.liveSyncPosition ?? undefined,
+    instant: () => hls.playingDate?.getTime(),
     destroy: () => {
       recovery.dispose();
       hls.destroy();

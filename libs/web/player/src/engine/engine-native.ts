@@ -1,34 +1,53 @@
+import { NO_OFFER, offerIn, type Quality } from '../offer/offer';
 import type { Engine, EngineRequest } from './engine';
 import { play } from './media-commands';
 import { Reconnection } from './reconnection';
 
-/** Plays HLS as the browser can by itself (iPhone before iOS 17.1); it chooses the quality alone. */
+/** Safari tells when the first picture of a dated playlist was taken. */
+interface DatedVideo extends HTMLVideoElement {
+  getStartDate?: () => Date;
+}
+
+/**
+ * Plays HLS as the browser can by itself (iPhone before iOS 17.1). It chooses among the sizes alone; sound alone, and sizes that
+ * bring their sound along, are other addresses.
+ */
 export function startNative(request: EngineRequest): Engine {
-  const { video, url, startAt } = request;
+  const { video, url, startAt, profile } = request;
   const ends = new AbortController();
   const { signal } = ends;
   let position = startAt;
+  let address = url;
+  let offer: ReturnType<typeof offerIn> = { ...NO_OFFER, addresses: new Map() };
+  const newest = () => (video.seekable.length > 0 ? video.seekable.end(video.seekable.length - 1) : undefined);
   let playing = false;
   const load = () => {
     // A new address pauses the video (HTML, media element load algorithm).
     const goOn = () => {
-      video.currentTime = position;
+      // A live show begins at its newest by itself.
+      if (position !== undefined) video.currentTime = position;
       if (playing) play(video);
     };
     video.addEventListener('loadedmetadata', goOn, { once: true, signal });
-    video.src = url;
+    video.src = address;
   };
-  const reconnection = new Reconnection({
-    load,
-    onReconnecting: request.onReconnecting,
-    onGiveUp: () => {
-      request.onReconnecting(false);
-      request.onFailure('network');
+  const reconnection = new Reconnection(
+    {
+      load,
+      onReconnecting: request.onReconnecting,
+      onGiveUp: () => {
+        request.onReconnecting(false);
+        request.onFailure('network');
+      },
     },
-  });
-  const lost = async () => {
+    profile,
+  );
+  const keepPlace = () => {
     position = video.currentTime || position;
     playing ||= !video.paused;
+  };
+  const lost = async () => {
+    keepPlace();
     await request.renew();
     if (!signal.aborted) reconnection.lost();
   };
@@ -36,11 +55,35 @@ export function startNative(request: EngineRequest): Engine {
     playing = false;
     reconnection.succeeded();
   };
+  const setQuality = (quality: Quality) => {
+    const sized = quality === 'audio' ? offer.sound?.url : offer.addresses.get(quality ?? 0);
+    const wanted = sized ?? url;
+    if (wanted === address) return;
+    address = wanted;
+    keepPlace();
+    load();
+  };
+  const readOffer = async () => {
+    const absolute = new URL(url, location.href).href;
+    const answer = await fetch(absolute, { signal });
+    offer = offerIn(await answer.text(), absolute);
+    request.onOffer(offer);
+    setQuality(request.quality);
+  };
   video.addEventListener('error', () => void lost(), { signal });
   video.addEventListener('canplay', arrived, { signal });
+  // What it offers is known once there is something to play: a live show may be about to begin.
+  video.addEventListener('loadedmetadata', () => void readOffer().catch(() => undefined), { signal, once: true });
   load();
   return {
-    setQuality: () => undefined,
+    setQuality,
+    setSaver: () => undefined,
+    used: () => undefined,
+    edge: newest,
+    instant: () => {
+      const began = (video as DatedVideo).getStartDate?.().getTime() ?? NaN;
+      return Number.isNaN(began) ? undefined : began + video.currentTime * 1000;
+    },
     destroy: () => {
       ends.abort();
       reconnection.dispose();

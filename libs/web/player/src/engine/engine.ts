@@ -1,22 +1,25 @@
+import type { Offer, Quality } from '../offer/offer';
 import { loadHls } from '../prepare';
 import { startNative } from './engine-native';
 import type { SourceFailure } from './failures';
 
-/** Seconds of video kept ahead. Small, because what is buffered still plays after access was taken away. */
-const AHEAD_SECONDS = 30;
+/** How a source is played: from a place that the viewer left, or close behind the stage. */
+export type Profile = 'replay' | 'live';
 
 /** Where a video comes from and whom to tell about it. */
 export interface EngineRequest {
   video: HTMLVideoElement;
   url: string;
-  /** Seconds to begin at. */
-  startAt: number;
-  /** Height in lines to hold, null for automatic. */
-  quality: number | null;
+  profile: Profile;
+  /** Seconds to begin at; undefined for the newest of a live show. */
+  startAt: number | undefined;
+  quality: Quality;
+  /** Whether automatic quality stays below what costs much data. */
+  saver: boolean;
   /** Asks the server for a fresh access cookie after a refused segment. */
   renew: () => Promise<void>;
-  onQualities: (heights: number[]) => void;
-  /** The height that plays now. */
+  onOffer: (offer: Offer) => void;
+  /** The height that plays now; 0 of sound alone. */
   onHeight: (height: number) => void;
   onReconnecting: (reconnecting: boolean) => void;
   onFailure: (kind: SourceFailure) => void;
@@ -24,8 +27,14 @@ export interface EngineRequest {
 
 /** A running source of a video element. */
 export interface Engine {
-  /** Holds the given height, or lets the connection choose with null. */
-  setQuality(height: number | null): void;
+  setQuality(quality: Quality): void;
+  setSaver(saver: boolean): void;
+  /** Bytes of picture and sound that were fetched; undefined where the browser does not tell. */
+  used(): number | undefined;
+  /** The newest second of a live show that can be played without stalling; undefined while unknown. */
+  edge(): number | undefined;
+  /** When the picture that is shown was on stage, ms since 1970; undefined where the playlist does not tell. */
+  instant(): number | undefined;
   destroy(): void;
 }
 
@@ -36,7 +45,7 @@ export interface Engine {
 export async function startEngine(request: EngineRequest, aborted: AbortSignal): Promise<Engine | undefined> {
   const { startHls, isHlsSupported } = await loadHls();
   if (aborted.aborted) return undefined;
-  if (isHlsSupported()) return startHls(request, AHEAD_SECONDS);
+  if (isHlsSupported()) return startHls(request);
   if (request.video.canPlayType('application/vnd.apple.mpegurl')) return startNative(request);
   request.onFailure('unsupported');
   return undefined;

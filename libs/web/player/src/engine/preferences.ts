@@ -1,20 +1,28 @@
+import { wantsToSave } from '../offer/data-use';
+import type { Quality } from '../offer/offer';
+
 const KEY = 'wethi_player';
 
-/** What a viewer set once and expects again: `quality` is a height in lines, null for automatic. */
+/** What a viewer set once on this device and expects again. */
 export interface Preferences {
   volume: number;
   muted: boolean;
-  quality: number | null;
+  quality: Quality;
+  /** Automatic quality stays below what costs much data. */
+  saver: boolean;
+  /** Language of the captions, null for none. */
+  captions: string | null;
 }
 
-const DEFAULTS: Preferences = { volume: 1, muted: false, quality: null };
+const DEFAULTS = { volume: 1, muted: false, quality: null, captions: null };
 
 /** Reads what this browser remembers; the defaults where nothing is stored or storage is closed. */
 export function readPreferences(): Preferences {
+  const defaults = { ...DEFAULTS, saver: wantsToSave() };
   try {
-    return { ...DEFAULTS, ...(JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<Preferences>) };
+    return { ...defaults, ...(JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<Preferences>) };
   } catch {
-    return DEFAULTS;
+    return defaults;
   }
 }
 

@@ -1,14 +1,15 @@
+import type { Profile } from './engine';
 import { Reconnection } from './reconnection';
 
-function source() {
+function source(random = 0.5, profile: Profile = 'replay') {
   const told = { load: jest.fn(), onReconnecting: jest.fn(), onGiveUp: jest.fn() };
-  const reconnection = new Reconnection(told);
+  const reconnection = new Reconnection(told, profile, () => random);
   return { ...told, reconnection };
 }
 
 /** Every load fails at once. */
-function tunnel() {
-  const lost = source();
+function tunnel(profile?: Profile) {
+  const lost = source(0.5, profile);
   lost.load.mockImplementation(() => lost.reconnection.lost());
   lost.reconnection.lost();
   return lost;
@@ -25,6 +26,22 @@ describe('Reconnection', () => {
     jest.advanceTimersByTime(40_000);
     expect(load).toHaveBeenCalledTimes(8);
     expect(onGiveUp).toHaveBeenCalledTimes(1);
+  });
+
+  it('WATCH-04 goes on trying while a live show may go on, no later than every ten seconds', () => {
+    const { load, onGiveUp } = tunnel('live');
+    jest.advanceTimersByTime(15_000 + 3_600_000);
+    expect(load).toHaveBeenCalledTimes(4 + 360);
+    expect(onGiveUp).not.toHaveBeenCalled();
+  });
+
+  it('WATCH-04 spreads the return of viewers who were lost at the same moment', () => {
+    const [early, late] = [source(0), source(1)];
+    for (const { reconnection } of [early, late]) reconnection.lost();
+    jest.advanceTimersByTime(750);
+    expect([early, late].map(({ load }) => load.mock.calls.length)).toEqual([1, 0]);
+    jest.advanceTimersByTime(500);
+    expect([early, late].map(({ load }) => load.mock.calls.length)).toEqual([1, 1]);
   });
 
   it('WATCH-06 does not wait when the device is online again, and has all tries anew', () => {

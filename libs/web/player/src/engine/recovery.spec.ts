@@ -6,7 +6,7 @@ function playing() {
   const source = { load: jest.fn(), recoverMedia: jest.fn() };
   const video = { currentTime: 0 } as HTMLVideoElement;
   const told = { video, renew: jest.fn(async () => undefined), onReconnecting: jest.fn(), onFailure: jest.fn() };
-  return { ...source, ...told, recovery: new Recovery(source, told) };
+  return { ...source, ...told, recovery: new Recovery(source, { ...told, profile: 'replay' }) };
 }
 
 describe('Recovery', () => {

@@ -20,7 +20,7 @@ interface Source {
   recoverMedia: () => void;
 }
 
-type Told = Pick<EngineRequest, 'video' | 'renew' | 'onReconnecting' | 'onFailure'>;
+type Told = Pick<EngineRequest, 'video' | 'profile' | 'renew' | 'onReconnecting' | 'onFailure'>;
 
 /** Keeps a video going through a lapsed cookie, a lost connection and a broken decoder, and knows when to give up. */
 export class Recovery {
@@ -33,8 +33,9 @@ export class Recovery {
     private readonly source: Source,
     private readonly told: Told,
   ) {
-    const { onReconnecting } = told;
-    this.reconnection = new Reconnection({ load: source.load, onReconnecting, onGiveUp: () => this.giveUp('network') });
+    const { onReconnecting, profile } = told;
+    const onGiveUp = () => this.giveUp('network');
+    this.reconnection = new Reconnection({ load: source.load, onReconnecting, onGiveUp }, profile);
   }
 
   handle({ kind, fatal, isRefused }: Trouble): void {

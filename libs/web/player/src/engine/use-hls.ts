@@ -1,52 +1,75 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { type Engine, startEngine } from './engine';
+import { type Engine, type Profile, startEngine } from './engine';
+import { playerLog } from '../log/player-log';
+import { isOffered, NO_OFFER, type Offer, type Quality } from '../offer/offer';
 import type { SourceFailure } from './failures';
 import { keepPreferences, readPreferences } from './preferences';
 
 interface HlsOptions {
   url: string;
-  /** Seconds to begin at. */
-  position: number;
+  profile: Profile;
+  /** Seconds to begin at; undefined for the newest of a live show. */
+  position: number | undefined;
   /** False takes the source away, with everything that was buffered. */
   enabled: boolean;
   renew: () => Promise<void>;
   onFailure: (kind: SourceFailure) => void;
 }
 
-/** The source of a video as the controls see it. Heights are in lines, best first; empty where none can be chosen. */
+/** The source of a video as the controls see it. */
 export interface HlsSource {
-  heights: number[];
-  /** The height that plays now, 0 while unknown. */
+  offer: Offer;
+  /** The height that plays now in lines, 0 while unknown and of sound alone. */
   height: number;
-  /** The height the viewer chose, null for automatic. */
-  quality: number | null;
+  /** What the viewer chose, as far as it is offered. */
+  quality: Quality;
+  saver: boolean;
   reconnecting: boolean;
-  setQuality: (height: number | null) => void;
-  /** Starts again at the place where it broke off. */
-  retry: () => void;
+  setQuality: (quality: Quality) => void;
+  setSaver: (saver: boolean) => void;
+  /** Bytes of picture and sound so far; undefined where the browser does not tell. */
+  used: () => number | undefined;
+  /** The newest second of a live show that can be played; undefined while unknown. */
+  edge: () => number | undefined;
+  /** When the picture that is shown was on stage, ms since 1970; undefined where the playlist does not tell. */
+  instant: () => number | undefined;
 }
 
 /** Feeds `video` from the HLS playlist at `url` for as long as it is mounted. */
 export function useHls(video: HTMLVideoElement | null, options: HlsOptions): HlsSource {
   const { url, enabled } = options;
-  const [heights, setHeights] = useState<number[]>([]);
+  const [offer, setOffer] = useState(NO_OFFER);
   const [height, setHeight] = useState(0);
-  const [quality, setQuality] = useState<number | null>(null);
+  const [quality, setQuality] = useState<Quality>(null);
+  const [saver, setSaver] = useState(false);
   const [reconnecting, setReconnecting] = useState(false);
-  const [attempt, setAttempt] = useState(0);
   const engine = useRef<Engine>(undefined);
   const left = useRef<number>(undefined);
 
   const start = useEffectEvent((element: HTMLVideoElement, aborted: AbortSignal) => {
-    const chosen = readPreferences().quality;
+    const chosen = readPreferences();
     const startAt = left.current ?? options.position;
-    const onQualities = (all: number[]) => {
-      setHeights(all);
-      setQuality(chosen !== null && all.includes(chosen) ? chosen : null);
+    setSaver(chosen.saver);
+    const onOffer = (offered: Offer) => {
+      setOffer(offered);
+      setQuality(isOffered(chosen.quality, offered) ? chosen.quality : null);
     };
-    const { renew, onFailure } = options;
-    const told = { renew, onQualities, onHeight: setHeight, onReconnecting: setReconnecting, onFailure };
-    return startEngine({ video: element, url, startAt, quality: chosen, ...told }, aborted);
+    const { renew, profile } = options;
+    playerLog.note('start', `${profile} quality ${chosen.quality ?? 'auto'} saver ${chosen.saver}`);
+    const onHeight = (playing: number) => {
+      playerLog.note('level', playing);
+      setHeight(playing);
+    };
+    const onReconnecting = (now: boolean) => {
+      playerLog.note('reconnecting', String(now));
+      setReconnecting(now);
+    };
+    const onFailure = (kind: SourceFailure) => {
+      playerLog.note('failure', kind);
+      options.onFailure(kind);
+    };
+    const told = { renew, onOffer, onHeight, onReconnecting, onFailure };
+    return startEngine({ video: element, url, profile, startAt, ...chosen, ...told }, aborted);
   });
   const fail = useEffectEvent(() => options.onFailure('network'));
 
@@ -63,13 +86,28 @@ export function useHls(video: HTMLVideoElement | null, options: HlsOptions): Hls
       engine.current?.destroy();
       engine.current = undefined;
     };
-  }, [video, url, enabled, attempt]);
+  }, [video, url, enabled]);
 
-  const choose = (chosen: number | null) => {
+  const choose = (chosen: Quality) => {
     setQuality(chosen);
     keepPreferences({ quality: chosen });
     engine.current?.setQuality(chosen);
   };
-  const retry = () => setAttempt((count) => count + 1);
-  return { heights, height, quality, reconnecting, setQuality: choose, retry };
+  const save = (wanted: boolean) => {
+    setSaver(wanted);
+    keepPreferences({ saver: wanted });
+    engine.current?.setSaver(wanted);
+  };
+  return {
+    offer,
+    height,
+    quality,
+    saver,
+    reconnecting,
+    setQuality: choose,
+    setSaver: save,
+    used: () => engine.current?.used(),
+    edge: () => engine.current?.edge(),
+    instant: () => engine.current?.instant(),
+  };
 }

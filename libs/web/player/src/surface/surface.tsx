@@ -1,6 +1,6 @@
 import { type PointerEvent, type ReactNode, useRef } from 'react';
 import { seekBy, togglePlay } from '../engine/media-commands';
-import styles from '../replay-player.module.css';
+import styles from '../player-frame.module.css';
 
 const DOUBLE_TAP_MS = 300;
 

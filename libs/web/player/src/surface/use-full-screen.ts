@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 
-interface FullScreen {
+/** What fills the screen, and how to change it. */
+export interface FullScreen {
   active: boolean;
   /** True where the browser cannot fill the screen with a page element (iPhone): the style fills the window instead. */
   windowed: boolean;

@@ -46,15 +46,28 @@ export function MenuHeading({ children }: { children: ReactNode }) {
   return <DropdownMenu.Label className={styles.heading}>{children}</DropdownMenu.Label>;
 }
 
+/** A line between choices of different kinds. */
+export function MenuDivider() {
+  return <DropdownMenu.Separator className={styles.divider} />;
+}
+
+/** Says in small what the choices mean. */
+export function MenuNote({ children }: { children: ReactNode }) {
+  return <DropdownMenu.Label className={styles.heading}>{children}</DropdownMenu.Label>;
+}
+
 interface ChoiceProps {
   value: string;
+  icon?: ReactNode;
   title: string;
+  /** Said in small after the title. */
+  note?: string;
   /** Said in small at the right. */
   detail?: string;
 }
 
 /** One of several values, ticked when chosen; stands inside a `DropdownMenu.RadioGroup`. */
-export function Choice({ value, title, detail }: ChoiceProps) {
+export function Choice({ value, icon, title, note, detail }: ChoiceProps) {
   return (
     <DropdownMenu.RadioItem className={styles.item} value={value}>
       <span className={styles.tick}>
@@ -62,8 +75,36 @@ export function Choice({ value, title, detail }: ChoiceProps) {
           <Check size={18} aria-hidden="true" />
         </DropdownMenu.ItemIndicator>
       </span>
-      <span className={styles.title}>{title}</span>
+      {icon}
+      <span className={styles.title}>
+        {title} {note && <span className={styles.note}>{note}</span>}
+      </span>
       {detail && <span className={styles.detail}>{detail}</span>}
     </DropdownMenu.RadioItem>
+  );
+}
+
+interface SwitchProps {
+  title: string;
+  note: string;
+  checked: boolean;
+  onChange: (checked: boolean) => void;
+}
+
+/** Something that is on or off beside the choices; the menu stays open. */
+export function Switch({ title, note, checked, onChange }: SwitchProps) {
+  return (
+    <DropdownMenu.CheckboxItem
+      className={styles.switch}
+      checked={checked}
+      onCheckedChange={onChange}
+      onSelect={(event) => event.preventDefault()}
+    >
+      <span className={styles.title}>
+        <b>{title}</b>
+        <span className={styles.note}>{note}</span>
+      </span>
+      <span className={styles.track} />
+    </DropdownMenu.CheckboxItem>
   );
 }

@@ -3,7 +3,9 @@ import { type Segment, segmentAt, segmentsOf } from './controls/chapters';
 import { failureOf } from './engine/failures';
 import { pause, playOnceLoaded, setVolume, toggleMute } from './engine/media-commands';
 import { keepPreferences, readPreferences } from './engine/preferences';
-import type { Chapter, PlaybackFailure, ReplayPlayerProps, Stop } from './types';
+import type { Profile } from './engine/engine';
+import { notePlayback } from './log/note-playback';
+import type { Chapter, PlaybackFailure, PlayerProps, Stop } from './types';
 import { useHeartbeat } from './access/use-heartbeat';
 import { type HlsSource, useHls } from './engine/use-hls';
 import { type MediaState, useMediaState } from './controls/use-media-state';
@@ -11,18 +13,27 @@ import { type MediaState, useMediaState } from './controls/use-media-state';
 const NO_CHAPTERS: Chapter[] = [];
 
 /** A video being played, as everything that is drawn over it sees it. */
-export interface Replay {
+export interface Playing {
   media: MediaState;
   segments: Segment[];
   source: HlsSource;
+  /** Plays the sound alone. */
+  isSoundOnly: boolean;
   failure: PlaybackFailure | undefined;
   /** Starts again after a failure, and plays on if it played. */
   retry: () => void;
 }
 
-/** Plays `props.url` in `video`, reports the viewing and ends it when the server says so. */
-export function useReplay(video: HTMLVideoElement | null, props: ReplayPlayerProps): Replay {
-  const { url, position = 0, chapters = NO_CHAPTERS, heartbeatSeconds = 30 } = props;
+/**
+ * Plays `props.url` in `video`, reports the viewing and ends it when the server says so.
+ * @param position seconds to begin at; undefined for the newest of a live show
+ */
+export function usePlayer(
+  video: HTMLVideoElement | null,
+  profile: Profile,
+  props: PlayerProps & { position?: number },
+): Playing {
+  const { url, position, chapters = NO_CHAPTERS, heartbeatSeconds = 30 } = props;
   const [failure, setFailure] = useState<PlaybackFailure>();
   const media = useMediaState(video);
   const segments = useMemo(() => segmentsOf(chapters, media.duration), [chapters, media.duration]);
@@ -36,15 +47,15 @@ export function useReplay(video: HTMLVideoElement | null, props: ReplayPlayerPro
   const onStop = (stop: Stop) => fail({ kind: 'stopped', ...stop });
   const renew = useHeartbeat(video, { seconds: heartbeatSeconds, send: props.onHeartbeat, onStop });
   const enabled = failure === undefined;
-  const source = useHls(video, { url, position, enabled, renew, onFailure: (kind) => fail(failureOf(kind)) });
+  const source = useHls(video, { url, profile, position, enabled, renew, onFailure: (kind) => fail(failureOf(kind)) });
+  useNotes(video);
   useKeptVolume(video, media);
-  useTimeUpdate(media.time, segmentAt(segments, media.time)?.index ?? -1, props.onTimeUpdate);
   const retry = () => {
     if (video && wasPlaying.current) playOnceLoaded(video);
     setFailure(undefined);
   };
   useWhenOnline(failure?.kind === 'network', retry);
-  return { media, segments, source, failure, retry };
+  return { media, segments, source, isSoundOnly: source.quality === 'audio' && media.started, failure, retry };
 }
 
 /** Does something as soon as the device is online again, for as long as it is wanted. */
@@ -58,6 +69,15 @@ function useWhenOnline(wanted: boolean, act: () => void): void {
   }, [wanted]);
 }
 
+function useNotes(video: HTMLVideoElement | null): void {
+  useEffect(() => {
+    if (!video) return;
+    const ends = new AbortController();
+    notePlayback(video, ends.signal);
+    return () => ends.abort();
+  }, [video]);
+}
+
 function useKeptVolume(video: HTMLVideoElement | null, { volume, muted }: MediaState): void {
   useEffect(() => {
     if (!video) return;
@@ -69,7 +89,14 @@ function useKeptVolume(video: HTMLVideoElement | null, { volume, muted }: MediaS
   useEffect(() => void keep(), [volume, muted]);
 }
 
-function useTimeUpdate(time: number, index: number, tell: ReplayPlayerProps['onTimeUpdate']): void {
-  const report = useEffectEvent((seconds: number, chapter: number) => tell?.(seconds, chapter));
-  useEffect(() => report(time, index), [time, index]);
+/** Tells where the viewer is. @param behind seconds behind the stage */
+export function useTimeUpdate(
+  { media, segments, source }: Playing,
+  behind: number,
+  tell: PlayerProps['onTimeUpdate'],
+): void {
+  const { time: seconds } = media;
+  const chapter = segmentAt(segments, seconds)?.index ?? -1;
+  const report = useEffectEvent(() => tell?.({ seconds, chapter, instant: source.instant(), behind }));
+  useEffect(() => report(), [seconds, chapter]);
 }

@@ -1,8 +1,8 @@
 import { ListMusic } from 'lucide-react';
 import { DropdownMenu } from 'radix-ui';
-import { type Segment, segmentAt } from './chapters';
+import { type Segment, segmentAt } from '../controls/chapters';
 import { duration as clockTime } from '@wethi/format';
-import { IconButton } from './icon-button';
+import { IconButton } from '../controls/icon-button';
 import { Choice, Menu, MenuHeading } from './menu';
 
 interface ChapterMenuProps {

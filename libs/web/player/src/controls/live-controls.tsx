@@ -1,0 +1,70 @@
+import { duration as clockTime, spokenDuration } from '@wethi/format';
+import { Pause, Play, RotateCcw } from 'lucide-react';
+import { seekBy, setVolume, toggleMute, togglePlay } from '../engine/media-commands';
+import { CastButton } from '../casting/cast-button';
+import type { HlsSource } from '../engine/use-hls';
+import type { FullScreen } from '../surface/use-full-screen';
+import type { Segment } from './chapters';
+import { FullScreenButton } from './controls';
+import styles from './controls.module.css';
+import { IconButton } from './icon-button';
+import { SeekBar } from './seek-bar';
+import { SettingsMenu } from '../menus/settings-menu';
+import type { LivePlace } from './use-live-place';
+import type { MediaState } from './use-media-state';
+import { VolumeControl } from './volume-control';
+
+interface LiveControlsProps {
+  /** Whether the picture may leave the player. */
+  mayFloat: boolean;
+  video: HTMLVideoElement;
+  media: MediaState;
+  source: HlsSource;
+  segments: readonly Segment[];
+  place: LivePlace;
+  fullScreen: FullScreen;
+}
+
+/** The bar of the whole show so far, and the way back to the live point. */
+export function LiveControls({ mayFloat, video, media, source, segments, place, fullScreen }: LiveControlsProps) {
+  const PlayIcon = media.playing ? Pause : Play;
+  const words = place.atLive ? 'อยู่ที่สด' : `ช้ากว่าสด ${spokenDuration(place.behind)}`;
+  return (
+    <div className={styles.controls} data-player-controls="">
+      <SeekBar
+        segments={segments}
+        time={place.atLive ? place.edge : media.time}
+        bufferedTo={media.bufferedTo}
+        duration={place.edge}
+        label="ย้อนดูไลฟ์"
+        place={words}
+        onSeek={place.seek}
+      />
+      <div className={styles.row}>
+        <IconButton label={media.playing ? 'หยุดชั่วคราว' : 'เล่น'} onClick={() => togglePlay(video)}>
+          <PlayIcon size={22} aria-hidden="true" />
+        </IconButton>
+        <IconButton label="ย้อนกลับ 10 วินาที" onClick={() => seekBy(video, -10)}>
+          <RotateCcw size={22} aria-hidden="true" />
+        </IconButton>
+        <VolumeControl {...media} onVolume={(volume) => setVolume(video, volume)} onMute={() => toggleMute(video)} />
+        <button
+          type="button"
+          className={styles.live}
+          data-at-live={place.atLive}
+          disabled={place.atLive && media.playing}
+          aria-label={place.atLive ? words : `ไปที่สด ตอนนี้${words}`}
+          onClick={place.goLive}
+        >
+          <i />
+          {place.atLive ? 'สด' : 'ไปที่สด'}
+        </button>
+        {!place.atLive && <span className={styles.time}>-{clockTime(place.behind)}</span>}
+        <span className={styles.song} />
+        <SettingsMenu video={video} source={source} rate={media.rate} />
+        {mayFloat && <CastButton video={video} />}
+        <FullScreenButton fullScreen={fullScreen} />
+      </div>
+    </div>
+  );
+}
