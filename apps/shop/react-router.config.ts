@@ -1,3 +1,9 @@
 import type { Config } from '@react-router/dev/config';
 
-export default { appDirectory: 'src', buildDirectory: 'build', ssr: true } satisfies Config;
+export default {
+  appDirectory: 'src',
+  buildDirectory: 'build',
+  ssr: true,
+  // All routes come as one small file beside the page's scripts: a tap asks the server for none before it does its work.
+  routeDiscovery: { mode: 'initial' },
+} satisfies Config;

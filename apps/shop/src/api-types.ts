@@ -17,6 +17,7 @@ export type ShownComment = Schema<'ShownComment'>;
 export type VideosUserStatus = Schema<'VideosUserStatus'>;
 export type StageTimeTotals = Schema<'StageTimeTotals'>;
 export type Video = Schema<'Video'>;
+export type LiveStreaming = Schema<'LiveStreaming'>;
 export type VideoView = Schema<'VideoView'>;
 export type Member = Schema<'OwnUser'>;
 export type Purchase = Schema<'PurchasedProduct'>;

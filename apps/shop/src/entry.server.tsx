@@ -77,10 +77,9 @@ async function makePage(url: string, status: number, context: EntryContext, read
     Vary: 'Cookie, Accept-Encoding',
   });
   if (GUARDED) headers.set('Content-Security-Policy', contentSecurityPolicy(guarded, nonce));
-  const bytes = Buffer.from(withoutNonce(guarded, nonce));
-  headers.set('ETag', `W/"${hash('sha1', bytes, 'base64url')}"`);
   if (reader.encoding !== 'identity') headers.set('Content-Encoding', reader.encoding);
-  const body = await compressed(bytes, reader.encoding);
+  const body = await compressed(Buffer.from(withoutNonce(guarded, nonce)), reader.encoding);
+  headers.set('ETag', `W/"${hash('sha1', body, 'base64url')}"`);
   // Said before, nginx sends what it keeps in one piece, not in chunks.
   headers.set('Content-Length', String(body.length));
   return { headers, body };
@@ -97,5 +96,5 @@ async function renderPage(url: string, context: EntryContext, nonce: string): Pr
   if (html.includes(UNFINISHED)) console.error(`a part of ${new URL(url).pathname} is made in the browser only`);
   return `<!DOCTYPE html>${html}`
     .replace('</head>', (end) => `<script nonce="${nonce}">${FONT_SCRIPT}</script>${end}`)
-    .replace(/(<\/body><\/html>)?$/, (end) => stateScript(state, nonce) + end);
+    .replace('</body></html>', (end) => stateScript(state, nonce) + end);
 }

@@ -10,6 +10,9 @@ export const paths = {
   show: (productUrl: string) => href('/package/:productUrl?', { productUrl: encodeURIComponent(productUrl) }),
   stage: (stageId: number) => href('/stage/:id?', { id: String(stageId) }),
   live: (liveStreamingId?: number) => href('/liveStreaming/:id?', { id: liveStreamingId?.toString() }),
+  /** The live show of a stage, whichever it is. */
+  liveOfStage: (stageId: number | null | undefined) =>
+    href('/liveStreaming/:id?') + (stageId ? `?stage=${stageId}` : ''),
   replay: (videoId: number) => href('/videoStage/:id?', { id: String(videoId) }),
   purchases: href('/watchReruns/:id?'),
   profile: href('/profile'),

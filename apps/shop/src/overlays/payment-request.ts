@@ -5,7 +5,7 @@ export type PaymentProduct = Pick<
   Product,
   'id' | 'band_id' | 'book_bank_id' | 'product_title' | 'product_img' | 'band_name' | 'stage_date'
 > &
-  Partial<Pick<Product, 'product_start'>> & { product_status: string };
+  Partial<Pick<Product, 'product_start' | 'stage_id'>> & { product_status: string };
 
 /** What one is about to pay for: a product at the price that was chosen. The server computes the amount itself. */
 export interface PaymentRequest {

@@ -34,11 +34,13 @@ const BRING_BACK = 'document.head.append(document.currentScript.previousElementS
  * React looks for what it made; pages that one goes on to have links that load.
  */
 function withInlineStyles(html: string, nonce: string): string {
-  const links = [...html.matchAll(SHEET)];
+  const end = html.indexOf('</head>');
+  const head = html.slice(0, end);
+  const links = [...head.matchAll(SHEET)];
   const styles = links.map(([, path = '']) => sheet(path)).join('');
   const switchedOff = links.map(([link]) => link.replace('/>', ' disabled=""/>')).join('');
   const inline = `<style>${styles}</style><template>${switchedOff}</template><script nonce="${nonce}">${BRING_BACK}</script>`;
-  return html.replace(SHEET, '').replace('</head>', () => `${inline}</head>`);
+  return head.replace(SHEET, '') + inline + html.slice(end);
 }
 
 /** May the page's scripts wait for a person? A member's may not: only they show what is the member's. */

@@ -12,11 +12,13 @@ export function recordingOf(videos: readonly Video[]): Video | undefined {
 export async function watchPath({
   id,
   product_status,
+  stage_id,
 }: {
   id: number;
   product_status: string;
+  stage_id?: number | null;
 }): Promise<string | undefined> {
-  if (product_status === 'live') return paths.live();
+  if (product_status === 'live') return paths.liveOfStage(stage_id);
   const { data } = await call('GET', 'videosByProductId', { query: { product_id: id } }).catch(() => ({ data: [] }));
   const video = recordingOf(data ?? []);
   return video && paths.replay(video.id);

@@ -30,9 +30,9 @@ export function WatchRail({ now: pageMadeAt }: { now: number }) {
 }
 
 function WatchCard({ entry: { purchase, state } }: { entry: StatedPurchase }) {
-  const { video_id } = purchase;
+  const { video_id, stage_id } = purchase;
   const isLive = state.name === 'live';
-  const to = isLive ? paths.live() : video_id ? paths.replay(video_id) : paths.purchases;
+  const to = isLive ? paths.liveOfStage(stage_id) : video_id ? paths.replay(video_id) : paths.purchases;
   return (
     <Link prefetch="intent" className={styles.card} to={to}>
       <div className={styles.art}>

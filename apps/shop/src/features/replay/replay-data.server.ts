@@ -10,6 +10,8 @@ export interface ReplayData {
   songs: ReplaySong[];
   /** The other recordings of the same stage. */
   others: Pick<Video, 'id' | 'video_name'>[];
+  /** The live show that this is the recording of, whose chat goes along. */
+  showId: number | null;
 }
 
 async function songsOf(video: Video, stage: Stage): Promise<ReplaySong[]> {
@@ -28,6 +30,11 @@ async function otherVideos(video: Video, stageId: number): Promise<ReplayData['o
     .map(({ id, video_name }) => ({ id, video_name }));
 }
 
+async function showOf(video: Video, stageId: number): Promise<number | null> {
+  const shows = await readRows('liveStreamingByStageId', { stage_id: stageId });
+  return shows.find(({ video_id }) => video_id === video.id)?.id ?? null;
+}
+
 /** @throws Response 404 for a video that does not exist */
 export async function replayData(videoId: number): Promise<ReplayData> {
   if (!Number.isInteger(videoId) || videoId < 1) throw new Response(null, { status: 404 });
@@ -35,10 +42,11 @@ export async function replayData(videoId: number): Promise<ReplayData> {
   if (!video) throw new Response(null, { status: 404 });
   const stage = video.stage_id ? await readOne('stageById', { id: video.stage_id }) : undefined;
   const bandId = video.band_id ?? stage?.band_id;
-  const [band, songs, others] = await Promise.all([
+  const [band, songs, others, showId] = await Promise.all([
     bandId ? optional(readOne('bandById', { id: bandId }), undefined) : undefined,
     stage ? optional(songsOf(video, stage), []) : [],
     stage ? optional(otherVideos(video, stage.id), []) : [],
+    stage ? optional(showOf(video, stage.id), null) : null,
   ]);
   return {
     video,
@@ -46,5 +54,6 @@ export async function replayData(videoId: number): Promise<ReplayData> {
     bandName: band?.band_name ?? '',
     songs,
     others,
+    showId,
   };
 }

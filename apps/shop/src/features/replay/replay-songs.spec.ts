@@ -2,7 +2,13 @@ import type { BandMember, StageTime, StageTimeMember } from '../../api-types';
 import { replaySongs } from './replay-songs';
 
 const time = (id: number, stage_detail_time_start: string | null, video_id: number | null = 7) =>
-  ({ id, video_id, stage_detail_time_title: `song ${id}`, stage_detail_time_start }) as StageTime;
+  ({
+    id,
+    video_id,
+    stage_detail_time_title: `song ${id}`,
+    stage_detail_time_start,
+    stage_detail_time_second: null,
+  }) as StageTime;
 const members = [{ id: 1, band_member_name: 'นที' }] as BandMember[];
 const players = [{ id: 1, stage_time_id: 2, band_member_id: 1 }] as StageTimeMember[];
 
@@ -22,6 +28,16 @@ describe('replay songs', () => {
       [3, 2400],
     ]);
     expect(songs[1]?.members.map((member) => member.band_member_name)).toEqual(['นที']);
+  });
+
+  it('WATCH-02 WATCH-04 believes what the studio noted more than the clock', () => {
+    const noted = { ...time(1, '19:30:00'), stage_detail_time_second: 754 };
+    const unplanned = { ...time(2, null), stage_detail_time_second: 0 };
+    const songs = replaySongs(7, { stage_time_start: '19:30:00' }, [noted, unplanned], [], []);
+    expect(songs.map(({ id, start }) => [id, start])).toEqual([
+      [2, 0],
+      [1, 754],
+    ]);
   });
 
   it('WATCH-02 takes the whole set list when no song names a recording', () => {

@@ -16,6 +16,12 @@ function secondsInto(stageStart: string, time: string): number {
   return (secondsOfDay(time) - secondsOfDay(stageStart) + DAY_SECONDS) % DAY_SECONDS;
 }
 
+/** As the studio noted it, else by the clock; null of a song without a time. */
+function startOf(song: StageTime, stageStart: string | null): number | null {
+  const { stage_detail_time_second: noted, stage_detail_time_start: time } = song;
+  return noted ?? (time === null ? null : secondsInto(stageStart ?? time, time));
+}
+
 /** The songs of a recording: those of the video, or of the whole stage when none names it. */
 export function replaySongs(
   videoId: number,
@@ -35,15 +41,11 @@ export function replaySongs(
         band_member_path,
       }));
   return (own.length ? own : times.filter((time) => time.video_id === null))
-    .flatMap(({ id, stage_detail_time_title, stage_detail_time_start: start }) =>
-      start
-        ? {
-            id,
-            title: stage_detail_time_title,
-            start: secondsInto(stage_time_start ?? start, start),
-            members: playedIn(id),
-          }
-        : [],
-    )
+    .flatMap((song) => {
+      const start = startOf(song, stage_time_start);
+      return start === null
+        ? []
+        : { id: song.id, title: song.stage_detail_time_title, start, members: playedIn(song.id) };
+    })
     .sort((a, b) => a.start - b.start);
 }

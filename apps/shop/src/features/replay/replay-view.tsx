@@ -1,28 +1,29 @@
 import { pictureUrl } from '@wethi/browser';
 import { bangkokTime, count, plainDate, shortPlainDate, duration } from '@wethi/format';
-import { type HeartbeatFacts, ReplayPlayer, type ReplayPlayerHandle } from '@wethi/player';
+import { type HeartbeatFacts, type PlayedMoment, ReplayPlayer, type ReplayPlayerHandle } from '@wethi/player';
 import { preparePlayer } from '@wethi/player/prepare';
-import { History, LoaderCircle, Lock } from 'lucide-react';
+import { History, LoaderCircle } from 'lucide-react';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import type { ApiError } from '@wethi/http';
 import type { VideoView } from '../../api-types';
-import { useDialogs } from '../../overlays/dialogs';
 import { playsAtOnce } from '../../session/recording';
+import { SignedOut } from '../../session/watching/signed-out';
+import { useHeartbeat } from '../../session/watching/use-heartbeat';
+import { usePlayback } from '../../session/watching/use-playback';
 import { useWatchingNow } from '../../session/watching-now';
-import { Button } from '../../ui/actions/button';
 import { Chip } from '../../ui/actions/chip';
-import { EmptyState } from '../../ui/feedback/empty-state';
 import { Picture } from '../../ui/media/picture';
 import { PillLink, PillRow } from '../../ui/layout/pill';
 import { paths } from '../../config/paths';
+import { HelpButton } from '../../session/help/help-button';
 import { CurrentSong } from './current-song';
 import { ReactionButtons } from './reaction-buttons';
 import type { ReplayData } from './replay-data.server';
 import styles from './replay-view.module.css';
 import { SongComments } from './song-comments';
+import { ShowChat } from './show-chat';
 import { SongList } from './song-list';
-import { usePlayback } from './use-playback';
 import { useReactions } from './use-reactions';
 
 /** The page of a recording: the player, what is being played, and the set list to jump in. */
@@ -32,6 +33,12 @@ export function ReplayView({ data }: { data: ReplayData }) {
   useEffect(preparePlayer, []);
   const player = useRef<ReplayPlayerHandle>(null);
   const [current, setCurrent] = useState(-1);
+  const [seen, setSeen] = useState<number>();
+  const onMoment = ({ chapter, instant }: PlayedMoment) => {
+    setCurrent(chapter);
+    // The chat goes by seconds; the player tells four times as often.
+    setSeen(instant && Math.floor(instant / 1000) * 1000);
+  };
   const song = songs[Math.max(current, 0)];
   // A teaser is for everybody; what viewers say is for those who bought.
   const isOpen = playback !== undefined && video.video_type !== 'teaser';
@@ -40,14 +47,14 @@ export function ReplayView({ data }: { data: ReplayData }) {
     <div className={styles.layout}>
       <div className={styles.main}>
         <div className={styles.screen}>
-          {isSignedOut && <SignedOut />}
+          {isSignedOut && <SignedOut text="เมื่อเข้าระบบแล้ว วิดีโอจะเปิดที่หน้านี้" />}
           {!isSignedOut && playback && (
             <Screen
               video={video}
               playback={playback}
               songs={songs}
               player={player}
-              onSong={setCurrent}
+              onMoment={onMoment}
               again={again}
               beat={beat}
             />
@@ -69,14 +76,17 @@ export function ReplayView({ data }: { data: ReplayData }) {
         )}
         {song && isOpen && <SongComments song={song} />}
       </div>
-      {songs.length > 0 && (
-        <SongList
-          songs={songs}
-          current={current}
-          onSong={(start) => player.current?.playFrom(start)}
-          reactions={reactions}
-        />
-      )}
+      <div className={styles.side}>
+        {songs.length > 0 && (
+          <SongList
+            songs={songs}
+            current={current}
+            onSong={(start) => player.current?.playFrom(start)}
+            reactions={reactions}
+          />
+        )}
+        {isOpen && data.showId !== null && <ShowChat showId={data.showId} seen={seen} />}
+      </div>
     </div>
   );
 }
@@ -84,29 +94,19 @@ export function ReplayView({ data }: { data: ReplayData }) {
 interface ScreenProps extends Pick<ReplayData, 'video' | 'songs'> {
   playback: VideoView['playback'];
   player: RefObject<ReplayPlayerHandle | null>;
-  onSong: (index: number) => void;
+  onMoment: (now: PlayedMoment) => void;
   again: () => void;
   beat: (facts: HeartbeatFacts) => Promise<ApiError | undefined>;
 }
 
-function Screen({ video, songs, playback, player, onSong, again, beat }: ScreenProps) {
-  const { open } = useDialogs();
+function Screen({ video, songs, playback, player, onMoment, again, beat }: ScreenProps) {
   const { state } = useLocation();
   const [autoPlay, setAutoPlay] = useState(playsAtOnce(state));
   const watchHere = () => {
     setAutoPlay(true);
     again();
   };
-  const onHeartbeat = async (facts: HeartbeatFacts) => {
-    const refusal = await beat(facts);
-    if (!refusal) return;
-    const remedy = refusal.isSignedOut
-      ? { label: 'เข้าระบบ', onPress: () => open({ name: 'login' }) }
-      : refusal.code === 'DEVICE_REPLACED'
-        ? { label: 'ดูต่อที่เครื่องนี้', onPress: watchHere }
-        : undefined;
-    return { stop: { message: refusal.message, remedy } };
-  };
+  const onHeartbeat = useHeartbeat(beat, watchHere);
   if (playback.type === 'embed') {
     return (
       <iframe
@@ -131,7 +131,7 @@ function Screen({ video, songs, playback, player, onSong, again, beat }: ScreenP
       watermark={playback.watermark}
       heartbeatSeconds={playback.heartbeat_s}
       onHeartbeat={onHeartbeat}
-      onTimeUpdate={(_, index) => onSong(index)}
+      onTimeUpdate={onMoment}
       topLeft={playback.until && <Until instant={playback.until} />}
     />
   );
@@ -143,17 +143,6 @@ function Until({ instant }: { instant: string }) {
       <History aria-hidden />
       ดูได้ถึง {shortPlainDate(bangkokTime(instant).date)}
     </Chip>
-  );
-}
-
-function SignedOut() {
-  const { open } = useDialogs();
-  return (
-    <EmptyState icon={Lock} title="กรุณาเข้าระบบ" text="เมื่อเข้าระบบแล้ว วิดีโอจะเปิดที่หน้านี้">
-      <Button kind="primary" onClick={() => open({ name: 'login' })}>
-        เข้าระบบ
-      </Button>
-    </EmptyState>
   );
 }
 
@@ -170,22 +159,25 @@ function Title({ data: { video, stage, bandName } }: { data: ReplayData }) {
   const watching = useWatchingNow(stage?.id);
   return (
     <div className={styles.title}>
-      <h1>{video.video_name}</h1>
-      <p className="muted small">
-        {[bandName, stage?.stage_date && `แสดงเมื่อ ${plainDate(stage.stage_date)}`].filter(Boolean).join(' · ')}
-        {video.video_duration && (
-          <>
-            {' · '}
-            <span className="num">{duration(video.video_duration)}</span>
-          </>
-        )}
-        {watching > 1 && (
-          <>
-            {' · '}
-            <span className="num">กำลังดู {count(watching)} คน</span>
-          </>
-        )}
-      </p>
+      <div>
+        <h1>{video.video_name}</h1>
+        <p className="muted small">
+          {[bandName, stage?.stage_date && `แสดงเมื่อ ${plainDate(stage.stage_date)}`].filter(Boolean).join(' · ')}
+          {video.video_duration && (
+            <>
+              {' · '}
+              <span className="num">{duration(video.video_duration)}</span>
+            </>
+          )}
+          {watching > 1 && (
+            <>
+              {' · '}
+              <span className="num">กำลังดู {count(watching)} คน</span>
+            </>
+          )}
+        </p>
+      </div>
+      <HelpButton videoId={video.id} small />
     </div>
   );
 }

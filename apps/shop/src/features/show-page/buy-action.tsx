@@ -46,7 +46,7 @@ function BuyButton({ size }: { size: Size }) {
 }
 
 function OwnedAction({ purchase, size }: { purchase: Purchase; size: Size }) {
-  const { orders_status, order_no, product_status, video_id } = purchase;
+  const { orders_status, order_no, product_status, video_id, stage_id } = purchase;
   const waits = orders_status === 'wait';
   const isOver = useIsPast(purchase.access_until);
   const mayWatch = purchase.access_until !== null && !isOver;
@@ -58,7 +58,8 @@ function OwnedAction({ purchase, size }: { purchase: Purchase; size: Size }) {
       </ButtonLink>
     );
   }
-  if (mayWatch && product_status === 'live') return <WatchLink size={size} to={paths.live()} text="เข้าชมสด" />;
+  if (mayWatch && product_status === 'live')
+    return <WatchLink size={size} to={paths.liveOfStage(stage_id)} text="เข้าชมสด" />;
   if (mayWatch && video_id) return <WatchLink size={size} to={paths.replay(video_id)} text="ดูย้อนหลัง" />;
   return (
     <ButtonLink kind="primary" size={size} block to={paths.purchases}>

@@ -14,7 +14,7 @@ export function TicketAction({ entry: { purchase, state }, first }: { entry: Sta
   switch (state.name) {
     case 'live':
       return (
-        <ButtonLink kind={first ? 'primary' : 'brand'} block to={paths.live()}>
+        <ButtonLink kind={first ? 'primary' : 'brand'} block to={paths.liveOfStage(purchase.stage_id)}>
           <Play size={18} fill="currentColor" aria-hidden />
           เข้าชมสด
         </ButtonLink>

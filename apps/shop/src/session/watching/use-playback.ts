@@ -5,9 +5,9 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { ApiError, call } from '@wethi/http';
 import type { VideoView } from '../../api-types';
-import { useMember } from '../../session/member';
-import { useRootData } from '../../session/root-data';
-import { isExpired } from '../../session/session-expiry';
+import { useMember } from '../member';
+import { useRootData } from '../root-data';
+import { isExpired } from '../session-expiry';
 import { paths } from '../../config/paths';
 
 /** Why a video cannot be watched, as /member reads it from its address. */
@@ -33,7 +33,7 @@ const playbackQuery = (videoId: number) =>
     refetchOnReconnect: false,
   });
 
-interface Playback {
+export interface Playback {
   /** Undefined until it is known. */
   playback: VideoView['playback'] | undefined;
   /** The session ended; after signing in the video opens. */

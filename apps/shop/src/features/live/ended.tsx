@@ -1,0 +1,63 @@
+import { useQuery } from '@tanstack/react-query';
+import { call } from '@wethi/http';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { paths } from '../../config/paths';
+import { Button, ButtonLink } from '../../ui/actions/button';
+import { useMayRead } from '../../session/member';
+import type { LiveData } from './live-data.server';
+import { Slate } from './slate';
+
+const REPLAY_AFTER_SECONDS = 20;
+/** How often to ask whether the last segments stand; many ask, and nginx answers. */
+const LOOK_AGAIN_MS = 2_000;
+
+/** The show is over: the replay opens by itself, unless somebody would rather stay or is writing (screens-watch.md 12). */
+export function Ended({ data: { show, poster } }: { data: LiveData }) {
+  const navigate = useNavigate();
+  const mayRead = useMayRead();
+  const [left, setLeft] = useState(REPLAY_AFTER_SECONDS);
+  const [stays, setStays] = useState(false);
+  const isReady = useIsReady(show.video_id);
+  const isCounting = isReady && mayRead && !stays;
+  const tick = useEffectEvent(() => {
+    const { activeElement } = document;
+    if (activeElement && activeElement !== document.body && activeElement.id !== 'main') return setStays(true);
+    if (left <= 1) void navigate(paths.replay(show.video_id), { replace: true });
+    else setLeft(left - 1);
+  });
+  useEffect(() => {
+    if (!isCounting) return;
+    const timer = setInterval(() => tick(), 1_000);
+    return () => clearInterval(timer);
+  }, [isCounting]);
+  return (
+    <Slate
+      poster={poster}
+      title="จบแล้ว ขอบคุณที่มาดูด้วยกัน"
+      text={isReady ? <ReplayIsReady left={isCounting ? left : undefined} /> : 'กำลังเก็บภาพช่วงท้าย อีกไม่กี่วินาทีก็ดูย้อนหลังได้'}
+    >
+      {isReady && (
+        <ButtonLink kind="primary" to={paths.replay(show.video_id)}>
+          ดูย้อนหลังเลย
+        </ButtonLink>
+      )}
+      {isCounting && <Button onClick={() => setStays(true)}>อยู่หน้านี้ต่อ</Button>}
+    </Slate>
+  );
+}
+
+function ReplayIsReady({ left }: { left: number | undefined }) {
+  return left === undefined ? 'ดูย้อนหลังพร้อมแล้ว' : <>ดูย้อนหลังพร้อมแล้ว จะเปิดให้เองใน {left} วินาที</>;
+}
+
+/** Whether the recording can be opened: a few seconds after the end, when its last segments are written. */
+function useIsReady(id: number): boolean {
+  const { data } = useQuery({
+    queryKey: ['replay-ready', id],
+    queryFn: async ({ signal }) => Boolean((await call('GET', 'videosById', { query: { id }, signal })).data),
+    refetchInterval: ({ state }) => (state.data ? false : LOOK_AGAIN_MS),
+    retry: false,
+  });
+  return data === true;
+}

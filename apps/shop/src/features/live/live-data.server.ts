@@ -1,0 +1,49 @@
+import { instantOf } from '@wethi/format';
+import type { LiveStreaming, Stage } from '../../api-types';
+import { optional, readOne, readRows } from '../../server/read.server';
+
+/** The public facts of a live show; the picture is asked for by the browser, with its session. */
+export interface LiveData {
+  show: LiveStreaming;
+  stage: Pick<Stage, 'id' | 'stage_title' | 'stage_date' | 'stage_time_start'>;
+  /** When it is to begin, ms since 1970; null where the stage names no day. */
+  startsAt: number | null;
+  bandName: string;
+  /** Path of a picture to show before there is one of the stage. */
+  poster: string | null;
+  /** Where it can be bought. */
+  productUrl: string | null;
+}
+
+/** @throws Response 404 for a show that does not exist */
+export async function liveData(id: number): Promise<LiveData> {
+  const show = Number.isInteger(id) && id > 0 ? await readOne('liveStreamingById', { id }) : undefined;
+  const stage = show && (await readOne('stageById', { id: show.stage_id }));
+  if (!show || !stage) throw new Response(null, { status: 404 });
+  const [band, products] = await Promise.all([
+    optional(readOne('bandById', { id: show.band_id }), undefined),
+    optional(readRows('productView', { stage_id: stage.id }), []),
+  ]);
+  const { stage_title, stage_date, stage_time_start } = stage;
+  return {
+    show,
+    stage: { id: stage.id, stage_title, stage_date, stage_time_start },
+    startsAt: stage_date ? instantOf(stage_date, stage_time_start ?? undefined) : null,
+    bandName: band?.band_name ?? '',
+    poster: products[0]?.product_img ?? null,
+    productUrl: products[0]?.product_url ?? null,
+  };
+}
+
+/** The show of a stage that one wants to see: the one on air, else the newest that is not over. */
+export async function showOfStage(stageId: number): Promise<number | undefined> {
+  if (!Number.isInteger(stageId) || stageId < 1) return undefined;
+  const shows = await readRows('liveStreamingByStageId', { stage_id: stageId });
+  const onAir = shows.find(({ live_streaming_live }) => live_streaming_live === 'Y');
+  return (onAir ?? shows.findLast(({ live_streaming_end_at }) => live_streaming_end_at === null) ?? shows.at(-1))?.id;
+}
+
+/** Shows that are on air now. */
+export function showsOnAir(): Promise<LiveStreaming[]> {
+  return readRows('liveStreaming', { live_streaming_live: 'Y' });
+}

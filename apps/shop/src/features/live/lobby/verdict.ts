@@ -1,0 +1,28 @@
+/** What each size of the ladder needs with its sound and some room, in bits per second (facts/media.md §2). */
+const NEEDED = [
+  { lines: 1080, bits: 5_000_000 },
+  { lines: 720, bits: 2_900_000 },
+  { lines: 480, bits: 1_400_000 },
+  { lines: 240, bits: 600_000 },
+] as const;
+
+/** What the best picture needs, in millions of bits per second. */
+export const BEST_MEGABITS = 5;
+
+/**
+ * What a line can show: everything, a smaller picture that plays without stalling, the sound alone, or nothing because nothing
+ * came through.
+ */
+export type Verdict =
+  | { kind: 'checking' }
+  | { kind: 'good' | 'slow'; lines: number; megabits: number }
+  | { kind: 'sound'; megabits: number }
+  | { kind: 'blocked' };
+
+/** @param speed bits per second */
+export function verdictOf(speed: number): Verdict {
+  const megabits = Math.round(speed / 100_000) / 10;
+  const best = NEEDED.find(({ bits }) => speed >= bits);
+  if (!best) return { kind: 'sound', megabits };
+  return { kind: best.lines === NEEDED[0].lines ? 'good' : 'slow', lines: best.lines, megabits };
+}

@@ -1,0 +1,55 @@
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { ChatMessage } from '@wethi/contract';
+import { ApiError, call } from '@wethi/http';
+import { MEMBER_KEY } from '../../session/member';
+import { messagesWith, readMessages } from '../../session/chat/messages';
+
+/** Read at first, and at most after a break. */
+const PAGE = 50;
+
+const historyQuery = (showId: number) =>
+  queryOptions({
+    queryKey: [...MEMBER_KEY, 'chat', showId],
+    queryFn: ({ signal }) => readMessages(showId, { limit: PAGE }, signal),
+    staleTime: Infinity,
+  });
+
+export interface Chat {
+  /** Oldest first; undefined until they are known. */
+  messages: ChatMessage[] | undefined;
+  /** Why it may not be read, for example that the show is not bought. */
+  refusal: ApiError | undefined;
+  isRefused: boolean;
+  retry: () => void;
+  /** Messages that came, and ids of those that were taken away. */
+  hear: (messages: readonly ChatMessage[], removed: readonly number[]) => void;
+  /** Reads what came while nobody told it. */
+  catchUp: () => void;
+  /** @throws what the server refuses */
+  say: (text: string) => Promise<void>;
+}
+
+/** The chat of a show: what was said, and what is told of it from then on. */
+export function useChat(showId: number, mayRead: boolean): Chat {
+  const client = useQueryClient();
+  const history = historyQuery(showId);
+  const { data, error, refetch } = useQuery({ ...history, enabled: mayRead });
+  const refusal = error instanceof ApiError ? error : undefined;
+  const hear = (messages: readonly ChatMessage[], removed: readonly number[]) => {
+    const own = messages.filter((message) => message.live_streaming_id === showId);
+    client.setQueryData(history.queryKey, (known) => known && messagesWith(known, own, removed));
+  };
+  const catchUp = () => {
+    const newest = client.getQueryData(history.queryKey)?.at(-1);
+    if (newest)
+      readMessages(showId, { after_id: newest.id, limit: PAGE }).then(
+        (news) => hear(news, []),
+        () => undefined,
+      );
+  };
+  const say = async (text: string) => {
+    await call('POST', 'liveStreamingComment', { body: { live_streaming_id: showId, live_streaming_comment: text } });
+  };
+  const isRefused = refusal !== undefined && refusal.status >= 400 && refusal.status < 500;
+  return { messages: data, refusal, isRefused, retry: () => void refetch(), hear, catchUp, say };
+}

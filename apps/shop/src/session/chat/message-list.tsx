@@ -1,0 +1,75 @@
+import type { ChatMessage } from '@wethi/contract';
+import { bangkokTime, hourMinute } from '@wethi/format';
+import { ArrowDown } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { Chip } from '../../ui/actions/chip';
+import { Avatar } from '../../ui/media/avatar';
+import styles from './message-list.module.css';
+
+/** So near the end a reader wants to see what comes. */
+const NEAR_PX = 80;
+
+/** The messages, the newest in sight; whoever reads back is not moved, and told that there is more. */
+export function MessageList({
+  messages,
+  empty = 'ยังไม่มีข้อความ ทักทายกันได้เลย',
+}: {
+  messages: readonly ChatMessage[] | undefined;
+  empty?: string;
+}) {
+  const list = useRef<HTMLDivElement>(null);
+  const [reading, setReading] = useState(false);
+  const newest = messages?.at(-1)?.id;
+  const toEnd = () => list.current?.scrollTo({ top: list.current.scrollHeight });
+  useEffect(() => {
+    if (!reading) toEnd();
+  }, [newest, reading]);
+  const onScroll = () => {
+    const { scrollHeight = 0, scrollTop = 0, clientHeight = 0 } = list.current ?? {};
+    setReading(scrollHeight - scrollTop - clientHeight > NEAR_PX);
+  };
+  return (
+    <div className={styles.room}>
+      <div
+        ref={list}
+        className={styles.messages}
+        role="log"
+        aria-live="polite"
+        aria-label="ข้อความแชต"
+        tabIndex={0}
+        onScroll={onScroll}
+      >
+        {messages?.length === 0 && <p className={styles.system}>{empty}</p>}
+        {messages?.map((message) => (
+          <Message key={message.id} message={message} />
+        ))}
+      </div>
+      {reading && (
+        <button type="button" className={styles.newer} onClick={toEnd}>
+          <ArrowDown size={16} aria-hidden />
+          ไปที่ข้อความล่าสุด
+        </button>
+      )}
+    </div>
+  );
+}
+
+function Message({
+  message: { user_id, user_nickname, user_path, create_at, live_streaming_comment },
+}: {
+  message: ChatMessage;
+}) {
+  return (
+    <article className={styles.message}>
+      <Avatar path={user_path} size={30} />
+      <div>
+        <b data-team={user_id === null || undefined}>{user_nickname}</b>
+        {user_id === null && <Chip kind="brand">ทีมงาน</Chip>}
+        <time className="num" dateTime={create_at}>
+          {hourMinute(bangkokTime(create_at).time)}
+        </time>
+        <p>{live_streaming_comment}</p>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,87 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act, renderHook } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { useChatAt } from './use-chat-at';
+
+const BEGAN = Date.parse('2026-11-20T13:00:00Z');
+const SECOND = 1_000;
+
+/** A message every second for ten minutes. */
+const said = Array.from({ length: 600 }, (_, second) => ({
+  id: second + 1,
+  create_at: new Date(BEGAN + second * SECOND).toISOString(),
+}));
+
+/** As the server answers: the newest until a moment, or the oldest from one on. */
+function answerTo(url: URL): object[] {
+  const [from, until] = [url.searchParams.get('from'), url.searchParams.get('until')];
+  const limit = Number(url.searchParams.get('limit'));
+  if (from) return said.filter(({ create_at }) => create_at >= from).slice(0, limit);
+  return said.filter(({ create_at }) => create_at <= (until ?? '')).slice(-limit);
+}
+
+const asked: URL[] = [];
+const originalFetch = global.fetch;
+beforeEach(() => {
+  jest.useFakeTimers();
+  asked.length = 0;
+  global.fetch = jest.fn(async (address: string | URL | Request) => {
+    const url = new URL(address instanceof Request ? address.url : String(address), 'http://localhost');
+    asked.push(url);
+    return { ok: true, status: 200, json: async () => ({ result: true, data: answerTo(url) }) } as Response;
+  }) as typeof fetch;
+});
+afterEach(() => {
+  jest.useRealTimers();
+  global.fetch = originalFetch;
+});
+
+function watching(second: number) {
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <QueryClientProvider client={client}>{children}</QueryClientProvider>
+  );
+  const { result, rerender } = renderHook(({ at }) => useChatAt(7, BEGAN + at * SECOND, true), {
+    wrapper,
+    initialProps: { at: second },
+  });
+  const settle = () => act(() => jest.advanceTimersByTimeAsync(50));
+  const at = async (next: number) => {
+    rerender({ at: next });
+    await settle();
+    return result.current?.map(({ id }) => id - 1);
+  };
+  return { at };
+}
+
+describe('useChatAt', () => {
+  it('WATCH-12 shows what was written when the picture was on stage, and nothing of later', async () => {
+    const { at } = watching(300);
+    const shown = await at(300);
+    expect(shown?.at(-1)).toBe(300);
+    expect((await at(301))?.at(-1)).toBe(301);
+  });
+
+  it('WATCH-12 reads ahead, a page at a time and not with every second', async () => {
+    const { at } = watching(100);
+    for (let second = 100; second < 160; second += 1) expect((await at(second))?.at(-1)).toBe(second);
+    expect(asked.length).toBeLessThanOrEqual(4);
+  });
+
+  it('WATCH-12 begins anew where the viewer jumps to, also before the first word', async () => {
+    const { at } = watching(400);
+    await at(400);
+    expect((await at(50))?.at(-1)).toBe(50);
+    expect(await at(-60)).toEqual([]);
+    for (let second = -59; second < 0; second += 1) await at(second);
+    expect(await at(1)).toEqual([0, 1]);
+  });
+
+  it('WATCH-12 asks no more once a recording has said all', async () => {
+    const { at } = watching(590);
+    await at(590);
+    const before = asked.length;
+    for (let second = 591; second < 700; second += 1) await at(second);
+    expect(asked.length).toBe(before);
+  });
+});

@@ -1,0 +1,62 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { playerLog } from '@wethi/player/log';
+import HelpDialog from './help-dialog';
+
+jest.mock('../root-data', () => ({ useRootData: () => ({ maybeMember: true }) }));
+
+const member = { result: { id: 7, user_tel: '0812345678' } };
+const sent: unknown[] = [];
+let isOnline = true;
+
+/** A server that takes calls for help, as long as there is a way to it. */
+async function server(_input: unknown, { method = 'GET', body }: RequestInit = {}): Promise<Response> {
+  if (method === 'GET') return { ok: true, json: async () => member } as Response;
+  if (!isOnline) throw new TypeError('Failed to fetch');
+  sent.push(JSON.parse(String(body)));
+  return { ok: true, json: async () => ({ result: true, data: { insertId: 2481 } }) } as Response;
+}
+
+const originalFetch = global.fetch;
+beforeEach(() => {
+  global.fetch = server as typeof fetch;
+  sent.length = 0;
+  isOnline = true;
+});
+afterEach(() => (global.fetch = originalFetch));
+
+function open() {
+  const client = new QueryClient({ defaultOptions: { mutations: { networkMode: 'always' } } });
+  render(
+    <QueryClientProvider client={client}>
+      <HelpDialog videoId={12} found="slow 1.3" onClose={() => undefined} />
+    </QueryClientProvider>,
+  );
+}
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+
+describe('HelpDialog', () => {
+  it('WATCH-11 shows what goes along, sends it, and says what comes next', async () => {
+    playerLog.note('error', 'fragLoadError 504');
+    open();
+    expect(screen.getByText(/error fragLoadError 504/)).toBeTruthy();
+    press('ไม่มีเสียง');
+    press('ส่งถึงทีมงาน');
+    expect(await screen.findByText('ช่วย-2481')).toBeTruthy();
+    await waitFor(() => expect(screen.getByText('081-234-5678')).toBeTruthy());
+    expect(sent).toMatchObject([{ video_id: 12, help_request_reason: 'sound', help_request_text: null }]);
+    expect(JSON.stringify(sent)).toMatch(/slow 1\.3.*error fragLoadError 504/);
+  });
+
+  it('WATCH-11 keeps what was written without a network, and sends it once there is one', async () => {
+    isOnline = false;
+    open();
+    fireEvent.change(screen.getByLabelText(/เล่าเพิ่มได้/), { target: { value: 'ภาพหยุด' } });
+    press('ส่งถึงทีมงาน');
+    expect(await screen.findByText(/จะส่งให้เองเมื่อเน็ตกลับมา/)).toBeTruthy();
+    isOnline = true;
+    fireEvent(window, new Event('online'));
+    expect(await screen.findByText('ช่วย-2481')).toBeTruthy();
+    expect(sent).toMatchObject([{ help_request_reason: 'stalls', help_request_text: 'ภาพหยุด' }]);
+  });
+});

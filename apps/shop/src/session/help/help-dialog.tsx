@@ -1,0 +1,125 @@
+import { HELP_REASON, type HelpReason, valuesOf } from '@wethi/contract';
+import { phone } from '@wethi/format';
+import { playerLog } from '@wethi/player/log';
+import { CircleCheck, Send } from 'lucide-react';
+import { useEffect, useEffectEvent, useId, useState } from 'react';
+import { ApiError, call } from '@wethi/http';
+import { useMember } from '../member';
+import { Button } from '../../ui/actions/button';
+import { Alert } from '../../ui/feedback/alert';
+import field from '../../ui/fields/field.module.css';
+import { Pill, PillRow } from '../../ui/layout/pill';
+import { Dialog } from '../../ui/overlay/dialog';
+import { useSave } from '../../ui/use-save';
+import { deviceWords } from './device-words';
+import styles from './help-dialog.module.css';
+
+interface HelpDialogProps {
+  videoId: number;
+  found?: string;
+  onClose: () => void;
+}
+
+/** Asks what is wrong and sends it with what the player noted; what goes along can be read before. */
+export default function HelpDialog({ videoId, found, onClose }: HelpDialogProps) {
+  const [number, setNumber] = useState<number>();
+  return (
+    <Dialog title="ขอความช่วยเหลือ" width="auth" onClose={onClose}>
+      {number === undefined ? (
+        <HelpForm videoId={videoId} found={found} onSent={setNumber} />
+      ) : (
+        <Sent number={number} onClose={onClose} />
+      )}
+    </Dialog>
+  );
+}
+
+function HelpForm({ videoId, found, onSent }: Omit<HelpDialogProps, 'onClose'> & { onSent: (number: number) => void }) {
+  const id = useId();
+  const [reason, setReason] = useState<HelpReason>('stalls');
+  const [text, setText] = useState('');
+  const [goesAlong] = useState(() => ({ device: deviceWords(found), log: playerLog.text() }));
+  const [isOffline, setOffline] = useState(false);
+  const send = async () => {
+    const body = {
+      video_id: videoId,
+      help_request_reason: reason,
+      help_request_text: text.trim() || null,
+      help_request_device: goesAlong.device,
+      help_request_log: goesAlong.log || null,
+    };
+    return (await call('POST', 'helpRequest', { body })).data?.insertId ?? 0;
+  };
+  const refused = (error: Error) => setOffline(error instanceof ApiError && error.status === 0);
+  const { save, busy, text: refusal } = useSave<void, number>(send, { then: onSent, refused });
+  useWhenOnline(isOffline, save);
+  return (
+    <form className={styles.body} onSubmit={(event) => event.preventDefault()}>
+      <div className={styles.reasons}>
+        <p className={styles.label}>ติดเรื่องอะไร</p>
+        <PillRow label="ติดเรื่องอะไร">
+          {valuesOf(HELP_REASON).map((value) => (
+            <Pill key={value} pressed={value === reason} onClick={() => setReason(value)}>
+              {HELP_REASON[value]}
+            </Pill>
+          ))}
+        </PillRow>
+      </div>
+      <div className={field.field}>
+        <label htmlFor={id}>เล่าเพิ่มได้ (ไม่บังคับ)</label>
+        <textarea
+          id={id}
+          className={field.input}
+          rows={3}
+          maxLength={500}
+          value={text}
+          placeholder="เช่น ภาพหยุดทุก 5 วินาที ใช้เน็ตบ้าน"
+          onChange={(event) => setText(event.target.value)}
+        />
+      </div>
+      <details className={styles.along}>
+        <summary>
+          ส่งไปพร้อมกัน: รุ่นเครื่องและเบราว์เซอร์ ผลตรวจเน็ต และบันทึกของเครื่องเล่น 10 นาทีล่าสุด ไม่มีรูป ไม่มี PIN{' '}
+          <span className={styles.more}>ดูสิ่งที่จะส่ง</span>
+        </summary>
+        <pre tabIndex={0}>{[goesAlong.device, goesAlong.log || 'เครื่องเล่นยังไม่ได้บันทึกอะไร'].join('\n')}</pre>
+      </details>
+      {refusal && (
+        <Alert kind="no">{isOffline ? 'เน็ตหลุดอยู่ ข้อความนี้จะส่งให้เองเมื่อเน็ตกลับมา เปิดหน้านี้ไว้ได้เลย' : refusal}</Alert>
+      )}
+      <Button kind="primary" size="large" block loading={busy} onClick={() => save()}>
+        <Send size={20} aria-hidden />
+        ส่งถึงทีมงาน
+      </Button>
+    </form>
+  );
+}
+
+function Sent({ number, onClose }: { number: number; onClose: () => void }) {
+  const { member } = useMember();
+  return (
+    <div className={styles.sent} role="status">
+      <CircleCheck size={56} aria-hidden />
+      <h3>ส่งถึงทีมงานแล้ว</h3>
+      <p className="t2">
+        ทีมงานจะอ่านบันทึกของเครื่องเล่น แล้วส่ง SMS ตอบไปที่{' '}
+        <span className="num">{member?.user_tel ? phone(member.user_tel) : 'เบอร์ของคุณ'}</span>
+        <br />
+        เลขอ้างอิง <b className="num">ช่วย-{number}</b>
+      </p>
+      <Button kind="primary" onClick={onClose}>
+        กลับไปดูต่อ
+      </Button>
+    </div>
+  );
+}
+
+function useWhenOnline(isWaiting: boolean, act: () => void): void {
+  const again = useEffectEvent(act);
+  useEffect(() => {
+    if (!isWaiting) return;
+    const listener = () => again();
+    window.addEventListener('online', listener);
+    return () => window.removeEventListener('online', listener);
+  }, [isWaiting]);
+}
