@@ -5,17 +5,20 @@ import {
   Guitar,
   Landmark,
   LayoutDashboard,
+  LifeBuoy,
   ListMusic,
   MicVocal,
   Package,
   PanelsTopLeft,
   Percent,
+  RadioTower,
   Receipt,
   Theater,
   Ticket,
   Undo2,
   User,
   Users,
+  Video,
   type LucideIcon,
 } from 'lucide-react';
 import { lazy, type ComponentType } from 'react';
@@ -40,6 +43,7 @@ export const GROUPS = {
   Product: 'สินค้า',
   Order: 'คำสั่งซื้อ',
   Discount: 'ส่วนลด',
+  Media: 'สื่อ',
 } as const;
 
 /** Every screen of the back office, one a line; menu and routes are mapped from this array, in its order. */
@@ -62,6 +66,9 @@ export const screens: readonly Screen[] = [
   { name: 'moneyBack', path: '/moneyBack', label: 'เงินที่ต้องคืน', group: 'Order', icon: Undo2, Page: lazy(() => import('./pages/money-back')) },
   { name: 'sales', path: '/sales', label: 'รายงานยอดขาย', group: 'Order', icon: ChartColumn, Page: lazy(() => import('./pages/sales')) },
   { name: 'coupon', path: '/coupon', label: 'คูปอง', group: 'Discount', icon: Percent, Page: lazy(() => import('./pages/coupon')) },
+  { name: 'videos', path: '/video', label: 'วิดีโอ', group: 'Media', icon: Video, Page: lazy(() => import('./pages/video')) },
+  { name: 'liveStreaming', path: '/liveStreaming/:id?', label: 'ไลฟ์สด', group: 'Media', icon: RadioTower, Page: lazy(() => import('./pages/live-streaming')) },
+  { name: 'helpRequest', path: '/helpRequest', label: 'ขอความช่วยเหลือ', group: 'Media', icon: LifeBuoy, Page: lazy(() => import('./pages/help-request')) },
 ];
 
 /** Where a menu entry leads: the path without its optional parameter. */

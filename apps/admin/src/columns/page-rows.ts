@@ -9,3 +9,8 @@ export function useReferredIds(column: string): number[] {
   const ids = rows.map((row) => row[column]).filter((id): id is number => typeof id === 'number');
   return [...new Set(ids)].sort((a, b) => a - b);
 }
+
+/** The ids of the shown records, so that cells can ask about all of them in one call. */
+export function useShownIds(): number[] {
+  return (useContext(PageRows) as readonly { id: number }[]).map(({ id }) => id);
+}

@@ -1,7 +1,7 @@
 import { UPLOAD_TYPES } from '@wethi/contract';
 import { Button, Progress, Upload } from 'antd';
 import { ImagePlus, Trash2 } from 'lucide-react';
-import { useContext, useState } from 'react';
+import { useContext, useState, type ReactNode } from 'react';
 import { refusedFile, uploadPicture, type PictureKind } from '../media/picture-upload';
 import { FormUploads } from './pending-uploads';
 import { Field, type FieldProps } from './field';
@@ -12,12 +12,14 @@ interface PictureInputProps {
   kind: PictureKind;
   value?: string | null;
   onChange?: (path: string | null) => void;
+  /** Other ways to a picture, below the chooser of files. */
+  others?: (choose: (path: string) => void) => ReactNode;
 }
 
 type State = { percent?: number; problem?: string };
 
 /** Preview, choose (or drop) a file, progress, and what went wrong. */
-function PictureInput({ kind, value, onChange }: PictureInputProps) {
+function PictureInput({ kind, value, onChange, others }: PictureInputProps) {
   const [{ percent, problem }, setState] = useState<State>({});
   const uploads = useContext(FormUploads);
   const send = async (file: File): Promise<boolean> => {
@@ -63,14 +65,17 @@ function PictureInput({ kind, value, onChange }: PictureInputProps) {
           {problem}
         </p>
       )}
+      {others?.((path) => onChange?.(path))}
     </div>
   );
 }
 
-export function PictureField<Row>({ kind, ...field }: FieldProps<Row> & { kind: PictureKind }) {
+type PictureFieldProps<Row> = FieldProps<Row> & Pick<PictureInputProps, 'kind' | 'others'>;
+
+export function PictureField<Row>({ kind, others, ...field }: PictureFieldProps<Row>) {
   return (
     <Field<Row> {...field} help={field.help ?? 'ไฟล์ png, gif หรือ jpeg ไม่เกิน 8 MB'}>
-      <PictureInput kind={kind} />
+      <PictureInput kind={kind} others={others} />
     </Field>
   );
 }

@@ -1,7 +1,10 @@
 import { UPLOAD_BYTES, UPLOAD_TYPES } from '@wethi/contract';
 import { ApiError, upload, withMinimumDuration, type CallPath } from '@wethi/http';
 
-type PicturePath = Exclude<Extract<CallPath<'POST'>, `upload${string}`>, 'uploadSlip'>;
+type PicturePath = Exclude<
+  Extract<CallPath<'POST'>, `upload${string}`>,
+  'uploadSlip' | 'uploads/videos' | 'uploadVideoCaption'
+>;
 
 /** Kinds of public pictures: the end of the call's name (product.md §7, Uploads). */
 export type PictureKind = PicturePath extends `upload${infer Kind}` ? Kind : never;

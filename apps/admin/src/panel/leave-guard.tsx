@@ -1,6 +1,5 @@
-import { App } from 'antd';
-import { useEffect } from 'react';
-import { useBeforeUnload, useBlocker, type Location } from 'react-router';
+import type { Location } from 'react-router';
+import { useLeaveQuestion } from './use-leave-question';
 import type { Panel } from './use-panel';
 
 interface LeaveGuardProps {
@@ -9,28 +8,16 @@ interface LeaveGuardProps {
   touched: () => boolean;
 }
 
+const QUESTION = {
+  title: 'ปิดโดยไม่บันทึกหรือไม่',
+  content: 'ข้อมูลที่แก้ไขไว้จะหายไป',
+  okText: 'ปิดโดยไม่บันทึก',
+  cancelText: 'แก้ไขต่อ',
+};
+
 /** Asks before a form is lost, whatever closes it: its cross, Back, the menu, or the tab. */
 export function LeaveGuard({ panel: { name }, touched }: LeaveGuardProps) {
-  const { modal } = App.useApp();
-  const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) => touched() && !isSame(name, currentLocation, nextLocation),
-  );
-  useEffect(() => {
-    if (blocker.state !== 'blocked') return;
-    const question = modal.confirm({
-      title: 'ปิดโดยไม่บันทึกหรือไม่',
-      content: 'ข้อมูลที่แก้ไขไว้จะหายไป',
-      okText: 'ปิดโดยไม่บันทึก',
-      okButtonProps: { danger: true },
-      cancelText: 'แก้ไขต่อ',
-      onOk: () => blocker.proceed(),
-      onCancel: () => blocker.reset(),
-    });
-    return question.destroy;
-  }, [blocker, modal]);
-  useBeforeUnload((event) => {
-    if (touched()) event.preventDefault();
-  });
+  useLeaveQuestion(touched, (from, to) => isSame(name, from, to), QUESTION);
   return null;
 }
 

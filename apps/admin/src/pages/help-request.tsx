@@ -1,0 +1,30 @@
+import { HELP_REASON } from '@wethi/contract';
+import { WIDE_ONLY } from '../columns/column';
+import { crud } from '../crud/crud';
+import styles from './help-request/help-request.module.css';
+
+const { CrudPage, column } = crud('helpRequest');
+
+export default function HelpRequestPage() {
+  return (
+    <CrudPage
+      noun="คำขอความช่วยเหลือ"
+      search="ค้นหาสิ่งที่เล่ามา"
+      empty="ยังไม่มีใครขอความช่วยเหลือ คำขอจากห้องรอและหน้าชมจะปรากฏที่นี่ และลบเองเมื่อครบ 90 วัน"
+      sort={{ field: 'create_at', order: 'desc' }}
+      columns={[
+        column.timestamp('create_at', 'เมื่อ'),
+        column.choice('help_request_reason', 'ติดเรื่อง', HELP_REASON),
+        column.reference('user_id', 'เบอร์โทร', { resource: 'user', nameColumn: 'user_tel' }),
+        column.reference('video_id', 'วิดีโอ', { resource: 'videos', nameColumn: 'video_name' }, WIDE_ONLY),
+        column.text('help_request_text', 'เล่าว่า', WIDE_ONLY),
+      ]}
+      details={[
+        column.text('help_request_device', 'เครื่อง'),
+        column.text('help_request_log', 'บันทึกของเครื่องเล่น', {
+          render: (log) => <pre className={styles.log}>{log ?? '-'}</pre>,
+        }),
+      ]}
+    />
+  );
+}

@@ -1,0 +1,23 @@
+import type { Schema } from '@wethi/api-client';
+import type { Tone } from '../../feedback/status-tag';
+
+export type LiveShow = Schema<'LiveStreaming'>;
+/** Where the evening stands. */
+export type Phase = 'ready' | 'onAir' | 'ended';
+
+type Facts = Pick<LiveShow, 'live_streaming_live' | 'live_streaming_status' | 'live_streaming_end_at'>;
+
+export function phaseOf({ live_streaming_live, live_streaming_end_at }: Facts): Phase {
+  if (live_streaming_end_at) return 'ended';
+  return live_streaming_live === 'Y' ? 'onAir' : 'ready';
+}
+
+/** What the list calls a show's state. */
+export function stateOf(show: Facts): { tone: Tone; text: string } {
+  const phase = phaseOf(show);
+  if (phase === 'onAir') return { tone: 'live', text: 'ออกอากาศ' };
+  if (phase === 'ended') return { tone: 'info', text: 'จบแล้ว' };
+  return show.live_streaming_status === 'Y'
+    ? { tone: 'info', text: 'ยังไม่ออกอากาศ' }
+    : { tone: 'wait', text: 'ปิดรับสัญญาณ' };
+}

@@ -1,0 +1,64 @@
+import { useQuery } from '@tanstack/react-query';
+import { bangkokTime, hourMinute, shortDate } from '@wethi/format';
+import { call } from '@wethi/http';
+import { Check } from 'lucide-react';
+import { StatusTag } from '../../feedback/status-tag';
+import { stateOf, type LiveShow, type Phase } from './live-show';
+import { RunningTime } from './running-time';
+import styles from './studio.module.css';
+
+const ORDER: readonly Phase[] = ['ready', 'onAir', 'ended'];
+const NAMES: Record<Phase, string> = { ready: 'เตรียม', onAir: 'ออกอากาศ', ended: 'จบและดูย้อนหลัง' };
+
+/** The show's name, its day, and where the evening stands. */
+export function Steps({ show, phase }: { show: LiveShow; phase: Phase }) {
+  const { data } = useQuery({
+    queryKey: ['stage', show.stage_id],
+    queryFn: () => call('GET', 'stageById', { query: { id: show.stage_id } }),
+  });
+  const { tone, text } = stateOf(show);
+  const since = show.live_streaming_start_at;
+  return (
+    <>
+      <div className={styles.title}>
+        <h2>{show.live_streaming_name}</h2>
+        <StatusTag tone={tone}>
+          {text} {phase === 'onAir' && since && <RunningTime since={since} />}
+        </StatusTag>
+      </div>
+      {data?.data && <p className="secondary number">{dayOf(data.data)}</p>}
+      <ol className={styles.steps} aria-label="ขั้นของคืนนี้">
+        {ORDER.map((step, index) => (
+          <li key={step} aria-current={step === phase ? 'step' : undefined}>
+            <i aria-hidden>{ORDER.indexOf(phase) > index ? <Check size={16} /> : index + 1}</i>
+            <span>
+              <b>{NAMES[step]}</b>
+              <small>{noteOf(step, show)}</small>
+            </span>
+          </li>
+        ))}
+      </ol>
+    </>
+  );
+}
+
+interface StageDay {
+  stage_title: string;
+  stage_date: string | null;
+  stage_time_start: string | null;
+  stage_time_to: string | null;
+}
+
+function dayOf({ stage_title, stage_date, stage_time_start, stage_time_to }: StageDay): string {
+  const times = [stage_time_start, stage_time_to].flatMap((time) => (time ? hourMinute(time) : []));
+  return [stage_title, stage_date && shortDate(stage_date), times.length > 0 && `${times.join(' – ')} น.`]
+    .filter(Boolean)
+    .join(' · ');
+}
+
+function noteOf(step: Phase, { live_streaming_start_at: start, live_streaming_end_at: end }: LiveShow): string {
+  const clock = (instant: string) => `${hourMinute(bangkokTime(instant).time)} น.`;
+  if (step === 'ready') return 'ใส่คีย์ใน OBS แล้วกดเริ่มสตรีม';
+  if (step === 'onAir') return start ? `เริ่ม ${clock(start)}` : 'เริ่มเองเมื่อได้รับภาพ';
+  return end ? `จบ ${clock(end)}` : 'ดูย้อนหลังเปิดให้เอง';
+}

@@ -1,0 +1,82 @@
+import { useQuery } from '@tanstack/react-query';
+import { call } from '@wethi/http';
+import { Spin } from 'antd';
+import { ArrowLeft } from 'lucide-react';
+import { Link } from 'react-router';
+import { ReadFailed } from '../../feedback/read-failed';
+import { Page } from '../../layout/page';
+import { ChatPanel } from './chat/chat-panel';
+import { useChat } from './chat/use-chat';
+import { Ended } from './ended';
+import { Health } from './health';
+import { KeyCard } from './key-card';
+import { phaseOf, type LiveShow } from './live-show';
+import { ObsGuide } from './obs-guide';
+import { Preview } from './preview';
+import { Readiness } from './readiness';
+import { SetList } from './set-list';
+import { Steps } from './steps';
+import styles from './studio.module.css';
+import { Trouble } from './trouble';
+import { useStageEvents } from './use-stage-events';
+
+/** One show from the key to its end: what the band sends, what viewers write, and what is played. */
+export function Studio({ id }: { id: number }) {
+  const { data, error, refetch } = useQuery({
+    queryKey: ['liveStreaming', id],
+    queryFn: () => call('GET', 'liveStreamingById', { query: { id } }),
+  });
+  return (
+    <Page>
+      <Link to="/liveStreaming" className={styles.back}>
+        <ArrowLeft size={18} aria-hidden /> ไลฟ์ทั้งหมด
+      </Link>
+      {error && <ReadFailed what="ไลฟ์" error={error} retry={refetch} />}
+      {!data && !error && <Spin />}
+      {data?.data && <OpenStudio read={data.data} readAgain={() => void refetch()} />}
+    </Page>
+  );
+}
+
+function OpenStudio({ read, readAgain }: { read: LiveShow; readAgain: () => void }) {
+  const chat = useChat(read.id);
+  const {
+    show: told,
+    watching,
+    health,
+    songs,
+    connected,
+  } = useStageEvents(read, {
+    onTalk: chat.take,
+    onModeration: chat.readAgain,
+  });
+  const show: LiveShow = { ...read, ...told };
+  const phase = phaseOf(show);
+  return (
+    <>
+      <Steps show={show} phase={phase} />
+      {!connected && (
+        <p role="status" className={styles.offline}>
+          กำลังเชื่อมต่อใหม่ ตัวเลขและแชตอาจช้ากว่าจริง
+        </p>
+      )}
+      <Trouble health={health} phase={phase} />
+      <div className={styles.columns}>
+        <div className={styles.main}>
+          {phase === 'ended' ? (
+            <Ended show={show} songs={songs} changed={readAgain} />
+          ) : (
+            <Preview show={show} phase={phase} health={health} songs={songs} watching={watching} changed={readAgain} />
+          )}
+          {phase === 'onAir' && <Health health={health} />}
+          {phase === 'ready' && <Readiness show={show} health={health} watching={watching} />}
+          {phase === 'ready' && <KeyCard show={show} changed={readAgain} />}
+          {phase === 'ready' && <ObsGuide />}
+          {phase === 'onAir' && <SetList show={show} begun={songs} />}
+        </div>
+        <ChatPanel show={show} chat={chat} changed={readAgain} />
+      </div>
+      {phase === 'onAir' && <KeyCard show={show} changed={readAgain} />}
+    </>
+  );
+}

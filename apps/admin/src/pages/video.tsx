@@ -1,0 +1,112 @@
+import { VIDEO_FORMAT, VIDEO_TYPE, type VideoStatus } from '@wethi/contract';
+import { duration } from '@wethi/format';
+import { Button, Form } from 'antd';
+import { CircleAlert, Gauge, UploadCloud } from 'lucide-react';
+import { useNavigate } from 'react-router';
+import { IconButton } from '../actions/icon-button';
+import { useShownIds } from '../columns/page-rows';
+import { WIDE_ONLY } from '../columns/column';
+import { crud } from '../crud/crud';
+import { idOf, usePanel } from '../panel/use-panel';
+import { BAND, STAGE } from '../providers/resource';
+import { Captions } from './video/captions';
+import { Frames } from './video/frames';
+import { UploadView } from './video/upload-view';
+import { useWorks } from './video/use-works';
+import { WorkStatus } from './video/work-status';
+import { WorkView } from './video/work-view';
+
+const { CrudPage, column, Field } = crud('videos');
+
+/** Live state of a row; the rows of a page are asked about in one call. */
+function State({ id, status }: { id: number; status: VideoStatus }) {
+  const { data = [] } = useWorks(useShownIds());
+  return <WorkStatus status={status} work={data.find(({ video_id }) => video_id === id)} />;
+}
+
+/** The video that is edited, where its files are the site's own. */
+function useOwnVideo(): number | undefined {
+  const editing = usePanel('edit');
+  const isOwn = Form.useWatch<string>('video_formath') === 'myprolive';
+  return editing.open && isOwn ? idOf(editing) : undefined;
+}
+
+function OwnCaptions() {
+  const id = useOwnVideo();
+  return id === undefined ? null : <Captions videoId={id} />;
+}
+
+function OwnFrames({ choose }: { choose: (path: string) => void }) {
+  const id = useOwnVideo();
+  return id === undefined ? null : <Frames videoId={id} choose={choose} />;
+}
+
+export default function VideoPage() {
+  const uploading = usePanel('upload');
+  const working = usePanel('work');
+  const navigate = useNavigate();
+  const turnTo = (view: 'upload' | 'work', id: number) => void navigate({ search: `?${view}=${id}` });
+  if (uploading.open)
+    return <UploadView videoId={idOf(uploading)} close={uploading.close} showWork={(id) => turnTo('work', id)} />;
+  if (working.open)
+    return <WorkView id={idOf(working) ?? 0} close={working.close} upload={(id) => turnTo('upload', id)} />;
+  return (
+    <CrudPage
+      noun="วิดีโอ"
+      search="ค้นหาชื่อวิดีโอ"
+      empty="ยังไม่มีวิดีโอ อัปโหลดไฟล์จากกล้องได้เลย ระบบทำหลายความชัด ปก และภาพย่อให้เอง"
+      filterBy={[{ name: 'band_id', placeholder: 'ทุกวง', ...BAND }]}
+      toolbar={
+        <Button icon={<UploadCloud size={18} aria-hidden />} onClick={() => uploading.show()}>
+          อัปโหลด
+        </Button>
+      }
+      columns={[
+        column.picture('video_path'),
+        column.text('video_name', 'วิดีโอ'),
+        column.reference('stage_id', 'เวที', STAGE, WIDE_ONLY),
+        column.choice('video_type', 'ชนิด', VIDEO_TYPE, WIDE_ONLY),
+        {
+          dataIndex: 'video_status',
+          title: 'สถานะ',
+          render: (status: VideoStatus, { id }) => <State id={id} status={status} />,
+        },
+        {
+          dataIndex: 'video_duration',
+          title: 'ยาว',
+          className: 'number',
+          ...WIDE_ONLY,
+          render: (seconds: number | null) => (seconds === null ? '-' : duration(seconds)),
+        },
+      ]}
+      actions={({ id, video_status, video_formath }) =>
+        video_formath === 'myprolive' && (
+          <>
+            <IconButton label="อัปโหลดไฟล์" icon={<UploadCloud size={18} />} onClick={() => uploading.show(id)} />
+            <IconButton
+              label={video_status === 'error' ? 'ดูสาเหตุ' : 'ดูความคืบหน้า'}
+              icon={video_status === 'error' ? <CircleAlert size={18} /> : <Gauge size={18} />}
+              onClick={() => working.show(id)}
+            />
+          </>
+        )
+      }
+    >
+      <Field.Text name="video_name" label="ชื่อวิดีโอ" required />
+      <Field.Reference name="band_id" label="วง" {...BAND} />
+      <Field.Reference name="stage_id" label="เวที" {...STAGE} />
+      <Field.Choice name="video_type" label="ชนิด" labels={VIDEO_TYPE} />
+      <Field.Choice name="video_formath" label="ที่มา" labels={VIDEO_FORMAT} />
+      <Field.Text name="video_embed" label="ที่อยู่ของวิดีโอที่ฝัง" maxLength={500} />
+      <Field.Text name="video_HLS" label="ที่อยู่ HLS" maxLength={500} />
+      <Field.Picture
+        name="video_path"
+        label="ปก"
+        kind="ProductSlide"
+        others={(choose) => <OwnFrames choose={choose} />}
+      />
+      <Field.Html name="video_detail" label="รายละเอียด" />
+      <OwnCaptions />
+    </CrudPage>
+  );
+}

@@ -1,0 +1,38 @@
+import { App } from 'antd';
+import { useEffect } from 'react';
+import { useBeforeUnload, useBlocker, type Location } from 'react-router';
+
+interface LeaveQuestion {
+  title: string;
+  content: string;
+  okText: string;
+  cancelText: string;
+}
+
+/**
+ * Asks before somebody leaves, by whatever way; of a closing tab the browser asks in its own words.
+ * @param isLoss whether something would be lost now
+ * @param stays whether a navigation leaves nothing
+ */
+export function useLeaveQuestion(
+  isLoss: () => boolean,
+  stays: (from: Location, to: Location) => boolean,
+  question: LeaveQuestion,
+): void {
+  const { modal } = App.useApp();
+  const blocker = useBlocker(({ currentLocation, nextLocation }) => isLoss() && !stays(currentLocation, nextLocation));
+  useEffect(() => {
+    if (blocker.state !== 'blocked') return;
+    const asked = modal.confirm({
+      ...question,
+      okButtonProps: { danger: true },
+      onOk: () => blocker.proceed(),
+      onCancel: () => blocker.reset(),
+    });
+    return asked.destroy;
+    // The words of a question do not change while it is asked.
+  }, [blocker, modal]);
+  useBeforeUnload((event) => {
+    if (isLoss()) event.preventDefault();
+  });
+}
