@@ -15,6 +15,9 @@ import { measureNoisySlips } from './noisy-slips.ts';
 import { measureRush } from './rush.ts';
 import { measureSlips } from './slips.ts';
 import { measurePhone } from './phone.ts';
+import { measureHeartbeats } from './watching/heartbeats.ts';
+import { measureSegments } from './watching/segments.ts';
+import { measureStage } from './watching/stage.ts';
 import { printFigures, printTable, type Row } from './table.ts';
 
 const USAGE = `npm run bench                   rates of the main calls beside what this machine can do at best
@@ -22,7 +25,7 @@ npm run bench -- --seconds 3    length of each measurement: 6 if not said, at mo
 npm run bench -- --only orders  one of ${Object.keys(measurements()).join(', ')}`;
 
 /** How much of the ceiling a call must reach. */
-const GOALS = { productView: 0.5, orders: 0.6, rush: 0.8, login: 0.8 };
+const GOALS = { productView: 0.5, orders: 0.6, rush: 0.8, login: 0.8, segments: 0.9 };
 
 const WRK: SystemPackage = {
   name: 'wrk',
@@ -43,7 +46,10 @@ function measurements(): Record<string, Measure> {
     approvals,
     slips,
     noisySlips,
+    heartbeats,
+    segments,
     growth: measureGrowth,
+    stage,
     phone,
   };
 }
@@ -153,6 +159,53 @@ async function noisySlips(system: MeasuredSystem, seconds: number): Promise<Row[
     { name: 'productView during 200 noisy 8-megapixel slips', load: list.own, p99AtMost: 100 },
     { name: 'the same, undisturbed', load: list.reference, ceilingOf: list.own },
   ];
+}
+
+/** An evening of 50,000 viewers is 1,667 heartbeats a second. */
+const EVENING = 50_000 / 30;
+
+async function heartbeats(system: MeasuredSystem, seconds: number): Promise<Row[]> {
+  const { load, cpu, statements } = await measureHeartbeats(system, seconds);
+  const share = (ms: number) => `${((EVENING * ms) / 10).toFixed(0)} %`;
+  console.log(
+    `a heartbeat: ${(cpu.api * 1000).toFixed(0)} µs of a core in the API, ${(cpu.redis * 1000).toFixed(0)} µs in Redis, ` +
+      `${statements} statements; 50,000 viewers: ${share(cpu.api)} and ${share(cpu.redis)} of a core`,
+  );
+  return [
+    { name: 'heartbeats', load },
+    { name: 'heartbeats a core of the API', load: { ...load, perSecond: 1000 / cpu.api }, atLeast: 8000 },
+  ];
+}
+
+async function segments(system: MeasuredSystem, seconds: number): Promise<Row[]> {
+  const { own, open, cpu } = await measureSegments(system, seconds);
+  return [
+    { name: `segment of 1.2 MB, with the cookie, ${cpu.own.toFixed(0)} µs of CPU`, load: own },
+    {
+      name: `the same file, open to all, ${cpu.open.toFixed(0)} µs of CPU`,
+      load: open,
+      ceilingOf: own,
+      goal: GOALS.segments,
+    },
+  ];
+}
+
+/** All viewers of a show on one process. */
+async function stage(system: MeasuredSystem, seconds: number): Promise<Row[]> {
+  const told = await measureStage(system, seconds);
+  const kilobytes = `${told.kilobytesPerViewer.toFixed(0)} kB each (goal 50)`;
+  console.log(
+    `${told.viewers} viewers of a stage, 20 messages a second: ${told.seen} of ${told.expected} seen, ${kilobytes},`,
+  );
+  console.log(
+    `${told.bytesPerSecond.toFixed(0)} bytes a second each, ${(told.core * 100).toFixed(0)} % of a core in all processes`,
+  );
+  printFigures([
+    { name: 'message, half of the viewers', ms: told.p50 },
+    { name: 'message, 99 of 100 viewers', ms: told.p99, atMost: 1_000 },
+    { name: 'message, the last viewer', ms: told.max },
+  ]);
+  return [];
 }
 
 /** What people wait for is no rate: it has a table of its own. */

@@ -78,12 +78,12 @@ export class MeasuredSystem {
     return createConnection({ uri: this.settings.MIGRATION_DATABASE_URL ?? '', timezone: 'Z' });
   }
 
-  /** Runs work beside a second API with other settings. */
-  async withApi<Result>(changed: Environment, work: (url: string) => Promise<Result>): Promise<Result> {
+  /** Runs work beside a second API with other settings; it gets the API's address and process. */
+  async withApi<Result>(changed: Environment, work: (url: string, pid: number) => Promise<Result>): Promise<Result> {
     const port = await portNear(8497);
     const settings = { ...this.settings, ...changed, API_PORT: String(port) };
     const part = await this.startNode('api-2', 'apps/api/dist/main.js', `${port}/api/readyz`, [], settings);
-    return this.beside(part, () => work(`http://127.0.0.1:${port}/api`));
+    return this.beside(part, () => work(`http://127.0.0.1:${port}/api`, part.pid));
   }
 
   /** Runs work beside a second shop, which asks another API, and a web server in front of the two. */
@@ -117,6 +117,11 @@ export class MeasuredSystem {
   /** Milliseconds of processor time that all processes of the system have used so far. */
   processorTime(): number {
     return processorTime(new Set(this.parts.map(({ pid }) => pid)));
+  }
+
+  /** The same of one process with what it started. */
+  processorTimeOf(name: string): number {
+    return processorTime(new Set(this.parts.filter((part) => part.name === name).map(({ pid }) => pid)));
   }
 
   /** Runs work beside a bare Node server that answers every request with these bytes. */

@@ -1,19 +1,14 @@
 /// <reference lib="dom" />
-import { type Browser, type BrowserContext, chromium, devices, type Locator, type Page } from '@playwright/test';
+import { type Browser, chromium, type Locator, type Page } from '@playwright/test';
 import { installChromium } from '../services/chromium.ts';
-import { addBuyers } from './buyers.ts';
 import type { MeasuredSystem } from './measured-system.ts';
+import { onPhone } from './slow-phone.ts';
 import type { Figure } from './table.ts';
+import { addViewer, signIn } from './watching/viewer.ts';
 
-/** A cheap phone in a train: what Chromium's developer tools call Fast 3G, on a processor four times slower than this one. */
-const LINE = { offline: false, latency: 562, downloadThroughput: 1_440_000 / 8, uploadThroughput: 675_000 / 8 };
-const SLOWER = 4;
 const ROUNDS = 3;
 const READING_MS = 4_000;
 const PATIENCE_MS = 60_000;
-/** A show of the demo data whose recording really plays. */
-const RECORDED = 'khluen-si-namngoen';
-
 /** What a slow phone shows and when, from opening an address or from a tap on. */
 export async function measurePhone(system: MeasuredSystem): Promise<Figure[]> {
   const browser = await chromium.launch({ executablePath: await installChromium(), args: ['--no-sandbox'] });
@@ -85,9 +80,7 @@ async function watching(browser: Browser, system: MeasuredSystem): Promise<Figur
   const token = await addViewer(system);
   const [list = 0, player = 0, frame = 0] = await rounds(() =>
     onPhone(browser, async (page, context) => {
-      await context.addCookies([
-        { name: 'wethi_member', value: token, url: system.web, httpOnly: true, sameSite: 'Lax' },
-      ]);
+      await signIn(context, system, token);
       const opened = performance.now();
       await page.goto(`${system.web}/watchReruns`, { waitUntil: 'commit' });
       const ticket = page.getByRole('link', { name: 'ดูย้อนหลัง' }).first();
@@ -110,46 +103,7 @@ async function watching(browser: Browser, system: MeasuredSystem): Promise<Figur
   ];
 }
 
-/** A customer who has just bought the demo data's recording. @returns the session's token */
-async function addViewer(system: MeasuredSystem): Promise<string> {
-  const connection = await system.connect();
-  const [buyer] = await addBuyers(connection, 1, system.settings.TOKEN_SECRET ?? '');
-  await connection.query(
-    `INSERT INTO orders (user_id, order_no, orders_payment_type_id, orders_total, orders_net, orders_status, approve_date)
-      VALUES (?, ?, 4, 290, 290, 'approve', CURRENT_TIMESTAMP)`,
-    [buyer?.id, `W${Date.now()}`],
-  );
-  await connection.query(
-    `INSERT INTO orders_detail (orders_id, product_id, orders_detail_price, orders_detail_net)
-      SELECT LAST_INSERT_ID(), id, 290, 290 FROM product WHERE product_url = ?`,
-    [RECORDED],
-  );
-  await connection.end();
-  return buyer?.token ?? '';
-}
-
 async function firstPaint(page: Page, address: string): Promise<number> {
   await page.goto(address);
   return page.evaluate(() => performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Infinity);
-}
-
-async function onPhone<Result>(
-  browser: Browser,
-  work: (page: Page, context: BrowserContext) => Promise<Result>,
-): Promise<Result> {
-  const context = await browser.newContext({
-    ...devices['Pixel 7'],
-    viewport: { width: 390, height: 844 },
-    locale: 'th-TH',
-  });
-  const page = await context.newPage();
-  const protocol = await context.newCDPSession(page);
-  await protocol.send('Network.enable');
-  await protocol.send('Network.emulateNetworkConditions', LINE);
-  await protocol.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
-  try {
-    return await work(page, context);
-  } finally {
-    await context.close();
-  }
 }

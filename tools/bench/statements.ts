@@ -19,7 +19,7 @@ export async function captureMessages(
   const values = await work().finally(() => administer(directory, 'SET GLOBAL general_log = 0'));
   const log = await administer(
     directory,
-    `SET group_concat_max_len = 10000000; SELECT JSON_ARRAYAGG(CONVERT(argument USING utf8mb4) ORDER BY event_time)
+    `SET group_concat_max_len = 10000000; SELECT COALESCE(JSON_ARRAYAGG(CONVERT(argument USING utf8mb4) ORDER BY event_time), '[]')
       FROM mysql.general_log WHERE command_type = 'Query' AND user_host LIKE 'wethi%'`,
   );
   return (JSON.parse(log) as string[]).map((text) => withPlaceholders(text, values));

@@ -14,6 +14,7 @@ const BROWSER = ['libs/{web,shared}/**/*'];
 const PARTS: readonly BuiltPart[] = [
   bundled('api', 'apps/api/src/main.ts', ['apps/api/**/*', ...SERVER]),
   bundled('worker', 'apps/worker/src/main.ts', ['apps/worker/**/*', ...SERVER]),
+  bundled('packager', 'apps/packager/src/main.ts', ['apps/packager/**/*', ...SERVER]),
   bundled('sandbox', 'apps/sandbox/src/main.ts', ['apps/sandbox/**/*', ...SERVER]),
   bundled('seed', 'tools/db/seed.ts', ['tools/db/**/*.ts', 'apps/api/src/**/*', ...SERVER], 'apps/api/dist/seed.js'),
   {

@@ -10,7 +10,7 @@ const NARROWER: Readonly<Record<string, string>> = {
 
 /**
  * Gives the user that the server's processes connect as its rights on each table: rows only, no tables, files or rights.
- * @param ownerUrl mysql://user:password@host:port/database, of the user that made the tables
+ * @param ownerUrl mysql://user:password@host:port/database?socketPath=path, of the user that made the tables
  * @param appUrl the same of the processes' user; where it is the same user, nothing is to be given
  */
 export async function grantAppRights(ownerUrl: string, appUrl: string): Promise<void> {
@@ -30,9 +30,9 @@ export async function grantAppRights(ownerUrl: string, appUrl: string): Promise<
 
 /** The account that the server takes a connection for, as GRANT names it. */
 async function accountOf(url: string): Promise<string> {
-  const { hostname, port, username, password } = new URL(url);
-  const login = { host: hostname, port: Number(port || 3306), user: username, password: decodeURIComponent(password) };
-  const connection = await createConnection(login);
+  const login = new URL(url);
+  login.pathname = ''; // so far it may not see the database
+  const connection = await createConnection(login.href);
   const [[row]] = await connection.query<RowDataPacket[]>('SELECT CURRENT_USER() AS account');
   await connection.end();
   const [user = '', host = ''] = String(row?.['account']).split('@');

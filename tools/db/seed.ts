@@ -7,7 +7,7 @@ import { CatalogModule, ProductSearch } from '@wethi/catalog';
 import { seedDemoCatalogue } from '@wethi/catalog/demo';
 import { seedDemoCoupons } from '@wethi/coupons/demo';
 import { MediaModule } from '@wethi/media';
-import { seedDemoComments, seedDemoVideos } from '@wethi/media/demo';
+import { seedDemoComments, seedDemoLiveShows, seedDemoVideos } from '@wethi/media/demo';
 import { OrdersModule } from '@wethi/orders';
 import { seedDemoOrders } from '@wethi/orders/demo';
 import { Clock, Config, OldPictures, PlatformModule, Storage } from '@wethi/platform';
@@ -42,6 +42,8 @@ async function seed(): Promise<void> {
   await seedDemoCoupons(manager, catalogue.products);
   console.log('videos');
   await seedDemoVideos(manager, storage);
+  console.log('live shows');
+  await seedDemoLiveShows(manager);
   console.log('comments');
   await seedDemoComments(manager, now);
   console.log('pictures in widths');

@@ -25,8 +25,9 @@ const KNOWN: Record<string, [string, string]> = {
 export function asFailure(error: unknown): Failure {
   if (error instanceof Failure) return error;
   if (!(error instanceof Error)) return new Failure(String(error), 'look at the lines above');
-  const { code = '', path } = error as NodeJS.ErrnoException;
-  const known = KNOWN[code];
+  const { code = '', path, syscall } = error as NodeJS.ErrnoException;
+  // Where nobody listens there is no socket either.
+  const known = KNOWN[syscall === 'connect' && code === 'ENOENT' ? 'ECONNREFUSED' : code];
   if (known) return new Failure(path ? `${known[0]}: ${path}` : known[0], known[1]);
   return new Failure(error.message, 'look at the lines below', error.stack?.split('\n').slice(1, 6));
 }

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { networkInterfaces, userInfo } from 'node:os';
 import { join, resolve } from 'node:path';
 import { execaSync } from 'execa';
@@ -33,21 +33,37 @@ export interface WebServer {
 }
 
 /** Renders the configuration, checks it, and starts a private nginx in the foreground. */
-export function startNginx({ home, environment }: WebServer): Part {
-  const directory = join(home, 'nginx');
+export function startNginx(server: WebServer): Part {
+  return start(server, 'nginx', server.environment.PORT);
+}
+
+/** The same for the server that takes live streams in. */
+export function startRtmp(server: WebServer): Part {
+  mkdirSync(join(server.environment.STORAGE_DIR ?? '', 'recordings'), { recursive: true });
+  return start(server, 'rtmp', server.environment.RTMP_PAGES_PORT);
+}
+
+/** The same for a server between viewers and this one that keeps files of videos; see `tools/services/edge.ts`. */
+export function startVideoEdge(server: WebServer): Part {
+  return start(server, 'edge', server.environment.EDGE_PORT);
+}
+
+function start({ home, environment }: WebServer, name: 'nginx' | 'rtmp' | 'edge', port = ''): Part {
+  const directory = join(home, name);
   mkdirSync(join(directory, 'temp'), { recursive: true });
-  renderTemplates(directory, environment);
-  const commandArguments = ['-p', directory, '-c', join(directory, 'nginx.conf'), '-e', 'stderr'];
+  renderTemplates(directory, `${name}.conf`, environment);
+  const commandArguments = ['-p', directory, '-c', join(directory, `${name}.conf`), '-e', 'stderr'];
   check(commandArguments);
   return startPart({
-    name: 'nginx',
+    name,
     command: findProgram('nginx'),
     arguments: commandArguments,
     environment: { PATH: programPath },
     directory,
-    logFile: join(home, 'logs', 'nginx.log'),
-    ready: `tcp:127.0.0.1:${environment.PORT}`,
-    stopSignal: 'SIGQUIT',
+    logFile: join(home, 'logs', `${name}.log`),
+    ready: `tcp:127.0.0.1:${port}`,
+    // A publisher would hold up a stop that lets everybody finish.
+    stopSignal: name === 'rtmp' ? 'SIGTERM' : 'SIGQUIT',
     stopWithin: 5_000,
   });
 }
@@ -63,8 +79,10 @@ function check(commandArguments: string[]): void {
   }
 }
 
-function renderTemplates(directory: string, environment: Readonly<Record<string, string>>): void {
+/** Writes a configuration and all that it includes. */
+function renderTemplates(directory: string, main: string, environment: Readonly<Record<string, string>>): void {
   const values: Record<string, string> = {
+    LISTEN_ADDRESS: '127.0.0.1',
     ...environment,
     DIRECTORY: directory,
     REPOSITORY: resolve('.'),
@@ -83,10 +101,15 @@ function renderTemplates(directory: string, environment: Readonly<Record<string,
       .map(([status, code]) => `${status} '${envelopeOf(code)}';`)
       .join('\n    '),
   };
-  for (const template of readdirSync(TEMPLATES).filter((name) => name.endsWith('.template'))) {
-    const text = fill(readFileSync(join(TEMPLATES, template), 'utf8'), values, template);
-    writeFileSync(join(directory, template.replace(/\.template$/, '')), text, { mode: 0o600 });
-  }
+  const written = new Set<string>();
+  const write = (file: string): void => {
+    if (written.has(file)) return;
+    written.add(file);
+    const template = readFileSync(join(TEMPLATES, `${file}.template`), 'utf8');
+    for (const [, included = ''] of template.matchAll(/include "{{DIRECTORY}}\/(\S+)"/g)) write(included);
+    writeFileSync(join(directory, file), fill(template, values, file), { mode: 0o600 });
+  };
+  write(main);
 }
 
 const envelopeOf = (code: RefusalCode): string =>
@@ -96,7 +119,7 @@ function fill(template: string, values: Record<string, string>, file: string): s
   return template.replace(/\{\{(\w+)\}\}/g, (_all, name: string) => {
     const value = values[name];
     if (value === undefined)
-      throw new Failure(`${TEMPLATES}/${file} wants ${name}, which is not set`, 'set it in .env');
+      throw new Failure(`${TEMPLATES}/${file}.template wants ${name}, which is not set`, 'set it in .env');
     return value;
   });
 }

@@ -13,7 +13,7 @@ export function pageParameterMaps(declared = PAGE_PARAMETERS): string {
   const queries = pages.map(([word, parameters]) => `"~^/${word}(/|\\.data$|$)" "${variables(parameters)}";`);
   return [
     ...Object.entries(all).map(([name, times]) => parameterMap(name, times)),
-    `map $uri $declared_query { /__manifest $args; ${queries.join(' ')} default "${variables({})}"; }`,
+    `map $uri $declared_query { ${queries.join(' ')} default "${variables({})}"; }`,
   ].join('\n  ');
 }
 

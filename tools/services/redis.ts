@@ -4,7 +4,7 @@ import type { DataService } from './mariadb.ts';
 import { startPart, type Part } from './part.ts';
 import { findProgram, programPath } from './programs.ts';
 
-/** Starts a private Redis that keeps its data and never drops a key, on 127.0.0.1 only. */
+/** Starts a private Redis that keeps its data and never drops a key, on 127.0.0.1 and a socket only. */
 export function startRedis({ home, port }: DataService): Part {
   const data = join(home, 'redis');
   mkdirSync(data, { recursive: true });
@@ -12,7 +12,7 @@ export function startRedis({ home, port }: DataService): Part {
     name: 'redis',
     command: findProgram('redis-server'),
     arguments: [
-      ...['--bind', '127.0.0.1', '--port', String(port), '--dir', data],
+      ...['--bind', '127.0.0.1', '--port', String(port), '--dir', data, '--unixsocket', 'redis.sock'],
       ...['--appendonly', 'yes', '--save', '', '--maxmemory-policy', 'noeviction'],
     ],
     environment: { PATH: programPath },

@@ -1,5 +1,5 @@
 // Runs on Node 20 with nothing installed: installs the npm packages if they are not the lock file's, then hands over
-// to start.ts, test.ts, bench.ts or lighthouse.ts, which run on the Node 24 that is one of these packages.
+// to start.ts, test.ts, bench.ts, lighthouse.ts or endurance.ts, which run on the Node 24 that is one of these packages.
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, statfsSync, symlinkSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -11,6 +11,7 @@ const SCRIPTS = {
   test: ['tools/test/test.ts'],
   bench: ['tools/bench/bench.ts'],
   lighthouse: ['tools/bench/lighthouse.ts'],
+  endurance: ['tools/bench/watching/endurance.ts'],
 };
 const NODE = 'node_modules/.bin/node';
 const NEEDED_MEGABYTES = 2000;

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { join, relative, resolve } from 'node:path';
 import { parseEnv } from 'node:util';
 import { Failure } from '../services/failure.ts';
 import { portNear, searchPortsAnew, whyClosed } from './ports.ts';
@@ -27,16 +27,21 @@ const PORT_NAMES = [
   'SANDBOX_SMTP_PORT',
   'MARIADB_PORT',
   'REDIS_PORT',
+  'PACKAGER_PORT',
+  'RTMP_PAGES_PORT',
+  'RTMP_PORT',
 ] as const;
 const SECRET_NAMES = ['TOKEN_SECRET', 'PIN_PEPPER', 'MEDIA_SECRET', 'INTERNAL_TOKEN'] as const;
 
-/** The installation below `.local/` with its seven internal ports counted up from `first`. */
+/** The installation below `.local/` with its internal ports counted up from `first`. */
 export function installation(name: string, port: number, first: number): Installation {
   const ports = Object.fromEntries(PORT_NAMES.map((portName, index) => [portName, first + index]));
   return { name, home: resolve('.local', name), port, ports };
 }
 
-export const DEVELOPMENT = installation('dev', 8080, 8101);
+const dev = installation('dev', 8080, 8101);
+/** Streaming programs take 1935 where nothing else is said. */
+export const DEVELOPMENT: Installation = { ...dev, ports: { ...dev.ports, RTMP_PORT: 1935 } };
 export const TEST = installation('test', 8190, 8191);
 
 /**
@@ -49,7 +54,7 @@ export function readSettings(of: Installation, settled: Environment = {}): Envir
   const given = { ...withoutEmpty(readIfThere(join(of.home, 'settings.env'))), ...chosen };
   const ports = Object.fromEntries(Object.entries(of.ports).map(([name, port]) => [name, String(port)]));
   const base = { PORT: String(of.port), ...ports, ...secrets(), ...given, ...settled };
-  return { ...inherited, ...defaults(of, base), ...base, ...fixed(base) };
+  return { ...inherited, ...defaults(of, base), ...base, ...fixed(of, base) };
 }
 
 /**
@@ -99,7 +104,7 @@ function keep(of: Installation, settings: Environment): void {
 }
 
 function defaults({ name, home }: Installation, given: Environment): Environment {
-  const { PORT, SANDBOX_PORT, SANDBOX_SMTP_PORT } = given;
+  const { PORT, RTMP_PORT, SANDBOX_PORT, SANDBOX_SMTP_PORT } = given;
   const sandbox = `http://127.0.0.1:${SANDBOX_PORT}`;
   return {
     STORAGE_DIR: join(home, 'storage'),
@@ -121,6 +126,8 @@ function defaults({ name, home }: Installation, given: Environment): Environment
     EMBED_ORIGINS: 'https://www.youtube-nocookie.com https://www.youtube.com https://player.vimeo.com',
     ACCESS_WINDOW_DAYS: '4',
     DEVICE_LIMIT: '2',
+    LIVE_RUNGS: '480,240',
+    LIVE_SERVER: `rtmp://localhost:${RTMP_PORT}/live`,
     NEW_DEVICE_CODE: 'risk',
     // Five PINs hashed at once would take all four threads that files, names and pictures need too.
     UV_THREADPOOL_SIZE: '8',
@@ -131,12 +138,15 @@ function defaults({ name, home }: Installation, given: Environment): Environment
 }
 
 /** What this command itself provides; a variable of another project in the environment must not lead elsewhere. */
-function fixed({ MARIADB_PORT, REDIS_PORT }: Environment): Environment {
+function fixed({ home }: Installation, { MARIADB_PORT, REDIS_PORT }: Environment): Environment {
+  // Relative: a socket's full path may not exceed 107 characters.
+  const socketOf = (part: string): string => relative('', join(home, part, `${part}.sock`));
+  const database = `127.0.0.1:${MARIADB_PORT}/wethi?socketPath=${socketOf('mariadb')}`;
   return {
     NODE_ENV: 'development',
-    DATABASE_URL: `mysql://wethi:wethi@127.0.0.1:${MARIADB_PORT}/wethi`,
-    MIGRATION_DATABASE_URL: `mysql://wethi_migrate:wethi@127.0.0.1:${MARIADB_PORT}/wethi`,
-    REDIS_URL: `redis://127.0.0.1:${REDIS_PORT}/0`,
+    DATABASE_URL: `mysql://wethi:wethi@${database}`,
+    MIGRATION_DATABASE_URL: `mysql://wethi_migrate:wethi@${database}`,
+    REDIS_URL: `redis://127.0.0.1:${REDIS_PORT}/0?path=${socketOf('redis')}`,
   };
 }
 

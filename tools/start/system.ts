@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { type Failure } from '../services/failure.ts';
 import { startMariadb } from '../services/mariadb.ts';
-import { startNginx } from '../services/nginx.ts';
+import { startNginx, startRtmp } from '../services/nginx.ts';
 import { startPart, type Part } from '../services/part.ts';
 import { startRedis } from '../services/redis.ts';
 import { warningIn } from '../services/warnings.ts';
@@ -18,6 +18,7 @@ interface Process {
 const PROCESSES: readonly Process[] = [
   { name: 'api', script: 'apps/api/dist/main.js', health: ({ API_PORT }) => `${API_PORT}/api/readyz` },
   { name: 'worker', script: 'apps/worker/dist/main.js', health: ({ WORKER_PORT }) => `${WORKER_PORT}/healthz` },
+  { name: 'packager', script: 'apps/packager/dist/main.js', health: ({ PACKAGER_PORT }) => `${PACKAGER_PORT}/healthz` },
   { name: 'sandbox', script: 'apps/sandbox/dist/main.js', health: ({ SANDBOX_PORT }) => `${SANDBOX_PORT}/healthz` },
   {
     name: 'shop',
@@ -51,10 +52,11 @@ export class System {
     await this.allReady();
   }
 
-  /** API, worker, shop, sandbox and the web server in front of them. */
+  /** API, worker, packager, shop, sandbox, the servers for streams and for the web in front of them. */
   async startProcesses(environment: Environment): Promise<void> {
     this.environment = environment;
     for (const process of PROCESSES) this.watch(this.startProcess(process));
+    this.watch(startRtmp({ home: this.of.home, environment }));
     this.watch(startNginx({ home: this.of.home, environment }));
     await this.allReady();
   }
@@ -107,7 +109,10 @@ export class System {
   private watch(part: Part): void {
     this.parts.push(part);
     void part.ended.then((failure) => {
-      if (this.parts.includes(part)) this.tellCrash(failure);
+      if (!this.parts.includes(part)) return;
+      // Viewers are watching: a new packager goes on where this one was.
+      if (part.name === 'packager') this.restart(part.name).catch(() => this.tellCrash(failure));
+      else this.tellCrash(failure);
     });
   }
 }

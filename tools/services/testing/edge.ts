@@ -32,6 +32,8 @@ export interface Asked {
 /** nginx as in production, in front of servers that a test makes. */
 export interface Edge {
   storage: string;
+  /** The settings that it was started with. */
+  environment: Readonly<Record<string, string>>;
   port: number;
   /** Sends the path as it is written; a browser and `fetch` would straighten it first. */
   ask(path: string, asked?: Asked): Promise<Envelope>;
@@ -56,20 +58,20 @@ export async function startEdge(
   };
   const api = typeof behind.api === 'object' ? behind.api : [await portOf(behind.api)];
   const port = await portNear(8300);
-  const nginx = startNginx({
-    home,
-    environment: {
-      PORT: String(port),
-      API_PORTS: api.join(','),
-      SHOP_PORT: String(await portOf(behind.shop)),
-      ...{ SANDBOX_PORT: String(nobody), STORAGE_DIR: storage, MEDIA_SECRET: SECRET },
-      ...{ PAGES_PER_SECOND: '50', CALLS_PER_SECOND: '300', EMBED_ORIGINS: 'https://player.example' },
-      ...settings,
-    },
-  });
+  const environment = {
+    PORT: String(port),
+    API_PORTS: api.join(','),
+    SHOP_PORT: String(await portOf(behind.shop)),
+    ...{ SANDBOX_PORT: String(nobody), PACKAGER_PORT: String(nobody), STORAGE_DIR: storage, MEDIA_SECRET: SECRET },
+    ...{ RTMP_PORT: String(nobody), RTMP_PAGES_PORT: String(nobody), INTERNAL_TOKEN: SECRET },
+    ...{ PAGES_PER_SECOND: '50', CALLS_PER_SECOND: '300', EMBED_ORIGINS: 'https://player.example' },
+    ...settings,
+  };
+  const nginx = startNginx({ home, environment });
   await nginx.ready;
   return {
     storage,
+    environment,
     port,
     ask: (path, asked) => ask(port, path, asked),
     stop: async () => {
