@@ -20,9 +20,9 @@ async function firstView(context: BrowserContext, address: string): Promise<Load
     answers.push(body.then((bytes) => ({ type, bytes: isText ? gzipSync(bytes).length : bytes.length })));
   });
   await page.goto(address, { waitUntil: 'networkidle' });
-  const loaded = await Promise.all(answers);
-  // Streams end with the page, and answer nothing then.
+  // What comes later is no first view; streams end with the page, and answer nothing then.
   page.removeAllListeners('requestfinished');
+  const loaded = await Promise.all(answers);
   await page.close();
   return loaded;
 }

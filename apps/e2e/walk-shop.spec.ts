@@ -9,6 +9,7 @@ interface Shown {
   show: Show;
   video: number;
   order: string;
+  live: number;
   buyer: Member;
 }
 
@@ -41,6 +42,7 @@ const WALK: readonly Walked[] = [
   { route: 'videoStage/:id?', address: ({ video }) => `/videoStage/${video}`, as: 'guest' },
   { route: 'videoStage/:id?', address: ({ video }) => `/videoStage/${video}`, as: 'member' },
   { route: 'liveStreaming/:id?', address: () => '/liveStreaming', as: 'guest' },
+  { route: 'liveStreaming/:id?', of: 'a show', address: ({ live }) => `/liveStreaming/${live}`, as: 'guest' },
   { route: 'order/:code', address: ({ order }) => `/order/${order}`, as: 'guest' },
   { route: 'order/:code', address: ({ order }) => `/order/${order}`, as: 'member' },
   { route: 'member', address: () => '/member', as: 'guest' },
@@ -63,7 +65,10 @@ test.beforeAll(async () => {
   const { data } = await api('GET', 'orders/ordersProductByUserId', { token: buyer.token });
   const [order] = data as { order_no: string }[];
   if (!order) throw new Error('the buyer has no order');
-  shown = { show, video: await videoOf(show), order: order.order_no, buyer };
+  const { data: shows } = await api('GET', 'liveStreaming');
+  const [live] = shows as { id: number }[];
+  if (!live) throw new Error('the demo data has no live show');
+  shown = { show, video: await videoOf(show), order: order.order_no, live: live.id, buyer };
 });
 
 async function open(page: Page, context: BrowserContext, { address, as, status = 200 }: Walked): Promise<string[]> {

@@ -28,3 +28,9 @@ export async function watch(page: Page, seconds: number): Promise<void> {
   // Far fewer frames than a slow machine drops, far more than a picture that stands still.
   expect(frames - begun.frames).toBeGreaterThan(seconds * 5);
 }
+
+/** Waits until the picture has gone on for a moment. */
+export async function movesOn(page: Page): Promise<void> {
+  const { time } = await playback(page);
+  await expect.poll(async () => (await playback(page)).time - time, { timeout: 30_000 }).toBeGreaterThan(1.5);
+}

@@ -1,0 +1,78 @@
+import { expect, test } from '@playwright/test';
+import { addresses } from './support/addresses.ts';
+import { newLiveShow } from './support/live-shows.ts';
+import { api } from './support/member.ts';
+import { officeApi, ownerToken, signInOffice } from './support/office.ts';
+import { movesOn } from './support/player.ts';
+import { Publisher } from './support/publisher.ts';
+import { newBuyer } from './support/purchase.ts';
+import { replayShow } from './support/shows.ts';
+
+const PATIENCE = { timeout: 30_000 };
+
+test('WATCH-04 WATCH-05 WATCH-08 the studio shows what the band sends and what viewers write, until the show is a replay', async ({
+  page,
+  context,
+}) => {
+  test.setTimeout(120_000);
+  const show = await replayShow();
+  const buyer = await newBuyer(show);
+  const id = await newLiveShow(show);
+  const { data: live } = await officeApi('GET', `liveStreamingById?id=${id}`);
+  const { video_id, stage_id } = live as { video_id: number; stage_id: number };
+  await signInOffice(context, await ownerToken());
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: addresses.admin });
+  await page.goto(`${addresses.admin}/admin/liveStreaming/${id}`);
+
+  await test.step('the key is copied without being shown', async () => {
+    const { data } = await officeApi('GET', `liveStreamingKey?id=${id}`);
+    const { live_streaming_stream_key: key } = data as { live_streaming_stream_key: string };
+    await page.getByRole('button', { name: 'คัดลอกคีย์สตรีม' }).click();
+    await expect(page.getByText('คัดลอกคีย์แล้ว')).toBeVisible();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(key);
+    await expect(page.getByText(key)).toBeHidden();
+  });
+
+  const publisher = await Publisher.start(id);
+  try {
+    await test.step('the picture and its health come by themselves', async () => {
+      await expect(page.getByRole('region', { name: 'เครื่องเล่นไลฟ์ คืนทดสอบ' })).toBeVisible(PATIENCE);
+      await movesOn(page);
+      const health = page.getByLabel('สัญญาณ', { exact: true });
+      await expect(health.getByText('320×180')).toBeVisible(PATIENCE);
+      await expect(page.getByText('ได้ยินช่องเดียว')).toBeVisible();
+    });
+
+    await test.step('a song that begins is a chapter at once', async () => {
+      const set = page.getByRole('button', { name: /เริ่มแล้ว$/ });
+      await set.first().click();
+      await expect(page.getByText('เริ่มแล้ว 1 ช่วง')).toBeVisible(PATIENCE);
+      const { data } = await api('GET', `stageTimeByStageIdAndVideo?stage_id=${stage_id}&video_id=${video_id}`);
+      const [song] = data as [{ stage_detail_time_second: number }];
+      expect(song.stage_detail_time_second).toBeGreaterThan(0);
+    });
+
+    await test.step('a message that is deleted is gone for viewers', async () => {
+      const shown = () =>
+        api('GET', `liveStreamingCommentNowByLiveStreamingId?live_streaming_id=${id}`, { token: buyer.token });
+      const body = { live_streaming_id: id, live_streaming_comment: 'ขายบัตรต่อราคาถูก' };
+      await api('POST', 'liveStreamingComment', { token: buyer.token, body });
+      const message = page.getByRole('list', { name: 'ข้อความแชต' }).getByRole('listitem');
+      await expect(message).toContainText('ขายบัตรต่อราคาถูก', PATIENCE);
+      await expect(page.getByText('1 ข้อความ')).toBeVisible(PATIENCE);
+      await message.getByRole('button', { name: /^ลบข้อความของ/ }).click();
+      await expect(message.getByText('ลบแล้ว')).toBeVisible();
+      await expect.poll(async () => (await shown()).data, PATIENCE).toEqual([]);
+    });
+
+    await test.step('the show ends, and buyers have its replay', async () => {
+      await page.getByRole('button', { name: 'จบการถ่ายทอด' }).click();
+      await page.getByRole('dialog').getByRole('button', { name: 'จบการถ่ายทอด' }).click();
+      await expect(page.getByRole('heading', { name: 'จบการถ่ายทอดแล้ว' })).toBeVisible(PATIENCE);
+      const replay = () => api('GET', `videosUserViewById?id=${video_id}`, { token: buyer.token });
+      await expect.poll(async () => (await replay()).data, PATIENCE).toMatchObject({ video_status: 'ready' });
+    });
+  } finally {
+    await publisher.breakOff();
+  }
+});

@@ -1,0 +1,70 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import type { Page } from '@playwright/test';
+import { streamAddress } from './publisher.ts';
+
+/** The clock is burned in as so many black or white fields from left to right, lowest bit first: milliseconds. */
+const BITS = 24;
+const FIELD = 20;
+const FPS = 25;
+
+const INPUT = `-f rawvideo -pixel_format gray -video_size ${BITS}x2 -framerate ${FPS} -i pipe:0 -re -f lavfi -i sine`;
+const OUTPUT = `-vf scale=${BITS * FIELD}:270:flags=neighbor -c:v libx264 -preset ultrafast -tune zerolatency -pix_fmt yuv420p
+  -g ${FPS} -c:a aac -shortest -f flv`;
+
+/** A band's streaming program whose every picture says when it left the stage. */
+export class ClockPublisher {
+  private readonly ffmpeg: ChildProcess;
+  private readonly timer: NodeJS.Timeout;
+
+  private constructor(address: string) {
+    const text = `-loglevel error ${INPUT} ${OUTPUT}`;
+    this.ffmpeg = spawn('ffmpeg', [...text.split(/\s+/), address], { stdio: ['pipe', 'ignore', 'inherit'] });
+    const began = Date.now();
+    let sent = 0;
+    this.timer = setInterval(() => {
+      for (; sent < ((Date.now() - began) * FPS) / 1000; sent += 1) this.ffmpeg.stdin?.write(clockPicture());
+    }, 1000 / FPS);
+  }
+
+  /** Begins to send with the show's own key. */
+  static async start(showId: number): Promise<ClockPublisher> {
+    return new ClockPublisher(await streamAddress(showId));
+  }
+
+  async stop(): Promise<void> {
+    clearInterval(this.timer);
+    const over = once(this.ffmpeg, 'exit');
+    this.ffmpeg.kill('SIGKILL');
+    await over;
+  }
+}
+
+function clockPicture(): Buffer {
+  const now = Date.now();
+  const row = Array.from({ length: BITS }, (_, bit) => (Math.floor(now / 2 ** bit) % 2 ? 235 : 16));
+  return Buffer.from([...row, ...row]);
+}
+
+/** Milliseconds from the stage to the viewer's screen, of so many pictures, smallest first. */
+export async function delaysOn(page: Page, pictures: number): Promise<number[]> {
+  // A text: the page would not know what the test runner makes of a function.
+  const delays = await page.evaluate(`new Promise((resolve) => {
+    const video = document.querySelector('video');
+    const canvas = Object.assign(document.createElement('canvas'), { width: ${BITS * FIELD}, height: 1 });
+    const context = canvas.getContext('2d', { willReadFrequently: true });
+    const delays = [];
+    const read = () => {
+      const now = Date.now();
+      context.drawImage(video, 0, video.videoHeight / 2, video.videoWidth, 1, 0, 0, ${BITS * FIELD}, 1);
+      const { data } = context.getImageData(0, 0, ${BITS * FIELD}, 1);
+      let shown = 0;
+      for (let bit = 0; bit < ${BITS}; bit++) if (data[(bit * ${FIELD} + ${FIELD / 2}) * 4] > 125) shown += 2 ** bit;
+      delays.push((now % 2 ** ${BITS} - shown + 2 ** ${BITS}) % 2 ** ${BITS});
+      if (delays.length < ${pictures}) video.requestVideoFrameCallback(read);
+      else resolve(delays);
+    };
+    video.requestVideoFrameCallback(read);
+  })`);
+  return (delays as number[]).sort((one, other) => one - other);
+}
