@@ -27,7 +27,7 @@ const config: Config = {
       ...common,
       displayName: 'server',
       testEnvironment: 'node',
-      testMatch: ['<rootDir>/{libs/{server,shared},apps/{api,worker,sandbox},tools,migrations}/**/*.spec.ts'],
+      testMatch: ['<rootDir>/{libs/{server,shared},apps/{api,worker,packager,sandbox},tools,migrations}/**/*.spec.ts'],
     },
     {
       ...common,
