@@ -216,6 +216,7 @@ export const ACCESS_TABLE: Record<Call, Rule> = {
   'GET /stage': 'everybody',
   'POST /stage': 'band row',
   'GET /stage/events': 'buyer',
+  'POST /stageCheers': 'customers',
   'GET /stageById': 'everybody, band row',
   'GET /stageFile': 'band',
   'DELETE /stageTime': 'band row',

@@ -8,6 +8,7 @@ import { LiveStreamingMuteController } from './chat/live-streaming-mute.controll
 import { LiveStreamingWordController } from './chat/live-streaming-word.controller';
 import { HelpRequestController } from './help/help-request.controller';
 import { LiveStreamingController } from './live/live-streaming.controller';
+import { StageCheersController } from './cheers/stage-cheers.controller';
 import { StageEventsController } from './stage-events/stage-events.controller';
 import { StageTimeCommentController } from './comments/stage-time-comment.controller';
 import { SetListController } from './video/set-list.controller';
@@ -40,6 +41,7 @@ import { VideosUserStatusController } from './reactions/videos-user-status.contr
     LiveStreamingMuteController,
     LiveStreamingWordController,
     StageEventsController,
+    StageCheersController,
     HelpRequestController,
   ],
   providers: [IngestHooks],

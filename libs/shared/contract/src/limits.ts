@@ -23,6 +23,9 @@ export const NEW_SLIP_DAYS = 7;
 export const HEARTBEAT_SECONDS = 30;
 export const STAGE_TIME_COMMENT_LENGTH = 200;
 export const CHAT_LENGTH = 200;
+
+/** How many cheers of a kind one request may carry; thumbs are not faster. */
+export const CHEERS_MAX = 20;
 /** Seconds between two messages of one person that the studio can ask for. */
 export const CHAT_SLOW_MAX = 300;
 /** In which the end of a live show can be taken back. */

@@ -1,4 +1,5 @@
 import type { LiveHealth } from './live-health';
+import type { Cheers } from './values';
 
 /** A message of the chat, or a comment of a song, as it stands in `liveStreamingCommentNow…` and `stageTimeCommentNow…`. */
 interface Said {
@@ -44,7 +45,7 @@ export interface BegunSong {
 
 /**
  * What `GET /api/stage/events?stage_id=` tells, one JSON text an event. The first are the state, the songs and the reactions
- * as they are; `state`, `songs` and `reactions` replace what they told before, `talk` adds to it.
+ * as they are; `state`, `songs` and `reactions` replace what they told before, `talk` and `cheers` add to it.
  */
 export type StageEvent =
   | { type: 'state'; shows: ShowState[]; watching: number }
@@ -60,6 +61,8 @@ export type StageEvent =
       comments?: SongComment[];
       comments_removed?: number[];
     }
+  /** What viewers cheered since this was told the last time, once a second while they do. */
+  | { type: 'cheers'; cheers: Cheers }
   /** To personnel alone: messages wait, or were judged. */
   | { type: 'moderation' }
   /** To personnel alone, every two seconds: how each show's signal is, null while nobody sends. */

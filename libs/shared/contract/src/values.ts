@@ -160,3 +160,9 @@ export const HELP_REASON = {
   other: 'เรื่องอื่น',
 } as const;
 export type HelpReason = keyof typeof HELP_REASON;
+
+/** What viewers send up over the picture of a live show (WATCH-05). */
+export const CHEER = { love: 'รัก', great: 'เยี่ยม', smile: 'ยิ้ม', dance: 'เต้น' } as const;
+export type Cheer = keyof typeof CHEER;
+/** How often viewers sent each. */
+export type Cheers = Partial<Record<Cheer, number>>;

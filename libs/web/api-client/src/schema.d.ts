@@ -2224,6 +2224,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/stageCheers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["stageCheers"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/stageFile": {
         parameters: {
             query?: never;
@@ -6089,6 +6105,13 @@ export interface components {
         StageAudience: {
             stage_id: number;
             watching: number;
+        };
+        StageCheers: {
+            dance?: number;
+            great?: number;
+            love?: number;
+            smile?: number;
+            stage_id: number;
         };
         StageFilter: {
             band_id?: number;
@@ -12646,6 +12669,33 @@ export interface operations {
                     "application/json": {
                         code?: string;
                         data?: components["schemas"]["Stage"];
+                        message?: string;
+                        result: boolean;
+                    };
+                };
+            };
+        };
+    };
+    stageCheers: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["StageCheers"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code?: string;
                         message?: string;
                         result: boolean;
                     };

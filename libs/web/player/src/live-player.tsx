@@ -14,7 +14,7 @@ import { usePlayer, useTimeUpdate } from './use-player';
  * Plays a show while it happens: close behind the stage, back to its first second, and again to the live point (WATCH-04,
  * WATCH-12; screens-watch.md 12).
  */
-export function LivePlayer({ notice, ...props }: LivePlayerProps) {
+export function LivePlayer({ notice, overlay, ...props }: LivePlayerProps) {
   const { title, poster, watermark } = props;
   const [video, setVideo] = useState<HTMLVideoElement | null>(null);
   const playing = usePlayer(video, 'live', props);
@@ -30,6 +30,7 @@ export function LivePlayer({ notice, ...props }: LivePlayerProps) {
           {media.waiting && (notice ?? <Waiting reconnecting={source.reconnecting} />)}
           {isSoundOnly && <SoundOnly poster={poster} title={song} source={source} />}
           {!media.playing && !isSoundOnly && <PlayButton ended={false} onPlay={() => play(element)} />}
+          {overlay}
           <LiveControls mayFloat={!watermark} video={element} place={place} {...playing} fullScreen={fullScreen} />
         </>
       )}

@@ -107,4 +107,6 @@ export interface ReplayPlayerProps extends PlayerProps {
 export interface LivePlayerProps extends PlayerProps {
   /** What to say over the picture when none comes, for example that the band's line broke. */
   notice?: ReactNode;
+  /** What lies over the picture and below the controls, also on a full screen; presses pass through it where it lets them. */
+  overlay?: ReactNode;
 }

@@ -9,6 +9,7 @@ import { SignedOut } from '../../session/watching/signed-out';
 import { useHeartbeat } from '../../session/watching/use-heartbeat';
 import { usePlayback } from '../../session/watching/use-playback';
 import { Chip, LiveChip } from '../../ui/actions/chip';
+import { FloatingCheers } from './cheers/floating-cheers';
 import { Ended } from './ended';
 import type { LiveData } from './live-data.server';
 import { Slate } from './slate';
@@ -23,10 +24,13 @@ interface ScreenProps {
   live: LiveShow;
   /** Told when the picture was on stage, ms since 1970; undefined at the live point. */
   onSeen: (instant: number | undefined) => void;
+  /** The picture is the present one: what viewers send now belongs to it. */
+  isPresent: boolean;
 }
 
 /** The picture of a live show, or what stands in its place. */
-export function LiveScreen({ data, live, onSeen }: ScreenProps) {
+export function LiveScreen(props: ScreenProps) {
+  const { data, live } = props;
   const { state } = useMember();
   useEffect(preparePlayer, []);
   switch (live.phase) {
@@ -40,7 +44,7 @@ export function LiveScreen({ data, live, onSeen }: ScreenProps) {
       return state === 'guest' ? (
         <SignedOut text="เมื่อเข้าระบบแล้ว ภาพสดจะขึ้นที่หน้านี้" />
       ) : (
-        <Screen data={data} live={live} onSeen={onSeen} />
+        <Screen {...props} />
       );
   }
 }
@@ -76,7 +80,7 @@ function Starting({ data: { poster, startsAt }, live: { now } }: { data: LiveDat
   );
 }
 
-function Screen({ data: { show, poster }, live, onSeen }: ScreenProps) {
+function Screen({ data: { show, poster }, live, onSeen, isPresent }: ScreenProps) {
   const { playback, isSignedOut, again, beat } = usePlayback(show.video_id, false);
   const onHeartbeat = useHeartbeat(beat, again);
   if (isSignedOut) return <SignedOut text="เมื่อเข้าระบบแล้ว ภาพสดจะขึ้นที่หน้านี้" />;
@@ -98,6 +102,7 @@ function Screen({ data: { show, poster }, live, onSeen }: ScreenProps) {
       }
       topLeft={<Corner live={live} />}
       notice={live.phase === 'lost' && <Lost watching={live.watching} />}
+      overlay={isPresent && <FloatingCheers rising={live.cheers.rising} />}
     />
   );
 }

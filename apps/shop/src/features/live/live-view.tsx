@@ -24,7 +24,7 @@ export function LiveView({ data, serverNow }: { data: LiveData; serverNow: numbe
   return (
     <div className={classNames(styles.live, isLobby && styles.scrolls)}>
       <div className={styles.main}>
-        <LiveScreen data={data} live={live} onSeen={setSeen} />
+        <LiveScreen data={data} live={live} onSeen={setSeen} isPresent={seen === undefined} />
         <div className={styles.info}>
           <div>
             <h1>{show.live_streaming_name}</h1>

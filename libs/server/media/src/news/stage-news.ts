@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { ChatMessage, SongComment } from '@wethi/contract';
+import type { ChatMessage, Cheers, SongComment } from '@wethi/contract';
 import { Database, PubSub } from '@wethi/platform';
 import { map, share, type Observable } from 'rxjs';
 
@@ -13,6 +13,7 @@ export type News =
   | { kind: 'state' }
   | { kind: 'songs' }
   | { kind: 'reactions' }
+  | { kind: 'cheers'; cheers: Cheers }
   | { kind: 'moderation' };
 
 /** Tells every process what happens at a stage. */

@@ -81,6 +81,19 @@ describe('what a stage tells', () => {
     expect(watching.seen).not.toMatch(/089|moderation/);
   });
 
+  it('WATCH-05 cheers reach viewers on every node as sums, from buyers alone and no faster than thumbs', async () => {
+    const [here, there] = await Promise.all(addresses.map((address) => listen(address, viewer)));
+    const { stage_id } = show;
+    expect((await post('stageCheers', { stage_id, love: 3, dance: 1, smile: 0 }, viewer)).status).toBe(200);
+    await Promise.all([here, there].map((stream) => stream?.sees('{"type":"cheers","cheers":{"love":3,"dance":1}}')));
+    const stranger = await test.signInAs('user', (await makeUser(test.database.manager)).id);
+    expect((await post('stageCheers', { stage_id, love: 1 }, stranger)).body.code).toBe('VIDEO_NOT_BOUGHT');
+    expect((await post('stageCheers', { stage_id, love: 21 }, viewer)).status).toBe(422);
+    expect((await post('stageCheers', { stage_id, hate: 1 }, viewer)).status).toBe(422);
+    const answers = await Promise.all(Array.from({ length: 40 }, () => post('stageCheers', { stage_id }, viewer)));
+    expect(answers.filter(({ status }) => status === 429).length).toBeGreaterThan(0);
+  });
+
   it('WATCH-05 who may not watch the stage hears nothing', async () => {
     const stranger = await test.signInAs('user', (await makeUser(test.database.manager)).id);
     const path = `/api/stage/events?stage_id=${show.stage_id}`;

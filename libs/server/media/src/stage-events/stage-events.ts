@@ -7,10 +7,12 @@ import { SongReactions } from '../reactions/song-reactions';
 import { SignalHealth } from '../live/signal-health';
 import { batched } from './batched';
 import { StageNews, type News } from '../news/stage-news';
+import { cheersOf, isCheers } from './cheers';
 import { isTalk, talkOf } from './talk';
 
 /** Two lists a second are read as easily as twenty messages, and are a tenth of the writes. */
 const TALK_MS = 500;
+const CHEERS_MS = 1_000;
 /** How old the number of viewers may be. */
 const WATCHING_MS = 5_000;
 const HEALTH_MS = 2_000;
@@ -51,7 +53,8 @@ export class StageEvents {
     const reactions = new Latest(sharedValue(of('reactions'), () => this.totals(stageId)));
     const health = new Latest(sharedValue(interval(HEALTH_MS), () => this.health.ofStage(stageId)));
     const talk = news.pipe(filter(isTalk), batched(TALK_MS), map(talkOf), map(eventBytes));
-    const told = merge(state.events, songs.events, reactions.events, talk).pipe(
+    const cheers = news.pipe(filter(isCheers), batched(CHEERS_MS), map(cheersOf), map(eventBytes));
+    const told = merge(state.events, songs.events, reactions.events, talk, cheers).pipe(
       finalize(() => this.rooms.delete(stageId)),
       share(),
     );

@@ -10,6 +10,7 @@ import { MessageList } from '../../../session/chat/message-list';
 import { useChatAt } from '../../../session/chat/use-chat-at';
 import type { LiveData } from '../live-data.server';
 import type { LiveShow } from '../use-live-show';
+import { CheerButtons } from '../cheers/cheer-buttons';
 import { ChatForm } from './chat-form';
 import styles from './chat.module.css';
 
@@ -46,7 +47,7 @@ interface OpenProps {
   seen: number | undefined;
 }
 
-function Open({ showId, live: { chat, state, now }, seen }: OpenProps) {
+function Open({ showId, live: { chat, cheers, phase, state, now }, seen }: OpenProps) {
   const member = useMember();
   const [isPresent, setPresent] = useState(false);
   if (seen === undefined && isPresent) setPresent(false);
@@ -59,6 +60,7 @@ function Open({ showId, live: { chat, state, now }, seen }: OpenProps) {
       ) : (
         <Earlier showId={showId} seen={seen} onPresent={() => setPresent(true)} />
       )}
+      {phase !== 'lobby' && <CheerButtons onPress={cheers.press} />}
       <ChatForm say={chat.say} slowSeconds={state.live_streaming_slow} now={now} />
     </>
   );
