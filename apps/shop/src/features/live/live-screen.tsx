@@ -41,11 +41,7 @@ export function LiveScreen(props: ScreenProps) {
     case 'ended':
       return <Ended data={data} />;
     default:
-      return state === 'guest' ? (
-        <SignedOut text="เมื่อเข้าระบบแล้ว ภาพสดจะขึ้นที่หน้านี้" />
-      ) : (
-        <Screen {...props} />
-      );
+      return state === 'guest' ? <SignedOut text="เมื่อเข้าระบบแล้ว ภาพสดจะขึ้นที่หน้านี้" /> : <Screen {...props} />;
   }
 }
 
