@@ -13,7 +13,7 @@ const PATIENCE = { timeout: 30_000 };
 const HLS_JS = createRequire(import.meta.url).resolve('hls.js/dist/hls.min.js');
 
 test('WATCH-04 shows the stage with the delay of its parts, and less than by segments', async ({ page, context }) => {
-  test.setTimeout(240_000);
+  test.setTimeout(120_000);
   const show = await replayShow();
   const id = await newLiveShow(show);
   await signIn(context, await newBuyer(show));

@@ -122,7 +122,7 @@ async function watch(page: Page, protocol: CDPSession, system: MeasuredSystem, m
       let buffered = 0;
       for (let range = 0; ranges && range < ranges.length; range += 1)
         buffered += ranges.end(range) - ranges.start(range);
-      const { stalls } = window as unknown as { stalls: number[] };
+      const { stalls } = window as unknown as { stalls: number[] }; // set above; the browser's type does not know it
       return { buffered, stalls, second: video?.currentTime ?? 0 };
     });
     seen.push({ heap: usedSize, ...now, ...beats });

@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { execaSync } from 'execa';
+import { accessToken } from '../../../../libs/server/media/src/playback/access-cookie';
 import { startRtmp } from '../../../../tools/services/nginx';
 import { startPart, type Part } from '../../../../tools/services/part';
 import { SECRET, startEdge, type Edge, type Envelope } from '../../../../tools/services/testing/edge';
@@ -94,8 +94,7 @@ export class LiveSystem {
 /** @param seconds for which it opens the files */
 export function cookieOf(contentId: string, seconds = 600): Record<string, string> {
   const expires = Math.floor(Date.now() / 1000) + seconds;
-  const signature = createHash('md5').update(`${expires}.u12.s-1.${contentId}.${SECRET}`).digest('base64url');
-  return { cookie: `vt=${expires}.u12.s-1.${signature}` };
+  return { cookie: `vt=${accessToken({ contentId, userId: 12, viewingId: 's-1' }, expires, SECRET)}` };
 }
 
 function build(): void {

@@ -43,7 +43,7 @@ function Recording({ show }: { show: LiveShow }) {
   const { data } = useQuery({
     queryKey: ['recording', video_id],
     queryFn: () => call('GET', 'videosUserViewById', { query: { id: video_id } }),
-    refetchInterval: ({ state }) => (state.data ? false : LOOK_AGAIN_MS),
+    refetchInterval: ({ state }) => (state.data?.data?.video_status === 'ready' ? false : LOOK_AGAIN_MS),
     retry: false,
     meta: { background: true },
   });

@@ -17,6 +17,8 @@ describe('how a show was watched', () => {
     const { status, body, raw } = await test.request('GET', path, { headers });
     return { status, raw, ...body };
   };
+  const retention = async (more = '') =>
+    JSON.parse(String((await ask('Retention', more)).raw)) as { data: { viewers: number }[]; songs: object[] };
   async function watched(
     time_total: number,
     time_end: number,
@@ -96,14 +98,14 @@ describe('how a show was watched', () => {
     await played(leaping?.id ?? 0, 480, 600);
     await played(leaping?.id ?? 0, 480, 600); // The same reports again change nothing.
     await played(brief?.id ?? 0, 0, 90);
-    const { data, songs } = (await ask('Retention')) as unknown as { data: { viewers: number }[]; songs: object[] };
+    const { data, songs } = await retention();
     expect(data.map(({ viewers }) => viewers)).toEqual([2, 2, 2, 1, 1, 1, 1, 1, 2, 2]);
     expect(data[3]).toEqual({ minute: 3, viewers: 1, share: 0.5 });
     expect(songs).toMatchObject([
       { title: 'เพลงแรก', start: 0, viewers: 2, share: 1 },
       { title: 'เพลงสอง', start: 300, viewers: 1, share: 0.5 },
     ]);
-    const other = (await ask('Retention', '&date_start=2026-11-21')) as unknown as { data: object[] };
+    const other = await retention('&date_start=2026-11-21');
     expect(other.data).toEqual([]);
   });
 
@@ -118,7 +120,7 @@ describe('how a show was watched', () => {
     });
     const viewer = await makeUser(test.database.manager);
     await played(viewer.id, 60, 300);
-    const { songs } = (await ask('Retention')) as unknown as { songs: object[] };
+    const { songs } = await retention();
     expect(songs).toMatchObject([{ title: 'เปิดเวที', start: 65, viewers: 1, share: 1 }]);
   });
 
