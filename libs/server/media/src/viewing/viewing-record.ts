@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import type { VideoStatistics } from './video-statistics.entity';
 import type { VideoWatched } from './video-watched.entity';
 import { watchedMinutes } from './watched-minutes';
+import './video-watched.entity';
 
 /** One report of a player. Totals run from the start of the viewing, so a lost or doubled report changes nothing. */
 export interface ReportedViewing {
