@@ -118,6 +118,8 @@ test('ACC-03 a forgotten PIN is set anew with a code, the login opens, and the o
 
   await open(page, 'เข้าระบบ');
   await page.getByRole('button', { name: 'ลืมรหัสผ่าน ?' }).click();
+  // The login has a field of the same name until it is gone.
+  await expect(dialog(page, 'ลืมรหัสผ่าน')).toBeVisible();
   await typePhone(page, newPhone());
   await expect(page.getByText('เบอร์โทรศัพท์นี้ ไม่มีในระบบ')).toBeVisible();
   await typePhone(page, tel);

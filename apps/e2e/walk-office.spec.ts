@@ -48,8 +48,8 @@ for (const path of SCREENS) {
     for (const width of WIDTHS) {
       await page.setViewportSize({ width, height: 900 });
       await ready(page);
-      expect(await overflowOf(page), `overflow at ${width}`).toEqual([]);
-      expect(await coveredOf(page), `covered at ${width}`).toEqual([]);
+      await expect.poll(() => overflowOf(page), `overflow at ${width}`).toEqual([]);
+      await expect.poll(() => coveredOf(page), `covered at ${width}`).toEqual([]);
       if (width === 390 || width === 1440) expect(await barriersOf(page), `axe at ${width}`).toEqual([]);
     }
     expect(complaints).toEqual([]);

@@ -93,8 +93,8 @@ for (const walked of WALK) {
     const complaints = await open(page, context, walked);
     for (const width of [320, 390, 768, 1440]) {
       await page.setViewportSize({ width, height: width < 600 ? 844 : 900 });
-      expect(await overflowOf(page), `overflow at ${width}`).toEqual([]);
-      expect(await coveredOf(page), `covered at ${width}`).toEqual([]);
+      await expect.poll(() => overflowOf(page), `overflow at ${width}`).toEqual([]);
+      await expect.poll(() => coveredOf(page), `covered at ${width}`).toEqual([]);
       if (width === 390 || width === 1440) expect(await barriersOf(page), `axe at ${width}`).toEqual([]);
     }
     await page.addStyleTag({ content: 'html { font-size: 200% }' });
