@@ -5,6 +5,7 @@ export type {
   HeartbeatAnswer,
   HeartbeatEvent,
   HeartbeatFacts,
+  LivePlayerHandle,
   LivePlayerProps,
   PlaybackFailure,
   PlayedMoment,

@@ -1,9 +1,9 @@
-import { useState } from 'react';
-import { segmentAt } from './controls/chapters';
+import { useImperativeHandle, useState } from 'react';
+import { previousStart, segmentAt } from './controls/chapters';
 import { LiveControls } from './controls/live-controls';
 import { useLivePlace } from './controls/use-live-place';
 import { useMediaSession } from './controls/use-media-session';
-import { play } from './engine/media-commands';
+import { play, playFrom } from './engine/media-commands';
 import { PlayButton, Waiting } from './overlays/overlays';
 import { SoundOnly } from './overlays/sound-only';
 import { PlayerFrame } from './player-frame';
@@ -14,7 +14,7 @@ import { usePlayer, useTimeUpdate } from './use-player';
  * Plays a show while it happens: close behind the stage, back to its first second, and again to the live point (WATCH-04,
  * WATCH-12; screens-watch.md 12).
  */
-export function LivePlayer({ notice, overlay, ...props }: LivePlayerProps) {
+export function LivePlayer({ ref, notice, overlay, ...props }: LivePlayerProps) {
   const { title, poster, watermark } = props;
   const [video, setVideo] = useState<HTMLVideoElement | null>(null);
   const playing = usePlayer(video, 'live', props);
@@ -23,11 +23,15 @@ export function LivePlayer({ notice, overlay, ...props }: LivePlayerProps) {
   useTimeUpdate(playing, place.atLive ? 0 : place.behind, props.onTimeUpdate);
   const song = segmentAt(segments, media.time)?.title ?? '';
   useMediaSession(video, { title, song, poster, onNext: place.goLive, onPrevious: () => undefined });
+  const watchEarlier = () => video && playFrom(video, previousStart(segments, media.time));
+  const isAwaited = media.waiting && place.atLive && notice;
+  useImperativeHandle(ref, () => ({ playFrom: (seconds) => video && playFrom(video, seconds) }));
   return (
     <PlayerFrame label="เครื่องเล่นไลฟ์" {...props} {...playing} video={video} onVideo={setVideo} onRetry={playing.retry}>
       {(element, fullScreen) => (
         <>
-          {media.waiting && (notice ?? <Waiting reconnecting={source.reconnecting} />)}
+          {isAwaited && notice(watchEarlier)}
+          {media.waiting && !isAwaited && <Waiting reconnecting={source.reconnecting} />}
           {isSoundOnly && <SoundOnly poster={poster} title={song} source={source} />}
           {!media.playing && !isSoundOnly && <PlayButton ended={false} onPlay={() => play(element)} />}
           {overlay}

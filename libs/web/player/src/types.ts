@@ -63,6 +63,12 @@ export interface ReplayPlayerHandle {
   pause(): void;
 }
 
+/** What a page may ask of a mounted live player, through `ref`. */
+export interface LivePlayerHandle {
+  /** Goes to a second of the show and plays. */
+  playFrom(seconds: number): void;
+}
+
 /** Where a viewer is. */
 export interface PlayedMoment {
   seconds: number;
@@ -72,6 +78,10 @@ export interface PlayedMoment {
   instant: number | undefined;
   /** Seconds behind the stage; 0 of a recording. */
   behind: number;
+  /** Seconds that are loaded ahead. */
+  ahead: number;
+  /** The connection broke, and is being taken up again. */
+  reconnecting: boolean;
 }
 
 /** What every player takes. */
@@ -105,8 +115,12 @@ export interface ReplayPlayerProps extends PlayerProps {
 }
 
 export interface LivePlayerProps extends PlayerProps {
-  /** What to say over the picture when none comes, for example that the band's line broke. */
-  notice?: ReactNode;
+  ref?: Ref<LivePlayerHandle>;
+  /**
+   * What to say in the place of the picture when none comes at the live point, for example that the band's line broke.
+   * `watchEarlier` goes back to what was shown before.
+   */
+  notice?: (watchEarlier: () => void) => ReactNode;
   /** What lies over the picture and below the controls, also on a full screen; presses pass through it where it lets them. */
   overlay?: ReactNode;
 }

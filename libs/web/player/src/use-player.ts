@@ -95,8 +95,12 @@ export function useTimeUpdate(
   behind: number,
   tell: PlayerProps['onTimeUpdate'],
 ): void {
-  const { time: seconds } = media;
+  const { time: seconds, bufferedTo } = media;
+  const { reconnecting } = source;
   const chapter = segmentAt(segments, seconds)?.index ?? -1;
-  const report = useEffectEvent(() => tell?.({ seconds, chapter, instant: source.instant(), behind }));
-  useEffect(() => report(), [seconds, chapter]);
+  const report = useEffectEvent(() => {
+    const ahead = Math.max(0, bufferedTo - seconds);
+    tell?.({ seconds, chapter, instant: source.instant(), behind, ahead, reconnecting });
+  });
+  useEffect(() => report(), [seconds, chapter, reconnecting]);
 }

@@ -1,11 +1,12 @@
 import { instantOf } from '@wethi/format';
 import type { LiveStreaming, Stage } from '../../api-types';
+import { CHAT_AFTER_MINUTES } from '../../server/environment.server';
 import { optional, readOne, readRows } from '../../server/read.server';
 
 /** The public facts of a live show; the picture is asked for by the browser, with its session. */
 export interface LiveData {
   show: LiveStreaming;
-  stage: Pick<Stage, 'id' | 'stage_title' | 'stage_date' | 'stage_time_start'>;
+  stage: Pick<Stage, 'id' | 'stage_title' | 'stage_date' | 'stage_time_start' | 'stage_time_to'>;
   /** When it is to begin, ms since 1970; null where the stage names no day. */
   startsAt: number | null;
   bandName: string;
@@ -13,6 +14,8 @@ export interface LiveData {
   poster: string | null;
   /** Where it can be bought. */
   productUrl: string | null;
+  /** How long the chat stays open after the show. */
+  chatAfterMs: number;
 }
 
 /** @throws Response 404 for a show that does not exist */
@@ -24,14 +27,15 @@ export async function liveData(id: number): Promise<LiveData> {
     optional(readOne('bandById', { id: show.band_id }), undefined),
     optional(readRows('productView', { stage_id: stage.id }), []),
   ]);
-  const { stage_title, stage_date, stage_time_start } = stage;
+  const { stage_title, stage_date, stage_time_start, stage_time_to } = stage;
   return {
     show,
-    stage: { id: stage.id, stage_title, stage_date, stage_time_start },
+    stage: { id: stage.id, stage_title, stage_date, stage_time_start, stage_time_to },
     startsAt: stage_date ? instantOf(stage_date, stage_time_start ?? undefined) : null,
     bandName: band?.band_name ?? '',
     poster: products[0]?.product_img ?? null,
     productUrl: products[0]?.product_url ?? null,
+    chatAfterMs: CHAT_AFTER_MINUTES * 60_000,
   };
 }
 

@@ -12,34 +12,48 @@ const SECOND_MS = 1_000;
 
 /** A live show as it is this moment. */
 export interface LiveShow {
-  state: Pick<ShowState, 'live_streaming_slow' | 'live_streaming_pinned'>;
+  state: Omit<ShowState, 'live_streaming_comments' | 'live_streaming_status' | 'id'>;
   phase: LivePhase;
   watching: number;
   now: number;
   /** Songs that began so far. */
   songs: BegunSong[];
+  /** How many like a song, by its id. */
+  likes: Readonly<Record<number, number>>;
+  /** Since when the band's picture is away as far as this page knows, ms since 1970. */
+  lostAt: number | undefined;
   chat: Chat;
   cheers: LiveCheers;
+}
+
+interface Told {
+  state?: ShowState;
+  watching: number;
+  lostAt?: number;
 }
 
 /** Follows a show by the stream of its stage; guests see what the page said. @param serverNow ms since 1970 when it was made */
 export function useLiveShow({ show, stage, startsAt }: LiveData, serverNow: number): LiveShow {
   const mayRead = useMayRead();
   const now = useNow(serverNow, SECOND_MS);
-  const [told, setTold] = useState<{ state?: ShowState; watching: number }>({ watching: 0 });
+  const [told, setTold] = useState<Told>({ watching: 0 });
   const [songs, setSongs] = useState<BegunSong[]>([]);
+  const [likes, setLikes] = useState<Record<number, number>>({});
   const chat = useChat(show.id, mayRead);
   const cheers = useCheers(stage.id);
   const onEvent = (event: StageEvent) => {
     if (event.type === 'state') {
       const state = event.shows.find(({ id }) => id === show.id);
-      setTold({ state, watching: event.watching });
+      const isLost = state !== undefined && livePhase(state, startsAt, now) === 'lost';
+      setTold({ state, watching: event.watching, lostAt: isLost ? (told.lostAt ?? now) : undefined });
     }
+    if (event.type === 'reactions') setLikes(Object.fromEntries(event.totals));
     if (event.type === 'songs') setSongs(event.songs.filter(({ video_id }) => video_id === show.video_id));
     if (event.type === 'cheers') cheers.rising.hear(event.cheers);
     if (event.type === 'talk') chat.hear(event.messages ?? [], event.removed ?? []);
   };
   useStageEvents(stage.id, mayRead && !chat.isRefused, { onEvent, onOpen: chat.catchUp });
   const state = told.state ?? show;
-  return { state, phase: livePhase(state, startsAt, now), watching: told.watching, now, songs, chat, cheers };
+  const { watching, lostAt } = told;
+  return { state, phase: livePhase(state, startsAt, now), watching, lostAt, now, songs, likes, chat, cheers };
 }

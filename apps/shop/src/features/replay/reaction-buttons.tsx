@@ -2,7 +2,7 @@ import { STAGE_TIME_STATUS_TYPE } from '@wethi/contract';
 import { count } from '@wethi/format';
 import { Ban, CircleHelp, ThumbsUp } from 'lucide-react';
 import styles from './reaction-buttons.module.css';
-import { countsOf, ownReaction, type Reaction, type StageReactions } from './stage-reactions';
+import { countsOf, ownReaction, type Reaction, type StageReactions } from '../../session/reactions/stage-reactions';
 
 const ICONS = { Like: ThumbsUp, Conf: CircleHelp, Igno: Ban } as const;
 const REACTIONS = Object.keys(STAGE_TIME_STATUS_TYPE) as Reaction[];

@@ -24,7 +24,7 @@ import styles from './replay-view.module.css';
 import { SongComments } from './song-comments';
 import { ShowChat } from './show-chat';
 import { SongList } from './song-list';
-import { useReactions } from './use-reactions';
+import { useReactions } from '../../session/reactions/use-reactions';
 
 /** The page of a recording: the player, what is being played, and the set list to jump in. */
 export function ReplayView({ data }: { data: ReplayData }) {

@@ -3,7 +3,7 @@ import { ThumbsUp } from 'lucide-react';
 import { Avatar, AvatarGroup } from '../../ui/media/avatar';
 import type { ReplaySong } from './replay-songs';
 import styles from './song-list.module.css';
-import { countsOf, type StageReactions } from './stage-reactions';
+import { countsOf, type StageReactions } from '../../session/reactions/stage-reactions';
 
 interface SongListProps {
   songs: ReplaySong[];

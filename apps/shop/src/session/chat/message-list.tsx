@@ -13,9 +13,12 @@ const NEAR_PX = 80;
 export function MessageList({
   messages,
   empty = 'ยังไม่มีข้อความ ทักทายกันได้เลย',
+  note,
 }: {
   messages: readonly ChatMessage[] | undefined;
   empty?: string;
+  /** A line below the newest. */
+  note?: string;
 }) {
   const list = useRef<HTMLDivElement>(null);
   const [reading, setReading] = useState(false);
@@ -43,6 +46,7 @@ export function MessageList({
         {messages?.map((message) => (
           <Message key={message.id} message={message} />
         ))}
+        {note && <p className={styles.system}>{note}</p>}
       </div>
       {reading && (
         <button type="button" className={styles.newer} onClick={toEnd}>

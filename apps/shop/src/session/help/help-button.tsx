@@ -1,29 +1,57 @@
+import type { HelpReason } from '@wethi/contract';
 import { LifeBuoy } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useMember } from '../member';
 import { Button } from '../../ui/actions/button';
 import styles from './help-button.module.css';
 
 const HelpDialog = lazy(() => import('./help-dialog'));
 
-interface HelpButtonProps {
+interface About {
   videoId: number;
   /** What a check of the connection found. */
   found?: string;
-  /** Beside a title: on phones only its icon is seen. */
-  small?: boolean;
+  /** What it is about, as far as that is known before one asks. */
+  reason?: HelpReason;
+  text?: string;
 }
 
 /** Leads to people who help, for members: the answer has to reach somebody. */
-export function HelpButton({ small, ...about }: HelpButtonProps) {
+export function HelpButton({
+  small,
+  ...about
+}: About & { /** Beside a title: on phones only its icon is seen. */ small?: boolean }) {
+  return (
+    <Help about={about}>
+      {(open) => (
+        <Button kind="line" size={small ? 'small' : 'medium'} onClick={open}>
+          <LifeBuoy size={18} aria-hidden />
+          <span className={small ? styles.words : undefined}>ขอความช่วยเหลือ</span>
+        </Button>
+      )}
+    </Help>
+  );
+}
+
+/** The same from within a sentence. */
+export function HelpLink({ children, ...about }: About & { children: ReactNode }) {
+  return (
+    <Help about={about}>
+      {(open) => (
+        <button type="button" className="link" onClick={open}>
+          {children}
+        </button>
+      )}
+    </Help>
+  );
+}
+
+function Help({ about, children }: { about: About; children: (open: () => void) => ReactNode }) {
   const [isOpen, setOpen] = useState(false);
   if (useMember().state !== 'member') return null;
   return (
     <>
-      <Button kind="line" size={small ? 'small' : 'medium'} onClick={() => setOpen(true)}>
-        <LifeBuoy size={18} aria-hidden />
-        <span className={small ? styles.words : undefined}>ขอความช่วยเหลือ</span>
-      </Button>
+      {children(() => setOpen(true))}
       {isOpen && (
         <Suspense fallback={null}>
           <HelpDialog {...about} onClose={() => setOpen(false)} />

@@ -17,27 +17,27 @@ import styles from './help-dialog.module.css';
 interface HelpDialogProps {
   videoId: number;
   found?: string;
+  reason?: HelpReason;
+  text?: string;
   onClose: () => void;
 }
 
 /** Asks what is wrong and sends it with what the player noted; what goes along can be read before. */
-export default function HelpDialog({ videoId, found, onClose }: HelpDialogProps) {
+export default function HelpDialog({ onClose, ...about }: HelpDialogProps) {
   const [number, setNumber] = useState<number>();
   return (
     <Dialog title="ขอความช่วยเหลือ" width="auth" onClose={onClose}>
-      {number === undefined ? (
-        <HelpForm videoId={videoId} found={found} onSent={setNumber} />
-      ) : (
-        <Sent number={number} onClose={onClose} />
-      )}
+      {number === undefined ? <HelpForm {...about} onSent={setNumber} /> : <Sent number={number} onClose={onClose} />}
     </Dialog>
   );
 }
 
-function HelpForm({ videoId, found, onSent }: Omit<HelpDialogProps, 'onClose'> & { onSent: (number: number) => void }) {
+type HelpFormProps = Omit<HelpDialogProps, 'onClose'> & { onSent: (number: number) => void };
+
+function HelpForm({ videoId, found, onSent, ...first }: HelpFormProps) {
   const id = useId();
-  const [reason, setReason] = useState<HelpReason>('stalls');
-  const [text, setText] = useState('');
+  const [reason, setReason] = useState<HelpReason>(first.reason ?? 'stalls');
+  const [text, setText] = useState(first.text ?? '');
   const [goesAlong] = useState(() => ({ device: deviceWords(found), log: playerLog.text() }));
   const [isOffline, setOffline] = useState(false);
   const send = async () => {

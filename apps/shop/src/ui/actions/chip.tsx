@@ -16,11 +16,11 @@ export function Chip({
   return <span className={classNames(styles.chip, kind !== 'neutral' && styles[kind], className)}>{children}</span>;
 }
 
-export function LiveChip() {
+export function LiveChip({ label = 'สด' }: { label?: string }) {
   return (
     <span className={classNames(styles.chip, styles.live)}>
       <i className={styles.dot} />
-      สด
+      {label}
     </span>
   );
 }

@@ -1,14 +1,18 @@
 import { CHAT_LENGTH } from '@wethi/contract';
-import { Send } from 'lucide-react';
+import { bangkokTime, clockTime, shortPlainDate } from '@wethi/format';
+import { Clock, MessageSquareOff, Send } from 'lucide-react';
 import { type FormEvent, useId, useState } from 'react';
+import { HelpLink } from '../../../session/help/help-button';
 import { IconButton } from '../../../ui/actions/button';
 import { FieldError } from '../../../ui/feedback/alert';
 import field from '../../../ui/fields/field.module.css';
 import { useSave } from '../../../ui/use-save';
 import styles from './chat.module.css';
+import { type Mute, muteOf, waitOf } from './muted';
 
 interface ChatFormProps {
   say: (text: string) => Promise<void>;
+  videoId: number;
   /** Seconds between two messages of one person; 0 when they may follow at once. */
   slowSeconds: number;
   /** Ms since 1970. */
@@ -16,28 +20,33 @@ interface ChatFormProps {
 }
 
 /** The viewer's own words: they stay in the field until they are sent, whatever the server says. */
-export function ChatForm({ say, slowSeconds, now }: ChatFormProps) {
+export function ChatForm({ say, videoId, slowSeconds, now }: ChatFormProps) {
   const id = useId();
   const [text, setText] = useState('');
-  const [sentAt, setSentAt] = useState(0);
-  const {
-    save,
-    busy,
-    text: refusal,
-  } = useSave(say, {
+  const [mayAt, setMayAt] = useState(0);
+  const [told, setTold] = useState<Mute>();
+  const { save, busy, ...answer } = useSave(say, {
     then: () => {
       setText('');
-      setSentAt(now);
+      setMayAt(now + slowSeconds * 1000);
+    },
+    refused: (error) => {
+      setTold(muteOf(error));
+      setMayAt(now + waitOf(error) * 1000);
     },
   });
-  const wait = Math.ceil((sentAt + slowSeconds * 1000 - now) / 1000);
+  const mute = told && (told.until === undefined || told.until > now) ? told : undefined;
+  // One who turns slow mode off lets everybody write.
+  const wait = slowSeconds > 0 ? Math.ceil((mayAt - now) / 1000) : 0;
+  const refusal = mute || told || wait > 0 ? undefined : answer.text;
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (!busy && wait <= 0 && text.trim()) save(text);
+    if (!busy && !mute && wait <= 0 && text.trim()) save(text);
   };
   return (
-    <form className={styles.form} onSubmit={submit}>
-      {slowSeconds > 0 && <p className={styles.hint}>โหมดช้า ส่งได้ทุก {slowSeconds} วินาที</p>}
+    <form onSubmit={submit}>
+      {mute && <MutedNote id={`${id}-note`} mute={mute} now={now} videoId={videoId} />}
+      {!mute && wait > 0 && <SlowNote id={`${id}-note`} seconds={wait} />}
       <div className={styles.line}>
         <label className="sr" htmlFor={id}>
           ข้อความ
@@ -45,26 +54,79 @@ export function ChatForm({ say, slowSeconds, now }: ChatFormProps) {
         <input
           id={id}
           className={field.input}
-          value={text}
+          value={mute ? '' : text}
           onChange={(event) => setText(event.target.value.replace(/\s*\n\s*/g, ' '))}
           maxLength={CHAT_LENGTH}
-          placeholder="พิมพ์ข้อความ"
+          placeholder={mute ? againText(mute, now) : 'พิมพ์ข้อความ'}
+          disabled={mute !== undefined}
           autoComplete="off"
           enterKeyHint="send"
           aria-invalid={Boolean(refusal)}
-          aria-describedby={refusal ? `${id}-error` : undefined}
+          aria-describedby={refusal ? `${id}-error` : mute || wait > 0 ? `${id}-note` : undefined}
         />
-        {wait > 0 ? (
-          <span className={styles.wait} role="timer" aria-label={`ส่งได้อีกครั้งใน ${wait} วินาที`}>
-            {wait}
-          </span>
-        ) : (
-          <IconButton label="ส่งข้อความ" type="submit" className={styles.send} aria-busy={busy || undefined}>
-            <Send size={20} aria-hidden />
-          </IconButton>
-        )}
+        {!mute && (wait > 0 ? <Ring seconds={wait} of={slowSeconds} /> : <SendButton busy={busy} />)}
       </div>
       {refusal && <FieldError id={`${id}-error`}>{refusal}</FieldError>}
     </form>
   );
+}
+
+function SendButton({ busy }: { busy: boolean }) {
+  return (
+    <IconButton label="ส่งข้อความ" type="submit" className={styles.send} aria-busy={busy || undefined}>
+      <Send size={20} aria-hidden />
+    </IconButton>
+  );
+}
+
+function SlowNote({ id, seconds }: { id: string; seconds: number }) {
+  return (
+    <p id={id} className={styles.hint}>
+      <Clock size={18} aria-hidden />
+      <span>
+        ส่งข้อความถัดไปได้ใน <b className="num">{seconds}</b> วินาที ข้อความที่พิมพ์ไว้ไม่หาย
+      </span>
+    </p>
+  );
+}
+
+function Ring({ seconds, of }: { seconds: number; of: number }) {
+  return (
+    <span className={styles.wait} role="timer" aria-label={`ส่งได้ใน ${seconds} วินาที`}>
+      <svg viewBox="0 0 48 48" aria-hidden>
+        <circle cx="24" cy="24" r="21" />
+        <circle cx="24" cy="24" r="21" pathLength={1} strokeDasharray={1} strokeDashoffset={1 - seconds / of} />
+      </svg>
+      <span className="num" aria-hidden>
+        {seconds}
+      </span>
+    </span>
+  );
+}
+
+function MutedNote({ id, mute, now, videoId }: { id: string; mute: Mute; now: number; videoId: number }) {
+  const until = untilText(mute, now);
+  return (
+    <p id={id} className={styles.hint} role="status">
+      <MessageSquareOff size={18} aria-hidden />
+      <span>
+        <b>{until ? `พักการพิมพ์ถึง ${until}` : 'พักการพิมพ์จนจบการแสดง'}</b> {mute.reason} ยังดู อ่านแชต และกดหัวใจได้ตามปกติ{' '}
+        <HelpLink videoId={videoId} reason="other" text={`ถูกพักการพิมพ์ในแชต (${mute.reason}) คิดว่าผิดพลาด`}>
+          คิดว่าผิดพลาด บอกทีมงาน
+        </HelpLink>
+      </span>
+    </p>
+  );
+}
+
+function againText(mute: Mute, now: number): string {
+  const until = untilText(mute, now);
+  return until ? `พิมพ์ได้อีกครั้ง ${until}` : 'พิมพ์ได้อีกครั้งในการแสดงหน้า';
+}
+
+/** The time, with the day where it is another one; undefined to the end of the show. */
+function untilText({ until }: Mute, now: number): string | undefined {
+  if (until === undefined) return undefined;
+  const { date, time } = bangkokTime(until);
+  return date === bangkokTime(now).date ? clockTime(time) : `${shortPlainDate(date)} ${clockTime(time)}`;
 }

@@ -1,10 +1,11 @@
-import { bangkokTime, count, hourMinute } from '@wethi/format';
-import { History, Pin } from 'lucide-react';
+import { bangkokTime, clockTime, count, hourMinute } from '@wethi/format';
+import { Clock, History, Lock, MessageCircle, Pin } from 'lucide-react';
 import { useState } from 'react';
 import { paths } from '../../../config/paths';
 import { useDialogs } from '../../../overlays/dialogs';
 import { useMember } from '../../../session/member';
 import { Button, ButtonLink } from '../../../ui/actions/button';
+import { Chip } from '../../../ui/actions/chip';
 import { Failure } from '../../../ui/feedback/failure';
 import { MessageList } from '../../../session/chat/message-list';
 import { useChatAt } from '../../../session/chat/use-chat-at';
@@ -23,12 +24,14 @@ interface ChatPanelProps {
 
 /** What viewers say to each other while they watch; beside an earlier picture what they said then. */
 export function ChatPanel({ data, live, seen }: ChatPanelProps) {
-  const { chat, watching, state } = live;
+  const { chat, state } = live;
+  const closes = closesAt(live.state, data.chatAfterMs);
+  const isClosed = closes !== undefined && live.now > closes;
   return (
     <aside className={styles.chat} aria-labelledby="chat">
       <div className={styles.head}>
         <h2 id="chat">แชตสด</h2>
-        {watching > 0 && <span className="small muted num">{count(watching)} คน</span>}
+        <Standing live={live} isClosed={isClosed} />
       </div>
       {state.live_streaming_pinned && (
         <div className={styles.pinned}>
@@ -36,18 +39,44 @@ export function ChatPanel({ data, live, seen }: ChatPanelProps) {
           <p>{state.live_streaming_pinned}</p>
         </div>
       )}
-      {chat.isRefused ? <NotBought data={data} /> : <Open showId={data.show.id} live={live} seen={seen} />}
+      {chat.isRefused ? (
+        <NotBought data={data} />
+      ) : (
+        <Open show={data.show} live={live} seen={seen} closed={isClosed ? closes : undefined} />
+      )}
     </aside>
   );
 }
 
-interface OpenProps {
-  showId: number;
-  live: LiveShow;
-  seen: number | undefined;
+function Standing({ live: { watching, state }, isClosed }: { live: LiveShow; isClosed: boolean }) {
+  if (isClosed) {
+    return (
+      <Chip>
+        <Lock aria-hidden />
+        ปิดแล้ว
+      </Chip>
+    );
+  }
+  if (state.live_streaming_slow > 0) {
+    return (
+      <Chip kind="info">
+        <Clock aria-hidden />
+        <span className="num">โหมดช้า {state.live_streaming_slow} วินาที</span>
+      </Chip>
+    );
+  }
+  return watching > 0 && <span className="small muted num">{count(watching)} คน</span>;
 }
 
-function Open({ showId, live: { chat, cheers, phase, state, now }, seen }: OpenProps) {
+interface OpenProps {
+  show: LiveData['show'];
+  live: LiveShow;
+  seen: number | undefined;
+  /** When it closed; undefined while it is open. */
+  closed: number | undefined;
+}
+
+function Open({ show, live: { chat, cheers, phase, state, now }, seen, closed }: OpenProps) {
   const member = useMember();
   const [isPresent, setPresent] = useState(false);
   if (seen === undefined && isPresent) setPresent(false);
@@ -56,14 +85,33 @@ function Open({ showId, live: { chat, cheers, phase, state, now }, seen }: OpenP
   return (
     <>
       {seen === undefined || isPresent ? (
-        <MessageList messages={chat.messages} />
+        <MessageList messages={chat.messages} note={noteOf(phase, closed)} />
       ) : (
-        <Earlier showId={showId} seen={seen} onPresent={() => setPresent(true)} />
+        <Earlier showId={show.id} seen={seen} onPresent={() => setPresent(true)} />
       )}
-      {phase !== 'lobby' && <CheerButtons onPress={cheers.press} />}
-      <ChatForm say={chat.say} slowSeconds={state.live_streaming_slow} now={now} />
+      {closed === undefined ? (
+        <div className={styles.compose}>
+          {phase !== 'lobby' && phase !== 'ended' && <CheerButtons onPress={cheers.press} />}
+          <ChatForm say={chat.say} videoId={show.video_id} slowSeconds={state.live_streaming_slow} now={now} />
+        </div>
+      ) : (
+        <p className={styles.closed}>
+          <MessageCircle size={18} aria-hidden />
+          <span>อยากพูดถึงเพลงไหน ไปที่ความคิดเห็นของเพลงนั้นในหน้าดูย้อนหลัง</span>
+        </p>
+      )}
     </>
   );
+}
+
+/** When the chat closes; undefined before the show has ended. */
+function closesAt({ live_streaming_end_at: end }: LiveShow['state'], afterMs: number): number | undefined {
+  return end ? Date.parse(end) + afterMs : undefined;
+}
+
+function noteOf(phase: LiveShow['phase'], closed: number | undefined): string | undefined {
+  if (closed !== undefined) return `แชตปิดเมื่อ ${clockTime(bangkokTime(closed).time)} ยังเลื่อนอ่านได้`;
+  return phase === 'lost' ? 'แชตยังใช้ได้ตามปกติ' : undefined;
 }
 
 function Earlier({ showId, seen, onPresent }: { showId: number; seen: number; onPresent: () => void }) {

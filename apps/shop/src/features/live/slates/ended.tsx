@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { call } from '@wethi/http';
+import { Play } from 'lucide-react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { paths } from '../../config/paths';
-import { Button, ButtonLink } from '../../ui/actions/button';
-import { useMayRead } from '../../session/member';
-import type { LiveData } from './live-data.server';
+import { paths } from '../../../config/paths';
+import { Button, ButtonLink } from '../../../ui/actions/button';
+import { useMayRead } from '../../../session/member';
+import type { LiveData } from '../live-data.server';
 import { Slate } from './slate';
 
 const REPLAY_AFTER_SECONDS = 20;
@@ -36,19 +37,30 @@ export function Ended({ data: { show, poster } }: { data: LiveData }) {
       poster={poster}
       title="จบแล้ว ขอบคุณที่มาดูด้วยกัน"
       text={isReady ? <ReplayIsReady left={isCounting ? left : undefined} /> : 'กำลังเก็บภาพช่วงท้าย อีกไม่กี่วินาทีก็ดูย้อนหลังได้'}
+      bar={isCounting ? 1 - left / REPLAY_AFTER_SECONDS : undefined}
     >
       {isReady && (
         <ButtonLink kind="primary" to={paths.replay(show.video_id)}>
+          <Play size={20} fill="currentColor" aria-hidden />
           ดูย้อนหลังเลย
         </ButtonLink>
       )}
-      {isCounting && <Button onClick={() => setStays(true)}>อยู่หน้านี้ต่อ</Button>}
+      {isCounting && (
+        <Button kind="glass" onClick={() => setStays(true)}>
+          อยู่หน้านี้ต่อ
+        </Button>
+      )}
     </Slate>
   );
 }
 
 function ReplayIsReady({ left }: { left: number | undefined }) {
-  return left === undefined ? 'ดูย้อนหลังพร้อมแล้ว' : <>ดูย้อนหลังพร้อมแล้ว จะเปิดให้เองใน {left} วินาที</>;
+  if (left === undefined) return 'ดูย้อนหลังพร้อมแล้ว';
+  return (
+    <>
+      ดูย้อนหลังพร้อมแล้ว จะเปิดให้เองใน <b className="num">{left}</b> วินาที
+    </>
+  );
 }
 
 /** Whether the recording can be opened: a few seconds after the end, when its last segments are written. */

@@ -1,6 +1,6 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call, pollWhileAllowed } from '@wethi/http';
-import { MEMBER_KEY } from '../../session/member';
+import { MEMBER_KEY } from '../member';
 import { useSave } from '../../ui/use-save';
 import { ownReaction, type Reaction, readReactions, type StageReactions, withReaction } from './stage-reactions';
 

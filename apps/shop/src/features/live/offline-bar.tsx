@@ -1,0 +1,45 @@
+import { WifiOff } from 'lucide-react';
+import { useSyncExternalStore } from 'react';
+import styles from './offline-bar.module.css';
+
+/** What the player has of the line. */
+export interface Line {
+  /** Seconds that are loaded ahead. */
+  ahead: number;
+  reconnecting: boolean;
+}
+
+/** The viewer's own line broke: what is loaded plays on, and the rest comes by itself. */
+export function OfflineBar({ line }: { line: Line }) {
+  const isOnline = useIsOnline();
+  if (isOnline && !line.reconnecting) return null;
+  const seconds = Math.floor(line.ahead);
+  return (
+    <div className={styles.bar} role="status">
+      <WifiOff size={20} aria-hidden />
+      <span>
+        เน็ตของเครื่องนี้หลุด{' '}
+        {seconds > 0 && (
+          <span aria-hidden>
+            ภาพที่โหลดไว้เล่นต่อได้อีก <b className="num">{seconds}</b> วินาที{' '}
+          </span>
+        )}
+        กำลังเชื่อมต่อใหม่ให้เอง…
+      </span>
+    </div>
+  );
+}
+
+function useIsOnline(): boolean {
+  return useSyncExternalStore(
+    listen,
+    () => navigator.onLine,
+    () => true,
+  );
+}
+
+function listen(changed: () => void): () => void {
+  const ends = new AbortController();
+  for (const event of ['online', 'offline']) window.addEventListener(event, changed, { signal: ends.signal });
+  return () => ends.abort();
+}

@@ -1,0 +1,33 @@
+import { clockTime, count } from '@wethi/format';
+import { Clock } from 'lucide-react';
+import { Chip } from '../../../ui/actions/chip';
+import type { LiveData } from '../live-data.server';
+import type { LiveShow } from '../use-live-show';
+import { Slate } from './slate';
+import { TimeLeft } from './time-left';
+
+/** How long until the show. */
+export function Countdown({
+  data: { poster, stage, startsAt },
+  live: { now, watching },
+}: {
+  data: LiveData;
+  live: LiveShow;
+}) {
+  return (
+    <Slate
+      poster={poster}
+      top={
+        <Chip kind="brand">
+          <Clock aria-hidden />
+          {stage.stage_time_start ? `เริ่ม ${clockTime(stage.stage_time_start)}` : 'ยังไม่เริ่ม'}
+        </Chip>
+      }
+      title="เริ่มในอีก"
+      text="เปิดหน้านี้ทิ้งไว้ได้เลย ถึงเวลาแล้วภาพขึ้นเอง"
+    >
+      <TimeLeft seconds={((startsAt ?? now) - now) / 1000} />
+      {watching > 1 && <span className="small muted num">มีคนรออยู่ด้วยกัน {count(watching)} คน</span>}
+    </Slate>
+  );
+}

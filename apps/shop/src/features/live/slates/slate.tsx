@@ -1,0 +1,67 @@
+import { LoaderCircle } from 'lucide-react';
+import { type ReactNode, useId } from 'react';
+import { classNames } from '../../../ui/class-names';
+import { Picture } from '../../../ui/media/picture';
+import styles from './slate.module.css';
+
+interface SlateProps {
+  /** Path of the picture behind the words. */
+  poster?: string | null;
+  /** Lies over a player, whose controls stay. */
+  over?: boolean;
+  /** A line above the title. */
+  top?: ReactNode;
+  title: string;
+  text: ReactNode;
+  /** For how long one has waited, in words. */
+  since?: ReactNode;
+  /** How much of a wait is over, 0 to 1. */
+  bar?: number;
+  children?: ReactNode;
+}
+
+/** Words in the place of the picture: what is awaited, and what comes next. */
+export function Slate({ poster, over = false, top, title, text, since, bar, children }: SlateProps) {
+  return (
+    <div className={classNames(styles.slate, over && styles.over)} data-slate>
+      {poster && <Picture path={poster} width={1140} height={641} sizes="(max-width: 959px) 100vw, 1140px" priority />}
+      <div className={styles.words}>
+        {since && <Cone />}
+        <div className={styles.words} role="status">
+          {top}
+          <h2>{title}</h2>
+          <p className="t2">{text}</p>
+        </div>
+        {since && (
+          <p className={styles.since}>
+            <LoaderCircle size={18} className="spin" aria-hidden />
+            <span className="num">{since}</span>
+          </p>
+        )}
+      </div>
+      {bar !== undefined && (
+        <span className={styles.bar} aria-hidden>
+          <i style={{ transform: `scaleX(${bar})` }} />
+        </span>
+      )}
+      {children && <div className={styles.more}>{children}</div>}
+    </div>
+  );
+}
+
+function Cone() {
+  const light = useId();
+  return (
+    <svg className={styles.cone} viewBox="0 0 120 96" aria-hidden>
+      <defs>
+        <linearGradient id={light} x1="0" y1="0" x2="0" y2="1">
+          <stop offset="0" stopColor="#CBB0FF" stopOpacity=".9" />
+          <stop offset="1" stopColor="#7438E0" stopOpacity=".5" />
+        </linearGradient>
+      </defs>
+      <path d="M46 2h28l34 80H12z" fill={`url(#${light})`} />
+      <ellipse cx="60" cy="82" rx="56" ry="12" fill="#5A27B5" />
+      <ellipse cx="60" cy="80" rx="38" ry="7" fill="#AE82FF" opacity=".7" />
+    </svg>
+  );
+}
