@@ -49,13 +49,18 @@ test('WATCH-04 WATCH-12 a buyer sees the show come, break off, go on and end, wi
       await page.getByRole('textbox', { name: 'ข้อความ' }).fill('เสียงไวโอลินวันนี้ใสมาก');
       await page.keyboard.press('Enter');
       await expect(theirs.getByRole('log').getByText('เสียงไวโอลินวันนี้ใสมาก')).toBeVisible(PATIENCE);
+      await theirs.getByRole('button', { name: 'เต้น' }).click();
+      await expect(page.locator('[data-cheer="dance"]')).toBeAttached(PATIENCE);
       await other.close();
     });
 
     await test.step('the band is lost and comes back', async () => {
       await publisher.breakOff();
       await expect(page.getByText('รอสัญญาณจากวง')).toBeVisible(PATIENCE);
+      const slate = page.getByRole('heading', { name: 'สัญญาณจากวงหลุดชั่วคราว' });
+      await expect(slate).toBeVisible(PATIENCE);
       publisher = await Publisher.start(id);
+      await expect(slate).toBeHidden(PATIENCE);
       await expect(page.getByText('รอสัญญาณจากวง')).toBeHidden(PATIENCE);
       await movesOn(page);
     });
