@@ -1,6 +1,6 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { Cron, Interval } from '@nestjs/schedule';
-import { deleteOldUploads, EndViewings, Ingest, RollUp } from '@wethi/media';
+import { deleteOldUploads, EndViewings, Ingest, Reminders, RollUp } from '@wethi/media';
 import {
   chainAuditLog,
   Clock,
@@ -28,6 +28,7 @@ export class Schedule {
     private readonly rollUp: RollUp,
     private readonly viewings: EndViewings,
     private readonly ingest: Ingest,
+    private readonly reminders: Reminders,
     private readonly clock: Clock,
   ) {}
 
@@ -44,6 +45,11 @@ export class Schedule {
   @Interval(10_000)
   async endViewings(): Promise<void> {
     await this.alone('end-viewings', () => this.viewings.run());
+  }
+
+  @Interval(20_000)
+  async remindOfShows(): Promise<void> {
+    await this.alone('remind-of-shows', () => this.reminders.sendDue());
   }
 
   @Cron('0 7 * * * *', BANGKOK)

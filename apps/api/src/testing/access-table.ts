@@ -122,6 +122,8 @@ export const ACCESS_TABLE: Record<Call, Rule> = {
   'POST /liveStreamingNewKey': 'band row',
   'POST /liveStreamingReopen': 'band row',
   'POST /liveStreamingSong': 'band row',
+  'GET /liveStreamingReminder': 'customers',
+  'POST /liveStreamingReminder': 'customers',
   'GET /liveStreamingSrt': 'band row',
   'POST /liveStreamingSrt': 'band row',
   'DELETE /liveStreamingWord': 'band row',

@@ -78,6 +78,7 @@ export async function buildWorld(test: TestApp): Promise<World> {
     'GET /liveStreamingCommentNowByStageId': ofStage,
     'GET /liveStreamingCommentNowByStageIdAndCoursesId': { ...ofStage, ...ofCourse },
     'GET /liveStreamingKey': { id: String(kept['liveStreaming']) },
+    'GET /liveStreamingReminder': { id: String(kept['liveStreaming']) },
     'GET /liveStreamingSrt': { id: String(kept['liveStreaming']) },
     'GET /stage/events': ofStage,
     'GET /videosStatisticsById': { id: String(watched.id) },

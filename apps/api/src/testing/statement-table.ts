@@ -35,6 +35,7 @@ export const STATEMENTS: Partial<Record<Call, number>> = {
   'GET /liveStreamingMuteFile': 5,
   'GET /loginPing': 2,
   'GET /logout': 2,
+  'GET /liveStreamingReminder': 2,
   'GET /liveStreamingSrt': 4,
   'GET /moneyBack': 2,
   'GET /moneyBackFile': 3,

@@ -7,6 +7,7 @@ import { LiveStreamingCommentController } from './chat/live-streaming-comment.co
 import { LiveStreamingMuteController } from './chat/live-streaming-mute.controller';
 import { LiveStreamingWordController } from './chat/live-streaming-word.controller';
 import { HelpRequestController } from './help/help-request.controller';
+import { LiveStreamingReminderController } from './reminders/live-streaming-reminder.controller';
 import { LiveStreamingController } from './live/live-streaming.controller';
 import { StageCheersController } from './cheers/stage-cheers.controller';
 import { StageEventsController } from './stage-events/stage-events.controller';
@@ -36,6 +37,7 @@ import { VideosUserStatusController } from './reactions/videos-user-status.contr
     VideosUserStatusController,
     AudienceController,
     LiveStreamingController,
+    LiveStreamingReminderController,
     SrtController,
     LiveStreamingCommentController,
     LiveStreamingMuteController,

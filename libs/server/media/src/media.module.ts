@@ -24,6 +24,7 @@ import { SongReactions } from './reactions/song-reactions';
 import { StageEvents } from './stage-events/stage-events';
 import { StageNews } from './news/stage-news';
 import { StageTimeComments } from './comments/stage-time-comments';
+import { Reminders } from './reminders/reminders';
 import { VideoPosters } from './stills/video-posters';
 import { VideoUploads } from './upload/video-uploads';
 import { VideoAccess } from './video/video-access';
@@ -41,6 +42,7 @@ const SERVICES = [
   Ingest,
   LiveSongs,
   LiveStreams,
+  Reminders,
   RollUp,
   RunningViewings,
   Chat,

@@ -1,10 +1,12 @@
 import { Module } from '@nestjs/common';
 import { AccountsModule } from '@wethi/accounts';
 import { CatalogModule } from '@wethi/catalog';
+import { MediaModule } from '@wethi/media';
 import { OrdersModule } from '@wethi/orders';
 import { AnnounceOrder } from './announce-order.job';
 import { AnnounceRegistration } from './announce-registration.job';
 import { ChatPace } from './chat-pace';
+import { RemindOfShow } from './remind-of-show.job';
 import { SendChatMessage } from './send-chat-message.job';
 import { SendSms } from './send-sms.job';
 import { SmsGateway } from './sms-gateway';
@@ -14,11 +16,12 @@ import { ThaiBulkSms } from './thaibulksms';
 
 /** What the worker tells people: SMS to customers, chat messages to personnel and bands. */
 @Module({
-  imports: [AccountsModule, CatalogModule, OrdersModule],
+  imports: [AccountsModule, CatalogModule, MediaModule, OrdersModule],
   providers: [
     AnnounceOrder,
     AnnounceRegistration,
     ChatPace,
+    RemindOfShow,
     SendChatMessage,
     SendSms,
     Telegram,

@@ -1040,6 +1040,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/liveStreamingReminder": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["liveStreamingReminder"];
+        put?: never;
+        post: operations["save-liveStreamingReminder"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/liveStreamingReopen": {
         parameters: {
             query?: never;
@@ -5874,6 +5890,10 @@ export interface components {
             /** @example 0812345678 */
             user_tel: string;
         };
+        ReminderState: {
+            /** @enum {string} */
+            live_streaming_reminder: "Y" | "N";
+        };
         SalesOfDay: {
             /** Format: date */
             date: string;
@@ -5920,6 +5940,11 @@ export interface components {
             reference: string;
             /** @description seconds until another code may be asked for */
             resend_in: number;
+        };
+        SetReminder: {
+            id: number;
+            /** @enum {string} */
+            live_streaming_reminder: "Y" | "N";
         };
         ShownComment: {
             /** Format: date-time */
@@ -9950,6 +9975,60 @@ export interface operations {
                     "application/json": {
                         code?: string;
                         data?: components["schemas"]["PublishingKey"];
+                        message?: string;
+                        result: boolean;
+                    };
+                };
+            };
+        };
+    };
+    liveStreamingReminder: {
+        parameters: {
+            query: {
+                id: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code?: string;
+                        data?: components["schemas"]["ReminderState"];
+                        message?: string;
+                        result: boolean;
+                    };
+                };
+            };
+        };
+    };
+    "save-liveStreamingReminder": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SetReminder"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code?: string;
+                        data?: components["schemas"]["ReminderState"];
                         message?: string;
                         result: boolean;
                     };
