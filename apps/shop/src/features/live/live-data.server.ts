@@ -1,5 +1,5 @@
 import { instantOf } from '@wethi/format';
-import type { LiveStreaming, Stage } from '../../api-types';
+import type { BandMember, LiveStreaming, Stage } from '../../api-types';
 import { CHAT_AFTER_MINUTES } from '../../server/environment.server';
 import { optional, readOne, readRows } from '../../server/read.server';
 
@@ -14,6 +14,8 @@ export interface LiveData {
   poster: string | null;
   /** Where it can be bought. */
   productUrl: string | null;
+  /** Who plays, in the band's order. */
+  members: Pick<BandMember, 'id' | 'band_member_name' | 'band_member_subname' | 'band_member_path'>[];
   /** How long the chat stays open after the show. */
   chatAfterMs: number;
 }
@@ -23,9 +25,10 @@ export async function liveData(id: number): Promise<LiveData> {
   const show = Number.isInteger(id) && id > 0 ? await readOne('liveStreamingById', { id }) : undefined;
   const stage = show && (await readOne('stageById', { id: show.stage_id }));
   if (!show || !stage) throw new Response(null, { status: 404 });
-  const [band, products] = await Promise.all([
+  const [band, products, members] = await Promise.all([
     optional(readOne('bandById', { id: show.band_id }), undefined),
     optional(readRows('productView', { stage_id: stage.id }), []),
+    optional(playersOf(stage), []),
   ]);
   const { stage_title, stage_date, stage_time_start, stage_time_to } = stage;
   return {
@@ -35,8 +38,24 @@ export async function liveData(id: number): Promise<LiveData> {
     bandName: band?.band_name ?? '',
     poster: products[0]?.product_img ?? null,
     productUrl: products[0]?.product_url ?? null,
+    members,
     chatAfterMs: CHAT_AFTER_MINUTES * 60_000,
   };
+}
+
+/** Whom the set list names, or the whole band where it names nobody. */
+async function playersOf({ id, band_id }: Pick<Stage, 'id' | 'band_id'>): Promise<LiveData['members']> {
+  const [players, members] = await Promise.all([
+    readRows('stageTimeMemberByStageId', { stage_id: id }),
+    readRows('bandMemberByBandId', { band_id }),
+  ]);
+  const named = members.filter((member) => players.some(({ band_member_id }) => band_member_id === member.id));
+  return (named.length > 0 ? named : members).map((member) => ({
+    id: member.id,
+    band_member_name: member.band_member_name,
+    band_member_subname: member.band_member_subname,
+    band_member_path: member.band_member_path,
+  }));
 }
 
 /** The show of a stage that one wants to see: the one on air, else the newest that is not over. */

@@ -5,6 +5,7 @@ import { HelpButton } from '../../session/help/help-button';
 import { classNames } from '../../ui/class-names';
 import { ChatPanel } from './chat/chat-panel';
 import { AfterShow } from './after/after-show';
+import { Faces } from './faces';
 import type { LiveData } from './live-data.server';
 import { LiveScreen } from './live-screen';
 import styles from './live-view.module.css';
@@ -45,6 +46,11 @@ export function LiveView({ data, serverNow }: { data: LiveData; serverNow: numbe
         </div>
         {phase === 'lobby' && <Lobby data={data} live={live} />}
         {phase === 'ended' && <AfterShow data={data} live={live} />}
+        {phase === 'starting' && (
+          <div className={styles.faces}>
+            <Faces title="คืนนี้เจอใครบ้าง" members={data.members} />
+          </div>
+        )}
         {isOn && (
           <>
             <div className={styles.tabs} role="group" aria-label="ใต้ภาพ">

@@ -8,7 +8,9 @@ import type { Route } from './+types/calendar';
 /** The show as a file that phones and computers offer to their calendar. */
 export async function loader({ params }: Route.LoaderArgs) {
   const [product] = await readRows('productView', { product_url: params.productUrl });
-  const entry = product && calendarEntry(product, PUBLIC_URL + paths.purchases);
+  const entry =
+    product &&
+    calendarEntry(product, PUBLIC_URL + (product.stage_id ? paths.liveOfStage(product.stage_id) : paths.purchases));
   if (!entry) throw new Response(null, { status: 404 });
   const headers = {
     'Content-Type': 'text/calendar; charset=utf-8',

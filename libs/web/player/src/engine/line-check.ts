@@ -1,5 +1,6 @@
 import { loadHls } from '../prepare';
 import { lineSpeed } from './line-speed';
+import { keepPreferences } from './preferences';
 
 const TIMES = 3;
 
@@ -23,4 +24,9 @@ export async function measureLine(): Promise<number> {
   for (let time = 0; time < TIMES; time += 1) await (await fetch(file, { cache: 'no-store' })).arrayBuffer();
   const fetched = performance.getEntriesByName(file).slice(-TIMES) as PerformanceResourceTiming[];
   return lineSpeed(fetched);
+}
+
+/** Lets automatic quality stay below what costs much data, as the switch in the player's menu does. */
+export function chooseSaver(): void {
+  keepPreferences({ saver: true, quality: null });
 }

@@ -1,5 +1,6 @@
 import {
   Check,
+  Leaf,
   LoaderCircle,
   MessageCircle,
   MonitorPlay,
@@ -10,7 +11,8 @@ import {
   Volume2,
   Wifi,
 } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { chooseSaver } from '@wethi/player/line-check';
+import { type ReactNode, useState } from 'react';
 import { useMayRead } from '../../../session/member';
 import { HelpButton } from '../../../session/help/help-button';
 import { Button } from '../../../ui/actions/button';
@@ -39,7 +41,7 @@ interface Words {
 const FASTER = [
   'ขยับไปใกล้ตัวปล่อย Wi-Fi หรือสลับไปใช้เน็ตมือถือ',
   'ปิดแอปอื่นที่ใช้เน็ต เช่น วิดีโอ เกม หรือโหลดไฟล์',
-  'ยังช้าอยู่ เปิด “ประหยัดเน็ต” ในเมนูคุณภาพวิดีโอ หรือฟังเสียงอย่างเดียว',
+  'ยังช้าอยู่ เปิดแบบประหยัดเน็ตไว้ ใช้ราว 550 MB ต่อชั่วโมง',
 ];
 const OTHER_LINE = [
   'ปิด Wi-Fi แล้วใช้เน็ตมือถือ วิธีนี้ได้ผลเกือบทุกครั้ง',
@@ -52,8 +54,8 @@ function wordsOf(verdict: Verdict): Words {
     case 'checking':
       return {
         tone: 'neutral',
-        title: 'กำลังตรวจ ใช้เวลาไม่กี่วินาที',
-        text: 'พิมพ์แชตไปก่อนได้',
+        title: 'กำลังตรวจ ใช้เวลาราว 10 วินาที',
+        text: 'ดูต่อหรือพิมพ์แชตไปก่อนได้',
         line: 'กำลังวัดความเร็ว',
         lineChip: 'กำลังตรวจ',
         picture: 'รอผลอินเทอร์เน็ต',
@@ -94,10 +96,10 @@ function wordsOf(verdict: Verdict): Words {
     case 'blocked':
       return {
         tone: 'no',
-        title: 'เน็ตนี้โหลดวิดีโอไม่ได้ ยังดูไม่ได้',
+        title: 'เน็ตนี้กั้นวิดีโอไว้ ยังดูไม่ได้',
         text: 'มักเป็นเน็ตที่ทำงาน โรงเรียน หรือโรงแรม บัตรไม่ได้เสีย แค่ต้องเปลี่ยนทางเข้า',
         line: 'เข้าเว็บได้ แต่โหลดวิดีโอไม่ได้',
-        lineChip: 'ไม่ผ่าน',
+        lineChip: 'ถูกกั้น',
         picture: 'ภาพทดสอบไม่มา',
         pictureChip: 'ไม่ได้',
         advice: OTHER_LINE,
@@ -148,13 +150,29 @@ export function ConnectionCheck({ videoId, chat }: { videoId: number; chat: Pick
         </ol>
       )}
       <div className={styles.buttons}>
-        <Button loading={isChecking} onClick={check}>
+        <Button kind={verdict.kind === 'blocked' ? 'primary' : 'secondary'} loading={isChecking} onClick={check}>
           {!isChecking && <RotateCw size={18} aria-hidden />}
           {verdict.kind === 'blocked' ? 'เปลี่ยนเน็ตแล้ว ตรวจอีกครั้ง' : 'ตรวจอีกครั้ง'}
         </Button>
+        {verdict.kind === 'slow' && <SaverButton />}
         <HelpButton videoId={videoId} found={`${verdict.kind} ${words.line}`} />
       </div>
     </Card>
+  );
+}
+
+/** Smaller pictures from the first second, as the settings of the player say from then on. */
+function SaverButton() {
+  const [isOn, setOn] = useState(false);
+  const turnOn = () => {
+    chooseSaver();
+    setOn(true);
+  };
+  return (
+    <Button kind="brand" aria-pressed={isOn} onClick={turnOn}>
+      {isOn ? <Check size={18} aria-hidden /> : <Leaf size={18} aria-hidden />}
+      {isOn ? 'จะเปิดแบบประหยัดเน็ต' : 'เปิดแบบประหยัดเน็ต'}
+    </Button>
   );
 }
 

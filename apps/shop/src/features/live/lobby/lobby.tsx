@@ -2,13 +2,16 @@ import { CalendarPlus, ChevronRight, TicketPlus } from 'lucide-react';
 import { Link } from 'react-router';
 import { paths } from '../../../config/paths';
 import { Card } from '../../../ui/layout/card';
+import { Faces } from '../faces';
 import type { LiveData } from '../live-data.server';
 import type { LiveShow } from '../use-live-show';
 import { ConnectionCheck } from './connection-check';
 import styles from './lobby.module.css';
+import { ReminderSwitch } from './reminder-switch';
 
 /** What one does before the show: see that this device can play it, and not forget it (WATCH-11). */
-export function Lobby({ data: { show, productUrl }, live }: { data: LiveData; live: LiveShow }) {
+export function Lobby({ data, live }: { data: LiveData; live: LiveShow }) {
+  const { show, productUrl, members } = data;
   return (
     <div className={styles.lobby}>
       <ConnectionCheck videoId={show.video_id} chat={live.chat} />
@@ -20,7 +23,7 @@ export function Lobby({ data: { show, productUrl }, live }: { data: LiveData; li
               <CalendarPlus size={22} aria-hidden />
               <span>
                 <b>ใส่ปฏิทิน</b>
-                <small>มีลิงก์เข้าดูอยู่ในนัด</small>
+                <small>มีลิงก์เข้าหน้านี้อยู่ในนัด</small>
               </span>
               <ChevronRight size={18} aria-hidden />
             </a>
@@ -32,6 +35,10 @@ export function Lobby({ data: { show, productUrl }, live }: { data: LiveData; li
               </span>
               <ChevronRight size={18} aria-hidden />
             </Link>
+          </div>
+          <div className={styles.more}>
+            <ReminderSwitch data={data} live={live} />
+            <Faces title="คืนนี้เจอใครบ้าง" members={members} />
           </div>
         </Card>
       )}

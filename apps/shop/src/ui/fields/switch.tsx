@@ -1,0 +1,22 @@
+import styles from './switch.module.css';
+
+interface SwitchProps {
+  label: string;
+  note?: string;
+  checked: boolean;
+  onChange: (checked: boolean) => void;
+}
+
+/** On or off, at once. */
+export function Switch({ label, note, checked, onChange }: SwitchProps) {
+  return (
+    <label className={styles.switch}>
+      <span>
+        <b>{label}</b>
+        {note && <span className="small muted num">{note}</span>}
+      </span>
+      <input type="checkbox" role="switch" checked={checked} onChange={(event) => onChange(event.target.checked)} />
+      <i aria-hidden />
+    </label>
+  );
+}
