@@ -79,7 +79,7 @@ test('SITE-06 SITE-02 SITE-07 ACC-01 BUY-01 BUY-02 BUY-03 BUY-11 TELL-02 WATCH-0
     const other = await stranger.newPage();
     await other.goto(video);
     await expect(other).toHaveURL(/\/member/);
-    await expect(other.getByText('ยังไม่ได้ซื้องานแสดงนี้')).toBeVisible();
+    await expect(other.getByRole('heading', { name: 'บัญชีนี้ยังไม่มีบัตรของงานนี้' })).toBeVisible();
     expect(await other.locator('video').count()).toBe(0);
     await stranger.close();
   });

@@ -47,7 +47,7 @@ export function LiveScreen(props: ScreenProps) {
 
 function Screen({ data, live, place, player, onMoment }: ScreenProps) {
   const { show, poster } = data;
-  const { playback, isSignedOut, again, beat } = usePlayback(show.video_id, false);
+  const { playback, isSignedOut, again, beat } = usePlayback(show.video_id, false, show.id);
   const onHeartbeat = useHeartbeat(beat, again);
   if (isSignedOut) return <SignedOut text="เมื่อเข้าระบบแล้ว ภาพสดจะขึ้นที่หน้านี้" />;
   if (!playback) return <Slate poster={poster} title="กำลังเปิดภาพสด" text="อีกไม่กี่วินาที" />;

@@ -13,13 +13,13 @@ import styles from './watch-rail.module.css';
 const MINUTE_MS = 60_000;
 
 /** What the member may watch now, the time that ends first before the others; nothing for anybody else. */
-export function WatchRail({ now: pageMadeAt }: { now: number }) {
+export function WatchRail({ now: pageMadeAt, title = 'ดูต่อ' }: { now: number; title?: string }) {
   const { data: purchases = [] } = usePurchases();
   const now = useNow(pageMadeAt, MINUTE_MS);
   const entries = sortPurchases(purchases, now).filter((entry) => belongsTo('now', entry));
   if (!entries.length) return null;
   return (
-    <Section title="ดูต่อ" allTo={paths.purchases}>
+    <Section title={title} allTo={paths.purchases}>
       <Rail>
         {entries.map((entry) => (
           <WatchCard key={entry.purchase.product_id} entry={entry} />

@@ -11,9 +11,15 @@ import { isExpired } from '../session-expiry';
 import { paths } from '../../config/paths';
 
 /** Why a video cannot be watched, as /member reads it from its address. */
-export function reasonAddress(videoId: number, { code, status }: Pick<ApiError, 'code' | 'status'>): string {
+export function reasonAddress(
+  videoId: number,
+  { code, status }: Pick<ApiError, 'code' | 'status'>,
+  liveId?: number,
+): string {
   const reason = code || (status === 0 ? 'NO_CONNECTION' : 'SERVER_ERROR');
-  return `${paths.member}?${new URLSearchParams({ reason, video: String(videoId) })}`;
+  const address = new URLSearchParams({ reason, video: String(videoId) });
+  if (liveId !== undefined) address.set('live', String(liveId));
+  return `${paths.member}?${address}`;
 }
 
 const NOT_SIGNED_IN = { code: 'NOT_SIGNED_IN', status: 401 } as const;
@@ -47,8 +53,9 @@ export interface Playback {
 /**
  * How to play a video; a failed load goes to /member with the reason (product.md §7).
  * @param isPublic whether a guest may watch it, too
+ * @param liveId of the show while it is live
  */
-export function usePlayback(videoId: number, isPublic: boolean): Playback {
+export function usePlayback(videoId: number, isPublic: boolean, liveId?: number): Playback {
   const navigate = useNavigate();
   const { maybeMember } = useRootData();
   const { state } = useMember();
@@ -61,8 +68,8 @@ export function usePlayback(videoId: number, isPublic: boolean): Playback {
   const isSignedOut = maybeMember && (isNobody || isRefused);
   useEffect(() => {
     const reason = error instanceof ApiError ? error : isNobody ? NOT_SIGNED_IN : undefined;
-    if (reason && !isSignedOut) void navigate(reasonAddress(videoId, reason), { replace: true });
-  }, [error, isNobody, isSignedOut, navigate, videoId]);
+    if (reason && !isSignedOut) void navigate(reasonAddress(videoId, reason, liveId), { replace: true });
+  }, [error, isNobody, isSignedOut, navigate, videoId, liveId]);
   const again = () => void refetch();
   const onSignedIn = useEffectEvent(() => {
     if (!isStopped && !isRefused) return;

@@ -1,0 +1,126 @@
+import { baht, bangkokTime, clockTime, phone, shortPlainDate } from '@wethi/format';
+import { Play, RotateCw, Ticket } from 'lucide-react';
+import { useState } from 'react';
+import { paths } from '../../../config/paths';
+import { useDialogs } from '../../../overlays/dialogs';
+import { useMember } from '../../../session/member';
+import { usePurchases } from '../../../session/purchases';
+import { Button, ButtonLink } from '../../../ui/actions/button';
+import { LineButton } from '../../../ui/actions/line-button';
+import { Position } from './left-position';
+import type { RequestedVideo } from './member-data.server';
+import type { Reason } from './reasons';
+import { Waiting } from './waiting';
+import { WhyCard } from './why-card';
+
+interface DeniedProps {
+  reason: Reason;
+  video: RequestedVideo | null;
+}
+
+/** Why a video does not play, and the way on. */
+export function PlaybackDenied({ reason, video }: DeniedProps) {
+  const order = usePurchases().data?.find(({ stage_id }) => video !== null && stage_id === video.stageId);
+  const [waited, setWaited] = useState<string>();
+  if (order?.orders_status === 'wait' && order.order_no !== waited) setWaited(order.order_no);
+  const isWaiting = order !== undefined && order.orders_status !== 'not' && order.order_no === waited;
+  if (reason.remedy === 'buy' && isWaiting) return <Waiting order={order} video={video} />;
+  if (reason.remedy === 'buy') return <NotBought reason={reason} video={video} />;
+  if (reason.remedy === 'others') return <Over reason={reason} video={video} until={order?.access_until ?? null} />;
+  return (
+    <WhyCard reason={reason} video={video}>
+      <Ways reason={reason} video={video} />
+    </WhyCard>
+  );
+}
+
+function NotBought({ reason, video }: DeniedProps) {
+  const { member } = useMember();
+  const { open } = useDialogs();
+  const text = member && (
+    <>
+      {reason.text} ตอนนี้เข้าระบบด้วย <b className="num nowrap">{phone(member.user_tel)}</b>
+    </>
+  );
+  return (
+    <WhyCard reason={reason} video={video} text={text ?? reason.text}>
+      {video?.product ? (
+        <ButtonLink kind="primary" size="large" to={paths.show(video.product.product_url)}>
+          <Ticket size={20} aria-hidden />
+          ซื้อบัตร {baht(video.product.product_price)}
+        </ButtonLink>
+      ) : (
+        <ButtonLink kind="primary" size="large" to={paths.shows}>
+          เลือกงานแสดง
+        </ButtonLink>
+      )}
+      <Button kind="line" size="large" onClick={() => open({ name: 'login' })}>
+        เข้าระบบด้วยเบอร์อื่น
+      </Button>
+    </WhyCard>
+  );
+}
+
+function Over({ reason, video, until }: DeniedProps & { until: string | null }) {
+  const ended = until && bangkokTime(until);
+  const text = ended ? `งานนี้ดูได้ถึง ${shortPlainDate(ended.date)} เวลา ${clockTime(ended.time)}` : reason.text;
+  const isSold = video?.product?.product_status === 'replay';
+  return (
+    <WhyCard reason={reason} video={video} text={text} note={video && <Position videoId={video.id} isSold={isSold} />}>
+      {video?.product && isSold && (
+        <ButtonLink kind="primary" size="large" to={paths.show(video.product.product_url)}>
+          ซื้อรอบย้อนหลัง {baht(video.product.product_price)}
+        </ButtonLink>
+      )}
+      <ButtonLink
+        kind={isSold ? 'line' : 'primary'}
+        size="large"
+        to={video?.product ? paths.band(video.product.band_name) : paths.shows}
+      >
+        {video?.product ? 'ดูงานอื่นของวงนี้' : 'เลือกงานแสดง'}
+      </ButtonLink>
+    </WhyCard>
+  );
+}
+
+/** One main way forward and, where there is one, another. */
+function Ways({ reason: { remedy, title }, video }: DeniedProps) {
+  const { state } = useMember();
+  const { open } = useDialogs();
+  if (remedy === 'sign-in' && state !== 'member') {
+    return (
+      <Button kind="primary" size="large" onClick={() => open({ name: 'login' })}>
+        เข้าระบบ
+      </Button>
+    );
+  }
+  if (remedy === 'team') return <LineButton size="large" message={title} />;
+  const purchases = (
+    <ButtonLink kind={video ? 'line' : 'primary'} size="large" to={paths.purchases}>
+      งานแสดงที่ซื้อ
+    </ButtonLink>
+  );
+  if (!video) return purchases;
+  if (remedy === 'watch-here') {
+    return (
+      <>
+        <ButtonLink kind="primary" size="large" to={video.path}>
+          <Play size={20} fill="currentColor" aria-hidden />
+          ดูเครื่องนี้แทน
+        </ButtonLink>
+        <ButtonLink kind="line" size="large" to={paths.profile}>
+          ไม่ใช่เครื่องของเรา เปลี่ยน PIN
+        </ButtonLink>
+      </>
+    );
+  }
+  return (
+    <>
+      <ButtonLink kind="primary" size="large" to={video.path}>
+        <RotateCw size={20} aria-hidden />
+        {remedy === 'later' ? 'ลองเปิดอีกครั้ง' : remedy === 'sign-in' ? 'เปิดวิดีโอ' : 'ลองใหม่'}
+      </ButtonLink>
+      {purchases}
+    </>
+  );
+}

@@ -1,0 +1,115 @@
+import { REFUSALS } from '@wethi/contract';
+import {
+  Clock,
+  Hourglass,
+  Lock,
+  type LucideIcon,
+  MonitorSmartphone,
+  ShieldOff,
+  Ticket,
+  TriangleAlert,
+  WifiOff,
+} from 'lucide-react';
+
+/** What helps: sign in, buy, watch here, try again, look at other shows, or talk to the team. */
+export type Remedy = 'sign-in' | 'buy' | 'watch-here' | 'again' | 'later' | 'others' | 'team';
+
+export interface Reason {
+  icon: LucideIcon;
+  tone: 'lock' | 'wait' | 'no' | 'info';
+  title: string;
+  text: string;
+  remedy: Remedy;
+  /** What takes the doubt away. */
+  note?: string;
+}
+
+const SIGN_IN: Reason = {
+  icon: Lock,
+  tone: 'lock',
+  title: 'กรุณาเข้าระบบ',
+  text: 'เข้าระบบด้วยเบอร์โทรศัพท์ที่ใช้ซื้อ แล้วจะกลับไปดูวิดีโอได้ทันที',
+  remedy: 'sign-in',
+};
+
+/** Why a video does not play, by the server's code, and what to do next (WATCH-09, mockup 17). */
+const REASONS: Record<string, Reason> = {
+  NOT_SIGNED_IN: SIGN_IN,
+  TOKEN_EXPIRED: { ...SIGN_IN, title: REFUSALS.TOKEN_EXPIRED.message },
+  VIDEO_NOT_BOUGHT: {
+    icon: Ticket,
+    tone: 'lock',
+    title: 'บัญชีนี้ยังไม่มีบัตรของงานนี้',
+    text: 'บัตรอยู่กับเบอร์ที่ใช้ซื้อ',
+    remedy: 'buy',
+    note: 'ได้ลิงก์มาจากเพื่อน ลิงก์เปิดดูแทนกันไม่ได้',
+  },
+  VIDEO_WINDOW_OVER: {
+    icon: Clock,
+    tone: 'lock',
+    title: 'หมดเวลาดู',
+    text: 'เวลาดูของบัตรใบนี้หมดแล้ว',
+    remedy: 'others',
+  },
+  VIDEO_NOT_READY: {
+    icon: Hourglass,
+    tone: 'wait',
+    title: 'วิดีโอนี้ยังไม่พร้อม',
+    text: 'ทีมงานกำลังเตรียมไฟล์ ลองเปิดอีกครั้งได้ภายหลังจากหน้างานแสดงที่ซื้อ',
+    remedy: 'later',
+    note: 'ซื้อไว้แล้ว ไม่ต้องทำอะไรเพิ่ม',
+  },
+  DEVICE_REPLACED: {
+    icon: MonitorSmartphone,
+    tone: 'info',
+    title: 'กำลังดูอยู่ที่อีกเครื่อง',
+    text: 'บัญชีหนึ่งดูพร้อมกันได้จำกัดจำนวนเครื่อง เครื่องที่เปิดล่าสุดได้ดู',
+    remedy: 'watch-here',
+    note: 'กดแล้วอีกเครื่องจะหยุดเอง ดูต่อจากนาทีเดิม',
+  },
+  USER_BLOCKED: {
+    icon: ShieldOff,
+    tone: 'no',
+    title: 'บัญชีนี้ถูกระงับการดู',
+    text: 'ดูงานที่ซื้อไว้ไม่ได้จนกว่าจะคุยกับทีมงานเรียบร้อย',
+    remedy: 'team',
+    note: 'คำสั่งซื้อและใบเสร็จยังอยู่ครบ',
+  },
+  TOO_MANY: {
+    icon: Hourglass,
+    tone: 'wait',
+    title: 'เปิดวิดีโอบ่อยเกินไป',
+    text: 'กรุณารอสักครู่ แล้วลองใหม่อีกครั้ง',
+    remedy: 'again',
+  },
+  NO_CONNECTION: {
+    icon: WifiOff,
+    tone: 'wait',
+    title: 'เชื่อมต่อไม่ได้',
+    text: 'กรุณาตรวจสอบอินเทอร์เน็ต แล้วลองใหม่อีกครั้ง',
+    remedy: 'again',
+  },
+};
+
+const OTHER: Reason = {
+  icon: TriangleAlert,
+  tone: 'no',
+  title: 'เปิดวิดีโอไม่ได้',
+  text: 'เกิดข้อผิดพลาดระหว่างเปิดวิดีโอ กรุณาลองใหม่ หรือติดต่อฝ่ายดูแลลูกค้า',
+  remedy: 'again',
+};
+
+/** An order waits: it is neither bought nor not bought. */
+export const WAITING: Reason = {
+  icon: Hourglass,
+  tone: 'wait',
+  title: 'รอการยืนยันการชำระเงิน',
+  text: 'เสร็จแล้วดูได้ทันทีและมี SMS แจ้ง',
+  remedy: 'later',
+  note: 'งานเริ่มก่อนยืนยันเสร็จ ย้อนดูตั้งแต่ต้นได้ ไม่พลาดอะไร',
+};
+
+/** @returns undefined when nobody was turned away */
+export function reasonOf(code: string | null): Reason | undefined {
+  return code ? (REASONS[code] ?? OTHER) : undefined;
+}
