@@ -308,6 +308,7 @@ export const ACCESS_TABLE: Record<Call, Rule> = {
   'GET /videosUserStatusByUserStageTimeId': 'own rows, band',
   'GET /videosUserStatusDel': 'customers, shop',
   'GET /videosUserStatusFindById': 'own row, band row',
+  'GET /videosCamerasById': 'buyer',
   'GET /videosUserViewById': 'buyer',
   'GET /videosWork': 'band',
   'GET /watchingNow': 'everybody',

@@ -92,6 +92,7 @@ export async function buildWorld(test: TestApp): Promise<World> {
     'GET /videosUserStatusByUserId': ofUser,
     'GET /videosUserStatusByUserStageTimeId': { ...ofUser, ...ofItem },
     'GET /videosUserStatusFindById': { id: String(status.id) },
+    'GET /videosCamerasById': { id: String(video.id) },
     'GET /videosUserViewById': { id: String(video.id) },
   };
   const customers = { user: user.id, other: other.id };

@@ -85,5 +85,6 @@ export const STATEMENTS: Partial<Record<Call, number>> = {
   'GET /videosUserStatusByStageTimeId': 6,
   'GET /videosUserStatusDel': 5,
   'GET /videosWork': 4,
+  'GET /videosCamerasById': 3,
   'GET /watchingNow': 1,
 };

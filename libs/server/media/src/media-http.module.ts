@@ -13,6 +13,7 @@ import { StageCheersController } from './cheers/stage-cheers.controller';
 import { StageEventsController } from './stage-events/stage-events.controller';
 import { StageTimeCommentController } from './comments/stage-time-comment.controller';
 import { SetListController } from './video/set-list.controller';
+import { CamerasController } from './cameras/cameras.controller';
 import { PlaybackController } from './playback/playback.controller';
 import { VideoProcessingController } from './processing/video-processing.controller';
 import { VideoUploadController } from './upload/video-upload.controller';
@@ -26,6 +27,7 @@ import { VideosUserStatusController } from './reactions/videos-user-status.contr
   imports: [MediaModule],
   controllers: [
     PlaybackController,
+    CamerasController,
     VideoController,
     VideoCaptionController,
     VideoPosterController,

@@ -4,6 +4,7 @@ import { OrdersModule } from '@wethi/orders';
 import { Audience } from './audience/audience';
 import { Heartbeat } from './playback/heartbeat';
 import { VideoPlayback } from './playback/playback';
+import { Cameras } from './cameras/cameras';
 import { CaptionedMasters } from './captions/captioned-masters';
 import { VideoCaptions } from './captions/video-captions';
 import { Ingest } from './ingest/ingest';
@@ -36,6 +37,7 @@ import { ViewingRecord } from './viewing/viewing-record';
 
 const SERVICES = [
   Audience,
+  Cameras,
   CaptionedMasters,
   EndViewings,
   Heartbeat,

@@ -30,6 +30,8 @@ export const CHAT_LENGTH = 200;
 export const CHEERS_MAX = 20;
 /** Seconds between two messages of one person that the studio can ask for. */
 export const CHAT_SLOW_MAX = 300;
+/** Between the beginnings of a camera and of its show's own recording. */
+export const CAMERA_START_MAX_MS = 3_600_000;
 /** How long before a live show those who want it are reminded. */
 export const LIVE_REMINDER_SECONDS = 600;
 /** In which the end of a live show can be taken back. */

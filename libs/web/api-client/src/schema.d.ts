@@ -2960,6 +2960,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/videosCamerasById": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["videosCamerasById"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/videosFile": {
         parameters: {
             query?: never;
@@ -3749,6 +3765,15 @@ export interface components {
             /** @enum {string} */
             orders_book_send: "Y" | "N" | "C";
         };
+        Camera: {
+            camera_face: string | null;
+            camera_name: string;
+            camera_part: string | null;
+            camera_poster: string | null;
+            id: number;
+            url: string | null;
+            video_start_ms: number;
+        };
         CaptionForm: {
             /** @enum {string} */
             caption_language: "th" | "en" | "zh" | "ja" | "ko" | "lo";
@@ -4255,6 +4280,7 @@ export interface components {
         };
         CreateVideo: {
             band_id?: number | null;
+            band_member_id?: number | null;
             stage_id?: number | null;
             video_detail?: string | null;
             video_duration?: number | null;
@@ -4266,6 +4292,7 @@ export interface components {
             video_item?: number;
             video_name: string;
             video_path?: string | null;
+            video_start_ms?: number;
             /** @enum {string} */
             video_type?: "stage" | "course" | "teaser" | "member";
         };
@@ -6791,6 +6818,7 @@ export interface components {
         };
         UpdateVideo: {
             band_id?: number | null;
+            band_member_id?: number | null;
             id: number;
             stage_id?: number | null;
             /**
@@ -6808,6 +6836,7 @@ export interface components {
             video_item?: number;
             video_name?: string;
             video_path?: string | null;
+            video_start_ms?: number;
             /** @enum {string} */
             video_type?: "stage" | "course" | "teaser" | "member";
         };
@@ -6917,6 +6946,7 @@ export interface components {
         };
         Video: {
             band_id: number | null;
+            band_member_id: number | null;
             /** Format: date-time */
             create_at: string;
             create_by?: number | null;
@@ -6936,6 +6966,7 @@ export interface components {
             video_item: number;
             video_name: string;
             video_path: string | null;
+            video_start_ms: number;
             /** @enum {string} */
             video_status: "create" | "upload" | "process" | "ready" | "error";
             /** @enum {string} */
@@ -6999,6 +7030,10 @@ export interface components {
             band_id_gte?: number;
             band_id_in?: string;
             band_id_lte?: number;
+            band_member_id?: number;
+            band_member_id_gte?: number;
+            band_member_id_in?: string;
+            band_member_id_lte?: number;
             /** Format: date-time */
             create_at?: string;
             /** Format: date-time */
@@ -7058,6 +7093,10 @@ export interface components {
             video_path?: string;
             video_path_in?: string;
             video_path_like?: string;
+            video_start_ms?: number;
+            video_start_ms_gte?: number;
+            video_start_ms_in?: string;
+            video_start_ms_lte?: number;
             /** @enum {string} */
             video_status?: "create" | "upload" | "process" | "ready" | "error";
             video_status_in?: string;
@@ -7266,6 +7305,7 @@ export interface components {
         };
         VideoView: {
             band_id: number | null;
+            band_member_id: number | null;
             /** Format: date-time */
             create_at: string;
             create_by?: number | null;
@@ -7286,6 +7326,7 @@ export interface components {
             video_item: number;
             video_name: string;
             video_path: string | null;
+            video_start_ms: number;
             /** @enum {string} */
             video_status: "create" | "upload" | "process" | "ready" | "error";
             /** @enum {string} */
@@ -14352,6 +14393,33 @@ export interface operations {
                     "application/json": {
                         code?: string;
                         data: components["schemas"]["Video"][];
+                        message?: string;
+                        result: boolean;
+                        total: number;
+                    };
+                };
+            };
+        };
+    };
+    videosCamerasById: {
+        parameters: {
+            query: {
+                id: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code?: string;
+                        data: components["schemas"]["Camera"][];
                         message?: string;
                         result: boolean;
                         total: number;

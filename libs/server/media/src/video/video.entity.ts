@@ -1,5 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import {
+  CAMERA_START_MAX_MS,
   VIDEO_FORMAT,
   VIDEO_STATUS,
   VIDEO_TYPE,
@@ -85,6 +86,14 @@ export class Video extends RecordEntity {
 
   @EnumColumn(VIDEO_TYPE, { default: 'stage' })
   video_type: VideoType;
+
+  /** Whose camera it is, of a video of that type. */
+  @ForeignKey()
+  band_member_id: number | null;
+
+  /** How much later than the show's own recording a camera began; below 0 it began before. */
+  @IntegerColumn({ default: 0, min: -CAMERA_START_MAX_MS, max: CAMERA_START_MAX_MS })
+  video_start_ms: number;
 
   /** Length in seconds, null while unknown. */
   @IntegerColumn()

@@ -112,7 +112,7 @@ export function IntegerColumn({
   ...rule
 }: ColumnRule & { min?: number; max?: number } = {}) {
   const checks = [IsInt(), Min(min), Max(max), Type(() => Number)];
-  return build(rule, { type: 'int', unsigned: true }, { type: 'integer', minimum: min, maximum: max }, checks);
+  return build(rule, { type: 'int', unsigned: min >= 0 }, { type: 'integer', minimum: min, maximum: max }, checks);
 }
 
 /** Id of another record; the foreign key stands in the migration. `index: false` where an index of more columns begins with it. */

@@ -1,0 +1,76 @@
+import { Injectable } from '@nestjs/common';
+import { type Actor, Clock, Config, Database, limit, RateLimits } from '@wethi/platform';
+import { accessCookie, type AccessCookie } from '../playback/access-cookie';
+import { viewingOf } from '../playback/playback';
+import { VideoAccess } from '../video/video-access';
+import type { Camera } from './camera.dto';
+
+/** Each answer brings cookies, which a page wants anew every two minutes. */
+const camerasLimit = limit({ key: 'cameras', points: 60, per: '1h' });
+
+const MOST = 20;
+
+export interface OpenedCameras {
+  cameras: Camera[];
+  /** One for the files of each. */
+  cookies: AccessCookie[];
+}
+
+/** The cameras of members that go along with a show's recording (WATCH-10). */
+@Injectable()
+export class Cameras {
+  constructor(
+    private readonly access: VideoAccess,
+    private readonly database: Database,
+    private readonly limits: RateLimits,
+    private readonly config: Config,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * What may be watched beside a video by whoever may watch that; they are no viewings of their own, and take no device's place.
+   * @throws Refusal TOO_MANY, and as VideoAccess.grant
+   */
+  async beside(videoId: number, actor: Actor): Promise<OpenedCameras> {
+    const grant = await this.access.grant(videoId, actor);
+    await this.limits.consume(camerasLimit, `${actor.kind}${actor.id}`);
+    const { stage_id } = grant.video;
+    if (stage_id === null || grant.video.video_type !== 'stage') return { cameras: [], cookies: [] };
+    const rows = await this.rows(stage_id);
+    const viewing = viewingOf(grant, actor, `camera${videoId}`);
+    const cookies = rows.flatMap(({ isReady, contentId }) => {
+      const cookie = isReady && accessCookie({ ...viewing, contentId }, this.clock.now(), this.config.MEDIA_SECRET);
+      return cookie || [];
+    });
+    const cameras = rows.map(({ isReady, contentId, ...camera }) => ({
+      ...camera,
+      url: isReady ? `/v/${contentId}/master.m3u8` : null,
+    }));
+    return { cameras, cookies };
+  }
+
+  private async rows(stageId: number) {
+    const videos = await this.database.sql
+      .selectFrom('video as v')
+      .leftJoin('band_member as m', 'm.id', 'v.band_member_id')
+      .select(['v.id', 'v.video_name', 'v.video_path', 'v.video_start_ms', 'v.video_status', 'v.video_content_id'])
+      .select(['m.band_member_name', 'm.band_member_subname', 'm.band_member_path'])
+      .where('v.stage_id', '=', stageId)
+      .where('v.video_type', '=', 'member')
+      .where('v.video_formath', '=', 'myprolive')
+      .orderBy('v.video_item')
+      .orderBy('v.id')
+      .limit(MOST)
+      .execute();
+    return videos.map((video) => ({
+      id: video.id,
+      camera_name: video.band_member_name ?? video.video_name,
+      camera_part: video.band_member_subname,
+      camera_face: video.band_member_path,
+      camera_poster: video.video_path,
+      video_start_ms: video.video_start_ms,
+      isReady: video.video_status === 'ready',
+      contentId: video.video_content_id,
+    }));
+  }
+}
