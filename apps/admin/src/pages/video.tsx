@@ -1,4 +1,4 @@
-import { VIDEO_FORMAT, VIDEO_TYPE, type VideoStatus } from '@wethi/contract';
+import { CAMERA_START_MAX_MS, VIDEO_FORMAT, VIDEO_TYPE, type VideoStatus } from '@wethi/contract';
 import { duration } from '@wethi/format';
 import { Button, Form } from 'antd';
 import { CircleAlert, Gauge, UploadCloud } from 'lucide-react';
@@ -39,6 +39,31 @@ function OwnCaptions() {
 function OwnFrames({ choose }: { choose: (path: string) => void }) {
   const id = useOwnVideo();
   return id === undefined ? null : <Frames videoId={id} choose={choose} />;
+}
+
+/** Whose camera it is, and when it began beside the show's own recording. */
+function OfCamera() {
+  const type = Form.useWatch<string>('video_type');
+  const band_id = Form.useWatch<number | undefined>('band_id');
+  if (type !== 'member') return null;
+  return (
+    <>
+      <Field.Reference
+        name="band_member_id"
+        label="กล้องของสมาชิก"
+        resource="bandMember"
+        nameColumn="band_member_name"
+        where={band_id ? { band_id } : undefined}
+      />
+      <Field.Number
+        name="video_start_ms"
+        label="เริ่มหลังกล้องหลัก"
+        min={-CAMERA_START_MAX_MS}
+        max={CAMERA_START_MAX_MS}
+        unit="มิลลิวินาที"
+      />
+    </>
+  );
 }
 
 export default function VideoPage() {
@@ -96,6 +121,7 @@ export default function VideoPage() {
       <Field.Reference name="band_id" label="วง" {...BAND} />
       <Field.Reference name="stage_id" label="เวที" {...STAGE} />
       <Field.Choice name="video_type" label="ชนิด" labels={VIDEO_TYPE} />
+      <OfCamera />
       <Field.Choice name="video_formath" label="ที่มา" labels={VIDEO_FORMAT} />
       <Field.Text name="video_embed" label="ที่อยู่ของวิดีโอที่ฝัง" maxLength={500} />
       <Field.Text name="video_HLS" label="ที่อยู่ HLS" maxLength={500} />

@@ -1,6 +1,7 @@
 export { LivePlayer } from './live-player';
 export { ReplayPlayer } from './replay-player';
 export type {
+  Camera,
   Chapter,
   HeartbeatAnswer,
   HeartbeatEvent,

@@ -24,6 +24,8 @@ interface PlayerFrameProps extends Pick<
   isSoundOnly: boolean;
   failure: PlaybackFailure | undefined;
   onRetry: () => void;
+  /** Lies over the video and below everything else. */
+  picture?: ReactNode;
   /** What lies over the picture: overlays and controls. */
   children: (video: HTMLVideoElement, fullScreen: FullScreen) => ReactNode;
 }
@@ -36,6 +38,7 @@ export function PlayerFrame({
   isSoundOnly,
   failure,
   onRetry,
+  picture,
   children,
   ...props
 }: PlayerFrameProps) {
@@ -75,6 +78,7 @@ export function PlayerFrame({
           disablePictureInPicture={Boolean(watermark)}
           disableRemotePlayback={Boolean(watermark)}
         />
+        {!failure && picture}
         <div className={styles.scrim} />
       </Surface>
       {watermark && !isSoundOnly && <Watermark text={watermark} />}

@@ -108,7 +108,26 @@ export interface PlayerProps {
   className?: string;
 }
 
+/** Another camera of the same show. */
+export interface Camera {
+  id: number;
+  /** Whose it is. */
+  name: string;
+  /** What they play. */
+  part?: string;
+  /** Address of their picture. */
+  face?: string;
+  /** Address of its HLS playlist; null while it is off. */
+  url: string | null;
+  /** Seconds that it began after the video; below 0 it began before. */
+  startsAfter: number;
+}
+
 export interface ReplayPlayerProps extends PlayerProps {
+  /** Cameras that show the same moments; the sound stays the video's. */
+  cameras?: readonly Camera[];
+  /** Opens the cameras' files again, whose time has run out. */
+  renewCameras?: () => Promise<void>;
   /** Seconds where the viewer left; above 5 the viewer is asked whether to go on from there. */
   position?: number;
   ref?: Ref<ReplayPlayerHandle>;

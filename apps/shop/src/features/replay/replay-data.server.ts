@@ -26,7 +26,9 @@ async function songsOf(video: Video, stage: Stage): Promise<ReplaySong[]> {
 async function otherVideos(video: Video, stageId: number): Promise<ReplayData['others']> {
   const videos = await readRows('videosByStageId', { stage_id: stageId });
   return videos
-    .filter(({ id, video_status }) => id !== video.id && video_status === 'ready')
+    .filter(
+      ({ id, video_status, video_type }) => id !== video.id && video_status === 'ready' && video_type !== 'member',
+    )
     .map(({ id, video_name }) => ({ id, video_name }));
 }
 

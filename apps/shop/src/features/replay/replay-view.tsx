@@ -24,6 +24,7 @@ import styles from './replay-view.module.css';
 import { SongComments } from './song-comments';
 import { ShowChat } from './show-chat';
 import { SongList } from './song-list';
+import { useCameras } from './use-cameras';
 import { useReactions } from '../../session/reactions/use-reactions';
 
 /** The page of a recording: the player, what is being played, and the set list to jump in. */
@@ -42,6 +43,7 @@ export function ReplayView({ data }: { data: ReplayData }) {
   const song = songs[Math.max(current, 0)];
   // A teaser is for everybody; what viewers say is for those who bought.
   const isOpen = playback !== undefined && video.video_type !== 'teaser';
+  const { cameras, renewCameras } = useCameras(video, isOpen);
   const { reactions, press } = useReactions(stage?.id ?? 0, isOpen && songs.length > 0);
   return (
     <div className={styles.layout}>
@@ -53,6 +55,8 @@ export function ReplayView({ data }: { data: ReplayData }) {
               video={video}
               playback={playback}
               songs={songs}
+              cameras={cameras}
+              renewCameras={renewCameras}
               player={player}
               onMoment={onMoment}
               again={again}
@@ -91,7 +95,7 @@ export function ReplayView({ data }: { data: ReplayData }) {
   );
 }
 
-interface ScreenProps extends Pick<ReplayData, 'video' | 'songs'> {
+interface ScreenProps extends Pick<ReplayData, 'video' | 'songs'>, ReturnType<typeof useCameras> {
   playback: VideoView['playback'];
   player: RefObject<ReplayPlayerHandle | null>;
   onMoment: (now: PlayedMoment) => void;
@@ -99,7 +103,7 @@ interface ScreenProps extends Pick<ReplayData, 'video' | 'songs'> {
   beat: (facts: HeartbeatFacts) => Promise<ApiError | undefined>;
 }
 
-function Screen({ video, songs, playback, player, onMoment, again, beat }: ScreenProps) {
+function Screen({ video, songs, cameras, renewCameras, playback, player, onMoment, again, beat }: ScreenProps) {
   const { state } = useLocation();
   const [autoPlay, setAutoPlay] = useState(playsAtOnce(state));
   const watchHere = () => {
@@ -128,6 +132,8 @@ function Screen({ video, songs, playback, player, onMoment, again, beat }: Scree
       position={playback.position}
       autoPlay={autoPlay}
       chapters={songs}
+      cameras={cameras}
+      renewCameras={renewCameras}
       watermark={playback.watermark}
       heartbeatSeconds={playback.heartbeat_s}
       onHeartbeat={onHeartbeat}

@@ -1,4 +1,5 @@
 import { Maximize, Minimize, Pause, PictureInPicture2, Play, RotateCcw, RotateCw, SkipForward } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { CastButton } from '../casting/cast-button';
 import { ChapterMenu } from '../menus/chapter-menu';
 import { nextStart, type Segment, segmentAt } from './chapters';
@@ -21,10 +22,12 @@ interface ControlsProps {
   source: HlsSource;
   segments: readonly Segment[];
   fullScreen: { active: boolean; toggle: () => void };
+  /** More buttons. */
+  children?: ReactNode;
 }
 
 /** The bar of songs and the row of buttons under the picture. */
-export function Controls({ mayFloat, video, media, source, segments, fullScreen }: ControlsProps) {
+export function Controls({ mayFloat, video, media, source, segments, fullScreen, children }: ControlsProps) {
   return (
     <div className={styles.controls} data-player-controls="">
       <div className={styles.steps}>
@@ -43,6 +46,7 @@ export function Controls({ mayFloat, video, media, source, segments, fullScreen 
         </span>
         <span className={styles.song}>{segmentAt(segments, media.time)?.title}</span>
         <ChapterMenu segments={segments} time={media.time} onSeek={(seconds) => seekTo(video, seconds)} />
+        {children}
         <SettingsMenu video={video} source={source} rate={media.rate} onRate={(rate) => setRate(video, rate)} />
         {mayFloat && <CastButton video={video} />}
         {mayFloat && <FloatButton video={video} />}
