@@ -23,6 +23,7 @@ export const STATEMENTS: Partial<Record<Call, number>> = {
   'GET /liveStreamingComment': 4,
   'GET /helpRequest': 2,
   'GET /helpRequestFile': 3,
+  'GET /helpRequestOwn': 2,
   'GET /liveStreamingCommentNow': 2,
   'GET /liveStreamingCommentNowByCoursesId': 4,
   'GET /liveStreamingCommentNowByLiveStreamingId': 4,

@@ -12,6 +12,7 @@ export { EndViewings } from './viewing/end-viewings';
 export { RollUp } from './viewing/roll-up';
 export { ViewingRecord } from './viewing/viewing-record';
 export { VideoStatistics } from './viewing/video-statistics.entity';
+export { tellHelpAnswer } from './help/tell-help-answer';
 export { LiveStreamingReminder } from './reminders/live-streaming-reminder.entity';
 export { remindOfShow } from './reminders/remind-of-show';
 export { Reminders } from './reminders/reminders';

@@ -7,6 +7,7 @@ import { LiveStreamingCommentController } from './chat/live-streaming-comment.co
 import { LiveStreamingMuteController } from './chat/live-streaming-mute.controller';
 import { LiveStreamingWordController } from './chat/live-streaming-word.controller';
 import { HelpRequestController } from './help/help-request.controller';
+import { HelpAnswerController } from './help/help-answer.controller';
 import { LiveStreamingReminderController } from './reminders/live-streaming-reminder.controller';
 import { LiveStreamingController } from './live/live-streaming.controller';
 import { StageCheersController } from './cheers/stage-cheers.controller';
@@ -47,6 +48,7 @@ import { VideosUserStatusController } from './reactions/videos-user-status.contr
     StageEventsController,
     StageCheersController,
     HelpRequestController,
+    HelpAnswerController,
   ],
   providers: [IngestHooks],
 })

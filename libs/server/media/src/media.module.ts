@@ -7,6 +7,7 @@ import { VideoPlayback } from './playback/playback';
 import { Cameras } from './cameras/cameras';
 import { CaptionedMasters } from './captions/captioned-masters';
 import { VideoCaptions } from './captions/video-captions';
+import { HelpAnswers } from './help/help-answers';
 import { Ingest } from './ingest/ingest';
 import { SrtIngest } from './ingest/srt-ingest';
 import { Chat } from './chat/chat';
@@ -41,6 +42,7 @@ const SERVICES = [
   CaptionedMasters,
   EndViewings,
   Heartbeat,
+  HelpAnswers,
   Ingest,
   LiveSongs,
   LiveStreams,

@@ -12,6 +12,7 @@ import { SendSms } from './send-sms.job';
 import { SmsGateway } from './sms-gateway';
 import { Telegram } from './telegram';
 import { TellBuyer } from './tell-buyer.job';
+import { TellHelpAnswer } from './tell-help-answer.job';
 import { ThaiBulkSms } from './thaibulksms';
 
 /** What the worker tells people: SMS to customers, chat messages to personnel and bands. */
@@ -26,6 +27,7 @@ import { ThaiBulkSms } from './thaibulksms';
     SendSms,
     Telegram,
     TellBuyer,
+    TellHelpAnswer,
     { provide: SmsGateway, useClass: ThaiBulkSms },
   ],
 })

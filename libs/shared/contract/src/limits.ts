@@ -32,6 +32,8 @@ export const CHEERS_MAX = 20;
 export const CHAT_SLOW_MAX = 300;
 /** Between the beginnings of a camera and of its show's own recording. */
 export const CAMERA_START_MAX_MS = 3_600_000;
+/** Of the answer to a call for help. */
+export const HELP_ANSWER_LENGTH = 500;
 /** How long before a live show those who want it are reminded. */
 export const LIVE_REMINDER_SECONDS = 600;
 /** In which the end of a live show can be taken back. */

@@ -704,6 +704,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/helpRequestAnswer": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["helpRequestAnswer"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/helpRequestById": {
         parameters: {
             query?: never;
@@ -728,6 +744,22 @@ export interface paths {
             cookie?: never;
         };
         get: operations["helpRequestFile"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/helpRequestOwn": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["helpRequestOwn"];
         put?: never;
         post?: never;
         delete?: never;
@@ -4335,10 +4367,17 @@ export interface components {
             time_total: number;
             video_id: number;
         };
+        HelpAnswer: {
+            help_request_answer: string;
+            id: number;
+        };
         HelpRequest: {
             /** Format: date-time */
             create_at: string;
             create_by?: number | null;
+            help_request_answer: string | null;
+            /** Format: date-time */
+            help_request_answered_at: string | null;
             help_request_device: string | null;
             help_request_log: string | null;
             /** @enum {string} */
@@ -4361,6 +4400,15 @@ export interface components {
             create_by_gte?: number;
             create_by_in?: string;
             create_by_lte?: number;
+            help_request_answer?: string;
+            help_request_answer_in?: string;
+            help_request_answer_like?: string;
+            /** Format: date-time */
+            help_request_answered_at?: string;
+            /** Format: date-time */
+            help_request_answered_at_gte?: string;
+            /** Format: date-time */
+            help_request_answered_at_lte?: string;
             help_request_device?: string;
             help_request_device_in?: string;
             help_request_device_like?: string;
@@ -5179,6 +5227,13 @@ export interface components {
             /** Format: date-time */
             update_at: string;
             user_id: number;
+        };
+        OwnHelpRequest: {
+            help_request_answer: string | null;
+            /** Format: date-time */
+            help_request_answered_at: string | null;
+            id: number;
+            video_id: number | null;
         };
         OwnPersonnel: {
             band_id: number | null;
@@ -9236,6 +9291,33 @@ export interface operations {
             };
         };
     };
+    helpRequestAnswer: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["HelpAnswer"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code?: string;
+                        message?: string;
+                        result: boolean;
+                    };
+                };
+            };
+        };
+    };
     helpRequestById: {
         parameters: {
             query: {
@@ -9286,6 +9368,31 @@ export interface operations {
                 content: {
                     "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
                     "text/csv": string;
+                };
+            };
+        };
+    };
+    helpRequestOwn: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code?: string;
+                        data: components["schemas"]["OwnHelpRequest"][];
+                        message?: string;
+                        result: boolean;
+                        total: number;
+                    };
                 };
             };
         };

@@ -1,4 +1,5 @@
 import { makeUser } from '@wethi/accounts/testing';
+import { OutboxRow } from '@wethi/platform';
 import { createTestApp, type TestApp } from '@wethi/platform/testing';
 import { MediaHttpModule } from '../media-http.module';
 import { makeVideo } from '../testing/media.factory';
@@ -45,6 +46,25 @@ describe('calls for help', () => {
     expect((await (await viewer()).ask(call)).status).toBe(200);
     test.clock.set('2026-11-20T13:01:01Z');
     expect((await ask(call)).status).toBe(200);
+  });
+
+  it('WATCH-11 TELL-04 is answered by the team: the viewer reads it, and is sent it; nobody else does', async () => {
+    const asker = await viewer();
+    const { insertId: id } = (await asker.ask({ ...call, video_id })).body.data as { insertId: number };
+    const own = async ({ headers }: { headers: object }) =>
+      (await test.request('GET', '/api/helpRequestOwn', { headers })).body.data;
+    expect(await own(asker)).toEqual([{ id, video_id, help_request_answer: null, help_request_answered_at: null }]);
+    const team = await test.signInAs('personnel', 1);
+    const answer = (body: object, headers: object) =>
+      test.request('POST', '/api/helpRequestAnswer', { headers, body: { id, ...body } });
+    expect((await answer({ help_request_answer: 'ลอง' }, asker.headers)).status).toBe(403);
+    expect((await answer({ help_request_answer: '  ' }, team)).status).toBe(422);
+    expect((await answer({ id: 4_000_000_000, help_request_answer: 'ลอง' }, team)).status).toBe(404);
+    expect((await answer({ help_request_answer: ' ลองเปิดใหม่ ' }, team)).status).toBe(200);
+    expect(await own(asker)).toMatchObject([{ id, help_request_answer: 'ลองเปิดใหม่' }]);
+    expect(await own(await viewer())).toEqual([]);
+    const jobs = await test.database.getRepository(OutboxRow).findBy({ name: 'tell-help-answer' });
+    expect(jobs.map(({ payload }) => JSON.parse(payload) as object)).toEqual([{ help_request_id: id }]);
   });
 
   it('WATCH-11 is read by the shop and by nobody else', async () => {

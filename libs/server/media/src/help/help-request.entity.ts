@@ -1,6 +1,7 @@
-import { HELP_REASON, type HelpReason } from '@wethi/contract';
+import { ApiProperty, PickType } from '@nestjs/swagger';
+import { HELP_ANSWER_LENGTH, HELP_REASON, type HelpReason } from '@wethi/contract';
 import { EnumColumn, ForeignKey, KeptFor, RecordEntity, ServerSet, Text } from '@wethi/platform';
-import { Entity, Index } from 'typeorm';
+import { Column, Entity, Index } from 'typeorm';
 
 /** Somebody cannot watch and asks for help, with what their player noted (WATCH-11). */
 @Entity('help_request')
@@ -27,7 +28,25 @@ export class HelpRequest extends RecordEntity {
   /** The player's last ten minutes, an event a line; without addresses, cookies and names. */
   @Text(12_000)
   help_request_log: string | null;
+
+  /** What the team answered; the viewer reads it on the page that they asked from, and in an SMS. */
+  @ServerSet()
+  @Text(HELP_ANSWER_LENGTH)
+  help_request_answer: string | null;
+
+  @ServerSet()
+  @ApiProperty({ type: String, format: 'date-time', nullable: true })
+  @Column({ type: 'datetime', precision: 3, nullable: true })
+  help_request_answered_at: Date | null;
 }
+
+/** A call of one's own, as far as it is of use to whoever made it. */
+export class OwnHelpRequest extends PickType(HelpRequest, [
+  'id',
+  'video_id',
+  'help_request_answer',
+  'help_request_answered_at',
+] as const) {}
 
 declare module '@wethi/platform' {
   interface Tables {
