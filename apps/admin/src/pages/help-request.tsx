@@ -1,6 +1,7 @@
 import { HELP_REASON } from '@wethi/contract';
 import { WIDE_ONLY } from '../columns/column';
 import { crud } from '../crud/crud';
+import { AnswerButton } from './help-request/answer-button';
 import styles from './help-request/help-request.module.css';
 
 const { CrudPage, column } = crud('helpRequest');
@@ -18,13 +19,16 @@ export default function HelpRequestPage() {
         column.reference('user_id', 'เบอร์โทร', { resource: 'user', nameColumn: 'user_tel' }),
         column.reference('video_id', 'วิดีโอ', { resource: 'videos', nameColumn: 'video_name' }, WIDE_ONLY),
         column.text('help_request_text', 'เล่าว่า', WIDE_ONLY),
+        column.timestamp('help_request_answered_at', 'ตอบเมื่อ'),
       ]}
       details={[
+        column.text('help_request_answer', 'คำตอบ'),
         column.text('help_request_device', 'เครื่อง'),
         column.text('help_request_log', 'บันทึกของเครื่องเล่น', {
           render: (log) => <pre className={styles.log}>{log ?? '-'}</pre>,
         }),
       ]}
+      actions={(request) => <AnswerButton request={request} />}
     />
   );
 }

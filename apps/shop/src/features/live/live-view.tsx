@@ -1,6 +1,7 @@
 import { count, clockTime, hourMinute, plainDate } from '@wethi/format';
 import type { LivePlayerHandle } from '@wethi/player';
 import { useRef, useState } from 'react';
+import { HelpAnswer } from '../../session/help/help-answer';
 import { HelpButton } from '../../session/help/help-button';
 import { classNames } from '../../ui/class-names';
 import { ChatPanel } from './chat/chat-panel';
@@ -43,6 +44,9 @@ export function LiveView({ data, serverNow }: { data: LiveData; serverNow: numbe
             <p className="muted small num">{factsOf(data, live).join(' · ')}</p>
           </div>
           {phase !== 'lobby' && <HelpButton videoId={show.video_id} small />}
+        </div>
+        <div className={styles.answer}>
+          <HelpAnswer videoId={show.video_id} />
         </div>
         {phase === 'lobby' && <Lobby data={data} live={live} />}
         {phase === 'ended' && <AfterShow data={data} live={live} />}

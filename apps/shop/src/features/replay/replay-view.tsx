@@ -16,6 +16,7 @@ import { Chip } from '../../ui/actions/chip';
 import { Picture } from '../../ui/media/picture';
 import { PillLink, PillRow } from '../../ui/layout/pill';
 import { paths } from '../../config/paths';
+import { HelpAnswer } from '../../session/help/help-answer';
 import { HelpButton } from '../../session/help/help-button';
 import { CurrentSong } from './current-song';
 import { ReactionButtons } from './reaction-buttons';
@@ -66,6 +67,7 @@ export function ReplayView({ data }: { data: ReplayData }) {
           {!isSignedOut && !playback && <Waiting poster={video.video_path} />}
         </div>
         <Title data={data} />
+        <HelpAnswer videoId={video.id} />
         <Cameras data={data} />
         {song && (
           <CurrentSong song={song} number={Math.max(current, 0) + 1} of={songs.length}>

@@ -11,6 +11,7 @@ import field from '../../ui/fields/field.module.css';
 import { Pill, PillRow } from '../../ui/layout/pill';
 import { Dialog } from '../../ui/overlay/dialog';
 import { useSave } from '../../ui/use-save';
+import { noteAsked } from './asked';
 import { deviceWords } from './device-words';
 import styles from './help-dialog.module.css';
 
@@ -25,9 +26,13 @@ interface HelpDialogProps {
 /** Asks what is wrong and sends it with what the player noted; what goes along can be read before. */
 export default function HelpDialog({ onClose, ...about }: HelpDialogProps) {
   const [number, setNumber] = useState<number>();
+  const sent = (id: number) => {
+    noteAsked(about.videoId, id);
+    setNumber(id);
+  };
   return (
     <Dialog title="ขอความช่วยเหลือ" width="auth" onClose={onClose}>
-      {number === undefined ? <HelpForm {...about} onSent={setNumber} /> : <Sent number={number} onClose={onClose} />}
+      {number === undefined ? <HelpForm {...about} onSent={sent} /> : <Sent number={number} onClose={onClose} />}
     </Dialog>
   );
 }
@@ -102,7 +107,7 @@ function Sent({ number, onClose }: { number: number; onClose: () => void }) {
       <CircleCheck size={56} aria-hidden />
       <h3>ส่งถึงทีมงานแล้ว</h3>
       <p className="t2">
-        ทีมงานจะอ่านบันทึกของเครื่องเล่น แล้วส่ง SMS ตอบไปที่{' '}
+        คำตอบจะขึ้นในหน้านี้ และส่ง SMS ไปที่{' '}
         <span className="num">{member?.user_tel ? phone(member.user_tel) : 'เบอร์ของคุณ'}</span>
         <br />
         เลขอ้างอิง <b className="num">ช่วย-{number}</b>
