@@ -19,7 +19,7 @@ export default function HelpRequestPage() {
         column.reference('user_id', 'เบอร์โทร', { resource: 'user', nameColumn: 'user_tel' }),
         column.reference('video_id', 'วิดีโอ', { resource: 'videos', nameColumn: 'video_name' }, WIDE_ONLY),
         column.text('help_request_text', 'เล่าว่า', WIDE_ONLY),
-        column.timestamp('help_request_answered_at', 'ตอบเมื่อ'),
+        column.timestamp('help_request_answered_at', 'ตอบเมื่อ', WIDE_ONLY),
       ]}
       details={[
         column.text('help_request_answer', 'คำตอบ'),
