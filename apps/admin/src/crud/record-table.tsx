@@ -22,6 +22,7 @@ import type { Moving } from './moving-rows';
 import { idOf, usePanel } from '../panel/use-panel';
 import type { RangeFilter } from '../filters/range-filter';
 import { TableFilters, type ReferenceFilter } from '../filters/table-filters';
+import type { Tabs } from '../filters/tabs';
 
 export interface RecordTableProps<Record extends Row> {
   resource: string;
@@ -41,6 +42,8 @@ export interface RecordTableProps<Record extends Row> {
   sort?: { field: ColumnName<Record>; order: 'asc' | 'desc' };
   /** Lets the rows be moved, where they belong together and stand in the order of `sort`: `movingRows`. */
   moving?: Moving;
+  /** Views of the list side by side. */
+  tabs?: Tabs<Record>;
   filterBy?: ReferenceFilter<Record>[];
   rangeBy?: RangeFilter<Record>[];
   search?: string;
@@ -48,6 +51,10 @@ export interface RecordTableProps<Record extends Row> {
   toolbar?: ReactNode;
   /** More buttons in a record's row. */
   actions?: (record: Record) => ReactNode;
+  /** What one mostly wants of a record: a button with its name, beside a menu of the others. */
+  mainAction?: (record: Record) => ReactNode;
+  /** What the button for a new record says, where it is not "เพิ่ม…"; a quiet one, where something else comes first. */
+  add?: { label?: string; quiet?: boolean };
   /** What can be done to several chosen records at once. */
   bulk?: BulkAction[];
   /** A table inside another screen leaves the address alone. */
@@ -75,8 +82,12 @@ export function RecordTable<Record extends Row>(props: RecordTableProps<Record>)
   const mayEdit = useCan({ resource, action: 'edit' }).data?.can ?? false;
   const wide = Grid.useBreakpoint().md;
   const addButton = mayCreate && (
-    <Button type="primary" icon={<Plus size={18} aria-hidden />} onClick={() => adding.show()}>
-      เพิ่ม{noun}
+    <Button
+      type={props.add?.quiet ? 'default' : 'primary'}
+      icon={<Plus size={18} aria-hidden />}
+      onClick={() => adding.show()}
+    >
+      {props.add?.label ?? `เพิ่ม${noun}`}
     </Button>
   );
 
@@ -102,7 +113,9 @@ export function RecordTable<Record extends Row>(props: RecordTableProps<Record>)
   return (
     <PageRows value={table.result.data}>
       <TableFilters
+        resource={resource}
         table={table}
+        tabs={props.tabs}
         search={props.search}
         filterBy={props.filterBy}
         rangeBy={props.rangeBy}
@@ -132,7 +145,13 @@ export function RecordTable<Record extends Row>(props: RecordTableProps<Record>)
               ...(moving ? [handleColumn<Record>(noun, moving)] : []),
               ...columnsInUse(columns, table),
               actionsColumn((record) => (
-                <RowActions resource={resource} id={record.id} noun={noun} edit={editing.show}>
+                <RowActions
+                  resource={resource}
+                  id={record.id}
+                  noun={noun}
+                  edit={editing.show}
+                  main={props.mainAction?.(record)}
+                >
                   {details && (
                     <IconButton label={`ดู${noun}`} icon={<Eye size={18} />} onClick={() => showing.show(record.id)} />
                   )}

@@ -1,6 +1,6 @@
 import { useCan, useDelete } from '@refinedev/core';
 import { Button, Grid, Popover } from 'antd';
-import { EllipsisVertical, Pencil, Trash2 } from 'lucide-react';
+import { Ellipsis, EllipsisVertical, Pencil, Trash2 } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { IconButton, WithLabels } from '../actions/icon-button';
 import styles from './record-table.module.css';
@@ -10,13 +10,18 @@ interface RowActionsProps {
   id: number;
   noun: string;
   edit: (id: number) => void;
+  /** Stands outside the menu that holds the others then. */
+  main?: ReactNode;
   children?: ReactNode;
 }
 
 const UNDO_MS = 5_000;
 
-/** The buttons of a record's row; on phones, where icons have no names on hover, a menu of them. */
-export function RowActions({ children, resource, id, noun, edit }: RowActionsProps) {
+/**
+ * The buttons of a record's row; a menu of them on phones, where icons have no names on hover, and where one thing is
+ * mostly wanted of a record.
+ */
+export function RowActions({ children, resource, id, noun, edit, main }: RowActionsProps) {
   const wide = Grid.useBreakpoint().md;
   const [open, setOpen] = useState(false);
   const { mutate: remove } = useDelete();
@@ -24,7 +29,7 @@ export function RowActions({ children, resource, id, noun, edit }: RowActionsPro
   const mayDelete = useCan({ resource, action: 'delete' }).data?.can;
   // A deletion waits five seconds, in which a message offers to take it back.
   const removeLater = () => remove({ resource, id, mutationMode: 'undoable', undoableTimeout: UNDO_MS });
-  if (!children && !mayEdit && !mayDelete) return null;
+  if (!children && !mayEdit && !mayDelete) return main;
   const buttons = (
     <>
       {children}
@@ -32,7 +37,7 @@ export function RowActions({ children, resource, id, noun, edit }: RowActionsPro
       {mayDelete && <IconButton label={`ลบ${noun}`} icon={<Trash2 size={18} />} onClick={removeLater} />}
     </>
   );
-  if (wide) return <span className={styles.actions}>{buttons}</span>;
+  if (wide && !main) return <span className={styles.actions}>{buttons}</span>;
   const list = (
     <WithLabels value>
       <div className={styles.actionList} onClick={() => setOpen(false)}>
@@ -40,9 +45,16 @@ export function RowActions({ children, resource, id, noun, edit }: RowActionsPro
       </div>
     </WithLabels>
   );
-  return (
+  const menu = (
     <Popover trigger="click" placement="bottomRight" content={list} open={open} onOpenChange={setOpen}>
-      <Button type="text" aria-label="จัดการ" icon={<EllipsisVertical size={20} />} />
+      <Button type="text" aria-label="จัดการ" icon={main ? <Ellipsis size={20} /> : <EllipsisVertical size={20} />} />
     </Popover>
+  );
+  if (!main) return menu;
+  return (
+    <span className={styles.main}>
+      {main}
+      {menu}
+    </span>
   );
 }

@@ -4,6 +4,7 @@ import type { ColumnName, Reference } from '../providers/resource';
 import { ReferenceSelect } from '../fields/reference-select';
 import { RangeFilterInput, type RangeFilter } from './range-filter';
 import { SearchBox } from './search-box';
+import { TabFilter, type Tabs } from './tabs';
 import styles from './filters.module.css';
 
 export type ReferenceFilter<Row> = Reference & {
@@ -18,7 +19,9 @@ interface FilterState {
 }
 
 interface TableFiltersProps<Row> {
+  resource: string;
   table: FilterState;
+  tabs?: Tabs<Row>;
   /** What the search box says; without it there is none. */
   search?: string;
   filterBy?: ReferenceFilter<Row>[];
@@ -29,7 +32,7 @@ interface TableFiltersProps<Row> {
 
 /** Search box, choosers and buttons, above a table. */
 export function TableFilters<Row>(props: TableFiltersProps<Row>) {
-  const { table, search, filterBy = [], rangeBy = [], toolbar, children } = props;
+  const { resource, table, tabs, search, filterBy = [], rangeBy = [], toolbar, children } = props;
   const valueOf = (field: string): unknown =>
     table.filters.find((filter) => 'field' in filter && filter.field === field && filter.operator === 'eq')?.value;
   const merge = (filters: CrudFilter[]) => {
@@ -39,6 +42,7 @@ export function TableFilters<Row>(props: TableFiltersProps<Row>) {
   const set = (field: string, value: string | number | undefined) => merge([{ field, operator: 'eq', value }]);
   return (
     <div className={styles.filters} role="search" aria-label={search}>
+      {tabs && <TabFilter<Row> {...tabs} resource={resource} filters={table.filters} set={merge} />}
       {search && (
         <div className={styles.search}>
           <SearchBox

@@ -1,12 +1,15 @@
 import { CAMERA_START_MAX_MS, VIDEO_FORMAT, VIDEO_TYPE, type VideoStatus } from '@wethi/contract';
 import { duration } from '@wethi/format';
 import { Button, Form } from 'antd';
-import { CircleAlert, Gauge, UploadCloud } from 'lucide-react';
+import { Gauge, UploadCloud } from 'lucide-react';
 import { useNavigate } from 'react-router';
 import { IconButton } from '../actions/icon-button';
 import { useShownIds } from '../columns/page-rows';
 import { WIDE_ONLY } from '../columns/column';
+import { ReferenceName } from '../columns/reference-name';
+import { Titled } from '../columns/titled';
 import { crud } from '../crud/crud';
+import type { Tab } from '../filters/tabs';
 import { idOf, usePanel } from '../panel/use-panel';
 import { BAND, STAGE } from '../providers/resource';
 import { Captions } from './video/captions';
@@ -17,6 +20,22 @@ import { WorkStatus } from './video/work-status';
 import { WorkView } from './video/work-view';
 
 const { CrudPage, column, Field } = crud('videos');
+
+const TABS = [
+  { label: 'ทั้งหมด', counted: true },
+  { label: 'กำลังทำ', value: ['upload', 'process'], operator: 'in', counted: true },
+  { label: 'พร้อมดู', value: 'ready' },
+  { label: 'ผิดพลาด', value: 'error', counted: true },
+] as const satisfies readonly Tab[];
+
+/** What one mostly wants of a video, by its state. */
+const MAIN_ACTION: Record<VideoStatus, string> = {
+  create: 'เลือกไฟล์',
+  upload: 'ดูการอัปโหลด',
+  process: 'ดูความคืบหน้า',
+  ready: 'แก้ไข',
+  error: 'ดูสาเหตุ',
+};
 
 /** Live state of a row; the rows of a page are asked about in one call. */
 function State({ id, status }: { id: number; status: VideoStatus }) {
@@ -70,6 +89,7 @@ export default function VideoPage() {
   const uploading = usePanel('upload');
   const working = usePanel('work');
   const navigate = useNavigate();
+  const editing = usePanel('edit');
   const turnTo = (view: 'upload' | 'work', id: number) => void navigate({ search: `?${view}=${id}` });
   if (uploading.open)
     return <UploadView videoId={idOf(uploading)} close={uploading.close} showWork={(id) => turnTo('work', id)} />;
@@ -81,15 +101,23 @@ export default function VideoPage() {
       search="ค้นหาชื่อวิดีโอ"
       empty="ยังไม่มีวิดีโอ อัปโหลดไฟล์จากกล้องได้เลย ระบบทำหลายความชัด ปก และภาพย่อให้เอง"
       filterBy={[{ name: 'band_id', placeholder: 'ทุกวง', ...BAND }]}
+      tabs={{ name: 'video_status', label: 'สถานะของวิดีโอ', tabs: TABS }}
       toolbar={
-        <Button icon={<UploadCloud size={18} aria-hidden />} onClick={() => uploading.show()}>
+        <Button type="primary" icon={<UploadCloud size={18} aria-hidden />} onClick={() => uploading.show()}>
           อัปโหลด
         </Button>
       }
+      add={{ quiet: true }}
       columns={[
-        column.picture('video_path'),
-        column.text('video_name', 'วิดีโอ'),
-        column.reference('stage_id', 'เวที', STAGE, WIDE_ONLY),
+        column.text('video_name', 'วิดีโอ', {
+          ellipsis: false,
+          file: { video_name: 'วิดีโอ', stage_id: 'เวที' },
+          render: (_, { video_path, video_name, stage_id }) => (
+            <Titled picture={video_path} title={video_name}>
+              {stage_id !== null && <ReferenceName id={stage_id} column="stage_id" {...STAGE} />}
+            </Titled>
+          ),
+        }),
         column.choice('video_type', 'ชนิด', VIDEO_TYPE, WIDE_ONLY),
         {
           dataIndex: 'video_status',
@@ -104,15 +132,23 @@ export default function VideoPage() {
           render: (seconds: number | null) => (seconds === null ? '-' : duration(seconds)),
         },
       ]}
-      actions={({ id, video_status, video_formath }) =>
+      mainAction={({ id, video_status, video_formath }) =>
+        video_formath !== 'myprolive' || video_status === 'ready' ? (
+          <Button onClick={() => editing.show(id)}>แก้ไข</Button>
+        ) : (
+          <Button
+            danger={video_status === 'error'}
+            onClick={() => (video_status === 'create' ? uploading : working).show(id)}
+          >
+            {MAIN_ACTION[video_status]}
+          </Button>
+        )
+      }
+      actions={({ id, video_formath }) =>
         video_formath === 'myprolive' && (
           <>
             <IconButton label="อัปโหลดไฟล์" icon={<UploadCloud size={18} />} onClick={() => uploading.show(id)} />
-            <IconButton
-              label={video_status === 'error' ? 'ดูสาเหตุ' : 'ดูความคืบหน้า'}
-              icon={video_status === 'error' ? <CircleAlert size={18} /> : <Gauge size={18} />}
-              onClick={() => working.show(id)}
-            />
+            <IconButton label="ดูความคืบหน้า" icon={<Gauge size={18} />} onClick={() => working.show(id)} />
           </>
         )
       }

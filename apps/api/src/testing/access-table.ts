@@ -114,6 +114,7 @@ export const ACCESS_TABLE: Record<Call, Rule> = {
   'POST /liveStreamingCommentShow': 'band row',
   'POST /liveStreamingEnd': 'band row',
   'GET /liveStreamingFile': 'band',
+  'GET /liveStreamingFigures': 'band',
   'GET /liveStreamingKey': 'band row',
   'DELETE /liveStreamingMute': 'band row',
   'GET /liveStreamingMute': 'band',

@@ -29,6 +29,7 @@ export const STATEMENTS: Partial<Record<Call, number>> = {
   'GET /liveStreamingCommentNowByLiveStreamingId': 4,
   'GET /liveStreamingCommentNowByLiveStreamingIdAndCoursesId': 6,
   'GET /liveStreamingCommentNowByStageIdAndCoursesId': 4,
+  'GET /liveStreamingFigures': 6,
   'GET /liveStreamingKey': 2,
   'GET /liveStreamingMute': 4,
   'GET /liveStreamingMuteById': 3,

@@ -15,6 +15,7 @@ import { ForbiddenWords } from './chat/forbidden-words';
 import { Moderation } from './chat/moderation';
 import { Writers } from './chat/writers';
 import { Writing } from './chat/writing';
+import { LiveList } from './live/live-list';
 import { LiveSongs } from './live/live-songs';
 import { LiveStreams } from './live/live-streams';
 import { SignalHealth } from './live/signal-health';
@@ -44,6 +45,7 @@ const SERVICES = [
   Heartbeat,
   HelpAnswers,
   Ingest,
+  LiveList,
   LiveSongs,
   LiveStreams,
   Reminders,

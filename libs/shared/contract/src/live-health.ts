@@ -14,6 +14,10 @@ export const LIVE_WARNINGS = [
 ] as const;
 export type LiveWarning = (typeof LIVE_WARNINGS)[number];
 
+/** How good a signal is that comes in. */
+export const LIVE_SIGNAL = { good: 'ดี', trouble: 'กระตุก' } as const;
+export type LiveSignal = keyof typeof LIVE_SIGNAL;
+
 /** How a show's signal is; renewed every second under `liveHealthKey`, and gone a while after the packager is. */
 export interface LiveHealth {
   state: LiveState;

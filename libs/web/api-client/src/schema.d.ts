@@ -960,6 +960,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/liveStreamingFigures": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["liveStreamingFigures"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/liveStreamingFile": {
         parameters: {
             query?: never;
@@ -4460,6 +4476,17 @@ export interface components {
         };
         ListTotal: {
             total: number;
+        };
+        LiveFigures: {
+            live_streaming_id: number;
+            product_img: string | null;
+            /** @enum {string|null} */
+            signal: "good" | "trouble" | null;
+            sold: number;
+            /** Format: date */
+            stage_date: string | null;
+            stage_time_start: string | null;
+            watching: number;
         };
         LiveSong: {
             id: number;
@@ -9867,6 +9894,40 @@ export interface operations {
                         data?: components["schemas"]["LiveStreaming"];
                         message?: string;
                         result: boolean;
+                    };
+                };
+            };
+        };
+    };
+    liveStreamingFigures: {
+        parameters: {
+            query?: {
+                /** @description continues after this id, in the order of ids */
+                after_id?: number;
+                limit?: number;
+                page?: number;
+                /** @description free text */
+                q?: string;
+                /** @description column or -column, comma separated */
+                sort?: string;
+            } & components["schemas"]["LiveStreamingFilter"];
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code?: string;
+                        data: components["schemas"]["LiveFigures"][];
+                        message?: string;
+                        result: boolean;
+                        total: number;
                     };
                 };
             };

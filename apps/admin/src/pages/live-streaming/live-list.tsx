@@ -1,12 +1,87 @@
-import { RadioTower } from 'lucide-react';
-import { LinkAction } from '../../actions/link-action';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { LIVE_SIGNAL } from '@wethi/contract';
+import type { Schema } from '@wethi/api-client';
+import { hourMinute, recordDate } from '@wethi/format';
+import { call } from '@wethi/http';
+import { Button } from 'antd';
+import { useNavigate } from 'react-router';
+import { useShownIds } from '../../columns/page-rows';
+import { ReferenceName } from '../../columns/reference-name';
+import { Titled } from '../../columns/titled';
 import { WIDE_ONLY } from '../../columns/column';
 import { crud } from '../../crud/crud';
 import { StatusTag } from '../../feedback/status-tag';
 import { BAND, STAGE } from '../../providers/resource';
-import { stateOf } from './live-show';
+import { phaseOf, stateOf, type LiveShow } from './live-show';
 
 const { CrudPage, column, Field } = crud('liveStreaming');
+
+const FIGURES_AGE_MS = 5_000;
+
+/** What the list tells beside a show's own columns; the rows of a page are asked about in one call. */
+function useFigures({ id }: LiveShow): Schema<'LiveFigures'> | undefined {
+  const ids = useShownIds();
+  const { data } = useQuery({
+    queryKey: ['live-figures', ...ids],
+    enabled: ids.length > 0,
+    meta: { background: true },
+    placeholderData: keepPreviousData,
+    refetchInterval: FIGURES_AGE_MS,
+    queryFn: async () =>
+      (await call('GET', 'liveStreamingFigures', { query: { id_in: ids.join(','), limit: 100 } })).data,
+  });
+  return data?.find(({ live_streaming_id }) => live_streaming_id === id);
+}
+
+function Name({ show }: { show: LiveShow }) {
+  return (
+    <Titled picture={useFigures(show)?.product_img} title={show.live_streaming_name}>
+      <ReferenceName id={show.band_id} column="band_id" {...BAND} />
+    </Titled>
+  );
+}
+
+function Begins({ show }: { show: LiveShow }) {
+  const figures = useFigures(show);
+  if (!figures?.stage_date) return '-';
+  const time = figures.stage_time_start;
+  return `${recordDate(figures.stage_date)}${time ? ` ${hourMinute(time)}` : ''}`;
+}
+
+function State({ show }: { show: LiveShow }) {
+  const { tone, text } = stateOf(show);
+  return <StatusTag tone={tone}>{text}</StatusTag>;
+}
+
+/** People who watch while it is on air, tickets otherwise. */
+function People({ show }: { show: LiveShow }) {
+  const figures = useFigures(show);
+  if (!figures) return '-';
+  if (phaseOf(show) === 'onAir') return figures.watching.toLocaleString('th-TH');
+  return <span className="secondary">ขายแล้ว {figures.sold.toLocaleString('th-TH')}</span>;
+}
+
+function Signal({ show }: { show: LiveShow }) {
+  const signal = useFigures(show)?.signal;
+  return signal ? <StatusTag tone={signal === 'good' ? 'ok' : 'wait'}>{LIVE_SIGNAL[signal]}</StatusTag> : '-';
+}
+
+const ENTER = { ready: 'เตรียม', onAir: 'เข้าห้องส่ง', ended: 'ดูผล' };
+
+/** Leads to the studio, by what one does there now. */
+function Enter({ show }: { show: LiveShow }) {
+  const navigate = useNavigate();
+  const phase = phaseOf(show);
+  const troubled = useFigures(show)?.signal === 'trouble';
+  return (
+    <Button
+      type={phase === 'onAir' && !troubled ? 'primary' : 'default'}
+      onClick={() => void navigate(`/liveStreaming/${show.id}`)}
+    >
+      {troubled ? 'ดูวิธีแก้' : ENTER[phase]}
+    </Button>
+  );
+}
 
 /** All live shows, those on air first. */
 export function LiveList() {
@@ -15,24 +90,38 @@ export function LiveList() {
       noun="ไลฟ์"
       search="ค้นหาชื่อไลฟ์"
       empty="ยังไม่มีไลฟ์ สร้างไลฟ์แล้วจะได้ที่อยู่และคีย์สำหรับ OBS ทันที ไม่มีใครเห็นจนกว่าจะออกอากาศ"
+      add={{ label: 'สร้างไลฟ์' }}
       sort={{ field: 'live_streaming_live', order: 'desc' }}
+      tabs={{
+        name: 'live_streaming_live',
+        label: 'สถานะของไลฟ์',
+        tabs: [{ label: 'ทั้งหมด' }, { label: 'ออกอากาศ', value: 'Y', counted: true }],
+      }}
       filterBy={[{ name: 'band_id', placeholder: 'ทุกวง', ...BAND }]}
       columns={[
-        column.text('live_streaming_name', 'ไลฟ์'),
-        column.reference('band_id', 'วง', BAND, WIDE_ONLY),
-        column.reference('stage_id', 'เวที', STAGE, WIDE_ONLY),
-        column.timestamp('live_streaming_start_at', 'ออกอากาศเมื่อ', WIDE_ONLY),
+        column.text('live_streaming_name', 'ไลฟ์', {
+          ...{ ellipsis: false, file: { live_streaming_name: 'ไลฟ์', band_id: 'วง' } },
+          render: (_, show) => <Name show={show} />,
+        }),
         {
-          dataIndex: 'live_streaming_live',
-          title: 'สถานะ',
-          sorter: true,
-          render: (_, show) => {
-            const { tone, text } = stateOf(show);
-            return <StatusTag tone={tone}>{text}</StatusTag>;
-          },
+          ...{ dataIndex: 'stage_id', title: 'เวลา', className: 'number', ...WIDE_ONLY },
+          file: { stage_id: 'เวที', live_streaming_start_at: 'ออกอากาศเมื่อ' },
+          render: (_, show) => <Begins show={show} />,
+        },
+        {
+          ...{ dataIndex: 'live_streaming_live', title: 'สถานะ', sorter: true },
+          render: (_, show) => <State show={show} />,
+        },
+        {
+          ...{ dataIndex: 'video_id', title: 'คนดู', align: 'right', className: 'number', file: {}, ...WIDE_ONLY },
+          render: (_, show) => <People show={show} />,
+        },
+        {
+          ...{ dataIndex: 'live_streaming_status', title: 'สัญญาณ', file: {}, ...WIDE_ONLY },
+          render: (_, show) => <Signal show={show} />,
         },
       ]}
-      actions={({ id }) => <LinkAction to={`/liveStreaming/${id}`} label="เข้าห้องส่ง" icon={<RadioTower size={18} />} />}
+      mainAction={(show) => <Enter show={show} />}
     >
       <Field.Text name="live_streaming_name" label="ชื่อไลฟ์" required />
       <Field.Reference name="stage_id" label="เวที" {...STAGE} required />

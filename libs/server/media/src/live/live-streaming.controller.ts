@@ -1,6 +1,20 @@
 import { Body, Controller, Get, Post, Query } from '@nestjs/common';
-import { Allow, Answers, ByIdQuery, CurrentActor, refuse, Resource, type Actor } from '@wethi/platform';
+import {
+  Allow,
+  Answers,
+  ByIdQuery,
+  CurrentActor,
+  listed,
+  ListParameters,
+  refuse,
+  Resource,
+  type Actor,
+  type Envelope,
+  type RawQuery,
+} from '@wethi/platform';
 import { StageTime } from '@wethi/catalog';
+import { LiveFigures } from './live-figures.dto';
+import { LiveList } from './live-list';
 import { LiveSong } from './live-song.dto';
 import { LiveSongs } from './live-songs';
 import { LiveStreaming } from './live-streaming.entity';
@@ -18,8 +32,18 @@ export class LiveStreamingController extends Resource(LiveStreaming, {
   constructor(
     private readonly streams: LiveStreams,
     private readonly songs: LiveSongs,
+    private readonly liveList: LiveList,
   ) {
     super();
+  }
+
+  /** Of the shows that the list parameters of `liveStreaming` find. */
+  @Get('liveStreamingFigures')
+  @Allow('media.write')
+  @ListParameters(LiveStreaming)
+  @Answers('liveStreamingFigures', { list: LiveFigures })
+  async liveStreamingFigures(@Query() query: RawQuery, @CurrentActor() actor: Actor): Promise<Envelope> {
+    return listed(...(await this.liveList.figures(query, actor)));
   }
 
   @Get('liveStreamingKey')

@@ -20,6 +20,18 @@ export class SignalHealth {
     return text ? (JSON.parse(text) as LiveHealth).seconds : undefined;
   }
 
+  /** Of the videos that somebody sends to, by their ids. */
+  async ofVideos(videoIds: readonly number[]): Promise<Map<number, LiveHealth>> {
+    const videos = await this.database.query<{ id: number; video_content_id: string }[]>(
+      'SELECT id, video_content_id FROM video WHERE id IN (?)',
+      [videoIds],
+    );
+    const keys = videos.map(({ video_content_id }) => liveHealthKey(video_content_id));
+    const texts = keys.length > 0 ? await this.pubsub.redis.mget(keys) : [];
+    const healths = videos.map(({ id }, index) => [id, texts[index]] as const);
+    return new Map(healths.flatMap(([id, text]) => (text ? [[id, JSON.parse(text) as LiveHealth]] : [])));
+  }
+
   /** The shows of a stage as an event of its stream. */
   async ofStage(stageId: number): Promise<string> {
     const shows = await this.database.query<{ id: number; video_content_id: string }[]>(

@@ -1,0 +1,30 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { LIVE_SIGNAL, type LiveSignal } from '@wethi/contract';
+
+/** What the back office's list tells of a live show beside its row. */
+export class LiveFigures {
+  @ApiProperty({ type: 'integer' })
+  live_streaming_id: number;
+
+  /** Of a product that sells it. */
+  @ApiProperty({ type: String, nullable: true })
+  product_img: string | null;
+
+  @ApiProperty({ type: String, format: 'date', nullable: true })
+  stage_date: string | null;
+
+  @ApiProperty({ type: String, nullable: true })
+  stage_time_start: string | null;
+
+  /** People who watch now. */
+  @ApiProperty({ type: 'integer' })
+  watching: number;
+
+  /** Tickets of approved orders. */
+  @ApiProperty({ type: 'integer' })
+  sold: number;
+
+  /** Null while nobody sends. */
+  @ApiProperty({ enum: Object.keys(LIVE_SIGNAL), nullable: true })
+  signal: LiveSignal | null;
+}

@@ -1,0 +1,68 @@
+import { Injectable } from '@nestjs/common';
+import type { LiveHealth, LiveSignal } from '@wethi/contract';
+import { Database, Records, type Actor, type RawQuery } from '@wethi/platform';
+import { Audience } from '../audience/audience';
+import type { LiveFigures } from './live-figures.dto';
+import { LiveStreaming } from './live-streaming.entity';
+import { SignalHealth } from './signal-health';
+
+/** What stands beside the live shows in the back office's list: sums, however many bought and watch. */
+@Injectable()
+export class LiveList {
+  constructor(
+    private readonly database: Database,
+    private readonly records: Records,
+    private readonly audience: Audience,
+    private readonly health: SignalHealth,
+  ) {}
+
+  /** Of the shows that a list call finds. */
+  async figures(query: RawQuery, actor: Actor): Promise<[LiveFigures[], number]> {
+    const [shows, total] = await this.records.list(LiveStreaming, query, actor);
+    if (shows.length === 0) return [[], total];
+    const stageIds = [...new Set(shows.map(({ stage_id }) => stage_id))];
+    const [stages, sold, watched, healths] = await Promise.all([
+      this.stages(stageIds),
+      this.sold(stageIds),
+      this.audience.countNow(),
+      this.health.ofVideos(shows.map(({ video_id }) => video_id)),
+    ]);
+    const figures = shows.map(({ id, stage_id, video_id }) => ({
+      live_streaming_id: id,
+      ...(stages.get(stage_id) ?? { product_img: null, stage_date: null, stage_time_start: null }),
+      watching: watched.find((stage) => stage.stage_id === stage_id)?.watching ?? 0,
+      sold: sold.get(stage_id) ?? 0,
+      signal: signalOf(healths.get(video_id)),
+    }));
+    return [figures, total];
+  }
+
+  private async stages(ids: readonly number[]) {
+    const rows = await this.database.sql
+      .selectFrom('stage as s')
+      .leftJoin('product as p', 'p.stage_id', 's.id')
+      .select(({ fn }) => ['s.id', 's.stage_date', 's.stage_time_start', fn.min('p.product_img').as('product_img')])
+      .where('s.id', 'in', ids)
+      .groupBy('s.id')
+      .execute();
+    return new Map(rows.map(({ id, ...stage }) => [id, stage]));
+  }
+
+  private async sold(stageIds: readonly number[]): Promise<Map<number, number>> {
+    const rows = await this.database.sql
+      .selectFrom('product as p')
+      .innerJoin('orders_detail as d', 'd.product_id', 'p.id')
+      .innerJoin('orders as o', 'o.id', 'd.orders_id')
+      .select(({ fn }) => ['p.stage_id', fn.countAll<number>().as('sold')])
+      .where('p.stage_id', 'in', stageIds)
+      .where('o.orders_status', '=', 'approve')
+      .groupBy('p.stage_id')
+      .execute();
+    return new Map(rows.map(({ stage_id, sold }) => [stage_id ?? 0, sold]));
+  }
+}
+
+function signalOf(health: LiveHealth | undefined): LiveSignal | null {
+  if (!health || health.state === 'waiting') return null;
+  return health.state === 'lost' || health.warnings.length > 0 ? 'trouble' : 'good';
+}
