@@ -10,7 +10,7 @@ const SCREENS = [
 const WIDTHS = [320, 390, 768, 1440];
 
 /** Screens of which nothing is edited in a drawer. */
-const READ_ONLY = ['/', '/ordersConfirm', '/orders', '/moneyBack', '/sales', '/helpRequest'];
+const READ_ONLY = ['/', '/ordersConfirm', '/orders', '/moneyBack', '/sales', '/videosStatistics', '/helpRequest'];
 
 let token: string;
 test.beforeAll(async () => {

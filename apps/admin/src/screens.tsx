@@ -1,6 +1,7 @@
 import {
   BadgeCheck,
   ChartColumn,
+  ChartLine,
   Contact,
   Guitar,
   Landmark,
@@ -68,6 +69,7 @@ export const screens: readonly Screen[] = [
   { name: 'coupon', path: '/coupon', label: 'คูปอง', group: 'Discount', icon: Percent, Page: lazy(() => import('./pages/coupon')) },
   { name: 'videos', path: '/video', label: 'วิดีโอ', group: 'Media', icon: Video, Page: lazy(() => import('./pages/video')) },
   { name: 'liveStreaming', path: '/liveStreaming/:id?', label: 'ไลฟ์สด', group: 'Media', icon: RadioTower, Page: lazy(() => import('./pages/live-streaming')) },
+  { name: 'videosStatistics', path: '/videosStatistics/:id?', label: 'สถิติการชม', group: 'Media', icon: ChartLine, Page: lazy(() => import('./pages/videos-statistics/videos-statistics')) },
   { name: 'helpRequest', path: '/helpRequest', label: 'ขอความช่วยเหลือ', group: 'Media', icon: LifeBuoy, Page: lazy(() => import('./pages/help-request')) },
 ];
 

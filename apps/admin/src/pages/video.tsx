@@ -1,9 +1,10 @@
 import { CAMERA_START_MAX_MS, VIDEO_FORMAT, VIDEO_TYPE, type VideoStatus } from '@wethi/contract';
 import { duration } from '@wethi/format';
 import { Button, Form } from 'antd';
-import { Gauge, UploadCloud } from 'lucide-react';
+import { ChartLine, Gauge, UploadCloud } from 'lucide-react';
 import { useNavigate } from 'react-router';
 import { IconButton } from '../actions/icon-button';
+import { LinkAction } from '../actions/link-action';
 import { useShownIds } from '../columns/page-rows';
 import { WIDE_ONLY } from '../columns/column';
 import { ReferenceName } from '../columns/reference-name';
@@ -144,14 +145,17 @@ export default function VideoPage() {
           </Button>
         )
       }
-      actions={({ id, video_formath }) =>
-        video_formath === 'myprolive' && (
-          <>
-            <IconButton label="อัปโหลดไฟล์" icon={<UploadCloud size={18} />} onClick={() => uploading.show(id)} />
-            <IconButton label="ดูความคืบหน้า" icon={<Gauge size={18} />} onClick={() => working.show(id)} />
-          </>
-        )
-      }
+      actions={({ id, video_formath }) => (
+        <>
+          <LinkAction to={`/videosStatistics/${id}`} label="ดูสถิติ" icon={<ChartLine size={18} />} />
+          {video_formath === 'myprolive' && (
+            <>
+              <IconButton label="อัปโหลดไฟล์" icon={<UploadCloud size={18} />} onClick={() => uploading.show(id)} />
+              <IconButton label="ดูความคืบหน้า" icon={<Gauge size={18} />} onClick={() => working.show(id)} />
+            </>
+          )}
+        </>
+      )}
     >
       <Field.Text name="video_name" label="ชื่อวิดีโอ" required />
       <Field.Reference name="band_id" label="วง" {...BAND} />

@@ -1,6 +1,7 @@
 import { shortCount } from '@wethi/format';
 import { axis } from './axis';
 import styles from './bar-chart.module.css';
+import { ChartFrame } from './chart-frame';
 
 export interface Bar {
   /** Below the bar. */
@@ -66,18 +67,13 @@ function Bars({ bars, highest, width }: { bars: Bar[]; highest: number; width: n
   });
 }
 
-/** On phones the chart is wider than its card: the latest is what one looks for. */
-function showLast(frame: HTMLElement | null): void {
-  if (frame) frame.scrollLeft = frame.scrollWidth;
-}
-
 /** A bar for each value, the last one dark. The same numbers have to stand in a table near it. */
 export function BarChart({ name, bars }: { name: string; bars: Bar[] }) {
   const best = bars.reduce((one, other) => (other.value > one.value ? other : one));
   const marks = axis(best.value);
   const width = Math.max(FEW_BARS_WIDTH, bars.length * WIDTH_PER_BAR);
   return (
-    <div className={styles.frame} ref={showLast} tabIndex={0} role="group" aria-label={`กราฟ${name} เลื่อนได้`}>
+    <ChartFrame name={name}>
       <svg
         viewBox={`0 0 ${width} 220`}
         style={{ minWidth: width * SMALLEST, maxWidth: width * LARGEST }}
@@ -87,6 +83,6 @@ export function BarChart({ name, bars }: { name: string; bars: Bar[] }) {
         <Axis marks={marks} width={width} />
         <Bars bars={bars} highest={marks.at(-1) ?? 1} width={width} />
       </svg>
-    </div>
+    </ChartFrame>
   );
 }

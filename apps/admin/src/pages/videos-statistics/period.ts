@@ -1,0 +1,45 @@
+import type { Schema } from '@wethi/api-client';
+import { addDays, bangkokTime } from '@wethi/format';
+import { useSearchParams } from 'react-router';
+
+export const PERIODS = { night: 'คืนแสดง', all: 'ทั้งหมด', week: '7 วัน', days: 'เลือกวัน' } as const;
+export type Period = keyof typeof PERIODS;
+
+/** What the calls of a show's statistics are asked. */
+export interface ShowQuery {
+  video_id: number;
+  date_start?: string;
+  date_to?: string;
+}
+
+const DAY = /^\d{4}-\d\d-\d\d$/;
+
+type Stage = Pick<Schema<'Stage'>, 'stage_date' | 'stage_time_start' | 'stage_time_to'>;
+
+/** The period of the address, and its first and last day. */
+export function usePeriod(stage: Stage | undefined) {
+  const [parameters, setParameters] = useSearchParams();
+  const today = bangkokTime(Date.now()).date;
+  const asked = parameters.get('period') ?? '';
+  const period: Period = asked in PERIODS ? (asked as Period) : 'all';
+  const given = (name: string) => DAY.exec(parameters.get(name) ?? '')?.[0];
+  const chosen = { from: given('from') ?? addDays(today, -29), to: given('to') ?? today };
+  const set = (more: Record<string, string>) =>
+    setParameters((others) => ({ ...Object.fromEntries(others), ...more }), { replace: true });
+  return { period, chosen, days: daysOf(period, chosen, today, stage), set };
+}
+
+/** The days of a period; none of the whole life of a video. */
+export function daysOf(
+  period: Period,
+  chosen: { from: string; to: string },
+  today: string,
+  stage: Stage | undefined,
+): Omit<ShowQuery, 'video_id'> {
+  if (period === 'week') return { date_start: addDays(today, -6), date_to: today };
+  if (period === 'days') return { date_start: chosen.from, date_to: chosen.to };
+  if (period === 'all' || !stage?.stage_date) return {};
+  const { stage_date, stage_time_start, stage_time_to } = stage;
+  const endsTomorrow = stage_time_start !== null && stage_time_to !== null && stage_time_to < stage_time_start;
+  return { date_start: stage_date, date_to: endsTomorrow ? addDays(stage_date, 1) : stage_date };
+}

@@ -1,0 +1,71 @@
+import { duration } from '@wethi/format';
+import { call } from '@wethi/http';
+import { Skeleton } from 'antd';
+import { ReadFailed } from '../../feedback/read-failed';
+import { Card } from '../../layout/page';
+import { LineChart } from '../../report/line-chart';
+import type { ShowQuery } from './period';
+import { playedSongs } from './songs';
+import styles from './statistics.module.css';
+import { percent } from './totals';
+import { useReport } from './use-report';
+
+const TITLE = 'คนที่ยังดูอยู่ แยกตามเพลง';
+const MARKS = [0, 0.25, 0.5, 0.75, 1];
+
+/** The share of the viewers that still watched in each minute of the set list. */
+export function useRetention(query: ShowQuery) {
+  return useReport('retention', query, (query) => call('GET', 'videosStatisticsShowRetention', { query }));
+}
+
+export function RetentionChart({ query }: { query: ShowQuery }) {
+  const { data, error, refetch } = useRetention(query);
+  if (error) return <ReadFailed what={TITLE} error={error} retry={refetch} />;
+  if (!data) return <Skeleton active />;
+  const minutes = data.data ?? [];
+  if (minutes.length === 0) return null;
+  const songs = playedSongs(minutes, data.songs);
+  const least = minutes.reduce((one, other) => (other.share < one.share ? other : one));
+  const end = minutes.at(-1) ?? least;
+  const on = songs.findLast(({ from }) => from <= least.minute);
+  const sentence = `สัดส่วนคนที่ยังดูอยู่ ต่ำสุด ${percent(least.share)} ตอน ${duration(least.minute * 60)}${on ? ` เพลง${on.label}` : ''} และเหลือ ${percent(end.share)} ตอนจบ`;
+  return (
+    <Card title={TITLE} extra={<span className="secondary">แถบสีสลับคือแต่ละเพลง</span>}>
+      <div className={styles.chart}>
+        <LineChart
+          name={TITLE}
+          sentence={sentence}
+          points={minutes.map(({ minute, share }) => ({ label: duration(minute * 60), value: share }))}
+          marks={MARKS}
+          mark={percent}
+          bands={songs.map(({ label, from, to }) => ({ label, from, to: Math.min(to, minutes.length - 1) }))}
+        />
+        {songs.length > 0 && (
+          <details>
+            <summary>ดูเป็นตาราง</summary>
+            <table className="number">
+              <thead>
+                <tr>
+                  <th scope="col">เพลง</th>
+                  <th scope="col">เริ่ม</th>
+                  <th scope="col">ยังดูอยู่ตอนเริ่ม</th>
+                  <th scope="col">ตอนจบ</th>
+                </tr>
+              </thead>
+              <tbody>
+                {songs.map(({ id, label, start, atStart, atEnd }) => (
+                  <tr key={id}>
+                    <th scope="row">{label}</th>
+                    <td>{duration(start)}</td>
+                    <td>{percent(atStart)}</td>
+                    <td>{percent(atEnd)}</td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </details>
+        )}
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,76 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Schema } from '@wethi/api-client';
+import { call } from '@wethi/http';
+import { Skeleton } from 'antd';
+import { Link } from 'react-router';
+import { EmptyBox } from '../../feedback/empty-box';
+import { ReadFailed } from '../../feedback/read-failed';
+import { Card } from '../../layout/page';
+import { idOf, usePanel } from '../../panel/use-panel';
+import { People } from './people';
+import { usePeriod, type ShowQuery } from './period';
+import { RetentionChart } from './retention-chart';
+import styles from './statistics.module.css';
+import { Tools } from './tools';
+import { momentOf, TotalFigures } from './totals';
+import { useReport } from './use-report';
+import { Viewer } from './viewer';
+import { ViewersChart } from './viewers-chart';
+
+/** How one video was watched. */
+export function ShowStatistics({ videoId }: { videoId: number }) {
+  const { data, error, refetch } = useQuery({
+    queryKey: ['videosStatistics', 'video', videoId],
+    queryFn: async () => {
+      const { data: video } = await call('GET', 'videosById', { query: { id: videoId } });
+      const stage = video?.stage_id ? await call('GET', 'stageById', { query: { id: video.stage_id } }) : undefined;
+      return { video, stage: stage?.data };
+    },
+  });
+  if (error) return <ReadFailed what="วิดีโอ" error={error} retry={refetch} />;
+  if (!data) return <Skeleton active />;
+  if (!data.video) return null;
+  return <Loaded video={data.video} stage={data.stage ?? undefined} />;
+}
+
+function Loaded({ video, stage }: { video: Schema<'Video'>; stage: Schema<'Stage'> | undefined }) {
+  const period = usePeriod(stage);
+  const query: ShowQuery = { video_id: video.id, ...period.days };
+  const viewer = usePanel('viewer');
+  const userId = viewer.open ? idOf(viewer) : undefined;
+  const { data, error, refetch, dataUpdatedAt } = useReport('totals', query, (query) =>
+    call('GET', 'videosStatisticsShow', { query }),
+  );
+  const totals = data?.data;
+  const length = video.video_duration;
+  return (
+    <>
+      <div className={styles.tools}>
+        <Tools name={video.video_name} query={query} period={period} hasNight={Boolean(stage?.stage_date)} />
+      </div>
+      {error && <ReadFailed what="สถิติ" error={error} retry={refetch} />}
+      {!totals && !error && <Skeleton active />}
+      {totals && (
+        <p className="secondary number">นับถึง {momentOf(dataUpdatedAt)} ข้อมูลใหม่เข้าทุก 1 นาที · ดูเกิน 3 นาทีจึงนับเป็นคนดู</p>
+      )}
+      {totals && userId !== undefined && (
+        <Viewer query={query} userId={userId} show={{ name: video.video_name, length }} close={viewer.close} />
+      )}
+      {totals && userId === undefined && totals.viewers === 0 && (
+        <Card>
+          <EmptyBox text="ยังไม่มีใครดูงานนี้ในช่วงที่เลือก ตัวเลขขึ้นเองเมื่อคนแรกดูเกิน 3 นาที">
+            <Link to="/liveStreaming">ไปห้องส่ง</Link>
+          </EmptyBox>
+        </Card>
+      )}
+      {totals && userId === undefined && totals.viewers > 0 && (
+        <>
+          <TotalFigures totals={totals} />
+          <ViewersChart query={query} />
+          <RetentionChart query={query} />
+          <People query={query} length={length} open={viewer.show} />
+        </>
+      )}
+    </>
+  );
+}
