@@ -72,6 +72,17 @@ test('WATCH-04 WATCH-05 WATCH-08 the studio shows what the band sends and what v
       const replay = () => api('GET', `videosUserViewById?id=${video_id}`, { token: buyer.token });
       await expect.poll(async () => (await replay()).data, PATIENCE).toMatchObject({ video_status: 'ready' });
     });
+
+    await test.step('its figures lead to the statistics, which nobody is in yet', async () => {
+      const figures = page.getByLabel('ตัวเลขของงาน');
+      await expect(figures.getByText('คนดูทั้งหมด')).toBeVisible(PATIENCE);
+      await expect(figures.getByText('ดูพร้อมกันสูงสุด')).toBeVisible();
+      await page.getByRole('link', { name: 'ดูสถิติเต็ม' }).click();
+      await expect(page).toHaveURL(new RegExp(`/videosStatistics/${video_id}$`));
+      await expect(page.getByText(/^ยังไม่มีใครดูงานนี้/)).toBeVisible(PATIENCE);
+      await page.getByText('7 วัน', { exact: true }).click();
+      await expect(page).toHaveURL(/period=week/);
+    });
   } finally {
     await publisher.breakOff();
   }

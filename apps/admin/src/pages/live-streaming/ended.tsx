@@ -3,7 +3,7 @@ import { bangkokTime, hourMinute } from '@wethi/format';
 import { LIVE_END_UNDO_SECONDS, type BegunSong } from '@wethi/contract';
 import { call } from '@wethi/http';
 import { Button } from 'antd';
-import { Captions, Undo2 } from 'lucide-react';
+import { Captions, ChartLine, Undo2 } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { Link } from 'react-router';
 import { StatusTag } from '../../feedback/status-tag';
@@ -63,6 +63,9 @@ function Recording({ show }: { show: LiveShow }) {
       <p className={styles.pad}>
         <Link to={`/video?edit=${video_id}`}>
           <Captions size={18} aria-hidden /> ตรวจปกและคำบรรยาย
+        </Link>{' '}
+        <Link to={`/videosStatistics/${video_id}`}>
+          <ChartLine size={18} aria-hidden /> ดูสถิติเต็ม
         </Link>
       </p>
     </Card>

@@ -1,25 +1,69 @@
-import { count } from '@wethi/format';
+import { useQuery } from '@tanstack/react-query';
+import type { Schema } from '@wethi/api-client';
+import { bangkokTime, count, fullDuration, hourMinute } from '@wethi/format';
 import type { BegunSong } from '@wethi/contract';
+import { call } from '@wethi/http';
+import { ReadFailed } from '../../feedback/read-failed';
 import type { LiveShow } from './live-show';
 import styles from './studio.module.css';
 
+type Totals = Schema<'ShowTotals'>;
+
+/** Last reports are written down some seconds after the end, and the replay adds its own. */
+const LOOK_AGAIN_MS = 60_000;
+
 /** What a show came to. @param songs those that began in it */
 export function Figures({ show, songs }: { show: LiveShow; songs: readonly BegunSong[] }) {
+  const query = { video_id: show.video_id, ...daysOf(show) };
+  const { data, error, refetch } = useQuery({
+    queryKey: ['videosStatistics', 'ended', query],
+    queryFn: () => call('GET', 'videosStatisticsShow', { query }),
+    refetchInterval: LOOK_AGAIN_MS,
+    meta: { background: true },
+  });
   const facts = [
+    ...watchedFacts(data?.data ?? undefined),
     ['แชต', count(show.live_streaming_comments), 'ข้อความ'],
     ['เซตลิสต์', count(songs.length), 'ช่วง'],
   ];
   return (
-    <dl className={styles.facts} aria-label="ตัวเลขของงาน">
-      {facts.map(([name, value, note]) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd>
-            <b className="number">{value}</b>
-            <small className="number">{note}</small>
-          </dd>
-        </div>
-      ))}
-    </dl>
+    <>
+      {error && <ReadFailed what="ตัวเลขคนดู" error={error} retry={refetch} />}
+      <dl className={styles.facts} aria-label="ตัวเลขของงาน">
+        {facts.map(([name, value, note]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>
+              <b className="number">{value}</b>
+              <small className="number">{note}</small>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </>
   );
+}
+
+/** From the day on which it went on air to the day on which it ended, in Bangkok. */
+function daysOf({ live_streaming_start_at: start, live_streaming_end_at: end }: LiveShow) {
+  return {
+    date_start: start ? bangkokTime(start).date : undefined,
+    date_to: end ? bangkokTime(end).date : undefined,
+  };
+}
+
+/** How many watched on the days of the show, how many at once, and how long it was. */
+function watchedFacts(totals: Totals | undefined): string[][] {
+  if (!totals) return [];
+  const { viewers, tickets, most, most_at, time_total, video_duration } = totals;
+  const share = tickets > 0 ? ` (${Math.round((viewers / tickets) * 100)}%)` : '';
+  return [
+    ['คนดูทั้งหมด', count(viewers), `จากบัตร ${count(tickets)} ใบ${share}`],
+    ['ดูพร้อมกันสูงสุด', count(most), most_at ? `ตอน ${hourMinute(bangkokTime(most_at).time)} น.` : '-'],
+    [
+      'ดูเฉลี่ย',
+      fullDuration(viewers === 0 ? 0 : time_total / viewers),
+      video_duration ? `จาก ${fullDuration(video_duration)}` : 'กำลังวัดความยาว',
+    ],
+  ];
 }
