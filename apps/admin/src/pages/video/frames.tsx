@@ -11,13 +11,19 @@ interface FramesProps {
   choose: (path: string) => void;
 }
 
+/** One that cannot be watched yet has no frames, and would be refused. */
+async function openReady(id: number) {
+  const { data } = await call('GET', 'videosById', { query: { id } });
+  return data?.video_status === 'ready' ? call('GET', 'videosUserViewById', { query: { id } }) : null;
+}
+
 /** Frames of a video that can be watched; the one that is pressed becomes its poster with the next save. */
 export function Frames({ videoId, choose }: FramesProps) {
   const [chosen, setChosen] = useState<string>();
   // Opening the video also opens its files to this browser.
   const { data } = useQuery({
     queryKey: ['videoFrames', videoId],
-    queryFn: () => call('GET', 'videosUserViewById', { query: { id: videoId } }),
+    queryFn: () => openReady(videoId),
     meta: { background: true },
     retry: false,
     gcTime: 0,
