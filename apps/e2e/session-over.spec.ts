@@ -89,8 +89,8 @@ test('WATCH-03 whoever lost their place to another tab takes it back with one pr
   await expect.poll(moving).toBe(true);
   await api('GET', `videosUserViewById?id=${video}`, { token: buyer.token });
   await page.locator('video').evaluate((element: HTMLVideoElement) => element.pause());
-  await page.getByRole('button', { name: 'ดูต่อที่เครื่องนี้' }).click();
-  await expect(page.getByRole('alert').filter({ hasText: 'ที่นี่จึงหยุดเล่น' })).toBeHidden();
+  await page.getByRole('button', { name: 'กลับมาดูเครื่องนี้' }).click();
+  await expect(page.getByRole('alert').filter({ hasText: 'ไปเปิดดูที่อีกเครื่องแล้ว' })).toBeHidden();
   await expect.poll(moving).toBe(true);
 });
 

@@ -13,4 +13,5 @@ export type {
   ReplayPlayerHandle,
   ReplayPlayerProps,
   SendHeartbeat,
+  Stop,
 } from './types';

@@ -33,8 +33,12 @@ export interface Remedy {
 
 /** Words that end playback, for example because another device took the place, and what the viewer may do about it. */
 export interface Stop {
+  /** A heading over the words. */
+  title?: string;
   message: string;
   remedy?: Remedy;
+  /** Another way on, beside it. */
+  otherRemedy?: Remedy;
 }
 
 export interface HeartbeatAnswer {
@@ -51,9 +55,11 @@ export type SendHeartbeat = (facts: HeartbeatFacts) => Promise<HeartbeatAnswer |
  */
 export interface PlaybackFailure {
   kind: 'refused' | 'stopped' | 'network' | 'media' | 'unsupported';
+  title?: string;
   /** Thai sentence for the viewer. */
   message: string;
   remedy?: Remedy;
+  otherRemedy?: Remedy;
 }
 
 /** What a page may ask of a mounted player, through `ref`. */

@@ -29,12 +29,20 @@ export function FailurePanel({ failure, onRetry }: { failure: PlaybackFailure; o
   return (
     <div className={styles.failure} role="alert">
       <TriangleAlert size={40} aria-hidden="true" />
+      {failure.title && <h2>{failure.title}</h2>}
       <p>{failure.message}</p>
-      {remedy && (
-        <button type="button" className={styles.primary} onClick={remedy.onPress}>
-          {remedy.label}
-        </button>
-      )}
+      <div className={styles.remedies}>
+        {remedy && (
+          <button type="button" className={styles.primary} onClick={remedy.onPress}>
+            {remedy.label}
+          </button>
+        )}
+        {failure.otherRemedy && (
+          <button type="button" className={styles.quiet} onClick={failure.otherRemedy.onPress}>
+            {failure.otherRemedy.label}
+          </button>
+        )}
+      </div>
     </div>
   );
 }
