@@ -28,7 +28,7 @@ export { errno, isDuplicate } from './database/faults';
 export { Transactions } from './database/transactions';
 export { Broadcast } from './event-streams/broadcast';
 export { BroadcastStream, eventBytes, EventStream } from './event-streams/event-stream';
-export { EventStreams } from './event-streams/event-streams';
+export { EventStreams, type StreamOwner } from './event-streams/event-streams';
 export { sharedValue } from './event-streams/shared-value';
 export { defineHeavyTask, HeavyPool, TaskTimeout, type HeavyTask } from './heavy/heavy-pool';
 export { hostOf } from './http/client-host';

@@ -15,8 +15,15 @@ const HEADERS = {
   connection: 'close',
 };
 
+/** Somebody in a session, or a device that nobody signed in on, under a name of its own in the place of the session. */
+export interface StreamOwner {
+  kind: Actor['kind'] | 'device';
+  id: number;
+  session: string;
+}
+
 interface Stream {
-  actor: Actor;
+  owner: StreamOwner;
   end: () => void;
 }
 
@@ -59,16 +66,16 @@ export class EventStreams implements OnModuleInit, OnModuleDestroy {
   }
 
   /**
-   * A stream for one signed-in caller; their oldest one ends when it is more than the fifth of its session.
+   * A stream for one caller; their oldest one ends when it is more than the fifth of its session or device.
    * @param events one JSON text each
    * @returns what a route marked with `@EventStream` answers
    * @throws Refusal BUSY when the process has all the streams it can take, or is about to end
    */
-  open(actor: Actor, events: Observable<string>): Observable<MessageEvent> {
+  open(owner: StreamOwner, events: Observable<string>): Observable<MessageEvent> {
     if (this.closed || this.count >= MAX_PER_PROCESS) throw refuse('BUSY');
     return defer(() => {
       const end = new Subject<void>();
-      const stream = this.add(actor, () => end.next());
+      const stream = this.add(owner, () => end.next());
       const messages = merge(events.pipe(map((data): MessageEvent => ({ data }))), this.heartbeat);
       return concat(of({ retry: reconnectTime() }), messages).pipe(
         takeUntil(end),
@@ -99,7 +106,7 @@ export class EventStreams implements OnModuleInit, OnModuleDestroy {
 
   /** Asks the database once for all sessions that have a stream here. */
   async endThoseOfEndedSessions(): Promise<void> {
-    const sessions = [...this.bySession.keys()];
+    const sessions = [...this.bySession].flatMap(([session, [stream]]) => (isDevice(stream) ? [] : session));
     const valid = await this.sessions.validOf(sessions);
     for (const session of sessions) if (!valid.has(session)) this.endSession(session);
   }
@@ -107,7 +114,7 @@ export class EventStreams implements OnModuleInit, OnModuleDestroy {
   private endStreamsOf(ended: EndedSessions): void {
     if ('session' in ended) return this.endSession(ended.session);
     for (const [session, [stream]] of this.bySession) {
-      const isTheirs = stream?.actor.kind === ended.kind && stream.actor.id === ended.id;
+      const isTheirs = stream?.owner.kind === ended.kind && stream.owner.id === ended.id;
       if (isTheirs && session !== ended.except) this.endSession(session);
     }
   }
@@ -116,10 +123,10 @@ export class EventStreams implements OnModuleInit, OnModuleDestroy {
     for (const { end } of [...(this.bySession.get(session) ?? [])]) end();
   }
 
-  private add(actor: Actor, end: () => void): Stream {
-    const stream = { actor, end };
-    const streams = this.bySession.get(actor.session) ?? new Set();
-    this.bySession.set(actor.session, streams.add(stream));
+  private add(owner: StreamOwner, end: () => void): Stream {
+    const stream = { owner, end };
+    const streams = this.bySession.get(owner.session) ?? new Set();
+    this.bySession.set(owner.session, streams.add(stream));
     this.count += 1;
     const [oldest] = streams;
     if (streams.size > MAX_PER_SESSION) oldest?.end();
@@ -127,11 +134,15 @@ export class EventStreams implements OnModuleInit, OnModuleDestroy {
   }
 
   private remove(stream: Stream): void {
-    const streams = this.bySession.get(stream.actor.session);
+    const streams = this.bySession.get(stream.owner.session);
     if (!streams?.delete(stream)) return;
     this.count -= 1;
-    if (streams.size === 0) this.bySession.delete(stream.actor.session);
+    if (streams.size === 0) this.bySession.delete(stream.owner.session);
   }
+}
+
+function isDevice(stream: Stream | undefined): boolean {
+  return stream?.owner.kind === 'device';
 }
 
 function reconnectTime(): number {
