@@ -253,6 +253,16 @@ export const ACCESS_TABLE: Record<Call, Rule> = {
   'POST /uploadProduct': 'band',
   'POST /uploadProductSlide': 'band',
   'POST /uploadSlip': 'customers',
+  'POST /tv': 'everybody',
+  'GET /tv/events': 'everybody',
+  'POST /tvCommand': 'customers',
+  'POST /tvLink': 'customers',
+  'POST /tvPicture': 'everybody',
+  'GET /tvRemote': 'customers',
+  'GET /tvRemote/events': 'customers',
+  'POST /tvStatistics': 'everybody',
+  'POST /tvUnlink': 'customers',
+  'POST /tvVideo': 'everybody',
   'DELETE /user': 'shop',
   'GET /user': 'shop',
   'POST /user': 'customers, shop',
@@ -318,4 +328,10 @@ export const ACCESS_TABLE: Record<Call, Rule> = {
 };
 
 /** Answers that do not end; only their refusals are asked for. */
-export const STREAMS: ReadonlySet<string> = new Set(['GET /orders/events', 'GET /stage/events', 'GET /videos/events']);
+export const STREAMS: ReadonlySet<string> = new Set([
+  'GET /orders/events',
+  'GET /stage/events',
+  'GET /tv/events',
+  'GET /tvRemote/events',
+  'GET /videos/events',
+]);

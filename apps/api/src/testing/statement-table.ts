@@ -64,6 +64,7 @@ export const STATEMENTS: Partial<Record<Call, number>> = {
   'GET /stageTimeCommentNowByStageTimeId': 4,
   'GET /stageTimeMemberByStageIdAndMember': 2,
   'GET /stageTimeMemberByStageTimeId': 2,
+  'GET /tvRemote': 1,
   'GET /userByTel': 2,
   'GET /userCheckToken': 1,
   'GET /videoCaptionByVideoId': 2,

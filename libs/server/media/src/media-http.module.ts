@@ -22,6 +22,8 @@ import { VideoCaptionController } from './captions/video-caption.controller';
 import { VideoPosterController } from './stills/video-poster.controller';
 import { VideoController } from './video/video.controller';
 import { VideoStatisticsController } from './playback/video-statistics.controller';
+import { TvPhoneController } from './tv/tv-phone.controller';
+import { TvScreenController } from './tv/tv-screen.controller';
 import { VideosUserStatusController } from './reactions/videos-user-status.controller';
 
 @Module({
@@ -49,6 +51,8 @@ import { VideosUserStatusController } from './reactions/videos-user-status.contr
     StageCheersController,
     HelpRequestController,
     HelpAnswerController,
+    TvPhoneController,
+    TvScreenController,
   ],
   providers: [IngestHooks],
 })

@@ -28,6 +28,11 @@ import { StageEvents } from './stage-events/stage-events';
 import { StageNews } from './news/stage-news';
 import { StageTimeComments } from './comments/stage-time-comments';
 import { Reminders } from './reminders/reminders';
+import { Televisions } from './tv/televisions';
+import { TvNews } from './tv/tv-news';
+import { TvPhone } from './tv/tv-phone';
+import { TvScreen } from './tv/tv-screen';
+import { TvShows } from './tv/tv-shows';
 import { VideoPosters } from './stills/video-posters';
 import { VideoUploads } from './upload/video-uploads';
 import { VideoAccess } from './video/video-access';
@@ -60,6 +65,11 @@ const SERVICES = [
   StageEvents,
   StageNews,
   StageTimeComments,
+  Televisions,
+  TvNews,
+  TvPhone,
+  TvScreen,
+  TvShows,
   VideoAccess,
   VideoCaptions,
   VideoCatalogue,

@@ -8,5 +8,6 @@ export * from './permissions';
 export * from './pictures';
 export * from './refusals';
 export * from './stage-events';
+export * from './tv';
 export * from './values';
 export * from './video-container';

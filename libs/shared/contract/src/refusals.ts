@@ -90,6 +90,9 @@ export const REFUSALS = {
   LIVE_SRT_OFF: { status: 409, message: 'ตอนนี้เปิดทาง SRT ไม่ได้ ใช้ที่อยู่และคีย์แบบ RTMP ไปก่อน' },
   LIVE_OFF_AIR: { status: 409, message: 'ยังไม่มีภาพจากวง กดได้เมื่อออกอากาศแล้ว' },
   LIVE_ON_AIR: { status: 409, message: 'กำลังออกอากาศอยู่ กรุณาจบการออกอากาศก่อน' },
+  TV_CODE_WRONG: { status: 200, message: 'ไม่มีรหัสนี้ รหัสเปลี่ยนทุก 10 นาที ดูบนจออีกครั้ง' },
+  TV_CODE_TRIES: { status: 429, message: 'ลองครบ 5 ครั้งแล้ว รออีกสักครู่ แล้วใส่รหัสใหม่ที่ขึ้นบนจอทีวี' },
+  TV_NOT_LINKED: { status: 409, message: 'ทีวีกับมือถือไม่ได้เชื่อมกันแล้ว ใส่รหัสบนจอทีวีเพื่อเชื่อมใหม่' },
   DEVICE_REPLACED: { status: 409, message: 'มีการเปิดดูจากอุปกรณ์หรือแท็บอื่น ที่นี่จึงหยุดเล่น' },
 } as const satisfies Record<string, { status: number; message: string }>;
 

@@ -3,6 +3,7 @@ import type { RefusalCode } from '@wethi/contract';
 import { Purchases } from '@wethi/orders';
 import { Sessions } from '@wethi/platform';
 import { RunningViewings, type RunningViewing } from './running-viewings';
+import { sessionOf } from './viewing-grant';
 
 const AT_ONCE = 500;
 
@@ -26,11 +27,11 @@ export class EndViewings {
   private async judge(viewings: readonly RunningViewing[]): Promise<void> {
     const bought = viewings.flatMap(({ userId, productId }) => (productId === null ? [] : [{ userId, productId }]));
     const [open, approved] = await Promise.all([
-      this.sessions.validOf(viewings.map(({ signInId }) => signInId)),
+      this.sessions.validOf(viewings.map(({ signInId }) => sessionOf(signInId))),
       this.purchases.stillApproved(bought),
     ]);
     const reasonToEnd = ({ signInId, userId, productId }: RunningViewing): RefusalCode | undefined => {
-      if (!open.has(signInId)) return 'NOT_SIGNED_IN';
+      if (!open.has(sessionOf(signInId))) return 'NOT_SIGNED_IN';
       return productId === null || approved(userId, productId) ? undefined : 'VIDEO_NOT_BOUGHT';
     };
     for (const viewing of viewings) {

@@ -92,7 +92,7 @@ export class RunningViewings {
   }
 
   /** Its next heartbeat is refused for this reason. */
-  async end({ userId, viewingId }: RunningViewing, reason: RefusalCode): Promise<void> {
+  async end({ userId, viewingId }: Pick<RunningViewing, 'userId' | 'viewingId'>, reason: RefusalCode): Promise<void> {
     await this.pubsub.redis.hset(userKey(userId), `end ${viewingId}`, reason);
   }
 

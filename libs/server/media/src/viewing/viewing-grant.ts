@@ -3,6 +3,8 @@ import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 /** So long a grant may be renewed without asking the database again; it is asked beside that (end-viewings.ts). */
 const GRANT_MS = 12 * 3_600_000;
 const SIGNATURE_BYTES = 16;
+/** Behind the session of the phone; no session ends so. */
+const TELEVISION = '.tv';
 
 /** What was found out when a video was opened, so that no heartbeat must find it out again. */
 export interface Viewing {
@@ -10,7 +12,7 @@ export interface Viewing {
   viewingId: string;
   /** 0 of a guest. */
   userId: number;
-  /** The session in which it was opened, one for each device; empty of a guest. */
+  /** Names the device, by the session in which it was opened (see televisionOf); empty of a guest. */
   signInId: string;
   videoId: number;
   /** Folder of the video's files; null when they lie elsewhere. */
@@ -74,6 +76,16 @@ export function readViewing(grant: string, now: number, secret: string): Viewing
 /** Whether a request that brings this session token may use the grant. */
 export function goesWith(grant: ViewingGrant, token: string): boolean {
   return grant.token === nameOf(token);
+}
+
+/** The television that somebody's phone lets play: a device beside it, for as long as the phone's session counts. */
+export function televisionOf(session: string): string {
+  return session + TELEVISION;
+}
+
+/** The session by which a device plays. */
+export function sessionOf(signInId: string): string {
+  return signInId.endsWith(TELEVISION) ? signInId.slice(0, -TELEVISION.length) : signInId;
 }
 
 function signatureOf(text: Buffer, secret: string): Buffer {

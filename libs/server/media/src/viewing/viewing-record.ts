@@ -86,6 +86,20 @@ export class ViewingRecord {
       .executeTakeFirst();
   }
 
+  /** The seconds at which somebody left videos, 0 of those seen to the end; others are not named. */
+  async lastSittingsOf(userId: number, videoIds: readonly number[]): Promise<Map<number, number>> {
+    if (videoIds.length === 0) return new Map();
+    const rows = await this.database.sql
+      .selectFrom('video_statistics')
+      .select(['video_id', 'event', 'cur_time_end'])
+      .where('user_id', '=', userId)
+      .where('video_id', 'in', videoIds)
+      .orderBy('update_at')
+      .orderBy('id')
+      .execute();
+    return new Map(rows.map(({ video_id, event, cur_time_end }) => [video_id, event === 'Ended' ? 0 : cur_time_end]));
+  }
+
   private async writeDays(days: readonly Day[]): Promise<void> {
     const known = await this.knownTotals(days);
     const begins = (day: Day) => !known.get(viewingOf(day))?.has(day.visit_date);

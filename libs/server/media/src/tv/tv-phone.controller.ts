@@ -1,0 +1,57 @@
+import { Body, Controller, Get, Post, Req, type MessageEvent } from '@nestjs/common';
+import { type Actor, Allow, Answers, CurrentActor, EventStream, EventStreams, hostOf, NoData } from '@wethi/platform';
+import type { FastifyRequest } from 'fastify';
+import type { Observable } from 'rxjs';
+import { TvCodeBody, TvCommandBody, TvRemote } from './tv.dto';
+import { TvNews } from './tv-news';
+import { TvPhone } from './tv-phone';
+
+/** Calls of the phone that lets a television play: each session holds one. */
+@Controller()
+@Allow('member')
+export class TvPhoneController {
+  constructor(
+    private readonly phone: TvPhone,
+    private readonly news: TvNews,
+    private readonly streams: EventStreams,
+  ) {}
+
+  /** By the code that the television shows. */
+  @Post('tvLink')
+  @Answers('tvLink', { one: NoData })
+  async tvLink(
+    @Body() { code }: TvCodeBody,
+    @Req() { visitor }: FastifyRequest,
+    @CurrentActor() actor: Actor,
+  ): Promise<null> {
+    await this.phone.link(code, actor, hostOf(visitor));
+    return null;
+  }
+
+  @Post('tvUnlink')
+  @Answers('tvUnlink', { one: NoData })
+  async tvUnlink(@CurrentActor() actor: Actor): Promise<null> {
+    await this.phone.unlink(actor);
+    return null;
+  }
+
+  @Get('tvRemote')
+  @Answers('tvRemote', { one: TvRemote })
+  tvRemote(@CurrentActor() actor: Actor): Promise<TvRemote> {
+    return this.phone.stand(actor);
+  }
+
+  /** What the television shows, and that things changed; see TvRemoteEvent in contract. */
+  @EventStream('tvRemote/events')
+  async events(@CurrentActor() actor: Actor): Promise<Observable<MessageEvent>> {
+    return this.streams.open(actor, this.news.of(await this.phone.held(actor), 'phone'));
+  }
+
+  /** Hands a press to the television; what came of it, `tvRemote/events` tells. */
+  @Post('tvCommand')
+  @Answers('tvCommand', { one: NoData })
+  async tvCommand(@Body() body: TvCommandBody, @CurrentActor() actor: Actor): Promise<null> {
+    await this.phone.command(body, actor);
+    return null;
+  }
+}

@@ -1,0 +1,119 @@
+import { Injectable } from '@nestjs/common';
+import { User } from '@wethi/accounts';
+import type { TvPicture } from '@wethi/contract';
+import { Clock, Config, Database, limit, RateLimits, refuse, Sessions, type StreamOwner } from '@wethi/platform';
+import { visibleNickname } from '../audience/viewer-name';
+import { Heartbeat, type Received } from '../playback/heartbeat';
+import type { HeartbeatReport } from '../playback/heartbeat-report';
+import { type OpenedVideo, VideoPlayback } from '../playback/playback';
+import { RunningViewings } from '../viewing/running-viewings';
+import { readViewing, televisionOf } from '../viewing/viewing-grant';
+import { newTvKey, Televisions, tvIdOf, type TvLink } from './televisions';
+import type { Tv } from './tv.dto';
+import { TvNews } from './tv-news';
+import { TvShows } from './tv-shows';
+
+/** A television keeps its key, so that only new ones count. */
+const newTvLimit = limit({ key: 'tv', points: 30, per: '1h' });
+
+/** The television's side: it shows a code, and plays what its phone's owner bought (WATCH-13). */
+@Injectable()
+export class TvScreen {
+  constructor(
+    private readonly televisions: Televisions,
+    private readonly news: TvNews,
+    private readonly shows: TvShows,
+    private readonly playback: VideoPlayback,
+    private readonly heartbeat: Heartbeat,
+    private readonly running: RunningViewings,
+    private readonly sessions: Sessions,
+    private readonly limits: RateLimits,
+    private readonly database: Database,
+    private readonly config: Config,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * The key of a television: its own, or another when it has none that is known.
+   * @param address whose it is
+   * @throws Refusal TOO_MANY
+   */
+  async keyOf(key: string | undefined, address: string): Promise<string> {
+    if (key && (await this.televisions.knows(tvIdOf(key)))) return key;
+    await this.limits.consume(newTvLimit, address);
+    return newTvKey();
+  }
+
+  /** How the television stands. @param renew lets go of the phone first */
+  async stand(key: string, renew: boolean): Promise<Tv> {
+    const id = tvIdOf(key);
+    if (renew) await this.letGo(id);
+    const link = await this.linkOf(id);
+    if (!link) {
+      const { code, seconds } = await this.televisions.codeOf(id);
+      return { code, code_seconds: seconds, user_nickname: '', shows: [] };
+    }
+    const [user, shows] = await Promise.all([
+      this.database.manager.findOneByOrFail(User, { id: link.userId }),
+      this.shows.of(link.userId),
+    ]);
+    return { code: null, code_seconds: 0, user_nickname: visibleNickname(user.user_nickname), shows };
+  }
+
+  /** A stream that ends with the session of the phone, or, without one, belongs to the television itself. */
+  async owner(key: string): Promise<{ id: string; owner: StreamOwner }> {
+    const id = tvIdOf(key);
+    const link = await this.linkOf(id);
+    if (!link) return { id, owner: { kind: 'device', id: 0, session: `tv ${id}` } };
+    return { id, owner: { kind: 'user', id: link.userId, session: link.session } };
+  }
+
+  /** Opens a video for the owner of the phone. @throws Refusal TV_NOT_LINKED, VIDEO_NOT_READY, and as VideoPlayback.open */
+  async open(key: string, videoId: number): Promise<OpenedVideo> {
+    const id = tvIdOf(key);
+    const link = await this.linkOf(id);
+    if (!link) throw refuse('TV_NOT_LINKED');
+    const device = { kind: 'user', id: link.userId, session: televisionOf(link.session) } as const;
+    const opened = await this.playback.open(videoId, device, key);
+    const { session, type } = opened.view.playback;
+    // The page of another site has its own controls, which no remote reaches.
+    if (type === 'embed') throw refuse('VIDEO_NOT_READY');
+    const grant = readViewing(session, 0, this.config.MEDIA_SECRET);
+    if (grant) await this.televisions.keep(id, link, grant.viewingId);
+    return opened;
+  }
+
+  /** The heartbeat of a video that this television opened; its grant goes with its key. @throws Refusal TV_NOT_LINKED */
+  receive(key: string, report: HeartbeatReport): Promise<Received> {
+    const received = this.heartbeat.receiveGranted(report, key);
+    if (!received) throw refuse('TV_NOT_LINKED');
+    return received;
+  }
+
+  /** Tells the phone what is seen. @throws Refusal TV_NOT_LINKED */
+  async show(key: string, picture: TvPicture | null): Promise<void> {
+    const id = tvIdOf(key);
+    if (!(await this.televisions.linkOf(id))) throw refuse('TV_NOT_LINKED');
+    await this.televisions.notePicture(id, picture, this.clock.now().getTime());
+    await this.news.tellPhone(id, { type: 'picture', picture });
+  }
+
+  /** Ends what a phone let the television do. */
+  async letGo(id: string): Promise<void> {
+    const link = await this.televisions.linkOf(id);
+    if (!link) return;
+    await this.televisions.release(id, link);
+    const { userId, viewingId } = link;
+    if (viewingId) await this.running.end({ userId, viewingId }, 'TV_NOT_LINKED');
+    await this.news.tellChanged(id);
+  }
+
+  /** As long as the phone's session counts. */
+  private async linkOf(id: string): Promise<TvLink | undefined> {
+    const link = await this.televisions.linkOf(id);
+    if (!link) return undefined;
+    if ((await this.sessions.validOf([link.session])).size > 0) return link;
+    await this.letGo(id);
+    return undefined;
+  }
+}

@@ -1,0 +1,302 @@
+import { makeUser } from '@wethi/accounts/testing';
+import { makeProduct } from '@wethi/catalog/testing';
+import type { TvPicture } from '@wethi/contract';
+import { Orders, OrderStatus } from '@wethi/orders';
+import { makeOrder } from '@wethi/orders/testing';
+import { PubSub, Sessions, Transactions } from '@wethi/platform';
+import { createTestApp, EventStreamClient, type TestAnswer, type TestApp } from '@wethi/platform/testing';
+import { MediaHttpModule } from '../media-http.module';
+import { makeLiveStreaming, makeVideo, makeVideoStatistics } from '../testing/media.factory';
+import type { Playback, Video } from '../video/video.entity';
+import { EndViewings } from '../viewing/end-viewings';
+import { RollUp } from '../viewing/roll-up';
+import type { Tv, TvRemote } from './tv.dto';
+
+type Headers = Record<string, string>;
+
+const codeOf = ({ status, body }: TestAnswer) => [status, body.code];
+const cookiesOf = ({ headers }: TestAnswer) => [headers['set-cookie'] ?? []].flat().map(String);
+const playbackOf = ({ body }: TestAnswer) => (body.data as { playback: Playback }).playback;
+const PICTURE: TvPicture = { video_id: 1, playing: true, position: 2538, duration: 6500, volume: 40 };
+
+describe('a television', () => {
+  let nodes: TestApp[];
+  let addresses: string[];
+  let test: TestApp;
+  let productId: number;
+  let stageId: number;
+  let video: Video;
+  const streams: EventStreamClient[] = [];
+
+  const post = (path: string, body: object, headers: object) => test.request('POST', `/api/${path}`, { headers, body });
+  const screen = async (headers: Headers, body: object = {}) => (await post('tv', body, headers)).body.data as Tv;
+  const remote = async (headers: Headers) =>
+    (await test.request('GET', '/api/tvRemote', { headers })).body.data as TvRemote;
+
+  /** Switched on for the first time. */
+  async function newTv() {
+    const answer = await post('tv', {}, {});
+    const [cookie = ''] = cookiesOf(answer).map((text) => text.split(';')[0]);
+    return { headers: { cookie }, code: (answer.body.data as Tv).code ?? '', answer };
+  }
+  async function buyer() {
+    const { id } = await makeUser(test.database.manager, { user_nickname: 'น้องฟ้าใสใจดี' });
+    await makeOrder(test.database.manager, { user_id: id, product_id: productId, approve_date: '2026-11-20' });
+    return { id, headers: await test.signInAs('user', id) };
+  }
+  /** A television that a buyer's phone lets play. */
+  async function pair() {
+    const [tv, phone] = [await newTv(), await buyer()];
+    const linked = await post('tvLink', { code: tv.code }, phone.headers);
+    expect(linked.status).toBe(200);
+    return { tv: tv.headers, phone: phone.headers, userId: phone.id };
+  }
+  async function play(tv: Headers) {
+    const { session } = playbackOf(await post('tvVideo', { id: video.id }, tv));
+    const beat = (more: object = {}) => post('tvStatistics', { video_id: video.id, session, ...more }, tv);
+    return { session, beat };
+  }
+  async function listen(node: number, path: string, headers: Headers) {
+    const stream = await EventStreamClient.open(`${addresses[node]}/api/${path}`, headers);
+    streams.push(stream);
+    await stream.sees('"type":"changed"');
+    return stream;
+  }
+  async function workerLooks() {
+    await test.get(RollUp).run();
+    await test.get(EndViewings).run();
+  }
+
+  beforeAll(async () => {
+    nodes = [await createTestApp([MediaHttpModule]), await createTestApp([MediaHttpModule])];
+    test = nodes[0]!;
+    addresses = await Promise.all(nodes.map((node) => node.listen()));
+    const product = await makeProduct(test.database.manager, { product_to: '2026-11-20', product_status: 'replay' });
+    productId = product.id;
+    stageId = product.stage_id ?? 0;
+    video = await makeVideo(test.database.manager, { stage_id: stageId });
+  });
+  beforeEach(() => {
+    for (const node of nodes) node.clock.set('2026-11-21T12:00:00+07:00');
+  });
+  afterEach(() => {
+    for (const stream of streams.splice(0)) stream.close();
+  });
+  afterAll(() => Promise.all(nodes.map((node) => node.close())));
+
+  describe('its code', () => {
+    it('WATCH-13 stays the same for ten minutes and then is another one', async () => {
+      const { headers, code, answer } = await newTv();
+      expect(answer.body.data).toMatchObject({ code_seconds: 600, user_nickname: '', shows: [] });
+      expect(code).toMatch(/^[2-9A-HJ-NP-Z]{6}$/);
+      expect(cookiesOf(answer)).toEqual([
+        expect.stringMatching(/^wethi_tv=[\w-]{32}; Max-Age=\d+; Path=\/; HttpOnly; SameSite=Lax$/),
+      ]);
+      expect((await screen(headers)).code).toBe(code);
+      await test.get(PubSub).redis.del(`tv-code:${code}`);
+      expect((await screen(headers)).code).not.toBe(code);
+    });
+
+    it('WATCH-13 lets it play once, typed small or large', async () => {
+      const [{ headers, code }, first, second] = [await newTv(), await buyer(), await buyer()];
+      expect((await post('tvLink', { code: code.toLowerCase() }, first.headers)).body.result).toBe(true);
+      expect(codeOf(await post('tvLink', { code }, second.headers))).toEqual([200, 'TV_CODE_WRONG']);
+      expect(await screen(headers)).toMatchObject({ code: null, user_nickname: 'น้องฟ้าใสใจดี' });
+    });
+
+    it('WATCH-13 cannot be guessed: five tries, then none until all codes have changed', async () => {
+      const [{ code }, { headers }] = [await newTv(), await buyer()];
+      const wrong = code === 'AAAAAA' ? 'BBBBBB' : 'AAAAAA';
+      for (const left of [4, 3, 2, 1]) {
+        const { body } = await post('tvLink', { code: wrong }, headers);
+        expect(body.message).toBe(`ไม่มีรหัสนี้ รหัสเปลี่ยนทุก 10 นาที ดูบนจออีกครั้ง (ลองได้อีก ${left} ครั้ง)`);
+      }
+      const last = await post('tvLink', { code: wrong }, headers);
+      expect(codeOf(last)).toEqual([429, 'TV_CODE_TRIES']);
+      expect(Number(last.headers['retry-after'])).toBeGreaterThan(590);
+      expect(codeOf(await post('tvLink', { code }, headers))).toEqual([429, 'TV_CODE_TRIES']);
+    });
+
+    it('WATCH-13 a right code forgives the wrong ones', async () => {
+      const [first, second, { headers }] = [await newTv(), await newTv(), await buyer()];
+      for (let wrong = 0; wrong < 4; wrong += 1) await post('tvLink', { code: '' }, headers);
+      expect((await post('tvLink', { code: first.code }, headers)).body.result).toBe(true);
+      for (let wrong = 0; wrong < 4; wrong += 1) await post('tvLink', { code: '' }, headers);
+      expect((await post('tvLink', { code: second.code }, headers)).body.result).toBe(true);
+    });
+
+    it('WATCH-13 a key that no television has is not taken over', async () => {
+      const answer = await post('tv', {}, { cookie: 'wethi_tv=made-up' });
+      expect(cookiesOf(answer)[0]).not.toContain('made-up');
+    });
+  });
+
+  describe('what it may', () => {
+    it('WATCH-13 is told a nickname and what can be watched, and nothing else of the buyer', async () => {
+      const { tv, userId } = await pair();
+      await makeVideoStatistics(test.database.manager, {
+        user_id: userId,
+        video_id: video.id,
+        visit_date: '2026-11-21',
+        cur_time_end: 138,
+      });
+      const { shows, ...rest } = await screen(tv);
+      expect(rest).toEqual({ code: null, code_seconds: 0, user_nickname: 'น้องฟ้าใสใจดี' });
+      expect(shows).toEqual([
+        {
+          video_id: video.id,
+          stage_id: stageId,
+          product_title: expect.any(String),
+          product_img: null,
+          band_name: expect.any(String),
+          live: false,
+          until: '2026-11-24T16:59:59.999Z',
+          position: 138,
+        },
+      ]);
+    });
+
+    it('WATCH-13 lists a show on air instead of its recordings, and nothing whose time is over', async () => {
+      const live = await makeLiveStreaming(test.database.manager, { stage_id: stageId, live_streaming_live: 'Y' });
+      const { tv } = await pair();
+      expect((await screen(tv)).shows).toMatchObject([{ video_id: live.video_id, live: true, position: 0 }]);
+      await test.database.manager.delete('live_streaming', { id: live.id });
+      test.clock.set('2026-11-25T12:00:00+07:00');
+      expect((await screen(tv)).shows).toEqual([]);
+      expect(codeOf(await post('tvVideo', { id: video.id }, tv))).toEqual([403, 'VIDEO_WINDOW_OVER']);
+    });
+
+    it('WATCH-13 WATCH-03 it plays one video by a right of its own, bound to its key', async () => {
+      const { tv } = await pair();
+      const opened = await post('tvVideo', { id: video.id }, tv);
+      expect(cookiesOf(opened)[0]).toMatch(new RegExp(`^vt=.*Path=/v/${video.video_content_id}/`));
+      const { session } = playbackOf(opened);
+      const body = { video_id: video.id, session };
+      expect((await post('tvStatistics', body, tv)).status).toBe(200);
+      expect(codeOf(await post('tvStatistics', body, (await newTv()).headers))).toEqual([409, 'TV_NOT_LINKED']);
+      expect(codeOf(await post('videosStatistics', body, {}))).toEqual([401, 'NOT_SIGNED_IN']);
+      expect(codeOf(await post('tvStatistics', { ...body, video_id: video.id + 1 }, tv))).toEqual([
+        409,
+        'TV_NOT_LINKED',
+      ]);
+    });
+
+    it('WATCH-13 a television without a phone opens nothing', async () => {
+      const { headers } = await newTv();
+      for (const tv of [headers, {}]) {
+        expect(codeOf(await post('tvVideo', { id: video.id }, tv))).toEqual([409, 'TV_NOT_LINKED']);
+        expect(codeOf(await post('tvPicture', { picture: PICTURE }, tv))).toEqual([409, 'TV_NOT_LINKED']);
+      }
+    });
+
+    it('WATCH-13 WATCH-03 it counts as a device: the newest two play', async () => {
+      const { tv, phone, userId } = await pair();
+      const { beat } = await play(tv);
+      expect((await beat()).status).toBe(200);
+      for (const headers of [phone, await test.signInAs('user', userId)]) {
+        test.clock.advance(1);
+        await test.request('GET', `/api/videosUserViewById?id=${video.id}`, { headers });
+      }
+      expect(codeOf(await beat())).toEqual([409, 'DEVICE_REPLACED']);
+    });
+
+    it('WATCH-13 WATCH-03 a refund ends it', async () => {
+      const { tv, userId } = await pair();
+      const { beat } = await play(tv);
+      expect((await beat()).status).toBe(200);
+      const { id } = await test.database.manager.findOneByOrFail(Orders, { user_id: userId });
+      const system = { kind: 'system', id: null } as const;
+      await test.get(Transactions).run(() => test.get(OrderStatus).change(id, 'refund', system));
+      await workerLooks();
+      expect(codeOf(await beat())).toEqual([403, 'VIDEO_NOT_BOUGHT']);
+      expect((await screen(tv)).shows).toEqual([]);
+    });
+
+    it('WATCH-13 WATCH-03 a block, and a logout on the phone, end it; another phone’s does not', async () => {
+      const { tv, phone, userId } = await pair();
+      const { beat } = await play(tv);
+      expect((await beat()).status).toBe(200);
+      const other = await test.actorOf(await test.signInAs('user', userId));
+      await test.get(Sessions).revoke(other.session);
+      await workerLooks();
+      expect((await beat()).status).toBe(200);
+      await test.get(Sessions).revoke((await test.actorOf(phone)).session);
+      await workerLooks();
+      expect(codeOf(await beat())).toEqual([401, 'NOT_SIGNED_IN']);
+      expect(codeOf(await post('tvVideo', { id: video.id }, tv))).toEqual([409, 'TV_NOT_LINKED']);
+      expect((await screen(tv)).code).toMatch(/^\w{6}$/);
+    });
+  });
+
+  describe('with its phone', () => {
+    it('WATCH-13 hears commands within a second, and tells what it shows, whichever process each is connected to', async () => {
+      const { tv, phone } = await pair();
+      const [screenHears, phoneHears] = [await listen(0, 'tv/events', tv), await listen(1, 'tvRemote/events', phone)];
+      const asked = performance.now();
+      await post('tvCommand', { command: 'seek', value: 2538 }, phone);
+      await screenHears.sees('{"type":"command","command":"seek","value":2538}');
+      await post('tvPicture', { picture: PICTURE }, tv);
+      await phoneHears.sees(JSON.stringify({ type: 'picture', picture: PICTURE }));
+      expect(performance.now() - asked).toBeLessThan(1000);
+    });
+
+    it('WATCH-13 hears at once that a phone came, and that it left', async () => {
+      const [{ headers, code }, phone] = [await newTv(), await buyer()];
+      const waiting = await listen(1, 'tv/events', headers);
+      await post('tvLink', { code }, phone.headers);
+      await waiting.sees('"type":"changed"');
+      const linked = await listen(1, 'tv/events', headers);
+      await post('tvUnlink', {}, phone.headers);
+      await linked.sees('"type":"changed"');
+      expect((await screen(headers)).code).toMatch(/^\w{6}$/);
+      expect(await remote(phone.headers)).toEqual({ linked: false, shows: [], picture: null });
+    });
+
+    it('WATCH-13 its stream ends with the session of the phone', async () => {
+      const { tv, phone } = await pair();
+      const stream = await listen(1, 'tv/events', tv);
+      await test.get(Sessions).revoke((await test.actorOf(phone)).session);
+      await stream.ended;
+    });
+
+    it('WATCH-13 the phone that comes back finds where the television is', async () => {
+      const { tv, phone } = await pair();
+      await post('tvPicture', { picture: PICTURE }, tv);
+      test.clock.advance(90);
+      expect((await remote(phone)).picture).toEqual({ ...PICTURE, position: 2628 });
+      await post('tvPicture', { picture: { ...PICTURE, playing: false } }, tv);
+      test.clock.advance(90);
+      expect((await remote(phone)).picture).toMatchObject({ position: 2538 });
+      await post('tvPicture', { picture: null }, tv);
+      expect((await remote(phone)).picture).toBeNull();
+    });
+
+    it('WATCH-13 moving to the phone goes on at the same second', async () => {
+      const { tv, phone } = await pair();
+      const { beat } = await play(tv);
+      await beat({ event: 'Beat', cur_time_end: 30, time_total: 30 });
+      await post('tvUnlink', {}, phone);
+      await beat({ event: 'Leave', cur_time_end: 42, time_total: 42 });
+      expect(codeOf(await beat())).toEqual([409, 'TV_NOT_LINKED']);
+      const view = await test.request('GET', `/api/videosUserViewById?id=${video.id}`, { headers: phone });
+      expect(playbackOf(view).position).toBe(42);
+    });
+
+    it('WATCH-13 a phone holds one television: another code lets go of the first', async () => {
+      const [{ tv, phone }, next] = [await pair(), await newTv()];
+      const { beat } = await play(tv);
+      await post('tvLink', { code: next.code }, phone);
+      expect(codeOf(await beat())).toEqual([409, 'TV_NOT_LINKED']);
+      expect((await screen(tv)).code).toMatch(/^\w{6}$/);
+      expect((await screen(next.headers)).code).toBeNull();
+    });
+
+    it('WATCH-13 the television lets go by itself, and the phone is told', async () => {
+      const { tv, phone } = await pair();
+      const stream = await listen(1, 'tvRemote/events', phone);
+      expect((await screen(tv, { renew: true })).code).toMatch(/^\w{6}$/);
+      await stream.sees('"type":"changed"');
+      expect(codeOf(await post('tvCommand', { command: 'play', value: 0 }, phone))).toEqual([409, 'TV_NOT_LINKED']);
+    });
+  });
+});

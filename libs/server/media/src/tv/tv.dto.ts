@@ -1,0 +1,127 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { TV_CODE_LENGTH, TV_COMMANDS, type TvCommand, type TvPicture } from '@wethi/contract';
+import { IsBoolean, IsIn, IsInt, IsOptional, IsString, Max, MaxLength, Min, ValidateNested } from 'class-validator';
+import { Type } from 'class-transformer';
+
+const LONGEST_SECONDS = 10_000_000;
+
+/** Whole number from 0. */
+function Whole(max: number): PropertyDecorator {
+  const rules = [ApiProperty({ type: 'integer', minimum: 0, maximum: max }), IsInt(), Min(0), Max(max)];
+  return (target, name) => rules.forEach((rule) => rule(target, name));
+}
+
+/** Something to watch on a television. */
+export class TvShow {
+  @ApiProperty({ type: 'integer' })
+  video_id: number;
+
+  @ApiProperty({ type: 'integer' })
+  stage_id: number;
+
+  @ApiProperty({ type: String })
+  product_title: string;
+
+  @ApiProperty({ type: String, nullable: true })
+  product_img: string | null;
+
+  @ApiProperty({ type: String })
+  band_name: string;
+
+  /** It is on air. */
+  @ApiProperty({ type: Boolean })
+  live: boolean;
+
+  @ApiProperty({ type: String, format: 'date-time' })
+  until: Date;
+
+  /** Seconds where the viewer left, 0 to begin. */
+  @ApiProperty({ type: 'integer' })
+  position: number;
+}
+
+/** How a television stands: it shows a code, or what its phone's owner may watch. */
+export class Tv {
+  /** Null while a phone lets it play. */
+  @ApiProperty({ type: String, nullable: true })
+  code: string | null;
+
+  /** Until the code changes. */
+  @ApiProperty({ type: 'integer' })
+  code_seconds: number;
+
+  /** Of whoever's phone lets it play; empty without one. */
+  @ApiProperty({ type: String })
+  user_nickname: string;
+
+  @ApiProperty({ type: [TvShow] })
+  shows: TvShow[];
+}
+
+/** Body of tv. */
+export class TvBody {
+  /** Lets go of the phone: a new code. */
+  @ApiProperty({ type: Boolean, required: false })
+  @IsOptional()
+  @IsBoolean()
+  renew?: boolean;
+}
+
+class TvPictureBody implements TvPicture {
+  @Whole(4_294_967_295)
+  video_id: number;
+
+  @ApiProperty({ type: Boolean })
+  @IsBoolean()
+  playing: boolean;
+
+  @Whole(LONGEST_SECONDS)
+  position: number;
+
+  @Whole(LONGEST_SECONDS)
+  duration: number;
+
+  @Whole(100)
+  volume: number;
+}
+
+/** Body of tvPicture: what the television shows, null of its list. */
+export class TvPictureReport {
+  @ApiProperty({ type: TvPictureBody, nullable: true })
+  @IsOptional()
+  @ValidateNested()
+  @Type(() => TvPictureBody)
+  picture: TvPictureBody | null;
+}
+
+/** Body of tvLink. */
+export class TvCodeBody {
+  @ApiProperty({ type: String, example: 'K7M4XP', minLength: TV_CODE_LENGTH })
+  @IsString()
+  @MaxLength(20)
+  code: string;
+}
+
+/** Body of tvCommand. */
+export class TvCommandBody implements TvCommand {
+  @ApiProperty({ enum: TV_COMMANDS })
+  @IsIn(TV_COMMANDS)
+  command: TvCommand['command'];
+
+  @Whole(4_294_967_295)
+  value: number;
+}
+
+/** What the phone holds. */
+export class TvRemote {
+  /** Whether it lets a television play. */
+  @ApiProperty({ type: Boolean })
+  linked: boolean;
+
+  @ApiProperty({ type: [TvShow] })
+  shows: TvShow[];
+
+  /** What the television shows now; null of its list. */
+  @ApiProperty({ type: TvPictureBody, nullable: true })
+  picture: TvPicture | null;
+}
