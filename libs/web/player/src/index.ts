@@ -1,5 +1,6 @@
 export { LivePlayer } from './live-player';
 export { ReplayPlayer } from './replay-player';
+export { TvPlayer, type TvPlayerHandle } from './tv/tv-player';
 export type {
   Camera,
   Chapter,

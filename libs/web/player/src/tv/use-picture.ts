@@ -1,0 +1,40 @@
+import { useEffect, useEffectEvent } from 'react';
+import type { MediaState } from '../controls/use-media-state';
+
+/** What a television shows, as its phone is told. Whole seconds. */
+export interface Picture {
+  /** It moves. */
+  playing: boolean;
+  position: number;
+  duration: number;
+  /** 0 to 100. */
+  volume: number;
+}
+
+interface PictureOptions {
+  media: MediaState;
+  /** Seconds; of a live show the newest that can be played. */
+  end: number;
+  onPicture: (picture: Picture) => void;
+}
+
+/** How far the end of a live show moves before it is told again. */
+const LATER_SECONDS = 15;
+
+/** Tells what is seen whenever somebody who only counts seconds would be wrong about it. */
+export function usePicture(video: HTMLVideoElement | null, { media, end, onPicture }: PictureOptions): void {
+  const tell = useEffectEvent(() => {
+    if (!video || !media.started) return;
+    const volume = video.muted ? 0 : Math.round(video.volume * 100);
+    const playing = media.playing && !media.waiting;
+    onPicture({ playing, position: Math.floor(video.currentTime), duration: Math.floor(end), volume });
+  });
+  const length = Math.floor(end / LATER_SECONDS);
+  const { started, playing, waiting, volume, muted } = media;
+  useEffect(() => tell(), [started, playing, waiting, volume, muted, length]);
+  useEffect(() => {
+    const listener = () => tell();
+    video?.addEventListener('seeked', listener);
+    return () => video?.removeEventListener('seeked', listener);
+  }, [video]);
+}
