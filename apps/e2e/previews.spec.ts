@@ -26,6 +26,8 @@ async function pages(): Promise<Record<string, Page>> {
     'member.tsx': { address: '/member' },
     'profile.tsx': { address: '/profile' },
     'logout.tsx': { address: '/logout' },
+    'tv.tsx': { address: '/tv' },
+    'tv-screen.tsx': { address: '/tv/screen' },
     'info-page.tsx': { address: '/aboutUs' },
     'not-found.tsx': { address: '/none/such' },
   };

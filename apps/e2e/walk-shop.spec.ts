@@ -49,6 +49,9 @@ const WALK: readonly Walked[] = [
   { route: 'profile', address: () => '/profile', as: 'guest' },
   { route: 'profile', address: () => '/profile', as: 'member' },
   { route: 'logout', address: () => '/logout', as: 'guest' },
+  { route: 'tv', address: () => '/tv', as: 'guest' },
+  { route: 'tv', address: () => '/tv', as: 'member' },
+  { route: 'tv/screen', address: () => '/tv/screen', as: 'guest' },
   { route: ':slug', address: () => '/aboutUs', as: 'guest' },
   { route: '*', address: () => '/no/such/page', as: 'guest', status: 404 },
 ];

@@ -18,6 +18,8 @@ export default [
   route('member', 'routes/member.tsx'),
   route('profile', 'routes/profile.tsx'),
   route('logout', 'routes/logout.tsx'),
+  route('tv', 'routes/tv.tsx'),
+  route('tv/screen', 'routes/tv-screen.tsx'),
   route(':slug', 'routes/info-page.tsx'),
   route('*', 'routes/not-found.tsx'),
 ] satisfies RouteConfig;

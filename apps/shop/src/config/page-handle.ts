@@ -5,6 +5,8 @@ import type { Paying } from '../overlays/overlay';
 export interface PageHandle {
   /** The page starts at the top edge, under a clear bar. */
   flush?: boolean;
+  /** Nothing stands around the page: it is for a television. */
+  bare?: boolean;
   /** Links, forms and text do without scripts: for guests they wait for the first sign of a person. */
   wholeWithoutScripts?: boolean;
   /** The payment dialog of a page that sells: part of the page, so that the server can open it. */

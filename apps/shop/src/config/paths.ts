@@ -18,6 +18,8 @@ export const paths = {
   profile: href('/profile'),
   member: href('/member'),
   logout: href('/logout'),
+  tv: href('/tv'),
+  tvScreen: href('/tv/screen'),
   order: (orderNo: string) => href('/order/:code', { code: encodeURIComponent(orderNo) }),
   calendar: (productUrl: string) => href('/calendar/:productUrl', { productUrl: encodeURIComponent(productUrl) }),
   clientError: href('/clientError'),

@@ -8,8 +8,15 @@ import { TopBar } from './top-bar/top-bar';
 import { usePageHandle } from './use-page-handle';
 
 export function Shell({ children }: { children: ReactNode }) {
-  const { flush = false } = usePageHandle();
+  const { flush = false, bare = false } = usePageHandle();
   const main = useFocusOnPageChange();
+  if (bare) {
+    return (
+      <main id="main" ref={main} tabIndex={-1} className="flush">
+        {children}
+      </main>
+    );
+  }
   return (
     <>
       <a className={styles.skip} href="#main">

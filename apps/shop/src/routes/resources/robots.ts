@@ -1,6 +1,6 @@
 import { PUBLIC_URL } from '../../server/environment.server';
 
-const PRIVATE = ['/api/', '/order/', '/profile', '/watchReruns', '/videoStage', '/member', '/logout'];
+const PRIVATE = ['/api/', '/order/', '/profile', '/watchReruns', '/videoStage', '/member', '/logout', '/tv'];
 
 export function loader() {
   const lines = ['User-agent: *', ...PRIVATE.map((path) => `Disallow: ${path}`), `Sitemap: ${PUBLIC_URL}/sitemap.xml`];

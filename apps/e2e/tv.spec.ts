@@ -1,0 +1,87 @@
+/// <reference lib="dom" />
+import { devices, expect, test } from '@playwright/test';
+import { barriersOf, overflowOf } from './support/calm.ts';
+import { signIn } from './support/member.ts';
+import { movesOn, playback } from './support/player.ts';
+import { newBuyer } from './support/purchase.ts';
+import { replayShow } from './support/shows.ts';
+
+const TELEVISION =
+  'Mozilla/5.0 (SMART-TV; Linux; Tizen 6.5) AppleWebKit/537.36 (KHTML, like Gecko) 85.0.4183.93/6.5 TV Safari/537.36';
+const { viewport, isMobile, hasTouch } = devices['iPhone 13'];
+
+test('WATCH-13 a phone lets a television play by its code, drives it, and goes on at the same second', async ({
+  browser,
+}) => {
+  test.setTimeout(180_000);
+  const show = await replayShow();
+  const televisions = await browser.newContext({ userAgent: TELEVISION, viewport: { width: 1920, height: 1080 } });
+  const phones = await browser.newContext({ viewport, isMobile, hasTouch });
+  await signIn(phones, await newBuyer(show));
+  const [tv, phone] = [await televisions.newPage(), await phones.newPage()];
+
+  await test.step('the television shows a code without being touched', async () => {
+    await tv.goto('/tv');
+    await expect(tv).toHaveURL(/\/tv\/screen$/);
+    await expect(tv.getByRole('heading', { name: 'ดูบนทีวีเครื่องนี้' })).toBeVisible();
+    expect([await overflowOf(tv), await barriersOf(tv)]).toEqual([[], []]);
+  });
+
+  await test.step('a wrong code is told, a right one connects with its sixth character', async () => {
+    const code = (await tv.getByRole('img', { name: /^รหัส/ }).getAttribute('aria-label'))?.replace(/รหัส|\s/g, '') ?? '';
+    await phone.goto('/tv');
+    const field = phone.getByRole('textbox', { name: 'รหัส 6 ตัวบนจอทีวี' });
+    await field.pressSequentially(code === 'AAAAAA' ? 'bbbbbb' : 'aaaaaa');
+    await expect(phone.getByRole('alert')).toContainText('(ลองได้อีก 4 ครั้ง)');
+    expect([await overflowOf(phone), await barriersOf(phone)]).toEqual([[], []]);
+    await field.fill(code.toLowerCase());
+    await expect(phone.getByRole('heading', { name: 'ดูอะไรบนทีวี' })).toBeVisible();
+    await expect(tv.getByRole('heading', { name: /^สวัสดี/ })).toBeVisible();
+  });
+
+  await test.step('OK on the remote control opens the show, Back leads to the list', async () => {
+    const card = tv.getByRole('button', { name: show.product_title });
+    await expect(card).toBeFocused();
+    expect(await barriersOf(tv)).toEqual([]);
+    await tv.keyboard.press('Enter');
+    await movesOn(tv);
+    await expect(phone.getByText('กำลังเล่นบนทีวี')).toBeVisible();
+    await tv.keyboard.press('Escape');
+    await expect(card).toBeFocused();
+    await expect(phone.getByRole('heading', { name: 'ดูอะไรบนทีวี' })).toBeVisible();
+  });
+
+  await test.step('the phone opens the show, stops it, goes elsewhere and goes on', async () => {
+    await phone.getByRole('button', { name: show.product_title }).click();
+    await movesOn(tv);
+    await phone.getByRole('button', { name: 'หยุดชั่วคราว' }).click();
+    await expect.poll(async () => (await playback(tv)).paused).toBe(true);
+    await phone.getByRole('slider', { name: 'ตำแหน่ง' }).press('PageUp');
+    await phone.getByRole('button', { name: 'ย้อนกลับ 10 วินาที' }).click();
+    await expect.poll(async () => (await playback(tv)).time).toBeGreaterThan(60);
+    await phone.getByRole('slider', { name: 'เสียงของทีวี' }).press('Home');
+    await expect.poll(() => tv.evaluate(() => document.querySelector('video')?.volume)).toBe(0);
+    await phone.getByRole('button', { name: 'เล่น', exact: true }).click();
+    await movesOn(tv);
+    expect([await overflowOf(phone), await barriersOf(phone)]).toEqual([[], []]);
+  });
+
+  await test.step('the television plays on while the phone is away, which finds it again', async () => {
+    await phone.goto('/aboutUs');
+    await movesOn(tv);
+    await phone.goto('/tv');
+    await expect(phone.getByRole('button', { name: 'หยุดชั่วคราว' })).toBeVisible();
+  });
+
+  await test.step('moved to the phone, it goes on where the television stopped', async () => {
+    const { time } = await playback(tv);
+    await phone.getByRole('button', { name: 'ย้ายมาดูบนมือถือ' }).click();
+    await expect(phone).toHaveURL(/\/videoStage\/\d+/);
+    await expect.poll(async () => (await playback(phone)).time).toBeGreaterThan(time - 1);
+    await expect(tv.getByRole('heading', { name: 'มือถือเลิกเชื่อมแล้ว' })).toBeVisible();
+    await expect(tv.getByText(/ภาพหยุดไว้ที่ \d+:\d\d/)).toBeVisible();
+    await tv.keyboard.press('Enter');
+    await expect(tv.getByRole('img', { name: /^รหัส/ })).toBeVisible();
+  });
+  await Promise.all([televisions.close(), phones.close()]);
+});

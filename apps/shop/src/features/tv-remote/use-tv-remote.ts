@@ -1,0 +1,71 @@
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { TvCommand, TvPicture, TvRemoteEvent } from '@wethi/contract';
+import { call } from '@wethi/http';
+import { useEffect, useState } from 'react';
+import type { TvRemote } from '../../api-types';
+import { MEMBER_KEY } from '../../session/member';
+import { useEventStream } from '../../session/use-event-stream';
+import { useSave } from '../../ui/use-save';
+
+/** What a television does it says within a second; after so long it is gone. */
+const SILENT_MS = 5_000;
+
+interface Held extends TvRemote {
+  /** When the picture was as it says, on this device's clock. */
+  at: number;
+}
+
+const remoteQuery = queryOptions({
+  queryKey: [...MEMBER_KEY, 'tv'],
+  queryFn: async ({ signal }): Promise<Held> => {
+    const { data } = await call('GET', 'tvRemote', { signal });
+    return { ...(data ?? { linked: false, shows: [], picture: null }), at: performance.now() };
+  },
+});
+
+/** The television that this phone holds, and the presses that it is sent. */
+export function useTvRemote() {
+  const client = useQueryClient();
+  const query = useQuery(remoteQuery);
+  const [asked, setAsked] = useState(0);
+  const [isSilent, setSilent] = useState(false);
+  const hear = (picture: TvPicture | null) => {
+    setAsked(0);
+    setSilent(false);
+    client.setQueryData(remoteQuery.queryKey, (held) => held && { ...held, picture, at: performance.now() });
+  };
+  useEventStream<TvRemoteEvent>(query.data?.linked ? 'tvRemote/events' : undefined, {
+    onEvent: (event) => (event.type === 'picture' ? hear(event.picture) : void query.refetch()),
+  });
+  useEffect(() => {
+    if (!asked) return;
+    const timer = setTimeout(() => setSilent(true), SILENT_MS);
+    return () => clearTimeout(timer);
+  }, [asked]);
+  const command = useSave((body: TvCommand) => call('POST', 'tvCommand', { body }), {
+    failure: 'สั่งทีวีไม่ได้',
+    refused: () => query.refetch(),
+  });
+  const unlink = useSave(() => call('POST', 'tvUnlink'), { failure: 'เลิกเชื่อมไม่ได้', then: () => query.refetch() });
+  return {
+    query,
+    /** The television does not answer. */
+    isSilent,
+    send: (name: TvCommand['command'], value = 0) => {
+      setAsked(performance.now());
+      command.save({ command: name, value });
+    },
+    unlink: unlink.save,
+    isUnlinking: unlink.busy,
+    /** What it shows at this moment. */
+    latest: () => client.getQueryData(remoteQuery.queryKey)?.picture ?? null,
+  };
+}
+
+export type TvControl = ReturnType<typeof useTvRemote>;
+
+/** The second that is seen on the television. */
+export function secondOf(picture: TvPicture, at: number, now: number): number {
+  const moved = picture.playing ? Math.max(0, (now - at) / 1000) : 0;
+  return Math.min(picture.position + moved, Math.max(picture.duration, picture.position));
+}

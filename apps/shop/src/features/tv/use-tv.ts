@@ -1,0 +1,64 @@
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { TvCommand, TvEvent } from '@wethi/contract';
+import { call } from '@wethi/http';
+import { useState } from 'react';
+import type { Tv } from '../../api-types';
+import { useEventStream } from '../../session/use-event-stream';
+
+const AGAIN_MS = 5_000;
+const KEY = ['tv'];
+
+const ask = async (renew: boolean): Promise<Tv> => {
+  const { data } = await call('POST', 'tv', { body: { renew } });
+  if (!data) throw new Error('the answer has no television');
+  return data;
+};
+
+const tvQuery = queryOptions({
+  queryKey: KEY,
+  queryFn: () => ask(false),
+  staleTime: Infinity,
+  // A television is not touched: it looks by itself, for the next code and after a failure.
+  refetchInterval: ({ state: { data, error } }) => {
+    if (error) return AGAIN_MS;
+    return data?.code ? (data.code_seconds + 1) * 1000 : false;
+  },
+  meta: { background: true },
+});
+
+/**
+ * How this television stands.
+ * @param onCommand a press on the phone
+ */
+export function useTv(onCommand: (command: TvCommand) => void) {
+  const client = useQueryClient();
+  const { data: tv, isError, dataUpdatedAt, refetch } = useQuery(tvQuery);
+  const isLinked = tv !== undefined && tv.code === null;
+  const [wasLinked, setWasLinked] = useState(false);
+  if (isLinked && !wasLinked) setWasLinked(true);
+  const events = tv && 'tv/events';
+  useEventStream<TvEvent>(
+    events,
+    { onEvent: (event) => (event.type === 'command' ? onCommand(event) : void refetch()) },
+    // The stream of a linked television ends with the session of its phone.
+    String(isLinked),
+  );
+  const look = async (renew: boolean) => {
+    setWasLinked(false);
+    client.setQueryData(KEY, await ask(renew));
+  };
+  return {
+    tv,
+    isLinked,
+    /** The phone let go of it, which nobody has confirmed yet. */
+    isOver: wasLinked && !isLinked,
+    isUnreachable: isError && !tv,
+    /** When the code was told, ms since 1970. */
+    toldAt: dataUpdatedAt,
+    refresh: () => void refetch(),
+    /** Another code after the phone let go. */
+    again: () => void look(false).catch(() => undefined),
+    /** Lets go of the phone. */
+    letGo: () => void look(true).catch(() => undefined),
+  };
+}
