@@ -3,8 +3,8 @@ import { previousStart, segmentAt } from './controls/chapters';
 import { LiveControls } from './controls/live-controls';
 import { useLivePlace } from './controls/use-live-place';
 import { useMediaSession } from './controls/use-media-session';
-import { play, playFrom } from './engine/media-commands';
-import { PlayButton, Waiting } from './overlays/overlays';
+import { play, playFrom, toggleMute } from './engine/media-commands';
+import { PlayButton, SoundButton, Waiting } from './overlays/overlays';
 import { SoundOnly } from './overlays/sound-only';
 import { PlayerFrame } from './player-frame';
 import type { LivePlayerProps } from './types';
@@ -18,7 +18,7 @@ export function LivePlayer({ ref, notice, overlay, ...props }: LivePlayerProps) 
   const { title, poster, watermark } = props;
   const [video, setVideo] = useState<HTMLVideoElement | null>(null);
   const playing = usePlayer(video, 'live', props);
-  const { media, segments, source, isSoundOnly } = playing;
+  const { media, segments, source, isSilenced, isSoundOnly } = playing;
   const place = useLivePlace(video, media, source);
   useTimeUpdate(playing, place.atLive ? 0 : place.behind, props.onTimeUpdate);
   const song = segmentAt(segments, media.time)?.title ?? '';
@@ -34,6 +34,7 @@ export function LivePlayer({ ref, notice, overlay, ...props }: LivePlayerProps) 
           {media.waiting && !isAwaited && <Waiting reconnecting={source.reconnecting} />}
           {isSoundOnly && <SoundOnly poster={poster} title={song} source={source} />}
           {!media.playing && !isSoundOnly && <PlayButton ended={false} onPlay={() => play(element)} />}
+          {isSilenced && media.playing && <SoundButton onPress={() => toggleMute(element)} />}
           {overlay}
           <LiveControls mayFloat={!watermark} video={element} place={place} {...playing} fullScreen={fullScreen} />
         </>

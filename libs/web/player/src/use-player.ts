@@ -8,6 +8,7 @@ import { notePlayback } from './log/note-playback';
 import type { Chapter, PlaybackFailure, PlayerProps, Stop } from './types';
 import { useHeartbeat } from './access/use-heartbeat';
 import { type HlsSource, useHls } from './engine/use-hls';
+import { useSilentStart } from './engine/use-silent-start';
 import { type MediaState, useMediaState } from './controls/use-media-state';
 
 const NO_CHAPTERS: Chapter[] = [];
@@ -17,6 +18,8 @@ export interface Playing {
   media: MediaState;
   segments: Segment[];
   source: HlsSource;
+  /** Plays without sound until somebody asks for it, since the browser wanted a touch first. */
+  isSilenced: boolean;
   /** Plays the sound alone. */
   isSoundOnly: boolean;
   failure: PlaybackFailure | undefined;
@@ -49,13 +52,15 @@ export function usePlayer(
   const enabled = failure === undefined;
   const source = useHls(video, { url, profile, position, enabled, renew, onFailure: (kind) => fail(failureOf(kind)) });
   useNotes(video);
-  useKeptVolume(video, media);
+  const isSilenced = useSilentStart(video, props.autoPlay ?? false) && media.muted;
+  useKeptVolume(video, media, isSilenced);
   const retry = () => {
     if (video && wasPlaying.current) playOnceLoaded(video);
     setFailure(undefined);
   };
   useWhenOnline(failure?.kind === 'network', retry);
-  return { media, segments, source, isSoundOnly: source.quality === 'audio' && media.started, failure, retry };
+  const isSoundOnly = source.quality === 'audio' && media.started;
+  return { media, segments, source, isSilenced, isSoundOnly, failure, retry };
 }
 
 /** Does something as soon as the device is online again, for as long as it is wanted. */
@@ -78,14 +83,15 @@ function useNotes(video: HTMLVideoElement | null): void {
   }, [video]);
 }
 
-function useKeptVolume(video: HTMLVideoElement | null, { volume, muted }: MediaState): void {
+/** What the browser silenced is no wish of the viewer. */
+function useKeptVolume(video: HTMLVideoElement | null, { volume, muted }: MediaState, isSilenced: boolean): void {
   useEffect(() => {
     if (!video) return;
     const kept = readPreferences();
     setVolume(video, kept.volume);
     if (kept.muted !== video.muted) toggleMute(video);
   }, [video]);
-  const keep = useEffectEvent(() => video && keepPreferences({ volume, muted }));
+  const keep = useEffectEvent(() => video && !isSilenced && keepPreferences({ volume, muted }));
   useEffect(() => void keep(), [volume, muted]);
 }
 

@@ -59,7 +59,8 @@ export function startHls(request: EngineRequest): Engine {
     else open(wanted);
   };
   const load = () => {
-    if (hls.levels.length) hls.startLoad(video.currentTime);
+    // Before the first picture, that is where it was to begin.
+    if (hls.levels.length) hls.startLoad(video.currentTime || (request.startAt ?? -1));
     else hls.loadSource(address);
   };
   const recovery = new Recovery({ load, recoverMedia: () => hls.recoverMediaError() }, request);

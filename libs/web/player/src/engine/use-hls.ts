@@ -52,7 +52,9 @@ export function useHls(video: HTMLVideoElement | null, options: HlsOptions): Hls
     setSaver(chosen.saver);
     const onOffer = (offered: Offer) => {
       setOffer(offered);
-      setQuality(isOffered(chosen.quality, offered) ? chosen.quality : null);
+      // Offered anew after the sound alone, when the viewer may have chosen otherwise.
+      const wanted = readPreferences().quality;
+      setQuality(isOffered(wanted, offered) ? wanted : null);
     };
     const { renew, profile } = options;
     playerLog.note('start', `${profile} quality ${chosen.quality ?? 'auto'} saver ${chosen.saver}`);

@@ -1,4 +1,4 @@
-import { LoaderCircle, Play, RotateCcw, TriangleAlert } from 'lucide-react';
+import { LoaderCircle, Play, RotateCcw, TriangleAlert, VolumeX } from 'lucide-react';
 import { canRetry } from '../engine/failures';
 import styles from './overlays.module.css';
 import type { PlaybackFailure } from '../types';
@@ -9,6 +9,16 @@ export function PlayButton({ ended, onPlay }: { ended: boolean; onPlay: () => vo
   return (
     <button type="button" className={styles.bigButton} aria-label={ended ? 'เล่นอีกครั้ง' : 'เล่น'} onClick={onPlay}>
       <Icon size={38} fill={ended ? 'none' : 'currentColor'} aria-hidden="true" />
+    </button>
+  );
+}
+
+/** Stands over a picture that began without its sound. */
+export function SoundButton({ onPress }: { onPress: () => void }) {
+  return (
+    <button type="button" className={styles.sound} onClick={onPress}>
+      <VolumeX size={24} aria-hidden="true" />
+      เปิดเสียง
     </button>
   );
 }
