@@ -28,7 +28,7 @@ interface ScreenProps {
   onMoment: (moment: PlayedMoment) => void;
 }
 
-/** The picture of a live show, or what stands in its place. */
+/** The picture of a live show, or what stands in its place. Who may not see it learns why as soon as the time has come. */
 export function LiveScreen(props: ScreenProps) {
   const { data, live } = props;
   const { state } = useMember();
@@ -37,12 +37,12 @@ export function LiveScreen(props: ScreenProps) {
     case 'lobby':
       return <Countdown data={data} live={live} />;
     case 'starting':
-      return <Starting data={data} live={live} />;
+      if (state !== 'guest' && !live.chat.isRefused) return <Starting data={data} live={live} />;
+      break;
     case 'ended':
       return <Ended data={data} />;
-    default:
-      return state === 'guest' ? <SignedOut text="เมื่อเข้าระบบแล้ว ภาพสดจะขึ้นที่หน้านี้" /> : <Screen {...props} />;
   }
+  return state === 'guest' ? <SignedOut text="เมื่อเข้าระบบแล้ว ภาพสดจะขึ้นที่หน้านี้" /> : <Screen {...props} />;
 }
 
 function Screen({ data, live, place, player, onMoment }: ScreenProps) {

@@ -25,8 +25,8 @@ export interface Chat {
   hear: (messages: readonly ChatMessage[], removed: readonly number[]) => void;
   /** Reads what came while nobody told it. */
   catchUp: () => void;
-  /** @throws what the server refuses */
-  say: (text: string) => Promise<void>;
+  /** @returns what the server says of a message that does not stand there at once @throws what the server refuses */
+  say: (text: string) => Promise<string | undefined>;
 }
 
 /** The chat of a show: what was said, and what is told of it from then on. */
@@ -48,8 +48,10 @@ export function useChat(showId: number, mayRead: boolean): Chat {
       );
   };
   const say = async (text: string) => {
-    await call('POST', 'liveStreamingComment', { body: { live_streaming_id: showId, live_streaming_comment: text } });
+    const body = { live_streaming_id: showId, live_streaming_comment: text };
+    return (await call('POST', 'liveStreamingComment', { body })).message;
   };
-  const isRefused = refusal !== undefined && refusal.status >= 400 && refusal.status < 500;
+  // Whoever asked too often may read it nevertheless.
+  const isRefused = refusal !== undefined && [401, 403, 404].includes(refusal.status);
   return { messages: data, refusal, isRefused, retry: () => void refetch(), hear, catchUp, say };
 }

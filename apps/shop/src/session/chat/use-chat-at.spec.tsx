@@ -77,6 +77,19 @@ describe('useChatAt', () => {
     expect(await at(1)).toEqual([0, 1]);
   });
 
+  it('WATCH-12 shows what was said before, however often the viewer goes back ten seconds', async () => {
+    const { at } = watching(400);
+    await at(400);
+    for (let second = 390; second >= 250; second -= 10)
+      expect((await at(second))?.slice(-2)).toEqual([second - 1, second]);
+  });
+
+  it('WATCH-12 drops what was said long ago, and goes on', async () => {
+    const { at } = watching(0);
+    for (let second = 0; second < 590; second += 5) expect((await at(second))?.at(-1)).toBe(second);
+    expect((await at(590))?.length).toBeLessThanOrEqual(300);
+  });
+
   it('WATCH-12 asks no more once a recording has said all', async () => {
     const { at } = watching(590);
     await at(590);

@@ -5,8 +5,12 @@ import { MEMBER_KEY } from '../member';
 import { messagesWith, readMessages } from './messages';
 
 const PAGE = 50;
-/** A wider step is a jump of the viewer, not the show that goes on. */
+/** A wider step is a jump of the viewer, not the show that goes on; backwards every step is one. */
 const LEAP_MS = 10_000;
+/** More than are shown; older ones are dropped, so that a long evening does not fill a phone. */
+const PAGES_MAX = 8;
+/** A player that only plays may tell a moment a little before the last one. */
+const JITTER_MS = 1_000;
 /** So many messages are in hand before they are due. */
 const AHEAD = 10;
 /** How often to ask whether more was said meanwhile. */
@@ -20,6 +24,7 @@ const chatQuery = (showId: number, start: number) =>
     initialPageParam: '',
     getNextPageParam: (last, pages) => last.at(-1)?.create_at ?? pages.flat().at(-1)?.create_at ?? iso(start),
     staleTime: Infinity,
+    maxPages: PAGES_MAX,
   });
 
 const iso = (ms: number): string => new Date(ms).toISOString();
@@ -52,7 +57,8 @@ export function useChatAt(showId: number, instant: number, isOver: boolean): Cha
 function useStart(instant: number): number {
   const [seen, setSeen] = useState({ start: instant, instant });
   if (seen.instant === instant) return seen.start;
-  const start = Math.abs(instant - seen.instant) > LEAP_MS ? instant : seen.start;
+  const isJump = instant - seen.instant > LEAP_MS || instant < seen.instant - JITTER_MS;
+  const start = isJump ? instant : seen.start;
   setSeen({ start, instant });
   return start;
 }

@@ -11,7 +11,8 @@ import styles from './chat.module.css';
 import { type Mute, muteOf, waitOf } from './muted';
 
 interface ChatFormProps {
-  say: (text: string) => Promise<void>;
+  /** @returns what is to be known of a message that does not stand in the chat at once */
+  say: (text: string) => Promise<string | undefined>;
   videoId: number;
   /** Seconds between two messages of one person; 0 when they may follow at once. */
   slowSeconds: number;
@@ -25,8 +26,10 @@ export function ChatForm({ say, videoId, slowSeconds, now }: ChatFormProps) {
   const [text, setText] = useState('');
   const [mayAt, setMayAt] = useState(0);
   const [told, setTold] = useState<Mute>();
+  const [note, setNote] = useState<string>();
   const { save, busy, ...answer } = useSave(say, {
-    then: () => {
+    then: (said) => {
+      setNote(said);
       setText('');
       setMayAt(now + slowSeconds * 1000);
     },
@@ -55,7 +58,10 @@ export function ChatForm({ say, videoId, slowSeconds, now }: ChatFormProps) {
           id={id}
           className={field.input}
           value={mute ? '' : text}
-          onChange={(event) => setText(event.target.value.replace(/\s*\n\s*/g, ' '))}
+          onChange={(event) => {
+            setNote(undefined);
+            setText(event.target.value.replace(/\s*\n\s*/g, ' '));
+          }}
           maxLength={CHAT_LENGTH}
           placeholder={mute ? againText(mute, now) : 'พิมพ์ข้อความ'}
           disabled={mute !== undefined}
@@ -66,6 +72,12 @@ export function ChatForm({ say, videoId, slowSeconds, now }: ChatFormProps) {
         />
         {!mute && (wait > 0 ? <Ring seconds={wait} of={slowSeconds} /> : <SendButton busy={busy} />)}
       </div>
+      {note && (
+        <p className={styles.hint} role="status">
+          <Clock size={18} aria-hidden />
+          <span>{note}</span>
+        </p>
+      )}
       {refusal && <FieldError id={`${id}-error`}>{refusal}</FieldError>}
     </form>
   );
