@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { bangkokTime, hourMinute } from '@wethi/format';
 import { LIVE_END_UNDO_SECONDS, type BegunSong } from '@wethi/contract';
-import { call } from '@wethi/http';
+import { call, type DataOf } from '@wethi/http';
 import { Button } from 'antd';
 import { Captions, ChartLine, Undo2 } from 'lucide-react';
 import { lazy, Suspense } from 'react';
@@ -16,6 +16,11 @@ import styles from './studio.module.css';
 
 /** The replay comes by itself, some seconds after the end. */
 const LOOK_AGAIN_MS = 3_000;
+/** Its files stay open for three minutes at least. */
+const OPEN_AGAIN_MS = 90_000;
+
+type Opened = DataOf<'GET', 'videosUserViewById'>;
+const isReady = (answer: { data?: Opened } | undefined) => answer?.data?.video_status === 'ready';
 
 const Player = lazy(() => import('@wethi/player').then(({ ReplayPlayer }) => ({ default: ReplayPlayer })));
 
@@ -43,11 +48,11 @@ function Recording({ show }: { show: LiveShow }) {
   const { data } = useQuery({
     queryKey: ['recording', video_id],
     queryFn: () => call('GET', 'videosUserViewById', { query: { id: video_id } }),
-    refetchInterval: ({ state }) => (state.data?.data?.video_status === 'ready' ? false : LOOK_AGAIN_MS),
+    refetchInterval: ({ state }) => (isReady(state.data) ? OPEN_AGAIN_MS : LOOK_AGAIN_MS),
     retry: false,
     meta: { background: true },
   });
-  const url = data?.data?.video_status === 'ready' ? data.data.playback.url : undefined;
+  const url = isReady(data) ? data?.data?.playback.url : undefined;
   return (
     <Card
       title="ดูย้อนหลัง"

@@ -35,4 +35,17 @@ describe('Recovery', () => {
     recovery.handle({ kind: 'network', fatal: true, isRefused: true });
     expect(onFailure.mock.calls).toEqual([['refused']]);
   });
+
+  it('WATCH-06 asks for a playlist once more with the renewed cookie, as after a long pause', async () => {
+    const { recovery, renew, load, onFailure } = playing();
+    const refusal: Trouble = { kind: 'network', fatal: true, isRefused: true };
+    recovery.handle(refusal);
+    await renew.mock.results[0]?.value;
+    expect(load).toHaveBeenCalledTimes(1);
+    recovery.succeeded();
+    recovery.handle(refusal);
+    expect(onFailure).not.toHaveBeenCalled();
+    recovery.handle(refusal);
+    expect(onFailure.mock.calls).toEqual([['refused']]);
+  });
 });

@@ -27,7 +27,8 @@ export class Recovery {
   private readonly reconnection: Reconnection;
   private mediaTries = 0;
   private brokenAt = 0;
-  private renewing = false;
+  /** The cookie's renewal since a file last came. */
+  private renewal?: Promise<void>;
 
   constructor(
     private readonly source: Source,
@@ -39,15 +40,15 @@ export class Recovery {
   }
 
   handle({ kind, fatal, isRefused }: Trouble): void {
-    if (isRefused) void this.renew();
+    if (isRefused) return this.refused(fatal);
     if (!fatal) return;
-    if (isRefused) return this.giveUp('refused');
     if (kind === 'media') return this.recoverMedia();
     if (kind === 'network') return this.reconnection.lost();
     this.giveUp('media');
   }
 
   succeeded(): void {
+    this.renewal = undefined;
     this.reconnection.succeeded();
   }
 
@@ -55,11 +56,11 @@ export class Recovery {
     this.reconnection.dispose();
   }
 
-  private async renew(): Promise<void> {
-    if (this.renewing) return;
-    this.renewing = true;
-    await this.told.renew();
-    this.renewing = false;
+  /** A cookie that lapsed in a long pause is renewed once; a server that still refuses means it. */
+  private refused(fatal: boolean): void {
+    if (this.renewal) return fatal ? this.giveUp('refused') : undefined;
+    this.renewal = this.told.renew();
+    if (fatal) void this.renewal.then(() => this.source.load());
   }
 
   private recoverMedia(): void {
