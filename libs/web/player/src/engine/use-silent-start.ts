@@ -10,13 +10,13 @@ export function useSilentStart(video: HTMLVideoElement | null, autoPlay: boolean
   const [silenced, setSilenced] = useState(false);
   useEffect(() => {
     if (!video || !autoPlay) return;
-    const begin = () =>
-      video.play().catch((error: DOMException) => {
-        if (error.name !== 'NotAllowedError' || video.muted) return;
-        video.muted = true;
-        setSilenced(true);
-        play(video);
-      });
+    const refused = (error: DOMException) => {
+      if (error.name !== 'NotAllowedError' || video.muted) return;
+      video.muted = true;
+      setSilenced(true);
+      play(video);
+    };
+    const begin = () => void video.play().catch(refused);
     video.addEventListener('loadedmetadata', begin, { once: true });
     return () => video.removeEventListener('loadedmetadata', begin);
   }, [video, autoPlay]);
