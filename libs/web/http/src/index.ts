@@ -1,5 +1,6 @@
 export * from './api-error';
 export * from './call';
+export * from './event-stream';
 export * from './poll-while-allowed';
 export * from './upload';
 export * from './wire';

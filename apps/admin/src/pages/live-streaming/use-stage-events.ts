@@ -1,5 +1,5 @@
 import type { BegunSong, ChatMessage, LiveHealth, ShowState, StageEvent } from '@wethi/contract';
-import { callUrl } from '@wethi/http';
+import { callUrl, openEventStream } from '@wethi/http';
 import { useEffect, useRef, useState } from 'react';
 import type { LiveShow } from './live-show';
 
@@ -35,16 +35,13 @@ export function useStageEvents(
     latest.current = handlers;
   });
   useEffect(() => {
-    const source = new EventSource(callUrl('stage/events', { stage_id }));
     const change = (columns: Partial<StageState>) => setState((before) => ({ ...before, ...columns }));
-    source.onopen = () => {
+    const onOpen = () => {
       change({ connected: true });
       // What was said while the line was gone.
       latest.current.onModeration();
     };
-    source.onerror = () => change({ connected: false });
-    source.onmessage = ({ data }: MessageEvent<string>) => {
-      const event = JSON.parse(data) as StageEvent;
+    const onEvent = (event: StageEvent) => {
       if (event.type === 'state')
         change({ show: event.shows.find((show) => show.id === id), watching: event.watching });
       if (event.type === 'health') change({ health: event.shows.find((show) => show.id === id)?.health ?? null });
@@ -55,7 +52,8 @@ export function useStageEvents(
         latest.current.onTalk({ messages, removed: event.removed ?? [] });
       }
     };
-    return () => source.close();
+    const onLost = () => change({ connected: false });
+    return openEventStream(callUrl('stage/events', { stage_id }), { onEvent, onOpen, onLost });
   }, [id, stage_id, video_id]);
   return state;
 }

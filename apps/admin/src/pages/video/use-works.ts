@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Schema } from '@wethi/api-client';
-import { call, callUrl } from '@wethi/http';
+import { call, callUrl, openEventStream } from '@wethi/http';
 import { useEffect } from 'react';
 
 export type VideoWork = Schema<'VideoWork'>;
@@ -12,19 +12,18 @@ const ONE_AT_A_TIME = { cancelRefetch: false };
 
 /** Set off by each change of a video; one connection, however many rows listen. */
 const listeners = new Set<() => void>();
-let source: EventSource | undefined;
+let close: (() => void) | undefined;
 
 function listen(listener: () => void): () => void {
   listeners.add(listener);
-  if (!source) {
-    source = new EventSource(callUrl('videos/events'));
-    source.onmessage = () => listeners.forEach((tell) => tell());
-  }
+  const tell = () => listeners.forEach((hear) => hear());
+  // What changed while the line was gone.
+  close ??= openEventStream(callUrl('videos/events'), { onEvent: tell, onOpen: tell });
   return () => {
     listeners.delete(listener);
     if (listeners.size > 0) return;
-    source?.close();
-    source = undefined;
+    close?.();
+    close = undefined;
   };
 }
 
