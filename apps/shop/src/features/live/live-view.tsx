@@ -3,6 +3,7 @@ import type { LivePlayerHandle } from '@wethi/player';
 import { useRef, useState } from 'react';
 import { HelpAnswer } from '../../session/help/help-answer';
 import { HelpButton } from '../../session/help/help-button';
+import { TvLink } from '../../session/watching/tv-link';
 import { classNames } from '../../ui/class-names';
 import { ChatPanel } from './chat/chat-panel';
 import { AfterShow } from './after/after-show';
@@ -43,7 +44,12 @@ export function LiveView({ data, serverNow }: { data: LiveData; serverNow: numbe
             <h1>{show.live_streaming_name}</h1>
             <p className="muted small num">{factsOf(data, live).join(' · ')}</p>
           </div>
-          {phase !== 'lobby' && <HelpButton videoId={show.video_id} small />}
+          {phase !== 'lobby' && (
+            <div className="row">
+              <TvLink />
+              <HelpButton videoId={show.video_id} small />
+            </div>
+          )}
         </div>
         <div className={styles.answer}>
           <HelpAnswer videoId={show.video_id} />

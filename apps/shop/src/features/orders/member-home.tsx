@@ -1,5 +1,5 @@
 import { count, phone } from '@wethi/format';
-import { Ticket, User } from 'lucide-react';
+import { Ticket, Tv, User } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../config/paths';
@@ -37,6 +37,9 @@ export function MemberHome({ now: pageMadeAt }: { now: number }) {
         </Way>
         <Way to={paths.profile} icon={<User size={24} aria-hidden />} title="ข้อมูลสมาชิก">
           ชื่อ ที่อยู่ PIN
+        </Way>
+        <Way to={paths.tv} icon={<Tv size={24} aria-hidden />} title="ดูบนทีวี">
+          ใส่รหัส 6 ตัว
         </Way>
       </div>
     </>

@@ -9,6 +9,7 @@ import type { ApiError } from '@wethi/http';
 import type { VideoView } from '../../api-types';
 import { playsAtOnce } from '../../session/recording';
 import { SignedOut } from '../../session/watching/signed-out';
+import { TvLink } from '../../session/watching/tv-link';
 import { useHeartbeat } from '../../session/watching/use-heartbeat';
 import { usePlayback } from '../../session/watching/use-playback';
 import { useWatchingNow } from '../../session/watching-now';
@@ -185,7 +186,10 @@ function Title({ data: { video, stage, bandName } }: { data: ReplayData }) {
           )}
         </p>
       </div>
-      <HelpButton videoId={video.id} small />
+      <div className="row">
+        <TvLink />
+        <HelpButton videoId={video.id} small />
+      </div>
     </div>
   );
 }

@@ -3,7 +3,7 @@ import { LifeBuoy } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useMember } from '../member';
 import { Button } from '../../ui/actions/button';
-import styles from './help-button.module.css';
+import { Words } from '../../ui/actions/words';
 
 const HelpDialog = lazy(() => import('./help-dialog'));
 
@@ -26,7 +26,7 @@ export function HelpButton({
       {(open) => (
         <Button kind="line" size={small ? 'small' : 'medium'} onClick={open}>
           <LifeBuoy size={18} aria-hidden />
-          <span className={small ? styles.words : undefined}>ขอความช่วยเหลือ</span>
+          {small ? <Words>ขอความช่วยเหลือ</Words> : 'ขอความช่วยเหลือ'}
         </Button>
       )}
     </Help>

@@ -1,4 +1,4 @@
-import { CalendarPlus, ChevronRight, TicketPlus } from 'lucide-react';
+import { CalendarPlus, ChevronRight, TicketPlus, Tv } from 'lucide-react';
 import { Link } from 'react-router';
 import { paths } from '../../../config/paths';
 import { Card } from '../../../ui/layout/card';
@@ -27,6 +27,14 @@ export function Lobby({ data, live }: { data: LiveData; live: LiveShow }) {
               </span>
               <ChevronRight size={18} aria-hidden />
             </a>
+            <Link to={paths.tv}>
+              <Tv size={22} aria-hidden />
+              <span>
+                <b>ดูบนทีวี</b>
+                <small>เปิดทีวีแล้วใส่รหัส 6 ตัว</small>
+              </span>
+              <ChevronRight size={18} aria-hidden />
+            </Link>
             <Link to={paths.show(productUrl)}>
               <TicketPlus size={22} aria-hidden />
               <span>
