@@ -12,6 +12,7 @@ export async function typePhone(page: Page, tel: string): Promise<void> {
 
 /** From the phone to the message of success, in the open dialog 'สร้างบัญชี'. */
 export async function register(page: Page, tel: string, pin: string): Promise<void> {
+  await expect(page.getByRole('dialog', { name: 'สร้างบัญชี' })).toBeVisible();
   await typePhone(page, tel);
   await page.getByRole('button', { name: 'รับรหัสยืนยันทาง SMS' }).click();
   await expect(codeField(page)).toBeFocused();

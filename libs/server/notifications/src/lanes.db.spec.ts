@@ -1,4 +1,5 @@
 import { sendNotice, sendSms } from '@wethi/accounts';
+import { MediaJobsModule } from '@wethi/media';
 import { OrdersJobsModule } from '@wethi/orders';
 import { startSandbox, type TestSandbox } from '@wethi/orders/testing';
 import { JobsModule, Outbox, OutboxRow } from '@wethi/platform';
@@ -15,7 +16,10 @@ describe('lanes', () => {
 
   beforeAll(async () => {
     sandbox = await startSandbox(SLOW_MS);
-    test = await createTestApp([JobsModule, NotificationsJobsModule, OrdersJobsModule], sandbox.settings);
+    test = await createTestApp(
+      [JobsModule, MediaJobsModule, NotificationsJobsModule, OrdersJobsModule],
+      sandbox.settings,
+    );
   });
   afterAll(async () => {
     await test.close();

@@ -1,6 +1,7 @@
 import { announceRegistration, sendSms, User } from '@wethi/accounts';
 import { makeUser } from '@wethi/accounts/testing';
 import { makeBand, makeProduct } from '@wethi/catalog/testing';
+import { MediaJobsModule } from '@wethi/media';
 import { announceOrder, Orders, OrdersDetail, OrdersJobsModule, OrderStatus, tellBuyer } from '@wethi/orders';
 import { makeOrder, startSandbox, type TestSandbox } from '@wethi/orders/testing';
 import { JobsModule, Outbox, OutboxRow, Storage, Transactions, type Job } from '@wethi/platform';
@@ -21,7 +22,7 @@ describe('notifications', () => {
   beforeAll(async () => {
     sandbox = await startSandbox();
     const settings = { ...sandbox.settings, TELEGRAM_CHAT_ID: CENTRAL, SMS_SENDER: 'WETHI' };
-    test = await createTestApp([JobsModule, NotificationsJobsModule, OrdersJobsModule], settings);
+    test = await createTestApp([JobsModule, MediaJobsModule, NotificationsJobsModule, OrdersJobsModule], settings);
   });
   afterAll(async () => {
     await test.close();

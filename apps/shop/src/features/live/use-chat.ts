@@ -39,13 +39,14 @@ export function useChat(showId: number, mayRead: boolean): Chat {
     const own = messages.filter((message) => message.live_streaming_id === showId);
     client.setQueryData(history.queryKey, (known) => known && messagesWith(known, own, removed));
   };
-  const catchUp = () => {
-    const newest = client.getQueryData(history.queryKey)?.at(-1);
-    if (newest)
-      readMessages(showId, { after_id: newest.id, limit: PAGE }).then(
-        (news) => hear(news, []),
-        () => undefined,
-      );
+  // What was said between the reading of the history and the opening of the stream, nobody tells.
+  const catchUp = async () => {
+    try {
+      const newest = (await client.ensureQueryData(history)).at(-1);
+      hear(await readMessages(showId, { after_id: newest?.id ?? 0, limit: PAGE }), []);
+    } catch {
+      // The history says so, and the stream goes on.
+    }
   };
   const say = async (text: string) => {
     const body = { live_streaming_id: showId, live_streaming_comment: text };
@@ -53,5 +54,5 @@ export function useChat(showId: number, mayRead: boolean): Chat {
   };
   // Whoever asked too often may read it nevertheless.
   const isRefused = refusal !== undefined && [401, 403, 404].includes(refusal.status);
-  return { messages: data, refusal, isRefused, retry: () => void refetch(), hear, catchUp, say };
+  return { messages: data, refusal, isRefused, retry: () => void refetch(), hear, catchUp: () => void catchUp(), say };
 }

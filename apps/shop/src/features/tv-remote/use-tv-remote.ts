@@ -9,6 +9,8 @@ import { useSave } from '../../ui/use-save';
 
 /** What a television does it says within a second; after so long it is gone. */
 const SILENT_MS = 5_000;
+/** A television that was sent elsewhere is there when it says so within this. */
+const NEAR_SECONDS = 3;
 
 interface Held extends TvRemote {
   /** When the picture was as it says, on this device's clock. */
@@ -29,10 +31,17 @@ export function useTvRemote() {
   const query = useQuery(remoteQuery);
   const [asked, setAsked] = useState(0);
   const [isSilent, setSilent] = useState(false);
+  const [aim, setAim] = useState<number>();
+  const show = (picture: TvPicture | null) =>
+    client.setQueryData(remoteQuery.queryKey, (held) => held && { ...held, picture, at: performance.now() });
+  const latest = () => client.getQueryData(remoteQuery.queryKey)?.picture ?? null;
   const hear = (picture: TvPicture | null) => {
     setAsked(0);
     setSilent(false);
-    client.setQueryData(remoteQuery.queryKey, (held) => held && { ...held, picture, at: performance.now() });
+    // What it said before it was sent elsewhere would lead the next press astray.
+    const isThere = aim === undefined || !picture || Math.abs(picture.position - aim) < NEAR_SECONDS;
+    if (isThere) setAim(undefined);
+    show(isThere ? picture : { ...picture, position: aim });
   };
   useEventStream<TvRemoteEvent>(query.data?.linked ? 'tvRemote/events' : undefined, {
     onEvent: (event) => (event.type === 'picture' ? hear(event.picture) : void query.refetch()),
@@ -42,9 +51,15 @@ export function useTvRemote() {
     const timer = setTimeout(() => setSilent(true), SILENT_MS);
     return () => clearTimeout(timer);
   }, [asked]);
+  useEffect(() => {
+    if (aim === undefined) return;
+    const timer = setTimeout(() => setAim(undefined), SILENT_MS);
+    return () => clearTimeout(timer);
+  }, [aim]);
   const command = useSave((body: TvCommand) => call('POST', 'tvCommand', { body }), {
     failure: 'สั่งทีวีไม่ได้',
     refused: () => query.refetch(),
+    scope: 'tv',
   });
   const unlink = useSave(() => call('POST', 'tvUnlink'), { failure: 'เลิกเชื่อมไม่ได้', then: () => query.refetch() });
   return {
@@ -54,11 +69,15 @@ export function useTvRemote() {
     send: (name: TvCommand['command'], value = 0) => {
       setAsked(performance.now());
       command.save({ command: name, value });
+      const picture = latest();
+      if (name !== 'seek' || !picture) return;
+      setAim(value);
+      show({ ...picture, position: value });
     },
     unlink: unlink.save,
     isUnlinking: unlink.busy,
     /** What it shows at this moment. */
-    latest: () => client.getQueryData(remoteQuery.queryKey)?.picture ?? null,
+    latest,
   };
 }
 
