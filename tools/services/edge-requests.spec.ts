@@ -1,7 +1,12 @@
 import { once } from 'node:events';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { createServer, get as openStream, type IncomingMessage, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { startEdge, type Edge } from './testing/edge';
+import { join } from 'node:path';
+import { accessToken } from '../../libs/server/media/src/playback/access-cookie';
+import { SECRET, startEdge, type Edge } from './testing/edge';
+
+const VIEWER = { userId: 12, viewingId: 's-1' };
 
 describe('requests that the web server hands on', () => {
   let edge: Edge;
@@ -62,5 +67,29 @@ describe('requests that the web server hands on', () => {
     expect(got).toHaveLength(7);
     healthy.close();
     dying.close();
+  });
+
+  it('WATCH-03 the packager hears of no other video than the one whose cookie was shown', async () => {
+    const got: string[] = [];
+    const packager = createServer(({ url = '' }, response) => {
+      got.push(url);
+      response.end('#EXTM3U');
+    }).listen(0, '127.0.0.1');
+    await once(packager, 'listening');
+    edge = await startEdge({}, { PACKAGER_PORT: String((packager.address() as AddressInfo).port) });
+    mkdirSync(join(edge.storage, 'live'), { recursive: true });
+    writeFileSync(join(edge.storage, 'live', 'mine'), '');
+    const headers = {
+      cookie: `vt=${accessToken({ ...VIEWER, contentId: 'mine' }, Math.ceil(Date.now() / 1000) + 60, SECRET)}`,
+    };
+    for (const way of ['mine', 'mine/x/..', 'mine/..\\hers\\x/..', 'mine/..%5Chers%5Cx/..', '%6dine', './mine'])
+      for (const file of ['source.m3u8?_HLS_msn=1', 'source-12.3.m4s']) {
+        await edge.ask(`/v/${way}/${file}`, { headers });
+        expect([way, got.pop()]).toEqual([way, `/v/mine/${file}`]);
+      }
+    for (const way of ['hers', 'mine/../hers', 'mine%2f..%2fhers', 'mine/%2e%2e/hers'])
+      expect((await edge.ask(`/v/${way}/source-12.3.m4s`, { headers })).status).toBe(403);
+    expect(got).toEqual([]);
+    packager.close();
   });
 });

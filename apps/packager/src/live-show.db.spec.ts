@@ -1,9 +1,11 @@
+import { rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { makeStage } from '@wethi/catalog/testing';
 import { Ingest, LiveStreaming, MediaHttpModule, Video } from '@wethi/media';
 import { makeLiveStreaming } from '@wethi/media/testing';
 import { createTestApp, until, type TestApp } from '@wethi/platform/testing';
 import { portNear } from '../../../tools/start/ports';
-import { LiveSystem, note } from './testing/live-system';
+import { cookieOf, LiveSystem, note } from './testing/live-system';
 import { FPS, numbersIn, Publisher } from './testing/publisher';
 
 const KEY = 'a1b2c3d4e5f60718';
@@ -84,6 +86,18 @@ describe('a live show', () => {
       `/recordings/${contentId}`,
     ])
       expect((await live.edge.ask(path, { method: 'POST' })).status).toBeGreaterThanOrEqual(400);
+  });
+
+  it('WATCH-03 opens nothing to the cookie of another video, however the path is written', async () => {
+    const headers = cookieOf('another1');
+    writeFileSync(join(live.edge.storage, 'live', 'another1'), '');
+    const ways = ['..\\{}\\x/..', '..%5C{}%5Cx/..', '../another1/..\\{}\\y/..', 'x/..\\..\\{}\\x/..'];
+    for (const way of ways.map((way) => way.replace('{}', contentId)))
+      for (const file of ['source.m3u8', 'master.m3u8', `source-${await segments()}.0.m4s`]) {
+        const answer = await live.edge.ask(`/v/another1/${way}/${file}`, { headers });
+        expect([way, file, answer.status === 200 && answer.text !== '']).toEqual([way, file, false]);
+      }
+    rmSync(join(live.edge.storage, 'live', 'another1'));
   });
 
   it('WATCH-04 answers a player that asks for the next part when the part is there', async () => {
