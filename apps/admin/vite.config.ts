@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defineConfig, type Rolldown } from 'vite';
 
 const api = `http://127.0.0.1:${process.env.API_PORT ?? 8101}`;
 
@@ -8,10 +8,20 @@ const api = `http://127.0.0.1:${process.env.API_PORT ?? 8101}`;
 const UNUSED = ['react-markdown', 'remark-gfm', 'papaparse'];
 const nothing = fileURLToPath(new URL('src/unused.ts', import.meta.url));
 
+/** Few files instead of fifty, as in the shop: what the page begins with, and what nearly every screen is made of. */
+const CHUNKS: Rolldown.CodeSplittingGroup[] = [
+  { name: 'app', tags: ['$initial'], minShareCount: 2, priority: 2 },
+  { name: 'screens', minShareCount: 20, priority: 1 },
+];
+
 export default defineConfig({
   base: '/admin/',
   plugins: [react()],
   resolve: { alias: Object.fromEntries(UNUSED.map((name) => [name, nothing])) },
-  build: { outDir: 'dist', chunkSizeWarningLimit: 900 },
+  build: {
+    outDir: 'dist',
+    chunkSizeWarningLimit: 900,
+    rolldownOptions: { output: { codeSplitting: { groups: CHUNKS, includeDependenciesRecursively: false } } },
+  },
   server: { proxy: { '/api': api, '/files': process.env.ADMIN_URL ?? 'http://127.0.0.1:8080' } },
 });
