@@ -40,11 +40,11 @@ export class HealthReport {
     void this.write(show.contentId, healthOf(show, state, since, publishings), hasChanged).catch(() => undefined);
   }
 
+  /** Without telling the API: whoever had the show ended knows of it, and would ask for its end again. */
   async forget(contentId: string): Promise<void> {
     this.states.delete(contentId);
     const gone = this.redis.multi().del(liveHealthKey(contentId)).zrem(LIVE_ON_AIR, contentId);
     await gone.exec().catch(() => undefined);
-    await this.rtmp.tellChange();
   }
 
   private async write(contentId: string, health: LiveHealth, hasChanged: boolean): Promise<void> {

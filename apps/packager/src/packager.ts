@@ -21,6 +21,7 @@ const CONTENT_ID = /^[0-9a-z]{8,32}$/i;
  */
 export class Packager {
   private readonly shows = new Map<string, Show>();
+  private readonly endings = new Map<string, Promise<number | undefined>>();
   /** When shows were ended, milliseconds as of `Date.now()`. */
   private readonly ended = new Map<string, number>();
   private readonly onAir: string;
@@ -60,25 +61,34 @@ export class Packager {
     return this.shows.get(contentId);
   }
 
-  /** Ends the connections of a show's publishers. */
+  /** Ends the connections of a show's publishers. @throws Error when nginx does not do so */
   async drop(contentId: string): Promise<void> {
     for (const stream of [contentId, backupOf(contentId)]) await this.rtmp.drop(stream);
   }
 
   /**
-   * Ends a show: nobody publishes any more, and what was sent is a recording.
-   * @returns its seconds, undefined when nothing was ever sent
+   * Ends a show: nobody publishes any more, and all that was sent is a recording. Whoever asks meanwhile waits for the same end.
+   * @returns its seconds, undefined when nothing was ever sent @throws Error when its publishers cannot be dropped
    */
-  async end(contentId: string): Promise<number | undefined> {
+  end(contentId: string): Promise<number | undefined> {
+    const ending = this.endings.get(contentId) ?? this.finish(contentId).finally(() => this.endings.delete(contentId));
+    this.endings.set(contentId, ending);
+    return ending;
+  }
+
+  private async finish(contentId: string): Promise<number | undefined> {
     this.srt.close(contentId);
     await this.drop(contentId);
     const folder = this.folderOf(contentId);
-    this.ended.set(contentId, Date.now());
     const show = this.shows.get(contentId) ?? (Show.isIn(folder) ? this.made(contentId) : undefined);
-    this.shows.delete(contentId);
+    await show?.readToEnd();
+    const seconds = show?.end();
+    // Only now: what fails before leaves a show that can be ended anew.
     rmSync(join(this.onAir, contentId), { force: true });
+    this.ended.set(contentId, Date.now());
+    this.shows.delete(contentId);
     await this.health.forget(contentId);
-    return show?.end();
+    return seconds || undefined;
   }
 
   private async look(): Promise<void> {
@@ -87,7 +97,7 @@ export class Packager {
       const contentId = name.replace(/-backup$/, '');
       if (!this.shows.has(contentId) && CONTENT_ID.test(contentId)) this.open(contentId);
     }
-    for (const show of this.shows.values()) this.update(show, publishings);
+    for (const show of this.shows.values()) if (!this.endings.has(show.contentId)) this.update(show, publishings);
     makeRoom(join(this.settings.storage, 'recordings'), (file) =>
       [...this.shows.values()].some((show) => show.needs(file)),
     );
@@ -104,7 +114,7 @@ export class Packager {
   }
 
   private open(contentId: string): void {
-    if (Date.now() - (this.ended.get(contentId) ?? 0) < ENDED) return;
+    if (this.endings.has(contentId) || Date.now() - (this.ended.get(contentId) ?? 0) < ENDED) return;
     // Also what nginx sees by that the show is on air.
     appendFileSync(join(this.onAir, contentId), '');
     this.shows.set(contentId, this.made(contentId));

@@ -24,9 +24,10 @@ export class RtmpServer {
     return new Map(streams.filter(isPublished).map((text) => [textOf(text, 'name'), readPublishing(text)]));
   }
 
-  /** Ends the connection of whoever publishes a stream. */
+  /** Ends the connection of whoever publishes a stream. @throws Error when that is not certain */
   async drop(stream: string): Promise<void> {
-    await this.ask(`/control/drop/publisher?app=live&name=${stream}`).catch(() => undefined);
+    const answer = await this.ask(`/control/drop/publisher?app=live&name=${stream}`).catch(unlessAway);
+    if (answer && !answer.ok) throw new Error(`nginx answers ${answer.status} to the drop of ${stream}`);
   }
 
   /** Tells the API that a show went on or off air; it finds out by itself when this does not arrive. */
@@ -37,6 +38,11 @@ export class RtmpServer {
   private ask(path: string, method = 'GET'): Promise<Response> {
     return fetch(`http://127.0.0.1:${this.port}${path}`, { method, signal: AbortSignal.timeout(2_000) });
   }
+}
+
+/** Without the server nobody publishes; one that is slow or confused says nothing about that. */
+function unlessAway(error: Error & { cause?: { code?: string } }): undefined {
+  if (error.cause?.code !== 'ECONNREFUSED') throw error;
 }
 
 const isPublished = (text: string): boolean => text.includes('<publishing/>');

@@ -1,4 +1,5 @@
 import { readFileSync, writeFileSync } from 'node:fs';
+import { setTimeout } from 'node:timers/promises';
 import { backupOf } from '@wethi/contract';
 import { Feed, type FeedListener } from './feed';
 import { rungCalled, rungsOf, type Rung, type StreamFacts } from './ffmpeg';
@@ -18,6 +19,8 @@ const PATIENCE = 2_000;
 const READY_WITHIN = 15_000;
 /** Milliseconds before another try when nothing came of one. */
 const PAUSE = 1_000;
+/** Milliseconds between two looks at how far the reading of an ended show is. */
+const LOOK_EVERY = 50;
 
 /** How far what publishers sent is packed. */
 interface Marker {
@@ -92,6 +95,10 @@ export class Show implements FeedListener {
     return file.startsWith(this.contentId) && (!this.marker?.isRead || file > this.marker.place.file);
   }
 
+  private get isReading(): boolean {
+    return this.active !== undefined || this.coming !== undefined || Date.now() < this.pauseUntil;
+  }
+
   /** Whether a publisher is connected that sends no byte. */
   isQuiet(stream: string): boolean {
     const known = this.bytes.get(stream);
@@ -103,6 +110,19 @@ export class Show implements FeedListener {
     this.isClosing = true;
     this.active?.stop();
     this.coming?.stop();
+    this.standby?.close();
+    this.standby = undefined;
+  }
+
+  /** Reads what was sent and not read yet, now that nobody sends any more; gives up on what cannot be packed. */
+  async readToEnd(): Promise<void> {
+    let [reached, since] = ['', Date.now()];
+    do {
+      this.update(new Map());
+      const now = `${this.playlists.seconds} ${this.marker?.place.file} ${this.marker?.place.offset}`;
+      if (now !== reached) [reached, since] = [now, Date.now()];
+      await setTimeout(LOOK_EVERY);
+    } while (this.isReading && Date.now() - since < READY_WITHIN);
   }
 
   /** Ends the recording; what was there before stays. @returns its seconds */

@@ -1,0 +1,73 @@
+import { once } from 'node:events';
+import { readdirSync, readFileSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { createTestApp, until, type TestApp } from '@wethi/platform/testing';
+import { portNear } from '../../../tools/start/ports';
+import { SECRET } from '../../../tools/services/testing/edge';
+import { LiveSystem } from './testing/live-system';
+import { numbersIn, Publisher } from './testing/publisher';
+
+describe('the end of a show', () => {
+  let test: TestApp;
+  let live: LiveSystem;
+  /** Lets everybody publish under the name that they bring; the API's own answer is tested in @wethi/media. */
+  let door: Server;
+  let changes = 0;
+
+  beforeAll(async () => {
+    test = await createTestApp([]);
+    door = createServer((request, response) => {
+      void request.toArray().then((parts) => {
+        if (request.url?.endsWith('/changed')) changes++;
+        const name = new URLSearchParams(Buffer.concat(parts as Buffer[]).toString()).get('name') ?? '';
+        response.writeHead(request.url?.endsWith('/publish') ? 302 : 200, { location: name }).end();
+      });
+    }).listen(0, '127.0.0.1');
+    await once(door, 'listening');
+    const { port } = door.address() as AddressInfo;
+    live = await LiveSystem.start(port, await portNear(8405), test.config.REDIS_URL);
+  });
+  afterAll(async () => {
+    await live.stop();
+    door.close();
+    await test.close();
+  });
+
+  const end = async (contentId: string): Promise<number | null> => {
+    const address = `http://127.0.0.1:${live.edge.environment['PACKAGER_PORT']}/end/${contentId}`;
+    const answer = await fetch(address, { method: 'POST', headers: { 'x-internal-token': SECRET } });
+    return ((await answer.json()) as { seconds: number | null }).seconds;
+  };
+  /** Numbers of the pictures that nginx recorded. */
+  const recorded = (contentId: string) => {
+    const folder = join(live.edge.storage, 'recordings');
+    const [file = ''] = readdirSync(folder).filter((name) => name.startsWith(contentId));
+    return numbersIn(readFileSync(join(folder, file)));
+  };
+  const packed = (contentId: string) => {
+    const names = live.read(contentId, 'source.m3u8').match(/source-\d+\.(m4s|mp4)/g) ?? [];
+    return numbersIn(Buffer.concat(names.map((name) => live.bytes(contentId, name))));
+  };
+
+  it('WATCH-12 keeps every picture up to the last one, and answers all who ask for it alike', async () => {
+    const publisher = new Publisher(live.addressOf('tailshow1'));
+    await until(() => live.read('tailshow1', 'source.m3u8').split('#EXTINF').length > 3);
+    const told = changes;
+    const answers = await Promise.all([end('tailshow1'), end('tailshow1')]);
+    await publisher.ended;
+    const sent = await recorded('tailshow1');
+    expect((await packed('tailshow1')).at(-1)).toBe(sent.at(-1));
+    for (const name of ['source', '120', 'audio']) expect(live.read('tailshow1', `${name}.m3u8`)).toMatch(/ENDLIST\n$/);
+    expect(new Set(answers).size).toBe(1);
+    expect(Math.abs((answers[0] ?? 0) - sent.length / 25)).toBeLessThan(0.5);
+    // Who has a show ended knows of it: told of a change, the API would ask for the end again, and so on.
+    expect([await end('tailshow1'), changes]).toEqual([answers[0], told]);
+  });
+
+  it('WATCH-12 a show that never sent anything has no seconds', async () => {
+    const told = changes;
+    expect([await end('neverseen1'), changes]).toEqual([null, told]);
+  });
+});
