@@ -163,5 +163,8 @@ export function recordingsOf(folder: string, stream: string): string[] {
   return names
     .filter((name) => name.startsWith(`${stream}-`) && /^\d+\.flv$/.test(name.slice(stream.length + 1)))
     .filter((name) => statSync(join(folder, name)).size > HEADER_BYTES)
-    .sort((one, other) => one.localeCompare(other, 'en', { numeric: true }));
+    .sort(inOrder);
 }
+
+/** Below 0 when one recording of a stream was begun before another. */
+export const inOrder = (one: string, other: string): number => one.localeCompare(other, 'en', { numeric: true });

@@ -59,6 +59,26 @@ describe('the reading of a show', () => {
     expect(said).toEqual([]);
   }, 20_000);
 
+  it('WATCH-04 goes on with the next publisher after one whose pictures cannot be packed', async () => {
+    const unpackable = Buffer.from(made);
+    // Without its measures no picture can be put into a file.
+    const measures = unpackable.indexOf(Buffer.from('17000000000142', 'hex')) + 5;
+    unpackable.fill(0, measures, measures + 30);
+    writeFileSync(join(folder, 'blocked-1.flv'), unpackable);
+    const show = showOf('blocked');
+    await until(() => (show.update(new Map([sending('blocked')])), said.length > 0));
+    said.splice(0);
+    writeFileSync(join(folder, 'blocked-2.flv'), Buffer.from('FLV without a picture'));
+    writeFileSync(join(folder, 'blocked-3.flv'), made);
+    await until(() => (show.update(new Map([sending('blocked')])), show.active !== undefined));
+    expect(show.active?.recording.file).toBe('blocked-3.flv');
+    await show.readToEnd();
+    expect([Math.round(show.end() ?? 0), show.needs('blocked-1.flv'), show.needs('blocked-3.flv')]).toEqual([
+      ...[4, false, false],
+    ]);
+    said.splice(0);
+  }, 20_000);
+
   it('RUN-05 ends the reading of a show that it cannot write, says why, and tries again', async () => {
     const half = made.length / 2;
     writeFileSync(fileOf('broken'), made.subarray(0, half));

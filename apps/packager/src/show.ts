@@ -6,7 +6,7 @@ import { rungCalled, rungsOf, type Rung, type StreamFacts } from './ffmpeg';
 import type { Fragment } from './fragments';
 import type { Init } from './init-segment';
 import { playlistNames } from './media-playlist';
-import { Recording, recordingsOf, type Place } from './recording';
+import { inOrder, Recording, recordingsOf, type Place } from './recording';
 import type { Publishing } from './rtmp-server';
 import { ShowPlaylists } from './show-playlists';
 
@@ -83,11 +83,16 @@ export class Show implements FeedListener {
     const wanted = this.choose(publishings);
     this.follow(publishings);
     for (const feed of [this.active, this.coming])
-      if (feed) feed.isGrowing = publishings.has(feed.stream) && feed.recording.file === this.files(feed.stream).at(-1);
+      if (feed) feed.isGrowing = this.isGrowing(publishings, feed.stream, feed.recording.file);
     if (this.active?.hasEnded) this.lose(this.active);
     if (this.active && wanted && isHung(this.active)) this.active.stop();
     if (this.coming) this.welcome(this.coming, wanted);
-    else this.start(wanted);
+    else this.start(wanted, publishings);
+  }
+
+  /** Whether a recording is still written to. */
+  private isGrowing(publishings: ReadonlyMap<string, Publishing>, stream: string, file: string): boolean {
+    return publishings.has(stream) && file === this.files(stream).at(-1);
   }
 
   /** Whether a recording is still needed: it is read, or is the next to be. */
@@ -175,13 +180,16 @@ export class Show implements FeedListener {
     else if (!feed.isReady && (feed.hasEnded || Date.now() - feed.began > READY_WITHIN)) {
       feed.stop();
       this.coming = undefined;
-      this.mark({ ...feed.from, ...feed.recording.latest }, feed.facts, false);
+      const latest = { ...feed.from, ...feed.recording.latest };
+      // From the newest picture once more; after that nothing of it can be packed, and a newer recording is no longer kept waiting.
+      const isHopeless = !feed.isGrowing && latest.offset === feed.from.offset;
+      this.mark(latest, feed.facts, isHopeless);
       this.pauseUntil = Date.now() + PAUSE;
     }
   }
 
   /** Begins to read what is to be read next: another publisher, or a recording that has not been read to its end. */
-  private start(wanted: Publishing | undefined): void {
+  private start(wanted: Publishing | undefined, publishings: ReadonlyMap<string, Publishing>): void {
     if (Date.now() < this.pauseUntil) return;
     if (this.active && (!wanted || wanted.name === this.active.stream)) return;
     const stream = wanted?.name ?? this.marker?.stream;
@@ -189,7 +197,12 @@ export class Show implements FeedListener {
     const recording = stream && this.recordingOf(stream);
     if (!recording || !facts) return;
     const place = this.placeIn(recording, stream);
-    if (!place) return recording.close();
+    if (!place) {
+      recording.close();
+      // Nothing to begin with, and nothing will come any more.
+      if (!this.isGrowing(publishings, stream, recording.file)) this.mark(nowhereIn(recording.file), facts, true);
+      return;
+    }
     this.seen.add(recording.file);
     this.coming = new Feed(stream, recording, place, this.rungs(facts), facts, this.options.complain);
   }
@@ -199,19 +212,15 @@ export class Show implements FeedListener {
     const { marker } = this;
     const files = this.files(stream);
     const continues = marker?.stream === stream;
-    const next = marker?.isRead ? files[files.indexOf(marker.place.file) + 1] : marker?.place.file;
-    const file = continues ? next : files.at(-1);
-    if (!file || !files.includes(file)) return undefined;
+    const file = continues ? files.find((file) => isNext(file, marker)) : files.at(-1);
+    if (!file) return undefined;
     if (this.standby?.file === file) {
       const { standby } = this;
       this.standby = undefined;
       return standby;
     }
-    const recording = new Recording(
-      this.options.recordings,
-      file,
-      continues && !marker.isRead ? marker.place : undefined,
-    );
+    const from = continues && file === marker.place.file ? marker.place : undefined;
+    const recording = new Recording(this.options.recordings, file, from);
     recording.advance();
     return recording;
   }
@@ -270,6 +279,14 @@ export class Show implements FeedListener {
     return names.length > 0 ? names.map(rungCalled) : rungsOf(this.options.heights, facts);
   }
 }
+
+/** What follows in a stream's recordings, also where the one that was being read gave way on a full disk. */
+function isNext(file: string, { place, isRead }: Marker): boolean {
+  const order = inOrder(file, place.file);
+  return isRead ? order > 0 : order >= 0;
+}
+
+const nowhereIn = (file: string): Place => ({ file, offset: 0, at: 0, heads: [] });
 
 const isBackup = (stream: string): boolean => stream === backupOf(stream.replace(/-backup$/, ''));
 
