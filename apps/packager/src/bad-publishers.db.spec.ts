@@ -4,8 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { liveHealthKey, type LiveHealth } from '@wethi/contract';
 import { PubSub } from '@wethi/platform';
 import { createTestApp, until, type TestApp } from '@wethi/platform/testing';
-import { portNear } from '../../../tools/start/ports';
-import { LiveSystem } from './testing/live-system';
+import { freePort, LiveSystem } from './testing/live-system';
 import { Publisher, type Oddities } from './testing/publisher';
 
 describe('publishers that send something odd', () => {
@@ -25,7 +24,7 @@ describe('publishers that send something odd', () => {
     }).listen(0, '127.0.0.1');
     await once(door, 'listening');
     const { port } = door.address() as AddressInfo;
-    live = await LiveSystem.start(port, await portNear(8404), test.config.REDIS_URL);
+    live = await LiveSystem.start(port, await freePort(), test.config.REDIS_URL);
   });
   afterAll(async () => {
     await Promise.all(publishers.map((publisher) => publisher.break()));

@@ -4,9 +4,8 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { createTestApp, until, type TestApp } from '@wethi/platform/testing';
-import { portNear } from '../../../tools/start/ports';
 import { SECRET } from '../../../tools/services/testing/edge';
-import { LiveSystem } from './testing/live-system';
+import { freePort, LiveSystem } from './testing/live-system';
 import { numbersIn, Publisher } from './testing/publisher';
 
 describe('the end of a show', () => {
@@ -27,7 +26,7 @@ describe('the end of a show', () => {
     }).listen(0, '127.0.0.1');
     await once(door, 'listening');
     const { port } = door.address() as AddressInfo;
-    live = await LiveSystem.start(port, await portNear(8405), test.config.REDIS_URL);
+    live = await LiveSystem.start(port, await freePort(), test.config.REDIS_URL);
   });
   afterAll(async () => {
     await live.stop();

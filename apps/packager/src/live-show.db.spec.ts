@@ -4,8 +4,7 @@ import { makeStage } from '@wethi/catalog/testing';
 import { Ingest, LiveStreaming, MediaHttpModule, Video } from '@wethi/media';
 import { makeLiveStreaming } from '@wethi/media/testing';
 import { createTestApp, until, type TestApp } from '@wethi/platform/testing';
-import { portNear } from '../../../tools/start/ports';
-import { cookieOf, LiveSystem, note } from './testing/live-system';
+import { cookieOf, freePort, LiveSystem, note } from './testing/live-system';
 import { FPS, numbersIn, Publisher } from './testing/publisher';
 
 const KEY = 'a1b2c3d4e5f60718';
@@ -19,7 +18,7 @@ describe('a live show', () => {
   let publisher: Publisher;
 
   beforeAll(async () => {
-    const packagerPort = await portNear(8403);
+    const packagerPort = await freePort();
     test = await createTestApp([MediaHttpModule], { PACKAGER_PORT: String(packagerPort) });
     const apiPort = Number(new URL(await test.listen()).port);
     live = await LiveSystem.start(apiPort, packagerPort, test.config.REDIS_URL);

@@ -11,7 +11,7 @@ import { startVideoEdge } from '../../../tools/services/nginx';
 import type { Part } from '../../../tools/services/part';
 import { SECRET } from '../../../tools/services/testing/edge';
 import { portNear } from '../../../tools/start/ports';
-import { cookieOf, LiveSystem, note } from './testing/live-system';
+import { cookieOf, freePort, LiveSystem, note } from './testing/live-system';
 import { Publisher } from './testing/publisher';
 
 const KEY = 'e1d2c3b4a5f60718';
@@ -43,7 +43,7 @@ describe('two edges in front of a live show', () => {
   const home = mkdtempSync(join(tmpdir(), 'wethi-edges-'));
 
   beforeAll(async () => {
-    const packagerPort = await portNear(8403);
+    const packagerPort = await freePort();
     test = await createTestApp([MediaHttpModule], { PACKAGER_PORT: String(packagerPort) });
     live = await LiveSystem.start(Number(new URL(await test.listen()).port), packagerPort, test.config.REDIS_URL);
     origin = await startCounter(live.edge.port);

@@ -21,9 +21,9 @@ export class LiveSystem {
   /** @param apiPort where the API listens @param packagerPort what it believes to be the packager's @param redisUrl the API's */
   static async start(apiPort: number, packagerPort: number, redisUrl: string): Promise<LiveSystem> {
     build();
-    const ports = { RTMP_PORT: String(await portNear(8401)), RTMP_PAGES_PORT: String(await portNear(8402)) };
+    const ports = { RTMP_PORT: String(await freePort()), RTMP_PAGES_PORT: String(await freePort()) };
     const edge = await startEdge({ api: [apiPort] }, { ...ports, PACKAGER_PORT: String(packagerPort) });
-    const srt = await portNear(8503);
+    const srt = await freePort();
     const environment = {
       SRT_PORTS: `${srt}-${srt}`,
       ...edge.environment,
@@ -89,6 +89,11 @@ export class LiveSystem {
     await Promise.all([this.packager.stop(), this.rtmp.stop()]);
     await this.edge.stop();
   }
+}
+
+/** Somewhere, so that tests that begin in the same moment do not take the same one. */
+export function freePort(): Promise<number> {
+  return portNear(20_000 + Math.floor(Math.random() * 12_000));
 }
 
 /** @param seconds for which it opens the files */
