@@ -4669,6 +4669,8 @@ export interface components {
             /** @enum {string} */
             live_streaming_live: "Y" | "N";
             live_streaming_name: string;
+            /** Format: date-time */
+            live_streaming_packed_at?: string | null;
             live_streaming_pinned: string | null;
             live_streaming_server?: string | null;
             live_streaming_slow: number;
@@ -4766,6 +4768,12 @@ export interface components {
             live_streaming_name?: string;
             live_streaming_name_in?: string;
             live_streaming_name_like?: string;
+            /** Format: date-time */
+            live_streaming_packed_at?: string;
+            /** Format: date-time */
+            live_streaming_packed_at_gte?: string;
+            /** Format: date-time */
+            live_streaming_packed_at_lte?: string;
             live_streaming_pinned?: string;
             live_streaming_pinned_in?: string;
             live_streaming_pinned_like?: string;

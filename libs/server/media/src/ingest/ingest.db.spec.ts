@@ -3,10 +3,11 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { makeStage } from '@wethi/catalog/testing';
 import { LIVE_ON_AIR } from '@wethi/contract';
-import { OutboxRow, PubSub } from '@wethi/platform';
+import { OutboxRow, PubSub, Storage } from '@wethi/platform';
 import { createTestApp, type TestApp } from '@wethi/platform/testing';
 import { LiveStreaming } from '../live/live-streaming.entity';
 import { MediaHttpModule } from '../media-http.module';
+import { VideoSource } from '../processing/video-source.entity';
 import { makeLiveStreaming } from '../testing/media.factory';
 import { Video } from '../video/video.entity';
 import { Ingest } from './ingest';
@@ -21,11 +22,16 @@ describe('the ingest', () => {
   /** Stands where the packager does, whose process has tests of its own (apps/packager). */
   let packager: Server;
   const orders: string[] = [];
+  /** What the packager has of a show when it is to end it. */
+  let seconds: number | null = 61.4;
+  /** It tells of every change, also while it is asked for something. */
+  let told: Promise<unknown> = Promise.resolve();
 
   beforeAll(async () => {
     packager = createServer((request, response) => {
       orders.push(request.url ?? '');
-      response.end(JSON.stringify({ seconds: 61.4, port: 8501 }));
+      response.end(JSON.stringify({ seconds, port: 8501 }));
+      told = hook('changed');
     }).listen(0, '127.0.0.1');
     await once(packager, 'listening');
     const { port } = packager.address() as AddressInfo;
@@ -42,13 +48,15 @@ describe('the ingest', () => {
   });
   beforeEach(() => orders.splice(0));
 
-  const publish = async (name: string, token = test.config.INTERNAL_TOKEN) => {
-    const { status, headers } = await fetch(`${address}/internal/ingest/publish`, {
+  const hook = (call: string, fields: Record<string, string> = {}, token = test.config.INTERNAL_TOKEN) =>
+    fetch(`${address}/internal/ingest/${call}`, {
       method: 'POST',
       headers: { 'x-internal-token': token },
-      body: new URLSearchParams({ call: 'publish', name }),
+      body: new URLSearchParams({ call, ...fields }),
       redirect: 'manual',
     });
+  const publish = async (name: string, token?: string) => {
+    const { status, headers } = await hook('publish', { name }, token);
     return [status, headers.get('location')];
   };
   const change = (columns: Partial<LiveStreaming>) => test.database.manager.update(LiveStreaming, show.id, columns);
@@ -109,15 +117,69 @@ describe('the ingest', () => {
     await change({ live_streaming_stream_key: KEY });
   });
 
+  const videoOf = () => test.database.manager.findOneByOrFail(Video, { id: show.video_id });
+  const jobs = () => test.database.manager.countBy(OutboxRow, { name: 'draw-recording' });
+  const post = async (path: string, body: object) =>
+    test.request('POST', `/api/${path}`, { headers: await test.signInAs('personnel', 1), body });
+
+  it('WATCH-12 saving the video of a show on air makes no replay of it', async () => {
+    await test.get(Storage).put('videos', `${contentId}/master.m3u8`, Buffer.from('#EXTM3U'));
+    expect((await post('videos', { id: show.video_id, video_detail: '<p>คืนนี้</p>' })).status).toBe(200);
+    expect((await videoOf()).video_status).toBe('create');
+  });
+
   it('WATCH-12 makes the replay of a show that was ended, once', async () => {
     await onAir();
-    await change({ live_streaming_end_at: new Date() });
+    await change({ live_streaming_end_at: test.clock.now() });
+    await Promise.all([settle(), settle()]);
+    await onAir(0);
+    await told;
+    await settle();
+    const { video_status, video_duration } = await videoOf();
+    expect([new Set(orders), video_status, video_duration]).toEqual([new Set([`/end/${contentId}`]), 'ready', 61]);
+    expect([await jobs(), await isLive()]).toEqual([1, 'N']);
+  });
+
+  it('WATCH-12 sends away who publishes into a replay, which stays as it is', async () => {
+    await test.database.manager.update(Video, show.video_id, { video_duration: 60 });
+    await onAir();
     await settle();
     await onAir(0);
+    await told;
+    expect([orders, (await videoOf()).video_duration, await jobs()]).toEqual([[`/end/${contentId}`], 60, 1]);
+  });
+
+  it('WATCH-12 a show that was opened again becomes a replay again', async () => {
+    expect((await post('liveStreamingReopen', { id: show.id })).status).toBe(200);
+    expect((await videoOf()).video_status).toBe('create');
+    test.clock.advance(60);
+    await onAir();
     await settle();
-    const video = await test.database.manager.findOneByOrFail(Video, { id: show.video_id });
-    expect([orders, video.video_status, video.video_duration]).toEqual([[`/end/${contentId}`], 'ready', 61]);
-    expect(await test.database.manager.countBy(OutboxRow, { name: 'draw-recording' })).toBe(1);
-    expect(await isLive()).toBe('N');
+    expect([orders, await isLive()]).toEqual([[], 'Y']);
+    await post('liveStreamingEnd', { id: show.id });
+    await settle();
+    await onAir(0);
+    await told;
+    await settle();
+    const { video_status, video_duration } = await videoOf();
+    expect([orders, video_status, video_duration, await jobs()]).toEqual([[`/end/${contentId}`], 'ready', 61, 2]);
+  });
+
+  it('WATCH-12 a show is not opened again once a file took the place of what it sent', async () => {
+    const source = { source_name: 'a.mp4', source_bytes: 1, source_path: 'video-source/a.mp4' };
+    await test.database.manager.insert(VideoSource, { video_id: show.video_id, ...source });
+    expect((await post('liveStreamingReopen', { id: show.id })).body.code).toBe('LIVE_END_KEPT');
+    await test.database.manager.delete(VideoSource, { video_id: show.video_id });
+  });
+
+  it('WATCH-12 asks once for the end of a show that never sent anything, and leaves its video to an upload', async () => {
+    await change({ live_streaming_end_at: test.clock.now(), live_streaming_packed_at: null });
+    await test.database.manager.update(Video, show.video_id, { video_status: 'create' });
+    seconds = null;
+    for (let looks = 0; looks < 4; looks++) {
+      await settle();
+      await told;
+    }
+    expect([orders, (await videoOf()).video_status, await jobs()]).toEqual([[`/end/${contentId}`], 'create', 2]);
   });
 });

@@ -11,8 +11,6 @@ const BACKUP_ENDING = backupOf('');
 /** Redis hash: which key opened a stream, by its name. */
 const OPENED_BY = 'live:opened-by';
 const PACKAGER_PATIENCE_MS = 10_000;
-/** How long after its end a show is asked for that the packager could not end at once. */
-const ENDING_TRIED_DAYS = 2;
 
 interface ShowRow {
   id: number;
@@ -21,8 +19,8 @@ interface ShowRow {
   live_streaming_live: 'Y' | 'N';
   live_streaming_status: 'Y' | 'N';
   live_streaming_stream_key: string;
-  hasEnded: 0 | 1;
-  isRecording: 0 | 1;
+  live_streaming_end_at: Date | null;
+  isPacked: 0 | 1;
 }
 
 /**
@@ -86,27 +84,34 @@ export class Ingest {
   }
 
   private async settleOne(show: ShowRow, isOnAir: boolean): Promise<void> {
-    const live = isOnAir ? 'Y' : 'N';
+    const live = isOnAir && !show.isPacked ? 'Y' : 'N';
     if (show.live_streaming_live !== live) await this.streams.setLive(show.id, live);
-    if (show.hasEnded && show.isRecording) await this.finish(show);
+    const { live_streaming_end_at: endedAt } = show;
+    if (endedAt && (isOnAir || !show.isPacked)) await this.finish(show, endedAt);
     else if (isOnAir && !(await this.mayPublish(show))) await this.ask('drop', show.video_content_id);
   }
 
   private async mayPublish(show: ShowRow): Promise<boolean> {
-    if (show.live_streaming_status === 'N' || show.hasEnded) return false;
+    if (show.live_streaming_status === 'N') return false;
     const openedBy = await this.pubsub.redis.hget(OPENED_BY, show.video_content_id);
     return openedBy === null || openedBy === hashOf(show.live_streaming_stream_key);
   }
 
-  /** What was sent becomes the replay; a show that sent nothing has none. */
-  private async finish({ id, video_id, video_content_id }: ShowRow): Promise<void> {
+  /**
+   * What was sent becomes the replay; a show that sent nothing has none. A publisher that was still there, or came back,
+   * is sent away by that as well, but a replay that is there stays as it is.
+   */
+  private async finish({ id, video_id, video_content_id }: ShowRow, endedAt: Date): Promise<void> {
     const { seconds } = (await this.ask('end', video_content_id)) as { seconds: number | null };
-    if (seconds === null) return;
     await this.streams.setLive(id, 'N');
-    await this.transactions.run(async () => {
+    const isPacked = await this.transactions.run(async () => {
+      if (!(await this.streams.setPacked(id, endedAt)) || seconds === null) return false;
       await this.database.update(Video, video_id, { video_status: 'ready', video_duration: Math.round(seconds) });
-      await this.outbox.add(drawRecording, { video_id });
+      const dedupeKey = `${drawRecording.name}:${video_id}:${endedAt.getTime()}`;
+      await this.outbox.add(drawRecording, { video_id }, { dedupeKey });
+      return true;
     });
+    if (!isPacked) return;
     await this.masters.write(video_id);
     await this.changes.announce(Video.name);
   }
@@ -114,12 +119,11 @@ export class Ingest {
   private shows(onAir: string[]): Promise<ShowRow[]> {
     return this.database.query<ShowRow[]>(
       `SELECT live.id, live.video_id, video.video_content_id, live.live_streaming_live, live.live_streaming_status,
-          live.live_streaming_stream_key, live.live_streaming_end_at IS NOT NULL AS hasEnded,
-          video.video_status = 'create' AS isRecording
+          live.live_streaming_stream_key, live.live_streaming_end_at, live.live_streaming_packed_at IS NOT NULL AS isPacked
         FROM live_streaming live JOIN video ON video.id = live.video_id
         WHERE live.live_streaming_live = 'Y' OR video.video_content_id IN (?)
-          OR (video.video_status = 'create' AND live.live_streaming_end_at > ? - INTERVAL ${ENDING_TRIED_DAYS} DAY)`,
-      [onAir.length > 0 ? onAir : [''], this.clock.now()],
+          OR (live.live_streaming_packed_at IS NULL AND live.live_streaming_end_at IS NOT NULL)`,
+      [onAir.length > 0 ? onAir : ['']],
     );
   }
 

@@ -78,6 +78,11 @@ export class LiveStreaming extends RecordEntity {
   @Moment()
   live_streaming_end_at: Date | null;
 
+  /** When what it sent had become its video, after its end; null while it may still send. Set by the ingest. */
+  @PersonnelOnly()
+  @Moment()
+  live_streaming_packed_at: Date | null;
+
   /** Seconds that somebody waits between two messages of the chat, 0 without slow mode. */
   @IntegerColumn({ default: 0, max: CHAT_SLOW_MAX })
   live_streaming_slow: number;

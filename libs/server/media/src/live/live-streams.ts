@@ -95,29 +95,57 @@ export class LiveStreams {
     await this.changes.announce(LiveStreaming.name);
   }
 
+  /** Notes that a show is packed as it ended. @returns whether it was not before, and did not go on meanwhile */
+  async setPacked(id: number, endedAt: Date): Promise<boolean> {
+    const { affectedRows } = await this.database.query<{ affectedRows: number }>(
+      `UPDATE live_streaming SET live_streaming_packed_at = ?
+        WHERE id = ? AND live_streaming_packed_at IS NULL AND live_streaming_end_at = ?`,
+      [this.clock.now(), id, endedAt],
+    );
+    return affectedRows === 1;
+  }
+
   /** Ends a show; once more changes nothing. @throws Refusal NOT_FOUND */
   end(id: number, actor: Actor): Promise<LiveStreaming> {
     return this.setEnd(id, 'end', actor, ({ live_streaming_end_at }) => live_streaming_end_at ?? this.clock.now());
   }
 
-  /** @throws Refusal NOT_FOUND, LIVE_END_KEPT when it ended more than ten minutes ago */
+  /** @throws Refusal NOT_FOUND, LIVE_END_KEPT when it ended more than ten minutes ago, or a file took the place of what it sent */
   reopen(id: number, actor: Actor): Promise<LiveStreaming> {
-    return this.setEnd(id, 'reopen', actor, ({ live_streaming_end_at: end }) => {
-      if (end && this.clock.now().getTime() - end.getTime() > LIVE_END_UNDO_SECONDS * 1000)
-        throw refuse('LIVE_END_KEPT');
-      return null;
-    });
+    return this.setEnd(
+      id,
+      'reopen',
+      actor,
+      async ({ live_streaming_end_at: end, live_streaming_packed_at, video_id }) => {
+        if (end && this.clock.now().getTime() - end.getTime() > LIVE_END_UNDO_SECONDS * 1000)
+          throw refuse('LIVE_END_KEPT');
+        if (live_streaming_packed_at) await this.receiveAgain(video_id);
+        return null;
+      },
+    );
+  }
+
+  /** The replay of a show that goes on is none yet. */
+  private async receiveAgain(videoId: number): Promise<void> {
+    const { affectedRows } = await this.database.query<{ affectedRows: number }>(
+      `UPDATE video SET video_status = 'create'
+        WHERE id = ? AND video_status IN ('create', 'ready') AND NOT EXISTS
+          (SELECT id FROM video_source WHERE video_id = video.id)`,
+      [videoId],
+    );
+    if (affectedRows === 0) throw refuse('LIVE_END_KEPT', { message: 'วิดีโอนี้มีไฟล์ที่อัปโหลดแทนแล้ว เปิดกลับไม่ได้' });
   }
 
   private async setEnd(
     id: number,
     action: string,
     actor: Actor,
-    endOf: (show: LiveStreaming) => Date | null,
+    endOf: (show: LiveStreaming) => Date | null | Promise<Date | null>,
   ): Promise<LiveStreaming> {
     const ended = await this.transactions.run(async () => {
-      const show = await this.records.byId(LiveStreaming, id, actor);
-      const columns = { live_streaming_end_at: endOf(show) };
+      const show = await this.records.byId(LiveStreaming, id, actor, (rows) => rows.setLock('pessimistic_write'));
+      const live_streaming_end_at = await endOf(show);
+      const columns = { live_streaming_end_at, ...(!live_streaming_end_at && { live_streaming_packed_at: null }) };
       await this.database.update(LiveStreaming, id, columns);
       await this.audit.record(actor, action, LiveStreaming, id, show, columns);
       await this.tellPublishing(id);

@@ -1,12 +1,13 @@
 import { readFile, stat } from 'node:fs/promises';
 import { request } from 'node:http';
 import { join } from 'node:path';
-import { makeBand } from '@wethi/catalog/testing';
+import { makeBand, makeStage } from '@wethi/catalog/testing';
 import { OutboxRow, Storage } from '@wethi/platform';
 import { createTestApp, until, type TestApp } from '@wethi/platform/testing';
 import { MediaHttpModule } from '../media-http.module';
 import { VideoSource } from '../processing/video-source.entity';
-import { makeVideo } from '../testing/media.factory';
+import { LiveStreaming } from '../live/live-streaming.entity';
+import { makeLiveStreaming, makeVideo } from '../testing/media.factory';
 import { VideoFiles } from '../testing/video-files';
 import { Video } from '../video/video.entity';
 
@@ -103,6 +104,19 @@ describe('resumable uploads in two API processes', () => {
       (await fetch(`${addresses[0]}/api/uploads/videos/none`, { method: 'HEAD', headers: { ...BASE, ...owner } }))
         .status,
     ).toBe(404);
+  });
+
+  it('WATCH-01 takes no file for the video of a live show that is not packed', async () => {
+    const { manager } = nodes[0].database;
+    const show = await makeLiveStreaming(manager, { stage_id: (await makeStage(manager)).id });
+    const refused = await create(show.video_id);
+    expect([refused.status, await refused.json()]).toMatchObject([409, { code: 'LIVE_NOT_PACKED' }]);
+    await manager.update(LiveStreaming, show.id, { live_streaming_packed_at: new Date() });
+    const path = await begin(show.video_id);
+    await manager.update(LiveStreaming, show.id, { live_streaming_packed_at: null });
+    expect((await send(path, 0)).status).toBe(409);
+    const gone = await fetch(`${addresses[1]}${path}`, { method: 'DELETE', headers: { ...BASE, ...owner } });
+    expect([gone.status, await statusOf(show.video_id)]).toEqual([204, 'create']);
   });
 
   it('WATCH-01 refuses by its content what is no video, before the rest of it comes', async () => {

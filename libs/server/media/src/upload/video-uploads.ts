@@ -9,6 +9,7 @@ import { Config, Database, PubSub, Records, refuse, refuseField, type Actor } fr
 import { headOf } from '../processing/probe';
 import { VideoProgress } from '../processing/video-progress';
 import { VideoSources } from '../processing/video-sources';
+import { showInto } from '../video/show-into';
 import { Video } from '../video/video.entity';
 import { UploadLocks } from './upload-locks';
 
@@ -53,10 +54,11 @@ export class VideoUploads {
 
   /**
    * Begins an upload of a video that the caller may write.
-   * @throws Refusal NOT_FOUND, INVALID_INPUT, TOO_LARGE, STORAGE_FULL
+   * @throws Refusal NOT_FOUND, INVALID_INPUT, TOO_LARGE, STORAGE_FULL, LIVE_NOT_PACKED
    */
   async create(request: IncomingMessage, response: ServerResponse, actor: Actor): Promise<void> {
     const video = await this.videoOf(readMetadata(request), actor);
+    await this.requireNoShow(video.id);
     const bytes = Number(request.headers['upload-length']);
     if (!Number.isSafeInteger(bytes) || bytes < 1) throw refuseField('Upload-Length', 'ไม่ทราบขนาดไฟล์');
     if (bytes > VIDEO_BYTES) throw refuse('TOO_LARGE');
@@ -68,11 +70,12 @@ export class VideoUploads {
     await this.server.handle(request, response);
   }
 
-  /** How far an upload is, its next bytes, or its end. @throws Refusal NOT_FOUND, WRONG_TYPE */
+  /** How far an upload is, its next bytes, or its end. @throws Refusal NOT_FOUND, WRONG_TYPE, LIVE_NOT_PACKED */
   async go(id: string, request: IncomingMessage, response: ServerResponse, actor: Actor): Promise<void> {
     const upload = await this.store.configstore.get(id).catch(() => undefined);
     if (!upload) throw refuse('NOT_FOUND');
     const { id: videoId } = await this.videoOf(upload.metadata ?? {}, actor);
+    if (request.method !== 'DELETE') await this.requireNoShow(videoId);
     const size = (await stat(join(this.folder, id)).catch(() => undefined))?.size;
     // Only the answer that said so was lost, or the process that was to take it over.
     if (size === undefined || size === upload.size) {
@@ -103,6 +106,11 @@ export class VideoUploads {
     const update = "UPDATE video SET video_status = 'create' WHERE id = ? AND video_status = 'upload'";
     await this.database.query(update, [videoId]);
     await this.progress.changed(videoId);
+  }
+
+  /** What a show sends and what somebody uploads would become one folder of files. */
+  private async requireNoShow(videoId: number): Promise<void> {
+    if (await showInto(this.database, videoId)) throw refuse('LIVE_NOT_PACKED');
   }
 
   private videoOf(metadata: Record<string, string | null>, actor: Actor): Promise<Video> {

@@ -4,6 +4,7 @@ import { Stage } from '@wethi/catalog';
 import { addDays } from '@wethi/format';
 import { type Actor, Clock, Config, Database, may, onlyBandOf, type PersonnelActor, refuse } from '@wethi/platform';
 import { longestPurchase } from './longest-purchase';
+import { showInto } from './show-into';
 import { Video } from './video.entity';
 
 /** A video that somebody may watch now, and by what right. */
@@ -39,8 +40,9 @@ export class VideoAccess {
     const video = await this.database.manager.findOneBy(Video, { id: videoId });
     if (!video) throw refuse('NOT_FOUND');
     const right = await this.rightTo(video, actor);
-    const isLive = video.video_status === 'create' && (await this.hasBegun(video.id));
-    if (video.video_status !== 'ready' && !isLive) throw refuse('VIDEO_NOT_READY');
+    const isReady = video.video_status === 'ready';
+    const isLive = !isReady && (await showInto(this.database, video.id))?.hasBegun === true;
+    if (!isReady && !isLive) throw refuse('VIDEO_NOT_READY');
     return { video, isLive, ...right };
   }
 
@@ -65,15 +67,6 @@ export class VideoAccess {
     const days = this.config.ACCESS_WINDOW_DAYS;
     const open = bought.filter(({ last_day, approve_date }) => accessUntil(last_day, approve_date, days) >= now);
     return [...new Set(open.map(({ stage_id }) => stage_id))];
-  }
-
-  /** Whether a live show, which is built on videos, has sent a picture into it. */
-  private async hasBegun(videoId: number): Promise<boolean> {
-    const shows = await this.database.query<object[]>(
-      'SELECT id FROM live_streaming WHERE video_id = ? AND live_streaming_start_at IS NOT NULL',
-      [videoId],
-    );
-    return shows.length > 0;
   }
 
   private async rightTo(video: Video, actor: Actor | undefined): Promise<Right> {

@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { Records, Storage, type Actor } from '@wethi/platform';
+import { Database, Records, Storage, type Actor } from '@wethi/platform';
 import type { SelectQueryBuilder } from 'typeorm';
+import { showInto } from './show-into';
 import { Video } from './video.entity';
 
 type Rows = SelectQueryBuilder<Video>;
@@ -21,6 +22,7 @@ export function videosOfProduct(rows: Rows, product_id: number, actor?: Actor): 
 @Injectable()
 export class VideoCatalogue {
   constructor(
+    private readonly database: Database,
     private readonly records: Records,
     private readonly storage: Storage,
   ) {}
@@ -41,6 +43,7 @@ export class VideoCatalogue {
   private async isPlayable(video: Partial<Video>): Promise<boolean> {
     if (video.video_formath === 'embed') return Boolean(video.video_embed || video.video_iframe);
     if (video.video_formath === 'hls') return Boolean(video.video_HLS);
+    if (video.id && (await showInto(this.database, video.id))) return false;
     return this.storage.has('videos', `${video.video_content_id}/master.m3u8`);
   }
 }
