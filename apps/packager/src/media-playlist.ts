@@ -47,6 +47,8 @@ export class MediaPlaylist {
   private openHead = '';
   private open: Part[] = [];
   private ended = false;
+  /** The file may end with half an entry. */
+  private isTorn = false;
   private tell: () => void = () => undefined;
   private changed = this.nextChange();
   private texts = new Map<boolean, string>();
@@ -80,9 +82,9 @@ export class MediaPlaylist {
     const length = this.openSeconds();
     const isLong = length + fragment.seconds > LONGEST;
     if (this.open.length > 0 && ((fragment.independent && length >= SHORTEST) || isLong)) this.closeSegment();
-    const part = { name: `${this.name}-${this.next}.${this.open.length}.m4s`, fragment };
-    writeFileSync(join(this.folder, part.name), fragment.bytes);
-    this.open.push(part);
+    const name = this.nextPart;
+    writeFileSync(join(this.folder, name), fragment.bytes);
+    this.open.push({ name, fragment });
     this.announce();
   }
 
@@ -92,7 +94,7 @@ export class MediaPlaylist {
     const name = `${this.name}-${this.next}.m4s`;
     writeFileSync(join(this.folder, name), Buffer.concat(this.open.map(({ fragment }) => fragment.bytes)));
     const segment = { name, head: this.openHead, seconds: this.openSeconds(), parts: this.open.map(partLine).join('') };
-    appendFileSync(this.file, entryOf(segment));
+    this.append(segment);
     this.segments.push(segment);
     this.seconds += segment.seconds;
     [this.open, this.openHead] = [[], ''];
@@ -105,7 +107,7 @@ export class MediaPlaylist {
     this.closeSegment();
     for (let segment = Math.max(0, this.next - 2 * WITH_PARTS - 2); segment < this.next; segment++)
       this.removeParts(segment);
-    if (!this.ended) appendFileSync(this.file, '#EXT-X-ENDLIST\n');
+    this.writeWhole('#EXT-X-ENDLIST\n');
     this.ended = true;
     this.announce();
   }
@@ -144,8 +146,7 @@ export class MediaPlaylist {
   }
 
   private openText(): string {
-    const hint = `${this.name}-${this.next}.${this.open.length}.m4s`;
-    return `${this.openHead}${this.open.map(partLine).join('')}#EXT-X-PRELOAD-HINT:TYPE=PART,URI="${hint}"\n`;
+    return `${this.openHead}${this.open.map(partLine).join('')}#EXT-X-PRELOAD-HINT:TYPE=PART,URI="${this.nextPart}"\n`;
   }
 
   private openSeconds(): number {
@@ -169,6 +170,11 @@ export class MediaPlaylist {
     return new Promise((resolve) => (this.tell = resolve));
   }
 
+  /** Name of the part that is being made. */
+  private get nextPart(): string {
+    return `${this.name}-${this.next}.${this.open.length}.m4s`;
+  }
+
   private get file(): string {
     return join(this.folder, `${this.name}.m3u8`);
   }
@@ -185,6 +191,24 @@ export class MediaPlaylist {
     return join(this.folder, `${this.name}-${segment}.${part}.m4s`);
   }
 
+  /** On a full disk half an entry may remain; with room again the playlist is whole before anything follows it. */
+  private append(segment: Segment): void {
+    if (this.isTorn) this.writeWhole();
+    this.isTorn = true;
+    appendFileSync(this.file, entryOf(segment));
+    this.isTorn = false;
+  }
+
+  private writeWhole(end = ''): void {
+    writeFileSync(`${this.file}.new`, this.complete + end);
+    renameSync(`${this.file}.new`, this.file);
+    this.isTorn = false;
+  }
+
+  private get complete(): string {
+    return HEADER + this.segments.map((segment) => entryOf(segment)).join('');
+  }
+
   /** Takes up what an earlier process left: its segments, then the parts of the one that it could not finish. */
   private readBack(): void {
     const before = existsSync(this.file) ? readFileSync(this.file, 'utf8') : '';
@@ -192,11 +216,7 @@ export class MediaPlaylist {
       this.segments.push({ head, seconds: Number(seconds), name, parts: '' });
     this.seconds = this.segments.reduce((sum, { seconds }) => sum + seconds, 0);
     this.sessions = this.segments.filter(({ head }) => head.includes('#EXT-X-MAP')).length;
-    const complete = HEADER + this.segments.map((segment) => entryOf(segment)).join('');
-    if (complete !== before) {
-      writeFileSync(`${this.file}.new`, complete);
-      renameSync(`${this.file}.new`, this.file);
-    }
+    if (this.complete !== before) this.writeWhole();
     this.takeUpParts();
   }
 
@@ -206,7 +226,7 @@ export class MediaPlaylist {
     if (this.sessions === 0) return;
     const reader = new FragmentReader(
       () => undefined,
-      (fragment) => this.open.push({ name: '', fragment }),
+      (fragment) => this.open.push({ name: this.nextPart, fragment }),
     );
     reader.push(readFileSync(join(this.folder, this.mapName(this.sessions - 1))));
     for (let part = 0; existsSync(this.partFile(this.next, part)); part++)
