@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { Redis } from 'ioredis';
+import { fewLines } from './few-lines';
 import { HealthReport } from './health-report';
 import { Packager } from './packager';
 import { playlistServer } from './playlist-server';
@@ -22,7 +23,7 @@ const srt = new SrtListeners({
   host: settings.srtHost,
   ports: settings.srtPorts,
   addressOf: (key) => `rtmp://127.0.0.1:${settings.rtmpPort}/live/${key}`,
-  log,
+  log: fewLines(log),
 });
 const packager = new Packager(settings, rtmp, new HealthReport(redis, rtmp), srt, log);
 const server = playlistServer(packager, settings.token);

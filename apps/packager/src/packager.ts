@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { backupOf } from '@wethi/contract';
 import type { HealthReport } from './health-report';
 import { makeRoom } from './disk';
+import { fewLines } from './few-lines';
 import type { Publishing, RtmpServer } from './rtmp-server';
 import type { SrtListeners } from './srt-listeners';
 import type { PackagerSettings } from './settings';
@@ -25,6 +26,9 @@ export class Packager {
   /** When shows were ended, milliseconds as of `Date.now()`. */
   private readonly ended = new Map<string, number>();
   private readonly onAir: string;
+  /** As nginx told last. */
+  private publishings?: ReadonlyMap<string, Publishing>;
+  private readonly complain: (line: string) => void;
   private timer?: NodeJS.Timeout;
   private isStopped = false;
 
@@ -35,6 +39,7 @@ export class Packager {
     readonly srt: SrtListeners,
     private readonly log: (line: string) => void,
   ) {
+    this.complain = fewLines(log);
     this.onAir = join(settings.storage, 'live');
     mkdirSync(this.onAir, { recursive: true });
   }
@@ -44,7 +49,7 @@ export class Packager {
     this.srt.start();
     // What one look cannot do, the next one may: nothing of it ends the process, and with it every show.
     const look = async (): Promise<void> => {
-      await this.look().catch((error: unknown) => this.log(String(error)));
+      await this.look().catch((error: unknown) => this.complain(String(error)));
       if (!this.isStopped) this.timer = setTimeout(() => void look(), LOOK_EVERY);
     };
     void look();
@@ -92,7 +97,13 @@ export class Packager {
   }
 
   private async look(): Promise<void> {
-    const publishings = await this.rtmp.publishings();
+    // An nginx that is slow to tell has not lost its publishers.
+    const publishings = await this.rtmp.publishings().catch((error: unknown) => {
+      this.complain(String(error));
+      return this.publishings;
+    });
+    if (!publishings) return;
+    this.publishings = publishings;
     for (const name of publishings.keys()) {
       const contentId = name.replace(/-backup$/, '');
       if (!this.shows.has(contentId) && CONTENT_ID.test(contentId)) this.open(contentId);
@@ -109,7 +120,7 @@ export class Packager {
       this.health.report(show, publishings);
     } catch (error) {
       // One show's trouble, such as a full disk, is no other's.
-      this.log(`${show.contentId}: ${String(error)}`);
+      show.complain(String(error));
     }
   }
 
@@ -127,7 +138,7 @@ export class Packager {
       heights: this.settings.heights,
       recordings: join(this.settings.storage, 'recordings'),
       marker: join(this.onAir, contentId),
-      complain: (line) => this.log(`${contentId}: ${line}`),
+      complain: fewLines((line) => this.log(`${contentId}: ${line}`)),
     });
   }
 

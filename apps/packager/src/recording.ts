@@ -26,6 +26,8 @@ const [H264, AAC] = [7, 10];
 export class Recording {
   /** Everything before it consists of whole tags. */
   complete = HEADER_BYTES;
+  /** Its bytes when it was looked at last. */
+  size = 0;
   private lastAt = 0;
   private readonly places: Place[] = [];
   private heads = new Map<number, { offset: number; bytes: Buffer }>();
@@ -70,6 +72,7 @@ export class Recording {
   /** Takes in what was written since the last time. */
   advance(): void {
     const { size } = fstatSync(this.descriptor);
+    this.size = size;
     while (size - this.complete >= TAG_BYTES) {
       const before = this.complete;
       this.walk(this.read(this.complete, Math.min(size - this.complete, CHUNK_BYTES)));
@@ -162,8 +165,13 @@ export function recordingsOf(folder: string, stream: string): string[] {
   const names = existsSync(folder) ? readdirSync(folder) : [];
   return names
     .filter((name) => name.startsWith(`${stream}-`) && /^\d+\.flv$/.test(name.slice(stream.length + 1)))
-    .filter((name) => statSync(join(folder, name)).size > HEADER_BYTES)
+    .filter((name) => sizeOf(folder, name) > HEADER_BYTES)
     .sort(inOrder);
+}
+
+/** Bytes of a recording, 0 once it gave way on a full disk. */
+export function sizeOf(folder: string, file: string): number {
+  return statSync(join(folder, file), { throwIfNoEntry: false })?.size ?? 0;
 }
 
 /** Below 0 when one recording of a stream was begun before another. */

@@ -16,10 +16,11 @@ export class RtmpServer {
   /** @param port of its pages */
   constructor(private readonly port: number) {}
 
-  /** All streams that are being published, by name; none while the server does not answer. */
+  /** All streams that are being published, by name; none without the server. @throws Error when it does not say */
   async publishings(): Promise<Map<string, Publishing>> {
-    const answer = await this.ask('/stat').catch(() => undefined);
-    const page = answer?.ok ? await answer.text() : '';
+    const answer = await this.ask('/stat').catch(unlessAway);
+    if (answer && !answer.ok) throw new Error(`nginx answers ${answer.status} to /stat`);
+    const page = answer ? await answer.text() : '';
     const streams = [...page.matchAll(/<stream>([\s\S]*?)<\/stream>/g)].map(([, text = '']) => text);
     return new Map(streams.filter(isPublished).map((text) => [textOf(text, 'name'), readPublishing(text)]));
   }

@@ -79,6 +79,20 @@ describe('the reading of a show', () => {
     said.splice(0);
   }, 20_000);
 
+  it('WATCH-04 goes on in a recording that grew after it seemed to be over', async () => {
+    const half = made.indexOf(Buffer.from('1701', 'hex'), made.length / 2) - 11;
+    writeFileSync(fileOf('regrown'), made.subarray(0, half));
+    const show = showOf('regrown');
+    await until(() => (show.update(new Map([sending('regrown')])), show.active !== undefined));
+    await until(() => (show.update(new Map()), show.active === undefined));
+    const before = show.playlists.seconds;
+    appendFileSync(fileOf('regrown'), made.subarray(half));
+    await until(() => (show.update(new Map([sending('regrown')])), show.active !== undefined));
+    await show.readToEnd();
+    expect([before < 3.5, show.end()! >= 4]).toEqual([true, true]);
+    said.splice(0);
+  }, 20_000);
+
   it('RUN-05 ends the reading of a show that it cannot write, says why, and tries again', async () => {
     const half = made.length / 2;
     writeFileSync(fileOf('broken'), made.subarray(0, half));

@@ -6,7 +6,7 @@ import { rungCalled, rungsOf, type Rung, type StreamFacts } from './ffmpeg';
 import type { Fragment } from './fragments';
 import type { Init } from './init-segment';
 import { playlistNames } from './media-playlist';
-import { inOrder, Recording, recordingsOf, type Place } from './recording';
+import { inOrder, Recording, recordingsOf, sizeOf, type Place } from './recording';
 import type { Publishing } from './rtmp-server';
 import { ShowPlaylists } from './show-playlists';
 
@@ -29,6 +29,8 @@ interface Marker {
   facts: StreamFacts;
   /** The recording has been read to its end. */
   isRead: boolean;
+  /** Its bytes then. */
+  size?: number;
 }
 
 interface ShowOptions {
@@ -66,8 +68,12 @@ export class Show implements FeedListener {
   /** Milliseconds as of `Date.now()` before which no other try is made. */
   private pauseUntil = 0;
 
+  /** Takes what went wrong. */
+  readonly complain: (line: string) => void;
+
   constructor(private readonly options: ShowOptions) {
     this.contentId = options.contentId;
+    this.complain = options.complain;
     this.marker = readMarker(options.marker);
     this.playlists = new ShowPlaylists(options.folder);
   }
@@ -204,7 +210,7 @@ export class Show implements FeedListener {
       return;
     }
     this.seen.add(recording.file);
-    this.coming = new Feed(stream, recording, place, this.rungs(facts), facts, this.options.complain);
+    this.coming = new Feed(stream, recording, place, this.rungs(facts), facts, this.complain);
   }
 
   /** The recording that a stream continues with; undefined when all of them have been read. */
@@ -212,6 +218,7 @@ export class Show implements FeedListener {
     const { marker } = this;
     const files = this.files(stream);
     const continues = marker?.stream === stream;
+    if (continues && marker.isRead && this.hasGrown(marker)) marker.isRead = false;
     const file = continues ? files.find((file) => isNext(file, marker)) : files.at(-1);
     if (!file) return undefined;
     if (this.standby?.file === file) {
@@ -223,6 +230,11 @@ export class Show implements FeedListener {
     const recording = new Recording(this.options.recordings, file, from);
     recording.advance();
     return recording;
+  }
+
+  /** Whether more was recorded after all: a publisher that seemed to be gone went on. */
+  private hasGrown({ place, size = Infinity }: Marker): boolean {
+    return sizeOf(this.options.recordings, place.file) > size;
   }
 
   /** Where its reading begins: where it was left, else at the beginning, but now in one that ran beside another. */
@@ -263,13 +275,15 @@ export class Show implements FeedListener {
     this.active = undefined;
     this.playlists.closeSegments();
     if (feed.hasFailed) this.pauseUntil = Date.now() + PAUSE;
-    if (feed.isComplete) this.mark(feed.change ?? feed.from, feed.facts, feed.change === undefined);
+    if (!feed.isComplete) return;
+    const { change, recording } = feed;
+    this.mark(change ?? recording.latest ?? feed.from, feed.facts, change === undefined, recording.size);
   }
 
   /** Notes on disk up to where a publisher has been packed: a new process, or a new ffmpeg, goes on from there. */
-  private mark(place: Place, facts: StreamFacts, isRead: boolean): void {
+  private mark(place: Place, facts: StreamFacts, isRead: boolean, size?: number): void {
     const stream = place.file.replace(/-\d+\.flv$/, '');
-    this.marker = { stream, place, facts: { video: facts.video, audio: facts.audio }, isRead };
+    this.marker = { stream, place, facts: { video: facts.video, audio: facts.audio }, isRead, size };
     writeFileSync(this.options.marker, JSON.stringify(this.marker));
   }
 
