@@ -24,12 +24,15 @@ describe('the ingest', () => {
   const orders: string[] = [];
   /** What the packager has of a show when it is to end it. */
   let seconds: number | null = 61.4;
+  /** The show that it cannot do anything with. */
+  let broken: string | undefined;
   /** It tells of every change, also while it is asked for something. */
   let told: Promise<unknown> = Promise.resolve();
 
   beforeAll(async () => {
     packager = createServer((request, response) => {
       orders.push(request.url ?? '');
+      if (request.url?.endsWith(broken ?? '?')) return void response.writeHead(500).end();
       response.end(JSON.stringify({ seconds, port: 8501 }));
       told = hook('changed');
     }).listen(0, '127.0.0.1');
@@ -93,6 +96,21 @@ describe('the ingest', () => {
     await change({ live_streaming_status: 'Y' });
     await settle();
     expect(orders).toEqual([`/drop/${contentId}`, `/drop/${contentId}`]);
+  });
+
+  it('WATCH-04 a show that the packager fails with keeps no other from going on and off air', async () => {
+    const { manager } = test.database;
+    const other = await makeLiveStreaming(manager, { stage_id: show.stage_id });
+    broken = contentId;
+    await onAir();
+    await change({ live_streaming_status: 'N' });
+    const { video_content_id } = await manager.findOneByOrFail(Video, { id: other.video_id });
+    await test.get(PubSub).redis.zadd(LIVE_ON_AIR, Date.now(), video_content_id ?? '');
+    await settle();
+    expect((await manager.findOneByOrFail(LiveStreaming, { id: other.id })).live_streaming_live).toBe('Y');
+    broken = undefined;
+    await change({ live_streaming_status: 'Y' });
+    await manager.delete(LiveStreaming, other.id);
   });
 
   it('WATCH-04 opens a way for weak uplinks until somebody closes it or renews the key', async () => {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { Injectable } from '@nestjs/common';
+import { Injectable, Logger } from '@nestjs/common';
 import { backupOf, LIVE_ON_AIR, LIVE_SILENT_MS, liveHealthKey, type LiveHealth } from '@wethi/contract';
 import { Changes, Clock, Config, Database, Outbox, PubSub, Transactions } from '@wethi/platform';
 import { CaptionedMasters } from '../captions/captioned-masters';
@@ -29,6 +29,8 @@ interface ShowRow {
  */
 @Injectable()
 export class Ingest {
+  private readonly logger = new Logger(Ingest.name);
+
   constructor(
     private readonly database: Database,
     private readonly transactions: Transactions,
@@ -80,7 +82,12 @@ export class Ingest {
   async settle(): Promise<void> {
     const since = this.clock.now().getTime() - LIVE_SILENT_MS;
     const onAir = new Set(await this.pubsub.redis.zrangebyscore(LIVE_ON_AIR, since, '+inf'));
-    for (const show of await this.shows([...onAir])) await this.settleOne(show, onAir.has(show.video_content_id));
+    for (const show of await this.shows([...onAir])) {
+      // One show's trouble is no other's; the next look tries again.
+      await this.settleOne(show, onAir.has(show.video_content_id)).catch((error: unknown) =>
+        this.logger.warn(`live show ${show.id}: ${String(error)}`),
+      );
+    }
   }
 
   private async settleOne(show: ShowRow, isOnAir: boolean): Promise<void> {
