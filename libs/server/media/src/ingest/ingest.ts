@@ -10,6 +10,8 @@ import { Video } from '../video/video.entity';
 const BACKUP_ENDING = backupOf('');
 /** Redis hash: which key opened a stream, by its name. */
 const OPENED_BY = 'live:opened-by';
+/** Redis hash: port and key with which a show listens by SRT, by its folder. */
+export const LISTENING = 'live:srt';
 const PACKAGER_PATIENCE_MS = 10_000;
 
 interface ShowRow {
@@ -111,6 +113,8 @@ export class Ingest {
   private async finish({ id, video_id, video_content_id }: ShowRow, endedAt: Date): Promise<void> {
     const { seconds } = (await this.ask('end', video_content_id)) as { seconds: number | null };
     await this.streams.setLive(id, 'N');
+    // Whoever may still ask finds the ways closed.
+    await this.pubsub.redis.multi().hdel(OPENED_BY, video_content_id).hdel(LISTENING, video_content_id).exec();
     const isPacked = await this.transactions.run(async () => {
       if (!(await this.streams.setPacked(id, endedAt)) || seconds === null) return false;
       await this.database.update(Video, video_id, { video_status: 'ready', video_duration: Math.round(seconds) });

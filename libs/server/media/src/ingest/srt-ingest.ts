@@ -3,10 +3,7 @@ import { type Actor, AuditLog, Database, PubSub, Records, refuse } from '@wethi/
 import { LiveStreaming } from '../live/live-streaming.entity';
 import { LiveStreams } from '../live/live-streams';
 import { Video } from '../video/video.entity';
-import { hashOf, Ingest } from './ingest';
-
-/** Redis hash: port and key with which a show listens by SRT, by its folder. */
-const LISTENING = 'live:srt';
+import { hashOf, Ingest, LISTENING } from './ingest';
 
 interface Door {
   contentId: string;

@@ -1,10 +1,12 @@
 import { makeUser } from '@wethi/accounts/testing';
 import { makeProduct } from '@wethi/catalog/testing';
 import { makeOrder } from '@wethi/orders/testing';
+import { PubSub } from '@wethi/platform';
 import { createTestApp, type TestAnswer, type TestApp } from '@wethi/platform/testing';
 import { MediaHttpModule } from '../media-http.module';
 import { makeVideo } from '../testing/media.factory';
 import type { Playback, Video } from '../video/video.entity';
+import { RunningViewings } from './running-viewings';
 
 const playbackOf = ({ body }: TestAnswer) => (body.data as { playback: Playback }).playback;
 const codeOf = ({ status, body }: TestAnswer) => [status, body.code];
@@ -49,6 +51,12 @@ describe('devices of one buyer', () => {
     expect(told.body.message).toBe('มีการเปิดดูจากอุปกรณ์หรือแท็บอื่น ที่นี่จึงหยุดเล่น');
     expect(codeOf(await beat(0))).toEqual([409, 'DEVICE_REPLACED']);
     expect((await beat(1)).status).toBe(200);
+  });
+
+  it('WATCH-03 nothing that was noted of an ended viewing stays for ever', async () => {
+    const { id } = await buyer();
+    await test.get(RunningViewings).end({ userId: id, viewingId: 's-1' }, 'NOT_SIGNED_IN');
+    expect(await test.get(PubSub).redis.pttl(`watch:${id}`)).toBeGreaterThan(0);
   });
 
   it('WATCH-03 a device that was silent for 45 s, or said goodbye, leaves its place', async () => {

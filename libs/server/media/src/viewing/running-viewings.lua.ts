@@ -1,3 +1,6 @@
+/** Some minutes of the largest show; totals run from the start of a viewing, so the newest reports say nearly all. */
+const REPORTS_KEPT = 1_000_000;
+
 /**
  * What Redis keeps of one user: a hash with `slot SIGN-IN` → viewing, when it was acquired, when it was renewed;
  * `gone SIGN-IN` → when another device took its slot; `left VIDEO` → last event and position; `end VIEWING` → why it may not
@@ -54,7 +57,7 @@ else
   take()
   redis.call('HSET', user, 'left ' .. ARGV[7], ARGV[8])
 end
-redis.call('XADD', KEYS[2], '*', 'report', ARGV[9])
+redis.call('XADD', KEYS[2], 'MAXLEN', '~', '${REPORTS_KEPT}', '*', 'report', ARGV[9])
 return 1`;
 
 /** It stopped: its slot is free at once. Keys and values as RENEW; what is kept says whether its user plays nowhere else. */
@@ -65,4 +68,4 @@ local held = redis.call('HGET', user, 'slot ' .. signIn)
 local holds = held and held:match('^%S+') == viewing
 if holds then redis.call('HDEL', user, 'slot ' .. signIn) end
 local isLast = holds and #others() == 0
-redis.call('XADD', KEYS[2], '*', 'report', ARGV[9], isLast and 'last' or 'more', '1')`;
+redis.call('XADD', KEYS[2], 'MAXLEN', '~', '${REPORTS_KEPT}', '*', 'report', ARGV[9], isLast and 'last' or 'more', '1')`;

@@ -93,7 +93,8 @@ export class RunningViewings {
 
   /** Its next heartbeat is refused for this reason. */
   async end({ userId, viewingId }: Pick<RunningViewing, 'userId' | 'viewingId'>, reason: RefusalCode): Promise<void> {
-    await this.pubsub.redis.hset(userKey(userId), `end ${viewingId}`, reason);
+    const key = userKey(userId);
+    await this.pubsub.redis.multi().hset(key, `end ${viewingId}`, reason).pexpire(key, REMEMBERED_MS).exec();
   }
 
   /** What was reported and is not yet removed, oldest first. */
