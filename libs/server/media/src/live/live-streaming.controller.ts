@@ -94,10 +94,8 @@ export class LiveStreamingController extends Resource(LiveStreaming, {
     return this.streams.settle(merged, before, actor);
   }
 
-  /** A show that is closed loses its publisher; viewers see at once what concerns them. */
-  protected override async afterSave(saved: LiveStreaming, before?: LiveStreaming): Promise<void> {
-    if (before && before.live_streaming_status !== saved.live_streaming_status)
-      await this.streams.tellPublishing(saved.id);
+  /** Viewers see at once what concerns them. */
+  protected override async afterSave(saved: LiveStreaming): Promise<void> {
     await this.streams.tellViewers(saved);
   }
 

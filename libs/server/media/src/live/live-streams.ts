@@ -9,19 +9,15 @@ import {
   Clock,
   Config,
   Database,
-  PubSub,
   RecordChanges,
   Records,
   refuse,
   Transactions,
 } from '@wethi/platform';
-import type { Observable } from 'rxjs';
 import { StageNews } from '../news/stage-news';
 import { Video } from '../video/video.entity';
 import { LiveStreaming } from './live-streaming.entity';
 import type { PublishingKey } from './publishing-key.dto';
-
-const CHANNEL = 'live:publishing';
 
 /** Live shows from the server's side: the video that receives one, its key, and whether it is on air (WATCH-04). */
 @Injectable()
@@ -33,7 +29,6 @@ export class LiveStreams {
     private readonly recordChanges: RecordChanges,
     private readonly audit: AuditLog,
     private readonly changes: Changes,
-    private readonly pubsub: PubSub,
     private readonly news: StageNews,
     private readonly config: Config,
     private readonly clock: Clock,
@@ -65,13 +60,12 @@ export class LiveStreams {
     };
   }
 
-  /** A new key; whoever publishes with the old one is put off air at once. @throws Refusal NOT_FOUND */
+  /** A new key; whoever publishes with the old one is put off air by the ingest's next look. @throws Refusal NOT_FOUND */
   async renewKey(id: number, actor: Actor): Promise<PublishingKey> {
     await this.transactions.run(async () => {
       await this.records.byId(LiveStreaming, id, actor);
       await this.database.update(LiveStreaming, id, { live_streaming_stream_key: newKey() });
       await this.audit.record(actor, 'renew-key', LiveStreaming, id, undefined, undefined);
-      await this.tellPublishing(id);
     });
     return this.key(id, actor);
   }
@@ -148,7 +142,6 @@ export class LiveStreams {
       const columns = { live_streaming_end_at, ...(!live_streaming_end_at && { live_streaming_packed_at: null }) };
       await this.database.update(LiveStreaming, id, columns);
       await this.audit.record(actor, action, LiveStreaming, id, show, columns);
-      await this.tellPublishing(id);
       await this.tellViewers(show);
       return { ...show, ...columns };
     });
@@ -159,16 +152,6 @@ export class LiveStreams {
   /** Tells those who watch that a show is no longer as it was. */
   tellViewers({ stage_id }: Pick<LiveStreaming, 'stage_id'>): Promise<void> {
     return this.news.tell(stage_id, { kind: 'state' });
-  }
-
-  /** Tells the ingest that a show's key, status or end changed, so that it asks anew who may publish. */
-  tellPublishing(id: number): Promise<void> {
-    return this.database.afterCommit(() => this.pubsub.publish(CHANNEL, { id }));
-  }
-
-  /** Messages `{ "id": 12 }` of `tellPublishing`, from every node. */
-  get publishing(): Observable<string> {
-    return this.pubsub.messages(CHANNEL);
   }
 }
 
