@@ -41,16 +41,16 @@ export class EncodeVideo {
     const name = String(rung.side);
     const done = source.renditions ?? [];
     if (done.some((rendition) => rendition.name === name)) return;
-    const renditions = [...done, await this.make(tools, source, video, rung, plan, file)];
+    const renditions = [...done, await this.make(tools, run, source, video, rung, plan, file)];
     await this.workshop.publish(video, renditions, `${stemOf(source)}-storyboard.vtt`);
     // The video stays as it was where it can: somebody may have its form open, and would be told of a newer version.
     const isNews = video.video_status !== 'ready';
     await this.runs.note(run, { source: { renditions }, ...(isNews && { video: { video_status: 'ready' as const } }) });
   }
 
-  private make(tools: RunTools, source: VideoSource, video: Video, rung: Rung, plan: Plan, file: string) {
+  private make(tools: RunTools, { run }: Run, source: VideoSource, video: Video, rung: Rung, plan: Plan, file: string) {
     const name = String(rung.side);
-    return this.workshop.at(stemOf(source), name, async (bench) => {
+    return this.workshop.at({ begin: stemOf(source), run }, name, async (bench) => {
       const output = encodedPicture(bench.stem, rung, plan, this.config.VIDEO_CORES);
       const input = inputOf(source.source_path, file);
       await tools.ffmpeg([...input, ...output], name, plan.seconds, bench.folder);

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { readdir } from 'node:fs/promises';
+import { readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { OutboxRow, Storage, TryLater } from '@wethi/platform';
 import { createTestApp, until, type TestApp } from '@wethi/platform/testing';
@@ -11,6 +11,7 @@ import { VideoPosters } from '../stills/video-posters';
 import { Video } from '../video/video.entity';
 import { EncodeVideo } from './encode-video.job';
 import { runFfmpeg } from '../workshop/ffmpeg';
+import { VideoWorkshop } from '../workshop/video-workshop';
 import { PublishVideo } from './publish-video.job';
 import { VideoProgress } from './video-progress';
 import { VideoSource } from './video-source.entity';
@@ -129,6 +130,16 @@ describe('making uploaded videos ready', () => {
     expect(master?.match(/com.wethi.storyboard/g)).toHaveLength(1);
     expect(master).toContain(`VALUE="${stem}-storyboard.vtt"`);
     expect(await fileOf(id, `${stem}-storyboard.vtt`)).toContain(`${stem}-storyboard-001.jpg#xywh=192,0,192,108`);
+  });
+
+  it('WATCH-01 a run takes no file from the one before it, which has not heard of it yet', async () => {
+    const workshop = test.get(VideoWorkshop);
+    await workshop.at({ begin: 'a1b2c3', run: 'one' }, '720', async ({ folder }) => {
+      await writeFile(join(folder, 'half.m4s'), '');
+      await workshop.at({ begin: 'a1b2c3', run: 'two' }, '720', () => Promise.resolve());
+      expect(await readdir(folder)).toEqual(['half.m4s']);
+    });
+    expect(await leftBehind()).toEqual([]);
   });
 
   it('WATCH-10 a frame that is chosen is kept as a poster; nothing else of the folder is', async () => {

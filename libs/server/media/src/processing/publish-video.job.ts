@@ -35,10 +35,10 @@ export class PublishVideo {
       const { plan } = judgement;
       const input = inputOf(source.source_path, file);
       await this.runs.note(run, { source: facts(plan) });
-      const { taken, seconds } = await this.takeWhole(tools, source, video, input, plan);
+      const { taken, seconds } = await this.takeWhole(tools, run, source, video, input, plan);
       const encoded = (source.renditions ?? []).filter(({ name }) => !taken.some((one) => one.name === name));
       const renditions = [...encoded, ...taken];
-      const drawn = { video, stem: stemOf(source), seconds };
+      const drawn = { video, begin: stemOf(source), run: run.run, seconds };
       const inputAt = (at: number) => ['-ss', at.toFixed(3), ...input];
       const stills = await this.stills.drawFrames({ ...drawn, inputAt }, tools.ffmpeg);
       const storyboard = await this.stills.drawStoryboard({ ...drawn, input, size: plan.picture }, tools.ffmpeg);
@@ -53,11 +53,19 @@ export class PublishVideo {
   }
 
   /** What is taken as it is, and the sound; read in one go. @returns how long it really is */
-  private async takeWhole(tools: RunTools, source: VideoSource, video: Video, input: string[], plan: Plan) {
+  private async takeWhole(
+    tools: RunTools,
+    { run }: Run,
+    source: VideoSource,
+    video: Video,
+    input: string[],
+    plan: Plan,
+  ) {
+    const place = { begin: stemOf(source), run };
     const { picture, copyPicture, sound } = plan;
     const side = String(Math.min(picture.width, picture.height));
-    return this.workshop.at(stemOf(source), side, (pictureBench) =>
-      this.workshop.at(stemOf(source), 'audio', async (soundBench) => {
+    return this.workshop.at(place, side, (pictureBench) =>
+      this.workshop.at(place, 'audio', async (soundBench) => {
         const outputs = [
           ...(copyPicture ? inFolder(copiedPicture(pictureBench.stem), pictureBench.folder) : []),
           ...(sound ? inFolder(soundAlone(soundBench.stem, plan), soundBench.folder) : []),

@@ -23,13 +23,13 @@ export class DrawRecording {
   ) {}
 
   @JobHandler(drawRecording)
-  async draw({ video_id }: { video_id: number }, { signal }: JobContext): Promise<void> {
+  async draw({ video_id }: { video_id: number }, { key, signal }: JobContext): Promise<void> {
     const video = await this.database.manager.findOneBy(Video, { id: video_id });
     const folder = video?.video_content_id;
     const master = folder && (await this.storage.get('videos', `${folder}/master.m3u8`))?.toString();
     const [best, ...others] = master ? qualitiesOf(master) : [];
     if (!video || !master || !best || !video.video_duration) return;
-    const drawn = { video, stem: folder.slice(0, STEM_LENGTH), seconds: video.video_duration };
+    const drawn = { video, begin: folder.slice(0, STEM_LENGTH), run: key, seconds: video.video_duration };
     const ffmpeg = (options: readonly string[]) => runFfmpeg({ program: 'ffmpeg', arguments: options, signal });
     const inputAt = await this.inputAt(folder, best.uri);
     await this.database.update(Video, video_id, await this.stills.drawFrames({ ...drawn, inputAt }, ffmpeg));

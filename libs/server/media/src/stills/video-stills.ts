@@ -15,8 +15,10 @@ const POSTER_SECONDS = 4;
 /** A video that pictures are taken of. */
 interface Drawn {
   video: Video;
-  /** Begins the names of the files. */
-  stem: string;
+  /** Of the names of the files. */
+  begin: string;
+  /** Names the work. */
+  run: string;
   /** Its length. */
   seconds: number;
 }
@@ -44,8 +46,8 @@ export class VideoStills {
   ) {}
 
   /** Pictures to choose a poster from, and a first poster. @returns the columns that name them */
-  drawFrames({ video, stem: begin, inputAt, seconds }: Framed, ffmpeg: Ffmpeg) {
-    return this.workshop.at(begin, 'frame', async ({ folder, stem }) => {
+  drawFrames({ video, begin, run, inputAt, seconds }: Framed, ffmpeg: Ffmpeg) {
+    return this.workshop.at({ begin, run }, 'frame', async ({ folder, stem }) => {
       const places = Array.from({ length: FRAMES }, (_, place) => Math.floor((seconds * (place + 0.5)) / FRAMES));
       const frames = [...new Set(places)].map((at) => ({ at, file: `${stem}-${at}.jpg` }));
       const stills = [...frames, { at: Math.min(POSTER_SECONDS, seconds / 2), file: 'poster.jpg' }];
@@ -63,8 +65,8 @@ export class VideoStills {
   }
 
   /** Small pictures for the seek bar. @returns the file that names them */
-  drawStoryboard({ video, stem: begin, input, seconds, size }: Shown, ffmpeg: Ffmpeg): Promise<string> {
-    return this.workshop.at(begin, 'storyboard', async ({ folder, stem }) => {
+  drawStoryboard({ video, begin, run, input, seconds, size }: Shown, ffmpeg: Ffmpeg): Promise<string> {
+    return this.workshop.at({ begin, run }, 'storyboard', async ({ folder, stem }) => {
       const sheets = inFolder(storyboardSheets(stem, size), folder);
       await ffmpeg(['-skip_frame', 'nokey', ...input, ...sheets], 'storyboard', seconds);
       const names = await this.workshop.adoptAll(video, folder, () => true);

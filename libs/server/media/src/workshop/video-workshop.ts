@@ -7,6 +7,9 @@ import { measureRendition } from '../playlist/measured-rendition';
 import { masterPlaylist, soundPlaylist, type Rendition } from '../playlist/master-playlist';
 import type { Video } from '../video/video.entity';
 
+/** Where files come into being, below the storage. */
+export const MAKING = 'making';
+
 /** A folder where files of one part of the work come into being, out of every viewer's sight. */
 export interface Bench {
   folder: string;
@@ -24,12 +27,17 @@ export class VideoWorkshop {
   ) {}
 
   /**
-   * Works in a fresh folder, which is gone afterwards, as is what a run left that was killed.
-   * @param begin of the names of all files that are made of the same source
+   * Works in a fresh folder, which is gone afterwards, as is what the same run left when it was killed.
+   * @param begin of the names of all files that are made of the same source @param run that works: an older one may not
+   * have heard yet that it is over
    */
-  async at<Result>(begin: string, part: string, work: (bench: Bench) => Promise<Result>): Promise<Result> {
+  async at<Result>(
+    { begin, run }: { begin: string; run: string },
+    part: string,
+    work: (bench: Bench) => Promise<Result>,
+  ): Promise<Result> {
     const stem = `${begin}-${part}`;
-    const folder = resolve(this.config.STORAGE_DIR, 'making', stem);
+    const folder = resolve(this.config.STORAGE_DIR, MAKING, `${stem}-${run}`);
     await rm(folder, { recursive: true, force: true });
     await mkdir(folder, { recursive: true });
     try {
