@@ -16,9 +16,9 @@ export class CaptionedMasters {
 
   /**
    * From now on players find these captions.
-   * @param master what else the playlist names; that which is there without it
+   * @param master what else the playlist names, or how that is made of what is there; without it that which is there
    */
-  async write(videoId: number, master?: string): Promise<void> {
+  async write(videoId: number, master?: string | ((there: string) => string)): Promise<void> {
     await this.transactions.run(async () => {
       // Whoever writes the same playlist waits, so that nobody brings an older list back.
       const lock = { where: { id: videoId }, lock: { mode: 'pessimistic_write' as const } };
@@ -26,9 +26,14 @@ export class CaptionedMasters {
       // A show on air has its playlist from the packager, and its captions once it ended.
       if (!video || (!master && video.video_status !== 'ready')) return;
       const path = `${video.video_content_id}/master.m3u8`;
-      const text = master ?? (await this.storage.get('videos', path))?.toString();
+      const text = typeof master === 'string' ? master : await this.changed(path, master);
       if (text) await this.storage.put('videos', path, Buffer.from(withCaptions(text, await this.tracks(videoId))));
     });
+  }
+
+  private async changed(path: string, change = (there: string) => there): Promise<string | undefined> {
+    const there = (await this.storage.get('videos', path))?.toString();
+    return there && change(there);
   }
 
   private async tracks(video_id: number): Promise<CaptionTrack[]> {

@@ -132,6 +132,19 @@ describe('making uploaded videos ready', () => {
     expect(await fileOf(id, `${stem}-storyboard.vtt`)).toContain(`${stem}-storyboard-001.jpg#xywh=192,0,192,108`);
   });
 
+  it('WATCH-12 an upload that takes the place of a recording while that is drawn stays', async () => {
+    const id = await upload('large.mp4');
+    await publish(id);
+    const { video_content_id, video_frames } = await videoOf(id);
+    const drawing = test.get(DrawRecording).draw({ video_id: id }, context);
+    await until(async () => (await leftBehind()).length > 0);
+    const replaced = ((await fileOf(id, 'master.m3u8')) ?? '').replace(/^\w+-360\.m3u8$/m, 'replaced-360.m3u8');
+    await test.get(Storage).put('videos', `${video_content_id}/master.m3u8`, Buffer.from(replaced));
+    await drawing;
+    expect(await fileOf(id, 'master.m3u8')).toBe(replaced);
+    expect((await videoOf(id)).video_frames).toBe(video_frames);
+  });
+
   it('WATCH-01 a run takes no file from the one before it, which has not heard of it yet', async () => {
     const workshop = test.get(VideoWorkshop);
     await workshop.at({ begin: 'a1b2c3', run: 'one' }, '720', async ({ folder }) => {

@@ -32,7 +32,11 @@ export class DrawRecording {
     const drawn = { video, begin: folder.slice(0, STEM_LENGTH), run: key, seconds: video.video_duration };
     const ffmpeg = (options: readonly string[]) => runFfmpeg({ program: 'ffmpeg', arguments: options, signal });
     const inputAt = await this.inputAt(folder, best.uri);
-    await this.database.update(Video, video_id, await this.stills.drawFrames({ ...drawn, inputAt }, ffmpeg));
+    const frames = await this.stills.drawFrames({ ...drawn, inputAt }, ffmpeg);
+    // It takes long: an upload that took the recording's place meanwhile has pictures of its own.
+    const isStill = (now: string | undefined) => qualitiesOf(now ?? '')[0]?.uri === best.uri;
+    if (!isStill((await this.storage.get('videos', `${folder}/master.m3u8`))?.toString())) return;
+    await this.database.update(Video, video_id, frames);
     const smallest = (others.at(-1) ?? best).uri;
     // Every picture of the show is read for it: those of the smallest quality are the fewest bytes.
     const input = [
@@ -42,7 +46,7 @@ export class DrawRecording {
       await this.storage.localFile('videos', `${folder}/${smallest}`),
     ];
     const storyboard = await this.stills.drawStoryboard({ ...drawn, input, size: best }, ffmpeg);
-    await this.masters.write(video_id, withStoryboard(master, storyboard));
+    await this.masters.write(video_id, (now) => (isStill(now) ? withStoryboard(now, storyboard) : now));
   }
 
   /** ffmpeg cannot jump in HLS of fragmented MP4: it is given the segment of the moment, with its beginning. */
