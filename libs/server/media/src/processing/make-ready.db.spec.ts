@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { OutboxRow, Storage, TryLater } from '@wethi/platform';
+import { definedJobs, OutboxRow, Storage, TryLater } from '@wethi/platform';
 import { createTestApp, until, type TestApp } from '@wethi/platform/testing';
 import { MediaJobsModule } from '../media-jobs.module';
 import { makeVideo } from '../testing/media.factory';
@@ -130,6 +130,11 @@ describe('making uploaded videos ready', () => {
     expect(master?.match(/com.wethi.storyboard/g)).toHaveLength(1);
     expect(master).toContain(`VALUE="${stem}-storyboard.vtt"`);
     expect(await fileOf(id, `${stem}-storyboard.vtt`)).toContain(`${stem}-storyboard-001.jpg#xywh=192,0,192,108`);
+  });
+
+  it('WATCH-01 pictures, what is watchable at once and work of hours keep none of each other waiting', () => {
+    const lanes = ['complete-pictures', 'publish-video', 'draw-recording', 'encode-video'];
+    expect(lanes.map((name) => definedJobs().get(name)?.lane)).toEqual(['media', 'publishing', 'publishing', 'video']);
   });
 
   it('WATCH-12 an upload that takes the place of a recording while that is drawn stays', async () => {

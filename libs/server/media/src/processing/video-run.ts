@@ -13,7 +13,7 @@ export interface Run {
 }
 
 /** Judges an upload and publishes what needs no encoding. */
-export const publishVideo = defineJob<Run>('publish-video', { lane: 'media', timeout: '6h' });
+export const publishVideo = defineJob<Run>('publish-video', { lane: 'publishing', timeout: '6h' });
 /** Makes the other qualities. */
 export const encodeVideo = defineJob<Run>('encode-video', { lane: 'video', timeout: '48h' });
 

@@ -11,6 +11,8 @@ import { POSTER_WIDTH } from './video-posters';
 const FRAMES = 6;
 /** Shows begin dark: the first poster is none of the first seconds. */
 const POSTER_SECONDS = 4;
+/** Threads that read a whole video: key frames alone keep no more of them busy. */
+const DECODERS = '2';
 
 /** A video that pictures are taken of. */
 interface Drawn {
@@ -52,7 +54,7 @@ export class VideoStills {
       const frames = [...new Set(places)].map((at) => ({ at, file: `${stem}-${at}.jpg` }));
       const stills = [...frames, { at: Math.min(POSTER_SECONDS, seconds / 2), file: 'poster.jpg' }];
       const files = stills.map(({ at, file }) => ({
-        input: inputAt(at),
+        input: ['-threads', '1', ...inputAt(at)],
         width: POSTER_WIDTH,
         file: join(folder, file),
       }));
@@ -68,7 +70,7 @@ export class VideoStills {
   drawStoryboard({ video, begin, run, input, seconds, size }: Shown, ffmpeg: Ffmpeg): Promise<string> {
     return this.workshop.at({ begin, run }, 'storyboard', async ({ folder, stem }) => {
       const sheets = inFolder(storyboardSheets(stem, size), folder);
-      await ffmpeg(['-skip_frame', 'nokey', ...input, ...sheets], 'storyboard', seconds);
+      await ffmpeg(['-threads', DECODERS, '-skip_frame', 'nokey', ...input, ...sheets], 'storyboard', seconds);
       const names = await this.workshop.adoptAll(video, folder, () => true);
       await this.workshop.write(video, `${stem}.vtt`, storyboardText(names, seconds, size));
       return `${stem}.vtt`;

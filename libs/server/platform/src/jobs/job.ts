@@ -13,6 +13,8 @@ export const LANES = {
   chat: { concurrency: 5 },
   slips: { concurrency: 10 },
   media: { concurrency: 4 },
+  /** What is watchable at once of an upload or a recording: ffmpeg for minutes, behind no encoding and before no picture. */
+  publishing: { concurrency: 2 },
   /** Encoding of videos for hours; each uses as many cores as VIDEO_CORES allows. */
   video: { concurrency: 1 },
   /** Long or CPU-bound work, one core left for everything else. */
