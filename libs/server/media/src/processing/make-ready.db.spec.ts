@@ -137,6 +137,25 @@ describe('making uploaded videos ready', () => {
     expect(lanes.map((name) => definedJobs().get(name)?.lane)).toEqual(['media', 'publishing', 'publishing', 'video']);
   });
 
+  it('WATCH-01 an upload counts that was begun before the older one was worked on again', async () => {
+    const id = await upload('large.mp4');
+    const first = (await sourceOf(id)).source_path;
+    const begunAt = new Date(test.clock.now().getTime() + 1);
+    test.clock.advance(60);
+    await test.get(VideoSources).retry(id);
+    const [older, newer] = [randomBytes(16).toString('hex'), randomBytes(16).toString('hex')];
+    const accept = async (upload: string, at: Date) =>
+      test.get(VideoSources).accept({
+        ...{ video_id: id, name: 'b.mp4', upload, bytes: 1, begunAt: at },
+        file: await files.copy('large.mp4'),
+      });
+    await accept(newer, begunAt);
+    expect((await sourceOf(id)).source_path).toContain(newer);
+    await accept(older, new Date(begunAt.getTime() - 1));
+    expect((await sourceOf(id)).source_path).toContain(newer);
+    expect(first).not.toContain(newer);
+  });
+
   it('WATCH-12 an upload that takes the place of a recording while that is drawn stays', async () => {
     const id = await upload('large.mp4');
     await publish(id);
@@ -144,7 +163,7 @@ describe('making uploaded videos ready', () => {
     const drawing = test.get(DrawRecording).draw({ video_id: id }, context);
     await until(async () => (await leftBehind()).length > 0);
     const replaced = ((await fileOf(id, 'master.m3u8')) ?? '').replace(/^\w+-360\.m3u8$/m, 'replaced-360.m3u8');
-    await test.get(Storage).put('videos', `${video_content_id}/master.m3u8`, Buffer.from(replaced));
+    await test.get(Storage).put('videos', `${video_content_id}/master.m3u8`, Buffer.from(replaced, 'latin1'));
     await drawing;
     expect(await fileOf(id, 'master.m3u8')).toBe(replaced);
     expect((await videoOf(id)).video_frames).toBe(video_frames);

@@ -29,6 +29,10 @@ export class VideoSource extends RecordEntity {
   @Column({ type: 'varchar', length: 80 })
   source_path: string;
 
+  /** When its upload was begun; null of those from before that was noted. */
+  @Column({ type: 'datetime', precision: 3, nullable: true })
+  source_begun_at: Date | null;
+
   /** What is in it, in words: '1920×1080 · 30 · H.264'. */
   @Text(60)
   source_picture: string | null;

@@ -39,9 +39,15 @@ export class VideoSources {
     await this.transactions.run(async () => {
       if (!(await this.database.manager.existsBy(Video, { id: video_id }))) throw refuse('NOT_FOUND');
       const known = await this.find(video_id);
-      if (known && (known.source_path === source_path || (known.started_at ?? begunAt) > begunAt)) return;
+      if (known && (known.source_path === source_path || (known.source_begun_at ?? begunAt) > begunAt)) return;
       const source_name = name.slice(0, 200);
-      const facts = { source_name, source_bytes: bytes, source_path, source_silent: 'N' as const };
+      const facts = {
+        source_name,
+        source_bytes: bytes,
+        source_path,
+        source_begun_at: begunAt,
+        source_silent: 'N' as const,
+      };
       if (!known) await this.database.insert(VideoSource, { video_id, ...facts });
       const unknown = { source_picture: null, source_sound: null, renditions: null, heights: null };
       await this.runs.begin(video_id, { ...facts, ...unknown });
