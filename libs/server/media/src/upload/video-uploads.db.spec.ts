@@ -124,6 +124,8 @@ describe('resumable uploads in two API processes', () => {
     const path = await begin(id);
     expect((await send(path, 0, 0, Buffer.from('%PDF-1.7 and so on, as long as it may be'))).status).toBe(204);
     expect((await send(path, 40)).status).toBe(415);
+    const gone = await fetch(`${addresses[0]}${path}`, { method: 'DELETE', headers: { ...BASE, ...owner } });
+    expect([gone.status, await statusOf(id)]).toEqual([204, 'create']);
   });
 
   it('WATCH-01 an upload that is given up leaves the video as a new one', async () => {

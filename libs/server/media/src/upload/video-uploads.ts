@@ -82,9 +82,10 @@ export class VideoUploads {
       await this.accept(upload);
       return sayWhole(response, upload);
     }
-    // What is no video is refused before the rest of it comes.
-    if (size >= VIDEO_HEAD_BYTES && !videoContainerOf(await headOf(join(this.folder, id)))) throw refuse('WRONG_TYPE');
     if (request.method === 'DELETE') await this.giveUp(videoId);
+    // What is no video is refused before the rest of it comes.
+    else if (size >= VIDEO_HEAD_BYTES && !videoContainerOf(await headOf(join(this.folder, id))))
+      throw refuse('WRONG_TYPE');
     await this.server.handle(request, response);
   }
 
