@@ -69,6 +69,22 @@ describe('requests that the web server hands on', () => {
     dying.close();
   });
 
+  it('WATCH-04 ends idle connections to the packager before that does', async () => {
+    const packager = createServer((_request, response) => void response.writeHead(404).end()).listen(0, '127.0.0.1');
+    packager.keepAliveTimeout = 60_000;
+    await once(packager, 'listening');
+    let closed = 0;
+    packager.on('connection', (socket) => socket.on('close', () => closed++));
+    edge = await startEdge({}, { PACKAGER_PORT: String((packager.address() as AddressInfo).port) });
+    const headers = { cookie: `vt=${accessToken({ ...VIEWER, contentId: 'mine' }, Math.ceil(Date.now() / 1000) + 60, SECRET)}` };
+    await edge.ask('/v/mine/source-0.0.m4s', { headers });
+    // Node ends them after five seconds, unless it is told otherwise.
+    const within = AbortSignal.timeout(5_000);
+    while (closed === 0 && !within.aborted) await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(closed).toBe(1);
+    packager.close().closeAllConnections();
+  }, 10_000);
+
   it('WATCH-03 the packager hears of no other video than the one whose cookie was shown', async () => {
     const got: string[] = [];
     const packager = createServer(({ url = '' }, response) => {
