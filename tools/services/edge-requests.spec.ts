@@ -69,6 +69,26 @@ describe('requests that the web server hands on', () => {
     dying.close();
   });
 
+  it('RUN-06 an edge holds as many connections as it has viewers', async () => {
+    const waiting = new Map<string, number>();
+    const stream: RequestListener = ({ headers }) => {
+      const address = String(headers['x-forwarded-for']);
+      waiting.set(address, (waiting.get(address) ?? 0) + 1);
+    };
+    edge = await startEdge({ api: stream }, { EDGE_ADDRESSES: '127.0.0.9', CALLS_PER_SECOND: '100000' });
+    let refused = 0;
+    const open = (from: string) =>
+      edge.ask('/api/stageEvents', { from, headers: { accept: 'text/event-stream' } }).then(
+        ({ status }) => (refused += Number(status === 429)),
+        () => undefined,
+      );
+    for (let count = 0; count < 5_100; count++) void open('127.0.0.9');
+    const within = AbortSignal.timeout(20_000);
+    while ((waiting.get('127.0.0.9') ?? 0) < 5_100 && refused === 0 && !within.aborted)
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    expect([waiting.get('127.0.0.9'), refused]).toEqual([5_100, 0]);
+  }, 30_000);
+
   it('WATCH-04 ends idle connections to the packager before that does', async () => {
     const packager = createServer((_request, response) => void response.writeHead(404).end()).listen(0, '127.0.0.1');
     packager.keepAliveTimeout = 60_000;
@@ -76,7 +96,9 @@ describe('requests that the web server hands on', () => {
     let closed = 0;
     packager.on('connection', (socket) => socket.on('close', () => closed++));
     edge = await startEdge({}, { PACKAGER_PORT: String((packager.address() as AddressInfo).port) });
-    const headers = { cookie: `vt=${accessToken({ ...VIEWER, contentId: 'mine' }, Math.ceil(Date.now() / 1000) + 60, SECRET)}` };
+    const headers = {
+      cookie: `vt=${accessToken({ ...VIEWER, contentId: 'mine' }, Math.ceil(Date.now() / 1000) + 60, SECRET)}`,
+    };
     await edge.ask('/v/mine/source-0.0.m4s', { headers });
     // Node ends them after five seconds, unless it is told otherwise.
     const within = AbortSignal.timeout(5_000);

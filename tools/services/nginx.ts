@@ -1,4 +1,5 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { isIP } from 'node:net';
 import { networkInterfaces, userInfo } from 'node:os';
 import { join, resolve } from 'node:path';
 import { execaSync } from 'execa';
@@ -96,6 +97,9 @@ function renderTemplates(directory: string, main: string, environment: Readonly<
       .split(',')
       .map((port) => `server 127.0.0.1:${port} max_fails=0;`)
       .join(' '),
+    EDGES_UNCOUNTED: edgeAddresses(environment)
+      .map((address) => `${address} "";`)
+      .join(' '),
     PAGE_PARAMETERS: pageParameterMaps(),
     REFUSALS: Object.entries(REFUSED)
       .map(([status, code]) => `${status} '${envelopeOf(code)}';`)
@@ -110,6 +114,14 @@ function renderTemplates(directory: string, main: string, environment: Readonly<
     writeFileSync(join(directory, file), fill(template, values, file), { mode: 0o600 });
   };
   write(main);
+}
+
+/** Addresses from which edges (`npm run edge`) ask this server. */
+function edgeAddresses({ EDGE_ADDRESSES = '' }: Readonly<Record<string, string>>): string[] {
+  const addresses = EDGE_ADDRESSES.split(',').filter(Boolean);
+  const wrong = addresses.find((address) => isIP(address) === 0);
+  if (wrong) throw new Failure(`EDGE_ADDRESSES: ${wrong} is no address`, 'addresses with commas between');
+  return addresses;
 }
 
 const envelopeOf = (code: RefusalCode): string =>

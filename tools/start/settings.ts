@@ -123,6 +123,7 @@ function defaults({ name, home }: Installation, given: Environment): Environment
     SMTP_URL: `smtp://127.0.0.1:${SANDBOX_SMTP_PORT}`,
     PAGES_PER_SECOND: '50',
     CALLS_PER_SECOND: '300',
+    EDGE_ADDRESSES: '',
     EMBED_ORIGINS: 'https://www.youtube-nocookie.com https://www.youtube.com https://player.vimeo.com',
     ACCESS_WINDOW_DAYS: '4',
     DEVICE_LIMIT: '2',
