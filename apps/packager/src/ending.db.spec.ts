@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { readdirSync, readFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { connect, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { createTestApp, until, type TestApp } from '@wethi/platform/testing';
 import { SECRET } from '../../../tools/services/testing/edge';
@@ -64,6 +64,22 @@ describe('the end of a show', () => {
     // Who has a show ended knows of it: told of a change, the API would ask for the end again, and so on.
     expect([await end('tailshow1'), changes]).toEqual([answers[0], told]);
   });
+
+  it('WATCH-04 RUN-05 a flood of connections takes neither those of publishers that are there nor the pages of nginx', async () => {
+    const publisher = new Publisher(live.addressOf('flooded1'));
+    await until(() => live.read('flooded1', 'source.m3u8').includes('#EXTINF'));
+    const { hostname, port } = new URL(live.addressOf('x').replace('rtmp', 'http'));
+    let turnedAway = 0;
+    const flood = Array.from({ length: 1_100 }, () => connect(Number(port), hostname));
+    for (const socket of flood) socket.on('error', () => undefined).on('close', () => turnedAway++);
+    await until(() => turnedAway > 800);
+    const segments = () => live.read('flooded1', 'source.m3u8').split('#EXTINF').length;
+    const before = segments();
+    await until(() => segments() > before + 2);
+    for (const socket of flood) socket.destroy();
+    expect(await end('flooded1')).toBeGreaterThan(0);
+    await publisher.ended;
+  }, 30_000);
 
   it('WATCH-12 a show that never sent anything has no seconds', async () => {
     const told = changes;
