@@ -1,6 +1,6 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { Cron, Interval } from '@nestjs/schedule';
-import { deleteOldUploads, EndViewings, Ingest, Reminders, RollUp } from '@wethi/media';
+import { deleteOldUploads, deleteOrphanVideos, EndViewings, Ingest, Reminders, RollUp } from '@wethi/media';
 import {
   chainAuditLog,
   Clock,
@@ -65,6 +65,11 @@ export class Schedule {
   @Cron('0 35 4 * * *', BANGKOK)
   async deleteOldUploads(): Promise<void> {
     await this.enqueue(deleteOldUploads);
+  }
+
+  @Cron('0 5 5 * * *', BANGKOK)
+  async deleteOrphanVideos(): Promise<void> {
+    await this.enqueue(deleteOrphanVideos);
   }
 
   @Cron('0 50 4 * * *', BANGKOK)

@@ -17,6 +17,7 @@ export { LiveStreamingReminder } from './reminders/live-streaming-reminder.entit
 export { remindOfShow } from './reminders/remind-of-show';
 export { Reminders } from './reminders/reminders';
 export { deleteOldUploads } from './upload/delete-old-uploads.job';
+export { deleteOrphanVideos } from './workshop/delete-orphan-videos.job';
 export { VideoSource } from './processing/video-source.entity';
 export { Video } from './video/video.entity';
 export { VideosUserStatus } from './reactions/videos-user-status.entity';

@@ -4,6 +4,7 @@ import { EncodeVideo } from './processing/encode-video.job';
 import { PublishVideo } from './processing/publish-video.job';
 import { DrawRecording } from './stills/draw-recording.job';
 import { VideoStills } from './stills/video-stills';
+import { DeleteOrphanVideos } from './workshop/delete-orphan-videos.job';
 import { VideoWorkshop } from './workshop/video-workshop';
 import { DeleteOldUploads } from './upload/delete-old-uploads.job';
 import { WorkerRuns } from './processing/worker-runs';
@@ -11,7 +12,16 @@ import { WorkerRuns } from './processing/worker-runs';
 /** Work on videos that takes long: for the worker only. */
 @Module({
   imports: [MediaModule],
-  providers: [PublishVideo, EncodeVideo, VideoStills, VideoWorkshop, WorkerRuns, DeleteOldUploads, DrawRecording],
+  providers: [
+    PublishVideo,
+    EncodeVideo,
+    VideoStills,
+    VideoWorkshop,
+    WorkerRuns,
+    DeleteOldUploads,
+    DeleteOrphanVideos,
+    DrawRecording,
+  ],
   exports: [MediaModule],
 })
 export class MediaJobsModule {}

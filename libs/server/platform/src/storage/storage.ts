@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { copyFile, mkdir, opendir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, opendir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join, normalize, relative } from 'node:path';
 import { Injectable } from '@nestjs/common';
 import { Config } from '../config/config';
@@ -24,6 +24,10 @@ export abstract class Storage {
   abstract localFile(area: Area, path: string): Promise<string>;
   abstract has(area: Area, path: string): Promise<boolean>;
   abstract remove(area: Area, path: string): Promise<void>;
+  /** The folders that lie in an area, in no order. */
+  abstract folders(area: Area): Promise<string[]>;
+  /** With all that is in it. */
+  abstract removeFolder(area: Area, folder: string): Promise<void>;
   /** Every file of an area, or of a folder in it, in no order. */
   abstract list(area: Area, folder?: string): AsyncIterable<StoredFile>;
 }
@@ -71,6 +75,15 @@ export class LocalStorage extends Storage {
 
   async remove(area: Area, path: string): Promise<void> {
     await rm(this.file(area, path), { force: true });
+  }
+
+  async folders(area: Area): Promise<string[]> {
+    const entries = await readdir(this.file(area, '.'), { withFileTypes: true }).catch(absent);
+    return (entries ?? []).filter((entry) => entry.isDirectory()).map(({ name }) => name);
+  }
+
+  async removeFolder(area: Area, folder: string): Promise<void> {
+    await rm(this.file(area, folder), { recursive: true, force: true });
   }
 
   async *list(area: Area, folder = '.'): AsyncIterable<StoredFile> {

@@ -1,0 +1,39 @@
+import { mkdir, readdir, utimes } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Storage } from '@wethi/platform';
+import { createTestApp, type TestApp } from '@wethi/platform/testing';
+import { MediaJobsModule } from '../media-jobs.module';
+import { makeVideo } from '../testing/media.factory';
+import { DeleteOrphanVideos } from './delete-orphan-videos.job';
+
+const DAY = 86_400;
+
+describe('files of videos that are no more', () => {
+  let test: TestApp;
+  beforeAll(async () => (test = await createTestApp([MediaJobsModule])));
+  afterAll(() => test.close());
+
+  it('RUN-05 are deleted two days later, and those of no other', async () => {
+    const { video_content_id } = await makeVideo(test.database.manager);
+    test.clock.set(new Date(Date.now() + 10 * DAY * 1000).toISOString());
+    const now = test.clock.now().getTime() / 1000;
+    const put = async (folder: string, age: number) => {
+      await test.get(Storage).put('videos', `${folder}/master.m3u8`, Buffer.from('#EXTM3U'));
+      await utimes(join(test.config.STORAGE_DIR, 'videos', folder, 'master.m3u8'), now - age, now - age);
+    };
+    await put(video_content_id ?? '', 9 * DAY);
+    await put('deletedlongago', 3 * DAY);
+    await put('deletedyesterday', DAY);
+    const making = join(test.config.STORAGE_DIR, 'making');
+    for (const [bench, age] of [
+      ['killed', 3 * DAY],
+      ['working', DAY],
+    ] as const) {
+      await mkdir(join(making, bench), { recursive: true });
+      await utimes(join(making, bench), now - age, now - age);
+    }
+    await test.get(DeleteOrphanVideos).sweep();
+    expect((await test.get(Storage).folders('videos')).sort()).toEqual(['deletedyesterday', video_content_id].sort());
+    expect(await readdir(making)).toEqual(['working']);
+  });
+});
