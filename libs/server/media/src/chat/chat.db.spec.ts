@@ -254,6 +254,17 @@ describe('chat of a live show', () => {
     }
   });
 
+  it('WATCH-05 messages of one moment are each written at the first try', async () => {
+    let tries = 0;
+    const nothing = () => undefined;
+    const { logger } = test.database;
+    const logQuery = (text: string) => void (tries += Number(text.startsWith('INSERT INTO `live_streaming_comment`')));
+    Object.assign(test.database, { logger: { logQuery, logQueryError: nothing, logQuerySlow: nothing } });
+    await Promise.all(Array.from({ length: 40 }, (_, place) => say(`เพลงที่ ${place}`, owner)));
+    Object.assign(test.database, { logger });
+    expect([(await now(owner)).body.total, tries]).toEqual([40, 40]);
+  });
+
   it('WATCH-05 a band moderates its own shows only, and writes in its team’s name', async () => {
     const { headers } = await viewer();
     const id = insertId(await say('สวัสดี', headers));

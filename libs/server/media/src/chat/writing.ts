@@ -60,11 +60,12 @@ export class Writing {
     const said = { live_streaming_id: show.id, user_id, live_streaming_comment };
     const create_at = this.clock.now();
     return this.transactions.run(async () => {
+      // First: a message that is there holds the show's row with others', and two of them would wait for each other to count.
+      if (!reason) await countMessages(this.database, show.id, 1);
       const id = await this.database.insert(LiveStreamingComment, {
         ...{ ...said, stage_id: show.stage_id, create_at, create_by: actor.id },
         ...(reason && { live_streaming_comment_status: 'held' as const, live_streaming_comment_reason: reason }),
       });
-      if (!reason) await countMessages(this.database, show.id, 1);
       const message: News = { kind: 'message', message: { id, create_at, ...said, ...writer } };
       await this.news.tell(show.stage_id, reason ? { kind: 'moderation' } : message);
       return id;
