@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { ChatStatus } from '@wethi/contract';
-import { type Actor, AuditLog, Database, type RawQuery, Records, Transactions } from '@wethi/platform';
+import { type Actor, AuditLog, Database, type Narrow, type RawQuery, Records, Transactions } from '@wethi/platform';
 import { StageNews, type News } from '../news/stage-news';
 import { LiveStreamingComment, type ModeratedMessage } from './live-streaming-comment.entity';
 import { countMessages } from './writing';
@@ -41,7 +41,9 @@ export class Moderation {
 
   private async judge(id: number, status: ChatStatus, actor: Actor): Promise<void> {
     await this.transactions.run(async () => {
-      const row = await this.records.byId(LiveStreamingComment, id, actor);
+      // Held, so that of two people who judge it at once the second finds it judged.
+      const held: Narrow<LiveStreamingComment> = (rows) => rows.setLock('pessimistic_write');
+      const row = await this.records.byId(LiveStreamingComment, id, actor, held);
       const before = row.live_streaming_comment_status;
       if (before === status) return;
       await this.database.update(LiveStreamingComment, id, { live_streaming_comment_status: status });
