@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import { connect, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
+import { execaSync } from 'execa';
 import { createTestApp, until, type TestApp } from '@wethi/platform/testing';
 import { SECRET } from '../../../tools/services/testing/edge';
 import { freePort, LiveSystem } from './testing/live-system';
@@ -80,6 +81,18 @@ describe('the end of a show', () => {
     expect(await end('flooded1')).toBeGreaterThan(0);
     await publisher.ended;
   }, 30_000);
+
+  it('WATCH-16 leaves nobody listening by SRT, also when the packager is killed', async () => {
+    const { port } = new URL((await live.openSrt('listening1', 'listeningkey1'))().replace('srt', 'http'));
+    const listeners = () => execaSync('pgrep', ['-f', `srt://.*:${port}\\?mode=listener`], { reject: false }).stdout;
+    await until(() => listeners() !== '');
+    await live.killPackager();
+    await until(() => listeners() === '');
+    await live.startPackager();
+    await until(() => listeners() !== '');
+    await end('listening1');
+    await until(() => listeners() === '');
+  });
 
   it('WATCH-12 a show that never sent anything has no seconds', async () => {
     const told = changes;

@@ -75,7 +75,9 @@ export class SrtListeners {
     this.listeners.set(contentId, listener);
     const input = `srt://${host}:${listener.port}?mode=listener&passphrase=${listener.key}&latency=${LATENCY}&timeout=${SILENCE}`;
     const text = `-hide_banner -loglevel error -probesize 500000 -analyzeduration 1000000 -i ${input} -map 0:v:0? -map 0:a:0? -c copy -f flv`;
-    const ffmpeg = spawn('ffmpeg', [...text.split(' '), addressOf(listener.key)], {
+    // It ends with this process, whatever ends that: one that stayed would keep the port from the next.
+    const command = ['--pdeathsig', 'KILL', 'ffmpeg', ...text.split(' '), addressOf(listener.key)];
+    const ffmpeg = spawn('setpriv', command, {
       stdio: ['ignore', 'ignore', 'pipe'],
     });
     listener.ffmpeg = ffmpeg;
