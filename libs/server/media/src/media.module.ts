@@ -25,6 +25,7 @@ import { VideoSources } from './processing/video-sources';
 import { VideoWorks } from './processing/video-works';
 import { SongReactions } from './reactions/song-reactions';
 import { StageEvents } from './stage-events/stage-events';
+import { StageListeners } from './stage-events/stage-listeners';
 import { StageNews } from './news/stage-news';
 import { StageTimeComments } from './comments/stage-time-comments';
 import { Reminders } from './reminders/reminders';
@@ -63,6 +64,7 @@ const SERVICES = [
   SongReactions,
   SrtIngest,
   StageEvents,
+  StageListeners,
   StageNews,
   StageTimeComments,
   Televisions,

@@ -6,6 +6,7 @@ import { IsInt, Min } from 'class-validator';
 import type { FastifyReply } from 'fastify';
 import { VideoAccess } from '../video/video-access';
 import { StageEvents } from './stage-events';
+import { StageListeners } from './stage-listeners';
 
 class OfStageQuery {
   @ApiProperty({ type: 'integer', minimum: 1 })
@@ -22,6 +23,7 @@ export class StageEventsController {
     private readonly access: VideoAccess,
     private readonly events: StageEvents,
     private readonly streams: EventStreams,
+    private readonly listeners: StageListeners,
   ) {}
 
   @BroadcastStream('stage/events')
@@ -31,8 +33,9 @@ export class StageEventsController {
     @CurrentActor() actor: Actor,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    await this.access.requireStage(stage_id, actor);
+    const right = await this.access.requireStage(stage_id, actor);
     const { viewers, personnel } = this.events.of(stage_id);
-    this.streams.broadcast(actor, reply, actor.kind === 'personnel' ? personnel : viewers);
+    const end = this.streams.broadcast(actor, reply, actor.kind === 'personnel' ? personnel : viewers);
+    reply.raw.once('close', this.listeners.follow(actor, right, end));
   }
 }

@@ -1,13 +1,15 @@
 import { makeUser } from '@wethi/accounts/testing';
 import { makeProduct, makeStageTime } from '@wethi/catalog/testing';
-import type { StageTime } from '@wethi/catalog';
+import { Product, type StageTime } from '@wethi/catalog';
 import type { StageEvent } from '@wethi/contract';
+import { Orders } from '@wethi/orders';
 import { makeOrder } from '@wethi/orders/testing';
 import { createTestApp, EventStreamClient, type TestApp } from '@wethi/platform/testing';
 import type { LiveStreaming } from '../live/live-streaming.entity';
 import { LiveStreams } from '../live/live-streams';
 import { MediaHttpModule } from '../media-http.module';
 import { makeLiveStreaming } from '../testing/media.factory';
+import { StageListeners } from './stage-listeners';
 
 describe('what a stage tells', () => {
   let nodes: TestApp[];
@@ -92,6 +94,31 @@ describe('what a stage tells', () => {
     expect((await post('stageCheers', { stage_id, hate: 1 }, viewer)).status).toBe(422);
     const answers = await Promise.all(Array.from({ length: 40 }, () => post('stageCheers', { stage_id }, viewer)));
     expect(answers.filter(({ status }) => status === 429).length).toBeGreaterThan(0);
+  });
+
+  it('WATCH-03 who was refunded, or whose days are over, hears no more; others go on', async () => {
+    const { manager } = test.database;
+    const product_id = (await manager.findOneByOrFail(Product, { stage_id: show.stage_id })).id;
+    const { id: user_id } = await makeUser(manager);
+    const order = await makeOrder(manager, { user_id, product_id, approve_date: '2026-11-28' });
+    const headers = await test.signInAs('user', user_id);
+    const [address = ''] = addresses;
+    const [refunded, other, team] = [
+      await listen(address, headers),
+      await listen(address, viewer),
+      await listen(address, owner),
+    ];
+    await manager.update(Orders, order.id, { orders_status: 'refund' });
+    await test.get(StageListeners).endThoseWhoLostTheirRight();
+    await refunded.ended;
+    const says = { live_streaming_id: show.id, live_streaming_comment: 'ยังอยู่ค่ะ' };
+    expect((await post('liveStreamingComment', says, viewer)).status).toBe(200);
+    await Promise.all([other.sees('ยังอยู่ค่ะ'), team.sees('ยังอยู่ค่ะ')]);
+    test.clock.set('2027-11-28T20:00:00+07:00');
+    await test.get(StageListeners).endThoseWhoLostTheirRight();
+    await other.ended;
+    test.clock.set('2026-11-28T20:00:00+07:00');
+    expect(refunded.seen).not.toContain('ยังอยู่ค่ะ');
   });
 
   it('WATCH-05 who may not watch the stage hears nothing', async () => {

@@ -18,7 +18,8 @@ export interface Grant {
   isLive: boolean;
 }
 
-type Right = Pick<Grant, 'productId' | 'until'>;
+/** By what somebody may watch a stage, and until when. */
+export type Right = Pick<Grant, 'productId' | 'until'>;
 
 /** The stage whose audience somebody belongs to who plays by this right; null for personnel and teasers. */
 export function audienceOf({ video, productId }: Grant): number | null {
@@ -47,8 +48,8 @@ export class VideoAccess {
   }
 
   /** For what belongs to a stage's videos. @throws Refusal VIDEO_NOT_BOUGHT, VIDEO_WINDOW_OVER */
-  async requireStage(stageId: number, actor: Actor): Promise<void> {
-    await this.rightToStage(stageId, actor, { stage_id: stageId });
+  requireStage(stageId: number, actor: Actor): Promise<Right> {
+    return this.rightToStage(stageId, actor, { stage_id: stageId });
   }
 
   /** Whether somebody who paid for it may still watch a video. */

@@ -86,9 +86,9 @@ export class EventStreams implements OnModuleInit, OnModuleDestroy {
 
   /**
    * As `open`, for events that thousands hear. Nothing of the request but its connection is kept meanwhile.
-   * @throws Refusal as `open`
+   * @returns what ends it before its session @throws Refusal as `open`
    */
-  broadcast(actor: Actor, reply: FastifyReply, broadcast: Broadcast): void {
+  broadcast(actor: Actor, reply: FastifyReply, broadcast: Broadcast): () => void {
     if (this.closed || this.count >= MAX_PER_PROCESS) throw refuse('BUSY');
     const { raw } = reply.hijack();
     raw.writeHead(200, HEADERS);
@@ -102,6 +102,7 @@ export class EventStreams implements OnModuleInit, OnModuleDestroy {
       this.remove(stream);
     });
     broadcast.add(raw);
+    return stream.end;
   }
 
   /** Asks the database once for all sessions that have a stream here. */
