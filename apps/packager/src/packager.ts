@@ -4,6 +4,7 @@ import { backupOf } from '@wethi/contract';
 import type { HealthReport } from './health-report';
 import { makeRoom } from './disk';
 import { fewLines } from './few-lines';
+import { RecordingFolder } from './recording';
 import type { Publishing, RtmpServer } from './rtmp-server';
 import type { SrtListeners } from './srt-listeners';
 import type { PackagerSettings } from './settings';
@@ -26,6 +27,7 @@ export class Packager {
   /** When shows were ended, milliseconds as of `Date.now()`. */
   private readonly ended = new Map<string, number>();
   private readonly onAir: string;
+  private readonly recordings: RecordingFolder;
   /** As nginx told last. */
   private publishings?: ReadonlyMap<string, Publishing>;
   private readonly complain: (line: string) => void;
@@ -41,6 +43,7 @@ export class Packager {
   ) {
     this.complain = fewLines(log);
     this.onAir = join(settings.storage, 'live');
+    this.recordings = new RecordingFolder(join(settings.storage, 'recordings'));
     mkdirSync(this.onAir, { recursive: true });
   }
 
@@ -109,9 +112,7 @@ export class Packager {
       if (!this.shows.has(contentId) && CONTENT_ID.test(contentId)) this.open(contentId);
     }
     for (const show of this.shows.values()) if (!this.endings.has(show.contentId)) this.update(show, publishings);
-    makeRoom(join(this.settings.storage, 'recordings'), (file) =>
-      [...this.shows.values()].some((show) => show.needs(file)),
-    );
+    makeRoom(this.recordings.path, (file) => [...this.shows.values()].some((show) => show.needs(file)));
   }
 
   private update(show: Show, publishings: ReadonlyMap<string, Publishing>): void {
@@ -136,7 +137,7 @@ export class Packager {
       contentId,
       folder: this.folderOf(contentId),
       heights: this.settings.heights,
-      recordings: join(this.settings.storage, 'recordings'),
+      recordings: this.recordings,
       marker: join(this.onAir, contentId),
       complain: fewLines((line) => this.log(`${contentId}: ${line}`)),
     });

@@ -3,7 +3,7 @@ import { appendFileSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSy
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { makeRoom } from './disk';
-import { Recording, recordingsOf } from './recording';
+import { Recording, RecordingFolder } from './recording';
 
 const FLV_HEADER = 13;
 
@@ -53,8 +53,20 @@ describe('a recording that grows', () => {
       writeFileSync(join(folder, name), Buffer.alloc(20));
     // Of a publisher that was refused.
     writeFileSync(join(folder, 'list-11.flv'), Buffer.alloc(FLV_HEADER));
-    expect(recordingsOf(folder, 'list')).toEqual(['list-2.flv', 'list-10.flv']);
-    expect(recordingsOf(folder, 'list-backup')).toEqual(['list-backup-3.flv']);
+    const recordings = new RecordingFolder(folder);
+    expect(recordings.of('list')).toEqual(['list-2.flv', 'list-10.flv']);
+    expect(recordings.of('list-backup')).toEqual(['list-backup-3.flv']);
+  });
+
+  it('RUN-06 is looked for once a look, however many ask', () => {
+    jest.useFakeTimers({ now: 1_800_000_000_000 });
+    const recordings = new RecordingFolder(folder);
+    expect(recordings.of('asked')).toEqual([]);
+    writeFileSync(join(folder, 'asked-1.flv'), Buffer.alloc(20));
+    expect([recordings.of('asked'), recordings.of('list')]).toEqual([[], ['list-2.flv', 'list-10.flv']]);
+    jest.advanceTimersByTime(250);
+    expect(recordings.of('asked')).toEqual(['asked-1.flv']);
+    jest.useRealTimers();
   });
 
   it('RUN-05 gives way to the show on air when the disk is full, oldest first, if it is packed', () => {

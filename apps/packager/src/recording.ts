@@ -16,6 +16,8 @@ const HEADER_BYTES = 13;
 const TAG_BYTES = 15;
 const CHUNK_BYTES = 1024 * 1024;
 const KEPT_PLACES = 64;
+/** Milliseconds for which a list of the recordings holds. */
+const LISTED = 100;
 const [AUDIO, VIDEO, SCRIPT] = [8, 9, 18];
 const [H264, AAC] = [7, 10];
 
@@ -160,18 +162,29 @@ function timeOf(tag: Buffer): number {
   return tag.readUIntBE(4, 3) + tag.readUInt8(7) * 0x1000000;
 }
 
-/** Names of a stream's recordings, oldest first. nginx begins one for a second publisher too, which it refuses: it stays empty. */
-export function recordingsOf(folder: string, stream: string): string[] {
-  const names = existsSync(folder) ? readdirSync(folder) : [];
-  return names
-    .filter((name) => name.startsWith(`${stream}-`) && /^\d+\.flv$/.test(name.slice(stream.length + 1)))
-    .filter((name) => sizeOf(folder, name) > HEADER_BYTES)
-    .sort(inOrder);
-}
+/** What nginx records, listed once a look however many shows ask, and each several times. */
+export class RecordingFolder {
+  private names: string[] = [];
+  private listedAt = 0;
 
-/** Bytes of a recording, 0 once it gave way on a full disk. */
-export function sizeOf(folder: string, file: string): number {
-  return statSync(join(folder, file), { throwIfNoEntry: false })?.size ?? 0;
+  constructor(readonly path: string) {}
+
+  /** Names of a stream's recordings, oldest first. nginx begins one for a second publisher too, which it refuses: it stays empty. */
+  of(stream: string): string[] {
+    if (Math.abs(Date.now() - this.listedAt) >= LISTED) {
+      this.names = existsSync(this.path) ? readdirSync(this.path) : [];
+      this.listedAt = Date.now();
+    }
+    return this.names
+      .filter((name) => name.startsWith(`${stream}-`) && /^\d+\.flv$/.test(name.slice(stream.length + 1)))
+      .filter((name) => this.sizeOf(name) > HEADER_BYTES)
+      .sort(inOrder);
+  }
+
+  /** Bytes of a recording, 0 once it gave way on a full disk. */
+  sizeOf(file: string): number {
+    return statSync(join(this.path, file), { throwIfNoEntry: false })?.size ?? 0;
+  }
 }
 
 /** Below 0 when one recording of a stream was begun before another. */

@@ -3,6 +3,7 @@ import { appendFileSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFil
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
+import { RecordingFolder } from './recording';
 import type { Publishing } from './rtmp-server';
 import { Show } from './show';
 
@@ -29,7 +30,7 @@ describe('the reading of a show', () => {
     new Show({
       contentId,
       folder: join(folder, contentId),
-      recordings: folder,
+      recordings: new RecordingFolder(folder),
       marker: join(folder, `${contentId}.marker`),
       heights: [],
       complain: (line) => said.push(line),

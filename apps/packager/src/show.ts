@@ -6,7 +6,7 @@ import { rungCalled, rungsOf, type Rung, type StreamFacts } from './ffmpeg';
 import type { Fragment } from './fragments';
 import type { Init } from './init-segment';
 import { playlistNames } from './media-playlist';
-import { inOrder, Recording, recordingsOf, sizeOf, type Place } from './recording';
+import { inOrder, Recording, type Place, type RecordingFolder } from './recording';
 import type { Publishing } from './rtmp-server';
 import { ShowPlaylists } from './show-playlists';
 
@@ -38,7 +38,7 @@ interface ShowOptions {
   /** Where its files go. */
   folder: string;
   /** Where nginx records what publishers send. */
-  recordings: string;
+  recordings: RecordingFolder;
   /** File that says how far they are packed. */
   marker: string;
   /** Heights of the qualities below the publisher's. */
@@ -227,14 +227,14 @@ export class Show implements FeedListener {
       return standby;
     }
     const from = continues && file === marker.place.file ? marker.place : undefined;
-    const recording = new Recording(this.options.recordings, file, from);
+    const recording = new Recording(this.options.recordings.path, file, from);
     recording.advance();
     return recording;
   }
 
   /** Whether more was recorded after all: a publisher that seemed to be gone went on. */
   private hasGrown({ place, size = Infinity }: Marker): boolean {
-    return sizeOf(this.options.recordings, place.file) > size;
+    return this.options.recordings.sizeOf(place.file) > size;
   }
 
   /** Where its reading begins: where it was left, else at the beginning, but now in one that ran beside another. */
@@ -251,13 +251,13 @@ export class Show implements FeedListener {
     const file = this.active && idle && this.files(idle).at(-1);
     if (this.standby?.file !== file) {
       this.standby?.close();
-      this.standby = file ? new Recording(this.options.recordings, file) : undefined;
+      this.standby = file ? new Recording(this.options.recordings.path, file) : undefined;
     }
     this.standby?.advance();
   }
 
   private files(stream: string): string[] {
-    return recordingsOf(this.options.recordings, stream);
+    return this.options.recordings.of(stream);
   }
 
   private change(feed: Feed): void {
