@@ -24,6 +24,8 @@ export class Config {
   @Type(() => Number) @IsInt() @Min(1) @Max(100) DATABASE_POOL = 15;
   /** redis://host:port/number */
   @IsNotEmpty() REDIS_URL: string;
+  /** How long a command may wait for Redis; what a person waits for is refused then. */
+  @Type(() => Number) @IsInt() @Min(100) @Max(60_000) REDIS_TIMEOUT_MS = 1_000;
   /** Folder of uploads and videos: public/, private/, videos/. */
   @IsNotEmpty() STORAGE_DIR = '.local/storage';
 

@@ -35,7 +35,10 @@ export class Relay implements OnApplicationBootstrap, OnApplicationShutdown {
     private readonly pubsub: PubSub,
     private readonly rows: OutboxRows,
   ) {
-    this.redis = connectRedis(config.REDIS_URL, { enableAutoPipelining: true });
+    this.redis = connectRedis(config.REDIS_URL, {
+      commandTimeout: config.REDIS_TIMEOUT_MS,
+      enableAutoPipelining: true,
+    });
   }
 
   onApplicationBootstrap(): void {

@@ -16,7 +16,10 @@ export class PubSub implements OnApplicationShutdown {
 
   constructor(config: Config) {
     // Commands of one turn of the event loop leave in one write.
-    this.redis = connectRedis(config.REDIS_URL, { enableAutoPipelining: true });
+    this.redis = connectRedis(config.REDIS_URL, {
+      commandTimeout: config.REDIS_TIMEOUT_MS,
+      enableAutoPipelining: true,
+    });
     // The ready check would send INFO, which a connection that subscribes at once may not.
     this.subscriber = connectRedis(config.REDIS_URL, { ...BLOCKING, enableReadyCheck: false });
     this.subscriber.on('message', (address: string, data: string) => {

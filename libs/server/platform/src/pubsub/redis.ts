@@ -1,10 +1,9 @@
 import { Logger } from '@nestjs/common';
 import { Redis, type RedisOptions } from 'ioredis';
 
-/** Nothing that a person waits for may hang on Redis: a lost one refuses at once, a silent one after a second. */
+/** Nothing that a person waits for may hang on Redis: a lost one refuses at once, a silent one after `commandTimeout`. */
 const IMPATIENT: RedisOptions = {
   maxRetriesPerRequest: 1,
-  commandTimeout: 1_000,
   enableOfflineQueue: false,
   lazyConnect: false,
 };
@@ -12,7 +11,7 @@ const IMPATIENT: RedisOptions = {
 /**
  * A connection that comes back by itself.
  * @param url redis://host:port/number, with `?path=` of its socket where it runs on the same machine
- * @param options BLOCKING for BullMQ workers and subscriptions
+ * @param options BLOCKING for BullMQ workers and subscriptions, else the `commandTimeout`
  */
 export function connectRedis(url: string, options: RedisOptions = {}): Redis {
   const redis = new Redis(url, { ...IMPATIENT, retryStrategy: (tried) => Math.min(tried * 100, 1_000), ...options });
