@@ -19,13 +19,19 @@ const HEARTBEAT_SECONDS = 30;
 const ENCODING =
   '-c:v libx264 -preset veryfast -b:v 300k -maxrate 400k -bufsize 600k -g 50 -pix_fmt yuv420p -c:a aac -b:a 64k';
 
+/** `ahead`: seconds of video that were held from there on; none means that the line was too slow, some that the device was. */
+interface Stall {
+  second: number;
+  ahead: number;
+}
+
 interface Minute {
   /** Bytes of the page's scripts after a garbage collection. */
   heap: number;
   /** Seconds that the player holds of the video. */
   buffered: number;
-  /** At which seconds of the video the picture has stood still since it began. */
-  stalls: number[];
+  /** Where the picture has stood still since it began. */
+  stalls: Stall[];
   heartbeats: number;
   refused: number;
   second: number;
@@ -106,9 +112,15 @@ async function watch(page: Page, protocol: CDPSession, system: MeasuredSystem, m
   });
   await page.evaluate(() => {
     const video = document.querySelector('video');
-    const stalls: number[] = [];
+    const stalls: Stall[] = [];
     Object.assign(window, { stalls });
-    video?.addEventListener('waiting', () => stalls.push(video.currentTime));
+    video?.addEventListener('waiting', () => {
+      const { buffered, currentTime: second } = video;
+      let ahead = 0;
+      for (let range = 0; range < buffered.length; range += 1)
+        if (buffered.start(range) <= second) ahead = Math.max(0, buffered.end(range) - second);
+      stalls.push({ second, ahead });
+    });
   });
   const began = Date.now();
   const seen: Minute[] = [];
@@ -122,7 +134,7 @@ async function watch(page: Page, protocol: CDPSession, system: MeasuredSystem, m
       let buffered = 0;
       for (let range = 0; ranges && range < ranges.length; range += 1)
         buffered += ranges.end(range) - ranges.start(range);
-      const { stalls } = window as unknown as { stalls: number[] }; // set above; the browser's type does not know it
+      const { stalls } = window as unknown as { stalls: Stall[] }; // set above; the browser's type does not know it
       return { buffered, stalls, second: video?.currentTime ?? 0 };
     });
     seen.push({ heap: usedSize, ...now, ...beats });
@@ -152,7 +164,10 @@ function judge(seen: readonly Minute[], minutes: number): void {
   const due = Math.floor((minutes * 60) / HEARTBEAT_SECONDS);
   console.log(`most memory of scripts: ${megabytes(early)} in the first half, ${megabytes(late)} in the second`);
   console.log(`${last.heartbeats} heartbeats, about ${due} due; ${last.refused} refused`);
-  console.log(`${last.stalls.length} stalls, at seconds ${last.stalls.map((second) => second.toFixed(1)).join(' ')}`);
+  const places = last.stalls.map(
+    ({ second, ahead }) => `at ${second.toFixed(1)} s with ${ahead.toFixed(1)} s held ahead`,
+  );
+  console.log(`${last.stalls.length} stalls ${places.join(', ')}`);
 }
 
 run().then(
