@@ -285,6 +285,7 @@ export const ACCESS_TABLE: Record<Call, Rule> = {
   'GET /videos': 'everybody',
   'POST /videos': 'band row',
   'GET /videos/events': 'band',
+  'POST /videosChapters': 'band row',
   'GET /videosById': 'everybody, band row',
   'GET /videosByProductId': 'everybody',
   'GET /videosByStageId': 'everybody',

@@ -111,11 +111,12 @@ export async function buildWorld(test: TestApp): Promise<World> {
     },
     body: (call) => {
       const [, resource = '', action] =
-        /^POST \/(.*?)(Move|NewKey|Retry|Poster|Stop|Show|End|Reopen|Song|Srt)?$/.exec(call) ?? [];
+        /^POST \/(.*?)(Move|NewKey|Retry|Poster|Chapters|Stop|Show|End|Reopen|Song|Srt)?$/.exec(call) ?? [];
       const id = kept[resource];
       const more = {
         Srt: { srt_open: 'N' },
         Poster: { frame: 'none.jpg' },
+        Chapters: { chapters: [] },
         Move: { after_id: null },
         Song: { stage_time_id: item.id, stage_time_begun: 'N' },
       }[action ?? ''];

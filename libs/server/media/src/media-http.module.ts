@@ -19,6 +19,7 @@ import { PlaybackController } from './playback/playback.controller';
 import { VideoProcessingController } from './processing/video-processing.controller';
 import { VideoUploadController } from './upload/video-upload.controller';
 import { VideoCaptionController } from './captions/video-caption.controller';
+import { VideoChaptersController } from './chapters/video-chapters.controller';
 import { VideoPosterController } from './stills/video-poster.controller';
 import { VideoController } from './video/video.controller';
 import { VideoStatisticsController } from './playback/video-statistics.controller';
@@ -33,6 +34,7 @@ import { VideosUserStatusController } from './reactions/videos-user-status.contr
     CamerasController,
     VideoController,
     VideoCaptionController,
+    VideoChaptersController,
     VideoPosterController,
     VideoProcessingController,
     VideoUploadController,

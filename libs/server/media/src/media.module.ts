@@ -17,6 +17,7 @@ import { Writers } from './chat/writers';
 import { Writing } from './chat/writing';
 import { LiveList } from './live/live-list';
 import { LiveSongs } from './live/live-songs';
+import { VideoChapters } from './chapters/video-chapters';
 import { LiveStreams } from './live/live-streams';
 import { SignalHealth } from './live/signal-health';
 import { VideoProgress } from './processing/video-progress';
@@ -77,6 +78,7 @@ const SERVICES = [
   VideoCatalogue,
   VideoPlayback,
   VideoPosters,
+  VideoChapters,
   VideoProgress,
   VideoRuns,
   VideoSources,

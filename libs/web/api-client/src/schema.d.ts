@@ -3184,6 +3184,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/videosChapters": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["videosChapters"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/videosFile": {
         parameters: {
             query?: never;
@@ -3989,6 +4005,10 @@ export interface components {
             /** Format: binary */
             images: string;
             video_id: number;
+        };
+        Chapter: {
+            second: number | null;
+            stage_time_id: number;
         };
         CodeQuery: {
             code: string;
@@ -7318,6 +7338,10 @@ export interface components {
             video_id_gte?: number;
             video_id_in?: string;
             video_id_lte?: number;
+        };
+        VideoChaptersBody: {
+            chapters: components["schemas"]["Chapter"][];
+            id: number;
         };
         VideoFilter: {
             band_id?: number;
@@ -15052,6 +15076,34 @@ export interface operations {
                         message?: string;
                         result: boolean;
                         total: number;
+                    };
+                };
+            };
+        };
+    };
+    videosChapters: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["VideoChaptersBody"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code?: string;
+                        data?: components["schemas"]["StageTime"][];
+                        message?: string;
+                        result: boolean;
                     };
                 };
             };
