@@ -1,6 +1,6 @@
-import { CAMERA_START_MAX_MS, VIDEO_FORMAT, VIDEO_TYPE, type VideoStatus } from '@wethi/contract';
+import { VIDEO_TYPE, type VideoStatus } from '@wethi/contract';
 import { duration } from '@wethi/format';
-import { Button, Form } from 'antd';
+import { Button } from 'antd';
 import { ChartLine, Gauge, UploadCloud } from 'lucide-react';
 import { useNavigate } from 'react-router';
 import { IconButton } from '../actions/icon-button';
@@ -13,10 +13,10 @@ import { crud } from '../crud/crud';
 import type { Tab } from '../filters/tabs';
 import { idOf, usePanel } from '../panel/use-panel';
 import { BAND, STAGE } from '../providers/resource';
-import { Captions } from './video/captions';
-import { Frames } from './video/frames';
+import { EditView } from './video/edit-view';
 import { UploadView } from './video/upload-view';
 import { useWorks } from './video/use-works';
+import { FromWhere, OfWhat } from './video/video-fields';
 import { WorkStatus } from './video/work-status';
 import { WorkView } from './video/work-view';
 
@@ -44,48 +44,6 @@ function State({ id, status }: { id: number; status: VideoStatus }) {
   return <WorkStatus status={status} work={data.find(({ video_id }) => video_id === id)} />;
 }
 
-/** The video that is edited, where its files are the site's own. */
-function useOwnVideo(): number | undefined {
-  const editing = usePanel('edit');
-  const isOwn = Form.useWatch<string>('video_formath') === 'myprolive';
-  return editing.open && isOwn ? idOf(editing) : undefined;
-}
-
-function OwnCaptions() {
-  const id = useOwnVideo();
-  return id === undefined ? null : <Captions videoId={id} />;
-}
-
-function OwnFrames({ choose }: { choose: (path: string) => void }) {
-  const id = useOwnVideo();
-  return id === undefined ? null : <Frames videoId={id} choose={choose} />;
-}
-
-/** Whose camera it is, and when it began beside the show's own recording. */
-function OfCamera() {
-  const type = Form.useWatch<string>('video_type');
-  const band_id = Form.useWatch<number | undefined>('band_id');
-  if (type !== 'member') return null;
-  return (
-    <>
-      <Field.Reference
-        name="band_member_id"
-        label="กล้องของสมาชิก"
-        resource="bandMember"
-        nameColumn="band_member_name"
-        where={band_id ? { band_id } : undefined}
-      />
-      <Field.Number
-        name="video_start_ms"
-        label="เริ่มหลังกล้องหลัก"
-        min={-CAMERA_START_MAX_MS}
-        max={CAMERA_START_MAX_MS}
-        unit="มิลลิวินาที"
-      />
-    </>
-  );
-}
-
 export default function VideoPage() {
   const uploading = usePanel('upload');
   const working = usePanel('work');
@@ -94,6 +52,8 @@ export default function VideoPage() {
   const turnTo = (view: 'upload' | 'work', id: number) => void navigate({ search: `?${view}=${id}` });
   if (uploading.open)
     return <UploadView videoId={idOf(uploading)} close={uploading.close} showWork={(id) => turnTo('work', id)} />;
+  const edited = idOf(editing);
+  if (editing.open && edited !== undefined) return <EditView key={edited} panel={editing} id={edited} />;
   if (working.open)
     return <WorkView id={idOf(working) ?? 0} close={working.close} upload={(id) => turnTo('upload', id)} />;
   return (
@@ -157,22 +117,10 @@ export default function VideoPage() {
         </>
       )}
     >
-      <Field.Text name="video_name" label="ชื่อวิดีโอ" required />
-      <Field.Reference name="band_id" label="วง" {...BAND} />
-      <Field.Reference name="stage_id" label="เวที" {...STAGE} />
-      <Field.Choice name="video_type" label="ชนิด" labels={VIDEO_TYPE} />
-      <OfCamera />
-      <Field.Choice name="video_formath" label="ที่มา" labels={VIDEO_FORMAT} />
-      <Field.Text name="video_embed" label="ที่อยู่ของวิดีโอที่ฝัง" maxLength={500} />
-      <Field.Text name="video_HLS" label="ที่อยู่ HLS" maxLength={500} />
-      <Field.Picture
-        name="video_path"
-        label="ปก"
-        kind="ProductSlide"
-        others={(choose) => <OwnFrames choose={choose} />}
-      />
-      <Field.Html name="video_detail" label="รายละเอียด" />
-      <OwnCaptions />
+      <OfWhat />
+      <FromWhere />
+      <Field.Picture name="video_path" label="ปก" kind="ProductSlide" />
+      <Field.Html name="video_detail" label="เกี่ยวกับวิดีโอ" />
     </CrudPage>
   );
 }

@@ -29,7 +29,6 @@ export function Captions({ videoId }: { videoId: number }) {
   });
   return (
     <section className={styles.captions} aria-label="คำบรรยาย">
-      <h3>คำบรรยาย</h3>
       {error && <ReadFailed what="คำบรรยาย" error={error} retry={readAgain} />}
       {!data && !error && <Spin />}
       <ul>

@@ -1,33 +1,20 @@
-import { useQuery } from '@tanstack/react-query';
 import { duration } from '@wethi/format';
 import { call } from '@wethi/http';
 import { useState } from 'react';
 import { useSave } from '../../providers/use-save';
+import type { useOpened } from './use-opened';
 import styles from './video.module.css';
 
 interface FramesProps {
   videoId: number;
+  opened: ReturnType<typeof useOpened>;
   /** Gets the path of the picture that was made of the chosen frame. */
   choose: (path: string) => void;
 }
 
-/** One that cannot be watched yet has no frames, and would be refused. */
-async function openReady(id: number) {
-  const { data } = await call('GET', 'videosById', { query: { id } });
-  return data?.video_status === 'ready' ? call('GET', 'videosUserViewById', { query: { id } }) : null;
-}
-
-/** Frames of a video that can be watched; the one that is pressed becomes its poster with the next save. */
-export function Frames({ videoId, choose }: FramesProps) {
+/** Frames of a video; the one that is pressed becomes its poster with the next save. */
+export function Frames({ videoId, opened, choose }: FramesProps) {
   const [chosen, setChosen] = useState<string>();
-  // Opening the video also opens its files to this browser.
-  const { data } = useQuery({
-    queryKey: ['videoFrames', videoId],
-    queryFn: () => openReady(videoId),
-    meta: { background: true },
-    retry: false,
-    gcTime: 0,
-  });
   const { save, saving } = useSave(
     async (frame: string) => ({ frame, answer: await call('POST', 'videosPoster', { body: { id: videoId, frame } }) }),
     {
@@ -38,25 +25,26 @@ export function Frames({ videoId, choose }: FramesProps) {
       },
     },
   );
-  const frames = data?.data?.video_frames?.split(',') ?? [];
-  const folder = data?.data?.playback.url.replace(/[^/]+$/, '');
-  if (frames.length === 0) return null;
+  if (!opened?.frames.length) return null;
   return (
-    <div role="group" aria-label="เลือกปกจากในวิดีโอ" className={styles.frames}>
-      {frames.map((frame) => (
-        <button
-          key={frame}
-          type="button"
-          aria-pressed={frame === chosen}
-          aria-label={`ใช้ภาพที่ ${timeOf(frame)} เป็นปก`}
-          disabled={saving}
-          onClick={() => save(frame)}
-        >
-          <img src={`${folder}${frame}`} alt="" loading="lazy" />
-          <span className="number">{timeOf(frame)}</span>
-        </button>
-      ))}
-    </div>
+    <>
+      <p className="secondary">เลือกจากในวิดีโอ</p>
+      <div role="group" aria-label="เลือกปกจากในวิดีโอ" className={styles.frames}>
+        {opened.frames.map((frame) => (
+          <button
+            key={frame}
+            type="button"
+            aria-pressed={frame === chosen}
+            aria-label={`ใช้ภาพที่ ${timeOf(frame)} เป็นปก`}
+            disabled={saving}
+            onClick={() => save(frame)}
+          >
+            <img src={`${opened.folder}${frame}`} alt="" loading="lazy" />
+            <span className="number">{timeOf(frame)}</span>
+          </button>
+        ))}
+      </div>
+    </>
   );
 }
 

@@ -1,0 +1,166 @@
+import type { ReplayPlayerHandle } from '@wethi/player';
+import { Button, Form, Skeleton } from 'antd';
+import { ArrowLeft, Pencil } from 'lucide-react';
+import { lazy, Suspense, useRef } from 'react';
+import { crud } from '../../crud/crud';
+import { ReadFailed } from '../../feedback/read-failed';
+import { StatusTag } from '../../feedback/status-tag';
+import { FormUploads } from '../../fields/pending-uploads';
+import { Card, Page } from '../../layout/page';
+import { LeaveGuard } from '../../panel/leave-guard';
+import type { Panel } from '../../panel/use-panel';
+import type { RowOf } from '../../providers/resource';
+import { useSave } from '../../providers/use-save';
+import { NewerRow } from '../../record/newer-row';
+import { useRecordForm } from '../../record/use-record-form';
+import { Captions } from './captions';
+import { ChaptersCard } from './chapters-card';
+import { Frames } from './frames';
+import { useChapters } from './use-chapters';
+import { useOpened } from './use-opened';
+import { FromWhere, OfWhat } from './video-fields';
+import styles from './video.module.css';
+import { StateTag } from './work-status';
+
+type Video = RowOf<'videos'>;
+
+const { Field } = crud('videos');
+const Player = lazy(() => import('@wethi/player').then(({ ReplayPlayer }) => ({ default: ReplayPlayer })));
+
+interface EditViewProps {
+  panel: Panel;
+  id: number;
+}
+
+/** A video with all that its viewers get: picture, poster, chapters, captions (mockup 22). */
+export function EditView({ panel, id }: EditViewProps) {
+  const form = useRecordForm<Video>({ panel, resource: 'videos', noun: 'วิดีโอ', id, where: {}, children: null });
+  const video = form.query?.data?.data;
+  if (video) return <Editor panel={panel} video={video} form={form} />;
+  return (
+    <Page>
+      <Back close={panel.close} />
+      {form.query?.error ? (
+        <ReadFailed what="ข้อมูล" error={form.query.error} retry={form.query.refetch} />
+      ) : (
+        <Skeleton active paragraph={{ rows: 8 }} />
+      )}
+    </Page>
+  );
+}
+
+function Back({ close }: { close: () => void }) {
+  return (
+    <Button type="text" icon={<ArrowLeft size={18} aria-hidden />} onClick={close}>
+      วิดีโอทั้งหมด
+    </Button>
+  );
+}
+
+interface EditorProps {
+  panel: Panel;
+  video: Video;
+  form: ReturnType<typeof useRecordForm<Video>>;
+}
+
+function Editor({
+  panel,
+  video,
+  form: { touched, formProps, uploads, change, save, saving, overwrite, look },
+}: EditorProps) {
+  const { id, video_name, video_status } = video;
+  const isOwn = video.video_formath === 'myprolive';
+  const opened = useOpened(id, isOwn && video_status === 'ready');
+  const chapters = useChapters(video);
+  const player = useRef<ReplayPlayerHandle>(null);
+  const now = useRef(0);
+  // Anything typed shows that it is not saved yet.
+  Form.useWatch([], formProps.form);
+  const isTouched = () => chapters.isTouched || touched();
+  const { save: saveAll, saving: savingChapters } = useSave(
+    async () => {
+      if (chapters.isTouched) await chapters.save();
+    },
+    { words: { failure: 'บันทึกตอนไม่สำเร็จ' }, done: () => void formProps.onFinish() },
+  );
+  const canSave = chapters.faults.size === 0 && !change;
+  return (
+    <Page>
+      <LeaveGuard panel={panel} touched={isTouched} />
+      <header className={styles.head}>
+        <Back close={panel.close} />
+        <div className={styles.title}>
+          <h2>
+            {video_name} <StateTag status={video_status} />
+          </h2>
+          <span className={styles.tools}>
+            {isTouched() && (
+              <StatusTag tone="wait" icon={<Pencil size={14} aria-hidden />}>
+                ยังไม่บันทึก
+              </StatusTag>
+            )}
+            <Button type="primary" disabled={!canSave} loading={saving || savingChapters} onClick={save}>
+              บันทึก
+            </Button>
+          </span>
+        </div>
+      </header>
+      {change && <NewerRow change={change} look={look} overwrite={overwrite} />}
+      <FormUploads value={uploads}>
+        <Form {...formProps} layout="vertical" scrollToFirstError onFinish={() => canSave && saveAll(undefined)}>
+          <div className={styles.columns}>
+            <div className={styles.cards}>
+              <Card title="ปก">
+                <div className={styles.body}>
+                  <Field.Picture
+                    name="video_path"
+                    label="ภาพที่คนเห็นก่อนเล่น"
+                    kind="ProductSlide"
+                    others={(choose) => <Frames videoId={id} opened={opened} choose={choose} />}
+                  />
+                </div>
+              </Card>
+              {video.stage_id !== null && (
+                <ChaptersCard
+                  chapters={chapters}
+                  now={() => now.current}
+                  playFrom={(second) => player.current?.playFrom(second)}
+                />
+              )}
+            </div>
+            <div className={styles.cards}>
+              {opened && (
+                <Card>
+                  <div className={styles.picture}>
+                    <Suspense>
+                      <Player
+                        ref={player}
+                        url={opened.url}
+                        title={video_name}
+                        onTimeUpdate={({ seconds }) => (now.current = seconds)}
+                      />
+                    </Suspense>
+                  </div>
+                </Card>
+              )}
+              <Card title="รายละเอียด">
+                <div className={styles.body}>
+                  <OfWhat />
+                  <FromWhere />
+                  <Field.Html name="video_detail" label="เกี่ยวกับวิดีโอ" />
+                </div>
+              </Card>
+              {isOwn && (
+                <Card title="คำบรรยาย">
+                  <div className={styles.body}>
+                    <Captions videoId={id} />
+                  </div>
+                </Card>
+              )}
+            </div>
+          </div>
+        </Form>
+      </FormUploads>
+    </Page>
+  );
+}
