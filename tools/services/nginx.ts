@@ -84,6 +84,7 @@ function check(commandArguments: string[]): void {
 function renderTemplates(directory: string, main: string, environment: Readonly<Record<string, string>>): void {
   const values: Record<string, string> = {
     LISTEN_ADDRESS: '127.0.0.1',
+    CONNECTIONS_PER_ADDRESS: '5000',
     ...environment,
     DIRECTORY: directory,
     REPOSITORY: resolve('.'),
