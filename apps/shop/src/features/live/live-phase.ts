@@ -8,10 +8,10 @@ export type LivePhase = 'lobby' | 'starting' | 'on-air' | 'lost' | 'ended';
 
 type Known = Pick<ShowState, 'live_streaming_live' | 'live_streaming_start_at' | 'live_streaming_end_at'>;
 
-/** @param startsAt when it is planned to begin, ms since 1970; null where nobody says */
-export function livePhase(show: Known, startsAt: number | null, now: number): LivePhase {
+/** @param isDue whether the time has come at which it is planned to begin, or nobody said one */
+export function livePhase(show: Known, isDue: boolean): LivePhase {
   if (show.live_streaming_end_at) return 'ended';
   if (show.live_streaming_live === 'Y') return 'on-air';
   if (show.live_streaming_start_at) return 'lost';
-  return startsAt !== null && now < startsAt ? 'lobby' : 'starting';
+  return isDue ? 'starting' : 'lobby';
 }

@@ -24,7 +24,7 @@ type Tab = keyof typeof TABS;
 /** The page of a live show: the picture, and the chat beside it. @param serverNow ms since 1970 when the page was made */
 export function LiveView({ data, serverNow }: { data: LiveData; serverNow: number }) {
   const live = useLiveShow(data, serverNow);
-  const [place, follow] = usePlace();
+  const { place, line, follow } = usePlace();
   const [tab, setTab] = useState<Tab>('chat');
   const player = useRef<LivePlayerHandle>(null);
   const { show } = data;
@@ -38,7 +38,7 @@ export function LiveView({ data, serverNow }: { data: LiveData; serverNow: numbe
     >
       <div className={styles.main}>
         <LiveScreen data={data} live={live} place={place} player={player} onMoment={follow} />
-        {phase === 'on-air' && <OfflineBar line={place.line} />}
+        {phase === 'on-air' && <OfflineBar line={line} />}
         <div className={styles.info}>
           <div>
             <h1>{show.live_streaming_name}</h1>

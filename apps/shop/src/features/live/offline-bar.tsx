@@ -1,11 +1,12 @@
 import { WifiOff } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
+import { useSeconds } from '../../ui/time/use-clock';
 import styles from './offline-bar.module.css';
 
 /** What the player has of the line. */
 export interface Line {
-  /** Seconds that are loaded ahead. */
-  ahead: number;
+  /** Seconds that are loaded ahead now. */
+  ahead: () => number;
   reconnecting: boolean;
 }
 
@@ -13,20 +14,26 @@ export interface Line {
 export function OfflineBar({ line }: { line: Line }) {
   const isOnline = useIsOnline();
   if (isOnline && !line.reconnecting) return null;
-  const seconds = Math.floor(line.ahead);
   return (
     <div className={styles.bar} role="status">
       <WifiOff size={20} aria-hidden />
       <span>
         เน็ตของเครื่องนี้หลุด{' '}
-        {seconds > 0 && (
-          <span aria-hidden>
-            ภาพที่โหลดไว้เล่นต่อได้อีก <b className="num">{seconds}</b> วินาที{' '}
-          </span>
-        )}
+        <Left ahead={line.ahead} />
         กำลังเชื่อมต่อใหม่ให้เอง…
       </span>
     </div>
+  );
+}
+
+function Left({ ahead }: { ahead: () => number }) {
+  useSeconds(0);
+  const seconds = Math.floor(ahead());
+  if (!Number.isFinite(seconds) || seconds <= 0) return null;
+  return (
+    <span aria-hidden>
+      ภาพที่โหลดไว้เล่นต่อได้อีก <b className="num">{seconds}</b> วินาที{' '}
+    </span>
   );
 }
 

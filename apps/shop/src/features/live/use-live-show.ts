@@ -1,6 +1,7 @@
 import type { BegunSong, ShowState, StageEvent } from '@wethi/contract';
 import { useState } from 'react';
-import { useNow } from '../../ui/time/use-now';
+import { serverTime } from '../../ui/time/server-clock';
+import { useHasCome, useRightClock } from '../../ui/time/use-clock';
 import { useMayRead } from '../../session/member';
 import type { LiveData } from './live-data.server';
 import { type LivePhase, livePhase } from './live-phase';
@@ -8,14 +9,13 @@ import { type LiveCheers, useCheers } from './cheers/use-cheers';
 import { type Chat, useChat } from './use-chat';
 import { useStageEvents } from './use-stage-events';
 
-const SECOND_MS = 1_000;
-
 /** A live show as it is this moment. */
 export interface LiveShow {
   state: Omit<ShowState, 'live_streaming_comments' | 'live_streaming_status' | 'id'>;
   phase: LivePhase;
   watching: number;
-  now: number;
+  /** When the page was made, ms since 1970: what its parts first take for the present. */
+  serverNow: number;
   /** Songs that began so far. */
   songs: BegunSong[];
   /** How many like a song, by its id. */
@@ -35,7 +35,9 @@ interface Told {
 /** Follows a show by the stream of its stage; guests see what the page said. @param serverNow ms since 1970 when it was made */
 export function useLiveShow({ show, stage, startsAt }: LiveData, serverNow: number): LiveShow {
   const mayRead = useMayRead();
-  const now = useNow(serverNow, SECOND_MS);
+  useRightClock(serverNow);
+  const hasCome = useHasCome(startsAt ?? undefined, serverNow);
+  const isDue = startsAt === null || hasCome;
   const [told, setTold] = useState<Told>({ watching: 0 });
   const [songs, setSongs] = useState<BegunSong[]>([]);
   const [likes, setLikes] = useState<Record<number, number>>({});
@@ -44,8 +46,8 @@ export function useLiveShow({ show, stage, startsAt }: LiveData, serverNow: numb
   const onEvent = (event: StageEvent) => {
     if (event.type === 'state') {
       const state = event.shows.find(({ id }) => id === show.id);
-      const isLost = state !== undefined && livePhase(state, startsAt, now) === 'lost';
-      setTold({ state, watching: event.watching, lostAt: isLost ? (told.lostAt ?? now) : undefined });
+      const isLost = state !== undefined && livePhase(state, isDue) === 'lost';
+      setTold({ state, watching: event.watching, lostAt: isLost ? (told.lostAt ?? serverTime()) : undefined });
     }
     if (event.type === 'reactions') setLikes(Object.fromEntries(event.totals));
     if (event.type === 'songs') setSongs(event.songs.filter(({ video_id }) => video_id === show.video_id));
@@ -55,5 +57,5 @@ export function useLiveShow({ show, stage, startsAt }: LiveData, serverNow: numb
   useStageEvents(stage.id, mayRead && !chat.isRefused, { onEvent, onOpen: chat.catchUp });
   const state = told.state ?? show;
   const { watching, lostAt } = told;
-  return { state, phase: livePhase(state, startsAt, now), watching, lostAt, now, songs, likes, chat, cheers };
+  return { state, phase: livePhase(state, isDue), watching, lostAt, serverNow, songs, likes, chat, cheers };
 }

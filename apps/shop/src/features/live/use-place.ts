@@ -1,5 +1,5 @@
 import type { PlayedMoment } from '@wethi/player';
-import { useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import type { Line } from './offline-bar';
 
 /** Where a viewer is in a show, by seconds: the player tells four times as often. */
@@ -12,7 +12,7 @@ export interface Place {
   behind: number;
   /** Index of the song, -1 for none. */
   song: number;
-  line: Line;
+  reconnecting: boolean;
 }
 
 const AT_STAGE: Place = {
@@ -20,28 +20,32 @@ const AT_STAGE: Place = {
   instant: undefined,
   behind: 0,
   song: -1,
-  line: { ahead: Infinity, reconnecting: false },
+  reconnecting: false,
 };
 
-/** Follows what the player tells, and renders only what a second changes. */
-export function usePlace(): [Place, (moment: PlayedMoment) => void] {
+/** Follows what the player tells; renders when the place is another second, at the live point not at all. */
+export function usePlace(): { place: Place; line: Line; follow: (moment: PlayedMoment) => void } {
   const [place, setPlace] = useState(AT_STAGE);
-  const follow = (moment: PlayedMoment) => setPlace((before) => (isSame(before, moment) ? before : placeOf(moment)));
-  return [place, follow];
+  const ahead = useRef(Infinity);
+  const follow = (moment: PlayedMoment) => {
+    ahead.current = moment.ahead;
+    setPlace((before) => (isSame(before, moment) ? before : placeOf(moment)));
+  };
+  const readAhead = useCallback(() => ahead.current, []);
+  return { place, line: { ahead: readAhead, reconnecting: place.reconnecting }, follow };
 }
 
-function placeOf({ behind, instant, chapter, ahead, reconnecting }: PlayedMoment): Place {
+function placeOf({ behind, instant, chapter, reconnecting }: PlayedMoment): Place {
   return {
     isPresent: behind === 0,
     instant: behind > 0 && instant !== undefined ? Math.floor(instant / 1000) * 1000 : undefined,
     behind: Math.floor(behind),
     song: chapter,
-    line: { ahead: Math.floor(ahead), reconnecting },
+    reconnecting,
   };
 }
 
 function isSame(before: Place, moment: PlayedMoment): boolean {
   const now = placeOf(moment);
-  const line = before.line.reconnecting === now.line.reconnecting && before.line.ahead === now.line.ahead;
-  return line && before.instant === now.instant && before.behind === now.behind && before.song === now.song;
+  return (Object.keys(now) as (keyof Place)[]).every((key) => before[key] === now[key]);
 }

@@ -1,7 +1,7 @@
 import type { ChatMessage } from '@wethi/contract';
 import { bangkokTime, hourMinute } from '@wethi/format';
 import { ArrowDown } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { memo, useEffect, useRef, useState } from 'react';
 import { Chip } from '../../ui/actions/chip';
 import { Avatar } from '../../ui/media/avatar';
 import styles from './message-list.module.css';
@@ -10,7 +10,7 @@ import styles from './message-list.module.css';
 const NEAR_PX = 80;
 
 /** The messages, the newest in sight; whoever reads back is not moved, and told that there is more. */
-export function MessageList({
+export const MessageList = memo(function MessageList({
   messages,
   empty = 'ยังไม่มีข้อความ ทักทายกันได้เลย',
   note,
@@ -56,9 +56,9 @@ export function MessageList({
       )}
     </div>
   );
-}
+});
 
-function Message({
+const Message = memo(function Message({
   message: { user_id, user_nickname, user_path, create_at, live_streaming_comment },
 }: {
   message: ChatMessage;
@@ -76,4 +76,4 @@ function Message({
       </div>
     </article>
   );
-}
+});

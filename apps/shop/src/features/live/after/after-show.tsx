@@ -1,11 +1,13 @@
 import { bangkokTime, longDate } from '@wethi/format';
 import { usePurchases } from '../../../session/purchases';
 import { Card } from '../../../ui/layout/card';
+import { useNow } from '../../../ui/time/use-now';
 import type { LiveData } from '../live-data.server';
 import type { LiveShow } from '../use-live-show';
 import styles from './after-show.module.css';
 import { FavouriteSongs } from './favourite-songs';
 
+const HOUR_MS = 3_600_000;
 const DAY_MS = 86_400_000;
 
 /** What one does when the show is over: say what one liked, and know how long it can be watched again. */
@@ -14,15 +16,16 @@ export function AfterShow({ data: { stage }, live }: { data: LiveData; live: Liv
     .data?.filter(({ stage_id, orders_status }) => stage_id === stage.id && orders_status === 'approve')
     .map(({ access_until }) => (access_until ? Date.parse(access_until) : undefined));
   const until = ends?.includes(undefined) ? undefined : Math.max(...(ends ?? []).flatMap((end) => end ?? []));
+  const now = useNow(live.serverNow, HOUR_MS);
   return (
     <div className={styles.after}>
       {live.songs.length > 0 && !live.chat.isRefused && <FavouriteSongs stageId={stage.id} songs={live.songs} />}
-      {until !== undefined && until > live.now && (
+      {until !== undefined && until > now && (
         <Card>
           <h2 className={styles.heading}>ดูย้อนหลังได้ถึง</h2>
           <p className={styles.day}>{longDate(bangkokTime(until).date)}</p>
           <p className="small muted">
-            {until - live.now >= DAY_MS && `เหลือเวลาดู ${Math.floor((until - live.now) / DAY_MS)} วัน `}
+            {until - now >= DAY_MS && `เหลือเวลาดู ${Math.floor((until - now) / DAY_MS)} วัน `}
             แชตคืนนี้เล่นตามภาพให้ด้วย
           </p>
         </Card>

@@ -6,6 +6,8 @@ import { HelpLink } from '../../../session/help/help-button';
 import { IconButton } from '../../../ui/actions/button';
 import { FieldError } from '../../../ui/feedback/alert';
 import field from '../../../ui/fields/field.module.css';
+import { serverTime } from '../../../ui/time/server-clock';
+import { useSeconds } from '../../../ui/time/use-clock';
 import { useSave } from '../../../ui/use-save';
 import styles from './chat.module.css';
 import { type Mute, muteOf, waitOf } from './muted';
@@ -16,13 +18,14 @@ interface ChatFormProps {
   videoId: number;
   /** Seconds between two messages of one person; 0 when they may follow at once. */
   slowSeconds: number;
-  /** Ms since 1970. */
-  now: number;
+  /** Ms since 1970 when the page was made. */
+  serverNow: number;
 }
 
 /** The viewer's own words: they stay in the field until they are sent, whatever the server says. */
-export function ChatForm({ say, videoId, slowSeconds, now }: ChatFormProps) {
+export function ChatForm({ say, videoId, slowSeconds, serverNow }: ChatFormProps) {
   const id = useId();
+  const now = useSeconds(serverNow);
   const [text, setText] = useState('');
   const [mayAt, setMayAt] = useState(0);
   const [told, setTold] = useState<Mute>();
@@ -31,16 +34,16 @@ export function ChatForm({ say, videoId, slowSeconds, now }: ChatFormProps) {
     then: (said) => {
       setNote(said);
       setText('');
-      setMayAt(now + slowSeconds * 1000);
+      setMayAt(serverTime() + slowSeconds * 1000);
     },
     refused: (error) => {
       setTold(muteOf(error));
-      setMayAt(now + waitOf(error) * 1000);
+      setMayAt(serverTime() + waitOf(error) * 1000);
     },
   });
   const mute = told && (told.until === undefined || told.until > now) ? told : undefined;
   // One who turns slow mode off lets everybody write.
-  const wait = slowSeconds > 0 ? Math.ceil((mayAt - now) / 1000) : 0;
+  const wait = Math.min(slowSeconds, Math.ceil((mayAt - now) / 1000));
   const refusal = mute || told || wait > 0 ? undefined : answer.text;
   const submit = (event: FormEvent) => {
     event.preventDefault();

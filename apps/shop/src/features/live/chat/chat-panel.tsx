@@ -5,6 +5,7 @@ import { paths } from '../../../config/paths';
 import { useDialogs } from '../../../overlays/dialogs';
 import { useMember } from '../../../session/member';
 import { Button, ButtonLink } from '../../../ui/actions/button';
+import { useHasCome } from '../../../ui/time/use-clock';
 import { Chip } from '../../../ui/actions/chip';
 import { Failure } from '../../../ui/feedback/failure';
 import { MessageList } from '../../../session/chat/message-list';
@@ -26,7 +27,7 @@ interface ChatPanelProps {
 export function ChatPanel({ data, live, seen }: ChatPanelProps) {
   const { chat, state } = live;
   const closes = closesAt(live.state, data.chatAfterMs);
-  const isClosed = closes !== undefined && live.now > closes;
+  const isClosed = useHasCome(closes, live.serverNow);
   return (
     <aside className={styles.chat} aria-labelledby="chat">
       <div className={styles.head}>
@@ -76,7 +77,7 @@ interface OpenProps {
   closed: number | undefined;
 }
 
-function Open({ show, live: { chat, cheers, phase, state, now }, seen, closed }: OpenProps) {
+function Open({ show, live: { chat, cheers, phase, state, serverNow }, seen, closed }: OpenProps) {
   const member = useMember();
   const [isPresent, setPresent] = useState(false);
   if (seen === undefined && isPresent) setPresent(false);
@@ -92,7 +93,7 @@ function Open({ show, live: { chat, cheers, phase, state, now }, seen, closed }:
       {closed === undefined ? (
         <div className={styles.compose}>
           {phase !== 'lobby' && phase !== 'ended' && <CheerButtons onPress={cheers.press} />}
-          <ChatForm say={chat.say} videoId={show.video_id} slowSeconds={state.live_streaming_slow} now={now} />
+          <ChatForm say={chat.say} videoId={show.video_id} slowSeconds={state.live_streaming_slow} serverNow={serverNow} />
         </div>
       ) : (
         <p className={styles.closed}>

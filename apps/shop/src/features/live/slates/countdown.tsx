@@ -1,6 +1,7 @@
 import { clockTime, count } from '@wethi/format';
 import { Clock } from 'lucide-react';
 import { Chip } from '../../../ui/actions/chip';
+import { useSeconds } from '../../../ui/time/use-clock';
 import type { LiveData } from '../live-data.server';
 import type { LiveShow } from '../use-live-show';
 import { Slate } from './slate';
@@ -9,7 +10,7 @@ import { TimeLeft } from './time-left';
 /** How long until the show. */
 export function Countdown({
   data: { poster, stage, startsAt },
-  live: { now, watching },
+  live: { serverNow, watching },
 }: {
   data: LiveData;
   live: LiveShow;
@@ -26,8 +27,12 @@ export function Countdown({
       title="เริ่มในอีก"
       text="เปิดหน้านี้ทิ้งไว้ได้เลย ถึงเวลาแล้วภาพขึ้นเอง"
     >
-      <TimeLeft seconds={((startsAt ?? now) - now) / 1000} />
+      <TimeUntil instant={startsAt ?? serverNow} serverNow={serverNow} />
       {watching > 1 && <span className="small muted num">มีคนรออยู่ด้วยกัน {count(watching)} คน</span>}
     </Slate>
   );
+}
+
+function TimeUntil({ instant, serverNow }: { instant: number; serverNow: number }) {
+  return <TimeLeft seconds={(instant - useSeconds(serverNow)) / 1000} />;
 }

@@ -11,11 +11,16 @@ const originalFetch = global.fetch;
 beforeEach(() => {
   global.fetch = (async () => ({ ok: true, json: async () => ({ result: { id: 7 } }) })) as unknown as typeof fetch; // of an answer only what is read
 });
-afterEach(() => (global.fetch = originalFetch));
+afterEach(() => {
+  jest.restoreAllMocks();
+  global.fetch = originalFetch;
+});
 
 function show(seconds: number, watchEarlier = jest.fn()) {
   const data = { show: { video_id: 12 }, poster: null } as LiveData;
-  const live = { now: LOST_AT + seconds * 1000, lostAt: LOST_AT, watching: 1_284 } as LiveShow;
+  const now = LOST_AT + seconds * 1000;
+  jest.spyOn(Date, 'now').mockReturnValue(now);
+  const live = { serverNow: now, lostAt: LOST_AT, watching: 1_284 } as LiveShow;
   render(
     <QueryClientProvider client={new QueryClient()}>
       <Lost data={data} live={live} watchEarlier={watchEarlier} />

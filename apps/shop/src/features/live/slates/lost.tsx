@@ -1,6 +1,7 @@
 import { count, duration } from '@wethi/format';
 import { History } from 'lucide-react';
 import { HelpButton } from '../../../session/help/help-button';
+import { useSeconds } from '../../../ui/time/use-clock';
 import { Button } from '../../../ui/actions/button';
 import type { LiveData } from '../live-data.server';
 import type { LiveShow } from '../use-live-show';
@@ -16,7 +17,8 @@ interface LostProps {
 }
 
 /** The band's line broke: in the place of the picture until it is back, which it is by itself (WATCH-16). */
-export function Lost({ data: { show, poster }, live: { now, lostAt, watching }, watchEarlier }: LostProps) {
+export function Lost({ data: { show, poster }, live: { serverNow, lostAt, watching }, watchEarlier }: LostProps) {
+  const now = useSeconds(serverNow);
   const waited = Math.max(0, now - (lostAt ?? now));
   const together = watching > 1 ? ` ทุกคนรออยู่ ${count(watching)} คน` : '';
   return (

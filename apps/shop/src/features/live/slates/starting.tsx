@@ -1,4 +1,5 @@
 import { clockTime, duration } from '@wethi/format';
+import { useSeconds } from '../../../ui/time/use-clock';
 import { FloatingCheers } from '../cheers/floating-cheers';
 import type { LiveData } from '../live-data.server';
 import type { LiveShow } from '../use-live-show';
@@ -13,11 +14,12 @@ const COUNTED_MS = 6 * 3_600_000;
 /** The time has come and no picture yet: it appears by itself. */
 export function Starting({
   data: { poster, startsAt, stage },
-  live: { now, cheers },
+  live: { serverNow, cheers },
 }: {
   data: LiveData;
   live: LiveShow;
 }) {
+  const now = useSeconds(serverNow);
   const waited = startsAt === null ? 0 : now - startsAt;
   const time = stage.stage_time_start && `ถึงเวลา ${clockTime(stage.stage_time_start)} แล้ว `;
   return (
