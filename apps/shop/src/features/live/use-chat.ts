@@ -1,11 +1,14 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ChatMessage } from '@wethi/contract';
 import { ApiError, call } from '@wethi/http';
+import { useRef } from 'react';
 import { MEMBER_KEY } from '../../session/member';
-import { messagesWith, readMessages } from '../../session/chat/messages';
+import { afterBreak, messagesWith, readMessages } from '../../session/chat/messages';
 
-/** Read at first, and at most after a break. */
+/** Read at first. */
 const PAGE = 50;
+/** Read after a break: what stands there now takes the place of what was known. */
+const AFTER_BREAK = 100;
 
 const historyQuery = (showId: number) =>
   queryOptions({
@@ -23,7 +26,7 @@ export interface Chat {
   retry: () => void;
   /** Messages that came, and ids of those that were taken away. */
   hear: (messages: readonly ChatMessage[], removed: readonly number[]) => void;
-  /** Reads what came while nobody told it. */
+  /** Reads what came while nobody told it; after a break also what was taken away. */
   catchUp: () => void;
   /** @returns what the server says of a message that does not stand there at once @throws what the server refuses */
   say: (text: string) => Promise<string | undefined>;
@@ -39,11 +42,16 @@ export function useChat(showId: number, mayRead: boolean): Chat {
     const own = messages.filter((message) => message.live_streaming_id === showId);
     client.setQueryData(history.queryKey, (known) => known && messagesWith(known, own, removed));
   };
+  const wasOpen = useRef(false);
   // What was said between the reading of the history and the opening of the stream, nobody tells.
   const catchUp = async () => {
+    const isBreak = wasOpen.current;
+    wasOpen.current = true;
     try {
       const newest = (await client.ensureQueryData(history)).at(-1);
-      hear(await readMessages(showId, { after_id: newest?.id ?? 0, limit: PAGE }), []);
+      if (!isBreak) return hear(await readMessages(showId, { after_id: newest?.id ?? 0, limit: PAGE }), []);
+      const read = await readMessages(showId, { limit: AFTER_BREAK });
+      client.setQueryData(history.queryKey, (known) => known && afterBreak(known, read));
     } catch {
       // The history says so, and the stream goes on.
     }

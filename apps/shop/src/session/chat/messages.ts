@@ -15,6 +15,16 @@ export function messagesWith(
   return [...byId.values()].sort((one, other) => one.id - other.id).slice(-KEPT);
 }
 
+/** What is known after a break: what the server has of it now, and what the stream told since that was read. */
+export function afterBreak(known: readonly ChatMessage[], read: readonly ChatMessage[]): ChatMessage[] {
+  const last = read.at(-1)?.id ?? 0;
+  return messagesWith(
+    read,
+    known.filter(({ id }) => id > last),
+    [],
+  );
+}
+
 interface Part {
   after_id?: number;
   /** ISO instants. */
