@@ -3,7 +3,7 @@ import { count, duration } from '@wethi/format';
 import { LivePlayer, type LivePlayerHandle, type PlayedMoment } from '@wethi/player';
 import { preparePlayer } from '@wethi/player/prepare';
 import { Eye, History, Unplug } from 'lucide-react';
-import { type RefObject, useEffect } from 'react';
+import { type RefObject, useEffect, useState } from 'react';
 import { useMember } from '../../session/member';
 import { SignedOut } from '../../session/watching/signed-out';
 import { useHeartbeat } from '../../session/watching/use-heartbeat';
@@ -19,6 +19,9 @@ import { Starting } from './slates/starting';
 import type { LiveShow } from './use-live-show';
 import type { Place } from './use-place';
 
+/** All who wait for a show learn in the same second that it is there; they ask for it spread over these. */
+const BEGIN_WITHIN_MS = 4_000;
+
 interface ScreenProps {
   data: LiveData;
   live: LiveShow;
@@ -32,6 +35,7 @@ interface ScreenProps {
 export function LiveScreen(props: ScreenProps) {
   const { data, live } = props;
   const { state } = useMember();
+  const [hasWaited] = useState(() => live.phase === 'lobby' || live.phase === 'starting');
   useEffect(preparePlayer, []);
   switch (live.phase) {
     case 'lobby':
@@ -42,15 +46,22 @@ export function LiveScreen(props: ScreenProps) {
     case 'ended':
       return <Ended data={data} />;
   }
-  return state === 'guest' ? <SignedOut text="เมื่อเข้าระบบแล้ว ภาพสดจะขึ้นที่หน้านี้" /> : <Screen {...props} />;
+  return state === 'guest' ? (
+    <SignedOut text="เมื่อเข้าระบบแล้ว ภาพสดจะขึ้นที่หน้านี้" />
+  ) : (
+    <Screen {...props} withinMs={hasWaited ? BEGIN_WITHIN_MS : 0} />
+  );
 }
 
-function Screen({ data, live, place, player, onMoment }: ScreenProps) {
+function Screen({ data, live, place, player, onMoment, withinMs }: ScreenProps & { withinMs: number }) {
   const { show, poster } = data;
-  const { playback, isSignedOut, again, beat } = usePlayback(show.video_id, false, show.id);
+  const { playback, isBusy, isSignedOut, again, beat } = usePlayback(show.video_id, false, show.id, withinMs);
   const onHeartbeat = useHeartbeat(beat, again);
   if (isSignedOut) return <SignedOut text="เมื่อเข้าระบบแล้ว ภาพสดจะขึ้นที่หน้านี้" />;
-  if (!playback) return <Slate poster={poster} title="กำลังเปิดภาพสด" text="อีกไม่กี่วินาที" />;
+  if (!playback) {
+    const text = isBusy ? 'คนเข้าพร้อมกันมาก กำลังลองใหม่ให้เอง เปิดหน้านี้ทิ้งไว้ได้เลย' : 'อีกไม่กี่วินาที';
+    return <Slate poster={poster} title="กำลังเปิดภาพสด" text={text} />;
+  }
   return (
     <LivePlayer
       // Another viewing is another player: the old one was stopped for good.

@@ -18,8 +18,7 @@ export function OfflineBar({ line }: { line: Line }) {
     <div className={styles.bar} role="status">
       <WifiOff size={20} aria-hidden />
       <span>
-        เน็ตของเครื่องนี้หลุด{' '}
-        <Left ahead={line.ahead} />
+        เน็ตของเครื่องนี้หลุด <Left ahead={line.ahead} />
         กำลังเชื่อมต่อใหม่ให้เอง…
       </span>
     </div>

@@ -32,7 +32,7 @@ import { useReactions } from '../../session/reactions/use-reactions';
 /** The page of a recording: the player, what is being played, and the set list to jump in. */
 export function ReplayView({ data }: { data: ReplayData }) {
   const { video, stage, songs } = data;
-  const { playback, isSignedOut, again, beat } = usePlayback(video.id, video.video_type === 'teaser');
+  const { playback, isBusy, isSignedOut, again, beat } = usePlayback(video.id, video.video_type === 'teaser');
   useEffect(preparePlayer, []);
   const player = useRef<ReplayPlayerHandle>(null);
   const [current, setCurrent] = useState(-1);
@@ -65,7 +65,7 @@ export function ReplayView({ data }: { data: ReplayData }) {
               beat={beat}
             />
           )}
-          {!isSignedOut && !playback && <Waiting poster={video.video_path} />}
+          {!isSignedOut && !playback && <Waiting poster={video.video_path} isBusy={isBusy} />}
         </div>
         <Title data={data} />
         <HelpAnswer videoId={video.id} />
@@ -155,11 +155,12 @@ function Until({ instant }: { instant: string }) {
   );
 }
 
-function Waiting({ poster }: { poster: string | null }) {
+function Waiting({ poster, isBusy }: { poster: string | null; isBusy: boolean }) {
   return (
     <div className={styles.waiting} role="status" aria-label="กำลังเปิดวิดีโอ">
       {poster && <Picture path={poster} width={1140} height={641} sizes="(max-width: 959px) 100vw, 1140px" priority />}
       <LoaderCircle size={44} className="spin" aria-hidden />
+      {isBusy && <p>คนเข้าพร้อมกันมาก กำลังลองใหม่ให้เอง เปิดหน้านี้ทิ้งไว้ได้เลย</p>}
     </div>
   );
 }

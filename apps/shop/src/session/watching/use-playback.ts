@@ -24,15 +24,32 @@ export function reasonAddress(
 
 const NOT_SIGNED_IN = { code: 'NOT_SIGNED_IN', status: 401 } as const;
 
+const LONGEST_PAUSE_MS = 20_000;
+
+/** The server has too much to do: it will answer, and the buyer stays. */
+const isBusy = (error: Error) => error instanceof ApiError && [429, 502, 503, 504].includes(error.status);
+
+/** Longer each time, as the server asks for at least, and not for all at the same moment. */
+function pauseBefore(failures: number, error: Error): number {
+  const asked = error instanceof ApiError ? error.retryAfterSeconds * 1000 : 0;
+  const longer = Math.min(LONGEST_PAUSE_MS, 1000 * 2 ** failures);
+  return asked + longer * (0.5 + Math.random() / 2);
+}
+
+const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
+
 /** Every answer opens a new viewing: it is asked once for each visit of the page. */
-const playbackQuery = (videoId: number) =>
+const playbackQuery = (videoId: number, withinMs: number) =>
   queryOptions({
     queryKey: ['playback', videoId],
     queryFn: async ({ signal }) => {
+      if (withinMs > 0) await pause(Math.random() * withinMs);
       const { data } = await call('GET', 'videosUserViewById', { query: { id: videoId }, signal });
       fetchStart(data?.playback.start ?? []);
       return data?.playback ?? null;
     },
+    retry: (failures, error) => isBusy(error) || (failures < 2 && error instanceof ApiError && error.status === 0),
+    retryDelay: pauseBefore,
     staleTime: Infinity,
     gcTime: 0,
     refetchOnWindowFocus: false,
@@ -42,6 +59,8 @@ const playbackQuery = (videoId: number) =>
 export interface Playback {
   /** Undefined until it is known. */
   playback: VideoView['playback'] | undefined;
+  /** The server is busy; it is asked again by itself. */
+  isBusy: boolean;
   /** The session ended; after signing in the video opens. */
   isSignedOut: boolean;
   /** Begins another viewing. */
@@ -54,13 +73,17 @@ export interface Playback {
  * How to play a video; a failed load goes to /member with the reason (product.md §7).
  * @param isPublic whether a guest may watch it, too
  * @param liveId of the show while it is live
+ * @param withinMs asks at a moment within these, where all who wait would ask at once
  */
-export function usePlayback(videoId: number, isPublic: boolean, liveId?: number): Playback {
+export function usePlayback(videoId: number, isPublic: boolean, liveId?: number, withinMs = 0): Playback {
   const navigate = useNavigate();
   const { maybeMember } = useRootData();
   const { state } = useMember();
   const isGuest = state === 'guest' && !isPublic;
-  const { data, error, isFetching, refetch } = useQuery({ ...playbackQuery(videoId), enabled: !isGuest });
+  const { data, error, failureReason, isFetching, refetch } = useQuery({
+    ...playbackQuery(videoId, withinMs),
+    enabled: !isGuest,
+  });
   const [isStopped, setStopped] = useState(false);
   const isNobody = isGuest && !data && !isFetching;
   const isRefused = error instanceof ApiError && error.isSignedOut;
@@ -98,5 +121,6 @@ export function usePlayback(videoId: number, isPublic: boolean, liveId?: number)
     }
     return undefined;
   };
-  return { playback: data ?? undefined, isSignedOut, again, beat };
+  const isWaiting = !data && failureReason !== null && isBusy(failureReason);
+  return { playback: data ?? undefined, isBusy: isWaiting, isSignedOut, again, beat };
 }

@@ -93,7 +93,12 @@ function Open({ show, live: { chat, cheers, phase, state, serverNow }, seen, clo
       {closed === undefined ? (
         <div className={styles.compose}>
           {phase !== 'lobby' && phase !== 'ended' && <CheerButtons onPress={cheers.press} />}
-          <ChatForm say={chat.say} videoId={show.video_id} slowSeconds={state.live_streaming_slow} serverNow={serverNow} />
+          <ChatForm
+            say={chat.say}
+            videoId={show.video_id}
+            slowSeconds={state.live_streaming_slow}
+            serverNow={serverNow}
+          />
         </div>
       ) : (
         <p className={styles.closed}>
