@@ -1,9 +1,22 @@
 import { availableParallelism } from 'node:os';
 import { DEFAULT_ACCESS_WINDOW_DAYS, DEFAULT_CHAT_AFTER_MINUTES } from '@wethi/contract';
 import { plainToInstance, Type } from 'class-transformer';
-import { IsIn, IsInt, IsNotEmpty, IsString, IsUrl, Max, Min, MinLength, validateSync } from 'class-validator';
+import {
+  IsIn,
+  IsInt,
+  IsNotEmpty,
+  IsString,
+  IsUrl,
+  Max,
+  Min,
+  MinLength,
+  ValidateIf,
+  validateSync,
+} from 'class-validator';
 
 const URL_RULE = { require_tld: false, require_protocol: true };
+
+const hasS3 = ({ S3_ENDPOINT }: { S3_ENDPOINT: string }): boolean => S3_ENDPOINT !== '';
 
 /** Every setting of the server processes; each property is the environment variable of the same name (README, settings). */
 export class Config {
@@ -26,8 +39,14 @@ export class Config {
   @IsNotEmpty() REDIS_URL: string;
   /** How long a command may wait for Redis; what a person waits for is refused then. */
   @Type(() => Number) @IsInt() @Min(100) @Max(60_000) REDIS_TIMEOUT_MS = 1_000;
-  /** Folder of uploads and videos: public/, private/, videos/. */
+  /** Folder of uploads and videos: public/, private/, videos/. With S3 it holds copies. */
   @IsNotEmpty() STORAGE_DIR = '.local/storage';
+  /** Where files are kept instead, by the protocol of Amazon's S3; several machines share them (docs/decisions/0018). */
+  @ValidateIf(hasS3) @IsUrl(URL_RULE) S3_ENDPOINT = '';
+  @IsNotEmpty() S3_BUCKET = 'wethi';
+  @IsNotEmpty() S3_REGION = 'us-east-1';
+  @ValidateIf(hasS3) @IsNotEmpty() S3_ACCESS_KEY = '';
+  @ValidateIf(hasS3) @IsNotEmpty() S3_SECRET_KEY = '';
 
   /** The shop's and the admin's address as a person types it. */
   @IsUrl(URL_RULE) PUBLIC_URL = 'http://localhost:8080';
@@ -107,6 +126,7 @@ const SECRETS = [
   'SMS_SECRET',
   'TELEGRAM_TOKEN',
   'SLIPOK_KEY',
+  'S3_SECRET_KEY',
 ] as const;
 
 /** Development values must never reach production (RUN-02). */
