@@ -123,8 +123,9 @@ export class Ingest {
       return true;
     });
     if (!isPacked) return;
-    await this.masters.write(video_id);
     await this.changes.announce(Video.name);
+    // Should the storage be away, the job that draws the pictures does it.
+    await this.masters.write(video_id);
   }
 
   private shows(onAir: string[]): Promise<ShowRow[]> {

@@ -1,4 +1,4 @@
-import { segmentAt } from './segment-at';
+import { filesOf, segmentAt } from './segment-at';
 
 const PLAYLIST = `#EXTM3U
 #EXT-X-MAP:URI="one.mp4"
@@ -20,4 +20,8 @@ describe('what plays at a position', () => {
   ])('WATCH-02 second %d has its segment and the beginning of its session', (position, files) => {
     expect(segmentAt(PLAYLIST, position)).toEqual(files);
   });
+});
+
+it('RUN-06 names every file of a playlist, for whoever must have them all', () => {
+  expect(filesOf(PLAYLIST)).toEqual(['one.mp4', 'one-0.m4s', 'two.mp4', 'two-0.m4s']);
 });

@@ -15,3 +15,10 @@ export function segmentAt(playlist: string, position: number): [beginning: strin
   }
   return undefined;
 }
+
+/** Every file that a media playlist names. */
+export function filesOf(playlist: string): string[] {
+  return [...playlist.matchAll(/^#EXT-X-MAP:URI="([^"]+)"|^([^#\s].*)$/gm)].map(
+    ([, map, segment]) => map ?? segment ?? '',
+  );
+}

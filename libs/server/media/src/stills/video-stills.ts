@@ -27,7 +27,7 @@ interface Drawn {
 
 interface Framed extends Drawn {
   /** Options that open it for ffmpeg where something is to be seen, in seconds. */
-  inputAt: (seconds: number) => readonly string[];
+  inputAt: (seconds: number) => readonly string[] | Promise<readonly string[]>;
 }
 
 interface Shown extends Drawn {
@@ -53,11 +53,13 @@ export class VideoStills {
       const places = Array.from({ length: FRAMES }, (_, place) => Math.floor((seconds * (place + 0.5)) / FRAMES));
       const frames = [...new Set(places)].map((at) => ({ at, file: `${stem}-${at}.jpg` }));
       const stills = [...frames, { at: Math.min(POSTER_SECONDS, seconds / 2), file: 'poster.jpg' }];
-      const files = stills.map(({ at, file }) => ({
-        input: ['-threads', '1', ...inputAt(at)],
-        width: POSTER_WIDTH,
-        file: join(folder, file),
-      }));
+      const files = await Promise.all(
+        stills.map(async ({ at, file }) => ({
+          input: ['-threads', '1', ...(await inputAt(at))],
+          width: POSTER_WIDTH,
+          file: join(folder, file),
+        })),
+      );
       await ffmpeg(stillPictures(files));
       const poster = join(folder, 'poster.jpg');
       const video_path = video.video_path ?? (await this.pictures.keep('video', await readFile(poster), POSTER_WIDTH));

@@ -93,13 +93,11 @@ export class S3Storage extends Storage {
     await this.disk.remove(area, path);
   }
 
-  /** Also what lies on this machine alone, such as a show on air. */
   async folders(area: Area): Promise<string[]> {
-    const found = new Set(await this.disk.folders(area));
-    const pages = this.pages({ Prefix: `${area}/`, Delimiter: '/' });
-    for await (const { CommonPrefixes = [] } of pages)
-      for (const { Prefix = '' } of CommonPrefixes) found.add(Prefix.slice(area.length + 1, -1));
-    return [...found];
+    const found: string[] = [];
+    for await (const { CommonPrefixes = [] } of this.pages({ Prefix: `${area}/`, Delimiter: '/' }))
+      for (const { Prefix = '' } of CommonPrefixes) found.push(Prefix.slice(area.length + 1, -1));
+    return found;
   }
 
   async removeFolder(area: Area, folder: string): Promise<void> {
