@@ -142,7 +142,11 @@ export default tseslint.config(
   },
   // These tests start processes with the project's tools, which are no library.
   {
-    files: ['apps/e2e/crash/**', 'apps/api/src/rolling-stop.db.spec.ts', 'apps/packager/src/{testing/*,*.db.spec}.ts'],
+    files: [
+      'apps/e2e/crash/**',
+      'apps/api/src/{rolling-stop,storage-nodes}.db.spec.ts',
+      'apps/packager/src/{testing/*,*.db.spec}.ts',
+    ],
     rules: { '@nx/enforce-module-boundaries': 'off' },
   },
   // A feature, and the folders inside one.

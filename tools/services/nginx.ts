@@ -102,6 +102,7 @@ function renderTemplates(directory: string, main: string, environment: Readonly<
       .map((address) => `${address} "";`)
       .join(' '),
     PAGE_PARAMETERS: pageParameterMaps(),
+    ...waysToStorage(environment),
     REFUSALS: Object.entries(REFUSED)
       .map(([status, code]) => `${status} '${envelopeOf(code)}';`)
       .join('\n    '),
@@ -123,6 +124,13 @@ function edgeAddresses({ EDGE_ADDRESSES = '' }: Readonly<Record<string, string>>
   const wrong = addresses.find((address) => isIP(address) === 0);
   if (wrong) throw new Failure(`EDGE_ADDRESSES: ${wrong} is no address`, 'addresses with commas between');
   return addresses;
+}
+
+/** Files lie on this disk, or in S3 of which it holds copies. */
+function waysToStorage({ S3_ENDPOINT }: Readonly<Record<string, string>>): Record<string, string> {
+  return S3_ENDPOINT
+    ? { ABSENT_FILE: '= @stored', ABSENT_WIDTH: '@stored-width', NEWEST_PLAYLIST: 'return 421;' }
+    : { ABSENT_FILE: '@refused', ABSENT_WIDTH: '/originals/$original.webp', NEWEST_PLAYLIST: '' };
 }
 
 const envelopeOf = (code: RefusalCode): string =>

@@ -25,6 +25,7 @@ import { ListTotals } from './resource/list-totals';
 import { RecordChanges } from './resource/record-changes';
 import { RecordMoves } from './resource/record-moves';
 import { Records } from './resource/records';
+import { StorageDoor } from './storage/storage-door';
 import { StorageModule } from './storage/storage.module';
 
 /** What every process stands on. */
@@ -51,6 +52,7 @@ export class PlatformModule {}
 @Module({
   providers: [
     EventStreams,
+    StorageDoor,
     { provide: APP_GUARD, useClass: AccessGuard },
     { provide: APP_GUARD, useClass: RequestLimit },
     { provide: APP_PIPE, useFactory: inputValidation },

@@ -32,7 +32,7 @@ export class CaptionedMasters {
   }
 
   private async changed(path: string, change = (there: string) => there): Promise<string | undefined> {
-    const there = (await this.storage.get('videos', path))?.toString();
+    const there = (await this.storage.get('videos', path, 'newest'))?.toString();
     return there && change(there);
   }
 

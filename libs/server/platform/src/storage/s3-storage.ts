@@ -71,8 +71,9 @@ export class S3Storage extends Storage {
       );
   }
 
-  async get(area: Area, path: string): Promise<Buffer | undefined> {
+  async get(area: Area, path: string, age?: 'newest'): Promise<Buffer | undefined> {
     if (area === 'private') return this.download(area, path);
+    if (age === 'newest') return (await this.download(area, path)) ?? this.disk.get(area, path);
     await this.bring(area, path);
     return this.disk.get(area, path);
   }

@@ -143,6 +143,7 @@ describe('storage in S3 that several machines share', () => {
     await one.put('videos', 'changing/master.m3u8', Buffer.from('before'));
     expect(await read()).toBe('before');
     await one.put('videos', 'changing/master.m3u8', Buffer.from('after'));
+    expect((await other.get('videos', 'changing/master.m3u8', 'newest'))?.toString()).toBe('after');
     while ((await read()) !== 'after');
   });
 

@@ -19,8 +19,11 @@ export abstract class Storage {
   abstract adopt(area: Area, path: string, file: string): Promise<void>;
   /** Takes over what programs of this machine wrote into a folder of the storage by themselves; harmless when repeated. */
   abstract keepFolder(area: Area, folder: string): Promise<void>;
-  /** @returns the bytes, or undefined when there is no such file */
-  abstract get(area: Area, path: string): Promise<Buffer | undefined>;
+  /**
+   * @param age a playlist may be as another machine left it two seconds ago; who changes one needs the newest
+   * @returns the bytes, or undefined when there is no such file
+   */
+  abstract get(area: Area, path: string, age?: 'newest'): Promise<Buffer | undefined>;
   /** Where a program of this machine can read a file. @throws NoSuchFile */
   abstract localFile(area: Area, path: string): Promise<string>;
   abstract has(area: Area, path: string): Promise<boolean>;
