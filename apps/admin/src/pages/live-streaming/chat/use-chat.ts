@@ -2,6 +2,7 @@ import type { ChatMessage } from '@wethi/contract';
 import type { Schema } from '@wethi/api-client';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '@wethi/http';
+import { useRef } from 'react';
 
 export type Message = Schema<'ModeratedMessage'>;
 /** What of the chat is looked at. */
@@ -12,6 +13,12 @@ const NEWEST = 100;
 interface Talk {
   messages: readonly ChatMessage[];
   removed: readonly number[];
+}
+
+/** What was told since somebody began to listen. */
+interface Told {
+  messages: ChatMessage[];
+  removed: number[];
 }
 
 export interface Chat {
@@ -28,12 +35,20 @@ export interface Chat {
 export function useChat(showId: number): Chat {
   const client = useQueryClient();
   const keys = { all: ['chat', showId, 'all'], held: ['chat', showId, 'held'] };
+  // What is told while the messages are read is newer than the answer.
+  const told = useRef(new Set<Told>());
   const ofShow = { live_streaming_id: showId, sort: '-id', limit: NEWEST };
   const all = useQuery({
     queryKey: keys.all,
     queryFn: async () => {
-      const { data } = await call('GET', 'liveStreamingComment', { query: ofShow });
-      return data.reverse();
+      const reading = { messages: [], removed: [] } as Told;
+      told.current.add(reading);
+      try {
+        const { data } = await call('GET', 'liveStreamingComment', { query: ofShow });
+        return withTalk(data.reverse(), reading);
+      } finally {
+        told.current.delete(reading);
+      }
     },
     meta: { background: true },
   });
@@ -49,9 +64,18 @@ export function useChat(showId: number): Chat {
     messages: all.data ?? [],
     held: held.data ?? [],
     error: all.error ?? held.error,
-    take: (talk) => client.setQueryData<Message[]>(keys.all, (known) => known && withTalk(known, talk)),
+    take: (talk) => {
+      for (const reading of told.current) note(reading, talk);
+      client.setQueryData<Message[]>(keys.all, (known) => known && withTalk(known, talk));
+    },
     readAgain: () => void client.invalidateQueries({ queryKey: ['chat', showId] }),
   };
+}
+
+function note(told: Told, { messages, removed }: Talk): void {
+  const again = new Set(messages.map(({ id }) => id));
+  told.removed = [...told.removed.filter((id) => !again.has(id)), ...removed];
+  told.messages = [...told.messages, ...messages];
 }
 
 /** A message that is told again takes the place of the one that is known, at its own time. */
