@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { bangkokTime, hourMinute } from '@wethi/format';
+import { bangkokTime, hourMinute, shortPlainDate } from '@wethi/format';
 import { call } from '@wethi/http';
 import { Button } from 'antd';
 import { ReadFailed } from '../../../feedback/read-failed';
@@ -18,6 +18,14 @@ export function useMuted(showId: number) {
   });
 }
 
+/** The time, with the day where it is another one. */
+export function untilText(until: string | null, now = Date.now()): string {
+  if (!until) return 'พักจนจบงาน';
+  const { date, time } = bangkokTime(until);
+  const day = date === bangkokTime(now).date ? '' : `${shortPlainDate(date)} `;
+  return `พักถึง ${day}${hourMinute(time)} น.`;
+}
+
 /** Each with the reason that they read, and the way back. */
 export function MutedList({ showId }: { showId: number }) {
   const { data, error, refetch } = useMuted(showId);
@@ -34,9 +42,7 @@ export function MutedList({ showId }: { showId: number }) {
           <li key={id} className={styles.message}>
             <div className={styles.head}>
               <b>{name}</b>
-              <span className="secondary number">
-                {until ? `พักถึง ${hourMinute(bangkokTime(until).time)} น.` : 'พักจนจบงาน'}
-              </span>
+              <span className="secondary number">{untilText(until)}</span>
             </div>
             <p>{reason}</p>
             <Button aria-label={`ให้ ${name} พิมพ์ได้อีก`} disabled={saving} onClick={() => end(id)}>
