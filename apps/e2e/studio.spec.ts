@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { addresses } from './support/addresses.ts';
+import { barriersOf } from './support/calm.ts';
 import { newLiveShow } from './support/live-shows.ts';
 import { api } from './support/member.ts';
 import { officeApi, ownerToken, signInOffice } from './support/office.ts';
@@ -63,6 +64,23 @@ test('WATCH-04 WATCH-05 WATCH-08 the studio shows what the band sends and what v
       await message.getByRole('button', { name: /^ลบข้อความของ/ }).click();
       await expect(message.getByText('ลบแล้ว')).toBeVisible();
       await expect.poll(async () => (await shown()).data, PATIENCE).toEqual([]);
+    });
+
+    await test.step('forbidden words are added and deleted by keyboard alone', async () => {
+      await page.getByRole('button', { name: 'คำต้องห้าม' }).click();
+      const dialog = page.getByRole('dialog', { name: 'คำต้องห้าม' });
+      await dialog.getByLabel('เพิ่มคำของงานนี้').fill('คำหนึ่ง\nคำสอง');
+      await page.keyboard.press('Tab');
+      await page.keyboard.press('Enter');
+      const remove = dialog.getByRole('button', { name: 'ลบคำว่า คำสอง' });
+      await expect(remove).toBeVisible();
+      expect(await barriersOf(page), 'axe').toEqual([]);
+      await remove.focus();
+      await page.keyboard.press('Enter');
+      await expect(remove).toBeHidden();
+      await expect(dialog.getByRole('button', { name: 'ลบคำว่า คำหนึ่ง' })).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(dialog).toBeHidden();
     });
 
     await test.step('the show ends, and buyers have its replay', async () => {

@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { call } from '@wethi/http';
 import { Button, Input, Modal, Spin, Switch, Tag } from 'antd';
+import { X } from 'lucide-react';
 import { useState } from 'react';
+import { IconButton } from '../../../actions/icon-button';
 import { ReadFailed } from '../../../feedback/read-failed';
 import { useSave } from '../../../providers/use-save';
 import type { LiveShow } from '../live-show';
@@ -23,16 +25,14 @@ export function WordsDialog({ show, close, changed }: WordsDialogProps) {
   const failing = { failure: 'บันทึกไม่สำเร็จ' };
   const { save: add, saving } = useSave(
     async (words: string[]) => {
-      for (const live_streaming_word of words)
+      // What is saved leaves the box: after a refusal there stands what is still to be added.
+      for (const [place, live_streaming_word] of words.entries()) {
         await call('POST', 'liveStreamingWord', { body: { live_streaming_id: show.id, live_streaming_word } });
-    },
-    {
-      words: failing,
-      done: () => {
-        setText('');
+        setText(words.slice(place + 1).join('\n'));
         void refetch();
-      },
+      }
     },
+    { words: failing },
   );
   const { save: remove } = useSave((id: number) => call('DELETE', 'liveStreamingWord', { query: { id } }), {
     words: failing,
@@ -77,8 +77,9 @@ export function WordsDialog({ show, close, changed }: WordsDialogProps) {
         {!data && !error && <Spin />}
         <div className={styles.words}>
           {data?.data.map(({ id, live_streaming_word: word }) => (
-            <Tag key={id} closable closeIcon={<span aria-label={`ลบคำว่า ${word}`}>×</span>} onClose={() => remove(id)}>
+            <Tag key={id} className={styles.word}>
               {word}
+              <IconButton label={`ลบคำว่า ${word}`} icon={<X size={16} aria-hidden />} onClick={() => remove(id)} />
             </Tag>
           ))}
         </div>
