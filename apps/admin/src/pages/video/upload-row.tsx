@@ -1,5 +1,5 @@
 import { Button, Progress } from 'antd';
-import { Pause, Play, RotateCw, X } from 'lucide-react';
+import { Pause, Play, RotateCw, Undo2, X } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { IconButton } from '../../actions/icon-button';
 import { pauseUpload, removeUpload, resumeUpload, type UploadView } from './uploads';
@@ -13,6 +13,17 @@ interface UploadRowProps {
 }
 
 const STATUS = { refused: 'exception', done: 'success', sending: 'active' } as const;
+
+/** What is read out: how it stands, and not every percent. */
+const HEARD: Record<UploadView['state'], string> = {
+  waiting: 'รอคิว',
+  sending: 'กำลังส่ง',
+  paused: 'พักอยู่',
+  broken: 'เน็ตหลุด จะต่อเองเมื่อเน็ตกลับมา',
+  refused: 'ส่งไม่ได้',
+  done: 'ส่งครบแล้ว',
+  removed: 'เอาออกแล้ว',
+};
 
 export function UploadRow({ upload, choose, showWork }: UploadRowProps) {
   const { key, name, state, videoId } = upload;
@@ -28,8 +39,11 @@ export function UploadRow({ upload, choose, showWork }: UploadRowProps) {
           status={STATUS[state as keyof typeof STATUS] ?? 'normal'}
           aria-label={name}
         />
-        <p className="secondary number" role="status">
+        <p className="secondary number">
           <UploadNote upload={upload} />
+        </p>
+        <p className="unseen" role="status">
+          {HEARD[state]}
         </p>
       </div>
       <span className={styles.tools}>
@@ -59,7 +73,13 @@ export function UploadRow({ upload, choose, showWork }: UploadRowProps) {
           </Button>
         )}
         {state === 'done' && videoId !== undefined && <Button onClick={() => showWork(videoId)}>ดูความคืบหน้า</Button>}
-        <IconButton label={`เอา ${name} ออก`} icon={<X size={18} />} onClick={remove} />
+        {state === 'removed' ? (
+          <Button icon={<Undo2 size={18} aria-hidden />} onClick={() => resumeUpload(key)}>
+            เลิกทำ
+          </Button>
+        ) : (
+          <IconButton label={`เอา ${name} ออก`} icon={<X size={18} />} onClick={remove} />
+        )}
       </span>
     </li>
   );
@@ -71,6 +91,7 @@ function UploadNote({ upload }: { upload: UploadView }) {
   if (state === 'refused') return <span className={styles.fault}>{message}</span>;
   if (state === 'done') return <>ส่งครบแล้ว กำลังแปลงไฟล์ · {size(bytes)}</>;
   if (state === 'paused') return <>พักอยู่ที่ {part}</>;
+  if (state === 'removed') return <>เอาออกแล้ว ส่วนที่ส่งไปแล้วจะถูกลบ</>;
   if (state === 'waiting') return <>รอคิว · {size(bytes)}</>;
   if (state === 'broken')
     return (

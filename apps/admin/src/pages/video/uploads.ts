@@ -1,8 +1,9 @@
 import { VIDEO_BYTES, VIDEO_HEAD_BYTES, videoContainerOf } from '@wethi/contract';
-import { call, callUrl, errorText } from '@wethi/http';
+import { ApiError, call, callUrl } from '@wethi/http';
 import { DetailedError, Upload, type PreviousUpload } from 'tus-js-client';
 
-export type UploadState = 'waiting' | 'sending' | 'paused' | 'broken' | 'refused' | 'done';
+/** `removed` can be taken back for a moment. */
+export type UploadState = 'waiting' | 'sending' | 'paused' | 'broken' | 'refused' | 'done' | 'removed';
 
 /** An upload as the screen shows it. */
 export interface UploadView {
@@ -24,6 +25,8 @@ interface Running extends UploadView {
   file: File;
   upload?: Upload;
   tried: number;
+  /** Its head is read, and its video made or found. */
+  preparing?: boolean;
   measured?: { at: number; sent: number };
   timer?: ReturnType<typeof setTimeout>;
 }
@@ -32,6 +35,8 @@ const UNDER_WAY: readonly UploadState[] = ['waiting', 'sending', 'broken'];
 const AT_ONCE = 3;
 const PAUSES_S = [2, 4, 8, 15, 30, 60];
 const SPEED_MS = 1_000;
+const UNDO_MS = 10_000;
+const UNREADABLE = 'อ่านไฟล์นี้ไม่ได้ อาจถูกย้ายหรือลบไปแล้ว เลือกไฟล์อีกครั้ง';
 
 const uploads: Running[] = [];
 const listeners = new Set<() => void>();
@@ -48,7 +53,9 @@ export const uploadList = {
 };
 
 function tell(): void {
-  shown = uploads.map(({ file: _file, upload: _upload, timer: _timer, measured: _measured, ...view }) => view);
+  shown = uploads.map(
+    ({ file: _file, upload: _upload, timer: _timer, measured: _measured, preparing: _preparing, ...view }) => view,
+  );
   listeners.forEach((listener) => listener());
 }
 
@@ -60,9 +67,10 @@ function change(one: Running, changes: Partial<Running>): void {
 
 /**
  * Adds files; three are sent at once.
- * @param videoId the video that the first of them belongs to; the others become new ones
+ * @param videoId the video that the first of them belongs to, unless another file does; the others become new ones
  */
 export function addUploads(files: readonly File[], videoId?: number): void {
+  const isTaken = uploads.some((one) => one.videoId === videoId && !['refused', 'removed'].includes(one.state));
   files.forEach((file, place) => {
     const start = { sent: 0, speed: 0, tried: 0, state: 'waiting' as const };
     uploads.push({
@@ -71,7 +79,7 @@ export function addUploads(files: readonly File[], videoId?: number): void {
       bytes: file.size,
       file,
       ...start,
-      ...(place === 0 && { videoId }),
+      ...(place === 0 && !isTaken && { videoId }),
     });
   });
   tell();
@@ -93,12 +101,22 @@ export function resumeUpload(key: number): void {
   change(one, { state: 'waiting', againAt: undefined });
 }
 
-/** Takes one off the list; what was sent of an unfinished one is thrown away. */
+/** Takes one off the list; what was sent of an unfinished one is thrown away, unless it is resumed within ten seconds. */
 export function removeUpload(key: number): void {
   const one = find(key);
   if (!one) return;
   clearTimeout(one.timer);
-  if (one.state !== 'done') void one.upload?.abort(one.state !== 'refused').catch(() => undefined);
+  if (one.state === 'done' || one.state === 'refused') return drop(one);
+  void one.upload?.abort();
+  change(one, { state: 'removed', speed: 0, timer: setTimeout(() => throwAway(one), UNDO_MS) });
+}
+
+function throwAway(one: Running): void {
+  void one.upload?.abort(true).catch(() => undefined);
+  drop(one);
+}
+
+function drop(one: Running): void {
   uploads.splice(uploads.indexOf(one), 1);
   tell();
   startNext();
@@ -127,15 +145,26 @@ function startNext(): void {
 
 async function start(one: Running): Promise<void> {
   tell();
-  const fault = await faultOf(one.file);
-  if (fault) return change(one, { state: 'refused', message: fault });
+  // Paused and gone on with while it is prepared: that is done once.
+  if (one.preparing) return;
+  one.preparing = true;
   try {
+    const fault = await faultOf(one.file);
+    if (fault) return change(one, { state: 'refused', message: fault });
     one.upload ??= await prepared(one);
-    // Paused while it was prepared.
+    // Paused or taken off while it was prepared.
     if (one.state === 'sending') one.upload.start();
   } catch (error) {
-    change(one, { state: 'refused', message: errorText(error) });
+    if (isPassing(error)) broke(one, error);
+    else change(one, { state: 'refused', message: error instanceof ApiError ? error.message : UNREADABLE });
+  } finally {
+    one.preparing = false;
   }
+}
+
+/** The line or the server for a while, and not this file. */
+function isPassing(error: unknown): error is ApiError {
+  return error instanceof ApiError && (error.status === 0 || error.status === 429 || error.status >= 500);
 }
 
 async function faultOf(file: File): Promise<string | undefined> {
