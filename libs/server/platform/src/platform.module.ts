@@ -14,6 +14,7 @@ import { HeavyModule } from './heavy/heavy.module';
 import { EnvelopeInterceptor } from './http/envelope.interceptor';
 import { PublicCache } from './http/public-cache';
 import { RefusalFilter } from './http/refusal.filter';
+import { StorageDoor } from './http/storage-door';
 import { inputValidation } from './http/validation';
 import { OutboxModule } from './jobs/jobs.module';
 import { RateLimits } from './limits/rate-limits';
@@ -25,7 +26,6 @@ import { ListTotals } from './resource/list-totals';
 import { RecordChanges } from './resource/record-changes';
 import { RecordMoves } from './resource/record-moves';
 import { Records } from './resource/records';
-import { StorageDoor } from './storage/storage-door';
 import { StorageModule } from './storage/storage.module';
 
 /** What every process stands on. */

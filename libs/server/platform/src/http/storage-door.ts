@@ -2,8 +2,8 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Config } from '../config/config';
-import { isInternal } from '../http/visitor';
-import { Storage, type Area } from './storage';
+import { Storage, type Area } from '../storage/storage';
+import { isInternal } from './visitor';
 
 /** Paths as nginx asks for them: what each opens, and where nginx goes on. Nothing leads to the private area. */
 const DOORS: ReadonlyMap<string, { area: Area; next: string }> = new Map([
