@@ -19,6 +19,7 @@ const READ_ONLY = [
   '/videosStatistics',
   '/helpRequest',
   '/video',
+  '/comments',
 ];
 
 let token: string;

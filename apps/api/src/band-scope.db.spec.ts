@@ -21,6 +21,7 @@ const MARKED: Record<string, string> = {
   live_streaming: 'live_streaming_name',
   live_streaming_comment: 'live_streaming_comment',
   live_streaming_word: 'live_streaming_word',
+  stage_time_comment: 'stage_time_comment',
   video: 'video_name',
 };
 /** What every visitor reads of a show or a band, whoever asks. */

@@ -8,6 +8,7 @@ interface IconButtonProps {
   label: string;
   icon: ReactNode;
   onClick: (event: MouseEvent) => void;
+  disabled?: boolean;
   /** Where the button leads, when it is a link. */
   href?: string;
 }

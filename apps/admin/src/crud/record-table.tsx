@@ -57,6 +57,10 @@ export interface RecordTableProps<Record extends Row> {
   add?: { label?: string; quiet?: boolean };
   /** What can be done to several chosen records at once. */
   bulk?: BulkAction[];
+  /** Which records can be deleted, where not all of them can. */
+  deletable?: (record: Record) => boolean;
+  /** The resource has no call that makes a file of its list. */
+  withoutFile?: boolean;
   /** A table inside another screen leaves the address alone. */
   embedded?: boolean;
 }
@@ -121,7 +125,7 @@ export function RecordTable<Record extends Row>(props: RecordTableProps<Record>)
         rangeBy={props.rangeBy}
         toolbar={props.toolbar}
       >
-        <FileMenu name={noun} fetch={(format) => fetchList(resource, format, columns, table)} />
+        {!props.withoutFile && <FileMenu name={noun} fetch={(format) => fetchList(resource, format, columns, table)} />}
         {addButton}
       </TableFilters>
       {chosen.length > 0 && (
@@ -151,6 +155,7 @@ export function RecordTable<Record extends Row>(props: RecordTableProps<Record>)
                   noun={noun}
                   edit={editing.show}
                   main={props.mainAction?.(record)}
+                  deletable={props.deletable?.(record)}
                 >
                   {details && (
                     <IconButton label={`ดู${noun}`} icon={<Eye size={18} />} onClick={() => showing.show(record.id)} />

@@ -12,6 +12,7 @@ interface RowActionsProps {
   edit: (id: number) => void;
   /** Stands outside the menu that holds the others then. */
   main?: ReactNode;
+  deletable?: boolean;
   children?: ReactNode;
 }
 
@@ -21,12 +22,12 @@ const UNDO_MS = 5_000;
  * The buttons of a record's row; a menu of them on phones, where icons have no names on hover, and where one thing is
  * mostly wanted of a record.
  */
-export function RowActions({ children, resource, id, noun, edit, main }: RowActionsProps) {
+export function RowActions({ children, resource, id, noun, edit, main, deletable = true }: RowActionsProps) {
   const wide = Grid.useBreakpoint().md;
   const [open, setOpen] = useState(false);
   const { mutate: remove } = useDelete();
   const mayEdit = useCan({ resource, action: 'edit' }).data?.can;
-  const mayDelete = useCan({ resource, action: 'delete' }).data?.can;
+  const mayDelete = useCan({ resource, action: 'delete' }).data?.can && deletable;
   // A deletion waits five seconds, in which a message offers to take it back.
   const removeLater = () => remove({ resource, id, mutationMode: 'undoable', undoableTimeout: UNDO_MS });
   if (!children && !mayEdit && !mayDelete) return main;

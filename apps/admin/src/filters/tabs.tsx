@@ -33,7 +33,8 @@ export function TabFilter<Row>({ resource, name, label, tabs, filters, set }: Ta
   const choose = (place: number) => {
     const cleared = tabs.map((tab): LogicalFilter => ({ ...filterOf(name, tab), value: undefined }));
     const tab = tabs[place];
-    set(tab?.value ? [...cleared, filterOf(name, tab)] : cleared);
+    // Of two filters of one column Refine takes the first.
+    set(tab?.value ? [filterOf(name, tab), ...cleared] : cleared);
   };
   const options = tabs.map((tab, value) => ({ value, label: <Name key={tab.label} {...{ resource, name, tab }} /> }));
   return (
@@ -56,9 +57,14 @@ function Name({ resource, name, tab }: { resource: string; name: string; tab: Ta
   });
   return (
     <>
-      {tab.label} {tab.counted && <span className="number">{result.total?.toLocaleString('th-TH')}</span>}
+      {tab.label} {tab.counted && <span className="number">{countOf(result.total)}</span>}
     </>
   );
+}
+
+/** A deletion that can still be taken back is one less in every list, also in those that it was no part of. */
+function countOf(total: number | undefined): string | undefined {
+  return total === undefined ? undefined : Math.max(0, total).toLocaleString('th-TH');
 }
 
 function isSame(one: CrudFilter, other: CrudFilter): boolean {

@@ -13,6 +13,7 @@ const NEEDED = {
   couponTel: { read: 'coupons.read', write: 'coupons.write' },
   dashboard: { read: 'orders.read', write: 'orders.approve' },
   helpRequest: { read: 'people.read', write: 'people.write' },
+  liveStreamingComment: { read: 'chat.moderate', write: 'chat.moderate' },
   liveStreaming: { read: 'media.write', write: 'media.write' },
   moneyBack: { read: 'orders.refund', write: 'orders.refund' },
   orders: { read: 'orders.read', write: 'orders.approve' },
@@ -25,6 +26,7 @@ const NEEDED = {
   sales: { read: 'reports.read', write: 'reports.read' },
   staff: { read: 'staff.read', write: 'staff.write' },
   stage: { read: 'catalog.write', write: 'catalog.write' },
+  stageTimeComment: { read: 'chat.moderate', write: 'chat.moderate' },
   stageTime: { read: 'catalog.write', write: 'catalog.write' },
   user: { read: 'people.read', write: 'people.write' },
   videos: { read: 'media.write', write: 'media.write' },
@@ -38,6 +40,8 @@ const CLOSED: Record<string, readonly string[]> = {
   orders: ['create', 'edit', 'delete'],
   moneyBack: ['create', 'edit', 'delete'],
   helpRequest: ['create', 'edit'],
+  liveStreamingComment: ['create', 'edit'],
+  stageTimeComment: ['create', 'edit'],
   videosStatistics: ['create', 'edit', 'delete'],
 };
 /** A band changes these rows of its own, and neither makes nor ends them. */

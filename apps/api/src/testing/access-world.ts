@@ -50,6 +50,7 @@ export async function buildWorld(test: TestApp): Promise<World> {
   await keepSlip(test, user.id, product.id, order.id);
 
   const { kept, spare } = await bandRows(manager, stage, product.id);
+  kept['stageTimeComment'] = comment.id;
   const ofUser = { user_id: String(user.id) };
   const ofStage = { stage_id: String(stage.id) };
   const ofShow = { live_streaming_id: String(kept['liveStreaming']) };
@@ -111,9 +112,10 @@ export async function buildWorld(test: TestApp): Promise<World> {
     },
     body: (call) => {
       const [, resource = '', action] =
-        /^POST \/(.*?)(Move|NewKey|Retry|Poster|Chapters|Stop|Show|End|Reopen|Song|Srt)?$/.exec(call) ?? [];
+        /^POST \/(.*?)(Move|Answer|NewKey|Retry|Poster|Chapters|Stop|Show|End|Reopen|Song|Srt)?$/.exec(call) ?? [];
       const id = kept[resource];
       const more = {
+        Answer: { stage_time_comment_answer: 'ขอบคุณค่ะ' },
         Srt: { srt_open: 'N' },
         Poster: { frame: 'none.jpg' },
         Chapters: { chapters: [] },

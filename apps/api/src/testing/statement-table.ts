@@ -61,6 +61,7 @@ export const STATEMENTS: Partial<Record<Call, number>> = {
   'GET /sendOTP': 9,
   'GET /stageTimeByStageId': 5,
   'GET /stageTimeByStageIdAndVideo': 4,
+  'GET /stageTimeComment': 4,
   'GET /stageTimeCommentNowByStageTimeId': 4,
   'GET /stageTimeMemberByStageIdAndMember': 2,
   'GET /stageTimeMemberByStageTimeId': 2,

@@ -13,7 +13,7 @@ import { SrtIngest } from './ingest/srt-ingest';
 import { Chat } from './chat/chat';
 import { ForbiddenWords } from './chat/forbidden-words';
 import { Moderation } from './chat/moderation';
-import { Writers } from './chat/writers';
+import { Writers } from './audience/writers';
 import { Writing } from './chat/writing';
 import { LiveList } from './live/live-list';
 import { LiveSongs } from './live/live-songs';
@@ -28,6 +28,7 @@ import { SongReactions } from './reactions/song-reactions';
 import { StageEvents } from './stage-events/stage-events';
 import { StageListeners } from './stage-events/stage-listeners';
 import { StageNews } from './news/stage-news';
+import { CommentModeration } from './comments/comment-moderation';
 import { StageTimeComments } from './comments/stage-time-comments';
 import { Reminders } from './reminders/reminders';
 import { Televisions } from './tv/televisions';
@@ -59,6 +60,7 @@ const SERVICES = [
   RollUp,
   RunningViewings,
   Chat,
+  CommentModeration,
   ForbiddenWords,
   Moderation,
   SignalHealth,

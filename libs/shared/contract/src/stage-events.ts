@@ -20,6 +20,7 @@ export interface SongComment extends Said {
   stage_id: number;
   stage_time_id: number;
   stage_time_comment: string;
+  stage_time_comment_answer: string | null;
 }
 
 /** What changes of a live show while it is watched. */

@@ -59,6 +59,10 @@ export type StageTimeStatusType = keyof typeof STAGE_TIME_STATUS_TYPE;
 export const CHAT_STATUS = { shown: 'แสดง', held: 'รอตรวจ', removed: 'ลบแล้ว' } as const;
 export type ChatStatus = keyof typeof CHAT_STATUS;
 
+/** A comment of a song. */
+export const COMMENT_STATUS = { shown: 'แสดง', removed: 'ลบแล้ว' } as const;
+export type CommentStatus = keyof typeof COMMENT_STATUS;
+
 /** Why a message waits for personnel. */
 export const CHAT_REASON = { phone: 'เบอร์โทร', link: 'ลิงก์', word: 'คำต้องห้าม' } as const;
 export type ChatReason = keyof typeof CHAT_REASON;

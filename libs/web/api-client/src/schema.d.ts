@@ -2391,10 +2391,26 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get?: never;
+        get: operations["stageTimeComment"];
         put?: never;
         post: operations["save-stageTimeComment"];
         delete: operations["delete-stageTimeComment"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/stageTimeCommentAnswer": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["stageTimeCommentAnswer"];
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -2458,6 +2474,22 @@ export interface paths {
         get: operations["stageTimeCommentNowByStageTimeId"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/stageTimeCommentShow": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["stageTimeCommentShow"];
         delete?: never;
         options?: never;
         head?: never;
@@ -4013,6 +4045,13 @@ export interface components {
         CodeQuery: {
             code: string;
         };
+        CommentAnswer: {
+            id: number;
+            stage_time_comment_answer: string;
+        };
+        CommentId: {
+            id: number;
+        };
         Coupon: {
             coupon_code: string;
             coupon_day: number | null;
@@ -4930,6 +4969,25 @@ export interface components {
             user_password: string;
             /** @example 0812345678 */
             user_tel: string;
+        };
+        ModeratedComment: {
+            /** Format: date-time */
+            create_at: string;
+            create_by?: number | null;
+            id: number;
+            stage_id: number;
+            stage_time_comment: string;
+            stage_time_comment_answer: string | null;
+            /** Format: date-time */
+            stage_time_comment_removed_at: string | null;
+            /** @enum {string} */
+            stage_time_comment_status: "shown" | "removed";
+            stage_time_id: number;
+            /** Format: date-time */
+            update_at: string;
+            user_id: number;
+            user_nickname: string;
+            user_path: string | null;
         };
         ModeratedMessage: {
             /** Format: date-time */
@@ -6249,6 +6307,7 @@ export interface components {
             id: number;
             stage_id: number;
             stage_time_comment: string;
+            stage_time_comment_answer: string | null;
             stage_time_id: number;
             user_id: number;
             user_nickname: string;
@@ -6503,6 +6562,55 @@ export interface components {
             /** Format: date-time */
             update_at: string;
             video_id: number | null;
+        };
+        StageTimeCommentFilter: {
+            /** Format: date-time */
+            create_at?: string;
+            /** Format: date-time */
+            create_at_gte?: string;
+            /** Format: date-time */
+            create_at_lte?: string;
+            create_by?: number;
+            create_by_gte?: number;
+            create_by_in?: string;
+            create_by_lte?: number;
+            id?: number;
+            id_gte?: number;
+            id_in?: string;
+            id_lte?: number;
+            stage_id?: number;
+            stage_id_gte?: number;
+            stage_id_in?: string;
+            stage_id_lte?: number;
+            stage_time_comment?: string;
+            stage_time_comment_answer?: string;
+            stage_time_comment_answer_in?: string;
+            stage_time_comment_answer_like?: string;
+            stage_time_comment_in?: string;
+            stage_time_comment_like?: string;
+            /** Format: date-time */
+            stage_time_comment_removed_at?: string;
+            /** Format: date-time */
+            stage_time_comment_removed_at_gte?: string;
+            /** Format: date-time */
+            stage_time_comment_removed_at_lte?: string;
+            /** @enum {string} */
+            stage_time_comment_status?: "shown" | "removed";
+            stage_time_comment_status_in?: string;
+            stage_time_id?: number;
+            stage_time_id_gte?: number;
+            stage_time_id_in?: string;
+            stage_time_id_lte?: number;
+            /** Format: date-time */
+            update_at?: string;
+            /** Format: date-time */
+            update_at_gte?: string;
+            /** Format: date-time */
+            update_at_lte?: string;
+            user_id?: number;
+            user_id_gte?: number;
+            user_id_in?: string;
+            user_id_lte?: number;
         };
         StageTimeFilter: {
             /** Format: date-time */
@@ -13439,6 +13547,40 @@ export interface operations {
             };
         };
     };
+    stageTimeComment: {
+        parameters: {
+            query?: {
+                /** @description continues after this id, in the order of ids */
+                after_id?: number;
+                limit?: number;
+                page?: number;
+                /** @description free text */
+                q?: string;
+                /** @description column or -column, comma separated */
+                sort?: string;
+            } & components["schemas"]["StageTimeCommentFilter"];
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code?: string;
+                        data: components["schemas"]["ModeratedComment"][];
+                        message?: string;
+                        result: boolean;
+                        total: number;
+                    };
+                };
+            };
+        };
+    };
     "save-stageTimeComment": {
         parameters: {
             query?: never;
@@ -13477,6 +13619,33 @@ export interface operations {
             cookie?: never;
         };
         requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code?: string;
+                        message?: string;
+                        result: boolean;
+                    };
+                };
+            };
+        };
+    };
+    stageTimeCommentAnswer: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CommentAnswer"];
+            };
+        };
         responses: {
             200: {
                 headers: {
@@ -13602,6 +13771,33 @@ export interface operations {
                         message?: string;
                         result: boolean;
                         total: number;
+                    };
+                };
+            };
+        };
+    };
+    stageTimeCommentShow: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CommentId"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code?: string;
+                        message?: string;
+                        result: boolean;
                     };
                 };
             };

@@ -63,6 +63,12 @@ function List({ comments, onRemove }: { comments: ShownComment[]; onRemove: (com
             <b>{comment.user_nickname}</b>
             <time dateTime={comment.create_at}>{timeAgo(comment.create_at, now)}</time>
             <p className="t2">{comment.stage_time_comment}</p>
+            {comment.stage_time_comment_answer && (
+              <blockquote className={styles.answer}>
+                <b>ทีมงาน</b>
+                <p className="t2">{comment.stage_time_comment_answer}</p>
+              </blockquote>
+            )}
           </div>
           {comment.user_id === member?.id && (
             <IconButton label={`ลบความคิดเห็น ${comment.stage_time_comment}`} onClick={() => onRemove(comment)}>

@@ -6,7 +6,7 @@ import { LiveStreaming } from '../live/live-streaming.entity';
 import { VideoAccess } from '../video/video-access';
 import type { MessagesOfShowQuery } from './chat-queries';
 import { ShownMessage } from './live-streaming-comment.entity';
-import { teamOf, writerOf } from './writers';
+import { teamOf, writerOf } from '../audience/writers';
 
 const MAX_ID = 2 ** 32 - 1;
 

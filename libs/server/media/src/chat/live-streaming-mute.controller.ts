@@ -1,7 +1,7 @@
 import { Controller } from '@nestjs/common';
 import { Clock, refuse, refuseField, Resource, type Actor, type Input } from '@wethi/platform';
 import { LiveStreamingMute, MuteLength, ShownMute } from './live-streaming-mute.entity';
-import { Writers } from './writers';
+import { Writers } from '../audience/writers';
 
 /** Who may not write in the chat for a while. */
 @Controller()

@@ -4,7 +4,7 @@ import { type Actor, AuditLog, Database, type Narrow, type RawQuery, Records, Tr
 import { StageNews, type News } from '../news/stage-news';
 import { LiveStreamingComment, type ModeratedMessage } from './live-streaming-comment.entity';
 import { countMessages } from './writing';
-import { Writers } from './writers';
+import { Writers } from '../audience/writers';
 
 /** What personnel does with messages of the chat; each act stands in the audit log (WATCH-05). */
 @Injectable()

@@ -7,7 +7,7 @@ import { chatHours } from './chat-hours';
 import { faultOf } from './chat-text';
 import { ForbiddenWords } from './forbidden-words';
 import { LiveStreamingComment, type SaveLiveStreamingComment } from './live-streaming-comment.entity';
-import { teamOf, writerOf, type Writer } from './writers';
+import { teamOf, writerOf, type Writer } from '../audience/writers';
 
 const chatLimit = limit({ key: 'chat', points: 20, per: '1m' });
 

@@ -1,6 +1,6 @@
 import { makePersonnel, makeUser } from '@wethi/accounts/testing';
-import { makeProduct, makeStageTime } from '@wethi/catalog/testing';
-import type { StageTime } from '@wethi/catalog';
+import { makeBand, makeProduct, makeStageTime } from '@wethi/catalog/testing';
+import { Stage, type StageTime } from '@wethi/catalog';
 import { makeOrder } from '@wethi/orders/testing';
 import { AuditEntry } from '@wethi/platform';
 import { createTestApp, type TestAnswer, type TestApp } from '@wethi/platform/testing';
@@ -22,6 +22,11 @@ describe('comments of songs', () => {
   const write = (headers: object, body: object) => test.request('POST', '/api/stageTimeComment', { headers, body });
   const remove = (headers: object, id: number) => test.request('DELETE', `/api/stageTimeComment?id=${id}`, { headers });
   const say = (user_id: number, item = song) => makeStageTimeComment(test.database.manager, item, user_id);
+
+  const statusesLeft = async () => {
+    const rows = await test.database.manager.find(StageTimeComment, { order: { id: 'ASC' } });
+    return rows.map((row) => [row.id, row.stage_time_comment_status, row.stage_time_comment_removed_at]);
+  };
 
   async function viewer(columns: object = {}) {
     const user = await makeUser(test.database.manager, columns);
@@ -62,6 +67,7 @@ describe('comments of songs', () => {
       {
         ...{ id: (body.data as { insertId: number }).insertId, user_id: author.id, create_at: expect.any(String) },
         ...{ stage_id: song.stage_id, stage_time_id: song.id, stage_time_comment: 'ขนลุก เลยค่ะ <b>1</b>' },
+        stage_time_comment_answer: null,
         ...{ user_nickname: 'ต้นข้าว', user_path: 'user/a.webp' },
       },
       expect.objectContaining({ user_nickname: `09x-xxx-${nameless.user_tel.slice(-4)}`, user_path: null }),
@@ -122,9 +128,58 @@ describe('comments of songs', () => {
     expect((await remove(author.headers, first.id)).status).toBe(404);
     const { id } = await makePersonnel(test.database.manager);
     expect((await remove(await test.signInAs('personnel', id), second.id)).status).toBe(200);
+    expect((await remove(await test.signInAs('personnel', id), second.id)).status).toBe(200);
     const trace = { action: 'delete', entity: 'StageTimeComment', entity_id: second.id, actor_id: id };
     expect(await test.database.manager.findOneBy(AuditEntry, trace)).not.toBeNull();
-    expect(await test.database.manager.count(StageTimeComment)).toBe(0);
+    expect(await test.database.manager.countBy(AuditEntry, trace)).toBe(1);
+    expect(rowsOf(await read('Now', author.headers))).toEqual([]);
+    expect((await read(`ById?id=${second.id}`, author.headers)).status).toBe(404);
+    expect(await statusesLeft()).toEqual([[second.id, 'removed', test.clock.now()]]);
+  });
+
+  it('WATCH-06 personnel read and search comments of every state, answer them, and bring removed ones back', async () => {
+    const { manager } = test.database;
+    const author = await viewer({ user_nickname: 'ต้นข้าว' });
+    const [first, second] = [await say(author.id), await say(author.id)];
+    const shop = await test.signInAs('personnel', (await makePersonnel(manager, { role: 'shop' })).id);
+    const post = (call: string, body: object, headers: object = shop) =>
+      test.request('POST', `/api/stageTimeComment${call}`, { headers, body });
+    await remove(shop, first.id);
+    const list = async (query: string) => rowsOf(await read(query, shop));
+    expect(await list('?q=ท่อนนี้')).toMatchObject([
+      { id: second.id, stage_time_comment_status: 'shown', user_nickname: 'ต้นข้าว' },
+      { id: first.id, stage_time_comment_status: 'removed' },
+    ]);
+    expect(await list('?stage_time_comment_status=shown')).toMatchObject([{ id: second.id }]);
+    expect(await list('?q=ไม่มีใครพูด')).toEqual([]);
+
+    expect((await post('Show', { id: first.id })).status).toBe(200);
+    expect((await post('Answer', { id: first.id, stage_time_comment_answer: '  ขอบคุณค่ะ ' })).status).toBe(200);
+    const answerOf = async () => rowsOf(await read('Now', author.headers)).map((row) => row.stage_time_comment_answer);
+    expect(await answerOf()).toEqual(['ขอบคุณค่ะ', null]);
+    expect((await post('Answer', { id: first.id, stage_time_comment_answer: '' })).status).toBe(200);
+    expect(await answerOf()).toEqual([null, null]);
+    const longest = 'ก'.repeat(201);
+    expect((await post('Answer', { id: first.id, stage_time_comment_answer: longest })).status).toBe(422);
+    expect(codeOf(await post('Show', { id: first.id }, author.headers))).toEqual([403, 'NOT_ALLOWED']);
+    expect(await statusesLeft()).toEqual([
+      [first.id, 'shown', null],
+      [second.id, 'shown', null],
+    ]);
+  });
+
+  it('WATCH-06 CAT-03 a band reads and judges the comments of its own shows alone', async () => {
+    const { manager } = test.database;
+    const { id } = await say((await viewer()).id);
+    const stage = await manager.findOneByOrFail(Stage, { id: song.stage_id });
+    const as = async (band_id: number) =>
+      test.signInAs('personnel', (await makePersonnel(manager, { role: 'band', band_id })).id);
+    const [own, rival] = [await as(stage.band_id), await as((await makeBand(manager)).id)];
+    const body = { id, stage_time_comment_answer: 'ขอบคุณค่ะ' };
+    const answer = (headers: object) => test.request('POST', '/api/stageTimeCommentAnswer', { headers, body });
+    expect([idsOf(await read('', own)), idsOf(await read('', rival))]).toEqual([[id], []]);
+    expect([(await answer(rival)).status, (await answer(own)).status]).toEqual([404, 200]);
+    expect([(await remove(rival, id)).status, (await remove(own, id)).status]).toEqual([404, 200]);
   });
 
   it.each([

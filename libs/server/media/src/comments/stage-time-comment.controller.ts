@@ -1,4 +1,4 @@
-import { Controller, Delete, Get, Post, Query } from '@nestjs/common';
+import { Body, Controller, Delete, Get, Post, Query } from '@nestjs/common';
 import {
   Allow,
   Answers,
@@ -7,19 +7,26 @@ import {
   InsertId,
   LenientBody,
   listed,
+  ListParameters,
   NoData,
   type Actor,
   type Envelope,
+  type RawQuery,
 } from '@wethi/platform';
+import { CommentAnswer, CommentId } from './comment-answer.dto';
+import { CommentModeration } from './comment-moderation';
 import { CommentsOfStageQuery, CommentsOfStageTimeQuery, CommentsQuery } from './comment-query';
-import { SaveStageTimeComment, ShownComment } from './stage-time-comment.entity';
+import { ModeratedComment, SaveStageTimeComment, ShownComment, StageTimeComment } from './stage-time-comment.entity';
 import { StageTimeComments } from './stage-time-comments';
 
 /** Comments of songs, for whoever may watch them. */
 @Controller()
 @Allow('member', 'media.read')
 export class StageTimeCommentController {
-  constructor(private readonly comments: StageTimeComments) {}
+  constructor(
+    private readonly comments: StageTimeComments,
+    private readonly moderation: CommentModeration,
+  ) {}
 
   @Get('stageTimeCommentNow')
   @Answers('stageTimeCommentNow', { list: ShownComment })
@@ -62,10 +69,38 @@ export class StageTimeCommentController {
   }
 
   @Delete('stageTimeComment')
-  @Allow('member', 'comments.delete')
+  @Allow('member', 'chat.moderate')
   @Answers('delete-stageTimeComment', { one: NoData })
-  async remove(@Query() query: ByIdQuery, @CurrentActor() actor: Actor): Promise<null> {
-    await this.comments.remove(query.id, actor);
+  async remove(@Query() { id }: ByIdQuery, @CurrentActor() actor: Actor): Promise<null> {
+    if (actor.kind === 'personnel') await this.moderation.remove(id, actor);
+    else await this.comments.remove(id, actor);
+    return null;
+  }
+
+  /** Comments of every state, for personnel. */
+  @Get('stageTimeComment')
+  @Allow('chat.moderate')
+  @ListParameters(StageTimeComment)
+  @Answers('stageTimeComment', { list: ModeratedComment })
+  async list(@Query() query: RawQuery, @CurrentActor() actor: Actor): Promise<Envelope> {
+    return listed(...(await this.moderation.list(query, actor)));
+  }
+
+  /** Brings a comment back that personnel took away. */
+  @Post('stageTimeCommentShow')
+  @Allow('chat.moderate')
+  @Answers('stageTimeCommentShow', { one: NoData })
+  async show(@Body() { id }: CommentId, @CurrentActor() actor: Actor): Promise<null> {
+    await this.moderation.show(id, actor);
+    return null;
+  }
+
+  /** Answers in the name of the team; an empty answer takes it back. */
+  @Post('stageTimeCommentAnswer')
+  @Allow('chat.moderate')
+  @Answers('stageTimeCommentAnswer', { one: NoData })
+  async answer(@Body() answer: CommentAnswer, @CurrentActor() actor: Actor): Promise<null> {
+    await this.moderation.answer(answer, actor);
     return null;
   }
 }

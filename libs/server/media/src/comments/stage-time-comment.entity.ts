@@ -1,30 +1,49 @@
 import { ApiProperty, PickType } from '@nestjs/swagger';
-import { STAGE_TIME_COMMENT_LENGTH } from '@wethi/contract';
-import { RecordEntity, ForeignKey, Text } from '@wethi/platform';
+import { COMMENT_STATUS, STAGE_TIME_COMMENT_LENGTH, type CommentStatus } from '@wethi/contract';
+import { EnumColumn, ForeignKey, KeptFor, OfBand, RecordEntity, ServerSet, Text } from '@wethi/platform';
 import { Transform } from 'class-transformer';
-import { Entity } from 'typeorm';
+import { Column, Entity, Index } from 'typeorm';
 import { TURNING, VISIBLE } from '../audience/visible-text';
 
 /** One line without margins. */
-const oneLine = Transform(({ value }: { value: unknown }) =>
+export const oneLine = Transform(({ value }: { value: unknown }) =>
   typeof value === 'string' ? value.replace(TURNING, '').replace(/\s+/g, ' ').trim() : value,
 );
 
 /** What a viewer said about an item of a set list; plain text (product.md §3). */
 @Entity('stage_time_comment')
+@OfBand((row) => `${row}.stage_id IN (SELECT id FROM stage WHERE band_id = :bandId)`)
+@KeptFor(30, 'stage_time_comment_removed_at')
+@Index('stage_time_comment_of_stage', ['stage_id', 'stage_time_comment_status'])
+@Index('stage_time_comment_of_song', ['stage_time_id', 'stage_time_comment_status'])
 export class StageTimeComment extends RecordEntity {
   @ForeignKey({ required: true })
   user_id: number;
 
-  @ForeignKey({ required: true })
+  @ForeignKey({ required: true, index: false })
   stage_id: number;
 
-  @ForeignKey({ required: true })
+  @ForeignKey({ required: true, index: false })
   stage_time_id: number;
 
   @oneLine
-  @Text(STAGE_TIME_COMMENT_LENGTH, { required: true, pattern: VISIBLE, hint: 'กรุณากรอกความคิดเห็น' })
+  @Text(STAGE_TIME_COMMENT_LENGTH, { required: true, search: true, pattern: VISIBLE, hint: 'กรุณากรอกความคิดเห็น' })
   stage_time_comment: string;
+
+  @ServerSet()
+  @EnumColumn(COMMENT_STATUS, { default: 'shown', index: true })
+  stage_time_comment_status: CommentStatus;
+
+  @ServerSet()
+  @Index('stage_time_comment_removed_at')
+  @ApiProperty({ type: String, format: 'date-time', nullable: true })
+  @Column({ type: 'datetime', precision: 3, nullable: true })
+  stage_time_comment_removed_at: Date | null;
+
+  /** What the team answered. */
+  @ServerSet()
+  @Text(STAGE_TIME_COMMENT_LENGTH)
+  stage_time_comment_answer: string | null;
 }
 
 /** What the author writes; whose it is and which stage it belongs to, the server knows. */
@@ -41,8 +60,18 @@ export class ShownComment extends PickType(StageTimeComment, [
   'stage_id',
   'stage_time_id',
   'stage_time_comment',
+  'stage_time_comment_answer',
 ] as const) {
   /** Nickname, or the masked phone. */
+  @ApiProperty({ type: String })
+  user_nickname: string;
+
+  @ApiProperty({ type: String, nullable: true })
+  user_path: string | null;
+}
+
+/** A comment as personnel sees it. */
+export class ModeratedComment extends StageTimeComment {
   @ApiProperty({ type: String })
   user_nickname: string;
 

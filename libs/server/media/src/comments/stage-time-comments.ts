@@ -63,7 +63,7 @@ export class StageTimeComments {
 
   /** @throws Refusal NOT_FOUND, and as VideoAccess.requireStage */
   async byId(id: number, actor: Actor): Promise<ShownComment> {
-    const [comment] = await this.rows(this.all().where('c.id', '=', id), 'asc', 1);
+    const comment = await this.shown(id);
     if (!comment) throw refuse('NOT_FOUND');
     await this.access.requireStage(comment.stage_id, actor);
     return comment;
@@ -78,25 +78,31 @@ export class StageTimeComments {
       const columns = { user_id: actor.id, stage_id, stage_time_id, stage_time_comment };
       return this.recordChanges.saveWithin(StageTimeComment, columns, actor);
     });
-    const [comment] = await this.rows(this.all().where('c.id', '=', id), 'asc', 1);
+    const comment = await this.shown(id);
     if (comment) await this.news.tell(stage_id, { kind: 'comment', comment });
     return id;
   }
 
-  /** Its author or personnel takes a comment away. @throws Refusal NOT_FOUND, NOT_ALLOWED */
+  /** Its author takes a comment away. @throws Refusal NOT_FOUND, NOT_ALLOWED */
   async remove(id: number, actor: Actor): Promise<void> {
     await this.transactions.run(async () => {
       const comment = await this.database.manager.findOneBy(StageTimeComment, { id });
       if (!comment) throw refuse('NOT_FOUND');
-      if (actor.kind === 'user' && comment.user_id !== actor.id) throw refuse('NOT_ALLOWED');
+      if (comment.user_id !== actor.id) throw refuse('NOT_ALLOWED');
       await this.database.manager.delete(StageTimeComment, { id });
       await this.audit.record(actor, 'delete', StageTimeComment, id, comment, undefined);
       await this.news.tell(comment.stage_id, { kind: 'comment-removed', id });
     });
   }
 
+  /** A comment as viewers see it; nothing where it was taken away. */
+  async shown(id: number): Promise<ShownComment | undefined> {
+    const [comment] = await this.rows(this.all().where('c.id', '=', id), 'asc', 1);
+    return comment;
+  }
+
   private all() {
-    return this.database.sql.selectFrom('stage_time_comment as c');
+    return this.database.sql.selectFrom('stage_time_comment as c').where('c.stage_time_comment_status', '=', 'shown');
   }
 
   /** The newest comments, or those after or before one; always the newest last, with the number of all. */
@@ -113,7 +119,7 @@ export class StageTimeComments {
     const rows = await chosen
       .innerJoin('user as u', 'u.id', 'c.user_id')
       .select(['c.id', 'c.create_at', 'c.user_id', 'c.stage_id', 'c.stage_time_id', 'c.stage_time_comment'])
-      .select(['u.user_nickname', 'u.user_tel', 'u.user_path'])
+      .select(['c.stage_time_comment_answer', 'u.user_nickname', 'u.user_tel', 'u.user_path'])
       .orderBy('c.id', order)
       .limit(limit)
       .execute();

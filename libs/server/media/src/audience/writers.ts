@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '@wethi/platform';
-import { viewerName } from '../audience/viewer-name';
+import { viewerName } from './viewer-name';
 
 /** How the chat shows somebody. */
 export interface Writer {

@@ -1,0 +1,45 @@
+import { expect, test } from '@playwright/test';
+import { addresses } from './support/addresses.ts';
+import { officeApi, ownerToken, signInOffice } from './support/office.ts';
+
+interface Comment {
+  id: number;
+  stage_time_comment: string;
+  stage_time_comment_status: string;
+  stage_time_comment_answer: string | null;
+}
+
+async function commentOf(id: number): Promise<Comment | undefined> {
+  const { data } = await officeApi('GET', `stageTimeComment?id=${id}`);
+  return (data as Comment[])[0];
+}
+
+test('WATCH-06 personnel answer a comment of a song, take it away and bring it back', async ({ page, context }) => {
+  await signInOffice(context, await ownerToken());
+  const [newest] = (await officeApi('GET', 'stageTimeComment?limit=1')).data as Comment[];
+  const id = newest?.id ?? 0;
+  await page.goto(`${addresses.admin}/admin/comments`);
+  const row = page.getByRole('row').filter({ has: page.getByRole('checkbox', { name: `เลือกความคิดเห็น ${id}` }) });
+
+  await row.getByRole('button', { name: /^ตอบ/ }).click();
+  const dialog = page.getByRole('dialog', { name: /^ตอบ/ });
+  await dialog.getByLabel('คำตอบในนามทีมงาน').fill('ขอบคุณค่ะ');
+  await dialog.getByRole('button', { name: 'ส่งคำตอบ' }).click();
+  await expect(row.getByText('ขอบคุณค่ะ')).toBeVisible();
+
+  await row.getByRole('button', { name: 'ลบความคิดเห็น' }).click();
+  await page.getByRole('button', { name: /^เลิกทำ/ }).click();
+  await expect(row).toBeVisible();
+  expect((await commentOf(id))?.stage_time_comment_status).toBe('shown');
+
+  await row.getByRole('button', { name: 'ลบความคิดเห็น' }).click();
+  await expect.poll(async () => (await commentOf(id))?.stage_time_comment_status, { timeout: 15_000 }).toBe('removed');
+  await page.locator('.ant-segmented').getByText('ลบแล้ว').click();
+  await expect(page.getByRole('button', { name: /^ตอบ/ })).toHaveCount(0);
+  await row.getByRole('button', { name: 'เอาคืน' }).click();
+  await expect(page.getByText('เอาคืนแล้ว')).toBeVisible();
+  expect(await commentOf(id)).toMatchObject({
+    stage_time_comment_status: 'shown',
+    stage_time_comment_answer: 'ขอบคุณค่ะ',
+  });
+});
