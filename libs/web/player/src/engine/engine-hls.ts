@@ -1,6 +1,6 @@
 import Hls, { type ErrorData, type LevelParsed } from 'hls.js';
 import { playerLog } from '../log/player-log';
-import { isCostly, SAVER_LINES } from '../offer/data-use';
+import { isCostly, onOtherLine, SAVER_LINES } from '../offer/data-use';
 import { linesOf, type Offer, type Quality, rungsOf } from '../offer/offer';
 import { STORYBOARD_ID } from '../offer/storyboard';
 import type { Engine, EngineRequest } from './engine';
@@ -52,6 +52,8 @@ export function startHls(request: EngineRequest): Engine {
         hls.levels.findLastIndex((level) => linesOf(level) <= SAVER_LINES),
       );
   };
+  const ends = new AbortController();
+  onOtherLine(() => saver && cap(), ends.signal);
   const setQuality = (chosen: Quality) => {
     quality = chosen;
     const wanted = quality === 'audio' && sound ? sound.url : request.url;
@@ -107,6 +109,7 @@ export function startHls(request: EngineRequest): Engine {
     edge: () => hls.liveSyncPosition ?? undefined,
     instant: () => hls.playingDate?.getTime(),
     destroy: () => {
+      ends.abort();
       recovery.dispose();
       hls.destroy();
     },

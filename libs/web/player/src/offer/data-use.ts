@@ -3,7 +3,7 @@ import { count } from '@wethi/format';
 /** Lines that are enough for a small screen, at a quarter of the data. */
 export const SAVER_LINES = 480;
 
-interface Connection {
+interface Connection extends Partial<EventTarget> {
   /** Which line it is, where the browser says so. */
   type?: string;
   /** The person asked the whole browser to save data. */
@@ -20,6 +20,18 @@ export function wantsToSave(connection = connectionNow()): boolean {
 /** Whether this is a line to save on; one that the browser does not name counts as such. */
 export function isCostly(connection = connectionNow()): boolean {
   return connection?.type === undefined || connection.type === 'cellular';
+}
+
+/** Tells when the device goes over to another kind of line, such as from Wi-Fi to mobile data. */
+export function onOtherLine(act: () => void, signal: AbortSignal, connection = connectionNow()): void {
+  let was = isCostly(connection);
+  const changed = () => {
+    const is = isCostly(connection);
+    if (is === was) return;
+    was = is;
+    act();
+  };
+  connection?.addEventListener?.('change', changed, { signal });
 }
 
 /** What an hour needs, in tens of megabytes, such as `1,180 MB`. @param bitrate bits per second */
