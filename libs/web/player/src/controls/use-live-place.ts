@@ -38,8 +38,10 @@ export function useLivePlace(video: HTMLVideoElement | null, media: MediaState, 
 function useKeyEnd(act: () => void): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
     const { target } = event;
-    const writes = target instanceof Element && target.closest('input, textarea, [contenteditable], [role=slider]');
-    if (event.key !== 'End' || event.defaultPrevented || writes) return;
+    // There the key has a meaning of its own: the end of the line, of the bar, of the talk.
+    const isTheirs =
+      target instanceof Element && target.closest('input, textarea, [contenteditable], [role=slider], [role=log]');
+    if (event.key !== 'End' || event.defaultPrevented || isTheirs) return;
     event.preventDefault();
     act();
   });
