@@ -23,13 +23,17 @@ export const MessageList = memo(function MessageList({
   const list = useRef<HTMLDivElement>(null);
   const [reading, setReading] = useState(false);
   const newest = messages?.at(-1)?.id;
+  const [seen, setSeen] = useState<number>();
+  const fresh = seen === undefined ? 0 : (messages?.filter(({ id }) => id > seen).length ?? 0);
   const toEnd = () => list.current?.scrollTo({ top: list.current.scrollHeight });
   useEffect(() => {
     if (!reading) toEnd();
   }, [newest, reading]);
   const onScroll = () => {
     const { scrollHeight = 0, scrollTop = 0, clientHeight = 0 } = list.current ?? {};
-    setReading(scrollHeight - scrollTop - clientHeight > NEAR_PX);
+    const readsBack = scrollHeight - scrollTop - clientHeight > NEAR_PX;
+    setReading(readsBack);
+    if (readsBack !== reading) setSeen(readsBack ? newest : undefined);
   };
   return (
     <div className={styles.room}>
@@ -51,7 +55,7 @@ export const MessageList = memo(function MessageList({
       {reading && (
         <button type="button" className={styles.newer} onClick={toEnd}>
           <ArrowDown size={16} aria-hidden />
-          ไปที่ข้อความล่าสุด
+          {fresh > 0 ? <span className="num">ข้อความใหม่ {fresh}</span> : 'ไปที่ข้อความล่าสุด'}
         </button>
       )}
     </div>

@@ -1,0 +1,25 @@
+import type { ChatMessage } from '@wethi/contract';
+import { fireEvent, render, screen } from '@testing-library/react';
+import { MessageList } from './message-list';
+
+const said = (count: number) =>
+  Array.from({ length: count }, (_, place) => ({
+    ...{ id: place + 1, create_at: '2026-11-28T13:00:00Z', user_id: 1, user_nickname: 'ฝ้าย', user_path: null },
+    ...{ live_streaming_id: 1, live_streaming_comment: `ข้อความ ${place + 1}` },
+  })) satisfies ChatMessage[];
+
+describe('MessageList', () => {
+  it('WATCH-05 tells who reads back how many messages came since', () => {
+    Element.prototype.scrollTo = () => undefined;
+    const { rerender } = render(<MessageList messages={said(3)} />);
+    expect(screen.queryByRole('button')).toBeNull();
+    const log = screen.getByRole('log');
+    Object.defineProperties(log, { scrollHeight: { value: 900 }, clientHeight: { value: 300 } });
+    fireEvent.scroll(log, { target: { scrollTop: 100 } });
+    expect(screen.getByRole('button', { name: 'ไปที่ข้อความล่าสุด' })).toBeTruthy();
+    rerender(<MessageList messages={said(9)} />);
+    expect(screen.getByRole('button', { name: 'ข้อความใหม่ 6' })).toBeTruthy();
+    fireEvent.scroll(log, { target: { scrollTop: 600 } });
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+});
