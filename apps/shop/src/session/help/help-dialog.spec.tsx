@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { playerLog } from '@wethi/player/log';
 import HelpDialog from './help-dialog';
 
@@ -20,6 +20,7 @@ async function server(_input: unknown, { method = 'GET', body }: RequestInit = {
 const originalFetch = global.fetch;
 beforeEach(() => {
   global.fetch = server as typeof fetch;
+  sessionStorage.clear();
   sent.length = 0;
   isOnline = true;
 });
@@ -27,7 +28,7 @@ afterEach(() => (global.fetch = originalFetch));
 
 function open() {
   const client = new QueryClient({ defaultOptions: { mutations: { networkMode: 'always' } } });
-  render(
+  return render(
     <QueryClientProvider client={client}>
       <HelpDialog videoId={12} found="slow 1.3" onClose={() => undefined} />
     </QueryClientProvider>,
@@ -58,5 +59,28 @@ describe('HelpDialog', () => {
     fireEvent(window, new Event('online'));
     expect(await screen.findByText('ช่วย-2481')).toBeTruthy();
     expect(sent).toMatchObject([{ help_request_reason: 'stalls', help_request_text: 'ภาพหยุด' }]);
+    expect(screen.getByRole('button', { name: 'กลับไปห้องรอ' })).toBeTruthy();
+  });
+
+  it('WATCH-11 what was not sent is there when the dialog opens again, and goes out by a timer', async () => {
+    isOnline = false;
+    const { unmount } = open();
+    fireEvent.change(screen.getByLabelText(/เล่าเพิ่มได้/), { target: { value: 'ภาพหยุด' } });
+    press('ไม่มีเสียง');
+    press('ส่งถึงทีมงาน');
+    expect(await screen.findByText(/จะส่งให้เองเมื่อเน็ตกลับมา/)).toBeTruthy();
+    unmount();
+    jest.useFakeTimers({ doNotFake: ['queueMicrotask'] });
+    try {
+      open();
+      expect(screen.getByLabelText<HTMLTextAreaElement>(/เล่าเพิ่มได้/).value).toBe('ภาพหยุด');
+      await act(() => jest.advanceTimersByTimeAsync(15_100));
+      expect(sent).toEqual([]);
+      isOnline = true;
+      for (let second = 0; second < 17; second += 1) await act(() => jest.advanceTimersByTimeAsync(1_000));
+    } finally {
+      jest.useRealTimers();
+    }
+    expect(sent).toMatchObject([{ help_request_reason: 'sound', help_request_text: 'ภาพหยุด' }]);
   });
 });

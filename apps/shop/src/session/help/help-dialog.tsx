@@ -14,6 +14,9 @@ import { useSave } from '../../ui/use-save';
 import { noteAsked } from './asked';
 import { deviceWords } from './device-words';
 import styles from './help-dialog.module.css';
+import { keepUnsent, unsentOf } from './unsent';
+
+const AGAIN_MS = 15_000;
 
 interface HelpDialogProps {
   videoId: number;
@@ -32,7 +35,11 @@ export default function HelpDialog({ onClose, ...about }: HelpDialogProps) {
   };
   return (
     <Dialog title="ขอความช่วยเหลือ" width="auth" onClose={onClose}>
-      {number === undefined ? <HelpForm {...about} onSent={sent} /> : <Sent number={number} onClose={onClose} />}
+      {number === undefined ? (
+        <HelpForm {...about} onSent={sent} />
+      ) : (
+        <Sent number={number} fromLobby={about.found !== undefined} onClose={onClose} />
+      )}
     </Dialog>
   );
 }
@@ -41,10 +48,11 @@ type HelpFormProps = Omit<HelpDialogProps, 'onClose'> & { onSent: (number: numbe
 
 function HelpForm({ videoId, found, onSent, ...first }: HelpFormProps) {
   const id = useId();
-  const [reason, setReason] = useState<HelpReason>(first.reason ?? 'stalls');
-  const [text, setText] = useState(first.text ?? '');
+  const [unsent] = useState(() => unsentOf(videoId));
+  const [reason, setReason] = useState<HelpReason>(first.reason ?? unsent?.reason ?? 'stalls');
+  const [text, setText] = useState(first.text ?? unsent?.text ?? '');
   const [goesAlong] = useState(() => ({ device: deviceWords(found), log: playerLog.text() }));
-  const [isOffline, setOffline] = useState(false);
+  const [isOffline, setOffline] = useState(unsent !== undefined);
   const send = async () => {
     const body = {
       video_id: videoId,
@@ -55,9 +63,17 @@ function HelpForm({ videoId, found, onSent, ...first }: HelpFormProps) {
     };
     return (await call('POST', 'helpRequest', { body })).data?.insertId ?? 0;
   };
-  const refused = (error: Error) => setOffline(error instanceof ApiError && error.status === 0);
-  const { save, busy, text: refusal } = useSave<void, number>(send, { then: onSent, refused });
-  useWhenOnline(isOffline, save);
+  const refused = (error: Error) => {
+    const isLine = error instanceof ApiError && error.status === 0;
+    setOffline(isLine);
+    keepUnsent(isLine ? { videoId, reason, text } : undefined);
+  };
+  const then = (number: number) => {
+    keepUnsent(undefined);
+    onSent(number);
+  };
+  const { save, busy, text: refusal } = useSave<void, number>(send, { then, refused });
+  useAgain(isOffline, () => busy || save());
   return (
     <form className={styles.body} onSubmit={(event) => event.preventDefault()}>
       <div className={styles.reasons}>
@@ -89,7 +105,7 @@ function HelpForm({ videoId, found, onSent, ...first }: HelpFormProps) {
         </summary>
         <pre tabIndex={0}>{[goesAlong.device, goesAlong.log || 'เครื่องเล่นยังไม่ได้บันทึกอะไร'].join('\n')}</pre>
       </details>
-      {refusal && (
+      {(refusal || isOffline) && (
         <Alert kind="no">{isOffline ? 'เน็ตหลุดอยู่ ข้อความนี้จะส่งให้เองเมื่อเน็ตกลับมา เปิดหน้านี้ไว้ได้เลย' : refusal}</Alert>
       )}
       <Button kind="primary" size="large" block loading={busy} onClick={() => save()}>
@@ -100,7 +116,14 @@ function HelpForm({ videoId, found, onSent, ...first }: HelpFormProps) {
   );
 }
 
-function Sent({ number, onClose }: { number: number; onClose: () => void }) {
+interface SentProps {
+  number: number;
+  /** Asked beside the check of the connection, before the show. */
+  fromLobby: boolean;
+  onClose: () => void;
+}
+
+function Sent({ number, fromLobby, onClose }: SentProps) {
   const { member } = useMember();
   return (
     <div className={styles.sent} role="status">
@@ -113,18 +136,23 @@ function Sent({ number, onClose }: { number: number; onClose: () => void }) {
         เลขอ้างอิง <b className="num">ช่วย-{number}</b>
       </p>
       <Button kind="primary" onClick={onClose}>
-        กลับไปดูต่อ
+        {fromLobby ? 'กลับไปห้องรอ' : 'กลับไปดูต่อ'}
       </Button>
     </div>
   );
 }
 
-function useWhenOnline(isWaiting: boolean, act: () => void): void {
+/** Tries again when the device says that it is online, and every some seconds: some never say it. */
+function useAgain(isWaiting: boolean, act: () => void): void {
   const again = useEffectEvent(act);
   useEffect(() => {
     if (!isWaiting) return;
     const listener = () => again();
+    const timer = setInterval(listener, AGAIN_MS);
     window.addEventListener('online', listener);
-    return () => window.removeEventListener('online', listener);
+    return () => {
+      clearInterval(timer);
+      window.removeEventListener('online', listener);
+    };
   }, [isWaiting]);
 }
