@@ -1,4 +1,4 @@
-import { instantOf } from '@wethi/format';
+import { addDays, instantOf } from '@wethi/format';
 import type { BandMember, LiveStreaming, Stage } from '../../api-types';
 import { CHAT_AFTER_MINUTES } from '../../server/environment.server';
 import { optional, readOne, readRows } from '../../server/read.server';
@@ -7,8 +7,10 @@ import { optional, readOne, readRows } from '../../server/read.server';
 export interface LiveData {
   show: LiveStreaming;
   stage: Pick<Stage, 'id' | 'stage_title' | 'stage_date' | 'stage_time_start' | 'stage_time_to'>;
-  /** When it is to begin, ms since 1970; null where the stage names no day. */
+  /** When it is to begin, ms since 1970; null where the stage names no day or no time. */
   startsAt: number | null;
+  /** From then on the band is awaited; the end of the day where no time is named, null without a day. */
+  dueAt: number | null;
   bandName: string;
   /** Path of a picture to show before there is one of the stage. */
   poster: string | null;
@@ -34,13 +36,19 @@ export async function liveData(id: number): Promise<LiveData> {
   return {
     show,
     stage: { id: stage.id, stage_title, stage_date, stage_time_start, stage_time_to },
-    startsAt: stage_date ? instantOf(stage_date, stage_time_start ?? undefined) : null,
+    ...plannedFor(stage),
     bandName: band?.band_name ?? '',
     poster: products[0]?.product_img ?? null,
     productUrl: products[0]?.product_url ?? null,
     members,
     chatAfterMs: CHAT_AFTER_MINUTES * 60_000,
   };
+}
+
+function plannedFor({ stage_date, stage_time_start }: Stage): Pick<LiveData, 'startsAt' | 'dueAt'> {
+  if (!stage_date) return { startsAt: null, dueAt: null };
+  const startsAt = stage_time_start ? instantOf(stage_date, stage_time_start) : null;
+  return { startsAt, dueAt: startsAt ?? instantOf(addDays(stage_date, 1)) };
 }
 
 /** Whom the set list names, or the whole band where it names nobody. */

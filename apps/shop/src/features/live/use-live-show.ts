@@ -33,11 +33,11 @@ interface Told {
 }
 
 /** Follows a show by the stream of its stage; guests see what the page said. @param serverNow ms since 1970 when it was made */
-export function useLiveShow({ show, stage, startsAt }: LiveData, serverNow: number): LiveShow {
+export function useLiveShow({ show, stage, dueAt }: LiveData, serverNow: number): LiveShow {
   const mayRead = useMayRead();
   useRightClock(serverNow);
-  const hasCome = useHasCome(startsAt ?? undefined, serverNow);
-  const isDue = startsAt === null || hasCome;
+  const hasCome = useHasCome(dueAt ?? undefined, serverNow);
+  const isDue = dueAt === null || hasCome;
   const [told, setTold] = useState<Told>({ watching: 0 });
   const [songs, setSongs] = useState<BegunSong[]>([]);
   const [likes, setLikes] = useState<Record<number, number>>({});

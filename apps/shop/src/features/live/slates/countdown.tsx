@@ -1,4 +1,4 @@
-import { clockTime, count } from '@wethi/format';
+import { clockTime, count, plainDate } from '@wethi/format';
 import { Clock } from 'lucide-react';
 import { Chip } from '../../../ui/actions/chip';
 import { useSeconds } from '../../../ui/time/use-clock';
@@ -21,13 +21,15 @@ export function Countdown({
       top={
         <Chip kind="brand">
           <Clock aria-hidden />
-          {stage.stage_time_start ? `เริ่ม ${clockTime(stage.stage_time_start)}` : 'ยังไม่เริ่ม'}
+          {stage.stage_time_start
+            ? `เริ่ม ${clockTime(stage.stage_time_start)}`
+            : stage.stage_date && plainDate(stage.stage_date)}
         </Chip>
       }
-      title="เริ่มในอีก"
+      title={startsAt === null ? 'ยังไม่ได้บอกเวลาเริ่ม' : 'เริ่มในอีก'}
       text="เปิดหน้านี้ทิ้งไว้ได้เลย ถึงเวลาแล้วภาพขึ้นเอง"
     >
-      <TimeUntil instant={startsAt ?? serverNow} serverNow={serverNow} />
+      {startsAt !== null && <TimeUntil instant={startsAt} serverNow={serverNow} />}
       {watching > 1 && <span className="small muted num">มีคนรออยู่ด้วยกัน {count(watching)} คน</span>}
     </Slate>
   );
