@@ -113,7 +113,7 @@ test('WATCH-04 WATCH-12 a buyer sees the show come, break off, go on and end, wi
     });
 
     await test.step('its replay comes with what was said', async () => {
-      await page.getByRole('link', { name: 'ดูย้อนหลังเลย' }).click(PATIENCE);
+      await expect(page.getByRole('link', { name: 'ดูย้อนหลังเลย' })).toBeVisible(PATIENCE);
       await expect(page).toHaveURL(/\/videoStage\/\d+$/, PATIENCE);
       await expect(page.getByRole('heading', { name: 'แชตวันแสดงสด' })).toBeVisible(PATIENCE);
     });

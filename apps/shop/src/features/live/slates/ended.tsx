@@ -22,8 +22,7 @@ export function Ended({ data: { show, poster } }: { data: LiveData }) {
   const isReady = useIsReady(show.video_id);
   const isCounting = isReady && mayRead && !stays;
   const tick = useEffectEvent(() => {
-    const { activeElement } = document;
-    if (activeElement && activeElement !== document.body && activeElement.id !== 'main') return setStays(true);
+    if (isInUse(document.activeElement)) return;
     if (left <= 1) void navigate(paths.replay(show.video_id), { replace: true });
     else setLeft(left - 1);
   });
@@ -54,11 +53,19 @@ export function Ended({ data: { show, poster } }: { data: LiveData }) {
   );
 }
 
+/** Somebody writes, or goes through the page by keyboard; what a finger pressed last keeps the focus and means nothing. */
+function isInUse(element: Element | null): boolean {
+  return element !== null && element !== document.body && element.id !== 'main' && element.matches(':focus-visible');
+}
+
 function ReplayIsReady({ left }: { left: number | undefined }) {
   if (left === undefined) return 'ดูย้อนหลังพร้อมแล้ว';
   return (
     <>
-      ดูย้อนหลังพร้อมแล้ว จะเปิดให้เองใน <b className="num">{left}</b> วินาที
+      ดูย้อนหลังพร้อมแล้ว จะเปิดให้เอง
+      <span aria-hidden>
+        ใน <b className="num">{left}</b> วินาที
+      </span>
     </>
   );
 }

@@ -1,0 +1,76 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act, render, screen } from '@testing-library/react';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import type { LiveData } from '../live-data.server';
+import { Ended } from './ended';
+
+jest.mock('../../../session/root-data', () => ({ useRootData: () => ({ maybeMember: true }) }));
+
+let isReady = true;
+const originalFetch = global.fetch;
+beforeEach(() => {
+  jest.useFakeTimers({ doNotFake: ['queueMicrotask'] });
+  isReady = true;
+  global.fetch = (async (input: unknown) => {
+    const data = isReady ? { id: 12 } : null;
+    const body = String(input).includes('videosById') ? { result: true, data } : { result: { id: 7 } };
+    return { ok: true, status: 200, json: async () => body } as Response;
+  }) as typeof fetch;
+});
+afterEach(() => {
+  jest.useRealTimers();
+  global.fetch = originalFetch;
+});
+const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+const seconds = async (count: number) => {
+  for (let second = 0; second < count; second += 1) await pass(1_000);
+};
+
+async function show() {
+  const data = { show: { video_id: 12 }, poster: null } as LiveData;
+  const page = (
+    <>
+      <Ended data={data} />
+      <input aria-label="ข้อความ" />
+    </>
+  );
+  const routes = [
+    { path: '/liveStreaming/:id', element: page },
+    { path: '/videoStage/:id', element: <p>ดูย้อนหลัง</p> },
+  ];
+  const router = createMemoryRouter(routes, { initialEntries: ['/liveStreaming/3'] });
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>,
+  );
+  await pass(100);
+  return () => router.state.location.pathname;
+}
+
+describe('after a show', () => {
+  it('WATCH-11 the replay opens by itself once it is there, and no second is read aloud', async () => {
+    isReady = false;
+    const path = await show();
+    await seconds(30);
+    expect(path()).toBe('/liveStreaming/3');
+    isReady = true;
+    await seconds(5);
+    const heard = screen.getByRole('status').cloneNode(true) as HTMLElement;
+    heard.querySelectorAll('[aria-hidden]').forEach((part) => part.remove());
+    expect(heard.textContent).toContain('จะเปิดให้เอง');
+    expect(heard.textContent).not.toMatch(/\d/);
+    await seconds(20);
+    expect(path()).toBe('/videoStage/12');
+  });
+
+  it('WATCH-11 who writes is left alone until they are done', async () => {
+    const path = await show();
+    screen.getByRole('textbox').focus();
+    await seconds(60);
+    expect(path()).toBe('/liveStreaming/3');
+    screen.getByRole('textbox').blur();
+    await seconds(21);
+    expect(path()).toBe('/videoStage/12');
+  });
+});
