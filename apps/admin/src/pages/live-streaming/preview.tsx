@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { BegunSong, LiveHealth } from '@wethi/contract';
+import { LIVE_END_UNDO_SECONDS, type BegunSong, type LiveHealth } from '@wethi/contract';
 import { count } from '@wethi/format';
 import { call } from '@wethi/http';
 import { Button, Modal } from 'antd';
@@ -106,7 +106,7 @@ export function Preview({ show, phase, health, songs, watching, changed }: Previ
         <ul className={styles.meaning}>
           <li>คนดูเห็นหน้าขอบคุณ แล้วดูย้อนหลังเปิดให้เอง</li>
           <li>แชตปิดใน 15 นาที มาลัยปิดทันที</li>
-          <li>คีย์สตรีมใช้ต่อไม่ได้ ถ้าจบผิดเปิดกลับได้ใน 10 นาที</li>
+          <li>คีย์สตรีมใช้ต่อไม่ได้ ถ้าจบผิดเปิดกลับได้ใน {LIVE_END_UNDO_SECONDS / 60} นาที</li>
         </ul>
       </Modal>
     </Card>

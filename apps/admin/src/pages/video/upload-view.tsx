@@ -1,3 +1,4 @@
+import { VIDEO_BYTES } from '@wethi/contract';
 import { Button } from 'antd';
 import { ArrowLeft, FolderOpen, Pause, UploadCloud } from 'lucide-react';
 import { useRef, useState, useSyncExternalStore, type DragEvent } from 'react';
@@ -59,7 +60,7 @@ export function UploadView({ videoId, close, showWork }: UploadViewProps) {
         <Button type="primary" icon={<FolderOpen size={18} aria-hidden />} onClick={choose}>
           เลือกไฟล์จากเครื่อง
         </Button>
-        <small>mp4, mov, mkv ไฟล์ละไม่เกิน 50 GB หลายไฟล์พร้อมกันได้</small>
+        <small>mp4, mov, mkv ไฟล์ละไม่เกิน {VIDEO_BYTES / 1024 ** 3} GB หลายไฟล์พร้อมกันได้</small>
         <input
           ref={input}
           hidden

@@ -170,7 +170,7 @@ function isPassing(error: unknown): error is ApiError {
 async function faultOf(file: File): Promise<string | undefined> {
   const head = new Uint8Array(await file.slice(0, VIDEO_HEAD_BYTES).arrayBuffer());
   if (!videoContainerOf(head)) return 'ไม่ใช่ไฟล์วิดีโอ ใช้ mp4, mov หรือ mkv';
-  return file.size > VIDEO_BYTES ? 'ไฟล์ใหญ่เกิน 50 GB' : undefined;
+  return file.size > VIDEO_BYTES ? `ไฟล์ใหญ่เกิน ${VIDEO_BYTES / 1024 ** 3} GB` : undefined;
 }
 
 /** The same file goes on where it was, also in another tab or after a restart. */

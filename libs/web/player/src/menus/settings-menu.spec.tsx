@@ -42,7 +42,7 @@ describe('SettingsMenu', () => {
       '240p ประหยัดเน็ตที่สุด190 MB',
       'ฟังเสียงอย่างเดียว 60 MB',
     ]);
-    expect(screen.getByText(/ครั้งนี้ใช้ไปแล้ว 410 MB/)).toBeTruthy();
+    expect(screen.getByText(/คืนนี้ใช้ไปแล้ว 410 MB/)).toBeTruthy();
   });
 
   it('WATCH-13 SITE-11 is worked by keys: data saver stays open, a choice closes', () => {

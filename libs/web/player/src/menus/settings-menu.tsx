@@ -49,7 +49,7 @@ export function SettingsMenu({ video, source, rate, onRate }: SettingsMenuProps)
   );
   return (
     <Menu label={onRate ? 'คุณภาพวิดีโอและความเร็ว' : 'คุณภาพวิดีโอ'} trigger={trigger}>
-      {(rungs.length > 0 || sound) && <QualityChoices {...source} />}
+      {(rungs.length > 0 || sound) && <QualityChoices {...source} when={onRate ? 'ครั้งนี้' : 'คืนนี้'} />}
       <CaptionChoices {...captions} onChoose={(language) => chooseCaptions(video, language)} />
       {onRate && (
         <>
@@ -65,7 +65,16 @@ export function SettingsMenu({ video, source, rate, onRate }: SettingsMenuProps)
   );
 }
 
-function QualityChoices({ offer: { rungs, sound }, quality, height, saver, used, ...source }: HlsSource) {
+/** @param when what the viewer calls the time in which the data was used */
+function QualityChoices({
+  offer: { rungs, sound },
+  quality,
+  height,
+  saver,
+  used,
+  when,
+  ...source
+}: HlsSource & { when: string }) {
   const playing = rungs.find((rung) => rung.height === height);
   return (
     <>
@@ -105,7 +114,7 @@ function QualityChoices({ offer: { rungs, sound }, quality, height, saver, used,
         )}
       </DropdownMenu.RadioGroup>
       <MenuNote>
-        ตัวเลขคือเน็ตที่ใช้ต่อ 1 ชั่วโมงโดยประมาณ {used() !== undefined && `ครั้งนี้ใช้ไปแล้ว ${megabytes(used() ?? 0)}`}
+        ตัวเลขคือเน็ตที่ใช้ต่อ 1 ชั่วโมงโดยประมาณ {used() !== undefined && `${when}ใช้ไปแล้ว ${megabytes(used() ?? 0)}`}
       </MenuNote>
     </>
   );

@@ -22,7 +22,7 @@ import type { Chat } from '../use-chat';
 import { ringBell } from './bell';
 import styles from './lobby.module.css';
 import { useConnectionCheck } from './use-connection-check';
-import { BEST_MEGABITS, type Verdict } from './verdict';
+import { BEST_MEGABITS, LEAST_MEGABITS, type Verdict } from './verdict';
 
 type Tone = 'ok' | 'wait' | 'no' | 'neutral';
 
@@ -87,7 +87,7 @@ function wordsOf(verdict: Verdict): Words {
         tone: 'wait',
         title: 'เน็ตช้ามาก ภาพอาจกระตุก',
         text: 'ฟังเสียงอย่างเดียวได้ เลือกในเมนูคุณภาพวิดีโอเมื่อการแสดงเริ่ม',
-        line: `รับได้ ${verdict.megabits} ล้านบิตต่อวินาที ภาพเล็กสุดต้องการ 0.6`,
+        line: `รับได้ ${verdict.megabits} ล้านบิตต่อวินาที ภาพเล็กสุดต้องการ ${LEAST_MEGABITS}`,
         lineChip: 'ช้ามาก',
         picture: 'เน็ตไม่พอสำหรับภาพ',
         pictureChip: 'เสียง',

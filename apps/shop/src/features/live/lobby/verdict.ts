@@ -6,8 +6,9 @@ const NEEDED = [
   { lines: 240, bits: 600_000 },
 ] as const;
 
-/** What the best picture needs, in millions of bits per second. */
-export const BEST_MEGABITS = 5;
+/** What the best picture needs, and the smallest, in millions of bits per second. */
+export const BEST_MEGABITS = NEEDED[0].bits / 1_000_000;
+export const LEAST_MEGABITS = NEEDED[3].bits / 1_000_000;
 
 /**
  * What a line can show: everything, a smaller picture that plays without stalling, the sound alone, or nothing because nothing
