@@ -54,13 +54,17 @@ describe('the ingest', () => {
   });
   beforeEach(() => orders.splice(0));
 
-  const hook = (call: string, fields: Record<string, string> = {}, token = test.config.INTERNAL_TOKEN) =>
-    fetch(`${address}/internal/ingest/${call}`, {
+  const hook = async (call: string, fields: Record<string, string> = {}, token = test.config.INTERNAL_TOKEN) => {
+    const answer = await fetch(`${address}/internal/ingest/${call}`, {
       method: 'POST',
-      headers: { 'x-internal-token': token },
+      // A connection that is kept for the next call would keep the API from ending.
+      headers: { 'x-internal-token': token, connection: 'close' },
       body: new URLSearchParams({ call, ...fields }),
       redirect: 'manual',
     });
+    await answer.arrayBuffer();
+    return answer;
+  };
   const publish = async (name: string, token?: string) => {
     const { status, headers } = await hook('publish', { name }, token);
     return [status, headers.get('location')];
