@@ -29,14 +29,15 @@ export function CopiedText({ label, text, secret = false, what = label }: Copied
         <Button
           icon={isShown ? <EyeOff size={18} aria-hidden /> : <Eye size={18} aria-hidden />}
           aria-pressed={isShown}
-          aria-label={`${isShown ? 'ซ่อน' : 'แสดง'}${label}`}
           onClick={() => setShown(!isShown)}
         >
           {isShown ? 'ซ่อน' : 'แสดง'}
+          <span className="unseen">{label}</span>
         </Button>
       )}
-      <Button icon={<Copy size={18} aria-hidden />} aria-label={`คัดลอก${label}`} disabled={!text} onClick={copy}>
+      <Button icon={<Copy size={18} aria-hidden />} disabled={!text} onClick={copy}>
         คัดลอก
+        <span className="unseen">{label}</span>
       </Button>
     </div>
   );
