@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Rolldown } from 'vite';
@@ -8,10 +9,12 @@ const api = `http://127.0.0.1:${process.env.API_PORT ?? 8101}`;
 const UNUSED = ['react-markdown', 'remark-gfm', 'papaparse'];
 const nothing = fileURLToPath(new URL('src/unused.ts', import.meta.url));
 
-/** Few files instead of fifty, as in the shop: what the page begins with, and what nearly every screen is made of. */
+const SCREENS = readFileSync(new URL('src/screens.tsx', import.meta.url), 'utf8').match(/import\('.\/pages/g) ?? [];
+
+/** Few files instead of fifty, as in the shop: what the page begins with, and what as many parts share as there are screens. */
 const CHUNKS: Rolldown.CodeSplittingGroup[] = [
   { name: 'app', tags: ['$initial'], minShareCount: 2, priority: 2 },
-  { name: 'screens', minShareCount: 20, priority: 1 },
+  { name: 'screens', minShareCount: SCREENS.length, priority: 1 },
 ];
 
 export default defineConfig({

@@ -19,8 +19,12 @@ import { Starting } from './slates/starting';
 import type { LiveShow } from './use-live-show';
 import type { Place } from './use-place';
 
-/** All who wait for a show learn in the same second that it is there; they ask for it spread over these. */
-const BEGIN_WITHIN_MS = 4_000;
+/**
+ * All who wait for a show learn in the same second that it is there, and ask for it at a thousand a second: in a small hall
+ * at once, and in the largest within these.
+ */
+const BEGIN_WITHIN_MS = 20_000;
+const MS_PER_VIEWER = 1;
 
 interface ScreenProps {
   data: LiveData;
@@ -49,7 +53,7 @@ export function LiveScreen(props: ScreenProps) {
   return state === 'guest' ? (
     <SignedOut text="เมื่อเข้าระบบแล้ว ภาพสดจะขึ้นที่หน้านี้" />
   ) : (
-    <Screen {...props} withinMs={hasWaited ? BEGIN_WITHIN_MS : 0} />
+    <Screen {...props} withinMs={hasWaited ? Math.min(BEGIN_WITHIN_MS, live.watching * MS_PER_VIEWER) : 0} />
   );
 }
 

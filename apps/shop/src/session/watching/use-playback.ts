@@ -26,8 +26,12 @@ const NOT_SIGNED_IN = { code: 'NOT_SIGNED_IN', status: 401 } as const;
 
 const LONGEST_PAUSE_MS = 20_000;
 
-/** The server has too much to do: it will answer, and the buyer stays. */
-const isBusy = (error: Error) => error instanceof ApiError && [429, 502, 503, 504].includes(error.status);
+const LONGEST_WAIT_S = 60;
+
+/** The server has too much to do: it will answer, and the buyer stays. Who opened too often waits longer than that. */
+const isBusy = (error: Error) =>
+  error instanceof ApiError &&
+  ([502, 503, 504].includes(error.status) || (error.status === 429 && error.retryAfterSeconds <= LONGEST_WAIT_S));
 
 /** Longer each time, as the server asks for at least, and not for all at the same moment. */
 function pauseBefore(failures: number, error: Error): number {

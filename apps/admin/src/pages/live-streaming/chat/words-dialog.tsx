@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { call } from '@wethi/http';
 import { Button, Input, Modal, Spin, Switch, Tag } from 'antd';
 import { X } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { IconButton } from '../../../actions/icon-button';
 import { ReadFailed } from '../../../feedback/read-failed';
 import { useSave } from '../../../providers/use-save';
@@ -18,6 +18,7 @@ interface WordsDialogProps {
 /** The show's own forbidden words; those of all shows are the owner's. */
 export function WordsDialog({ show, close, changed }: WordsDialogProps) {
   const [text, setText] = useState('');
+  const box = useRef<HTMLDivElement>(null);
   const { data, error, refetch } = useQuery({
     queryKey: ['liveStreamingWord', show.id],
     queryFn: () => call('GET', 'liveStreamingWordByLiveStreamingId', { query: { live_streaming_id: show.id } }),
@@ -36,7 +37,11 @@ export function WordsDialog({ show, close, changed }: WordsDialogProps) {
   );
   const { save: remove } = useSave((id: number) => call('DELETE', 'liveStreamingWord', { query: { id } }), {
     words: failing,
-    done: () => void refetch(),
+    done: () => {
+      // The button that was pressed goes away, and the keyboard would fall out of the dialog with it.
+      box.current?.querySelector('textarea')?.focus();
+      void refetch();
+    },
   });
   const { save: setHold, saving: isSettingHold } = useSave(
     (live_streaming_hold: 'Y' | 'N') => call('POST', 'liveStreaming', { body: { id: show.id, live_streaming_hold } }),
@@ -48,7 +53,7 @@ export function WordsDialog({ show, close, changed }: WordsDialogProps) {
     .filter(Boolean);
   return (
     <Modal open title="คำต้องห้าม" footer={<Button onClick={close}>ปิด</Button>} onCancel={close}>
-      <div className={styles.form}>
+      <div className={styles.form} ref={box}>
         <p className="secondary">เบอร์โทร ลิงก์ และคำในรายการกลางถูกกันไว้เสมอ จับคำที่เว้นวรรคหรือใส่จุดคั่นด้วย</p>
         <label className={styles.switch}>
           <span>
