@@ -49,7 +49,7 @@ export function useChat(showId: number, mayRead: boolean): Chat {
     wasOpen.current = true;
     try {
       const newest = (await client.ensureQueryData(history)).at(-1);
-      if (!isBreak) return hear(await readMessages(showId, { after_id: newest?.id ?? 0, limit: PAGE }), []);
+      if (!isBreak) return hear(await readMessages(showId, { after_id: newest?.id, limit: PAGE }), []);
       const read = await readMessages(showId, { limit: AFTER_BREAK });
       client.setQueryData(history.queryKey, (known) => known && afterBreak(known, read));
     } catch {
