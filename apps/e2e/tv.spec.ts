@@ -4,7 +4,7 @@ import { barriersOf, overflowOf } from './support/calm.ts';
 import { signIn } from './support/member.ts';
 import { movesOn, playback } from './support/player.ts';
 import { newBuyer } from './support/purchase.ts';
-import { replayShow } from './support/shows.ts';
+import { quietReplayShow } from './support/shows.ts';
 
 const TELEVISION =
   'Mozilla/5.0 (SMART-TV; Linux; Tizen 6.5) AppleWebKit/537.36 (KHTML, like Gecko) 85.0.4183.93/6.5 TV Safari/537.36';
@@ -14,7 +14,7 @@ test('WATCH-13 a phone lets a television play by its code, drives it, and goes o
   browser,
 }) => {
   test.setTimeout(180_000);
-  const show = await replayShow();
+  const show = await quietReplayShow();
   const televisions = await browser.newContext({ userAgent: TELEVISION, viewport: { width: 1920, height: 1080 } });
   const phones = await browser.newContext({ viewport, isMobile, hasTouch });
   await signIn(phones, await newBuyer(show));

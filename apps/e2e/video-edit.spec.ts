@@ -3,7 +3,7 @@ import { addresses } from './support/addresses.ts';
 import { barriersOf, complaintsOf, overflowOf } from './support/calm.ts';
 import { officeApi, ownerToken, signInOffice } from './support/office.ts';
 import { movesOn } from './support/player.ts';
-import { replayShow } from './support/shows.ts';
+import { quietReplayShow } from './support/shows.ts';
 import { api } from './support/member.ts';
 
 const SONGS = ['เปิดเวที', 'คลื่นลูกแรก', 'น้ำขึ้น'];
@@ -66,15 +66,22 @@ test('WATCH-02 ADMIN-05 SITE-11 what is heard is a chapter with one press, and i
   page,
 }) => {
   const complaints = complaintsOf(page);
-  const { data: products } = await api('GET', `productView?id=${(await replayShow()).id}`);
+  const { data: products } = await api('GET', `productView?id=${(await quietReplayShow()).id}`);
   const [product] = products as { stage_id: number }[];
   const { data } = await officeApi('GET', `videos?stage_id=${product?.stage_id}&video_type=stage&video_status=ready`);
   const [video] = data as { id: number }[];
+  // Asked before the player has come: the press is kept.
+  const pressed = Promise.withResolvers<void>();
+  await page.route('**/videosUserViewById**', async (route) => {
+    await pressed.promise;
+    await route.continue();
+  });
   await open(page, Number(video?.id));
   await page
     .getByRole('button', { name: /^ฟังจากตรงที่/ })
     .nth(1)
     .click();
+  pressed.resolve();
   await movesOn(page);
   await page
     .getByRole('button', { name: /เริ่มตรงนี้$/ })

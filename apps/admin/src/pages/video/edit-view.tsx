@@ -1,7 +1,7 @@
 import type { ReplayPlayerHandle } from '@wethi/player';
 import { Button, Form, Skeleton } from 'antd';
 import { ArrowLeft, Pencil } from 'lucide-react';
-import { lazy, Suspense, useRef } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { crud } from '../../crud/crud';
 import { ReadFailed } from '../../feedback/read-failed';
 import { StatusTag } from '../../feedback/status-tag';
@@ -73,6 +73,9 @@ function Editor({
   const opened = useOpened(id, isOwn && video_status === 'ready');
   const chapters = useChapters(video);
   const player = useRef<ReplayPlayerHandle>(null);
+  // Asked for before the player has come: it begins there.
+  const [start, setStart] = useState<number>();
+  const playFrom = (second: number) => (player.current ? player.current.playFrom(second) : setStart(second));
   const now = useRef(0);
   // Anything typed shows that it is not saved yet.
   Form.useWatch([], formProps.form);
@@ -121,11 +124,7 @@ function Editor({
                 </div>
               </Card>
               {video.stage_id !== null && (
-                <ChaptersCard
-                  chapters={chapters}
-                  now={() => now.current}
-                  playFrom={(second) => player.current?.playFrom(second)}
-                />
+                <ChaptersCard chapters={chapters} now={() => now.current} playFrom={playFrom} />
               )}
             </div>
             <div className={styles.cards}>
@@ -137,6 +136,8 @@ function Editor({
                         ref={player}
                         url={opened.url}
                         title={video_name}
+                        autoPlay={start !== undefined}
+                        position={start}
                         onTimeUpdate={({ seconds }) => (now.current = seconds)}
                       />
                     </Suspense>

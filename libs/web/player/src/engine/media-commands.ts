@@ -28,8 +28,11 @@ export function seekBy(video: HTMLVideoElement, seconds: number): void {
   seekTo(video, video.currentTime + seconds);
 }
 
+/** Goes to `seconds` and plays, as soon as the source is known. The press itself has to play: later it counts no more. */
 export function playFrom(video: HTMLVideoElement, seconds: number): void {
-  seekTo(video, seconds);
+  if (video.readyState === HTMLMediaElement.HAVE_NOTHING) {
+    video.addEventListener('loadedmetadata', () => playFrom(video, seconds), { once: true });
+  } else seekTo(video, seconds);
   play(video);
 }
 
