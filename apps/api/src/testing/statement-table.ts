@@ -80,7 +80,7 @@ export const STATEMENTS: Partial<Record<Call, number>> = {
   'GET /videosStatisticsByUserWeekTime': 2,
   'GET /videosStatisticsChartByUserMonth': 2,
   'GET /videosStatisticsDetailByUser': 5,
-  'GET /videosStatisticsShow': 5,
+  'GET /videosStatisticsShow': 6,
   'GET /videosStatisticsShowPeople': 4,
   'GET /videosStatisticsShowPeopleFile': 4,
   'GET /videosStatisticsShowRetention': 5,

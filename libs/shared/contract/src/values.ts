@@ -59,6 +59,14 @@ export type StageTimeStatusType = keyof typeof STAGE_TIME_STATUS_TYPE;
 export const CHAT_STATUS = { shown: 'แสดง', held: 'รอตรวจ', removed: 'ลบแล้ว' } as const;
 export type ChatStatus = keyof typeof CHAT_STATUS;
 
+/** What somebody watches on. */
+export const DEVICE_KIND = { phone: 'มือถือ', computer: 'คอมพิวเตอร์', tv: 'ทีวี', tablet: 'แท็บเล็ต' } as const;
+export type DeviceKind = keyof typeof DEVICE_KIND;
+
+/** How a device is connected, as far as its browser tells. */
+export const NETWORK_KIND = { home: 'เน็ตบ้าน', mobile: 'เน็ตมือถือ' } as const;
+export type NetworkKind = keyof typeof NETWORK_KIND;
+
 /** A comment of a song. */
 export const COMMENT_STATUS = { shown: 'แสดง', removed: 'ลบแล้ว' } as const;
 export type CommentStatus = keyof typeof COMMENT_STATUS;

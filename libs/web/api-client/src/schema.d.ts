@@ -4588,6 +4588,8 @@ export interface components {
         HeartbeatReport: {
             /** @default 0 */
             cur_time_end: number;
+            /** @enum {string} */
+            device?: "phone" | "computer" | "tv" | "tablet";
             /** @default 0 */
             end_total: number;
             /**
@@ -4595,9 +4597,15 @@ export interface components {
              * @enum {string}
              */
             event: "Play" | "Beat" | "Pause" | "Seek" | "Ended" | "Leave";
+            /** @enum {string} */
+            network?: "home" | "mobile";
             /** @default 0 */
             pause_total: number;
             session?: string;
+            /** @default 0 */
+            stall_seconds: number;
+            /** @default 0 */
+            stall_total: number;
             /** @default 0 */
             time_total: number;
             video_id: number;
@@ -6341,6 +6349,7 @@ export interface components {
             /** Format: date-time */
             last_at: string;
             reached: number;
+            stalls: number;
             tel: string;
             time_total: number;
             user_id: number;
@@ -6349,10 +6358,15 @@ export interface components {
             visits: number;
         };
         ShowTotals: {
+            devices: components["schemas"]["WatchedOn"][];
             five_min: number;
             most: number;
             /** Format: date-time */
             most_at: string | null;
+            stall_seconds: number;
+            stalled_never: number;
+            stalled_often: number;
+            stalled_some: number;
             ten_min: number;
             tickets: number;
             time_total: number;
@@ -7556,13 +7570,19 @@ export interface components {
             create_at: string;
             create_by?: number | null;
             cur_time_end: number;
+            /** @enum {string|null} */
+            device: "phone" | "computer" | "tv" | "tablet" | null;
             end_total: number;
             event: string;
             five_min_total: number;
             id: number;
+            /** @enum {string|null} */
+            network: "home" | "mobile" | null;
             pause_total: number;
             product_id: number | null;
             session: string;
+            stall_seconds: number;
+            stall_total: number;
             ten_min_total: number;
             three_min_total: number;
             time_end: number;
@@ -7594,6 +7614,9 @@ export interface components {
             cur_time_end_gte?: number;
             cur_time_end_in?: string;
             cur_time_end_lte?: number;
+            /** @enum {string} */
+            device?: "phone" | "computer" | "tv" | "tablet";
+            device_in?: string;
             end_total?: number;
             end_total_gte?: number;
             end_total_in?: string;
@@ -7609,6 +7632,9 @@ export interface components {
             id_gte?: number;
             id_in?: string;
             id_lte?: number;
+            /** @enum {string} */
+            network?: "home" | "mobile";
+            network_in?: string;
             pause_total?: number;
             pause_total_gte?: number;
             pause_total_in?: string;
@@ -7620,6 +7646,14 @@ export interface components {
             session?: string;
             session_in?: string;
             session_like?: string;
+            stall_seconds?: number;
+            stall_seconds_gte?: number;
+            stall_seconds_in?: string;
+            stall_seconds_lte?: number;
+            stall_total?: number;
+            stall_total_gte?: number;
+            stall_total_in?: string;
+            stall_total_lte?: number;
             ten_min_total?: number;
             ten_min_total_gte?: number;
             ten_min_total_in?: string;
@@ -7791,6 +7825,11 @@ export interface components {
             /** @example 2026-11 */
             month: string;
             monthTotalSecond: number;
+        };
+        WatchedOn: {
+            /** @enum {string} */
+            device: "phone" | "computer" | "tv" | "tablet";
+            time_total: number;
         };
         WatchedTotals: {
             dayTotalSecond: number;

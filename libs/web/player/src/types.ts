@@ -1,3 +1,4 @@
+import type { DeviceKind, NetworkKind } from '@wethi/contract';
 import type { ReactNode, Ref } from 'react';
 
 /** One song or other stage time on the bar. `start` is seconds from the beginning of the video. */
@@ -23,6 +24,12 @@ export interface HeartbeatFacts {
   pause_total: number;
   /** How often the end was reached. */
   end_total: number;
+  /** How often the picture stood still without the viewer wanting it, and for how long, whole seconds. */
+  stall_total: number;
+  stall_seconds: number;
+  device: DeviceKind;
+  /** Left out where the browser does not tell. */
+  network?: NetworkKind;
 }
 
 /** A button that helps after a failure. */

@@ -63,6 +63,7 @@ export function People({ query, length, open }: PeopleProps) {
             ...WIDE_ONLY,
             render: (reached: number) => (length ? percent(Math.min(1, reached / length)) : fullDuration(reached)),
           },
+          { title: 'กระตุก', dataIndex: 'stalls', className: 'number', render: count, ...WIDE_ONLY },
           { title: 'ดูกี่ครั้ง', dataIndex: 'visits', className: 'number', render: count, ...WIDE_ONLY },
           { title: 'ล่าสุด', dataIndex: 'last_at', className: 'number', render: momentOf, ...WIDE_ONLY },
           {

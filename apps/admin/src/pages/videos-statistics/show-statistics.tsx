@@ -9,6 +9,7 @@ import { Card } from '../../layout/page';
 import { idOf, usePanel } from '../../panel/use-panel';
 import { People } from './people';
 import { usePeriod, type ShowQuery } from './period';
+import { Quality } from './quality';
 import { RetentionChart } from './retention-chart';
 import styles from './statistics.module.css';
 import { Tools } from './tools';
@@ -68,6 +69,7 @@ function Loaded({ video, stage }: { video: Schema<'Video'>; stage: Schema<'Stage
           <TotalFigures totals={totals} />
           <ViewersChart query={query} />
           <RetentionChart query={query} />
+          <Quality totals={totals} />
           <People query={query} length={length} open={viewer.show} />
         </>
       )}

@@ -23,7 +23,7 @@ export function TotalFigures({ totals }: { totals: Totals }) {
 
 /** Name, number and what stands below it. */
 export function figuresOf(totals: Totals): [name: string, value: string, note: string][] {
-  const { viewers, tickets, most, most_at, time_total, video_duration } = totals;
+  const { viewers, tickets, most, most_at, time_total, stall_seconds, video_duration } = totals;
   const mean = viewers === 0 ? 0 : time_total / viewers;
   const minutes = Math.floor(time_total / 60);
   return [
@@ -31,6 +31,7 @@ export function figuresOf(totals: Totals): [name: string, value: string, note: s
     ['ดูพร้อมกันสูงสุด', count(most), most_at ? `ตอน ${momentOf(most_at)}` : '-'],
     ['ดูเฉลี่ยต่อคน', fullDuration(mean), video_duration ? `${percent(mean / video_duration)} ของงาน` : 'ชั่วโมง:นาที:วินาที'],
     ['เวลาดูรวม', `${count(Math.floor(minutes / 60))}:${String(minutes % 60).padStart(2, '0')}`, 'ชั่วโมง:นาที'],
+    ['กระตุก', time_total === 0 ? '-' : `${((100 * stall_seconds) / time_total).toFixed(1)}%`, 'ของเวลาดู'],
   ];
 }
 

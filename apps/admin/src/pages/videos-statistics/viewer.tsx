@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { DEVICE_KIND, NETWORK_KIND } from '@wethi/contract';
 import { count, fullDuration, spokenDuration } from '@wethi/format';
 import { call } from '@wethi/http';
 import { Button, Skeleton, Table } from 'antd';
@@ -15,6 +16,9 @@ import { momentOf, percent } from './totals';
 import { useReport } from './use-report';
 
 const MOST = 100;
+
+/** What the player did not tell is a dash. */
+const named = <Kind extends string>(names: Record<Kind, string>, kind: Kind | null) => (kind ? names[kind] : '-');
 
 interface ViewerProps {
   query: ShowQuery;
@@ -96,6 +100,9 @@ export function Viewer({ query, userId, show, close }: ViewerProps) {
                 { title: 'ดูจาก', dataIndex: 'time_start', className: 'number', render: fullDuration },
                 { title: 'ถึง', dataIndex: 'time_end', className: 'number', render: fullDuration },
                 { title: 'ดูไป', dataIndex: 'time_total', className: 'number', render: fullDuration },
+                { title: 'เครื่อง', dataIndex: 'device', render: (kind) => named(DEVICE_KIND, kind) },
+                { title: 'เน็ต', dataIndex: 'network', render: (kind) => named(NETWORK_KIND, kind) },
+                { title: 'กระตุก', dataIndex: 'stall_total', className: 'number', render: count },
                 { title: 'ล่าสุด', dataIndex: 'update_at', className: 'number', render: momentOf },
               ]}
             />

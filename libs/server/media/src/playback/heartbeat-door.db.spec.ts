@@ -9,6 +9,7 @@ import { RunningViewings } from '../viewing/running-viewings';
 import { openHeartbeatDoor } from './heartbeat-door';
 
 const BEAT = { event: 'Beat', cur_time_end: 30, time_total: 30, pause_total: 0, end_total: 0 };
+const STALLS = { stall_total: 2, stall_seconds: 7, device: 'tv', network: 'home' };
 
 describe('heartbeats ahead of the framework', () => {
   let test: TestApp;
@@ -54,7 +55,19 @@ describe('heartbeats ahead of the framework', () => {
       /^vt=\d+\.u\d+\.[\w-]+\.[\w-]{22}; Max-Age=\d{3}; Path=\/v\/\w+\/; HttpOnly; SameSite=Lax$/,
     );
     expect(answer.headers.get('cache-control')).toBe('private, no-store');
-    expect(await test.get(RunningViewings).oldestReports(10)).toMatchObject([{ report: { time_total: 30 } }]);
+    expect(await test.get(RunningViewings).oldestReports(10)).toMatchObject([
+      { report: { time_total: 30, stall_total: 0, device: null } },
+    ]);
+  });
+
+  it('WATCH-08 one with stalls, device and network sends no statement either, and keeps them', async () => {
+    const { headers, session } = await buyer();
+    sent.length = 0;
+    expect((await post({ video_id, session, ...BEAT, ...STALLS }, headers)).answer.status).toBe(200);
+    expect(sent).toEqual([]);
+    expect((await test.get(RunningViewings).oldestReports(10)).at(-1)?.report).toMatchObject(STALLS);
+    const invented = { ...STALLS, device: 'toaster' };
+    expect((await post({ video_id, session, ...BEAT, ...invented }, headers)).answer.status).toBe(422);
   });
 
   it('WATCH-03 takes the token from the cookie of a customer', async () => {

@@ -1,8 +1,11 @@
 import { ApiProperty } from '@nestjs/swagger';
+import { DEVICE_KIND, NETWORK_KIND, type DeviceKind, type NetworkKind, valuesOf } from '@wethi/contract';
 import { Type } from 'class-transformer';
 import { IsIn, IsInt, IsOptional, Matches, Max, Min } from 'class-validator';
 
 const EVENTS = ['Play', 'Beat', 'Pause', 'Seek', 'Ended', 'Leave'] as const;
+const DEVICES = valuesOf(DEVICE_KIND);
+const NETWORKS = valuesOf(NETWORK_KIND);
 const LONGEST_SECONDS = 10_000_000;
 const MAX_TIMES = 100_000;
 const SESSION = /^[\w-]{1,400}$/;
@@ -54,6 +57,23 @@ export class HeartbeatReport {
 
   @Counter(MAX_TIMES)
   end_total = 0;
+
+  /** How often the picture stood still, and for how many seconds. */
+  @Counter(MAX_TIMES)
+  stall_total = 0;
+
+  @Counter()
+  stall_seconds = 0;
+
+  @ApiProperty({ enum: DEVICES, required: false })
+  @IsOptional()
+  @IsIn(DEVICES)
+  device?: DeviceKind;
+
+  @ApiProperty({ enum: NETWORKS, required: false })
+  @IsOptional()
+  @IsIn(NETWORKS)
+  network?: NetworkKind;
 }
 
 const LIMITS = {
@@ -61,7 +81,14 @@ const LIMITS = {
   time_total: LONGEST_SECONDS,
   pause_total: MAX_TIMES,
   end_total: MAX_TIMES,
+  stall_total: MAX_TIMES,
+  stall_seconds: LONGEST_SECONDS,
 };
+
+/** Of pages that were opened before players counted them. */
+const NO_STALLS = { stall_total: 0, stall_seconds: 0 };
+
+const isKnown = <Kind>(kinds: readonly Kind[], kind: Kind | undefined) => kind === undefined || kinds.includes(kind);
 
 /**
  * A report as our own players send it, every field in its type: most of them are.
@@ -69,12 +96,14 @@ const LIMITS = {
  */
 export function plainReport(json: Buffer): HeartbeatReport | undefined {
   try {
-    const report = JSON.parse(json.toString()) as HeartbeatReport;
+    const report = { ...NO_STALLS, ...(JSON.parse(json.toString()) as HeartbeatReport) };
     const counted = Object.entries(LIMITS) as [keyof typeof LIMITS, number][];
     const isPlain =
       Number.isInteger(report.video_id) &&
       EVENTS.includes(report.event) &&
       SESSION.test(report.session ?? '') &&
+      isKnown(DEVICES, report.device) &&
+      isKnown(NETWORKS, report.network) &&
       counted.every(([name, max]) => Number.isInteger(report[name]) && report[name] >= 0 && report[name] <= max);
     return isPlain ? report : undefined;
   } catch {

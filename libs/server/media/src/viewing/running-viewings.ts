@@ -135,8 +135,11 @@ function viewingOfMember(member: string): RunningViewing {
   return { viewingId, userId: Number(userId), signInId, productId: productId ? Number(productId) : null };
 }
 
+/** What reports did not tell that were kept by the release before. */
+const UNTOLD = { stall_total: 0, stall_seconds: 0, device: null, network: null };
+
 function waitingReport([id, [, text = '', isLast]]: [string, string[]]): WaitingReport {
-  const { sign_in: signInId, stage_id: stageId, ...report } = JSON.parse(text) as Kept;
+  const { sign_in: signInId, stage_id: stageId, ...report } = { ...UNTOLD, ...(JSON.parse(text) as Kept) };
   const { session: viewingId, user_id: userId, product_id: productId } = report;
   return { id, report, viewing: { viewingId, userId, signInId, productId, stageId }, isLast: isLast === 'last' };
 }

@@ -1,4 +1,5 @@
-import { DateOnly, ForeignKey, IntegerColumn, OfBand, RecordEntity, Text } from '@wethi/platform';
+import { DEVICE_KIND, NETWORK_KIND, type DeviceKind, type NetworkKind } from '@wethi/contract';
+import { DateOnly, EnumColumn, ForeignKey, IntegerColumn, OfBand, RecordEntity, Text } from '@wethi/platform';
 import { Entity, Index } from 'typeorm';
 
 /**
@@ -43,6 +44,20 @@ export class VideoStatistics extends RecordEntity {
 
   @IntegerColumn({ default: 0 })
   end_total: number;
+
+  /** How often the picture stood still without the viewer wanting it, and for how many seconds. */
+  @IntegerColumn({ default: 0 })
+  stall_total: number;
+
+  @IntegerColumn({ default: 0 })
+  stall_seconds: number;
+
+  /** As the player told last; null where it does not know. */
+  @EnumColumn(DEVICE_KIND)
+  device: DeviceKind | null;
+
+  @EnumColumn(NETWORK_KIND)
+  network: NetworkKind | null;
 
   /** 1 once the viewing reached three, five, ten minutes. */
   @IntegerColumn({ default: 0 })

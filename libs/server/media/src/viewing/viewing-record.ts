@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { DeviceKind, NetworkKind } from '@wethi/contract';
 import { bangkokTime } from '@wethi/format';
 import { Database, Transactions } from '@wethi/platform';
 import { sql } from 'kysely';
@@ -21,6 +22,10 @@ export interface ReportedViewing {
   time_total: number;
   pause_total: number;
   end_total: number;
+  stall_total: number;
+  stall_seconds: number;
+  device: DeviceKind | null;
+  network: NetworkKind | null;
 }
 
 /** What a viewing came to on one day. */
@@ -32,9 +37,9 @@ interface Day extends ReportedViewing {
 type Totals = Record<(typeof TOTALS)[number], number>;
 type Sitting = Pick<VideoStatistics, 'event' | 'time_end' | 'count'>;
 
-const TOTALS = ['time_total', 'pause_total', 'end_total'] as const;
+const TOTALS = ['time_total', 'pause_total', 'end_total', 'stall_total', 'stall_seconds'] as const;
 const COUNTED = [...TOTALS, 'three_min_total', 'five_min_total', 'ten_min_total'] as const;
-const LATEST = ['event', 'cur_time_end', 'time_end', 'update_at'] as const;
+const LATEST = ['event', 'cur_time_end', 'time_end', 'device', 'network', 'update_at'] as const;
 const DAY_SECONDS = 86_400;
 const minutesReached = (seconds: number, minutes: number) => (seconds >= minutes * 60 ? 1 : 0);
 
@@ -199,15 +204,18 @@ function startAfter(last: Sitting | undefined): Pick<VideoStatistics, 'time_star
 function shareOf(day: Day, ofViewing: ReadonlyMap<string, Totals>) {
   const earlier = [...ofViewing].filter(([date]) => date < day.visit_date).map(([, totals]) => totals);
   const rest = (name: keyof Totals) => Math.max(0, day[name] - earlier.reduce((sum, totals) => sum + totals[name], 0));
-  const { user_id, video_id, product_id, session, visit_date, event, cur_time_end } = day;
+  const { user_id, video_id, product_id, session, visit_date, event, cur_time_end, device, network } = day;
   const time_total = Math.min(rest('time_total'), DAY_SECONDS);
   return {
     ...{ user_id, video_id, product_id, session, visit_date, event, cur_time_end, create_by: user_id },
+    ...{ device, network },
     update_at: new Date(day.at),
     time_end: cur_time_end,
     time_total,
     pause_total: rest('pause_total'),
     end_total: rest('end_total'),
+    stall_total: rest('stall_total'),
+    stall_seconds: rest('stall_seconds'),
     three_min_total: minutesReached(time_total, 3),
     five_min_total: minutesReached(time_total, 5),
     ten_min_total: minutesReached(time_total, 10),

@@ -16,6 +16,7 @@ export const PERSON_COLUMNS: TableColumn<ShowPerson>[] = [
   { name: 'tel', title: 'เบอร์โทรศัพท์' },
   { name: 'time_total', title: 'ดูไปแล้ว (วินาที)' },
   { name: 'reached', title: 'ไกลสุดที่ (วินาที)' },
+  { name: 'stalls', title: 'กระตุก (ครั้ง)' },
   { name: 'visits', title: 'จำนวนครั้ง' },
 ];
 /** A file holds no more. */
@@ -54,7 +55,7 @@ export class ShowPeople {
   private async rows(show: WatchedShow, which: Which, limit: number, offset: number): Promise<ShowPerson[]> {
     const people = await this.people(show, which)
       .select(['u.user_nickname', 'u.user_tel', 'u.user_path', 'viewer.user_id', 'viewer.time_total'])
-      .select(['viewer.reached', 'viewer.visits', 'viewer.last_at'])
+      .select(['viewer.stalls', 'viewer.reached', 'viewer.visits', 'viewer.last_at'])
       .orderBy('viewer.time_total', 'desc')
       .orderBy('viewer.user_id')
       .limit(limit)

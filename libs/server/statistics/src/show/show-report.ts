@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { secondsOfDay } from '@wethi/format';
 import { Database } from '@wethi/platform';
 import { sql } from 'kysely';
-import type { ShowTotals, StillMinute, StillSong } from './show.dto';
+import type { ShowTotals, StillMinute, StillSong, WatchedOn } from './show.dto';
 import { ViewersAtOnce } from './viewers-at-once';
 import { WatchedShows, type WatchedShow } from './watched-show';
 
@@ -19,7 +19,7 @@ export class ShowReport {
   ) {}
 
   async totals(show: WatchedShow): Promise<ShowTotals> {
-    const [people, best, tickets] = await Promise.all([
+    const [people, best, tickets, devices] = await Promise.all([
       this.database.sql
         .selectFrom(this.shows.viewers(show).as('viewer'))
         .select(({ fn }) => [
@@ -27,13 +27,18 @@ export class ShowReport {
           longEnough(5).as('five_min'),
           longEnough(10).as('ten_min'),
           sql<number>`coalesce(sum(time_total), 0)`.as('time_total'),
+          sql<number>`coalesce(sum(stall_seconds), 0)`.as('stall_seconds'),
+          sql<number>`coalesce(sum(stalls = 0), 0)`.as('stalled_never'),
+          sql<number>`coalesce(sum(stalls between 1 and 3), 0)`.as('stalled_some'),
+          sql<number>`coalesce(sum(stalls > 3), 0)`.as('stalled_often'),
         ])
         .executeTakeFirstOrThrow(),
       this.atOnce.peak(show),
       this.tickets(show),
+      this.devices(show),
     ]);
     const { video_duration } = show.video;
-    return { ...people, tickets, video_duration, most: best?.viewers ?? 0, most_at: best?.at ?? null };
+    return { ...people, devices, tickets, video_duration, most: best?.viewers ?? 0, most_at: best?.at ?? null };
   }
 
   /** Who still watched in each minute of the video, and in each item of its set list. */
@@ -85,6 +90,17 @@ export class ShowReport {
         start: second ?? secondsInto(stage_time_start ?? start ?? '', start ?? ''),
       }))
       .sort((one, other) => one.start - other.start);
+  }
+
+  private async devices(show: WatchedShow): Promise<WatchedOn[]> {
+    const rows = await this.shows
+      .viewings(show)
+      .select(({ fn }) => ['s.device', fn.sum<number>('s.time_total').as('time_total')])
+      .where('s.device', 'is not', null)
+      .groupBy('s.device')
+      .orderBy('time_total', 'desc')
+      .execute();
+    return rows.flatMap(({ device, time_total }) => (device && time_total > 0 ? [{ device, time_total }] : []));
   }
 
   private async tickets({ video }: WatchedShow): Promise<number> {

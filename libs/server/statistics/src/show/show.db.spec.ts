@@ -58,9 +58,26 @@ describe('how a show was watched', () => {
     expect((await ask('')).data).toEqual({
       ...{ viewers: 3, five_min: 2, ten_min: 1, time_total: 1_080, tickets: 1, video_duration: 600 },
       ...{ most: 4, most_at: '2026-11-20T13:07:00.000Z' },
+      ...{ stall_seconds: 0, stalled_never: 3, stalled_some: 0, stalled_often: 0, devices: [] },
     });
     const viewers = (await ask('Viewers')).data as { viewers: number }[];
     expect(viewers.map(({ viewers }) => viewers)).toEqual([2, 2, 2, 2, 3, 3, 3, 4, 2, 1, 1]);
+  });
+
+  it('WATCH-08 tells how often the picture stood still, and on what was watched', async () => {
+    const often = { stall_total: 3, stall_seconds: 40, device: 'phone' } as const;
+    const user_id = await watched(200, 200, '20:00', '20:04', often);
+    await watched(100, 300, '20:10', '20:12', { ...often, stall_total: 1, device: 'tv', user_id });
+    await watched(400, 400, '20:00', '20:07', { stall_total: 1, stall_seconds: 2, device: 'phone' });
+    await watched(200, 200, '20:00', '20:04');
+    expect((await ask('')).data).toMatchObject({
+      ...{ stall_seconds: 82, stalled_never: 1, stalled_some: 1, stalled_often: 1 },
+      devices: [
+        { device: 'phone', time_total: 600 },
+        { device: 'tv', time_total: 100 },
+      ],
+    });
+    expect((await ask('People')).data).toMatchObject([{ stalls: 1 }, { stalls: 4 }, { stalls: 0 }]);
   });
 
   /** Heartbeats while somebody plays, from one second to another. */
@@ -72,6 +89,10 @@ describe('how a show was watched', () => {
       session: `${user_id}`,
       pause_total: 0,
       end_total: 0,
+      stall_total: 0,
+      stall_seconds: 0,
+      device: null,
+      network: null,
     };
     const beats = Array.from({ length: Math.ceil((to - from) / 30) }, (_, beat) =>
       Math.min(to, from + 30 * (beat + 1)),
@@ -159,7 +180,7 @@ describe('how a show was watched', () => {
     const { status, raw } = await ask('PeopleFile', '&format=csv');
     expect([status, raw.toString().split('\r\n')[0]]).toEqual([
       200,
-      '\uFEFFชื่อเล่น,เบอร์โทรศัพท์,ดูไปแล้ว (วินาที),ไกลสุดที่ (วินาที),จำนวนครั้ง',
+      '\uFEFFชื่อเล่น,เบอร์โทรศัพท์,ดูไปแล้ว (วินาที),ไกลสุดที่ (วินาที),กระตุก (ครั้ง),จำนวนครั้ง',
     ]);
     expect((await ask('PeopleFile', '&format=xlsx')).raw.subarray(0, 2).toString()).toBe('PK');
     const entry = { action: 'export', entity: 'VideoStatistics', entity_id: show.video };

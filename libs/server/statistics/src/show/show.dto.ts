@@ -1,6 +1,6 @@
 import { ApiProperty, IntersectionType, PickType } from '@nestjs/swagger';
 import { User } from '@wethi/accounts';
-import { LIST_LIMIT, LIST_LIMIT_MAX } from '@wethi/contract';
+import { DEVICE_KIND, LIST_LIMIT, LIST_LIMIT_MAX, type DeviceKind } from '@wethi/contract';
 import { Id, TableFormatQuery } from '@wethi/platform';
 import { Type } from 'class-transformer';
 import { IsDateString, IsInt, IsOptional, IsString, Matches, Max, MaxLength, Min } from 'class-validator';
@@ -58,6 +58,12 @@ export class ShowPeopleQuery extends ShowQuery {
 
 export class ShowFileQuery extends IntersectionType(ShowQuery, TableFormatQuery) {}
 
+/** How long was watched on one kind of device. */
+export class WatchedOn {
+  @ApiProperty({ enum: Object.keys(DEVICE_KIND) }) device: DeviceKind;
+  @ApiProperty({ type: 'integer' }) time_total: number;
+}
+
 /** What a show came to. Viewers are people who watched three minutes at least. */
 export class ShowTotals {
   @ApiProperty({ type: 'integer' }) viewers: number;
@@ -65,6 +71,13 @@ export class ShowTotals {
   @ApiProperty({ type: 'integer' }) ten_min: number;
   /** Seconds played by all of them. */
   @ApiProperty({ type: 'integer' }) time_total: number;
+  /** Seconds that the picture stood still for them, and how many it did so never, one to three times, and more often. */
+  @ApiProperty({ type: 'integer' }) stall_seconds: number;
+  @ApiProperty({ type: 'integer' }) stalled_never: number;
+  @ApiProperty({ type: 'integer' }) stalled_some: number;
+  @ApiProperty({ type: 'integer' }) stalled_often: number;
+  /** On what they watched, the seconds of each; those of unknown devices are left out. */
+  @ApiProperty({ type: [WatchedOn] }) devices: WatchedOn[];
   /** Approved tickets of the stage. */
   @ApiProperty({ type: 'integer' }) tickets: number;
   /** Seconds that the video is long, as far as it is known. */
@@ -111,6 +124,8 @@ export class ShowPerson extends PickType(User, ['user_nickname', 'user_path'] as
   @ApiProperty() tel: string;
   /** Seconds played. */
   @ApiProperty({ type: 'integer' }) time_total: number;
+  /** How often the picture stood still. */
+  @ApiProperty({ type: 'integer' }) stalls: number;
   /** The furthest position, seconds. */
   @ApiProperty({ type: 'integer' }) reached: number;
   /** Viewings, one for each day on which they ran. */

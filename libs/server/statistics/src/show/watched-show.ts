@@ -71,6 +71,8 @@ export class WatchedShows {
       .select(({ fn }) => [
         's.user_id',
         fn.sum<number>('s.time_total').as('time_total'),
+        fn.sum<number>('s.stall_total').as('stalls'),
+        fn.sum<number>('s.stall_seconds').as('stall_seconds'),
         fn.max<number>('s.time_end').as('reached'),
         fn.countAll<number>().as('visits'),
         fn.max('s.update_at').as('last_at'),

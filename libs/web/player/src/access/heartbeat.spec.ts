@@ -47,13 +47,34 @@ describe('Heartbeat', () => {
     ]);
   });
 
+  it('WATCH-08 counts how often and how long the picture stood still; before the first picture nothing does', () => {
+    const { heartbeat, sent, pass } = viewing();
+    heartbeat.started();
+    heartbeat.stalled();
+    pass(3);
+    heartbeat.moving();
+    pass(10);
+    heartbeat.stalled();
+    heartbeat.stalled();
+    pass(4);
+    heartbeat.moving();
+    pass(5);
+    heartbeat.stalled();
+    pass(2);
+    heartbeat.left();
+    expect(sent.at(-1)).toMatchObject({ event: 'Leave', time_total: 15, stall_total: 2, stall_seconds: 6 });
+  });
+
   it('WATCH-07 reports a pause at once and is silent until it goes on', () => {
     const { heartbeat, sent, pass, events } = viewing();
     heartbeat.moving();
     pass(10);
     heartbeat.paused();
     jest.advanceTimersByTime(600_000);
-    expect(sent.at(-1)).toEqual({ event: 'Pause', cur_time_end: 10, time_total: 10, pause_total: 1, end_total: 0 });
+    expect(sent.at(-1)).toEqual({
+      ...{ event: 'Pause', cur_time_end: 10, time_total: 10, pause_total: 1, end_total: 0 },
+      ...{ stall_total: 0, stall_seconds: 0, device: 'computer' },
+    });
     heartbeat.moving();
     expect(events()).toEqual(['Play', 'Pause', 'Play']);
   });

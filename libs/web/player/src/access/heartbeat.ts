@@ -1,3 +1,4 @@
+import { deviceKind, networkKind } from './device';
 import type { HeartbeatAnswer, HeartbeatEvent, SendHeartbeat, Stop } from '../types';
 
 const SEEK_SETTLES_MS = 1000;
@@ -23,6 +24,9 @@ export class Heartbeat {
   private playedMs = 0;
   private movingSince: number | undefined;
   private pauses = 0;
+  private stalls = 0;
+  private stalledMs = 0;
+  private stalledSince: number | undefined;
   private ends = 0;
 
   constructor(
@@ -42,6 +46,7 @@ export class Heartbeat {
   /** The picture moves. */
   moving(): void {
     this.started();
+    this.goesOn();
     this.movingSince ??= performance.now();
   }
 
@@ -50,6 +55,14 @@ export class Heartbeat {
     if (this.movingSince === undefined) return;
     this.playedMs += performance.now() - this.movingSince;
     this.movingSince = undefined;
+  }
+
+  /** The picture stands still because nothing comes. */
+  stalled(): void {
+    if (this.movingSince === undefined) return;
+    this.stalls += 1;
+    this.stalledSince = performance.now();
+    this.waiting();
   }
 
   paused(): void {
@@ -106,8 +119,18 @@ export class Heartbeat {
 
   private finish(event: HeartbeatEvent): void {
     this.waiting();
+    this.goesOn();
     this.dispose();
     void this.beat(event);
+  }
+
+  private goesOn(): void {
+    this.stalledMs += this.stalling();
+    this.stalledSince = undefined;
+  }
+
+  private stalling(): number {
+    return this.stalledSince === undefined ? 0 : performance.now() - this.stalledSince;
   }
 
   private facts(event: HeartbeatEvent) {
@@ -118,6 +141,10 @@ export class Heartbeat {
       time_total: Math.floor((this.playedMs + running) / 1000),
       pause_total: this.pauses,
       end_total: this.ends,
+      stall_total: this.stalls,
+      stall_seconds: Math.floor((this.stalledMs + this.stalling()) / 1000),
+      device: deviceKind(),
+      network: networkKind(),
     };
   }
 }

@@ -24,7 +24,8 @@ function follow(video: HTMLVideoElement, heartbeat: Heartbeat, signal: AbortSign
   const on = (name: string, act: () => void) => video.addEventListener(name, act, { signal });
   on('play', () => heartbeat.started());
   on('playing', () => heartbeat.moving());
-  on('waiting', () => heartbeat.waiting());
+  // After a jump it waits because the viewer wanted it.
+  on('waiting', () => (video.seeking ? heartbeat.waiting() : heartbeat.stalled()));
   on('pause', () => video.ended || heartbeat.paused());
   on('ended', () => heartbeat.ended());
   on('seeked', () => heartbeat.sought());
