@@ -34,12 +34,15 @@ const SETUP = [
 export async function startMariadb({ home, port }: DataService): Promise<Part> {
   const data = join(home, 'mariadb');
   if (!existsSync(join(data, 'mysql'))) await createDatabaseFiles(data);
+  // A starting server deletes the temporary tables it finds there: in a folder that all share, those of the others.
+  const temporary = join(home, 'mariadb-tmp');
+  mkdirSync(temporary, { recursive: true });
   const setup = join(home, 'mariadb-setup.sql');
   writeFileSync(setup, `${SETUP.join('\n')}\n`);
   return startPart({
     name: 'mariadb',
     command: findProgram('mariadbd'),
-    arguments: serverOptions(data, port, setup),
+    arguments: [...serverOptions(data, port, setup), `--tmpdir=${temporary}`],
     environment: { PATH: programPath },
     directory: data,
     logFile: join(home, 'logs', 'mariadb.log'),
