@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { WIDE_ONLY } from '../../columns/column';
 import { EmptyBox } from '../../feedback/empty-box';
 import { ReadFailed } from '../../feedback/read-failed';
+import { StatusTag } from '../../feedback/status-tag';
 import { SearchBox } from '../../filters/search-box';
 import { Card } from '../../layout/page';
 import { Picture } from '../../media/picture';
@@ -17,6 +18,8 @@ import { momentOf, percent } from './totals';
 type Person = Schema<'ShowPerson'>;
 
 const LIMIT = 20;
+/** A picture that stood still more often than this spoiled the show. */
+const OFTEN = 3;
 
 interface PeopleProps {
   query: ShowQuery;
@@ -63,7 +66,14 @@ export function People({ query, length, open }: PeopleProps) {
             ...WIDE_ONLY,
             render: (reached: number) => (length ? percent(Math.min(1, reached / length)) : fullDuration(reached)),
           },
-          { title: 'กระตุก', dataIndex: 'stalls', className: 'number', render: count, ...WIDE_ONLY },
+          {
+            title: 'กระตุก',
+            dataIndex: 'stalls',
+            className: 'number',
+            render: (stalls: number) =>
+              stalls > OFTEN ? <StatusTag tone="wait">{count(stalls)}</StatusTag> : count(stalls),
+            ...WIDE_ONLY,
+          },
           { title: 'ดูกี่ครั้ง', dataIndex: 'visits', className: 'number', render: count, ...WIDE_ONLY },
           { title: 'ล่าสุด', dataIndex: 'last_at', className: 'number', render: momentOf, ...WIDE_ONLY },
           {
