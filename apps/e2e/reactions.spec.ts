@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { signIn } from './support/member.ts';
 import { newBuyer, videoOf } from './support/purchase.ts';
 import { replayShow } from './support/shows.ts';
@@ -9,7 +9,8 @@ test('WATCH-06 viewers like a song, say something about it, and take both back',
   const address = `/videoStage/${await videoOf(show)}`;
   await signIn(context, await newBuyer(show));
   const text = `ขนลุกเลยค่ะ ${Date.now()}`;
-  const like = page.getByRole('group', { name: 'รีแอ็กชันของเพลงนี้' }).getByRole('button', { name: 'ชอบ' });
+  const likeOn = (one: Page) => one.getByRole('group', { name: 'รีแอ็กชันของเพลงนี้' }).getByRole('button', { name: 'ชอบ' });
+  const like = likeOn(page);
   const confused = page.getByRole('button', { name: 'สงสัย' });
   const comment = page.getByRole('article').filter({ hasText: text });
 
@@ -36,14 +37,25 @@ test('WATCH-06 viewers like a song, say something about it, and take both back',
     const other = await browser.newContext();
     await signIn(other, await newBuyer(show));
     const theirs = await other.newPage();
+    const readings = readingsOf(theirs);
     await theirs.goto(address);
     await expect(theirs.getByRole('heading', { name: /^ความคิดเห็น/ })).toBeVisible();
+    // Once when the page opened, once when the stream did.
+    const read = ['stageTimeCommentNowByStageTimeId', 'stageTimeCommentNowByStageTimeId', 'videosUserStatus'];
+    await expect.poll(() => readings().sort()).toEqual(read);
+    const theirLike = likeOn(theirs);
+    const before = Number(/\d+/.exec((await theirLike.textContent()) ?? '')?.[0]);
+    await like.click();
+    await expect(theirLike).toHaveText(`ชอบ ${before + 1}`);
+    await like.click();
+    await expect(theirLike).toHaveText(`ชอบ ${before}`);
     await page.getByRole('textbox', { name: 'แสดงความคิดเห็น' }).fill(text);
     await page.getByRole('textbox', { name: 'แสดงความคิดเห็น' }).press('Enter');
     await expect(comment).toContainText('เมื่อครู่นี้');
     const received = theirs.getByRole('article').filter({ hasText: text });
-    await expect(received).toBeVisible({ timeout: 20_000 });
+    await expect(received).toBeVisible();
     await expect(received.getByRole('button')).toHaveCount(0);
+    expect(readings().sort()).toEqual(read);
     await other.close();
   });
 
@@ -60,3 +72,13 @@ test('WATCH-06 viewers like a song, say something about it, and take both back',
     await expect(comment).toBeHidden();
   });
 });
+
+/** What a page asks of comments, choices and viewers, by name. */
+function readingsOf(page: Page): () => string[] {
+  const names: string[] = [];
+  page.on('request', (request) => {
+    const name = /\/api\/(stageTimeComment\w*|videosUserStatus\w*|watchingNow)/.exec(request.url())?.[1];
+    if (name && request.method() === 'GET') names.push(name);
+  });
+  return () => names;
+}

@@ -17,6 +17,7 @@ export interface ChatMessage extends Said {
 }
 
 export interface SongComment extends Said {
+  user_id: number;
   stage_id: number;
   stage_time_id: number;
   stage_time_comment: string;
@@ -60,6 +61,8 @@ export type StageEvent =
       /** Ids of messages that were taken away. */
       removed?: number[];
       comments?: SongComment[];
+      /** Comments that the team answered, or took its answer back from. */
+      comments_answered?: SongComment[];
       comments_removed?: number[];
     }
   /** What viewers cheered since this was told the last time, once a second while they do. */

@@ -3,11 +3,12 @@ import { useState } from 'react';
 import { serverTime } from '../../ui/time/server-clock';
 import { useHasCome, useRightClock } from '../../ui/time/use-clock';
 import { useMayRead } from '../../session/member';
+import type { SongTotals } from '../../session/reactions/stage-reactions';
 import type { LiveData } from './live-data.server';
 import { type LivePhase, livePhase } from './live-phase';
 import { type LiveCheers, useCheers } from './cheers/use-cheers';
 import { type Chat, useChat } from './use-chat';
-import { useStageEvents } from './use-stage-events';
+import { useStageEvents } from '../../session/use-stage-events';
 
 /** A live show as it is this moment. */
 export interface LiveShow {
@@ -18,8 +19,8 @@ export interface LiveShow {
   serverNow: number;
   /** Songs that began so far. */
   songs: BegunSong[];
-  /** How many like a song, by its id. */
-  likes: Readonly<Record<number, number>>;
+  /** How many chose what for each song; undefined until it is told. */
+  totals: SongTotals | undefined;
   /** Since when the band's picture is away as far as this page knows, ms since 1970. */
   lostAt: number | undefined;
   chat: Chat;
@@ -40,7 +41,7 @@ export function useLiveShow({ show, stage, dueAt }: LiveData, serverNow: number)
   const isDue = dueAt === null || hasCome;
   const [told, setTold] = useState<Told>({ watching: 0 });
   const [songs, setSongs] = useState<BegunSong[]>([]);
-  const [likes, setLikes] = useState<Record<number, number>>({});
+  const [totals, setTotals] = useState<SongTotals>();
   const chat = useChat(show.id, mayRead);
   const cheers = useCheers(stage.id);
   const onEvent = (event: StageEvent) => {
@@ -49,7 +50,7 @@ export function useLiveShow({ show, stage, dueAt }: LiveData, serverNow: number)
       const isLost = state !== undefined && livePhase(state, isDue) === 'lost';
       setTold({ state, watching: event.watching, lostAt: isLost ? (told.lostAt ?? serverTime()) : undefined });
     }
-    if (event.type === 'reactions') setLikes(Object.fromEntries(event.totals));
+    if (event.type === 'reactions') setTotals(event.totals);
     if (event.type === 'songs') setSongs(event.songs.filter(({ video_id }) => video_id === show.video_id));
     if (event.type === 'cheers') cheers.rising.hear(event.cheers);
     if (event.type === 'talk') chat.hear(event.messages ?? [], event.removed ?? []);
@@ -57,5 +58,5 @@ export function useLiveShow({ show, stage, dueAt }: LiveData, serverNow: number)
   useStageEvents(stage.id, mayRead && !chat.isRefused, { onEvent, onOpen: chat.catchUp });
   const state = told.state ?? show;
   const { watching, lostAt } = told;
-  return { state, phase: livePhase(state, isDue), watching, lostAt, serverNow, songs, likes, chat, cheers };
+  return { state, phase: livePhase(state, isDue), watching, lostAt, serverNow, songs, totals, chat, cheers };
 }

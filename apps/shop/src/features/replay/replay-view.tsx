@@ -12,7 +12,6 @@ import { SignedOut } from '../../session/watching/signed-out';
 import { TvLink } from '../../session/watching/tv-link';
 import { useHeartbeat } from '../../session/watching/use-heartbeat';
 import { usePlayback } from '../../session/watching/use-playback';
-import { useWatchingNow } from '../../session/watching-now';
 import { Chip } from '../../ui/actions/chip';
 import { Picture } from '../../ui/media/picture';
 import { PillLink, PillRow } from '../../ui/layout/pill';
@@ -23,10 +22,11 @@ import { CurrentSong } from './current-song';
 import { ReactionButtons } from './reaction-buttons';
 import type { ReplayData } from './replay-data.server';
 import styles from './replay-view.module.css';
-import { SongComments } from './song-comments';
+import { SongComments } from './comments/song-comments';
 import { ShowChat } from './show-chat';
 import { SongList } from './song-list';
 import { useCameras } from './use-cameras';
+import { useReplayStage } from './use-replay-stage';
 import { useReactions } from '../../session/reactions/use-reactions';
 
 /** The page of a recording: the player, what is being played, and the set list to jump in. */
@@ -46,7 +46,8 @@ export function ReplayView({ data }: { data: ReplayData }) {
   // A teaser is for everybody; what viewers say is for those who bought.
   const isOpen = playback !== undefined && video.video_type !== 'teaser';
   const { cameras, renewCameras } = useCameras(video, isOpen);
-  const { reactions, press } = useReactions(stage?.id ?? 0, isOpen && songs.length > 0);
+  const { watching, totals } = useReplayStage(stage?.id, isOpen && !isSignedOut);
+  const { reactions, press } = useReactions(stage?.id ?? 0, isOpen && songs.length > 0, totals);
   return (
     <div className={styles.layout}>
       <div className={styles.main}>
@@ -67,7 +68,7 @@ export function ReplayView({ data }: { data: ReplayData }) {
           )}
           {!isSignedOut && !playback && <Waiting poster={video.video_path} isBusy={isBusy} />}
         </div>
-        <Title data={data} />
+        <Title data={data} watching={watching} />
         <HelpAnswer videoId={video.id} />
         <Cameras data={data} />
         {song && (
@@ -165,8 +166,7 @@ function Waiting({ poster, isBusy }: { poster: string | null; isBusy: boolean })
   );
 }
 
-function Title({ data: { video, stage, bandName } }: { data: ReplayData }) {
-  const watching = useWatchingNow(stage?.id);
+function Title({ data: { video, stage, bandName }, watching }: { data: ReplayData; watching: number }) {
   return (
     <div className={styles.title}>
       <div>

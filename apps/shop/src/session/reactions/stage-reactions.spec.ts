@@ -1,5 +1,5 @@
 import type { VideosUserStatus } from '../../api-types';
-import { countsOf, ownReaction, readReactions, withReaction } from './stage-reactions';
+import { countsOf, ownReaction, readReactions, withReaction, withTotals } from './stage-reactions';
 
 const row = { id: 7, stage_time_id: 1, stage_time_status_type: 'Like' } as VideosUserStatus;
 const read = () => readReactions([row], [{ stage_time_id: 1, totalLike: 5, totalConf: 1, totalIgno: 0 }]);
@@ -17,6 +17,15 @@ describe('reactions of a stage', () => {
     expect([ownReaction(undone, 1), countsOf(undone, 1)]).toEqual([null, { Like: 4, Conf: 1, Igno: 0 }]);
     expect(undone.own[1]?.id).toBe(7);
     expect(withReaction(undone, 1, null)).toBe(undone);
+  });
+
+  it('WATCH-06 told totals take the place of those that were read, the own choice stays', () => {
+    const told = withTotals(read(), [[2, 0, 0, 4]]);
+    expect([ownReaction(told, 1), countsOf(told, 1), countsOf(told, 2)]).toEqual([
+      'Like',
+      { Like: 0, Conf: 0, Igno: 0 },
+      { Like: 0, Conf: 0, Igno: 4 },
+    ]);
   });
 
   it('WATCH-06 a first choice counts also where nobody chose before', () => {

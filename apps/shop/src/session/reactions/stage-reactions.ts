@@ -1,8 +1,10 @@
-import type { StageTimeStatusType } from '@wethi/contract';
+import type { StageEvent, StageTimeStatusType } from '@wethi/contract';
 import type { StageTimeTotals, VideosUserStatus } from '../../api-types';
 
 export type Reaction = StageTimeStatusType;
 type Counts = Record<Reaction, number>;
+/** As the stage's stream tells them. */
+export type SongTotals = Extract<StageEvent, { type: 'reactions' }>['totals'];
 
 /** How viewers like the songs of a stage, by the song's id. */
 export interface StageReactions {
@@ -28,6 +30,14 @@ export function readReactions(rows: VideosUserStatus[], totals: StageTimeTotals[
         { Like: totalLike, Conf: totalConf, Igno: totalIgno },
       ]),
     ),
+  };
+}
+
+/** The same with the totals of every song as they are now. */
+export function withTotals(now: StageReactions, totals: SongTotals): StageReactions {
+  return {
+    ...now,
+    counts: Object.fromEntries(totals.map(([song, Like, Conf, Igno]) => [song, { Like, Conf, Igno }])),
   };
 }
 

@@ -1,10 +1,18 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
-import { call, pollWhileAllowed } from '@wethi/http';
+import { call } from '@wethi/http';
+import { useEffect, useEffectEvent } from 'react';
 import { MEMBER_KEY } from '../member';
 import { useSave } from '../../ui/use-save';
-import { ownReaction, type Reaction, readReactions, type StageReactions, withReaction } from './stage-reactions';
+import {
+  ownReaction,
+  type Reaction,
+  readReactions,
+  type SongTotals,
+  type StageReactions,
+  withReaction,
+  withTotals,
+} from './stage-reactions';
 
-const RENEW_MS = 60_000;
 /** As many songs as a set list has at most. */
 const MAX_SONGS = 100;
 
@@ -22,19 +30,26 @@ const reactionsQuery = (stageId: number) =>
       const answer = await call('GET', 'videosUserStatus', { query, signal });
       return readReactions(answer.data, answer.totals ?? []);
     },
-    ...pollWhileAllowed(RENEW_MS),
+    // From then on the stage's stream tells the totals.
+    staleTime: Infinity,
   });
 
 /**
  * How viewers like the songs of a stage, and the viewer's own say: shown at once, sent in the order of the presses, and
  * taken back when the server refuses it.
+ * @param totals what the stage's stream told last
  */
-export function useReactions(stageId: number, enabled: boolean) {
+export function useReactions(stageId: number, enabled: boolean, totals: SongTotals | undefined) {
   const client = useQueryClient();
   const { queryKey, ...query } = reactionsQuery(stageId);
   const { data } = useQuery({ queryKey, ...query, enabled });
   const change = (make: (now: StageReactions) => StageReactions) =>
     client.setQueryData(queryKey, (now) => now && make(now));
+  const isRead = data !== undefined;
+  const onTotals = useEffectEvent(() => totals && change((now) => withTotals(now, totals)));
+  useEffect(() => {
+    if (isRead) onTotals();
+  }, [isRead, totals]);
   const send = async ({ songId, reaction }: Choice) => {
     if (reaction) {
       const body = { stage_time_id: songId, stage_time_status_type: reaction };

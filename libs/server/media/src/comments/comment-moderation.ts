@@ -73,5 +73,7 @@ export class CommentModeration {
   async answer({ id, stage_time_comment_answer }: CommentAnswer, actor: Actor): Promise<void> {
     const answered = { id, stage_time_comment_answer: stage_time_comment_answer || null };
     await this.recordChanges.save(StageTimeComment, answered, actor);
+    const comment = await this.comments.shown(id);
+    if (comment) await this.news.tell(comment.stage_id, { kind: 'comment-answered', comment });
   }
 }

@@ -3,11 +3,15 @@ import type { ChatMessage, Cheers, SongComment } from '@wethi/contract';
 import { Database, PubSub } from '@wethi/platform';
 import { map, share, type Observable } from 'rxjs';
 
+/** As the database has it, and as text once it was told. */
+type Told<Row> = Omit<Row, 'create_at'> & { create_at: Date | string };
+
 /** Something that happened at a stage, as the processes tell each other. */
 export type News =
-  | { kind: 'message'; message: Omit<ChatMessage, 'create_at'> & { create_at: Date | string } }
+  | { kind: 'message'; message: Told<ChatMessage> }
   | { kind: 'message-removed'; id: number }
-  | { kind: 'comment'; comment: Omit<SongComment, 'create_at'> & { create_at: Date | string } }
+  | { kind: 'comment'; comment: Told<SongComment> }
+  | { kind: 'comment-answered'; comment: Told<SongComment> }
   | { kind: 'comment-removed'; id: number }
   /** The shows, or what belongs to them, are no longer as they were. */
   | { kind: 'state' }

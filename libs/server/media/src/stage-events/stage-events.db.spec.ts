@@ -83,6 +83,24 @@ describe('what a stage tells', () => {
     expect(watching.seen).not.toMatch(/089|moderation/);
   });
 
+  it('WATCH-06 viewers hear that a comment was answered, taken away and brought back', async () => {
+    const stream = await listen(addresses[1] ?? '', viewer);
+    const text = { stage_time_id: song.id, stage_time_comment: 'ท่อนนี้ชอบมาก' };
+    const { insertId: id } = (await post('stageTimeComment', text, viewer)).body.data as { insertId: number };
+    await stream.sees('"comments":[');
+    await post('stageTimeCommentAnswer', { id, stage_time_comment_answer: 'ขอบคุณค่ะ' }, owner);
+    await stream.sees('"comments_answered":[');
+    await stream.sees('"stage_time_comment_answer":"ขอบคุณค่ะ"');
+    await test.request('DELETE', `/api/stageTimeComment?id=${id}`, { headers: owner });
+    await stream.sees(`"comments_removed":[${id}]`);
+    // Of what is taken away, an answer says nothing.
+    await post('stageTimeCommentAnswer', { id, stage_time_comment_answer: 'ขออภัยค่ะ' }, owner);
+    await post('stageTimeCommentShow', { id }, owner);
+    await stream.sees('"comments":[');
+    await stream.sees('ขออภัยค่ะ');
+    expect(stream.seen.match(/comments_answered/g)).toHaveLength(1);
+  });
+
   it('WATCH-05 cheers reach viewers on every node as sums, from buyers alone and no faster than thumbs', async () => {
     const [here, there] = await Promise.all(addresses.map((address) => listen(address, viewer)));
     const { stage_id } = show;

@@ -1,7 +1,7 @@
 import type { ChatMessage, SongComment, StageEvent } from '@wethi/contract';
 import type { News } from '../news/stage-news';
 
-type Talk = Extract<News, { kind: 'message' | 'message-removed' | 'comment' | 'comment-removed' }>;
+type Talk = Extract<News, { kind: 'message' | 'message-removed' | 'comment' | 'comment-answered' | 'comment-removed' }>;
 
 /** Nobody reads more than this at once; the newest stay. */
 const MAX_TALK = 60;
@@ -19,6 +19,7 @@ export function talkOf(talk: readonly Talk[]): string {
     messages: some(of('message').map(({ message }) => message as ChatMessage)),
     removed: some(of('message-removed').map(({ id }) => id)),
     comments: some(of('comment').map(({ comment }) => comment as SongComment)),
+    comments_answered: some(of('comment-answered').map(({ comment }) => comment as SongComment)),
     comments_removed: some(of('comment-removed').map(({ id }) => id)),
   };
   return JSON.stringify(event);

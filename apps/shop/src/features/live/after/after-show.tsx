@@ -19,7 +19,7 @@ export function AfterShow({ data: { stage }, live }: { data: LiveData; live: Liv
   const now = useNow(live.serverNow, HOUR_MS);
   return (
     <div className={styles.after}>
-      {live.songs.length > 0 && !live.chat.isRefused && <FavouriteSongs stageId={stage.id} songs={live.songs} />}
+      {live.songs.length > 0 && !live.chat.isRefused && <FavouriteSongs stageId={stage.id} live={live} />}
       {until !== undefined && until > now && (
         <Card>
           <h2 className={styles.heading}>ดูย้อนหลังได้ถึง</h2>

@@ -1,16 +1,17 @@
-import type { BegunSong } from '@wethi/contract';
 import { count } from '@wethi/format';
 import { ThumbsUp } from 'lucide-react';
 import { useMayRead } from '../../../session/member';
 import { ownReaction } from '../../../session/reactions/stage-reactions';
 import { useReactions } from '../../../session/reactions/use-reactions';
 import { Card } from '../../../ui/layout/card';
+import type { LiveShow } from '../use-live-show';
 import styles from './after-show.module.css';
 import { favouritesOf } from './favourites';
 
 /** The songs that most viewers like; the same likes as on the replay's page. */
-export function FavouriteSongs({ stageId, songs }: { stageId: number; songs: readonly BegunSong[] }) {
-  const { reactions, press } = useReactions(stageId, useMayRead());
+export function FavouriteSongs({ stageId, live }: { stageId: number; live: Pick<LiveShow, 'songs' | 'totals'> }) {
+  const { songs, totals } = live;
+  const { reactions, press } = useReactions(stageId, useMayRead(), totals);
   return (
     <Card>
       <h2 className={styles.heading}>เพลงที่คนดูชอบที่สุดคืนนี้</h2>

@@ -5,15 +5,16 @@ import type { LiveShow } from '../use-live-show';
 import styles from './song-cards.module.css';
 
 interface SongCardsProps {
-  live: Pick<LiveShow, 'songs' | 'likes' | 'phase' | 'state'>;
+  live: Pick<LiveShow, 'songs' | 'totals' | 'phase' | 'state'>;
   /** Index of the song that is seen, -1 for none; undefined at the live point. */
   seen: number | undefined;
   onSong: (start: number) => void;
 }
 
 /** What was played so far; a press goes back to it (WATCH-12). */
-export function SongCards({ live: { songs, likes, phase, state }, seen, onSong }: SongCardsProps) {
+export function SongCards({ live: { songs, totals, phase, state }, seen, onSong }: SongCardsProps) {
   if (songs.length === 0) return <p className={styles.none}>เพลงจะขึ้นที่นี่เมื่อวงเริ่มเล่น</p>;
+  const likesOf = (song: number) => totals?.find(([id]) => id === song)?.[1] ?? 0;
   const begun = state.live_streaming_start_at ? Date.parse(state.live_streaming_start_at) : undefined;
   return (
     <>
@@ -37,7 +38,7 @@ export function SongCards({ live: { songs, likes, phase, state }, seen, onSong }
                 ) : index === songs.length - 1 && phase === 'on-air' ? (
                   <LiveChip label="สดอยู่" />
                 ) : (
-                  <Likes count={likes[stage_time_id] ?? 0} />
+                  <Likes count={likesOf(stage_time_id)} />
                 )}
               </span>
             </button>

@@ -1,24 +1,28 @@
 import { timeAgo, count } from '@wethi/format';
 import { Trash2 } from 'lucide-react';
 import { useRef, useState } from 'react';
-import type { ShownComment } from '../../api-types';
-import { useMember } from '../../session/member';
-import { Failure } from '../../ui/feedback/failure';
-import { QueryView } from '../../ui/feedback/query-view';
-import { Avatar } from '../../ui/media/avatar';
-import { Button, IconButton } from '../../ui/actions/button';
-import { Skeleton } from '../../ui/feedback/skeleton';
-import { useNow } from '../../ui/time/use-now';
+import type { ShownComment } from '../../../api-types';
+import { useMember } from '../../../session/member';
+import { Failure } from '../../../ui/feedback/failure';
+import { QueryView } from '../../../ui/feedback/query-view';
+import { Avatar } from '../../../ui/media/avatar';
+import { Button, IconButton } from '../../../ui/actions/button';
+import { Skeleton } from '../../../ui/feedback/skeleton';
+import { useNow } from '../../../ui/time/use-now';
 import { CommentForm } from './comment-form';
 import { commentsOf } from './conversation';
-import type { ReplaySong } from './replay-songs';
 import styles from './song-comments.module.css';
 import { useComments } from './use-comments';
 
 const MINUTE_MS = 60_000;
 
+interface Song {
+  id: number;
+  title: string;
+}
+
 /** What viewers say about the song that plays. Whoever is writing about a song stays with it until they are done. */
-export function SongComments({ song }: { song: ReplaySong }) {
+export function SongComments({ song }: { song: Song }) {
   const [draft, setDraft] = useState({ song, text: '' });
   const shown = draft.text ? draft.song : song;
   const { comments, say, remove } = useComments(shown.id);

@@ -1,11 +1,11 @@
 import { STAGE_TIME_COMMENT_LENGTH } from '@wethi/contract';
 import { type FormEvent, useId } from 'react';
-import { useMember } from '../../session/member';
-import { FieldError } from '../../ui/feedback/alert';
-import { Avatar } from '../../ui/media/avatar';
-import { Button } from '../../ui/actions/button';
-import field from '../../ui/fields/field.module.css';
-import { useSave } from '../../ui/use-save';
+import { useMember } from '../../../session/member';
+import { FieldError } from '../../../ui/feedback/alert';
+import { Avatar } from '../../../ui/media/avatar';
+import { Button } from '../../../ui/actions/button';
+import field from '../../../ui/fields/field.module.css';
+import { useSave } from '../../../ui/use-save';
 import styles from './song-comments.module.css';
 
 interface CommentFormProps {

@@ -1,5 +1,5 @@
 import type { StageEvent } from '@wethi/contract';
-import { useEventStream } from '../../session/use-event-stream';
+import { useEventStream } from './use-event-stream';
 
 interface Listener {
   onEvent: (event: StageEvent) => void;
@@ -8,6 +8,6 @@ interface Listener {
 }
 
 /** Listens to what happens at a stage for as long as it is `wanted`. */
-export function useStageEvents(stageId: number, wanted: boolean, listener: Listener): void {
-  useEventStream(wanted ? `stage/events?stage_id=${stageId}` : undefined, listener);
+export function useStageEvents(stageId: number | undefined, wanted: boolean, listener: Listener): void {
+  useEventStream(wanted && stageId !== undefined ? `stage/events?stage_id=${stageId}` : undefined, listener);
 }
