@@ -43,6 +43,15 @@ describe('the web server', () => {
     expect(await statusWith(cookie())).toBe(200);
   });
 
+  it('WATCH-11 gives the lobby’s test picture to everybody, whole and small, and nothing beside it', async () => {
+    const picture = await get('/v/line-check.mp4?1');
+    expect(picture.status).toBe(200);
+    expect(picture.headers).toMatchObject({ 'content-type': 'video/mp4', 'cache-control': 'private, no-store' });
+    expect(Number(picture.headers['content-length'])).toBeGreaterThan(80_000);
+    expect(Number(picture.headers['content-length'])).toBeLessThanOrEqual(100_000);
+    expect((await get(`/v/line-check.mp4/../${VIDEO}/master.m3u8`)).status).toBe(403);
+  });
+
   it('WATCH-03 lets the viewer alone keep the files', async () => {
     const playlist = await get(`/v/${VIDEO}/master.m3u8`, cookie());
     expect(playlist.headers).toMatchObject({

@@ -49,6 +49,8 @@ const OTHER_LINE = [
   'เปิดหน้านี้ใน Chrome หรือ Safari แทนการเปิดจากในแอปแชต',
 ];
 
+const NO_LINE = ['ดูว่าเปิด Wi-Fi หรือเน็ตมือถือไว้ และไม่ได้เปิดโหมดเครื่องบิน', 'ถ้าใช้ Wi-Fi อยู่ ลองสลับไปใช้เน็ตมือถือ'];
+
 function wordsOf(verdict: Verdict): Words {
   switch (verdict.kind) {
     case 'checking':
@@ -103,6 +105,17 @@ function wordsOf(verdict: Verdict): Words {
         picture: 'ภาพทดสอบไม่มา',
         pictureChip: 'ไม่ได้',
         advice: OTHER_LINE,
+      };
+    case 'offline':
+      return {
+        tone: 'no',
+        title: 'ตอนนี้ไม่มีอินเทอร์เน็ต',
+        text: 'เน็ตกลับมาเมื่อไร หน้านี้ตรวจให้ใหม่เอง',
+        line: 'ติดต่อเว็บไม่ได้',
+        lineChip: 'ขาด',
+        picture: 'ตรวจได้เมื่อเน็ตกลับมา',
+        pictureChip: 'รอ',
+        advice: NO_LINE,
       };
   }
 }

@@ -1,4 +1,4 @@
-import { measureLine } from '@wethi/player/line-check';
+import { measureLine, reachesSite } from '@wethi/player/line-check';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { type Verdict, verdictOf } from './verdict';
 
@@ -15,16 +15,21 @@ export function useConnectionCheck(): { verdict: Verdict; check: () => void } {
     const own = (newest.current += 1);
     const found = (result: Verdict) => own === newest.current && setVerdict(result);
     setVerdict({ kind: 'checking' });
-    measureLine().then(
-      (speed) => found(verdictOf(speed)),
-      () => found({ kind: 'blocked' }),
-    );
+    void findVerdict().then(found);
   }, []);
   useEffect(() => {
     check();
     return onOtherNetwork(check);
   }, [check]);
   return { verdict, check };
+}
+
+async function findVerdict(): Promise<Verdict> {
+  try {
+    return verdictOf(await measureLine());
+  } catch {
+    return { kind: (await reachesSite()) ? 'blocked' : 'offline' };
+  }
 }
 
 /** Browsers tell of every new estimate, too, which a check itself changes: only another kind of line counts. */

@@ -11,14 +11,14 @@ export const BEST_MEGABITS = NEEDED[0].bits / 1_000_000;
 export const LEAST_MEGABITS = NEEDED[3].bits / 1_000_000;
 
 /**
- * What a line can show: everything, a smaller picture that plays without stalling, the sound alone, or nothing because nothing
- * came through.
+ * What a line can show: everything, a smaller picture that plays without stalling, the sound alone, or nothing, because no
+ * picture comes through or there is no line.
  */
 export type Verdict =
   | { kind: 'checking' }
   | { kind: 'good' | 'slow'; lines: number; megabits: number }
   | { kind: 'sound'; megabits: number }
-  | { kind: 'blocked' };
+  | { kind: 'blocked' | 'offline' };
 
 /** @param speed bits per second */
 export function verdictOf(speed: number): Verdict {
