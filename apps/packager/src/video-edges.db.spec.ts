@@ -79,6 +79,13 @@ describe('two edges in front of a live show', () => {
   const forEachViewer = (work: (port: number | undefined) => Promise<Response>) =>
     Promise.all(Array.from({ length: VIEWERS }, (_, viewer) => work(ports[viewer % ports.length])));
 
+  it('WATCH-11 answer the lobby’s check by themselves, without a cookie', async () => {
+    const picture = await fetch(`http://127.0.0.1:${ports[0]}/v/line-check.mp4?1`);
+    expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'video/mp4']);
+    expect((await picture.arrayBuffer()).byteLength).toBeGreaterThan(80_000);
+    expect(origin.asked).toEqual([]);
+  });
+
   it('RUN-06 WATCH-04 fetch each segment once, however many watch', async () => {
     await until(async () => segmentsOf(live.read(contentId, 'source.m3u8')).length > 0);
     const watched: string[] = [];
