@@ -291,4 +291,27 @@ describe('chat of a live show', () => {
     });
     expect((await remove(id, own)).status).toBe(200);
   });
+
+  it('WATCH-05 personnel see the team’s messages under the name of the band as viewers do', async () => {
+    const { headers } = await viewer({ user_nickname: 'ต้นข้าว' });
+    await say('สวัสดีค่ะ', headers);
+    const team = insertId(await say('ขอบคุณค่ะ', owner));
+    const signed = ({ id, user_nickname, user_path }: ShownMessage) => ({ id, user_nickname, user_path });
+    const seen = rowsOf(await now(headers))
+      .slice(-2)
+      .map(signed);
+    expect(seen).toMatchObject([
+      { user_nickname: 'ต้นข้าว' },
+      { id: team, user_nickname: expect.stringMatching(/^ทีมงาน./) },
+    ]);
+    const list = rowsOf(await get('liveStreamingComment?sort=-id&limit=2', owner));
+    expect(list.map(signed).reverse()).toEqual(seen);
+    await remove(team, owner);
+    await post('liveStreamingCommentShow', { id: team }, owner);
+    expect(
+      rowsOf(await now(headers))
+        .slice(-2)
+        .map(signed),
+    ).toEqual(seen);
+  });
 });

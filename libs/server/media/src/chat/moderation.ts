@@ -21,12 +21,8 @@ export class Moderation {
   /** Messages of every state, of the caller's bands. */
   async list(query: RawQuery, actor: Actor): Promise<[ModeratedMessage[], number]> {
     const [rows, total] = await this.records.list(LiveStreamingComment, { sort: '-id', ...query }, actor);
-    const people = await this.writers.ofIds(rows.flatMap(({ user_id }) => user_id ?? []));
-    const shown = rows.map((row) => {
-      const { user_nickname = 'ทีมงาน', user_path = null } = people.get(row.user_id ?? 0) ?? {};
-      return { ...row, user_nickname, user_path };
-    });
-    return [shown, total];
+    const writerOf = await this.writers.of(rows);
+    return [rows.map((row) => ({ ...row, ...writerOf(row) })), total];
   }
 
   /** Takes a message away; once more is no fault. @throws Refusal NOT_FOUND */
@@ -63,9 +59,9 @@ export class Moderation {
     await this.news.tell(row.stage_id, ...news);
   }
 
-  private async shown({ id, create_at, user_id, live_streaming_id, live_streaming_comment }: LiveStreamingComment) {
-    const writer = user_id === null ? undefined : (await this.writers.ofIds([user_id])).get(user_id);
-    const { user_nickname = 'ทีมงาน', user_path = null } = writer ?? {};
-    return { id, create_at, user_id, live_streaming_id, live_streaming_comment, user_nickname, user_path };
+  private async shown(row: LiveStreamingComment) {
+    const { id, create_at, user_id, live_streaming_id, live_streaming_comment } = row;
+    const writerOf = await this.writers.of([row]);
+    return { id, create_at, user_id, live_streaming_id, live_streaming_comment, ...writerOf(row) };
   }
 }
