@@ -1,3 +1,5 @@
+import { PICTURE_KILOBITS } from '@wethi/contract';
+
 /** What is known of a publisher's stream before it is read. */
 export interface StreamFacts {
   video?: { codec: string; width: number; height: number; fps: number };
@@ -74,8 +76,8 @@ function audioOf({ height }: Rung, { audio }: StreamFacts): string {
 
 /** Of a picture with this many lines; with the sound the smallest is the data saver of about 0.6 Mbit/s. */
 function kilobitsOf(lines: number): number {
-  if (lines > 720) return 4500;
-  if (lines > 480) return 2500;
-  if (lines > 360) return 1100;
+  if (lines > 720) return PICTURE_KILOBITS[1080];
+  if (lines > 480) return PICTURE_KILOBITS[720];
+  if (lines > 360) return PICTURE_KILOBITS[480];
   return lines > 240 ? 800 : 480;
 }

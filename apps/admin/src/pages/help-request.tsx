@@ -1,4 +1,4 @@
-import { HELP_REASON } from '@wethi/contract';
+import { HELP_KEPT_DAYS, HELP_REASON } from '@wethi/contract';
 import { WIDE_ONLY } from '../columns/column';
 import { crud } from '../crud/crud';
 import { AnswerButton } from './help-request/answer-button';
@@ -11,7 +11,7 @@ export default function HelpRequestPage() {
     <CrudPage
       noun="คำขอความช่วยเหลือ"
       search="ค้นหาสิ่งที่เล่ามา"
-      empty="ยังไม่มีใครขอความช่วยเหลือ คำขอจากห้องรอและหน้าชมจะปรากฏที่นี่ และลบเองเมื่อครบ 90 วัน"
+      empty={`ยังไม่มีใครขอความช่วยเหลือ คำขอจากห้องรอและหน้าชมจะปรากฏที่นี่ และลบเองเมื่อครบ ${HELP_KEPT_DAYS} วัน`}
       sort={{ field: 'create_at', order: 'desc' }}
       columns={[
         column.timestamp('create_at', 'เมื่อ'),

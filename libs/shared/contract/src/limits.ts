@@ -32,6 +32,10 @@ export const CHEERS_MAX = 20;
 export const CHAT_SLOW_MAX = 300;
 /** Between the beginnings of a camera and of its show's own recording. */
 export const CAMERA_START_MAX_MS = 3_600_000;
+/** Of what somebody tells who calls for help. */
+export const HELP_TEXT_LENGTH = 500;
+/** After which a call for help is deleted. */
+export const HELP_KEPT_DAYS = 90;
 /** Of the answer to a call for help. */
 export const HELP_ANSWER_LENGTH = 500;
 /** How long before a live show those who want it are reminded. */

@@ -4705,6 +4705,7 @@ export interface components {
             total: number;
         };
         LiveFigures: {
+            chat_after_minutes: number;
             live_streaming_id: number;
             product_img: string | null;
             /** @enum {string|null} */

@@ -40,6 +40,7 @@ export function Preview({ show, phase, health, songs, watching, changed }: Previ
     meta: { background: true },
   });
   const url = data?.data?.playback.url;
+  const chatAfter = useChatAfter(show.id);
   const { save: end, saving } = useSave(() => call('POST', 'liveStreamingEnd', { body: { id: show.id } }), {
     words: { success: 'จบการถ่ายทอดแล้ว', failure: 'จบการถ่ายทอดไม่สำเร็จ' },
     done: () => {
@@ -105,10 +106,21 @@ export function Preview({ show, phase, health, songs, watching, changed }: Previ
         <p>ยังมีคนดูอยู่ {count(watching)} คน</p>
         <ul className={styles.meaning}>
           <li>คนดูเห็นหน้าขอบคุณ แล้วดูย้อนหลังเปิดให้เอง</li>
-          <li>แชตปิดใน 15 นาที มาลัยปิดทันที</li>
+          <li>แชตปิด{chatAfter === undefined ? 'หลังจบ' : `ใน ${chatAfter} นาที`} มาลัยปิดทันที</li>
           <li>คีย์สตรีมใช้ต่อไม่ได้ ถ้าจบผิดเปิดกลับได้ใน {LIVE_END_UNDO_SECONDS / 60} นาที</li>
         </ul>
       </Modal>
     </Card>
   );
+}
+
+/** How many minutes its chat stays open after a show; undefined until it is known. */
+function useChatAfter(id: number): number | undefined {
+  const { data } = useQuery({
+    queryKey: ['liveStreamingFigures', id, 'chat'],
+    queryFn: () => call('GET', 'liveStreamingFigures', { query: { id } }),
+    staleTime: Infinity,
+    meta: { background: true },
+  });
+  return data?.data[0]?.chat_after_minutes;
 }

@@ -1,3 +1,4 @@
+import { TV_CODE_LENGTH } from '@wethi/contract';
 import { count, phone } from '@wethi/format';
 import { Ticket, Tv, User } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -39,7 +40,7 @@ export function MemberHome({ now: pageMadeAt }: { now: number }) {
           ชื่อ ที่อยู่ PIN
         </Way>
         <Way to={paths.tv} icon={<Tv size={24} aria-hidden />} title="ดูบนทีวี">
-          ใส่รหัส 6 ตัว
+          {`ใส่รหัส ${TV_CODE_LENGTH} ตัว`}
         </Way>
       </div>
     </>

@@ -40,7 +40,7 @@ export function LinkForm({ onLinked }: { onLinked: () => Promise<unknown> }) {
   return (
     <>
       <Card className={styles.form}>
-        <label htmlFor={`${hint}-code`}>รหัส 6 ตัวบนจอทีวี</label>
+        <label htmlFor={`${hint}-code`}>รหัส {TV_CODE_LENGTH} ตัวบนจอทีวี</label>
         <OTPInput
           ref={input}
           id={`${hint}-code`}
@@ -65,7 +65,7 @@ export function LinkForm({ onLinked }: { onLinked: () => Promise<unknown> }) {
           {isRefused ? (
             <FieldError centered>{text}</FieldError>
           ) : (
-            <p className="hint">ไม่มีเลขศูนย์และตัวโอ พิมพ์เล็กหรือใหญ่ก็ได้ ครบ 6 ตัวเชื่อมให้เอง</p>
+            <p className="hint">ไม่มีเลขศูนย์และตัวโอ พิมพ์เล็กหรือใหญ่ก็ได้ ครบ {TV_CODE_LENGTH} ตัวเชื่อมให้เอง</p>
           )}
         </div>
         {sent && code === sent ? (

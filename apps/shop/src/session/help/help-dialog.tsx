@@ -1,4 +1,4 @@
-import { HELP_REASON, type HelpReason, valuesOf } from '@wethi/contract';
+import { HELP_REASON, HELP_TEXT_LENGTH, type HelpReason, valuesOf } from '@wethi/contract';
 import { phone } from '@wethi/format';
 import { playerLog } from '@wethi/player/log';
 import { CircleCheck, Send } from 'lucide-react';
@@ -92,7 +92,7 @@ function HelpForm({ videoId, found, onSent, ...first }: HelpFormProps) {
           id={id}
           className={field.input}
           rows={3}
-          maxLength={500}
+          maxLength={HELP_TEXT_LENGTH}
           value={text}
           placeholder="เช่น ภาพหยุดทุก 5 วินาที ใช้เน็ตบ้าน"
           onChange={(event) => setText(event.target.value)}

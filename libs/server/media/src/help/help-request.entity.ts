@@ -1,11 +1,11 @@
 import { ApiProperty, PickType } from '@nestjs/swagger';
-import { HELP_ANSWER_LENGTH, HELP_REASON, type HelpReason } from '@wethi/contract';
+import { HELP_ANSWER_LENGTH, HELP_KEPT_DAYS, HELP_REASON, HELP_TEXT_LENGTH, type HelpReason } from '@wethi/contract';
 import { EnumColumn, ForeignKey, KeptFor, RecordEntity, ServerSet, Text } from '@wethi/platform';
 import { Column, Entity, Index } from 'typeorm';
 
 /** Somebody cannot watch and asks for help, with what their player noted (WATCH-11). */
 @Entity('help_request')
-@KeptFor(90, 'create_at')
+@KeptFor(HELP_KEPT_DAYS, 'create_at')
 @Index(['create_at'])
 export class HelpRequest extends RecordEntity {
   @ServerSet()
@@ -18,7 +18,7 @@ export class HelpRequest extends RecordEntity {
   @EnumColumn(HELP_REASON, { required: true })
   help_request_reason: HelpReason;
 
-  @Text(500, { search: true })
+  @Text(HELP_TEXT_LENGTH, { search: true })
   help_request_text: string | null;
 
   /** Kind of device and browser, and what the connection check found. */

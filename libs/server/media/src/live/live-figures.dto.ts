@@ -24,6 +24,10 @@ export class LiveFigures {
   @ApiProperty({ type: 'integer' })
   sold: number;
 
+  /** How long its chat stays open after its end. */
+  @ApiProperty({ type: 'integer' })
+  chat_after_minutes: number;
+
   /** Null while nobody sends. */
   @ApiProperty({ enum: Object.keys(LIVE_SIGNAL), nullable: true })
   signal: LiveSignal | null;

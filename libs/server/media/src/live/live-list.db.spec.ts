@@ -33,7 +33,7 @@ describe('the list of live shows', () => {
 
   it('WATCH-04 WATCH-08 tells who watches, how many tickets are sold, and how the signal is', async () => {
     const owner = await test.signInAs('personnel', (await makePersonnel(test.database.manager)).id);
-    const told = { live_streaming_id: show.id, product_img: 'product/poster.webp', sold: 2 };
+    const told = { live_streaming_id: show.id, product_img: 'product/poster.webp', sold: 2, chat_after_minutes: 15 };
     expect(await figures(owner)).toMatchObject({ status: 200, rows: [{ ...told, watching: 0, signal: null }] });
 
     await test.get(Audience).join(show.stage_id, 7);

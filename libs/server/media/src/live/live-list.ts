@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { LiveHealth, LiveSignal } from '@wethi/contract';
-import { Database, Records, type Actor, type RawQuery } from '@wethi/platform';
+import { Config, Database, Records, type Actor, type RawQuery } from '@wethi/platform';
 import { Audience } from '../audience/audience';
 import type { LiveFigures } from './live-figures.dto';
 import { LiveStreaming } from './live-streaming.entity';
@@ -14,6 +14,7 @@ export class LiveList {
     private readonly records: Records,
     private readonly audience: Audience,
     private readonly health: SignalHealth,
+    private readonly config: Config,
   ) {}
 
   /** Of the shows that a list call finds. */
@@ -32,6 +33,7 @@ export class LiveList {
       ...(stages.get(stage_id) ?? { product_img: null, stage_date: null, stage_time_start: null }),
       watching: watched.find((stage) => stage.stage_id === stage_id)?.watching ?? 0,
       sold: sold.get(stage_id) ?? 0,
+      chat_after_minutes: this.config.CHAT_AFTER_MINUTES,
       signal: signalOf(healths.get(video_id)),
     }));
     return [figures, total];

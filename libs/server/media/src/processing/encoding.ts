@@ -1,3 +1,4 @@
+import { SOUND_KILOBITS } from '@wethi/contract';
 import { rateAt, sizeAt, type Rung } from './ladder';
 import type { Plan } from './judgement';
 
@@ -18,7 +19,7 @@ export function copiedPicture(stem: string): string[] {
 }
 
 export function soundAlone(stem: string, { copySound }: Plan): string[] {
-  const codec = copySound ? ['-c', 'copy'] : ['-c:a', 'aac', '-b:a', '128k', '-ac', '2', '-ar', '48000'];
+  const codec = copySound ? ['-c', 'copy'] : ['-c:a', 'aac', '-b:a', `${SOUND_KILOBITS}k`, '-ac', '2', '-ar', '48000'];
   return ['-map', '0:a:0', ...codec, ...segments(stem)];
 }
 

@@ -1,3 +1,4 @@
+import { PICTURE_KILOBITS } from '@wethi/contract';
 import type { Plan } from './judgement';
 
 /** A quality that is encoded. */
@@ -10,9 +11,9 @@ export interface Rung {
 
 /** facts/media.md §2, with 240 as the data saver. */
 const LADDER: readonly Rung[] = [
-  { side: 1080, kilobits: 4500 },
-  { side: 720, kilobits: 2500 },
-  { side: 480, kilobits: 1100 },
+  { side: 1080, kilobits: PICTURE_KILOBITS[1080] },
+  { side: 720, kilobits: PICTURE_KILOBITS[720] },
+  { side: 480, kilobits: PICTURE_KILOBITS[480] },
   { side: 240, kilobits: 300 },
 ];
 const LARGEST = 1080;

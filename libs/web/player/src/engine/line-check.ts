@@ -1,5 +1,7 @@
 import { keepPreferences } from './preferences';
 
+export { saverUse } from '../offer/data-use';
+
 /** A test picture below the address of all videos: who may fetch it by this line, may fetch a show. */
 const TEST_PICTURE = '/v/line-check.mp4';
 /** So often that the beginning of a connection weighs little. */

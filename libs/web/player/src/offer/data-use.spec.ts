@@ -1,8 +1,9 @@
-import { hourlyUse, isCostly, onOtherLine, wantsToSave } from './data-use';
+import { hourlyUse, isCostly, onOtherLine, saverUse, wantsToSave } from './data-use';
 
 describe('data that watching uses', () => {
   it('WATCH-13 is told in tens of megabytes an hour', () => {
     expect([4_628_000, 1_228_000, 128_000, 1_000].map(hourlyUse)).toEqual(['2,080 MB', '550 MB', '60 MB', '10 MB']);
+    expect(saverUse()).toBe('550 MB');
   });
 
   it('WATCH-13 is saved from the moment on at which the phone leaves the Wi-Fi', () => {

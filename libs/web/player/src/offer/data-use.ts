@@ -1,3 +1,4 @@
+import { PICTURE_KILOBITS, SOUND_KILOBITS } from '@wethi/contract';
 import { count } from '@wethi/format';
 
 /** Lines that are enough for a small screen, at a quarter of the data. */
@@ -37,6 +38,11 @@ export function onOtherLine(act: () => void, signal: AbortSignal, connection = c
 /** What an hour needs, in tens of megabytes, such as `1,180 MB`. @param bitrate bits per second */
 export function hourlyUse(bitrate: number): string {
   return megabytes((bitrate * 3600) / 8);
+}
+
+/** What an hour needs while saving data. */
+export function saverUse(): string {
+  return hourlyUse((PICTURE_KILOBITS[SAVER_LINES] + SOUND_KILOBITS) * 1000);
 }
 
 /** Bytes in tens of megabytes. */

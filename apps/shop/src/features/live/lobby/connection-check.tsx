@@ -11,7 +11,7 @@ import {
   Volume2,
   Wifi,
 } from 'lucide-react';
-import { chooseSaver } from '@wethi/player/line-check';
+import { chooseSaver, saverUse } from '@wethi/player/line-check';
 import { type ReactNode, useState } from 'react';
 import { useMayRead } from '../../../session/member';
 import { HelpButton } from '../../../session/help/help-button';
@@ -41,7 +41,7 @@ interface Words {
 const FASTER = [
   'ขยับไปใกล้ตัวปล่อย Wi-Fi หรือสลับไปใช้เน็ตมือถือ',
   'ปิดแอปอื่นที่ใช้เน็ต เช่น วิดีโอ เกม หรือโหลดไฟล์',
-  'ยังช้าอยู่ เปิดแบบประหยัดเน็ตไว้ ใช้ราว 550 MB ต่อชั่วโมง',
+  `ยังช้าอยู่ เปิดแบบประหยัดเน็ตไว้ ใช้ราว ${saverUse()} ต่อชั่วโมง`,
 ];
 const OTHER_LINE = [
   'ปิด Wi-Fi แล้วใช้เน็ตมือถือ วิธีนี้ได้ผลเกือบทุกครั้ง',

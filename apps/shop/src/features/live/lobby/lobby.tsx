@@ -1,3 +1,4 @@
+import { TV_CODE_LENGTH } from '@wethi/contract';
 import { CalendarPlus, ChevronRight, TicketPlus, Tv } from 'lucide-react';
 import { Link } from 'react-router';
 import { paths } from '../../../config/paths';
@@ -31,7 +32,7 @@ export function Lobby({ data, live }: { data: LiveData; live: LiveShow }) {
               <Tv size={22} aria-hidden />
               <span>
                 <b>ดูบนทีวี</b>
-                <small>เปิดทีวีแล้วใส่รหัส 6 ตัว</small>
+                <small>เปิดทีวีแล้วใส่รหัส {TV_CODE_LENGTH} ตัว</small>
               </span>
               <ChevronRight size={18} aria-hidden />
             </Link>
