@@ -98,3 +98,19 @@ test('WATCH-02 ADMIN-05 SITE-11 what is heard is a chapter with one press, and i
   await expect(page.getByRole('heading', { name: 'ตอนของวิดีโอ' })).toBeHidden();
   expect(complaints).toEqual([]);
 });
+
+test('WATCH-03 ADMIN-05 a video is closed with one press, and deleted while nobody would miss it', async ({ page }) => {
+  const { id } = await newVideo();
+  await officeApi('POST', 'videos', { id, video_name: 'วิดีโอที่จะปิด' });
+  await open(page, id);
+  await page.getByRole('radio', { name: 'ปิดไว้' }).check();
+  await expect(page.getByText('ยังไม่บันทึก')).toBeVisible();
+  await page.getByRole('button', { name: 'บันทึก', exact: true }).click();
+  const row = page.getByRole('row').filter({ hasText: 'วิดีโอที่จะปิด' });
+  await expect(row).toContainText('ปิดไว้');
+  await page.goto(`${addresses.admin}/admin/video?edit=${id}`);
+  await expect(page.getByRole('radio', { name: 'ปิดไว้' })).toBeChecked();
+  await page.getByRole('button', { name: 'ลบวิดีโอ' }).click();
+  await expect(row).toBeHidden();
+  await expect.poll(async () => (await officeApi('GET', `videos?id=${id}`)).total, { timeout: 15_000 }).toBe(0);
+});

@@ -1,4 +1,4 @@
-import { VIDEO_TYPE, type VideoStatus } from '@wethi/contract';
+import { VIDEO_TYPE, type VideoStatus, type YesNo } from '@wethi/contract';
 import { duration } from '@wethi/format';
 import { Button } from 'antd';
 import { ChartLine, Gauge, UploadCloud } from 'lucide-react';
@@ -10,6 +10,7 @@ import { WIDE_ONLY } from '../columns/column';
 import { ReferenceName } from '../columns/reference-name';
 import { Titled } from '../columns/titled';
 import { crud } from '../crud/crud';
+import { StatusTag } from '../feedback/status-tag';
 import type { Tab } from '../filters/tabs';
 import { idOf, usePanel } from '../panel/use-panel';
 import { BAND, STAGE } from '../providers/resource';
@@ -39,9 +40,14 @@ const MAIN_ACTION: Record<VideoStatus, string> = {
 };
 
 /** Live state of a row; the rows of a page are asked about in one call. */
-function State({ id, status }: { id: number; status: VideoStatus }) {
+function State({ id, status, disable }: { id: number; status: VideoStatus; disable: YesNo }) {
   const { data = [] } = useWorks(useShownIds());
-  return <WorkStatus status={status} work={data.find(({ video_id }) => video_id === id)} />;
+  return (
+    <>
+      <WorkStatus status={status} work={data.find(({ video_id }) => video_id === id)} />
+      {disable === 'Y' && <StatusTag tone="no">ปิดไว้</StatusTag>}
+    </>
+  );
 }
 
 export default function VideoPage() {
@@ -83,7 +89,9 @@ export default function VideoPage() {
         {
           dataIndex: 'video_status',
           title: 'สถานะ',
-          render: (status: VideoStatus, { id }) => <State id={id} status={status} />,
+          render: (status: VideoStatus, { id, video_disable }) => (
+            <State id={id} status={status} disable={video_disable} />
+          ),
         },
         {
           dataIndex: 'video_duration',

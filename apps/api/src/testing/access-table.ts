@@ -290,6 +290,7 @@ export const ACCESS_TABLE: Record<Call, Rule> = {
   'GET /videos/events': 'band',
   'POST /videosChapters': 'band row',
   'GET /videosById': 'everybody, band row',
+  'GET /videosBuyers': 'band row',
   'GET /videosByProductId': 'everybody',
   'GET /videosByStageId': 'everybody',
   'GET /videosFile': 'band',

@@ -94,6 +94,7 @@ export async function buildWorld(test: TestApp): Promise<World> {
     'GET /videosUserStatusByUserStageTimeId': { ...ofUser, ...ofItem },
     'GET /videosUserStatusFindById': { id: String(status.id) },
     'GET /videosCamerasById': { id: String(video.id) },
+    'GET /videosBuyers': { id: String(kept['videos']) },
     'GET /videosUserViewById': { id: String(video.id) },
   };
   const customers = { user: user.id, other: other.id };

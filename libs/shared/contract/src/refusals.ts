@@ -80,6 +80,7 @@ export const REFUSALS = {
   VIDEO_NOT_BOUGHT: { status: 403, message: 'ยังไม่ได้ซื้องานแสดงนี้' },
   VIDEO_WINDOW_OVER: { status: 403, message: 'หมดเวลาดูงานแสดงนี้แล้ว' },
   VIDEO_NOT_READY: { status: 409, message: 'วิดีโอนี้ยังไม่พร้อมชม' },
+  VIDEO_CLOSED: { status: 409, message: 'ทีมงานปิดวิดีโอนี้ไว้ก่อน' },
   VIDEO_STILL_BOUGHT: { status: 409, message: 'ลบไม่ได้ เพราะยังมีคนที่ซื้อแล้วและดูวิดีโอนี้ได้อยู่' },
   LIVE_END_KEPT: { status: 409, message: 'จบไปเกิน 10 นาทีแล้ว เปิดกลับไม่ได้' },
   CHAT_NOT_OPEN: { status: 409, message: 'แชตยังไม่เปิด เปิดก่อนเริ่มแสดง 30 นาที' },

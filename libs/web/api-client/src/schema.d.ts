@@ -3152,6 +3152,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/videosBuyers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["videosBuyers"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/videosById": {
         parameters: {
             query?: never;
@@ -4550,6 +4566,8 @@ export interface components {
             band_member_id?: number | null;
             stage_id?: number | null;
             video_detail?: string | null;
+            /** @enum {string} */
+            video_disable?: "Y" | "N";
             video_duration?: number | null;
             video_embed?: string | null;
             /** @enum {string} */
@@ -7264,6 +7282,8 @@ export interface components {
              */
             update_at?: string;
             video_detail?: string | null;
+            /** @enum {string} */
+            video_disable?: "Y" | "N";
             video_duration?: number | null;
             video_embed?: string | null;
             /** @enum {string} */
@@ -7393,6 +7413,8 @@ export interface components {
             update_at: string;
             video_content_id?: string | null;
             video_detail: string | null;
+            /** @enum {string} */
+            video_disable: "Y" | "N";
             video_duration: number | null;
             video_embed?: string | null;
             /** @enum {string} */
@@ -7408,6 +7430,12 @@ export interface components {
             video_status: "create" | "upload" | "process" | "ready" | "error";
             /** @enum {string} */
             video_type: "stage" | "course" | "teaser" | "member";
+        };
+        VideoBuyers: {
+            buyers: number;
+            days: number;
+            /** Format: date */
+            until: string | null;
         };
         VideoCaption: {
             caption_cues: number;
@@ -7505,6 +7533,9 @@ export interface components {
             video_detail?: string;
             video_detail_in?: string;
             video_detail_like?: string;
+            /** @enum {string} */
+            video_disable?: "Y" | "N";
+            video_disable_in?: string;
             video_duration?: number;
             video_duration_gte?: number;
             video_duration_in?: string;
@@ -7777,6 +7808,8 @@ export interface components {
             update_at: string;
             video_content_id?: string | null;
             video_detail: string | null;
+            /** @enum {string} */
+            video_disable: "Y" | "N";
             video_duration: number | null;
             video_embed?: string | null;
             /** @enum {string} */
@@ -15190,6 +15223,32 @@ export interface operations {
                 };
                 content: {
                     "text/event-stream": string;
+                };
+            };
+        };
+    };
+    videosBuyers: {
+        parameters: {
+            query: {
+                id: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code?: string;
+                        data?: components["schemas"]["VideoBuyers"];
+                        message?: string;
+                        result: boolean;
+                    };
                 };
             };
         };

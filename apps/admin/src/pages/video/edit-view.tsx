@@ -1,3 +1,5 @@
+import { useQuery } from '@tanstack/react-query';
+import { call } from '@wethi/http';
 import type { ReplayPlayerHandle } from '@wethi/player';
 import { Button, Form, Skeleton } from 'antd';
 import { ArrowLeft, Pencil } from 'lucide-react';
@@ -15,11 +17,13 @@ import { NewerRow } from '../../record/newer-row';
 import { useRecordForm } from '../../record/use-record-form';
 import { Captions } from './captions';
 import { ChaptersCard } from './chapters-card';
+import { DeleteVideo } from './delete-video';
 import { Frames } from './frames';
 import { useChapters } from './use-chapters';
 import { useOpened } from './use-opened';
 import { FromWhere, OfWhat } from './video-fields';
 import styles from './video.module.css';
+import { WhoMayWatch } from './who-may-watch';
 import { StateTag } from './work-status';
 
 type Video = RowOf<'videos'>;
@@ -72,6 +76,11 @@ function Editor({
   const isOwn = video.video_formath === 'myprolive';
   const opened = useOpened(id, isOwn && video_status === 'ready');
   const chapters = useChapters(video);
+  const { data: { data: buyers } = {} } = useQuery({
+    queryKey: ['videosBuyers', id],
+    queryFn: () => call('GET', 'videosBuyers', { query: { id } }),
+    gcTime: 0,
+  });
   const player = useRef<ReplayPlayerHandle>(null);
   // Asked for before the player has come: it begins there.
   const [start, setStart] = useState<number>();
@@ -94,7 +103,8 @@ function Editor({
         <Back close={panel.close} />
         <div className={styles.title}>
           <h2>
-            {video_name} <StateTag status={video_status} />
+            {video_name} <StateTag status={video_status} />{' '}
+            {video.video_disable === 'Y' && <StatusTag tone="no">ปิดไว้</StatusTag>}
           </h2>
           <span className={styles.tools}>
             {isTouched() && (
@@ -151,6 +161,11 @@ function Editor({
                   <Field.Html name="video_detail" label="เกี่ยวกับวิดีโอ" />
                 </div>
               </Card>
+              <Card title="ใครดูได้">
+                <div className={styles.body}>
+                  <WhoMayWatch buyers={buyers} />
+                </div>
+              </Card>
               {isOwn && (
                 <Card title="คำบรรยาย">
                   <div className={styles.body}>
@@ -158,6 +173,7 @@ function Editor({
                   </div>
                 </Card>
               )}
+              <DeleteVideo id={id} buyers={buyers} close={panel.close} />
             </div>
           </div>
         </Form>

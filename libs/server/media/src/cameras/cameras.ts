@@ -58,6 +58,7 @@ export class Cameras {
       .where('v.stage_id', '=', stageId)
       .where('v.video_type', '=', 'member')
       .where('v.video_formath', '=', 'myprolive')
+      .where('v.video_disable', '=', 'N')
       .orderBy('v.video_item')
       .orderBy('v.id')
       .limit(MOST)

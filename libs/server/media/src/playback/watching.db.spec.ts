@@ -7,7 +7,7 @@ import { createTestApp, type TestAnswer, type TestApp } from '@wethi/platform/te
 import { MediaHttpModule } from '../media-http.module';
 import { LiveStreams } from '../live/live-streams';
 import { makeLiveStreaming, makeVideo } from '../testing/media.factory';
-import type { Playback, Video } from '../video/video.entity';
+import { type Playback, Video } from '../video/video.entity';
 import { EndViewings } from '../viewing/end-viewings';
 import { RollUp } from '../viewing/roll-up';
 import { RunningViewings } from '../viewing/running-viewings';
@@ -134,6 +134,22 @@ describe('watching', () => {
       await workerLooks();
       expect(codeOf(await report(headers, { session }))).toEqual([401, 'NOT_SIGNED_IN']);
       expect((await view(headers)).status).toBe(401);
+    });
+
+    it('WATCH-03 a video that personnel closes ends with the next heartbeat after the worker looked', async () => {
+      const { manager } = test.database;
+      const headers = signed(await buyer());
+      const closing = await makeVideo(manager, { stage_id: stageId });
+      const beat = (of: Video, session: string) => report(headers, { video_id: of.id, session });
+      const { session } = playbackOf(await view(headers, closing.id));
+      expect((await beat(closing, session)).status).toBe(200);
+      await manager.update(Video, closing.id, { video_disable: 'Y' });
+      await workerLooks();
+      expect(codeOf(await beat(closing, session))).toEqual([409, 'VIDEO_CLOSED']);
+      const other = playbackOf(await view(headers));
+      expect((await beat(video, other.session)).status).toBe(200);
+      await workerLooks();
+      expect((await beat(video, other.session)).status).toBe(200);
     });
 
     it('WATCH-03 who lost nothing is not stopped, nor who plays a teaser', async () => {

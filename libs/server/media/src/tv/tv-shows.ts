@@ -80,7 +80,8 @@ export class TvShows {
         WHERE stage_id IN (?) AND live_streaming_live = 'Y'
        UNION ALL
        SELECT stage_id, id, 0, video_type = 'member' FROM video
-        WHERE stage_id IN (?) AND video_status = 'ready' AND video_type <> 'teaser' AND video_formath <> 'embed'
+        WHERE stage_id IN (?) AND video_status = 'ready' AND video_disable = 'N'
+          AND video_type <> 'teaser' AND video_formath <> 'embed'
        ORDER BY live DESC, beside, video_id`,
       [stageIds, stageIds],
     );

@@ -5,7 +5,7 @@ import { addDays } from '@wethi/format';
 import { type Actor, Clock, Config, Database, may, onlyBandOf, type PersonnelActor, refuse } from '@wethi/platform';
 import { longestPurchase } from './longest-purchase';
 import { showInto } from './show-into';
-import { Video } from './video.entity';
+import { Video, type VideoBuyers } from './video.entity';
 
 /** A video that somebody may watch now, and by what right. */
 export interface Grant {
@@ -36,11 +36,12 @@ export class VideoAccess {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws Refusal NOT_FOUND, NOT_SIGNED_IN, VIDEO_NOT_BOUGHT, VIDEO_WINDOW_OVER, VIDEO_NOT_READY */
+  /** @throws Refusal NOT_FOUND, NOT_SIGNED_IN, VIDEO_NOT_BOUGHT, VIDEO_WINDOW_OVER, VIDEO_CLOSED, VIDEO_NOT_READY */
   async grant(videoId: number, actor: Actor | undefined): Promise<Grant> {
     const video = await this.database.manager.findOneBy(Video, { id: videoId });
     if (!video) throw refuse('NOT_FOUND');
     const right = await this.rightTo(video, actor);
+    if (video.video_disable === 'Y' && actor?.kind !== 'personnel') throw refuse('VIDEO_CLOSED');
     const isReady = video.video_status === 'ready';
     const isLive = !isReady && (await showInto(this.database, video.id))?.hasBegun === true;
     if (!isReady && !isLive) throw refuse('VIDEO_NOT_READY');
@@ -52,10 +53,13 @@ export class VideoAccess {
     return this.rightToStage(stageId, actor, { stage_id: stageId });
   }
 
-  /** Whether somebody who paid for it may still watch a video. */
-  async hasBuyers({ video_status, video_type, stage_id }: Video): Promise<boolean> {
-    if (video_status !== 'ready' || video_type === 'teaser' || stage_id === null) return false;
-    return this.purchases.boughtSince(stage_id, addDays(this.clock.today(), -this.config.ACCESS_WINDOW_DAYS));
+  /** Who paid for a video that can be played, and may watch it whenever it is not closed. */
+  async buyers({ video_status, video_type, stage_id }: Video): Promise<VideoBuyers> {
+    const days = this.config.ACCESS_WINDOW_DAYS;
+    if (video_status !== 'ready' || video_type === 'teaser' || stage_id === null)
+      return { buyers: 0, until: null, days };
+    const { buyers, last_day } = await this.purchases.buyersSince(stage_id, addDays(this.clock.today(), -days));
+    return { buyers, until: last_day === null ? null : addDays(last_day, days), days };
   }
 
   /** Ids of the stages whose videos somebody may watch now. */

@@ -8,7 +8,7 @@ import { Video } from './video.entity';
 type Rows = SelectQueryBuilder<Video>;
 
 export function playableVideos(rows: Rows): void {
-  rows.andWhere("row.video_status = 'ready'");
+  rows.andWhere("row.video_status = 'ready' AND row.video_disable = 'N'");
 }
 
 /** The videos that a product opens: those of its stage. */

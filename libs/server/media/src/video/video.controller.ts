@@ -1,6 +1,8 @@
-import { Controller, Query } from '@nestjs/common';
+import { Controller, Get, Query } from '@nestjs/common';
 import {
   Allow,
+  Answers,
+  ByIdQuery,
   CurrentActor,
   Lookup,
   PubliclyCached,
@@ -12,9 +14,10 @@ import {
   type Envelope,
   type RawQuery,
 } from '@wethi/platform';
+import { count, recordDate } from '@wethi/format';
 import type { SelectQueryBuilder } from 'typeorm';
 import { VideoAccess } from './video-access';
-import { Video } from './video.entity';
+import { Video, VideoBuyers } from './video.entity';
 import { playableVideos, VideoCatalogue, videosOfProduct } from './video-catalogue';
 
 /** Videos: public facts for everybody, addresses for personnel. */
@@ -43,6 +46,14 @@ export class VideoController extends Resource(Video, {
     return this.page(rest, actor, (rows) => videosOfProduct(rows, productId, actor));
   }
 
+  /** Before it is closed or deleted: who would miss it. */
+  @Get('videosBuyers')
+  @Allow('media.write')
+  @Answers('videosBuyers', { one: VideoBuyers })
+  async videosBuyers(@Query() { id }: ByIdQuery, @CurrentActor() actor: Actor): Promise<VideoBuyers> {
+    return this.access.buyers(await this.records.byId(Video, id, actor));
+  }
+
   /** Visitors see what can be played. */
   protected override visible(rows: SelectQueryBuilder<Video>, actor?: Actor): void {
     if (actor?.kind !== 'personnel') playableVideos(rows);
@@ -53,6 +64,9 @@ export class VideoController extends Resource(Video, {
   }
 
   protected override async beforeRemove(video: Video): Promise<void> {
-    if (await this.access.hasBuyers(video)) throw refuse('VIDEO_STILL_BOUGHT');
+    const { buyers, until } = await this.access.buyers(video);
+    if (until === null) return;
+    const message = `มีคนซื้อ ${count(buyers)} คนที่ยังดูได้ถึง ${recordDate(until)} ลบได้หลังจากนั้น หรือเลือก “ปิดไว้”`;
+    throw refuse('VIDEO_STILL_BOUGHT', { message });
   }
 }

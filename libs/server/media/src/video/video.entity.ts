@@ -7,6 +7,7 @@ import {
   type VideoFormat,
   type VideoStatus,
   type VideoType,
+  type YesNo,
 } from '@wethi/contract';
 import {
   EnumColumn,
@@ -19,6 +20,7 @@ import {
   RecordEntity,
   ServerSet,
   Text,
+  YesNoColumn,
 } from '@wethi/platform';
 import { Entity, Index } from 'typeorm';
 
@@ -73,6 +75,10 @@ export class Video extends RecordEntity {
   @ServerSet()
   @EnumColumn(VIDEO_STATUS, { default: 'create', index: true })
   video_status: VideoStatus;
+
+  /** 'Y' keeps it from everybody but personnel, whoever bought it. */
+  @YesNoColumn()
+  video_disable: YesNo;
 
   /** Poster. */
   @Picture()
@@ -132,6 +138,20 @@ export class Playback {
   /** Until when it may be watched; null without end. */
   @ApiProperty({ type: String, format: 'date-time', nullable: true })
   until: Date | null;
+}
+
+/** Who paid for a video and may watch it. */
+export class VideoBuyers {
+  @ApiProperty({ type: 'integer' })
+  buyers: number;
+
+  /** The last day of the last of them; null when there is none. */
+  @ApiProperty({ type: String, format: 'date', nullable: true })
+  until: string | null;
+
+  /** For how many days a ticket opens it after the day of the show. */
+  @ApiProperty({ type: 'integer' })
+  days: number;
 }
 
 /** A video with the way to play it. */

@@ -2,6 +2,7 @@ import { makeUser } from '@wethi/accounts/testing';
 import { CatalogHttpModule } from '@wethi/catalog';
 import { makeProduct, makeStageTime } from '@wethi/catalog/testing';
 import { makeOrder } from '@wethi/orders/testing';
+import { bangkokTime } from '@wethi/format';
 import { Config, Storage } from '@wethi/platform';
 import { createTestApp, type TestApp } from '@wethi/platform/testing';
 import { MediaHttpModule } from '../media-http.module';
@@ -100,9 +101,43 @@ describe('videos', () => {
     const remove = () => test.request('DELETE', `/api/videos?id=${id}`, { headers: owner });
     const { ACCESS_WINDOW_DAYS } = test.get(Config);
     test.clock.advance(ACCESS_WINDOW_DAYS * 86_400);
-    expect((await remove()).body.code).toBe('VIDEO_STILL_BOUGHT');
+    const buyers = () => test.request('GET', `/api/videosBuyers?id=${id}`, { headers: owner });
+    const { until } = (await buyers()).body.data as { until: string };
+    expect((await buyers()).body.data).toEqual({ buyers: 1, until, days: ACCESS_WINDOW_DAYS });
+    const { code, message } = (await remove()).body;
+    const [year = '', month = '', day = ''] = until.split('-');
+    expect([code, until]).toEqual(['VIDEO_STILL_BOUGHT', bangkokTime(test.clock.now()).date]);
+    expect(message).toContain(`มีคนซื้อ 1 คนที่ยังดูได้ถึง ${day}-${month}-${year}`);
     test.clock.advance(86_400);
+    expect((await buyers()).body.data).toMatchObject({ buyers: 0, until: null });
     expect((await remove()).status).toBe(200);
+  });
+
+  it('WATCH-03 a closed video is kept from everybody but personnel, whoever bought it, until it is opened again', async () => {
+    const { manager } = test.database;
+    const product = await makeProduct(manager, { product_to: '2026-11-28' });
+    const { stage_id } = product;
+    const foreign = { stage_id, video_formath: 'hls', video_HLS: 'https://elsewhere.example/a.m3u8' } as const;
+    const { id } = await makeVideo(manager, foreign);
+    const teaser = await makeVideo(manager, { ...foreign, video_type: 'teaser' });
+    const { id: user_id } = await makeUser(manager);
+    await makeOrder(manager, { user_id, product_id: product.id, approve_date: '2026-11-20' });
+    const buyer = await test.signInAs('user', user_id);
+    const open = async (video: number, headers = buyer) => {
+      const { status, body } = await get(`videosUserViewById?id=${video}`, headers);
+      return body.code ?? status;
+    };
+    test.clock.set('2026-11-28T20:00:00+07:00');
+    for (const video of [id, teaser.id]) {
+      expect(await open(video)).toBe(200);
+      await save({ id: video, video_disable: 'Y' });
+      expect([await open(video), await open(video, owner)]).toEqual(['VIDEO_CLOSED', 200]);
+      expect((await get(`videosById?id=${video}`)).status).toBe(404);
+    }
+    expect(idsOf(await get(`videosByStageId?stage_id=${stage_id}`))).toEqual([]);
+    expect(idsOf(await get(`videosByStageId?stage_id=${stage_id}`, owner))).toEqual([id, teaser.id]);
+    await save({ id, video_disable: 'N' });
+    expect(await open(id)).toBe(200);
   });
 
   it('CAT-03 only personnel saves and deletes', async () => {

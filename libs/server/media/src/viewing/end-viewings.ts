@@ -1,15 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import type { RefusalCode } from '@wethi/contract';
 import { Purchases } from '@wethi/orders';
-import { Sessions } from '@wethi/platform';
+import { Database, Sessions } from '@wethi/platform';
 import { RunningViewings, type RunningViewing } from './running-viewings';
 import { sessionOf } from './viewing-grant';
 
 const AT_ONCE = 500;
 
 /**
- * Asks the database for everybody who watches whether they still may, so that a refund, a block or a logout ends a viewing
- * with its next heartbeat, whoever made the change (WATCH-03).
+ * Asks the database for everybody who watches whether they still may, so that a refund, a block, a logout or a video that is
+ * closed ends a viewing with its next heartbeat, whoever made the change (WATCH-03).
  */
 @Injectable()
 export class EndViewings {
@@ -17,6 +17,7 @@ export class EndViewings {
     private readonly running: RunningViewings,
     private readonly sessions: Sessions,
     private readonly purchases: Purchases,
+    private readonly database: Database,
   ) {}
 
   async run(): Promise<void> {
@@ -26,17 +27,27 @@ export class EndViewings {
 
   private async judge(viewings: readonly RunningViewing[]): Promise<void> {
     const bought = viewings.flatMap(({ userId, productId }) => (productId === null ? [] : [{ userId, productId }]));
-    const [open, approved] = await Promise.all([
+    const [open, approved, closed] = await Promise.all([
       this.sessions.validOf(viewings.map(({ signInId }) => sessionOf(signInId))),
       this.purchases.stillApproved(bought),
+      this.closed([...new Set(viewings.map(({ videoId }) => videoId))]),
     ]);
-    const reasonToEnd = ({ signInId, userId, productId }: RunningViewing): RefusalCode | undefined => {
+    const reasonToEnd = ({ signInId, userId, productId, videoId }: RunningViewing): RefusalCode | undefined => {
       if (!open.has(sessionOf(signInId))) return 'NOT_SIGNED_IN';
+      if (closed.has(videoId)) return 'VIDEO_CLOSED';
       return productId === null || approved(userId, productId) ? undefined : 'VIDEO_NOT_BOUGHT';
     };
     for (const viewing of viewings) {
       const reason = reasonToEnd(viewing);
       if (reason) await this.running.end(viewing, reason);
     }
+  }
+
+  /** Those of these videos that personnel keeps from everybody. */
+  private async closed(videoIds: readonly number[]): Promise<ReadonlySet<number>> {
+    if (videoIds.length === 0) return new Set();
+    const closed = this.database.sql.selectFrom('video').select('id').where('video_disable', '=', 'Y');
+    const rows = await closed.where('id', 'in', videoIds).execute();
+    return new Set(rows.map(({ id }) => id));
   }
 }

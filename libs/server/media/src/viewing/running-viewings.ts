@@ -11,7 +11,7 @@ const RUNNING = 'viewings:running';
 const REPORTS = 'viewings:reports';
 
 /** A viewing that reported lately, as far as it can be asked whether it may go on. */
-export type RunningViewing = Pick<Viewing, 'viewingId' | 'userId' | 'signInId' | 'productId'>;
+export type RunningViewing = Pick<Viewing, 'viewingId' | 'userId' | 'signInId' | 'productId' | 'videoId'>;
 
 /** A report that waits to be written into the statistics. */
 export interface WaitingReport {
@@ -127,12 +127,14 @@ export class RunningViewings {
 }
 
 const userKey = (userId: number) => `watch:${userId}`;
-const memberOf = ({ viewingId, userId, signInId, productId }: RunningViewing) =>
-  [viewingId, userId, signInId, productId ?? ''].join(' ');
+const memberOf = ({ viewingId, userId, signInId, productId, videoId }: RunningViewing) =>
+  [viewingId, userId, signInId, productId ?? '', videoId].join(' ');
 
 function viewingOfMember(member: string): RunningViewing {
-  const [viewingId = '', userId, signInId = '', productId] = member.split(' ');
-  return { viewingId, userId: Number(userId), signInId, productId: productId ? Number(productId) : null };
+  // The release before kept no video.
+  const [viewingId = '', userId, signInId = '', productId, videoId = 0] = member.split(' ');
+  const of = { userId: Number(userId), productId: productId ? Number(productId) : null, videoId: Number(videoId) };
+  return { viewingId, signInId, ...of };
 }
 
 /** What reports did not tell that were kept by the release before. */
@@ -140,8 +142,13 @@ const UNTOLD = { stall_total: 0, stall_seconds: 0, device: null, network: null }
 
 function waitingReport([id, [, text = '', isLast]]: [string, string[]]): WaitingReport {
   const { sign_in: signInId, stage_id: stageId, ...report } = { ...UNTOLD, ...(JSON.parse(text) as Kept) };
-  const { session: viewingId, user_id: userId, product_id: productId } = report;
-  return { id, report, viewing: { viewingId, userId, signInId, productId, stageId }, isLast: isLast === 'last' };
+  const { session: viewingId, user_id: userId, product_id: productId, video_id: videoId } = report;
+  return {
+    id,
+    report,
+    viewing: { viewingId, userId, signInId, productId, videoId, stageId },
+    isLast: isLast === 'last',
+  };
 }
 
 declare module 'ioredis' {

@@ -30,7 +30,7 @@ export type PurchaseRow = Omit<PurchasedProduct, 'access_until' | 'new_slip_unti
 /** Of the recordings of a line's stage the one to watch first. They are media's, which builds on orders. */
 const firstRecording = sql<number | null>`
   (select v.id from video v
-    where v.stage_id = p.stage_id and v.video_status = 'ready' and v.video_type <> 'teaser'
+    where v.stage_id = p.stage_id and v.video_status = 'ready' and v.video_disable = 'N' and v.video_type <> 'teaser'
     order by v.video_type = 'member', v.video_item, v.id limit 1)`;
 
 /** A user's products that wait or are paid, and those refused since a moment and not ordered again; newest order first. */

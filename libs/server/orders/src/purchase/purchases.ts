@@ -1,6 +1,6 @@
 import { Database } from '@wethi/platform';
 import { Injectable } from '@nestjs/common';
-import type { NotNull } from 'kysely';
+import { sql, type NotNull } from 'kysely';
 
 /** An approved order's product that opens a stage; its last day is the stage's where it names none. Dates are Bangkok's, 'YYYY-MM-DD'. */
 export type StagePurchase = Awaited<ReturnType<Purchases['approved']>>[number];
@@ -27,22 +27,25 @@ export class Purchases {
       .execute();
   }
 
-  /** Whether somebody bought a stage that was over, or had their order approved, on this day or later. */
-  async boughtSince(stageId: number, day: string): Promise<boolean> {
-    const found = await this.database.sql
+  /** How many bought a stage that was over, or had their order approved, on this day or later, and the last such day. */
+  buyersSince(stageId: number, day: string): Promise<{ buyers: number; last_day: string | null }> {
+    return this.database.sql
       .selectFrom('orders as o')
       .innerJoin('orders_detail as d', 'd.orders_id', 'o.id')
       .innerJoin('product as p', 'p.id', 'd.product_id')
       .leftJoin('stage as s', 's.id', 'p.stage_id')
-      .select('o.id')
+      .select(({ fn }) => [
+        fn.count<number>('o.user_id').distinct().as('buyers'),
+        sql<string | null>`max(greatest(o.approve_date, coalesce(p.product_to, s.stage_date, o.approve_date)))`.as(
+          'last_day',
+        ),
+      ])
       .where('p.stage_id', '=', stageId)
       .where('o.orders_status', '=', 'approve')
       .where(({ eb, fn, or }) =>
         or([eb('o.approve_date', '>=', day), eb(fn.coalesce('p.product_to', 's.stage_date'), '>=', day)]),
       )
-      .limit(1)
-      .executeTakeFirst();
-    return found !== undefined;
+      .executeTakeFirstOrThrow();
   }
 
   /** Which of these are still approved. @returns whether a user has a product */

@@ -59,6 +59,14 @@ const REASONS: Record<string, Reason> = {
     remedy: 'later',
     note: 'ซื้อไว้แล้ว ไม่ต้องทำอะไรเพิ่ม',
   },
+  VIDEO_CLOSED: {
+    icon: Lock,
+    tone: 'wait',
+    title: 'วิดีโอนี้ปิดไว้ก่อน',
+    text: 'ทีมงานปิดวิดีโอนี้ไว้ชั่วคราว ถามทีมงานได้ว่าจะเปิดให้ดูอีกเมื่อไร',
+    remedy: 'team',
+    note: 'คำสั่งซื้อและใบเสร็จยังอยู่ครบ',
+  },
   DEVICE_REPLACED: {
     icon: MonitorSmartphone,
     tone: 'info',
