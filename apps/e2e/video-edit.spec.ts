@@ -62,7 +62,7 @@ test('WATCH-02 ADMIN-05 songs become chapters from the set list and by hand, nev
   ]);
 });
 
-test('WATCH-02 ADMIN-05 SITE-11 what is heard is a chapter with one press, and is asked about before it is lost', async ({
+test('WATCH-02 WATCH-10 ADMIN-05 SITE-11 what is heard is a chapter with one press, and is asked about before it is lost', async ({
   page,
 }) => {
   const complaints = complaintsOf(page);
@@ -88,6 +88,12 @@ test('WATCH-02 ADMIN-05 SITE-11 what is heard is a chapter with one press, and i
     .nth(1)
     .click();
   await expect(page.getByText('ยังไม่บันทึก')).toBeVisible();
+  // WATCH-10: a poster of any second, by hand.
+  await page.getByLabel('หรือเลื่อนหาเอง').fill('0:00:03');
+  const kept = page.waitForResponse(/uploadProductSlide/);
+  await page.getByRole('button', { name: 'จับภาพ' }).click();
+  const { filename } = ((await (await kept).json()) as { data: { filename: string } }).data;
+  await expect(page.locator(`img[src*="${filename.split('/').at(-1)?.split('.')[0]}"]`)).toBeVisible();
   for (const width of [390, 1440]) {
     await page.setViewportSize({ width, height: 900 });
     await expect.poll(() => overflowOf(page), `overflow at ${width}`).toEqual([]);

@@ -5,6 +5,7 @@ import { nextStart, previousStart, segmentAt } from './controls/chapters';
 import { Controls } from './controls/controls';
 import { useMediaSession } from './controls/use-media-session';
 import { pause, play, playFrom, seekTo } from './engine/media-commands';
+import { pictureOf } from './engine/picture-of';
 import { PlayButton, Waiting } from './overlays/overlays';
 import { ResumePrompt } from './overlays/resume-prompt';
 import { SoundOnly } from './overlays/sound-only';
@@ -36,6 +37,7 @@ export function ReplayPlayer({ ref, position = 0, cameras = NO_CAMERAS, ...props
   useImperativeHandle(ref, () => ({
     playFrom: (seconds) => video && playFrom(video, seconds),
     pause: () => video && pause(video),
+    picture: async (second) => (video ? pictureOf(video, second) : undefined),
   }));
   return (
     <PlayerFrame

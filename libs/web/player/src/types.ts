@@ -74,6 +74,8 @@ export interface ReplayPlayerHandle {
   /** Goes to `seconds` and plays. */
   playFrom(seconds: number): void;
   pause(): void;
+  /** The picture that stands, or stands at a second, as a JPEG; undefined where none has come. */
+  picture(second?: number): Promise<Blob | undefined>;
 }
 
 /** What a page may ask of a mounted live player, through `ref`. */

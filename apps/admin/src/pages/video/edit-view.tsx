@@ -16,6 +16,7 @@ import { useSave } from '../../providers/use-save';
 import { NewerRow } from '../../record/newer-row';
 import { useRecordForm } from '../../record/use-record-form';
 import { Captions } from './captions';
+import { Capture } from './capture';
 import { ChaptersCard } from './chapters-card';
 import { DeleteVideo } from './delete-video';
 import { Frames } from './frames';
@@ -85,7 +86,8 @@ function Editor({
   // Asked for before the player has come: it begins there.
   const [start, setStart] = useState<number>();
   const playFrom = (second: number) => (player.current ? player.current.playFrom(second) : setStart(second));
-  const now = useRef(0);
+  const pictureAt = async (second: number) => player.current?.picture(second);
+  const [now, setNow] = useState(0);
   // Anything typed shows that it is not saved yet.
   Form.useWatch([], formProps.form);
   const isTouched = () => chapters.isTouched || touched();
@@ -129,13 +131,16 @@ function Editor({
                     name="video_path"
                     label="ภาพที่คนเห็นก่อนเล่น"
                     kind="ProductSlide"
-                    others={(choose) => <Frames videoId={id} opened={opened} choose={choose} />}
+                    others={(choose) => (
+                      <>
+                        <Frames videoId={id} opened={opened} choose={choose} />
+                        {opened && <Capture now={now} pictureAt={pictureAt} choose={choose} />}
+                      </>
+                    )}
                   />
                 </div>
               </Card>
-              {video.stage_id !== null && (
-                <ChaptersCard chapters={chapters} now={() => now.current} playFrom={playFrom} />
-              )}
+              {video.stage_id !== null && <ChaptersCard chapters={chapters} now={() => now} playFrom={playFrom} />}
             </div>
             <div className={styles.cards}>
               {opened && (
@@ -148,7 +153,7 @@ function Editor({
                         title={video_name}
                         autoPlay={start !== undefined}
                         position={start}
-                        onTimeUpdate={({ seconds }) => (now.current = seconds)}
+                        onTimeUpdate={({ seconds }) => setNow(Math.floor(seconds))}
                       />
                     </Suspense>
                   </div>
