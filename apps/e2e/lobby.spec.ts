@@ -1,0 +1,47 @@
+import { expect, test } from '@playwright/test';
+import { officeApi } from './support/office.ts';
+import { replayShow } from './support/shows.ts';
+
+const TOMORROW = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
+
+/** A live show that is to begin tomorrow. @returns its number */
+async function plannedShow(): Promise<number> {
+  const { band_id } = await replayShow();
+  const made = async (path: string, body: object) =>
+    ((await officeApi('POST', path, body)).data as { insertId: number }).insertId;
+  const stage = { band_id, stage_title: 'เวทีห้องรอ', stage_date: TOMORROW, stage_time_start: '20:00:00' };
+  return made('liveStreaming', { live_streaming_name: 'คืนห้องรอ', stage_id: await made('stage', stage) });
+}
+
+test('WATCH-11 the lobby measures the line by the media path, and says what plays, what is in the way and what to do', async ({
+  page,
+  context,
+}) => {
+  const fetched: number[] = [];
+  page.on('response', async (response) => {
+    if (response.url().includes('/v/line-check.mp4')) fetched.push((await response.body()).length);
+  });
+  await page.goto(`/liveStreaming/${await plannedShow()}`);
+  const result = page.getByRole('status').filter({ has: page.getByRole('heading', { level: 3 }) });
+  await expect(result).toContainText('พร้อมดูแล้ว');
+  await expect(page.getByText(/^รับได้ [\d.]+ ล้านบิตต่อวินาที ต้องการ 5$/)).toBeVisible();
+  await expect.poll(() => fetched.length).toBe(3);
+  expect(new Set(fetched).size).toBe(1);
+  expect(fetched.reduce((sum, bytes) => sum + bytes, 0)).toBeLessThanOrEqual(300_000);
+
+  await test.step('a filter lets the site through, and no video', async () => {
+    await page.route('**/v/**', (route) => route.fulfill({ contentType: 'text/html', body: '<h1>blocked</h1>' }));
+    await page.getByRole('button', { name: 'ตรวจอีกครั้ง' }).click();
+    await expect(result).toContainText('เน็ตนี้กั้นวิดีโอไว้ ยังดูไม่ได้');
+    await expect(page.getByText('ปิด Wi-Fi แล้วใช้เน็ตมือถือ วิธีนี้ได้ผลเกือบทุกครั้ง')).toBeVisible();
+    await page.unroute('**/v/**');
+  });
+
+  await test.step('without a line it says so, and checks by itself once there is one', async () => {
+    await context.setOffline(true);
+    await page.getByRole('button', { name: 'เปลี่ยนเน็ตแล้ว ตรวจอีกครั้ง' }).click();
+    await expect(result).toContainText('ตอนนี้ไม่มีอินเทอร์เน็ต');
+    await context.setOffline(false);
+    await expect(result).toContainText('พร้อมดูแล้ว');
+  });
+});
