@@ -29,7 +29,7 @@ function person(page: Page) {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
-  test('BUY-01 BUY-02 ACC-01 WATCH-02 from home to the moving picture a new buyer taps nine times at most, and types no digit twice', async ({
+  test('BUY-01 BUY-02 ACC-01 WATCH-02 WATCH-15 from home to the moving picture a new buyer taps nine times at most, and types no digit twice', async ({
     page,
   }) => {
     test.setTimeout(120_000);

@@ -111,7 +111,7 @@ describe('devices of one buyer', () => {
     expect((await report(copied, { session: sessions[3] })).status).toBe(200);
   });
 
-  it('WATCH-03 a device that lost its place gets another by opening the page anew', async () => {
+  it('WATCH-03 WATCH-15 a device that lost its place gets another by opening the page anew', async () => {
     const { id, ...first } = await buyer();
     const others = [await test.signInAs('user', id), await test.signInAs('user', id)];
     const { session: lost } = playbackOf(await view(first));

@@ -101,7 +101,7 @@ describe('why a video does not play', () => {
     ['VIDEO_NOT_READY', 'วิดีโอนี้ยังไม่พร้อม', 'ลองเปิดอีกครั้ง'],
     ['NO_CONNECTION', 'เชื่อมต่อไม่ได้', 'ลองใหม่'],
     ['SOMETHING_NEW', 'เปิดวิดีโอไม่ได้', 'ลองใหม่'],
-  ])('WATCH-09 %s leads back to where it plays', async (code, title, way) => {
+  ])('WATCH-09 WATCH-15 %s leads back to where it plays', async (code, title, way) => {
     await open(code);
     expect(heading()).toBe(title);
     expect(screen.getByRole('link', { name: way }).getAttribute('href')).toBe('/liveStreaming/3');
