@@ -85,6 +85,7 @@ test('WATCH-04 WATCH-05 WATCH-08 the studio shows what the band sends and what v
 
     await test.step('the show ends, and buyers have its replay', async () => {
       await page.getByRole('button', { name: 'จบการถ่ายทอด' }).click();
+      await expect(page.getByRole('dialog').getByText('แชตปิดใน 15 นาที มาลัยปิดทันที')).toBeVisible();
       await page.getByRole('dialog').getByRole('button', { name: 'จบการถ่ายทอด' }).click();
       await expect(page.getByRole('heading', { name: 'จบการถ่ายทอดแล้ว' })).toBeVisible(PATIENCE);
       const replay = () => api('GET', `videosUserViewById?id=${video_id}`, { token: buyer.token });
