@@ -28,6 +28,9 @@ export function rungsOf(heights: readonly number[], facts: StreamFacts): Rung[] 
   return [SOURCE, ...smaller.map(String).map(rungCalled), AUDIO];
 }
 
+/** What a camera beside a show has: the machine's cores belong to the show, so its picture and sound stay as they come. */
+export const CAMERA_RUNGS: readonly Rung[] = [SOURCE];
+
 /** The rung whose files begin with a name. */
 export function rungCalled(name: string): Rung {
   return [SOURCE, AUDIO].find((rung) => rung.name === name) ?? { name, height: Number(name) };

@@ -1,6 +1,6 @@
 import { appendFileSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { backupOf } from '@wethi/contract';
+import { backupOf, isCameraName } from '@wethi/contract';
 import type { HealthReport } from './health-report';
 import { makeRoom } from './disk';
 import { fewLines } from './few-lines';
@@ -137,6 +137,7 @@ export class Packager {
       contentId,
       folder: this.folderOf(contentId),
       heights: this.settings.heights,
+      isCamera: isCameraName(contentId),
       recordings: this.recordings,
       marker: join(this.onAir, contentId),
       complain: fewLines((line) => this.log(`${contentId}: ${line}`)),

@@ -1,5 +1,14 @@
 import { execFileSync } from 'node:child_process';
-import { appendFileSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  appendFileSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { makeRoom } from './disk';
@@ -46,6 +55,23 @@ describe('a recording that grows', () => {
     const place = recording.placeAfter(end)!;
     expect(recording.bytesFrom(place.offset).length).toBe(first.length + second.length - FLV_HEADER - place.offset);
     expect(recording.preface(place)).not.toEqual(recording.preface(recording.first!));
+  });
+
+  it('WATCH-10 tells when a place was recorded by all that is written, also of what was not passed on yet, and once closed', () => {
+    const [bytes, file] = [make('160x90', 3), join(folder, 'show-3.flv')];
+    writeFileSync(file, bytes.subarray(0, bytes.length / 2));
+    const behind = new Recording(folder, 'show-3.flv');
+    behind.advance();
+    appendFileSync(file, bytes.subarray(bytes.length / 2));
+    const written = new Date('2026-11-28T13:00:03.000Z');
+    utimesSync(file, written, written);
+    const place = behind.first!;
+    const date = behind.dateOf(place);
+    behind.close();
+    expect(behind.dateOf(place)).toEqual(date);
+    // The last picture or sound of three seconds.
+    const seconds = (written.getTime() - date.getTime()) / 1000;
+    expect([seconds > 2.8, seconds < 3.1]).toEqual([true, true]);
   });
 
   it('WATCH-04 belongs to one stream, and follows the ones before it', () => {

@@ -31,6 +31,9 @@ export class Recording {
   /** Its bytes when it was looked at last. */
   size = 0;
   private lastAt = 0;
+  /** When the last of these bytes was written, milliseconds as of `Date.now()`. */
+  private writtenAt = 0;
+  private isClosed = false;
   private readonly places: Place[] = [];
   private heads = new Map<number, { offset: number; bytes: Buffer }>();
   private readonly changes: number[] = [];
@@ -68,13 +71,15 @@ export class Recording {
 
   /** When a place was recorded, by the clock of this machine. */
   dateOf({ at }: Place): Date {
-    return new Date(fstatSync(this.descriptor).mtimeMs - (this.lastAt - at));
+    // What is passed on may be behind: a camera would be out of step by as much.
+    if (!this.isClosed) this.advance();
+    return new Date(this.writtenAt - (this.lastAt - at));
   }
 
   /** Takes in what was written since the last time. */
   advance(): void {
-    const { size } = fstatSync(this.descriptor);
-    this.size = size;
+    const { size, mtimeMs } = fstatSync(this.descriptor);
+    [this.size, this.writtenAt] = [size, mtimeMs];
     while (size - this.complete >= TAG_BYTES) {
       const before = this.complete;
       this.walk(this.read(this.complete, Math.min(size - this.complete, CHUNK_BYTES)));
@@ -99,6 +104,7 @@ export class Recording {
   }
 
   close(): void {
+    this.isClosed = true;
     closeSync(this.descriptor);
   }
 

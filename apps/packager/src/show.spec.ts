@@ -26,13 +26,14 @@ describe('the reading of a show', () => {
     while (!condition()) await setTimeout(25);
   };
   const fileOf = (name: string) => join(folder, `${name}-1.flv`);
-  const showOf = (contentId: string) =>
+  const showOf = (contentId: string, isCamera = false) =>
     new Show({
       contentId,
       folder: join(folder, contentId),
       recordings: new RecordingFolder(folder),
       marker: join(folder, `${contentId}.marker`),
-      heights: [],
+      heights: isCamera ? [60] : [],
+      isCamera,
       complain: (line) => said.push(line),
     });
   const sending = (name: string, isFrozen = false): [string, Publishing] => [
@@ -58,6 +59,24 @@ describe('the reading of a show', () => {
     show.pause();
     await until(() => show.active!.hasEnded);
     expect(said).toEqual([]);
+  }, 20_000);
+
+  it('WATCH-10 a camera is copied in one quality, and awaited where it would have to be encoded', async () => {
+    writeFileSync(fileOf('camera1'), made);
+    const show = showOf('camera1', true);
+    const [name, publishing] = sending('camera1');
+    const look = (codec: string) =>
+      show.update(new Map([[name, { ...publishing, bytes: ++bytes, video: { ...publishing.video!, codec } }]]));
+    for (let looks = 0; looks < 20; looks++) {
+      look('FLV1');
+      await setTimeout(25);
+    }
+    expect(show.active).toBeUndefined();
+    await until(() => (look('H264'), show.playlists.seconds > 1));
+    expect(show.playlists.names).toEqual(['source']);
+    show.pause();
+    await until(() => show.active!.hasEnded);
+    said.splice(0);
   }, 20_000);
 
   it('WATCH-04 goes on with the next publisher after one whose pictures cannot be packed', async () => {

@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { setTimeout } from 'node:timers/promises';
 import { backupOf } from '@wethi/contract';
 import { Feed, type FeedListener } from './feed';
-import { rungCalled, rungsOf, type Rung, type StreamFacts } from './ffmpeg';
+import { CAMERA_RUNGS, rungCalled, rungsOf, type Rung, type StreamFacts } from './ffmpeg';
 import type { Fragment } from './fragments';
 import type { Init } from './init-segment';
 import { playlistNames } from './media-playlist';
@@ -43,6 +43,8 @@ interface ShowOptions {
   marker: string;
   /** Heights of the qualities below the publisher's. */
   heights: readonly number[];
+  /** A camera beside a show, which is copied and never encoded. */
+  isCamera?: boolean;
   complain(line: string): void;
 }
 
@@ -165,7 +167,9 @@ export class Show implements FeedListener {
   private isSending({ name, bytes, video, audio, since }: Publishing): boolean {
     if (this.bytes.get(name)?.count !== bytes) this.bytes.set(name, { count: bytes, at: Date.now() });
     return (
-      !this.isQuiet(name) && ((video && audio) !== undefined || since > PATIENCE) && (video ?? audio) !== undefined
+      !this.isQuiet(name) &&
+      ((video && audio) !== undefined || since > PATIENCE) &&
+      (this.options.isCamera ? video?.codec === 'H264' : (video ?? audio) !== undefined)
     );
   }
 
@@ -288,7 +292,8 @@ export class Show implements FeedListener {
   }
 
   /** The same in every session: a player cannot follow to another number of qualities. */
-  private rungs(facts: StreamFacts): Rung[] {
+  private rungs(facts: StreamFacts): readonly Rung[] {
+    if (this.options.isCamera) return CAMERA_RUNGS;
     const { names } = this.playlists;
     return names.length > 0 ? names.map(rungCalled) : rungsOf(this.options.heights, facts);
   }

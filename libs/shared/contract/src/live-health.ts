@@ -49,5 +49,12 @@ export const LIVE_ON_AIR = 'live:on-air';
 /** Milliseconds after which a show without a sign of life from the packager is off air. */
 export const LIVE_SILENT_MS = 15_000;
 
+const CAMERA = 'camera';
+
+/** The name of a camera's stream: no show's begins alike, so that whoever packs it need ask nobody what it is. */
+export const cameraName = (random: string): string => `${CAMERA}${random}`;
+
+export const isCameraName = (name: string): boolean => name.startsWith(CAMERA);
+
 /** The name under which the second publisher of a stream is known, in its key and inside. */
 export const backupOf = (name: string): string => `${name}-backup`;
