@@ -73,6 +73,7 @@ export async function buildWorld(test: TestApp): Promise<World> {
     'GET /stageTimeCommentById': { id: String(comment.id) },
     'GET /stageTimeCommentNowByStageId': ofStage,
     'GET /stageTimeCommentNowByStageTimeId': ofItem,
+    'GET /liveStreamingCameraKey': { id: String(kept['liveStreamingCamera']) },
     'GET /liveStreamingCommentNowByCoursesId': ofCourse,
     'GET /liveStreamingCommentNowByLiveStreamingId': ofShow,
     'GET /liveStreamingCommentNowByLiveStreamingIdAndCoursesId': { ...ofShow, ...ofCourse },

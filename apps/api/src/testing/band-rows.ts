@@ -36,6 +36,11 @@ async function rowsOf(manager: EntityManager, stage: Stage, product_id: number):
     bandMemberDetail: inserted('INSERT INTO band_member_detail (band_member_id) VALUES (?)', member.id),
     bandStaff: inserted('INSERT INTO band_staff (band_id, staff_id) VALUES (?, ?)', band_id, staff.id),
     bookBank: makeBookBank(manager, { band_id }),
+    liveStreamingCamera: inserted(
+      'INSERT INTO live_streaming_camera (live_streaming_id, band_member_id) VALUES (?, ?)',
+      show.id,
+      member.id,
+    ),
     liveStreamingComment: makeLiveStreamingComment(manager, show, writer.id),
     liveStreamingMute: inserted(
       `INSERT INTO live_streaming_mute (live_streaming_id, user_id, live_streaming_mute_reason) VALUES (?, ?, 'x')`,

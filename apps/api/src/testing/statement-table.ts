@@ -20,6 +20,7 @@ export const STATEMENTS: Partial<Record<Call, number>> = {
   'GET /couponTelByCouponId': 2,
   'GET /couponTelFile': 3,
   'GET /healthz': 1,
+  'GET /liveStreamingCameraKey': 3,
   'GET /liveStreamingComment': 4,
   'GET /helpRequest': 2,
   'GET /helpRequestFile': 3,

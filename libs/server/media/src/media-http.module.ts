@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { AudienceController } from './audience/audience.controller';
 import { IngestHooks } from './ingest/ingest-hooks.controller';
 import { MediaModule } from './media.module';
+import { LiveStreamingCameraController } from './ingest/live-streaming-camera.controller';
 import { SrtController } from './ingest/srt.controller';
 import { LiveStreamingCommentController } from './chat/live-streaming-comment.controller';
 import { LiveStreamingMuteController } from './chat/live-streaming-mute.controller';
@@ -44,6 +45,7 @@ import { VideosUserStatusController } from './reactions/videos-user-status.contr
     VideosUserStatusController,
     AudienceController,
     LiveStreamingController,
+    LiveStreamingCameraController,
     LiveStreamingReminderController,
     SrtController,
     LiveStreamingCommentController,

@@ -8,13 +8,16 @@ import { Cameras } from './cameras/cameras';
 import { CaptionedMasters } from './captions/captioned-masters';
 import { VideoCaptions } from './captions/video-captions';
 import { HelpAnswers } from './help/help-answers';
+import { CameraIngest } from './ingest/camera-ingest';
 import { Ingest } from './ingest/ingest';
+import { PackagerOrders } from './ingest/packager-orders';
 import { SrtIngest } from './ingest/srt-ingest';
 import { Chat } from './chat/chat';
 import { ForbiddenWords } from './chat/forbidden-words';
 import { Moderation } from './chat/moderation';
 import { Writers } from './audience/writers';
 import { Writing } from './chat/writing';
+import { LiveCameras } from './live/live-cameras';
 import { LiveList } from './live/live-list';
 import { LiveSongs } from './live/live-songs';
 import { VideoChapters } from './chapters/video-chapters';
@@ -47,15 +50,18 @@ import { ViewingRecord } from './viewing/viewing-record';
 
 const SERVICES = [
   Audience,
+  CameraIngest,
   Cameras,
   CaptionedMasters,
   EndViewings,
   Heartbeat,
   HelpAnswers,
   Ingest,
+  LiveCameras,
   LiveList,
   LiveSongs,
   LiveStreams,
+  PackagerOrders,
   Reminders,
   RollUp,
   RunningViewings,

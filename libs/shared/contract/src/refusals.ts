@@ -89,6 +89,7 @@ export const REFUSALS = {
   CHAT_SLOW: { status: 429, message: 'เปิดโหมดช้าอยู่ รออีกสักครู่แล้วส่งใหม่ได้' },
   CHAT_NOT_SENT: { status: 200, message: 'ยังไม่ได้ส่ง แก้ข้อความแล้วส่งใหม่ได้เลย' },
   LIVE_SRT_OFF: { status: 409, message: 'ตอนนี้เปิดทาง SRT ไม่ได้ ใช้ที่อยู่และคีย์แบบ RTMP ไปก่อน' },
+  LIVE_CAMERA_TAKEN: { status: 409, message: 'สมาชิกคนนี้มีกล้องในไลฟ์นี้แล้ว' },
   LIVE_OFF_AIR: { status: 409, message: 'ยังไม่มีภาพจากวง กดได้เมื่อออกอากาศแล้ว' },
   LIVE_ON_AIR: { status: 409, message: 'กำลังออกอากาศอยู่ กรุณาจบการออกอากาศก่อน' },
   LIVE_NOT_PACKED: { status: 409, message: 'วิดีโอนี้รอรับภาพการแสดงสดอยู่ จบการแสดงก่อนแล้วจึงอัปโหลดไฟล์แทนได้' },

@@ -50,7 +50,13 @@ export interface BegunSong {
  * as they are; `state`, `songs` and `reactions` replace what they told before, `talk` and `cheers` add to it.
  */
 export type StageEvent =
-  | { type: 'state'; shows: ShowState[]; watching: number }
+  | {
+      type: 'state';
+      shows: ShowState[];
+      watching: number;
+      /** Ids of the members' cameras that are on air. */
+      cameras: number[];
+    }
   /** Songs that began so far, in order of time. */
   | { type: 'songs'; songs: BegunSong[] }
   /** Totals of each song that somebody chose something for: its id, Like, Conf, Igno. */

@@ -816,6 +816,86 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/liveStreamingCamera": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["liveStreamingCamera"];
+        put?: never;
+        post: operations["save-liveStreamingCamera"];
+        delete: operations["delete-liveStreamingCamera"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/liveStreamingCameraById": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["liveStreamingCameraById"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/liveStreamingCameraByLiveStreamingId": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["liveStreamingCameraByLiveStreamingId"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/liveStreamingCameraFile": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["liveStreamingCameraFile"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/liveStreamingCameraKey": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["liveStreamingCameraKey"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/liveStreamingComment": {
         parameters: {
             query?: never;
@@ -4411,6 +4491,10 @@ export interface components {
             live_streaming_url?: string | null;
             stage_id: number;
         };
+        CreateLiveStreamingCamera: {
+            band_member_id: number;
+            live_streaming_id: number;
+        };
         CreateLiveStreamingMute: {
             live_streaming_id?: number | null;
             live_streaming_mute_reason: string;
@@ -4769,6 +4853,68 @@ export interface components {
             /** Format: date-time */
             update_at: string;
             video_id: number;
+        };
+        LiveStreamingCamera: {
+            band_member_id: number;
+            /** Format: date-time */
+            create_at: string;
+            create_by?: number | null;
+            id: number;
+            live_streaming_camera_content_id?: string | null;
+            /** @enum {string} */
+            live_streaming_camera_live: "Y" | "N";
+            /** Format: date-time */
+            live_streaming_camera_packed_at?: string | null;
+            live_streaming_id: number;
+            /** Format: date-time */
+            update_at: string;
+            video_id: number | null;
+        };
+        LiveStreamingCameraFilter: {
+            band_member_id?: number;
+            band_member_id_gte?: number;
+            band_member_id_in?: string;
+            band_member_id_lte?: number;
+            /** Format: date-time */
+            create_at?: string;
+            /** Format: date-time */
+            create_at_gte?: string;
+            /** Format: date-time */
+            create_at_lte?: string;
+            create_by?: number;
+            create_by_gte?: number;
+            create_by_in?: string;
+            create_by_lte?: number;
+            id?: number;
+            id_gte?: number;
+            id_in?: string;
+            id_lte?: number;
+            live_streaming_camera_content_id?: string;
+            live_streaming_camera_content_id_in?: string;
+            live_streaming_camera_content_id_like?: string;
+            /** @enum {string} */
+            live_streaming_camera_live?: "Y" | "N";
+            live_streaming_camera_live_in?: string;
+            /** Format: date-time */
+            live_streaming_camera_packed_at?: string;
+            /** Format: date-time */
+            live_streaming_camera_packed_at_gte?: string;
+            /** Format: date-time */
+            live_streaming_camera_packed_at_lte?: string;
+            live_streaming_id?: number;
+            live_streaming_id_gte?: number;
+            live_streaming_id_in?: string;
+            live_streaming_id_lte?: number;
+            /** Format: date-time */
+            update_at?: string;
+            /** Format: date-time */
+            update_at_gte?: string;
+            /** Format: date-time */
+            update_at_lte?: string;
+            video_id?: number;
+            video_id_gte?: number;
+            video_id_in?: string;
+            video_id_lte?: number;
         };
         LiveStreamingCommentFilter: {
             /** Format: date-time */
@@ -7019,6 +7165,16 @@ export interface components {
             live_streaming_status?: "Y" | "N";
             live_streaming_url?: string | null;
             stage_id?: number;
+            /**
+             * Format: date-time
+             * @description update_at of the row as it was read
+             */
+            update_at?: string;
+        };
+        UpdateLiveStreamingCamera: {
+            band_member_id?: number;
+            id: number;
+            live_streaming_id?: number;
             /**
              * Format: date-time
              * @description update_at of the row as it was read
@@ -9984,6 +10140,208 @@ export interface operations {
                         message?: string;
                         result: boolean;
                         total: number;
+                    };
+                };
+            };
+        };
+    };
+    liveStreamingCamera: {
+        parameters: {
+            query?: {
+                /** @description continues after this id, in the order of ids */
+                after_id?: number;
+                limit?: number;
+                page?: number;
+                /** @description free text */
+                q?: string;
+                /** @description column or -column, comma separated */
+                sort?: string;
+            } & components["schemas"]["LiveStreamingCameraFilter"];
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code?: string;
+                        data: components["schemas"]["LiveStreamingCamera"][];
+                        message?: string;
+                        result: boolean;
+                        total: number;
+                    };
+                };
+            };
+        };
+    };
+    "save-liveStreamingCamera": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateLiveStreamingCamera"] | components["schemas"]["UpdateLiveStreamingCamera"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code?: string;
+                        data?: components["schemas"]["InsertId"];
+                        message?: string;
+                        result: boolean;
+                    };
+                };
+            };
+        };
+    };
+    "delete-liveStreamingCamera": {
+        parameters: {
+            query: {
+                id: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code?: string;
+                        message?: string;
+                        result: boolean;
+                    };
+                };
+            };
+        };
+    };
+    liveStreamingCameraById: {
+        parameters: {
+            query: {
+                id: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code?: string;
+                        data?: components["schemas"]["LiveStreamingCamera"];
+                        message?: string;
+                        result: boolean;
+                    };
+                };
+            };
+        };
+    };
+    liveStreamingCameraByLiveStreamingId: {
+        parameters: {
+            query: {
+                /** @description continues after this id, in the order of ids */
+                after_id?: number;
+                limit?: number;
+                live_streaming_id: number;
+                page?: number;
+                /** @description free text */
+                q?: string;
+                /** @description column or -column, comma separated */
+                sort?: string;
+            } & components["schemas"]["LiveStreamingCameraFilter"];
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code?: string;
+                        data: components["schemas"]["LiveStreamingCamera"][];
+                        message?: string;
+                        result: boolean;
+                        total: number;
+                    };
+                };
+            };
+        };
+    };
+    liveStreamingCameraFile: {
+        parameters: {
+            query: {
+                /** @description name, or name:title; several times, in the order of the file; all of them without it */
+                column?: string[];
+                format: "csv" | "xlsx";
+                /** @description free text */
+                q?: string;
+                /** @description column or -column, comma separated */
+                sort?: string;
+            } & components["schemas"]["LiveStreamingCameraFilter"];
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                    "text/csv": string;
+                };
+            };
+        };
+    };
+    liveStreamingCameraKey: {
+        parameters: {
+            query: {
+                id: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code?: string;
+                        data?: components["schemas"]["PublishingKey"];
+                        message?: string;
+                        result: boolean;
                     };
                 };
             };

@@ -1,8 +1,8 @@
 import { ApiProperty } from '@nestjs/swagger';
 
-/** The camera of one member of the band, beside a show's own recording. */
+/** The camera of one member of the band, beside a show or its recording. */
 export class Camera {
-  /** Of its video. */
+  /** Of its video; of the camera itself while the show is live. */
   @ApiProperty({ type: 'integer' })
   id: number;
 
@@ -25,7 +25,7 @@ export class Camera {
   @ApiProperty({ type: 'integer' })
   video_start_ms: number;
 
-  /** Address of its HLS playlist; null while it cannot be played. */
+  /** Address of its HLS playlist; null while it cannot be played. Of a live show the stage's events tell which are on air. */
   @ApiProperty({ type: String, nullable: true })
   url: string | null;
 }

@@ -4,7 +4,7 @@ import { makeProduct } from '@wethi/catalog/testing';
 import { makeOrder } from '@wethi/orders/testing';
 import { createTestApp, type TestApp } from '@wethi/platform/testing';
 import { MediaHttpModule } from '../media-http.module';
-import { makeVideo } from '../testing/media.factory';
+import { makeLiveStreaming, makeLiveStreamingCamera, makeVideo } from '../testing/media.factory';
 import type { Video } from '../video/video.entity';
 
 describe('cameras beside a recording', () => {
@@ -79,5 +79,40 @@ describe('cameras beside a recording', () => {
 
   it('WATCH-10 a camera has no cameras of its own', async () => {
     expect((await ask(camera.id, viewer)).body.data).toEqual([]);
+  });
+
+  it('WATCH-03 WATCH-10 a show on air brings its own cameras, whose files open to its buyers alone', async () => {
+    const { manager } = test.database;
+    const stage_id = main.stage_id ?? 0;
+    const begun = { stage_id, live_streaming_live: 'Y' as const, live_streaming_start_at: test.clock.now() };
+    const show = await makeLiveStreaming(manager, begun);
+    const mine = await makeLiveStreamingCamera(manager, show, { band_member_id: camera.band_member_id ?? 0 });
+    const folder = mine.live_streaming_camera_content_id ?? '';
+    const { body, headers } = await ask(show.video_id, viewer);
+    expect(body.data).toEqual([
+      {
+        ...{ id: mine.id, camera_name: 'พราว', camera_part: 'ร้องนำ', camera_face: null, camera_poster: null },
+        ...{ video_start_ms: 0, url: `/v/${folder}/master.m3u8` },
+      },
+    ]);
+    const cookies = [headers['set-cookie'] ?? []].flat();
+    expect(cookies.map((cookie) => /Path=([^;]+)/.exec(String(cookie))?.[1])).toEqual([`/v/${folder}/`]);
+    const stranger = await test.signInAs('user', (await makeUser(manager)).id);
+    const refused = await ask(show.video_id, stranger);
+    expect([refused.body.code, refused.headers['set-cookie']]).toEqual(['VIDEO_NOT_BOUGHT', undefined]);
+    await manager.delete('live_streaming', show.id);
+  });
+
+  it('WATCH-10 what a camera sent goes along with the recording of its own show', async () => {
+    const { manager } = test.database;
+    const { stage_id, band_id } = main;
+    const of = { stage_id, band_id, video_type: 'member' as const };
+    const show = await makeLiveStreaming(manager, { stage_id: stage_id ?? 0 });
+    await manager.update('video', show.video_id, { video_status: 'ready' });
+    const sent = await makeVideo(manager, { ...of, video_name: 'กล้องที่ส่งมา', video_item: 9 });
+    await makeLiveStreamingCamera(manager, show, { video_id: sent.id });
+    const namesBeside = async (id: number) =>
+      ((await ask(id, viewer)).body.data as { id: number }[]).map((one) => one.id).includes(sent.id);
+    expect([await namesBeside(show.video_id), await namesBeside(main.id)]).toEqual([true, false]);
   });
 });

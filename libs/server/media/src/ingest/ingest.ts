@@ -1,18 +1,20 @@
 import { createHash } from 'node:crypto';
 import { Injectable, Logger } from '@nestjs/common';
 import { backupOf, LIVE_ON_AIR, LIVE_SILENT_MS, liveHealthKey, type LiveHealth } from '@wethi/contract';
-import { Changes, Clock, Config, Database, Outbox, PubSub, Transactions } from '@wethi/platform';
+import { Changes, Clock, Database, Outbox, PubSub, Transactions } from '@wethi/platform';
 import { CaptionedMasters } from '../captions/captioned-masters';
+import { LiveCameras } from '../live/live-cameras';
 import { LiveStreams } from '../live/live-streams';
 import { drawRecording } from '../stills/draw-recording';
 import { Video } from '../video/video.entity';
+import { CameraIngest } from './camera-ingest';
+import { PackagerOrders } from './packager-orders';
 
 const BACKUP_ENDING = backupOf('');
 /** Redis hash: which key opened a stream, by its name. */
 const OPENED_BY = 'live:opened-by';
 /** Redis hash: port and key with which a show listens by SRT, by its folder. */
 export const LISTENING = 'live:srt';
-const PACKAGER_PATIENCE_MS = 10_000;
 
 interface ShowRow {
   id: number;
@@ -41,37 +43,26 @@ export class Ingest {
     private readonly masters: CaptionedMasters,
     private readonly pubsub: PubSub,
     private readonly changes: Changes,
-    private readonly config: Config,
+    private readonly packager: PackagerOrders,
+    private readonly liveCameras: LiveCameras,
+    private readonly cameras: CameraIngest,
     private readonly clock: Clock,
   ) {}
 
   /**
    * The name of the stream that a publisher's key opens: the folder of the show. With the ending of a backup the key opens
-   * the stream that stands by.
+   * the stream that stands by; cameras have none.
    * @returns undefined for a wrong key, and for a show that takes no publisher
    */
   async open(key: string): Promise<string | undefined> {
     const isBackup = key.endsWith(BACKUP_ENDING);
     const secret = isBackup ? key.slice(0, -BACKUP_ENDING.length) : key;
     const show = secret ? await this.streams.ofKey(secret) : undefined;
-    const video = show && (await this.database.manager.findOneBy(Video, { id: show.video_id }));
+    if (!show) return this.liveCameras.streamOf(key);
+    const video = await this.database.manager.findOneBy(Video, { id: show.video_id });
     if (!video?.video_content_id) return undefined;
     await this.pubsub.redis.hset(OPENED_BY, video.video_content_id, hashOf(secret)).catch(() => undefined);
     return isBackup ? backupOf(video.video_content_id) : video.video_content_id;
-  }
-
-  /**
-   * Lets a show be sent by SRT as well, until it ends; its stream key is the passphrase.
-   * @returns the port, undefined when no more shows fit @throws Error when the packager does not answer
-   */
-  async openSrt(contentId: string, key: string): Promise<number | undefined> {
-    const { port } = (await this.ask('srt', contentId, key)) as { port: number | null };
-    return port ?? undefined;
-  }
-
-  /** The show is no longer taken by SRT. @throws Error when the packager does not answer */
-  async closeSrt(contentId: string): Promise<void> {
-    await this.ask('srt-off', contentId);
   }
 
   /** How the signal of a show is; undefined while nobody sends, and without Redis. */
@@ -90,6 +81,7 @@ export class Ingest {
         this.logger.warn(`live show ${show.id}: ${String(error)}`),
       );
     }
+    await this.cameras.settle(onAir);
   }
 
   private async settleOne(show: ShowRow, isOnAir: boolean): Promise<void> {
@@ -97,7 +89,7 @@ export class Ingest {
     if (show.live_streaming_live !== live) await this.streams.setLive(show.id, live);
     const { live_streaming_end_at: endedAt } = show;
     if (endedAt && (isOnAir || !show.isPacked)) await this.finish(show, endedAt);
-    else if (isOnAir && !(await this.mayPublish(show))) await this.ask('drop', show.video_content_id);
+    else if (isOnAir && !(await this.mayPublish(show))) await this.packager.drop(show.video_content_id);
   }
 
   private async mayPublish(show: ShowRow): Promise<boolean> {
@@ -111,7 +103,7 @@ export class Ingest {
    * is sent away by that as well, but a replay that is there stays as it is.
    */
   private async finish({ id, video_id, video_content_id }: ShowRow, endedAt: Date): Promise<void> {
-    const { seconds } = (await this.ask('end', video_content_id)) as { seconds: number | null };
+    const seconds = await this.packager.end(video_content_id);
     await this.streams.setLive(id, 'N');
     // Whoever may still ask finds the ways closed.
     await this.pubsub.redis.multi().hdel(OPENED_BY, video_content_id).hdel(LISTENING, video_content_id).exec();
@@ -137,16 +129,6 @@ export class Ingest {
           OR (live.live_streaming_packed_at IS NULL AND live.live_streaming_end_at IS NOT NULL)`,
       [onAir.length > 0 ? onAir : ['']],
     );
-  }
-
-  private async ask(what: 'drop' | 'end' | 'srt' | 'srt-off', contentId: string, key = ''): Promise<unknown> {
-    const answer = await fetch(`http://127.0.0.1:${this.config.PACKAGER_PORT}/${what}/${contentId}`, {
-      method: 'POST',
-      headers: { 'x-internal-token': this.config.INTERNAL_TOKEN, 'x-stream-key': key },
-      signal: AbortSignal.timeout(PACKAGER_PATIENCE_MS),
-    });
-    if (!answer.ok) throw new Error(`the packager answers ${answer.status} to ${what}`);
-    return answer.json();
   }
 }
 

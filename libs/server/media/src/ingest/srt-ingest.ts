@@ -3,7 +3,8 @@ import { type Actor, AuditLog, Database, PubSub, Records, refuse } from '@wethi/
 import { LiveStreaming } from '../live/live-streaming.entity';
 import { LiveStreams } from '../live/live-streams';
 import { Video } from '../video/video.entity';
-import { hashOf, Ingest, LISTENING } from './ingest';
+import { hashOf, LISTENING } from './ingest';
+import { PackagerOrders } from './packager-orders';
 
 interface Door {
   contentId: string;
@@ -19,7 +20,7 @@ export class SrtIngest {
     private readonly database: Database,
     private readonly records: Records,
     private readonly streams: LiveStreams,
-    private readonly ingest: Ingest,
+    private readonly packager: PackagerOrders,
     private readonly audit: AuditLog,
     private readonly pubsub: PubSub,
   ) {}
@@ -36,7 +37,7 @@ export class SrtIngest {
     const { live_streaming_end_at } = await this.records.byId(LiveStreaming, id, actor);
     const { contentId, key, host } = await this.doorOf(id, actor);
     if (live_streaming_end_at) throw refuse('LIVE_SRT_OFF');
-    const port = await this.ingest.openSrt(contentId, key).catch(() => undefined);
+    const port = await this.packager.openSrt(contentId, key).catch(() => undefined);
     if (port === undefined) throw refuse('LIVE_SRT_OFF');
     await this.pubsub.redis.hset(LISTENING, contentId, `${port}:${hashOf(key)}`);
     await this.audit.record(actor, 'open-srt', LiveStreaming, id, undefined, undefined);
@@ -46,7 +47,7 @@ export class SrtIngest {
   /** @throws Refusal NOT_FOUND; LIVE_SRT_OFF without the packager */
   async close(id: number, actor: Actor): Promise<void> {
     const { contentId } = await this.doorOf(id, actor);
-    await this.ingest.closeSrt(contentId).catch(() => {
+    await this.packager.closeSrt(contentId).catch(() => {
       throw refuse('LIVE_SRT_OFF');
     });
     await this.pubsub.redis.hdel(LISTENING, contentId);

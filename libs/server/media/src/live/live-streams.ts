@@ -156,6 +156,6 @@ export class LiveStreams {
 }
 
 /** 160 bits. */
-function newKey(): string {
+export function newKey(): string {
   return randomBytes(20).toString('hex');
 }

@@ -6,9 +6,10 @@ import { Orders } from '@wethi/orders';
 import { makeOrder } from '@wethi/orders/testing';
 import { createTestApp, EventStreamClient, type TestApp } from '@wethi/platform/testing';
 import type { LiveStreaming } from '../live/live-streaming.entity';
+import { LiveCameras } from '../live/live-cameras';
 import { LiveStreams } from '../live/live-streams';
 import { MediaHttpModule } from '../media-http.module';
-import { makeLiveStreaming } from '../testing/media.factory';
+import { makeLiveStreaming, makeLiveStreamingCamera } from '../testing/media.factory';
 import { StageListeners } from './stage-listeners';
 
 describe('what a stage tells', () => {
@@ -51,7 +52,7 @@ describe('what a stage tells', () => {
   });
   afterAll(() => Promise.all(nodes.map((node) => node.close())));
 
-  it('WATCH-05 a message, a comment, a choice, a pin and going on air reach viewers on every node', async () => {
+  it('WATCH-05 WATCH-10 a message, a comment, a choice, a pin, going on air and a camera reach viewers on every node', async () => {
     const [here, there] = await Promise.all(addresses.map((address) => listen(address, viewer)));
     const both = (text: string) => Promise.all([here?.sees(text), there?.sees(text)]);
     const text = { live_streaming_id: show.id, live_streaming_comment: 'ไฟสวยมาก' };
@@ -66,6 +67,11 @@ describe('what a stage tells', () => {
     await both('"live_streaming_slow":5,"live_streaming_pinned":"ใช้คำสุภาพ"');
     await test.get(LiveStreams).setLive(show.id, 'Y');
     await both('"live_streaming_live":"Y"');
+    const camera = await makeLiveStreamingCamera(test.database.manager, show);
+    await test.get(LiveCameras).setLive(camera.id, 'Y');
+    await both(`"cameras":[${camera.id}]`);
+    await test.get(LiveCameras).setLive(camera.id, 'N');
+    await both('"cameras":[]');
     await test.request('DELETE', `/api/liveStreamingComment?id=${insertId}`, { headers: owner });
     await both(`"removed":[${insertId}]`);
     await post('liveStreaming', { id: show.id, live_streaming_slow: 0 }, owner);

@@ -66,9 +66,13 @@ export class StageEvents {
   }
 
   private async state(stageId: number): Promise<string> {
-    const [rows, stages] = await Promise.all([this.shows(stageId), this.audience.countNow()]);
+    const [shows, cameras, stages] = await Promise.all([
+      this.shows(stageId),
+      this.cameras(stageId),
+      this.audience.countNow(),
+    ]);
     const watching = stages.find(({ stage_id }) => stage_id === stageId)?.watching ?? 0;
-    return JSON.stringify({ type: 'state', shows: rows, watching });
+    return json({ type: 'state', shows, watching, cameras });
   }
 
   private shows(stageId: number): Promise<ShowState[]> {
@@ -78,6 +82,16 @@ export class StageEvents {
          FROM live_streaming WHERE stage_id = ? ORDER BY id`,
       [stageId],
     );
+  }
+
+  private async cameras(stageId: number): Promise<number[]> {
+    const cameras = await this.database.query<{ id: number }[]>(
+      `SELECT camera.id FROM live_streaming live
+         JOIN live_streaming_camera camera ON camera.live_streaming_id = live.id
+        WHERE live.stage_id = ? AND camera.live_streaming_camera_live = 'Y' ORDER BY camera.id`,
+      [stageId],
+    );
+    return cameras.map(({ id }) => id);
   }
 
   private async songs(stageId: number): Promise<string> {

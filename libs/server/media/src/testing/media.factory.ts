@@ -1,8 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { Stage, type StageTime } from '@wethi/catalog';
+import { makeBandMember } from '@wethi/catalog/testing';
+import { cameraName } from '@wethi/contract';
 import type { EntityManager } from 'typeorm';
 import { StageTimeComment } from '../comments/stage-time-comment.entity';
 import { LiveStreamingComment } from '../chat/live-streaming-comment.entity';
+import { LiveStreamingCamera } from '../live/live-streaming-camera.entity';
 import { LiveStreaming } from '../live/live-streaming.entity';
 import { Video } from '../video/video.entity';
 import { VideosUserStatus } from '../reactions/videos-user-status.entity';
@@ -31,6 +34,22 @@ export async function makeLiveStreaming(
   const show = { live_streaming_name: 'แสดงสด', live_streaming_stream_key, video_id: video.id, band_id, ...overrides };
   const { id } = await manager.save(manager.create(LiveStreaming, show));
   return manager.findOneByOrFail(LiveStreaming, { id });
+}
+
+/** The camera of a member beside a live show. */
+export async function makeLiveStreamingCamera(
+  manager: EntityManager,
+  show: Pick<LiveStreaming, 'id' | 'band_id'>,
+  overrides: Partial<LiveStreamingCamera> = {},
+): Promise<LiveStreamingCamera> {
+  const band_member_id = overrides.band_member_id ?? (await makeBandMember(manager, { band_id: show.band_id })).id;
+  const camera = {
+    live_streaming_camera_content_id: cameraName(randomBytes(13).toString('hex')),
+    live_streaming_camera_stream_key: randomBytes(20).toString('hex'),
+    ...{ live_streaming_id: show.id, band_member_id, ...overrides },
+  };
+  const { id } = await manager.save(manager.create(LiveStreamingCamera, camera));
+  return manager.findOneByOrFail(LiveStreamingCamera, { id });
 }
 
 /** What a user said in the chat of a show. */

@@ -1,9 +1,10 @@
 import { mkdir, readdir, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
+import { makeStage } from '@wethi/catalog/testing';
 import { Storage } from '@wethi/platform';
 import { createTestApp, type TestApp } from '@wethi/platform/testing';
 import { MediaJobsModule } from '../media-jobs.module';
-import { makeVideo } from '../testing/media.factory';
+import { makeLiveStreaming, makeLiveStreamingCamera, makeVideo } from '../testing/media.factory';
 import { DeleteOrphanVideos } from './delete-orphan-videos.job';
 
 const DAY = 86_400;
@@ -14,7 +15,10 @@ describe('files of videos that are no more', () => {
   afterAll(() => test.close());
 
   it('RUN-05 are deleted two days later, and those of no other', async () => {
-    const { video_content_id } = await makeVideo(test.database.manager);
+    const { manager } = test.database;
+    const { video_content_id } = await makeVideo(manager);
+    const show = await makeLiveStreaming(manager, { stage_id: (await makeStage(manager)).id });
+    const { live_streaming_camera_content_id: camera } = await makeLiveStreamingCamera(manager, show);
     test.clock.set(new Date(Date.now() + 10 * DAY * 1000).toISOString());
     const now = test.clock.now().getTime() / 1000;
     const put = async (folder: string, age: number) => {
@@ -22,6 +26,8 @@ describe('files of videos that are no more', () => {
       await utimes(join(test.config.STORAGE_DIR, 'videos', folder, 'master.m3u8'), now - age, now - age);
     };
     await put(video_content_id ?? '', 9 * DAY);
+    // What a camera sent in rehearsal becomes a video when its show has ended.
+    await put(camera ?? '', 9 * DAY);
     await put('deletedlongago', 3 * DAY);
     await put('deletedyesterday', DAY);
     const making = join(test.config.STORAGE_DIR, 'making');
@@ -33,7 +39,9 @@ describe('files of videos that are no more', () => {
       await utimes(join(making, bench), now - age, now - age);
     }
     await test.get(DeleteOrphanVideos).sweep();
-    expect((await test.get(Storage).folders('videos')).sort()).toEqual(['deletedyesterday', video_content_id].sort());
+    expect((await test.get(Storage).folders('videos')).sort()).toEqual(
+      ['deletedyesterday', video_content_id, camera].sort(),
+    );
     expect(await readdir(making)).toEqual(['working']);
   });
 });

@@ -32,8 +32,10 @@ export class DeleteOrphanVideos {
 
   private async sweepSome(folders: readonly string[]): Promise<void> {
     const rows = await this.database.query<{ folder: string }[]>(
-      'SELECT video_content_id AS folder FROM video WHERE video_content_id IN (?)',
-      [folders],
+      `SELECT video_content_id AS folder FROM video WHERE video_content_id IN (?)
+        UNION SELECT live_streaming_camera_content_id FROM live_streaming_camera
+        WHERE live_streaming_camera_content_id IN (?)`,
+      [folders, folders],
     );
     const named = new Set(rows.map(({ folder }) => folder));
     for (const folder of folders) {

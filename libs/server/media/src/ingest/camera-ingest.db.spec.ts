@@ -1,0 +1,176 @@
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { makeBandMember, makeStage } from '@wethi/catalog/testing';
+import { backupOf, isCameraName, LIVE_ON_AIR } from '@wethi/contract';
+import { OutboxRow, PubSub, Storage } from '@wethi/platform';
+import { createTestApp, type TestApp } from '@wethi/platform/testing';
+import { LiveStreamingCamera } from '../live/live-streaming-camera.entity';
+import { LiveStreaming } from '../live/live-streaming.entity';
+import { MediaHttpModule } from '../media-http.module';
+import { makeLiveStreaming } from '../testing/media.factory';
+import { Video } from '../video/video.entity';
+import { Ingest } from './ingest';
+
+/** Every test goes on where the one before left the evening. */
+describe('the cameras of a live show', () => {
+  let test: TestApp;
+  /** Stands where the packager does, whose process has tests of its own (apps/packager). */
+  let packager: Server;
+  const orders: string[] = [];
+  /** What the packager has of a stream when it is to end it. */
+  let seconds: number | null = 61.4;
+  let show: LiveStreaming;
+  let member: { id: number };
+  let headers: { authorization: string };
+  let cameraId: number;
+  let name: string;
+  let key: string;
+
+  beforeAll(async () => {
+    packager = createServer((request, response) => {
+      orders.push(request.url ?? '');
+      response.end(JSON.stringify({ seconds }));
+    }).listen(0, '127.0.0.1');
+    await once(packager, 'listening');
+    const { port } = packager.address() as AddressInfo;
+    test = await createTestApp([MediaHttpModule], { PACKAGER_PORT: String(port) });
+    const { manager } = test.database;
+    const { id: stage_id, band_id } = await makeStage(manager);
+    show = await makeLiveStreaming(manager, { stage_id });
+    member = await makeBandMember(manager, { band_id, band_member_name: 'พราว' });
+    headers = await test.signInAs('personnel', 1);
+  });
+  afterAll(async () => {
+    packager.close();
+    await test.close();
+  });
+  beforeEach(() => orders.splice(0));
+
+  const add = (band_member_id: number, more = {}) =>
+    test.request('POST', '/api/liveStreamingCamera', {
+      headers,
+      body: { live_streaming_id: show.id, band_member_id, ...more },
+    });
+  const ask = (path: string) => test.request('GET', `/api/${path}`, { headers });
+  const camera = () => test.database.manager.findOneByOrFail(LiveStreamingCamera, { id: cameraId });
+  const isOnAir = async () => (await camera()).live_streaming_camera_live;
+  const change = (columns: Partial<LiveStreaming>) => test.database.manager.update(LiveStreaming, show.id, columns);
+  const sends = (at = test.clock.now().getTime()) => test.get(PubSub).redis.zadd(LIVE_ON_AIR, at, name);
+  const leaves = () => test.get(PubSub).redis.zrem(LIVE_ON_AIR, name);
+  const settle = () => test.get(Ingest).settle();
+  const open = (secret: string) => test.get(Ingest).open(secret);
+
+  it('WATCH-10 a member gets one camera of a show, with a key of its own that is read by itself', async () => {
+    const { status, body } = await add(member.id);
+    expect(status).toBe(200);
+    cameraId = (body.data as { insertId: number }).insertId;
+    name = (await camera()).live_streaming_camera_content_id ?? '';
+    expect([isCameraName(name), name.length]).toEqual([true, 32]);
+    const known = (await ask(`liveStreamingCameraKey?id=${cameraId}`)).body.data as Record<string, string>;
+    key = known['live_streaming_stream_key'] ?? '';
+    expect([key.length, known['live_streaming_server']]).toEqual([40, test.config.LIVE_SERVER]);
+    const list = await ask(`liveStreamingCameraByLiveStreamingId?live_streaming_id=${show.id}`);
+    expect(list.body.data).toMatchObject([{ id: cameraId, live_streaming_camera_live: 'N' }]);
+    expect(JSON.stringify(list.body)).not.toContain(key);
+    expect((await add(member.id)).body.code).toBe('LIVE_CAMERA_TAKEN');
+  });
+
+  it('WATCH-10 takes no member of another band, and moves to no other show', async () => {
+    const { manager } = test.database;
+    expect((await add((await makeBandMember(manager)).id)).status).toBe(422);
+    const other = await makeLiveStreaming(manager, { stage_id: show.stage_id });
+    expect((await add(member.id, { id: cameraId, live_streaming_id: other.id })).status).toBe(422);
+  });
+
+  it('WATCH-10 its key opens its stream, and nothing of the show; a closed show takes no camera', async () => {
+    expect([await open(key), await open(backupOf(key)), await open(name)]).toEqual([name, undefined, undefined]);
+    await change({ live_streaming_status: 'N' });
+    expect(await open(key)).toBeUndefined();
+    await sends();
+    await settle();
+    expect(orders).toEqual([`/drop/${name}`]);
+    await change({ live_streaming_status: 'Y' });
+  });
+
+  it('WATCH-10 is on air while it sends, which puts no show on air', async () => {
+    await sends();
+    await settle();
+    const { live_streaming_live, live_streaming_start_at } = await test.database.manager.findOneByOrFail(
+      LiveStreaming,
+      { id: show.id },
+    );
+    expect([await isOnAir(), live_streaming_live, live_streaming_start_at]).toEqual(['Y', 'N', null]);
+    await leaves();
+    await settle();
+    expect([await isOnAir(), orders]).toEqual(['N', []]);
+  });
+
+  const playlist = (date: string) =>
+    Buffer.from(`#EXTM3U\n#EXT-X-PROGRAM-DATE-TIME:${date}\n#EXTINF:1.00000,\na.m4s\n`);
+  const videos = () => test.database.manager.findBy(Video, { video_type: 'member' });
+  const jobs = () => test.database.manager.countBy(OutboxRow, { name: 'draw-recording' });
+
+  it('WATCH-10 WATCH-12 becomes a video of the stage when the show ends, once, with its beginning beside the show’s', async () => {
+    const { video_content_id } = await test.database.manager.findOneByOrFail(Video, { id: show.video_id });
+    const storage = test.get(Storage);
+    await storage.put('videos', `${video_content_id}/source.m3u8`, playlist('2026-11-28T13:00:00.000Z'));
+    await storage.put('videos', `${name}/source.m3u8`, playlist('2026-11-28T13:00:02.500Z'));
+    await change({ live_streaming_end_at: test.clock.now() });
+    await Promise.all([settle(), settle()]);
+    await settle();
+    expect(await videos()).toMatchObject([
+      {
+        ...{ stage_id: show.stage_id, band_id: show.band_id, band_member_id: member.id, video_name: 'กล้องพราว' },
+        ...{ video_content_id: name, video_status: 'ready', video_duration: 61, video_start_ms: 2_500 },
+      },
+    ]);
+    // The show's own recording and the camera's.
+    expect([new Set(orders), await jobs()]).toEqual([new Set([`/end/${video_content_id}`, `/end/${name}`]), 2]);
+  });
+
+  it('WATCH-10 sends away who sends beside a show that ended, and leaves the video as it is', async () => {
+    await sends();
+    await settle();
+    expect([new Set(orders), await isOnAir(), await jobs()]).toEqual([new Set([`/end/${name}`]), 'N', 2]);
+    await leaves();
+  });
+
+  it('WATCH-10 WATCH-12 a show that was opened again takes its cameras again, into the same video', async () => {
+    await test.request('POST', '/api/liveStreamingReopen', { headers, body: { id: show.id } });
+    expect(await open(key)).toBe(name);
+    await settle();
+    expect(orders).toEqual([]);
+    test.clock.advance(60);
+    seconds = 80;
+    await change({ live_streaming_end_at: test.clock.now() });
+    await settle();
+    expect((await videos()).map(({ video_duration }) => video_duration)).toEqual([80]);
+  });
+
+  it('WATCH-10 a camera that sent nothing has no video, and is asked for once', async () => {
+    seconds = null;
+    const other = await makeBandMember(test.database.manager, { band_id: show.band_id });
+    const { insertId } = (await add(other.id)).body.data as { insertId: number };
+    await settle();
+    await settle();
+    expect(orders).toHaveLength(1);
+    const row = await test.database.manager.findOneByOrFail(LiveStreamingCamera, { id: insertId });
+    expect([row.video_id, (await videos()).length]).toEqual([null, 1]);
+  });
+
+  it('WATCH-10 who sends to a camera that is removed is sent away, also when that was missed', async () => {
+    const { manager } = test.database;
+    const live = await makeLiveStreaming(manager, { stage_id: show.stage_id });
+    const { insertId } = (await add(member.id, { live_streaming_id: live.id })).body.data as { insertId: number };
+    const of = await manager.findOneByOrFail(LiveStreamingCamera, { id: insertId });
+    name = of.live_streaming_camera_content_id ?? '';
+    await sends();
+    await settle();
+    const removed = await test.request('DELETE', `/api/liveStreamingCamera?id=${insertId}`, { headers });
+    expect([removed.status, orders]).toEqual([200, [`/end/${name}`]]);
+    await settle();
+    expect(orders).toEqual([`/end/${name}`, `/end/${name}`]);
+    await leaves();
+  });
+});
