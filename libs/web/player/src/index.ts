@@ -3,6 +3,7 @@ export { ReplayPlayer } from './replay-player';
 export { TvPlayer, type TvPlayerHandle } from './tv/tv-player';
 export type {
   Camera,
+  CameraProps,
   Chapter,
   HeartbeatAnswer,
   HeartbeatEvent,

@@ -1,4 +1,5 @@
 import { useImperativeHandle, useState } from 'react';
+import { useCamera } from './cameras/use-camera';
 import { previousStart, segmentAt } from './controls/chapters';
 import { LiveControls } from './controls/live-controls';
 import { useLivePlace } from './controls/use-live-place';
@@ -19,6 +20,7 @@ export function LivePlayer({ ref, notice, overlay, ...props }: LivePlayerProps) 
   const [video, setVideo] = useState<HTMLVideoElement | null>(null);
   const playing = usePlayer(video, 'live', props);
   const { media, segments, source, isSilenced, isSoundOnly } = playing;
+  const { picture, menu } = useCamera(video, source, props);
   const place = useLivePlace(video, media, source);
   useTimeUpdate(playing, place.atLive ? 0 : place.behind, props.onTimeUpdate);
   const song = segmentAt(segments, media.time)?.title ?? '';
@@ -27,7 +29,15 @@ export function LivePlayer({ ref, notice, overlay, ...props }: LivePlayerProps) 
   const isAwaited = media.waiting && place.atLive && notice;
   useImperativeHandle(ref, () => ({ playFrom: (seconds) => video && playFrom(video, seconds) }));
   return (
-    <PlayerFrame label="เครื่องเล่นไลฟ์" {...props} {...playing} video={video} onVideo={setVideo} onRetry={playing.retry}>
+    <PlayerFrame
+      label="เครื่องเล่นไลฟ์"
+      {...props}
+      {...playing}
+      video={video}
+      onVideo={setVideo}
+      onRetry={playing.retry}
+      picture={picture}
+    >
       {(element, fullScreen) => (
         <>
           {isAwaited && notice(watchEarlier)}
@@ -36,7 +46,9 @@ export function LivePlayer({ ref, notice, overlay, ...props }: LivePlayerProps) 
           {!media.playing && !isSoundOnly && <PlayButton ended={false} onPlay={() => play(element)} />}
           {isSilenced && media.playing && <SoundButton onPress={() => toggleMute(element)} />}
           {overlay}
-          <LiveControls mayFloat={!watermark} video={element} place={place} {...playing} fullScreen={fullScreen} />
+          <LiveControls mayFloat={!watermark} video={element} place={place} {...playing} fullScreen={fullScreen}>
+            {menu}
+          </LiveControls>
         </>
       )}
     </PlayerFrame>

@@ -1,6 +1,5 @@
 import { useImperativeHandle, useState } from 'react';
-import { CameraMenu } from './cameras/camera-menu';
-import { CameraPicture } from './cameras/camera-picture';
+import { useCamera } from './cameras/use-camera';
 import { nextStart, previousStart, segmentAt } from './controls/chapters';
 import { Controls } from './controls/controls';
 import { useMediaSession } from './controls/use-media-session';
@@ -11,26 +10,24 @@ import { ResumePrompt } from './overlays/resume-prompt';
 import { SoundOnly } from './overlays/sound-only';
 import { PlayerFrame } from './player-frame';
 import styles from './player-frame.module.css';
-import type { Camera, ReplayPlayerProps } from './types';
+import type { ReplayPlayerProps } from './types';
 import { type Playing, usePlayer, useTimeUpdate } from './use-player';
 
 /** Below this the viewer has seen nothing worth asking about. */
 const WORTH_ASKING_SECONDS = 5;
-const NO_CAMERAS: Camera[] = [];
 
 /**
  * Plays the recording of a show from HLS, with Thai controls, songs on the bar, resuming, watermark and heartbeat
  * (requirements WATCH-02, WATCH-03; look.md §3 Player). Renders on the server as its poster.
  */
-export function ReplayPlayer({ ref, position = 0, cameras = NO_CAMERAS, ...props }: ReplayPlayerProps) {
+export function ReplayPlayer({ ref, position = 0, ...props }: ReplayPlayerProps) {
   const { title, poster, watermark, autoPlay } = props;
   const [video, setVideo] = useState<HTMLVideoElement | null>(null);
   const playing = usePlayer(video, 'replay', { ...props, position });
   const { media, segments } = playing;
   useTimeUpdate(playing, 0, props.onTimeUpdate);
   const song = segmentAt(segments, media.time)?.title ?? '';
-  const [chosen, setChosen] = useState<number>();
-  const camera = cameras.find(({ id, url }) => id === chosen && url !== null);
+  const { picture, menu } = useCamera(video, playing.source, props);
   const onNext = () => video && seekTo(video, nextStart(segments, media.time) ?? media.time);
   const onPrevious = () => video && seekTo(video, previousStart(segments, media.time));
   useMediaSession(video, { title, song, poster, onNext, onPrevious });
@@ -47,28 +44,14 @@ export function ReplayPlayer({ ref, position = 0, cameras = NO_CAMERAS, ...props
       video={video}
       onVideo={setVideo}
       onRetry={playing.retry}
-      picture={
-        video &&
-        camera?.url && (
-          <CameraPicture
-            key={camera.id}
-            heard={video}
-            url={camera.url}
-            startsAfter={camera.startsAfter}
-            renew={async () => props.renewCameras?.()}
-            onLost={() => setChosen(undefined)}
-          />
-        )
-      }
+      picture={picture}
     >
       {(element, fullScreen) => (
         <>
           {playing.isSoundOnly && <SoundOnly poster={poster} title={song} source={playing.source} />}
           <Overlays video={element} playing={playing} position={autoPlay ? 0 : position} />
           <Controls mayFloat={!watermark} video={element} {...playing} fullScreen={fullScreen}>
-            {cameras.length > 0 && (
-              <CameraMenu cameras={cameras} chosen={camera} onChoose={(next) => setChosen(next?.id)} />
-            )}
+            {menu}
           </Controls>
         </>
       )}

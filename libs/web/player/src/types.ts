@@ -134,21 +134,24 @@ export interface Camera {
   face?: string;
   /** Address of its HLS playlist; null while it is off. */
   url: string | null;
-  /** Seconds that it began after the video; below 0 it began before. */
-  startsAfter: number;
+  /** Seconds that it began after the video, where the playlists of both do not tell their times; below 0 it began before. */
+  startsAfter?: number;
 }
 
-export interface ReplayPlayerProps extends PlayerProps {
+export interface CameraProps {
   /** Cameras that show the same moments; the sound stays the video's. */
   cameras?: readonly Camera[];
-  /** Opens the cameras' files again, whose time has run out. */
+  /** Sees to it that the cameras' files are open for minutes to come; asked every half minute while one is seen. */
   renewCameras?: () => Promise<void>;
+}
+
+export interface ReplayPlayerProps extends PlayerProps, CameraProps {
   /** Seconds where the viewer left; above 5 the viewer is asked whether to go on from there. */
   position?: number;
   ref?: Ref<ReplayPlayerHandle>;
 }
 
-export interface LivePlayerProps extends PlayerProps {
+export interface LivePlayerProps extends PlayerProps, CameraProps {
   ref?: Ref<LivePlayerHandle>;
   /**
    * What to say in the place of the picture when none comes at the live point, for example that the band's line broke.

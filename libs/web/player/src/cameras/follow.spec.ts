@@ -10,11 +10,11 @@ function element(facts: Partial<HTMLVideoElement>): HTMLVideoElement {
   return video;
 }
 
-function following(heard: HTMLVideoElement, startsAfter = 0) {
+function following(heard: HTMLVideoElement, wantedNow: () => number | null = () => heard.currentTime) {
   const camera = element({});
   const told: boolean[] = [];
   const ends = new AbortController();
-  follow(heard, camera, startsAfter, (inStep) => told.push(inStep), ends.signal);
+  follow(heard, camera, wantedNow, (inStep) => told.push(inStep), ends.signal);
   return { camera, told, end: () => ends.abort() };
 }
 
@@ -24,7 +24,7 @@ afterEach(() => jest.useRealTimers());
 describe('follow', () => {
   it('WATCH-10 shows the same moment, by when each recording began', () => {
     const heard = element({ paused: false, currentTime: 100 });
-    const { camera, told } = following(heard, -1.5);
+    const { camera, told } = following(heard, () => heard.currentTime + 1.5);
     expect([camera.currentTime, camera.paused]).toEqual([101.5, false]);
     jest.advanceTimersByTime(250);
     expect(told).toEqual([false, true]);
@@ -43,11 +43,22 @@ describe('follow', () => {
 
   it('WATCH-10 is out of sight before it began, and follows nothing once it is put away', () => {
     const heard = element({ paused: false, currentTime: 5 });
-    const { camera, told, end } = following(heard, 60);
+    const { camera, told, end } = following(heard, () => heard.currentTime - 60);
     expect([camera.paused, told]).toEqual([true, [false]]);
     end();
     heard.currentTime = 100;
     jest.advanceTimersByTime(1_000);
     expect(camera.currentTime).toBe(0);
+  });
+
+  it('WATCH-10 is out of sight where it has no picture of the moment, and back where it has one', () => {
+    const heard = element({ paused: false, currentTime: 100 });
+    let wanted: number | null = null;
+    const { camera, told } = following(heard, () => wanted);
+    jest.advanceTimersByTime(500);
+    expect([camera.currentTime, camera.paused, told.includes(true)]).toEqual([0, true, false]);
+    wanted = 40;
+    jest.advanceTimersByTime(500);
+    expect([camera.currentTime, camera.paused, told.at(-1)]).toEqual([40, false, true]);
   });
 });

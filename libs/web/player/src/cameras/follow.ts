@@ -7,20 +7,20 @@ const CHANGES = ['play', 'pause', 'playing', 'waiting', 'seeked', 'ratechange'] 
 
 /**
  * Keeps a camera in step with the video that is heard.
- * @param startsAfter seconds that the camera began after it
+ * @param wantedNow second of the camera that belongs to what is heard; null where it has no picture of that
  * @param tell whether the camera shows what is heard
  */
 export function follow(
   heard: HTMLVideoElement,
   camera: HTMLVideoElement,
-  startsAfter: number,
+  wantedNow: () => number | null,
   tell: (inStep: boolean) => void,
   signal: AbortSignal,
 ): void {
   let jumpedAt: number | undefined;
   let lead = 0;
   const look = () => {
-    const wanted = heard.currentTime - startsAfter;
+    const wanted = wantedNow() ?? -1;
     const isThere = wanted >= 0 && (!Number.isFinite(camera.duration) || wanted < camera.duration);
     const hasPicture = camera.readyState >= HTMLMediaElement.HAVE_CURRENT_DATA && !camera.seeking;
     tell(isThere && hasPicture && isInStep(wanted, camera.currentTime));

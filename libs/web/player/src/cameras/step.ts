@@ -1,5 +1,7 @@
 /** So far apart a camera jumps: nobody shall see a hand strike half a second after it is heard (screens-watch.md 12). */
 const JUMP_SECONDS = 0.4;
+/** So near it is shown: by what the times of the two are wrong, its picture is further off. */
+const SHOWN_SECONDS = 0.3;
 /** So near it is in step. */
 const EXACT_SECONDS = 0.05;
 /** How much faster or slower it catches up; nobody sees it. */
@@ -27,5 +29,5 @@ export function stepOf(wanted: number, at: number, rate: number, lead: number): 
 
 /** Whether what it shows is what is heard. */
 export function isInStep(wanted: number, at: number): boolean {
-  return Math.abs(wanted - at) <= JUMP_SECONDS;
+  return Math.abs(wanted - at) <= SHOWN_SECONDS;
 }

@@ -1,5 +1,6 @@
 import { duration as clockTime, spokenDuration } from '@wethi/format';
 import { Pause, Play, RotateCcw } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { seekBy, setVolume, toggleMute, togglePlay } from '../engine/media-commands';
 import { CastButton } from '../casting/cast-button';
 import type { HlsSource } from '../engine/use-hls';
@@ -23,10 +24,21 @@ interface LiveControlsProps {
   segments: readonly Segment[];
   place: LivePlace;
   fullScreen: FullScreen;
+  /** More buttons. */
+  children?: ReactNode;
 }
 
 /** The bar of the whole show so far, and the way back to the live point. */
-export function LiveControls({ mayFloat, video, media, source, segments, place, fullScreen }: LiveControlsProps) {
+export function LiveControls({
+  mayFloat,
+  video,
+  media,
+  source,
+  segments,
+  place,
+  fullScreen,
+  children,
+}: LiveControlsProps) {
   const PlayIcon = media.playing ? Pause : Play;
   const words = place.atLive ? 'อยู่ที่สด' : `ช้ากว่าสด ${spokenDuration(place.behind)}`;
   return (
@@ -61,6 +73,7 @@ export function LiveControls({ mayFloat, video, media, source, segments, place, 
         </button>
         {!place.atLive && <span className={styles.time}>-{clockTime(place.behind)}</span>}
         <span className={styles.song} />
+        {children}
         <SettingsMenu video={video} source={source} rate={media.rate} />
         {mayFloat && <CastButton video={video} />}
         <FullScreenButton fullScreen={fullScreen} />

@@ -7,6 +7,7 @@ import type { Engine, EngineRequest } from './engine';
 import { hlsSettings, isAccessLost } from './hls-settings';
 import { playOnceLoaded } from './media-commands';
 import { Recovery, type Trouble } from './recovery';
+import { instantAt, secondAt } from './session-dates';
 
 export function isHlsSupported(): boolean {
   return Hls.isSupported();
@@ -99,6 +100,10 @@ export function startHls(request: EngineRequest): Engine {
   hls.on(Hls.Events.FRAG_BUFFERED, () => recovery.succeeded());
   hls.loadSource(request.url);
   hls.attachMedia(video);
+  const segments = () => {
+    const { fragments = [], fragmentHint } = hls.latestLevelDetails ?? {};
+    return fragmentHint ? [...fragments, fragmentHint] : fragments;
+  };
   return {
     setQuality,
     setSaver: (wanted) => {
@@ -107,7 +112,8 @@ export function startHls(request: EngineRequest): Engine {
     },
     used: () => used,
     edge: () => hls.liveSyncPosition ?? undefined,
-    instant: () => hls.playingDate?.getTime(),
+    instant: () => instantAt(segments(), video.currentTime),
+    secondOf: (instant) => secondAt(segments(), instant),
     destroy: () => {
       ends.abort();
       recovery.dispose();

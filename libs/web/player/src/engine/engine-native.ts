@@ -8,6 +8,11 @@ interface DatedVideo extends HTMLVideoElement {
   getStartDate?: () => Date;
 }
 
+function beganAt(video: DatedVideo): number | undefined {
+  const began = video.getStartDate?.().getTime() ?? NaN;
+  return Number.isNaN(began) ? undefined : began;
+}
+
 /**
  * Plays HLS as the browser can by itself (iPhone before iOS 17.1). It chooses among the sizes alone; sound alone, and sizes that
  * bring their sound along, are other addresses.
@@ -81,8 +86,12 @@ export function startNative(request: EngineRequest): Engine {
     used: () => undefined,
     edge: newest,
     instant: () => {
-      const began = (video as DatedVideo).getStartDate?.().getTime() ?? NaN;
-      return Number.isNaN(began) ? undefined : began + video.currentTime * 1000;
+      const began = beganAt(video);
+      return began === undefined ? undefined : began + video.currentTime * 1000;
+    },
+    secondOf: (instant) => {
+      const began = beganAt(video);
+      return began === undefined ? undefined : (instant - began) / 1000;
     },
     destroy: () => {
       ends.abort();

@@ -3,8 +3,8 @@ import { loadHls } from '../prepare';
 import { startNative } from './engine-native';
 import type { SourceFailure } from './failures';
 
-/** How a source is played: from a place that the viewer left, or close behind the stage. */
-export type Profile = 'replay' | 'live';
+/** How a source is played: from a place that the viewer left, close behind the stage, or in step with one that is heard. */
+export type Profile = 'replay' | 'live' | 'camera';
 
 /** Where a video comes from and whom to tell about it. */
 export interface EngineRequest {
@@ -35,6 +35,8 @@ export interface Engine {
   edge(): number | undefined;
   /** When the picture that is shown was on stage, ms since 1970; undefined where the playlist does not tell. */
   instant(): number | undefined;
+  /** Seconds where it shows a moment, ms since 1970; null of a moment without a picture, undefined where it tells no times. */
+  secondOf(instant: number): number | null | undefined;
   destroy(): void;
 }
 

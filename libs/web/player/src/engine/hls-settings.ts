@@ -22,6 +22,8 @@ const PROFILES: Record<Profile, Partial<HlsConfig>> = {
   replay: {},
   // Two segments behind where there are no parts; a viewer who falls back catches up by speed that nobody hears.
   live: { lowLatencyMode: true, liveSyncDurationCount: 2, maxLiveSyncPlaybackRate: 1.05 },
+  // Its speed is that of the sound that it follows.
+  camera: { lowLatencyMode: true, liveSyncDurationCount: 2, maxLiveSyncPlaybackRate: 1 },
 };
 
 /** How hls.js is to play a request. */

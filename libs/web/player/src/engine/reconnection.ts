@@ -1,7 +1,7 @@
 import type { Profile } from './engine';
 
 /** A show goes on without this viewer, who wants to be back in it whenever that can be; the page takes the player away at its end. */
-const MAX_TRIES: Record<Profile, number> = { replay: 8, live: Infinity };
+const MAX_TRIES: Record<Profile, number> = { replay: 8, live: Infinity, camera: Infinity };
 const MAX_WAIT_SECONDS = 10;
 
 interface Source {
