@@ -7,6 +7,7 @@ import { type RefObject, useEffect, useState } from 'react';
 import { useMember } from '../../session/member';
 import { SignedOut } from '../../session/watching/signed-out';
 import { useHeartbeat } from '../../session/watching/use-heartbeat';
+import { useLiveCameras } from '../../session/watching/use-cameras';
 import { usePlayback } from '../../session/watching/use-playback';
 import { Chip, LiveChip } from '../../ui/actions/chip';
 import { FloatingCheers } from './cheers/floating-cheers';
@@ -21,10 +22,11 @@ import type { Place } from './use-place';
 
 /**
  * All who wait for a show learn in the same second that it is there, and ask for it at a thousand a second: in a small hall
- * at once, and in the largest within these.
+ * at once, and in the largest within these. So it is with a camera.
  */
-const BEGIN_WITHIN_MS = 20_000;
+const LONGEST_WAIT_MS = 20_000;
 const MS_PER_VIEWER = 1;
+const waitOf = ({ watching }: LiveShow) => Math.min(LONGEST_WAIT_MS, watching * MS_PER_VIEWER);
 
 interface ScreenProps {
   data: LiveData;
@@ -53,7 +55,7 @@ export function LiveScreen(props: ScreenProps) {
   return state === 'guest' ? (
     <SignedOut text="เมื่อเข้าระบบแล้ว ภาพสดจะขึ้นที่หน้านี้" />
   ) : (
-    <Screen {...props} withinMs={hasWaited ? Math.min(BEGIN_WITHIN_MS, live.watching * MS_PER_VIEWER) : 0} />
+    <Screen {...props} withinMs={hasWaited ? waitOf(live) : 0} />
   );
 }
 
@@ -61,6 +63,7 @@ function Screen({ data, live, place, player, onMoment, withinMs }: ScreenProps &
   const { show, poster } = data;
   const { playback, isBusy, isSignedOut, again, beat } = usePlayback(show.video_id, false, show.id, withinMs);
   const onHeartbeat = useHeartbeat(beat, again);
+  const cameras = useLiveCameras(show.video_id, playback !== undefined, live.cameras, waitOf(live));
   if (isSignedOut) return <SignedOut text="เมื่อเข้าระบบแล้ว ภาพสดจะขึ้นที่หน้านี้" />;
   if (!playback) {
     const text = isBusy ? 'คนเข้าพร้อมกันมาก กำลังลองใหม่ให้เอง เปิดหน้านี้ทิ้งไว้ได้เลย' : 'อีกไม่กี่วินาที';
@@ -80,6 +83,7 @@ function Screen({ data, live, place, player, onMoment, withinMs }: ScreenProps &
       heartbeatSeconds={playback.heartbeat_s}
       onHeartbeat={onHeartbeat}
       onTimeUpdate={onMoment}
+      {...cameras}
       topLeft={<Corner live={live} behind={place.behind} />}
       notice={
         live.phase === 'lost'

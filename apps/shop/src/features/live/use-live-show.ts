@@ -15,6 +15,8 @@ export interface LiveShow {
   state: Omit<ShowState, 'live_streaming_comments' | 'live_streaming_status' | 'id'>;
   phase: LivePhase;
   watching: number;
+  /** Ids of the members' cameras that are on air at its stage. */
+  cameras: readonly number[];
   /** When the page was made, ms since 1970: what its parts first take for the present. */
   serverNow: number;
   /** Songs that began so far. */
@@ -30,6 +32,7 @@ export interface LiveShow {
 interface Told {
   state?: ShowState;
   watching: number;
+  cameras: number[];
   lostAt?: number;
 }
 
@@ -39,7 +42,7 @@ export function useLiveShow({ show, stage, dueAt }: LiveData, serverNow: number)
   useRightClock(serverNow);
   const hasCome = useHasCome(dueAt ?? undefined, serverNow);
   const isDue = dueAt === null || hasCome;
-  const [told, setTold] = useState<Told>({ watching: 0 });
+  const [told, setTold] = useState<Told>({ watching: 0, cameras: [] });
   const [songs, setSongs] = useState<BegunSong[]>([]);
   const [totals, setTotals] = useState<SongTotals>();
   const chat = useChat(show.id, mayRead);
@@ -48,7 +51,8 @@ export function useLiveShow({ show, stage, dueAt }: LiveData, serverNow: number)
     if (event.type === 'state') {
       const state = event.shows.find(({ id }) => id === show.id);
       const isLost = state !== undefined && livePhase(state, isDue) === 'lost';
-      setTold({ state, watching: event.watching, lostAt: isLost ? (told.lostAt ?? serverTime()) : undefined });
+      const lostSince = isLost ? (told.lostAt ?? serverTime()) : undefined;
+      setTold({ state, watching: event.watching, cameras: event.cameras, lostAt: lostSince });
     }
     if (event.type === 'reactions') setTotals(event.totals);
     if (event.type === 'songs') setSongs(event.songs.filter(({ video_id }) => video_id === show.video_id));
@@ -57,6 +61,6 @@ export function useLiveShow({ show, stage, dueAt }: LiveData, serverNow: number)
   };
   useStageEvents(stage.id, mayRead && !chat.isRefused, { onEvent, onOpen: chat.catchUp });
   const state = told.state ?? show;
-  const { watching, lostAt } = told;
-  return { state, phase: livePhase(state, isDue), watching, lostAt, serverNow, songs, totals, chat, cheers };
+  const { watching, cameras, lostAt } = told;
+  return { state, phase: livePhase(state, isDue), watching, cameras, lostAt, serverNow, songs, totals, chat, cheers };
 }

@@ -11,6 +11,7 @@ import { playsAtOnce } from '../../session/recording';
 import { SignedOut } from '../../session/watching/signed-out';
 import { TvLink } from '../../session/watching/tv-link';
 import { useHeartbeat } from '../../session/watching/use-heartbeat';
+import { useCameras } from '../../session/watching/use-cameras';
 import { usePlayback } from '../../session/watching/use-playback';
 import { Chip } from '../../ui/actions/chip';
 import { Picture } from '../../ui/media/picture';
@@ -25,7 +26,6 @@ import styles from './replay-view.module.css';
 import { SongComments } from './comments/song-comments';
 import { ShowChat } from './show-chat';
 import { SongList } from './song-list';
-import { useCameras } from './use-cameras';
 import { useReplayStage } from './use-replay-stage';
 import { useReactions } from '../../session/reactions/use-reactions';
 
@@ -45,7 +45,7 @@ export function ReplayView({ data }: { data: ReplayData }) {
   const song = songs[Math.max(current, 0)];
   // A teaser is for everybody; what viewers say is for those who bought.
   const isOpen = playback !== undefined && video.video_type !== 'teaser';
-  const { cameras, renewCameras } = useCameras(video, isOpen);
+  const { cameras, renewCameras } = useCameras(video.id, isOpen && video.video_type === 'stage');
   const { watching, totals } = useReplayStage(stage?.id, isOpen && !isSignedOut);
   const { reactions, press } = useReactions(stage?.id ?? 0, isOpen && songs.length > 0, totals);
   return (

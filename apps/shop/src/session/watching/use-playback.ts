@@ -9,6 +9,7 @@ import { useMember } from '../member';
 import { useRootData } from '../root-data';
 import { isExpired } from '../session-expiry';
 import { paths } from '../../config/paths';
+import { isBusy, pauseBefore } from './busy';
 
 /** Why a video cannot be watched, as /member reads it from its address. */
 export function reasonAddress(
@@ -23,22 +24,6 @@ export function reasonAddress(
 }
 
 const NOT_SIGNED_IN = { code: 'NOT_SIGNED_IN', status: 401 } as const;
-
-const LONGEST_PAUSE_MS = 20_000;
-
-const LONGEST_WAIT_S = 60;
-
-/** The server has too much to do: it will answer, and the buyer stays. Who opened too often waits longer than that. */
-const isBusy = (error: Error) =>
-  error instanceof ApiError &&
-  ([502, 503, 504].includes(error.status) || (error.status === 429 && error.retryAfterSeconds <= LONGEST_WAIT_S));
-
-/** Longer each time, as the server asks for at least, and not for all at the same moment. */
-function pauseBefore(failures: number, error: Error): number {
-  const asked = error instanceof ApiError ? error.retryAfterSeconds * 1000 : 0;
-  const longer = Math.min(LONGEST_PAUSE_MS, 1000 * 2 ** failures);
-  return asked + longer * (0.5 + Math.random() / 2);
-}
 
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
