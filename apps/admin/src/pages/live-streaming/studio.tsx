@@ -5,6 +5,7 @@ import { ArrowLeft } from 'lucide-react';
 import { Link } from 'react-router';
 import { ReadFailed } from '../../feedback/read-failed';
 import { Page } from '../../layout/page';
+import { CamerasCard } from './cameras/cameras-card';
 import { ChatPanel } from './chat/chat-panel';
 import { useChat } from './chat/use-chat';
 import { Ended } from './ended';
@@ -43,6 +44,7 @@ function OpenStudio({ read, readAgain }: { read: LiveShow; readAgain: () => void
   const {
     show: told,
     watching,
+    cameras,
     health,
     songs,
     connected,
@@ -73,6 +75,7 @@ function OpenStudio({ read, readAgain }: { read: LiveShow; readAgain: () => void
           {phase === 'ready' && <KeyCard show={show} changed={readAgain} />}
           {phase === 'ready' && <ObsGuide />}
           {phase === 'onAir' && <SetList show={show} begun={songs} />}
+          {phase !== 'ended' && <CamerasCard show={show} onAir={cameras} />}
         </div>
         <ChatPanel show={show} chat={chat} changed={readAgain} />
       </div>

@@ -6,6 +6,8 @@ import type { LiveShow } from './live-show';
 interface StageState {
   show?: ShowState;
   watching: number;
+  /** Ids of the members' cameras that are on air. */
+  cameras: readonly number[];
   health: LiveHealth | null;
   /** Songs of this show that began. */
   songs: BegunSong[];
@@ -13,7 +15,7 @@ interface StageState {
   connected: boolean;
 }
 
-const NOTHING: StageState = { watching: 0, health: null, songs: [], connected: false };
+const NOTHING: StageState = { watching: 0, cameras: [], health: null, songs: [], connected: false };
 
 interface Talk {
   messages: readonly ChatMessage[];
@@ -43,7 +45,11 @@ export function useStageEvents(
     };
     const onEvent = (event: StageEvent) => {
       if (event.type === 'state')
-        change({ show: event.shows.find((show) => show.id === id), watching: event.watching });
+        change({
+          show: event.shows.find((show) => show.id === id),
+          watching: event.watching,
+          cameras: event.cameras,
+        });
       if (event.type === 'health') change({ health: event.shows.find((show) => show.id === id)?.health ?? null });
       if (event.type === 'songs') change({ songs: event.songs.filter((song) => song.video_id === video_id) });
       if (event.type === 'moderation') latest.current.onModeration();
