@@ -8,7 +8,8 @@ const BITS = 24;
 const FIELD = 20;
 const FPS = 25;
 
-const INPUT = `-f rawvideo -pixel_format gray -video_size ${BITS}x2 -framerate ${FPS} -i pipe:0 -re -f lavfi -i sine`;
+/** The sound goes by the pictures: with a clock of its own it would begin late by ffmpeg's start, and hold every picture back by that. */
+const INPUT = `-f rawvideo -pixel_format gray -video_size ${BITS}x2 -framerate ${FPS} -i pipe:0 -f lavfi -i sine`;
 const OUTPUT = `-vf scale=${BITS * FIELD}:270:flags=neighbor -c:v libx264 -preset ultrafast -tune zerolatency -pix_fmt yuv420p
   -g ${FPS} -c:a aac -shortest -f flv`;
 
@@ -17,9 +18,12 @@ export class ClockPublisher {
   private readonly ffmpeg: ChildProcess;
   private readonly timer: NodeJS.Timeout;
 
-  private constructor(address: string) {
+  /** @param address with the key */
+  constructor(address: string) {
     const text = `-loglevel error ${INPUT} ${OUTPUT}`;
     this.ffmpeg = spawn('ffmpeg', [...text.split(/\s+/), address], { stdio: ['pipe', 'ignore', 'inherit'] });
+    // Whoever is sent away hears no more of it.
+    this.ffmpeg.stdin?.on('error', () => undefined);
     const began = Date.now();
     let sent = 0;
     this.timer = setInterval(() => {
@@ -34,6 +38,7 @@ export class ClockPublisher {
 
   async stop(): Promise<void> {
     clearInterval(this.timer);
+    if (this.ffmpeg.exitCode !== null || this.ffmpeg.signalCode !== null) return;
     const over = once(this.ffmpeg, 'exit');
     this.ffmpeg.kill('SIGKILL');
     await over;
@@ -46,21 +51,52 @@ function clockPicture(): Buffer {
   return Buffer.from([...row, ...row]);
 }
 
+const LONGEST_MS = 8_000;
+
+/** Text for a page: reads the clock in the picture that a video shows, milliseconds. */
+const CLOCK_READER = `(() => {
+  const canvas = Object.assign(document.createElement('canvas'), { width: ${BITS * FIELD}, height: 1 });
+  const context = canvas.getContext('2d', { willReadFrequently: true });
+  return (video) => {
+    context.drawImage(video, 0, video.videoHeight / 2, video.videoWidth, 1, 0, 0, ${BITS * FIELD}, 1);
+    const { data } = context.getImageData(0, 0, ${BITS * FIELD}, 1);
+    let shown = 0;
+    for (let bit = 0; bit < ${BITS}; bit++) if (data[(bit * ${FIELD} + ${FIELD / 2}) * 4] > 125) shown += 2 ** bit;
+    return shown;
+  };
+})()`;
+
+/**
+ * Milliseconds between what is heard and what a camera shows over it, at so many of its pictures that are seen, smallest
+ * first; fewer where it shows no more.
+ */
+export async function stepsOn(page: Page, pictures: number): Promise<number[]> {
+  const steps = await page.evaluate(`new Promise((resolve) => {
+    const clockOf = ${CLOCK_READER};
+    const [heard, camera] = document.querySelectorAll('video');
+    const steps = [];
+    setTimeout(() => resolve(steps), ${LONGEST_MS});
+    const read = () => {
+      const step = Math.abs(clockOf(heard) - clockOf(camera));
+      if (camera.dataset.inStep === 'true') steps.push(Math.min(step, 2 ** ${BITS} - step));
+      if (steps.length < ${pictures}) camera.requestVideoFrameCallback(read);
+      else resolve(steps);
+    };
+    camera.requestVideoFrameCallback(read);
+  })`);
+  return (steps as number[]).sort((one, other) => one - other);
+}
+
 /** Milliseconds from the stage to the viewer's screen, of so many pictures, smallest first. */
 export async function delaysOn(page: Page, pictures: number): Promise<number[]> {
   // A text: the page would not know what the test runner makes of a function.
   const delays = await page.evaluate(`new Promise((resolve) => {
+    const clockOf = ${CLOCK_READER};
     const video = document.querySelector('video');
-    const canvas = Object.assign(document.createElement('canvas'), { width: ${BITS * FIELD}, height: 1 });
-    const context = canvas.getContext('2d', { willReadFrequently: true });
     const delays = [];
     const read = () => {
       const now = Date.now();
-      context.drawImage(video, 0, video.videoHeight / 2, video.videoWidth, 1, 0, 0, ${BITS * FIELD}, 1);
-      const { data } = context.getImageData(0, 0, ${BITS * FIELD}, 1);
-      let shown = 0;
-      for (let bit = 0; bit < ${BITS}; bit++) if (data[(bit * ${FIELD} + ${FIELD / 2}) * 4] > 125) shown += 2 ** bit;
-      delays.push((now % 2 ** ${BITS} - shown + 2 ** ${BITS}) % 2 ** ${BITS});
+      delays.push((now % 2 ** ${BITS} - clockOf(video) + 2 ** ${BITS}) % 2 ** ${BITS});
       if (delays.length < ${pictures}) video.requestVideoFrameCallback(read);
       else resolve(delays);
     };

@@ -7,8 +7,17 @@ const SOUND = ['-f', 'lavfi', '-i', 'sine=frequency=440'];
 const ENCODING = ['-c:v', 'libx264', '-preset', 'ultrafast', '-tune', 'zerolatency', '-g', '25', '-pix_fmt', 'yuv420p'];
 
 /** Where a live show is sent to, with its own key. */
-export async function streamAddress(showId: number): Promise<string> {
-  const { data } = await officeApi('GET', `liveStreamingKey?id=${showId}`);
+export function streamAddress(showId: number): Promise<string> {
+  return addressOf(`liveStreamingKey?id=${showId}`);
+}
+
+/** Where a member's camera is sent to, with its own key. */
+export function cameraAddress(cameraId: number): Promise<string> {
+  return addressOf(`liveStreamingCameraKey?id=${cameraId}`);
+}
+
+async function addressOf(call: string): Promise<string> {
+  const { data } = await officeApi('GET', call);
   const { live_streaming_server, live_streaming_stream_key } = data as Record<string, string>;
   return `${live_streaming_server}/${live_streaming_stream_key}`;
 }

@@ -41,6 +41,13 @@ export async function quietReplayShow(): Promise<Show> {
   throw new Error('the demo data has no other replay to buy');
 }
 
+/** The last one, at whose stage a show with cameras goes on air, and nothing else does. */
+export async function cameraShow(): Promise<Show> {
+  const show = (await replayShows()).at(-1);
+  if (!show) throw new Error('the demo data has no replay to buy');
+  return show;
+}
+
 /** The account that a show is paid into. */
 export async function accountOf({ band_id, book_bank_id }: Show): Promise<BookBank> {
   const { data } = await api('GET', `bookBankByBandId?band_id=${band_id}`);
