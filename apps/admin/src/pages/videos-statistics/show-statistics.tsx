@@ -7,6 +7,7 @@ import { EmptyBox } from '../../feedback/empty-box';
 import { ReadFailed } from '../../feedback/read-failed';
 import { Card } from '../../layout/page';
 import { idOf, usePanel } from '../../panel/use-panel';
+import { Likes } from './likes';
 import { People } from './people';
 import { usePeriod, type ShowQuery } from './period';
 import { Quality } from './quality';
@@ -69,7 +70,10 @@ function Loaded({ video, stage }: { video: Schema<'Video'>; stage: Schema<'Stage
           <TotalFigures totals={totals} />
           <ViewersChart query={query} />
           <RetentionChart query={query} />
-          <Quality totals={totals} />
+          <div className={styles.pair}>
+            {video.stage_id !== null && <Likes stageId={video.stage_id} />}
+            <Quality totals={totals} />
+          </div>
           <People query={query} length={length} open={viewer.show} />
         </>
       )}

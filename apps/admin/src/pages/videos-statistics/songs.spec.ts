@@ -1,4 +1,4 @@
-import { playedSongs, songAt } from './songs';
+import { likedSongs, playedSongs, songAt } from './songs';
 
 const SHARES = [1, 0.9, 0.8, 0.7, 0.6];
 const MINUTES = SHARES.map((share, minute) => ({ minute, share, viewers: share * 10 }));
@@ -21,6 +21,21 @@ describe('songs over the minutes of a show', () => {
       [1, 1, 2],
       [2, 1, 5],
     ]);
+  });
+
+  it('WATCH-08 puts the most liked first, as parts of it, and adds up what was chosen', () => {
+    const setList = [1, 2, 3].map((id) => ({ id, stage_detail_time_title: `เพลง ${id}` }));
+    const chosen = (stage_time_id: number, totalLike: number, totalConf = 0, totalIgno = 0) => ({
+      ...{ stage_time_id, totalLike, totalConf, totalIgno },
+    });
+    expect(likedSongs([chosen(1, 10, 2), chosen(2, 40, 0, 3), chosen(3, 0, 1)], setList)).toEqual({
+      songs: [
+        { id: 2, name: 'เพลง 2', likes: 40, share: 1 },
+        { id: 1, name: 'เพลง 1', likes: 10, share: 0.25 },
+      ],
+      ...{ like: 50, conf: 3, igno: 3 },
+    });
+    expect(likedSongs([], setList)).toEqual({ songs: [], like: 0, conf: 0, igno: 0 });
   });
 
   it('WATCH-08 names the song at a position', () => {

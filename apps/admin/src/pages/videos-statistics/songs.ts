@@ -2,6 +2,7 @@ import type { Schema } from '@wethi/api-client';
 
 type Minute = Schema<'StillMinute'>;
 type Song = Schema<'StillSong'>;
+type Totals = Schema<'StageTimeTotals'>;
 
 /** An item of the set list, its first minute, the one after its last, and who still watched then. */
 export interface PlayedSong {
@@ -34,4 +35,21 @@ export function playedSongs(minutes: readonly Minute[], songs: readonly Song[]):
 /** What is on at a position; undefined before the first song. */
 export function songAt(songs: readonly Song[], second: number): Song | undefined {
   return songs.findLast(({ start }) => start <= second);
+}
+
+/** The liked songs of a set list, the most liked first and as parts of that one, and what viewers chose in all. */
+export function likedSongs(
+  totals: readonly Totals[],
+  setList: readonly { id: number; stage_detail_time_title: string }[],
+) {
+  const names = new Map(setList.map(({ id, stage_detail_time_title: name }) => [id, name]));
+  const sum = (name: 'totalLike' | 'totalConf' | 'totalIgno') => totals.reduce((all, one) => all + one[name], 0);
+  const most = Math.max(1, ...totals.map(({ totalLike }) => totalLike));
+  const songs = totals
+    .flatMap(({ stage_time_id, totalLike: likes }) => {
+      const name = names.get(stage_time_id);
+      return name !== undefined && likes > 0 ? [{ id: stage_time_id, name, likes, share: likes / most }] : [];
+    })
+    .sort((one, other) => other.likes - one.likes);
+  return { songs, like: sum('totalLike'), conf: sum('totalConf'), igno: sum('totalIgno') };
 }
