@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { addresses } from './support/addresses.ts';
+import { barriersOf } from './support/calm.ts';
 import { officeApi, ownerToken, signInOffice } from './support/office.ts';
 
 interface Comment {
@@ -42,4 +43,28 @@ test('WATCH-06 personnel answer a comment of a song, take it away and bring it b
     stage_time_comment_status: 'shown',
     stage_time_comment_answer: 'ขอบคุณค่ะ',
   });
+});
+
+test('WATCH-05 WATCH-06 ADMIN-05 personnel see what somebody wrote, keep them from writing, and take it all away', async ({
+  page,
+  context,
+}) => {
+  await signInOffice(context, await ownerToken());
+  const { data } = await officeApi('GET', 'stageTimeComment?limit=1&stage_time_comment_status=shown');
+  const [{ id, user_id } = { id: 0, user_id: 0 }] = data as (Comment & { user_id: number })[];
+  const mutes = async () => (await officeApi('GET', `liveStreamingMute?user_id=${user_id}`)).data as { id: number }[];
+  const before = (await mutes()).length;
+  await page.goto(`${addresses.admin}/admin/comments`);
+  const row = page.getByRole('row').filter({ has: page.getByRole('checkbox', { name: `เลือกความคิดเห็น ${id}` }) });
+  await row.getByRole('button', { name: /^พักการพิมพ์ของ/ }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByText(/^ข้อความ \d+ · ถูกลบ \d+ · ถูกพัก \d+ ครั้ง$/)).toBeVisible();
+  expect(await barriersOf(page)).toEqual([]);
+  await dialog.getByRole('button', { name: 'พักการพิมพ์' }).click();
+  await expect(page.getByText(/^พักการพิมพ์ของ .* แล้ว$/)).toBeVisible();
+  await expect(dialog).toBeHidden();
+  const made = await mutes();
+  expect(made).toHaveLength(before + 1);
+  expect((await commentOf(id))?.stage_time_comment_status).toBe('shown');
+  for (const mute of made) await officeApi('DELETE', `liveStreamingMute?id=${mute.id}`);
 });

@@ -6,6 +6,7 @@ import { crud } from '../../crud/crud';
 import { StatusTag } from '../../feedback/status-tag';
 import { STAGE } from '../../providers/resource';
 import styles from './comments.module.css';
+import { PersonButton } from './person-button';
 import { RestoreButton } from './restore-button';
 import { SourceSelect } from './source-select';
 
@@ -43,11 +44,14 @@ export function ChatMessages() {
         column.timestamp('create_at', 'เมื่อ', WIDE_ONLY),
       ]}
       deletable={({ live_streaming_comment_status: status }) => status !== 'removed'}
-      actions={({ id, live_streaming_comment_status: status }) =>
-        status !== 'shown' && (
-          <RestoreButton resource="liveStreamingComment" isHeld={status === 'held'} restore={() => show(id)} />
-        )
-      }
+      actions={({ id, live_streaming_comment_status: status, user_id, user_nickname, live_streaming_id }) => (
+        <>
+          {status !== 'shown' && (
+            <RestoreButton resource="liveStreamingComment" isHeld={status === 'held'} restore={() => show(id)} />
+          )}
+          {user_id !== null && <PersonButton id={id} person={{ user_id, user_nickname, live_streaming_id }} />}
+        </>
+      )}
       bulk={[
         { label: 'ปล่อยผ่าน', run: (ids) => Promise.all(ids.map(show)) },
         {

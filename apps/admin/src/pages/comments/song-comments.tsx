@@ -6,6 +6,7 @@ import { crud } from '../../crud/crud';
 import { STAGE, type Reference } from '../../providers/resource';
 import { AnswerButton } from './answer-button';
 import styles from './comments.module.css';
+import { PersonButton } from './person-button';
 import { RestoreButton } from './restore-button';
 import { SourceSelect } from './source-select';
 
@@ -41,13 +42,16 @@ export function SongComments() {
         column.timestamp('create_at', 'เมื่อ', WIDE_ONLY),
       ]}
       deletable={isShown}
-      actions={(comment) =>
-        isShown(comment) ? (
-          <AnswerButton comment={comment} />
-        ) : (
-          <RestoreButton resource="stageTimeComment" restore={() => restore(comment.id)} />
-        )
-      }
+      actions={(comment) => (
+        <>
+          {isShown(comment) ? (
+            <AnswerButton comment={comment} />
+          ) : (
+            <RestoreButton resource="stageTimeComment" restore={() => restore(comment.id)} />
+          )}
+          <PersonButton id={comment.id} person={comment} />
+        </>
+      )}
       bulk={[
         {
           label: 'ลบ',

@@ -46,3 +46,9 @@ export class ShownMute extends LiveStreamingMute {
   @ApiProperty({ type: String })
   user_nickname: string;
 }
+
+declare module '@wethi/platform' {
+  interface Tables {
+    live_streaming_mute: LiveStreamingMute;
+  }
+}

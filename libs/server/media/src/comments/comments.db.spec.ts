@@ -6,7 +6,8 @@ import { AuditEntry } from '@wethi/platform';
 import { createTestApp, type TestAnswer, type TestApp } from '@wethi/platform/testing';
 import { MediaHttpModule } from '../media-http.module';
 import { StageTimeComment, type ShownComment } from './stage-time-comment.entity';
-import { makeStageTimeComment } from '../testing/media.factory';
+import { LiveStreamingMute } from '../chat/live-streaming-mute.entity';
+import { makeLiveStreaming, makeStageTimeComment } from '../testing/media.factory';
 
 const codeOf = ({ status, body }: TestAnswer) => [status, body.code];
 const rowsOf = ({ body }: TestAnswer) => body.data as ShownComment[];
@@ -99,6 +100,24 @@ describe('comments of songs', () => {
     expect(await now('Now', personnel)).toEqual([here.id, there.id, foreign.id]);
     expect(await now('Now', await test.signInAs('user', (await makeUser(manager)).id))).toEqual([]);
     expect(rowsOf(await read(`ById?id=${here.id}`, headers))).toMatchObject({ stage_time_comment: 'ชอบท่อนนี้มากค่ะ' });
+  });
+
+  it('WATCH-06 who is muted in all shows writes below no song until it ends; one show alone is another matter', async () => {
+    const { id, headers } = await viewer();
+    const { manager } = test.database;
+    const show = await makeLiveStreaming(manager, { stage_id: song.stage_id });
+    const mute = { user_id: id, live_streaming_mute_reason: 'ใช้คำไม่สุภาพ' };
+    const say = () => write(headers, { stage_time_id: song.id, stage_time_comment: 'อีกครั้งครับ' });
+    await manager.save(manager.create(LiveStreamingMute, { ...mute, live_streaming_id: show.id }));
+    expect((await say()).status).toBe(200);
+    const live_streaming_mute_until = new Date(test.clock.now().getTime() + 60_000);
+    await manager.save(manager.create(LiveStreamingMute, { ...mute, live_streaming_mute_until }));
+    const answer = await say();
+    expect(codeOf(answer)).toEqual([403, 'CHAT_MUTED']);
+    expect(answer.body.data).toEqual({ until: live_streaming_mute_until.toISOString(), reason: 'ใช้คำไม่สุภาพ' });
+    expect((await read(`NowByStageTimeId?stage_time_id=${song.id}`, headers)).body.total).toBe(1);
+    test.clock.advance(61);
+    expect((await say()).status).toBe(200);
   });
 
   it('WATCH-06 who may not watch the stage neither reads nor writes; when the time is over, nobody does', async () => {

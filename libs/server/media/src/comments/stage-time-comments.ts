@@ -3,6 +3,7 @@ import { StageTime } from '@wethi/catalog';
 import {
   type Actor,
   AuditLog,
+  Clock,
   Database,
   limit,
   RateLimits,
@@ -39,6 +40,7 @@ export class StageTimeComments {
     private readonly limits: RateLimits,
     private readonly access: VideoAccess,
     private readonly news: StageNews,
+    private readonly clock: Clock,
   ) {}
 
   /** Comments of every stage that the caller may watch. */
@@ -69,10 +71,11 @@ export class StageTimeComments {
     return comment;
   }
 
-  /** @throws Refusal INVALID_INPUT, TOO_MANY, and as VideoAccess.requireStage */
+  /** @throws Refusal INVALID_INPUT, CHAT_MUTED, TOO_MANY, and as VideoAccess.requireStage */
   async add({ stage_time_id, stage_time_comment }: SaveStageTimeComment, actor: Actor): Promise<number> {
     const { stage_id } = await this.records.byId(StageTime, stage_time_id);
     await this.access.requireStage(stage_id, actor);
+    await this.requireUnmuted(actor.id);
     await this.limits.consume(commentLimit, actor.id);
     const id = await this.transactions.run(() => {
       const columns = { user_id: actor.id, stage_id, stage_time_id, stage_time_comment };
@@ -99,6 +102,19 @@ export class StageTimeComments {
   async shown(id: number): Promise<ShownComment | undefined> {
     const [comment] = await this.rows(this.all().where('c.id', '=', id), 'asc', 1);
     return comment;
+  }
+
+  /** Who may not write in the chat of any show writes below songs neither. */
+  private async requireUnmuted(userId: number): Promise<void> {
+    const mute = await this.database.sql
+      .selectFrom('live_streaming_mute')
+      .select(['live_streaming_mute_until as until', 'live_streaming_mute_reason as reason'])
+      .where('user_id', '=', userId)
+      .where('live_streaming_id', 'is', null)
+      .where('live_streaming_mute_until', '>', this.clock.now())
+      .limit(1)
+      .executeTakeFirst();
+    if (mute) throw refuse('CHAT_MUTED', { data: mute });
   }
 
   private all() {
