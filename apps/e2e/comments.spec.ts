@@ -68,3 +68,23 @@ test('WATCH-05 WATCH-06 ADMIN-05 personnel see what somebody wrote, keep them fr
   expect((await commentOf(id))?.stage_time_comment_status).toBe('shown');
   for (const mute of made) await officeApi('DELETE', `liveStreamingMute?id=${mute.id}`);
 });
+
+test('WATCH-06 the keyboard alone moves through the list, chooses and deletes, and a deletion is taken back', async ({
+  page,
+  context,
+}) => {
+  await signInOffice(context, await ownerToken());
+  await page.goto(`${addresses.admin}/admin/comments`);
+  const boxes = page.getByRole('checkbox', { name: /^เลือกความคิดเห็น/ });
+  await expect(boxes.first()).toBeVisible();
+  const first = await boxes.first().getAttribute('aria-label');
+  await page.keyboard.press('j');
+  await expect(boxes.first()).toBeFocused();
+  await page.keyboard.press('x');
+  await expect(page.getByRole('status').filter({ hasText: 'เลือก 1 รายการ' })).toBeVisible();
+  await page.keyboard.press('x');
+  await page.keyboard.press('d');
+  await expect(page.getByRole('checkbox', { name: first ?? '', exact: true })).toBeHidden();
+  await page.getByRole('button', { name: /^เลิกทำ/ }).click();
+  await expect(page.getByRole('checkbox', { name: first ?? '', exact: true })).toBeVisible();
+});

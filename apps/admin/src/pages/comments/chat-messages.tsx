@@ -22,7 +22,12 @@ export function ChatMessages() {
       search="ค้นหาข้อความ"
       empty="ยังไม่มีข้อความ สิ่งที่ผู้ชมเขียนในแชตสดจะปรากฏที่นี่"
       withoutFile
-      toolbar={<SourceSelect value="/comments/chat" />}
+      toolbar={
+        <>
+          <SourceSelect value="/comments/chat" />
+          <small className={styles.keys}>J K เลื่อน · X เลือก · A ปล่อยผ่าน · D ลบ</small>
+        </>
+      }
       tabs={{
         name: 'live_streaming_comment_status',
         label: 'กรอง',

@@ -23,7 +23,12 @@ export function SongComments() {
       search="ค้นหาข้อความ"
       empty="ยังไม่มีความคิดเห็น สิ่งที่ผู้ชมเขียนใต้เพลงของรีเพลย์จะปรากฏที่นี่"
       withoutFile
-      toolbar={<SourceSelect value="/comments" />}
+      toolbar={
+        <>
+          <SourceSelect value="/comments" />
+          <small className={styles.keys}>J K เลื่อน · X เลือก · D ลบ</small>
+        </>
+      }
       tabs={{
         name: 'stage_time_comment_status',
         label: 'กรอง',
