@@ -19,7 +19,7 @@ export function ChatMessages() {
   return (
     <CrudPage
       noun="ข้อความ"
-      search="ค้นหาข้อความ"
+      search="ค้นข้อความหรือชื่อ"
       empty="ยังไม่มีข้อความ สิ่งที่ผู้ชมเขียนในแชตสดจะปรากฏที่นี่"
       withoutFile
       toolbar={

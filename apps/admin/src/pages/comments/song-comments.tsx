@@ -20,7 +20,7 @@ export function SongComments() {
   return (
     <CrudPage
       noun="ความคิดเห็น"
-      search="ค้นหาข้อความ"
+      search="ค้นข้อความหรือชื่อ"
       empty="ยังไม่มีความคิดเห็น สิ่งที่ผู้ชมเขียนใต้เพลงของรีเพลย์จะปรากฏที่นี่"
       withoutFile
       toolbar={

@@ -4,6 +4,7 @@ import { type Actor, AuditLog, Database, type Narrow, type RawQuery, Records, Tr
 import { StageNews, type News } from '../news/stage-news';
 import { LiveStreamingComment, type ModeratedMessage } from './live-streaming-comment.entity';
 import { countMessages } from './writing';
+import { searchWritten } from '../audience/search-written';
 import { Writers } from '../audience/writers';
 
 /** What personnel does with messages of the chat; each act stands in the audit log (WATCH-05). */
@@ -20,7 +21,8 @@ export class Moderation {
 
   /** Messages of every state, of the caller's bands. */
   async list(query: RawQuery, actor: Actor): Promise<[ModeratedMessage[], number]> {
-    const [rows, total] = await this.records.list(LiveStreamingComment, { sort: '-id', ...query }, actor);
+    const [rest, narrow] = searchWritten<LiveStreamingComment>(query, 'live_streaming_comment');
+    const [rows, total] = await this.records.list(LiveStreamingComment, { sort: '-id', ...rest }, actor, narrow);
     const writerOf = await this.writers.of(rows);
     return [rows.map((row) => ({ ...row, ...writerOf(row) })), total];
   }

@@ -9,6 +9,7 @@ import {
   Records,
   Transactions,
 } from '@wethi/platform';
+import { searchWritten } from '../audience/search-written';
 import { Writers } from '../audience/writers';
 import { StageNews } from '../news/stage-news';
 import type { CommentAnswer } from './comment-answer.dto';
@@ -32,7 +33,8 @@ export class CommentModeration {
 
   /** Comments of every state, of the caller's bands. */
   async list(query: RawQuery, actor: Actor): Promise<[ModeratedComment[], number]> {
-    const [rows, total] = await this.records.list(StageTimeComment, { sort: '-id', ...query }, actor);
+    const [rest, narrow] = searchWritten<StageTimeComment>(query, 'stage_time_comment');
+    const [rows, total] = await this.records.list(StageTimeComment, { sort: '-id', ...rest }, actor, narrow);
     const people = await this.writers.ofIds(rows.map(({ user_id }) => user_id));
     const shown = rows.map((row) => {
       const { user_nickname = '', user_path = null } = people.get(row.user_id) ?? {};

@@ -102,6 +102,17 @@ describe('comments of songs', () => {
     expect(rowsOf(await read(`ById?id=${here.id}`, headers))).toMatchObject({ stage_time_comment: 'ชอบท่อนนี้มากค่ะ' });
   });
 
+  it('WATCH-06 personnel find comments by words and by the names of their authors', async () => {
+    const [rice, other] = [await viewer({ user_nickname: 'ต้นข้าว%' }), await viewer({ user_nickname: 'ฝ้าย' })];
+    const [named, said, neither] = [await say(rice.id), await say(other.id), await say(other.id)];
+    await test.database.manager.update(StageTimeComment, said.id, { stage_time_comment: 'ต้นข้าว%ร้องดี' });
+    const personnel = await test.signInAs('personnel', (await makePersonnel(test.database.manager)).id);
+    const found = async (q: string) => idsOf(await read(`?q=${encodeURIComponent(q)}`, personnel));
+    expect(await found('ต้นข้าว%')).toEqual([said.id, named.id]);
+    expect(await found(' ฝ้าย ')).toEqual([neither.id, said.id]);
+    expect([await found('%ข้าวต้น'), (await found('')).length]).toEqual([[], 3]);
+  });
+
   it('WATCH-06 who is muted in all shows writes below no song until it ends; one show alone is another matter', async () => {
     const { id, headers } = await viewer();
     const { manager } = test.database;
