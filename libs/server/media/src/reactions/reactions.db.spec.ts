@@ -83,7 +83,9 @@ describe('reactions to songs', () => {
         { stage_time_status_type: 'Like', user_nickname: 'ป๊อบ', user_path: null },
       ],
     });
-    expect(answer.raw.toString()).not.toMatch(new RegExp(`${liking.user_tel}|${unsure.user_tel}|mint@|${liking.id},`));
+    expect(answer.raw.toString()).not.toMatch(
+      new RegExp(`${liking.user_tel}|${unsure.user_tel}|mint@|"user_id":${liking.id}\\b`),
+    );
     const ofStage = await read(`?stage_id=${song.stage_id}`, own.headers);
     expect(ofStage.body).toMatchObject({
       data: [{ stage_time_id: song.id, stage_time_status_type: 'Like' }],
