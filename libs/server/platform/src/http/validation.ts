@@ -46,11 +46,13 @@ export function inputValidation(unknownFields: 'refuse' | 'drop' = 'refuse'): Va
 export function rememberRules(): void {
   const storage = getMetadataStorage();
   const lookUp = storage.getTargetValidationMetadatas.bind(storage);
-  const known = new WeakMap<object, ReturnType<typeof lookUp>>();
+  const known = new WeakMap<object, Map<string, ReturnType<typeof lookUp>>>();
   storage.getTargetValidationMetadatas = (type, schema, always, strictGroups, groups) => {
-    if (schema || always || strictGroups || groups?.length) return lookUp(type, schema, always, strictGroups, groups);
-    const rules = known.get(type) ?? lookUp(type, schema, always, strictGroups, groups);
-    known.set(type, rules);
+    if (always || strictGroups || groups?.length) return lookUp(type, schema, always, strictGroups, groups);
+    // What lies within another object is looked up with the name of that one's class.
+    const ofType = known.get(type) ?? new Map<string, ReturnType<typeof lookUp>>();
+    const rules = ofType.get(schema) ?? lookUp(type, schema, always, strictGroups, groups);
+    known.set(type, ofType.set(schema, rules));
     return rules;
   };
 }
