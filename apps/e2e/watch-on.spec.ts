@@ -64,6 +64,7 @@ test('WATCH-15 WATCH-03 a device that was replaced says so, and takes the show b
 
   await reportNow(page);
   await expect(page.getByText('ไปเปิดดูที่อีกเครื่องแล้ว')).toBeVisible();
+  await expect(page.getByText(/^คอมพิวเตอร์ Linux เปิดเมื่อ \d\d:\d\d\sน\./)).toBeVisible();
   await page.getByRole('button', { name: 'กลับมาดูเครื่องนี้' }).click();
   await expect.poll(async () => (await playback(page)).paused, { timeout: 30_000 }).toBe(false);
   await movesOn(page);

@@ -35,6 +35,7 @@ export interface HeartbeatFacts {
 /** A button that helps after a failure. */
 export interface Remedy {
   label: string;
+  icon?: ReactNode;
   onPress: () => void;
 }
 

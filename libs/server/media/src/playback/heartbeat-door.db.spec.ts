@@ -29,7 +29,7 @@ describe('heartbeats ahead of the framework', () => {
     const text = typeof body === 'string' ? body : JSON.stringify(body);
     const options = { method: 'POST', body: text, headers: { 'content-type': 'application/json', ...headers } };
     const answer = await fetch(`${address}/api/videosStatistics`, options);
-    return { answer, body: (await answer.json()) as { code?: string } };
+    return { answer, body: (await answer.json()) as { code?: string; data?: object } };
   }
 
   beforeAll(async () => {
@@ -83,6 +83,7 @@ describe('heartbeats ahead of the framework', () => {
     await test.request('GET', `/api/videosUserViewById?id=${video_id}`, { headers });
     const { answer, body } = await post({ video_id, session, ...BEAT }, headers);
     expect([answer.status, body.code, answer.headers.get('set-cookie')]).toEqual([409, 'DEVICE_REPLACED', null]);
+    expect(body.data).toMatchObject({ device: null, limit: 2 });
   });
 
   it('WATCH-03 whatever else comes gets the documented answer', async () => {

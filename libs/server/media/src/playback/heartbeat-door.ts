@@ -34,7 +34,7 @@ export function openHeartbeatDoor(app: INestApplication): void {
   });
 }
 
-function answer(response: ServerResponse, { cookie, refusal }: Received, behindTls: boolean): void {
+function answer(response: ServerResponse, { cookie, refusal, newest: data }: Received, behindTls: boolean): void {
   const headers: Record<string, string> = {
     'content-type': 'application/json; charset=utf-8',
     'cache-control': 'private, no-store',
@@ -43,7 +43,7 @@ function answer(response: ServerResponse, { cookie, refusal }: Received, behindT
   if (cookie) headers['set-cookie'] = textOf(cookie, behindTls);
   const { status, message } = refusal ? REFUSALS[refusal] : { status: 200, message: '' };
   if (status === 503) headers['retry-after'] = '5';
-  const body = refusal ? JSON.stringify({ result: false, code: refusal, message }) : KEPT;
+  const body = refusal ? JSON.stringify({ result: false, code: refusal, message, data }) : KEPT;
   headers['content-length'] = String(Buffer.byteLength(body));
   response.writeHead(status, headers).end(body);
 }

@@ -5,7 +5,7 @@ import type { HeartbeatReport } from './heartbeat-report';
 import { viewingOf } from './playback';
 import { accessCookie, type AccessCookie } from './access-cookie';
 import { VideoAccess } from '../video/video-access';
-import { RunningViewings } from '../viewing/running-viewings';
+import { type NewestDevice, RunningViewings } from '../viewing/running-viewings';
 import { goesWith, readViewing, type Viewing } from '../viewing/viewing-grant';
 import { type ReportedViewing, ViewingRecord } from '../viewing/viewing-record';
 
@@ -15,6 +15,8 @@ export interface Received {
   cookie?: AccessCookie;
   /** Why the player must stop, or BUSY: the report is not kept, and the picture goes on. */
   refusal?: RefusalCode;
+  /** Which device took the place, where one did. */
+  newest?: NewestDevice;
   /** Id of the row of statistics, for clients that hand in no grant. */
   statisticsId?: number;
 }
@@ -65,6 +67,7 @@ export class Heartbeat {
     }
     const refusal = await this.running.renew(viewing, reported);
     // The old cookie of a replaced viewing runs out by itself, since a newer page of the same browser may use it.
+    if (refusal === 'DEVICE_REPLACED') return { refusal, newest: await this.running.newestDevice(viewing.userId) };
     return refusal && refusal !== 'BUSY' ? { refusal } : { cookie, refusal };
   }
 

@@ -2,6 +2,7 @@ import { Controller, Get, Query, Res } from '@nestjs/common';
 import { Allow, Answers, ByIdQuery, CurrentActor, setCookie, tokenOf, type Actor } from '@wethi/platform';
 import type { FastifyReply } from 'fastify';
 import { VideoView } from '../video/video.entity';
+import { deviceName } from '../viewing/device-name';
 import { VideoPlayback } from './playback';
 
 /** Opening a video: where it plays, and the cookie that opens its files. */
@@ -18,7 +19,10 @@ export class PlaybackController {
     @Res({ passthrough: true }) reply: FastifyReply,
     @CurrentActor() actor?: Actor,
   ): Promise<VideoView> {
-    const { view, cookie } = await this.playback.open(query.id, actor, tokenOf(reply.request)?.token ?? '');
+    const { request } = reply;
+    const token = tokenOf(request)?.token ?? '';
+    const device = deviceName(request.headers['user-agent']);
+    const { view, cookie } = await this.playback.open(query.id, actor, token, device);
     if (cookie) setCookie(reply, cookie);
     return view;
   }

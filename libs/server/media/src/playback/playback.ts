@@ -42,12 +42,13 @@ export class VideoPlayback {
 
   /**
    * @param token the session token of the request, empty of a guest
+   * @param device what its owner calls what plays it
    * @throws Refusal TOO_MANY, and as VideoAccess.grant
    */
-  async open(videoId: number, actor: Actor | undefined, token: string): Promise<OpenedVideo> {
+  async open(videoId: number, actor: Actor | undefined, token: string, device?: string): Promise<OpenedVideo> {
     const grant = await this.access.grant(videoId, actor);
     const viewing = viewingOf(grant, actor, randomBytes(12).toString('base64url'));
-    const personal = actor?.kind === 'user' ? await this.openFor(actor, grant, viewing) : NOBODY;
+    const personal = actor?.kind === 'user' ? await this.openFor(actor, grant, viewing, device) : NOBODY;
     const { MEDIA_SECRET } = this.config;
     const now = this.clock.now();
     const playback: Playback = {
@@ -71,12 +72,12 @@ export class VideoPlayback {
     return (await firstFiles(read, position)).map((name) => `/v/${folder}/${name}`);
   }
 
-  private async openFor(actor: Actor, { video }: Grant, viewing: Viewing) {
+  private async openFor(actor: Actor, { video }: Grant, viewing: Viewing, device?: string) {
     await this.limits.consume(viewingLimit, actor.id);
     const [position, user] = await Promise.all([
       this.lastPosition(actor.id, video),
       this.database.manager.findOneByOrFail(User, { id: actor.id }),
-      this.running.acquire(viewing),
+      this.running.acquire(viewing, device),
       viewing.stageId === null ? undefined : this.audience.join(viewing.stageId, actor.id),
     ]);
     return { position, watermark: watermark(user, this.clock.today()) };

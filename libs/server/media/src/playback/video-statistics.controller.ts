@@ -30,9 +30,9 @@ export class VideoStatisticsController {
   ): Promise<Partial<InsertId>> {
     const { token = '' } = tokenOf(reply.request) ?? {};
     const granted = this.heartbeat.receiveGranted(report, token);
-    const { cookie, refusal, statisticsId } = await (granted ?? this.heartbeat.receiveAsked(report, actor));
+    const { cookie, refusal, newest, statisticsId } = await (granted ?? this.heartbeat.receiveAsked(report, actor));
     if (cookie) setCookie(reply, cookie);
-    if (refusal) throw refuse(refusal);
+    if (refusal) throw refuse(refusal, { data: newest });
     return { insertId: statisticsId };
   }
 }

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { User } from '@wethi/accounts';
-import type { TvPicture } from '@wethi/contract';
+import { DEVICE_KIND, type TvPicture } from '@wethi/contract';
 import { Clock, Config, Database, limit, RateLimits, refuse, Sessions, type StreamOwner } from '@wethi/platform';
 import { visibleNickname } from '../audience/viewer-name';
 import { Heartbeat, type Received } from '../playback/heartbeat';
@@ -74,7 +74,7 @@ export class TvScreen {
     const link = await this.linkOf(id);
     if (!link) throw refuse('TV_NOT_LINKED');
     const device = { kind: 'user', id: link.userId, session: televisionOf(link.session) } as const;
-    const opened = await this.playback.open(videoId, device, key);
+    const opened = await this.playback.open(videoId, device, key, DEVICE_KIND.tv);
     const { session, type } = opened.view.playback;
     // The page of another site has its own controls, which no remote reaches.
     if (type === 'embed') throw refuse('VIDEO_NOT_READY');

@@ -53,6 +53,19 @@ describe('devices of one buyer', () => {
     expect((await beat(1)).status).toBe(200);
   });
 
+  it('WATCH-03 a replaced device is told which one took its place, when, and how many may play', async () => {
+    const { id, ...first } = await buyer();
+    const { session } = playbackOf(await view(first));
+    const phone = { 'user-agent': 'Mozilla/5.0 (Linux; Android 10; K) Chrome/142.0.0.0 Mobile Safari/537.36' };
+    for (const device of [{}, phone]) {
+      test.clock.advance(1);
+      await view({ ...(await test.signInAs('user', id)), ...device });
+    }
+    const told = await report(first, { session });
+    expect(codeOf(told)).toEqual([409, 'DEVICE_REPLACED']);
+    expect(told.body.data).toEqual({ device: 'มือถือ Android', at: '2026-11-21T05:00:02.000Z', limit: 2 });
+  });
+
   it('WATCH-03 nothing that was noted of an ended viewing stays for ever', async () => {
     const { id } = await buyer();
     await test.get(RunningViewings).end({ userId: id, viewingId: 's-1' }, 'NOT_SIGNED_IN');

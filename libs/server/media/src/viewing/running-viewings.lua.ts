@@ -3,6 +3,7 @@ const REPORTS_KEPT = 1_000_000;
 
 /**
  * What Redis keeps of one user: a hash with `slot SIGN-IN` → viewing, when it was acquired, when it was renewed;
+ * `device SIGN-IN` → what its owner calls it;
  * `gone SIGN-IN` → when another device took its slot; `left VIDEO` → last event and position; `end VIEWING` → why it may not
  * go on. Times are ms. At most `limit` sign-ins have a slot, each in the viewing that it opened last; the newest wins.
  */

@@ -13,6 +13,16 @@ const REPORTS = 'viewings:reports';
 /** A viewing that reported lately, as far as it can be asked whether it may go on. */
 export type RunningViewing = Pick<Viewing, 'viewingId' | 'userId' | 'signInId' | 'productId' | 'videoId'>;
 
+/** What a replaced device tells its viewer. */
+export interface NewestDevice {
+  /** What its owner calls it; null of an unknown one. */
+  device: string | null;
+  /** When it opened what it plays, ISO. */
+  at: string;
+  /** How many may play at once. */
+  limit: number;
+}
+
 /** A report that waits to be written into the statistics. */
 export interface WaitingReport {
   /** Of the stream's entry. */
@@ -46,10 +56,30 @@ export class RunningViewings {
     redis.defineCommand('releaseViewing', { lua: RELEASE, numberOfKeys: 2 });
   }
 
-  /** A video was opened: the slot of its sign-in moves here from older viewings, since a lost phone releases nothing. */
-  async acquire(viewing: Viewing): Promise<void> {
+  /**
+   * A video was opened: the slot of its sign-in moves here from older viewings, since a lost phone releases nothing.
+   * @param device what its owner calls it
+   */
+  async acquire(viewing: Viewing, device: string | undefined): Promise<void> {
     const { redis } = this.pubsub;
-    await this.logFailure(() => redis.acquireViewing(userKey(viewing.userId), ...this.slotOf(viewing)));
+    const key = userKey(viewing.userId);
+    await this.logFailure(async () => {
+      await redis.acquireViewing(key, ...this.slotOf(viewing));
+      await redis.hset(key, `device ${viewing.signInId}`, device ?? '');
+    });
+  }
+
+  /** The device that somebody opened last, of those that have a slot; undefined when that is not known. */
+  async newestDevice(userId: number): Promise<NewestDevice | undefined> {
+    const fields = await this.logFailure(() => this.pubsub.redis.hgetall(userKey(userId)));
+    const slots = Object.entries(fields ?? {}).flatMap(([field, value]) => {
+      const signIn = /^slot (.+)$/.exec(field)?.[1];
+      return signIn === undefined ? [] : [{ signIn, acquired: Number(value.split(' ')[1]) }];
+    });
+    const newest = slots.sort((one, other) => other.acquired - one.acquired)[0];
+    if (!newest) return undefined;
+    const device = fields?.[`device ${newest.signIn}`] || null;
+    return { device, at: new Date(newest.acquired).toISOString(), limit: this.config.DEVICE_LIMIT };
   }
 
   /**

@@ -38,17 +38,17 @@ export function FailurePanel({ failure, onRetry }: { failure: PlaybackFailure; o
   const remedy = failure.remedy ?? (canRetry(failure) ? { label: 'ลองใหม่', onPress: onRetry } : undefined);
   return (
     <div className={styles.failure} role="alert">
-      <TriangleAlert size={40} aria-hidden="true" />
-      {failure.title && <h2>{failure.title}</h2>}
+      {failure.title ? <h2>{failure.title}</h2> : <TriangleAlert size={40} aria-hidden="true" />}
       <p>{failure.message}</p>
       <div className={styles.remedies}>
         {remedy && (
           <button type="button" className={styles.primary} onClick={remedy.onPress}>
+            {remedy.icon}
             {remedy.label}
           </button>
         )}
         {failure.otherRemedy && (
-          <button type="button" className={styles.quiet} onClick={failure.otherRemedy.onPress}>
+          <button type="button" className={styles.glass} onClick={failure.otherRemedy.onPress}>
             {failure.otherRemedy.label}
           </button>
         )}
