@@ -6408,7 +6408,9 @@ export interface components {
             stage_time_start: string | null;
             stage_time_to: string | null;
             stage_title: string | null;
+            video_duration: number | null;
             video_id: number | null;
+            video_position: number;
         };
         RegisterInput: {
             /** @enum {string} */

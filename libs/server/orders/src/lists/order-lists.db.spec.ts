@@ -56,6 +56,34 @@ describe('reading orders', () => {
     expect(await named()).toEqual([show]);
   });
 
+  it('BUY-11 WATCH-15 a purchased show says where its buyer left the recording, until they have seen its end', async () => {
+    const { manager } = world.test.database;
+    const left = async (headers = world.buyer) => {
+      const { body } = await world.get('orders/ordersProductByUserId', headers);
+      return (body.data as object[])[0];
+    };
+    const { insertId } = await manager.query<{ insertId: number }>(
+      "INSERT INTO video (stage_id, video_type, video_status, video_name, video_duration) VALUES (?, 'stage', 'ready', 'v', 6500)",
+      [world.product.stage_id],
+    );
+    const watch = (session: string, event: string, seconds: number, at: string) =>
+      manager.query(
+        `INSERT INTO video_statistics (user_id, video_id, session, visit_date, event, cur_time_end, update_at)
+         VALUES (?, ?, ?, '2026-12-11', ?, ?, ?)`,
+        [world.userId, insertId, session, event, seconds, at],
+      );
+    await world.order({ orders_status: 'approve', approve_date: '2026-12-10' });
+    expect(await left()).toMatchObject({ video_position: 0, video_duration: 6500 });
+    await watch('one', 'Beat', 2538, '2026-12-11 10:00:00');
+    expect(await left()).toMatchObject({ video_position: 2538, video_duration: 6500 });
+    await watch('two', 'Pause', 6495, '2026-12-11 11:00:00');
+    expect(await left()).toMatchObject({ video_position: 0 });
+    await watch('three', 'Leave', 700, '2026-12-11 12:00:00');
+    expect(await left()).toMatchObject({ video_position: 700 });
+    await watch('four', 'Ended', 700, '2026-12-11 13:00:00');
+    expect(await left()).toMatchObject({ video_position: 0 });
+  });
+
   it('BUY-09 somebody else’s order is not found, by any call', async () => {
     const order = await world.order({ orders_payment_slip: 'slip/private.webp' });
     const slip = await world.slip({ orders_id: order.id });

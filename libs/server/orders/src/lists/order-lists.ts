@@ -15,6 +15,7 @@ import {
   refuse,
 } from '@wethi/platform';
 import { accessUntil } from '../purchase/access-window';
+import { leftRecordings, NOT_BEGUN } from './left-recordings';
 import { OrderByCode, OrderToConfirm, OrderWithLines, PurchasedProduct, type OrderedProduct } from './order-view';
 import { Orders } from '../order/orders.entity';
 import { ownLines, ownShare } from './own-share';
@@ -88,10 +89,13 @@ export class OrderLists {
       this.database,
       refused.map(({ orders_id }) => orders_id),
     );
+    const videoIds = actor.kind === 'user' ? rows.flatMap(({ video_id }) => video_id ?? []) : [];
+    const left = await leftRecordings(this.database, userId, videoIds);
     return rows.flatMap((row) => {
       const refusal = refusals.find(({ orders_id }) => orders_id === row.orders_id);
       if (row.orders_status === 'not' && !refusal) return [];
-      return { ...row, access_until: this.accessUntil(row), new_slip_until: refusal?.new_slip_until ?? null };
+      const access = { access_until: this.accessUntil(row), new_slip_until: refusal?.new_slip_until ?? null };
+      return { ...row, ...access, ...(left.get(row.video_id ?? 0) ?? NOT_BEGUN) };
     });
   }
 

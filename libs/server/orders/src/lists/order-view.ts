@@ -48,6 +48,10 @@ export class PurchasedProduct extends OrderedProduct {
   @ApiProperty({ type: String, format: 'date-time', nullable: true }) new_slip_until: Date | null;
   /** The recording to watch first: the show itself before what members get beside it; null while none can be played. */
   @ApiProperty({ type: 'integer', nullable: true }) video_id: number | null;
+  /** Seconds where its buyer left that recording; 0 where there is nothing to go on with, and for personnel. */
+  @ApiProperty({ type: 'integer' }) video_position: number;
+  /** Of that recording, seconds; null while unknown. */
+  @ApiProperty({ type: 'integer', nullable: true }) video_duration: number | null;
 }
 
 /** An order with its lines. */

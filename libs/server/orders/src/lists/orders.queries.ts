@@ -25,7 +25,10 @@ export async function orderedProducts(database: Database, ordersIds: readonly nu
   return lines(database).where('d.orders_id', 'in', ordersIds).orderBy('d.id').execute();
 }
 
-export type PurchaseRow = Omit<PurchasedProduct, 'access_until' | 'new_slip_until'>;
+export type PurchaseRow = Omit<
+  PurchasedProduct,
+  'access_until' | 'new_slip_until' | 'video_position' | 'video_duration'
+>;
 
 /** Of the recordings of a line's stage the one to watch first. They are media's, which builds on orders. */
 const firstRecording = sql<number | null>`

@@ -1,3 +1,4 @@
+import { duration } from '@wethi/format';
 import { preparePlayer } from '@wethi/player/prepare';
 import { Play } from 'lucide-react';
 import { lazy, Suspense, useEffect } from 'react';
@@ -39,14 +40,14 @@ export function TicketAction({ entry: { purchase, state }, first }: { entry: Sta
     default:
       return (
         <ButtonLink kind="line" block to={paths.show(purchase.product_url)}>
-          ดูรายละเอียด
+          {purchase.product_status === 'replay' ? 'ซื้อรอบย้อนหลัง' : 'ดูรายละเอียด'}
         </ButtonLink>
       );
   }
 }
 
 function WatchLink({ purchase, first }: { purchase: Purchase; first: boolean }) {
-  const { video_id } = purchase;
+  const { video_id, video_position } = purchase;
   const canPlay = video_id !== null;
   useEffect(() => {
     if (canPlay) preparePlayer();
@@ -61,7 +62,13 @@ function WatchLink({ purchase, first }: { purchase: Purchase; first: boolean }) 
   return (
     <ButtonLink kind={first ? 'primary' : 'brand'} block to={paths.replay(video_id)} prefetch="viewport">
       <Play size={18} fill="currentColor" aria-hidden />
-      ดูย้อนหลัง
+      {video_position > 0 ? (
+        <span>
+          ดูต่อ <span className="num">{duration(video_position)}</span>
+        </span>
+      ) : (
+        'ดูย้อนหลัง'
+      )}
     </ButtonLink>
   );
 }

@@ -4,6 +4,7 @@ import type { Purchase } from '../../../api-types';
 import { useRootData } from '../../../session/root-data';
 import { Chip, LiveChip } from '../../../ui/actions/chip';
 import { classNames } from '../../../ui/class-names';
+import { Begun } from '../../../shows/begun';
 import { Picture } from '../../../ui/media/picture';
 import type { PurchaseStateName, StatedPurchase } from './purchase-state';
 import { TicketAction } from './ticket-action';
@@ -35,6 +36,9 @@ function occasion({ band_name, stage_date, stage_time_start }: Purchase): string
   const time = stage_time_start && clockTime(stage_time_start);
   return [band_name, stage_date && shortDate(stage_date), stage_date && time].filter(Boolean).join(' · ');
 }
+
+/** What was begun can be gone on with. */
+const BEGUN: readonly PurchaseStateName[] = ['watch', 'ending'];
 
 const WINDOW_ICONS: Partial<Record<PurchaseStateName, LucideIcon>> = {
   waiting: Hourglass,
@@ -75,6 +79,7 @@ export function TicketRow({ entry: { purchase, state }, first }: { entry: Stated
     >
       <div className={styles.picture}>
         <Picture path={purchase.product_img} width={264} height={164} sizes="(max-width: 599px) 100vw, 264px" />
+        {BEGUN.includes(state.name) && <Begun {...purchase} />}
       </div>
       <div className={styles.body}>
         <div>
