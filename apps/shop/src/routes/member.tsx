@@ -32,9 +32,9 @@ export default function MemberArea({ loaderData }: Route.ComponentProps) {
     );
   }
   return (
-    <Page title={reason ? undefined : 'พื้นที่สมาชิก'}>
+    <Page>
       {reason ? <PlaybackDenied reason={reason} video={video} /> : <MemberHome now={now} />}
-      <WatchRail now={now} title="ที่ดูได้ตอนนี้" />
+      <WatchRail now={now} title="ที่ดูได้ตอนนี้" allName="งานแสดงที่ซื้อ" />
     </Page>
   );
 }

@@ -21,11 +21,12 @@ export function MemberHome({ now: pageMadeAt }: { now: number }) {
   const open = sortPurchases(purchases, now).filter((entry) => belongsTo('now', entry)).length;
   return (
     <>
+      {!member && <h1 className={styles.place}>พื้นที่สมาชิก</h1>}
       {member && (
         <div className={styles.who}>
           <Avatar path={member.user_path} size={72} />
           <div>
-            <h2>{member.user_nickname || 'สมาชิก'}</h2>
+            <h1>{member.user_nickname || 'สมาชิก'}</h1>
             <p className="muted num">
               {[phone(member.user_tel), member.user_nameFB && 'เข้าระบบด้วย Facebook ได้'].filter(Boolean).join(' · ')}
             </p>

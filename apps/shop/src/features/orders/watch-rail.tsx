@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { usePurchases } from '../../session/purchases';
 import { LiveChip } from '../../ui/actions/chip';
 import { Picture } from '../../ui/media/picture';
+import { Begun } from '../../shows/begun';
 import { Rail } from '../../ui/layout/rail';
 import { Section } from '../../ui/layout/section';
 import { useNow } from '../../ui/time/use-now';
@@ -13,13 +14,13 @@ import styles from './watch-rail.module.css';
 const MINUTE_MS = 60_000;
 
 /** What the member may watch now, the time that ends first before the others; nothing for anybody else. */
-export function WatchRail({ now: pageMadeAt, title = 'ดูต่อ' }: { now: number; title?: string }) {
+export function WatchRail({ now: pageMadeAt, ...section }: { now: number; title?: string; allName?: string }) {
   const { data: purchases = [] } = usePurchases();
   const now = useNow(pageMadeAt, MINUTE_MS);
   const entries = sortPurchases(purchases, now).filter((entry) => belongsTo('now', entry));
   if (!entries.length) return null;
   return (
-    <Section title={title} allTo={paths.purchases}>
+    <Section title="ดูต่อ" {...section} allTo={paths.purchases}>
       <Rail>
         {entries.map((entry) => (
           <WatchCard key={entry.purchase.product_id} entry={entry} />
@@ -42,12 +43,15 @@ function WatchCard({ entry: { purchase, state } }: { entry: StatedPurchase }) {
             <LiveChip />
           </div>
         )}
+        {!isLive && <Begun {...purchase} />}
         <span className={styles.play}>
           <Play size={22} fill="currentColor" aria-hidden />
         </span>
       </div>
       <h3>{purchase.product_title}</h3>
-      <p className="num">{state.text}</p>
+      <p className="num">
+        {purchase.band_name} · {state.text}
+      </p>
     </Link>
   );
 }

@@ -92,7 +92,7 @@ describe('why a video does not play', () => {
   it('WATCH-09 the time is over: until when it was, and other shows of the band', async () => {
     orders = [{ ...ORDER, orders_status: 'approve', access_until: '2026-11-24T16:59:59.999Z' }];
     await open('VIDEO_WINDOW_OVER');
-    expect(screen.getByText(/งานนี้ดูได้ถึง .*24 พ.ย. 2569 เวลา 23:59/)).toBeTruthy();
+    expect(screen.getByText(/งานนี้ดูได้ถึง .*24 พ.ย. 2569 เวลา 23:59.น\. คือ 4 วันหลังวันแสดง$/)).toBeTruthy();
     expect(screen.getByRole('link', { name: 'ดูงานอื่นของวงนี้' })).toBeTruthy();
   });
 

@@ -1,10 +1,11 @@
-import { baht, bangkokTime, clockTime, phone, shortPlainDate } from '@wethi/format';
+import { addDays, baht, bangkokTime, clockTime, phone, shortPlainDate } from '@wethi/format';
 import { Play, RotateCw, Ticket } from 'lucide-react';
 import { useState } from 'react';
 import { paths } from '../../../config/paths';
 import { useDialogs } from '../../../overlays/dialogs';
 import { useMember } from '../../../session/member';
 import { usePurchases } from '../../../session/purchases';
+import { useRootData } from '../../../session/root-data';
 import { Button, ButtonLink } from '../../../ui/actions/button';
 import { LineButton } from '../../../ui/actions/line-button';
 import { Position } from './left-position';
@@ -27,8 +28,9 @@ export function PlaybackDenied({ reason, video }: DeniedProps) {
   if (reason.remedy === 'buy' && isWaiting) return <Waiting order={order} video={video} />;
   if (reason.remedy === 'buy') return <NotBought reason={reason} video={video} />;
   if (reason.remedy === 'others') return <Over reason={reason} video={video} until={order?.access_until ?? null} />;
+  const left = order?.video_id === video?.id ? order?.video_position : undefined;
   return (
-    <WhyCard reason={reason} video={video}>
+    <WhyCard reason={reason} video={video} left={left}>
       <Ways reason={reason} video={video} />
     </WhyCard>
   );
@@ -62,8 +64,11 @@ function NotBought({ reason, video }: DeniedProps) {
 }
 
 function Over({ reason, video, until }: DeniedProps & { until: string | null }) {
+  const { accessWindowDays } = useRootData();
   const ended = until && bangkokTime(until);
-  const text = ended ? `งานนี้ดูได้ถึง ${shortPlainDate(ended.date)} เวลา ${clockTime(ended.time)}` : reason.text;
+  const isUsual = ended && video?.date && addDays(video.date, accessWindowDays) === ended.date;
+  const rule = isUsual ? ` คือ ${accessWindowDays} วันหลังวันแสดง` : '';
+  const text = ended ? `งานนี้ดูได้ถึง ${shortPlainDate(ended.date)} เวลา ${clockTime(ended.time)}${rule}` : reason.text;
   const isSold = video?.product?.product_status === 'replay';
   return (
     <WhyCard reason={reason} video={video} text={text} note={video && <Position videoId={video.id} isSold={isSold} />}>
@@ -95,12 +100,23 @@ function Ways({ reason: { remedy, title }, video }: DeniedProps) {
     );
   }
   if (remedy === 'team') return <LineButton size="large" message={title} />;
-  const purchases = (
-    <ButtonLink kind={video ? 'line' : 'primary'} size="large" to={paths.purchases}>
+  const purchases = (kind: 'line' | 'brand' | 'primary') => (
+    <ButtonLink kind={kind} size="large" to={paths.purchases}>
       งานแสดงที่ซื้อ
     </ButtonLink>
   );
-  if (!video) return purchases;
+  if (!video) return purchases('primary');
+  if (remedy === 'later') {
+    return (
+      <>
+        {purchases('brand')}
+        <ButtonLink kind="line" size="large" to={video.path}>
+          <RotateCw size={18} aria-hidden />
+          ลองเปิดอีกครั้ง
+        </ButtonLink>
+      </>
+    );
+  }
   if (remedy === 'watch-here') {
     return (
       <>
@@ -118,9 +134,9 @@ function Ways({ reason: { remedy, title }, video }: DeniedProps) {
     <>
       <ButtonLink kind="primary" size="large" to={video.path}>
         <RotateCw size={20} aria-hidden />
-        {remedy === 'later' ? 'ลองเปิดอีกครั้ง' : remedy === 'sign-in' ? 'เปิดวิดีโอ' : 'ลองใหม่'}
+        {remedy === 'sign-in' ? 'เปิดวิดีโอ' : 'ลองใหม่'}
       </ButtonLink>
-      {purchases}
+      {purchases('line')}
     </>
   );
 }

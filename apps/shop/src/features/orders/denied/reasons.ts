@@ -1,13 +1,14 @@
 import { REFUSALS } from '@wethi/contract';
 import {
+  Ban,
   Clock,
   Hourglass,
   Lock,
   type LucideIcon,
   MonitorSmartphone,
-  ShieldOff,
   Ticket,
   TriangleAlert,
+  VideoOff,
   WifiOff,
 } from 'lucide-react';
 
@@ -52,7 +53,7 @@ const REASONS: Record<string, Reason> = {
     remedy: 'others',
   },
   VIDEO_NOT_READY: {
-    icon: Hourglass,
+    icon: VideoOff,
     tone: 'wait',
     title: 'วิดีโอนี้ยังไม่พร้อม',
     text: 'ทีมงานกำลังเตรียมไฟล์ ลองเปิดอีกครั้งได้ภายหลังจากหน้างานแสดงที่ซื้อ',
@@ -76,7 +77,7 @@ const REASONS: Record<string, Reason> = {
     note: 'กดแล้วอีกเครื่องจะหยุดเอง ดูต่อจากนาทีเดิม',
   },
   USER_BLOCKED: {
-    icon: ShieldOff,
+    icon: Ban,
     tone: 'no',
     title: 'บัญชีนี้ถูกระงับการดู',
     text: 'ดูงานที่ซื้อไว้ไม่ได้จนกว่าจะคุยกับทีมงานเรียบร้อย',

@@ -31,7 +31,7 @@ export function Waiting({ order, video }: { order: Purchase; video: RequestedVid
         ดูคำสั่งซื้อ
       </ButtonLink>
       <Button kind="line" size="large" loading={isFetching} onClick={() => void refetch()}>
-        {!isFetching && <RotateCw size={20} aria-hidden />}
+        {!isFetching && <RotateCw size={18} aria-hidden />}
         ดูว่ายืนยันหรือยัง
       </Button>
     </WhyCard>
