@@ -5,6 +5,7 @@ import { LiveControls } from './controls/live-controls';
 import { useLivePlace } from './controls/use-live-place';
 import { useMediaSession } from './controls/use-media-session';
 import { play, playFrom, toggleMute } from './engine/media-commands';
+import { LineChip } from './overlays/line-chip';
 import { PlayButton, SoundButton, Waiting } from './overlays/overlays';
 import { SoundOnly } from './overlays/sound-only';
 import { PlayerFrame } from './player-frame';
@@ -33,6 +34,7 @@ export function LivePlayer({ ref, notice, overlay, ...props }: LivePlayerProps) 
       label="เครื่องเล่นไลฟ์"
       {...props}
       {...playing}
+      topRight={!isAwaited && <LineChip {...playing} />}
       video={video}
       onVideo={setVideo}
       onRetry={playing.retry}

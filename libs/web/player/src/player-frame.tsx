@@ -57,6 +57,7 @@ export function PlayerFrame({
       className={classNames(styles.player, !shown && styles.still, fullScreen.windowed && styles.windowed, className)}
       aria-label={`${label} ${title}`}
       data-controls={shown ? 'shown' : 'hidden'}
+      data-tall={failure ? 'words' : isSoundOnly ? 'sound' : undefined}
       onPointerMove={(event) => event.pointerType === 'mouse' && wake()}
       onFocus={wake}
     >

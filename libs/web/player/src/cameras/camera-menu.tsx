@@ -1,4 +1,4 @@
-import { SwitchCamera, User, Video } from 'lucide-react';
+import { Check, SwitchCamera, User, Video } from 'lucide-react';
 import { DropdownMenu } from 'radix-ui';
 import { IconButton } from '../controls/icon-button';
 import { Menu, MenuHeading } from '../menus/menu';
@@ -51,6 +51,9 @@ function Choice({ value, name, part, face, isStage = false, isOff = false }: Cho
   const Icon = isStage ? Video : User;
   return (
     <DropdownMenu.RadioItem className={styles.face} value={value} disabled={isOff}>
+      <DropdownMenu.ItemIndicator className={styles.tick}>
+        <Check size={14} aria-hidden="true" />
+      </DropdownMenu.ItemIndicator>
       {face ? <img src={face} width={60} height={60} alt="" /> : <Icon size={60} aria-hidden="true" />}
       <b>{name}</b>
       <small>{part}</small>

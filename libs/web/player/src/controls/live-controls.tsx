@@ -40,7 +40,7 @@ export function LiveControls({
   children,
 }: LiveControlsProps) {
   const PlayIcon = media.playing ? Pause : Play;
-  const words = place.atLive ? 'อยู่ที่สด' : `ช้ากว่าสด ${spokenDuration(place.behind)}`;
+  const behind = place.atLive ? undefined : `ช้ากว่าสด ${spokenDuration(place.behind)}`;
   return (
     <div className={styles.controls} data-player-controls="">
       <SeekBar
@@ -49,29 +49,33 @@ export function LiveControls({
         bufferedTo={media.bufferedTo}
         duration={place.edge}
         label="ย้อนดูไลฟ์"
-        place={words}
+        live={{ behind, instant: source.instant }}
         onSeek={place.seek}
       />
       <div className={styles.row}>
         <IconButton label={media.playing ? 'หยุดชั่วคราว' : 'เล่น'} onClick={() => togglePlay(video)}>
           <PlayIcon size={22} aria-hidden="true" />
         </IconButton>
-        <IconButton label="ย้อนกลับ 10 วินาที" onClick={() => seekBy(video, -10)}>
-          <RotateCcw size={22} aria-hidden="true" />
-        </IconButton>
-        <VolumeControl {...media} onVolume={(volume) => setVolume(video, volume)} onMute={() => toggleMute(video)} />
+        <span className={styles.wide}>
+          <IconButton label="ย้อนกลับ 10 วินาที" onClick={() => seekBy(video, -10)}>
+            <RotateCcw size={22} aria-hidden="true" />
+          </IconButton>
+        </span>
+        <span className={styles.sound}>
+          <VolumeControl {...media} onVolume={(volume) => setVolume(video, volume)} onMute={() => toggleMute(video)} />
+        </span>
         <button
           type="button"
           className={styles.live}
           data-at-live={place.atLive}
           disabled={place.atLive && media.playing}
-          aria-label={place.atLive ? words : `ไปที่สด ตอนนี้${words}`}
+          aria-label={behind ? `ไปที่สด ตอนนี้${behind}` : 'อยู่ที่สด'}
           onClick={place.goLive}
         >
           <i />
           {place.atLive ? 'สด' : 'ไปที่สด'}
         </button>
-        {!place.atLive && <span className={styles.time}>-{clockTime(place.behind)}</span>}
+        {!place.atLive && <span className={`${styles.time} ${styles.wide}`}>-{clockTime(place.behind)}</span>}
         <span className={styles.song} />
         {children}
         <SettingsMenu video={video} source={source} rate={media.rate} />

@@ -1,6 +1,7 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { segmentsOf } from './chapters';
 import { SeekBar } from './seek-bar';
+import type { LiveTimes } from './seek-tip';
 
 const STORYBOARD = `WEBVTT
 
@@ -11,10 +12,10 @@ a-001.jpg#xywh=0,0,192,108
 a-001.jpg#xywh=192,0,192,108
 `;
 
-function bar() {
+function bar(given: { time?: number; live?: LiveTimes } = {}) {
   const onSeek = jest.fn();
   const segments = segmentsOf([{ title: 'ที่ร่ม', start: 40 }], 100);
-  const places = { segments, time: 0, bufferedTo: 0, duration: 100 };
+  const places = { segments, time: 0, bufferedTo: 0, duration: 100, ...given };
   const { container } = render(<SeekBar {...places} storyboard="https://media.example/v/1/a.vtt" onSeek={onSeek} />);
   const slider = screen.getByRole('slider');
   slider.getBoundingClientRect = () => ({ left: 0, width: 200 }) as DOMRect;
@@ -23,7 +24,7 @@ function bar() {
   // This environment has no pointer events of its own.
   const point = (name: string, clientX: number) =>
     fireEvent(slider, new MouseEvent(name, { bubbles: true, clientX, button: 0 }));
-  return { onSeek, point, picture };
+  return { onSeek, point, picture, slider };
 }
 
 beforeEach(() => {
@@ -44,5 +45,21 @@ describe('SeekBar', () => {
     expect(onSeek.mock.calls).toEqual([[60]]);
     expect(picture()).toBeNull();
     expect(fetch).toHaveBeenCalledTimes(1);
+  });
+
+  it('WATCH-12 says of a live show what time of the evening one points at', () => {
+    const begun = Date.UTC(2026, 10, 20, 13, 19);
+    const { point } = bar({ live: { behind: undefined, instant: (second) => begun + second * 1000 } });
+    point('pointermove', 120);
+    expect(screen.getByText('ที่ร่ม · 20:20 น.')).toBeTruthy();
+  });
+
+  it.each([
+    [50, undefined, 'อยู่ที่สด'],
+    [50, 'ช้ากว่าสด 50 วินาที', '50 วินาที เพลง ที่ร่ม ช้ากว่าสด 50 วินาที'],
+    [10, 'ช้ากว่าสด 1 นาที 30 วินาที', '10 วินาที ช้ากว่าสด 1 นาที 30 วินาที'],
+  ])('WATCH-12 tells at %s s where one is (%s)', (time, behind, words) => {
+    const { slider } = bar({ time, live: { behind, instant: () => undefined } });
+    expect(slider.getAttribute('aria-valuetext')).toBe(words);
   });
 });

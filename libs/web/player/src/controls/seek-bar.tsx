@@ -1,7 +1,7 @@
 import { type CSSProperties, type KeyboardEvent, type PointerEvent, useState } from 'react';
 import { filledShare, type Segment, segmentAt, segmentsOf } from './chapters';
 import { spokenDuration } from '@wethi/format';
-import { SeekTip } from './seek-tip';
+import { type LiveTimes, SeekTip } from './seek-tip';
 import styles from './seek-bar.module.css';
 
 interface SeekBarProps {
@@ -11,8 +11,8 @@ interface SeekBarProps {
   bufferedTo: number;
   duration: number;
   label?: string;
-  /** Where it stands, in words; the time and the song without it. */
-  place?: string;
+  /** Of a show that goes on. */
+  live?: LiveTimes;
   /** Address of small pictures of the places that one points at. */
   storyboard?: string;
   onSeek: (seconds: number) => void;
@@ -37,7 +37,7 @@ function secondsUnder(event: PointerEvent, duration: number): number {
 }
 
 /** The position of the video, cut into its songs; the song under the pointer is named. */
-export function SeekBar({ segments, time, bufferedTo, duration, label, place, storyboard, onSeek }: SeekBarProps) {
+export function SeekBar({ segments, time, bufferedTo, duration, label, live, storyboard, onSeek }: SeekBarProps) {
   const [hovered, setHovered] = useState<number>();
   const [dragged, setDragged] = useState<number>();
   const shown = dragged ?? time;
@@ -76,7 +76,8 @@ export function SeekBar({ segments, time, bufferedTo, duration, label, place, st
       aria-valuemin={0}
       aria-valuemax={Math.floor(duration)}
       aria-valuenow={Math.floor(shown)}
-      aria-valuetext={place ?? (song ? `${spokenDuration(shown)} เพลง ${song}` : spokenDuration(shown))}
+      aria-valuetext={placeInWords(shown, song, live)}
+      data-live={live !== undefined}
       onPointerDown={press}
       onPointerMove={move}
       onPointerUp={release}
@@ -88,9 +89,20 @@ export function SeekBar({ segments, time, bufferedTo, duration, label, place, st
         <Stretch key={stretch.start} stretch={stretch} time={shown} bufferedTo={bufferedTo} />
       ))}
       <span className={styles.knob} style={{ left: percent(duration ? shown / duration : 0) }} />
-      <SeekTip seconds={dragged ?? hovered} segments={segments} duration={duration} storyboard={storyboard} />
+      <SeekTip
+        seconds={dragged ?? hovered}
+        segments={segments}
+        duration={duration}
+        storyboard={storyboard}
+        live={live}
+      />
     </div>
   );
+}
+
+function placeInWords(seconds: number, song: string | undefined, live: LiveTimes | undefined): string {
+  if (live && live.behind === undefined) return 'อยู่ที่สด';
+  return [spokenDuration(seconds), song && `เพลง ${song}`, live?.behind].filter(Boolean).join(' ');
 }
 
 function Stretch({ stretch, time, bufferedTo }: { stretch: Segment; time: number; bufferedTo: number }) {

@@ -112,7 +112,7 @@ export function startHls(request: EngineRequest): Engine {
     },
     used: () => used,
     edge: () => hls.liveSyncPosition ?? undefined,
-    instant: () => instantAt(segments(), video.currentTime),
+    instant: (second = video.currentTime) => instantAt(segments(), second),
     secondOf: (instant) => secondAt(segments(), instant),
     destroy: () => {
       ends.abort();

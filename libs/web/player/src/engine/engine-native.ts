@@ -85,9 +85,9 @@ export function startNative(request: EngineRequest): Engine {
     setSaver: () => undefined,
     used: () => undefined,
     edge: newest,
-    instant: () => {
+    instant: (second = video.currentTime) => {
       const began = beganAt(video);
-      return began === undefined ? undefined : began + video.currentTime * 1000;
+      return began === undefined ? undefined : began + second * 1000;
     },
     secondOf: (instant) => {
       const began = beganAt(video);

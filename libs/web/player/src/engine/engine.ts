@@ -33,8 +33,8 @@ export interface Engine {
   used(): number | undefined;
   /** The newest second of a live show that can be played without stalling; undefined while unknown. */
   edge(): number | undefined;
-  /** When the picture that is shown was on stage, ms since 1970; undefined where the playlist does not tell. */
-  instant(): number | undefined;
+  /** When a second, or the picture that is shown, was on stage, ms since 1970; undefined where the playlist does not tell. */
+  instant(second?: number): number | undefined;
   /** Seconds where it shows a moment, ms since 1970; null of a moment without a picture, undefined where it tells no times. */
   secondOf(instant: number): number | null | undefined;
   destroy(): void;

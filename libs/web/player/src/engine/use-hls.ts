@@ -31,8 +31,8 @@ export interface HlsSource {
   used: () => number | undefined;
   /** The newest second of a live show that can be played; undefined while unknown. */
   edge: () => number | undefined;
-  /** When the picture that is shown was on stage, ms since 1970; undefined where the playlist does not tell. */
-  instant: () => number | undefined;
+  /** When a second, or the picture that is shown, was on stage, ms since 1970; undefined where the playlist does not tell. */
+  instant: (second?: number) => number | undefined;
 }
 
 /** Feeds `video` from the HLS playlist at `url` for as long as it is mounted. */
@@ -110,6 +110,6 @@ export function useHls(video: HTMLVideoElement | null, options: HlsOptions): Hls
     setSaver: save,
     used: () => engine.current?.used(),
     edge: () => engine.current?.edge(),
-    instant: () => engine.current?.instant(),
+    instant: (second) => engine.current?.instant(second),
   };
 }

@@ -53,7 +53,7 @@ export function MenuDivider() {
 
 /** Says in small what the choices mean. */
 export function MenuNote({ children }: { children: ReactNode }) {
-  return <DropdownMenu.Label className={styles.heading}>{children}</DropdownMenu.Label>;
+  return <DropdownMenu.Label className={styles.about}>{children}</DropdownMenu.Label>;
 }
 
 interface ChoiceProps {

@@ -15,6 +15,11 @@ export function SoundOnly({ poster, title, source }: SoundOnlyProps) {
   return (
     <div className={styles.sound}>
       {poster && <img src={poster} alt="" />}
+      <span className={styles.bars} aria-hidden="true">
+        <i />
+        <i />
+        <i />
+      </span>
       <span className={styles.words} role="status">
         <b>{title ? `กำลังฟัง “${title}”` : 'กำลังฟังเสียงอย่างเดียว'}</b>
         <small>ปิดจอแล้วเสียงเล่นต่อ {sound && `ใช้ราว ${hourlyUse(sound.bitrate)} ต่อชั่วโมง`}</small>
