@@ -25,6 +25,7 @@ test('WATCH-11 the lobby measures the line by the media path, and says what play
   const result = page.getByRole('status').filter({ has: page.getByRole('heading', { level: 3 }) });
   await expect(result).toContainText('พร้อมดูแล้ว');
   await expect(page.getByText(/^รับได้ [\d.]+ ล้านบิตต่อวินาที ต้องการ 5$/)).toBeVisible();
+  await expect(page.getByText('เล่นภาพทดสอบได้ ไม่กระตุก')).toBeVisible();
   await expect.poll(() => fetched.length).toBe(3);
   expect(new Set(fetched).size).toBe(1);
   expect(fetched[0]).toBeGreaterThan(80_000);

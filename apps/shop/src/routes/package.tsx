@@ -13,7 +13,7 @@ import { packageMeta } from '../features/show-page/package-meta';
 import { PackageTabs } from '../features/show-page/package-tabs';
 import { useDialogs } from '../overlays/dialogs';
 import { SaveButton } from '../shows/save-button';
-import { ShareButton } from '../features/show-page/share-button';
+import { ShareButton } from '../ui/actions/share-button';
 import { BUY_FORM } from '../features/show-page/buy-form';
 import { usePriceChoice } from '../features/show-page/use-price-choice';
 import PaymentOverlay from '../shell/payment-overlay';

@@ -37,7 +37,7 @@ function lineOf({ bytes, parts, type = 'video/mp4', status = 200 }: Line): void 
 async function check() {
   const began = Date.now();
   const measured = measureLine().then(
-    (speed) => ({ speed, seconds: (Date.now() - began) / 1000 }),
+    ({ speed, picture }) => ({ speed, bytes: picture?.size, seconds: (Date.now() - began) / 1000 }),
     (error: Error) => ({ error: error.message, seconds: (Date.now() - began) / 1000 }),
   );
   await jest.advanceTimersByTimeAsync(30_000);
@@ -48,7 +48,7 @@ describe('measureLine', () => {
   it('WATCH-11 fetches the test picture of the media path three times, never from a cache', async () => {
     lineOf({ bytes: 24_000, parts: 4 });
     // 96 kB in half a second each time.
-    expect(await check()).toEqual({ speed: (288_000 * 8) / 1.5, seconds: 1.5 });
+    expect(await check()).toEqual({ speed: (288_000 * 8) / 1.5, bytes: 96_000, seconds: 1.5 });
     expect(asked).toHaveLength(3);
     expect(new Set(asked).size).toBe(3);
     expect(asked.every((address) => address.startsWith('/v/line-check.mp4?'))).toBe(true);
@@ -56,7 +56,8 @@ describe('measureLine', () => {
 
   it('WATCH-11 stops after eight seconds on a slow line, and says what came', async () => {
     lineOf({ bytes: 1_000, parts: 96 });
-    const { speed, seconds } = (await check()) as { speed: number; seconds: number };
+    const { speed, bytes, seconds } = (await check()) as { speed: number; bytes?: number; seconds: number };
+    expect(bytes).toBeUndefined();
     expect(seconds).toBe(8);
     expect(speed).toBeGreaterThan(70_000);
     expect(speed).toBeLessThanOrEqual(80_000);

@@ -1,6 +1,7 @@
 import { keepPreferences } from './preferences';
 
 export { saverUse } from '../offer/data-use';
+export { canShow } from './test-picture';
 
 /** A test picture below the address of all videos: who may fetch it by this line, may fetch a show. */
 const TEST_PICTURE = '/v/line-check.mp4';
@@ -13,14 +14,23 @@ const REACH_MS = 5_000;
 interface Seen {
   bytes: number;
   milliseconds: number;
+  /** The first copy that came whole. */
+  picture?: Blob;
+}
+
+/** What a line carries. */
+export interface MeasuredLine {
+  /** Bits per second. */
+  speed: number;
+  /** The test picture; undefined where none came whole. */
+  picture: Blob | undefined;
 }
 
 /**
  * Measures what the line carries, with a test picture that comes the way that a show does: 300 kB, or what comes in 8 s.
- * @returns bits per second
  * @throws Error when no picture comes, or something else in its place
  */
-export function measureLine(): Promise<number> {
+export function measureLine(): Promise<MeasuredLine> {
   return within(LONGEST_MS, async (signal) => {
     const seen: Seen = { bytes: 0, milliseconds: 0 };
     try {
@@ -29,7 +39,7 @@ export function measureLine(): Promise<number> {
     } catch (error) {
       if (seen.bytes === 0) throw error;
     }
-    return (seen.bytes * 8_000) / Math.max(1, seen.milliseconds);
+    return { speed: (seen.bytes * 8_000) / Math.max(1, seen.milliseconds), picture: seen.picture };
   });
 }
 
@@ -50,7 +60,12 @@ async function fetchPicture(address: string, seen: Seen, signal: AbortSignal): P
   const began = performance.now();
   try {
     const reader = body.getReader();
-    for (let part = await reader.read(); !part.done; part = await reader.read()) seen.bytes += part.value.length;
+    const parts: Uint8Array<ArrayBuffer>[] = [];
+    for (let part = await reader.read(); !part.done; part = await reader.read()) {
+      seen.bytes += part.value.length;
+      parts.push(part.value);
+    }
+    seen.picture ??= new Blob(parts, { type: 'video/mp4' });
   } finally {
     seen.milliseconds += performance.now() - began;
   }

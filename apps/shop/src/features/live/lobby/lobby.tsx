@@ -1,8 +1,10 @@
 import { TV_CODE_LENGTH } from '@wethi/contract';
-import { CalendarPlus, ChevronRight, TicketPlus, Tv } from 'lucide-react';
+import { CalendarPlus, ChevronRight, Share2, Tv } from 'lucide-react';
 import { Link } from 'react-router';
 import { paths } from '../../../config/paths';
+import { useRootData } from '../../../session/root-data';
 import { Card } from '../../../ui/layout/card';
+import { useShare } from '../../../ui/actions/use-share';
 import { Faces } from '../faces';
 import type { LiveData } from '../live-data.server';
 import type { LiveShow } from '../use-live-show';
@@ -10,15 +12,24 @@ import { ConnectionCheck } from './connection-check';
 import styles from './lobby.module.css';
 import { ReminderSwitch } from './reminder-switch';
 
+interface LobbyProps {
+  data: LiveData;
+  live: LiveShow;
+  chatIsOpen: boolean;
+}
+
 /** What one does before the show: see that this device can play it, and not forget it (WATCH-11). */
-export function Lobby({ data, live }: { data: LiveData; live: LiveShow }) {
+export function Lobby({ data, live, chatIsOpen }: LobbyProps) {
   const { show, productUrl, members } = data;
+  const { publicUrl } = useRootData();
+  const share = useShare();
+  const invite = (path: string) => share({ title: show.live_streaming_name, url: publicUrl + path });
   return (
     <div className={styles.lobby}>
-      <ConnectionCheck videoId={show.video_id} chat={live.chat} />
+      <ConnectionCheck videoId={show.video_id} chat={live.chat} chatIsOpen={chatIsOpen} />
       {productUrl && (
         <Card>
-          <h2 className={styles.heading}>ระหว่างรอ</h2>
+          <h2 className={styles.waiting}>ระหว่างรอ</h2>
           <div className={styles.links}>
             <a href={paths.calendar(productUrl)}>
               <CalendarPlus size={22} aria-hidden />
@@ -36,14 +47,14 @@ export function Lobby({ data, live }: { data: LiveData; live: LiveShow }) {
               </span>
               <ChevronRight size={18} aria-hidden />
             </Link>
-            <Link to={paths.show(productUrl)}>
-              <TicketPlus size={22} aria-hidden />
+            <button type="button" onClick={() => invite(paths.show(productUrl))}>
+              <Share2 size={22} aria-hidden />
               <span>
                 <b>ชวนเพื่อน</b>
                 <small>เพื่อนต้องมีบัตรของตัวเอง</small>
               </span>
               <ChevronRight size={18} aria-hidden />
-            </Link>
+            </button>
           </div>
           <div className={styles.more}>
             <ReminderSwitch data={data} live={live} />

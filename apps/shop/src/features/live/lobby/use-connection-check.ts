@@ -1,4 +1,4 @@
-import { measureLine, reachesSite } from '@wethi/player/line-check';
+import { canShow, measureLine, reachesSite } from '@wethi/player/line-check';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { type Verdict, verdictOf } from './verdict';
 
@@ -26,7 +26,8 @@ export function useConnectionCheck(): { verdict: Verdict; check: () => void } {
 
 async function findVerdict(): Promise<Verdict> {
   try {
-    return verdictOf(await measureLine());
+    const { speed, picture } = await measureLine();
+    return verdictOf(speed, picture && (await canShow(picture)));
   } catch {
     return { kind: (await reachesSite()) ? 'blocked' : 'offline' };
   }

@@ -10,4 +10,9 @@ describe('verdictOf', () => {
   ])('WATCH-11 %p bits a second carry %p', (speed, verdict) => {
     expect(verdictOf(speed)).toEqual(verdict);
   });
+
+  it('WATCH-11 a line is of no use to a browser that shows no picture', () => {
+    expect(verdictOf(18_440_000, true)).toMatchObject({ kind: 'good', played: true });
+    expect(verdictOf(18_440_000, false)).toEqual({ kind: 'unplayable', megabits: 18.4 });
+  });
 });
