@@ -1,6 +1,6 @@
 import { addDays, instantOf } from '@wethi/format';
 import type { BandMember, LiveStreaming, Stage } from '../../api-types';
-import { CHAT_AFTER_MINUTES } from '../../server/environment.server';
+import { CHAT_AFTER_MINUTES, CHAT_BEFORE_MINUTES } from '../../server/environment.server';
 import { optional, readOne, readRows } from '../../server/read.server';
 
 /** The public facts of a live show; the picture is asked for by the browser, with its session. */
@@ -17,9 +17,19 @@ export interface LiveData {
   /** Where it can be bought. */
   productUrl: string | null;
   /** Who plays, in the band's order. */
-  members: Pick<BandMember, 'id' | 'band_member_name' | 'band_member_subname' | 'band_member_path'>[];
-  /** How long the chat stays open after the show. */
+  members: Player[];
+  /** How long before the show the chat opens, and how long after it stays open. */
+  chatBeforeMs: number;
   chatAfterMs: number;
+}
+
+/** Somebody on stage. */
+export interface Player extends Pick<
+  BandMember,
+  'id' | 'band_member_name' | 'band_member_subname' | 'band_member_path'
+> {
+  /** Ids of the songs that name them. */
+  songs: number[];
 }
 
 /** @throws Response 404 for a show that does not exist */
@@ -41,6 +51,7 @@ export async function liveData(id: number): Promise<LiveData> {
     poster: products[0]?.product_img ?? null,
     productUrl: products[0]?.product_url ?? null,
     members,
+    chatBeforeMs: CHAT_BEFORE_MINUTES * 60_000,
     chatAfterMs: CHAT_AFTER_MINUTES * 60_000,
   };
 }
@@ -52,7 +63,7 @@ function plannedFor({ stage_date, stage_time_start }: Stage): Pick<LiveData, 'st
 }
 
 /** Whom the set list names, or the whole band where it names nobody. */
-async function playersOf({ id, band_id }: Pick<Stage, 'id' | 'band_id'>): Promise<LiveData['members']> {
+async function playersOf({ id, band_id }: Pick<Stage, 'id' | 'band_id'>): Promise<Player[]> {
   const [players, members] = await Promise.all([
     readRows('stageTimeMemberByStageId', { stage_id: id }),
     readRows('bandMemberByBandId', { band_id }),
@@ -63,6 +74,7 @@ async function playersOf({ id, band_id }: Pick<Stage, 'id' | 'band_id'>): Promis
     band_member_name: member.band_member_name,
     band_member_subname: member.band_member_subname,
     band_member_path: member.band_member_path,
+    songs: players.flatMap(({ band_member_id, stage_time_id }) => (band_member_id === member.id ? stage_time_id : [])),
   }));
 }
 

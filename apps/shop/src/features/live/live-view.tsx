@@ -1,24 +1,28 @@
-import { count, clockTime, hourMinute, plainDate } from '@wethi/format';
+import { bangkokTime, count, clockTime, hourMinute, shortDate } from '@wethi/format';
 import type { LivePlayerHandle } from '@wethi/player';
 import { useRef, useState } from 'react';
+import { paths } from '../../config/paths';
+import { useRootData } from '../../session/root-data';
 import { HelpAnswer } from '../../session/help/help-answer';
 import { HelpButton } from '../../session/help/help-button';
 import { TvLink } from '../../session/watching/tv-link';
+import { ShareButton } from '../../ui/actions/share-button';
 import { classNames } from '../../ui/class-names';
+import { useHasCome } from '../../ui/time/use-clock';
 import { ChatPanel } from './chat/chat-panel';
 import { AfterShow } from './after/after-show';
-import { Faces } from './faces';
 import type { LiveData } from './live-data.server';
 import { LiveScreen } from './live-screen';
 import styles from './live-view.module.css';
 import { Lobby } from './lobby/lobby';
+import { NowPlaying } from './now-playing';
 import { OfflineBar } from './offline-bar';
 import { SongCards } from './songs/song-cards';
 import { type LiveShow, useLiveShow } from './use-live-show';
 import { usePlace } from './use-place';
 
 /** What phones show below the picture; wide screens show both. */
-const TABS = { chat: 'แชต', songs: 'เซตลิสต์' } as const;
+const TABS = { chat: 'แชต', songs: 'เซตลิสต์', band: 'วง' } as const;
 type Tab = keyof typeof TABS;
 
 /** The page of a live show: the picture, and the chat beside it. @param serverNow ms since 1970 when the page was made */
@@ -31,10 +35,14 @@ export function LiveView({ data, serverNow }: { data: LiveData; serverNow: numbe
   const { phase } = live;
   const isOn = phase === 'on-air' || phase === 'lost';
   const isRewound = isOn && !place.isPresent;
+  const hasTabs = isOn || phase === 'starting';
+  const chatOpens = data.startsAt === null ? undefined : data.startsAt - data.chatBeforeMs;
+  const isChatOpen = useHasCome(chatOpens ?? 0, serverNow) || phase !== 'lobby';
+  const { publicUrl } = useRootData();
   return (
     <div
       className={classNames(styles.live, (phase === 'lobby' || phase === 'ended') && styles.scrolls)}
-      data-tab={isOn ? tab : 'chat'}
+      data-tab={hasTabs ? tab : 'chat'}
     >
       <div className={styles.main}>
         <LiveScreen data={data} live={live} place={place} player={player} onMoment={follow} />
@@ -48,20 +56,24 @@ export function LiveView({ data, serverNow }: { data: LiveData; serverNow: numbe
             <div className="row">
               <TvLink />
               <HelpButton videoId={show.video_id} small />
+              {data.productUrl && (
+                <span className="no-phone">
+                  <ShareButton
+                    kind="secondary"
+                    title={show.live_streaming_name}
+                    url={publicUrl + paths.show(data.productUrl)}
+                  />
+                </span>
+              )}
             </div>
           )}
         </div>
         <div className={styles.answer}>
           <HelpAnswer videoId={show.video_id} />
         </div>
-        {phase === 'lobby' && <Lobby data={data} live={live} />}
+        {phase === 'lobby' && <Lobby data={data} live={live} chatIsOpen={isChatOpen} />}
         {phase === 'ended' && <AfterShow data={data} live={live} />}
-        {phase === 'starting' && (
-          <div className={styles.faces}>
-            <Faces title="คืนนี้เจอใครบ้าง" members={data.members} />
-          </div>
-        )}
-        {isOn && (
+        {hasTabs && (
           <>
             <div className={styles.tabs} role="group" aria-label="ใต้ภาพ">
               {(Object.keys(TABS) as Tab[]).map((key) => (
@@ -77,22 +89,37 @@ export function LiveView({ data, serverNow }: { data: LiveData; serverNow: numbe
                 onSong={(start) => player.current?.playFrom(start)}
               />
             </div>
+            <div className={styles.faces} data-rewound={isRewound}>
+              <NowPlaying members={data.members} song={isOn ? live.songs.at(-1) : undefined} />
+            </div>
           </>
         )}
       </div>
-      <ChatPanel data={data} live={live} seen={isOn ? place.instant : undefined} />
+      <ChatPanel data={data} live={live} seen={isOn ? place.instant : undefined} isOpen={isChatOpen} />
     </div>
   );
 }
 
-function factsOf({ bandName, stage }: LiveData, { phase, watching }: LiveShow): string[] {
+function factsOf({ bandName, stage }: LiveData, { phase, watching, state }: LiveShow): string[] {
   const { stage_date, stage_time_start: start, stage_time_to: to } = stage;
-  const day = stage_date && plainDate(stage_date);
+  const day = stage_date && shortDate(stage_date);
   const people = watching > 1 && `${phase === 'starting' ? 'รออยู่' : 'กำลังดู'} ${count(watching)} คน`;
-  const hours = start && (to ? `${hourMinute(start)} – ${clockTime(to)}` : clockTime(start));
-  const facts: (string | false | null)[] =
-    phase === 'lobby' || phase === 'ended'
-      ? [bandName, day, hours && (phase === 'ended' ? `แสดง ${hours}` : hours)]
-      : [bandName, start && `เริ่ม ${clockTime(start)}`, people];
-  return facts.filter((fact): fact is string => Boolean(fact));
+  const during = [start && `เริ่ม ${clockTime(start)}`, people];
+  const facts: Record<LiveShow['phase'], (string | false | null)[]> = {
+    lobby: [day, start && hours(start, to)],
+    starting: during,
+    'on-air': during,
+    lost: during,
+    ended: [day, playedHours(state)],
+  };
+  return [bandName, ...facts[phase]].filter((fact): fact is string => Boolean(fact));
+}
+
+function hours(start: string, to: string | null): string {
+  return to ? `${hourMinute(start)} – ${clockTime(to)}` : clockTime(start);
+}
+
+/** From when to when it was really on. */
+function playedHours({ live_streaming_start_at: start, live_streaming_end_at: end }: LiveShow['state']): string | null {
+  return start && end && `แสดง ${hours(bangkokTime(start).time, bangkokTime(end).time)}`;
 }

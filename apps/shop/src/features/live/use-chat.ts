@@ -1,7 +1,7 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ChatMessage } from '@wethi/contract';
 import { ApiError, call } from '@wethi/http';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { MEMBER_KEY } from '../../session/member';
 import { afterBreak, messagesWith, readMessages } from '../../session/chat/messages';
 
@@ -20,6 +20,8 @@ const historyQuery = (showId: number) =>
 export interface Chat {
   /** Oldest first; undefined until they are known. */
   messages: ChatMessage[] | undefined;
+  /** Id of the newest message when this page first knew them, 0 for none; what follows was said in its presence. */
+  joined: number | undefined;
   /** Why it may not be read, for example that the show is not bought. */
   refusal: ApiError | undefined;
   isRefused: boolean;
@@ -37,6 +39,8 @@ export function useChat(showId: number, mayRead: boolean): Chat {
   const client = useQueryClient();
   const history = historyQuery(showId);
   const { data, error, refetch } = useQuery({ ...history, enabled: mayRead });
+  const [joined, setJoined] = useState<number>();
+  if (data && joined === undefined) setJoined(data.at(-1)?.id ?? 0);
   const refusal = error instanceof ApiError ? error : undefined;
   const hear = (messages: readonly ChatMessage[], removed: readonly number[]) => {
     const own = messages.filter((message) => message.live_streaming_id === showId);
@@ -62,5 +66,14 @@ export function useChat(showId: number, mayRead: boolean): Chat {
   };
   // Whoever asked too often may read it nevertheless.
   const isRefused = refusal !== undefined && [401, 403, 404].includes(refusal.status);
-  return { messages: data, refusal, isRefused, retry: () => void refetch(), hear, catchUp: () => void catchUp(), say };
+  return {
+    messages: data,
+    joined,
+    refusal,
+    isRefused,
+    retry: () => void refetch(),
+    hear,
+    catchUp: () => void catchUp(),
+    say,
+  };
 }

@@ -22,4 +22,22 @@ describe('MessageList', () => {
     fireEvent.scroll(log, { target: { scrollTop: 600 } });
     expect(screen.queryByRole('button')).toBeNull();
   });
+
+  it.each([
+    ['after what was said before', 2, ['ข้อความ 1', 'ข้อความ 2', 'คุณเข้าร่วมแชตแล้ว', 'ข้อความ 3']],
+    ['before all others', 0, ['คุณเข้าร่วมแชตแล้ว', 'ข้อความ 1', 'ข้อความ 2', 'ข้อความ 3']],
+    ['nowhere in what was said long ago', undefined, ['ข้อความ 1', 'ข้อความ 2', 'ข้อความ 3']],
+  ])('WATCH-05 says %s that the reader came', (_where, joined, lines) => {
+    Element.prototype.scrollTo = () => undefined;
+    render(<MessageList messages={said(3)} joined={joined} />);
+    expect(screen.getAllByText(/^ข้อความ|^คุณ/).map(({ textContent }) => textContent)).toEqual(lines);
+  });
+
+  it('WATCH-05 is busy until the messages are known', () => {
+    const { rerender } = render(<MessageList messages={undefined} />);
+    expect(screen.getByRole('log').getAttribute('aria-busy')).toBe('true');
+    rerender(<MessageList messages={[]} />);
+    expect(screen.getByRole('log').getAttribute('aria-busy')).toBe('false');
+    expect(screen.getByText('ยังไม่มีข้อความ ทักทายกันได้เลย')).toBeTruthy();
+  });
 });

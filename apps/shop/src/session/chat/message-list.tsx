@@ -3,6 +3,7 @@ import { bangkokTime, hourMinute } from '@wethi/format';
 import { ArrowDown } from 'lucide-react';
 import { memo, useEffect, useRef, useState } from 'react';
 import { Chip } from '../../ui/actions/chip';
+import { Skeleton } from '../../ui/feedback/skeleton';
 import { Avatar } from '../../ui/media/avatar';
 import styles from './message-list.module.css';
 
@@ -12,10 +13,13 @@ const NEAR_PX = 80;
 /** The messages, the newest in sight; whoever reads back is not moved, and told that there is more. */
 export const MessageList = memo(function MessageList({
   messages,
+  joined,
   empty = 'ยังไม่มีข้อความ ทักทายกันได้เลย',
   note,
 }: {
   messages: readonly ChatMessage[] | undefined;
+  /** After which message the reader came. */
+  joined?: number;
   empty?: string;
   /** A line below the newest. */
   note?: string;
@@ -43,13 +47,15 @@ export const MessageList = memo(function MessageList({
         role="log"
         aria-live="polite"
         aria-label="ข้อความแชต"
+        aria-busy={!messages}
         tabIndex={0}
         onScroll={onScroll}
       >
+        {!messages && WIDTHS.map((width) => <Awaited key={width} width={width} />)}
         {messages?.length === 0 && <p className={styles.system}>{empty}</p>}
-        {messages?.map((message) => (
-          <Message key={message.id} message={message} />
-        ))}
+        {messages?.filter(({ id }) => id <= (joined ?? id)).map(toMessage)}
+        {joined !== undefined && <p className={styles.system}>คุณเข้าร่วมแชตแล้ว</p>}
+        {messages?.filter(({ id }) => id > (joined ?? id)).map(toMessage)}
         {note && <p className={styles.system}>{note}</p>}
       </div>
       {reading && (
@@ -61,6 +67,23 @@ export const MessageList = memo(function MessageList({
     </div>
   );
 });
+
+const toMessage = (message: ChatMessage) => <Message key={message.id} message={message} />;
+
+/** How wide messages are while they are awaited. */
+const WIDTHS = ['70%', '52%', '84%', '40%', '66%'];
+
+function Awaited({ width }: { width: string }) {
+  return (
+    <div className={styles.message}>
+      <Skeleton style={{ width: 30, height: 30, borderRadius: '50%', flex: 'none' }} />
+      <div className={styles.words}>
+        <Skeleton style={{ width: '30%', height: 14 }} />
+        <Skeleton style={{ width, height: 16, marginTop: 8 }} />
+      </div>
+    </div>
+  );
+}
 
 const Message = memo(function Message({
   message: { user_id, user_nickname, user_path, create_at, live_streaming_comment },

@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os';
-import { DEFAULT_ACCESS_WINDOW_DAYS, DEFAULT_CHAT_AFTER_MINUTES } from '@wethi/contract';
+import { DEFAULT_ACCESS_WINDOW_DAYS, DEFAULT_CHAT_AFTER_MINUTES, DEFAULT_CHAT_BEFORE_MINUTES } from '@wethi/contract';
 import { plainToInstance, Type } from 'class-transformer';
 import {
   IsIn,
@@ -85,7 +85,7 @@ export class Config {
   /** Where bands send their live shows, as they type it into OBS. */
   @IsNotEmpty() LIVE_SERVER = 'rtmp://localhost:1935/live';
   /** Minutes before a live show that its chat opens, and after it that it closes (decisions.md §5). */
-  @Type(() => Number) @IsInt() @Min(0) @Max(1440) CHAT_BEFORE_MINUTES = 30;
+  @Type(() => Number) @IsInt() @Min(0) @Max(1440) CHAT_BEFORE_MINUTES = DEFAULT_CHAT_BEFORE_MINUTES;
   @Type(() => Number) @IsInt() @Min(0) @Max(1440) CHAT_AFTER_MINUTES = DEFAULT_CHAT_AFTER_MINUTES;
   /** When a device never seen needs a code by SMS: when it looks attacked, or always. */
   @IsIn(['risk', 'always']) NEW_DEVICE_CODE: 'risk' | 'always' = 'risk';

@@ -1,7 +1,7 @@
 import { CHAT_LENGTH } from '@wethi/contract';
 import { bangkokTime, clockTime, shortPlainDate } from '@wethi/format';
-import { Clock, MessageSquareOff, Send } from 'lucide-react';
-import { type FormEvent, useId, useState } from 'react';
+import { Clock, MessageSquareOff, Send, Timer } from 'lucide-react';
+import { type FormEvent, useId, useRef, useState } from 'react';
 import { HelpLink } from '../../../session/help/help-button';
 import { IconButton } from '../../../ui/actions/button';
 import { FieldError } from '../../../ui/feedback/alert';
@@ -10,6 +10,7 @@ import { serverTime } from '../../../ui/time/server-clock';
 import { useSeconds } from '../../../ui/time/use-clock';
 import { useSave } from '../../../ui/use-save';
 import styles from './chat.module.css';
+import { EmojiButton } from './emoji-button';
 import { type Mute, muteOf, waitOf } from './muted';
 
 interface ChatFormProps {
@@ -26,6 +27,7 @@ interface ChatFormProps {
 export function ChatForm({ say, videoId, slowSeconds, serverNow }: ChatFormProps) {
   const id = useId();
   const now = useSeconds(serverNow);
+  const input = useRef<HTMLInputElement>(null);
   const [text, setText] = useState('');
   const [mayAt, setMayAt] = useState(0);
   const [told, setTold] = useState<Mute>();
@@ -45,6 +47,10 @@ export function ChatForm({ say, videoId, slowSeconds, serverNow }: ChatFormProps
   // One who turns slow mode off lets everybody write.
   const wait = Math.min(slowSeconds, Math.ceil((mayAt - now) / 1000));
   const refusal = mute || told || wait > 0 ? undefined : answer.text;
+  const write = (words: string) => {
+    setNote(undefined);
+    setText(words.replace(/\s*\n\s*/g, ' '));
+  };
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (!busy && !mute && wait <= 0 && text.trim()) save(text);
@@ -57,22 +63,23 @@ export function ChatForm({ say, videoId, slowSeconds, serverNow }: ChatFormProps
         <label className="sr" htmlFor={id}>
           ข้อความ
         </label>
-        <input
-          id={id}
-          className={field.input}
-          value={mute ? '' : text}
-          onChange={(event) => {
-            setNote(undefined);
-            setText(event.target.value.replace(/\s*\n\s*/g, ' '));
-          }}
-          maxLength={CHAT_LENGTH}
-          placeholder={mute ? againText(mute, now) : 'พิมพ์ข้อความ'}
-          disabled={mute !== undefined}
-          autoComplete="off"
-          enterKeyHint="send"
-          aria-invalid={Boolean(refusal)}
-          aria-describedby={refusal ? `${id}-error` : mute || wait > 0 ? `${id}-note` : undefined}
-        />
+        <div className={styles.field}>
+          <input
+            ref={input}
+            id={id}
+            className={field.input}
+            value={mute ? '' : text}
+            onChange={(event) => write(event.target.value)}
+            maxLength={CHAT_LENGTH}
+            placeholder={mute ? againText(mute, now) : 'พิมพ์ข้อความ'}
+            disabled={mute !== undefined}
+            autoComplete="off"
+            enterKeyHint="send"
+            aria-invalid={Boolean(refusal)}
+            aria-describedby={refusal ? `${id}-error` : mute || wait > 0 ? `${id}-note` : undefined}
+          />
+          {!mute && <EmojiButton className={styles.emoji} input={input} longest={CHAT_LENGTH} onText={write} />}
+        </div>
         {!mute && (wait > 0 ? <Ring seconds={wait} of={slowSeconds} /> : <SendButton busy={busy} />)}
       </div>
       {note && (
@@ -97,7 +104,7 @@ function SendButton({ busy }: { busy: boolean }) {
 function SlowNote({ id, seconds }: { id: string; seconds: number }) {
   return (
     <p id={id} className={styles.hint}>
-      <Clock size={18} aria-hidden />
+      <Timer size={18} aria-hidden />
       <span>
         ส่งข้อความถัดไปได้ใน <b className="num">{seconds}</b> วินาที ข้อความที่พิมพ์ไว้ไม่หาย
       </span>

@@ -1,6 +1,6 @@
 import { bangkokTime, clockTime, count, hourMinute } from '@wethi/format';
-import { Clock, History, Lock, MessageCircle, Pin } from 'lucide-react';
-import { useState } from 'react';
+import { History, Lock, MessageCircle, Pin, Timer } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
 import { paths } from '../../../config/paths';
 import { useDialogs } from '../../../overlays/dialogs';
 import { useMember } from '../../../session/member';
@@ -21,11 +21,14 @@ interface ChatPanelProps {
   live: LiveShow;
   /** When the picture that is seen was on stage, ms since 1970; undefined for the present. */
   seen: number | undefined;
+  /** False while it is too long before the show. */
+  isOpen: boolean;
 }
 
 /** What viewers say to each other while they watch; beside an earlier picture what they said then. */
-export function ChatPanel({ data, live, seen }: ChatPanelProps) {
-  const { chat, state } = live;
+export function ChatPanel({ data, live, seen, isOpen }: ChatPanelProps) {
+  const { chat, state, phase } = live;
+  const pinned = state.live_streaming_pinned ?? (phase === 'lobby' && isOpen ? greetingOf(data) : null);
   const closes = closesAt(live.state, data.chatAfterMs);
   const isClosed = useHasCome(closes, live.serverNow);
   return (
@@ -34,16 +37,16 @@ export function ChatPanel({ data, live, seen }: ChatPanelProps) {
         <h2 id="chat">แชตสด</h2>
         <Standing live={live} isClosed={isClosed} />
       </div>
-      {state.live_streaming_pinned && (
+      {pinned && seen === undefined && (
         <div className={styles.pinned}>
           <Pin size={16} aria-hidden />
-          <p>{state.live_streaming_pinned}</p>
+          <p>{pinned}</p>
         </div>
       )}
       {chat.isRefused ? (
         <NotBought data={data} />
       ) : (
-        <Open show={data.show} live={live} seen={seen} closed={isClosed ? closes : undefined} />
+        <Open data={data} live={live} seen={seen} isOpen={isOpen} closed={isClosed ? closes : undefined} />
       )}
     </aside>
   );
@@ -61,7 +64,7 @@ function Standing({ live: { watching, state }, isClosed }: { live: LiveShow; isC
   if (state.live_streaming_slow > 0) {
     return (
       <Chip kind="info">
-        <Clock aria-hidden />
+        <Timer aria-hidden />
         <span className="num">โหมดช้า {state.live_streaming_slow} วินาที</span>
       </Chip>
     );
@@ -69,15 +72,13 @@ function Standing({ live: { watching, state }, isClosed }: { live: LiveShow; isC
   return watching > 0 && <span className="small muted num">{count(watching)} คน</span>;
 }
 
-interface OpenProps {
-  show: LiveData['show'];
-  live: LiveShow;
-  seen: number | undefined;
+interface OpenProps extends ChatPanelProps {
   /** When it closed; undefined while it is open. */
   closed: number | undefined;
 }
 
-function Open({ show, live: { chat, cheers, phase, state, serverNow }, seen, closed }: OpenProps) {
+function Open({ data, live: { chat, cheers, phase, state, serverNow }, seen, isOpen, closed }: OpenProps) {
+  const { show } = data;
   const member = useMember();
   const [isPresent, setPresent] = useState(false);
   if (seen === undefined && isPresent) setPresent(false);
@@ -86,11 +87,13 @@ function Open({ show, live: { chat, cheers, phase, state, serverNow }, seen, clo
   return (
     <>
       {seen === undefined || isPresent ? (
-        <MessageList messages={chat.messages} note={noteOf(phase, closed)} />
+        <MessageList messages={chat.messages} joined={chat.joined} note={noteOf(phase, closed)} />
       ) : (
         <Earlier showId={show.id} seen={seen} onPresent={() => setPresent(true)} />
       )}
-      {closed === undefined ? (
+      {!isOpen && <Below>แชตเปิดก่อนเริ่มแสดง {minutesBefore(data)} นาที แล้วมาคุยกันได้เลย</Below>}
+      {isOpen && closed !== undefined && <Below>อยากพูดถึงเพลงไหน ไปที่ความคิดเห็นของเพลงนั้นในหน้าดูย้อนหลัง</Below>}
+      {isOpen && closed === undefined && (
         <div className={styles.compose}>
           {phase !== 'lobby' && phase !== 'ended' && <CheerButtons onPress={cheers.press} />}
           <ChatForm
@@ -100,14 +103,26 @@ function Open({ show, live: { chat, cheers, phase, state, serverNow }, seen, clo
             serverNow={serverNow}
           />
         </div>
-      ) : (
-        <p className={styles.closed}>
-          <MessageCircle size={18} aria-hidden />
-          <span>อยากพูดถึงเพลงไหน ไปที่ความคิดเห็นของเพลงนั้นในหน้าดูย้อนหลัง</span>
-        </p>
       )}
     </>
   );
+}
+
+/** In the place of the field, while nobody writes. */
+function Below({ children }: { children: ReactNode }) {
+  return (
+    <p className={styles.closed}>
+      <MessageCircle size={18} aria-hidden />
+      <span>{children}</span>
+    </p>
+  );
+}
+
+const minutesBefore = ({ chatBeforeMs }: LiveData) => chatBeforeMs / 60_000;
+
+/** Stands above the messages of a lobby until the team pins words of its own. */
+function greetingOf(data: LiveData): string {
+  return `เปิดแชตก่อนเริ่ม ${minutesBefore(data)} นาที ทักทายกันได้เลย ขอใช้คำสุภาพ`;
 }
 
 /** When the chat closes; undefined before the show has ended. */

@@ -1,4 +1,4 @@
-import { clockTime, count, plainDate } from '@wethi/format';
+import { addDays, bangkokTime, clockTime, count, shortDate } from '@wethi/format';
 import { Clock } from 'lucide-react';
 import { Chip } from '../../../ui/actions/chip';
 import { useSeconds } from '../../../ui/time/use-clock';
@@ -13,26 +13,44 @@ export function Countdown({
   live: { serverNow, watching },
 }: {
   data: LiveData;
-  live: LiveShow;
+  live: Pick<LiveShow, 'serverNow' | 'watching'>;
 }) {
   return (
     <Slate
+      wide
       poster={poster}
       top={
         <Chip kind="brand">
           <Clock aria-hidden />
-          {stage.stage_time_start
-            ? `เริ่ม ${clockTime(stage.stage_time_start)}`
-            : stage.stage_date && plainDate(stage.stage_date)}
+          {momentOf(stage, serverNow)}
         </Chip>
       }
       title={startsAt === null ? 'ยังไม่ได้บอกเวลาเริ่ม' : 'เริ่มในอีก'}
-      text="เปิดหน้านี้ทิ้งไว้ได้เลย ถึงเวลาแล้วภาพขึ้นเอง"
-    >
-      {startsAt !== null && <TimeUntil instant={startsAt} serverNow={serverNow} />}
-      {watching > 1 && <span className="small muted num">มีคนรออยู่ด้วยกัน {count(watching)} คน</span>}
-    </Slate>
+      timer={startsAt !== null && <TimeUntil instant={startsAt} serverNow={serverNow} />}
+      text={
+        <>
+          เปิดหน้านี้ทิ้งไว้ได้เลย ถึงเวลาแล้วภาพขึ้นเอง
+          {watching > 1 && (
+            <>
+              <br />
+              <span className="small num">มีคนรออยู่ด้วยกัน {count(watching)} คน</span>
+            </>
+          )}
+        </>
+      }
+    />
   );
+}
+
+/** 'วันนี้ 20:00 น.', and the date of a later day. */
+function momentOf({ stage_date, stage_time_start }: LiveData['stage'], now: number): string {
+  const day = stage_date && dayWord(stage_date, bangkokTime(now).date);
+  return [day, stage_time_start && clockTime(stage_time_start)].filter(Boolean).join(' ');
+}
+
+function dayWord(date: string, today: string): string {
+  if (date === today) return 'วันนี้';
+  return date === addDays(today, 1) ? 'พรุ่งนี้' : shortDate(date);
 }
 
 function TimeUntil({ instant, serverNow }: { instant: number; serverNow: number }) {

@@ -33,6 +33,8 @@ export function Ended({ data: { show, poster } }: { data: LiveData }) {
   }, [isCounting]);
   return (
     <Slate
+      wide
+      still
       poster={poster}
       title="จบแล้ว ขอบคุณที่มาดูด้วยกัน"
       text={isReady ? <ReplayIsReady left={isCounting ? left : undefined} /> : 'กำลังเก็บภาพช่วงท้าย อีกไม่กี่วินาทีก็ดูย้อนหลังได้'}
@@ -40,7 +42,7 @@ export function Ended({ data: { show, poster } }: { data: LiveData }) {
     >
       {isReady && (
         <ButtonLink kind="primary" to={paths.replay(show.video_id)}>
-          <Play size={20} fill="currentColor" aria-hidden />
+          <Play size={18} fill="currentColor" aria-hidden />
           ดูย้อนหลังเลย
         </ButtonLink>
       )}

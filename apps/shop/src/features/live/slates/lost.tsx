@@ -36,7 +36,7 @@ export function Lost({ data: { show, poster }, live: { serverNow, lostAt, watchi
       since={`รอมา ${duration(waited / 1000)} นาที${together}`}
     >
       <Button kind="glass" onClick={watchEarlier}>
-        <History size={20} aria-hidden />
+        <History size={18} aria-hidden />
         ดูช่วงที่ผ่านมาระหว่างรอ
       </Button>
       {waited > HELP_AFTER_MS && <HelpButton videoId={show.video_id} />}

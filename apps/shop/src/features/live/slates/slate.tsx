@@ -9,9 +9,15 @@ interface SlateProps {
   poster?: string | null;
   /** Lies over a player, whose controls stay. */
   over?: boolean;
+  /** Low, where the page goes on below. */
+  wide?: boolean;
+  /** Nothing moves on this stage any more: its picture has little colour. */
+  still?: boolean;
   /** A line above the title. */
   top?: ReactNode;
   title: string;
+  /** Counts below the title; what counts announces nothing by itself. */
+  timer?: ReactNode;
   text: ReactNode;
   /** For how long one has waited, in words. */
   since?: ReactNode;
@@ -21,15 +27,20 @@ interface SlateProps {
 }
 
 /** Words in the place of the picture: what is awaited, and what comes next. */
-export function Slate({ poster, over = false, top, title, text, since, bar, children }: SlateProps) {
+export function Slate(props: SlateProps) {
+  const { poster, over, wide, still, top, title, timer, text, since, bar, children } = props;
   return (
-    <div className={classNames(styles.slate, over && styles.over)} data-slate>
+    <div
+      className={classNames(styles.slate, over && styles.over, wide && styles.wide, still && styles.still)}
+      data-slate
+    >
       {poster && <Picture path={poster} width={1140} height={641} sizes="(max-width: 959px) 100vw, 1140px" priority />}
       <div className={styles.words}>
         {since && <Cone />}
-        <div className={styles.words} role="status">
+        <div className={styles.words} role={timer ? undefined : 'status'}>
           {top}
           <h2>{title}</h2>
+          {timer}
           <p className="t2">{text}</p>
         </div>
         {since && (

@@ -1,5 +1,5 @@
 import { bangkokTime, count, hourMinute } from '@wethi/format';
-import { Heart, Play } from 'lucide-react';
+import { Play, ThumbsUp } from 'lucide-react';
 import { Chip, LiveChip } from '../../../ui/actions/chip';
 import type { LiveShow } from '../use-live-show';
 import styles from './song-cards.module.css';
@@ -53,7 +53,7 @@ function Likes({ count: likes }: { count: number }) {
   if (likes === 0) return null;
   return (
     <span className={styles.likes}>
-      <Heart size={14} aria-hidden />
+      <ThumbsUp size={14} aria-hidden />
       <span className="sr">ชอบ</span>
       {count(likes)}
     </span>
