@@ -54,6 +54,9 @@ test('WATCH-13 a phone lets a television play by its code, drives it, and goes o
   await test.step('the phone opens the show, stops it, goes elsewhere and goes on', async () => {
     await phone.getByRole('button', { name: show.product_title }).click();
     await movesOn(tv);
+    const { time } = await playback(tv);
+    await phone.getByRole('button', { name: 'เพลงถัดไป' }).click();
+    await expect.poll(async () => (await playback(tv)).time).toBeGreaterThan(time + 5);
     await phone.getByRole('button', { name: 'หยุดชั่วคราว' }).click();
     await expect.poll(async () => (await playback(tv)).paused).toBe(true);
     await phone.getByRole('slider', { name: 'ตำแหน่ง' }).press('PageUp');

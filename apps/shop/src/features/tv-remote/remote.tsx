@@ -10,6 +10,7 @@ import { Button } from '../../ui/actions/button';
 import { Picture } from '../../ui/media/picture';
 import { Silent } from './pick';
 import { Slider } from './slider';
+import { songAt, SongKeys, useSongs } from './song-keys';
 import styles from './tv-remote.module.css';
 import { secondOf, type TvControl } from './use-tv-remote';
 
@@ -30,6 +31,8 @@ export function Remote({ control, picture, held }: RemoteProps) {
   const { send } = control;
   const { busy, move } = useMove(control, picture, show);
   const seek = (to: number) => send('seek', Math.round(Math.min(Math.max(0, to), picture.duration)));
+  const songs = useSongs(show);
+  const song = songAt(songs, second)?.title;
   const Toggle = picture.playing ? Pause : Play;
   return (
     <section className={`wrap ${styles.remote}`} aria-labelledby="tv-title">
@@ -41,7 +44,7 @@ export function Remote({ control, picture, held }: RemoteProps) {
         <Picture path={show?.product_img} width={480} height={270} sizes="(max-width: 599px) 92vw, 480px" priority />
       </div>
       <h1 id="tv-title">{show?.product_title}</h1>
-      <p className="muted small">{show?.band_name}</p>
+      <p className="muted small">{[show?.band_name, song && `“${song}”`].filter(Boolean).join(' · ')}</p>
       <Slider
         label="ตำแหน่ง"
         max={picture.duration}
@@ -80,6 +83,7 @@ export function Remote({ control, picture, held }: RemoteProps) {
         />
         <Volume2 size={22} aria-hidden />
       </div>
+      <SongKeys songs={songs} second={second} onSeek={seek} />
       {control.isSilent && <Silent />}
       <div className={styles.ways}>
         <Button loading={busy} onClick={() => void move()}>
