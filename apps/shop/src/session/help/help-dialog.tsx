@@ -1,7 +1,7 @@
 import { HELP_REASON, HELP_TEXT_LENGTH, type HelpReason, valuesOf } from '@wethi/contract';
 import { phone } from '@wethi/format';
 import { playerLog } from '@wethi/player/log';
-import { CircleCheck, Send } from 'lucide-react';
+import { Check, Info, Send } from 'lucide-react';
 import { useEffect, useEffectEvent, useId, useState } from 'react';
 import { ApiError, call } from '@wethi/http';
 import { useMember } from '../member';
@@ -81,6 +81,7 @@ function HelpForm({ videoId, found, onSent, ...first }: HelpFormProps) {
         <PillRow label="ติดเรื่องอะไร">
           {valuesOf(HELP_REASON).map((value) => (
             <Pill key={value} pressed={value === reason} onClick={() => setReason(value)}>
+              {value === reason && <Check size={16} aria-hidden />}
               {HELP_REASON[value]}
             </Pill>
           ))}
@@ -100,8 +101,11 @@ function HelpForm({ videoId, found, onSent, ...first }: HelpFormProps) {
       </div>
       <details className={styles.along}>
         <summary>
-          ส่งไปพร้อมกัน: รุ่นเครื่องและเบราว์เซอร์ ผลตรวจเน็ต และบันทึกของเครื่องเล่น 10 นาทีล่าสุด ไม่มีรูป ไม่มี PIN{' '}
-          <span className={styles.more}>ดูสิ่งที่จะส่ง</span>
+          <Info size={20} aria-hidden />
+          <span>
+            ส่งไปพร้อมกัน: รุ่นเครื่องและเบราว์เซอร์ ผลตรวจเน็ต และบันทึกของเครื่องเล่น 10 นาทีล่าสุด ไม่มีรูป ไม่มี PIN{' '}
+            <span className={styles.more}>ดูสิ่งที่จะส่ง</span>
+          </span>
         </summary>
         <pre tabIndex={0}>{[goesAlong.device, goesAlong.log || 'เครื่องเล่นยังไม่ได้บันทึกอะไร'].join('\n')}</pre>
       </details>
@@ -127,7 +131,9 @@ function Sent({ number, fromLobby, onClose }: SentProps) {
   const { member } = useMember();
   return (
     <div className={styles.sent} role="status">
-      <CircleCheck size={56} aria-hidden />
+      <span className={styles.done}>
+        <Check size={34} aria-hidden />
+      </span>
       <h3>ส่งถึงทีมงานแล้ว</h3>
       <p className="t2">
         คำตอบจะขึ้นในหน้านี้ และส่ง SMS ไปที่{' '}
