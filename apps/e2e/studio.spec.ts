@@ -69,9 +69,14 @@ test('WATCH-04 WATCH-05 WATCH-08 the studio shows what the band sends and what v
     await test.step('forbidden words are added and deleted by keyboard alone', async () => {
       await page.getByRole('button', { name: 'คำต้องห้าม' }).click();
       const dialog = page.getByRole('dialog', { name: 'คำต้องห้าม' });
-      await dialog.getByLabel('เพิ่มคำของงานนี้').fill('คำหนึ่ง\nคำสอง');
+      const words = dialog.getByLabel('เพิ่มคำของงานนี้');
+      await words.fill('คำหนึ่ง\nคำสอง');
+      const add = dialog.getByRole('button', { name: 'เพิ่ม' });
+      await expect(add).toBeEnabled();
       await page.keyboard.press('Tab');
+      await expect(add).toBeFocused();
       await page.keyboard.press('Enter');
+      await expect(words, 'what is saved leaves the box').toHaveValue('');
       const remove = dialog.getByRole('button', { name: 'ลบคำว่า คำสอง' });
       await expect(remove).toBeVisible();
       expect(await barriersOf(page), 'axe').toEqual([]);
