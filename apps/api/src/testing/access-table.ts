@@ -149,6 +149,18 @@ export const ACCESS_TABLE: Record<Call, Rule> = {
   'GET /logout': 'signed in',
   'POST /logout': 'everybody',
   'POST /logoutEverywhere': 'signed in',
+  'GET /holdingRules': 'band',
+  'POST /holdingRules': 'owner',
+  'GET /liveStreamingWordOfAll': 'band',
+  'GET /moderation': 'band',
+  'GET /moderation/events': 'band',
+  'GET /moderationFigures': 'band',
+  'GET /moderationFile': 'band',
+  'POST /moderationJudge': 'band',
+  'POST /moderationMute': 'band',
+  'GET /moderationPerson': 'band row',
+  'POST /moderationUndo': 'band',
+  'POST /writtenReport': 'customers',
   'GET /moneyBack': 'shop',
   'POST /moneyBackDone': 'shop',
   'GET /moneyBackFile': 'shop',
@@ -341,6 +353,7 @@ export const ACCESS_TABLE: Record<Call, Rule> = {
 
 /** Answers that do not end; only their refusals are asked for. */
 export const STREAMS: ReadonlySet<string> = new Set([
+  'GET /moderation/events',
   'GET /orders/events',
   'GET /stage/events',
   'GET /tv/events',

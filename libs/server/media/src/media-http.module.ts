@@ -6,13 +6,16 @@ import { LiveStreamingCameraController } from './ingest/live-streaming-camera.co
 import { SrtController } from './ingest/srt.controller';
 import { LiveStreamingCommentController } from './chat/live-streaming-comment.controller';
 import { LiveStreamingMuteController } from './chat/live-streaming-mute.controller';
-import { LiveStreamingWordController } from './chat/live-streaming-word.controller';
+import { HoldingRulesController } from './words/holding-rules.controller';
+import { LiveStreamingWordController } from './words/live-streaming-word.controller';
 import { HelpRequestController } from './help/help-request.controller';
 import { HelpAnswerController } from './help/help-answer.controller';
 import { LiveStreamingReminderController } from './reminders/live-streaming-reminder.controller';
 import { LiveStreamingController } from './live/live-streaming.controller';
 import { StageCheersController } from './cheers/stage-cheers.controller';
 import { StageEventsController } from './stage-events/stage-events.controller';
+import { ModerationController } from './moderation/moderation.controller';
+import { ReportController } from './moderation/report.controller';
 import { StageTimeCommentController } from './comments/stage-time-comment.controller';
 import { SetListController } from './video/set-list.controller';
 import { CamerasController } from './cameras/cameras.controller';
@@ -51,6 +54,9 @@ import { VideosUserStatusController } from './reactions/videos-user-status.contr
     LiveStreamingCommentController,
     LiveStreamingMuteController,
     LiveStreamingWordController,
+    HoldingRulesController,
+    ModerationController,
+    ReportController,
     StageEventsController,
     StageCheersController,
     HelpRequestController,

@@ -13,7 +13,8 @@ import { Ingest } from './ingest/ingest';
 import { PackagerOrders } from './ingest/packager-orders';
 import { SrtIngest } from './ingest/srt-ingest';
 import { Chat } from './chat/chat';
-import { ForbiddenWords } from './chat/forbidden-words';
+import { ForbiddenWords } from './words/forbidden-words';
+import { Holding } from './words/holding';
 import { Moderation } from './chat/moderation';
 import { Writers } from './audience/writers';
 import { Writing } from './chat/writing';
@@ -32,6 +33,14 @@ import { StageEvents } from './stage-events/stage-events';
 import { StageListeners } from './stage-events/stage-listeners';
 import { StageNews } from './news/stage-news';
 import { CommentModeration } from './comments/comment-moderation';
+import { Judging } from './moderation/judging';
+import { ModerationEvents } from './moderation/moderation-events';
+import { ModerationCounts } from './moderation/moderation-figures';
+import { Muting } from './moderation/muting';
+import { People } from './moderation/people';
+import { Reporting } from './moderation/reporting';
+import { WrittenFacts } from './moderation/written-facts';
+import { WrittenList } from './moderation/written-list';
 import { StageTimeComments } from './comments/stage-time-comments';
 import { Reminders } from './reminders/reminders';
 import { Televisions } from './tv/televisions';
@@ -63,12 +72,19 @@ const SERVICES = [
   LiveStreams,
   PackagerOrders,
   Reminders,
+  Reporting,
   RollUp,
   RunningViewings,
   Chat,
   CommentModeration,
   ForbiddenWords,
+  Holding,
+  Judging,
   Moderation,
+  ModerationCounts,
+  ModerationEvents,
+  Muting,
+  People,
   SignalHealth,
   SongReactions,
   SrtIngest,
@@ -95,6 +111,8 @@ const SERVICES = [
   ViewingRecord,
   Writers,
   Writing,
+  WrittenFacts,
+  WrittenList,
 ];
 
 /** Videos, who may watch them, what was watched, and what viewers say about it. */

@@ -22,6 +22,8 @@ const ALL = {
   'comments.delete': {},
   /** The chat of live shows: what is shown, who may write. */
   'chat.moderate': {},
+  /** What holds for the chats of all shows. */
+  'chat.rule': {},
   'orders.read': {},
   /** Every decision about an order but giving money back. */
   'orders.approve': { mfa: true },
@@ -44,7 +46,7 @@ export const PERSONNEL_ROLE = { owner: 'เจ้าของ', shop: 'พนั
 export type PersonnelRole = keyof typeof PERSONNEL_ROLE;
 
 const EVERYTHING = Object.keys(PERMISSIONS) as Permission[];
-const OWNER_ONLY: readonly Permission[] = ['personnel.read', 'personnel.write', 'reports.read'];
+const OWNER_ONLY: readonly Permission[] = ['chat.rule', 'personnel.read', 'personnel.write', 'reports.read'];
 
 /** What each role may do (decisions.md §5). Whoever has the role `band` does it with the rows of one band only. */
 export const ROLE_PERMISSIONS: Readonly<Record<PersonnelRole, readonly Permission[]>> = {

@@ -68,12 +68,25 @@ export const NETWORK_KIND = { home: 'เน็ตบ้าน', mobile: 'เน�
 export type NetworkKind = keyof typeof NETWORK_KIND;
 
 /** A comment of a song. */
-export const COMMENT_STATUS = { shown: 'แสดง', removed: 'ลบแล้ว' } as const;
-export type CommentStatus = keyof typeof COMMENT_STATUS;
+export const COMMENT_STATUS = CHAT_STATUS;
+export type CommentStatus = ChatStatus;
+
+/** Where viewers write. */
+export const WRITTEN_SOURCE = { chat: 'แชตสด', songs: 'ความคิดเห็น' } as const;
+export type WrittenSource = keyof typeof WRITTEN_SOURCE;
 
 /** Why a message waits for personnel. */
-export const CHAT_REASON = { phone: 'เบอร์โทร', link: 'ลิงก์', word: 'คำต้องห้าม' } as const;
+export const CHAT_REASON = { phone: 'เบอร์โทร', link: 'ลิงก์', word: 'คำต้องห้าม', reports: 'คนรายงาน' } as const;
 export type ChatReason = keyof typeof CHAT_REASON;
+
+/** What viewers say of a message that they report. */
+export const REPORT_REASON = {
+  rude: 'ใช้คำไม่สุภาพ',
+  selling: 'ขายของหรือขายบัตรต่อ',
+  spam: 'ส่งซ้ำ ๆ',
+  other: 'เรื่องอื่น',
+} as const;
+export type ReportReason = keyof typeof REPORT_REASON;
 
 export const VIDEO_STATUS = {
   create: 'สร้างแล้ว',

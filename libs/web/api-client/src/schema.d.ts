@@ -768,6 +768,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/holdingRules": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["holdingRules"];
+        put?: never;
+        post: operations["save-holdingRules"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/liveStreaming": {
         parameters: {
             query?: never;
@@ -1296,6 +1312,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/liveStreamingWordOfAll": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["liveStreamingWordOfAll"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/login": {
         parameters: {
             query?: never;
@@ -1386,6 +1418,134 @@ export interface paths {
         get?: never;
         put?: never;
         post: operations["logoutEverywhere"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/moderation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["moderation"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/moderation/events": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["moderationEvents"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/moderationFigures": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["moderationFigures"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/moderationFile": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["moderationFile"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/moderationJudge": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["moderationJudge"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/moderationMute": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["moderationMute"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/moderationPerson": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["moderationPerson"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/moderationUndo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["moderationUndo"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3840,6 +4000,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/writtenReport": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["writtenReport"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -4788,6 +4964,12 @@ export interface components {
         InsertId: {
             insertId: number;
         };
+        JudgeWritten: {
+            chat: number[];
+            songs: number[];
+            /** @enum {string} */
+            verdict: "pass" | "remove" | "restore";
+        };
         LastPosition: {
             cur_time_end: number;
         };
@@ -4935,15 +5117,35 @@ export interface components {
             live_streaming_comment_in?: string;
             live_streaming_comment_like?: string;
             /** @enum {string} */
-            live_streaming_comment_reason?: "phone" | "link" | "word";
+            live_streaming_comment_reason?: "phone" | "link" | "word" | "reports";
             live_streaming_comment_reason_in?: string;
+            /** Format: date-time */
+            live_streaming_comment_removed_at?: string;
+            /** Format: date-time */
+            live_streaming_comment_removed_at_gte?: string;
+            /** Format: date-time */
+            live_streaming_comment_removed_at_lte?: string;
+            /** @enum {string} */
+            live_streaming_comment_removed_from?: "shown" | "held" | "removed";
+            live_streaming_comment_removed_from_in?: string;
+            live_streaming_comment_reports?: number;
+            live_streaming_comment_reports_gte?: number;
+            live_streaming_comment_reports_in?: string;
+            live_streaming_comment_reports_lte?: number;
             /** @enum {string} */
             live_streaming_comment_status?: "shown" | "held" | "removed";
             live_streaming_comment_status_in?: string;
+            /** @enum {string} */
+            live_streaming_comment_waits?: "Y" | "N";
+            live_streaming_comment_waits_in?: string;
             live_streaming_id?: number;
             live_streaming_id_gte?: number;
             live_streaming_id_in?: string;
             live_streaming_id_lte?: number;
+            live_streaming_mute_id?: number;
+            live_streaming_mute_id_gte?: number;
+            live_streaming_mute_id_in?: string;
+            live_streaming_mute_id_lte?: number;
             stage_id?: number;
             stage_id_gte?: number;
             stage_id_in?: string;
@@ -5148,13 +5350,21 @@ export interface components {
             create_at: string;
             create_by?: number | null;
             id: number;
+            live_streaming_mute_id: number | null;
             stage_id: number;
             stage_time_comment: string;
             stage_time_comment_answer: string | null;
+            /** @enum {string|null} */
+            stage_time_comment_reason: "phone" | "link" | "word" | "reports" | null;
             /** Format: date-time */
             stage_time_comment_removed_at: string | null;
+            /** @enum {string|null} */
+            stage_time_comment_removed_from: "shown" | "held" | "removed" | null;
+            stage_time_comment_reports: number;
             /** @enum {string} */
-            stage_time_comment_status: "shown" | "removed";
+            stage_time_comment_status: "shown" | "held" | "removed";
+            /** @enum {string} */
+            stage_time_comment_waits: "Y" | "N";
             stage_time_id: number;
             /** Format: date-time */
             update_at: string;
@@ -5169,16 +5379,29 @@ export interface components {
             id: number;
             live_streaming_comment: string;
             /** @enum {string|null} */
-            live_streaming_comment_reason: "phone" | "link" | "word" | null;
+            live_streaming_comment_reason: "phone" | "link" | "word" | "reports" | null;
+            /** Format: date-time */
+            live_streaming_comment_removed_at: string | null;
+            /** @enum {string|null} */
+            live_streaming_comment_removed_from: "shown" | "held" | "removed" | null;
+            live_streaming_comment_reports: number;
             /** @enum {string} */
             live_streaming_comment_status: "shown" | "held" | "removed";
+            /** @enum {string} */
+            live_streaming_comment_waits: "Y" | "N";
             live_streaming_id: number;
+            live_streaming_mute_id: number | null;
             stage_id: number;
             /** Format: date-time */
             update_at: string;
             user_id: number | null;
             user_nickname: string;
             user_path: string | null;
+        };
+        ModerationFigures: {
+            reported: number;
+            waiting: number;
+            week: components["schemas"]["WeekOfWriting"];
         };
         MoneyBackFilter: {
             /** Format: date-time */
@@ -5284,6 +5507,23 @@ export interface components {
              */
             update_at?: string;
         };
+        MutedPerson: {
+            insertId: number;
+            /** @description messages that were taken away with it */
+            removed: number;
+        };
+        MuteId: {
+            id: number;
+        };
+        MutePerson: {
+            live_streaming_comment_id?: number;
+            live_streaming_id: number | null;
+            live_streaming_mute_reason: string;
+            minutes?: number;
+            user_id: number;
+            /** @enum {string} */
+            with_day: "Y" | "N";
+        };
         NewOrder: {
             coupon_code?: string;
             orders_invite?: string | null;
@@ -5306,6 +5546,9 @@ export interface components {
         NewSlip: {
             id: number;
             orders_payment_slip: string;
+        };
+        NextWritten: {
+            next: string | null;
         };
         OrderByCode: {
             /** Format: date-time */
@@ -5794,6 +6037,17 @@ export interface components {
         PersonnelLoginInput: {
             password: string;
             username: string;
+        };
+        PersonWritten: {
+            bought: number;
+            lately: number;
+            mutes: number;
+            notable: components["schemas"]["Written"][];
+            removed: number;
+            /** Format: date-time */
+            since: string;
+            user_nickname: string;
+            written: number;
         };
         Playback: {
             heartbeat_s: number;
@@ -6424,6 +6678,19 @@ export interface components {
             /** @enum {string} */
             live_streaming_reminder: "Y" | "N";
         };
+        ReportWritten: {
+            id: number;
+            /** @enum {string} */
+            reason: "rude" | "selling" | "spam" | "other";
+            /** @enum {string} */
+            source: "chat" | "songs";
+        };
+        RulesOfHolding: {
+            /** @enum {string} */
+            hold_contacts: "Y" | "N";
+            /** @enum {string} */
+            hold_reported: "Y" | "N";
+        };
         SalesOfDay: {
             /** Format: date */
             date: string;
@@ -6442,6 +6709,12 @@ export interface components {
             product_id: number;
             product_title: string;
             tickets: number;
+        };
+        SaveHoldingRules: {
+            /** @enum {string} */
+            hold_contacts?: "Y" | "N";
+            /** @enum {string} */
+            hold_reported?: "Y" | "N";
         };
         SaveLiveStreamingComment: {
             live_streaming_comment: string;
@@ -6759,6 +7032,10 @@ export interface components {
             id_gte?: number;
             id_in?: string;
             id_lte?: number;
+            live_streaming_mute_id?: number;
+            live_streaming_mute_id_gte?: number;
+            live_streaming_mute_id_in?: string;
+            live_streaming_mute_id_lte?: number;
             stage_id?: number;
             stage_id_gte?: number;
             stage_id_in?: string;
@@ -6769,6 +7046,9 @@ export interface components {
             stage_time_comment_answer_like?: string;
             stage_time_comment_in?: string;
             stage_time_comment_like?: string;
+            /** @enum {string} */
+            stage_time_comment_reason?: "phone" | "link" | "word" | "reports";
+            stage_time_comment_reason_in?: string;
             /** Format: date-time */
             stage_time_comment_removed_at?: string;
             /** Format: date-time */
@@ -6776,8 +7056,18 @@ export interface components {
             /** Format: date-time */
             stage_time_comment_removed_at_lte?: string;
             /** @enum {string} */
-            stage_time_comment_status?: "shown" | "removed";
+            stage_time_comment_removed_from?: "shown" | "held" | "removed";
+            stage_time_comment_removed_from_in?: string;
+            stage_time_comment_reports?: number;
+            stage_time_comment_reports_gte?: number;
+            stage_time_comment_reports_in?: string;
+            stage_time_comment_reports_lte?: number;
+            /** @enum {string} */
+            stage_time_comment_status?: "shown" | "held" | "removed";
             stage_time_comment_status_in?: string;
+            /** @enum {string} */
+            stage_time_comment_waits?: "Y" | "N";
+            stage_time_comment_waits_in?: string;
             stage_time_id?: number;
             stage_time_id_gte?: number;
             stage_time_id_in?: string;
@@ -8044,6 +8334,13 @@ export interface components {
             video_path: string | null;
             visits: number;
         };
+        WeekOfWriting: {
+            held: number;
+            muted: number;
+            passed: number;
+            removed: number;
+            written: number;
+        };
         WeekTotal: {
             weekTotalSecond: number;
         };
@@ -8061,6 +8358,31 @@ export interface components {
         };
         WithVideos: {
             videos: components["schemas"]["Video"][];
+        };
+        Written: {
+            answer: string | null;
+            answered_by: string | null;
+            /** Format: date-time */
+            create_at: string;
+            id: number;
+            live_streaming_id: number | null;
+            /** @enum {string|null} */
+            reason: "phone" | "link" | "word" | "reports" | null;
+            removed_by: string | null;
+            report_reasons: ("rude" | "selling" | "spam" | "other")[];
+            reports: number;
+            song_title: string | null;
+            /** @enum {string} */
+            source: "chat" | "songs";
+            stage_id: number;
+            stage_title: string;
+            /** @enum {string} */
+            status: "shown" | "held" | "removed";
+            text: string;
+            user_id: number | null;
+            user_nickname: string;
+            user_path: string | null;
+            word: string | null;
         };
     };
     responses: never;
@@ -9999,6 +10321,57 @@ export interface operations {
             };
         };
     };
+    holdingRules: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code?: string;
+                        data?: components["schemas"]["RulesOfHolding"];
+                        message?: string;
+                        result: boolean;
+                    };
+                };
+            };
+        };
+    };
+    "save-holdingRules": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SaveHoldingRules"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code?: string;
+                        message?: string;
+                        result: boolean;
+                    };
+                };
+            };
+        };
+    };
     liveStreaming: {
         parameters: {
             query?: {
@@ -11308,6 +11681,40 @@ export interface operations {
             };
         };
     };
+    liveStreamingWordOfAll: {
+        parameters: {
+            query?: {
+                /** @description continues after this id, in the order of ids */
+                after_id?: number;
+                limit?: number;
+                page?: number;
+                /** @description free text */
+                q?: string;
+                /** @description column or -column, comma separated */
+                sort?: string;
+            } & components["schemas"]["LiveStreamingWordFilter"];
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code?: string;
+                        data: components["schemas"]["LiveStreamingWord"][];
+                        message?: string;
+                        result: boolean;
+                        total: number;
+                    };
+                };
+            };
+        };
+    };
     login: {
         parameters: {
             query?: never;
@@ -11469,6 +11876,219 @@ export interface operations {
             cookie?: never;
         };
         requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code?: string;
+                        message?: string;
+                        result: boolean;
+                    };
+                };
+            };
+        };
+    };
+    moderation: {
+        parameters: {
+            query: {
+                before?: string;
+                limit?: number;
+                q?: string;
+                source?: "chat" | "songs";
+                stage_id?: number;
+                view: "waiting" | "latest" | "reported" | "removed";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code?: string;
+                        data?: components["schemas"]["Written"][];
+                        message?: string;
+                        result: boolean;
+                    } & components["schemas"]["NextWritten"];
+                };
+            };
+        };
+    };
+    moderationEvents: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/event-stream": string;
+                };
+            };
+        };
+    };
+    moderationFigures: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code?: string;
+                        data?: components["schemas"]["ModerationFigures"];
+                        message?: string;
+                        result: boolean;
+                    };
+                };
+            };
+        };
+    };
+    moderationFile: {
+        parameters: {
+            query: {
+                /** @description name, or name:title; several times, in the order of the file; all of them without it */
+                column?: string[];
+                format: "csv" | "xlsx";
+                q?: string;
+                source?: "chat" | "songs";
+                stage_id?: number;
+                view: "waiting" | "latest" | "reported" | "removed";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                    "text/csv": string;
+                };
+            };
+        };
+    };
+    moderationJudge: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["JudgeWritten"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code?: string;
+                        message?: string;
+                        result: boolean;
+                    };
+                };
+            };
+        };
+    };
+    moderationMute: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description one for each mute, kept for its repeats */
+                "Idempotency-Key": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MutePerson"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code?: string;
+                        data?: components["schemas"]["MutedPerson"];
+                        message?: string;
+                        result: boolean;
+                    };
+                };
+            };
+        };
+    };
+    moderationPerson: {
+        parameters: {
+            query: {
+                user_id: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code?: string;
+                        data?: components["schemas"]["PersonWritten"];
+                        message?: string;
+                        result: boolean;
+                    };
+                };
+            };
+        };
+    };
+    moderationUndo: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MuteId"];
+            };
+        };
         responses: {
             200: {
                 headers: {
@@ -16788,6 +17408,33 @@ export interface operations {
                     "application/json": {
                         code?: string;
                         data?: components["schemas"]["StageAudience"][];
+                        message?: string;
+                        result: boolean;
+                    };
+                };
+            };
+        };
+    };
+    writtenReport: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReportWritten"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code?: string;
                         message?: string;
                         result: boolean;
                     };

@@ -110,7 +110,7 @@ export class LiveStreamingCommentController {
   @Allow('chat.moderate')
   @Answers('delete-liveStreamingComment', { one: NoData })
   async remove(@Query() { id }: ByIdQuery, @CurrentActor() actor: Actor): Promise<null> {
-    await this.moderation.remove(id, actor);
+    await this.moderation.judge([id], 'remove', actor);
     return null;
   }
 
@@ -119,7 +119,7 @@ export class LiveStreamingCommentController {
   @Allow('chat.moderate')
   @Answers('liveStreamingCommentShow', { one: NoData })
   async show(@Body() { id }: LiveStreamingId, @CurrentActor() actor: Actor): Promise<null> {
-    await this.moderation.show(id, actor);
+    await this.moderation.judge([id], 'pass', actor);
     return null;
   }
 }

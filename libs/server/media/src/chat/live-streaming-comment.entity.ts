@@ -1,17 +1,30 @@
 import { ApiProperty, PickType } from '@nestjs/swagger';
-import { CHAT_LENGTH, CHAT_REASON, CHAT_STATUS, type ChatReason, type ChatStatus } from '@wethi/contract';
-import { EnumColumn, ForeignKey, OfBand, RecordEntity, ServerSet, Text } from '@wethi/platform';
+import { CHAT_LENGTH, CHAT_REASON, CHAT_STATUS, type ChatReason, type ChatStatus, type YesNo } from '@wethi/contract';
+import {
+  EnumColumn,
+  ForeignKey,
+  IntegerColumn,
+  KeptFor,
+  OfBand,
+  RecordEntity,
+  ServerSet,
+  Text,
+  YesNoColumn,
+} from '@wethi/platform';
 import { Transform } from 'class-transformer';
-import { Entity, Index } from 'typeorm';
+import { Column, Entity, Index } from 'typeorm';
 import { VISIBLE } from '../audience/visible-text';
-import { chatLine } from './chat-text';
+import { chatLine } from '../words/chat-text';
 
 /** A message in the chat of a live show; plain text (product.md §3). */
 @Entity('live_streaming_comment')
 @OfBand((row) => `${row}.stage_id IN (SELECT id FROM stage WHERE band_id = :bandId)`)
+@KeptFor(30, 'live_streaming_comment_removed_at')
 @Index('live_streaming_comment_of_show', ['live_streaming_id', 'live_streaming_comment_status'])
 @Index('live_streaming_comment_at', ['live_streaming_id', 'live_streaming_comment_status', 'create_at'])
 @Index('live_streaming_comment_of_stage', ['stage_id', 'live_streaming_comment_status'])
+@Index('live_streaming_comment_judged', ['live_streaming_comment_waits', 'create_at'])
+@Index('live_streaming_comment_judged_of_stage', ['stage_id', 'live_streaming_comment_waits', 'create_at'])
 export class LiveStreamingComment extends RecordEntity {
   /** Null where personnel wrote it. */
   @ServerSet()
@@ -37,6 +50,33 @@ export class LiveStreamingComment extends RecordEntity {
   @ServerSet()
   @EnumColumn(CHAT_REASON)
   live_streaming_comment_reason: ChatReason | null;
+
+  /** Whether personnel still have to judge it; see `waits`. */
+  @ServerSet()
+  @YesNoColumn()
+  live_streaming_comment_waits: YesNo;
+
+  /** How many viewers reported it since personnel last let it pass. */
+  @ServerSet()
+  @Index('live_streaming_comment_reports')
+  @IntegerColumn({ default: 0 })
+  live_streaming_comment_reports: number;
+
+  @ServerSet()
+  @Index('live_streaming_comment_removed_at')
+  @ApiProperty({ type: String, format: 'date-time', nullable: true })
+  @Column({ type: 'datetime', precision: 3, nullable: true })
+  live_streaming_comment_removed_at: Date | null;
+
+  /** What it was before it was removed. */
+  @ServerSet()
+  @EnumColumn(CHAT_STATUS)
+  live_streaming_comment_removed_from: ChatStatus | null;
+
+  /** The mute that it went with. */
+  @ServerSet()
+  @ForeignKey()
+  live_streaming_mute_id: number | null;
 }
 
 /** What the author writes; the rest the server knows. */

@@ -1,6 +1,7 @@
 import { Controller } from '@nestjs/common';
-import { Clock, refuse, refuseField, Resource, type Actor, type Input } from '@wethi/platform';
+import { Clock, Resource, type Actor, type Input } from '@wethi/platform';
 import { LiveStreamingMute, MuteLength, ShownMute } from './live-streaming-mute.entity';
+import { mutedUntil, requireMute } from './mute-rule';
 import { Writers } from '../audience/writers';
 
 /** Who may not write in the chat for a while. */
@@ -24,18 +25,15 @@ export class LiveStreamingMuteController extends Resource(LiveStreamingMute, {
   protected override async readBody(raw: unknown, actor?: Actor): Promise<Input<LiveStreamingMute>> {
     const { minutes, ...columns } = (await super.readBody(raw, actor)) as Input<LiveStreamingMute> & MuteLength;
     if (minutes === undefined) return columns;
-    return { ...columns, live_streaming_mute_until: new Date(this.clock.now().getTime() + minutes * 60_000) };
+    return { ...columns, live_streaming_mute_until: mutedUntil(minutes, this.clock.now()) };
   }
 
-  /** One of all shows ends by itself, and is not a band's to give. */
   protected override beforeSave(
-    { live_streaming_id, live_streaming_mute_until }: LiveStreamingMute,
+    merged: LiveStreamingMute,
     _before: LiveStreamingMute | undefined,
     actor?: Actor,
   ): void {
-    if (live_streaming_id !== null) return;
-    if (actor?.kind !== 'personnel' || actor.role === 'band') throw refuse('NOT_ALLOWED');
-    if (!live_streaming_mute_until) throw refuseField('minutes', 'กรุณาเลือกว่าพักนานเท่าไร');
+    requireMute(merged, actor);
   }
 
   protected override async decorate(rows: LiveStreamingMute[]): Promise<ShownMute[]> {

@@ -3,11 +3,12 @@ import { ApiProperty } from '@nestjs/swagger';
 import { ForeignKey, OfBand, RecordEntity, ServerSet, Text } from '@wethi/platform';
 import { Type } from 'class-transformer';
 import { IsInt, IsOptional, Max, Min } from 'class-validator';
-import { Column, Entity } from 'typeorm';
+import { Column, Entity, Index } from 'typeorm';
 
 /** Somebody who may not write in the chat of a show, or of any where it names none; watching goes on. */
 @Entity('live_streaming_mute')
 @OfBand((row) => `${row}.live_streaming_id IN (SELECT id FROM live_streaming WHERE band_id = :bandId)`)
+@Index('live_streaming_mute_at', ['create_at'])
 export class LiveStreamingMute extends RecordEntity {
   @ForeignKey({ required: true })
   user_id: number;

@@ -1,11 +1,31 @@
 import { Injectable } from '@nestjs/common';
 import type { ChatStatus } from '@wethi/contract';
-import { type Actor, AuditLog, Database, type Narrow, type RawQuery, Records, Transactions } from '@wethi/platform';
-import { StageNews, type News } from '../news/stage-news';
+import {
+  type Actor,
+  AuditLog,
+  Clock,
+  Database,
+  type Narrow,
+  type RawQuery,
+  Records,
+  refuse,
+  Transactions,
+} from '@wethi/platform';
+import { searchWritten } from '../audience/search-written';
+import { judged, waits, type Standing, type Verdict } from '../audience/verdict';
+import { lockedRows } from '../audience/locked-rows';
+import { Writers } from '../audience/writers';
+import { StageNews } from '../news/stage-news';
 import { LiveStreamingComment, type ModeratedMessage } from './live-streaming-comment.entity';
 import { countMessages } from './writing';
-import { searchWritten } from '../audience/search-written';
-import { Writers } from '../audience/writers';
+
+const ACTIONS: Record<Verdict, string> = { pass: 'show', remove: 'remove', restore: 'restore', hold: 'hold' };
+
+/** A message that a verdict changed. */
+interface Changed {
+  before: LiveStreamingComment;
+  status: ChatStatus;
+}
 
 /** What personnel does with messages of the chat; each act stands in the audit log (WATCH-05). */
 @Injectable()
@@ -15,6 +35,7 @@ export class Moderation {
     private readonly transactions: Transactions,
     private readonly records: Records,
     private readonly audit: AuditLog,
+    private readonly clock: Clock,
     private readonly writers: Writers,
     private readonly news: StageNews,
   ) {}
@@ -27,43 +48,92 @@ export class Moderation {
     return [rows.map((row) => ({ ...row, ...writerOf(row) })), total];
   }
 
-  /** Takes a message away; once more is no fault. @throws Refusal NOT_FOUND */
-  remove(id: number, actor: Actor): Promise<void> {
-    return this.judge(id, 'removed', actor);
+  /**
+   * One verdict about some messages, all of them or none; once more is no fault.
+   * @param muteId the mute that they go with
+   * @returns how many it changed @throws Refusal NOT_FOUND
+   */
+  async judge(ids: readonly number[], verdict: Verdict, actor: Actor, muteId?: number): Promise<number> {
+    const named: Narrow<LiveStreamingComment> = (rows) => rows.andWhere('row.id IN (:...ids)', { ids });
+    return ids.length > 0 ? this.judgeThose(named, verdict, actor, { least: new Set(ids).size, muteId }) : 0;
   }
 
-  /** Shows a message that was held or taken away, at its own time. @throws Refusal NOT_FOUND */
-  show(id: number, actor: Actor): Promise<void> {
-    return this.judge(id, 'shown', actor);
+  /** Takes away what somebody wrote since a moment, in the caller's bands. @returns how many messages */
+  removeWritten(user_id: number, since: Date, muteId: number, actor: Actor): Promise<number> {
+    const lately: Narrow<LiveStreamingComment> = (rows) =>
+      rows.andWhere('row.user_id = :user_id AND row.create_at >= :since', { user_id, since });
+    return this.judgeThose(lately, 'remove', actor, { muteId });
   }
 
-  private async judge(id: number, status: ChatStatus, actor: Actor): Promise<void> {
-    await this.transactions.run(async () => {
-      // Held, so that of two people who judge it at once the second finds it judged.
-      const held: Narrow<LiveStreamingComment> = (rows) => rows.setLock('pessimistic_write');
-      const row = await this.records.byId(LiveStreamingComment, id, actor, held);
-      const before = row.live_streaming_comment_status;
-      if (before === status) return;
-      await this.database.update(LiveStreamingComment, id, { live_streaming_comment_status: status });
-      await this.audit.record(actor, status === 'shown' ? 'show' : 'remove', LiveStreamingComment, id, row, {
-        live_streaming_comment_status: status,
-      });
-      const difference = Number(status === 'shown') - Number(before === 'shown');
-      if (difference !== 0) await countMessages(this.database, row.live_streaming_id, difference);
-      await this.tell(row, status, before);
+  /** Brings back what went with a mute. */
+  async restoreWritten(user_id: number, muteId: number, actor: Actor): Promise<void> {
+    const gone: Narrow<LiveStreamingComment> = (rows) =>
+      rows.andWhere('row.user_id = :user_id AND row.live_streaming_mute_id = :muteId', { user_id, muteId });
+    await this.judgeThose(gone, 'restore', actor);
+  }
+
+  /** Rows are held, so that of two people who judge one at once the second finds it judged. */
+  private judgeThose(
+    narrow: Narrow<LiveStreamingComment>,
+    verdict: Verdict,
+    actor: Actor,
+    { least = 0, muteId }: { least?: number; muteId?: number } = {},
+  ): Promise<number> {
+    return this.transactions.run(async () => {
+      const rows = await lockedRows(this.database, LiveStreamingComment, actor, narrow);
+      if (rows.length < least) throw refuse('NOT_FOUND');
+      const changed: Changed[] = [];
+      for (const before of rows) {
+        const after = judged(standingOf(before), verdict, this.clock.now());
+        if (!after) continue;
+        const columns = {
+          live_streaming_comment_status: after.status,
+          live_streaming_comment_removed_at: after.removed_at,
+          live_streaming_comment_removed_from: after.removed_from,
+          live_streaming_comment_reports: after.reports,
+          live_streaming_comment_waits: waits(after),
+          live_streaming_mute_id: muteId ?? null,
+        };
+        await this.database.update(LiveStreamingComment, before.id, columns);
+        await this.audit.record(actor, ACTIONS[verdict], LiveStreamingComment, before.id, before, columns);
+        changed.push({ before, status: after.status });
+      }
+      await this.count(changed);
+      await this.tell(changed);
+      return changed.length;
     });
   }
 
-  private async tell(row: LiveStreamingComment, status: ChatStatus, before: ChatStatus): Promise<void> {
-    const news: News[] = [{ kind: 'moderation' }];
-    if (status === 'shown') news.push({ kind: 'message', message: await this.shown(row) });
-    else if (before === 'shown') news.push({ kind: 'message-removed', id: row.id });
-    await this.news.tell(row.stage_id, ...news);
+  private async count(changed: readonly Changed[]): Promise<void> {
+    const differences = new Map<number, number>();
+    for (const { before, status } of changed) {
+      const difference = Number(status === 'shown') - Number(before.live_streaming_comment_status === 'shown');
+      const { live_streaming_id: showId } = before;
+      differences.set(showId, (differences.get(showId) ?? 0) + difference);
+    }
+    for (const [showId, difference] of differences)
+      if (difference !== 0) await countMessages(this.database, showId, difference);
   }
 
-  private async shown(row: LiveStreamingComment) {
-    const { id, create_at, user_id, live_streaming_id, live_streaming_comment } = row;
-    const writerOf = await this.writers.of([row]);
-    return { id, create_at, user_id, live_streaming_id, live_streaming_comment, ...writerOf(row) };
+  private async tell(changed: readonly Changed[]): Promise<void> {
+    const writerOf = await this.writers.of(changed.map(({ before }) => before));
+    for (const { before, status } of changed) {
+      const { id, create_at, user_id, live_streaming_id, live_streaming_comment } = before;
+      const message = { id, create_at, user_id, live_streaming_id, live_streaming_comment, ...writerOf(before) };
+      const wasShown = before.live_streaming_comment_status === 'shown';
+      if (status === 'shown' && !wasShown) await this.news.tell(before.stage_id, { kind: 'message', message });
+      else if (wasShown && status !== 'shown') await this.news.tell(before.stage_id, { kind: 'message-removed', id });
+    }
+    for (const stageId of new Set(changed.map(({ before }) => before.stage_id)))
+      await this.news.tell(stageId, { kind: 'moderation' });
   }
+}
+
+function standingOf(row: LiveStreamingComment): Standing {
+  return {
+    status: row.live_streaming_comment_status,
+    removed_at: row.live_streaming_comment_removed_at,
+    removed_from: row.live_streaming_comment_removed_from,
+    reports: row.live_streaming_comment_reports,
+  };
 }

@@ -4,12 +4,15 @@ import { type Actor, Clock, Config, Database, limit, PubSub, RateLimits, refuse,
 import { StageNews, type News } from '../news/stage-news';
 import { VideoAccess } from '../video/video-access';
 import { chatHours } from './chat-hours';
-import { faultOf } from './chat-text';
-import { ForbiddenWords } from './forbidden-words';
+import { faultOf } from '../words/chat-text';
+import { ForbiddenWords } from '../words/forbidden-words';
+import { Holding } from '../words/holding';
 import { LiveStreamingComment, type SaveLiveStreamingComment } from './live-streaming-comment.entity';
 import { teamOf, writerOf, type Writer } from '../audience/writers';
 
 const chatLimit = limit({ key: 'chat', points: 20, per: '1m' });
+
+const HELD = { live_streaming_comment_status: 'held', live_streaming_comment_waits: 'Y' } as const;
 
 /** What became of a message. */
 export interface Written {
@@ -25,6 +28,7 @@ export class Writing {
     private readonly transactions: Transactions,
     private readonly access: VideoAccess,
     private readonly words: ForbiddenWords,
+    private readonly holding: Holding,
     private readonly news: StageNews,
     private readonly limits: RateLimits,
     private readonly pubsub: PubSub,
@@ -42,11 +46,16 @@ export class Writing {
     const isTeam = actor.kind === 'personnel';
     if (!isTeam) this.requireOpen(show);
     const writer = isTeam ? teamOf(show) : await this.requireWriter(actor.id, show.id);
-    const reason = isTeam ? undefined : faultOf(live_streaming_comment, await this.words.pattern(show.id));
+    const reason = isTeam ? undefined : await this.faultOf(live_streaming_comment, show.id);
     if (reason && show.live_streaming_hold === 'N') throw notSent(reason);
     if (!isTeam) await this.requireTurn(actor.id, show);
     const insertId = await this.keep(show, live_streaming_comment, reason, actor, writer);
     return { insertId, isHeld: reason !== undefined };
+  }
+
+  private async faultOf(line: string, showId: number): Promise<ChatReason | undefined> {
+    const { hold_contacts } = await this.holding.rules();
+    return faultOf(line, await this.words.pattern(showId), hold_contacts === 'Y');
   }
 
   private keep(
@@ -64,7 +73,8 @@ export class Writing {
       if (!reason) await countMessages(this.database, show.id, 1);
       const id = await this.database.insert(LiveStreamingComment, {
         ...{ ...said, stage_id: show.stage_id, create_at, create_by: actor.id },
-        ...(reason && { live_streaming_comment_status: 'held' as const, live_streaming_comment_reason: reason }),
+        ...(reason && HELD),
+        live_streaming_comment_reason: reason ?? null,
       });
       const message: News = { kind: 'message', message: { id, create_at, ...said, ...writer } };
       await this.news.tell(show.stage_id, reason ? { kind: 'moderation' } : message);

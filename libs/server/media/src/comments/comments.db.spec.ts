@@ -230,6 +230,28 @@ describe('comments of songs', () => {
     expect((await write(headers, { stage_time_id: 4e9, stage_time_comment: 'ก' })).status).toBe(404);
   });
 
+  it('WATCH-06 a phone, a link or a word of the central list waits for personnel, and its author is told', async () => {
+    const { headers } = await viewer();
+    const { manager } = test.database;
+    const word = { live_streaming_word: 'ขายบัตรต่อ' };
+    await test.request('POST', '/api/liveStreamingWord', { headers: await test.signInAs('personnel', 1), body: word });
+    for (const stage_time_comment of ['โทร 089-111-2222', 'ดูที่ youtu.be/x', 'ขาย.บัตร ต่อ'])
+      expect((await write(headers, { stage_time_id: song.id, stage_time_comment })).body.message).toContain(
+        'ทีมงานตรวจ',
+      );
+    expect((await write(headers, { stage_time_id: song.id, stage_time_comment: 'ขนลุก' })).body.message).toBeUndefined();
+    expect(rowsOf(await read('Now', headers)).map((row) => row.stage_time_comment)).toEqual(['ขนลุก']);
+    const held = await manager.find(StageTimeComment, {
+      where: { stage_time_comment_waits: 'Y' },
+      order: { id: 'ASC' },
+    });
+    expect(held.map((row) => [row.stage_time_comment_status, row.stage_time_comment_reason])).toEqual([
+      ['held', 'phone'],
+      ['held', 'link'],
+      ['held', 'word'],
+    ]);
+  });
+
   it('WATCH-06 ten comments a minute are enough for one viewer', async () => {
     const [eager, calm] = [await viewer(), await viewer()];
     const body = { stage_time_id: song.id, stage_time_comment: 'เย้' };

@@ -4,13 +4,13 @@ import {
   Answers,
   ByIdQuery,
   CurrentActor,
+  Envelope,
   InsertId,
   LenientBody,
   listed,
   ListParameters,
   NoData,
   type Actor,
-  type Envelope,
   type RawQuery,
 } from '@wethi/platform';
 import { CommentAnswer, CommentId } from './comment-answer.dto';
@@ -64,15 +64,16 @@ export class StageTimeCommentController {
   async stageTimeComment(
     @LenientBody(SaveStageTimeComment) comment: SaveStageTimeComment,
     @CurrentActor() actor: Actor,
-  ): Promise<InsertId> {
-    return { insertId: await this.comments.add(comment, actor) };
+  ): Promise<Envelope> {
+    const { insertId, isHeld } = await this.comments.add(comment, actor);
+    return new Envelope({ data: { insertId }, ...(isHeld && { message: 'ทีมงานตรวจความคิดเห็นนี้ก่อน แล้วจะขึ้นใต้เพลง' }) });
   }
 
   @Delete('stageTimeComment')
   @Allow('member', 'chat.moderate')
   @Answers('delete-stageTimeComment', { one: NoData })
   async remove(@Query() { id }: ByIdQuery, @CurrentActor() actor: Actor): Promise<null> {
-    if (actor.kind === 'personnel') await this.moderation.remove(id, actor);
+    if (actor.kind === 'personnel') await this.moderation.judge([id], 'remove', actor);
     else await this.comments.remove(id, actor);
     return null;
   }
@@ -91,7 +92,7 @@ export class StageTimeCommentController {
   @Allow('chat.moderate')
   @Answers('stageTimeCommentShow', { one: NoData })
   async show(@Body() { id }: CommentId, @CurrentActor() actor: Actor): Promise<null> {
-    await this.moderation.show(id, actor);
+    await this.moderation.judge([id], 'pass', actor);
     return null;
   }
 

@@ -1,6 +1,23 @@
 import { ApiProperty, PickType } from '@nestjs/swagger';
-import { COMMENT_STATUS, STAGE_TIME_COMMENT_LENGTH, type CommentStatus } from '@wethi/contract';
-import { EnumColumn, ForeignKey, KeptFor, OfBand, RecordEntity, ServerSet, Text } from '@wethi/platform';
+import {
+  CHAT_REASON,
+  COMMENT_STATUS,
+  STAGE_TIME_COMMENT_LENGTH,
+  type ChatReason,
+  type CommentStatus,
+  type YesNo,
+} from '@wethi/contract';
+import {
+  EnumColumn,
+  ForeignKey,
+  IntegerColumn,
+  KeptFor,
+  OfBand,
+  RecordEntity,
+  ServerSet,
+  Text,
+  YesNoColumn,
+} from '@wethi/platform';
 import { Transform } from 'class-transformer';
 import { Column, Entity, Index } from 'typeorm';
 import { TURNING, VISIBLE } from '../audience/visible-text';
@@ -16,6 +33,8 @@ export const oneLine = Transform(({ value }: { value: unknown }) =>
 @KeptFor(30, 'stage_time_comment_removed_at')
 @Index('stage_time_comment_of_stage', ['stage_id', 'stage_time_comment_status'])
 @Index('stage_time_comment_of_song', ['stage_time_id', 'stage_time_comment_status'])
+@Index('stage_time_comment_judged', ['stage_time_comment_waits', 'create_at'])
+@Index('stage_time_comment_judged_of_stage', ['stage_id', 'stage_time_comment_waits', 'create_at'])
 export class StageTimeComment extends RecordEntity {
   @ForeignKey({ required: true })
   user_id: number;
@@ -34,11 +53,37 @@ export class StageTimeComment extends RecordEntity {
   @EnumColumn(COMMENT_STATUS, { default: 'shown', index: true })
   stage_time_comment_status: CommentStatus;
 
+  /** Why it was held. */
+  @ServerSet()
+  @EnumColumn(CHAT_REASON)
+  stage_time_comment_reason: ChatReason | null;
+
+  /** Whether personnel still have to judge it; see `waits`. */
+  @ServerSet()
+  @YesNoColumn()
+  stage_time_comment_waits: YesNo;
+
+  /** How many viewers reported it since personnel last let it pass. */
+  @ServerSet()
+  @Index('stage_time_comment_reports')
+  @IntegerColumn({ default: 0 })
+  stage_time_comment_reports: number;
+
   @ServerSet()
   @Index('stage_time_comment_removed_at')
   @ApiProperty({ type: String, format: 'date-time', nullable: true })
   @Column({ type: 'datetime', precision: 3, nullable: true })
   stage_time_comment_removed_at: Date | null;
+
+  /** What it was before it was removed. */
+  @ServerSet()
+  @EnumColumn(COMMENT_STATUS)
+  stage_time_comment_removed_from: CommentStatus | null;
+
+  /** The mute that it went with. */
+  @ServerSet()
+  @ForeignKey()
+  live_streaming_mute_id: number | null;
 
   /** What the team answered. */
   @ServerSet()

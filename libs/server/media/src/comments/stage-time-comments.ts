@@ -12,6 +12,9 @@ import {
   refuse,
   Transactions,
 } from '@wethi/platform';
+import { faultOf } from '../words/chat-text';
+import { ForbiddenWords } from '../words/forbidden-words';
+import { Holding } from '../words/holding';
 import type { CommentsOfStageQuery, CommentsOfStageTimeQuery, CommentsQuery } from './comment-query';
 import { type SaveStageTimeComment, ShownComment, StageTimeComment } from './stage-time-comment.entity';
 import { StageNews } from '../news/stage-news';
@@ -26,6 +29,13 @@ type Chosen = ReturnType<StageTimeComments['all']>;
 /** Some comments, the newest last, and how many there are in all. */
 export type Comments = [rows: ShownComment[], total: number];
 
+/** What became of a comment. */
+export interface Added {
+  insertId: number;
+  isHeld: boolean;
+}
+
+const HELD = { stage_time_comment_status: 'held', stage_time_comment_waits: 'Y' } as const;
 const commentLimit = limit({ key: 'comment', points: 10, per: '1m' });
 
 /** What viewers say about songs: read and written by those who may watch the stage (WATCH-06). */
@@ -39,6 +49,8 @@ export class StageTimeComments {
     private readonly audit: AuditLog,
     private readonly limits: RateLimits,
     private readonly access: VideoAccess,
+    private readonly words: ForbiddenWords,
+    private readonly holding: Holding,
     private readonly news: StageNews,
     private readonly clock: Clock,
   ) {}
@@ -71,19 +83,25 @@ export class StageTimeComments {
     return comment;
   }
 
-  /** @throws Refusal INVALID_INPUT, CHAT_MUTED, TOO_MANY, and as VideoAccess.requireStage */
-  async add({ stage_time_id, stage_time_comment }: SaveStageTimeComment, actor: Actor): Promise<number> {
+  /**
+   * A phone, a link or a forbidden word has it wait for personnel.
+   * @throws Refusal INVALID_INPUT, CHAT_MUTED, TOO_MANY, and as VideoAccess.requireStage
+   */
+  async add({ stage_time_id, stage_time_comment }: SaveStageTimeComment, actor: Actor): Promise<Added> {
     const { stage_id } = await this.records.byId(StageTime, stage_time_id);
     await this.access.requireStage(stage_id, actor);
     await this.requireUnmuted(actor.id);
     await this.limits.consume(commentLimit, actor.id);
+    const { hold_contacts } = await this.holding.rules();
+    const reason = faultOf(stage_time_comment, await this.words.pattern(null), hold_contacts === 'Y');
     const id = await this.transactions.run(() => {
       const columns = { user_id: actor.id, stage_id, stage_time_id, stage_time_comment };
-      return this.recordChanges.saveWithin(StageTimeComment, columns, actor);
+      const held = reason && { ...HELD, stage_time_comment_reason: reason };
+      return this.recordChanges.saveWithin(StageTimeComment, { ...columns, ...held }, actor);
     });
     const comment = await this.shown(id);
-    if (comment) await this.news.tell(stage_id, { kind: 'comment', comment });
-    return id;
+    await this.news.tell(stage_id, comment ? { kind: 'comment', comment } : { kind: 'moderation' });
+    return { insertId: id, isHeld: reason !== undefined };
   }
 
   /** Its author takes a comment away. @throws Refusal NOT_FOUND, NOT_ALLOWED */

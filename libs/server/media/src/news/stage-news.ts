@@ -20,6 +20,10 @@ export type News =
   | { kind: 'cheers'; cheers: Cheers }
   | { kind: 'moderation' };
 
+/** Where the back office hears of stages at which something was written or judged: `{ stage_id }`. */
+export const WRITTEN_CHANNEL = 'written';
+const WRITTEN: ReadonlySet<News['kind']> = new Set(['message', 'comment', 'comment-removed', 'moderation']);
+
 /** Tells every process what happens at a stage. */
 @Injectable()
 export class StageNews {
@@ -32,6 +36,7 @@ export class StageNews {
   tell(stageId: number, ...news: News[]): Promise<void> {
     return this.database.afterCommit(async () => {
       for (const one of news) await this.pubsub.publish(channelOf(stageId), one);
+      if (news.some(({ kind }) => WRITTEN.has(kind))) await this.pubsub.publish(WRITTEN_CHANNEL, { stage_id: stageId });
     });
   }
 

@@ -3,7 +3,7 @@ import type { News } from '../news/stage-news';
 
 type Talk = Extract<News, { kind: 'message' | 'message-removed' | 'comment' | 'comment-answered' | 'comment-removed' }>;
 
-/** Nobody reads more than this at once; the newest stay. */
+/** Nobody reads more than this at once; the newest stay. What was taken away goes from every screen, however much it is. */
 const MAX_TALK = 60;
 
 export function isTalk(news: News): news is Talk {
@@ -17,14 +17,18 @@ export function talkOf(talk: readonly Talk[]): string {
   const event: StageEvent = {
     type: 'talk',
     messages: some(of('message').map(({ message }) => message as ChatMessage)),
-    removed: some(of('message-removed').map(({ id }) => id)),
+    removed: all(of('message-removed').map(({ id }) => id)),
     comments: some(of('comment').map(({ comment }) => comment as SongComment)),
     comments_answered: some(of('comment-answered').map(({ comment }) => comment as SongComment)),
-    comments_removed: some(of('comment-removed').map(({ id }) => id)),
+    comments_removed: all(of('comment-removed').map(({ id }) => id)),
   };
   return JSON.stringify(event);
 }
 
 function some<Item>(list: Item[]): Item[] | undefined {
-  return list.length > 0 ? list.slice(-MAX_TALK) : undefined;
+  return all(list.slice(-MAX_TALK));
+}
+
+function all<Item>(list: Item[]): Item[] | undefined {
+  return list.length > 0 ? list : undefined;
 }

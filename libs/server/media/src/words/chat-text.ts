@@ -22,11 +22,14 @@ const LINK =
 /** Ten digits of a Thai phone, however they are set apart. */
 const PHONE = /(?<!\d)(0|\+?6\s*6)([\s.\-_]*\d){8,9}(?!\d)/u;
 
-/** What a message has that personnel must see first; undefined when it may be shown at once. */
-export function faultOf(line: string, words: RegExp | undefined): ChatReason | undefined {
+/**
+ * What a message has that personnel must see first; undefined when it may be shown at once.
+ * @param holdsContacts whether phones and links are such things
+ */
+export function faultOf(line: string, words: RegExp | undefined, holdsContacts = true): ChatReason | undefined {
   const digits = line.normalize('NFKC').replace(/[๐-๙]/g, (digit) => String(digit.charCodeAt(0) - '๐'.charCodeAt(0)));
-  if (PHONE.test(digits)) return 'phone';
-  if (LINK.test(digits)) return 'link';
+  if (holdsContacts && PHONE.test(digits)) return 'phone';
+  if (holdsContacts && LINK.test(digits)) return 'link';
   return words?.test(digits) ? 'word' : undefined;
 }
 

@@ -6,7 +6,7 @@ import { LiveStreamingWord } from './live-streaming-word.entity';
 /** The words that hold a show's messages, kept until somebody changes the list. */
 @Injectable()
 export class ForbiddenWords {
-  private readonly ofShow = new Map<number, Promise<RegExp | undefined>>();
+  private readonly ofShow = new Map<number | null, Promise<RegExp | undefined>>();
 
   constructor(
     private readonly database: Database,
@@ -17,8 +17,8 @@ export class ForbiddenWords {
     });
   }
 
-  /** Those of all shows and its own; undefined for none. */
-  pattern(showId: number): Promise<RegExp | undefined> {
+  /** Those of all shows and its own; undefined for none. @param showId null for those of all shows alone */
+  pattern(showId: number | null): Promise<RegExp | undefined> {
     const known = this.ofShow.get(showId);
     if (known) return known;
     const pattern = this.read(showId);
@@ -27,7 +27,7 @@ export class ForbiddenWords {
     return pattern;
   }
 
-  private async read(showId: number): Promise<RegExp | undefined> {
+  private async read(showId: number | null): Promise<RegExp | undefined> {
     const rows = await this.database.query<{ live_streaming_word: string }[]>(
       'SELECT live_streaming_word FROM live_streaming_word WHERE live_streaming_id IS NULL OR live_streaming_id = ?',
       [showId],
