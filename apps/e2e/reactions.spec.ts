@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { signIn } from './support/member.ts';
+import { officeApi } from './support/office.ts';
 import { newBuyer, videoOf } from './support/purchase.ts';
 import { replayShow } from './support/shows.ts';
 
@@ -54,8 +55,15 @@ test('WATCH-06 viewers like a song, say something about it, and take both back',
     await expect(comment).toContainText('เมื่อครู่นี้');
     const received = theirs.getByRole('article').filter({ hasText: text });
     await expect(received).toBeVisible();
-    await expect(received.getByRole('button')).toHaveCount(0);
+    await expect(received.getByRole('button')).toHaveAccessibleName(/^รายงานข้อความของ/);
     expect(readings().sort()).toEqual(read);
+    await received.getByRole('button').click();
+    const dialog = theirs.getByRole('dialog', { name: 'รายงานข้อความ' });
+    await dialog.getByRole('button', { name: 'ส่งซ้ำ ๆ' }).click();
+    await dialog.getByRole('button', { name: 'รายงาน', exact: true }).click();
+    await expect(theirs.getByText('รายงานแล้ว ทีมงานจะตรวจให้').first()).toBeVisible();
+    const { data: reported } = await officeApi('GET', 'moderation?view=reported&source=songs');
+    expect(reported).toContainEqual(expect.objectContaining({ text, reports: 1, report_reasons: ['spam'] }));
     await other.close();
   });
 

@@ -1,6 +1,7 @@
 import { bangkokTime, hourMinute } from '@wethi/format';
 import { MessageList } from '../../session/chat/message-list';
 import { useChatAt } from '../../session/chat/use-chat-at';
+import { useMember } from '../../session/member';
 import styles from './show-chat.module.css';
 
 /** What viewers wrote during the show, in step with its recording. @param seen when the picture was on stage, ms since 1970 */
@@ -21,5 +22,7 @@ export function ShowChat({ showId, seen }: { showId: number; seen: number | unde
 }
 
 function Spoken({ showId, seen }: { showId: number; seen: number }) {
-  return <MessageList messages={useChatAt(showId, seen, true)} empty="ช่วงนี้ยังไม่มีใครพิมพ์" />;
+  const { member } = useMember();
+  const messages = useChatAt(showId, seen, true);
+  return <MessageList messages={messages} empty="ช่วงนี้ยังไม่มีใครพิมพ์" memberId={member?.id} />;
 }

@@ -23,6 +23,31 @@ describe('MessageList', () => {
     expect(screen.queryByRole('button')).toBeNull();
   });
 
+  it('WATCH-05 what others wrote can be reported, what one wrote oneself or the team did cannot', () => {
+    const [others, own, team] = said(3) as [ChatMessage, ChatMessage, ChatMessage];
+    const messages = [others, { ...own, user_id: 7, user_nickname: 'ฉัน' }, { ...team, user_id: null }];
+    const { rerender } = render(<MessageList messages={messages} memberId={7} />);
+    const names = () => screen.queryAllByRole('button').map((button) => button.getAttribute('aria-label'));
+    expect(names()).toEqual(['รายงานข้อความของ ฝ้าย']);
+    rerender(<MessageList messages={messages} />);
+    expect(names()).toEqual([]);
+  });
+
+  it('WATCH-05 the arrows go from message to message, and Tab goes past them', () => {
+    render(<MessageList messages={said(3)} memberId={7} />);
+    const log = screen.getByRole('log');
+    const buttons = screen.getAllByRole('button');
+    expect(buttons.map((button) => button.tabIndex)).toEqual([-1, -1, -1]);
+    const press = (key: string) => {
+      fireEvent.keyDown(document.activeElement === document.body ? log : (document.activeElement ?? log), { key });
+      return buttons.findIndex((button) => button === document.activeElement);
+    };
+    log.focus();
+    expect(['ArrowDown', 'ArrowUp', 'ArrowUp', 'ArrowUp', 'ArrowUp', 'ArrowDown'].map(press)).toEqual([
+      -1, 2, 1, 0, 0, 1,
+    ]);
+  });
+
   it.each([
     ['after what was said before', 2, ['ข้อความ 1', 'ข้อความ 2', 'คุณเข้าร่วมแชตแล้ว', 'ข้อความ 3']],
     ['before all others', 0, ['คุณเข้าร่วมแชตแล้ว', 'ข้อความ 1', 'ข้อความ 2', 'ข้อความ 3']],

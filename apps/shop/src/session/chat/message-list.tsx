@@ -1,10 +1,11 @@
 import type { ChatMessage } from '@wethi/contract';
 import { bangkokTime, hourMinute } from '@wethi/format';
 import { ArrowDown } from 'lucide-react';
-import { memo, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, memo, useEffect, useRef, useState } from 'react';
 import { Chip } from '../../ui/actions/chip';
 import { Skeleton } from '../../ui/feedback/skeleton';
 import { Avatar } from '../../ui/media/avatar';
+import { ReportButton } from '../report/report-button';
 import styles from './message-list.module.css';
 
 /** So near the end a reader wants to see what comes. */
@@ -16,6 +17,7 @@ export const MessageList = memo(function MessageList({
   joined,
   empty = 'ยังไม่มีข้อความ ทักทายกันได้เลย',
   note,
+  memberId,
 }: {
   messages: readonly ChatMessage[] | undefined;
   /** After which message the reader came. */
@@ -23,12 +25,15 @@ export const MessageList = memo(function MessageList({
   empty?: string;
   /** A line below the newest. */
   note?: string;
+  /** Who reads, where they can report what others wrote. */
+  memberId?: number;
 }) {
   const list = useRef<HTMLDivElement>(null);
   const [reading, setReading] = useState(false);
   const newest = messages?.at(-1)?.id;
   const [seen, setSeen] = useState<number>();
   const fresh = seen === undefined ? 0 : (messages?.filter(({ id }) => id > seen).length ?? 0);
+  const toMessage = (message: ChatMessage) => <Message key={message.id} message={message} memberId={memberId} />;
   const toEnd = () => list.current?.scrollTo({ top: list.current.scrollHeight });
   useEffect(() => {
     if (!reading) toEnd();
@@ -50,6 +55,7 @@ export const MessageList = memo(function MessageList({
         aria-busy={!messages}
         tabIndex={0}
         onScroll={onScroll}
+        onKeyDown={goThrough}
       >
         {!messages && WIDTHS.map((width) => <Awaited key={width} width={width} />)}
         {messages?.length === 0 && <p className={styles.system}>{empty}</p>}
@@ -68,8 +74,6 @@ export const MessageList = memo(function MessageList({
   );
 });
 
-const toMessage = (message: ChatMessage) => <Message key={message.id} message={message} />;
-
 /** How wide messages are while they are awaited. */
 const WIDTHS = ['70%', '52%', '84%', '40%', '66%'];
 
@@ -85,11 +89,22 @@ function Awaited({ width }: { width: string }) {
   );
 }
 
-const Message = memo(function Message({
-  message: { user_id, user_nickname, user_path, create_at, live_streaming_comment },
-}: {
-  message: ChatMessage;
-}) {
+/** From message to message by the arrows; Tab goes past all of them to the field below. */
+function goThrough(event: KeyboardEvent<HTMLElement>): void {
+  if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return;
+  // A dialog that a message opened lies elsewhere on the page.
+  if (!(event.target instanceof Node && event.currentTarget.contains(event.target))) return;
+  const buttons = [...event.currentTarget.querySelectorAll('button')];
+  const at = buttons.findIndex((button) => button === document.activeElement);
+  const next = event.key === 'ArrowDown' ? at + 1 : (at === -1 ? buttons.length : at) - 1;
+  if ((at === -1 && event.key === 'ArrowDown') || !buttons[next]) return;
+  event.preventDefault();
+  buttons[next].focus();
+}
+
+const Message = memo(function Message({ message, memberId }: { message: ChatMessage; memberId?: number }) {
+  const { id, user_id, user_nickname, user_path, create_at, live_streaming_comment } = message;
+  const mayReport = memberId !== undefined && user_id !== null && user_id !== memberId;
   return (
     <article className={styles.message}>
       <Avatar path={user_path} size={30} />
@@ -101,6 +116,7 @@ const Message = memo(function Message({
         </time>
         <p>{live_streaming_comment}</p>
       </div>
+      {mayReport && <ReportButton reported={{ source: 'chat', id, user_nickname }} tabIndex={-1} />}
     </article>
   );
 });

@@ -87,7 +87,12 @@ function Open({ data, live: { chat, cheers, phase, state, serverNow }, seen, isO
   return (
     <>
       {seen === undefined || isPresent ? (
-        <MessageList messages={chat.messages} joined={chat.joined} note={noteOf(phase, closed)} />
+        <MessageList
+          messages={chat.messages}
+          joined={chat.joined}
+          note={noteOf(phase, closed)}
+          memberId={member.member?.id}
+        />
       ) : (
         <Earlier showId={show.id} seen={seen} onPresent={() => setPresent(true)} />
       )}
@@ -137,6 +142,7 @@ function noteOf(phase: LiveShow['phase'], closed: number | undefined): string | 
 
 function Earlier({ showId, seen, onPresent }: { showId: number; seen: number; onPresent: () => void }) {
   const messages = useChatAt(showId, seen, false);
+  const { member } = useMember();
   return (
     <>
       <div className={styles.moment}>
@@ -146,7 +152,7 @@ function Earlier({ showId, seen, onPresent }: { showId: number; seen: number; on
           ดูแชตตอนนี้
         </Button>
       </div>
-      <MessageList messages={messages} empty="ตอนนั้นยังไม่มีใครพิมพ์" />
+      <MessageList messages={messages} empty="ตอนนั้นยังไม่มีใครพิมพ์" memberId={member?.id} />
     </>
   );
 }

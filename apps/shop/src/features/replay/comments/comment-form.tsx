@@ -1,5 +1,5 @@
 import { STAGE_TIME_COMMENT_LENGTH } from '@wethi/contract';
-import { type FormEvent, useId } from 'react';
+import { type FormEvent, useId, useState } from 'react';
 import { useMember } from '../../../session/member';
 import { FieldError } from '../../../ui/feedback/alert';
 import { Avatar } from '../../../ui/media/avatar';
@@ -11,14 +11,25 @@ import styles from './song-comments.module.css';
 interface CommentFormProps {
   text: string;
   onText: (text: string) => void;
-  onSend: (text: string) => Promise<void>;
+  /** @returns what is to be known of a comment that does not stand there at once */
+  onSend: (text: string) => Promise<string | undefined>;
 }
 
 /** The viewer's own words; they stay in the field until they are sent. */
 export function CommentForm({ text, onText, onSend }: CommentFormProps) {
   const { member } = useMember();
   const id = useId();
-  const { save, busy, text: error } = useSave(onSend, { then: () => onText('') });
+  const [note, setNote] = useState<string>();
+  const {
+    save,
+    busy,
+    text: error,
+  } = useSave(onSend, {
+    then: (said) => {
+      setNote(said);
+      onText('');
+    },
+  });
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (!busy && text.trim()) save(text);
@@ -34,7 +45,10 @@ export function CommentForm({ text, onText, onSend }: CommentFormProps) {
           id={id}
           className={field.input}
           value={text}
-          onChange={(event) => onText(event.target.value)}
+          onChange={(event) => {
+            setNote(undefined);
+            onText(event.target.value);
+          }}
           maxLength={STAGE_TIME_COMMENT_LENGTH}
           placeholder="คุณรู้สึกอย่างไรกับเพลงนี้"
           autoComplete="off"
@@ -42,6 +56,11 @@ export function CommentForm({ text, onText, onSend }: CommentFormProps) {
           aria-invalid={Boolean(error)}
           aria-describedby={error ? `${id}-error` : undefined}
         />
+        {note && (
+          <p className="small muted" role="status">
+            {note}
+          </p>
+        )}
         {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
       </div>
       <Button kind="brand" type="submit" className={styles.send} loading={busy}>

@@ -3,6 +3,7 @@ import { Trash2 } from 'lucide-react';
 import { useRef, useState } from 'react';
 import type { ShownComment } from '../../../api-types';
 import { useMember } from '../../../session/member';
+import { ReportButton } from '../../../session/report/report-button';
 import { Failure } from '../../../ui/feedback/failure';
 import { QueryView } from '../../../ui/feedback/query-view';
 import { Avatar } from '../../../ui/media/avatar';
@@ -74,10 +75,14 @@ function List({ comments, onRemove }: { comments: ShownComment[]; onRemove: (com
               </blockquote>
             )}
           </div>
-          {comment.user_id === member?.id && (
+          {comment.user_id === member?.id ? (
             <IconButton label={`ลบความคิดเห็น ${comment.stage_time_comment}`} onClick={() => onRemove(comment)}>
               <Trash2 size={18} aria-hidden />
             </IconButton>
+          ) : (
+            member && (
+              <ReportButton reported={{ source: 'songs', id: comment.id, user_nickname: comment.user_nickname }} />
+            )
           )}
         </article>
       ))}

@@ -17,12 +17,15 @@ export function useComments(songId: number) {
   const change = (make: (now: Conversation) => Conversation) =>
     client.setQueryData(queryKey, (now) => now && { ...now, ...make(now) });
 
+  /** @returns what is to be known of a comment that does not stand there at once */
   const say = async (text: string) => {
     const body = { stage_time_id: songId, stage_time_comment: text };
-    const { data: { insertId: id } = {} } = await call('POST', 'stageTimeComment', { body });
+    const { data: { insertId: id } = {}, message } = await call('POST', 'stageTimeComment', { body });
+    if (message) return message;
     // It is said, also where reading it fails: the stream brings it.
     const said = id ? await call('GET', 'stageTimeCommentById', { query: { id } }).catch(() => undefined) : undefined;
     if (said?.data) await hearComments(client, { comments: [said.data] });
+    return undefined;
   };
   const { save: sayAgain } = useSave(say, { failure: 'เลิกทำไม่ได้' });
   const { save: remove } = useSave(({ id }: ShownComment) => call('DELETE', 'stageTimeComment', { query: { id } }), {
