@@ -35,6 +35,8 @@ export interface Screen {
   group?: keyof typeof GROUPS;
   icon: LucideIcon;
   Page: ComponentType;
+  /** Stands beside the title in the header. */
+  Note?: ComponentType;
 }
 
 /** The menu's groups in their order (product.md §2), and what people call them. */
@@ -71,7 +73,7 @@ export const screens: readonly Screen[] = [
   { name: 'videos', path: '/video', label: 'วิดีโอ', group: 'Media', icon: Video, Page: lazy(() => import('./pages/video')) },
   { name: 'liveStreaming', path: '/liveStreaming/:id?', label: 'ไลฟ์สด', group: 'Media', icon: RadioTower, Page: lazy(() => import('./pages/live-streaming')) },
   { name: 'videosStatistics', path: '/videosStatistics/:id?', label: 'สถิติการชม', group: 'Media', icon: ChartLine, Page: lazy(() => import('./pages/videos-statistics/videos-statistics')) },
-  { name: 'stageTimeComment', path: '/comments/:source?', label: 'ความคิดเห็น', group: 'Media', icon: MessagesSquare, Page: lazy(() => import('./pages/comments/comments')) },
+  { name: 'stageTimeComment', path: '/comments', label: 'ความคิดเห็น', group: 'Media', icon: MessagesSquare, Page: lazy(() => import('./pages/comments/comments')), Note: lazy(() => import('./pages/comments/waiting-tag')) },
   { name: 'helpRequest', path: '/helpRequest', label: 'ขอความช่วยเหลือ', group: 'Media', icon: LifeBuoy, Page: lazy(() => import('./pages/help-request')) },
 ];
 

@@ -53,6 +53,14 @@ export default function AdminLayout() {
           title={title}
           pending={pending ?? 0}
           showPending={screen?.name === 'ordersConfirm' && pending !== undefined}
+          note={
+            screen?.Note &&
+            !isClosed && (
+              <Suspense>
+                <screen.Note />
+              </Suspense>
+            )
+          }
           openMenu={() => menu.show()}
         />
         <ErrorBoundary key={pathname}>

@@ -1,5 +1,6 @@
 import { useGetIdentity } from '@refinedev/core';
 import { Menu } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { StatusTag } from '../feedback/status-tag';
 import { useMay } from '../providers/access';
 import type { Identity } from '../providers/auth';
@@ -12,10 +13,12 @@ interface HeaderProps {
   pending: number;
   /** The queue's own page says how long the queue is. */
   showPending: boolean;
+  /** What the screen says beside its title. */
+  note?: ReactNode;
   openMenu: () => void;
 }
 
-export function Header({ title, pending, showPending, openMenu }: HeaderProps) {
+export function Header({ title, pending, showPending, note, openMenu }: HeaderProps) {
   const { data: person } = useGetIdentity<Identity>();
   const mayApprove = useMay('orders.approve');
   return (
@@ -29,6 +32,7 @@ export function Header({ title, pending, showPending, openMenu }: HeaderProps) {
           <StatusTag tone="wait">รอยืนยัน {pending} รายการ</StatusTag>
         </span>
       )}
+      {note}
       <span className={styles.space} />
       {mayApprove && <Badge pending={pending} />}
       <span className={`${styles.person} desktop-only`}>

@@ -4,19 +4,17 @@ const pressed: string[] = [];
 let list: HTMLElement;
 
 const press = (code: string, target: EventTarget | null = document.activeElement) => pressKey(list, { code, target });
-const place = () => document.activeElement?.closest('tr')?.dataset['rowKey'];
+const place = () => document.activeElement?.closest('li')?.dataset['row'];
 
 beforeEach(() => {
   pressed.length = 0;
-  const row = (id: number, ...buttons: string[]) =>
-    `<tr data-row-key="${id}"><td><input type="checkbox"></td><td>${buttons
-      .map((name) => `<button aria-label="${name}"></button>`)
-      .join('')}</td></tr>`;
-  document.body.innerHTML = `<input id="search"><div id="list"><table><tbody>${row(1, 'ปล่อยผ่าน', 'ลบข้อความ')}${row(2, 'ลบข้อความ')}${row(3, 'เอาคืน')}</tbody></table></div>`;
+  const row = (id: number, ...keys: string[]) =>
+    `<li data-row="${id}"><input type="checkbox">${keys.map((key) => `<button data-key="${key}"></button>`).join('')}</li>`;
+  document.body.innerHTML = `<input id="search"><div id="list"><ul>${row(1, 'KeyA', 'KeyD')}${row(2, 'KeyD')}</ul><ul>${row(3, 'back')}</ul></div>`;
   list = document.querySelector('#list') ?? document.body;
   for (const button of list.querySelectorAll('button'))
     button.addEventListener('click', () =>
-      pressed.push(`${button.ariaLabel} ${button.closest('tr')?.dataset['rowKey']}`),
+      pressed.push(`${button.dataset['key']} ${button.closest('li')?.dataset['row']}`),
     );
 });
 
@@ -29,9 +27,9 @@ describe('keys of the list of comments', () => {
   it('WATCH-05 A lets pass and D deletes the row that one stands at, and the next one is at hand', () => {
     press('KeyJ');
     press('KeyA');
-    expect([pressed, place()]).toEqual([['ปล่อยผ่าน 1'], '2']);
+    expect([pressed, place()]).toEqual([['KeyA 1'], '2']);
     press('KeyD');
-    expect([pressed.at(-1), place()]).toEqual(['ลบข้อความ 2', '3']);
+    expect([pressed.at(-1), place()]).toEqual(['KeyD 2', '3']);
     expect([press('KeyD'), press('KeyA'), pressed.length]).toEqual([false, false, 2]);
   });
 

@@ -1,22 +1,19 @@
 import { useEffect, useRef, type RefObject } from 'react';
 
-/** Buttons of a row by the beginning of their names. */
-const BUTTONS: Partial<Record<string, string>> = { KeyA: 'ปล่อยผ่าน', KeyD: 'ลบ' };
 const TYPED_IN = 'input:not([type=checkbox]), textarea, select, [contenteditable=true], [role=dialog] *';
 
 /** J and K move from row to row, X chooses one, A lets it pass, D deletes it, by place on the keyboard in whatever language. */
 export function pressKey(list: HTMLElement, { code, target }: Pick<KeyboardEvent, 'code' | 'target'>): boolean {
   if (target instanceof Element && target.matches(TYPED_IN)) return false;
-  const rows = [...list.querySelectorAll<HTMLElement>('tr[data-row-key]')];
+  const rows = [...list.querySelectorAll<HTMLElement>('li[data-row]')];
   const at = rows.findIndex((row) => row.contains(document.activeElement));
   const row = rows[at];
   const move = (to: number) => boxOf(rows[to])?.focus();
-  const name = BUTTONS[code];
   if (code === 'KeyJ') move(Math.min(at + 1, rows.length - 1));
   else if (code === 'KeyK') move(Math.max(at - 1, 0));
   else if (code === 'KeyX' && row) boxOf(row)?.click();
-  else if (name && row) {
-    const button = row.querySelector<HTMLElement>(`button[aria-label^="${name}"]`);
+  else if ((code === 'KeyA' || code === 'KeyD') && row) {
+    const button = row.querySelector<HTMLElement>(`[data-key=${code}] button, button[data-key=${code}]`);
     if (!button) return false;
     // Before the row goes, and the place with it.
     move(at + 1 < rows.length ? at + 1 : at - 1);
@@ -29,7 +26,7 @@ function boxOf(row: HTMLElement | undefined): HTMLInputElement | null | undefine
   return row?.querySelector<HTMLInputElement>('input[type=checkbox]');
 }
 
-/** @returns for the element that holds the table */
+/** @returns for the element that holds the rows */
 export function useListKeys(): RefObject<HTMLDivElement | null> {
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -1,113 +1,95 @@
 import { useGetIdentity } from '@refinedev/core';
-import { CHAT_STATUS } from '@wethi/contract';
-import { count } from '@wethi/format';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { Schema } from '@wethi/api-client';
+import { bangkokTime, count, hourMinute, recordDate } from '@wethi/format';
 import { call } from '@wethi/http';
-import { Modal, Radio, Select, Skeleton, Switch } from 'antd';
+import { Modal, Skeleton, Switch } from 'antd';
+import { ShieldAlert, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { ReferenceName } from '../../columns/reference-name';
 import { ReadFailed } from '../../feedback/read-failed';
-import { StatusTag } from '../../feedback/status-tag';
 import type { Identity } from '../../providers/auth';
-import { STAGE } from '../../providers/resource';
 import { useSave } from '../../providers/use-save';
-import { mute, MUTE_LENGTHS, MUTE_REASONS, type MuteLength, type MuteReason } from '../live-streaming/chat/mute';
-import { momentOf } from '../videos-statistics/totals';
+import {
+  mute,
+  MUTE_LENGTHS,
+  MUTE_REASONS,
+  newKey,
+  undoMute,
+  type MuteLength,
+  type MuteReason,
+} from '../live-streaming/chat/mute';
+import { MuteFields } from '../live-streaming/chat/mute-fields';
 import styles from './comments.module.css';
-import { useWritten } from './use-written';
-
-/** Who wrote something, and in the chat of which show. */
-export interface WrittenBy {
-  user_id: number;
-  user_nickname: string;
-  live_streaming_id?: number;
-}
+import { keyOf, readAnew, type Written } from './use-moderation';
+import { useUndo } from './use-undo';
 
 interface PersonDialogProps {
-  person: WrittenBy;
+  /** As it stands in the address: the id of the user, and of the show in whose chat they wrote. */
+  value: string;
   close: () => void;
 }
 
+/** The choices of the mockup; shorter ones are the studio's. */
+const LENGTHS = MUTE_LENGTHS.filter(({ value }) => value !== '5');
+
 /** What somebody wrote so far; keeps them from writing for a while, and takes away what they wrote within a day. */
-export function PersonDialog({ person, close }: PersonDialogProps) {
-  const { user_id, user_nickname, live_streaming_id } = person;
-  const { data, error, refetch } = useWritten(user_id);
+export function PersonDialog({ value, close }: PersonDialogProps) {
+  const client = useQueryClient();
+  const [user_id = 0, live_streaming_id = null] = value.split('-').map(Number);
+  const { data, error, refetch } = useQuery({
+    queryKey: ['moderationPerson', user_id],
+    gcTime: 0,
+    queryFn: async () => (await call('GET', 'moderationPerson', { query: { user_id } })).data,
+  });
+  const user_nickname = data?.user_nickname ?? 'ผู้ชม';
   // A band's mute ends with its show.
   const isBand = useGetIdentity<Identity>().data?.role === 'band';
-  const lengths = MUTE_LENGTHS.filter(({ value }) => (value === 'all' ? !isBand : live_streaming_id !== undefined));
+  const lengths = LENGTHS.filter(({ value }) => (value === 'all' ? !isBand : live_streaming_id !== null));
   const [chosen, setLength] = useState<MuteLength>();
   const length = chosen ?? lengths.at(-1)?.value;
   const [reason, setReason] = useState<MuteReason>(MUTE_REASONS[0]);
-  const [withAll, setWithAll] = useState(false);
-  const lately = data ? data.lately.chat.length + data.lately.songs.length : 0;
+  const [withDay, setWithDay] = useState(true);
+  const isWithDay = withDay && data !== undefined && data.lately > 0;
+  const [key] = useState(newKey);
+  const offerUndo = useUndo();
   const { save, saving } = useSave(
-    async () => {
-      if (length) await mute({ user_id, live_streaming_id }, length, reason);
-      if (!withAll || !data) return;
-      await Promise.all([
-        ...data.lately.chat.map((id) => call('DELETE', 'liveStreamingComment', { query: { id } })),
-        ...data.lately.songs.map((id) => call('DELETE', 'stageTimeComment', { query: { id } })),
-      ]);
-    },
+    (length: MuteLength) => mute({ user_id, live_streaming_id, length, reason, withDay: isWithDay }, key),
     {
-      changes: ['liveStreamingComment', 'stageTimeComment'],
-      words: { success: `พักการพิมพ์ของ ${user_nickname} แล้ว`, failure: 'พักการพิมพ์ไม่สำเร็จ' },
-      done: close,
+      words: { failure: `ยัง${isWithDay ? 'พักและลบ' : 'พักการพิมพ์'}ไม่สำเร็จ กดอีกครั้งได้ จะไม่ทำซ้ำ` },
+      done: (muted) => {
+        readAnew(client);
+        close();
+        if (!muted) return;
+        const gone = muted.removed > 0 ? ` และลบ ${count(muted.removed)} ข้อความ` : '';
+        const undo = () => undoMute(muted.insertId).then(() => readAnew(client));
+        offerUndo({ message: `พักการพิมพ์ของ ${user_nickname}${gone}แล้ว`, undo });
+      },
     },
   );
   return (
     <Modal
       open
       title={user_nickname}
-      okText={withAll ? 'พักและลบ' : 'พักการพิมพ์'}
+      okText={isWithDay ? 'พักและลบ' : 'พักการพิมพ์'}
+      okType="default"
       okButtonProps={{ danger: true, loading: saving, disabled: !data || !length }}
       cancelText="ยกเลิก"
-      onOk={() => save(undefined)}
+      onOk={() => length && save(length)}
       onCancel={close}
     >
       {error && <ReadFailed what="ประวัติ" error={error} retry={refetch} />}
       {!data && !error && <Skeleton active />}
       {data && (
-        <div className={styles.person}>
-          <p className="secondary number">
-            ข้อความ {count(data.written)} · ถูกลบ {count(data.removed)} · ถูกพัก {count(data.mutes)} ครั้ง
-          </p>
-          <ul>
-            {data.notable.map((message) => (
-              <li key={message.id}>
-                <b>“{message.live_streaming_comment}”</b>{' '}
-                <StatusTag tone={message.live_streaming_comment_status === 'removed' ? 'no' : 'wait'}>
-                  {CHAT_STATUS[message.live_streaming_comment_status]}
-                </StatusTag>
-                <div className="secondary number">
-                  {momentOf(message.create_at)} · <ReferenceName id={message.stage_id} column="stage_id" {...STAGE} />
-                </div>
-              </li>
-            ))}
-          </ul>
+        <div className={styles.history}>
+          <History person={data} />
           {lengths.length > 0 ? (
             <>
-              <fieldset>
-                <legend>พักการพิมพ์</legend>
-                <Radio.Group
-                  options={[...lengths]}
-                  optionType="button"
-                  value={length}
-                  onChange={({ target }) => setLength(target.value as MuteLength)}
-                />
-              </fieldset>
-              <label>
-                เหตุผลที่คนนี้จะเห็น
-                <Select
-                  options={MUTE_REASONS.map((value) => ({ value, label: value }))}
-                  value={reason}
-                  onChange={setReason}
-                />
-              </label>
+              <MuteFields legend="พักการพิมพ์" {...{ lengths, length, setLength, reason, setReason }} />
               <label className={styles.switch}>
                 <span>
-                  ลบทุกข้อความของคนนี้ใน 24 ชั่วโมง <span className="number">({count(lately)})</span>
+                  ลบทุกข้อความของคนนี้ใน 24 ชั่วโมง <span className="number">({count(data.lately)})</span>
                 </span>
-                <Switch checked={withAll} disabled={lately === 0} onChange={setWithAll} />
+                <Switch checked={isWithDay} disabled={data.lately === 0} onChange={setWithDay} />
               </label>
               <small className="secondary">ยังดูงานที่ซื้อได้ตามปกติ ถ้าต้องปิดบัญชี ไปที่ ผู้ใช้</small>
             </>
@@ -118,4 +100,39 @@ export function PersonDialog({ person, close }: PersonDialogProps) {
       )}
     </Modal>
   );
+}
+
+function History({ person }: { person: Schema<'PersonWritten'> }) {
+  const { since, bought, written, removed, mutes, notable } = person;
+  return (
+    <>
+      <p className="secondary number">
+        สมาชิกตั้งแต่ {recordDate(bangkokTime(since).date)} · ซื้อ {count(bought)} งาน · ข้อความ {count(written)} · ถูกลบ{' '}
+        {count(removed)} · ถูกพัก {count(mutes)} ครั้ง
+      </p>
+      <ul>
+        {notable.map((message) => (
+          <li key={keyOf(message)}>
+            {message.status === 'removed' ? (
+              <Trash2 size={20} className={styles.gone} role="img" aria-label="ลบแล้ว" />
+            ) : (
+              <ShieldAlert size={20} className={styles.held} role="img" aria-label="รอตรวจ" />
+            )}
+            <div>
+              <b>“{message.text}”</b>
+              <p className="secondary number">
+                {momentOf(message)} · {message.stage_title}
+              </p>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+/** '20-11-2026 20:44' */
+function momentOf({ create_at }: Written): string {
+  const { date, time } = bangkokTime(create_at);
+  return `${recordDate(date)} ${hourMinute(time)}`;
 }

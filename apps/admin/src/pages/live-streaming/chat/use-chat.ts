@@ -4,7 +4,11 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '@wethi/http';
 import { useRef } from 'react';
 
-export type Message = Schema<'ModeratedMessage'>;
+/** What of a message the studio shows. */
+export type Message = Pick<
+  Schema<'ModeratedMessage'>,
+  keyof ChatMessage | 'live_streaming_comment_status' | 'live_streaming_comment_reason'
+>;
 /** What of the chat is looked at. */
 export type ChatFilter = 'all' | 'held' | 'muted';
 
@@ -90,6 +94,6 @@ export function withTalk(known: readonly Message[], { messages, removed }: Talk)
 }
 
 function shown(message: ChatMessage, known: Message | undefined): Message {
-  const rest = known ?? { stage_id: 0, update_at: message.create_at, live_streaming_comment_reason: null };
+  const rest = known ?? { live_streaming_comment_reason: null };
   return { ...rest, ...message, live_streaming_comment_status: 'shown' };
 }
