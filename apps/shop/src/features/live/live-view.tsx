@@ -1,6 +1,6 @@
 import { bangkokTime, count, clockTime, hourMinute, shortDate } from '@wethi/format';
 import type { LivePlayerHandle } from '@wethi/player';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { paths } from '../../config/paths';
 import { useRootData } from '../../session/root-data';
 import { HelpAnswer } from '../../session/help/help-answer';
@@ -39,11 +39,13 @@ export function LiveView({ data, serverNow }: { data: LiveData; serverNow: numbe
   const chatOpens = data.startsAt === null ? undefined : data.startsAt - data.chatBeforeMs;
   const isChatOpen = useHasCome(chatOpens ?? 0, serverNow) || phase !== 'lobby';
   const { publicUrl } = useRootData();
+  const scrolls = phase === 'lobby' || phase === 'ended';
+  useEffect(() => {
+    // One who read the lobby below would not see that the picture came.
+    if (!scrolls) window.scrollTo(0, 0);
+  }, [scrolls]);
   return (
-    <div
-      className={classNames(styles.live, (phase === 'lobby' || phase === 'ended') && styles.scrolls)}
-      data-tab={hasTabs ? tab : 'chat'}
-    >
+    <div className={classNames(styles.live, scrolls && styles.scrolls)} data-tab={hasTabs ? tab : 'chat'}>
       <div className={styles.main}>
         <LiveScreen data={data} live={live} place={place} player={player} onMoment={follow} />
         {phase === 'on-air' && <OfflineBar line={line} />}

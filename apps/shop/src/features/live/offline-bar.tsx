@@ -1,6 +1,6 @@
 import { WifiOff } from 'lucide-react';
-import { useSyncExternalStore } from 'react';
 import { useSeconds } from '../../ui/time/use-clock';
+import { useIsOnline } from '../../ui/use-is-online';
 import styles from './offline-bar.module.css';
 
 /** What the player has of the line. */
@@ -15,7 +15,7 @@ export function OfflineBar({ line }: { line: Line }) {
   const isOnline = useIsOnline();
   if (isOnline && !line.reconnecting) return null;
   return (
-    <div className={styles.bar} role="status">
+    <div className={styles.bar} role="status" data-offline>
       <WifiOff size={20} aria-hidden />
       <span>
         เน็ตของเครื่องนี้หลุด <Left ahead={line.ahead} />
@@ -34,18 +34,4 @@ function Left({ ahead }: { ahead: () => number }) {
       ภาพที่โหลดไว้เล่นต่อได้อีก <b className="num">{seconds}</b> วินาที{' '}
     </span>
   );
-}
-
-function useIsOnline(): boolean {
-  return useSyncExternalStore(
-    listen,
-    () => navigator.onLine,
-    () => true,
-  );
-}
-
-function listen(changed: () => void): () => void {
-  const ends = new AbortController();
-  for (const event of ['online', 'offline']) window.addEventListener(event, changed, { signal: ends.signal });
-  return () => ends.abort();
 }

@@ -22,7 +22,7 @@ export function ResumePrompt({ position, song, onResume, onRestart }: ResumeProm
     return () => clearTimeout(timer);
   }, []);
   return (
-    <div className={styles.resume} role="status">
+    <div className={styles.resume} role="status" data-resume="">
       <span>
         ดูต่อจาก <b className={styles.digits}>{clockTime(position)}</b>
         {song && <span className={styles.resumeSong}> “{song}”</span>}

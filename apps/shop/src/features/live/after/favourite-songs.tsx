@@ -29,7 +29,7 @@ export function FavouriteSongs({ stageId, live }: { stageId: number; live: Pick<
             <button
               type="button"
               aria-pressed={ownReaction(reactions, stage_time_id) === 'Like'}
-              aria-label={`ชอบ ${title} ${count(likes)} คน`}
+              aria-label={`ชอบ ${count(likes)} เพลง ${title}`}
               disabled={!reactions}
               onClick={() => press(stage_time_id, 'Like')}
             >

@@ -6,7 +6,7 @@ import {
   MonitorPlay,
   Play,
   RotateCw,
-  ShieldOff,
+  ShieldX,
   TriangleAlert,
   Volume2,
   Wifi,
@@ -25,7 +25,7 @@ import { type Tone, wordsOf } from './check-words';
 import styles from './lobby.module.css';
 import { useConnectionCheck } from './use-connection-check';
 
-const ICONS = { ok: Check, wait: TriangleAlert, no: ShieldOff, neutral: LoaderCircle } as const;
+const ICONS = { ok: Check, wait: TriangleAlert, no: ShieldX, neutral: LoaderCircle } as const;
 
 const CHIP_ICONS = { ok: Check, wait: TriangleAlert, no: X } as const;
 
