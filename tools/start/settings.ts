@@ -104,7 +104,7 @@ function keep(of: Installation, settings: Environment): void {
 }
 
 function defaults({ name, home }: Installation, given: Environment): Environment {
-  const { PORT, RTMP_PORT, SANDBOX_PORT, SANDBOX_SMTP_PORT } = given;
+  const { PORT, API_PORT, RTMP_PORT, SANDBOX_PORT, SANDBOX_SMTP_PORT } = given;
   const sandbox = `http://127.0.0.1:${SANDBOX_PORT}`;
   return {
     STORAGE_DIR: join(home, 'storage'),
@@ -120,6 +120,9 @@ function defaults({ name, home }: Installation, given: Environment): Environment
     TELEGRAM_CHAT_ID: '-1001000000001',
     SLIPOK_URL: `${sandbox}/api/line/apikey/demo`,
     SLIPOK_KEY: 'sandbox-key',
+    KGP_URL: sandbox,
+    KGP_SECRET: 'skey_test_sandbox',
+    SANDBOX_CARD_NOTIFY_URL: `http://127.0.0.1:${API_PORT}/api/tipNotify`,
     SMTP_URL: `smtp://127.0.0.1:${SANDBOX_SMTP_PORT}`,
     PAGES_PER_SECOND: '50',
     CALLS_PER_SECOND: '300',

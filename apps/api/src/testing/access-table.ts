@@ -23,6 +23,7 @@ export const RULES = {
   'own row, band row': [401, 'in', 404, 404, 'in', 'in', 'in'],
   'customers, shop': [401, 'in', 'in', 403, 'in', 'in', 403],
   'customers, band': [401, 'in', 'in', 'in', 'in', 'in', 'in'],
+  'own row': [401, 'in', 404, 403, 403, 403, 403],
   /** `user` bought it. */
   buyer: [401, 'in', 403, 403, 'in', 'in', 'in'],
 } as const;
@@ -275,6 +276,11 @@ export const ACCESS_TABLE: Record<Call, Rule> = {
   'POST /uploadProduct': 'band',
   'POST /uploadProductSlide': 'band',
   'POST /uploadSlip': 'customers',
+  'GET /tip': 'customers',
+  'POST /tip': 'customers',
+  'GET /tipById': 'own row',
+  'POST /tipNotify': 'everybody',
+  'GET /tipOffer': 'customers',
   'POST /tv': 'everybody',
   'GET /tv/events': 'everybody',
   'POST /tvCommand': 'customers',

@@ -1,8 +1,9 @@
 import { makePersonnel, makeUser } from '@wethi/accounts/testing';
 import { makeBand, makeProduct, makeStage, makeStageTime } from '@wethi/catalog/testing';
 import { makeStageTimeComment, makeVideo, makeVideosUserStatus, makeVideoStatistics } from '@wethi/media/testing';
+import { LiveStreaming } from '@wethi/media';
 import { Slip } from '@wethi/orders';
-import { makeOrder } from '@wethi/orders/testing';
+import { makeOrder, makeTip } from '@wethi/orders/testing';
 import { Storage } from '@wethi/platform';
 import type { TestApp } from '@wethi/platform/testing';
 import type { Call, Role } from './access-table';
@@ -51,6 +52,7 @@ export async function buildWorld(test: TestApp): Promise<World> {
 
   const { kept, spare } = await bandRows(manager, stage, product.id);
   kept['stageTimeComment'] = comment.id;
+  kept['tip'] = await keepTip(test, user.id, kept['liveStreaming']);
   const ofUser = { user_id: String(user.id) };
   const ofStage = { stage_id: String(stage.id) };
   const ofShow = { live_streaming_id: String(kept['liveStreaming']) };
@@ -130,6 +132,11 @@ export async function buildWorld(test: TestApp): Promise<World> {
       return id === undefined ? {} : { id, ...more };
     },
   };
+}
+
+async function keepTip({ database: { manager } }: TestApp, user_id: number, showId = 0): Promise<number> {
+  const show = await manager.findOneByOrFail(LiveStreaming, { id: showId });
+  return (await makeTip(manager, show, user_id)).id;
 }
 
 async function keepSlip(test: TestApp, user_id: number, product_id: number, orders_id: number): Promise<void> {

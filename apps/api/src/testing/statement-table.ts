@@ -72,6 +72,8 @@ export const STATEMENTS: Partial<Record<Call, number>> = {
   'GET /stageTimeCommentNowByStageTimeId': 4,
   'GET /stageTimeMemberByStageIdAndMember': 2,
   'GET /stageTimeMemberByStageTimeId': 2,
+  'GET /tip': 2,
+  'GET /tipOffer': 1,
   'GET /tvRemote': 1,
   'GET /userByTel': 2,
   'GET /userCheckToken': 1,

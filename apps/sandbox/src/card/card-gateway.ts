@@ -4,7 +4,7 @@ import { deliver, faultHook } from '../faults';
 import type { Faults } from '../faults';
 import { readFields } from '../request-fields';
 import type { SandboxSettings } from '../settings';
-import { describeCharge, describeOrder } from './charges';
+import { describeCharge, describeOrder, describeQr, newChargeId } from './charges';
 import type { Charge, Charges } from './charges';
 import { notifyMerchant } from './notifier';
 import type { MerchantPortal } from './notifier';
@@ -49,6 +49,7 @@ export class CardGateway {
       return charge ? describeCharge(charge, publicUrl(request)) : refuse(reply, 404, 'not_found', 'Charge not found');
     });
     app.post('/qr/v2/order', (request, reply) => this.order(request, reply));
+    app.post('/qr/v2/qr', (request, reply) => this.drawnQr(request, reply));
     app.get<{ Params: { id: string } }>('/qr/v2/qr/:id', (request, reply) => this.inquire(request, reply));
   }
 
@@ -63,12 +64,11 @@ export class CardGateway {
   }
 
   /** Pays a QR order, as the buyer's banking app would. */
-  payOrder(orderId: string, url: string): Charge | undefined {
+  payOrder(orderId: string, url: string, notify: Charge['notify']): Charge | undefined {
     const order = this.charges.findOrder(orderId);
     if (!order || order.charge_id) return undefined;
-    const { id: _row, created: _created, charge_id: _none, ...fields } = order;
-    const notify = { times: 1, wrongChecksum: false };
-    const charge = this.charges.add({ ...fields, object: 'qr', state: 'Authorized', notify });
+    const { id: _row, created: _created, charge_id: _none, coming_charge_id, ...fields } = order;
+    const charge = this.charges.add({ ...fields, object: 'qr', state: 'Authorized', notify }, coming_charge_id);
     this.charges.settleOrder(order, charge);
     void notifyMerchant(charge, this.charges, this.portal, url);
     return charge;
@@ -109,6 +109,14 @@ export class CardGateway {
     return describeOrder(this.charges.addOrder(detailsOf(values)));
   }
 
+  private async drawnQr(request: FastifyRequest, reply: FastifyReply): Promise<object> {
+    const { values } = await readFields(request);
+    const mistake = findAmountMistake(values);
+    if (mistake) return refuse(reply, 400, mistake[0], mistake[1]);
+    if (values.sof !== 'ThaiQR') return refuse(reply, 400, 'invalid_sof', 'sof is not supported');
+    return describeQr(this.charges.addOrder({ ...detailsOf(values), coming_charge_id: newChargeId() }));
+  }
+
   private inquire(request: FastifyRequest<{ Params: { id: string } }>, reply: FastifyReply): object {
     const order = this.charges.findOrder(request.params.id);
     const charge = this.charges.find(order?.charge_id ?? request.params.id);
@@ -145,7 +153,8 @@ function detailsOf(values: Record<string, string>) {
   return { amount_satang: satangOf(values.amount), currency, description, reference_order };
 }
 
-function notifyWish(request: FastifyRequest): Charge['notify'] {
+/** How often the shop is told, and with what checksum, by headers of the call. */
+export function notifyWish(request: FastifyRequest): Charge['notify'] {
   const times = Number(request.headers['x-sandbox-replay'] ?? 1);
   const wrongChecksum = request.headers['x-sandbox-checksum'] === 'wrong';
   return { times: Number.isInteger(times) && times >= 0 && times <= 5 ? times : 1, wrongChecksum };

@@ -3,7 +3,7 @@ import { readFields } from '../request-fields';
 import { sendPage } from '../inbox/html';
 import { Document } from '../inbox/document';
 import { baht } from '../slip/slip-picture';
-import { publicUrl } from './card-gateway';
+import { notifyWish, publicUrl } from './card-gateway';
 import type { CardGateway } from './card-gateway';
 import type { Charge, Charges } from './charges';
 import { isLocalUrl } from './notifier';
@@ -30,10 +30,12 @@ export function cardPages(app: FastifyInstance, charges: Charges, gateway: CardG
   app.get('/api/card/charges', () => ({ result: true, data: charges.list() }));
 
   app.post<{ Params: { id: string } }>('/api/card/orders/:id/pay', (request, reply) => {
-    const charge = gateway.payOrder(request.params.id, publicUrl(request));
+    const charge = gateway.payOrder(request.params.id, publicUrl(request), notifyWish(request));
     if (charge) return { result: true, data: charge };
     return reply.code(409).send({ result: false, message: 'ไม่พบรายการ หรือชำระไปแล้ว', code: 'NOT_PAYABLE' });
   });
+
+  app.get('/api/card/orders', () => ({ result: true, data: charges.listOrders() }));
 
   app.put('/api/card/portal', async (request, reply) => {
     const { notify_url = '', return_url = '' } = (await readFields(request)).values;

@@ -1,9 +1,14 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { join } from 'node:path';
+import { billPayment } from 'promptparse/generate';
 import type { Changes } from '../changes';
 import { Journal } from '../journal';
 
 const CHARGES_KEPT = 2000;
+/** How long a QR can be paid. */
+const QR_SECONDS = 600;
+/** A tax number that nobody has, and the suffix of an account. */
+const SANDBOX_BILLER = '099999999999990';
 
 export type ChargeState = 'Pre-Authorized' | 'Authorized' | 'Declined';
 
@@ -36,6 +41,8 @@ export interface QrOrder {
   reference_order: string;
   created: string;
   charge_id?: string;
+  /** What its charge will be called, of a QR that the shop draws. */
+  coming_charge_id?: string;
 }
 
 /** What the gateway has been asked to collect. */
@@ -64,11 +71,10 @@ export class Charges {
   }
 
   findOrder(orderId: string): QrOrder | undefined {
-    return this.listOrders().find((order) => order.order_id === orderId);
+    return this.listOrders().find((order) => [order.order_id, order.coming_charge_id].includes(orderId));
   }
 
-  add(draft: Omit<Charge, 'id' | 'charge_id' | 'created' | 'notifications'>): Charge {
-    const charge_id = `chrg_test_${randomBytes(12).toString('hex')}`;
+  add(draft: Omit<Charge, 'id' | 'charge_id' | 'created' | 'notifications'>, charge_id = newChargeId()): Charge {
     const charge = this.charges.append({ ...draft, charge_id, created: new Date().toISOString(), notifications: [] });
     this.changes.announce('cards');
     return charge;
@@ -92,6 +98,10 @@ export class Charges {
     this.orders.replace({ ...order, charge_id: charge.charge_id });
     this.changes.announce('cards');
   }
+}
+
+export function newChargeId(): string {
+  return `chrg_test_${randomBytes(12).toString('hex')}`;
 }
 
 /** The charge as the gateway writes it, amounts in baht. */
@@ -132,7 +142,27 @@ export function describeOrder(order: QrOrder): object {
     source_type: 'qr',
     reference_order: order.reference_order,
     created: gatewayMoment(order.created),
-    expire_time_seconds: 600,
+    expire_time_seconds: QR_SECONDS,
+    livemode: false,
+    status: 'success',
+  };
+}
+
+/** A QR that the shop draws itself, as the gateway writes it; its text is a bill payment that every banking app reads. */
+export function describeQr(order: QrOrder): object {
+  const amount = order.amount_satang / 100;
+  return {
+    id: order.coming_charge_id,
+    order_id: order.order_id,
+    object: 'qr',
+    account_name: 'WETHI SANDBOX',
+    amount,
+    currency: order.currency,
+    description: order.description,
+    reference_order: order.reference_order,
+    paint_text: billPayment({ billerId: SANDBOX_BILLER, ref1: order.reference_order, amount }),
+    created: gatewayMoment(order.created),
+    expire_time_seconds: QR_SECONDS,
     livemode: false,
     status: 'success',
   };

@@ -27,6 +27,7 @@ import { VideoChaptersController } from './chapters/video-chapters.controller';
 import { VideoPosterController } from './stills/video-poster.controller';
 import { VideoController } from './video/video.controller';
 import { VideoStatisticsController } from './playback/video-statistics.controller';
+import { TipsController } from './tips/tips.controller';
 import { TvPhoneController } from './tv/tv-phone.controller';
 import { TvScreenController } from './tv/tv-screen.controller';
 import { VideosUserStatusController } from './reactions/videos-user-status.controller';
@@ -61,6 +62,7 @@ import { VideosUserStatusController } from './reactions/videos-user-status.contr
     StageCheersController,
     HelpRequestController,
     HelpAnswerController,
+    TipsController,
     TvPhoneController,
     TvScreenController,
   ],

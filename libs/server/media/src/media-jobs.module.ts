@@ -7,6 +7,7 @@ import { VideoStills } from './stills/video-stills';
 import { DeleteOrphanVideos } from './workshop/delete-orphan-videos.job';
 import { VideoWorkshop } from './workshop/video-workshop';
 import { DeleteOldUploads } from './upload/delete-old-uploads.job';
+import { ShowTip } from './tips/show-tip.job';
 import { WorkerRuns } from './processing/worker-runs';
 
 /** Work on videos that takes long: for the worker only. */
@@ -21,6 +22,7 @@ import { WorkerRuns } from './processing/worker-runs';
     DeleteOldUploads,
     DeleteOrphanVideos,
     DrawRecording,
+    ShowTip,
   ],
   exports: [MediaModule],
 })

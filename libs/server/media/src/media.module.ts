@@ -43,6 +43,7 @@ import { WrittenFacts } from './moderation/written-facts';
 import { WrittenList } from './moderation/written-list';
 import { StageTimeComments } from './comments/stage-time-comments';
 import { Reminders } from './reminders/reminders';
+import { TipRequests } from './tips/tip-requests';
 import { Televisions } from './tv/televisions';
 import { TvNews } from './tv/tv-news';
 import { TvPhone } from './tv/tv-phone';
@@ -93,6 +94,7 @@ const SERVICES = [
   StageNews,
   StageTimeComments,
   Televisions,
+  TipRequests,
   TvNews,
   TvPhone,
   TvScreen,

@@ -10,3 +10,7 @@ export { Orders } from './order/orders.entity';
 export { Purchases, type StagePurchase } from './purchase/purchases';
 export { tellBuyer } from './order/tell-buyer';
 export { Slip } from './slip/slip.entity';
+export { OwnTip } from './tip/tip.dto';
+export { showTip } from './tip/show-tip';
+export { Tip } from './tip/tip.entity';
+export { Tips } from './tip/tips';

@@ -10,6 +10,7 @@ import { OrdersPersonnelController } from './back-office/orders-personnel.contro
 import { OrdersController } from './checkout/orders.controller';
 import { OrdersModule } from './orders.module';
 import { SalesReportController } from './reports/sales-report.controller';
+import { TipController } from './tip/tip.controller';
 import { SlipController } from './payment/slip/slip.controller';
 
 @Module({
@@ -25,6 +26,7 @@ import { SlipController } from './payment/slip/slip.controller';
     OrdersPersonnelController,
     SalesReportController,
     SlipController,
+    TipController,
   ],
 })
 export class OrdersHttpModule {}

@@ -18,6 +18,11 @@ import { MoneyBackList } from './payment/money-back/money-back-list';
 import { SlipVerifier } from './slip/slip-verifier';
 import { SlipOk } from './slip/slipok/slipok';
 import { SalesReport } from './reports/sales-report';
+import { KPaymentGateway } from './payment/qr-gateway/kgp/k-payment-gateway';
+import { QrGateway } from './payment/qr-gateway/qr-gateway';
+import { TipNotices } from './tip/tip-notices';
+import { TipPayment } from './tip/tip-payment';
+import { Tips } from './tip/tips';
 import { WaitingBadge } from './back-office/waiting-badge';
 
 const SERVICES = [
@@ -36,13 +41,20 @@ const SERVICES = [
   SlipCheck,
   SlipImages,
   SlipUpload,
+  TipNotices,
+  TipPayment,
+  Tips,
   WaitingBadge,
 ];
 
 /** Orders, how they are paid, and who bought what. */
 @Module({
   imports: [AccountsModule, CatalogModule],
-  providers: [...SERVICES, { provide: SlipVerifier, useClass: SlipOk }],
-  exports: SERVICES,
+  providers: [
+    ...SERVICES,
+    { provide: SlipVerifier, useClass: SlipOk },
+    { provide: QrGateway, useClass: KPaymentGateway },
+  ],
+  exports: [...SERVICES, QrGateway],
 })
 export class OrdersModule {}

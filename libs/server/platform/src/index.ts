@@ -17,7 +17,7 @@ export {
 export { Session } from './auth/session.entity';
 export { Sessions } from './auth/sessions';
 export * from './clock/clock';
-export { Config, loadConfig } from './config/config';
+export { Config, loadConfig, tipAmounts } from './config/config';
 export { databaseOptions } from './database/database-options';
 export { Idempotency } from './idempotency/idempotency';
 export { Database } from './database/database';

@@ -14,6 +14,22 @@ interface Said {
 export interface ChatMessage extends Said {
   live_streaming_id: number;
   live_streaming_comment: string;
+  /** What hangs on a garland, where the message is one. */
+  tip?: TipWords;
+}
+
+/** What a garland says: how much, in baht, to whom, and the words of who gave it. */
+export interface TipWords {
+  tip_amount: number;
+  /** A member's name, or the band's. */
+  tip_to: string;
+  tip_message: string | null;
+}
+
+/** A garland that was paid, as it hangs on the picture. */
+export interface ShownTip extends TipWords {
+  id: number;
+  user_nickname: string;
 }
 
 export interface SongComment extends Said {
@@ -73,6 +89,8 @@ export type StageEvent =
     }
   /** What viewers cheered since this was told the last time, once a second while they do. */
   | { type: 'cheers'; cheers: Cheers }
+  /** Garlands that were paid since this was told the last time. */
+  | { type: 'tips'; tips: ShownTip[] }
   /** To personnel alone: messages wait, or were judged. */
   | { type: 'moderation' }
   /** To personnel alone, every two seconds: how each show's signal is, null while nobody sends. */

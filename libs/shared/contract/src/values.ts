@@ -191,3 +191,7 @@ export const CHEER = { love: 'รัก', great: 'เยี่ยม', smile: '�
 export type Cheer = keyof typeof CHEER;
 /** How often viewers sent each. */
 export type Cheers = Partial<Record<Cheer, number>>;
+
+/** What became of a garland that somebody wants to pay (WATCH-14). */
+export const TIP_STATUS = { wait: 'รอจ่าย', paid: 'จ่ายแล้ว', expired: 'หมดเวลา', failed: 'ออกคิวอาร์ไม่ได้' } as const;
+export type TipStatus = keyof typeof TIP_STATUS;

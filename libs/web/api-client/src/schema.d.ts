@@ -2880,6 +2880,70 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/tip": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["tip"];
+        put?: never;
+        post: operations["save-tip"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tipById": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["tipById"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tipNotify": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["tipNotify"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tipOffer": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["tipOffer"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/tv": {
         parameters: {
             query?: never;
@@ -5150,6 +5214,10 @@ export interface components {
             stage_id_gte?: number;
             stage_id_in?: string;
             stage_id_lte?: number;
+            tip_id?: number;
+            tip_id_gte?: number;
+            tip_id_in?: string;
+            tip_id_lte?: number;
             /** Format: date-time */
             update_at?: string;
             /** Format: date-time */
@@ -5392,6 +5460,7 @@ export interface components {
             live_streaming_id: number;
             live_streaming_mute_id: number | null;
             stage_id: number;
+            tip_id: number | null;
             /** Format: date-time */
             update_at: string;
             user_id: number | null;
@@ -5934,6 +6003,25 @@ export interface components {
             /** @enum {string} */
             role: "owner" | "shop" | "band";
             username: string;
+        };
+        OwnTip: {
+            band_name: string;
+            /** Format: date-time */
+            create_at: string;
+            id: number;
+            live_streaming_id: number;
+            stage_title: string | null;
+            tip_amount: number;
+            /** Format: date-time */
+            tip_expire_at: string | null;
+            tip_message: string | null;
+            /** Format: date-time */
+            tip_paid_at: string | null;
+            tip_qr: string | null;
+            tip_reference: string;
+            /** @enum {string} */
+            tip_status: "wait" | "paid" | "expired" | "failed";
+            tip_to: string;
         };
         OwnUser: {
             /** Format: date-time */
@@ -6729,6 +6817,14 @@ export interface components {
             stage_time_comment: string;
             stage_time_id: number;
         };
+        SaveTip: {
+            band_member_id?: number;
+            live_streaming_id: number;
+            tip_amount: number;
+            /** @enum {string} */
+            tip_hidden?: "Y" | "N";
+            tip_message?: string;
+        };
         SaveVideosUserStatus: {
             stage_time_id: number;
             /** @enum {string} */
@@ -6767,6 +6863,7 @@ export interface components {
             id: number;
             live_streaming_comment: string;
             live_streaming_id: number;
+            tip?: components["schemas"]["TipOfMessage"];
             user_id: number | null;
             user_nickname: string;
             user_path: string | null;
@@ -7221,6 +7318,14 @@ export interface components {
         };
         TicketAnswer: {
             ticket: string;
+        };
+        TipOffer: {
+            tip_amounts: number[];
+        };
+        TipOfMessage: {
+            tip_amount: number;
+            tip_message: string | null;
+            tip_to: string;
         };
         TokenAnswer: {
             token: string;
@@ -15180,6 +15285,134 @@ export interface operations {
                     "application/json": {
                         code?: string;
                         data?: components["schemas"]["MovedRow"];
+                        message?: string;
+                        result: boolean;
+                    };
+                };
+            };
+        };
+    };
+    tip: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code?: string;
+                        data?: components["schemas"]["OwnTip"][];
+                        message?: string;
+                        result: boolean;
+                    };
+                };
+            };
+        };
+    };
+    "save-tip": {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description one per garland, kept for its repeats */
+                "Idempotency-Key": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SaveTip"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code?: string;
+                        data?: components["schemas"]["OwnTip"];
+                        message?: string;
+                        result: boolean;
+                    };
+                };
+            };
+        };
+    };
+    tipById: {
+        parameters: {
+            query: {
+                id: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code?: string;
+                        data?: components["schemas"]["OwnTip"];
+                        message?: string;
+                        result: boolean;
+                    };
+                };
+            };
+        };
+    };
+    tipNotify: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code?: string;
+                        message?: string;
+                        result: boolean;
+                    };
+                };
+            };
+        };
+    };
+    tipOffer: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code?: string;
+                        data?: components["schemas"]["TipOffer"];
                         message?: string;
                         result: boolean;
                     };

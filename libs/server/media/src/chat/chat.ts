@@ -7,6 +7,7 @@ import { VideoAccess } from '../video/video-access';
 import type { MessagesOfShowQuery } from './chat-queries';
 import { ShownMessage } from './live-streaming-comment.entity';
 import { teamOf, writerOf } from '../audience/writers';
+import { givenBy } from './tip-rows';
 
 const MAX_ID = 2 ** 32 - 1;
 
@@ -79,10 +80,12 @@ export class Chat {
       .limit(limit);
     const found = await rows.execute();
     const total = await this.total(place, found.length);
-    const shown = found.map(({ user_nickname, user_tel, user_path, band_name, band_path, ...message }) => {
-      const writer =
-        user_tel === null ? teamOf({ band_name, band_path }) : writerOf({ user_nickname, user_tel, user_path });
-      return Object.assign(new ShownMessage(), message, writer);
+    const shown = found.map((row) => {
+      const { id, create_at, live_streaming_id, live_streaming_comment, user_tel } = row;
+      const author = user_tel === null ? teamOf(row) : writerOf({ ...row, user_tel });
+      const { writer, ...given } = givenBy(row, row.user_id, author);
+      const message = { id, create_at, live_streaming_id, live_streaming_comment };
+      return Object.assign(new ShownMessage(), message, given, writer);
     });
     return [isForward ? shown : shown.reverse(), total];
   }
@@ -93,8 +96,12 @@ export class Chat {
       .innerJoin('stage as s', 's.id', 'c.stage_id')
       .innerJoin('band as b', 'b.id', 's.band_id')
       .leftJoin('user as u', 'u.id', 'c.user_id')
+      .leftJoin('tip as t', 't.id', 'c.tip_id')
+      .leftJoin('band_member as m', 'm.id', 't.band_member_id')
       .select(['c.id', 'c.create_at', 'c.user_id', 'c.live_streaming_id', 'c.live_streaming_comment'])
       .select(['u.user_nickname', 'u.user_tel', 'u.user_path', 'b.band_name', 'b.band_path'])
+      .select(['t.tip_amount', 't.tip_message', 't.tip_hidden'])
+      .select(({ fn }) => fn.coalesce('m.band_member_name', 'b.band_name').as('tip_to'))
       .where('c.live_streaming_comment_status', '=', 'shown');
     if (showId !== undefined) return rows.where('c.live_streaming_id', '=', showId);
     return stages === 'all' ? rows : rows.where('c.stage_id', 'in', stages);

@@ -1,5 +1,13 @@
 import { ApiProperty, PickType } from '@nestjs/swagger';
-import { CHAT_LENGTH, CHAT_REASON, CHAT_STATUS, type ChatReason, type ChatStatus, type YesNo } from '@wethi/contract';
+import {
+  CHAT_LENGTH,
+  CHAT_REASON,
+  CHAT_STATUS,
+  type ChatReason,
+  type ChatStatus,
+  type TipWords,
+  type YesNo,
+} from '@wethi/contract';
 import {
   EnumColumn,
   ForeignKey,
@@ -23,6 +31,7 @@ import { chatLine } from '../words/chat-text';
 @Index('live_streaming_comment_of_show', ['live_streaming_id', 'live_streaming_comment_status'])
 @Index('live_streaming_comment_at', ['live_streaming_id', 'live_streaming_comment_status', 'create_at'])
 @Index('live_streaming_comment_of_stage', ['stage_id', 'live_streaming_comment_status'])
+@Index('live_streaming_comment_tip_id', ['tip_id'], { unique: true })
 @Index('live_streaming_comment_judged', ['live_streaming_comment_waits', 'create_at'])
 @Index('live_streaming_comment_judged_of_stage', ['stage_id', 'live_streaming_comment_waits', 'create_at'])
 export class LiveStreamingComment extends RecordEntity {
@@ -45,6 +54,11 @@ export class LiveStreamingComment extends RecordEntity {
   @ServerSet()
   @EnumColumn(CHAT_STATUS, { default: 'shown' })
   live_streaming_comment_status: ChatStatus;
+
+  /** The garland that it tells of. */
+  @ServerSet()
+  @ForeignKey({ index: false })
+  tip_id: number | null;
 
   /** Why it was held. */
   @ServerSet()
@@ -85,6 +99,14 @@ export class SaveLiveStreamingComment extends PickType(LiveStreamingComment, [
   'live_streaming_comment',
 ] as const) {}
 
+/** What hangs on a garland. */
+export class TipOfMessage implements TipWords {
+  @ApiProperty() tip_amount: number;
+  /** A member's name, or the band's. */
+  @ApiProperty() tip_to: string;
+  @ApiProperty({ type: String, nullable: true }) tip_message: string | null;
+}
+
 /** A message as every viewer sees it: of its author the name and the picture, nothing else. */
 export class ShownMessage extends PickType(LiveStreamingComment, [
   'id',
@@ -93,12 +115,16 @@ export class ShownMessage extends PickType(LiveStreamingComment, [
   'live_streaming_id',
   'live_streaming_comment',
 ] as const) {
-  /** Nickname, or the masked phone; the band's team where `user_id` is null. */
+  /** Nickname, or the masked phone; the band's team where `user_id` is null and no garland is told of. */
   @ApiProperty({ type: String })
   user_nickname: string;
 
   @ApiProperty({ type: String, nullable: true })
   user_path: string | null;
+
+  /** Only of messages that tell of a garland; who gave it may be nobody. */
+  @ApiProperty({ type: TipOfMessage, required: false })
+  tip?: TipOfMessage;
 }
 
 /** A message as personnel sees it. */

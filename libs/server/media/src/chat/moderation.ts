@@ -14,9 +14,10 @@ import {
 import { searchWritten } from '../audience/search-written';
 import { judged, waits, type Standing, type Verdict } from '../audience/verdict';
 import { lockedRows } from '../audience/locked-rows';
-import { Writers } from '../audience/writers';
+import { type Writer, Writers } from '../audience/writers';
 import { StageNews } from '../news/stage-news';
 import { LiveStreamingComment, type ModeratedMessage } from './live-streaming-comment.entity';
+import { givenBy, tipOf } from './tip-rows';
 import { countMessages } from './writing';
 
 const ACTIONS: Record<Verdict, string> = { pass: 'show', remove: 'remove', restore: 'restore', hold: 'hold' };
@@ -118,14 +119,20 @@ export class Moderation {
   private async tell(changed: readonly Changed[]): Promise<void> {
     const writerOf = await this.writers.of(changed.map(({ before }) => before));
     for (const { before, status } of changed) {
-      const { id, create_at, user_id, live_streaming_id, live_streaming_comment } = before;
-      const message = { id, create_at, user_id, live_streaming_id, live_streaming_comment, ...writerOf(before) };
+      const { id, stage_id } = before;
       const wasShown = before.live_streaming_comment_status === 'shown';
-      if (status === 'shown' && !wasShown) await this.news.tell(before.stage_id, { kind: 'message', message });
-      else if (wasShown && status !== 'shown') await this.news.tell(before.stage_id, { kind: 'message-removed', id });
+      if (status === 'shown' && !wasShown)
+        await this.news.tell(stage_id, { kind: 'message', message: await this.shown(before, writerOf(before)) });
+      else if (wasShown && status !== 'shown') await this.news.tell(stage_id, { kind: 'message-removed', id });
     }
     for (const stageId of new Set(changed.map(({ before }) => before.stage_id)))
       await this.news.tell(stageId, { kind: 'moderation' });
+  }
+
+  private async shown(row: LiveStreamingComment, named: Writer) {
+    const { id, create_at, live_streaming_id, live_streaming_comment } = row;
+    const { writer, ...given } = givenBy(await tipOf(this.database, row.tip_id), row.user_id, named);
+    return { id, create_at, live_streaming_id, live_streaming_comment, ...given, ...writer };
   }
 }
 

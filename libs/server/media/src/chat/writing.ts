@@ -103,8 +103,8 @@ export class Writing {
     if (closes && now > closes) throw refuse('CHAT_CLOSED');
   }
 
-  /** Who is muted reads until when, and why. */
-  private async requireWriter(userId: number, showId: number): Promise<Writer> {
+  /** Who is muted reads until when, and why. @throws Refusal CHAT_MUTED */
+  async requireWriter(userId: number, showId: number): Promise<Writer> {
     const [row] = await this.database.query<(Parameters<typeof writerOf>[0] & Partial<Mute>)[]>(
       `SELECT u.user_nickname, u.user_tel, u.user_path, m.live_streaming_mute_until, m.live_streaming_mute_reason
          FROM user u
@@ -138,7 +138,8 @@ interface Mute {
   live_streaming_mute_reason: string | null;
 }
 
-function notSent(reason: ChatReason) {
+/** What whoever wrote it reads of a message that may not stand in the chat. */
+export function notSent(reason: ChatReason) {
   const message = `ยังไม่ได้ส่ง เพราะมี${CHAT_REASON[reason]} แก้ข้อความแล้วส่งใหม่ได้เลย`;
   return refuse('CHAT_NOT_SENT', { message, data: { reason } });
 }

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { ChatMessage, Cheers, SongComment } from '@wethi/contract';
+import type { ChatMessage, Cheers, ShownTip, SongComment } from '@wethi/contract';
 import { Database, PubSub } from '@wethi/platform';
 import { map, share, type Observable } from 'rxjs';
 
@@ -18,6 +18,7 @@ export type News =
   | { kind: 'songs' }
   | { kind: 'reactions' }
   | { kind: 'cheers'; cheers: Cheers }
+  | { kind: 'tip'; tip: ShownTip }
   | { kind: 'moderation' };
 
 /** Where the back office hears of stages at which something was written or judged: `{ stage_id }`. */

@@ -8,6 +8,7 @@ import { SignalHealth } from '../live/signal-health';
 import { batched } from './batched';
 import { StageNews, type News } from '../news/stage-news';
 import { cheersOf, isCheers } from './cheers';
+import { garlandsOf, isTip } from './garlands';
 import { isTalk, talkOf } from './talk';
 
 /** Two lists a second are read as easily as twenty messages, and are a tenth of the writes. */
@@ -54,7 +55,8 @@ export class StageEvents {
     const health = new Latest(sharedValue(interval(HEALTH_MS), () => this.health.ofStage(stageId)));
     const talk = news.pipe(filter(isTalk), batched(TALK_MS), map(talkOf), map(eventBytes));
     const cheers = news.pipe(filter(isCheers), batched(CHEERS_MS), map(cheersOf), map(eventBytes));
-    const told = merge(state.events, songs.events, reactions.events, talk, cheers).pipe(
+    const tips = news.pipe(filter(isTip), batched(TALK_MS), map(garlandsOf), map(eventBytes));
+    const told = merge(state.events, songs.events, reactions.events, talk, cheers, tips).pipe(
       finalize(() => this.rooms.delete(stageId)),
       share(),
     );

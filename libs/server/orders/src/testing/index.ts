@@ -1,2 +1,3 @@
-export { makeBookBank, makeOrder } from './orders.factory';
+export { CheckTip } from '../tip/check-tip.job';
+export { makeBookBank, makeOrder, makeTip } from './orders.factory';
 export { startSandbox, type SandboxMessage, type SlipWish, type TestSandbox } from './sandbox';

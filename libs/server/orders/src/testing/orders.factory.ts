@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { makeProduct } from '@wethi/catalog/testing';
 import { Product } from '@wethi/catalog';
 import { ORDERS_PAYMENT_TYPE_ID, toBaht, toSatang, vatIncluded, type OrdersStatus } from '@wethi/contract';
@@ -9,6 +10,7 @@ import { OrdersDetail } from '../order/orders-detail.entity';
 import { OrdersOpen } from '../order/orders-open.entity';
 import { OrdersStatusChange } from '../order/orders-status-change.entity';
 import { Orders } from '../order/orders.entity';
+import { Tip } from '../tip/tip.entity';
 
 /** Valid rows of orders, for tests and the demo data. */
 
@@ -75,4 +77,18 @@ async function tellSteps(manager: EntityManager, { id, user_id, orders_status, o
     reason: to_status === orders_status ? orders_note : null,
   }));
   await manager.insert(OrdersStatusChange, steps);
+}
+
+/** A garland for the band of a show that waits to be paid. */
+export async function makeTip(
+  manager: EntityManager,
+  show: { id: number; stage_id: number; band_id: number },
+  user_id: number,
+  overrides: Partial<Tip> = {},
+): Promise<Tip> {
+  const { id: live_streaming_id, stage_id, band_id } = show;
+  const tip_reference = `M${randomBytes(9).toString('hex').slice(0, 15)}`;
+  const wish = { live_streaming_id, stage_id, band_id, user_id, tip_amount: 50, tip_reference };
+  const { id } = await manager.save(manager.create(Tip, { ...wish, ...overrides }));
+  return manager.findOneByOrFail(Tip, { id });
 }

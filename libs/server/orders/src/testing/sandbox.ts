@@ -32,8 +32,12 @@ export interface TestSandbox {
   settings: Record<string, string>;
   makeSlip(wish: SlipWish): Promise<Buffer>;
   /** Makes a service fail, for the next `count` calls or until it is told otherwise. */
-  fault(service: 'sms' | 'chat' | 'slip', mode: string, count?: number): Promise<void>;
+  fault(service: 'sms' | 'chat' | 'slip' | 'card', mode: string, count?: number): Promise<void>;
   messages(channel: 'sms' | 'chat'): Promise<SandboxMessage[]>;
+  /** Where the payment gateway tells of payments; '' for nowhere. */
+  notifyAt(address: string): Promise<void>;
+  /** Pays the QR of a reference, as a banking app would. @param headers x-sandbox-replay, x-sandbox-checksum */
+  payQr(reference: string, headers?: Record<string, string>): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -46,6 +50,8 @@ export async function startSandbox(slowMs = 50): Promise<TestSandbox> {
     url,
     settings: {
       SLIPOK_URL: `${url}/api/line/apikey/1`,
+      KGP_URL: url,
+      KGP_SECRET: 'skey_test_sandbox',
       SMS_URL: url,
       TELEGRAM_URL: url,
       TELEGRAM_TOKEN: '123456:test',
@@ -56,6 +62,17 @@ export async function startSandbox(slowMs = 50): Promise<TestSandbox> {
     messages: async (channel) => {
       const answer = await fetch(`${url}/api/messages?channel=${channel}`);
       return ((await answer.json()) as { data: SandboxMessage[] }).data;
+    },
+    notifyAt: async (notify_url) => {
+      const headers = { 'content-type': 'application/json' };
+      await fetch(`${url}/api/card/portal`, { method: 'PUT', headers, body: JSON.stringify({ notify_url }) });
+    },
+    payQr: async (reference, headers) => {
+      const answer = await fetch(`${url}/api/card/orders`);
+      const { data } = (await answer.json()) as { data: { order_id: string; reference_order: string }[] };
+      const order = data.find(({ reference_order }) => reference_order === reference);
+      const paid = await fetch(`${url}/api/card/orders/${order?.order_id}/pay`, { method: 'POST', headers });
+      if (!paid.ok) throw new Error(await paid.text());
     },
     close,
   };

@@ -1,5 +1,11 @@
 import { availableParallelism } from 'node:os';
-import { DEFAULT_ACCESS_WINDOW_DAYS, DEFAULT_CHAT_AFTER_MINUTES, DEFAULT_CHAT_BEFORE_MINUTES } from '@wethi/contract';
+import {
+  DEFAULT_ACCESS_WINDOW_DAYS,
+  DEFAULT_CHAT_AFTER_MINUTES,
+  DEFAULT_CHAT_BEFORE_MINUTES,
+  TIP_BAHT_MAX,
+  TIP_BAHT_MIN,
+} from '@wethi/contract';
 import { plainToInstance, Type } from 'class-transformer';
 import {
   IsIn,
@@ -7,9 +13,11 @@ import {
   IsNotEmpty,
   IsString,
   IsUrl,
+  Matches,
   Max,
   Min,
   MinLength,
+  ValidateBy,
   ValidateIf,
   validateSync,
 } from 'class-validator';
@@ -17,6 +25,21 @@ import {
 const URL_RULE = { require_tld: false, require_protocol: true };
 
 const hasS3 = ({ S3_ENDPOINT }: { S3_ENDPOINT: string }): boolean => S3_ENDPOINT !== '';
+
+/** Amounts that a garland may cost, rising. */
+function AreTips(): PropertyDecorator {
+  const validate = (value: unknown) =>
+    tipAmounts(String(value)).every(
+      (baht, index, all) => baht >= TIP_BAHT_MIN && baht <= TIP_BAHT_MAX && baht > (all[index - 1] ?? 0),
+    );
+  const defaultMessage = () => `TIP_AMOUNTS must rise from ${TIP_BAHT_MIN} to ${TIP_BAHT_MAX}`;
+  return ValidateBy({ name: 'areTips', validator: { validate, defaultMessage } });
+}
+
+/** The setting TIP_AMOUNTS as numbers. */
+export function tipAmounts(setting: string): number[] {
+  return setting.split(',').map(Number);
+}
 
 /** Every setting of the server processes; each property is the environment variable of the same name (README, settings). */
 export class Config {
@@ -76,6 +99,12 @@ export class Config {
   @IsUrl(URL_RULE) SLIPOK_URL: string;
   @IsNotEmpty() SLIPOK_KEY: string;
 
+  /** K-Payment Gateway (facts/integrations.md §4); without its secret key nobody can give garlands. */
+  @IsUrl(URL_RULE) KGP_URL = 'https://kpaymentgateway-services.kasikornbank.com';
+  @IsString() KGP_SECRET = '';
+  /** What garlands cost, in baht, the smallest first. */
+  @Matches(/^\d{2,4}(,\d{2,4}){0,3}$/) @AreTips() TIP_AMOUNTS = '50,100,200,500';
+
   /** Days after the show (or the approval, if later) that a buyer may watch. */
   @Type(() => Number) @IsInt() @Min(0) @Max(3650) ACCESS_WINDOW_DAYS = DEFAULT_ACCESS_WINDOW_DAYS;
   /** Cores that a worker's encoding of videos may keep busy; it yields to everything else that runs. */
@@ -126,12 +155,13 @@ const SECRETS = [
   'SMS_SECRET',
   'TELEGRAM_TOKEN',
   'SLIPOK_KEY',
+  'KGP_SECRET',
   'S3_SECRET_KEY',
 ] as const;
 
 /** Development values must never reach production (RUN-02). */
 function productionFaults(config: Config): string[] {
-  return SECRETS.filter((name) => /^(development|sandbox|demo|test)/.test(config[name])).map(
+  return SECRETS.filter((name) => /^(development|sandbox|demo|test|skey_test)/.test(config[name])).map(
     (name) => `${name}: a development value must not be used in production`,
   );
 }

@@ -1,0 +1,56 @@
+import { toSatang } from '@wethi/contract';
+import type { QrCode, QrPayment } from '../qr-gateway';
+import type { Signed } from './kgp-checksum';
+
+type Fields = Record<string, unknown>;
+
+/** A notice's fields as text, and its reference; undefined when it has not what its checksum needs. */
+export function readNotice(body: unknown): (Signed & { reference: string }) | undefined {
+  const fields = fieldsOf(body);
+  const { amount } = fields;
+  if (typeof amount !== 'number' && typeof amount !== 'string') return undefined;
+  if (amount === '' || !Number.isFinite(Number(amount))) return undefined;
+  const notice = {
+    amount,
+    id: text(fields['id']),
+    currency: text(fields['currency']),
+    status: text(fields['status']),
+    transaction_state: text(fields['transaction_state']),
+    failure_code: text(fields['failure_code']),
+    checksum: text(fields['checksum']),
+    reference: text(fields['reference_order']),
+  };
+  return notice.id && notice.checksum ? notice : undefined;
+}
+
+/** A QR that can be paid; undefined when the answer is none. */
+export function readQr(body: unknown): QrCode | undefined {
+  const fields = fieldsOf(body);
+  const orderId = text(fields['order_id']) || text(fields['id']);
+  const qr = text(fields['paint_text']);
+  const lifetime = Number(fields['expire_time_seconds']);
+  if (fields['status'] !== 'success' || !orderId || !qr || !(lifetime > 0)) return undefined;
+  return { orderId, text: qr, lifetime };
+}
+
+/** What a look-up says was paid. Any state but `Authorized` is not (facts/integrations.md §4.1). */
+export function readPayment(body: unknown): QrPayment | undefined {
+  const fields = fieldsOf(body);
+  const isPaid = fields['status'] === 'success' && text(fields['transaction_state']).trim() === 'Authorized';
+  const amount = Number(fields['amount']);
+  if (!isPaid || !Number.isFinite(amount)) return undefined;
+  return {
+    chargeId: text(fields['id']),
+    reference: text(fields['reference_order']),
+    amountSatang: toSatang(amount),
+    currency: text(fields['currency']),
+  };
+}
+
+function fieldsOf(value: unknown): Fields {
+  return typeof value === 'object' && value !== null ? (value as Fields) : {};
+}
+
+function text(value: unknown): string {
+  return typeof value === 'string' ? value : '';
+}

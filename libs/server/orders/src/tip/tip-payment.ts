@@ -1,0 +1,63 @@
+import { Injectable, Logger } from '@nestjs/common';
+import { toSatang } from '@wethi/contract';
+import { Clock, Database, Outbox, Transactions } from '@wethi/platform';
+import type { QrCode, QrPayment } from '../payment/qr-gateway/qr-gateway';
+import { showTip } from './show-tip';
+import { Tip } from './tip.entity';
+
+/** What becomes of a garland: the one writer of its status. */
+@Injectable()
+export class TipPayment {
+  private readonly logger = new Logger(TipPayment.name);
+
+  constructor(
+    private readonly database: Database,
+    private readonly transactions: Transactions,
+    private readonly outbox: Outbox,
+    private readonly clock: Clock,
+  ) {}
+
+  /** There is a QR to pay it by. */
+  async offer(id: number, { orderId, text, lifetime }: QrCode): Promise<void> {
+    const tip_expire_at = new Date(this.clock.now().getTime() + lifetime * 1000);
+    await this.database.update(Tip, id, { tip_order: orderId, tip_qr: text, tip_expire_at });
+  }
+
+  /** There is no QR, and so nothing that could be paid. */
+  async fail(id: number): Promise<void> {
+    await this.database.update(Tip, id, { tip_status: 'failed' });
+  }
+
+  /** Nobody paid in time; who pays nevertheless is taken. */
+  async expire(id: number): Promise<void> {
+    const sql = `UPDATE tip SET tip_status = 'expired' WHERE id = ? AND tip_status = 'wait' AND tip_expire_at <= ?`;
+    await this.database.write(sql, [id, this.clock.now()]);
+  }
+
+  /**
+   * It is paid, whenever that was: once, however often it is told. Another amount, currency or reference than was asked for
+   * pays nothing and is for a person to see.
+   * @returns whether it became paid by this
+   */
+  settle(id: number, payment: QrPayment): Promise<boolean> {
+    return this.transactions.run(async () => {
+      const [tip] = await this.database.query<Pick<Tip, 'tip_status' | 'tip_amount' | 'tip_reference'>[]>(
+        'SELECT tip_status, tip_amount, tip_reference FROM tip WHERE id = ? FOR UPDATE',
+        [id],
+      );
+      if (!tip || tip.tip_status === 'paid') return false;
+      const isRight =
+        payment.amountSatang === toSatang(tip.tip_amount) &&
+        payment.currency === 'THB' &&
+        payment.reference === tip.tip_reference;
+      if (!isRight) {
+        this.logger.error(`payment ${payment.chargeId} is not what garland ${id} asked for`);
+        return false;
+      }
+      const paid = { tip_status: 'paid', tip_charge: payment.chargeId, tip_paid_at: this.clock.now() } as const;
+      await this.database.update(Tip, id, paid);
+      await this.outbox.add(showTip, { tip_id: id }, { dedupeKey: `${showTip.name}:${id}` });
+      return true;
+    });
+  }
+}
