@@ -26,3 +26,4 @@ export type Member = Schema<'OwnUser'>;
 export type Purchase = Schema<'PurchasedProduct'>;
 export type TriedCoupon = Schema<'TriedCoupon'>;
 export type OrderByCode = Schema<'OrderByCode'>;
+export type OwnTip = Schema<'OwnTip'>;

@@ -31,7 +31,7 @@ export type Overlay =
   | { name: 'expired'; then?: Paying }
   | ({ name: 'pay' } & Paying)
   | { name: 'message'; message: MessageContent }
-  | { name: 'menu' | 'filter' | 'search' };
+  | { name: 'menu' | 'filter' | 'search' | 'tip' };
 
 /** What an overlay keeps in the browser's history beside the address: phones stand in no address. */
 export type OverlayMemory = { tel?: string; message?: MessageContent };
@@ -86,6 +86,7 @@ export function overlayIn(search: string, { tel, message }: OverlayMemory): Over
     case 'menu':
     case 'filter':
     case 'search':
+    case 'tip':
       return { name };
     default:
       return null;

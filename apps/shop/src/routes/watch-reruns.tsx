@@ -1,5 +1,6 @@
 import { Ticket } from 'lucide-react';
 import { paths } from '../config/paths';
+import { Garlands } from '../features/orders/garlands';
 import { Tickets } from '../features/orders/tickets/tickets';
 import { MemberPage } from '../session/member-page';
 import { usePurchases } from '../session/purchases';
@@ -34,6 +35,7 @@ export default function WatchReruns({ loaderData: { now } }: Route.ComponentProp
       <QueryView query={usePurchases()} failure="โหลดงานแสดงที่ซื้อไม่ได้" empty={nothing}>
         {(purchases) => <Tickets purchases={purchases} serverNow={now} />}
       </QueryView>
+      <Garlands />
     </MemberPage>
   );
 }

@@ -108,7 +108,8 @@ function Shown({ overlay }: { overlay: Overlay }) {
       return <NavigationSheet />;
     case 'filter':
     case 'search':
-      // Parts of the list and of the top bar, which show what they have.
+    case 'tip':
+      // Parts of the list, of the top bar and of a live show, which show what they have.
       return null;
     default:
       return <AuthDialog key={overlay.name} {...overlay} />;

@@ -12,6 +12,7 @@ export type {
   LivePlayerProps,
   PlaybackFailure,
   PlayedMoment,
+  PlayerAction,
   ReplayPlayerHandle,
   ReplayPlayerProps,
   SendHeartbeat,

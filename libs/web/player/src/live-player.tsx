@@ -1,6 +1,7 @@
 import { useImperativeHandle, useState } from 'react';
 import { useCamera } from './cameras/use-camera';
 import { previousStart, segmentAt } from './controls/chapters';
+import { IconButton } from './controls/icon-button';
 import { LiveControls } from './controls/live-controls';
 import { useLivePlace } from './controls/use-live-place';
 import { useMediaSession } from './controls/use-media-session';
@@ -16,7 +17,7 @@ import { usePlayer, useTimeUpdate } from './use-player';
  * Plays a show while it happens: close behind the stage, back to its first second, and again to the live point (WATCH-04,
  * WATCH-12; screens-watch.md 12).
  */
-export function LivePlayer({ ref, notice, overlay, ...props }: LivePlayerProps) {
+export function LivePlayer({ ref, notice, overlay, actions, ...props }: LivePlayerProps) {
   const { title, poster, watermark } = props;
   const [video, setVideo] = useState<HTMLVideoElement | null>(null);
   const playing = usePlayer(video, 'live', props);
@@ -49,6 +50,11 @@ export function LivePlayer({ ref, notice, overlay, ...props }: LivePlayerProps) 
           {isSilenced && media.playing && <SoundButton onPress={() => toggleMute(element)} />}
           {overlay}
           <LiveControls mayFloat={!watermark} video={element} place={place} {...playing} fullScreen={fullScreen}>
+            {actions?.map(({ label, icon, onPress }) => (
+              <IconButton key={label} label={label} onClick={onPress}>
+                {icon}
+              </IconButton>
+            ))}
             {menu}
           </LiveControls>
         </>

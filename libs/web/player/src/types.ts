@@ -152,6 +152,13 @@ export interface ReplayPlayerProps extends PlayerProps, CameraProps {
   ref?: Ref<ReplayPlayerHandle>;
 }
 
+/** A button of the page's own among the controls. */
+export interface PlayerAction {
+  label: string;
+  icon: ReactNode;
+  onPress: () => void;
+}
+
 export interface LivePlayerProps extends PlayerProps, CameraProps {
   ref?: Ref<LivePlayerHandle>;
   /**
@@ -161,4 +168,6 @@ export interface LivePlayerProps extends PlayerProps, CameraProps {
   notice?: (watchEarlier: () => void) => ReactNode;
   /** What lies over the picture and below the controls, also on a full screen; presses pass through it where it lets them. */
   overlay?: ReactNode;
+  /** More buttons in the row of controls, also on a full screen. */
+  actions?: readonly PlayerAction[];
 }

@@ -12,6 +12,7 @@ export interface LiveData {
   /** From then on the band is awaited; the end of the day where no time is named, null without a day. */
   dueAt: number | null;
   bandName: string;
+  bandPath: string | null;
   /** Path of a picture to show before there is one of the stage. */
   poster: string | null;
   /** Where it can be bought. */
@@ -48,6 +49,7 @@ export async function liveData(id: number): Promise<LiveData> {
     stage: { id: stage.id, stage_title, stage_date, stage_time_start, stage_time_to },
     ...plannedFor(stage),
     bandName: band?.band_name ?? '',
+    bandPath: band?.band_path ?? null,
     poster: products[0]?.product_img ?? null,
     productUrl: products[0]?.product_url ?? null,
     members,

@@ -2,7 +2,7 @@ import { pictureUrl } from '@wethi/browser';
 import { count, duration } from '@wethi/format';
 import { LivePlayer, type LivePlayerHandle, type PlayedMoment } from '@wethi/player';
 import { preparePlayer } from '@wethi/player/prepare';
-import { Eye, History, Unplug } from 'lucide-react';
+import { Eye, Flower2, History, Unplug } from 'lucide-react';
 import { type RefObject, useEffect, useState } from 'react';
 import { useMember } from '../../session/member';
 import { SignedOut } from '../../session/watching/signed-out';
@@ -17,6 +17,9 @@ import { Ended } from './slates/ended';
 import { Lost } from './slates/lost';
 import { Slate } from './slates/slate';
 import { Starting } from './slates/starting';
+import { ShownGarland } from './tips/shown-garland';
+import { TIP_WORDS } from './tips/tip-button';
+import type { Tips } from './tips/use-tips';
 import type { LiveShow } from './use-live-show';
 import type { Place } from './use-place';
 
@@ -31,6 +34,7 @@ const waitOf = ({ watching }: LiveShow) => Math.min(LONGEST_WAIT_MS, watching * 
 interface ScreenProps {
   data: LiveData;
   live: LiveShow;
+  tips: Tips;
   /** Where the viewer is. */
   place: Place;
   player: RefObject<LivePlayerHandle | null>;
@@ -59,7 +63,7 @@ export function LiveScreen(props: ScreenProps) {
   );
 }
 
-function Screen({ data, live, place, player, onMoment, withinMs }: ScreenProps & { withinMs: number }) {
+function Screen({ data, live, tips, place, player, onMoment, withinMs }: ScreenProps & { withinMs: number }) {
   const { show, poster } = data;
   const { playback, isBusy, isSignedOut, again, beat } = usePlayback(show.video_id, false, show.id, withinMs);
   const onHeartbeat = useHeartbeat(beat, again);
@@ -90,7 +94,17 @@ function Screen({ data, live, place, player, onMoment, withinMs }: ScreenProps &
           ? (watchEarlier) => <Lost data={data} live={live} watchEarlier={watchEarlier} />
           : undefined
       }
-      overlay={place.isPresent && <FloatingCheers rising={live.cheers.rising} />}
+      actions={
+        tips.areOpen ? [{ label: TIP_WORDS, icon: <Flower2 size={22} aria-hidden />, onPress: tips.open }] : undefined
+      }
+      overlay={
+        place.isPresent && (
+          <>
+            <FloatingCheers rising={live.cheers.rising} />
+            <ShownGarland garlands={live.garlands} />
+          </>
+        )
+      }
     />
   );
 }

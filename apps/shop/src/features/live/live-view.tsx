@@ -18,6 +18,9 @@ import { Lobby } from './lobby/lobby';
 import { NowPlaying } from './now-playing';
 import { OfflineBar } from './offline-bar';
 import { SongCards } from './songs/song-cards';
+import { TipButton } from './tips/tip-button';
+import { TipOverlay } from './tips/tip-overlay';
+import { useTips } from './tips/use-tips';
 import { type LiveShow, useLiveShow } from './use-live-show';
 import { usePlace } from './use-place';
 
@@ -28,6 +31,7 @@ type Tab = keyof typeof TABS;
 /** The page of a live show: the picture, and the chat beside it. @param serverNow ms since 1970 when the page was made */
 export function LiveView({ data, serverNow }: { data: LiveData; serverNow: number }) {
   const live = useLiveShow(data, serverNow);
+  const tips = useTips(live);
   const { place, line, follow } = usePlace();
   const [tab, setTab] = useState<Tab>('chat');
   const player = useRef<LivePlayerHandle>(null);
@@ -47,7 +51,7 @@ export function LiveView({ data, serverNow }: { data: LiveData; serverNow: numbe
   return (
     <div className={classNames(styles.live, scrolls && styles.scrolls)} data-tab={hasTabs ? tab : 'chat'}>
       <div className={styles.main}>
-        <LiveScreen data={data} live={live} place={place} player={player} onMoment={follow} />
+        <LiveScreen data={data} live={live} tips={tips} place={place} player={player} onMoment={follow} />
         {phase === 'on-air' && <OfflineBar line={line} />}
         <div className={styles.info}>
           <div>
@@ -56,6 +60,7 @@ export function LiveView({ data, serverNow }: { data: LiveData; serverNow: numbe
           </div>
           {phase !== 'lobby' && (
             <div className="row">
+              <TipButton tips={tips} className={styles.wide} />
               <TvLink />
               <HelpButton videoId={show.video_id} small />
               {data.productUrl && (
@@ -98,6 +103,7 @@ export function LiveView({ data, serverNow }: { data: LiveData; serverNow: numbe
         )}
       </div>
       <ChatPanel data={data} live={live} seen={isOn ? place.instant : undefined} isOpen={isChatOpen} />
+      <TipOverlay data={data} live={live} tips={tips} />
     </div>
   );
 }

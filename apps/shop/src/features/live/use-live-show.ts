@@ -7,6 +7,7 @@ import type { SongTotals } from '../../session/reactions/stage-reactions';
 import type { LiveData } from './live-data.server';
 import { type LivePhase, livePhase } from './live-phase';
 import { type LiveCheers, useCheers } from './cheers/use-cheers';
+import { GarlandQueue } from './tips/garland-queue';
 import { type Chat, useChat } from './use-chat';
 import { useStageEvents } from '../../session/use-stage-events';
 
@@ -27,6 +28,7 @@ export interface LiveShow {
   lostAt: number | undefined;
   chat: Chat;
   cheers: LiveCheers;
+  garlands: GarlandQueue;
 }
 
 interface Told {
@@ -47,6 +49,7 @@ export function useLiveShow({ show, stage, dueAt }: LiveData, serverNow: number)
   const [totals, setTotals] = useState<SongTotals>();
   const chat = useChat(show.id, mayRead);
   const cheers = useCheers(stage.id);
+  const [garlands] = useState(() => new GarlandQueue());
   const onEvent = (event: StageEvent) => {
     if (event.type === 'state') {
       const state = event.shows.find(({ id }) => id === show.id);
@@ -57,10 +60,12 @@ export function useLiveShow({ show, stage, dueAt }: LiveData, serverNow: number)
     if (event.type === 'reactions') setTotals(event.totals);
     if (event.type === 'songs') setSongs(event.songs.filter(({ video_id }) => video_id === show.video_id));
     if (event.type === 'cheers') cheers.rising.hear(event.cheers);
+    if (event.type === 'tips') garlands.hear(event.tips);
     if (event.type === 'talk') chat.hear(event.messages ?? [], event.removed ?? []);
   };
   useStageEvents(stage.id, mayRead && !chat.isRefused, { onEvent, onOpen: chat.catchUp });
   const state = told.state ?? show;
   const { watching, cameras, lostAt } = told;
-  return { state, phase: livePhase(state, isDue), watching, cameras, lostAt, serverNow, songs, totals, chat, cheers };
+  const phase = livePhase(state, isDue);
+  return { state, phase, watching, cameras, lostAt, serverNow, songs, totals, chat, cheers, garlands };
 }

@@ -2,8 +2,8 @@ import { duration } from '@wethi/format';
 import { useId } from 'react';
 import { paths } from '../../config/paths';
 import { useRootData } from '../../session/root-data';
+import { QrCode } from '../../ui/media/qr-code';
 import { useCountdown } from '../../ui/time/use-countdown';
-import { QrCode } from './qr-code';
 import { TvFrame } from './tv-frame';
 import styles from './tv.module.css';
 
@@ -44,7 +44,7 @@ export function TvCode({ code, seconds }: { code: string; seconds: number }) {
         </div>
         <div>
           {/* Behind the hash the code is seen by no server and kept in no log. */}
-          <QrCode text={`${address}#${code}`} label="คิวอาร์สำหรับเปิดหน้าใส่รหัสบนมือถือ" />
+          <QrCode className={styles.qr} text={`${address}#${code}`} label="คิวอาร์สำหรับเปิดหน้าใส่รหัสบนมือถือ" />
           <p className={styles.caption}>หรือส่องด้วยกล้องมือถือ ไม่ต้องพิมพ์รหัส</p>
         </div>
       </div>

@@ -1,10 +1,11 @@
-import type { ChatMessage } from '@wethi/contract';
-import { bangkokTime, hourMinute } from '@wethi/format';
+import type { ChatMessage, TipWords } from '@wethi/contract';
+import { baht, bangkokTime, hourMinute } from '@wethi/format';
 import { ArrowDown } from 'lucide-react';
 import { type KeyboardEvent, memo, useEffect, useRef, useState } from 'react';
 import { Chip } from '../../ui/actions/chip';
 import { Skeleton } from '../../ui/feedback/skeleton';
 import { Avatar } from '../../ui/media/avatar';
+import { Garland } from '../../ui/media/garland';
 import { ReportButton } from '../report/report-button';
 import styles from './message-list.module.css';
 
@@ -103,8 +104,9 @@ function goThrough(event: KeyboardEvent<HTMLElement>): void {
 }
 
 const Message = memo(function Message({ message, memberId }: { message: ChatMessage; memberId?: number }) {
-  const { id, user_id, user_nickname, user_path, create_at, live_streaming_comment } = message;
+  const { id, user_id, user_nickname, user_path, create_at, live_streaming_comment, tip } = message;
   const mayReport = memberId !== undefined && user_id !== null && user_id !== memberId;
+  if (tip) return <GarlandMessage name={user_nickname} at={create_at} tip={tip} />;
   return (
     <article className={styles.message}>
       <Avatar path={user_path} size={30} />
@@ -120,3 +122,21 @@ const Message = memo(function Message({ message, memberId }: { message: ChatMess
     </article>
   );
 });
+
+function GarlandMessage({ name, at, tip }: { name: string; at: string; tip: TipWords }) {
+  return (
+    <article className={`${styles.message} ${styles.garland}`}>
+      <Garland baht={tip.tip_amount} width={44} />
+      <div>
+        <b data-team>{name}</b>
+        <time className="num" dateTime={at}>
+          {hourMinute(bangkokTime(at).time)}
+        </time>
+        <p>
+          คล้องมาลัย <strong className="num">{baht(tip.tip_amount)}</strong> ให้{tip.tip_to}
+        </p>
+        {tip.tip_message && <p className="small">“{tip.tip_message}”</p>}
+      </div>
+    </article>
+  );
+}

@@ -7,7 +7,7 @@ import { useRef } from 'react';
 /** What of a message the studio shows. */
 export type Message = Pick<
   Schema<'ModeratedMessage'>,
-  keyof ChatMessage | 'live_streaming_comment_status' | 'live_streaming_comment_reason'
+  Exclude<keyof ChatMessage, 'tip'> | 'live_streaming_comment_status' | 'live_streaming_comment_reason'
 >;
 /** What of the chat is looked at. */
 export type ChatFilter = 'all' | 'held' | 'muted';

@@ -1,7 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import styles from './tv.module.css';
-
-const QUIET = 2;
 
 /** Each dark square of a code as a path of an SVG. */
 async function draw(text: string): Promise<{ size: number; path: string }> {
@@ -11,13 +8,21 @@ async function draw(text: string): Promise<{ size: number; path: string }> {
   return { size, path };
 }
 
-export function QrCode({ text, label }: { text: string; label: string }) {
+interface QrCodeProps {
+  text: string;
+  label: string;
+  className?: string;
+  /** Empty squares around it; four for cameras that are not ours. */
+  quiet?: number;
+}
+
+export function QrCode({ text, label, className, quiet = 2 }: QrCodeProps) {
   const { data } = useQuery({ queryKey: ['qr', text], queryFn: () => draw(text), staleTime: Infinity, gcTime: 0 });
-  const side = (data?.size ?? 29) + 2 * QUIET;
+  const side = (data?.size ?? 29) + 2 * quiet;
   return (
     <svg
-      className={styles.qr}
-      viewBox={`${-QUIET} ${-QUIET} ${side} ${side}`}
+      className={className}
+      viewBox={`${-quiet} ${-quiet} ${side} ${side}`}
       role="img"
       aria-label={label}
       shapeRendering="crispEdges"

@@ -1,0 +1,96 @@
+import { useQuery } from '@tanstack/react-query';
+import { call } from '@wethi/http';
+import type { OwnTip } from '../../../api-types';
+import { MEMBER_KEY } from '../../../session/member';
+import { Button } from '../../../ui/actions/button';
+import { QueryView } from '../../../ui/feedback/query-view';
+import { Dialog } from '../../../ui/overlay/dialog';
+import type { LiveData } from '../live-data.server';
+import type { LiveShow } from '../use-live-show';
+import { TIP_WORDS } from './tip-button';
+import { TipForm } from './tip-form';
+import { TipPay } from './tip-pay';
+import { TipThanks } from './tip-thanks';
+import styles from './tip-dialog.module.css';
+import type { Tips } from './use-tips';
+
+const LOOK_AGAIN_MS = 3_000;
+
+interface TipDialogProps {
+  data: LiveData;
+  live: LiveShow;
+  tips: Tips;
+  onClose: () => void;
+}
+
+/** Choosing a garland, paying it, and thanks (screens-watch.md 12). Closing takes nothing back: who paid, gave it. */
+export default function TipDialog({ data, live, tips, onClose }: TipDialogProps) {
+  const { asked, setAsked } = tips;
+  return (
+    <Dialog title={TIP_WORDS} width="auth" onClose={onClose}>
+      {asked === undefined ? (
+        <Choose data={data} live={live} tips={tips} onClose={onClose} />
+      ) : (
+        <Asked
+          id={asked}
+          live={live}
+          onAgain={() => setAsked(undefined)}
+          onDone={() => {
+            setAsked(undefined);
+            onClose();
+          }}
+        />
+      )}
+    </Dialog>
+  );
+}
+
+function Choose({ data, live, tips, onClose }: TipDialogProps) {
+  if (tips.areOpen) return <TipForm data={data} amounts={tips.amounts} onAsked={tips.setAsked} />;
+  return (
+    <div className={styles.body} role="status">
+      <h3>มาลัยปิดแล้ว</h3>
+      <p>{live.phase === 'ended' ? 'การแสดงจบแล้ว ขอบคุณที่มาดูด้วยกัน' : 'คล้องได้อีกครั้งเมื่อภาพจากวงกลับมา'}</p>
+      <p className="small muted">ยังไม่มีการตัดเงิน</p>
+      <div className={styles.acts}>
+        <Button kind="primary" onClick={onClose}>
+          กลับไปดู
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+interface AskedProps {
+  id: number;
+  live: LiveShow;
+  onAgain: () => void;
+  onDone: () => void;
+}
+
+function Asked({ id, live, onAgain, onDone }: AskedProps) {
+  const query = useQuery({
+    queryKey: [...MEMBER_KEY, 'tip', id],
+    queryFn: async ({ signal }): Promise<OwnTip | undefined> =>
+      (await call('GET', 'tipById', { query: { id }, signal })).data,
+    refetchInterval: ({ state: { data } }) => data?.tip_status !== 'paid' && LOOK_AGAIN_MS,
+    meta: { background: true },
+  });
+  return (
+    <QueryView query={query} failure="ยังดูไม่ได้ว่าจ่ายแล้วหรือยัง ถ้าจ่ายไปแล้ว มาลัยจะขึ้นเอง" empty={null} inline>
+      {(tip) =>
+        tip.tip_status === 'paid' ? (
+          <TipThanks tip={tip} live={live} onDone={onDone} />
+        ) : (
+          <TipPay
+            tip={tip}
+            serverNow={live.serverNow}
+            isOver={live.phase === 'ended'}
+            onAgain={onAgain}
+            onDone={onDone}
+          />
+        )
+      }
+    </QueryView>
+  );
+}
