@@ -12,6 +12,7 @@ import { Card, Page } from '../../layout/page';
 import { LeaveGuard } from '../../panel/leave-guard';
 import type { Panel } from '../../panel/use-panel';
 import type { RowOf } from '../../providers/resource';
+import { shopUrl } from '../../providers/shop-url';
 import { useSave } from '../../providers/use-save';
 import { NewerRow } from '../../record/newer-row';
 import { useRecordForm } from '../../record/use-record-form';
@@ -114,6 +115,9 @@ function Editor({
                 ยังไม่บันทึก
               </StatusTag>
             )}
+            <Button className={styles.wide} href={shopUrl(`/videoStage/${id}`)} target="_blank">
+              ดูหน้าที่คนซื้อเห็น
+            </Button>
             <Button type="primary" disabled={!canSave} loading={saving || savingChapters} onClick={save}>
               บันทึก
             </Button>
