@@ -55,6 +55,10 @@ export type StageTimeType = keyof typeof STAGE_TIME_TYPE;
 export const STAGE_TIME_STATUS_TYPE = { Like: 'ชอบ', Conf: 'สงสัย', Igno: 'ไม่สนใจ' } as const;
 export type StageTimeStatusType = keyof typeof STAGE_TIME_STATUS_TYPE;
 
+/** Where the evening of a live show stands. */
+export const LIVE_PHASE = { ready: 'กำลังจะมา', onAir: 'ออกอากาศ', ended: 'จบแล้ว' } as const;
+export type LivePhase = keyof typeof LIVE_PHASE;
+
 /** What became of a message in the chat. */
 export const CHAT_STATUS = { shown: 'แสดง', held: 'รอตรวจ', removed: 'ลบแล้ว' } as const;
 export type ChatStatus = keyof typeof CHAT_STATUS;

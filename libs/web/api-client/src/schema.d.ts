@@ -5087,6 +5087,8 @@ export interface components {
             live_streaming_name: string;
             /** Format: date-time */
             live_streaming_packed_at?: string | null;
+            /** @enum {string} */
+            live_streaming_phase: "ready" | "onAir" | "ended";
             live_streaming_pinned: string | null;
             live_streaming_server?: string | null;
             live_streaming_slow: number;
@@ -5276,6 +5278,9 @@ export interface components {
             live_streaming_packed_at_gte?: string;
             /** Format: date-time */
             live_streaming_packed_at_lte?: string;
+            /** @enum {string} */
+            live_streaming_phase?: "ready" | "onAir" | "ended";
+            live_streaming_phase_in?: string;
             live_streaming_pinned?: string;
             live_streaming_pinned_in?: string;
             live_streaming_pinned_like?: string;

@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { LIVE_SIGNAL } from '@wethi/contract';
+import { LIVE_PHASE, LIVE_SIGNAL } from '@wethi/contract';
 import type { Schema } from '@wethi/api-client';
 import { hourMinute, recordDate } from '@wethi/format';
 import { call } from '@wethi/http';
@@ -93,9 +93,14 @@ export function LiveList() {
       add={{ label: 'สร้างไลฟ์' }}
       sort={{ field: 'live_streaming_live', order: 'desc' }}
       tabs={{
-        name: 'live_streaming_live',
+        name: 'live_streaming_phase',
         label: 'สถานะของไลฟ์',
-        tabs: [{ label: 'ทั้งหมด' }, { label: 'ออกอากาศ', value: 'Y', counted: true }],
+        tabs: [
+          { label: 'ทั้งหมด' },
+          { label: LIVE_PHASE.onAir, value: 'onAir', counted: true },
+          { label: LIVE_PHASE.ready, value: 'ready', counted: true },
+          { label: LIVE_PHASE.ended, value: 'ended' },
+        ],
       }}
       filterBy={[{ name: 'band_id', placeholder: 'ทุกวง', ...BAND }]}
       columns={[

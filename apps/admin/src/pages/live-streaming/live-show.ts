@@ -1,9 +1,8 @@
+import type { LivePhase } from '@wethi/contract';
 import type { Schema } from '@wethi/api-client';
 import type { Tone } from '../../feedback/status-tag';
 
 export type LiveShow = Schema<'LiveStreaming'>;
-/** Where the evening stands. */
-export type Phase = 'ready' | 'onAir' | 'ended';
 
 type Facts = Pick<
   LiveShow,
@@ -11,7 +10,7 @@ type Facts = Pick<
 >;
 
 /** A show that began goes on until somebody ends it, whether the band's line holds or not. */
-export function phaseOf(show: Facts): Phase {
+export function phaseOf(show: Facts): LivePhase {
   if (show.live_streaming_end_at) return 'ended';
   return show.live_streaming_live === 'Y' || show.live_streaming_start_at ? 'onAir' : 'ready';
 }

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { LIVE_END_UNDO_SECONDS, type BegunSong, type LiveHealth } from '@wethi/contract';
+import { LIVE_END_UNDO_SECONDS, type BegunSong, type LiveHealth, type LivePhase } from '@wethi/contract';
 import { count } from '@wethi/format';
 import { call } from '@wethi/http';
 import { Button, Modal } from 'antd';
@@ -10,7 +10,7 @@ import { Card } from '../../layout/page';
 import { usePanel } from '../../panel/use-panel';
 import { useSave } from '../../providers/use-save';
 import { checksOf } from './checks';
-import type { LiveShow, Phase } from './live-show';
+import type { LiveShow } from './live-show';
 import styles from './studio.module.css';
 
 /** The files open for three minutes at least; each reading opens them anew. */
@@ -20,7 +20,7 @@ const Player = lazy(() => import('@wethi/player').then(({ LivePlayer }) => ({ de
 
 interface PreviewProps {
   show: LiveShow;
-  phase: Phase;
+  phase: LivePhase;
   health: LiveHealth | null;
   songs: BegunSong[];
   watching: number;

@@ -1,17 +1,18 @@
+import type { LivePhase } from '@wethi/contract';
 import { useQuery } from '@tanstack/react-query';
 import { bangkokTime, hourMinute, shortDate } from '@wethi/format';
 import { call } from '@wethi/http';
 import { Check } from 'lucide-react';
 import { StatusTag } from '../../feedback/status-tag';
-import { stateOf, type LiveShow, type Phase } from './live-show';
+import { stateOf, type LiveShow } from './live-show';
 import { RunningTime } from './running-time';
 import styles from './studio.module.css';
 
-const ORDER: readonly Phase[] = ['ready', 'onAir', 'ended'];
-const NAMES: Record<Phase, string> = { ready: 'เตรียม', onAir: 'ออกอากาศ', ended: 'จบและดูย้อนหลัง' };
+const ORDER: readonly LivePhase[] = ['ready', 'onAir', 'ended'];
+const NAMES: Record<LivePhase, string> = { ready: 'เตรียม', onAir: 'ออกอากาศ', ended: 'จบและดูย้อนหลัง' };
 
 /** The show's name, its day, and where the evening stands. */
-export function Steps({ show, phase }: { show: LiveShow; phase: Phase }) {
+export function Steps({ show, phase }: { show: LiveShow; phase: LivePhase }) {
   const { data } = useQuery({
     queryKey: ['stage', show.stage_id],
     queryFn: () => call('GET', 'stageById', { query: { id: show.stage_id } }),
@@ -56,7 +57,7 @@ function dayOf({ stage_title, stage_date, stage_time_start, stage_time_to }: Sta
     .join(' · ');
 }
 
-function noteOf(step: Phase, { live_streaming_start_at: start, live_streaming_end_at: end }: LiveShow): string {
+function noteOf(step: LivePhase, { live_streaming_start_at: start, live_streaming_end_at: end }: LiveShow): string {
   const clock = (instant: string) => `${hourMinute(bangkokTime(instant).time)} น.`;
   if (step === 'ready') return 'ใส่คีย์ใน OBS แล้วกดเริ่มสตรีม';
   if (step === 'onAir') return start ? `เริ่ม ${clock(start)}` : 'เริ่มเองเมื่อได้รับภาพ';

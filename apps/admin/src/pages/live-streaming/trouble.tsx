@@ -1,11 +1,10 @@
-import type { LiveHealth } from '@wethi/contract';
+import type { LiveHealth, LivePhase } from '@wethi/contract';
 import { Alert } from 'antd';
 import { REMEDIES } from './checks';
-import type { Phase } from './live-show';
 import styles from './studio.module.css';
 
 /** The most urgent fault of the signal, with what to do in order; it goes away by itself. */
-export function Trouble({ health, phase }: { health: LiveHealth | null; phase: Phase }) {
+export function Trouble({ health, phase }: { health: LiveHealth | null; phase: LivePhase }) {
   if (phase === 'ended') return null;
   const lost = health?.state === 'lost';
   const warning = health?.warnings[0];

@@ -106,6 +106,26 @@ describe('live streams', () => {
     expect((await post('liveStreaming', { id, stage_id: elsewhere })).body.code).toBe('LIVE_ON_AIR');
   });
 
+  it('WATCH-04 shows are listed by where their evening stands', async () => {
+    const id = await create();
+    const phases = async () => {
+      const asked = ['ready', 'onAir', 'ended'].map((phase) => get(`liveStreaming?live_streaming_phase=${phase}`));
+      return (await Promise.all(asked)).map(({ body }) =>
+        (body.data as LiveStreaming[]).some((show) => show.id === id),
+      );
+    };
+    expect(await phases()).toEqual([true, false, false]);
+    for (const live of ['Y', 'N'] as const) {
+      await test.get(LiveStreams).setLive(id, live);
+      expect(await phases()).toEqual([false, true, false]);
+    }
+    await post('liveStreamingEnd', { id });
+    await test.get(LiveStreams).setLive(id, 'Y');
+    expect(await phases()).toEqual([false, false, true]);
+    await post('liveStreamingReopen', { id });
+    expect(await phases()).toEqual([false, true, false]);
+  });
+
   it('WATCH-04 a show that moves to another stage takes its video along', async () => {
     const id = await create();
     const next = await makeStage(test.database.manager);

@@ -1,6 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { CHAT_LENGTH, CHAT_SLOW_MAX, type YesNo } from '@wethi/contract';
+import { CHAT_LENGTH, CHAT_SLOW_MAX, LIVE_PHASE, type LivePhase, type YesNo } from '@wethi/contract';
 import {
+  EnumColumn,
   ForeignKey,
   Html,
   IntegerColumn,
@@ -82,6 +83,11 @@ export class LiveStreaming extends RecordEntity {
   @PersonnelOnly()
   @Moment()
   live_streaming_packed_at: Date | null;
+
+  /** By its start and its end; set with them. */
+  @ServerSet()
+  @EnumColumn(LIVE_PHASE, { default: 'ready', index: true })
+  live_streaming_phase: LivePhase;
 
   /** Seconds that somebody waits between two messages of the chat, 0 without slow mode. */
   @IntegerColumn({ default: 0, max: CHAT_SLOW_MAX })

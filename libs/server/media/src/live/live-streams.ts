@@ -16,6 +16,7 @@ import {
 } from '@wethi/platform';
 import { StageNews } from '../news/stage-news';
 import { Video } from '../video/video.entity';
+import { phaseOf } from './live-phase';
 import { LiveStreaming } from './live-streaming.entity';
 import type { PublishingKey } from './publishing-key.dto';
 
@@ -80,9 +81,10 @@ export class LiveStreams {
   async setLive(id: number, live_streaming_live: LiveStreaming['live_streaming_live']): Promise<void> {
     const started = live_streaming_live === 'Y' ? this.clock.now() : null;
     await this.database.query(
-      `UPDATE live_streaming SET live_streaming_live = ?, live_streaming_start_at = COALESCE(live_streaming_start_at, ?)
+      `UPDATE live_streaming SET live_streaming_live = ?, live_streaming_start_at = COALESCE(live_streaming_start_at, ?),
+          live_streaming_phase = IF(? AND live_streaming_end_at IS NULL, 'onAir', live_streaming_phase)
         WHERE id = ?`,
-      [live_streaming_live, started, id],
+      [live_streaming_live, started, live_streaming_live === 'Y', id],
     );
     const show = await this.database.manager.findOneBy(LiveStreaming, { id });
     if (show) await this.tellViewers(show);
@@ -139,7 +141,13 @@ export class LiveStreams {
     const ended = await this.transactions.run(async () => {
       const show = await this.records.byId(LiveStreaming, id, actor, (rows) => rows.setLock('pessimistic_write'));
       const live_streaming_end_at = await endOf(show);
-      const columns = { live_streaming_end_at, ...(!live_streaming_end_at && { live_streaming_packed_at: null }) };
+      const live_streaming_phase = phaseOf({ ...show, live_streaming_end_at });
+      const isOpen = !live_streaming_end_at;
+      const columns = {
+        live_streaming_end_at,
+        live_streaming_phase,
+        ...(isOpen && { live_streaming_packed_at: null }),
+      };
       await this.database.update(LiveStreaming, id, columns);
       await this.audit.record(actor, action, LiveStreaming, id, show, columns);
       await this.tellViewers(show);

@@ -5,6 +5,7 @@ import { cameraName } from '@wethi/contract';
 import type { EntityManager } from 'typeorm';
 import { StageTimeComment } from '../comments/stage-time-comment.entity';
 import { LiveStreamingComment } from '../chat/live-streaming-comment.entity';
+import { phaseOf } from '../live/live-phase';
 import { LiveStreamingCamera } from '../live/live-streaming-camera.entity';
 import { LiveStreaming } from '../live/live-streaming.entity';
 import { Video } from '../video/video.entity';
@@ -31,8 +32,9 @@ export async function makeLiveStreaming(
   const { band_id } = await manager.findOneByOrFail(Stage, { id: stage_id });
   const video = await makeVideo(manager, { band_id, stage_id, video_status: 'create', video_duration: null });
   const live_streaming_stream_key = randomBytes(20).toString('hex');
-  const show = { live_streaming_name: 'แสดงสด', live_streaming_stream_key, video_id: video.id, band_id, ...overrides };
-  const { id } = await manager.save(manager.create(LiveStreaming, show));
+  const said = { live_streaming_name: 'แสดงสด', live_streaming_stream_key, video_id: video.id, band_id, ...overrides };
+  const show = manager.create(LiveStreaming, said);
+  const { id } = await manager.save(manager.merge(LiveStreaming, show, { live_streaming_phase: phaseOf(show) }));
   return manager.findOneByOrFail(LiveStreaming, { id });
 }
 
