@@ -8,6 +8,7 @@ import { VideoAccess } from '../video/video-access';
 import { Holding } from '../words/holding';
 import type { ReportWritten } from './report.dto';
 import { SOURCES } from './sources';
+import './written-report.entity';
 
 const reportLimit = limit({ key: 'report', points: 10, per: '1m' });
 
