@@ -341,6 +341,7 @@ export const ACCESS_TABLE: Record<Call, Rule> = {
   'GET /videosStatisticsShowPeople': 'band row',
   'GET /videosStatisticsShowPeopleFile': 'band row',
   'GET /videosStatisticsShowRetention': 'band row',
+  'GET /videosStatisticsShowViewer': 'band row',
   'GET /videosStatisticsShowViewers': 'band row',
   'POST /videosStop': 'band row',
   'DELETE /videosUserStatus': 'customers, shop',

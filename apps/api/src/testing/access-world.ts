@@ -91,6 +91,7 @@ export async function buildWorld(test: TestApp): Promise<World> {
     'GET /videosStatisticsById': { id: String(watched.id) },
     ...Object.fromEntries(VIEWINGS_OF_USER.map((call) => [call, ofUser])),
     ...Object.fromEntries(REPORTS_OF_VIDEO.map((call) => [call, ofVideo])),
+    'GET /videosStatisticsShowViewer': { ...ofVideo, ...ofUser },
     'GET /videosStatisticsShowPeopleFile': { ...ofVideo, format: 'csv' },
     'GET /videosStatisticsByUserIdAndProductId': { ...ofUser, ...ofProduct },
     'GET /videosStatisticsByUserVideoLastTime': { ...ofUser, ...ofVideo },

@@ -18,7 +18,14 @@ const TEXTS = {
   ...{ ticket: 'x'.repeat(43), username: 'somebody', password: 'long-enough-1', product_url: 'a-show', session: 's' },
   ...{ book_bank_account: '0123456789', book_bank_icon: 'bank/kbank.webp', orders_payment_slip: '' },
   ...{ format: 'csv', column: 'id', view: 'latest', source: 'chat', before: '1795300000000-chat-7' },
-  ...{ date: '2026-11-20', date_start: '2026-11-20', date_to: '2026-11-20', purpose: 'register', month: '2026-11' },
+  ...{
+    date: '2026-11-20',
+    date_start: '2026-11-20',
+    date_to: '2026-11-20',
+    purpose: 'register',
+    month: '2026-11',
+    live: 'N',
+  },
 };
 
 /** Values by field name that make a call find rows of the world, so that only what is spoilt is wrong. */

@@ -20,6 +20,7 @@ export { Reminders } from './reminders/reminders';
 export { deleteOldUploads } from './upload/delete-old-uploads.job';
 export { deleteOrphanVideos } from './workshop/delete-orphan-videos.job';
 export { VideoSource } from './processing/video-source.entity';
+export { longestPurchase } from './video/longest-purchase';
 export { Video } from './video/video.entity';
 export { VideosUserStatus } from './reactions/videos-user-status.entity';
 export { Ingest } from './ingest/ingest';

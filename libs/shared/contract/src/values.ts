@@ -71,6 +71,17 @@ export type DeviceKind = keyof typeof DEVICE_KIND;
 export const NETWORK_KIND = { home: 'เน็ตบ้าน', mobile: 'เน็ตมือถือ' } as const;
 export type NetworkKind = keyof typeof NETWORK_KIND;
 
+/** How sharp a picture is that somebody watches, or that they hear the sound alone. */
+export const QUALITY = {
+  p1080: '1080p',
+  p720: '720p',
+  p480: '480p',
+  p360: '360p',
+  p240: '240p',
+  sound: 'เสียงอย่างเดียว',
+} as const;
+export type Quality = keyof typeof QUALITY;
+
 /** A comment of a song. */
 export const COMMENT_STATUS = CHAT_STATUS;
 export type CommentStatus = ChatStatus;

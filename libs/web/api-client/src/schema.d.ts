@@ -3888,6 +3888,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/videosStatisticsShowViewer": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["videosStatisticsShowViewer"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/videosStatisticsShowViewers": {
         parameters: {
             query?: never;
@@ -4943,6 +4959,8 @@ export interface components {
             network?: "home" | "mobile";
             /** @default 0 */
             pause_total: number;
+            /** @enum {string} */
+            quality?: "p1080" | "p720" | "p480" | "p360" | "p240" | "sound";
             session?: string;
             /** @default 0 */
             stall_seconds: number;
@@ -6888,6 +6906,8 @@ export interface components {
             user_nickname: string;
         };
         ShowPerson: {
+            /** @enum {string|null} */
+            device: "phone" | "computer" | "tv" | "tablet" | null;
             /** Format: date-time */
             last_at: string;
             reached: number;
@@ -6905,6 +6925,7 @@ export interface components {
             most: number;
             /** Format: date-time */
             most_at: string | null;
+            qualities: components["schemas"]["WatchedAt"][];
             stall_seconds: number;
             stalled_never: number;
             stalled_often: number;
@@ -6914,6 +6935,17 @@ export interface components {
             time_total: number;
             video_duration: number | null;
             viewers: number;
+        };
+        ShowViewing: {
+            /** Format: date-time */
+            access_until: string | null;
+            /** Format: date */
+            approve_date: string | null;
+            helps: number;
+            /** Format: date-time */
+            last_help_at: string | null;
+            minutes: number[];
+            stall_seconds: number;
         };
         SlipAnswered: {
             confirmSlip: boolean;
@@ -8166,10 +8198,14 @@ export interface components {
             event: string;
             five_min_total: number;
             id: number;
+            /** @enum {string} */
+            live: "Y" | "N";
             /** @enum {string|null} */
             network: "home" | "mobile" | null;
             pause_total: number;
             product_id: number | null;
+            /** @enum {string|null} */
+            quality: "p1080" | "p720" | "p480" | "p360" | "p240" | "sound" | null;
             session: string;
             stall_seconds: number;
             stall_total: number;
@@ -8223,6 +8259,9 @@ export interface components {
             id_in?: string;
             id_lte?: number;
             /** @enum {string} */
+            live?: "Y" | "N";
+            live_in?: string;
+            /** @enum {string} */
             network?: "home" | "mobile";
             network_in?: string;
             pause_total?: number;
@@ -8233,6 +8272,9 @@ export interface components {
             product_id_gte?: number;
             product_id_in?: string;
             product_id_lte?: number;
+            /** @enum {string} */
+            quality?: "p1080" | "p720" | "p480" | "p360" | "p240" | "sound";
+            quality_in?: string;
             session?: string;
             session_in?: string;
             session_like?: string;
@@ -8407,6 +8449,11 @@ export interface components {
             /** Format: date-time */
             at: string;
             viewers: number;
+        };
+        WatchedAt: {
+            /** @enum {string} */
+            quality: "p1080" | "p720" | "p480" | "p360" | "p240" | "sound";
+            time_total: number;
         };
         WatchedDay: {
             /** Format: date */
@@ -17159,6 +17206,7 @@ export interface operations {
             query: {
                 date_start?: string;
                 date_to?: string;
+                live?: "Y" | "N";
                 video_id: number;
             };
             header?: never;
@@ -17188,6 +17236,7 @@ export interface operations {
                 date_start?: string;
                 date_to?: string;
                 limit?: number;
+                live?: "Y" | "N";
                 page?: number;
                 q?: string;
                 user_id?: number;
@@ -17221,6 +17270,7 @@ export interface operations {
                 date_start?: string;
                 date_to?: string;
                 format: "csv" | "xlsx";
+                live?: "Y" | "N";
                 video_id: number;
             };
             header?: never;
@@ -17245,6 +17295,7 @@ export interface operations {
             query: {
                 date_start?: string;
                 date_to?: string;
+                live?: "Y" | "N";
                 video_id: number;
             };
             header?: never;
@@ -17268,11 +17319,42 @@ export interface operations {
             };
         };
     };
+    videosStatisticsShowViewer: {
+        parameters: {
+            query: {
+                date_start?: string;
+                date_to?: string;
+                live?: "Y" | "N";
+                user_id: number;
+                video_id: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code?: string;
+                        data?: components["schemas"]["ShowViewing"];
+                        message?: string;
+                        result: boolean;
+                    };
+                };
+            };
+        };
+    };
     videosStatisticsShowViewers: {
         parameters: {
             query: {
                 date_start?: string;
                 date_to?: string;
+                live?: "Y" | "N";
                 video_id: number;
             };
             header?: never;

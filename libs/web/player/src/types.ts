@@ -1,4 +1,4 @@
-import type { DeviceKind, NetworkKind } from '@wethi/contract';
+import type { DeviceKind, NetworkKind, Quality } from '@wethi/contract';
 import type { ReactNode, Ref } from 'react';
 
 /** One song or other stage time on the bar. `start` is seconds from the beginning of the video. */
@@ -30,6 +30,8 @@ export interface HeartbeatFacts {
   device: DeviceKind;
   /** Left out where the browser does not tell. */
   network?: NetworkKind;
+  /** What is watched at the moment; left out before the first picture. */
+  quality?: Quality;
 }
 
 /** A button that helps after a failure. */

@@ -48,7 +48,10 @@ export function usePlayer(
     props.onFailure?.(reason);
   };
   const onStop = (stop: Stop) => fail({ kind: 'stopped', ...stop });
-  const renew = useHeartbeat(video, { seconds: heartbeatSeconds, send: props.onHeartbeat, onStop });
+  const sound = useRef(false);
+  const isSoundOnlyNow = () => sound.current;
+  const telling = { seconds: heartbeatSeconds, send: props.onHeartbeat, isSoundOnly: isSoundOnlyNow, onStop };
+  const renew = useHeartbeat(video, telling);
   const enabled = failure === undefined;
   const source = useHls(video, { url, profile, position, enabled, renew, onFailure: (kind) => fail(failureOf(kind)) });
   useNotes(video);
@@ -60,6 +63,9 @@ export function usePlayer(
   };
   useWhenOnline(failure?.kind === 'network', retry);
   const isSoundOnly = source.quality === 'audio' && media.started;
+  useEffect(() => {
+    sound.current = isSoundOnly;
+  }, [isSoundOnly]);
   return { media, segments, source, isSilenced, isSoundOnly, failure, retry };
 }
 

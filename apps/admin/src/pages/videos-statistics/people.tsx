@@ -1,5 +1,6 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import type { Schema } from '@wethi/api-client';
+import { DEVICE_KIND } from '@wethi/contract';
 import { count, fullDuration } from '@wethi/format';
 import { call } from '@wethi/http';
 import { Button, Table } from 'antd';
@@ -63,8 +64,18 @@ export function People({ query, length, open }: PeopleProps) {
           {
             title: 'ถึงไหน',
             dataIndex: 'reached',
+            className: 'number',
             ...WIDE_ONLY,
-            render: (reached: number) => (length ? percent(Math.min(1, reached / length)) : fullDuration(reached)),
+            render: (_, { reached, visits }) => {
+              const place = length ? percent(Math.min(1, reached / length)) : fullDuration(reached);
+              return visits > 1 ? `${place} · ดู ${count(visits)} ครั้ง` : place;
+            },
+          },
+          {
+            title: 'เครื่อง',
+            dataIndex: 'device',
+            ...WIDE_ONLY,
+            render: (device: Person['device']) => (device ? DEVICE_KIND[device] : '-'),
           },
           {
             title: 'กระตุก',
@@ -74,7 +85,6 @@ export function People({ query, length, open }: PeopleProps) {
               stalls > OFTEN ? <StatusTag tone="wait">{count(stalls)}</StatusTag> : count(stalls),
             ...WIDE_ONLY,
           },
-          { title: 'ดูกี่ครั้ง', dataIndex: 'visits', className: 'number', render: count, ...WIDE_ONLY },
           { title: 'ล่าสุด', dataIndex: 'last_at', className: 'number', render: momentOf, ...WIDE_ONLY },
           {
             title: '',

@@ -4,19 +4,23 @@ import { useSearchParams } from 'react-router';
 
 export const PERIODS = { night: 'คืนแสดง', all: 'ทั้งหมด', week: '7 วัน', days: 'เลือกวัน' } as const;
 export type Period = keyof typeof PERIODS;
+/** What is told apart by the address, '' for both. */
+export const KINDS = { '': 'รวม', Y: 'สด', N: 'ย้อนหลัง' } as const;
+export type Kind = keyof typeof KINDS;
 
 /** What the calls of a show's statistics are asked. */
 export interface ShowQuery {
   video_id: number;
   date_start?: string;
   date_to?: string;
+  live?: 'Y' | 'N';
 }
 
 const DAY = /^\d{4}-\d\d-\d\d$/;
 
 type Stage = Pick<Schema<'Stage'>, 'stage_date' | 'stage_time_start' | 'stage_time_to'>;
 
-/** The period of the address, and its first and last day. */
+/** The period of the address, its first and last day, and whether the show or its replay is asked for. */
 export function usePeriod(stage: Stage | undefined) {
   const [parameters, setParameters] = useSearchParams();
   const today = bangkokTime(Date.now()).date;
@@ -26,7 +30,9 @@ export function usePeriod(stage: Stage | undefined) {
   const chosen = { from: given('from') ?? addDays(today, -29), to: given('to') ?? today };
   const set = (more: Record<string, string>) =>
     setParameters((others) => ({ ...Object.fromEntries(others), ...more }), { replace: true });
-  return { period, chosen, days: daysOf(period, chosen, today, stage), set };
+  const asksLive = parameters.get('live') ?? '';
+  const kind: Kind = asksLive in KINDS ? (asksLive as Kind) : '';
+  return { period, chosen, kind, days: { ...daysOf(period, chosen, today, stage), live: kind || undefined }, set };
 }
 
 /** The days of a period; none of the whole life of a video. */
@@ -35,7 +41,7 @@ export function daysOf(
   chosen: { from: string; to: string },
   today: string,
   stage: Stage | undefined,
-): Omit<ShowQuery, 'video_id'> {
+): Pick<ShowQuery, 'date_start' | 'date_to'> {
   if (period === 'week') return { date_start: addDays(today, -6), date_to: today };
   if (period === 'days') return { date_start: chosen.from, date_to: chosen.to };
   if (period === 'all' || !stage?.stage_date) return {};

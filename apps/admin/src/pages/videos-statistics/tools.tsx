@@ -3,7 +3,7 @@ import { fetchFile } from '@wethi/http';
 import { DatePicker, Segmented } from 'antd';
 import dayjs from 'dayjs';
 import { FileMenu } from '../../actions/file-menu';
-import { PERIODS, type Period, type ShowQuery, type usePeriod } from './period';
+import { KINDS, PERIODS, type Kind, type Period, type ShowQuery, type usePeriod } from './period';
 import styles from './statistics.module.css';
 
 const FORMAT = 'YYYY-MM-DD';
@@ -16,8 +16,8 @@ interface ToolsProps {
   hasNight: boolean;
 }
 
-/** Of which days, and all viewers of them as a file. */
-export function Tools({ name, query, period: { period, chosen, set }, hasNight }: ToolsProps) {
+/** Of which days, live or again, and all viewers of them as a file. */
+export function Tools({ name, query, period: { period, chosen, kind, set }, hasNight }: ToolsProps) {
   const options = Object.entries(PERIODS).map(([value, label]) => ({
     value: value as Period,
     label,
@@ -43,6 +43,12 @@ export function Tools({ name, query, period: { period, chosen, set }, hasNight }
           }}
         />
       )}
+      <Segmented
+        aria-label="สดหรือย้อนหลัง"
+        options={Object.entries(KINDS).map(([value, label]) => ({ value: value as Kind, label }))}
+        value={kind}
+        onChange={(live) => set({ live })}
+      />
       <span className={styles.file}>
         <FileMenu
           name={`คนดู ${name}`}

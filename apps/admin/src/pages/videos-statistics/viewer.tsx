@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
+import type { Schema } from '@wethi/api-client';
 import { DEVICE_KIND, NETWORK_KIND } from '@wethi/contract';
-import { count, fullDuration, spokenDuration } from '@wethi/format';
+import { bangkokTime, count, fullDuration, recordDate, spokenDuration } from '@wethi/format';
 import { call } from '@wethi/http';
 import { Button, Skeleton, Table } from 'antd';
 import { ArrowLeft } from 'lucide-react';
@@ -10,15 +11,32 @@ import { Card } from '../../layout/page';
 import { Picture } from '../../media/picture';
 import type { ShowQuery } from './period';
 import { useRetention } from './retention-chart';
+import { SongStrip } from './song-strip';
 import { songAt } from './songs';
 import styles from './statistics.module.css';
 import { momentOf, percent } from './totals';
 import { useReport } from './use-report';
+import { watchedSongs } from './watched-songs';
 
 const MOST = 100;
 
 /** What the player did not tell is a dash. */
 const named = <Kind extends string>(names: Record<Kind, string>, kind: Kind | null) => (kind ? names[kind] : '-');
+
+/** A viewing that reports no more was cut off; players tell every half minute. */
+const SILENT_MS = 120_000;
+const ENDS: Partial<Record<string, string>> = { Ended: 'ดูจบ', Leave: 'ปิดหน้า', Pause: 'หยุดไว้' };
+
+function endOf({ event, update_at }: Schema<'VideoStatistics'>): string {
+  return ENDS[event] ?? (Date.now() - Date.parse(update_at) > SILENT_MS ? 'เน็ตหลุด' : 'กำลังดู');
+}
+
+/** When they bought it, and until when they may watch. */
+function boughtText(viewing: Schema<'ShowViewing'> | undefined): string[] {
+  const { approve_date, access_until } = viewing ?? {};
+  if (!approve_date || !access_until) return [];
+  return [`ซื้อ ${recordDate(approve_date)}`, `ดูได้ถึง ${recordDate(bangkokTime(access_until).date)}`];
+}
 
 interface ViewerProps {
   query: ShowQuery;
@@ -31,6 +49,9 @@ interface ViewerProps {
 export function Viewer({ query, userId, show, close }: ViewerProps) {
   const { data, error, refetch } = useReport(`viewer ${userId}`, query, (query) =>
     call('GET', 'videosStatisticsShowPeople', { query: { ...query, user_id: userId, page: 1, limit: 1 } }),
+  );
+  const { data: { data: viewing } = {} } = useReport(`viewing ${userId}`, query, (query) =>
+    call('GET', 'videosStatisticsShowViewer', { query: { ...query, user_id: userId } }),
   );
   const { data: retention } = useRetention(query);
   const viewings = useQuery({
@@ -46,7 +67,8 @@ export function Viewer({ query, userId, show, close }: ViewerProps) {
     ({ visit_date, time_total }) => time_total > 0 && visit_date >= date_start && visit_date <= date_to,
   );
   const [last] = rows;
-  const song = last && songAt(retention?.songs ?? [], last.time_end);
+  const songs = retention?.songs ?? [];
+  const song = last && songAt(songs, last.time_end);
   return (
     <>
       <Button type="link" className={styles.back} icon={<ArrowLeft size={18} aria-hidden />} onClick={close}>
@@ -60,9 +82,7 @@ export function Viewer({ query, userId, show, close }: ViewerProps) {
           <div className={styles.who}>
             <Picture path={person.user_path} size={48} />
             <h2>{person.user_nickname ?? person.tel}</h2>
-            <span className="secondary number">
-              {person.tel} · {show.name}
-            </span>
+            <span className="secondary number">{[person.tel, show.name, ...boughtText(viewing)].join(' · ')}</span>
           </div>
           <dl className={styles.figures} aria-label="ตัวเลขของคนดู">
             <div>
@@ -80,13 +100,23 @@ export function Viewer({ query, userId, show, close }: ViewerProps) {
               </dd>
             </div>
             <div>
-              <dt>ดูกี่ครั้ง</dt>
+              <dt>กระตุก</dt>
               <dd>
-                <b className="number">{count(person.visits)} ครั้ง</b>
-                <small>รวม {spokenDuration(person.time_total)}</small>
+                <b className="number">{count(person.stalls)} ครั้ง</b>
+                <small>
+                  {viewing && viewing.stall_seconds > 0 ? `รวม ${spokenDuration(viewing.stall_seconds)}` : ''}
+                </small>
+              </dd>
+            </div>
+            <div>
+              <dt>ขอความช่วยเหลือ</dt>
+              <dd>
+                <b className="number">{viewing ? `${count(viewing.helps)} ครั้ง` : '-'}</b>
+                <small className="number">{viewing?.last_help_at ? momentOf(viewing.last_help_at) : ''}</small>
               </dd>
             </div>
           </dl>
+          {viewing && <SongStrip songs={watchedSongs(songs, viewing.minutes, show.length)} />}
           <Card title="การดูแต่ละครั้ง">
             {viewings.error && <ReadFailed what="การดู" error={viewings.error} retry={viewings.refetch} />}
             <Table
@@ -99,11 +129,10 @@ export function Viewer({ query, userId, show, close }: ViewerProps) {
                 { title: 'เริ่ม', dataIndex: 'create_at', className: 'number', render: momentOf },
                 { title: 'ดูจาก', dataIndex: 'time_start', className: 'number', render: fullDuration },
                 { title: 'ถึง', dataIndex: 'time_end', className: 'number', render: fullDuration },
-                { title: 'ดูไป', dataIndex: 'time_total', className: 'number', render: fullDuration },
                 { title: 'เครื่อง', dataIndex: 'device', render: (kind) => named(DEVICE_KIND, kind) },
                 { title: 'เน็ต', dataIndex: 'network', render: (kind) => named(NETWORK_KIND, kind) },
                 { title: 'กระตุก', dataIndex: 'stall_total', className: 'number', render: count },
-                { title: 'ล่าสุด', dataIndex: 'update_at', className: 'number', render: momentOf },
+                { title: 'จบเพราะ', key: 'end', render: (_, row) => endOf(row) },
               ]}
             />
           </Card>

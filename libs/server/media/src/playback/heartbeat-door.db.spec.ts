@@ -9,7 +9,7 @@ import { RunningViewings } from '../viewing/running-viewings';
 import { openHeartbeatDoor } from './heartbeat-door';
 
 const BEAT = { event: 'Beat', cur_time_end: 30, time_total: 30, pause_total: 0, end_total: 0 };
-const STALLS = { stall_total: 2, stall_seconds: 7, device: 'tv', network: 'home' };
+const STALLS = { stall_total: 2, stall_seconds: 7, device: 'tv', network: 'home', quality: 'p480' };
 
 describe('heartbeats ahead of the framework', () => {
   let test: TestApp;

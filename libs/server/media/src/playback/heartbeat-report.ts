@@ -1,11 +1,20 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { DEVICE_KIND, NETWORK_KIND, type DeviceKind, type NetworkKind, valuesOf } from '@wethi/contract';
+import {
+  DEVICE_KIND,
+  NETWORK_KIND,
+  QUALITY,
+  type DeviceKind,
+  type NetworkKind,
+  type Quality,
+  valuesOf,
+} from '@wethi/contract';
 import { Type } from 'class-transformer';
 import { IsIn, IsInt, IsOptional, Matches, Max, Min } from 'class-validator';
 
 const EVENTS = ['Play', 'Beat', 'Pause', 'Seek', 'Ended', 'Leave'] as const;
 const DEVICES = valuesOf(DEVICE_KIND);
 const NETWORKS = valuesOf(NETWORK_KIND);
+const QUALITIES = valuesOf(QUALITY);
 const LONGEST_SECONDS = 10_000_000;
 const MAX_TIMES = 100_000;
 const SESSION = /^[\w-]{1,400}$/;
@@ -74,6 +83,11 @@ export class HeartbeatReport {
   @IsOptional()
   @IsIn(NETWORKS)
   network?: NetworkKind;
+
+  @ApiProperty({ enum: QUALITIES, required: false })
+  @IsOptional()
+  @IsIn(QUALITIES)
+  quality?: Quality;
 }
 
 const LIMITS = {
@@ -104,6 +118,7 @@ export function plainReport(json: Buffer): HeartbeatReport | undefined {
       SESSION.test(report.session ?? '') &&
       isKnown(DEVICES, report.device) &&
       isKnown(NETWORKS, report.network) &&
+      isKnown(QUALITIES, report.quality) &&
       counted.every(([name, max]) => Number.isInteger(report[name]) && report[name] >= 0 && report[name] <= max);
     return isPlain ? report : undefined;
   } catch {

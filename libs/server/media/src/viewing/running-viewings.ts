@@ -168,7 +168,7 @@ function viewingOfMember(member: string): RunningViewing {
 }
 
 /** What reports did not tell that were kept by the release before. */
-const UNTOLD = { stall_total: 0, stall_seconds: 0, device: null, network: null };
+const UNTOLD = { stall_total: 0, stall_seconds: 0, device: null, network: null, quality: null };
 
 function waitingReport([id, [, text = '', isLast]]: [string, string[]]): WaitingReport {
   const { sign_in: signInId, stage_id: stageId, ...report } = { ...UNTOLD, ...(JSON.parse(text) as Kept) };

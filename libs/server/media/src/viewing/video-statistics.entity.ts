@@ -1,5 +1,22 @@
-import { DEVICE_KIND, NETWORK_KIND, type DeviceKind, type NetworkKind } from '@wethi/contract';
-import { DateOnly, EnumColumn, ForeignKey, IntegerColumn, OfBand, RecordEntity, Text } from '@wethi/platform';
+import {
+  DEVICE_KIND,
+  NETWORK_KIND,
+  QUALITY,
+  type DeviceKind,
+  type NetworkKind,
+  type Quality,
+  type YesNo,
+} from '@wethi/contract';
+import {
+  DateOnly,
+  EnumColumn,
+  ForeignKey,
+  IntegerColumn,
+  OfBand,
+  RecordEntity,
+  Text,
+  YesNoColumn,
+} from '@wethi/platform';
 import { Entity, Index } from 'typeorm';
 
 /**
@@ -58,6 +75,13 @@ export class VideoStatistics extends RecordEntity {
 
   @EnumColumn(NETWORK_KIND)
   network: NetworkKind | null;
+
+  @EnumColumn(QUALITY)
+  quality: Quality | null;
+
+  /** 'Y' where it began while the show was going on. */
+  @YesNoColumn()
+  live: YesNo;
 
   /** 1 once the viewing reached three, five, ten minutes. */
   @IntegerColumn({ default: 0 })

@@ -1,3 +1,4 @@
+import type { YesNo } from '@wethi/contract';
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 
 /** Which minutes of an hour of a video somebody watched on a day. Written by ViewingRecord. */
@@ -17,6 +18,10 @@ export class VideoWatched {
   /** Of the video, from 0. */
   @PrimaryColumn({ type: 'tinyint', unsigned: true })
   hour: number;
+
+  /** 'Y' while the show was going on. */
+  @PrimaryColumn({ type: 'char', length: 1 })
+  live: YesNo;
 
   /** One bit a minute, the lowest for the first: a report that comes twice or late changes nothing. */
   @Column({ type: 'bigint', unsigned: true })

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { DeviceKind, NetworkKind } from '@wethi/contract';
+import type { DeviceKind, NetworkKind, Quality } from '@wethi/contract';
 import { bangkokTime } from '@wethi/format';
 import { Database, Transactions } from '@wethi/platform';
 import { sql } from 'kysely';
@@ -26,6 +26,7 @@ export interface ReportedViewing {
   stall_seconds: number;
   device: DeviceKind | null;
   network: NetworkKind | null;
+  quality: Quality | null;
 }
 
 /** What a viewing came to on one day. */
@@ -39,7 +40,7 @@ type Sitting = Pick<VideoStatistics, 'event' | 'time_end' | 'count'>;
 
 const TOTALS = ['time_total', 'pause_total', 'end_total', 'stall_total', 'stall_seconds'] as const;
 const COUNTED = [...TOTALS, 'three_min_total', 'five_min_total', 'ten_min_total'] as const;
-const LATEST = ['event', 'cur_time_end', 'time_end', 'device', 'network', 'update_at'] as const;
+const LATEST = ['event', 'cur_time_end', 'time_end', 'device', 'network', 'quality', 'update_at'] as const;
 const DAY_SECONDS = 86_400;
 const minutesReached = (seconds: number, minutes: number) => (seconds >= minutes * 60 ? 1 : 0);
 
@@ -55,9 +56,10 @@ export class ViewingRecord {
   async write(reports: readonly ReportedViewing[]): Promise<void> {
     const days = daysOf(reports);
     if (days.length === 0) return;
+    const isLive = await this.onAir(reports);
     await this.transactions.run(async () => {
-      await this.writeDays(days);
-      await this.writeMinutes(watchedMinutes(reports));
+      await this.writeDays(days, isLive);
+      await this.writeMinutes(watchedMinutes(reports, isLive));
     });
   }
 
@@ -105,7 +107,22 @@ export class ViewingRecord {
     return new Map(rows.map(({ video_id, event, cur_time_end }) => [video_id, event === 'Ended' ? 0 : cur_time_end]));
   }
 
-  private async writeDays(days: readonly Day[]): Promise<void> {
+  /** Says of a report whether its show was going on. */
+  private async onAir(reports: readonly ReportedViewing[]): Promise<(report: ReportedViewing) => boolean> {
+    const shows = await this.database.sql
+      .selectFrom('live_streaming')
+      .select(['video_id', 'live_streaming_start_at as began', 'live_streaming_end_at as ended'])
+      .where('video_id', 'in', [...new Set(reports.map(({ video_id }) => video_id))])
+      .where('live_streaming_start_at', 'is not', null)
+      .execute();
+    const spans = new Map(shows.map(({ video_id, began, ended }) => [video_id, { began, ended }]));
+    return ({ video_id, at }) => {
+      const { began, ended } = spans.get(video_id) ?? {};
+      return Boolean(began) && at >= Number(began) && (!ended || at <= Number(ended));
+    };
+  }
+
+  private async writeDays(days: readonly Day[], isLive: (report: ReportedViewing) => boolean): Promise<void> {
     const known = await this.knownTotals(days);
     const begins = (day: Day) => !known.get(viewingOf(day))?.has(day.visit_date);
     const sittings = await this.lastSittings(days.filter(begins));
@@ -116,7 +133,7 @@ export class ViewingRecord {
       const columns = shareOf(day, ofViewing);
       known.set(viewingOf(day), ofViewing.set(day.visit_date, columns));
       sittings.set(videoOf(day), { ...columns, count: start.count });
-      return { ...columns, ...start };
+      return { ...columns, ...start, live: isLive(day) ? ('Y' as const) : ('N' as const) };
     });
     await this.upsert(rows);
   }
@@ -204,11 +221,11 @@ function startAfter(last: Sitting | undefined): Pick<VideoStatistics, 'time_star
 function shareOf(day: Day, ofViewing: ReadonlyMap<string, Totals>) {
   const earlier = [...ofViewing].filter(([date]) => date < day.visit_date).map(([, totals]) => totals);
   const rest = (name: keyof Totals) => Math.max(0, day[name] - earlier.reduce((sum, totals) => sum + totals[name], 0));
-  const { user_id, video_id, product_id, session, visit_date, event, cur_time_end, device, network } = day;
+  const { user_id, video_id, product_id, session, visit_date, event, cur_time_end, device, network, quality } = day;
   const time_total = Math.min(rest('time_total'), DAY_SECONDS);
   return {
     ...{ user_id, video_id, product_id, session, visit_date, event, cur_time_end, create_by: user_id },
-    ...{ device, network },
+    ...{ device, network, quality },
     update_at: new Date(day.at),
     time_end: cur_time_end,
     time_total,

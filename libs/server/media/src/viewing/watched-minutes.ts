@@ -9,17 +9,22 @@ const MOST_HOURS = 24;
 const BEGINNINGS = ['Play', 'Seek'];
 
 /** What was played just before each report: players report more than once a minute. */
-export function watchedMinutes(reports: readonly ReportedViewing[]): VideoWatched[] {
+export function watchedMinutes(
+  reports: readonly ReportedViewing[],
+  isLive: (report: ReportedViewing) => boolean,
+): VideoWatched[] {
   const rows = new Map<string, VideoWatched>();
-  for (const { user_id, video_id, at, event, cur_time_end } of reports) {
+  for (const report of reports) {
+    const { user_id, video_id, at, event, cur_time_end } = report;
     const second = cur_time_end - 1;
     const hour = Math.floor(second / HOUR_SECONDS);
     if (second < 0 || hour >= MOST_HOURS || BEGINNINGS.includes(event)) continue;
     const visit_date = bangkokTime(new Date(at)).date;
-    const key = `${video_id}.${visit_date}.${user_id}.${hour}`;
+    const live = isLive(report) ? 'Y' : 'N';
+    const key = `${video_id}.${visit_date}.${user_id}.${hour}.${live}`;
     const minute = 1n << BigInt(Math.floor((second % HOUR_SECONDS) / 60));
     const minutes = (BigInt(rows.get(key)?.minutes ?? 0) | minute).toString();
-    rows.set(key, { video_id, visit_date, user_id, hour, minutes });
+    rows.set(key, { video_id, visit_date, user_id, hour, live, minutes });
   }
   return [...rows.values()];
 }

@@ -56,6 +56,7 @@ export class ShowPeople {
     const people = await this.people(show, which)
       .select(['u.user_nickname', 'u.user_tel', 'u.user_path', 'viewer.user_id', 'viewer.time_total'])
       .select(['viewer.stalls', 'viewer.reached', 'viewer.visits', 'viewer.last_at'])
+      .select(this.shows.device(show).as('device'))
       .orderBy('viewer.time_total', 'desc')
       .orderBy('viewer.user_id')
       .limit(limit)

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { secondsOfDay } from '@wethi/format';
 import { Database } from '@wethi/platform';
 import { sql } from 'kysely';
-import type { ShowTotals, StillMinute, StillSong, WatchedOn } from './show.dto';
+import type { ShowTotals, StillMinute, StillSong } from './show.dto';
 import { ViewersAtOnce } from './viewers-at-once';
 import { WatchedShows, type WatchedShow } from './watched-show';
 
@@ -19,7 +19,7 @@ export class ShowReport {
   ) {}
 
   async totals(show: WatchedShow): Promise<ShowTotals> {
-    const [people, best, tickets, devices] = await Promise.all([
+    const [people, best, tickets, kinds] = await Promise.all([
       this.database.sql
         .selectFrom(this.shows.viewers(show).as('viewer'))
         .select(({ fn }) => [
@@ -35,10 +35,10 @@ export class ShowReport {
         .executeTakeFirstOrThrow(),
       this.atOnce.peak(show),
       this.tickets(show),
-      this.devices(show),
+      this.kinds(show),
     ]);
     const { video_duration } = show.video;
-    return { ...people, devices, tickets, video_duration, most: best?.viewers ?? 0, most_at: best?.at ?? null };
+    return { ...people, ...kinds, tickets, video_duration, most: best?.viewers ?? 0, most_at: best?.at ?? null };
   }
 
   /** Who still watched in each minute of the video, and in each item of its set list. */
@@ -92,15 +92,19 @@ export class ShowReport {
       .sort((one, other) => one.start - other.start);
   }
 
-  private async devices(show: WatchedShow): Promise<WatchedOn[]> {
+  /** On what was watched, and how sharp. */
+  private async kinds(show: WatchedShow): Promise<Pick<ShowTotals, 'devices' | 'qualities'>> {
     const rows = await this.shows
       .viewings(show)
-      .select(({ fn }) => ['s.device', fn.sum<number>('s.time_total').as('time_total')])
-      .where('s.device', 'is not', null)
-      .groupBy('s.device')
-      .orderBy('time_total', 'desc')
+      .select(({ fn }) => ['s.device', 's.quality', fn.sum<number>('s.time_total').as('time_total')])
+      .groupBy(['s.device', 's.quality'])
       .execute();
-    return rows.flatMap(({ device, time_total }) => (device && time_total > 0 ? [{ device, time_total }] : []));
+    const devices = sums(rows.map(({ device, time_total }) => [device, time_total]));
+    const qualities = sums(rows.map(({ quality, time_total }) => [quality, time_total]));
+    return {
+      devices: devices.map(([device, time_total]) => ({ device, time_total })),
+      qualities: qualities.map(([quality, time_total]) => ({ quality, time_total })),
+    };
   }
 
   private async tickets({ video }: WatchedShow): Promise<number> {
@@ -115,6 +119,13 @@ export class ShowReport {
       .executeTakeFirstOrThrow();
     return tickets;
   }
+}
+
+/** Seconds of each kind that is known, the most first. */
+function sums<Kind extends string>(rows: readonly (readonly [Kind | null, number])[]): [Kind, number][] {
+  const seconds = new Map<Kind, number>();
+  for (const [kind, more] of rows) if (kind && more > 0) seconds.set(kind, (seconds.get(kind) ?? 0) + more);
+  return [...seconds].sort(([, one], [, other]) => other - one);
 }
 
 /** Shows go on after midnight. */

@@ -3,6 +3,7 @@ import { Allow, Answers, CurrentActor, Envelope, listed, sendTable, TableDownloa
 import type { FastifyReply } from 'fastify';
 import { PERSON_COLUMNS, ShowPeople } from './show-people';
 import { ShowReport } from './show-report';
+import { ShowViewings } from './show-viewings';
 import {
   StillMinute,
   ShowFileQuery,
@@ -10,6 +11,8 @@ import {
   ShowPerson,
   ShowQuery,
   ShowTotals,
+  ShowViewerQuery,
+  ShowViewing,
   ViewersAt,
   WithSongs,
 } from './show.dto';
@@ -25,6 +28,7 @@ export class ShowController {
     private readonly report: ShowReport,
     private readonly atOnce: ViewersAtOnce,
     private readonly people: ShowPeople,
+    private readonly viewings: ShowViewings,
   ) {}
 
   @Get('videosStatisticsShow')
@@ -51,6 +55,15 @@ export class ShowController {
   async videosStatisticsShowPeople(@Query() query: ShowPeopleQuery, @CurrentActor() actor: Actor): Promise<Envelope> {
     const { page, limit, ...which } = query;
     return listed(...(await this.people.page(await this.shows.open(query, actor), which, page, limit)));
+  }
+
+  @Get('videosStatisticsShowViewer')
+  @Answers('videosStatisticsShowViewer', { one: ShowViewing })
+  async videosStatisticsShowViewer(
+    @Query() { user_id, ...query }: ShowViewerQuery,
+    @CurrentActor() actor: Actor,
+  ): Promise<ShowViewing> {
+    return this.viewings.of(await this.shows.open(query, actor), user_id);
   }
 
   @Get('videosStatisticsShowPeopleFile')

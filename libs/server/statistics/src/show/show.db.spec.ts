@@ -1,7 +1,7 @@
 import { makePersonnel, makeUser } from '@wethi/accounts/testing';
 import { makeProduct, makeStageTime } from '@wethi/catalog/testing';
 import { ViewingRecord, type VideoStatistics } from '@wethi/media';
-import { makeVideo, makeVideoStatistics } from '@wethi/media/testing';
+import { makeLiveStreaming, makeVideo, makeVideoStatistics } from '@wethi/media/testing';
 import { makeOrder } from '@wethi/orders/testing';
 import { AuditEntry } from '@wethi/platform';
 import { createTestApp, type TestApp } from '@wethi/platform/testing';
@@ -58,17 +58,17 @@ describe('how a show was watched', () => {
     expect((await ask('')).data).toEqual({
       ...{ viewers: 3, five_min: 2, ten_min: 1, time_total: 1_080, tickets: 1, video_duration: 600 },
       ...{ most: 4, most_at: '2026-11-20T13:07:00.000Z' },
-      ...{ stall_seconds: 0, stalled_never: 3, stalled_some: 0, stalled_often: 0, devices: [] },
+      ...{ stall_seconds: 0, stalled_never: 3, stalled_some: 0, stalled_often: 0, devices: [], qualities: [] },
     });
     const viewers = (await ask('Viewers')).data as { viewers: number }[];
     expect(viewers.map(({ viewers }) => viewers)).toEqual([2, 2, 2, 2, 3, 3, 3, 4, 2, 1, 1]);
   });
 
   it('WATCH-08 tells how often the picture stood still, and on what was watched', async () => {
-    const often = { stall_total: 3, stall_seconds: 40, device: 'phone' } as const;
+    const often = { stall_total: 3, stall_seconds: 40, device: 'phone', quality: 'p720' } as const;
     const user_id = await watched(200, 200, '20:00', '20:04', often);
     await watched(100, 300, '20:10', '20:12', { ...often, stall_total: 1, device: 'tv', user_id });
-    await watched(400, 400, '20:00', '20:07', { stall_total: 1, stall_seconds: 2, device: 'phone' });
+    await watched(400, 400, '20:00', '20:07', { stall_total: 1, stall_seconds: 2, device: 'phone', quality: 'p480' });
     await watched(200, 200, '20:00', '20:04');
     expect((await ask('')).data).toMatchObject({
       ...{ stall_seconds: 82, stalled_never: 1, stalled_some: 1, stalled_often: 1 },
@@ -76,28 +76,37 @@ describe('how a show was watched', () => {
         { device: 'phone', time_total: 600 },
         { device: 'tv', time_total: 100 },
       ],
+      qualities: [
+        { quality: 'p480', time_total: 400 },
+        { quality: 'p720', time_total: 300 },
+      ],
     });
-    expect((await ask('People')).data).toMatchObject([{ stalls: 1 }, { stalls: 4 }, { stalls: 0 }]);
+    expect((await ask('People')).data).toMatchObject([
+      { stalls: 1, device: 'phone' },
+      { stalls: 4, device: 'phone' },
+      { stalls: 0, device: null },
+    ]);
   });
 
   /** Heartbeats while somebody plays, from one second to another. */
-  async function played(user_id: number, from: number, to: number, event = 'Beat') {
+  async function played(user_id: number, from: number, to: number, event = 'Beat', begun?: string) {
     const who = {
       user_id,
       video_id: show.video,
       product_id: null,
-      session: `${user_id}`,
+      session: `${user_id}${begun ?? ''}`,
       pause_total: 0,
       end_total: 0,
       stall_total: 0,
       stall_seconds: 0,
       device: null,
       network: null,
+      quality: null,
     };
     const beats = Array.from({ length: Math.ceil((to - from) / 30) }, (_, beat) =>
       Math.min(to, from + 30 * (beat + 1)),
     );
-    const at = Date.parse('2026-11-20T20:00:00+07:00');
+    const at = Date.parse(`2026-11-20T${begun ?? '20:00'}:00+07:00`) - (begun ? from * 1000 : 0);
     const record = test.app.get(ViewingRecord);
     await record.write(
       beats.map((end) => ({ ...who, event, at: at + end * 1000, cur_time_end: end, time_total: end - from })),
@@ -128,6 +137,50 @@ describe('how a show was watched', () => {
     ]);
     const other = await retention('&date_start=2026-11-21');
     expect(other.data).toEqual([]);
+  });
+
+  it('WATCH-08 tells the show itself and its replay apart', async () => {
+    await makeLiveStreaming(test.database.manager, {
+      ...{ stage_id: show.stage, video_id: show.video },
+      live_streaming_start_at: new Date('2026-11-20T19:59:00+07:00'),
+      live_streaming_end_at: new Date('2026-11-20T20:05:00+07:00'),
+    });
+    const [there, later] = await Promise.all([1, 2].map(() => makeUser(test.database.manager)));
+    await played(there?.id ?? 0, 0, 240);
+    await played(later?.id ?? 0, 120, 600, 'Beat', '20:30');
+    // Whoever was there watches a part again on the same evening.
+    await played(there?.id ?? 0, 300, 540, 'Beat', '20:40');
+    const of = async (live: string) => {
+      const { data } = await retention(live);
+      return [(await ask('', live)).data, data.map(({ viewers }) => viewers)] as const;
+    };
+    expect((await of('&live=Y'))[0]).toMatchObject({ viewers: 1, time_total: 240 });
+    expect((await of('&live=Y'))[1]).toEqual([1, 1, 1, 1, 0, 0, 0, 0, 0, 0]);
+    expect((await of('&live=N'))[0]).toMatchObject({ viewers: 2, time_total: 720 });
+    expect((await of('&live=N'))[1]).toEqual([0, 0, 1, 1, 1, 2, 2, 2, 2, 1]);
+    expect((await of(''))[0]).toMatchObject({ viewers: 2, time_total: 960 });
+    expect((await ask('', '&live=maybe')).status).toBe(422);
+  });
+
+  it('WATCH-08 shows of one viewer what they played, and what they bought it by', async () => {
+    const { manager } = test.database;
+    const viewer = await makeUser(manager);
+    const stranger = await makeUser(manager);
+    const bought = { product_id: show.product, orders_status: 'approve', approve_date: '2026-11-18' } as const;
+    await makeOrder(manager, { user_id: viewer.id, ...bought });
+    await makeOrder(manager, { user_id: stranger.id, ...bought });
+    await test.database.query(
+      "INSERT INTO help_request (user_id, create_by, video_id, help_request_reason) VALUES (?, ?, ?, 'stalls')",
+      [viewer.id, viewer.id, show.video],
+    );
+    await played(viewer.id, 0, 200);
+    await played(viewer.id, 3_600, 3_700);
+    const viewing = async (id: number) => (await ask('Viewer', `&user_id=${id}`)).data;
+    const own = await viewing(viewer.id);
+    expect(own).toMatchObject({ minutes: [0, 1, 2, 3, 60, 61], helps: 1, approve_date: '2026-11-18' });
+    expect((own as { access_until: string }).access_until).toMatch(/T16:59:59/);
+    const nothing = { minutes: [], stall_seconds: 0, helps: 0, last_help_at: null };
+    expect(await viewing(stranger.id)).toEqual({ ...nothing, approve_date: null, access_until: null });
   });
 
   it('WATCH-08 begins a song when the studio ticked it off', async () => {
@@ -200,10 +253,11 @@ describe('how a show was watched', () => {
       test.signInAs('personnel', (await makePersonnel(manager, { role: 'band', band_id })).id);
     const rival = await makeProduct(manager);
     const member = await test.signInAs('user', (await makeUser(manager)).id);
-    for (const call of ['', 'Viewers', 'Retention', 'People']) {
-      expect((await ask(call, '', await of(show.band))).status).toBe(200);
-      expect((await ask(call, '', await of(rival.band_id))).status).toBe(404);
-      expect((await ask(call, '', member)).status).toBe(403);
+    for (const call of ['', 'Viewers', 'Retention', 'People', 'Viewer']) {
+      const more = call === 'Viewer' ? '&user_id=1' : '';
+      expect((await ask(call, more, await of(show.band))).status).toBe(200);
+      expect((await ask(call, more, await of(rival.band_id))).status).toBe(404);
+      expect((await ask(call, more, member)).status).toBe(403);
     }
   });
 });

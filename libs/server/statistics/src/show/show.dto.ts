@@ -1,9 +1,19 @@
 import { ApiProperty, IntersectionType, PickType } from '@nestjs/swagger';
 import { User } from '@wethi/accounts';
-import { DEVICE_KIND, LIST_LIMIT, LIST_LIMIT_MAX, type DeviceKind } from '@wethi/contract';
+import {
+  DEVICE_KIND,
+  LIST_LIMIT,
+  LIST_LIMIT_MAX,
+  QUALITY,
+  valuesOf,
+  YES_NO,
+  type DeviceKind,
+  type Quality,
+  type YesNo,
+} from '@wethi/contract';
 import { Id, TableFormatQuery } from '@wethi/platform';
 import { Type } from 'class-transformer';
-import { IsDateString, IsInt, IsOptional, IsString, Matches, Max, MaxLength, Min } from 'class-validator';
+import { IsDateString, IsIn, IsInt, IsOptional, IsString, Matches, Max, MaxLength, Min } from 'class-validator';
 
 /** A day that the calendar has. */
 function Day(): PropertyDecorator {
@@ -28,6 +38,12 @@ export class ShowQuery {
   /** Last day in Bangkok. */
   @Day()
   date_to?: string;
+
+  /** 'Y' for what was watched while the show was going on, 'N' for its replay; both without it. */
+  @ApiProperty({ enum: valuesOf(YES_NO), required: false })
+  @IsOptional()
+  @IsIn(valuesOf(YES_NO))
+  live?: YesNo;
 }
 
 export class ShowPeopleQuery extends ShowQuery {
@@ -56,11 +72,22 @@ export class ShowPeopleQuery extends ShowQuery {
   limit = LIST_LIMIT;
 }
 
+export class ShowViewerQuery extends ShowQuery {
+  @Id(true)
+  user_id: number;
+}
+
 export class ShowFileQuery extends IntersectionType(ShowQuery, TableFormatQuery) {}
 
 /** How long was watched on one kind of device. */
 export class WatchedOn {
   @ApiProperty({ enum: Object.keys(DEVICE_KIND) }) device: DeviceKind;
+  @ApiProperty({ type: 'integer' }) time_total: number;
+}
+
+/** How long was watched how sharp. */
+export class WatchedAt {
+  @ApiProperty({ enum: Object.keys(QUALITY) }) quality: Quality;
   @ApiProperty({ type: 'integer' }) time_total: number;
 }
 
@@ -78,6 +105,8 @@ export class ShowTotals {
   @ApiProperty({ type: 'integer' }) stalled_often: number;
   /** On what they watched, the seconds of each; those of unknown devices are left out. */
   @ApiProperty({ type: [WatchedOn] }) devices: WatchedOn[];
+  /** How sharp, the seconds of each as viewings were left; those of unknown ones are left out. */
+  @ApiProperty({ type: [WatchedAt] }) qualities: WatchedAt[];
   /** Approved tickets of the stage. */
   @ApiProperty({ type: 'integer' }) tickets: number;
   /** Seconds that the video is long, as far as it is known. */
@@ -124,6 +153,8 @@ export class ShowPerson extends PickType(User, ['user_nickname', 'user_path'] as
   @ApiProperty() tel: string;
   /** Seconds played. */
   @ApiProperty({ type: 'integer' }) time_total: number;
+  /** On what they watched most; null where the player did not tell. */
+  @ApiProperty({ enum: Object.keys(DEVICE_KIND), nullable: true }) device: DeviceKind | null;
   /** How often the picture stood still. */
   @ApiProperty({ type: 'integer' }) stalls: number;
   /** The furthest position, seconds. */
@@ -131,4 +162,18 @@ export class ShowPerson extends PickType(User, ['user_nickname', 'user_path'] as
   /** Viewings, one for each day on which they ran. */
   @ApiProperty({ type: 'integer' }) visits: number;
   @ApiProperty({ type: String, format: 'date-time' }) last_at: Date;
+}
+
+/** What one viewer did with a show beyond their totals; empty of whoever is no viewer of it. */
+export class ShowViewing {
+  /** Minutes of the video that they played, from 0, in order. */
+  @ApiProperty({ type: 'integer', isArray: true }) minutes: number[];
+  /** Seconds that the picture stood still. */
+  @ApiProperty({ type: 'integer' }) stall_seconds: number;
+  /** How often they asked for help, and when they last did. */
+  @ApiProperty({ type: 'integer' }) helps: number;
+  @ApiProperty({ type: String, format: 'date-time', nullable: true }) last_help_at: Date | null;
+  /** Day of the approval of what lets them watch longest, and until when that is; null of whoever bought nothing. */
+  @ApiProperty({ type: String, format: 'date', nullable: true }) approve_date: string | null;
+  @ApiProperty({ type: String, format: 'date-time', nullable: true }) access_until: Date | null;
 }

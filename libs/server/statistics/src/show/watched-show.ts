@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { YesNo } from '@wethi/contract';
 import { Video } from '@wethi/media';
 import { Database, Records, type Actor } from '@wethi/platform';
 import { sql } from 'kysely';
@@ -17,6 +18,8 @@ export interface WatchedShow {
   video: Video;
   first: string;
   last: string;
+  /** While the show was going on, or its replay; both without it. */
+  live?: YesNo;
 }
 
 const EVER: readonly [first: string, last: string] = ['2000-01-01', '9999-12-31'];
@@ -30,29 +33,35 @@ export class WatchedShows {
   ) {}
 
   /** @throws Refusal NOT_FOUND, also for a video of another band */
-  async open({ video_id, date_start, date_to }: ShowQuery, actor: Actor): Promise<WatchedShow> {
+  async open({ video_id, date_start, date_to, live }: ShowQuery, actor: Actor): Promise<WatchedShow> {
     const video = await this.records.byId(Video, video_id, actor);
-    return { video, first: date_start ?? EVER[0], last: date_to ?? EVER[1] };
+    return { video, first: date_start ?? EVER[0], last: date_to ?? EVER[1], live };
   }
 
-  viewings({ video, first, last }: WatchedShow) {
+  viewings({ video, first, last, live }: WatchedShow) {
     return this.database.sql
       .selectFrom('video_statistics as s')
       .where('s.video_id', '=', video.id)
       .where('s.visit_date', '>=', first)
-      .where('s.visit_date', '<=', last);
+      .where('s.visit_date', '<=', last)
+      .$if(live !== undefined, (viewings) => viewings.where('s.live', '=', live as YesNo));
+  }
+
+  /** Which minutes of each hour of the video each person played, on whatever days. */
+  watched({ video, first, last, live }: WatchedShow) {
+    return this.database.sql
+      .selectFrom('video_watched as w')
+      .select(['w.hour', sql<string>`bit_or(w.minutes)`.as('minutes')])
+      .where('w.video_id', '=', video.id)
+      .where('w.visit_date', '>=', first)
+      .where('w.visit_date', '<=', last)
+      .$if(live !== undefined, (watched) => watched.where('w.live', '=', live as YesNo))
+      .groupBy(['w.user_id', 'w.hour']);
   }
 
   /** How many of the viewers played each minute of the video, on whatever days. */
   playedMinutes(show: WatchedShow) {
-    const ofEach = this.database.sql
-      .selectFrom('video_watched as w')
-      .innerJoin(this.viewers(show).as('viewer'), 'viewer.user_id', 'w.user_id')
-      .select(['w.hour', sql<string>`bit_or(w.minutes)`.as('minutes')])
-      .where('w.video_id', '=', show.video.id)
-      .where('w.visit_date', '>=', show.first)
-      .where('w.visit_date', '<=', show.last)
-      .groupBy(['w.user_id', 'w.hour']);
+    const ofEach = this.watched(show).innerJoin(this.viewers(show).as('viewer'), 'viewer.user_id', 'w.user_id');
     // Most watch whole hours, so that few rows are left to be told apart by minutes.
     const alike = this.database.sql
       .selectFrom(ofEach.as('one'))
@@ -63,6 +72,16 @@ export class WatchedShows {
       .innerJoin(MINUTES_OF_HOUR.as('of_hour'), (join) => join.on(sql<boolean>`alike.minutes >> of_hour.seq & 1`))
       .select(({ fn }) => [sql<number>`hour * 60 + seq`.as('minute'), fn.sum<number>('people').as('viewers')])
       .groupBy('minute');
+  }
+
+  /** On what the viewer of the query around it watched longest; null where the player did not tell. */
+  device(show: WatchedShow) {
+    return this.viewings(show)
+      .select('s.device')
+      .where('s.user_id', '=', sql.ref<number>('viewer.user_id'))
+      .where('s.device', 'is not', null)
+      .orderBy('s.time_total', 'desc')
+      .limit(1);
   }
 
   /** One row for each person who watched three minutes at least. */

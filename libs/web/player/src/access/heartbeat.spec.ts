@@ -9,7 +9,12 @@ function viewing(answer: HeartbeatAnswer = {}, random = () => 0) {
     sent.push(facts);
     return answer;
   };
-  const source = { position: () => place.seconds, send, onStop: ({ message }: Stop) => stops.push(message) };
+  const source = {
+    position: () => place.seconds,
+    quality: () => 'p720' as const,
+    send,
+    onStop: ({ message }: Stop) => stops.push(message),
+  };
   const heartbeat = new Heartbeat(source, 30, random);
   const pass = (seconds: number) => {
     place.seconds += seconds;
@@ -73,7 +78,7 @@ describe('Heartbeat', () => {
     jest.advanceTimersByTime(600_000);
     expect(sent.at(-1)).toEqual({
       ...{ event: 'Pause', cur_time_end: 10, time_total: 10, pause_total: 1, end_total: 0 },
-      ...{ stall_total: 0, stall_seconds: 0, device: 'computer' },
+      ...{ stall_total: 0, stall_seconds: 0, quality: 'p720', device: 'computer' },
     });
     heartbeat.moving();
     expect(events()).toEqual(['Play', 'Pause', 'Play']);
@@ -135,7 +140,7 @@ describe('Heartbeat', () => {
       return Promise.reject(new Error('offline'));
     };
     const heartbeat = new Heartbeat(
-      { position: () => 0, send, onStop: ({ message }) => stops.push(message) },
+      { position: () => 0, quality: () => undefined, send, onStop: ({ message }) => stops.push(message) },
       30,
       () => 0,
     );

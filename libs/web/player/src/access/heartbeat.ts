@@ -1,3 +1,4 @@
+import type { Quality } from '@wethi/contract';
 import { deviceKind, networkKind } from './device';
 import type { HeartbeatAnswer, HeartbeatEvent, SendHeartbeat, Stop } from '../types';
 
@@ -6,6 +7,8 @@ const SEEK_SETTLES_MS = 1000;
 interface HeartbeatSource {
   /** Position in the video, seconds. */
   position: () => number;
+  /** How sharp the picture is, or that there is sound alone; undefined before either. */
+  quality: () => Quality | undefined;
   send: SendHeartbeat;
   /** Called when the server ends the viewing. */
   onStop: (stop: Stop) => void;
@@ -145,6 +148,7 @@ export class Heartbeat {
       stall_seconds: Math.floor((this.stalledMs + this.stalling()) / 1000),
       device: deviceKind(),
       network: networkKind(),
+      quality: this.source.quality(),
     };
   }
 }

@@ -1,11 +1,14 @@
 import { useCallback, useEffect, useEffectEvent, useRef } from 'react';
 import { Heartbeat } from './heartbeat';
+import { seenQuality } from './seen-quality';
 import type { SendHeartbeat, Stop } from '../types';
 
 interface HeartbeatOptions {
   /** Seconds between two reports while it plays. */
   seconds: number;
   send: SendHeartbeat | undefined;
+  /** Whether the sound is played alone. */
+  isSoundOnly: () => boolean;
   onStop: (stop: Stop) => void;
 }
 
@@ -42,11 +45,17 @@ export function useHeartbeat(video: HTMLVideoElement | null, options: HeartbeatO
   const current = useRef<Heartbeat>(undefined);
   const send = useEffectEvent<SendHeartbeat>(async (facts) => options.send?.(facts));
   const onStop = useEffectEvent((stop: Stop) => options.onStop(stop));
+  const isSoundOnly = useEffectEvent(() => options.isSoundOnly());
   useEffect(() => {
     if (!video) return;
     const ends = new AbortController();
     const heartbeat = new Heartbeat(
-      { position: positionOf(video, ends.signal), send: (facts) => send(facts), onStop: (stop) => onStop(stop) },
+      {
+        position: positionOf(video, ends.signal),
+        quality: () => (isSoundOnly() ? 'sound' : seenQuality(video)),
+        send: (facts) => send(facts),
+        onStop: (stop) => onStop(stop),
+      },
       options.seconds,
     );
     follow(video, heartbeat, ends.signal);
