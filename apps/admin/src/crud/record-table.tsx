@@ -14,6 +14,8 @@ import { BulkBar, type BulkAction } from './bulk-bar';
 import { columnsInUse } from './columns-in-use';
 import { fetchList } from './list-file';
 import { EmptyBox } from '../feedback/empty-box';
+import { asCards } from '../columns/cards';
+import cards from '../columns/cards.module.css';
 import { PageRows } from '../columns/page-rows';
 import { ReadFailed } from '../feedback/read-failed';
 import styles from './record-table.module.css';
@@ -61,6 +63,8 @@ export interface RecordTableProps<Record extends Row> {
   deletable?: (record: Record) => boolean;
   /** The resource has no call that makes a file of its list. */
   withoutFile?: boolean;
+  /** The rows are cards on phones, with all columns. */
+  cards?: boolean;
   /** A table inside another screen leaves the address alone. */
   embedded?: boolean;
 }
@@ -107,6 +111,7 @@ export function RecordTable<Record extends Row>(props: RecordTableProps<Record>)
   const drawers = [...(mayCreate ? [adding] : []), ...(mayEdit ? [editing] : [])].filter(({ opened }) => opened > 0);
   const moving = mayEdit && isSortedBy(table.sorters, sort) ? props.moving : undefined;
   const Rows = moving?.Rows ?? StillRows;
+  const inUse = columnsInUse(columns, table);
   const { error, refetch } = table.tableQuery;
   const nothing = error ? (
     <ReadFailed what="ข้อมูล" error={error} retry={refetch} />
@@ -138,7 +143,7 @@ export function RecordTable<Record extends Row>(props: RecordTableProps<Record>)
             // None yet is no empty list.
             dataSource={table.tableProps.dataSource && rows}
             components={moving && { body: { row: moving.Row } }}
-            className={styles.table}
+            className={props.cards ? `${styles.table} ${cards.cards}` : styles.table}
             rowKey="id"
             rowSelection={bulk.length > 0 ? selection : undefined}
             tableLayout="auto"
@@ -147,7 +152,7 @@ export function RecordTable<Record extends Row>(props: RecordTableProps<Record>)
             locale={{ emptyText: nothing }}
             columns={[
               ...(moving ? [handleColumn<Record>(noun, moving)] : []),
-              ...columnsInUse(columns, table),
+              ...(props.cards ? asCards<Record, Column<Record>>(inUse) : inUse),
               actionsColumn((record) => (
                 <RowActions
                   resource={resource}

@@ -65,6 +65,7 @@ export default function VideoPage() {
   return (
     <CrudPage
       noun="วิดีโอ"
+      cards
       search="ค้นหาชื่อวิดีโอ"
       empty="ยังไม่มีวิดีโอ อัปโหลดไฟล์จากกล้องได้เลย ระบบทำหลายความชัด ปก และภาพย่อให้เอง"
       filterBy={[{ name: 'band_id', placeholder: 'ทุกวง', ...BAND }]}

@@ -88,6 +88,7 @@ export function LiveList() {
   return (
     <CrudPage
       noun="ไลฟ์"
+      cards
       search="ค้นหาชื่อไลฟ์"
       empty="ยังไม่มีไลฟ์ สร้างไลฟ์แล้วจะได้ที่อยู่และคีย์สำหรับ OBS ทันที ไม่มีใครเห็นจนกว่าจะออกอากาศ"
       add={{ label: 'สร้างไลฟ์' }}

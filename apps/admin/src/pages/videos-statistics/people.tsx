@@ -3,9 +3,10 @@ import type { Schema } from '@wethi/api-client';
 import { DEVICE_KIND } from '@wethi/contract';
 import { count, fullDuration } from '@wethi/format';
 import { call } from '@wethi/http';
-import { Button, Table } from 'antd';
+import { Button, Table, type TableColumnType } from 'antd';
 import { useState } from 'react';
-import { WIDE_ONLY } from '../../columns/column';
+import { asCards } from '../../columns/cards';
+import cards from '../../columns/cards.module.css';
 import { EmptyBox } from '../../feedback/empty-box';
 import { ReadFailed } from '../../feedback/read-failed';
 import { StatusTag } from '../../feedback/status-tag';
@@ -57,15 +58,15 @@ export function People({ query, length, open }: PeopleProps) {
         loading={people.isLoading}
         dataSource={rows}
         pagination={false}
+        className={cards.cards}
         locale={{ emptyText: <EmptyBox text={q ? 'ไม่พบคนดูที่ค้นหา' : 'ยังไม่มีใครดูเกิน 3 นาทีในช่วงนี้'} /> }}
-        columns={[
+        columns={asCards<Person, TableColumnType<Person>>([
           { title: 'คนดู', key: 'who', render: (_, person) => <Who person={person} /> },
           { title: 'ดูไปแล้ว', dataIndex: 'time_total', className: 'number', render: fullDuration },
           {
             title: 'ถึงไหน',
             dataIndex: 'reached',
             className: 'number',
-            ...WIDE_ONLY,
             render: (_, { reached, visits }) => {
               const place = length ? percent(Math.min(1, reached / length)) : fullDuration(reached);
               return visits > 1 ? `${place} · ดู ${count(visits)} ครั้ง` : place;
@@ -74,7 +75,6 @@ export function People({ query, length, open }: PeopleProps) {
           {
             title: 'เครื่อง',
             dataIndex: 'device',
-            ...WIDE_ONLY,
             render: (device: Person['device']) => (device ? DEVICE_KIND[device] : '-'),
           },
           {
@@ -83,9 +83,8 @@ export function People({ query, length, open }: PeopleProps) {
             className: 'number',
             render: (stalls: number) =>
               stalls > OFTEN ? <StatusTag tone="wait">{count(stalls)}</StatusTag> : count(stalls),
-            ...WIDE_ONLY,
           },
-          { title: 'ล่าสุด', dataIndex: 'last_at', className: 'number', render: momentOf, ...WIDE_ONLY },
+          { title: 'ล่าสุด', dataIndex: 'last_at', className: 'number', render: momentOf },
           {
             title: '',
             key: 'open',
@@ -96,7 +95,7 @@ export function People({ query, length, open }: PeopleProps) {
               </Button>
             ),
           },
-        ]}
+        ])}
       />
       {total > 0 && (
         <p className={styles.more}>

@@ -62,6 +62,9 @@ export function TipForm({ data, amounts, onAsked }: TipFormProps) {
             <label key={one}>
               <input type="radio" name="amount" checked={one === amount} onChange={() => setAmount(one)} />
               <Garland baht={one} width={72} />
+              <span className={styles.tick}>
+                <Check size={14} aria-hidden />
+              </span>
               <b className="num">{baht(one)}</b>
               <small>{garlandName(one)}</small>
             </label>
