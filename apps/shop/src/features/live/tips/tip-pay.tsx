@@ -20,7 +20,7 @@ interface TipPayProps {
 /** The QR, and how long it lasts; that it is paid is noticed by itself. */
 export function TipPay({ tip, serverNow, isOver, onAgain, onDone }: TipPayProps) {
   const now = useSeconds(serverNow);
-  const left = Math.max(0, Math.ceil((Date.parse(tip.tip_expire_at ?? '') - now) / 1000)) || 0;
+  const left = Math.max(0, Math.floor((Date.parse(tip.tip_expire_at ?? '') - now) / 1000)) || 0;
   if (!tip.tip_qr || left === 0) return <Expired isOver={isOver} onAgain={onAgain} onDone={onDone} />;
   return <Payable tip={tip} text={tip.tip_qr} left={left} isOver={isOver} onAgain={onAgain} />;
 }
