@@ -3,8 +3,10 @@ import type { Schema } from '@wethi/api-client';
 import { DEVICE_KIND, NETWORK_KIND } from '@wethi/contract';
 import { bangkokTime, count, fullDuration, recordDate, spokenDuration } from '@wethi/format';
 import { call } from '@wethi/http';
-import { Button, Skeleton, Table } from 'antd';
+import { Button, Skeleton, Table, type TableColumnType } from 'antd';
 import { ArrowLeft } from 'lucide-react';
+import { asCards } from '../../columns/cards';
+import cards from '../../columns/cards.module.css';
 import { EmptyBox } from '../../feedback/empty-box';
 import { ReadFailed } from '../../feedback/read-failed';
 import { Card } from '../../layout/page';
@@ -20,6 +22,8 @@ import { watchedSongs } from './watched-songs';
 
 const MOST = 100;
 
+type Viewing = Schema<'VideoStatistics'>;
+
 /** What the player did not tell is a dash. */
 const named = <Kind extends string>(names: Record<Kind, string>, kind: Kind | null) => (kind ? names[kind] : '-');
 
@@ -27,7 +31,7 @@ const named = <Kind extends string>(names: Record<Kind, string>, kind: Kind | nu
 const SILENT_MS = 120_000;
 const ENDS: Partial<Record<string, string>> = { Ended: 'ดูจบ', Leave: 'ปิดหน้า', Pause: 'หยุดไว้' };
 
-function endOf({ event, update_at }: Schema<'VideoStatistics'>): string {
+function endOf({ event, update_at }: Viewing): string {
   return ENDS[event] ?? (Date.now() - Date.parse(update_at) > SILENT_MS ? 'เน็ตหลุด' : 'กำลังดู');
 }
 
@@ -119,13 +123,14 @@ export function Viewer({ query, userId, show, close }: ViewerProps) {
           {viewing && <SongStrip songs={watchedSongs(songs, viewing.minutes, show.length)} />}
           <Card title="การดูแต่ละครั้ง">
             {viewings.error && <ReadFailed what="การดู" error={viewings.error} retry={viewings.refetch} />}
-            <Table
+            <Table<Viewing>
               rowKey="id"
               loading={viewings.isLoading}
               dataSource={rows}
               pagination={false}
               scroll={{ x: 'max-content' }}
-              columns={[
+              className={cards.cards}
+              columns={asCards<Viewing, TableColumnType<Viewing>>([
                 { title: 'เริ่ม', dataIndex: 'create_at', className: 'number', render: momentOf },
                 { title: 'ดูจาก', dataIndex: 'time_start', className: 'number', render: fullDuration },
                 { title: 'ถึง', dataIndex: 'time_end', className: 'number', render: fullDuration },
@@ -133,7 +138,7 @@ export function Viewer({ query, userId, show, close }: ViewerProps) {
                 { title: 'เน็ต', dataIndex: 'network', render: (kind) => named(NETWORK_KIND, kind) },
                 { title: 'กระตุก', dataIndex: 'stall_total', className: 'number', render: count },
                 { title: 'จบเพราะ', key: 'end', render: (_, row) => endOf(row) },
-              ]}
+              ])}
             />
           </Card>
         </>
