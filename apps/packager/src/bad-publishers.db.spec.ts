@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
-import { liveHealthKey, type LiveHealth } from '@wethi/contract';
+import { liveBitrateKey, liveHealthKey, type LiveHealth } from '@wethi/contract';
 import { PubSub } from '@wethi/platform';
 import { createTestApp, until, type TestApp } from '@wethi/platform/testing';
 import { freePort, LiveSystem } from './testing/live-system';
@@ -40,6 +40,8 @@ describe('publishers that send something odd', () => {
   };
   const health = async (name: string): Promise<Partial<LiveHealth>> =>
     JSON.parse((await test.get(PubSub).redis.get(liveHealthKey(name))) ?? '{}') as Partial<LiveHealth>;
+  const bitrates = async (name: string) =>
+    Object.values(await test.get(PubSub).redis.hgetall(liveBitrateKey(name))).map(Number);
   const warned = (name: string, warning: string) =>
     until(async () => {
       const { state, warnings } = await health(name);
@@ -55,6 +57,7 @@ describe('publishers that send something odd', () => {
   ])('WATCH-04 %s is on air with picture and sound, and the studio is told', async (_, name, oddities, warning) => {
     const publisher = publish(name, oddities);
     await warned(name, warning);
+    await until(async () => (await bitrates(name)).some((bitrate) => bitrate > 0));
     await until(() => /CODECS="avc1[^"]+,mp4a.40.2"/.test(live.read(name, 'master.m3u8')));
     await publisher.break();
     const lengths = [...live.read(name, 'source.m3u8').matchAll(/#EXTINF:([\d.]+)/g)].map(([, length]) =>

@@ -2,6 +2,7 @@ import {
   backupOf,
   LIVE_ON_AIR,
   LIVE_SILENT_MS,
+  liveBitrateKey,
   liveHealthKey,
   type LiveHealth,
   type LiveState,
@@ -13,6 +14,9 @@ import type { Publishing, RtmpServer } from './rtmp-server';
 import type { Show } from './show';
 
 const REPORT_EVERY = 1_000;
+const MINUTE_MS = 60_000;
+/** Whoever looks at a show on the next day still sees how its signal was. */
+const BITRATES_KEPT_SECONDS = 86_400;
 /** Seconds. */
 const LONG_KEY_FRAMES = 4.5;
 /** The disk is low when it does not hold another hour: as recorded, as packed, and the smaller qualities. */
@@ -52,6 +56,11 @@ export class HealthReport {
     const writing = this.redis.multi().set(liveHealthKey(contentId), JSON.stringify(health), 'PX', LIVE_SILENT_MS);
     if (isOnAir) writing.zadd(LIVE_ON_AIR, Date.now(), contentId);
     else writing.zrem(LIVE_ON_AIR, contentId);
+    if (health.state !== 'waiting') {
+      const key = liveBitrateKey(contentId);
+      writing.hset(key, Math.floor(Date.now() / MINUTE_MS), Math.round(health.bitrate));
+      writing.expire(key, BITRATES_KEPT_SECONDS);
+    }
     await writing.exec();
     if (hasChanged) await this.rtmp.tellChange();
   }

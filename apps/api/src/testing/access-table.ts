@@ -122,6 +122,7 @@ export const ACCESS_TABLE: Record<Call, Rule> = {
   'POST /liveStreamingCommentShow': 'band row',
   'POST /liveStreamingEnd': 'band row',
   'GET /liveStreamingFile': 'band',
+  'GET /liveStreamingBitrate': 'band row',
   'GET /liveStreamingFigures': 'band',
   'GET /liveStreamingKey': 'band row',
   'DELETE /liveStreamingMute': 'band row',

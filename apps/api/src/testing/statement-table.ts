@@ -31,7 +31,7 @@ export const STATEMENTS: Partial<Record<Call, number>> = {
   'GET /liveStreamingCommentNowByLiveStreamingId': 4,
   'GET /liveStreamingCommentNowByLiveStreamingIdAndCoursesId': 6,
   'GET /liveStreamingCommentNowByStageIdAndCoursesId': 4,
-  'GET /liveStreamingFigures': 6,
+  'GET /liveStreamingFigures': 7,
   'GET /liveStreamingKey': 2,
   'GET /liveStreamingMute': 4,
   'GET /liveStreamingMuteById': 3,

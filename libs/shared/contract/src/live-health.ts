@@ -43,6 +43,9 @@ export interface LiveHealth {
 /** Redis key of a show's `LiveHealth` as JSON. */
 export const liveHealthKey = (contentId: string): string => `live:health:${contentId}`;
 
+/** Redis key of a hash with the bits a second that a show's publisher sent last in each minute, counted from 1970. */
+export const liveBitrateKey = (contentId: string): string => `live:bitrate:${contentId}`;
+
 /** Redis key of the set of shows that are on air, each with the time of its last sign of life as its score. */
 export const LIVE_ON_AIR = 'live:on-air';
 

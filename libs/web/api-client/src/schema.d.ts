@@ -800,6 +800,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/liveStreamingBitrate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["liveStreamingBitrate"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/liveStreamingById": {
         parameters: {
             query?: never;
@@ -4291,6 +4307,11 @@ export interface components {
             id: number;
             products: number;
         };
+        BitrateAt: {
+            /** Format: date-time */
+            at: string;
+            bitrate: number;
+        };
         BookBank: {
             band_id: number;
             book_bank_account: string;
@@ -5080,6 +5101,8 @@ export interface components {
             /** Format: date */
             stage_date: string | null;
             stage_time_start: string | null;
+            tip_total: number;
+            tips: number;
             watching: number;
         };
         LiveSong: {
@@ -10609,6 +10632,32 @@ export interface operations {
                 content: {
                     "application/json": {
                         code?: string;
+                        message?: string;
+                        result: boolean;
+                    };
+                };
+            };
+        };
+    };
+    liveStreamingBitrate: {
+        parameters: {
+            query: {
+                id: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code?: string;
+                        data?: components["schemas"]["BitrateAt"][];
                         message?: string;
                         result: boolean;
                     };

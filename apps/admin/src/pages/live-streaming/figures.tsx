@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Schema } from '@wethi/api-client';
-import { bangkokTime, count, fullDuration, hourMinute } from '@wethi/format';
+import { baht, bangkokTime, count, fullDuration, hourMinute } from '@wethi/format';
 import type { BegunSong } from '@wethi/contract';
 import { call } from '@wethi/http';
 import { ReadFailed } from '../../feedback/read-failed';
@@ -14,16 +14,18 @@ const LOOK_AGAIN_MS = 60_000;
 
 /** What a show came to. @param songs those that began in it */
 export function Figures({ show, songs }: { show: LiveShow; songs: readonly BegunSong[] }) {
-  const query = { video_id: show.video_id, ...daysOf(show) };
+  const query = { video_id: show.video_id, live: 'Y' as const };
   const { data, error, refetch } = useQuery({
     queryKey: ['videosStatistics', 'ended', query],
     queryFn: () => call('GET', 'videosStatisticsShow', { query }),
     refetchInterval: LOOK_AGAIN_MS,
     meta: { background: true },
   });
+  const tips = useTips(show);
   const facts = [
     ...watchedFacts(data?.data ?? undefined),
     ['แชต', count(show.live_streaming_comments), 'ข้อความ'],
+    ...(tips ? [['มาลัย', baht(tips.tip_total), `${count(tips.tips)} พวง`]] : []),
     ['เซตลิสต์', count(songs.length), 'ช่วง'],
   ];
   return (
@@ -44,15 +46,18 @@ export function Figures({ show, songs }: { show: LiveShow; songs: readonly Begun
   );
 }
 
-/** From the day on which it went on air to the day on which it ended, in Bangkok. */
-function daysOf({ live_streaming_start_at: start, live_streaming_end_at: end }: LiveShow) {
-  return {
-    date_start: start ? bangkokTime(start).date : undefined,
-    date_to: end ? bangkokTime(end).date : undefined,
-  };
+/** What was given for garlands. */
+function useTips({ id }: LiveShow): Schema<'LiveFigures'> | undefined {
+  const { data } = useQuery({
+    queryKey: ['live-figures', id],
+    queryFn: () => call('GET', 'liveStreamingFigures', { query: { id_in: String(id) } }),
+    refetchInterval: LOOK_AGAIN_MS,
+    meta: { background: true },
+  });
+  return data?.data[0];
 }
 
-/** How many watched on the days of the show, how many at once, and how long it was. */
+/** How many watched while it went on, how many at once, and how long it was. */
 function watchedFacts(totals: Totals | undefined): string[][] {
   if (!totals) return [];
   const { viewers, tickets, most, most_at, time_total, video_duration } = totals;

@@ -5,6 +5,8 @@ import { ArrowLeft } from 'lucide-react';
 import { Link } from 'react-router';
 import { ReadFailed } from '../../feedback/read-failed';
 import { Page } from '../../layout/page';
+import { ViewersChart } from '../videos-statistics/viewers-chart';
+import { BitrateChart } from './bitrate-chart';
 import { CamerasCard } from './cameras/cameras-card';
 import { ChatPanel } from './chat/chat-panel';
 import { useChat } from './chat/use-chat';
@@ -71,6 +73,8 @@ function OpenStudio({ read, readAgain }: { read: LiveShow; readAgain: () => void
             <Preview show={show} phase={phase} health={health} songs={songs} watching={watching} changed={readAgain} />
           )}
           {phase === 'onAir' && <Health health={health} />}
+          {phase === 'onAir' && <BitrateChart show={show} />}
+          {phase !== 'ready' && <ViewersChart query={{ video_id: show.video_id, live: 'Y' }} />}
           {phase === 'ready' && <Readiness show={show} health={health} watching={watching} />}
           {phase === 'ready' && <KeyCard show={show} changed={readAgain} />}
           {phase === 'ready' && <ObsGuide />}

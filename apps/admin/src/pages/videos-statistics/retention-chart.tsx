@@ -3,6 +3,7 @@ import { call } from '@wethi/http';
 import { Skeleton } from 'antd';
 import { ReadFailed } from '../../feedback/read-failed';
 import { Card } from '../../layout/page';
+import { ChartTable } from '../../report/chart-table';
 import { LineChart } from '../../report/line-chart';
 import type { ShowQuery } from './period';
 import { playedSongs } from './songs';
@@ -41,29 +42,15 @@ export function RetentionChart({ query }: { query: ShowQuery }) {
           bands={songs.map(({ label, from, to }) => ({ label, from, to: Math.min(to, minutes.length - 1) }))}
         />
         {songs.length > 0 && (
-          <details>
-            <summary>ดูเป็นตาราง</summary>
-            <table className="number">
-              <thead>
-                <tr>
-                  <th scope="col">เพลง</th>
-                  <th scope="col">เริ่ม</th>
-                  <th scope="col">ยังดูอยู่ตอนเริ่ม</th>
-                  <th scope="col">ตอนจบ</th>
-                </tr>
-              </thead>
-              <tbody>
-                {songs.map(({ id, label, start, atStart, atEnd }) => (
-                  <tr key={id}>
-                    <th scope="row">{label}</th>
-                    <td>{duration(start)}</td>
-                    <td>{percent(atStart)}</td>
-                    <td>{percent(atEnd)}</td>
-                  </tr>
-                ))}
-              </tbody>
-            </table>
-          </details>
+          <ChartTable
+            head={['เพลง', 'เริ่ม', 'ยังดูอยู่ตอนเริ่ม', 'ตอนจบ']}
+            rows={songs.map(({ label, start, atStart, atEnd }) => [
+              label,
+              duration(start),
+              percent(atStart),
+              percent(atEnd),
+            ])}
+          />
         )}
       </div>
     </Card>

@@ -4,6 +4,7 @@ import { Skeleton } from 'antd';
 import { ReadFailed } from '../../feedback/read-failed';
 import { Card } from '../../layout/page';
 import { axis } from '../../report/axis';
+import { ChartTable } from '../../report/chart-table';
 import { LineChart } from '../../report/line-chart';
 import type { ShowQuery } from './period';
 import styles from './statistics.module.css';
@@ -40,25 +41,7 @@ export function ViewersChart({ query }: { query: ShowQuery }) {
           mark={shortCount}
           peak={{ at: moments.indexOf(best), text: `สูงสุด ${count(best.viewers)}` }}
         />
-        <details>
-          <summary>ดูเป็นตาราง</summary>
-          <table className="number">
-            <thead>
-              <tr>
-                <th scope="col">เวลา</th>
-                <th scope="col">คนดู</th>
-              </tr>
-            </thead>
-            <tbody>
-              {moments.map(({ at, viewers }) => (
-                <tr key={at}>
-                  <th scope="row">{labelOf(at)}</th>
-                  <td>{count(viewers)}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </details>
+        <ChartTable head={['เวลา', 'คนดู']} rows={moments.map(({ at, viewers }) => [labelOf(at), count(viewers)])} />
       </div>
     </Card>
   );

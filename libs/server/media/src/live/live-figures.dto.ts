@@ -24,6 +24,13 @@ export class LiveFigures {
   @ApiProperty({ type: 'integer' })
   sold: number;
 
+  /** Garlands that were paid, and what they came to in baht. */
+  @ApiProperty({ type: 'integer' })
+  tips: number;
+
+  @ApiProperty()
+  tip_total: number;
+
   /** How long its chat stays open after its end. */
   @ApiProperty({ type: 'integer' })
   chat_after_minutes: number;

@@ -1,7 +1,7 @@
 import { makePersonnel, makeUser } from '@wethi/accounts/testing';
 import { makeProduct } from '@wethi/catalog/testing';
-import { type LiveHealth, liveHealthKey } from '@wethi/contract';
-import { makeOrder } from '@wethi/orders/testing';
+import { liveBitrateKey, type LiveHealth, liveHealthKey } from '@wethi/contract';
+import { makeOrder, makeTip } from '@wethi/orders/testing';
 import { PubSub } from '@wethi/platform';
 import { createTestApp, type TestApp } from '@wethi/platform/testing';
 import { Audience } from '../audience/audience';
@@ -47,6 +47,30 @@ describe('the list of live shows', () => {
     expect((await figures(owner)).rows).toMatchObject([{ signal: 'trouble' }]);
     await say({ state: 'lost', warnings: [] });
     expect((await figures(owner)).rows).toMatchObject([{ signal: 'trouble' }]);
+  });
+
+  it('WATCH-04 tells what the band sent in each minute of the last hour', async () => {
+    const owner = await test.signInAs('personnel', (await makePersonnel(test.database.manager)).id);
+    const sent = async () => {
+      const { body } = await test.request('GET', `/api/liveStreamingBitrate?id=${show.id}`, { headers: owner });
+      return (body.data as { at: string; bitrate: number }[]).map(({ bitrate }) => bitrate);
+    };
+    expect(await sent()).toEqual([]);
+    const { video_content_id } = await test.database.manager.findOneByOrFail(Video, { id: show.video_id });
+    const now = Math.floor(test.clock.now().getTime() / 60_000);
+    const known = { [now - 90]: 4_500_000, [now - 3]: 4_600_000, [now - 1]: 1_240_000 };
+    await test.get(PubSub).redis.hset(liveBitrateKey(video_content_id ?? ''), known);
+    expect(await sent()).toEqual([4_600_000, 0, 1_240_000, 0]);
+  });
+
+  it('WATCH-14 sums up the garlands that were paid', async () => {
+    const { manager } = test.database;
+    const owner = await test.signInAs('personnel', (await makePersonnel(manager)).id);
+    expect((await figures(owner)).rows).toMatchObject([{ tips: 0, tip_total: 0 }]);
+    const { id: giver } = await makeUser(manager);
+    for (const tip_status of ['paid', 'paid', 'wait', 'expired'] as const)
+      await makeTip(manager, show, giver, { tip_status, tip_amount: 150 });
+    expect((await figures(owner)).rows).toMatchObject([{ tips: 2, tip_total: 300 }]);
   });
 
   it("CAT-03 keeps another band's figures from a band", async () => {

@@ -22,9 +22,10 @@ export class LiveList {
     const [shows, total] = await this.records.list(LiveStreaming, query, actor);
     if (shows.length === 0) return [[], total];
     const stageIds = [...new Set(shows.map(({ stage_id }) => stage_id))];
-    const [stages, sold, watched, healths] = await Promise.all([
+    const [stages, sold, tips, watched, healths] = await Promise.all([
       this.stages(stageIds),
       this.sold(stageIds),
+      this.tips(shows.map(({ id }) => id)),
       this.audience.countNow(),
       this.health.ofVideos(shows.map(({ video_id }) => video_id)),
     ]);
@@ -33,6 +34,7 @@ export class LiveList {
       ...(stages.get(stage_id) ?? { product_img: null, stage_date: null, stage_time_start: null }),
       watching: watched.find((stage) => stage.stage_id === stage_id)?.watching ?? 0,
       sold: sold.get(stage_id) ?? 0,
+      ...(tips.get(id) ?? { tips: 0, tip_total: 0 }),
       chat_after_minutes: this.config.CHAT_AFTER_MINUTES,
       signal: signalOf(healths.get(video_id)),
     }));
@@ -61,6 +63,18 @@ export class LiveList {
       .groupBy('p.stage_id')
       .execute();
     return new Map(rows.map(({ stage_id, sold }) => [stage_id ?? 0, sold]));
+  }
+
+  private async tips(showIds: readonly number[]): Promise<Map<number, Pick<LiveFigures, 'tips' | 'tip_total'>>> {
+    const rows = await this.database.sql
+      .selectFrom('tip')
+      .select(({ fn }) => ['live_streaming_id as id', fn.countAll<number>().as('tips')])
+      .select(({ fn }) => fn.sum<number>('tip_amount').as('tip_total'))
+      .where('live_streaming_id', 'in', showIds)
+      .where('tip_status', '=', 'paid')
+      .groupBy('live_streaming_id')
+      .execute();
+    return new Map(rows.map(({ id, ...sums }) => [id, sums]));
   }
 }
 

@@ -13,12 +13,14 @@ import {
   type RawQuery,
 } from '@wethi/platform';
 import { StageTime } from '@wethi/catalog';
+import { BitrateAt } from './bitrate.dto';
 import { LiveFigures } from './live-figures.dto';
 import { LiveList } from './live-list';
 import { LiveSong } from './live-song.dto';
 import { LiveSongs } from './live-songs';
 import { LiveStreaming } from './live-streaming.entity';
 import { LiveStreams } from './live-streams';
+import { SignalHealth } from './signal-health';
 import { LiveStreamingId, PublishingKey } from './publishing-key.dto';
 
 /** Live shows: public facts for everybody, the key for those who publish (product.md §7). */
@@ -33,6 +35,7 @@ export class LiveStreamingController extends Resource(LiveStreaming, {
     private readonly streams: LiveStreams,
     private readonly songs: LiveSongs,
     private readonly liveList: LiveList,
+    private readonly health: SignalHealth,
   ) {
     super();
   }
@@ -44,6 +47,15 @@ export class LiveStreamingController extends Resource(LiveStreaming, {
   @Answers('liveStreamingFigures', { list: LiveFigures })
   async liveStreamingFigures(@Query() query: RawQuery, @CurrentActor() actor: Actor): Promise<Envelope> {
     return listed(...(await this.liveList.figures(query, actor)));
+  }
+
+  /** Of the last hour, a minute each. */
+  @Get('liveStreamingBitrate')
+  @Allow('media.write')
+  @Answers('liveStreamingBitrate', { many: BitrateAt })
+  async liveStreamingBitrate(@Query() { id }: ByIdQuery, @CurrentActor() actor: Actor): Promise<BitrateAt[]> {
+    const { video_id } = await this.records.byId(LiveStreaming, id, actor);
+    return this.health.bitrates(video_id);
   }
 
   @Get('liveStreamingKey')
