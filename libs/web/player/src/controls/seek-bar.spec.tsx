@@ -1,7 +1,9 @@
-import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { configure, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { segmentsOf } from './chapters';
 import { SeekBar } from './seek-bar';
 import type { LiveTimes } from './seek-tip';
+
+configure({ asyncUtilTimeout: 10_000 });
 
 const STORYBOARD = `WEBVTT
 
