@@ -59,10 +59,10 @@ export function Viewer({ query, userId, show, close }: ViewerProps) {
   );
   const { data: retention } = useRetention(query);
   const viewings = useQuery({
-    queryKey: ['videosStatistics', 'viewings', query.video_id, userId],
+    queryKey: ['videosStatistics', 'viewings', query.video_id, query.live, userId],
     queryFn: () =>
       call('GET', 'videosStatistics', {
-        query: { user_id: userId, video_id: query.video_id, sort: '-id', limit: MOST } as never, // columns filter lists by their names
+        query: { user_id: userId, video_id: query.video_id, live: query.live, sort: '-id', limit: MOST } as never, // columns filter lists by their names
       }),
   });
   const [person] = data?.data ?? [];
