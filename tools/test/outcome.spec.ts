@@ -36,14 +36,19 @@ describe('the closing line of npm test', () => {
     expect(jestOutcome(file, 1)).toEqual({ passed: 5, failed: 1, skipped: 0, failures: ['a.spec.ts could not run'] });
   });
 
-  it('RUN-01 names the tests that failed', () => {
+  it('RUN-01 names the tests that failed, and says why', () => {
+    const failureMessages = ['\u001b[31mExpected: 1\u001b[39m\n\nReceived: 2\n' + '    at sums.ts\n'.repeat(50)];
     const assertionResults = [
-      { fullName: 'sums adds', status: 'passed' },
-      { fullName: 'sums subtracts', status: 'failed' },
+      { fullName: 'sums adds', status: 'passed', failureMessages: [] },
+      { fullName: 'sums subtracts', status: 'failed', failureMessages },
     ];
     const testResults = [{ name: 'a.spec.ts', status: 'failed', assertionResults }];
     const jest = jestOutcome(report({ ...JEST, numFailedTests: 1, testResults }), 1);
-    expect(jest.failures).toEqual(['a.spec.ts: sums subtracts']);
+    expect(jest.failures).toHaveLength(1);
+    const [name, ...why] = jest.failures[0]?.split('\n') ?? [];
+    expect(name).toBe('a.spec.ts: sums subtracts');
+    expect(why.slice(0, 2)).toEqual(['    Expected: 1', '    Received: 2']);
+    expect(why).toHaveLength(12);
   });
 
   it('RUN-01 never reports success when the runner ended badly or left no report', () => {
@@ -53,9 +58,10 @@ describe('the closing line of npm test', () => {
 
   it('RUN-01 counts a flaky journey as failed', () => {
     const stats = { expected: 3, unexpected: 0, flaky: 1, skipped: 0 };
-    const specs = [{ file: 'b.spec.ts', title: 'buys', tests: [{ status: 'flaky' }] }];
+    const results = [{}, { error: { message: 'Error: not in sight' } }];
+    const specs = [{ file: 'b.spec.ts', title: 'buys', tests: [{ status: 'flaky', results }] }];
     const suites = [{ specs: [], suites: [{ specs }] }];
-    const outcome = { passed: 3, failed: 1, skipped: 0, failures: ['b.spec.ts: buys'] };
+    const outcome = { passed: 3, failed: 1, skipped: 0, failures: ['b.spec.ts: buys\n    Error: not in sight'] };
     expect(playwrightOutcome(report({ stats, errors: [], suites }), 0)).toEqual(outcome);
   });
 });

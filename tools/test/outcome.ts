@@ -1,6 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
+import { stripVTControlCharacters } from 'node:util';
 
-/** How many tests of one step passed, failed, or were left out, and which ones failed. */
+/** Of a failure's message: enough to tell why where nobody can run the test again. */
+const TOLD_LINES = 12;
+
+/** How many tests of one step passed, failed, or were left out, and which ones failed and why. */
 export interface Outcome {
   passed: number;
   failed: number;
@@ -30,13 +34,19 @@ export function summaryLine({ passed, failed, skipped }: Omit<Outcome, 'failures
   return `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;
 }
 
+interface JestAssertion {
+  fullName: string;
+  status: string;
+  failureMessages: string[];
+}
+
 interface JestReport {
   numPassedTests: number;
   numFailedTests: number;
   numPendingTests: number;
   numTodoTests: number;
   numRuntimeErrorTestSuites: number;
-  testResults: { name: string; status: string; assertionResults: { fullName: string; status: string }[] }[];
+  testResults: { name: string; status: string; assertionResults: JestAssertion[] }[];
 }
 
 /**
@@ -57,13 +67,20 @@ export function jestOutcome(file: string, exitCode: number): Outcome {
 
 function jestFailures({ name, status, assertionResults }: JestReport['testResults'][number]): string[] {
   const failed = assertionResults.filter((result) => result.status === 'failed');
-  if (failed.length > 0) return failed.map(({ fullName }) => `${name}: ${fullName}`);
+  if (failed.length > 0)
+    return failed.map(({ fullName, failureMessages }) => told(`${name}: ${fullName}`, failureMessages[0]));
   return status === 'failed' ? [`${name} could not run`] : [];
+}
+
+interface PlaywrightSpec {
+  title: string;
+  file: string;
+  tests: { status: string; results: { error?: { message?: string } }[] }[];
 }
 
 interface PlaywrightSuite {
   suites?: PlaywrightSuite[];
-  specs: { title: string; file: string; tests: { status: string }[] }[];
+  specs: PlaywrightSpec[];
 }
 
 interface PlaywrightReport {
@@ -84,7 +101,17 @@ export function playwrightOutcome(file: string, exitCode: number): Outcome {
 
 function playwrightFailures({ suites = [], specs }: PlaywrightSuite): string[] {
   const failed = specs.filter(({ tests }) => tests.some(({ status }) => ['unexpected', 'flaky'].includes(status)));
-  return [...failed.map(({ file, title }) => `${file}: ${title}`), ...suites.flatMap(playwrightFailures)];
+  return [...failed.map(journeyFailure), ...suites.flatMap(playwrightFailures)];
+}
+
+function journeyFailure({ file, title, tests }: PlaywrightSpec): string {
+  const results = tests.flatMap((test) => test.results);
+  return told(`${file}: ${title}`, results.find(({ error }) => error)?.error?.message);
+}
+
+function told(name: string, message = ''): string {
+  const lines = stripVTControlCharacters(message).split('\n');
+  return [name, ...lines.filter((line) => line.trim() !== '').slice(0, TOLD_LINES)].join('\n    ');
 }
 
 function neverSilent(outcome: Outcome, exitCode: number): Outcome {
