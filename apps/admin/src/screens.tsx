@@ -71,7 +71,7 @@ export const screens: readonly Screen[] = [
   { name: 'sales', path: '/sales', label: 'รายงานยอดขาย', group: 'Order', icon: ChartColumn, Page: lazy(() => import('./pages/sales')) },
   { name: 'coupon', path: '/coupon', label: 'คูปอง', group: 'Discount', icon: Percent, Page: lazy(() => import('./pages/coupon')) },
   { name: 'videos', path: '/video', label: 'วิดีโอ', group: 'Media', icon: Video, Page: lazy(() => import('./pages/video')) },
-  { name: 'liveStreaming', path: '/liveStreaming/:id?', label: 'ไลฟ์สด', group: 'Media', icon: RadioTower, Page: lazy(() => import('./pages/live-streaming')) },
+  { name: 'liveStreaming', path: '/liveStreaming/:id?', label: 'ไลฟ์สด', group: 'Media', icon: RadioTower, Page: lazy(() => import('./pages/live-streaming')), Note: lazy(() => import('./pages/live-streaming/on-air-tag')) },
   { name: 'videosStatistics', path: '/videosStatistics/:id?', label: 'สถิติการชม', group: 'Media', icon: ChartLine, Page: lazy(() => import('./pages/videos-statistics/videos-statistics')) },
   { name: 'stageTimeComment', path: '/comments', label: 'ความคิดเห็น', group: 'Media', icon: MessagesSquare, Page: lazy(() => import('./pages/comments/comments')), Note: lazy(() => import('./pages/comments/waiting-tag')) },
   { name: 'helpRequest', path: '/helpRequest', label: 'ขอความช่วยเหลือ', group: 'Media', icon: LifeBuoy, Page: lazy(() => import('./pages/help-request')) },

@@ -25,14 +25,15 @@ function answer(status: number, body: object): Promise<Response> {
   return Promise.resolve({ ok: status < 400, status, headers: new Headers(), ...read } as Response);
 }
 
-/** Answers every list with the same three stages, and tells what was asked. */
+/** Answers every list with the same three stages, a search with none, and tells what was asked. */
 function serve() {
   const asked: URLSearchParams[] = [];
   globalThis.fetch = (address) => {
     const { searchParams } = new URL(String(address), 'http://admin');
     asked.push(searchParams);
     const id = Number(searchParams.get('id'));
-    const data = id ? [stage(id)] : [1, 2, 3].map(stage);
+    const all = searchParams.has('q') ? [] : [1, 2, 3].map(stage);
+    const data = id ? [stage(id)] : all;
     const body = { result: true, data, total: data.length };
     return answer(200, body);
   };
@@ -65,6 +66,7 @@ function Screen() {
         noun="เวที"
         empty="ยังไม่มีเวที"
         columns={[column.text('stage_title', 'เวที'), column.date('stage_date', 'วันที่')]}
+        search="ค้นหาชื่อเวทีหรือวง"
         rangeBy={[{ name: 'id', kind: 'number', label: 'เลขที่' }]}
         bulk={bulk}
         details={[column.timestamp('create_at', 'สร้างเมื่อ')]}
@@ -119,6 +121,18 @@ describe('ADMIN-06 a table of records', () => {
     open('/stage?show=2');
     await screen.findByText('22-11-2026 12:00');
     expect(document.querySelector('.ant-drawer')?.textContent).toContain('รอบ 2');
+  });
+
+  it('ADMIN-06 a search that finds nothing says what was not found, and is taken back by one press', async () => {
+    const asked = serve();
+    open('/stage');
+    const box = await screen.findByPlaceholderText<HTMLInputElement>('ค้นหาชื่อเวทีหรือวง');
+    fireEvent.change(box, { target: { value: 'เดี่ยวไมโครโฟน' } });
+    await screen.findByText('ไม่พบ “เดี่ยวไมโครโฟน” ลองเปลี่ยนคำค้นหรือตัวกรอง');
+    fireEvent.click(screen.getByText('ล้างคำค้น'));
+    await screen.findByText('รอบ 1');
+    expect(screen.getByPlaceholderText<HTMLInputElement>('ค้นหาชื่อเวทีหรือวง').value).toBe('');
+    expect(asked.at(-1)?.has('q')).toBe(false);
   });
 
   it('ADMIN-06 a range asks the server from which to which value', async () => {

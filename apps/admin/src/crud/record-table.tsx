@@ -1,5 +1,5 @@
 import { useTable } from '@refinedev/antd';
-import { useCan, type CrudFilter, type CrudSort, type HttpError } from '@refinedev/core';
+import { useCan, type CrudFilter, type CrudSort, type HttpError, type LogicalFilter } from '@refinedev/core';
 import { Button, Grid, Table, type TableColumnType } from 'antd';
 import { Eye, Plus } from 'lucide-react';
 import { useState, type Key, type ReactNode } from 'react';
@@ -57,6 +57,8 @@ export interface RecordTableProps<Record extends Row> {
   mainAction?: (record: Record) => ReactNode;
   /** What the button for a new record says, where it is not "เพิ่ม…"; a quiet one, where something else comes first. */
   add?: { label?: string; quiet?: boolean };
+  /** What is opened in the place of the drawer once a new record is there. */
+  created?: (id: number) => void;
   /** What can be done to several chosen records at once. */
   bulk?: BulkAction[];
   /** Which records can be deleted, where not all of them can. */
@@ -75,6 +77,7 @@ const MAX_MOVING = 100;
 export function RecordTable<Record extends Row>(props: RecordTableProps<Record>) {
   const { resource, noun, columns, where = {}, details, sort, bulk = [], embedded = false } = props;
   const [chosen, choose] = useState<Key[]>([]);
+  const [cleared, setCleared] = useState(0);
   const table = useTable<Record, HttpError>({
     resource,
     syncWithLocation: !embedded,
@@ -113,10 +116,15 @@ export function RecordTable<Record extends Row>(props: RecordTableProps<Record>)
   const Rows = moving?.Rows ?? StillRows;
   const inUse = columnsInUse(columns, table);
   const { error, refetch } = table.tableQuery;
+  const clear = (filters: CrudFilter[]) => {
+    table.setFilters(filters, 'merge');
+    table.setCurrentPage(1);
+    setCleared(cleared + 1);
+  };
   const nothing = error ? (
     <ReadFailed what="ข้อมูล" error={error} retry={refetch} />
   ) : (
-    <NothingHere filtered={isFiltered(table.filters, where)} empty={props.empty} add={addButton} />
+    <NothingHere chosen={chosenOf(table.filters, where)} empty={props.empty} add={addButton} clear={clear} />
   );
 
   return (
@@ -126,6 +134,7 @@ export function RecordTable<Record extends Row>(props: RecordTableProps<Record>)
         table={table}
         tabs={props.tabs}
         search={props.search}
+        cleared={cleared}
         filterBy={props.filterBy}
         rangeBy={props.rangeBy}
         toolbar={props.toolbar}
@@ -187,6 +196,7 @@ export function RecordTable<Record extends Row>(props: RecordTableProps<Record>)
           id={idOf(panel)}
           where={where}
           defaults={props.defaults}
+          created={props.created}
         >
           {props.children}
         </RecordDrawer>
@@ -212,8 +222,9 @@ function handleColumn<Record>(noun: string, { Handle }: Moving): TableColumnType
   return { key: 'move', title, width: 44, render: (_, __, index) => <Handle label={`ย้าย${noun}ลำดับ ${index + 1}`} /> };
 }
 
-function isFiltered(filters: CrudFilter[], where: object): boolean {
-  return filters.some((filter) => 'field' in filter && !(filter.field in where));
+/** The filters that somebody set. */
+function chosenOf(filters: CrudFilter[], where: object): LogicalFilter[] {
+  return filters.filter((filter): filter is LogicalFilter => 'field' in filter && !(filter.field in where));
 }
 
 function actionsColumn<Record>(render: (record: Record) => ReactNode): TableColumnType<Record> {
@@ -227,7 +238,22 @@ function actionsColumn<Record>(render: (record: Record) => ReactNode): TableColu
   };
 }
 
-function NothingHere({ filtered, empty, add }: { filtered: boolean; empty: string; add: ReactNode }) {
-  if (filtered) return <EmptyBox text="ไม่พบรายการที่ตรงกับการค้นหา ลองเปลี่ยนคำค้นหรือตัวกรอง" />;
-  return <EmptyBox text={empty}>{add}</EmptyBox>;
+interface NothingHereProps {
+  /** Filters that somebody set. */
+  chosen: readonly LogicalFilter[];
+  empty: string;
+  add: ReactNode;
+  clear: (filters: CrudFilter[]) => void;
+}
+
+function NothingHere({ chosen, empty, add, clear }: NothingHereProps) {
+  if (chosen.length === 0) return <EmptyBox text={empty}>{add}</EmptyBox>;
+  const words = chosen.find(({ field }) => field === 'q')?.value as string | undefined;
+  const what = words ? `ไม่พบ “${words}”` : 'ไม่พบรายการที่ตรงกับตัวกรอง';
+  const clearAll = () => clear(chosen.map((filter) => ({ ...filter, value: undefined })));
+  return (
+    <EmptyBox text={`${what} ลองเปลี่ยนคำค้นหรือตัวกรอง`}>
+      <Button onClick={clearAll}>{chosen.length > 1 || !words ? 'ล้างตัวกรอง' : 'ล้างคำค้น'}</Button>
+    </EmptyBox>
+  );
 }

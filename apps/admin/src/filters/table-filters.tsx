@@ -24,6 +24,8 @@ interface TableFiltersProps<Row> {
   tabs?: Tabs<Row>;
   /** What the search box says; without it there is none. */
   search?: string;
+  /** How often the filters were cleared from outside: what stood in the search box goes with them. */
+  cleared: number;
   filterBy?: ReferenceFilter<Row>[];
   rangeBy?: RangeFilter<Row>[];
   toolbar?: ReactNode;
@@ -32,7 +34,7 @@ interface TableFiltersProps<Row> {
 
 /** Search box, choosers and buttons, above a table. */
 export function TableFilters<Row>(props: TableFiltersProps<Row>) {
-  const { resource, table, tabs, search, filterBy = [], rangeBy = [], toolbar, children } = props;
+  const { resource, table, tabs, search, cleared, filterBy = [], rangeBy = [], toolbar, children } = props;
   const valueOf = (field: string): unknown =>
     table.filters.find((filter) => 'field' in filter && filter.field === field && filter.operator === 'eq')?.value;
   const merge = (filters: CrudFilter[]) => {
@@ -46,6 +48,7 @@ export function TableFilters<Row>(props: TableFiltersProps<Row>) {
       {search && (
         <div className={styles.search}>
           <SearchBox
+            key={cleared}
             placeholder={search}
             value={valueOf('q') as string | undefined}
             onSearch={(text) => set('q', text || undefined)}

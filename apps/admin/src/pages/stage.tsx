@@ -14,7 +14,7 @@ export default function StagePage() {
   return (
     <CrudPage
       noun="เวที"
-      search="ค้นหาชื่อเวที"
+      search="ค้นหาชื่อเวทีหรือวง"
       empty="ยังไม่มีเวที เพิ่มเวทีหนึ่งรายการต่อการแสดงหนึ่งรอบ แล้วใส่เซตลิสต์และสินค้าที่ขาย"
       defaults={{ stage_status: 'New' }}
       sort={{ field: 'stage_date', order: 'desc' }}

@@ -66,7 +66,7 @@ export default function VideoPage() {
     <CrudPage
       noun="วิดีโอ"
       cards
-      search="ค้นหาชื่อวิดีโอ"
+      search="ค้นหาชื่อวิดีโอหรือวง"
       empty="ยังไม่มีวิดีโอ อัปโหลดไฟล์จากกล้องได้เลย ระบบทำหลายความชัด ปก และภาพย่อให้เอง"
       filterBy={[{ name: 'band_id', placeholder: 'ทุกวง', ...BAND }]}
       tabs={{ name: 'video_status', label: 'สถานะของวิดีโอ', tabs: TABS }}

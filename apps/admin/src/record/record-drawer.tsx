@@ -16,6 +16,8 @@ export interface RecordDrawerProps<Record extends Row> {
   id: number | undefined;
   where: Partial<Record>;
   defaults?: Partial<Record>;
+  /** What is opened in the place of the drawer once a new record is there. */
+  created?: (id: number) => void;
   children: ReactNode;
 }
 

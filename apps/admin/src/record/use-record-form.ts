@@ -8,7 +8,7 @@ import type { RecordDrawerProps } from './record-drawer';
 import { rowChangeOf, type RowChange } from './row-change';
 
 /** Reads and saves the record of a drawer: only what was changed, and only over the version that was read. */
-export function useRecordForm<Record extends Row>({ panel, resource, id, where }: RecordDrawerProps<Record>) {
+export function useRecordForm<Record extends Row>({ panel, resource, id, where, created }: RecordDrawerProps<Record>) {
   const [uploads] = useState(() => new PendingUploads());
   const [uploading, setUploading] = useState(false);
   const [change, setChange] = useState<RowChange>();
@@ -20,7 +20,7 @@ export function useRecordForm<Record extends Row>({ panel, resource, id, where }
     // Read anew each time it opens, and then not until somebody asks: that would take away what was typed.
     queryOptions: { gcTime: 0, staleTime: 0 },
     invalidates: ['list', 'many'],
-    onMutationSuccess: () => leave(),
+    onMutationSuccess: ({ data }) => (created && id === undefined ? leaveFor(created, data.id) : leave()),
     onMutationError: (error) => setChange(rowChangeOf(error)),
     // What is wrong with a field stands at the field, and a newer record in the form.
     errorNotification: (error) => (error?.errors || (error && rowChangeOf(error)) ? false : undefined),
@@ -30,6 +30,11 @@ export function useRecordForm<Record extends Row>({ panel, resource, id, where }
   const leave = () => {
     saved.current = true;
     panel.close();
+  };
+
+  const leaveFor = (go: (id: number) => void, newId: number) => {
+    saved.current = true;
+    go(newId);
   };
 
   const send = async (version: string | undefined) => {

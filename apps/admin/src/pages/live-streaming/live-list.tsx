@@ -4,6 +4,7 @@ import type { Schema } from '@wethi/api-client';
 import { hourMinute, recordDate } from '@wethi/format';
 import { call } from '@wethi/http';
 import { Button } from 'antd';
+import { Check, Circle, Radio, TriangleAlert } from 'lucide-react';
 import { useNavigate } from 'react-router';
 import { useShownIds } from '../../columns/page-rows';
 import { ReferenceName } from '../../columns/reference-name';
@@ -48,9 +49,16 @@ function Begins({ show }: { show: LiveShow }) {
   return `${recordDate(figures.stage_date)}${time ? ` ${hourMinute(time)}` : ''}`;
 }
 
+const STATE_ICONS = { live: Radio, wait: TriangleAlert, info: Circle };
+
 function State({ show }: { show: LiveShow }) {
   const { tone, text } = stateOf(show);
-  return <StatusTag tone={tone}>{text}</StatusTag>;
+  const Icon = STATE_ICONS[tone];
+  return (
+    <StatusTag tone={tone} icon={<Icon aria-hidden />}>
+      {text}
+    </StatusTag>
+  );
 }
 
 /** People who watch while it is on air, tickets otherwise. */
@@ -63,7 +71,13 @@ function People({ show }: { show: LiveShow }) {
 
 function Signal({ show }: { show: LiveShow }) {
   const signal = useFigures(show)?.signal;
-  return signal ? <StatusTag tone={signal === 'good' ? 'ok' : 'wait'}>{LIVE_SIGNAL[signal]}</StatusTag> : '-';
+  if (!signal) return '-';
+  const isGood = signal === 'good';
+  return (
+    <StatusTag tone={isGood ? 'ok' : 'wait'} icon={isGood ? <Check aria-hidden /> : <TriangleAlert aria-hidden />}>
+      {LIVE_SIGNAL[signal]}
+    </StatusTag>
+  );
 }
 
 const ENTER = { ready: 'เตรียม', onAir: 'เข้าห้องส่ง', ended: 'ดูผล' };
@@ -85,13 +99,16 @@ function Enter({ show }: { show: LiveShow }) {
 
 /** All live shows, those on air first. */
 export function LiveList() {
+  const navigate = useNavigate();
   return (
     <CrudPage
       noun="ไลฟ์"
       cards
-      search="ค้นหาชื่อไลฟ์"
+      search="ค้นหาชื่องานหรือวง"
       empty="ยังไม่มีไลฟ์ สร้างไลฟ์แล้วจะได้ที่อยู่และคีย์สำหรับ OBS ทันที ไม่มีใครเห็นจนกว่าจะออกอากาศ"
       add={{ label: 'สร้างไลฟ์' }}
+      // There its key waits.
+      created={(id) => void navigate(`/liveStreaming/${id}`, { replace: true })}
       sort={{ field: 'live_streaming_live', order: 'desc' }}
       tabs={{
         name: 'live_streaming_phase',
@@ -130,7 +147,11 @@ export function LiveList() {
       mainAction={(show) => <Enter show={show} />}
     >
       <Field.Text name="live_streaming_name" label="ชื่อไลฟ์" required />
-      <Field.Reference name="stage_id" label="เวที" {...STAGE} required />
+      <Field.Reference
+        {...{ name: 'stage_id', label: 'เวที', ...STAGE }}
+        help="วันเวลา เซตลิสต์ และสิทธิ์ดูมาจากงานนี้"
+        required
+      />
       <Field.Flag name="live_streaming_status" label="เปิดรับสัญญาณ" />
       <Field.Html name="live_streaming_detail" label="รายละเอียด (ไม่บังคับ)" />
     </CrudPage>

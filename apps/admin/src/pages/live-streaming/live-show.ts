@@ -1,6 +1,5 @@
 import type { LivePhase } from '@wethi/contract';
 import type { Schema } from '@wethi/api-client';
-import type { Tone } from '../../feedback/status-tag';
 
 export type LiveShow = Schema<'LiveStreaming'>;
 
@@ -16,7 +15,7 @@ export function phaseOf(show: Facts): LivePhase {
 }
 
 /** What the list calls a show's state. */
-export function stateOf(show: Facts): { tone: Tone; text: string } {
+export function stateOf(show: Facts): { tone: 'live' | 'wait' | 'info'; text: string } {
   const phase = phaseOf(show);
   if (phase === 'onAir')
     return show.live_streaming_live === 'Y'

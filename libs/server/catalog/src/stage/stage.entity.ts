@@ -1,10 +1,21 @@
 import { STAGE_STATUS, type StageStatus } from '@wethi/contract';
-import { DateOnly, EnumColumn, ForeignKey, Html, OfBand, RecordEntity, Text, TimeOnly } from '@wethi/platform';
+import {
+  DateOnly,
+  EnumColumn,
+  ForeignKey,
+  Html,
+  OfBand,
+  RecordEntity,
+  SearchedByBand,
+  Text,
+  TimeOnly,
+} from '@wethi/platform';
 import { Entity } from 'typeorm';
 
 /** One performance: where, when, and by whom. */
 @Entity('stage')
 @OfBand((row) => `${row}.band_id = :bandId`)
+@SearchedByBand()
 export class Stage extends RecordEntity {
   @ForeignKey({ required: true })
   band_id: number;

@@ -8,6 +8,7 @@ import {
   OfBand,
   PersonnelOnly,
   RecordEntity,
+  SearchedByBand,
   SecretText,
   ServerSet,
   Text,
@@ -26,6 +27,7 @@ const Moment = () =>
 /** A live show of a stage (product.md §3 liveStreaming; decisions.md §3). */
 @Entity('live_streaming')
 @OfBand((row) => `${row}.band_id = :bandId`)
+@SearchedByBand()
 @Index(['live_streaming_stream_key'], { unique: true })
 @Index(['video_id'], { unique: true })
 export class LiveStreaming extends RecordEntity {

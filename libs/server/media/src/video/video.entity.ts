@@ -18,6 +18,7 @@ import {
   PersonnelOnly,
   Picture,
   RecordEntity,
+  SearchedByBand,
   ServerSet,
   Text,
   YesNoColumn,
@@ -29,6 +30,7 @@ const ADDRESS = { pattern: /^https:\/\/[^\s"'<>]+$|^$/, hint: 'กรุณา�
 /** A recording of a stage, or one kept elsewhere (product.md §3 video; decisions.md §3). */
 @Entity('video')
 @OfBand((row) => `${row}.band_id = :bandId`)
+@SearchedByBand()
 @Index(['video_content_id'], { unique: true })
 export class Video extends RecordEntity {
   @ForeignKey()

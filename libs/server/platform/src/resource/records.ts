@@ -8,6 +8,7 @@ import { RecordEntity } from '../columns/record.entity';
 import { refuse } from '../refusal/refusal';
 import { marked } from '../columns/column-rules';
 import { ListTotals } from './list-totals';
+import { searchedBy } from './searched-by';
 import {
   escapeLike,
   listableColumns,
@@ -98,7 +99,7 @@ export class Records {
   ): [Rows<Row>, ListQuery] {
     const query = readListQuery(raw, listableColumns(this.metadataOf(entity), actor?.kind === 'personnel'));
     const all = this.database.manager.createQueryBuilder(entity, 'row').select('row.id', 'id');
-    filter(all, query, marked(entity, 'searched'));
+    filter(all, query, searchOf(entity));
     limitToBand(all, entity, actor);
     narrow?.(all);
     return [all, query];
@@ -159,15 +160,19 @@ export async function findRow<Row extends RecordEntity>(
   return row;
 }
 
-/** Adds the filters and the free text of a list call; `q` looks into the columns `searched`. */
-function filter<Row extends RecordEntity>(rows: Rows<Row>, query: ListQuery, searched: ReadonlySet<string>): void {
+/** Where `q` looks: conditions with the pattern `:anywhere`. */
+function searchOf(entity: Type<RecordEntity>): string[] {
+  const columns = [...marked(entity, 'searched')].map((column) => `row.${column} LIKE :anywhere`);
+  const beside = searchedBy(entity);
+  return beside ? [...columns, beside] : columns;
+}
+
+/** Adds the filters and the free text of a list call. */
+function filter<Row extends RecordEntity>(rows: Rows<Row>, query: ListQuery, search: readonly string[]): void {
   query.where.forEach((condition, index) => {
     rows.andWhere(...conditionText(condition, `row.${condition.column}`, `filter${index}`));
   });
-  if (query.q && searched.size > 0) {
-    const anywhere = [...searched].map((column) => `row.${column} LIKE :anywhere`).join(' OR ');
-    rows.andWhere(`(${anywhere})`, { anywhere: `%${escapeLike(query.q)}%` });
-  }
+  if (query.q && search.length > 0) rows.andWhere(`(${search.join(' OR ')})`, { anywhere: `%${escapeLike(query.q)}%` });
 }
 
 /** In order. Rows that are equal stand in the direction of the last column, so that one index serves both. */

@@ -1,0 +1,18 @@
+const CONDITIONS = new Map<unknown, (row: string) => string>();
+
+/**
+ * Has the list parameter `q` find a row by more than its own columns.
+ * @param condition SQL over the alias of the table, with the pattern `:anywhere`
+ */
+function SearchedBy(condition: (row: string) => string): ClassDecorator {
+  return (entity) => void CONDITIONS.set(entity, condition);
+}
+
+/** By the name of the band in the column `band_id`. */
+export const SearchedByBand = () =>
+  SearchedBy((row) => `${row}.band_id IN (SELECT found.id FROM band found WHERE found.band_name LIKE :anywhere)`);
+
+/** @returns that condition over the alias `row`; undefined of an entity without one */
+export function searchedBy(entity: Function): string | undefined {
+  return CONDITIONS.get(entity)?.('row');
+}
