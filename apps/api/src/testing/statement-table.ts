@@ -93,6 +93,7 @@ export const STATEMENTS: Partial<Record<Call, number>> = {
   'GET /videosStatisticsShowPeople': 4,
   'GET /videosStatisticsShowPeopleFile': 4,
   'GET /videosStatisticsShowRetention': 5,
+  'GET /videosStatisticsShowViewer': 6,
   'GET /videosStatisticsShowViewers': 3,
   'GET /videosUserStatus': 4,
   'GET /videosUserStatusByStageTimeId': 6,

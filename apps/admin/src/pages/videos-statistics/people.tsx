@@ -30,7 +30,7 @@ interface PeopleProps {
   open: (userId: number) => void;
 }
 
-/** Who watched, longest first; phones are masked. */
+/** Who watched, longest first, and last who has a ticket and did not; phones are masked. */
 export function People({ query, length, open }: PeopleProps) {
   const [q, search] = useState('');
   const people = useInfiniteQuery({
@@ -68,6 +68,7 @@ export function People({ query, length, open }: PeopleProps) {
             dataIndex: 'reached',
             className: 'number',
             render: (_, { reached, visits }) => {
+              if (visits === 0) return 'ยังไม่ดู';
               const place = length ? percent(Math.min(1, reached / length)) : fullDuration(reached);
               return visits > 1 ? `${place} · ดู ${count(visits)} ครั้ง` : place;
             },
@@ -84,7 +85,10 @@ export function People({ query, length, open }: PeopleProps) {
             render: (stalls: number) =>
               stalls > OFTEN ? <StatusTag tone="wait">{count(stalls)}</StatusTag> : count(stalls),
           },
-          { title: 'ล่าสุด', dataIndex: 'last_at', className: 'number', render: momentOf },
+          {
+            ...{ title: 'ล่าสุด', dataIndex: 'last_at', className: 'number' },
+            render: (at: Person['last_at']) => (at ? momentOf(at) : '-'),
+          },
           {
             title: '',
             key: 'open',

@@ -42,6 +42,11 @@ function boughtText(viewing: Schema<'ShowViewing'> | undefined): string[] {
   return [`ซื้อ ${recordDate(approve_date)}`, `ดูได้ถึง ${recordDate(bangkokTime(access_until).date)}`];
 }
 
+function helpText({ last_help_at, helps_open }: Schema<'ShowViewing'>): string {
+  const open = helps_open === 0 ? 'ปิดแล้ว' : `รอตอบ ${count(helps_open)} ครั้ง`;
+  return `${momentOf(last_help_at ?? '')} ${open}`;
+}
+
 interface ViewerProps {
   query: ShowQuery;
   userId: number;
@@ -80,7 +85,7 @@ export function Viewer({ query, userId, show, close }: ViewerProps) {
       </Button>
       {error && <ReadFailed what="คนดู" error={error} retry={refetch} />}
       {!data && !error && <Skeleton active />}
-      {data && !person && <EmptyBox text="คนนี้ยังดูไม่ถึง 3 นาทีในช่วงที่เลือก" />}
+      {data && !person && <EmptyBox text="คนนี้ยังไม่ได้ดูและไม่มีบัตรของงานนี้" />}
       {person && (
         <>
           <div className={styles.who}>
@@ -100,7 +105,7 @@ export function Viewer({ query, userId, show, close }: ViewerProps) {
               <dt>หยุดครั้งล่าสุดที่</dt>
               <dd>
                 <b>{song?.title ?? fullDuration(last?.time_end ?? person.reached)}</b>
-                <small className="number">{momentOf(person.last_at)}</small>
+                <small className="number">{person.last_at ? momentOf(person.last_at) : 'ยังไม่ดู'}</small>
               </dd>
             </div>
             <div>
@@ -116,7 +121,7 @@ export function Viewer({ query, userId, show, close }: ViewerProps) {
               <dt>ขอความช่วยเหลือ</dt>
               <dd>
                 <b className="number">{viewing ? `${count(viewing.helps)} ครั้ง` : '-'}</b>
-                <small className="number">{viewing?.last_help_at ? momentOf(viewing.last_help_at) : ''}</small>
+                <small className="number">{viewing?.last_help_at ? helpText(viewing) : ''}</small>
               </dd>
             </div>
           </dl>

@@ -5,7 +5,7 @@ import { AuditLog, Database, escapeLike, type Actor, type TableColumn } from '@w
 import type { ShowPerson } from './show.dto';
 import { WatchedShows, type WatchedShow } from './watched-show';
 
-/** Which of the viewers. */
+/** Which of them. */
 interface Which {
   user_id?: number;
   q?: string;
@@ -22,7 +22,7 @@ export const PERSON_COLUMNS: TableColumn<ShowPerson>[] = [
 /** A file holds no more. */
 const MOST_ROWS = 100_000;
 
-/** Who watched a show, with masked phones. */
+/** Who watched a show, and who has a ticket and did not, with masked phones. */
 @Injectable()
 export class ShowPeople {
   constructor(
@@ -68,7 +68,7 @@ export class ShowPeople {
   private people(show: WatchedShow, { user_id, q }: Which) {
     const words = q?.trim();
     return this.database.sql
-      .selectFrom(this.shows.viewers(show).as('viewer'))
+      .selectFrom(this.shows.people(show).as('viewer'))
       .innerJoin('user as u', 'u.id', 'viewer.user_id')
       .$if(user_id !== undefined, (people) => people.where('viewer.user_id', '=', user_id as number))
       .$if(Boolean(words), (people) =>

@@ -3,11 +3,15 @@ import { longestPurchase } from '@wethi/media';
 import { Purchases } from '@wethi/orders';
 import { Config, Database } from '@wethi/platform';
 import type { ShowViewing } from './show.dto';
+import { sql } from 'kysely';
 import { WatchedShows, type WatchedShow } from './watched-show';
 
+type Helps = Pick<ShowViewing, 'helps' | 'helps_open' | 'last_help_at'>;
+
+const DAY_MS = 86_400_000;
 const MINUTES_OF_HOUR = 60;
 const NOTHING: ShowViewing = {
-  ...{ minutes: [], stall_seconds: 0, helps: 0, last_help_at: null },
+  ...{ minutes: [], stall_seconds: 0, helps: 0, helps_open: 0, last_help_at: null },
   ...{ approve_date: null, access_until: null },
 };
 
@@ -22,14 +26,18 @@ export class ShowViewings {
   ) {}
 
   async of(show: WatchedShow, userId: number): Promise<ShowViewing> {
-    const viewer = await this.shows.viewers(show).where('s.user_id', '=', userId).executeTakeFirst();
-    if (!viewer) return NOTHING;
+    const person = await this.database.sql
+      .selectFrom(this.shows.people(show).as('person'))
+      .select('stall_seconds')
+      .where('user_id', '=', userId)
+      .executeTakeFirst();
+    if (!person) return NOTHING;
     const [minutes, helps, bought] = await Promise.all([
       this.minutes(show, userId),
       this.helps(show, userId),
       this.bought(show, userId),
     ]);
-    return { minutes, stall_seconds: viewer.stall_seconds, ...helps, ...bought };
+    return { minutes, stall_seconds: person.stall_seconds, ...helps, ...bought };
   }
 
   private async minutes(show: WatchedShow, userId: number): Promise<number[]> {
@@ -37,12 +45,20 @@ export class ShowViewings {
     return hours.flatMap(({ hour, minutes }) => minutesOf(hour, BigInt(minutes))).sort((one, other) => one - other);
   }
 
-  private helps({ video }: WatchedShow, userId: number): Promise<Pick<ShowViewing, 'helps' | 'last_help_at'>> {
+  /** Those of the days, and of the show or its replay. */
+  private helps({ video, first, last, live }: WatchedShow, userId: number): Promise<Helps> {
+    const during = sql<boolean>`exists (SELECT id FROM live_streaming l WHERE l.video_id = h.video_id
+      AND h.create_at BETWEEN l.live_streaming_start_at AND coalesce(l.live_streaming_end_at, h.create_at))`;
     return this.database.sql
-      .selectFrom('help_request')
-      .select(({ fn }) => [fn.countAll<number>().as('helps'), fn.max('create_at').as('last_help_at')])
-      .where('user_id', '=', userId)
-      .where('video_id', '=', video.id)
+      .selectFrom('help_request as h')
+      .select(({ fn }) => [fn.countAll<number>().as('helps'), fn.max('h.create_at').as('last_help_at')])
+      .select(sql<number>`coalesce(sum(h.help_request_answered_at IS NULL), 0)`.as('helps_open'))
+      .where('h.user_id', '=', userId)
+      .where('h.video_id', '=', video.id)
+      .where('h.create_at', '>=', new Date(`${first}T00:00:00+07:00`))
+      .where('h.create_at', '<', new Date(Date.parse(`${last}T00:00:00+07:00`) + DAY_MS))
+      .$if(live === 'Y', (helps) => helps.where(during))
+      .$if(live === 'N', (helps) => helps.where(({ not }) => not(during)))
       .executeTakeFirstOrThrow();
   }
 

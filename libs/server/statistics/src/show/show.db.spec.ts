@@ -165,21 +165,34 @@ describe('how a show was watched', () => {
   it('WATCH-08 shows of one viewer what they played, and what they bought it by', async () => {
     const { manager } = test.database;
     const viewer = await makeUser(manager);
-    const stranger = await makeUser(manager);
+    const [waiting, stranger] = [await makeUser(manager), await makeUser(manager)];
     const bought = { product_id: show.product, orders_status: 'approve', approve_date: '2026-11-18' } as const;
     await makeOrder(manager, { user_id: viewer.id, ...bought });
-    await makeOrder(manager, { user_id: stranger.id, ...bought });
-    await test.database.query(
-      "INSERT INTO help_request (user_id, create_by, video_id, help_request_reason) VALUES (?, ?, ?, 'stalls')",
-      [viewer.id, viewer.id, show.video],
-    );
+    await makeOrder(manager, { user_id: waiting.id, ...bought });
+    const help = (create_at: string, answered_at: string | null = null) =>
+      test.database.query(
+        `INSERT INTO help_request (user_id, create_by, video_id, help_request_reason, create_at, help_request_answered_at)
+         VALUES (?, ?, ?, 'stalls', ?, ?)`,
+        [viewer.id, viewer.id, show.video, new Date(create_at), answered_at && new Date(answered_at)],
+      );
+    await help('2026-11-20T20:30:00+07:00', '2026-11-20T20:40:00+07:00');
+    await help('2026-11-21T09:00:00+07:00');
+    await makeLiveStreaming(manager, {
+      ...{ stage_id: show.stage, video_id: show.video, live_streaming_start_at: new Date('2026-11-20T20:00:00+07:00') },
+      live_streaming_end_at: new Date('2026-11-20T22:00:00+07:00'),
+    });
     await played(viewer.id, 0, 200);
     await played(viewer.id, 3_600, 3_700);
-    const viewing = async (id: number) => (await ask('Viewer', `&user_id=${id}`)).data;
+    const viewing = async (id: number, more = '') => (await ask('Viewer', `&user_id=${id}${more}`)).data;
     const own = await viewing(viewer.id);
-    expect(own).toMatchObject({ minutes: [0, 1, 2, 3, 60, 61], helps: 1, approve_date: '2026-11-18' });
+    expect(own).toMatchObject({ minutes: [0, 1, 2, 3, 60, 61], helps: 2, helps_open: 1, approve_date: '2026-11-18' });
     expect((own as { access_until: string }).access_until).toMatch(/T16:59:59/);
-    const nothing = { minutes: [], stall_seconds: 0, helps: 0, last_help_at: null };
+    const asked = async (more: string) => (await viewing(viewer.id, more)) as { helps: number; helps_open: number };
+    expect(await asked('&live=Y')).toMatchObject({ helps: 1, helps_open: 0 });
+    expect(await asked('&live=N')).toMatchObject({ helps: 1, helps_open: 1 });
+    expect(await asked('&date_start=2026-11-20&date_to=2026-11-20')).toMatchObject({ helps: 1, helps_open: 0 });
+    const nothing = { minutes: [], stall_seconds: 0, helps: 0, helps_open: 0, last_help_at: null };
+    expect(await viewing(waiting.id)).toMatchObject({ ...nothing, approve_date: '2026-11-18' });
     expect(await viewing(stranger.id)).toEqual({ ...nothing, approve_date: null, access_until: null });
   });
 
@@ -226,6 +239,32 @@ describe('how a show was watched', () => {
     const found = async (q: string) => (await ask('People', `&q=${encodeURIComponent(q)}`)).total;
     expect([await found('มิน'), await found('%'), await found(user_tel)]).toEqual([1, 0, 0]);
     expect(await ask('People', `&q=${user_tel.slice(6)}&user_id=${mint}`)).toMatchObject({ total: 1 });
+  });
+
+  it('WATCH-08 names who has a ticket and has not watched last, each once', async () => {
+    const { manager } = test.database;
+    const buyer = async () => {
+      const { id: user_id } = await makeUser(manager);
+      await makeOrder(manager, { user_id, product_id: show.product, orders_status: 'approve' });
+      return user_id;
+    };
+    const [seen, glanced, never] = [await buyer(), await buyer(), await buyer()];
+    const { id: product_id } = await makeProduct(manager, { stage_id: show.stage, band_id: show.band });
+    await makeOrder(manager, { user_id: never, product_id, orders_status: 'approve' });
+    await makeOrder(manager, {
+      ...{ user_id: (await makeUser(manager)).id, product_id: show.product, orders_status: 'wait' },
+    });
+    await watched(400, 500, '20:00', '20:10', { user_id: seen });
+    await watched(60, 70, '20:00', '20:01', { user_id: glanced });
+    const told = { visits: 0, time_total: 0, reached: 0, stalls: 0, last_at: null };
+    expect(await ask('People')).toMatchObject({
+      total: 3,
+      data: [
+        { user_id: seen, time_total: 400 },
+        { user_id: glanced, time_total: 60, visits: 1 },
+        { user_id: never, ...told },
+      ],
+    });
   });
 
   it('WATCH-08 leaves as a file, which is noted', async () => {

@@ -146,7 +146,7 @@ export class WithSongs {
   songs: StillSong[];
 }
 
-/** One viewer of a show. */
+/** One viewer of a show, or somebody with a ticket who has watched less than three minutes. */
 export class ShowPerson extends PickType(User, ['user_nickname', 'user_path'] as const) {
   @ApiProperty({ type: 'integer' }) user_id: number;
   /** Masked: '08x-xxx-5678'. */
@@ -161,17 +161,19 @@ export class ShowPerson extends PickType(User, ['user_nickname', 'user_path'] as
   @ApiProperty({ type: 'integer' }) reached: number;
   /** Viewings, one for each day on which they ran. */
   @ApiProperty({ type: 'integer' }) visits: number;
-  @ApiProperty({ type: String, format: 'date-time' }) last_at: Date;
+  /** Null of whoever never watched. */
+  @ApiProperty({ type: String, format: 'date-time', nullable: true }) last_at: Date | null;
 }
 
-/** What one viewer did with a show beyond their totals; empty of whoever is no viewer of it. */
+/** What one person did with a show beyond their totals; empty of whoever neither watched it nor has a ticket. */
 export class ShowViewing {
   /** Minutes of the video that they played, from 0, in order. */
   @ApiProperty({ type: 'integer', isArray: true }) minutes: number[];
   /** Seconds that the picture stood still. */
   @ApiProperty({ type: 'integer' }) stall_seconds: number;
-  /** How often they asked for help, and when they last did. */
+  /** How often they asked for help, how many of these are not answered, and when they last did. */
   @ApiProperty({ type: 'integer' }) helps: number;
+  @ApiProperty({ type: 'integer' }) helps_open: number;
   @ApiProperty({ type: String, format: 'date-time', nullable: true }) last_help_at: Date | null;
   /** Day of the approval of what lets them watch longest, and until when that is; null of whoever bought nothing. */
   @ApiProperty({ type: String, format: 'date', nullable: true }) approve_date: string | null;

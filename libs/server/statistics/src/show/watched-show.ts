@@ -86,6 +86,39 @@ export class WatchedShows {
 
   /** One row for each person who watched three minutes at least. */
   viewers(show: WatchedShow) {
+    return this.ofEach(show).having(sql<number>`sum(s.time_total)`, '>=', VIEWER_SECONDS);
+  }
+
+  /** The viewers, and with what little they watched those who have a ticket. */
+  people(show: WatchedShow) {
+    const played = sql<number>`coalesce(one.time_total, 0)`;
+    const others = this.ticketHolders(show)
+      .leftJoin(this.ofEach(show).as('one'), 'one.user_id', 'holder.user_id')
+      .select(['holder.user_id', played.as('time_total')])
+      .select(({ fn, lit }) => [
+        fn.coalesce('one.stalls', lit(0)).as('stalls'),
+        fn.coalesce('one.stall_seconds', lit(0)).as('stall_seconds'),
+        fn.coalesce('one.reached', lit(0)).as('reached'),
+        fn.coalesce('one.visits', lit(0)).as('visits'),
+      ])
+      .select('one.last_at')
+      .where(played, '<', VIEWER_SECONDS);
+    return this.viewers(show).unionAll(others);
+  }
+
+  private ticketHolders({ video }: WatchedShow) {
+    const holders = this.database.sql
+      .selectFrom('product as p')
+      .innerJoin('orders_detail as d', 'd.product_id', 'p.id')
+      .innerJoin('orders as o', 'o.id', 'd.orders_id')
+      .select('o.user_id')
+      .distinct()
+      .where('p.stage_id', '=', video.stage_id)
+      .where('o.orders_status', '=', 'approve');
+    return this.database.sql.selectFrom(holders.as('holder'));
+  }
+
+  private ofEach(show: WatchedShow) {
     return this.viewings(show)
       .select(({ fn }) => [
         's.user_id',
@@ -94,9 +127,8 @@ export class WatchedShows {
         fn.sum<number>('s.stall_seconds').as('stall_seconds'),
         fn.max<number>('s.time_end').as('reached'),
         fn.countAll<number>().as('visits'),
-        fn.max('s.update_at').as('last_at'),
+        fn.max<Date | null>('s.update_at').as('last_at'),
       ])
-      .groupBy('s.user_id')
-      .having(sql<number>`sum(s.time_total)`, '>=', VIEWER_SECONDS);
+      .groupBy('s.user_id');
   }
 }
