@@ -33,7 +33,7 @@ export function useCamera(
     />
   );
   const menu = cameras.length > 0 && (
-    <CameraMenu cameras={cameras} chosen={camera} onChoose={(next) => setChosen(next?.id)} />
+    <CameraMenu video={video} cameras={cameras} chosen={camera} onChoose={(next) => setChosen(next?.id)} />
   );
   return { picture, menu };
 }

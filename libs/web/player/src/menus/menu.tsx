@@ -15,18 +15,20 @@ export const MenuPlaceContext = createContext<MenuPlace>({ container: null, onOp
 interface MenuProps {
   label: string;
   trigger: ReactElement;
+  /** As wide as its choices side by side. */
+  isWide?: boolean;
   children: ReactNode;
 }
 
 /** A menu above the control row; on phones a sheet at the bottom. */
-export function Menu({ label, trigger, children }: MenuProps) {
+export function Menu({ label, trigger, isWide = false, children }: MenuProps) {
   const { container, onOpenChange } = use(MenuPlaceContext);
   return (
     <DropdownMenu.Root modal={false} onOpenChange={onOpenChange}>
       <DropdownMenu.Trigger asChild>{trigger}</DropdownMenu.Trigger>
       <DropdownMenu.Portal container={container}>
         <DropdownMenu.Content
-          className={styles.menu}
+          className={isWide ? `${styles.menu} ${styles.wide}` : styles.menu}
           side="top"
           align="end"
           sideOffset={36}
