@@ -76,6 +76,19 @@ describe('the cameras of a live show', () => {
     expect((await add(member.id)).body.code).toBe('LIVE_CAMERA_TAKEN');
   });
 
+  it('WATCH-10 gets another key, with which the old one opens nothing and whoever sends is sent away', async () => {
+    const { body } = await test.request('POST', '/api/liveStreamingCameraNewKey', { headers, body: { id: cameraId } });
+    const { live_streaming_stream_key: renewed } = body.data as { live_streaming_stream_key: string };
+    expect([renewed.length, renewed === key, await open(key), await open(renewed)]).toEqual([
+      40,
+      false,
+      undefined,
+      name,
+    ]);
+    expect(orders).toEqual([expect.stringContaining(name)]);
+    key = renewed;
+  });
+
   it('WATCH-10 takes no member of another band, and moves to no other show', async () => {
     const { manager } = test.database;
     expect((await add((await makeBandMember(manager)).id)).status).toBe(422);

@@ -57,6 +57,11 @@ export class CameraIngest {
     await this.packager.end(contentId);
   }
 
+  /** Whoever sends it may come back with a key that counts. @throws Error when the packager does not answer */
+  async sendAway(contentId: string): Promise<void> {
+    await this.packager.drop(contentId);
+  }
+
   private async settleOne(camera: CameraRow, isOnAir: boolean): Promise<void> {
     const { id, live_streaming_end_at: endedAt } = camera;
     const live = isOnAir && !endedAt ? 'Y' : 'N';

@@ -1,8 +1,8 @@
-import { Controller, Get, Query } from '@nestjs/common';
+import { Body, Controller, Get, Post, Query } from '@nestjs/common';
 import { Allow, Answers, ByIdQuery, CurrentActor, Database, Resource, type Actor } from '@wethi/platform';
 import { LiveCameras } from '../live/live-cameras';
 import { LiveStreamingCamera } from '../live/live-streaming-camera.entity';
-import { PublishingKey } from '../live/publishing-key.dto';
+import { LiveStreamingId, PublishingKey } from '../live/publishing-key.dto';
 import { CameraIngest } from './camera-ingest';
 
 /** The cameras of members beside a live show, for those who set it up; viewers have videosCamerasById. */
@@ -26,6 +26,20 @@ export class LiveStreamingCameraController extends Resource(LiveStreamingCamera,
   @Allow('media.write')
   @Answers('liveStreamingCameraKey', { one: PublishingKey })
   liveStreamingCameraKey(@Query() { id }: ByIdQuery, @CurrentActor() actor: Actor): Promise<PublishingKey> {
+    return this.cameras.key(id, actor);
+  }
+
+  /** Whoever sends with the old one is sent away. */
+  @Post('liveStreamingCameraNewKey')
+  @Allow('media.write')
+  @Answers('liveStreamingCameraNewKey', { one: PublishingKey })
+  async liveStreamingCameraNewKey(
+    @Body() { id }: LiveStreamingId,
+    @CurrentActor() actor: Actor,
+  ): Promise<PublishingKey> {
+    const { live_streaming_camera_content_id: name } = await this.cameras.renewKey(id, actor);
+    // A packager that does not answer has nobody who sends.
+    if (name) await this.ingest.sendAway(name).catch(() => undefined);
     return this.cameras.key(id, actor);
   }
 

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { BandMember } from '@wethi/catalog';
 import { cameraName } from '@wethi/contract';
-import { type Actor, Changes, Config, Database, Records, refuseField } from '@wethi/platform';
+import { type Actor, AuditLog, Changes, Config, Database, Records, refuseField, Transactions } from '@wethi/platform';
 import { StageNews } from '../news/stage-news';
 import { LiveStreaming } from './live-streaming.entity';
 import { LiveStreamingCamera } from './live-streaming-camera.entity';
@@ -17,6 +17,8 @@ const RANDOM_BYTES = 13;
 export class LiveCameras {
   constructor(
     private readonly database: Database,
+    private readonly transactions: Transactions,
+    private readonly audit: AuditLog,
     private readonly records: Records,
     private readonly changes: Changes,
     private readonly news: StageNews,
@@ -45,6 +47,16 @@ export class LiveCameras {
       live_streaming_server: live_streaming_server || this.config.LIVE_SERVER,
       live_streaming_stream_key: camera.live_streaming_camera_stream_key ?? '',
     };
+  }
+
+  /** Another key; the old one opens nothing from now on. @returns the camera @throws Refusal NOT_FOUND */
+  renewKey(id: number, actor: Actor): Promise<LiveStreamingCamera> {
+    return this.transactions.run(async () => {
+      const camera = await this.records.byId(LiveStreamingCamera, id, actor);
+      await this.database.update(LiveStreamingCamera, id, { live_streaming_camera_stream_key: newKey() });
+      await this.audit.record(actor, 'renew-key', LiveStreamingCamera, id, undefined, undefined);
+      return camera;
+    });
   }
 
   /** The stream that a publisher's key opens; undefined for a wrong key, and where the show takes no publisher. */
