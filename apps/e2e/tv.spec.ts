@@ -86,5 +86,18 @@ test('WATCH-13 a phone lets a television play by its code, drives it, and goes o
     await tv.keyboard.press('Enter');
     await expect(tv.getByRole('img', { name: /^รหัส/ })).toBeVisible();
   });
+
+  await test.step('a television that was used before has a name and needs no code', async () => {
+    await phone.goto('/tv');
+    await phone.getByRole('button', { name: 'แก้ชื่อ ทีวี Samsung' }).click();
+    await phone.getByRole('textbox', { name: 'ชื่อทีวี' }).fill('ทีวีบ้านคุณยาย');
+    await phone.getByRole('button', { name: 'บันทึก' }).click();
+    const link = phone.getByRole('button', { name: 'เชื่อม ทีวีบ้านคุณยาย' });
+    await expect(link).toBeVisible();
+    expect([await overflowOf(phone), await barriersOf(phone)]).toEqual([[], []]);
+    await link.click();
+    await expect(phone.getByText('ทีวีบ้านคุณยาย')).toBeVisible();
+    await expect(tv.getByRole('heading', { name: /^สวัสดี/ })).toBeVisible();
+  });
   await Promise.all([televisions.close(), phones.close()]);
 });

@@ -20,6 +20,7 @@ export type Video = Schema<'Video'>;
 export type LiveStreaming = Schema<'LiveStreaming'>;
 export type VideoView = Schema<'VideoView'>;
 export type Tv = Schema<'Tv'>;
+export type KnownTv = Schema<'KnownTv'>;
 export type TvRemote = Schema<'TvRemote'>;
 export type TvShow = Schema<'TvShow'>;
 export type Member = Schema<'OwnUser'>;

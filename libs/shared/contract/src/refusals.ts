@@ -100,6 +100,7 @@ export const REFUSALS = {
   TV_CODE_WRONG: { status: 200, message: 'ไม่มีรหัสนี้ รหัสเปลี่ยนทุก 10 นาที ดูบนจออีกครั้ง' },
   TV_CODE_TRIES: { status: 429, message: 'ลองครบ 5 ครั้งแล้ว รออีกสักครู่ แล้วใส่รหัสใหม่ที่ขึ้นบนจอทีวี' },
   TV_NOT_LINKED: { status: 409, message: 'ทีวีกับมือถือไม่ได้เชื่อมกันแล้ว ใส่รหัสบนจอทีวีเพื่อเชื่อมใหม่' },
+  TV_OFF: { status: 409, message: 'ทีวีเครื่องนี้ไม่ได้เปิดหน้าดูบนทีวีอยู่ เปิดหน้านั้นบนทีวีแล้วลองใหม่' },
   DEVICE_REPLACED: { status: 409, message: 'มีการเปิดดูจากอุปกรณ์หรือแท็บอื่น ที่นี่จึงหยุดเล่น' },
 } as const satisfies Record<string, { status: number; message: string }>;
 

@@ -3,12 +3,14 @@ import { call } from '@wethi/http';
 import { OTPInput, type SlotProps } from 'input-otp';
 import { useEffect, useId, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router';
+import type { KnownTv } from '../../api-types';
 import { paths } from '../../config/paths';
 import { Button } from '../../ui/actions/button';
 import { classNames } from '../../ui/class-names';
 import { FieldError } from '../../ui/feedback/alert';
 import { Card } from '../../ui/layout/card';
 import { useSave } from '../../ui/use-save';
+import { KnownTvs } from './known-tvs';
 import styles from './tv-remote.module.css';
 
 /** What may stand in a code, and what phones put between; `readTvCode` is the judge. */
@@ -18,7 +20,7 @@ const TYPED = '^[A-Za-z0-9]+$';
  * Six boxes in front of one real input; the sixth character connects. A code that came with the address, from the QR, waits
  * for a press: whoever sends somebody a link must not get their shows on a television.
  */
-export function LinkForm({ onLinked }: { onLinked: () => Promise<unknown> }) {
+export function LinkForm({ known, onLinked }: { known: readonly KnownTv[]; onLinked: () => Promise<unknown> }) {
   const sent = readTvCode(useLocation().hash.slice(1)) ?? '';
   const [code, setCode] = useState(sent);
   const [refused, setRefused] = useState('');
@@ -76,6 +78,7 @@ export function LinkForm({ onLinked }: { onLinked: () => Promise<unknown> }) {
           <p className="hint">หรือส่องคิวอาร์บนทีวีด้วยกล้องมือถือแทน</p>
         )}
       </Card>
+      <KnownTvs tvs={known} changed={onLinked} />
       <p className={`small muted center ${styles.foot}`}>
         ทีวีรุ่นเก่าที่เปิดเว็บไม่ได้ ต่อสาย HDMI จากคอมพิวเตอร์แทนได้
         <br />

@@ -15,7 +15,7 @@ import type { TvControl } from './use-tv-remote';
 const MINUTE_MS = 60_000;
 
 /** What the television is to show. */
-export function Pick({ control, shows }: { control: TvControl; shows: readonly TvShow[] }) {
+export function Pick({ control, name, shows }: { control: TvControl; name: string; shows: readonly TvShow[] }) {
   const [begun] = useState(Date.now);
   const now = useNow(begun, MINUTE_MS);
   return (
@@ -23,7 +23,7 @@ export function Pick({ control, shows }: { control: TvControl; shows: readonly T
       <p className={styles.linked} role="status">
         <Tv size={20} aria-hidden />
         <span>
-          เชื่อมกับ <b>ทีวี</b> แล้ว
+          เชื่อมกับ <b>{name}</b> แล้ว
         </span>
       </p>
       <h1 className={styles.what}>ดูอะไรบนทีวี</h1>

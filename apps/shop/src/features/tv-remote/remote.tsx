@@ -21,7 +21,7 @@ const STOPS_WITHIN_MS = 2_000;
 interface RemoteProps {
   control: TvControl;
   picture: TvPicture;
-  held: { shows: TvShow[]; at: number };
+  held: { name: string; shows: TvShow[]; at: number };
 }
 
 /** The remote control of what the television shows. */
@@ -38,7 +38,7 @@ export function Remote({ control, picture, held }: RemoteProps) {
     <section className={`wrap ${styles.remote}`} aria-labelledby="tv-title">
       <p className={styles.where}>
         <Tv size={20} aria-hidden />
-        กำลังเล่นบนทีวี
+        กำลังเล่นบน{held.name}
       </p>
       <div className={styles.poster}>
         <Picture path={show?.product_img} width={480} height={270} sizes="(max-width: 599px) 92vw, 480px" priority />

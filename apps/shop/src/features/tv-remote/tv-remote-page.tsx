@@ -25,11 +25,11 @@ function Member() {
   const control = useTvRemote();
   const { data: held, isError, refetch } = control.query;
   if (held?.linked && held.picture) return <Remote control={control} picture={held.picture} held={held} />;
-  if (held?.linked) return <Pick control={control} shows={held.shows} />;
+  if (held?.linked) return <Pick control={control} {...held} />;
   return (
     <div className={`wrap ${styles.page}`}>
       <Heading />
-      {held && <LinkForm onLinked={() => refetch()} />}
+      {held && <LinkForm known={held.known} onLinked={() => refetch()} />}
       {!held && isError && <Failure title="โหลดหน้านี้ไม่ได้" onRetry={() => void refetch()} />}
       {!held && !isError && <SkeletonList rows={1} height={240} />}
     </div>

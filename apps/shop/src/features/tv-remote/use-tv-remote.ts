@@ -12,6 +12,8 @@ const SILENT_MS = 5_000;
 /** A television that was sent elsewhere is there when it says so within this. */
 const NEAR_SECONDS = 3;
 
+const NOTHING: TvRemote = { linked: false, name: '', shows: [], known: [], picture: null };
+
 interface Held extends TvRemote {
   /** When the picture was as it says, on this device's clock. */
   at: number;
@@ -21,7 +23,7 @@ const remoteQuery = queryOptions({
   queryKey: [...MEMBER_KEY, 'tv'],
   queryFn: async ({ signal }): Promise<Held> => {
     const { data } = await call('GET', 'tvRemote', { signal });
-    return { ...(data ?? { linked: false, shows: [], picture: null }), at: performance.now() };
+    return { ...(data ?? NOTHING), at: performance.now() };
   },
 });
 

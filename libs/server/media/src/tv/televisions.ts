@@ -6,6 +6,8 @@ import { PubSub } from '@wethi/platform';
 /** So long a television is remembered that shows a code, or that a phone lets play, since it was last heard of. */
 const WAITING_SECONDS = 3_600;
 const LINKED_SECONDS = 43_200;
+/** So long a key stays a television's own, since the television last asked. */
+export const TV_KEPT_SECONDS = 7_776_000;
 
 /** The phone that lets a television play. */
 export interface TvLink {
@@ -101,9 +103,14 @@ export class Televisions {
       .exec();
   }
 
-  /** Whether it was heard of lately. */
-  async knows(id: string): Promise<boolean> {
-    return (await this.pubsub.redis.exists(tvKey(id))) === 1;
+  /** It asked. @param name what its browser tells of it */
+  async noteName(id: string, name: string): Promise<void> {
+    await this.pubsub.redis.set(nameKey(id), name, 'EX', TV_KEPT_SECONDS);
+  }
+
+  /** What it is; undefined of one that was not heard of for long. */
+  async nameOf(id: string): Promise<string | undefined> {
+    return (await this.pubsub.redis.get(nameKey(id))) ?? undefined;
   }
 
   /** @param at when it was so, ms since 1970 */
@@ -122,6 +129,7 @@ export class Televisions {
 }
 
 const tvKey = (id: string) => `tv:${id}`;
+const nameKey = (id: string) => `tv-name:${id}`;
 const codeKey = (code: string) => `tv-code:${code}`;
 const phoneKey = (session: string) => `tv-of:${session}`;
 

@@ -36,6 +36,11 @@ export class TvNews {
     return merge(told, of(CHANGED));
   }
 
+  /** Whether a television, or the phone that holds it, is connected. */
+  async isHeard(id: string): Promise<boolean> {
+    return (await this.pubsub.listenersOf(channelOf(id))) > 0;
+  }
+
   private tell(id: string, told: Told): Promise<void> {
     return this.pubsub.publish(channelOf(id), told);
   }

@@ -1,8 +1,9 @@
-import { Body, Controller, Get, Post, Req, type MessageEvent } from '@nestjs/common';
+import { Body, Controller, Delete, Get, Post, Query, Req, type MessageEvent } from '@nestjs/common';
 import { type Actor, Allow, Answers, CurrentActor, EventStream, EventStreams, hostOf, NoData } from '@wethi/platform';
 import type { FastifyRequest } from 'fastify';
 import type { Observable } from 'rxjs';
-import { TvCodeBody, TvCommandBody, TvRemote } from './tv.dto';
+import { KnownTvs } from './known-tvs';
+import { KnownTvId, KnownTvName, TvCodeBody, TvCommandBody, TvRemote } from './tv.dto';
 import { TvNews } from './tv-news';
 import { TvPhone } from './tv-phone';
 
@@ -12,6 +13,7 @@ import { TvPhone } from './tv-phone';
 export class TvPhoneController {
   constructor(
     private readonly phone: TvPhone,
+    private readonly known: KnownTvs,
     private readonly news: TvNews,
     private readonly streams: EventStreams,
   ) {}
@@ -25,6 +27,29 @@ export class TvPhoneController {
     @CurrentActor() actor: Actor,
   ): Promise<null> {
     await this.phone.link(code, actor, hostOf(visitor));
+    return null;
+  }
+
+  /** One that the phone's owner used before, while it shows a code. */
+  @Post('tvLinkKnown')
+  @Answers('tvLinkKnown', { one: NoData })
+  async tvLinkKnown(@Body() { id }: KnownTvId, @CurrentActor() actor: Actor): Promise<null> {
+    await this.phone.linkKnown(id, actor);
+    return null;
+  }
+
+  /** Names one of them. */
+  @Post('tvKnown')
+  @Answers('tvKnown', { one: NoData })
+  async tvKnown(@Body() { id, name }: KnownTvName, @CurrentActor() actor: Actor): Promise<null> {
+    await this.known.rename(actor.id, id, name);
+    return null;
+  }
+
+  @Delete('tvKnown')
+  @Answers('delete-tvKnown', { one: NoData })
+  async forget(@Query() { id }: KnownTvId, @CurrentActor() actor: Actor): Promise<null> {
+    await this.known.forget(actor.id, id);
     return null;
   }
 

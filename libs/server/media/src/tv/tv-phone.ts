@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { readTvCode, REFUSALS, TV_CODE_SECONDS, TV_CODE_TRIES, type TvCommand } from '@wethi/contract';
+import { DEVICE_KIND, readTvCode, REFUSALS, TV_CODE_SECONDS, TV_CODE_TRIES, type TvCommand } from '@wethi/contract';
 import { type Actor, Clock, limit, PubSub, RateLimits, refuse } from '@wethi/platform';
+import { KnownTvs } from './known-tvs';
 import { Televisions } from './televisions';
 import type { TvRemote } from './tv.dto';
 import { TvNews } from './tv-news';
@@ -15,6 +16,7 @@ const addressLimit = limit({ key: 'tv-code', points: 60, per: '1h' });
 export class TvPhone {
   constructor(
     private readonly televisions: Televisions,
+    private readonly known: KnownTvs,
     private readonly screen: TvScreen,
     private readonly news: TvNews,
     private readonly shows: TvShows,
@@ -36,17 +38,24 @@ export class TvPhone {
       throw refuse('TV_CODE_WRONG', { message: `${REFUSALS.TV_CODE_WRONG.message} (ลองได้อีก ${left} ครั้ง)` });
     }
     await Promise.all([this.limits.giveBack(addressLimit, address), this.pubsub.redis.del(triesKey(actor))]);
-    await this.unlink(actor);
-    await this.televisions.link(id, { userId: actor.id, session: actor.session });
-    await this.news.tellChanged(id);
+    await this.hold(id, actor);
+  }
+
+  /** One that they used before. @throws Refusal NOT_FOUND, TV_OFF */
+  async linkKnown(id: string, actor: Actor): Promise<void> {
+    await this.known.requireOpen(actor.id, id);
+    await this.screen.letGo(id);
+    await this.hold(id, actor);
   }
 
   async stand(actor: Actor): Promise<TvRemote> {
     const id = await this.televisions.heldBy(actor.session);
-    if (!id) return { linked: false, shows: [], picture: null };
+    const known = await this.known.of(actor.id);
+    if (!id) return { linked: false, name: '', shows: [], picture: null, known };
     const now = this.clock.now().getTime();
     const [shows, picture] = await Promise.all([this.shows.of(actor.id), this.televisions.pictureOf(id, now)]);
-    return { linked: true, shows, picture };
+    const name = known.find((tv) => tv.id === id)?.name ?? DEVICE_KIND.tv;
+    return { linked: true, name, shows, picture, known };
   }
 
   /** @throws Refusal TV_NOT_LINKED */
@@ -65,6 +74,13 @@ export class TvPhone {
     const id = await this.televisions.heldBy(actor.session);
     if (!id) throw refuse('TV_NOT_LINKED');
     return id;
+  }
+
+  private async hold(id: string, actor: Actor): Promise<void> {
+    await this.unlink(actor);
+    await this.televisions.link(id, { userId: actor.id, session: actor.session });
+    await this.known.note(actor.id, id);
+    await this.news.tellChanged(id);
   }
 
   /** @returns how many there were within ten minutes, this one included */

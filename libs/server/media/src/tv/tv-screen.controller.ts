@@ -17,12 +17,12 @@ import type { Observable } from 'rxjs';
 import { HeartbeatReport } from '../playback/heartbeat-report';
 import { VideoIdBody } from '../video/video-id.body';
 import { VideoView } from '../video/video.entity';
+import { TV_KEPT_SECONDS } from './televisions';
 import { Tv, TvBody, TvPictureReport } from './tv.dto';
 import { TvNews } from './tv-news';
 import { TvScreen } from './tv-screen';
 
 const COOKIE = 'wethi_tv';
-const COOKIE_SECONDS = 2_592_000;
 
 /** Calls of a television, which nobody signs in on: it is known by a key of its own, in a cookie that no script reads. */
 @Controller()
@@ -43,8 +43,8 @@ export class TvScreenController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<Tv> {
     const key = await this.screen.keyOf(readHostCookie(request, COOKIE), hostOf(request.visitor));
-    setHostCookie(reply, COOKIE, key, COOKIE_SECONDS);
-    return this.screen.stand(key, renew);
+    setHostCookie(reply, COOKIE, key, TV_KEPT_SECONDS);
+    return this.screen.stand(key, renew, request.headers['user-agent']);
   }
 
   /** What the phone wants, and that things changed; see TvEvent in contract. */

@@ -6,6 +6,7 @@ import { visibleNickname } from '../audience/viewer-name';
 import { Heartbeat, type Received } from '../playback/heartbeat';
 import type { HeartbeatReport } from '../playback/heartbeat-report';
 import { type OpenedVideo, VideoPlayback } from '../playback/playback';
+import { televisionName } from '../viewing/device-name';
 import { RunningViewings } from '../viewing/running-viewings';
 import { readViewing, televisionOf } from '../viewing/viewing-grant';
 import { newTvKey, Televisions, tvIdOf, type TvLink } from './televisions';
@@ -39,14 +40,15 @@ export class TvScreen {
    * @throws Refusal TOO_MANY
    */
   async keyOf(key: string | undefined, address: string): Promise<string> {
-    if (key && (await this.televisions.knows(tvIdOf(key)))) return key;
+    if (key && (await this.televisions.nameOf(tvIdOf(key)))) return key;
     await this.limits.consume(newTvLimit, address);
     return newTvKey();
   }
 
-  /** How the television stands. @param renew lets go of the phone first */
-  async stand(key: string, renew: boolean): Promise<Tv> {
+  /** How the television stands. @param renew lets go of the phone first @param userAgent of its browser */
+  async stand(key: string, renew: boolean, userAgent?: string): Promise<Tv> {
     const id = tvIdOf(key);
+    await this.televisions.noteName(id, televisionName(userAgent));
     if (renew) await this.letGo(id);
     const link = await this.linkOf(id);
     if (!link) {

@@ -4,12 +4,14 @@ import type { TvPicture } from '@wethi/contract';
 import { Orders, OrderStatus } from '@wethi/orders';
 import { makeOrder } from '@wethi/orders/testing';
 import { PubSub, Sessions, Transactions } from '@wethi/platform';
-import { createTestApp, EventStreamClient, type TestAnswer, type TestApp } from '@wethi/platform/testing';
+import { createTestApp, EventStreamClient, type TestAnswer, type TestApp, until } from '@wethi/platform/testing';
 import { MediaHttpModule } from '../media-http.module';
 import { makeLiveStreaming, makeVideo, makeVideoStatistics } from '../testing/media.factory';
 import type { Playback, Video } from '../video/video.entity';
 import { EndViewings } from '../viewing/end-viewings';
 import { RollUp } from '../viewing/roll-up';
+import { KnownTvs } from './known-tvs';
+import { tvIdOf } from './televisions';
 import type { Tv, TvRemote } from './tv.dto';
 
 type Headers = Record<string, string>;
@@ -83,6 +85,68 @@ describe('a television', () => {
     for (const stream of streams.splice(0)) stream.close();
   });
   afterAll(() => Promise.all(nodes.map((node) => node.close())));
+
+  describe('one that was used before', () => {
+    async function usedBefore() {
+      const { tv, phone, userId } = await pair();
+      await post('tvUnlink', {}, phone);
+      const [known] = (await remote(phone)).known;
+      return { tv, phone, userId, id: known?.id ?? '' };
+    }
+
+    it('WATCH-13 is listed by its make, open while it shows its code', async () => {
+      const { tv, phone } = await usedBefore();
+      expect((await remote(phone)).known).toEqual([
+        { id: expect.any(String), name: 'ทีวี', last_at: '2026-11-21T05:00:00.000Z', open: false },
+      ]);
+      const stream = await listen(1, 'tv/events', tv);
+      expect((await remote(phone)).known).toMatchObject([{ open: true }]);
+      stream.close();
+      await until(async () => (await remote(phone)).known[0]?.open === false);
+    });
+
+    it('WATCH-13 needs no code while it is open, on another phone of its owner as well', async () => {
+      const { tv, userId, id } = await usedBefore();
+      const other = await test.signInAs('user', userId);
+      expect(codeOf(await post('tvLinkKnown', { id }, other))).toEqual([409, 'TV_OFF']);
+      const stream = await listen(0, 'tv/events', tv);
+      expect((await post('tvLinkKnown', { id }, other)).status).toBe(200);
+      await stream.sees('"type":"changed"');
+      expect(await screen(tv)).toMatchObject({ code: null, user_nickname: 'น้องฟ้าใสใจดี' });
+      expect(await remote(other)).toMatchObject({ linked: true, name: 'ทีวี' });
+    });
+
+    it("WATCH-13 is nobody else's, and closed to its owner while another phone lets it play", async () => {
+      const { tv, phone, id } = await usedBefore();
+      const [stranger] = [await buyer(), await listen(0, 'tv/events', tv)];
+      expect(codeOf(await post('tvLinkKnown', { id }, stranger.headers))).toEqual([404, 'NOT_FOUND']);
+      await post('tvLink', { code: (await screen(tv)).code }, stranger.headers);
+      expect(codeOf(await post('tvLinkKnown', { id }, phone))).toEqual([409, 'TV_OFF']);
+      expect((await remote(stranger.headers)).linked).toBe(true);
+    });
+
+    it('WATCH-13 has the name that its owner gave it, until it is forgotten', async () => {
+      const { phone, id } = await usedBefore();
+      expect((await post('tvKnown', { id, name: ' ทีวีบ้านคุณยาย ' }, phone)).status).toBe(200);
+      expect((await remote(phone)).known).toMatchObject([{ name: 'ทีวีบ้านคุณยาย' }]);
+      expect((await post('tvKnown', { id, name: '  ' }, phone)).status).toBe(422);
+      expect((await post('tvKnown', { id: 'x'.repeat(22), name: 'x' }, phone)).status).toBe(404);
+      await test.request('DELETE', `/api/tvKnown?id=${id}`, { headers: phone });
+      expect((await remote(phone)).known).toEqual([]);
+      expect((await post('tvKnown', { id, name: 'x' }, phone)).status).toBe(404);
+    });
+
+    it('WATCH-13 is one of the ten that were used last', async () => {
+      const { phone, userId } = await usedBefore();
+      for (let count = 0; count < 10; count += 1) {
+        test.clock.advance(60);
+        await test.get(KnownTvs).note(userId, tvIdOf(String(count)));
+      }
+      const { known } = await remote(phone);
+      expect(known).toHaveLength(10);
+      expect(known.map(({ last_at }) => String(last_at)).at(-1)).toBe('2026-11-21T05:01:00.000Z');
+    });
+  });
 
   describe('its code', () => {
     it('WATCH-13 stays the same for ten minutes and then is another one', async () => {
@@ -249,7 +313,7 @@ describe('a television', () => {
       await post('tvUnlink', {}, phone.headers);
       await linked.sees('"type":"changed"');
       expect((await screen(headers)).code).toMatch(/^\w{6}$/);
-      expect(await remote(phone.headers)).toEqual({ linked: false, shows: [], picture: null });
+      expect(await remote(phone.headers)).toMatchObject({ linked: false, name: '', shows: [], picture: null });
     });
 
     it('WATCH-13 its stream ends with the session of the phone', async () => {

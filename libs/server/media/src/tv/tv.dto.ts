@@ -1,9 +1,23 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { TV_CODE_LENGTH, TV_COMMANDS, type TvCommand, type TvPicture } from '@wethi/contract';
-import { IsBoolean, IsIn, IsInt, IsOptional, IsString, Max, MaxLength, Min, ValidateNested } from 'class-validator';
-import { Type } from 'class-transformer';
+import { Transform, Type } from 'class-transformer';
+import {
+  IsBoolean,
+  IsIn,
+  IsInt,
+  IsNotEmpty,
+  IsOptional,
+  IsString,
+  Matches,
+  Max,
+  MaxLength,
+  Min,
+  ValidateNested,
+} from 'class-validator';
 
 const LONGEST_SECONDS = 10_000_000;
+const NAME_LENGTH = 40;
+const TV_ID = /^[\w-]{22}$/;
 
 /** Whole number from 0. */
 function Whole(max: number): PropertyDecorator {
@@ -112,14 +126,48 @@ export class TvCommandBody implements TvCommand {
   value: number;
 }
 
+/** Body of tvLinkKnown. */
+export class KnownTvId {
+  @ApiProperty({ type: String, maxLength: 22 })
+  @IsString()
+  @Matches(TV_ID)
+  id: string;
+}
+
+/** Body of tvKnown: the name that somebody gives a television of theirs. */
+export class KnownTvName extends KnownTvId {
+  @ApiProperty({ type: String, maxLength: NAME_LENGTH })
+  @IsString()
+  @Transform(({ value }) => (typeof value === 'string' ? value.trim() : (value as unknown)))
+  @IsNotEmpty()
+  @MaxLength(NAME_LENGTH)
+  name: string;
+}
+
+/** A television that somebody used before. */
+export class KnownTv {
+  @ApiProperty({ type: String }) id: string;
+  @ApiProperty({ type: String }) name: string;
+  @ApiProperty({ type: String, format: 'date-time' }) last_at: Date;
+  /** It shows a code now, and needs none. */
+  @ApiProperty({ type: Boolean }) open: boolean;
+}
+
 /** What the phone holds. */
 export class TvRemote {
   /** Whether it lets a television play. */
   @ApiProperty({ type: Boolean })
   linked: boolean;
 
+  /** What the television is called; empty without one. */
+  @ApiProperty({ type: String })
+  name: string;
+
   @ApiProperty({ type: [TvShow] })
   shows: TvShow[];
+
+  @ApiProperty({ type: [KnownTv] })
+  known: KnownTv[];
 
   /** What the television shows now; null of its list. */
   @ApiProperty({ type: TvPictureBody, nullable: true })

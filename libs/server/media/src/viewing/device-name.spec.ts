@@ -1,4 +1,4 @@
-import { deviceName } from './device-name';
+import { deviceName, televisionName } from './device-name';
 
 const CHROME = 'AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0';
 
@@ -13,4 +13,14 @@ describe('deviceName', () => {
     ['curl/8.5.0', undefined],
     [undefined, undefined],
   ])('WATCH-03 names %s as its owner would', (userAgent, name) => expect(deviceName(userAgent)).toBe(name));
+});
+
+describe('televisionName', () => {
+  it.each([
+    ['Mozilla/5.0 (SMART-TV; Linux; Tizen 8.0) AppleWebKit/537.36', 'ทีวี Samsung'],
+    ['Mozilla/5.0 (Web0S; Linux/SmartTV) AppleWebKit/537.36 Chrome/94.0 Safari/537.36', 'ทีวี LG'],
+    ['Mozilla/5.0 (Linux; Android 10; BRAVIA 4K) AppleWebKit/537.36', 'ทีวี Sony'],
+    ['Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36', 'ทีวี'],
+    [undefined, 'ทีวี'],
+  ])('WATCH-13 calls %s by its make', (userAgent, name) => expect(televisionName(userAgent)).toBe(name));
 });

@@ -51,6 +51,12 @@ export class PubSub implements OnApplicationShutdown {
     };
   }
 
+  /** How many processes listen to a channel, on all nodes. */
+  async listenersOf(channel: string): Promise<number> {
+    const [, count] = await this.redis.pubsub('NUMSUB', this.addressOf(channel));
+    return Number(count);
+  }
+
   /** A channel's messages as JSON text, subscribed to as long as somebody listens. */
   messages(channel: string): Observable<string> {
     return new Observable((subscriber) => this.listen(channel, (data) => subscriber.next(data)));
