@@ -40,6 +40,7 @@ export class HealthReport {
     const hasChanged = before?.state !== state;
     if (!hasChanged && now - before.reported < REPORT_EVERY) return;
     const since = hasChanged ? now : before.since;
+    if (before?.state === 'lost' && state === 'onAir') void this.noteBreak(show.contentId, before.since, now);
     this.states.set(show.contentId, { state, since, reported: now });
     void this.write(show.contentId, healthOf(show, state, since, publishings), hasChanged).catch(() => undefined);
   }
@@ -49,6 +50,10 @@ export class HealthReport {
     this.states.delete(contentId);
     const gone = this.redis.multi().del(liveHealthKey(contentId)).zrem(LIVE_ON_AIR, contentId);
     await gone.exec().catch(() => undefined);
+  }
+
+  private async noteBreak(contentId: string, since: number, until: number): Promise<void> {
+    await this.redis.hset(liveBitrateKey(contentId), `lost ${since}`, until - since).catch(() => undefined);
   }
 
   private async write(contentId: string, health: LiveHealth, hasChanged: boolean): Promise<void> {

@@ -25,28 +25,39 @@ interface LineChartProps {
   bands?: readonly Band[];
   /** The point that is pointed out. */
   peak?: { at: number; text: string };
+  /** Half as wide, to stand beside another. */
+  isNarrow?: boolean;
 }
 
 const WIDTH = 1080;
+const NARROW_WIDTH = 460;
 const LEFT = 56;
-const RIGHT = 1066;
+const RIGHT_MARGIN = 14;
 const TOP = 30;
 const BOTTOM = 214;
-const MAX_LABELS = 8;
+/** A label of the axis takes so much room. */
+const LABEL = 132;
 /** A name of a band takes so much room for each letter. */
 const LETTER = 8;
 
 /** A line over equal steps. The same numbers have to stand in a table near it. */
-export function LineChart({ name, sentence, points, marks, mark, bands = [], peak }: LineChartProps) {
-  const x = (index: number) => LEFT + ((RIGHT - LEFT) * index) / Math.max(1, points.length - 1);
+export function LineChart({ name, sentence, points, marks, mark, bands = [], peak, isNarrow }: LineChartProps) {
+  const width = isNarrow ? NARROW_WIDTH : WIDTH;
+  const right = width - RIGHT_MARGIN;
+  const x = (index: number) => LEFT + ((right - LEFT) * index) / Math.max(1, points.length - 1);
   const y = (value: number) => BOTTOM - ((BOTTOM - TOP) * value) / (marks.at(-1) ?? 1);
   const line = points.map(({ value }, index) => `${x(index).toFixed(1)} ${y(value).toFixed(1)}`).join('L');
-  const every = Math.ceil(points.length / MAX_LABELS);
+  const every = Math.ceil(points.length / Math.floor(width / LABEL));
   const labelled = points.flatMap(({ label }, index) => (index % every === 0 ? [{ label, index }] : []));
   const best = peak && points[peak.at];
   return (
     <ChartFrame name={name}>
-      <svg viewBox={`0 0 ${WIDTH} 262`} className={styles.chart} role="img" aria-label={sentence}>
+      <svg
+        viewBox={`0 0 ${width} 262`}
+        className={isNarrow ? styles.narrow : styles.chart}
+        role="img"
+        aria-label={sentence}
+      >
         {bands.map(({ from, to, label }, index) => (
           <g key={from}>
             <rect
@@ -63,7 +74,7 @@ export function LineChart({ name, sentence, points, marks, mark, bands = [], pea
         ))}
         {marks.map((value) => (
           <g key={value}>
-            <path d={`M${LEFT} ${y(value)}H${RIGHT}`} className={styles.line} />
+            <path d={`M${LEFT} ${y(value)}H${right}`} className={styles.line} />
             <text x={LEFT - 8} y={y(value) + 4} textAnchor="end">
               {mark(value)}
             </text>
@@ -88,7 +99,13 @@ export function LineChart({ name, sentence, points, marks, mark, bands = [], pea
           </g>
         )}
         {labelled.map(({ label, index }) => (
-          <text key={index} x={x(index)} y={bands.length > 0 ? BOTTOM + 42 : BOTTOM + 20} textAnchor="middle">
+          <text
+            key={index}
+            x={x(index)}
+            y={bands.length > 0 ? BOTTOM + 42 : BOTTOM + 20}
+            // The last one has no room to its right.
+            textAnchor={index === points.length - 1 ? 'end' : 'middle'}
+          >
             {label}
           </text>
         ))}

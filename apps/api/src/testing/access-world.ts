@@ -81,7 +81,7 @@ export async function buildWorld(test: TestApp): Promise<World> {
     'GET /liveStreamingCommentNowByLiveStreamingIdAndCoursesId': { ...ofShow, ...ofCourse },
     'GET /liveStreamingCommentNowByStageId': ofStage,
     'GET /liveStreamingCommentNowByStageIdAndCoursesId': { ...ofStage, ...ofCourse },
-    'GET /liveStreamingBitrate': { id: String(kept['liveStreaming']) },
+    'GET /liveStreamingSignal': { id: String(kept['liveStreaming']) },
     'GET /liveStreamingKey': { id: String(kept['liveStreaming']) },
     'GET /liveStreamingReminder': { id: String(kept['liveStreaming']) },
     'GET /liveStreamingSrt': { id: String(kept['liveStreaming']) },

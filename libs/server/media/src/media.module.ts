@@ -19,6 +19,7 @@ import { Moderation } from './chat/moderation';
 import { Writers } from './audience/writers';
 import { Writing } from './chat/writing';
 import { LiveCameras } from './live/live-cameras';
+import { LiveDelays } from './live/live-delays';
 import { LiveList } from './live/live-list';
 import { LiveSongs } from './live/live-songs';
 import { VideoChapters } from './chapters/video-chapters';
@@ -44,6 +45,7 @@ import { WrittenList } from './moderation/written-list';
 import { StageTimeComments } from './comments/stage-time-comments';
 import { Reminders } from './reminders/reminders';
 import { TipRequests } from './tips/tip-requests';
+import { KnownTvs } from './tv/known-tvs';
 import { Televisions } from './tv/televisions';
 import { TvNews } from './tv/tv-news';
 import { TvPhone } from './tv/tv-phone';
@@ -67,7 +69,9 @@ const SERVICES = [
   Heartbeat,
   HelpAnswers,
   Ingest,
+  KnownTvs,
   LiveCameras,
+  LiveDelays,
   LiveList,
   LiveSongs,
   LiveStreams,

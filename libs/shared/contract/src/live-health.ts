@@ -43,7 +43,10 @@ export interface LiveHealth {
 /** Redis key of a show's `LiveHealth` as JSON. */
 export const liveHealthKey = (contentId: string): string => `live:health:${contentId}`;
 
-/** Redis key of a hash with the bits a second that a show's publisher sent last in each minute, counted from 1970. */
+/**
+ * Redis key of a hash: a minute, counted from 1970, to the bits a second that a show's publisher sent last in it; and
+ * `lost MS`, when the picture was lost, to the milliseconds until it came back.
+ */
 export const liveBitrateKey = (contentId: string): string => `live:bitrate:${contentId}`;
 
 /** Redis key of the set of shows that are on air, each with the time of its last sign of life as its score. */

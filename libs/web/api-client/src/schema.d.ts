@@ -800,22 +800,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/liveStreamingBitrate": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get: operations["liveStreamingBitrate"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/api/liveStreamingById": {
         parameters: {
             query?: never;
@@ -922,6 +906,22 @@ export interface paths {
         get: operations["liveStreamingCameraKey"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/liveStreamingCameraNewKey": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["liveStreamingCameraNewKey"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1226,6 +1226,22 @@ export interface paths {
         get?: never;
         put?: never;
         post: operations["liveStreamingReopen"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/liveStreamingSignal": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["liveStreamingSignal"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -3008,6 +3024,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/tvKnown": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["tvKnown"];
+        delete: operations["delete-tvKnown"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/tvLink": {
         parameters: {
             query?: never;
@@ -3018,6 +3050,22 @@ export interface paths {
         get?: never;
         put?: never;
         post: operations["tvLink"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tvLinkKnown": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["tvLinkKnown"];
         delete?: never;
         options?: never;
         head?: never;
@@ -4307,11 +4355,6 @@ export interface components {
             id: number;
             products: number;
         };
-        BitrateAt: {
-            /** Format: date-time */
-            at: string;
-            bitrate: number;
-        };
         BookBank: {
             band_id: number;
             book_bank_account: string;
@@ -4976,6 +5019,7 @@ export interface components {
              * @enum {string}
              */
             event: "Play" | "Beat" | "Pause" | "Seek" | "Ended" | "Leave";
+            instant?: number;
             /** @enum {string} */
             network?: "home" | "mobile";
             /** @default 0 */
@@ -5073,6 +5117,20 @@ export interface components {
             /** @enum {string} */
             verdict: "pass" | "remove" | "restore";
         };
+        KnownTv: {
+            id: string;
+            /** Format: date-time */
+            last_at: string;
+            name: string;
+            open: boolean;
+        };
+        KnownTvId: {
+            id: string;
+        };
+        KnownTvName: {
+            id: string;
+            name: string;
+        };
         LastPosition: {
             cur_time_end: number;
         };
@@ -5104,6 +5162,10 @@ export interface components {
             tip_total: number;
             tips: number;
             watching: number;
+        };
+        LiveSignalHistory: {
+            breaks: components["schemas"]["SignalBreak"][];
+            minutes: components["schemas"]["SignalMinute"][];
         };
         LiveSong: {
             id: number;
@@ -6932,7 +6994,7 @@ export interface components {
             /** @enum {string|null} */
             device: "phone" | "computer" | "tv" | "tablet" | null;
             /** Format: date-time */
-            last_at: string;
+            last_at: string | null;
             reached: number;
             stalls: number;
             tel: string;
@@ -6965,10 +7027,23 @@ export interface components {
             /** Format: date */
             approve_date: string | null;
             helps: number;
+            helps_open: number;
             /** Format: date-time */
             last_help_at: string | null;
             minutes: number[];
             stall_seconds: number;
+        };
+        SignalBreak: {
+            /** Format: date-time */
+            at: string;
+            /** @description seconds */
+            seconds: number;
+        };
+        SignalMinute: {
+            /** Format: date-time */
+            at: string;
+            bitrate: number;
+            delay: number | null;
         };
         SlipAnswered: {
             confirmSlip: boolean;
@@ -7453,7 +7528,9 @@ export interface components {
             picture: components["schemas"]["TvPictureBody"] | null;
         };
         TvRemote: {
+            known: components["schemas"]["KnownTv"][];
             linked: boolean;
+            name: string;
             picture: components["schemas"]["TvPictureBody"] | null;
             shows: components["schemas"]["TvShow"][];
         };
@@ -10639,32 +10716,6 @@ export interface operations {
             };
         };
     };
-    liveStreamingBitrate: {
-        parameters: {
-            query: {
-                id: number;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        code?: string;
-                        data?: components["schemas"]["BitrateAt"][];
-                        message?: string;
-                        result: boolean;
-                    };
-                };
-            };
-        };
-    };
     liveStreamingById: {
         parameters: {
             query: {
@@ -10912,6 +10963,34 @@ export interface operations {
             cookie?: never;
         };
         requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code?: string;
+                        data?: components["schemas"]["PublishingKey"];
+                        message?: string;
+                        result: boolean;
+                    };
+                };
+            };
+        };
+    };
+    liveStreamingCameraNewKey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["LiveStreamingId"];
+            };
+        };
         responses: {
             200: {
                 headers: {
@@ -11622,6 +11701,32 @@ export interface operations {
                     "application/json": {
                         code?: string;
                         data?: components["schemas"]["LiveStreaming"];
+                        message?: string;
+                        result: boolean;
+                    };
+                };
+            };
+        };
+    };
+    liveStreamingSignal: {
+        parameters: {
+            query: {
+                id: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code?: string;
+                        data?: components["schemas"]["LiveSignalHistory"];
                         message?: string;
                         result: boolean;
                     };
@@ -15595,6 +15700,58 @@ export interface operations {
             };
         };
     };
+    tvKnown: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["KnownTvName"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code?: string;
+                        message?: string;
+                        result: boolean;
+                    };
+                };
+            };
+        };
+    };
+    "delete-tvKnown": {
+        parameters: {
+            query: {
+                id: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code?: string;
+                        message?: string;
+                        result: boolean;
+                    };
+                };
+            };
+        };
+    };
     tvLink: {
         parameters: {
             query?: never;
@@ -15605,6 +15762,33 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": components["schemas"]["TvCodeBody"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code?: string;
+                        message?: string;
+                        result: boolean;
+                    };
+                };
+            };
+        };
+    };
+    tvLinkKnown: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["KnownTvId"];
             };
         };
         responses: {

@@ -32,6 +32,8 @@ export interface HeartbeatFacts {
   network?: NetworkKind;
   /** What is watched at the moment; left out before the first picture. */
   quality?: Quality;
+  /** Of a live show: when the picture that is seen was on stage, ms since 1970 by the server's clock. */
+  instant?: number;
 }
 
 /** A button that helps after a failure. */

@@ -49,8 +49,12 @@ export function usePlayer(
   };
   const onStop = (stop: Stop) => fail({ kind: 'stopped', ...stop });
   const sound = useRef(false);
-  const isSoundOnlyNow = () => sound.current;
-  const telling = { seconds: heartbeatSeconds, send: props.onHeartbeat, isSoundOnly: isSoundOnlyNow, onStop };
+  const stage = useRef<() => number | undefined>(undefined);
+  const telling = {
+    ...{ seconds: heartbeatSeconds, send: props.onHeartbeat, onStop },
+    isSoundOnly: () => sound.current,
+    instant: () => stage.current?.(),
+  };
   const renew = useHeartbeat(video, telling);
   const enabled = failure === undefined;
   const source = useHls(video, { url, profile, position, enabled, renew, onFailure: (kind) => fail(failureOf(kind)) });
@@ -65,7 +69,8 @@ export function usePlayer(
   const isSoundOnly = source.quality === 'audio' && media.started;
   useEffect(() => {
     sound.current = isSoundOnly;
-  }, [isSoundOnly]);
+    stage.current = profile === 'live' ? () => source.instant() : undefined;
+  }, [isSoundOnly, profile, source]);
   return { media, segments, source, isSilenced, isSoundOnly, failure, retry };
 }
 

@@ -12,6 +12,7 @@ import { useSave } from '../../providers/use-save';
 import { useNow } from '../../waiting-orders/use-now';
 import { Figures } from './figures';
 import type { LiveShow } from './live-show';
+import { SignalNight } from './signal/signal-night';
 import styles from './studio.module.css';
 
 /** The replay comes by itself, some seconds after the end. */
@@ -37,6 +38,7 @@ export function Ended({ show, songs, changed }: EndedProps) {
     <>
       <Figures show={show} songs={songs} />
       <Recording show={show} />
+      <SignalNight show={show} />
       <Reopen show={show} changed={changed} />
     </>
   );

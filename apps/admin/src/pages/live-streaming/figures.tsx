@@ -14,13 +14,7 @@ const LOOK_AGAIN_MS = 60_000;
 
 /** What a show came to. @param songs those that began in it */
 export function Figures({ show, songs }: { show: LiveShow; songs: readonly BegunSong[] }) {
-  const query = { video_id: show.video_id, live: 'Y' as const };
-  const { data, error, refetch } = useQuery({
-    queryKey: ['videosStatistics', 'ended', query],
-    queryFn: () => call('GET', 'videosStatisticsShow', { query }),
-    refetchInterval: LOOK_AGAIN_MS,
-    meta: { background: true },
-  });
+  const { data, error, refetch } = useTotals(show);
   const tips = useTips(show);
   const facts = [
     ...watchedFacts(data?.data ?? undefined),
@@ -44,6 +38,17 @@ export function Figures({ show, songs }: { show: LiveShow; songs: readonly Begun
       </dl>
     </>
   );
+}
+
+/** How a show was watched while it went on. */
+export function useTotals({ video_id }: LiveShow) {
+  const query = { video_id, live: 'Y' as const };
+  return useQuery({
+    queryKey: ['videosStatistics', 'ended', query],
+    queryFn: () => call('GET', 'videosStatisticsShow', { query }),
+    refetchInterval: LOOK_AGAIN_MS,
+    meta: { background: true },
+  });
 }
 
 /** What was given for garlands. */

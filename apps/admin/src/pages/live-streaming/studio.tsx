@@ -6,18 +6,18 @@ import { Link } from 'react-router';
 import { ReadFailed } from '../../feedback/read-failed';
 import { Page } from '../../layout/page';
 import { ViewersChart } from '../videos-statistics/viewers-chart';
-import { BitrateChart } from './bitrate-chart';
 import { CamerasCard } from './cameras/cameras-card';
 import { ChatPanel } from './chat/chat-panel';
 import { useChat } from './chat/use-chat';
 import { Ended } from './ended';
-import { Health } from './health';
+import { Health } from './signal/health';
 import { KeyCard } from './key-card';
 import { phaseOf, type LiveShow } from './live-show';
 import { ObsGuide } from './obs-guide';
 import { Preview } from './preview';
 import { Readiness } from './readiness';
 import { SetList } from './set-list';
+import { SignalCharts } from './signal/signal-charts';
 import { Steps } from './steps';
 import styles from './studio.module.css';
 import { Trouble } from './trouble';
@@ -72,8 +72,8 @@ function OpenStudio({ read, readAgain }: { read: LiveShow; readAgain: () => void
           ) : (
             <Preview show={show} phase={phase} health={health} songs={songs} watching={watching} changed={readAgain} />
           )}
-          {phase === 'onAir' && <Health health={health} />}
-          {phase === 'onAir' && <BitrateChart show={show} />}
+          {phase === 'onAir' && <Health show={show} health={health} />}
+          {phase === 'onAir' && <SignalCharts show={show} />}
           {phase !== 'ready' && <ViewersChart query={{ video_id: show.video_id, live: 'Y' }} />}
           {phase === 'ready' && <Readiness show={show} health={health} watching={watching} />}
           {phase === 'ready' && <KeyCard show={show} changed={readAgain} />}

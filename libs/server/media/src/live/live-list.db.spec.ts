@@ -8,7 +8,14 @@ import { Audience } from '../audience/audience';
 import { MediaHttpModule } from '../media-http.module';
 import { makeLiveStreaming } from '../testing/media.factory';
 import { Video } from '../video/video.entity';
-import type { LiveStreaming } from './live-streaming.entity';
+import type { ReportedViewing } from '../viewing/viewing-record';
+import { LiveDelays } from './live-delays';
+import { LiveStreaming } from './live-streaming.entity';
+
+const REPORTED: Omit<ReportedViewing, 'video_id' | 'at'> = {
+  ...{ user_id: 1, product_id: 1, session: 's', event: 'Beat', cur_time_end: 30, time_total: 30 },
+  ...{ pause_total: 0, end_total: 0, stall_total: 0, stall_seconds: 0, device: null, network: null, quality: null },
+};
 
 describe('the list of live shows', () => {
   let test: TestApp;
@@ -49,18 +56,40 @@ describe('the list of live shows', () => {
     expect((await figures(owner)).rows).toMatchObject([{ signal: 'trouble' }]);
   });
 
-  it('WATCH-04 tells what the band sent in each minute of the last hour', async () => {
-    const owner = await test.signInAs('personnel', (await makePersonnel(test.database.manager)).id);
-    const sent = async () => {
-      const { body } = await test.request('GET', `/api/liveStreamingBitrate?id=${show.id}`, { headers: owner });
-      return (body.data as { at: string; bitrate: number }[]).map(({ bitrate }) => bitrate);
+  it('WATCH-04 WATCH-08 tells how the signal was in each minute, until the end, and when it broke off', async () => {
+    const { manager } = test.database;
+    const owner = await test.signInAs('personnel', (await makePersonnel(manager)).id);
+    const signal = async () => {
+      const { body } = await test.request('GET', `/api/liveStreamingSignal?id=${show.id}`, { headers: owner });
+      return body.data as { minutes: { at: string; bitrate: number; delay: number | null }[]; breaks: object[] };
     };
-    expect(await sent()).toEqual([]);
+    const sent = async () => (await signal()).minutes.map(({ bitrate }) => bitrate);
+    expect(await signal()).toEqual({ minutes: [], breaks: [] });
     const { video_content_id } = await test.database.manager.findOneByOrFail(Video, { id: show.video_id });
     const now = Math.floor(test.clock.now().getTime() / 60_000);
-    const known = { [now - 90]: 4_500_000, [now - 3]: 4_600_000, [now - 1]: 1_240_000 };
+    const broke = (now - 2) * 60_000 + 5_000;
+    const known = { [now - 3]: 4_600_000, [now - 1]: 1_240_000, [`lost ${broke}`]: 48_300 };
     await test.get(PubSub).redis.hset(liveBitrateKey(video_content_id ?? ''), known);
     expect(await sent()).toEqual([4_600_000, 0, 1_240_000, 0]);
+    expect((await signal()).breaks).toEqual([{ at: new Date(broke).toISOString(), seconds: 48 }]);
+
+    const { video_id } = show;
+    const at = (now - 1) * 60_000 + 30_000;
+    const beat = { ...REPORTED, video_id, at };
+    await test.get(LiveDelays).follow([
+      { ...beat, instant: at - 2_000 },
+      { ...beat, instant: at - 4_000 },
+      // Of a replay, went back, paused, with a wrong clock.
+      beat,
+      { ...beat, instant: at - 600_000 },
+      { ...beat, event: 'Pause', instant: at - 20_000 },
+      { ...beat, instant: at + 5_000 },
+    ]);
+    expect((await signal()).minutes.map(({ delay }) => delay)).toEqual([null, null, 3_000, null]);
+
+    await manager.update(LiveStreaming, show.id, { live_streaming_end_at: new Date((now - 1) * 60_000) });
+    expect(await sent()).toEqual([4_600_000, 0, 1_240_000]);
+    await manager.update(LiveStreaming, show.id, { live_streaming_end_at: null });
   });
 
   it('WATCH-14 sums up the garlands that were paid', async () => {
@@ -71,6 +100,18 @@ describe('the list of live shows', () => {
     for (const tip_status of ['paid', 'paid', 'wait', 'expired'] as const)
       await makeTip(manager, show, giver, { tip_status, tip_amount: 150 });
     expect((await figures(owner)).rows).toMatchObject([{ tips: 2, tip_total: 300 }]);
+  });
+
+  it('WATCH-04 finds a show by the name of its band', async () => {
+    const { manager } = test.database;
+    const owner = await test.signInAs('personnel', (await makePersonnel(manager)).id);
+    await manager.update('band', { id: show.band_id }, { band_name: 'ไม้หมอน' });
+    const found = async (q: string) => {
+      const { body } = await test.request('GET', `/api/liveStreaming?q=${encodeURIComponent(q)}`, { headers: owner });
+      return (body.data as { id: number }[]).map(({ id }) => id);
+    };
+    expect(await found('หมอน')).toEqual([show.id]);
+    expect(await found('ไม่มีวงนี้')).toEqual([]);
   });
 
   it("CAT-03 keeps another band's figures from a band", async () => {

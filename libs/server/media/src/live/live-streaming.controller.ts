@@ -3,6 +3,7 @@ import {
   Allow,
   Answers,
   ByIdQuery,
+  Clock,
   CurrentActor,
   listed,
   ListParameters,
@@ -13,7 +14,6 @@ import {
   type RawQuery,
 } from '@wethi/platform';
 import { StageTime } from '@wethi/catalog';
-import { BitrateAt } from './bitrate.dto';
 import { LiveFigures } from './live-figures.dto';
 import { LiveList } from './live-list';
 import { LiveSong } from './live-song.dto';
@@ -21,6 +21,7 @@ import { LiveSongs } from './live-songs';
 import { LiveStreaming } from './live-streaming.entity';
 import { LiveStreams } from './live-streams';
 import { SignalHealth } from './signal-health';
+import { LiveSignalHistory } from './signal.dto';
 import { LiveStreamingId, PublishingKey } from './publishing-key.dto';
 
 /** Live shows: public facts for everybody, the key for those who publish (product.md §7). */
@@ -36,6 +37,7 @@ export class LiveStreamingController extends Resource(LiveStreaming, {
     private readonly songs: LiveSongs,
     private readonly liveList: LiveList,
     private readonly health: SignalHealth,
+    private readonly clock: Clock,
   ) {
     super();
   }
@@ -49,13 +51,12 @@ export class LiveStreamingController extends Resource(LiveStreaming, {
     return listed(...(await this.liveList.figures(query, actor)));
   }
 
-  /** Of the last hour, a minute each. */
-  @Get('liveStreamingBitrate')
+  @Get('liveStreamingSignal')
   @Allow('media.write')
-  @Answers('liveStreamingBitrate', { many: BitrateAt })
-  async liveStreamingBitrate(@Query() { id }: ByIdQuery, @CurrentActor() actor: Actor): Promise<BitrateAt[]> {
-    const { video_id } = await this.records.byId(LiveStreaming, id, actor);
-    return this.health.bitrates(video_id);
+  @Answers('liveStreamingSignal', { one: LiveSignalHistory })
+  async liveStreamingSignal(@Query() { id }: ByIdQuery, @CurrentActor() actor: Actor): Promise<LiveSignalHistory> {
+    const { video_id, live_streaming_end_at } = await this.records.byId(LiveStreaming, id, actor);
+    return this.health.history(video_id, live_streaming_end_at ?? this.clock.now());
   }
 
   @Get('liveStreamingKey')

@@ -1,10 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { liveBitrateKey, type LiveHealth, liveHealthKey, type StageEvent } from '@wethi/contract';
-import { Clock, Database, PubSub } from '@wethi/platform';
-import type { BitrateAt } from './bitrate.dto';
+import { Database, PubSub } from '@wethi/platform';
+import { LiveDelays } from './live-delays';
+import type { LiveSignalHistory, SignalBreak } from './signal.dto';
 
 const MINUTE_MS = 60_000;
-const HOUR_MINUTES = 60;
+const DAY_MINUTES = 1_440;
 
 /** What the packager says of the signals that bands send. */
 @Injectable()
@@ -12,7 +13,7 @@ export class SignalHealth {
   constructor(
     private readonly database: Database,
     private readonly pubsub: PubSub,
-    private readonly clock: Clock,
+    private readonly delays: LiveDelays,
   ) {}
 
   /** How much of a video that is on air can be watched, in seconds; undefined while nobody sends. */
@@ -37,16 +38,22 @@ export class SignalHealth {
     return new Map(healths.flatMap(([id, text]) => (text ? [[id, JSON.parse(text) as LiveHealth]] : [])));
   }
 
-  /** What somebody sent in each minute of the last hour, 0 where nothing came; none before the first. */
-  async bitrates(videoId: number): Promise<BitrateAt[]> {
-    const known = await this.bitrateOf(videoId);
-    const last = Math.floor(this.clock.now().getTime() / MINUTE_MS);
-    const hour = Array.from({ length: HOUR_MINUTES }, (_, index) => last - HOUR_MINUTES + 1 + index);
-    const first = hour.findIndex((minute) => String(minute) in known);
-    if (first < 0) return [];
-    return hour
-      .slice(first)
-      .map((minute) => ({ at: new Date(minute * MINUTE_MS), bitrate: Number(known[minute] ?? 0) }));
+  /**
+   * How the signal of a video was from its first minute, as far as that is kept.
+   * @param until the end of the show, or now
+   */
+  async history(videoId: number, until: Date): Promise<LiveSignalHistory> {
+    const [known, delayIn] = await Promise.all([this.bitrateOf(videoId), this.delays.of(videoId)]);
+    const last = Math.floor(until.getTime() / MINUTE_MS);
+    const begun = Object.keys(known).map(Number).filter(Number.isInteger);
+    const first = Math.max(Math.min(...begun), last - DAY_MINUTES);
+    const length = begun.length > 0 ? Math.max(0, last - first + 1) : 0;
+    const minutes = Array.from({ length }, (_, index) => first + index).map((minute) => ({
+      at: new Date(minute * MINUTE_MS),
+      bitrate: Number(known[minute] ?? 0),
+      delay: delayIn(minute) ?? null,
+    }));
+    return { minutes, breaks: breaksIn(known) };
   }
 
   private async bitrateOf(videoId: number): Promise<Record<string, string>> {
@@ -73,4 +80,13 @@ export class SignalHealth {
     };
     return JSON.stringify(event);
   }
+}
+
+/** As the packager noted them: `lost MS` to milliseconds. */
+function breaksIn(known: Record<string, string>): SignalBreak[] {
+  const breaks = Object.entries(known).flatMap(([field, lasted]) => {
+    const since = /^lost (\d+)$/.exec(field)?.[1];
+    return since === undefined ? [] : [{ at: new Date(Number(since)), seconds: Math.round(Number(lasted) / 1000) }];
+  });
+  return breaks.sort((one, other) => one.at.getTime() - other.at.getTime());
 }

@@ -88,6 +88,14 @@ export class HeartbeatReport {
   @IsOptional()
   @IsIn(QUALITIES)
   quality?: Quality;
+
+  /** Of a live show: when the picture that is seen was on stage, ms since 1970. */
+  @ApiProperty({ type: 'integer', required: false })
+  @IsOptional()
+  @IsInt()
+  @Min(0)
+  @Max(Number.MAX_SAFE_INTEGER)
+  instant?: number;
 }
 
 const LIMITS = {
@@ -102,6 +110,7 @@ const LIMITS = {
 /** Of pages that were opened before players counted them. */
 const NO_STALLS = { stall_total: 0, stall_seconds: 0 };
 
+const isMoment = (value: number | undefined) => value === undefined || (Number.isSafeInteger(value) && value >= 0);
 const isKnown = <Kind>(kinds: readonly Kind[], kind: Kind | undefined) => kind === undefined || kinds.includes(kind);
 
 /**
@@ -119,6 +128,7 @@ export function plainReport(json: Buffer): HeartbeatReport | undefined {
       isKnown(DEVICES, report.device) &&
       isKnown(NETWORKS, report.network) &&
       isKnown(QUALITIES, report.quality) &&
+      isMoment(report.instant) &&
       counted.every(([name, max]) => Number.isInteger(report[name]) && report[name] >= 0 && report[name] <= max);
     return isPlain ? report : undefined;
   } catch {

@@ -73,9 +73,19 @@ export class Heartbeat {
 
   private reportedBy({ userId, videoId, productId, viewingId }: Viewing, report: HeartbeatReport): ReportedViewing {
     const { event, cur_time_end, time_total, pause_total, end_total, stall_total, stall_seconds } = report;
-    const { device = null, network = null, quality = null } = report;
+    const { device = null, network = null, quality = null, instant } = report;
     const who = { user_id: userId, video_id: videoId, product_id: productId, session: viewingId };
     const totals = { time_total, pause_total, end_total, stall_total, stall_seconds };
-    return { ...who, at: this.clock.now().getTime(), event, cur_time_end, ...totals, device, network, quality };
+    return {
+      ...who,
+      at: this.clock.now().getTime(),
+      event,
+      cur_time_end,
+      ...totals,
+      device,
+      network,
+      quality,
+      instant,
+    };
   }
 }

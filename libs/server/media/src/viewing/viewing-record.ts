@@ -27,6 +27,8 @@ export interface ReportedViewing {
   device: DeviceKind | null;
   network: NetworkKind | null;
   quality: Quality | null;
+  /** When the picture that was seen was on stage, ms since 1970; told of live shows. */
+  instant?: number;
 }
 
 /** What a viewing came to on one day. */

@@ -4,7 +4,7 @@ import type { HeartbeatAnswer, HeartbeatFacts, Stop } from '../types';
 function viewing(answer: HeartbeatAnswer = {}, random = () => 0) {
   const sent: HeartbeatFacts[] = [];
   const stops: string[] = [];
-  const place = { seconds: 0 };
+  const place = { seconds: 0, live: false };
   const send = async (facts: HeartbeatFacts) => {
     sent.push(facts);
     return answer;
@@ -12,6 +12,7 @@ function viewing(answer: HeartbeatAnswer = {}, random = () => 0) {
   const source = {
     position: () => place.seconds,
     quality: () => 'p720' as const,
+    instant: () => (place.live ? place.seconds * 1000 + 0.4 : undefined),
     send,
     onStop: ({ message }: Stop) => stops.push(message),
   };
@@ -68,6 +69,14 @@ describe('Heartbeat', () => {
     pass(2);
     heartbeat.left();
     expect(sent.at(-1)).toMatchObject({ event: 'Leave', time_total: 15, stall_total: 2, stall_seconds: 6 });
+  });
+
+  it('WATCH-08 tells of a live show when the picture was on stage, and of a recording nothing', () => {
+    const { heartbeat, sent, place, pass } = viewing();
+    heartbeat.moving();
+    place.live = true;
+    pass(30);
+    expect(sent.map(({ instant }) => instant)).toEqual([undefined, 30_000]);
   });
 
   it('WATCH-07 reports a pause at once and is silent until it goes on', () => {
@@ -140,7 +149,13 @@ describe('Heartbeat', () => {
       return Promise.reject(new Error('offline'));
     };
     const heartbeat = new Heartbeat(
-      { position: () => 0, quality: () => undefined, send, onStop: ({ message }) => stops.push(message) },
+      {
+        position: () => 0,
+        quality: () => undefined,
+        instant: () => undefined,
+        send,
+        onStop: ({ message }) => stops.push(message),
+      },
       30,
       () => 0,
     );

@@ -9,6 +9,8 @@ interface HeartbeatSource {
   position: () => number;
   /** How sharp the picture is, or that there is sound alone; undefined before either. */
   quality: () => Quality | undefined;
+  /** When the picture was on stage, ms since 1970; undefined of a recording, and where the playlist does not tell. */
+  instant: () => number | undefined;
   send: SendHeartbeat;
   /** Called when the server ends the viewing. */
   onStop: (stop: Stop) => void;
@@ -137,6 +139,7 @@ export class Heartbeat {
   }
 
   private facts(event: HeartbeatEvent) {
+    const instant = this.source.instant();
     const running = this.movingSince === undefined ? 0 : performance.now() - this.movingSince;
     return {
       event,
@@ -149,6 +152,7 @@ export class Heartbeat {
       device: deviceKind(),
       network: networkKind(),
       quality: this.source.quality(),
+      instant: instant === undefined ? undefined : Math.round(instant),
     };
   }
 }

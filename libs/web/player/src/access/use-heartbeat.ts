@@ -9,6 +9,8 @@ interface HeartbeatOptions {
   send: SendHeartbeat | undefined;
   /** Whether the sound is played alone. */
   isSoundOnly: () => boolean;
+  /** When the picture was on stage, of a live show. */
+  instant: () => number | undefined;
   onStop: (stop: Stop) => void;
 }
 
@@ -46,6 +48,7 @@ export function useHeartbeat(video: HTMLVideoElement | null, options: HeartbeatO
   const send = useEffectEvent<SendHeartbeat>(async (facts) => options.send?.(facts));
   const onStop = useEffectEvent((stop: Stop) => options.onStop(stop));
   const isSoundOnly = useEffectEvent(() => options.isSoundOnly());
+  const instant = useEffectEvent(() => options.instant());
   useEffect(() => {
     if (!video) return;
     const ends = new AbortController();
@@ -53,6 +56,7 @@ export function useHeartbeat(video: HTMLVideoElement | null, options: HeartbeatO
       {
         position: positionOf(video, ends.signal),
         quality: () => (isSoundOnly() ? 'sound' : seenQuality(video)),
+        instant: () => instant(),
         send: (facts) => send(facts),
         onStop: (stop) => onStop(stop),
       },

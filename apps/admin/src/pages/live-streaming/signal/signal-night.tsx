@@ -1,0 +1,70 @@
+import { bangkokTime, count, hourMinute } from '@wethi/format';
+import { CircleCheck, TriangleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Card } from '../../../layout/page';
+import { useTotals } from '../figures';
+import type { LiveShow } from '../live-show';
+import styles from '../studio.module.css';
+import { useSignal } from './use-signal';
+
+/** Of a show that stood still for a tenth of its viewers one hears. */
+const MANY = 0.1;
+const timeOf = (at: string): string => `${hourMinute(bangkokTime(at).time)} น.`;
+const kilobits = (bitrate: number): string => count(Math.round(bitrate / 1000));
+
+/** How the line of the band was from the first minute to the last; nothing once that is no longer kept. */
+export function SignalNight({ show }: { show: LiveShow }) {
+  const signal = useSignal(show);
+  const { data: { data: totals } = {} } = useTotals(show);
+  const sent = signal?.minutes.filter(({ bitrate }) => bitrate > 0) ?? [];
+  const [first] = sent;
+  if (!signal || !first) return null;
+  const mean = sent.reduce((sum, { bitrate }) => sum + bitrate, 0) / sent.length;
+  const least = sent.reduce((one, other) => (other.bitrate < one.bitrate ? other : one));
+  return (
+    <Card title="สัญญาณทั้งคืน">
+      <ul className={styles.night}>
+        <Fact isGood={least.bitrate >= mean / 2}>
+          <b className="number">บิตเรตเฉลี่ย {kilobits(mean)}</b>
+          <small className="number">
+            ต่ำสุด {kilobits(least.bitrate)} ตอน {timeOf(least.at)}
+          </small>
+        </Fact>
+        <Fact isGood={signal.breaks.length === 0}>
+          <Breaks breaks={signal.breaks} />
+        </Fact>
+        {totals && totals.viewers > 0 && (
+          <Fact isGood={totals.stalled_often / totals.viewers < MANY}>
+            <b>คนดูที่กระตุกเกิน 3 ครั้ง</b>
+            <small className="number">
+              {count(totals.stalled_often)} จาก {count(totals.viewers)} คน
+            </small>
+          </Fact>
+        )}
+      </ul>
+    </Card>
+  );
+}
+
+function Fact({ isGood, children }: { isGood: boolean; children: ReactNode }) {
+  const Icon = isGood ? CircleCheck : TriangleAlert;
+  return (
+    <li>
+      <Icon size={20} data-good={isGood} aria-hidden />
+      <span>{children}</span>
+    </li>
+  );
+}
+
+function Breaks({ breaks }: Pick<NonNullable<ReturnType<typeof useSignal>>, 'breaks'>) {
+  if (breaks.length === 0) return <b>ไม่หลุดเลยทั้งงาน</b>;
+  const seconds = breaks.reduce((sum, one) => sum + one.seconds, 0);
+  return (
+    <>
+      <b className="number">
+        หลุด {count(breaks.length)} ครั้ง รวม {count(seconds)} วินาที
+      </b>
+      <small className="number">{breaks.map(({ at }) => timeOf(at)).join(' · ')} ต่อกลับได้ ภาพที่ส่งมาอยู่ครบในไฟล์บันทึก</small>
+    </>
+  );
+}
