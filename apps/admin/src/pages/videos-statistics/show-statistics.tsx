@@ -1,13 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Schema } from '@wethi/api-client';
 import { call } from '@wethi/http';
-import { Skeleton } from 'antd';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { EmptyBox } from '../../feedback/empty-box';
 import { ReadFailed } from '../../feedback/read-failed';
 import { Card } from '../../layout/page';
 import { idOf, usePanel } from '../../panel/use-panel';
 import { Likes } from './likes';
+import { Loading } from './loading';
 import { People } from './people';
 import { usePeriod, type ShowQuery } from './period';
 import { Quality } from './quality';
@@ -20,7 +21,7 @@ import { Viewer } from './viewer';
 import { ViewersChart } from './viewers-chart';
 
 /** How one video was watched. */
-export function ShowStatistics({ videoId }: { videoId: number }) {
+export function ShowStatistics({ videoId, chooser }: { videoId: number; chooser: ReactNode }) {
   const { data, error, refetch } = useQuery({
     queryKey: ['videosStatistics', 'video', videoId],
     queryFn: async () => {
@@ -29,13 +30,23 @@ export function ShowStatistics({ videoId }: { videoId: number }) {
       return { video, stage: stage?.data };
     },
   });
-  if (error) return <ReadFailed what="วิดีโอ" error={error} retry={refetch} />;
-  if (!data) return <Skeleton active />;
-  if (!data.video) return null;
-  return <Loaded video={data.video} stage={data.stage ?? undefined} />;
+  if (data?.video) return <Loaded video={data.video} stage={data.stage ?? undefined} chooser={chooser} />;
+  return (
+    <>
+      <div className={styles.tools}>{chooser}</div>
+      {error && <ReadFailed what="วิดีโอ" error={error} retry={refetch} />}
+      {!error && <Loading />}
+    </>
+  );
 }
 
-function Loaded({ video, stage }: { video: Schema<'Video'>; stage: Schema<'Stage'> | undefined }) {
+interface LoadedProps {
+  video: Schema<'Video'>;
+  stage: Schema<'Stage'> | undefined;
+  chooser: ReactNode;
+}
+
+function Loaded({ video, stage, chooser }: LoadedProps) {
   const period = usePeriod(stage);
   const query: ShowQuery = { video_id: video.id, ...period.days };
   const viewer = usePanel('viewer');
@@ -48,10 +59,11 @@ function Loaded({ video, stage }: { video: Schema<'Video'>; stage: Schema<'Stage
   return (
     <>
       <div className={styles.tools}>
+        {chooser}
         <Tools name={video.video_name} query={query} period={period} hasNight={Boolean(stage?.stage_date)} />
       </div>
       {error && <ReadFailed what="สถิติ" error={error} retry={refetch} />}
-      {!totals && !error && <Skeleton active />}
+      {!totals && !error && <Loading />}
       {totals && (
         <p className="secondary number">นับถึง {momentOf(dataUpdatedAt)} ข้อมูลใหม่เข้าทุก 1 นาที · ดูเกิน 3 นาทีจึงนับเป็นคนดู</p>
       )}
