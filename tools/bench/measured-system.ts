@@ -23,7 +23,15 @@ export interface Shop {
 }
 
 /** Names of values that the system refuses in production when they look like development's. */
-const SECRETS = ['SMS_KEY', 'SMS_SECRET', 'SLIPOK_KEY', 'KGP_SECRET', 'TELEGRAM_TOKEN'] as const;
+const SECRETS = [
+  'SMS_KEY',
+  'SMS_SECRET',
+  'SLIPOK_KEY',
+  'EASYSLIP_KEY',
+  'SLIP2GO_KEY',
+  'KGP_SECRET',
+  'TELEGRAM_TOKEN',
+] as const;
 
 /** The measured system: database, Redis, API, shop and web server as in production, with the demo data and without limits of rate. */
 export class MeasuredSystem {

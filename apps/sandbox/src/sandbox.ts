@@ -17,6 +17,8 @@ import type { SandboxSettings } from './settings';
 import { Accounts } from './slip/accounts';
 import { Bank } from './slip/bank';
 import { loadSlipFonts } from './slip/slip-fonts';
+import { EasySlip } from './slip/easyslip';
+import { Slip2Go } from './slip/slip2go';
 import { SlipVerifier } from './slip/slipok';
 import { slipRoutes } from './slip/slips';
 import { smsGateway } from './sms';
@@ -86,6 +88,8 @@ async function registerProviders(app: FastifyInstance, stores: Stores, settings:
   await app.register(smsGateway(messages, faults, settings));
   await app.register(async (scope) => new TelegramService(messages, files, settings).register(scope, faults));
   await app.register(async (scope) => new SlipVerifier(bank, accounts, settings).register(scope, faults));
+  await app.register(async (scope) => new EasySlip(bank, settings).register(scope, faults));
+  await app.register(async (scope) => new Slip2Go(bank, settings).register(scope, faults));
   await app.register(async (scope) => gateway.register(scope, faults));
 }
 

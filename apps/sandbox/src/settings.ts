@@ -10,6 +10,8 @@ export interface SandboxSettings {
   telegramToken?: string;
   slipBranch?: string;
   slipKey?: string;
+  easySlipKey?: string;
+  slip2GoKey?: string;
   cardSecret: string;
   cardNotifyUrl?: string;
   cardReturnUrl?: string;
@@ -39,6 +41,8 @@ export function readSettings(environment: NodeJS.ProcessEnv): SandboxSettings {
     telegramToken: environment.TELEGRAM_TOKEN,
     slipBranch: environment.SLIPOK_URL?.split('/').at(-1),
     slipKey: environment.SLIPOK_KEY,
+    easySlipKey: environment.EASYSLIP_KEY,
+    slip2GoKey: environment.SLIP2GO_KEY,
     cardSecret: environment.SANDBOX_CARD_SECRET || 'skey_test_sandbox',
     cardNotifyUrl: environment.SANDBOX_CARD_NOTIFY_URL,
     cardReturnUrl: environment.SANDBOX_CARD_RETURN_URL,

@@ -5,7 +5,9 @@ const SERVICE_NAMES: Record<Service, string> = {
   sms: 'SMS',
   chat: 'แชต',
   email: 'อีเมล',
-  slip: 'ตรวจสลิป',
+  slip: 'ตรวจสลิป (SlipOK)',
+  easyslip: 'ตรวจสลิป (EasySlip)',
+  slip2go: 'ตรวจสลิป (Slip2Go)',
   card: 'บัตรและ QR',
 };
 const MODE_NAMES: Record<FaultMode, string> = {

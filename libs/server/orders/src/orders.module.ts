@@ -16,6 +16,9 @@ import { SlipImages } from './payment/slip/slip-images';
 import { SlipUpload } from './payment/slip/upload';
 import { MoneyBackList } from './payment/money-back/money-back-list';
 import { SlipVerifier } from './slip/slip-verifier';
+import { EasySlip } from './slip/easyslip/easyslip';
+import { Slip2Go } from './slip/slip2go/slip2go';
+import { SlipServices } from './slip/slip-services';
 import { SlipOk } from './slip/slipok/slipok';
 import { SalesReport } from './reports/sales-report';
 import { KPaymentGateway } from './payment/qr-gateway/kgp/k-payment-gateway';
@@ -52,7 +55,10 @@ const SERVICES = [
   imports: [AccountsModule, CatalogModule],
   providers: [
     ...SERVICES,
-    { provide: SlipVerifier, useClass: SlipOk },
+    SlipOk,
+    EasySlip,
+    Slip2Go,
+    { provide: SlipVerifier, useClass: SlipServices },
     { provide: QrGateway, useClass: KPaymentGateway },
   ],
   exports: [...SERVICES, QrGateway],

@@ -15,6 +15,8 @@ export type SlipOutcome =
 export interface SlipQuestion {
   /** Text of the mini-QR. */
   payload: string;
+  /** Three digits, from the QR. */
+  sendingBank?: string;
   /** What the transfer should be, in satang; undefined leaves the amount uncompared. */
   amountSatang?: number;
 }
@@ -42,14 +44,11 @@ export interface SlipAnswer {
   milliseconds?: number;
 }
 
-/** A service that asks the sending bank about a transfer. None of them proves that the money arrived: see decideSlip. */
+/** Asks the sending bank about a transfer, through some service. None proves that the money arrived: see decideSlip. */
 export abstract class SlipVerifier {
-  /** Short name for records, such as 'slipok'. */
-  abstract readonly name: string;
-
   /**
    * Asks about one transfer. It never throws for the other side's failures: those are outcomes.
-   * A service may count a transfer as seen by the first ask, so that asking again answers `duplicate`.
+   * @returns what is known, and which service said so
    */
-  abstract ask(question: SlipQuestion): Promise<SlipAnswer>;
+  abstract ask(question: SlipQuestion): Promise<SlipAnswer & { provider: string }>;
 }

@@ -32,7 +32,11 @@ export interface TestSandbox {
   settings: Record<string, string>;
   makeSlip(wish: SlipWish): Promise<Buffer>;
   /** Makes a service fail, for the next `count` calls or until it is told otherwise. */
-  fault(service: 'sms' | 'chat' | 'slip' | 'card', mode: string, count?: number): Promise<void>;
+  fault(
+    service: 'sms' | 'chat' | 'slip' | 'easyslip' | 'slip2go' | 'card',
+    mode: string,
+    count?: number,
+  ): Promise<void>;
   messages(channel: 'sms' | 'chat'): Promise<SandboxMessage[]>;
   /** Where the payment gateway tells of payments; '' for nowhere. */
   notifyAt(address: string): Promise<void>;
@@ -50,6 +54,8 @@ export async function startSandbox(slowMs = 50): Promise<TestSandbox> {
     url,
     settings: {
       SLIPOK_URL: `${url}/api/line/apikey/1`,
+      EASYSLIP_URL: `${url}/v2`,
+      SLIP2GO_URL: `${url}/api`,
       KGP_URL: url,
       KGP_SECRET: 'skey_test_sandbox',
       SMS_URL: url,

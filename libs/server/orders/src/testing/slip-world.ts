@@ -30,9 +30,11 @@ export class SlipWorld {
     readonly sandbox: TestSandbox,
   ) {}
 
-  static async open(): Promise<SlipWorld> {
+  /** @param settings beside those that lead to the stand-in */
+  static async open(settings: Record<string, string> = {}): Promise<SlipWorld> {
     const sandbox = await startSandbox();
-    return new SlipWorld(await createTestApp([AccountsModule, OrdersHttpModule], sandbox.settings), sandbox);
+    const test = await createTestApp([AccountsModule, OrdersHttpModule], { ...sandbox.settings, ...settings });
+    return new SlipWorld(test, sandbox);
   }
 
   async close(): Promise<void> {

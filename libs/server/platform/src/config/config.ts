@@ -98,6 +98,11 @@ export class Config {
   /** SlipOK, including the branch: https://api.slipok.com/api/line/apikey/{branchId} */
   @IsUrl(URL_RULE) SLIPOK_URL: string;
   @IsNotEmpty() SLIPOK_KEY: string;
+  /** Asked where the one before cannot be used; without a key never (facts/integrations.md §2). */
+  @IsUrl(URL_RULE) EASYSLIP_URL = 'https://api.easyslip.com/v2';
+  @IsString() EASYSLIP_KEY = '';
+  @IsUrl(URL_RULE) SLIP2GO_URL = 'https://connect.slip2go.com/api';
+  @IsString() SLIP2GO_KEY = '';
 
   /** K-Payment Gateway (facts/integrations.md §4); without its secret key nobody can give garlands. */
   @IsUrl(URL_RULE) KGP_URL = 'https://kpaymentgateway-services.kasikornbank.com';
@@ -155,6 +160,8 @@ const SECRETS = [
   'SMS_SECRET',
   'TELEGRAM_TOKEN',
   'SLIPOK_KEY',
+  'EASYSLIP_KEY',
+  'SLIP2GO_KEY',
   'KGP_SECRET',
   'S3_SECRET_KEY',
 ] as const;

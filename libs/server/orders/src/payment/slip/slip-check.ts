@@ -32,7 +32,11 @@ export class SlipCheck {
   /** The slip must have a QR payload. */
   async check(slip: Slip, { netSatang, accounts, orderedAt }: SlipExpectation): Promise<SlipDecision> {
     const askedBefore = await this.askedBefore(slip);
-    const answer = await this.verifier.ask({ payload: slip.qr_payload ?? '', amountSatang: netSatang });
+    const answer = await this.verifier.ask({
+      payload: slip.qr_payload ?? '',
+      sendingBank: slip.sending_bank ?? undefined,
+      amountSatang: netSatang,
+    });
     const now = this.clock.now();
     const transRef = slip.trans_ref ?? '';
     const decision = decideSlip(answer, { netSatang, transRef, accounts, orderedAt, now, askedBefore });
@@ -68,10 +72,10 @@ export class SlipCheck {
     return rows.length > 0;
   }
 
-  private factsOf(answer: SlipAnswer): Partial<Slip> {
+  private factsOf(answer: SlipAnswer & { provider: string }): Partial<Slip> {
     return {
       outcome: answer.outcome,
-      provider: this.verifier.name,
+      provider: answer.provider,
       provider_code: answer.providerCode.slice(0, 20),
       provider_message: answer.providerMessage.slice(0, 255),
       provider_answer: answer.raw ?? null,

@@ -1,5 +1,7 @@
 import { toSatang } from '@wethi/contract';
 import { instantOf } from '@wethi/format';
+import { fieldsOf, moment, text, type Fields } from '../answer-fields';
+import { ASK_AGAIN_SECONDS } from '../slip-service';
 import type { SlipAnswer, SlipOutcome } from '../slip-verifier';
 
 const OUTCOMES: Record<string, SlipOutcome> = {
@@ -20,10 +22,6 @@ const OUTCOMES: Record<string, SlipOutcome> = {
   '1014': 'receiver_mismatch',
 };
 const BANK_DOWN_SECONDS = 15 * 60;
-const OTHERWISE_SECONDS = 120;
-const RAW_LENGTH = 4_000;
-
-type Fields = Record<string, unknown>;
 
 /**
  * SlipOK's body in the common vocabulary; its HTTP status says nothing reliable, so only the body is read.
@@ -41,16 +39,15 @@ export function readSlipOkAnswer(body: unknown): SlipAnswer {
     ...slipOf(data),
     providerCode: verified ? '200' : code,
     providerMessage: text(fields['message']) ?? text(data['message']) ?? '',
-    raw: JSON.stringify(body ?? null).slice(0, RAW_LENGTH),
   };
 }
 
 function retryAfter(outcome: SlipOutcome, code: string, data: Fields): number | undefined {
-  if (outcome === 'provider_error') return OTHERWISE_SECONDS;
+  if (outcome === 'provider_error') return ASK_AGAIN_SECONDS;
   if (outcome !== 'pending_bank') return undefined;
   if (code === '1009') return BANK_DOWN_SECONDS;
   const minutes = Number(data['delay']);
-  return minutes > 0 ? minutes * 60 : OTHERWISE_SECONDS;
+  return minutes > 0 ? minutes * 60 : ASK_AGAIN_SECONDS;
 }
 
 function slipOf(data: Fields): Partial<SlipAnswer> {
@@ -70,17 +67,9 @@ function slipOf(data: Fields): Partial<SlipAnswer> {
 }
 
 function transferTimeOf(data: Fields): Date | undefined {
-  const stamp = new Date(text(data['transTimestamp']) ?? Number.NaN);
-  if (!Number.isNaN(stamp.getTime())) return stamp;
+  const stamp = moment(data['transTimestamp']);
+  if (stamp) return stamp;
   const day = /^(\d{4})(\d\d)(\d\d)$/.exec(text(data['transDate']) ?? '');
   const time = /^\d\d:\d\d:\d\d$/.exec(text(data['transTime']) ?? '');
   return day && time ? new Date(instantOf(`${day[1]}-${day[2]}-${day[3]}`, time[0])) : undefined;
-}
-
-function fieldsOf(value: unknown): Fields {
-  return typeof value === 'object' && value !== null ? (value as Fields) : {};
-}
-
-function text(value: unknown): string | undefined {
-  return typeof value === 'string' && value !== '' ? value : undefined;
 }

@@ -1,0 +1,27 @@
+import type { SlipAnswer, SlipOutcome } from './slip-verifier';
+
+export type Fields = Record<string, unknown>;
+
+/** The fields of a part of an answer; none of anything else. */
+export function fieldsOf(value: unknown): Fields {
+  return typeof value === 'object' && value !== null ? (value as Fields) : {};
+}
+
+export function text(value: unknown): string | undefined {
+  return typeof value === 'string' && value !== '' ? value : undefined;
+}
+
+export function moment(value: unknown): Date | undefined {
+  const at = new Date(text(value) ?? Number.NaN);
+  return Number.isNaN(at.getTime()) ? undefined : at;
+}
+
+/** Of these banks a transfer of the last minutes may be unknown still, and then it is no forgery (facts/integrations.md §2.3). */
+const SLOW_BANKS: ReadonlySet<string> = new Set(['002', '014']);
+const SLOW_SECONDS = 120;
+
+/** What it means that a service without a code for slow banks knows nothing of a transfer. */
+export function unknownAt(sendingBank: string | undefined): Pick<SlipAnswer, 'outcome' | 'retryAfterSeconds'> {
+  const outcome: SlipOutcome = SLOW_BANKS.has(sendingBank ?? '') ? 'pending_bank' : 'not_found';
+  return { outcome, retryAfterSeconds: outcome === 'pending_bank' ? SLOW_SECONDS : undefined };
+}

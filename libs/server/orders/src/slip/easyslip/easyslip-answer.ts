@@ -1,0 +1,68 @@
+import { toSatang } from '@wethi/contract';
+import { fieldsOf, moment, text, unknownAt, type Fields } from '../answer-fields';
+import { ASK_AGAIN_SECONDS } from '../slip-service';
+import type { SlipAnswer, SlipOutcome } from '../slip-verifier';
+
+const OUTCOMES: Record<string, SlipOutcome> = {
+  MISSING_API_KEY: 'misconfigured',
+  INVALID_API_KEY: 'misconfigured',
+  BRANCH_INACTIVE: 'misconfigured',
+  SERVICE_BANNED: 'misconfigured',
+  SERVICE_DELETED: 'misconfigured',
+  IP_NOT_ALLOWED: 'misconfigured',
+  QUOTA_EXCEEDED: 'quota',
+};
+const UNKNOWN = new Set(['SLIP_NOT_FOUND', 'NOT_FOUND']);
+
+/**
+ * EasySlip's body in the common vocabulary.
+ * @param body `{ success: true, data: { rawSlip } }` or `{ success: false, error: { code, message } }`
+ * @param sendingBank three digits, from the QR
+ */
+export function readEasySlipAnswer(body: unknown, sendingBank?: string): SlipAnswer {
+  const fields = fieldsOf(body);
+  const slip = fieldsOf(fieldsOf(fields['data'])['rawSlip']);
+  if (fields['success'] === true && text(slip['transRef']))
+    return {
+      ...{ outcome: 'verified', ...slipOf(slip) },
+      ...{ providerCode: '200', providerMessage: text(fields['message']) ?? '' },
+    };
+  const error = fieldsOf(fields['error']);
+  const code = text(error['code']) ?? '';
+  const outcome = OUTCOMES[code] ?? 'provider_error';
+  return {
+    ...(UNKNOWN.has(code)
+      ? unknownAt(sendingBank)
+      : { outcome, retryAfterSeconds: outcome === 'provider_error' ? ASK_AGAIN_SECONDS : undefined }),
+    ...{ providerCode: code, providerMessage: text(error['message']) ?? '' },
+  };
+}
+
+function slipOf(slip: Fields): Partial<SlipAnswer> {
+  const [sender, receiver] = [partyOf(slip['sender']), partyOf(slip['receiver'])];
+  const amount = fieldsOf(slip['amount'])['amount'];
+  return {
+    transRef: text(slip['transRef']),
+    sendingBank: sender.bank,
+    receivingBank: receiver.bank,
+    amountSatang: typeof amount === 'number' ? toSatang(amount) : undefined,
+    transferredAt: moment(slip['date']),
+    senderName: sender.name,
+    senderAccountMasked: sender.account,
+    receiverName: receiver.name,
+    receiverAccountMasked: receiver.account,
+    receiverProxy: receiver.proxy,
+  };
+}
+
+function partyOf(value: unknown) {
+  const party = fieldsOf(value);
+  const account = fieldsOf(party['account']);
+  const name = fieldsOf(account['name']);
+  return {
+    bank: text(fieldsOf(party['bank'])['id']),
+    name: text(name['th']) ?? text(name['en']),
+    account: text(fieldsOf(account['bank'])['account']),
+    proxy: text(fieldsOf(account['proxy'])['account']),
+  };
+}
