@@ -22,7 +22,7 @@ export default function MoneyBackPage() {
   return (
     <CrudPage
       noun="เงินที่ต้องคืน"
-      empty="ไม่มีเงินที่ต้องคืน รายการจะปรากฏที่นี่เมื่อลูกค้าโอนเงินซ้ำ"
+      empty="ไม่มีเงินที่ต้องคืน รายการจะปรากฏที่นี่เมื่อลูกค้าโอนเงินซ้ำหรือจ่ายไม่ตรงยอด"
       sort={{ field: 'money_back_status', order: 'desc' }}
       columns={[
         column.timestamp('create_at', 'โอนเข้าระบบเมื่อ', WIDE_ONLY),
@@ -39,8 +39,16 @@ export default function MoneyBackPage() {
           title: 'คำสั่งซื้อ เลขที่รายการโอน',
           className: 'number',
           ...WIDE_ONLY,
-          file: { order_no: 'คำสั่งซื้อ', trans_ref: 'เลขที่รายการโอน' },
-          render: (_, { order_no, trans_ref }) => <TwoLines first={order_no} second={trans_ref} />,
+          file: {
+            ...{ order_no: 'คำสั่งซื้อ', tip_reference: 'มาลัย' },
+            ...{ trans_ref: 'เลขที่รายการโอน', money_back_charge: 'เลขที่รายการของพร้อมเพย์' },
+          },
+          render: (_, { order_no, tip_reference, trans_ref, money_back_charge }) => (
+            <TwoLines
+              first={order_no ?? (tip_reference && `มาลัย ${tip_reference}`)}
+              second={trans_ref ?? money_back_charge}
+            />
+          ),
         },
         column.money('money_back_amount', 'ยอดเงิน'),
         {

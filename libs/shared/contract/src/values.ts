@@ -185,6 +185,7 @@ export function valuesOf<T extends Record<string, string>>(table: T): (keyof T &
 export const MONEY_BACK_REASON = {
   second_slip: 'โอนซ้ำ มีคำสั่งซื้อแล้ว',
   cancelled: 'โอนหลังคำสั่งซื้อถูกยกเลิก',
+  other_amount: 'จ่ายมาลัยไม่ตรงยอด',
 } as const;
 export type MoneyBackReason = keyof typeof MONEY_BACK_REASON;
 

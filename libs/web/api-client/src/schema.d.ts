@@ -5609,11 +5609,14 @@ export interface components {
             money_back_by_gte?: number;
             money_back_by_in?: string;
             money_back_by_lte?: number;
+            money_back_charge?: string;
+            money_back_charge_in?: string;
+            money_back_charge_like?: string;
             money_back_note?: string;
             money_back_note_in?: string;
             money_back_note_like?: string;
             /** @enum {string} */
-            money_back_reason?: "second_slip" | "cancelled";
+            money_back_reason?: "second_slip" | "cancelled" | "other_amount";
             money_back_reason_in?: string;
             /** @enum {string} */
             money_back_status?: "wait" | "done";
@@ -5626,6 +5629,10 @@ export interface components {
             slip_id_gte?: number;
             slip_id_in?: string;
             slip_id_lte?: number;
+            tip_id?: number;
+            tip_id_gte?: number;
+            tip_id_in?: string;
+            tip_id_lte?: number;
             /** Format: date-time */
             update_at?: string;
             /** Format: date-time */
@@ -5646,17 +5653,20 @@ export interface components {
             /** Format: date-time */
             money_back_at: string | null;
             money_back_by: number | null;
+            money_back_charge: string | null;
             money_back_note: string | null;
             /** @enum {string} */
-            money_back_reason: "second_slip" | "cancelled";
+            money_back_reason: "second_slip" | "cancelled" | "other_amount";
             /** @enum {string} */
             money_back_status: "wait" | "done";
             order_no: string | null;
             orders_id: number | null;
             sender_account: string | null;
             sender_name: string | null;
-            slip_id: number;
+            slip_id: number | null;
             slip_picture: string | null;
+            tip_id: number | null;
+            tip_reference: string | null;
             trans_ref: string | null;
             /** Format: date-time */
             transferred_at: string | null;

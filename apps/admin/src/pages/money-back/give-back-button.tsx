@@ -26,7 +26,7 @@ export function GiveBackButton({ entry }: { entry: MoneyBack }) {
       <IconButton label="คืนเงินแล้ว" icon={<Undo2 size={18} />} onClick={() => asking.show(entry.id)} />
       <Modal
         open={asking.open && idOf(asking) === entry.id}
-        title={`คืนเงิน ${baht(entry.money_back_amount)} ของ ${entry.order_no ?? entry.trans_ref ?? ''}`}
+        title={`คืนเงิน ${baht(entry.money_back_amount)} ของ ${entry.order_no ?? entry.tip_reference ?? entry.trans_ref ?? ''}`}
         okText="คืนเงินแล้ว"
         okButtonProps={{ loading: saving }}
         cancelText="ยกเลิก"

@@ -182,16 +182,20 @@ describe('garlands', () => {
   });
 
   it.each([
-    ['amount', { tip_amount: 100 }],
-    ['reference', { tip_reference: 'MANOTHERONE' }],
-  ])('WATCH-14 a payment of another %s than was asked for pays nothing', async (_, columns) => {
+    ['amount', { tip_amount: 100 }, true],
+    ['reference', { tip_reference: 'MANOTHERONE' }, false],
+  ])('WATCH-14 BUY-21 a payment of another %s than was asked for pays nothing', async (_, columns, isOurs) => {
     const tip = tipOf(await give());
     await sandbox.notifyAt('');
     await sandbox.payQr(tip.tip_reference);
     await test.database.manager.update(Tip, tip.id, columns);
-    await run('check-tip', { tip_id: tip.id });
+    for (let asked = 0; asked < 2; asked += 1) await run('check-tip', { tip_id: tip.id });
     expect(await stored(tip.id)).toMatchObject({ tip_status: 'wait', tip_charge: null });
+    const back = (await get('moneyBack?sort=-id', await test.signInAs('personnel', 1))).body.data as object[];
+    const listed = { tip_id: tip.id, money_back_amount: 200, money_back_reason: 'other_amount', slip_id: null };
+    expect(back).toEqual(isOurs ? [expect.objectContaining({ ...listed, tip_reference: tip.tip_reference })] : []);
     expect(await messages()).toEqual([]);
+    await test.database.query('DELETE FROM money_back');
     await test.database.manager.delete(Tip, tip.id);
   });
 

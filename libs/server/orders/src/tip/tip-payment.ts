@@ -1,9 +1,12 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { toSatang } from '@wethi/contract';
 import { Clock, Database, Outbox, Transactions } from '@wethi/platform';
+import { MoneyBackList } from '../payment/money-back/money-back-list';
 import type { QrCode, QrPayment } from '../payment/qr-gateway/qr-gateway';
 import { showTip } from './show-tip';
 import { Tip } from './tip.entity';
+
+type Asked = Pick<Tip, 'id' | 'user_id' | 'tip_status' | 'tip_amount' | 'tip_reference'>;
 
 /** What becomes of a garland: the one writer of its status. */
 @Injectable()
@@ -13,6 +16,7 @@ export class TipPayment {
   constructor(
     private readonly database: Database,
     private readonly transactions: Transactions,
+    private readonly moneyBack: MoneyBackList,
     private readonly outbox: Outbox,
     private readonly clock: Clock,
   ) {}
@@ -35,23 +39,21 @@ export class TipPayment {
   }
 
   /**
-   * It is paid, whenever that was: once, however often it is told. Another amount, currency or reference than was asked for
-   * pays nothing and is for a person to see.
+   * It is paid, whenever that was: once, however often it is told. Another amount than was asked for pays nothing and is
+   * money to give back; one of another reference or currency cannot be told whose it is, and is for a person to see.
    * @returns whether it became paid by this
    */
   settle(id: number, payment: QrPayment): Promise<boolean> {
     return this.transactions.run(async () => {
-      const [tip] = await this.database.query<Pick<Tip, 'tip_status' | 'tip_amount' | 'tip_reference'>[]>(
-        'SELECT tip_status, tip_amount, tip_reference FROM tip WHERE id = ? FOR UPDATE',
+      const [tip] = await this.database.query<Asked[]>(
+        'SELECT id, user_id, tip_status, tip_amount, tip_reference FROM tip WHERE id = ? FOR UPDATE',
         [id],
       );
       if (!tip || tip.tip_status === 'paid') return false;
-      const isRight =
-        payment.amountSatang === toSatang(tip.tip_amount) &&
-        payment.currency === 'THB' &&
-        payment.reference === tip.tip_reference;
-      if (!isRight) {
+      const isOurs = payment.currency === 'THB' && payment.reference === tip.tip_reference;
+      if (!isOurs || payment.amountSatang !== toSatang(tip.tip_amount)) {
         this.logger.error(`payment ${payment.chargeId} is not what garland ${id} asked for`);
+        if (isOurs) await this.moneyBack.addCharge(tip, payment);
         return false;
       }
       const paid = { tip_status: 'paid', tip_charge: payment.chargeId, tip_paid_at: this.clock.now() } as const;

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { MoneyBackReason } from '@wethi/contract';
+import { toBaht, type MoneyBackReason } from '@wethi/contract';
 import {
   AuditLog,
   Clock,
@@ -14,6 +14,8 @@ import {
 } from '@wethi/platform';
 import { Slip } from '../../slip/slip.entity';
 import { claimTransfer } from '../../slip/slip-claim';
+import type { Tip } from '../../tip/tip.entity';
+import type { QrPayment } from '../qr-gateway/qr-gateway';
 import { MoneyBack } from './money-back.entity';
 import { GiveBack, MoneyToGiveBack } from './money-back.dto';
 
@@ -46,6 +48,16 @@ export class MoneyBackList {
       money_back_amount: slip.amount ?? 0,
       money_back_reason,
       create_at: this.clock.now(),
+    });
+  }
+
+  /** Puts a payment of the gateway on the list that is not what a garland asked for; told again, it stands there once. */
+  async addCharge(tip: Pick<Tip, 'id' | 'user_id'>, { chargeId, amountSatang }: QrPayment): Promise<void> {
+    const money_back_charge = chargeId;
+    if (await this.database.manager.existsBy(MoneyBack, { money_back_charge })) return;
+    await this.database.add(MoneyBack, {
+      ...{ user_id: tip.user_id, tip_id: tip.id, money_back_charge, money_back_reason: 'other_amount' },
+      ...{ money_back_amount: toBaht(amountSatang), create_at: this.clock.now() },
     });
   }
 
@@ -87,9 +99,11 @@ export class MoneyBackList {
     const facts = await this.database.sql
       .selectFrom('money_back as m')
       .innerJoin('user as u', 'u.id', 'm.user_id')
-      .innerJoin('slip as l', 'l.id', 'm.slip_id')
+      .leftJoin('slip as l', 'l.id', 'm.slip_id')
+      .leftJoin('tip as t', 't.id', 'm.tip_id')
       .leftJoin('orders as o', 'o.id', 'm.orders_id')
       .select(['m.id', 'u.user_name', 'u.user_lname', 'u.user_tel', 'o.order_no', 'l.slip_picture', 'l.trans_ref'])
+      .select('t.tip_reference')
       .select(['l.transferred_at', 'l.sender_name', 'l.sender_account'])
       .where('m.id', 'in', ids)
       .execute();

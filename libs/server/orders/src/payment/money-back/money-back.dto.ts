@@ -12,6 +12,8 @@ export class MoneyToGiveBack extends MoneyBack {
   @ApiProperty(text) order_no: string | null;
   @ApiProperty(text) slip_picture: string | null;
   @ApiProperty(text) trans_ref: string | null;
+  /** Of the garland, where it was paid for one. */
+  @ApiProperty(text) tip_reference: string | null;
   @ApiProperty({ type: String, format: 'date-time', nullable: true }) transferred_at: Date | null;
   @ApiProperty(text) sender_name: string | null;
   @ApiProperty(text) sender_account: string | null;

@@ -1,9 +1,9 @@
 import { MONEY_BACK_REASON, MONEY_BACK_STATUS, type MoneyBackReason, type MoneyBackStatus } from '@wethi/contract';
-import { EnumColumn, ForeignKey, Money, RecordEntity, Text } from '@wethi/platform';
+import { EnumColumn, ForeignKey, Money, RecordEntity, ServerSet, Text } from '@wethi/platform';
 import { ApiProperty } from '@nestjs/swagger';
 import { Column, Entity, Index } from 'typeorm';
 
-/** Money that the bank has seen on our account and that pays no order (decisions.md §5). */
+/** Money that came to our account and pays nothing (decisions.md §5). */
 @Entity('money_back')
 @Index(['money_back_status', 'id'])
 export class MoneyBack extends RecordEntity {
@@ -14,11 +14,22 @@ export class MoneyBack extends RecordEntity {
   @ForeignKey()
   orders_id: number | null;
 
-  /** The transfer, with its picture and the bank's answer. */
-  @ApiProperty({ type: 'integer' })
+  /** The transfer, with its picture and the bank's answer; null of what came through the gateway. */
+  @ApiProperty({ type: 'integer', nullable: true })
   @Index({ unique: true })
-  @Column({ type: 'int', unsigned: true })
-  slip_id: number;
+  @Column({ type: 'int', unsigned: true, nullable: true })
+  slip_id: number | null;
+
+  /** The garland that it was paid for. */
+  @ForeignKey()
+  tip_id: number | null;
+
+  /** What the gateway calls the payment. */
+  @ServerSet()
+  @ApiProperty({ type: String, nullable: true })
+  @Index('money_back_charge', { unique: true })
+  @Column({ type: 'varchar', length: 80, nullable: true })
+  money_back_charge: string | null;
 
   @Money({ required: true })
   money_back_amount: number;

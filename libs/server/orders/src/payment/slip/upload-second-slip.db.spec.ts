@@ -35,7 +35,7 @@ describe('uploadSlip for a show that was ordered before', () => {
       money_back_reason: 'second_slip',
       money_back_status: 'wait',
     });
-    const kept = await world.manager.findOneByOrFail(Slip, { id: entry!.slip_id });
+    const kept = await world.manager.findOneByOrFail(Slip, { id: entry!.slip_id ?? 0 });
     expect(kept).toMatchObject({ slip_status: 'to_return', outcome: 'verified', amount: 300, orders_id: null });
     expect(
       (await world.test.request('GET', `/api/slipImage?filename=${kept.slip_picture}`, { headers: world.buyer }))
