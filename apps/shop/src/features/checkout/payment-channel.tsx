@@ -12,10 +12,14 @@ import { Button, ButtonLink } from '../../ui/actions/button';
 import { Skeleton } from '../../ui/feedback/skeleton';
 import { paths } from '../../config/paths';
 import { AccountRow } from './bank/account-row';
+import { AmountRow } from './bank/amount-row';
 import { Banks } from './bank/bank-chip';
 import type { useBookBank } from './bank/book-bank';
 import { BookBankPicture } from './bank/book-bank-picture';
 import styles from './payment-dialog.module.css';
+import { BackFromBank } from './same-phone/back-from-bank';
+import { usePastedSlip } from './same-phone/pasted-slip';
+import { usePayingHere } from './same-phone/paying-here';
 import { RefusedSlip } from './slip/refused-slip';
 import { SlipButton } from './slip/slip-button';
 import type { PaymentState } from './use-payment';
@@ -25,18 +29,22 @@ interface PaymentChannelProps {
   session: MemberState;
   bank: ReturnType<typeof useBookBank>;
   request: PaymentRequest;
-  /** There is nothing to pay. */
-  free: boolean;
+  /** What is to be paid, in baht. */
+  net: number;
   onSlip: (file: File) => void;
   onAsk: (filename: string) => void;
   onOrder: () => void;
 }
 
 /** Where to pay into, and the slip; a guest signs in first and comes back here. */
-export function PaymentChannel({ state, session, bank, request, free, onSlip, onAsk, onOrder }: PaymentChannelProps) {
+export function PaymentChannel({ state, session, bank, request, net, onSlip, onAsk, onOrder }: PaymentChannelProps) {
   const purchase = usePurchaseOf(request.product.id);
-  if (purchase) return <AlreadyOrdered status={purchase.orders_status} />;
   const mayOrder = session.state === 'member' || session.state === 'unknown';
+  const free = net === 0;
+  const mayPay = Boolean(session.member && bank.data) && !state.busy && !free;
+  const { isBack, copied, notYet } = usePayingHere(request.product.id);
+  usePastedSlip(mayPay && !purchase, onSlip);
+  if (purchase) return <AlreadyOrdered status={purchase.orders_status} />;
   return (
     <>
       {state.refused && (
@@ -48,20 +56,28 @@ export function PaymentChannel({ state, session, bank, request, free, onSlip, on
           onAsk={onAsk}
         />
       )}
-      {!free && <Account bank={bank} />}
+      {!free && !isBack && <Account bank={bank} net={net} onCopied={copied} />}
+      {mayPay && isBack && <BackFromBank amount={net} onSlip={onSlip} />}
       {session.state === 'guest' && <GuestAction request={request} />}
       {session.state === 'unreachable' && (
         <Failure inline title="เชื่อมต่อไม่ได้ กรุณาตรวจสอบอินเทอร์เน็ต" onRetry={session.retry} />
       )}
       {mayOrder && free && <FreeOrder ordering={Boolean(state.busy)} onOrder={onOrder} />}
-      {mayOrder && !free && (
-        <SlipButton disabled={!session.member || !bank.data || Boolean(state.busy)} onSlip={onSlip} />
+      {mayOrder && !free && <SlipButton disabled={!mayPay} isAgain={isBack} onSlip={onSlip} />}
+      {mayPay && isBack && (
+        <Button kind="ghost" block onClick={notYet}>
+          ยังไม่ได้โอน
+        </Button>
       )}
     </>
   );
 }
 
-function Account({ bank }: Pick<PaymentChannelProps, 'bank'>) {
+interface AccountProps extends Pick<PaymentChannelProps, 'bank' | 'net'> {
+  onCopied: () => void;
+}
+
+function Account({ bank, net, onCopied }: AccountProps) {
   const failure = 'ยังแสดงบัญชีสำหรับชำระเงินไม่ได้ กรุณาลองใหม่ หรือติดต่อฝ่ายดูแลลูกค้า';
   return (
     <>
@@ -76,7 +92,8 @@ function Account({ bank }: Pick<PaymentChannelProps, 'bank'>) {
         {(account) => (
           <>
             <BookBankPicture account={account} />
-            <AccountRow account={account} />
+            <AmountRow amount={net} onCopied={onCopied} />
+            <AccountRow account={account} onCopied={onCopied} />
             <Banks own={account.book_bank_icon} />
           </>
         )}

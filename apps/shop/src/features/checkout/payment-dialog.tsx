@@ -43,7 +43,7 @@ export default function PaymentDialog({ request }: { request: PaymentRequest }) 
               session={session}
               bank={bank}
               request={request}
-              free={(coupon.applied?.orders_net ?? request.price) === 0}
+              net={coupon.applied?.orders_net ?? request.price}
               onSlip={choose}
               onAsk={ask}
               onOrder={order}

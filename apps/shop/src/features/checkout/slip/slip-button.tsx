@@ -39,10 +39,12 @@ export function SlipInput({ look, disabled, describedBy, onSlip, children }: Sli
 
 interface SlipButtonProps {
   disabled: boolean;
+  /** They come back from their bank's app, where the slip is in sight. */
+  isAgain: boolean;
   onSlip: (file: File) => void;
 }
 
-export function SlipButton({ disabled, onSlip }: SlipButtonProps) {
+export function SlipButton({ disabled, isAgain, onSlip }: SlipButtonProps) {
   const note = useId();
   return (
     <>
@@ -54,7 +56,7 @@ export function SlipButton({ disabled, onSlip }: SlipButtonProps) {
           onSlip={onSlip}
         >
           <Upload size={22} aria-hidden />
-          คลิกเพื่อเลือกสลิป
+          {isAgain ? 'เลือกรูปสลิปจากเครื่อง' : 'คลิกเพื่อเลือกสลิป'}
         </SlipInput>
       </div>
       <p id={note} className={`hint ${styles.hint}`}>
