@@ -19,7 +19,7 @@ import { Moderation } from './chat/moderation';
 import { Writers } from './audience/writers';
 import { Writing } from './chat/writing';
 import { LiveCameras } from './live/live-cameras';
-import { LiveDelays } from './live/live-delays';
+import { LiveDelays } from './viewing/live-delays';
 import { LiveList } from './live/live-list';
 import { LiveSongs } from './live/live-songs';
 import { VideoChapters } from './chapters/video-chapters';

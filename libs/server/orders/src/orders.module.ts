@@ -18,7 +18,7 @@ import { MoneyBackList } from './payment/money-back/money-back-list';
 import { SlipVerifier } from './slip/slip-verifier';
 import { EasySlip } from './slip/easyslip/easyslip';
 import { Slip2Go } from './slip/slip2go/slip2go';
-import { SlipServices } from './slip/slip-services';
+import { SlipServices } from './slip/services/slip-services';
 import { SlipOk } from './slip/slipok/slipok';
 import { SalesReport } from './reports/sales-report';
 import { KPaymentGateway } from './payment/qr-gateway/kgp/k-payment-gateway';

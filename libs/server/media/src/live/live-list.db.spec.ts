@@ -9,7 +9,7 @@ import { MediaHttpModule } from '../media-http.module';
 import { makeLiveStreaming } from '../testing/media.factory';
 import { Video } from '../video/video.entity';
 import type { ReportedViewing } from '../viewing/viewing-record';
-import { LiveDelays } from './live-delays';
+import { LiveDelays } from '../viewing/live-delays';
 import { LiveStreaming } from './live-streaming.entity';
 
 const REPORTED: Omit<ReportedViewing, 'video_id' | 'at'> = {

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { liveBitrateKey, type LiveHealth, liveHealthKey, type StageEvent } from '@wethi/contract';
 import { Database, PubSub } from '@wethi/platform';
-import { LiveDelays } from './live-delays';
+import { LiveDelays } from '../viewing/live-delays';
 import type { LiveSignalHistory, SignalBreak } from './signal.dto';
 
 const MINUTE_MS = 60_000;

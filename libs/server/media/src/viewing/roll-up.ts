@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Audience } from '../audience/audience';
-import { LiveDelays } from '../live/live-delays';
+import { LiveDelays } from './live-delays';
 import { RunningViewings } from './running-viewings';
 import { ViewingRecord } from './viewing-record';
 

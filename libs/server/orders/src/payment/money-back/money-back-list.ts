@@ -14,7 +14,6 @@ import {
 } from '@wethi/platform';
 import { Slip } from '../../slip/slip.entity';
 import { claimTransfer } from '../../slip/slip-claim';
-import type { Tip } from '../../tip/tip.entity';
 import type { QrPayment } from '../qr-gateway/qr-gateway';
 import { MoneyBack } from './money-back.entity';
 import { GiveBack, MoneyToGiveBack } from './money-back.dto';
@@ -52,7 +51,7 @@ export class MoneyBackList {
   }
 
   /** Puts a payment of the gateway on the list that is not what a garland asked for; told again, it stands there once. */
-  async addCharge(tip: Pick<Tip, 'id' | 'user_id'>, { chargeId, amountSatang }: QrPayment): Promise<void> {
+  async addCharge(tip: { id: number; user_id: number }, { chargeId, amountSatang }: QrPayment): Promise<void> {
     const money_back_charge = chargeId;
     if (await this.database.manager.existsBy(MoneyBack, { money_back_charge })) return;
     await this.database.add(MoneyBack, {

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { PubSub } from '@wethi/platform';
-import type { ReportedViewing } from '../viewing/viewing-record';
+import type { ReportedViewing } from './viewing-record';
 
 const MINUTE_MS = 60_000;
 /** Whoever is further behind went back on purpose. */

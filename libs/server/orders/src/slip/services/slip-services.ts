@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import { EasySlip } from './easyslip/easyslip';
-import { Slip2Go } from './slip2go/slip2go';
-import type { SlipService } from './slip-service';
-import { SlipVerifier, type SlipAnswer, type SlipOutcome, type SlipQuestion } from './slip-verifier';
-import { SlipOk } from './slipok/slipok';
+import { EasySlip } from '../easyslip/easyslip';
+import { Slip2Go } from '../slip2go/slip2go';
+import type { SlipService } from '../slip-service';
+import { SlipVerifier, type SlipAnswer, type SlipOutcome, type SlipQuestion } from '../slip-verifier';
+import { SlipOk } from '../slipok/slipok';
 
 /** These say nothing about the transfer: another service may know. */
 const NO_ANSWER: ReadonlySet<SlipOutcome> = new Set(['provider_error', 'quota', 'misconfigured']);
