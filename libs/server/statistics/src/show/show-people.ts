@@ -68,9 +68,8 @@ export class ShowPeople {
   private people(show: WatchedShow, { user_id, q }: Which) {
     const words = q?.trim();
     return this.database.sql
-      .selectFrom(this.shows.people(show).as('viewer'))
+      .selectFrom(this.shows.people(show, user_id).as('viewer'))
       .innerJoin('user as u', 'u.id', 'viewer.user_id')
-      .$if(user_id !== undefined, (people) => people.where('viewer.user_id', '=', user_id as number))
       .$if(Boolean(words), (people) =>
         people.where(({ eb, or }) =>
           or([

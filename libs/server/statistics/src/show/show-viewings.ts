@@ -27,9 +27,8 @@ export class ShowViewings {
 
   async of(show: WatchedShow, userId: number): Promise<ShowViewing> {
     const person = await this.database.sql
-      .selectFrom(this.shows.people(show).as('person'))
+      .selectFrom(this.shows.people(show, userId).as('person'))
       .select('stall_seconds')
-      .where('user_id', '=', userId)
       .executeTakeFirst();
     if (!person) return NOTHING;
     const [minutes, helps, bought] = await Promise.all([

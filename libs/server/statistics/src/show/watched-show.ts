@@ -84,16 +84,16 @@ export class WatchedShows {
       .limit(1);
   }
 
-  /** One row for each person who watched three minutes at least. */
-  viewers(show: WatchedShow) {
-    return this.ofEach(show).having(sql<number>`sum(s.time_total)`, '>=', VIEWER_SECONDS);
+  /** One row for each person who watched three minutes at least; of one of them alone, if named. */
+  viewers(show: WatchedShow, userId?: number) {
+    return this.ofEach(show, userId).having(sql<number>`sum(s.time_total)`, '>=', VIEWER_SECONDS);
   }
 
-  /** The viewers, and with what little they watched those who have a ticket. */
-  people(show: WatchedShow) {
+  /** The viewers, and with what little they watched those who have a ticket; one of them alone, if named. */
+  people(show: WatchedShow, userId?: number) {
     const played = sql<number>`coalesce(one.time_total, 0)`;
-    const others = this.ticketHolders(show)
-      .leftJoin(this.ofEach(show).as('one'), 'one.user_id', 'holder.user_id')
+    const others = this.ticketHolders(show, userId)
+      .leftJoin(this.ofEach(show, userId).as('one'), 'one.user_id', 'holder.user_id')
       .select(['holder.user_id', played.as('time_total')])
       .select(({ fn, lit }) => [
         fn.coalesce('one.stalls', lit(0)).as('stalls'),
@@ -103,10 +103,10 @@ export class WatchedShows {
       ])
       .select('one.last_at')
       .where(played, '<', VIEWER_SECONDS);
-    return this.viewers(show).unionAll(others);
+    return this.viewers(show, userId).unionAll(others);
   }
 
-  private ticketHolders({ video }: WatchedShow) {
+  private ticketHolders({ video }: WatchedShow, userId: number | undefined) {
     const holders = this.database.sql
       .selectFrom('product as p')
       .innerJoin('orders_detail as d', 'd.product_id', 'p.id')
@@ -114,12 +114,14 @@ export class WatchedShows {
       .select('o.user_id')
       .distinct()
       .where('p.stage_id', '=', video.stage_id)
-      .where('o.orders_status', '=', 'approve');
+      .where('o.orders_status', '=', 'approve')
+      .$if(userId !== undefined, (holders) => holders.where('o.user_id', '=', userId as number));
     return this.database.sql.selectFrom(holders.as('holder'));
   }
 
-  private ofEach(show: WatchedShow) {
+  private ofEach(show: WatchedShow, userId: number | undefined) {
     return this.viewings(show)
+      .$if(userId !== undefined, (viewings) => viewings.where('s.user_id', '=', userId as number))
       .select(({ fn }) => [
         's.user_id',
         fn.sum<number>('s.time_total').as('time_total'),
