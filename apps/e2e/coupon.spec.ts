@@ -2,6 +2,7 @@ import { expect, test } from '@playwright/test';
 import { addresses } from './support/addresses.ts';
 import { send } from './support/http.ts';
 import { newMember, signIn } from './support/member.ts';
+import { logIn } from './support/auth.ts';
 import { makeCoupon } from './support/coupons.ts';
 import { openOffice } from './support/office.ts';
 import { chooseSlip, netOf, openPayment, paymentDialog, slipFor } from './support/payment.ts';
@@ -97,6 +98,50 @@ test('BUY-07 a coupon that is used up while its buyer pays loses its discount, a
   await expect(dialog.getByText('รหัสคูปองนี้ ถูกใช้ครบเเล้ว').first()).toBeVisible();
   await expect(dialog.getByLabel('รหัสคูปอง')).toHaveValue(code);
   await expect.poll(() => netOf(page)).toBe(show.product_price);
+});
+
+test('BUY-18 BUY-07 a link brings a coupon, which is applied after signing in and can be taken out', async ({ page }) => {
+  const show = await replayShow();
+  const { code } = await makeCoupon({ coupon_type: 'Price', coupon_price: 100 });
+  const { tel } = await newMember('2580');
+  await page.goto(`/package/${show.product_url}?code=${code}`);
+  await page.getByRole('button', { name: 'ซื้อบัตร' }).first().click();
+  const dialog = paymentDialog(page);
+  await expect(dialog.getByText(`คูปอง ${code} จะใช้ให้หลังเข้าระบบ`)).toBeVisible();
+  await dialog.getByRole('button', { name: 'เข้าระบบ เพื่อทำการสั่งซื้อ' }).click();
+  await logIn(page, tel, '2580');
+  await expect(dialog.getByText('ใช้คูปองแล้ว ลด ฿100.00')).toBeVisible();
+  await expect.poll(() => netOf(page)).toBe(show.product_price - 100);
+  await dialog.getByRole('button', { name: 'นำออก' }).click();
+  await expect.poll(() => netOf(page)).toBe(show.product_price);
+  await page.reload();
+  await expect(dialog.getByLabel('รหัสคูปอง')).toHaveValue('');
+  await expect.poll(() => netOf(page)).toBe(show.product_price);
+});
+
+test('BUY-18 BUY-13 personnel copies the link of a coupon', async ({ page, context }) => {
+  const show = await replayShow();
+  const ofShow = { coupon_product_type: 'Only', product_id: show.id };
+  const { code } = await makeCoupon({ ...ofShow, coupon_type: 'Price', coupon_price: 100 });
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: addresses.admin });
+  await openOffice(page);
+  await page.goto(`${addresses.admin}/admin/coupon`);
+  await page.getByRole('row').filter({ hasText: code }).getByRole('button', { name: 'คัดลอกลิงก์' }).click();
+  await expect(page.getByText(`คัดลอกลิงก์แล้ว ใครเปิดก็ได้คูปอง ${code} โดยไม่ต้องพิมพ์`)).toBeVisible();
+  const address = `${addresses.shop}/package/${show.product_url}?code=${code}`;
+  expect(await page.evaluate('navigator.clipboard.readText()')).toBe(address);
+});
+
+test('BUY-18 a link with a code that nobody knows says so, and the show is bought without', async ({ page, context }) => {
+  const show = await replayShow();
+  await signIn(context, await newMember());
+  await page.goto(`/package/${show.product_url}?code=NOTACODE`);
+  await page.getByRole('button', { name: 'ซื้อบัตร' }).first().click();
+  const dialog = paymentDialog(page);
+  await expect(dialog.getByLabel('รหัสคูปอง')).toHaveValue('NOTACODE');
+  await expect(dialog.getByLabel('รหัสคูปอง')).toHaveAttribute('aria-invalid', 'true');
+  await chooseSlip(page, await slipFor(show, { amount: await netOf(page) }));
+  await expect(page.getByText('ยืนยันการชำระเงิน สำเร็จ')).toBeVisible();
 });
 
 test('BUY-07 a guest has no coupon field', async ({ page }) => {

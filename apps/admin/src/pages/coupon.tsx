@@ -6,6 +6,7 @@ import { ReferenceName } from '../columns/reference-name';
 import { crud } from '../crud/crud';
 import { usePanel } from '../panel/use-panel';
 import { PRODUCT } from '../providers/resource';
+import { CopyLinkButton } from './coupon/copy-link-button';
 import { CouponFields } from './coupon/coupon-fields';
 import { CouponLists } from './coupon/coupon-lists';
 import { valueText } from './coupon/value-text';
@@ -51,7 +52,12 @@ export default function CouponPage() {
           column.date('coupon_to', 'ใช้ได้ถึง', WIDE_ONLY),
           column.text('coupon_limit', 'จำนวน', { ...WIDE_ONLY, className: 'number', render: (n) => n ?? 'ไม่จำกัด' }),
         ]}
-        actions={({ id }) => <IconButton label="ผู้มีสิทธิ์ใช้" icon={<Users size={18} />} onClick={() => people.show(id)} />}
+        actions={(coupon) => (
+          <>
+            <CopyLinkButton coupon={coupon} />
+            <IconButton label="ผู้มีสิทธิ์ใช้" icon={<Users size={18} />} onClick={() => people.show(coupon.id)} />
+          </>
+        )}
       >
         <CouponFields />
       </CrudPage>

@@ -6,6 +6,7 @@ export interface Paying {
   price?: number;
   /** Id of the order that gets another slip. */
   order?: number;
+  /** Empty: none, whatever coupon the page's link brought. */
   coupon?: string;
 }
 

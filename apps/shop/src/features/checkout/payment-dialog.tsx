@@ -35,6 +35,9 @@ export default function PaymentDialog({ request }: { request: PaymentRequest }) 
       <div className={styles.two}>
         <Bought request={request} coupon={coupon.applied}>
           {state.name === 'before' && session.member && !purchase && !request.order && <CouponField {...coupon} />}
+          {session.state === 'guest' && request.coupon_code && (
+            <p className={`small muted ${styles.coupon}`}>คูปอง {request.coupon_code} จะใช้ให้หลังเข้าระบบ</p>
+          )}
         </Bought>
         <div className={styles.how}>
           {state.name === 'before' && (

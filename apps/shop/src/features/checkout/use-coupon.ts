@@ -35,7 +35,7 @@ export function useCoupon(request: PaymentRequest, isMember: boolean) {
     state: stateOf(data, error, isFetching),
     applied: error || isFetching ? undefined : data,
     apply: (code: string) => (code === asked ? void refetch() : ask(code)),
-    remove: () => ask(undefined),
+    remove: () => ask(''),
     /** Asks once more, after the coupon was refused while paying with it. */
     again: () => void refetch(),
   };

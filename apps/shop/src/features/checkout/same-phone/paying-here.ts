@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { useHydrated } from '../../../ui/use-hydrated';
 
 /** Who takes longer has given up, or pays tomorrow. */
 const FRESH_MS = 30 * 60_000;
@@ -37,9 +38,10 @@ export function usePayingHere(productId: number) {
     document.addEventListener('visibilitychange', look);
     return () => document.removeEventListener('visibilitychange', look);
   }, [productId]);
+  const isHydrated = useHydrated();
   return {
-    /** They were away since they copied it, most likely in their bank's app. */
-    isBack,
+    /** They were away since they copied it, most likely in their bank's app; which the server does not know. */
+    isBack: isBack && isHydrated,
     copied: () => keep(productId, Date.now()),
     notYet: () => {
       keep(productId, undefined);
