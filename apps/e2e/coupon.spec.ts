@@ -100,7 +100,9 @@ test('BUY-07 a coupon that is used up while its buyer pays loses its discount, a
   await expect.poll(() => netOf(page)).toBe(show.product_price);
 });
 
-test('BUY-18 BUY-07 a link brings a coupon, which is applied after signing in and can be taken out', async ({ page }) => {
+test('BUY-18 BUY-07 a link brings a coupon, which is applied after signing in and can be taken out', async ({
+  page,
+}) => {
   const show = await replayShow();
   const { code } = await makeCoupon({ coupon_type: 'Price', coupon_price: 100 });
   const { tel } = await newMember('2580');
@@ -132,7 +134,10 @@ test('BUY-18 BUY-13 personnel copies the link of a coupon', async ({ page, conte
   expect(await page.evaluate('navigator.clipboard.readText()')).toBe(address);
 });
 
-test('BUY-18 a link with a code that nobody knows says so, and the show is bought without', async ({ page, context }) => {
+test('BUY-18 a link with a code that nobody knows says so, and the show is bought without', async ({
+  page,
+  context,
+}) => {
   const show = await replayShow();
   await signIn(context, await newMember());
   await page.goto(`/package/${show.product_url}?code=NOTACODE`);

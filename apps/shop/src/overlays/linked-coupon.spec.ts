@@ -1,6 +1,7 @@
 import { linkedCoupon } from './linked-coupon';
 
-const of = (search: string, before = '') => linkedCoupon(new URL(`https://wethi.example/package/moon${search}`), before);
+const of = (search: string, before = '') =>
+  linkedCoupon(new URL(`https://wethi.example/package/moon${search}`), before);
 
 describe('linkedCoupon', () => {
   it('BUY-18 is the code of the address', () => {

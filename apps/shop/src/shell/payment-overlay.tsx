@@ -16,7 +16,11 @@ export default function PaymentOverlay({ paying }: { paying: Paying }) {
   const refused = purchases?.find(({ orders_id, new_slip_until }) => orders_id === paying.order && new_slip_until);
   // The server knows the same page for everybody.
   const linked = isHydrated ? linkedCoupon(new URL(window.location.href), document.referrer) : undefined;
-  const request = refused ? newSlipFor(refused) : show && !paying.order ? requestFor(show, { ...paying, coupon: paying.coupon ?? linked }) : undefined;
+  const request = refused
+    ? newSlipFor(refused)
+    : show && !paying.order
+      ? requestFor(show, { ...paying, coupon: paying.coupon ?? linked })
+      : undefined;
   return request && <PaymentDialog request={request} />;
 }
 
