@@ -71,7 +71,9 @@ test('CAT-06 ADMIN-05 a band is made, found, changed and deleted in the drawer f
   await expect(page.getByRole('row').filter({ hasText: `${name} ใหม่` })).toHaveCount(1);
 
   await page.getByRole('row').filter({ hasText: name }).getByRole('button', { name: 'ลบวง' }).click();
-  await expect(page.getByRole('row').filter({ hasText: name })).toHaveCount(0);
+  // The list names what it does not find any more.
+  await expect(page.getByText(`ไม่พบ “${name}”`)).toBeVisible();
+  await expect(page.getByRole('row').filter({ hasText: `${name} ใหม่` })).toHaveCount(0);
   const left = async () => (await officeApi('GET', `band?q=${encodeURIComponent(name)}`)).total;
   // The deletion waits five seconds for whoever wants it undone.
   await expect.poll(left, { timeout: 15_000 }).toBe(0);
