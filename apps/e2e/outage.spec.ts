@@ -20,8 +20,8 @@ test('WATCH-04 RUN-05 no picture of a live show stops while API and database are
   const stage = await openStage(system, VIEWERS);
   const id = await openLive(system, stage, KEY);
   const publisher = new Publisher(system.streamAddress(KEY));
+  const pages: Page[] = [];
   try {
-    const pages: Page[] = [];
     for (const { token } of stage.buyers)
       pages.push(await openShow(browser, `${system.site}/liveStreaming/${id}`, token));
     expect(pages).toHaveLength(VIEWERS);
@@ -46,6 +46,8 @@ test('WATCH-04 RUN-05 no picture of a live show stops while API and database are
     expect(together.filter((count) => count > 0).length).toBeGreaterThan(1);
   } finally {
     await publisher.breakOff();
+    // Players that look for a show which is gone would slow every test after this one.
+    await Promise.all(pages.map((page) => page.context().close()));
     await system.stop();
   }
 });
