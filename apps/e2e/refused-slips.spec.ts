@@ -59,7 +59,7 @@ test('BUY-05 a file that is no slip is refused before it is sent', async ({ page
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
-  test('BUY-05 who transferred another amount reads in sight what to do, and sends the slip to personnel', async ({
+  test('BUY-05 who transferred another amount, or elsewhere, reads in sight what to do, and sends the slip to personnel', async ({
     page,
     context,
   }) => {
@@ -75,6 +75,10 @@ test.describe('on a phone', () => {
     const contact = paymentDialog(page).getByRole('link', { name: 'ติดต่อ LINE' });
     await expect(contact).toBeInViewport();
     expect(decodeURIComponent((await contact.getAttribute('href')) ?? '')).toContain(show.product_title);
+    await expect(paymentDialog(page).getByRole('button', { name: /^ใช้สลิปนี้ แล้วจ่ายเพิ่ม/ })).toBeInViewport();
+
+    await chooseSlip(page, await slipFor(show, { amount: show.product_price, account_no: '9876501234' }));
+    await expect(paymentDialog(page).getByText('หากโอนผิดบัญชี')).toBeInViewport({ ratio: 1 });
     await paymentDialog(page).getByRole('button', { name: 'ให้แอดมินตรวจ' }).click();
     const message = page.getByRole('alertdialog', { name: 'ข้อความ' });
     await expect(message).toContainText('รอการยืนยันการชำระเงิน');

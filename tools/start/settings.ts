@@ -126,7 +126,7 @@ function defaults({ name, home }: Installation, given: Environment): Environment
     SLIP2GO_KEY: 'sandbox-key',
     KGP_URL: sandbox,
     KGP_SECRET: 'skey_test_sandbox',
-    SANDBOX_CARD_NOTIFY_URL: `http://127.0.0.1:${API_PORT}/api/tipNotify`,
+    SANDBOX_CARD_NOTIFY_URL: `http://127.0.0.1:${API_PORT}/api/paymentNotify`,
     SMTP_URL: `smtp://127.0.0.1:${SANDBOX_SMTP_PORT}`,
     PAGES_PER_SECOND: '50',
     CALLS_PER_SECOND: '300',

@@ -58,7 +58,8 @@ describe('slips that pay nothing', () => {
       expect([status, body.result, body.code]).toEqual([200, false, code]);
       expect(body.message).toMatch(message);
       expect(await traces()).toEqual({ ...before, pictures: before.pictures + 1 });
-      const kept = { slip_status: 'refused', slip_picture: (body.data as { filename: string }).filename };
+      const slip_status = code === 'SLIP_WRONG_AMOUNT' ? 'differs' : 'refused';
+      const kept = { slip_status, slip_picture: (body.data as { filename: string }).filename };
       expect(await lastSlip()).toMatchObject({ ...kept, orders_id: null });
     },
   );

@@ -28,3 +28,4 @@ export type Purchase = Schema<'PurchasedProduct'>;
 export type TriedCoupon = Schema<'TriedCoupon'>;
 export type OrderByCode = Schema<'OrderByCode'>;
 export type OwnTip = Schema<'OwnTip'>;
+export type OwnCharge = Schema<'OwnCharge'>;

@@ -11,7 +11,8 @@ import { usePanel } from '../panel/use-panel';
 import { buyerName, type WaitingOrder as Order } from '../waiting-orders/waiting-order';
 import { NextStep } from './orders/next-step';
 import { OrderDetails } from './orders/order-details';
-import { STATUS_TONES } from './orders/status-tones';
+import { OrderTag } from './orders/order-tag';
+import { PaymentWays } from './orders/payment-ways';
 
 const { CrudPage, RecordPanel, column } = crud('orders');
 
@@ -34,6 +35,7 @@ function OrderNumber({ order }: { order: Order }) {
 export default function OrdersPage() {
   const shown = usePanel('show');
   const mayWrite = useMay('orders.approve');
+  const mayClose = useMay('ways.write');
   return (
     <>
       <CrudPage
@@ -45,6 +47,7 @@ export default function OrdersPage() {
           { name: 'orders_net', kind: 'number', label: 'ยอด' },
         ]}
         bulk={mayWrite ? SENDING : []}
+        toolbar={mayClose && <PaymentWays />}
         columns={[
           column.text('order_no', 'เลขที่', { className: 'number', render: (_, order) => <OrderNumber order={order} /> }),
           column.timestamp('create_at', 'สั่งซื้อเมื่อ', WIDE_ONLY),
@@ -58,7 +61,7 @@ export default function OrdersPage() {
           { dataIndex: 'product_title', title: 'สินค้า', ...WIDE_ONLY },
           column.choice('orders_payment', 'ชำระด้วย', ORDERS_PAYMENT, { responsive: ['xxl'] }),
           column.money('orders_net', 'ยอดสุทธิ', WIDE_ONLY),
-          column.choice('orders_status', 'สถานะ', ORDERS_STATUS, { tones: STATUS_TONES }),
+          column.choice('orders_status', 'สถานะ', ORDERS_STATUS, { render: (_, order) => <OrderTag order={order} /> }),
           column.choice('orders_book_send', 'ส่งของ', ORDERS_BOOK_SEND, { responsive: ['xxl'] }),
         ]}
         actions={({ id }) => <IconButton label="ดูรายละเอียด" icon={<Eye size={18} />} onClick={() => shown.show(id)} />}

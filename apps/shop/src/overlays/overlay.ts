@@ -1,13 +1,18 @@
+import { GATEWAY_PAYMENTS, type GatewayPayment } from '@wethi/contract';
 import type { ShouldRevalidateFunctionArgs } from 'react-router';
 
-/** What is paid for: a price of the page's show, or a refused order of one's own; with what coupon. */
+export type Way = 'transfer' | GatewayPayment;
+
+/** What is paid for: a price of the page's show, or an order of one's own; with what coupon. */
 export interface Paying {
   /** Id of the price that was chosen, where the show has several. */
   price?: number;
-  /** Id of the order that gets another slip. */
+  /** Id of the order that is not paid yet, or gets another slip. */
   order?: number;
   /** Empty: none, whatever coupon the page's link brought. */
   coupon?: string;
+  /** How it is paid, where somebody chose. */
+  way?: Way;
 }
 
 /** A message that asks for an answer. It stays with the entry of the browser's history, so it is plain data. */
@@ -42,7 +47,8 @@ export const BUY_PARAMETER = 'buy';
 
 const FRAME = ['dialog', 'then', BUY_PARAMETER];
 /** Other pages use these words for their own, where nobody pays. */
-const PAYING = ['price', 'order', 'coupon'];
+const PAYING = ['price', 'order', 'coupon', 'way'];
+const WAYS: readonly Way[] = ['transfer', ...GATEWAY_PAYMENTS];
 
 /** The parameters of the page itself. */
 export function withoutOverlay(search: string): URLSearchParams {
@@ -62,6 +68,7 @@ function payingIn(search: URLSearchParams): Paying {
     price: Number(search.get('price')) || undefined,
     order: Number(search.get('order')) || undefined,
     coupon: search.get('coupon') ?? undefined,
+    way: WAYS.find((way) => way === search.get('way')),
   };
 }
 
@@ -111,7 +118,8 @@ export function searchWith(search: string, overlay: Overlay | null): string {
   const then = overlay && 'then' in overlay ? overlay.then : undefined;
   if (then) parameters.set('then', 'pay');
   const paying: Paying = overlay?.name === 'pay' ? overlay : (then ?? {});
-  for (const [name, value] of Object.entries({ price: paying.price, order: paying.order, coupon: paying.coupon }))
+  const { price, order, coupon, way } = paying;
+  for (const [name, value] of Object.entries({ price, order, coupon, way }))
     if (value !== undefined) parameters.set(name, String(value));
   return parameters.size ? `?${parameters}` : '';
 }

@@ -1,5 +1,5 @@
 import type { Product, ProductPrice, Purchase } from '../api-types';
-import type { Paying } from './overlay';
+import type { Paying, Way } from './overlay';
 
 export type PaymentProduct = Pick<
   Product,
@@ -16,6 +16,9 @@ export interface PaymentRequest {
   coupon_code?: string;
   /** The refused order that is paid with another slip, at its own price. */
   order?: { id: number; order_no: string };
+  /** The order of the product that waits to be paid, at its own price. */
+  unpaid?: { id: number; order_no: string; discount: number; net: number; paid: number; until: string };
+  way?: Way;
 }
 
 /** Another slip for an order that was refused. */
@@ -30,9 +33,22 @@ export function newSlipFor(purchase: Purchase): PaymentRequest {
   };
 }
 
+/** An order that its buyer has not paid yet, or not all of it; paid on as it was begun, unless another way is chosen. */
+export function payOn(
+  purchase: Purchase,
+  way: Way = purchase.orders_payment === 'qr' ? 'qr' : 'transfer',
+): PaymentRequest {
+  const { orders_id: id, order_no, orders_net: net, orders_paid: paid } = purchase;
+  const { orders_detail_discount: discount, orders_pay_until } = purchase;
+  const unpaid = { id, order_no, discount, net, paid, until: orders_pay_until ?? '' };
+  const { order: _, ...request } = newSlipFor(purchase);
+  return { ...request, price: purchase.orders_detail_price, unpaid, way };
+}
+
 /** The same as an address says it. */
-export function payingOf({ product_price_id, order, coupon_code }: PaymentRequest): Paying {
-  return order ? { order: order.id } : { price: product_price_id, coupon: coupon_code };
+export function payingOf({ product_price_id, order, unpaid, coupon_code, way }: PaymentRequest): Paying {
+  if (order) return { order: order.id };
+  return unpaid ? { order: unpaid.id, way } : { price: product_price_id, coupon: coupon_code, way };
 }
 
 /** May the product be bought now? */

@@ -1,32 +1,39 @@
+import { awaitsPayment } from '@wethi/contract';
 import { useRouteLoaderData } from 'react-router';
+import type { Purchase } from '../api-types';
 import PaymentDialog from '../features/checkout/payment-dialog';
 import { chosenTier } from '../features/show-page/price-tiers';
 import { linkedCoupon } from '../overlays/linked-coupon';
 import type { Paying } from '../overlays/overlay';
-import { isOnSale, newSlipFor, type PaymentRequest } from '../overlays/payment-request';
+import { isOnSale, newSlipFor, payOn, type PaymentRequest } from '../overlays/payment-request';
 import type { loader } from '../routes/package';
 import { usePurchases } from '../session/purchases';
 import { useHydrated } from '../ui/use-hydrated';
 
-/** The payment dialog of an address: for the show of the page, or for a refused order of the member. */
+/** The payment dialog of an address: for the show of the page, or for an order of the member. */
 export default function PaymentOverlay({ paying }: { paying: Paying }) {
   const show = useRouteLoaderData<typeof loader>('routes/package');
   const { data: purchases } = usePurchases();
   const isHydrated = useHydrated();
-  const refused = purchases?.find(({ orders_id, new_slip_until }) => orders_id === paying.order && new_slip_until);
+  const order = purchases?.find(({ orders_id }) => orders_id === paying.order);
   // The server knows the same page for everybody.
   const linked = isHydrated ? linkedCoupon(new URL(window.location.href), document.referrer) : undefined;
-  const request = refused
-    ? newSlipFor(refused)
+  const request = order
+    ? requestOf(order, paying)
     : show && !paying.order
       ? requestFor(show, { ...paying, coupon: paying.coupon ?? linked })
       : undefined;
   return request && <PaymentDialog request={request} />;
 }
 
+function requestOf(order: Purchase, { way }: Paying): PaymentRequest | undefined {
+  if (awaitsPayment(order)) return payOn(order, way);
+  return order.new_slip_until ? newSlipFor(order) : undefined;
+}
+
 type Show = Pick<Awaited<ReturnType<typeof loader>>, 'product' | 'tiers'>;
 
-function requestFor({ product, tiers }: Show, { price, coupon }: Paying): PaymentRequest | undefined {
+function requestFor({ product, tiers }: Show, { price, coupon, way }: Paying): PaymentRequest | undefined {
   if (!isOnSale(product.product_status)) return undefined;
   const tier = chosenTier(tiers, price);
   return {
@@ -35,5 +42,6 @@ function requestFor({ product, tiers }: Show, { price, coupon }: Paying): Paymen
     product_price_id: tier?.id,
     product_price_title: tier?.title,
     coupon_code: coupon,
+    way,
   };
 }

@@ -1,7 +1,9 @@
-import type { OrdersStatus } from '@wethi/contract';
+import { satangText, toSatang, type OrdersStatus } from '@wethi/contract';
 
 interface OrderNews {
   order_no: string;
+  orders_net: number;
+  orders_paid: number;
   orders_status: OrdersStatus;
   orders_note: string | null;
 }
@@ -15,7 +17,10 @@ const LONGEST_NOTE = 80;
  * @param publicUrl of the shop, as it is registered with the gateway
  * @returns undefined for a status that is no news
  */
-export function buyerText({ order_no, orders_status, orders_note }: OrderNews, publicUrl: string): string | undefined {
+export function buyerText(
+  { order_no, orders_status, orders_note, ...amounts }: OrderNews,
+  publicUrl: string,
+): string | undefined {
   const link = `${publicUrl}/order/${order_no}`;
   switch (orders_status) {
     case 'approve':
@@ -24,9 +29,15 @@ export function buyerText({ order_no, orders_status, orders_note }: OrderNews, p
       return `เวที: ขออภัย คำสั่งซื้อ ${order_no} ยังไม่ได้รับการอนุมัติ${reason(orders_note)} ส่งสลิปใหม่หรือติดต่อเราได้ที่ ${link}`;
     case 'refund':
       return `เวที: คืนเงินคำสั่งซื้อ ${order_no} แล้ว ดูรายละเอียดได้ที่ ${link}`;
+    case 'wait':
+      return `เวที: ได้รับเงินของคำสั่งซื้อ ${order_no} แล้ว ขาดอีก ${lackingOf(amounts)} จ่ายส่วนที่เหลือได้ที่ ${link}`;
     default:
       return undefined;
   }
+}
+
+function lackingOf({ orders_net, orders_paid }: Pick<OrderNews, 'orders_net' | 'orders_paid'>): string {
+  return `${satangText(toSatang(orders_net) - toSatang(orders_paid))} บาท`;
 }
 
 function reason(note: string | null): string {

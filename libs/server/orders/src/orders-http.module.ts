@@ -1,5 +1,7 @@
 import { Module } from '@nestjs/common';
 import { AccountsModule } from '@wethi/accounts';
+import { GatewayNoticesController } from './gateway-notices/gateway-notices.controller';
+import { ChargeController } from './payment/charge/charge.controller';
 import { BookBankController } from './payment/book-bank.controller';
 import { CouponTrialController } from './checkout/coupon-trial.controller';
 import { MoneyBackController } from './payment/money-back/money-back.controller';
@@ -17,7 +19,9 @@ import { SlipController } from './payment/slip/slip.controller';
   imports: [AccountsModule, OrdersModule],
   controllers: [
     BookBankController,
+    ChargeController,
     CouponTrialController,
+    GatewayNoticesController,
     MoneyBackController,
     OrdersController,
     OrdersCodeController,

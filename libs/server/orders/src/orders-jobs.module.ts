@@ -1,7 +1,10 @@
 import { Module } from '@nestjs/common';
 import { OrdersModule } from './orders.module';
 import { RecheckSlip } from './payment/slip/recheck-slip.job';
+import { CheckCharge } from './payment/charge/check-charge.job';
+import { ExpireUnpaid } from './payment/charge/expire-unpaid.job';
+import { ListParts } from './payment/charge/list-parts.job';
 import { CheckTip } from './tip/check-tip.job';
 
-@Module({ imports: [OrdersModule], providers: [RecheckSlip, CheckTip] })
+@Module({ imports: [OrdersModule], providers: [CheckCharge, CheckTip, ExpireUnpaid, ListParts, RecheckSlip] })
 export class OrdersJobsModule {}

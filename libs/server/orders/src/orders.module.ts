@@ -15,6 +15,8 @@ import { SlipCheck } from './payment/slip/slip-check';
 import { SlipImages } from './payment/slip/slip-images';
 import { SlipUpload } from './payment/slip/upload';
 import { MoneyBackList } from './payment/money-back/money-back-list';
+import { Incoming } from './order/incoming';
+import { SlipPayment } from './payment/slip-payment';
 import { SlipVerifier } from './slip/slip-verifier';
 import { EasySlip } from './slip/easyslip/easyslip';
 import { Slip2Go } from './slip/slip2go/slip2go';
@@ -23,28 +25,36 @@ import { SlipOk } from './slip/slipok/slipok';
 import { SalesReport } from './reports/sales-report';
 import { KPaymentGateway } from './payment/qr-gateway/kgp/k-payment-gateway';
 import { QrGateway } from './payment/qr-gateway/qr-gateway';
-import { TipNotices } from './tip/tip-notices';
 import { TipPayment } from './tip/tip-payment';
 import { Tips } from './tip/tips';
+import { GatewayNotices } from './gateway-notices/gateway-notices';
+import { ChargePayment } from './payment/charge/charge-payment';
+import { OrderCharges } from './payment/charge/order-charges';
+import { PaymentWays } from './payment/charge/payment-ways';
 import { WaitingBadge } from './back-office/waiting-badge';
 
 const SERVICES = [
+  ChargePayment,
   Checkout,
   CouponUse,
+  GatewayNotices,
+  Incoming,
   KeptSlips,
   MoneyBackList,
   OrderChanges,
+  OrderCharges,
   OrderLists,
   OrderRequests,
   OrderStatus,
   OrdersReport,
+  PaymentWays,
   Purchases,
   RefusedOrders,
   SalesReport,
   SlipCheck,
   SlipImages,
+  SlipPayment,
   SlipUpload,
-  TipNotices,
   TipPayment,
   Tips,
   WaitingBadge,

@@ -23,6 +23,8 @@ export const DEFAULT_CHAT_BEFORE_MINUTES = 30;
 export const DEFAULT_CHAT_AFTER_MINUTES = 15;
 /** In which the buyer of a refused order may send another slip to it (decisions.md §5). */
 export const NEW_SLIP_DAYS = 7;
+/** In which an order has to be paid at the gateway, or its rest after a short slip; until then its coupon is kept for it. */
+export const PAYMENT_HOURS = 24;
 export const HEARTBEAT_SECONDS = 30;
 export const STAGE_TIME_COMMENT_LENGTH = 200;
 export const CHAT_LENGTH = 200;

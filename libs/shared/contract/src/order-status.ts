@@ -15,6 +15,24 @@ const TRANSITIONS: Record<OrdersStatus, readonly OrdersStatus[]> = {
   refund: [],
 };
 
+/** What tells whose turn it is with an order. `orders_pay_until` is a moment, however it is written. */
+interface Turn {
+  orders_status: string;
+  orders_pay_until: Date | string | null;
+}
+
+/** Does an order wait for its buyer to pay, or to pay the rest? Else one that waits is personnel's to decide. */
+export function awaitsPayment<Order extends Turn>(
+  order: Order,
+): order is Order & { orders_pay_until: NonNullable<Order['orders_pay_until']> } {
+  return order.orders_status === 'wait' && Boolean(order.orders_pay_until);
+}
+
+/** Did its time to pay run out? Then nothing was refused. */
+export function ranOut({ orders_status, orders_pay_until }: Turn): boolean {
+  return orders_status === 'not' && Boolean(orders_pay_until);
+}
+
 /** The statuses that personnel may give an order next. */
 export function nextOrderStatuses(from: OrdersStatus): readonly OrdersStatus[] {
   return TRANSITIONS[from];

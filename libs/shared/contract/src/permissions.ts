@@ -28,6 +28,8 @@ const ALL = {
   /** Every decision about an order but giving money back. */
   'orders.approve': { mfa: true },
   'orders.refund': { mfa: true },
+  /** Closing a way to pay, and opening it again. */
+  'ways.write': {},
   /** How much was sold and transferred. */
   'reports.read': {},
   /** Customers. */

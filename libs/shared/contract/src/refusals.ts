@@ -63,6 +63,13 @@ export const REFUSALS = {
   SLIP_USED: { status: 200, message: 'สลิปนี้ถูกใช้เเล้ว' },
   SLIP_NOT_FOUND: { status: 200, message: 'ธนาคารไม่พบรายการโอนของสลิปนี้ กรุณาตรวจสอบสลิป' },
   SLIP_NOT_A_SLIP: { status: 200, message: 'QR ในรูปไม่ใช่ QR ของสลิปโอนเงิน กรุณาใช้รูปสลิป' },
+  // paying at the gateway
+  PAYMENT_WAY_CLOSED: { status: 409, message: 'วิธีชำระเงินนี้ปิดชั่วคราว เลือกวิธีอื่นได้' },
+  PAYMENT_UNREACHABLE: {
+    status: 503,
+    message: 'ธนาคารยังออกคิวอาร์ให้ไม่ได้ ยังไม่มีการตัดเงิน ลองใหม่ หรือโอนแล้วแนบสลิปแทน',
+  },
+  NOTICE_NOT_GENUINE: { status: 422, message: 'ลายเซ็นของธนาคารไม่ถูกต้อง' },
   // coupons
   COUPON_NOT_FOUND: { status: 200, message: 'ไม่มีรหัสคูปองนี้' },
   COUPON_MEMBER_OR_EMAIL: {
@@ -91,7 +98,6 @@ export const REFUSALS = {
   TIP_OFF: { status: 409, message: 'ตอนนี้ยังคล้องมาลัยไม่ได้' },
   TIP_CLOSED: { status: 409, message: 'คล้องมาลัยได้เฉพาะตอนออกอากาศ' },
   TIP_UNREACHABLE: { status: 503, message: 'ธนาคารยังออกคิวอาร์ให้ไม่ได้ ยังไม่มีการตัดเงิน ลองใหม่อีกครั้ง' },
-  TIP_NOT_GENUINE: { status: 422, message: 'ลายเซ็นของธนาคารไม่ถูกต้อง' },
   LIVE_SRT_OFF: { status: 409, message: 'ตอนนี้เปิดทาง SRT ไม่ได้ ใช้ที่อยู่และคีย์แบบ RTMP ไปก่อน' },
   LIVE_CAMERA_TAKEN: { status: 409, message: 'สมาชิกคนนี้มีกล้องในไลฟ์นี้แล้ว' },
   LIVE_OFF_AIR: { status: 409, message: 'ยังไม่มีภาพจากวง กดได้เมื่อออกอากาศแล้ว' },

@@ -155,6 +155,20 @@ export const ORDERS_PAYMENT = {
 } as const;
 export type OrdersPayment = keyof typeof ORDERS_PAYMENT;
 
+/** The ways to pay that a gateway collects by itself, without a slip. */
+export const GATEWAY_PAYMENTS = ['qr'] as const satisfies OrdersPayment[];
+export type GatewayPayment = (typeof GATEWAY_PAYMENTS)[number];
+
+/** What became of what a gateway was asked to collect for an order; `to_return` came and pays nothing. */
+export const CHARGE_STATUS = {
+  wait: 'รอจ่าย',
+  paid: 'จ่ายแล้ว',
+  expired: 'หมดเวลา',
+  failed: 'ออกคิวอาร์ไม่ได้',
+  to_return: 'รอคืนเงิน',
+} as const;
+export type ChargeStatus = keyof typeof CHARGE_STATUS;
+
 /** Rows of orders_payment_type (decisions.md §3); a slip transfer is the default. */
 export const ORDERS_PAYMENT_TYPE_ID = { cash: 1, card: 2, qr: 3, transfer: 4, free: 5 } as const;
 
@@ -185,7 +199,9 @@ export function valuesOf<T extends Record<string, string>>(table: T): (keyof T &
 export const MONEY_BACK_REASON = {
   second_slip: 'โอนซ้ำ มีคำสั่งซื้อแล้ว',
   cancelled: 'โอนหลังคำสั่งซื้อถูกยกเลิก',
-  other_amount: 'จ่ายมาลัยไม่ตรงยอด',
+  other_amount: 'จ่ายไม่ตรงยอด',
+  surplus: 'จ่ายเกินยอด',
+  part: 'จ่ายไม่ครบ และไม่ได้ซื้อต่อ',
 } as const;
 export type MoneyBackReason = keyof typeof MONEY_BACK_REASON;
 

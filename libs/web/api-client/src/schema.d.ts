@@ -1808,6 +1808,38 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/orders/ordersQr": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["ordersQr"];
+        put?: never;
+        post: operations["offerOrdersQr"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/orders/ordersQrCheck": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["ordersQrCheck"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/orders/ordersRecheckByUser": {
         parameters: {
             query?: never;
@@ -1930,6 +1962,38 @@ export interface paths {
         get: operations["ordersPaymentType"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/paymentNotify": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["paymentNotify"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/paymentWays": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["paymentWays"];
+        put?: never;
+        post: operations["setPaymentWay"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2938,22 +3002,6 @@ export interface paths {
         get: operations["tipById"];
         put?: never;
         post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/tipNotify": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post: operations["tipNotify"];
         delete?: never;
         options?: never;
         head?: never;
@@ -5616,7 +5664,7 @@ export interface components {
             money_back_note_in?: string;
             money_back_note_like?: string;
             /** @enum {string} */
-            money_back_reason?: "second_slip" | "cancelled" | "other_amount";
+            money_back_reason?: "second_slip" | "cancelled" | "other_amount" | "surplus" | "part";
             money_back_reason_in?: string;
             /** @enum {string} */
             money_back_status?: "wait" | "done";
@@ -5656,7 +5704,7 @@ export interface components {
             money_back_charge: string | null;
             money_back_note: string | null;
             /** @enum {string} */
-            money_back_reason: "second_slip" | "cancelled" | "other_amount";
+            money_back_reason: "second_slip" | "cancelled" | "other_amount" | "surplus" | "part";
             /** @enum {string} */
             money_back_status: "wait" | "done";
             order_no: string | null;
@@ -5714,6 +5762,8 @@ export interface components {
         NewOrder: {
             coupon_code?: string;
             orders_invite?: string | null;
+            /** @enum {string} */
+            orders_payment?: "qr";
             orders_payment_slip?: string;
             /** @enum {string} */
             receipt?: "Y" | "N";
@@ -5746,6 +5796,9 @@ export interface components {
             orders_discount: number;
             orders_net: number;
             orders_note: string | null;
+            orders_paid: number;
+            /** Format: date-time */
+            orders_pay_until: string | null;
             orders_payment: string;
             orders_status: string;
             orders_total: number;
@@ -5808,7 +5861,10 @@ export interface components {
             orders_invite: string | null;
             orders_net: number;
             orders_note: string | null;
+            orders_paid: number;
             orders_pay_slip: string | null;
+            /** Format: date-time */
+            orders_pay_until: string | null;
             /** @enum {string} */
             orders_payment: "cash" | "transfer" | "card" | "qr" | "free";
             orders_payment_account: string | null;
@@ -5892,9 +5948,19 @@ export interface components {
             orders_note?: string;
             orders_note_in?: string;
             orders_note_like?: string;
+            orders_paid?: number;
+            orders_paid_gte?: number;
+            orders_paid_in?: string;
+            orders_paid_lte?: number;
             orders_pay_slip?: string;
             orders_pay_slip_in?: string;
             orders_pay_slip_like?: string;
+            /** Format: date-time */
+            orders_pay_until?: string;
+            /** Format: date-time */
+            orders_pay_until_gte?: string;
+            /** Format: date-time */
+            orders_pay_until_lte?: string;
             /** @enum {string} */
             orders_payment?: "cash" | "transfer" | "card" | "qr" | "free";
             orders_payment_account?: string;
@@ -6025,7 +6091,10 @@ export interface components {
             orders_invite: string | null;
             orders_net: number;
             orders_note: string | null;
+            orders_paid: number;
             orders_pay_slip: string | null;
+            /** Format: date-time */
+            orders_pay_until: string | null;
             /** @enum {string} */
             orders_payment: "cash" | "transfer" | "card" | "qr" | "free";
             orders_payment_account: string | null;
@@ -6059,6 +6128,9 @@ export interface components {
             user_nickname: string | null;
             user_tel: string | null;
         };
+        OrderToPay: {
+            orders_id: number;
+        };
         OrderWithLines: {
             approve_by?: number | null;
             /** Format: date */
@@ -6077,7 +6149,10 @@ export interface components {
             orders_invite: string | null;
             orders_net: number;
             orders_note: string | null;
+            orders_paid: number;
             orders_pay_slip: string | null;
+            /** Format: date-time */
+            orders_pay_until: string | null;
             /** @enum {string} */
             orders_payment: "cash" | "transfer" | "card" | "qr" | "free";
             orders_payment_account: string | null;
@@ -6103,6 +6178,19 @@ export interface components {
             /** Format: date-time */
             update_at: string;
             user_id: number;
+        };
+        OwnCharge: {
+            /** Format: date-time */
+            charge_expire_at: string | null;
+            charge_qr: string | null;
+            charge_receiver: string | null;
+            /** Format: date-time */
+            now: string;
+            order_no: string;
+            orders_id: number;
+            orders_lacking: number;
+            /** @enum {string} */
+            orders_status: "wait" | "approve" | "not" | "refund";
         };
         OwnHelpRequest: {
             help_request_answer: string | null;
@@ -6166,6 +6254,11 @@ export interface components {
             user_tel: string;
             user_userID?: string | null;
             username: string;
+        };
+        PaymentWay: {
+            open: boolean;
+            /** @enum {string} */
+            orders_payment: "qr";
         };
         Personnel: {
             band_id: number | null;
@@ -6847,6 +6940,9 @@ export interface components {
             orders_id: number;
             orders_net: number;
             orders_note: string | null;
+            orders_paid: number;
+            /** Format: date-time */
+            orders_pay_until: string | null;
             orders_payment: string;
             /** @enum {string} */
             orders_status: "wait" | "approve" | "not";
@@ -12905,6 +13001,88 @@ export interface operations {
             };
         };
     };
+    ordersQr: {
+        parameters: {
+            query: {
+                orders_id: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code?: string;
+                        data?: components["schemas"]["OwnCharge"];
+                        message?: string;
+                        result: boolean;
+                    };
+                };
+            };
+        };
+    };
+    offerOrdersQr: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OrderToPay"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code?: string;
+                        data?: components["schemas"]["OwnCharge"];
+                        message?: string;
+                        result: boolean;
+                    };
+                };
+            };
+        };
+    };
+    ordersQrCheck: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OrderToPay"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code?: string;
+                        data?: components["schemas"]["OwnCharge"];
+                        message?: string;
+                        result: boolean;
+                    };
+                };
+            };
+        };
+    };
     ordersRecheckByUser: {
         parameters: {
             query?: {
@@ -13132,6 +13310,81 @@ export interface operations {
                         message?: string;
                         result: boolean;
                         total: number;
+                    };
+                };
+            };
+        };
+    };
+    paymentNotify: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code?: string;
+                        message?: string;
+                        result: boolean;
+                    };
+                };
+            };
+        };
+    };
+    paymentWays: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code?: string;
+                        data?: components["schemas"]["PaymentWay"][];
+                        message?: string;
+                        result: boolean;
+                    };
+                };
+            };
+        };
+    };
+    setPaymentWay: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PaymentWay"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code?: string;
+                        data?: components["schemas"]["PaymentWay"][];
+                        message?: string;
+                        result: boolean;
                     };
                 };
             };
@@ -15582,29 +15835,6 @@ export interface operations {
                     "application/json": {
                         code?: string;
                         data?: components["schemas"]["OwnTip"];
-                        message?: string;
-                        result: boolean;
-                    };
-                };
-            };
-        };
-    };
-    tipNotify: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        code?: string;
                         message?: string;
                         result: boolean;
                     };

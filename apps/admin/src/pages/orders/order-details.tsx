@@ -1,13 +1,12 @@
-import { ORDERS_BOOK_SEND, ORDERS_PAYMENT, ORDERS_STATUS } from '@wethi/contract';
+import { awaitsPayment, ORDERS_BOOK_SEND, ORDERS_PAYMENT } from '@wethi/contract';
 import { baht, phone, recordDate } from '@wethi/format';
 import { Descriptions, Image } from 'antd';
 import { callUrl } from '@wethi/http';
 import { recordTime } from '../../columns/record-time';
 import { EmptyBox } from '../../feedback/empty-box';
-import { StatusTag } from '../../feedback/status-tag';
 import { buyerName, type OrderLine, type WaitingOrder as Order } from '../../waiting-orders/waiting-order';
 import styles from './order-details.module.css';
-import { STATUS_TONES } from './status-tones';
+import { OrderTag } from './order-tag';
 
 function Lines({ lines }: { lines: OrderLine[] }) {
   return (
@@ -33,21 +32,25 @@ function moneyItems(order: Order) {
     { key: 'discount', label: 'ส่วนลด', children: baht(-order.orders_discount) },
     { key: 'vat', label: 'ภาษีมูลค่าเพิ่ม 7% (รวมแล้ว)', children: baht(order.orders_vat) },
     { key: 'net', label: 'ยอดสุทธิ', children: <b>{baht(order.orders_net)}</b> },
+    ...(order.orders_paid > 0 ? [{ key: 'paid', label: 'ได้รับแล้ว', children: baht(order.orders_paid) }] : []),
   ];
 }
 
 function statusItems(order: Order) {
-  const { orders_status, orders_note, approve_date } = order;
+  const { orders_note, approve_date, orders_pay_until } = order;
   return [
     {
       key: 'status',
       label: 'สถานะ',
-      children: <StatusTag tone={STATUS_TONES[orders_status]}>{ORDERS_STATUS[orders_status]}</StatusTag>,
+      children: <OrderTag order={order} />,
     },
     { key: 'buyer', label: 'ผู้ซื้อ', children: `${buyerName(order)} ${phone(order.user_tel ?? '')}` },
     { key: 'ordered', label: 'สั่งซื้อเมื่อ', children: recordTime(order.create_at) },
     { key: 'sent', label: 'ส่งของ', children: ORDERS_BOOK_SEND[order.orders_book_send] },
     { key: 'payment', label: 'ชำระด้วย', children: ORDERS_PAYMENT[order.orders_payment] },
+    ...(awaitsPayment(order)
+      ? [{ key: 'until', label: 'ผู้ซื้อจ่ายได้ถึง', children: recordTime(orders_pay_until ?? '') }]
+      : []),
     ...(approve_date ? [{ key: 'approved', label: 'ยืนยันเมื่อ', children: recordDate(approve_date) }] : []),
     ...(orders_note ? [{ key: 'note', label: 'หมายเหตุ', children: orders_note }] : []),
   ];

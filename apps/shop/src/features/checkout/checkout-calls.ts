@@ -47,25 +47,29 @@ export async function uploadSlip(slip: SlipUpload, onProgress: (part: number) =>
 }
 
 /**
- * Makes the order of a slip that personnel will look at, or of a show that costs nothing. Asking twice makes it once.
+ * Makes the order of a slip that personnel will look at, of a show that costs nothing, or one that is paid at the gateway.
+ * Asking twice makes it once.
  * @param filename the slip that is confirmed
+ * @returns the order's id
  */
-export async function placeOrder(request: PaymentRequest, memberId: number, filename?: string): Promise<void> {
-  const { product, product_price_id, coupon_code } = request;
-  await call('POST', 'orders', {
+export async function placeOrder(request: PaymentRequest, memberId: number, filename?: string): Promise<number> {
+  const { product, product_price_id, coupon_code, way } = request;
+  const answer = await call('POST', 'orders', {
     headers: { 'Idempotency-Key': idempotencyKey(memberId, request, sessionStorage) },
     body: {
       // The document asks for columns that the server fills in itself.
-      order: { orders_payment_slip: filename, coupon_code },
+      order: { orders_payment_slip: filename, coupon_code, orders_payment: way === 'qr' ? way : undefined },
       ordersDetail: [{ product_id: product.id, product_price_id }],
     },
   });
   forgetIdempotencyKey(memberId, request, sessionStorage);
+  if (!answer.data) throw ApiError.from(200, answer, null);
+  return answer.data.insertId;
 }
 
 /** Sends a slip that could not be checked, or was refused, to personnel: with a new order, or to the one that was refused. */
 export async function askPersonnel(request: PaymentRequest, memberId: number, filename: string): Promise<void> {
-  if (!request.order) return placeOrder(request, memberId, filename);
+  if (!request.order) return void (await placeOrder(request, memberId, filename));
   const body = { id: request.order.id, orders_payment_slip: filename };
   await call('POST', 'orders/ordersNewSlip', { body });
 }

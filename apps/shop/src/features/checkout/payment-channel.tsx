@@ -1,6 +1,8 @@
 import { REFUSALS } from '@wethi/contract';
 import { Check, Lock } from 'lucide-react';
+import { lazy, Suspense } from 'react';
 import type { Purchase } from '../../api-types';
+import type { Way } from '../../overlays/overlay';
 import { useDialogs } from '../../overlays/dialogs';
 import type { MemberState } from '../../session/member';
 import { payingOf, type PaymentRequest } from '../../overlays/payment-request';
@@ -11,6 +13,7 @@ import { QueryView } from '../../ui/feedback/query-view';
 import { Button, ButtonLink } from '../../ui/actions/button';
 import { Skeleton } from '../../ui/feedback/skeleton';
 import { paths } from '../../config/paths';
+import { GiveUp } from './give-up';
 import { AccountRow } from './bank/account-row';
 import { AmountRow } from './bank/amount-row';
 import { Banks } from './bank/bank-chip';
@@ -20,9 +23,14 @@ import styles from './payment-dialog.module.css';
 import { BackFromBank } from './same-phone/back-from-bank';
 import { usePastedSlip } from './same-phone/pasted-slip';
 import { usePayingHere } from './same-phone/paying-here';
+import { PaidPart } from './slip/paid-part';
 import { RefusedSlip } from './slip/refused-slip';
 import { SlipButton } from './slip/slip-button';
 import type { PaymentState } from './use-payment';
+import { PaymentWays } from './ways/payment-ways';
+import { usePaymentWays } from './ways/use-payment-ways';
+
+const QrChannel = lazy(() => import('./qr/qr-channel'));
 
 interface PaymentChannelProps {
   state: Extract<PaymentState, { name: 'before' }>;
@@ -31,20 +39,31 @@ interface PaymentChannelProps {
   request: PaymentRequest;
   /** What is to be paid, in baht. */
   net: number;
+  way: Way;
+  /** The code in use. */
+  coupon: string | undefined;
+  onWay: (way: Way) => void;
   onSlip: (file: File) => void;
   onAsk: (filename: string) => void;
   onOrder: () => void;
+  onPaid: () => void;
+  onRefused: (failure: unknown) => void;
 }
 
 /** Where to pay into, and the slip; a guest signs in first and comes back here. */
-export function PaymentChannel({ state, session, bank, request, net, onSlip, onAsk, onOrder }: PaymentChannelProps) {
+export function PaymentChannel({ onAsk, onOrder, onPaid, onRefused, onWay, ...props }: PaymentChannelProps) {
+  const { state, session, bank, request, net, way: chosen, coupon, onSlip } = props;
   const purchase = usePurchaseOf(request.product.id);
+  const offered = usePaymentWays();
   const mayOrder = session.state === 'member' || session.state === 'unknown';
   const free = net === 0;
-  const mayPay = Boolean(session.member && bank.data) && !state.busy && !free;
+  const isPart = request.unpaid !== undefined && request.unpaid.paid > 0;
+  const hasWays = !free && !request.order;
+  const way = hasWays && offered.qr === 'open' ? chosen : 'transfer';
+  const mayPay = way === 'transfer' && Boolean(session.member && bank.data) && !state.busy && !free;
   const { isBack, copied, notYet } = usePayingHere(request.product.id);
-  usePastedSlip(mayPay && !purchase, onSlip);
-  if (purchase) return <AlreadyOrdered status={purchase.orders_status} />;
+  usePastedSlip(mayPay && (!purchase || Boolean(request.unpaid)), onSlip);
+  if (purchase && !request.unpaid) return <AlreadyOrdered status={purchase.orders_status} />;
   return (
     <>
       {state.refused && (
@@ -56,14 +75,28 @@ export function PaymentChannel({ state, session, bank, request, net, onSlip, onA
           onAsk={onAsk}
         />
       )}
-      {!free && !isBack && <Account bank={bank} net={net} onCopied={copied} />}
+      {request.unpaid && isPart && <PaidPart {...request.unpaid} />}
+      {!free && !isBack && (hasWays ? <PaymentWays way={way} offered={offered} onChoose={onWay} /> : <Heading />)}
+      {way === 'transfer' && !free && !isBack && <Account bank={bank} net={net} onCopied={copied} />}
+      {way === 'qr' && session.member && (
+        <Suspense fallback={<Skeleton style={{ height: 330 }} />}>
+          <QrChannel
+            request={{ ...request, coupon_code: coupon, way }}
+            memberId={session.member.id}
+            {...{ net, onPaid, onRefused, onSlip }}
+          />
+        </Suspense>
+      )}
       {mayPay && isBack && <BackFromBank amount={net} onSlip={onSlip} />}
       {session.state === 'guest' && <GuestAction request={request} />}
       {session.state === 'unreachable' && (
         <Failure inline title="เชื่อมต่อไม่ได้ กรุณาตรวจสอบอินเทอร์เน็ต" onRetry={session.retry} />
       )}
       {mayOrder && free && <FreeOrder ordering={Boolean(state.busy)} onOrder={onOrder} />}
-      {mayOrder && !free && <SlipButton disabled={!mayPay} isAgain={isBack} onSlip={onSlip} />}
+      {mayOrder && !free && way === 'transfer' && (
+        <SlipButton disabled={!mayPay} isAgain={isBack} isSecond={isPart} onSlip={onSlip} />
+      )}
+      {request.unpaid && <GiveUp code={request.unpaid.order_no} paid={request.unpaid.paid} />}
       {mayPay && isBack && (
         <Button kind="ghost" block onClick={notYet}>
           ยังไม่ได้โอน
@@ -77,28 +110,29 @@ interface AccountProps extends Pick<PaymentChannelProps, 'bank' | 'net'> {
   onCopied: () => void;
 }
 
+function Heading() {
+  return <h3>ช่องทางการชำระเงิน</h3>;
+}
+
 function Account({ bank, net, onCopied }: AccountProps) {
   const failure = 'ยังแสดงบัญชีสำหรับชำระเงินไม่ได้ กรุณาลองใหม่ หรือติดต่อฝ่ายดูแลลูกค้า';
   return (
-    <>
-      <h3>ช่องทางการชำระเงิน</h3>
-      <QueryView
-        query={bank}
-        skeleton={<Skeleton style={{ height: 190, maxWidth: 320 }} />}
-        failure={failure}
-        inline
-        empty={<Failure inline title={failure} onRetry={() => void bank.refetch()} />}
-      >
-        {(account) => (
-          <>
-            <BookBankPicture account={account} />
-            <AmountRow amount={net} onCopied={onCopied} />
-            <AccountRow account={account} onCopied={onCopied} />
-            <Banks own={account.book_bank_icon} />
-          </>
-        )}
-      </QueryView>
-    </>
+    <QueryView
+      query={bank}
+      skeleton={<Skeleton style={{ height: 190, maxWidth: 320 }} />}
+      failure={failure}
+      inline
+      empty={<Failure inline title={failure} onRetry={() => void bank.refetch()} />}
+    >
+      {(account) => (
+        <>
+          <BookBankPicture account={account} />
+          <AmountRow amount={net} onCopied={onCopied} />
+          <AccountRow account={account} onCopied={onCopied} />
+          <Banks own={account.book_bank_icon} />
+        </>
+      )}
+    </QueryView>
   );
 }
 

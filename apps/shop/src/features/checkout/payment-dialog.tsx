@@ -1,10 +1,13 @@
+import { awaitsPayment, toBaht, toSatang } from '@wethi/contract';
 import { baht, shortDate } from '@wethi/format';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { TriedCoupon } from '../../api-types';
 import { useDialogs } from '../../overlays/dialogs';
 import { useMember } from '../../session/member';
-import type { PaymentRequest } from '../../overlays/payment-request';
+import type { Way } from '../../overlays/overlay';
+import { payingOf, payOn, type PaymentRequest } from '../../overlays/payment-request';
 import { usePurchaseOf } from '../../session/purchases';
+import { classNames } from '../../ui/class-names';
 import { Dialog } from '../../ui/overlay/dialog';
 import { Picture } from '../../ui/media/picture';
 import { Summary } from '../../ui/layout/summary';
@@ -17,23 +20,39 @@ import { isAboutCoupon, useCoupon } from './use-coupon';
 import { usePayment } from './use-payment';
 
 /** The dialog 'ชำระเงิน' (product.md §2): what and how much at the left, how to pay at the right. */
-export default function PaymentDialog({ request }: { request: PaymentRequest }) {
-  const { close } = useDialogs();
+export default function PaymentDialog({ request: asked }: { request: PaymentRequest }) {
+  const { close, open } = useDialogs();
   const session = useMember();
-  const purchase = usePurchaseOf(request.product.id);
+  const purchase = usePurchaseOf(asked.product.id);
+  const request = purchase && awaitsPayment(purchase) ? payOn(purchase, asked.way) : asked;
   const bank = useBookBank(request.product);
-  const coupon = useCoupon(request, session.state === 'member' && !request.order);
-  const { state, choose, confirm, ask, order } = usePayment({
+  const coupon = useCoupon(request, session.state === 'member' && !request.order && !request.unpaid);
+  const {
+    state,
+    choose: chooseSlip,
+    confirm,
+    ask,
+    order,
+    paid,
+    refuse,
+  } = usePayment({
     request: { ...request, coupon_code: coupon.applied?.coupon_code },
     member: session.member,
     account: bank.data,
     onRefused: (failure) => isAboutCoupon(failure) && coupon.again(),
   });
+  // The address follows a moment later, and brings it back with the page.
+  const [chosen, setChosen] = useState<Way>();
+  const way = chosen ?? request.way ?? 'transfer';
+  const choose = (wanted: Way) => {
+    setChosen(wanted);
+    open({ name: 'pay', ...payingOf({ ...request, way: wanted }) });
+  };
   const locked = state.name === 'checking' || state.busy;
   return (
     <Dialog title="ชำระเงิน" width="payment" onClose={close} locked={locked}>
       <div className={styles.two}>
-        <Bought request={request} coupon={coupon.applied}>
+        <Bought request={request} coupon={coupon.applied} slim={request.unpaid && way === 'qr'}>
           {state.name === 'before' && session.member && !purchase && !request.order && <CouponField {...coupon} />}
           {session.state === 'guest' && request.coupon_code && (
             <p className={`small muted ${styles.coupon}`}>คูปอง {request.coupon_code} จะใช้ให้หลังเข้าระบบ</p>
@@ -46,31 +65,44 @@ export default function PaymentDialog({ request }: { request: PaymentRequest }) 
               session={session}
               bank={bank}
               request={request}
-              net={coupon.applied?.orders_net ?? request.price}
-              onSlip={choose}
+              net={coupon.applied?.orders_net ?? toPayOf(request)}
+              way={way}
+              coupon={coupon.applied?.coupon_code}
+              onWay={choose}
+              onSlip={chooseSlip}
               onAsk={ask}
               onOrder={order}
+              onPaid={() => void paid()}
+              onRefused={refuse}
             />
           )}
           {state.name === 'checking' && <SlipChecking {...state} />}
-          {state.name === 'confirm' && <SlipConfirm {...state} onConfirm={confirm} onSlip={choose} />}
+          {state.name === 'confirm' && <SlipConfirm {...state} onConfirm={confirm} onSlip={chooseSlip} />}
         </div>
       </div>
     </Dialog>
   );
 }
 
+/** Baht without a coupon. */
+function toPayOf({ price, unpaid }: PaymentRequest): number {
+  return unpaid ? toBaht(toSatang(unpaid.net) - toSatang(unpaid.paid)) : price;
+}
+
 interface BoughtProps {
   request: PaymentRequest;
   coupon?: TriedCoupon;
+  /** Phones show no more than what it is and what it costs. */
+  slim?: boolean;
   children: ReactNode;
 }
 
-function Bought({ request: { product, price, product_price_title, order }, coupon, children }: BoughtProps) {
+function Bought({ request, coupon, slim, children }: BoughtProps) {
+  const { product, price, product_price_title, order, unpaid } = request;
   const total = coupon?.orders_total ?? price;
   const date = product.stage_date ?? product.product_start;
   return (
-    <div className={styles.what}>
+    <div className={classNames(styles.what, slim && styles.slim)}>
       <div className={styles.product}>
         <Picture path={product.product_img} width={304} height={171} sizes="(max-width: 839px) 96px, 304px" />
         <div>
@@ -92,9 +124,9 @@ function Bought({ request: { product, price, product_price_title, order }, coupo
         <Summary
           lines={[
             { label: 'ยอดรวม', amount: total },
-            { label: 'ส่วนลด', amount: -(coupon?.orders_discount ?? 0), chip: coupon?.coupon_code },
+            { label: 'ส่วนลด', amount: -(coupon?.orders_discount ?? unpaid?.discount ?? 0), chip: coupon?.coupon_code },
           ]}
-          net={coupon?.orders_net ?? total}
+          net={coupon?.orders_net ?? unpaid?.net ?? total}
         />
       </div>
     </div>

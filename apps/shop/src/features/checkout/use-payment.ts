@@ -76,6 +76,12 @@ export function usePayment({ request, member, account, onRefused }: Payment) {
   };
   const finishPaid = async () => finish(paidMessage(request.product, await watchPath(request.product)));
   const finishWaiting = async () => member && finish(waitingMessage(member));
+  /** What is lacking stands in the dialog from now on. */
+  const finishCounted = async (lacking: number) => {
+    if (lacking <= 0) return finishPaid();
+    setRefused(undefined);
+    await refresh();
+  };
   const refuse = (failure: unknown) => {
     if (failure instanceof ApiError && failure.code === 'ALREADY_ORDERED')
       return open({ name: 'message', message: orderedMessage(failure.message) });
@@ -95,11 +101,11 @@ export function usePayment({ request, member, account, onRefused }: Payment) {
       },
     },
   );
-  /** Sends a slip to personnel: one that could not be checked, or that was refused. */
+  /** Sends a slip to personnel: one that could not be checked, or that was refused; or has one of another amount counted. */
   const ask = useSave(
     ({ memberId, filename }: { memberId: number; filename: string }) => askPersonnel(request, memberId, filename),
     {
-      then: finishWaiting,
+      then: () => (refused?.lacking === undefined ? finishWaiting() : finishCounted(refused.lacking)),
       refused: (failure, { filename }) => {
         refuse(failure);
         if (!slip) setRefused({ ...refusedSlip(failure), filename, contact: true });
@@ -135,5 +141,7 @@ export function usePayment({ request, member, account, onRefused }: Payment) {
     confirm: () => slip?.kept && send(slip.kept.filename),
     ask: send,
     order: () => member && order.save(member.id),
+    paid: finishPaid,
+    refuse,
   };
 }

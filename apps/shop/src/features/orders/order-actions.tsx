@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { Lock, Play } from 'lucide-react';
+import { awaitsPayment } from '@wethi/contract';
+import { Lock, Play, QrCode } from 'lucide-react';
 import type { OrderByCode } from '../../api-types';
 import { useDialogs } from '../../overlays/dialogs';
 import { useMember } from '../../session/member';
@@ -22,8 +23,9 @@ export function OrderActions({ order }: { order: OrderByCode }) {
     case 'wait':
       return (
         <div className={styles.actions}>
+          {awaitsPayment(order) && <PayOn order={order} />}
           <ButtonLink to={paths.purchases}>งานแสดงที่ซื้อ</ButtonLink>
-          <LineButton message={`สอบถามคำสั่งซื้อ ${order_no} ที่รอยืนยัน`} />
+          <LineButton message={`สอบถามคำสั่งซื้อ ${order_no} ${awaitsPayment(order) ? 'ที่รอชำระเงิน' : 'ที่รอยืนยัน'}`} />
           <CancelOrder
             code={order_no}
             onRefused={() => void client.invalidateQueries({ queryKey: orderQuery(order_no).queryKey })}
@@ -41,6 +43,28 @@ export function OrderActions({ order }: { order: OrderByCode }) {
         </div>
       );
   }
+}
+
+/** Its buyer alone pays it, so whoever has no more than its number signs in first. */
+function PayOn({ order: { order_no } }: { order: OrderByCode }) {
+  const { state } = useMember();
+  const { open } = useDialogs();
+  const purchase = usePurchaseByNumber(order_no);
+  if (purchase) {
+    return (
+      <Button kind="primary" onClick={() => open({ name: 'pay', order: purchase.orders_id })}>
+        <QrCode size={20} aria-hidden />
+        ชำระเงินต่อ
+      </Button>
+    );
+  }
+  if (state !== 'guest') return null;
+  return (
+    <Button kind="primary" onClick={() => open({ name: 'login' })}>
+      <Lock size={20} aria-hidden />
+      เข้าระบบเพื่อชำระเงิน
+    </Button>
+  );
 }
 
 function Watch({ order }: { order: OrderByCode }) {

@@ -1,16 +1,17 @@
+import { awaitsPayment, ranOut } from '@wethi/contract';
 import { bangkokTime, phone, shortPlainDate } from '@wethi/format';
 import type { OrderByCode } from '../../api-types';
 import { useMember } from '../../session/member';
 import { Alert } from '../../ui/feedback/alert';
 import { useIsPast } from '../../ui/time/use-is-past';
 import styles from './order-result.module.css';
-import { waitingText } from './tickets/purchase-state';
+import { toPayText, waitingText } from './tickets/purchase-state';
 
 /** What became of the order, and what its buyer should know. */
 export function OrderNews({ order }: { order: OrderByCode }) {
   switch (order.orders_status) {
     case 'wait':
-      return <Waiting order={order} />;
+      return awaitsPayment(order) ? <Unpaid order={order} /> : <Waiting order={order} />;
     case 'approve':
       return <Alert kind="ok">ยืนยันการชำระเงิน สำเร็จ รับชมได้ที่ งานแสดงที่ซื้อ</Alert>;
     case 'refund':
@@ -21,6 +22,7 @@ export function OrderNews({ order }: { order: OrderByCode }) {
         </Alert>
       );
     default:
+      if (ranOut(order)) return <RanOut order={order} />;
       return order.new_slip_until ? <Refused order={order} until={order.new_slip_until} /> : <Cancelled />;
   }
 }
@@ -34,6 +36,15 @@ function Waiting({ order }: { order: OrderByCode }) {
       {waitingText(order)} เราจะส่ง SMS ไปที่ <span className="num nowrap">{to}</span> เมื่อยืนยันแล้วจะดูได้ทันที ปิดหน้านี้ได้
     </Alert>
   );
+}
+
+function Unpaid({ order }: { order: OrderByCode }) {
+  return <Alert kind="wait">{toPayText(order)} จ่ายแล้วหน้านี้เปลี่ยนให้เอง และเราจะส่ง SMS บอก</Alert>;
+}
+
+/** Whoever paid nevertheless sends the slip. */
+function RanOut({ order }: { order: OrderByCode }) {
+  return <Alert kind="info">{order.orders_note} ที่นั่งและคูปองคืนเข้าระบบแล้ว ถ้าโอนไปแล้ว ส่งสลิปมาได้เลย</Alert>;
 }
 
 function Refused({ order, until }: { order: OrderByCode; until: string }) {

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { ORDERS_STATUS, type OrdersStatus } from '@wethi/contract';
+import { awaitsPayment, ORDERS_STATUS, ranOut, type OrdersStatus } from '@wethi/contract';
 import { bangkokTime, clockTime, shortDate } from '@wethi/format';
 import { CircleAlert } from 'lucide-react';
 import type { OrderByCode } from '../../api-types';
@@ -75,7 +75,13 @@ function Head({ order }: { order: OrderByCode }) {
           {shortDate(date)} · {clockTime(time)}
         </p>
       </div>
-      <Chip kind={CHIPS[status]}>{ORDERS_STATUS[status]}</Chip>
+      {awaitsPayment(order) ? (
+        <Chip kind="wait">รอชำระเงิน</Chip>
+      ) : ranOut(order) ? (
+        <Chip>หมดเวลาชำระ</Chip>
+      ) : (
+        <Chip kind={CHIPS[status]}>{ORDERS_STATUS[status]}</Chip>
+      )}
     </div>
   );
 }

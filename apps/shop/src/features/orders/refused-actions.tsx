@@ -1,4 +1,5 @@
 import { Upload } from 'lucide-react';
+import { ranOut } from '@wethi/contract';
 import type { Purchase } from '../../api-types';
 import { Button, ButtonLink } from '../../ui/actions/button';
 import { LineButton } from '../../ui/actions/line-button';
@@ -10,20 +11,25 @@ import { useDialogs } from '../../overlays/dialogs';
 export function RefusedActions({ purchase, kind }: { purchase: Purchase; kind: 'primary' | 'brand' }) {
   const { open } = useDialogs();
   const { orders_id, order_no, new_slip_until, product_title, product_url } = purchase;
+  const neverPaid = ranOut(purchase);
   const isTooLate = useIsPast(new_slip_until);
   return (
     <>
       {new_slip_until && !isTooLate ? (
         <Button kind={kind} block onClick={() => open({ name: 'pay', order: orders_id })}>
           <Upload size={20} aria-hidden />
-          ส่งสลิปใหม่
+          {neverPaid ? 'โอนไปแล้ว ส่งสลิป' : 'ส่งสลิปใหม่'}
         </Button>
       ) : (
         <ButtonLink kind="line" block to={paths.show(product_url)}>
           สั่งซื้อใหม่
         </ButtonLink>
       )}
-      <LineButton block size="small" message={`สอบถามคำสั่งซื้อ ${order_no} ที่ไม่อนุมัติ (${product_title})`} />
+      <LineButton
+        block
+        size="small"
+        message={`สอบถามคำสั่งซื้อ ${order_no} ${neverPaid ? 'ที่หมดเวลาชำระ' : 'ที่ไม่อนุมัติ'} (${product_title})`}
+      />
     </>
   );
 }

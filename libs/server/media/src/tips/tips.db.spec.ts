@@ -44,7 +44,7 @@ describe('garlands', () => {
     });
   const stored = (id: number) => test.database.manager.findOneByOrFail(Tip, { id });
   const messages = () => test.database.manager.findBy(LiveStreamingComment, { live_streaming_id: show.id });
-  const notify = (body: object) => test.request('POST', '/api/tipNotify', { body });
+  const notify = (body: object) => test.request('POST', '/api/paymentNotify', { body });
 
   async function buyer(columns: object = {}): Promise<Headers> {
     const user = await makeUser(test.database.manager, columns);
@@ -85,7 +85,7 @@ describe('garlands', () => {
       [MediaHttpModule, MediaJobsModule, OrdersHttpModule, OrdersJobsModule],
       sandbox.settings,
     );
-    notifyUrl = `${await test.listen()}/api/tipNotify`;
+    notifyUrl = `${await test.listen()}/api/paymentNotify`;
   });
   beforeEach(async () => {
     await sandbox.notifyAt(notifyUrl);
@@ -164,8 +164,8 @@ describe('garlands', () => {
     const { tip_order } = await stored(tip.id);
     const paid = { id: tip_order, amount: 200, currency: 'THB', status: 'success', transaction_state: 'Authorized' };
     const body = { ...paid, reference_order: tip.tip_reference, checksum: '0'.repeat(64) };
-    expect(codeOf(await notify(body))).toEqual([422, 'TIP_NOT_GENUINE']);
-    expect(codeOf(await notify({}))).toEqual([422, 'TIP_NOT_GENUINE']);
+    expect(codeOf(await notify(body))).toEqual([422, 'NOTICE_NOT_GENUINE']);
+    expect(codeOf(await notify({}))).toEqual([422, 'NOTICE_NOT_GENUINE']);
     expect(await due('check-tip')).toEqual([]);
     expect(await stored(tip.id)).toMatchObject({ tip_status: 'wait' });
   });

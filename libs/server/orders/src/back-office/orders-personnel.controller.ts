@@ -72,7 +72,7 @@ export class OrdersPersonnelController {
   @ListParameters(Orders)
   @Answers('ordersByStatus', { list: OrderToConfirm })
   async ordersByStatus(@Query() query: RawQuery, @CurrentActor() actor: Actor): Promise<Envelope> {
-    return listed(...(await this.lists.toConfirm({ orders_status: 'wait', ...query }, actor)));
+    return listed(...(await this.lists.inStatus(query, actor)));
   }
 
   @Get('orders/ordersTotalStatus')

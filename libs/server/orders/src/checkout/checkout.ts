@@ -12,6 +12,7 @@ import { bangkokTime } from '@wethi/format';
 import { Clock, Database, isDuplicate, Outbox, refuse } from '@wethi/platform';
 import { CouponUse, type AppliedCoupon } from './coupon-use';
 import { announceOrder } from '../order/announce-order';
+import { Incoming } from '../order/incoming';
 import { isExistingMember } from '../order/existing-member';
 import { findOpenOrder, refusedFor } from '../order/open-order';
 import { newOrderNumber } from '../order/order-number';
@@ -49,6 +50,7 @@ export class Checkout {
     private readonly prices: Prices,
     private readonly couponUse: CouponUse,
     private readonly status: OrderStatus,
+    private readonly incoming: Incoming,
     private readonly outbox: Outbox,
     private readonly clock: Clock,
   ) {}
@@ -84,14 +86,15 @@ export class Checkout {
   }
 
   /**
-   * Writes an order in `wait` with its lines, first step and announcement; one with nothing to pay is approved at once.
+   * Writes an order in `wait` with its lines, first step and announcement; one with nothing to pay is approved at once, and
+   * one whose buyer has still to pay (`toBePaid`) is announced when they have.
    * A second order of a show fails the transaction, see explain.
    * @throws Refusal those of CouponUse.hold
    */
   async place(
     userId: number,
     priced: PricedOrder,
-    payment: OrderPayment,
+    { toBePaid = false, ...payment }: OrderPayment & { toBePaid?: boolean },
     wishes: OrderWishes = {},
   ): Promise<PlacedOrder> {
     if (priced.applied) await this.couponUse.hold(priced.applied.coupon, userId, priced.quotes);
@@ -101,7 +104,8 @@ export class Checkout {
     for (const detail of detailsOf(priced))
       await this.database.add(OrdersDetail, { ...detail, orders_id: id, create_by: userId });
     await this.status.begin(id, { kind: 'user', id: userId });
-    await this.outbox.add(announceOrder, { orders_id: id });
+    if (toBePaid && priced.net > 0) await this.incoming.leaveToBuyer(id);
+    else await this.outbox.add(announceOrder, { orders_id: id });
     if (priced.net === 0) await this.status.change(id, 'approve', BY_SYSTEM_BEFORE_BUYER, 'ไม่มีค่าใช้จ่าย');
     return { id, order_no };
   }

@@ -11,14 +11,20 @@ import {
   refuseField,
   Transactions,
 } from '@wethi/platform';
+import { Product } from '@wethi/catalog';
+import { awaitsPayment, toSatang } from '@wethi/contract';
 import { In, IsNull } from 'typeorm';
 import { couponLimit } from './coupon-limit';
-import type { OrderPayment } from '../order/orders.entity';
+import { announceOrder } from '../order/announce-order';
+import { findOpenOrder, refusedFor, type OpenOrder } from '../order/open-order';
+import { Orders, type OrderPayment } from '../order/orders.entity';
+import { PaymentWays } from '../payment/charge/payment-ways';
 import { Checkout, type OrderLine, type PricedOrder } from './checkout';
 import type { CreatedOrder, CreateOrder, NewSlip } from '../order/order.dto';
 import { OrderStatus } from '../order/order-status';
 import { receivingAccounts, slipPayment } from '../payment/receiving-accounts';
 import { RefusedOrders } from './refused-orders';
+import { SlipPayment } from '../payment/slip-payment';
 import { planRecheck } from '../slip/slip-recheck-plan';
 import { Slip, type SlipStatus } from '../slip/slip.entity';
 
@@ -41,6 +47,8 @@ export class OrderRequests {
     private readonly transactions: Transactions,
     private readonly checkout: Checkout,
     private readonly refusedOrders: RefusedOrders,
+    private readonly ways: PaymentWays,
+    private readonly slipPayment: SlipPayment,
     private readonly limits: RateLimits,
     private readonly status: OrderStatus,
     private readonly outbox: Outbox,
@@ -77,7 +85,8 @@ export class OrderRequests {
       .run(async () => {
         const slip = await ownSlip(this.database, actor.id, orders_payment_slip, lines);
         await this.refusedOrders.reopen(refused, slip);
-        await this.attach(slip, id);
+        if (slip.slip_status === 'differs') await this.slipPayment.pay(slip, id);
+        else await this.attach(slip, id);
       })
       .catch((error: unknown) => this.checkout.explain(error, actor.id, [refused.product.id]));
     this.status.announce();
@@ -89,25 +98,56 @@ export class OrderRequests {
     request: CreateOrder,
     limitSeats: (priced: PricedOrder) => Promise<void>,
   ): Promise<CreatedOrder> {
-    const { orders_payment_slip: filename, coupon_code, ...wishes } = request.order;
+    const { orders_payment_slip: filename, orders_payment, coupon_code, ...wishes } = request.order;
     const lines = request.ordersDetail.map(({ product_id, product_price_id }) => ({
       product_id,
       product_price_id: product_price_id ?? undefined,
     }));
-    const slip = filename ? await this.slipFor(userId, filename, lines) : undefined;
+    const unpaid = filename ? await this.unpaidOrder(userId, lines) : undefined;
+    if (filename && unpaid) return this.payBySlip(userId, unpaid, filename, lines);
+    const slip = filename ? await ownSlip(this.database, userId, filename, lines) : undefined;
+    if (orders_payment && !slip) await this.ways.requireOpen(orders_payment);
     const priced = await this.checkout.price(userId, lines, coupon_code);
-    const payment = slip ? await paymentOf(this.database, slip, priced) : { orders_payment: 'cash' as const };
+    const payment = slip
+      ? await paymentOf(this.database, slip, priced)
+      : { orders_payment: orders_payment ?? ('cash' as const), toBePaid: orders_payment !== undefined };
     await limitSeats(priced);
     const order = await this.checkout.place(userId, priced, payment, wishes);
-    if (slip) await this.attach(slip, order.id);
+    if (slip?.slip_status === 'differs') await this.slipPayment.pay(slip, order.id);
+    else if (slip) await this.attach(slip, order.id);
     return { insertId: order.id, order_no: order.order_no };
   }
 
-  /** Their slip went with an order that exists: that is what they want to hear of. Without a slip the order's own guard says it. */
-  private async slipFor(userId: number, filename: string, lines: readonly OrderLine[]): Promise<Slip> {
+  /**
+   * The order of the show that waits to be paid at the gateway: a slip pays it instead. With any other order it is that one
+   * which they want to hear of; without a slip the order's own guard says it.
+   */
+  private async unpaidOrder(userId: number, lines: readonly OrderLine[]): Promise<OpenOrder | undefined> {
     const productIds = lines.map(({ product_id }) => product_id);
-    await this.checkout.refuseSecondOrder(userId, productIds);
-    return ownSlip(this.database, userId, filename, lines);
+    const open = await findOpenOrder(this.database, userId, productIds, true);
+    if (open && !awaitsPayment(open)) throw refuse('ALREADY_ORDERED', { data: refusedFor(open) });
+    return open;
+  }
+
+  /** It counts for the order; one that could not be checked is personnel's to see, whose turn it is then. */
+  private async payBySlip(
+    userId: number,
+    { id, order_no }: OpenOrder,
+    filename: string,
+    lines: readonly OrderLine[],
+  ): Promise<CreatedOrder> {
+    const slip = await ownSlip(this.database, userId, filename, lines);
+    const product = await this.database.manager.findOneBy(Product, { id: slip.product_id });
+    const payment = slipPayment(slip, product ? await receivingAccounts(this.database, product) : []);
+    await this.database.update(Orders, id, payment);
+    if (slip.slip_status === 'differs') {
+      await this.slipPayment.pay(slip, id);
+      return { insertId: id, order_no };
+    }
+    await this.database.update(Orders, id, { orders_pay_until: null });
+    await this.attach(slip, id);
+    await this.outbox.add(announceOrder, { orders_id: id, slip_id: slip.id });
+    return { insertId: id, order_no };
   }
 
   /** A show online is ordered once, and again only after cancelling, which has its own limit; seats as often as one likes. */
@@ -129,7 +169,7 @@ export class OrderRequests {
   }
 }
 
-/** One that could not be checked, or that was refused and that personnel is asked to look at. */
+/** One that could not be checked, that was refused and that personnel is asked to look at, or that pays a part. */
 async function ownSlip(
   database: Database,
   userId: number,
@@ -137,14 +177,20 @@ async function ownSlip(
   lines: readonly OrderLine[],
 ): Promise<Slip> {
   const own = { user_id: userId, slip_picture: filename, orders_id: IsNull() };
-  const open = In<SlipStatus>(['unclear', 'refused']);
+  const open = In<SlipStatus>(['unclear', 'refused', 'differs']);
   const slip = await database.manager.findOneBy(Slip, { ...own, slip_status: open });
   if (!slip || !lines.some(({ product_id }) => product_id === slip.product_id))
     throw refuseField('order.orders_payment_slip', UNKNOWN_SLIP);
   return slip;
 }
 
-async function paymentOf(database: Database, slip: Slip, priced: PricedOrder): Promise<OrderPayment> {
+async function paymentOf(
+  database: Database,
+  slip: Slip,
+  priced: PricedOrder,
+): Promise<OrderPayment & { toBePaid: boolean }> {
   const paid = priced.quotes.find(({ product }) => product.id === slip.product_id);
-  return slipPayment(slip, paid ? await receivingAccounts(database, paid.product) : []);
+  const payment = slipPayment(slip, paid ? await receivingAccounts(database, paid.product) : []);
+  const isShort = slip.slip_status === 'differs' && toSatang(slip.amount ?? 0) < priced.net;
+  return { ...payment, toBePaid: isShort };
 }

@@ -56,7 +56,7 @@ export class RefusedOrders {
     const payment = slipPayment(slip, await receivingAccounts(this.database, product));
     await this.database.update(Orders, id, payment);
     await this.status.changeLocked(order, 'wait', { kind: 'user', id: slip.user_id });
-    await this.outbox.add(announceOrder, { orders_id: id, slip_id: slip.id });
+    if (slip.slip_status !== 'differs') await this.outbox.add(announceOrder, { orders_id: id, slip_id: slip.id });
   }
 
   private async requireRefusal(ordersId: number): Promise<void> {

@@ -14,6 +14,7 @@ import {
   Records,
   refuse,
 } from '@wethi/platform';
+import type { SelectQueryBuilder } from 'typeorm';
 import { accessUntil } from '../purchase/access-window';
 import { leftRecordings, NOT_BEGUN } from './left-recordings';
 import { OrderByCode, OrderToConfirm, OrderWithLines, PurchasedProduct, type OrderedProduct } from './order-view';
@@ -76,7 +77,9 @@ export class OrderLists {
     const isOver = order.orders_status === 'not' || order.orders_status === 'refund';
     const [refusal] = order.orders_status === 'not' ? await refusalsOf(this.database, [order.id]) : [];
     const { orders_status, orders_payment, orders_total, orders_discount, orders_net, create_at } = order;
-    const facts = { orders_status, orders_payment, orders_total, orders_discount, orders_net, create_at };
+    const { orders_paid, orders_pay_until } = order;
+    const amounts = { orders_total, orders_discount, orders_net, orders_paid, orders_pay_until };
+    const facts = { orders_status, orders_payment, ...amounts, create_at };
     const answer = { orders_note: isOver ? order.orders_note : null, new_slip_until: refusal?.new_slip_until ?? null };
     return { order_no: order.order_no, ...facts, ...answer, ordersDetail: lines.map(shownToHolder) };
   }
@@ -112,6 +115,16 @@ export class OrderLists {
   async toConfirm(raw: RawQuery, actor: Actor): Promise<[OrderToConfirm[], number]> {
     const { query, found } = await this.searched(raw);
     const [orders, total] = await this.records.list(Orders, query, actor, found);
+    return [await this.withFacts(orders, actor), total];
+  }
+
+  /** Those of one status, the ones that wait for personnel unless told otherwise: who has still to pay is not among them. */
+  async inStatus(raw: RawQuery, actor: Actor): Promise<[OrderToConfirm[], number]> {
+    const { query, found } = await this.searched({ orders_status: 'wait', ...raw });
+    const [orders, total] = await this.records.list(Orders, query, actor, (rows) => {
+      found?.(rows);
+      if (query['orders_status'] === 'wait') leaveOutUnpaid(rows);
+    });
     return [await this.withFacts(orders, actor), total];
   }
 
@@ -168,6 +181,7 @@ export class OrderLists {
 
   countIn(orders_status: OrdersStatus, actor: Actor): Promise<number> {
     const orders = this.database.manager.createQueryBuilder(Orders, 'row').where({ orders_status });
+    if (orders_status === 'wait') leaveOutUnpaid(orders);
     limitToBand(orders, Orders, actor);
     return orders.getCount();
   }
@@ -180,6 +194,11 @@ export class OrderLists {
       return Object.assign(new OrderWithLines(), ownShare(order, ordersDetail, actor), { ordersDetail });
     });
   }
+}
+
+/** Of orders in `wait`: those whose buyer has to pay first. */
+function leaveOutUnpaid(rows: SelectQueryBuilder<Orders>): void {
+  rows.andWhere('row.orders_pay_until IS NULL');
 }
 
 function titlesOf(lines: readonly OrderedProduct[]) {

@@ -38,6 +38,10 @@ export class PurchasedProduct extends OrderedProduct {
   @ApiProperty({ enum: ['wait', 'approve', 'not'] }) orders_status: string;
   @ApiProperty() orders_payment: string;
   @ApiProperty() orders_net: number;
+  /** What came so far; baht. */
+  @ApiProperty() orders_paid: number;
+  /** To be paid until then; null while it is not its buyer's turn. */
+  @ApiProperty({ type: String, format: 'date-time', nullable: true }) orders_pay_until: Date | null;
   @ApiProperty(text) orders_note: string | null;
   @ApiProperty() receipt: string;
   @ApiProperty({ type: String, format: 'date-time' }) create_at: Date;
@@ -73,6 +77,10 @@ export class OrderByCode {
   @ApiProperty() orders_total: number;
   @ApiProperty() orders_discount: number;
   @ApiProperty() orders_net: number;
+  /** What came so far; baht. */
+  @ApiProperty() orders_paid: number;
+  /** To be paid until then; null while it is not its buyer's turn. */
+  @ApiProperty({ type: String, format: 'date-time', nullable: true }) orders_pay_until: Date | null;
   /** Why it was refused or refunded. */
   @ApiProperty(text) orders_note: string | null;
   /** Until then a refused order takes another slip of its buyer's; null for others. */

@@ -41,7 +41,7 @@ export function purchasedProducts(database: Database, userId: number, refusedSin
   return lines(database)
     .innerJoin('orders as o', 'o.id', 'd.orders_id')
     .select(['o.order_no', 'o.orders_status', 'o.orders_payment', 'o.orders_net', 'o.orders_note', 'o.receipt'])
-    .select(['o.create_at', 'o.approve_date'])
+    .select(['o.create_at', 'o.approve_date', 'o.orders_paid', 'o.orders_pay_until'])
     .select(firstRecording.as('video_id'))
     .where('o.user_id', '=', userId)
     .where(({ eb, or, and, not, exists, selectFrom }) =>

@@ -2,7 +2,10 @@ import type { Database } from '@wethi/platform';
 import type { Orders } from './orders.entity';
 
 /** The order that keeps a user from ordering a product again. */
-export type OpenOrder = Pick<Orders, 'id' | 'order_no' | 'orders_status' | 'orders_net' | 'create_at'>;
+export type OpenOrder = Pick<
+  Orders,
+  'id' | 'order_no' | 'orders_status' | 'orders_pay_until' | 'orders_net' | 'orders_paid' | 'create_at'
+>;
 
 /**
  * A user's waiting or approved order of one of some products online.
@@ -15,7 +18,7 @@ export async function findOpenOrder(
   lock = false,
 ): Promise<OpenOrder | undefined> {
   const [order] = await database.query<OpenOrder[]>(
-    `SELECT orders.id, order_no, orders_status, orders_net, orders.create_at
+    `SELECT orders.id, order_no, orders_status, orders_pay_until, orders_net, orders_paid, orders.create_at
        FROM orders_open JOIN orders ON orders.id = orders_open.orders_id
       WHERE orders_open.user_id = ? AND orders_open.product_id IN (?) LIMIT 1${lock ? ' FOR UPDATE' : ''}`,
     [userId, productIds],

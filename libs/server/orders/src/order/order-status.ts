@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { canBecome, ORDERS_STATUS, type OrdersStatus } from '@wethi/contract';
 import { type Actor, AuditLog, Clock, coalesced, Database, Outbox, PubSub, refuse } from '@wethi/platform';
+import { listParts } from './list-parts';
 import { lockOrder, type LockedOrder } from './lock-order';
 import { OrdersStatusChange } from './orders-status-change.entity';
 import { Orders } from './orders.entity';
@@ -39,7 +40,7 @@ export class OrderStatus {
   }
 
   /**
-   * Takes an order to its next status; approving claims its slip. A buyer who is not there is told by SMS.
+   * Takes an order to its next status; personnel's approval claims its slip. A buyer who is not there is told by SMS.
    * @param reason kept with the step; a refused or refunded customer reads it as orders_note
    * @throws Refusal NOT_FOUND, ORDER_NOT_OPEN, SLIP_USED
    */
@@ -52,18 +53,21 @@ export class OrderStatus {
     return this.changeLocked(await lockOrder(this.database, 'id', ordersId), to, by, reason);
   }
 
-  /** The same with an order that this transaction has locked. */
+  /** The same with an order that this transaction has locked. @param more columns that are written with it */
   async changeLocked(
     order: LockedOrder,
     to: OrdersStatus,
     by: StatusActor,
     reason: string | null = null,
+    more: Partial<Orders> = {},
   ): Promise<LockedOrder> {
     if (!canBecome(order.orders_status, to, by.kind === 'user')) throw notOpen(order);
-    const columns = { orders_status: to, ...this.columnsOf(to, by, reason) };
+    const columns = { orders_status: to, ...this.columnsOf(to, by, reason), ...more };
     await this.database.update(Orders, order.id, columns);
-    if (to === 'approve') await claimSlip(this.database, order.id);
-    else if (to !== 'wait') await this.database.write('DELETE FROM orders_open WHERE orders_id = ?', [order.id]);
+    if (to === 'approve' && by.kind === 'personnel') await claimSlip(this.database, order.id);
+    if (to === 'not' && order.orders_paid > 0) await this.outbox.add(listParts, { orders_id: order.id });
+    if (to === 'not' || to === 'refund')
+      await this.database.write('DELETE FROM orders_open WHERE orders_id = ?', [order.id]);
     await this.record(order.id, order.orders_status, to, by, reason);
     if (by.kind !== 'user' && !by.buyerReads)
       await this.outbox.add(tellBuyer, { orders_id: order.id, orders_status: to });
@@ -77,8 +81,10 @@ export class OrderStatus {
   }
 
   private columnsOf(to: OrdersStatus, by: StatusActor, reason: string | null): Partial<Orders> {
-    if (to !== 'approve') return reason ? { orders_note: reason } : {};
-    return { approve_date: this.clock.today(), approve_by: by.kind === 'personnel' ? by.id : null };
+    // Of an order that ended by itself it says that its time ran out.
+    const turn = to === 'not' && by.kind === 'system' ? {} : { orders_pay_until: null };
+    if (to !== 'approve') return { ...turn, ...(reason && { orders_note: reason }) };
+    return { ...turn, approve_date: this.clock.today(), approve_by: by.kind === 'personnel' ? by.id : null };
   }
 
   private async record(

@@ -1,7 +1,7 @@
 import { ApiProperty, IntersectionType, PartialType, PickType } from '@nestjs/swagger';
-import { ORDERS_STATUS, type OrdersStatus } from '@wethi/contract';
+import { GATEWAY_PAYMENTS, ORDERS_STATUS, type GatewayPayment, type OrdersStatus } from '@wethi/contract';
 import { ReadAt } from '@wethi/platform';
-import { Type } from 'class-transformer';
+import { Transform, Type } from 'class-transformer';
 import {
   ArrayMaxSize,
   ArrayMinSize,
@@ -34,6 +34,12 @@ export class NewOrder extends PartialType(PickType(Orders, wished)) {
   @IsString()
   @MaxLength(40)
   coupon_code?: string;
+
+  /** Paid at the gateway after the order is made; anything else says nothing that the slip does not say. */
+  @ApiProperty({ required: false, enum: GATEWAY_PAYMENTS })
+  @Transform(({ value }: { value: unknown }) => GATEWAY_PAYMENTS.find((way) => way === value))
+  @IsOptional()
+  orders_payment?: GatewayPayment;
 }
 
 export class NewOrderLine {

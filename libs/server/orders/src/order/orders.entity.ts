@@ -22,7 +22,8 @@ import {
   TimeOnly,
   YesNoColumn,
 } from '@wethi/platform';
-import { Entity, Index } from 'typeorm';
+import { ApiProperty } from '@nestjs/swagger';
+import { Column, Entity, Index } from 'typeorm';
 
 /** What a customer ordered and how it was paid. Amounts, statuses and approvals are written by the server only. */
 @Entity('orders')
@@ -30,7 +31,7 @@ import { Entity, Index } from 'typeorm';
   (row) =>
     `${row}.id IN (SELECT d.orders_id FROM orders_detail d JOIN product p ON p.id = d.product_id WHERE p.band_id = :bandId)`,
 )
-@Index(['orders_status', 'id'])
+@Index(['orders_status', 'id', 'orders_pay_until'])
 @Index(['create_at', 'id', 'orders_status', 'orders_net'])
 @Index(['orders_tracking'])
 export class Orders extends RecordEntity {
@@ -64,6 +65,17 @@ export class Orders extends RecordEntity {
   @ServerSet()
   @Money({ default: '0.00' })
   orders_net: number;
+
+  /** What came for it so far, as far as a bank or the gateway confirmed it. */
+  @ServerSet()
+  @Money({ default: '0.00' })
+  orders_paid: number;
+
+  /** Its buyer has to pay, or to pay the rest, until then; null while it is not their turn. */
+  @ServerSet()
+  @ApiProperty({ type: String, format: 'date-time', nullable: true })
+  @Column({ type: 'datetime', precision: 3, nullable: true })
+  orders_pay_until: Date | null;
 
   @ServerSet()
   @EnumColumn(ORDERS_STATUS, { default: 'wait' })
@@ -150,4 +162,6 @@ declare module '@wethi/platform' {
 
 /** How it is paid; the columns are facts, not wishes. */
 export type OrderPayment = Pick<Orders, 'orders_payment'> &
-  Partial<Pick<Orders, 'orders_payment_slip' | 'orders_payment_bank' | 'orders_payment_account'>>;
+  Partial<
+    Pick<Orders, 'orders_payment_type_id' | 'orders_payment_slip' | 'orders_payment_bank' | 'orders_payment_account'>
+  >;

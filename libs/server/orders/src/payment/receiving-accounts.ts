@@ -1,3 +1,4 @@
+import { ORDERS_PAYMENT_TYPE_ID } from '@wethi/contract';
 import { Database } from '@wethi/platform';
 import type { Product } from '@wethi/catalog';
 import { BookBank } from './book-bank.entity';
@@ -27,6 +28,7 @@ export function slipPayment(
   const account = accounts.find((own) => matchReceiver(seen, [own]) !== 'none') ?? accounts[0];
   return {
     orders_payment: 'transfer',
+    orders_payment_type_id: ORDERS_PAYMENT_TYPE_ID.transfer,
     orders_payment_slip: slip_picture,
     orders_payment_bank: account?.book_bank_icon ?? null,
     orders_payment_account: account?.book_bank_account ?? null,

@@ -16,6 +16,32 @@ export function moment(value: unknown): Date | undefined {
   return Number.isNaN(at.getTime()) ? undefined : at;
 }
 
+/** Who sent and who received, as EasySlip and Slip2Go tell it: bank, account or PromptPay id, and name. */
+export function partiesOf({ sender, receiver }: Fields) {
+  const [from, to] = [partyOf(sender), partyOf(receiver)];
+  return {
+    sendingBank: from.bank,
+    receivingBank: to.bank,
+    senderName: from.name,
+    senderAccountMasked: from.account,
+    receiverName: to.name,
+    receiverAccountMasked: to.account,
+    receiverProxy: to.proxy,
+  };
+}
+
+function partyOf(value: unknown) {
+  const party = fieldsOf(value);
+  const account = fieldsOf(party['account']);
+  const name = fieldsOf(account['name']);
+  return {
+    bank: text(fieldsOf(party['bank'])['id']),
+    name: text(account['name']) ?? text(name['th']) ?? text(name['en']),
+    account: text(fieldsOf(account['bank'])['account']),
+    proxy: text(fieldsOf(account['proxy'])['account']),
+  };
+}
+
 /** Of these banks a transfer of the last minutes may be unknown still, and then it is no forgery (facts/integrations.md §2.3). */
 const SLOW_BANKS: ReadonlySet<string> = new Set(['002', '014']);
 const SLOW_SECONDS = 120;

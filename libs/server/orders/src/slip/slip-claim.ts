@@ -7,7 +7,7 @@ type Transfer = Pick<Slip, 'id' | 'sending_bank' | 'trans_ref' | 'picture_sha256
 
 /**
  * Marks the transfer behind an order's slip as spent, in the transaction that approves the order. Of several slips it is
- * the one that the order names as its payment.
+ * the one that the order names as its payment; those that paid parts are spent already.
  * @throws Refusal SLIP_USED when the reference or the picture has paid an order before
  */
 export async function claimSlip(database: Database, ordersId: number): Promise<void> {
@@ -15,12 +15,20 @@ export async function claimSlip(database: Database, ordersId: number): Promise<v
   const [slip] = await database.query<Transfer[]>(
     `SELECT s.id, s.sending_bank, s.trans_ref, s.picture_sha256
        FROM slip s JOIN orders o ON o.id = s.orders_id
-      WHERE s.orders_id = ? ORDER BY s.slip_picture <=> o.orders_payment_slip DESC, s.id DESC LIMIT 1 FOR UPDATE`,
+      WHERE s.orders_id = ? AND s.slip_status <> 'accepted' ORDER BY s.slip_picture <=> o.orders_payment_slip DESC, s.id DESC LIMIT 1 FOR UPDATE`,
     [ordersId],
   );
-  if (!slip) return;
-  await claimTransfer(database, slip, ordersId);
-  await database.update(Slip, slip.id, { slip_status: 'accepted', reason: null });
+  if (slip) await spendSlip(database, slip, ordersId);
+}
+
+/**
+ * Spends a slip on an order that this transaction has locked.
+ * @throws Refusal SLIP_USED when its reference or picture was spent before
+ */
+export async function spendSlip(database: Database, slip: Transfer, orders_id: number): Promise<void> {
+  await database.query('SELECT id FROM slip WHERE id = ? FOR UPDATE', [slip.id]);
+  await claimTransfer(database, slip, orders_id);
+  await database.update(Slip, slip.id, { orders_id, slip_status: 'accepted', reason: null });
 }
 
 /**

@@ -12,13 +12,12 @@ export type SlipOutcome =
   | 'quota'
   | 'misconfigured';
 
+/** Amount and receiver are not asked about: they are compared here, whoever answers. */
 export interface SlipQuestion {
   /** Text of the mini-QR. */
   payload: string;
   /** Three digits, from the QR. */
   sendingBank?: string;
-  /** What the transfer should be, in satang; undefined leaves the amount uncompared. */
-  amountSatang?: number;
 }
 
 export interface SlipAnswer {

@@ -2,8 +2,8 @@ import { Money, NamesFile, OfBand } from '@wethi/platform';
 import { Column, CreateDateColumn, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
 import type { SlipOutcome } from './slip-verifier';
 
-/** `accepted` paid an order; `to_return` is money to give back. */
-export type SlipStatus = 'asked' | 'accepted' | 'refused' | 'unclear' | 'to_return';
+/** `accepted` paid an order or a part of it; `differs` is right but of another amount; `to_return` is money to give back. */
+export type SlipStatus = 'asked' | 'accepted' | 'refused' | 'unclear' | 'differs' | 'to_return';
 
 /** An uploaded slip, what its QR says and what the slip service answered. */
 @Entity('slip')

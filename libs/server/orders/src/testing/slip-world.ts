@@ -8,6 +8,7 @@ import type { OrdersStatus } from '@wethi/contract';
 import { createTestApp, type TestAnswer, type TestApp } from '@wethi/platform/testing';
 import type { EntityManager } from 'typeorm';
 import { OrdersHttpModule } from '../orders-http.module';
+import { OrdersJobsModule } from '../orders-jobs.module';
 import { Orders } from '../order/orders.entity';
 import { MoneyBack } from '../payment/money-back/money-back.entity';
 import { SLIP_LIMITS } from '../payment/slip/slip-picture';
@@ -33,7 +34,10 @@ export class SlipWorld {
   /** @param settings beside those that lead to the stand-in */
   static async open(settings: Record<string, string> = {}): Promise<SlipWorld> {
     const sandbox = await startSandbox();
-    const test = await createTestApp([AccountsModule, OrdersHttpModule], { ...sandbox.settings, ...settings });
+    const test = await createTestApp([AccountsModule, OrdersHttpModule, OrdersJobsModule], {
+      ...sandbox.settings,
+      ...settings,
+    });
     return new SlipWorld(test, sandbox);
   }
 

@@ -53,7 +53,8 @@ export class TipPayment {
       const isOurs = payment.currency === 'THB' && payment.reference === tip.tip_reference;
       if (!isOurs || payment.amountSatang !== toSatang(tip.tip_amount)) {
         this.logger.error(`payment ${payment.chargeId} is not what garland ${id} asked for`);
-        if (isOurs) await this.moneyBack.addCharge(tip, payment);
+        const of = { user_id: tip.user_id, tip_id: tip.id };
+        if (isOurs) await this.moneyBack.addCharge(of, payment, 'other_amount');
         return false;
       }
       const paid = { tip_status: 'paid', tip_charge: payment.chargeId, tip_paid_at: this.clock.now() } as const;

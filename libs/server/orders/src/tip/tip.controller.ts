@@ -1,18 +1,13 @@
-import { Controller, Get, Post, Query, Req } from '@nestjs/common';
-import { Allow, Answers, ByIdQuery, CurrentActor, NoData, type Actor } from '@wethi/platform';
-import type { FastifyRequest } from 'fastify';
-import { TipNotices } from './tip-notices';
+import { Controller, Get, Query } from '@nestjs/common';
+import { Allow, Answers, ByIdQuery, CurrentActor, type Actor } from '@wethi/platform';
 import { OwnTip } from './tip.dto';
 import { Tips } from './tips';
 
-/** The viewer's own garlands, and what the gateway tells of them; media takes the wish for one. */
+/** The viewer's own garlands; media takes the wish for one. */
 @Controller()
 @Allow('member')
 export class TipController {
-  constructor(
-    private readonly tips: Tips,
-    private readonly notices: TipNotices,
-  ) {}
+  constructor(private readonly tips: Tips) {}
 
   /** Those that were paid. */
   @Get('tip')
@@ -25,14 +20,5 @@ export class TipController {
   @Answers('tipById', { one: OwnTip })
   tipById(@Query() { id }: ByIdQuery, @CurrentActor() actor: Actor): Promise<OwnTip> {
     return this.tips.own(id, actor);
-  }
-
-  /** Called by the payment gateway; it signs what it says (facts/integrations.md §4.3). */
-  @Post('tipNotify')
-  @Allow('public')
-  @Answers('tipNotify', { one: NoData })
-  async tipNotify(@Req() { body }: FastifyRequest): Promise<null> {
-    await this.notices.receive(body);
-    return null;
   }
 }

@@ -1,5 +1,5 @@
-import { phone } from '@wethi/format';
-import { UserCheck } from 'lucide-react';
+import { baht, phone } from '@wethi/format';
+import { Check, UserCheck } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import type { Member } from '../../../api-types';
 import type { PaymentRequest } from '../../../overlays/payment-request';
@@ -24,7 +24,7 @@ export function RefusedSlip({ refused, request, member, asking, onAsk }: Refused
     // Its answer, which newer browsers give, is no clean-up of the effect.
     void here.current?.scrollIntoView({ block: 'center' });
   }, [refused]);
-  const { text, advice, filename, contact } = refused;
+  const { text, advice, filename, lacking, contact } = refused;
   return (
     <div ref={here} className={styles.alert}>
       <Alert kind="no">
@@ -35,8 +35,9 @@ export function RefusedSlip({ refused, request, member, asking, onAsk }: Refused
         <div className={styles.ways}>
           {filename && (
             <Button size="small" loading={asking} onClick={() => onAsk(filename)}>
-              {!asking && <UserCheck size={18} aria-hidden />}
-              ให้แอดมินตรวจ
+              {!asking &&
+                (lacking === undefined ? <UserCheck size={18} aria-hidden /> : <Check size={18} aria-hidden />)}
+              {wordsOf(lacking)}
             </Button>
           )}
           <LineButton size="small" message={question(text, request, member)} />
@@ -44,6 +45,11 @@ export function RefusedSlip({ refused, request, member, asking, onAsk }: Refused
       )}
     </div>
   );
+}
+
+function wordsOf(lacking: number | undefined): string {
+  if (lacking === undefined) return 'ให้แอดมินตรวจ';
+  return lacking > 0 ? `ใช้สลิปนี้ แล้วจ่ายเพิ่ม ${baht(lacking)}` : `ใช้สลิปนี้ รับเงินคืน ${baht(-lacking)}`;
 }
 
 /** What personnel has to know, so that the buyer need not type it. */

@@ -4,13 +4,18 @@ import { ApiError, errorText } from '@wethi/http';
 export interface RefusedSlip {
   text: string;
   advice?: string;
-  /** The slip, where personnel can be asked to look at it. */
+  /** The slip, where personnel can be asked to look at it, or where it can be counted nevertheless. */
   filename?: string;
+  /** Baht that a right slip of another amount leaves to be paid; below zero it is too much. */
+  lacking?: number;
   /** The money may have left already, so there must be somebody to ask. */
   contact: boolean;
 }
 
 const SCREENSHOT = 'เปิดสลิปในแอปธนาคารแล้วแคปหน้าจอ จากนั้นเลือกรูปนั้น';
+
+/** The bank confirmed the transfer, and only its amount is another. */
+const COUNTS = 'หากโอนแล้ว ไม่ต้องโอนซ้ำ เงินไม่หาย ลืมใส่คูปอง ใส่แล้วแนบสลิปเดิมอีกครั้ง หรือใช้สลิปนี้ต่อได้เลย';
 
 const ADVICE: Partial<Record<string, string>> = {
   SLIP_WRONG_AMOUNT: 'หากโอนแล้ว ไม่ต้องโอนซ้ำ ให้แอดมินตรวจสลิปนี้ได้เลย',
@@ -24,7 +29,14 @@ const ADVICE: Partial<Record<string, string>> = {
 /** What to tell about a refusal of a slip, or of another step of paying. */
 export function refusedSlip(failure: unknown): RefusedSlip {
   const code = failure instanceof ApiError ? failure.code : '';
-  const { filename } = ((failure instanceof ApiError ? failure.data : undefined) ?? {}) as { filename?: string };
+  const data = (failure instanceof ApiError ? failure.data : undefined) ?? {};
+  const { filename, orders_lacking: lacking } = data as { filename?: string; orders_lacking?: number };
   const contact = code.startsWith('SLIP_') || code === 'ORDER_NOT_OPEN';
-  return { text: errorText(failure), advice: ADVICE[code], filename, contact };
+  return {
+    text: errorText(failure),
+    advice: lacking === undefined ? ADVICE[code] : COUNTS,
+    filename,
+    lacking,
+    contact,
+  };
 }

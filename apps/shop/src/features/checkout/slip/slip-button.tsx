@@ -41,10 +41,12 @@ interface SlipButtonProps {
   disabled: boolean;
   /** They come back from their bank's app, where the slip is in sight. */
   isAgain: boolean;
+  /** One has paid a part. */
+  isSecond: boolean;
   onSlip: (file: File) => void;
 }
 
-export function SlipButton({ disabled, isAgain, onSlip }: SlipButtonProps) {
+export function SlipButton({ disabled, isAgain, isSecond, onSlip }: SlipButtonProps) {
   const note = useId();
   return (
     <>
@@ -56,7 +58,7 @@ export function SlipButton({ disabled, isAgain, onSlip }: SlipButtonProps) {
           onSlip={onSlip}
         >
           <Upload size={22} aria-hidden />
-          {isAgain ? 'เลือกรูปสลิปจากเครื่อง' : 'คลิกเพื่อเลือกสลิป'}
+          {isAgain ? 'เลือกรูปสลิปจากเครื่อง' : isSecond ? 'เลือกสลิปใบที่สอง' : 'คลิกเพื่อเลือกสลิป'}
         </SlipInput>
       </div>
       <p id={note} className={`hint ${styles.hint}`}>

@@ -3,9 +3,9 @@ import { Download, LoaderCircle } from 'lucide-react';
 import type { OwnTip } from '../../../api-types';
 import { Button } from '../../../ui/actions/button';
 import { QrCode } from '../../../ui/media/qr-code';
+import { saveQr } from '../../../ui/media/save-qr';
 import { useSeconds } from '../../../ui/time/use-clock';
 import { useSave } from '../../../ui/use-save';
-import { saveQr } from './save-qr';
 import styles from './tip-dialog.module.css';
 
 interface TipPayProps {
@@ -34,9 +34,12 @@ interface PayableProps {
 }
 
 function Payable({ tip: { tip_amount, tip_to, band_name, tip_reference }, text, left, isOver, onAgain }: PayableProps) {
-  const { save, busy } = useSave(() => saveQr(text, `wethi-${tip_reference}.png`), {
-    failure: 'บันทึกรูปไม่ได้ จับภาพหน้าจอแทนได้',
-  });
+  const { save, busy } = useSave(
+    () => saveQr({ text, amount: baht(tip_amount), reference: tip_reference }, `wethi-${tip_reference}.png`),
+    {
+      failure: 'บันทึกรูปไม่ได้ จับภาพหน้าจอแทนได้',
+    },
+  );
   const to = tip_to === band_name ? tip_to : `${tip_to} (${band_name})`;
   return (
     <div className={styles.body}>

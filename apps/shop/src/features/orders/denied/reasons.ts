@@ -6,6 +6,7 @@ import {
   Lock,
   type LucideIcon,
   MonitorSmartphone,
+  QrCode,
   Ticket,
   TriangleAlert,
   VideoOff,
@@ -116,6 +117,16 @@ export const WAITING: Reason = {
   text: 'เสร็จแล้วดูได้ทันทีและมี SMS แจ้ง',
   remedy: 'later',
   note: 'งานเริ่มก่อนยืนยันเสร็จ ย้อนดูตั้งแต่ต้นได้ ไม่พลาดอะไร',
+};
+
+/** The order is made and not paid. */
+export const UNPAID: Reason = {
+  icon: QrCode,
+  tone: 'wait',
+  title: 'ยังไม่ได้ชำระเงิน',
+  text: 'สั่งซื้อไว้แล้ว จ่ายด้วยพร้อมเพย์ QR หรือแนบสลิป แล้วดูได้ทันที',
+  remedy: 'later',
+  note: 'จ่ายไปแล้ว ไม่ต้องจ่ายซ้ำ หน้านี้เปลี่ยนให้เองเมื่อธนาคารยืนยัน',
 };
 
 /** @returns undefined when nobody was turned away */

@@ -1,13 +1,15 @@
 import { bangkokTime, clockTime, shortPlainDate } from '@wethi/format';
-import { RotateCw } from 'lucide-react';
+import { awaitsPayment } from '@wethi/contract';
+import { QrCode, RotateCw } from 'lucide-react';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import type { Purchase } from '../../../api-types';
 import { paths } from '../../../config/paths';
+import { useDialogs } from '../../../overlays/dialogs';
 import { usePurchases } from '../../../session/purchases';
 import { Button, ButtonLink } from '../../../ui/actions/button';
 import type { RequestedVideo } from './member-data.server';
-import { WAITING } from './reasons';
+import { UNPAID, WAITING } from './reasons';
 import { WhyCard } from './why-card';
 
 /** The order is being looked at: asked again every 15 seconds, and on to the video once it is approved. */
@@ -19,17 +21,26 @@ export function Waiting({ order, video }: { order: Purchase; video: RequestedVid
     if (isApproved && video) void navigate(video.path, { replace: true });
   }, [isApproved, video, navigate]);
   const { date, time } = bangkokTime(order.create_at);
+  const { open } = useDialogs();
+  const unpaid = awaitsPayment(order);
   const isSlip = order.orders_payment !== 'cash';
   const what = isSlip ? 'แอดมินกำลังตรวจสลิป ส่งเมื่อ' : 'รอแอดมินยืนยันการรับเงินสด สั่งซื้อเมื่อ';
   return (
     <WhyCard
-      reason={WAITING}
+      reason={unpaid ? UNPAID : WAITING}
       video={video}
-      text={`${what} ${shortPlainDate(date)} เวลา ${clockTime(time)} ${WAITING.text}`}
+      text={unpaid ? UNPAID.text : `${what} ${shortPlainDate(date)} เวลา ${clockTime(time)} ${WAITING.text}`}
     >
-      <ButtonLink kind="brand" size="large" to={paths.order(order.order_no)}>
-        ดูคำสั่งซื้อ
-      </ButtonLink>
+      {unpaid ? (
+        <Button kind="primary" size="large" onClick={() => open({ name: 'pay', order: order.orders_id })}>
+          <QrCode size={20} aria-hidden />
+          ชำระเงินต่อ
+        </Button>
+      ) : (
+        <ButtonLink kind="brand" size="large" to={paths.order(order.order_no)}>
+          ดูคำสั่งซื้อ
+        </ButtonLink>
+      )}
       <Button kind="line" size="large" loading={isFetching} onClick={() => void refetch()}>
         {!isFetching && <RotateCw size={18} aria-hidden />}
         ดูว่ายืนยันหรือยัง

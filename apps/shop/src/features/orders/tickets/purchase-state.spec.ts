@@ -19,12 +19,22 @@ function purchase(product_title: string, given: Partial<Purchase>): Purchase {
 
 const endsOn = (date: string) => new Date(instantOf(date, '23:59:59')).toISOString();
 
+const UNPAID = {
+  orders_status: 'wait',
+  orders_net: 490,
+  orders_paid: 0,
+  orders_pay_until: '2026-11-21T06:05:00.000Z',
+} as const;
+
 describe('purchase state', () => {
   it.each([
     [{ orders_status: 'wait' }, 'waiting', 'แอดมินกำลังตรวจสลิป โดยปกติไม่เกิน 15 นาที'],
     [{ orders_status: 'wait', orders_payment: 'cash' }, 'waiting', 'รอแอดมินยืนยันการรับเงินสด'],
     [{ orders_status: 'not', new_slip_until: endsOn('2026-11-27') }, 'refused', 'ส่งสลิปใหม่ได้ถึง 27 พ.ย. 2569'],
     [{ orders_status: 'not', new_slip_until: endsOn('2026-11-19') }, 'refused', 'หมดเวลาส่งสลิปใหม่แล้ว'],
+    [UNPAID, 'unpaid', 'จ่ายภายใน 21 พ.ย. 13:05\u00a0น.'],
+    [{ ...UNPAID, orders_paid: 390 }, 'unpaid', 'ได้รับ ฿390.00 แล้ว ขาดอีก ฿100.00 จ่ายภายใน 21 พ.ย. 13:05\u00a0น.'],
+    [{ ...UNPAID, orders_status: 'not', orders_note: 'ไม่ได้รับเงิน' }, 'ranOut', 'ไม่ได้รับเงิน'],
     [{}, 'watch', 'เหลือเวลาดู 4 วัน · ถึง 24 พ.ย. 2569'],
     [{ access_until: endsOn('2026-11-20') }, 'ending', 'เหลือเวลาดู 10 ชม. · ถึง 20 พ.ย. 2569'],
     [{ access_until: endsOn('2026-11-11') }, 'ended', 'หมดเวลาดูเมื่อ 11 พ.ย. 2569'],

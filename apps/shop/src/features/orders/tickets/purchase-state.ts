@@ -1,4 +1,5 @@
-import { bangkokTime, clockTime, dayMonth, instantOf, shortDuration, shortPlainDate } from '@wethi/format';
+import { awaitsPayment, ranOut, toBaht, toSatang } from '@wethi/contract';
+import { baht, bangkokTime, clockTime, dayMonth, instantOf, shortDuration, shortPlainDate } from '@wethi/format';
 import type { Purchase } from '../../../api-types';
 import { USUAL_CONFIRMATION } from '../../../config/site';
 
@@ -6,7 +7,7 @@ const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
 /** In the order of the list: what needs its buyer, what is on, what can be watched, what comes, what waits, what is over. */
-const STATE_ORDER = ['refused', 'live', 'ending', 'watch', 'coming', 'waiting', 'ended'] as const;
+const STATE_ORDER = ['unpaid', 'refused', 'ranOut', 'live', 'ending', 'watch', 'coming', 'waiting', 'ended'] as const;
 
 export type PurchaseStateName = (typeof STATE_ORDER)[number];
 
@@ -37,6 +38,16 @@ function newSlipText({ new_slip_until }: Purchase, now: number): string {
   return until > now ? `ส่งสลิปใหม่ได้ถึง ${shortPlainDate(endDay(until))}` : 'หมดเวลาส่งสลิปใหม่แล้ว';
 }
 
+type ToPay = Pick<Purchase, 'orders_net' | 'orders_paid' | 'orders_pay_until'>;
+
+/** What its buyer has to pay, and until when. */
+export function toPayText({ orders_net, orders_paid, orders_pay_until }: ToPay): string {
+  const { date, time } = bangkokTime(orders_pay_until ?? 0);
+  const until = `จ่ายภายใน ${dayMonth(date)} ${clockTime(time)}`;
+  const lacking = toBaht(toSatang(orders_net) - toSatang(orders_paid));
+  return orders_paid > 0 ? `ได้รับ ${baht(orders_paid)} แล้ว ขาดอีก ${baht(lacking)} ${until}` : until;
+}
+
 /** What an order waits for: who pays in cash has no slip. */
 export function waitingText({ orders_payment }: Pick<Purchase, 'orders_payment'>): string {
   return orders_payment === 'cash' ? 'รอแอดมินยืนยันการรับเงินสด' : `แอดมินกำลังตรวจสลิป ${USUAL_CONFIRMATION}`;
@@ -52,6 +63,8 @@ function liveState(purchase: Purchase, until: number): PurchaseState {
  * @param now milliseconds since 1970 UTC
  */
 export function purchaseState(purchase: Purchase, now: number): PurchaseState {
+  if (awaitsPayment(purchase)) return { name: 'unpaid', text: toPayText(purchase) };
+  if (ranOut(purchase)) return { name: 'ranOut', text: purchase.orders_note ?? '' };
   if (purchase.orders_status === 'wait') return { name: 'waiting', text: waitingText(purchase) };
   if (purchase.orders_status === 'not') return { name: 'refused', text: newSlipText(purchase, now) };
   const until = purchase.access_until ? Date.parse(purchase.access_until) : Infinity;
@@ -92,8 +105,8 @@ export const GROUPS = {
   all: { title: 'ทั้งหมด', keeps: STATE_ORDER as readonly PurchaseStateName[] },
   now: { title: 'ดูได้ตอนนี้', keeps: ['live', 'watch', 'ending'] },
   coming: { title: 'ยังไม่เริ่ม', keeps: ['coming'] },
-  waiting: { title: 'รอยืนยัน', keeps: ['waiting'] },
-  refused: { title: 'ไม่อนุมัติ', keeps: ['refused'] },
+  waiting: { title: 'รอยืนยัน', keeps: ['unpaid', 'waiting'] },
+  refused: { title: 'ไม่อนุมัติ', keeps: ['refused', 'ranOut'] },
   ended: { title: 'หมดเวลาดู', keeps: ['ended'] },
 } as const satisfies Record<string, { title: string; keeps: readonly PurchaseStateName[] }>;
 

@@ -1,11 +1,12 @@
 import { duration } from '@wethi/format';
 import { preparePlayer } from '@wethi/player/prepare';
-import { Play } from 'lucide-react';
+import { Play, QrCode } from 'lucide-react';
 import { lazy, Suspense, useEffect } from 'react';
 import type { Purchase } from '../../../api-types';
 import { RefusedActions } from '../refused-actions';
 import { Button, ButtonLink } from '../../../ui/actions/button';
 import { paths } from '../../../config/paths';
+import { useDialogs } from '../../../overlays/dialogs';
 import type { StatedPurchase } from './purchase-state';
 
 const CalendarMenu = lazy(() => import('./calendar-menu'));
@@ -35,7 +36,10 @@ export function TicketAction({ entry: { purchase, state }, first }: { entry: Sta
           ดูคำสั่งซื้อ
         </ButtonLink>
       );
+    case 'unpaid':
+      return <PayOn purchase={purchase} />;
     case 'refused':
+    case 'ranOut':
       return <RefusedActions purchase={purchase} kind="brand" />;
     default:
       return (
@@ -44,6 +48,16 @@ export function TicketAction({ entry: { purchase, state }, first }: { entry: Sta
         </ButtonLink>
       );
   }
+}
+
+function PayOn({ purchase: { orders_id } }: { purchase: Purchase }) {
+  const { open } = useDialogs();
+  return (
+    <Button kind="brand" block onClick={() => open({ name: 'pay', order: orders_id })}>
+      <QrCode size={18} aria-hidden />
+      ชำระเงินต่อ
+    </Button>
+  );
 }
 
 function WatchLink({ purchase, first }: { purchase: Purchase; first: boolean }) {

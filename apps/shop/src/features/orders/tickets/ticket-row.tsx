@@ -1,5 +1,5 @@
 import { clockTime, shortDate } from '@wethi/format';
-import { Calendar, CircleX, Clock, History, Hourglass, Lock, type LucideIcon, Play } from 'lucide-react';
+import { Calendar, CircleX, Clock, History, Hourglass, Lock, type LucideIcon, Play, QrCode } from 'lucide-react';
 import type { Purchase } from '../../../api-types';
 import { useRootData } from '../../../session/root-data';
 import { Chip, LiveChip } from '../../../ui/actions/chip';
@@ -16,8 +16,10 @@ const CHIPS: Record<Exclude<PurchaseStateName, 'live'>, ChipLook> = {
   watch: { kind: 'ok', icon: Play, text: 'ดูได้' },
   ending: { kind: 'wait', icon: Clock, text: 'ใกล้หมดเวลา' },
   coming: { kind: 'brand', icon: Calendar, text: 'ยังไม่เริ่ม' },
+  unpaid: { kind: 'wait', icon: QrCode, text: 'รอชำระเงิน' },
   waiting: { kind: 'wait', icon: Hourglass, text: 'รอยืนยัน' },
   refused: { kind: 'no', icon: CircleX, text: 'ไม่อนุมัติ' },
+  ranOut: { kind: 'neutral', icon: Clock, text: 'หมดเวลาชำระ' },
   ended: { kind: 'neutral', icon: Lock, text: 'หมดเวลาดู' },
 };
 
@@ -41,8 +43,10 @@ function occasion({ band_name, stage_date, stage_time_start }: Purchase): string
 const BEGUN: readonly PurchaseStateName[] = ['watch', 'ending'];
 
 const WINDOW_ICONS: Partial<Record<PurchaseStateName, LucideIcon>> = {
+  unpaid: Clock,
   waiting: Hourglass,
   refused: Clock,
+  ranOut: Clock,
   ended: Lock,
 };
 

@@ -50,14 +50,29 @@ export class MoneyBackList {
     });
   }
 
-  /** Puts a payment of the gateway on the list that is not what a garland asked for; told again, it stands there once. */
-  async addCharge(tip: { id: number; user_id: number }, { chargeId, amountSatang }: QrPayment): Promise<void> {
+  /** Puts what an order has no use for of a slip on the list: what was too much, or a part that was never made whole. */
+  async addOf(
+    slip: Pick<Slip, 'id' | 'user_id'>,
+    orders_id: number,
+    satang: number,
+    money_back_reason: MoneyBackReason,
+  ): Promise<void> {
+    const entry = { user_id: slip.user_id, orders_id, slip_id: slip.id, money_back_amount: toBaht(satang) };
+    if (await this.database.manager.existsBy(MoneyBack, { slip_id: slip.id })) return;
+    await this.database.add(MoneyBack, { ...entry, money_back_reason, create_at: this.clock.now() });
+  }
+
+  /** Puts a payment of the gateway on the list that pays no order or garland; told again, it stands there once. */
+  async addCharge(
+    of: Pick<MoneyBack, 'user_id'> & Partial<Pick<MoneyBack, 'orders_id' | 'tip_id'>>,
+    { chargeId, amountSatang }: Pick<QrPayment, 'chargeId' | 'amountSatang'>,
+    money_back_reason: MoneyBackReason,
+  ): Promise<void> {
     const money_back_charge = chargeId;
     if (await this.database.manager.existsBy(MoneyBack, { money_back_charge })) return;
-    await this.database.add(MoneyBack, {
-      ...{ user_id: tip.user_id, tip_id: tip.id, money_back_charge, money_back_reason: 'other_amount' },
-      ...{ money_back_amount: toBaht(amountSatang), create_at: this.clock.now() },
-    });
+    const money_back_amount = toBaht(amountSatang);
+    const create_at = this.clock.now();
+    await this.database.add(MoneyBack, { ...of, money_back_charge, money_back_amount, money_back_reason, create_at });
   }
 
   /** A page of the list with whom and what it is about, and the total. */

@@ -13,6 +13,8 @@ export interface QrCode {
   text: string;
   /** Seconds in which it can be paid. */
   lifetime: number;
+  /** Whose account it is paid into, as the payer's bank will show it. */
+  receiver?: string;
 }
 
 /** Money that came by a QR. */

@@ -75,7 +75,6 @@ describe('another slip', () => {
   });
 
   it.each([
-    ['of another amount', { amount: 100 }, 'ยอดเงินในสลิป (฿100.00) ไม่ตรงกับยอดที่ต้องชำระ (฿590.00)'],
     ['that the bank does not know', { register: 'false' }, 'ธนาคารไม่พบรายการโอนของสลิปนี้ กรุณาตรวจสอบสลิป'],
     ['to another account', { account_no: '9876543210' }, 'บัญชีผู้รับในสลิปไม่ใช่บัญชีของงานแสดงนี้'],
   ])('BUY-05 %s is refused, and its buyer may ask personnel to look at it', async (_, wish, reason) => {

@@ -1,12 +1,13 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { Product } from '@wethi/catalog';
-import { toSatang } from '@wethi/contract';
 import { Clock, Database, JobHandler, Outbox, Refusal, Transactions } from '@wethi/platform';
 import { In, Not } from 'typeorm';
 import { BY_SYSTEM, OrderStatus } from '../../order/order-status';
 import { Orders } from '../../order/orders.entity';
 import { MoneyBackList } from '../money-back/money-back-list';
+import { tellBuyer } from '../../order/tell-buyer';
 import { receivingAccounts } from '../receiving-accounts';
+import { SlipPayment } from '../slip-payment';
 import { SlipCheck } from './slip-check';
 import type { SlipDecision } from './slip-decision';
 import { planRecheck, recheckSlip, type Recheck } from '../../slip/slip-recheck-plan';
@@ -29,6 +30,7 @@ export class RecheckSlip {
     private readonly slipCheck: SlipCheck,
     private readonly status: OrderStatus,
     private readonly moneyBack: MoneyBackList,
+    private readonly payment: SlipPayment,
     private readonly outbox: Outbox,
     private readonly clock: Clock,
   ) {}
@@ -44,15 +46,13 @@ export class RecheckSlip {
     if (!order || !slip?.qr_payload) return;
     const product = await this.database.manager.findOneBy(Product, { id: slip.product_id });
     const accounts = product ? await receivingAccounts(this.database, product) : [];
-    const netSatang = order.orders_status === 'wait' ? toSatang(order.orders_net) : undefined;
-    const expected = { netSatang, accounts, orderedAt: order.create_at };
-    const decision = await this.slipCheck.check(slip, expected);
+    const decision = await this.slipCheck.check(slip, { accounts, orderedAt: order.create_at });
     await this.follow(decision, slip, payload, order);
   }
 
   private async follow(decision: SlipDecision, slip: Slip, payload: Recheck, order: Orders): Promise<void> {
     if (decision.kind === 'accept') return this.settle(slip, order);
-    if (decision.kind === 'refuse') return this.leaveToStaff(slip, decision.refusal.message);
+    if (decision.kind !== 'unclear') return this.leaveToStaff(slip, decision.refusal.message);
     if (decision.retryAfterSeconds === undefined) return;
     const next = { ...payload, tried: payload.tried + 1 };
     const wait = decision.retryAfterSeconds;
@@ -65,7 +65,7 @@ export class RecheckSlip {
     try {
       await this.transactions.run<unknown>(() =>
         orders_status === 'wait'
-          ? this.status.change(id, 'approve', BY_SYSTEM, APPROVED_LATER)
+          ? this.pay(slip, id)
           : this.moneyBack.add(slip, id, orders_status === 'approve' ? 'second_slip' : 'cancelled'),
       );
       this.status.announce();
@@ -76,6 +76,12 @@ export class RecheckSlip {
       this.logger.warn(`order ${id}: ${error.code}`);
       if (error.code === 'SLIP_USED') await this.leaveToStaff(slip, error.message);
     }
+  }
+
+  /** Its buyer waits no more: what is lacking is told by SMS. */
+  private async pay(slip: Slip, ordersId: number): Promise<void> {
+    const { lacking } = await this.payment.pay(slip, ordersId, BY_SYSTEM, APPROVED_LATER);
+    if (lacking > 0) await this.outbox.add(tellBuyer, { orders_id: ordersId, orders_status: 'wait' });
   }
 
   /** The picture stays, and so does the order: personnel sees the reason beside both. */

@@ -5,6 +5,7 @@ import type { ReceivingAccount } from '../receiver-match';
 import { decideSlip, type SlipDecision } from './slip-decision';
 import { SlipVerifier, type SlipAnswer, type SlipOutcome } from '../../slip/slip-verifier';
 import { Slip } from '../../slip/slip.entity';
+import { SLIPOK } from '../../slip/slipok/slipok';
 
 /** What the slip of an order should show. */
 export interface SlipExpectation {
@@ -15,9 +16,15 @@ export interface SlipExpectation {
 }
 
 /** After these a first ask paid nothing of ours, though the service may call a second one a repetition. */
-const INCONCLUSIVE: SlipOutcome[] = ['verified', 'provider_error'];
+const INCONCLUSIVE: readonly SlipOutcome[] = ['verified', 'provider_error'];
 /** An ask without an outcome for this long was cut off; a younger one may still be running in another request. */
 const CUT_OFF_MS = 5 * 60_000;
+
+/** Whether SlipOK may have counted the transfer by an ask that paid nothing of ours. Others are asked after it failed to answer. */
+function mayBeCounted({ outcome, provider }: Pick<Slip, 'outcome' | 'provider'>): boolean {
+  if (!outcome || outcome === 'duplicate') return false;
+  return INCONCLUSIVE.includes(outcome) || (provider !== null && provider !== SLIPOK);
+}
 
 /** Asks the slip service about a slip, keeps what it said, and decides. Never inside a transaction. */
 @Injectable()
@@ -35,7 +42,6 @@ export class SlipCheck {
     const answer = await this.verifier.ask({
       payload: slip.qr_payload ?? '',
       sendingBank: slip.sending_bank ?? undefined,
-      amountSatang: netSatang,
     });
     const now = this.clock.now();
     const transRef = slip.trans_ref ?? '';
@@ -59,17 +65,17 @@ export class SlipCheck {
   }
 
   private async askedBefore(slip: Slip): Promise<boolean> {
-    if (slip.outcome && INCONCLUSIVE.includes(slip.outcome)) return true;
+    if (mayBeCounted(slip)) return true;
     const { id, user_id, sending_bank, trans_ref } = slip;
     if (!sending_bank || !trans_ref) return false;
     const cutOff = new Date(this.clock.now().getTime() - CUT_OFF_MS);
-    const rows = await this.database.query<unknown[]>(
-      `SELECT 1 FROM slip
+    const rows = await this.database.query<Pick<Slip, 'outcome' | 'provider'>[]>(
+      `SELECT outcome, provider FROM slip
         WHERE user_id = ? AND sending_bank = ? AND trans_ref = ? AND id <> ?
-          AND (outcome IN (?) OR (outcome IS NULL AND create_at < ?)) LIMIT 1`,
-      [user_id, sending_bank, trans_ref, id, INCONCLUSIVE, cutOff],
+          AND (outcome IS NOT NULL OR create_at < ?)`,
+      [user_id, sending_bank, trans_ref, id, cutOff],
     );
-    return rows.length > 0;
+    return rows.some((row) => row.outcome === null || mayBeCounted(row));
   }
 
   private factsOf(answer: SlipAnswer & { provider: string }): Partial<Slip> {
@@ -92,6 +98,8 @@ export class SlipCheck {
 
 /** An accepted slip becomes `accepted` only with the order that it pays. */
 function slipStatusOf(decision: SlipDecision): Pick<Slip, 'slip_status' | 'reason' | 'retry_after'> {
+  if (decision.kind === 'differs')
+    return { slip_status: 'differs', reason: decision.refusal.message.slice(0, 255), retry_after: null };
   if (decision.kind === 'accept') return { slip_status: 'asked', reason: null, retry_after: null };
   if (decision.kind === 'refuse')
     return { slip_status: 'refused', reason: decision.refusal.message.slice(0, 255), retry_after: null };

@@ -4,9 +4,13 @@ import { refuse, type Refusal } from '@wethi/platform';
 import { matchReceiver, type ReceivingAccount } from '../receiver-match';
 import type { SlipAnswer } from '../../slip/slip-verifier';
 
-/** Accept at once · refuse, nothing is created · unclear: the customer confirms, personnel decides. */
+/**
+ * Accept at once · differs: right, but of another amount; it counts for nothing until the customer says so · refuse, nothing is
+ * created · unclear: the customer confirms, personnel decides.
+ */
 export type SlipDecision =
   | { kind: 'accept' }
+  | { kind: 'differs'; refusal: Refusal }
   | { kind: 'refuse'; refusal: Refusal }
   | { kind: 'unclear'; reason: string; retryAfterSeconds?: number };
 
@@ -70,9 +74,7 @@ export function decideSlip(answer: SlipAnswer, expected: Expected): SlipDecision
 /** An account that is not registered at the service answers receiver_mismatch, too: our own comparison counts. */
 function compare(answer: SlipAnswer, expected: Expected): SlipDecision {
   if (answer.transRef !== undefined && answer.transRef !== expected.transRef) return unclear(UNCLEAR.otherReference);
-  if (answer.amountSatang === undefined) return unclear(UNCLEAR.noAmount);
-  if (answer.amountSatang !== (expected.netSatang ?? answer.amountSatang))
-    return refused(wrongAmount(answer.amountSatang, expected.netSatang));
+  if (!answer.amountSatang) return unclear(UNCLEAR.noAmount);
   const seen = {
     bank: answer.receivingBank,
     account: answer.receiverAccountMasked,
@@ -83,14 +85,18 @@ function compare(answer: SlipAnswer, expected: Expected): SlipDecision {
   if (receiver === 'none') return refused(refuse('SLIP_WRONG_RECEIVER'));
   if (receiver === 'unknown') return unclear(UNCLEAR.receiver);
   if (receiver === 'name') return unclear(UNCLEAR.receiverName);
-  return compareTime(answer.transferredAt, expected);
+  return compareTime(answer.transferredAt, expected) ?? compareAmount(answer.amountSatang, expected);
 }
 
-function compareTime(transferredAt: Date | undefined, { orderedAt, now }: Expected): SlipDecision {
+function compareTime(transferredAt: Date | undefined, { orderedAt, now }: Expected): SlipDecision | undefined {
   if (!transferredAt) return unclear(UNCLEAR.noTime);
   if (transferredAt.getTime() > now.getTime() + CLOCK_DRIFT_MS) return unclear(UNCLEAR.future);
-  if (transferredAt.getTime() < orderedAt.getTime() - DAY_MS) return unclear(UNCLEAR.old);
-  return { kind: 'accept' };
+  return transferredAt.getTime() < orderedAt.getTime() - DAY_MS ? unclear(UNCLEAR.old) : undefined;
+}
+
+/** It may be the slip of something else, so that its customer is asked before it is spent. */
+function compareAmount(seen: number, { netSatang = seen }: Expected): SlipDecision {
+  return seen === netSatang ? { kind: 'accept' } : { kind: 'differs', refusal: wrongAmount(seen, netSatang) };
 }
 
 function wrongAmount(seen: number | undefined, expected: number | undefined): Refusal {

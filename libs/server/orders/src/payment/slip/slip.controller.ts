@@ -1,5 +1,7 @@
 import { Controller, Get, Post, Query, Req, Res } from '@nestjs/common';
 import { ApiBody, ApiConsumes, ApiOkResponse, ApiOperation } from '@nestjs/swagger';
+import { toBaht } from '@wethi/contract';
+import { baht } from '@wethi/format';
 import { Allow, Envelope, Answers, CurrentActor, inputValidation, useUpload, type Actor } from '@wethi/platform';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { SlipImages } from './slip-images';
@@ -7,6 +9,7 @@ import { SlipUpload, type SlipUploadResult } from './upload';
 import { SlipAnswered, SlipFields, SlipForm, SlipImageQuery } from './slip.dto';
 
 const PAID = 'ยืนยันการชำระเงิน สำเร็จ';
+const REST = 'โอนเพิ่มแล้วแนบสลิปใบที่สองได้เลย เงินที่โอนมาแล้วไม่หาย';
 
 @Controller()
 export class SlipController {
@@ -49,5 +52,8 @@ function answerOf(result: SlipUploadResult): Envelope {
   const data = { filename: result.slip.slip_picture };
   if ('unclear' in result) return new Envelope({ result: false, confirmSlip: true, message: result.unclear, data });
   const { id, order_no, orders_net } = result.order;
-  return new Envelope({ confirmSlip: false, message: PAID, data, orderResult: { id, order_no, orders_net } });
+  const orderResult = { id, order_no, orders_net };
+  if (result.lacking === 0) return new Envelope({ confirmSlip: false, message: PAID, data, orderResult });
+  const message = `ได้รับเงินแล้ว ขาดอีก ${baht(toBaht(result.lacking))} ${REST}`;
+  return new Envelope({ result: false, code: 'SLIP_SHORT', confirmSlip: false, message, data, orderResult });
 }

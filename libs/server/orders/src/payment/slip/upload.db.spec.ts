@@ -104,7 +104,10 @@ describe('uploadSlip', () => {
     });
   });
 
-  it('BUY-04 after an answer that got lost the same slip is accepted, though the service calls it repeated', async () => {
+  it.each([
+    ['an answer that got lost', { outcome: 'provider_error', provider: 'slipok' }],
+    ['one that got lost and another service that knew nothing yet', { outcome: 'pending_bank', provider: 'easyslip' }],
+  ] as const)('BUY-04 after %s the same slip is accepted, though the service calls it repeated', async (_, answer) => {
     const picture = await world.slip();
     const reference = await world.referenceOf(picture);
     await world.manager.insert(Slip, {
@@ -113,7 +116,7 @@ describe('uploadSlip', () => {
       product_id: world.product.id,
       picture_sha256: 'a'.repeat(64),
       slip_status: 'unclear',
-      outcome: 'provider_error',
+      ...answer,
     });
     await askBySomebodyElse(reference.qr_payload);
     expect((await world.upload(picture)).body).toMatchObject({ result: true });
@@ -123,6 +126,21 @@ describe('uploadSlip', () => {
     const picture = await world.slip();
     await askBySomebodyElse((await world.referenceOf(picture)).qr_payload);
     expect((await world.upload(picture)).body).toMatchObject({ result: false, code: 'SLIP_USED' });
+    expect((await world.upload(picture)).body).toMatchObject({ result: false, code: 'SLIP_USED' });
+  });
+
+  it('BUY-05 nor when it was another service that saw it elsewhere', async () => {
+    const picture = await world.slip();
+    const reference = await world.referenceOf(picture);
+    await world.manager.insert(Slip, {
+      ...reference,
+      user_id: world.userId,
+      product_id: world.product.id,
+      picture_sha256: 'b'.repeat(64),
+      slip_status: 'refused',
+      ...{ outcome: 'duplicate', provider: 'slip2go' },
+    });
+    await askBySomebodyElse(reference.qr_payload);
     expect((await world.upload(picture)).body).toMatchObject({ result: false, code: 'SLIP_USED' });
   });
 

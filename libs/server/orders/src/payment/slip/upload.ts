@@ -1,17 +1,18 @@
 import { Injectable } from '@nestjs/common';
 import type { Product } from '@wethi/catalog';
-import { ORDERS_PAYMENT_TYPE_ID, toBaht, toSatang } from '@wethi/contract';
+import { awaitsPayment, toBaht, toSatang } from '@wethi/contract';
 import { baht } from '@wethi/format';
 import { Clock, Database, Pictures, RateLimits, refuse, Refusal, Transactions } from '@wethi/platform';
 import { Checkout, type OrderLine, type PricedOrder } from '../../checkout/checkout';
 import { couponLimit } from '../../checkout/coupon-limit';
 import { RefusedOrders, type RefusedOrder } from '../../checkout/refused-orders';
 import { findOpenOrder, refusedFor, type OpenOrder } from '../../order/open-order';
-import { BY_SYSTEM_BEFORE_BUYER, OrderStatus } from '../../order/order-status';
+import { OrderStatus } from '../../order/order-status';
 import { Orders } from '../../order/orders.entity';
 import { MoneyBackList } from '../money-back/money-back-list';
 import type { BookBank } from '../book-bank.entity';
 import { receivingAccounts, slipPayment } from '../receiving-accounts';
+import { SlipPayment, type PaidOrder } from '../slip-payment';
 import { KeptSlips } from './kept-slips';
 import { SlipCheck } from './slip-check';
 import { isSlipSpent } from '../../slip/slip-claim';
@@ -26,15 +27,15 @@ export interface SlipUploadRequest extends OrderLine {
   orders_id?: number;
 }
 
-/** Verified and ordered, or to be confirmed by the customer with what the server could not tell. */
-export type SlipUploadResult = { slip: Slip; order: Paid } | { slip: Slip; unclear: string };
+/** Verified and counted, with what is lacking still in satang; or to be confirmed by the customer with what the server could not tell. */
+export type SlipUploadResult = { slip: Slip; order: Paid; lacking: number } | { slip: Slip; unclear: string };
 
 export interface ReceivedSlip {
   slip: Slip;
   purchase: Purchase;
 }
 
-type Paid = Pick<Orders, 'id' | 'order_no' | 'orders_net'>;
+type Paid = PaidOrder['order'];
 
 /** What the slip should pay: a new order, the customer's order that is there already, or one that was refused. */
 interface Purchase {
@@ -47,8 +48,6 @@ interface Purchase {
   open?: OpenOrder;
   refused?: RefusedOrder;
 }
-
-const APPROVED = 'สลิปผ่านการตรวจสอบอัตโนมัติ';
 
 /**
  * From an uploaded slip to an approved order, a question to the customer, or a refusal (BUY-02 to BUY-05). Money that the
@@ -66,6 +65,7 @@ export class SlipUpload {
     private readonly slipCheck: SlipCheck,
     private readonly status: OrderStatus,
     private readonly moneyBack: MoneyBackList,
+    private readonly payment: SlipPayment,
     private readonly kept: KeptSlips,
     private readonly clock: Clock,
   ) {}
@@ -116,20 +116,24 @@ export class SlipUpload {
     return { product, product_price_id, accounts, net: toSatang(order.orders_net), refused };
   }
 
-  /** Of an approved order's second slip any amount is money of ours; else the slip must show the net. */
+  /** Of an approved order's second slip any amount is money of ours; else the slip must show what is to be paid. */
   private async verify(slip: Slip, { accounts, net, open, refused }: Purchase): Promise<SlipDecision> {
     if (await isSlipSpent(this.database, slip)) return { kind: 'refuse', refusal: refuse('SLIP_USED') };
     if (!slip.qr_payload) return { kind: 'unclear', reason: UNCLEAR.noQr };
     const orderedAt = refused?.order.create_at ?? this.clock.now();
     if (!open) return this.slipCheck.check(slip, { netSatang: net, accounts, orderedAt });
-    const netSatang = open.orders_status === 'wait' ? toSatang(open.orders_net) : undefined;
+    const netSatang = open.orders_status === 'wait' ? lackingOf(open) : undefined;
     return this.slipCheck.check(slip, { netSatang, accounts, orderedAt: open.create_at });
   }
 
   private async settle(slip: Slip, purchase: Purchase, decision: SlipDecision): Promise<SlipUploadResult> {
     const { open, refused, priced } = purchase;
-    if (decision.kind === 'refuse') throw await this.kept.turnDown(slip, decision.refusal, open);
-    if (decision.kind === 'unclear') return this.leaveToStaff(slip, decision.reason, open);
+    // An order that nobody paid at the gateway may be paid by a slip like a new one.
+    const beside = open && !awaitsPayment(open) ? open : undefined;
+    if (decision.kind === 'differs' && beside) throw await this.kept.turnDown(slip, decision.refusal, beside);
+    if (decision.kind === 'differs') throw this.differs(slip, decision.refusal, open ? lackingOf(open) : purchase.net);
+    if (decision.kind === 'refuse') throw await this.kept.turnDown(slip, decision.refusal, beside);
+    if (decision.kind === 'unclear') return this.leaveToStaff(slip, decision.reason, beside);
     try {
       if (refused) return await this.settleRefused(slip, refused);
       if (priced && !open) return await this.settleNew(slip, purchase, priced);
@@ -150,56 +154,56 @@ export class SlipUpload {
   /** Order, approval, the spent transfer and the announcement are one transaction. */
   private async settleNew(slip: Slip, { accounts, product }: Purchase, priced: PricedOrder): Promise<SlipUploadResult> {
     const payment = slipPayment(slip, accounts);
-    const order = await this.transactions
+    const paid = await this.transactions
       .run(async () => {
         const placed = await this.checkout.place(slip.user_id, priced, payment);
-        await this.database.update(Slip, slip.id, { orders_id: placed.id });
-        await this.status.change(placed.id, 'approve', BY_SYSTEM_BEFORE_BUYER, APPROVED);
-        return { ...placed, orders_net: toBaht(priced.net) };
+        return this.payment.pay(slip, placed.id);
       })
       .catch((error: unknown) => this.checkout.explain(error, slip.user_id, [product.id]));
-    return this.paid(slip, order);
+    return this.paid(slip, paid);
   }
 
   /** The refused order waits again and is approved in one transaction. */
   private async settleRefused(slip: Slip, refused: RefusedOrder): Promise<SlipUploadResult> {
     const { order, product } = refused;
-    await this.transactions
+    const paid = await this.transactions
       .run(async () => {
         await this.refusedOrders.reopen(refused, slip);
-        await this.database.update(Slip, slip.id, { orders_id: order.id });
-        await this.status.change(order.id, 'approve', BY_SYSTEM_BEFORE_BUYER, APPROVED);
+        return this.payment.pay(slip, order.id);
       })
       .catch((error: unknown) => this.checkout.explain(error, slip.user_id, [product.id]));
-    return this.paid(slip, order);
+    return this.paid(slip, paid);
   }
 
-  /** A waiting order is paid by the slip; beside an approved one, or one cancelled meanwhile, it is money to give back. */
+  /** It counts for an order that waits; beside an approved one, or one cancelled meanwhile, it is money to give back. */
   private async settleBeside(slip: Slip, { product, accounts, open: known }: Purchase): Promise<SlipUploadResult> {
     const settled = await this.transactions.run(async () => {
       const open = await findOpenOrder(this.database, slip.user_id, [product.id], true);
       const beside = open ?? known;
       if (!beside) throw refuse('CONFLICT');
-      if (open?.orders_status === 'wait' && toSatang(open.orders_net) === toSatang(slip.amount ?? 0)) {
-        const paid = { ...slipPayment(slip, accounts), orders_payment_type_id: ORDERS_PAYMENT_TYPE_ID.transfer };
-        await this.database.update(Orders, open.id, paid);
-        await this.database.update(Slip, slip.id, { orders_id: open.id });
-        await this.status.change(open.id, 'approve', BY_SYSTEM_BEFORE_BUYER, APPROVED);
-        return { order: open };
+      if (open?.orders_status === 'wait') {
+        await this.database.update(Orders, open.id, slipPayment(slip, accounts));
+        return { paid: await this.payment.pay(slip, open.id) };
       }
       await this.moneyBack.add(slip, beside.id, open ? 'second_slip' : 'cancelled');
       return { open };
     });
-    if (settled.order) return this.paid(slip, settled.order);
+    if (settled.paid) return this.paid(slip, settled.paid);
     const listed = `เงินที่โอนมาตามสลิปนี้ (${baht(slip.amount ?? 0)}) อยู่ในรายการรอคืนเงิน เจ้าหน้าที่จะติดต่อคืนให้`;
     if (!settled.open) throw refuse('ORDER_NOT_OPEN', { message: `คำสั่งซื้อนี้ถูกยกเลิกแล้ว ${listed}` });
     const message = `มีคำสั่งซื้องานแสดงนี้แล้ว ${listed}`;
     throw refuse('ALREADY_ORDERED', { message, data: refusedFor(settled.open) });
   }
 
-  private paid(slip: Slip, order: Paid): SlipUploadResult {
+  private paid(slip: Slip, { order, lacking }: PaidOrder): SlipUploadResult {
     this.status.announce();
-    return { slip, order };
+    return { slip, order, lacking };
+  }
+
+  /** It may be of another show, or a coupon was forgotten: its buyer says whether it counts. @param toPay satang */
+  private differs(slip: Slip, { message }: Refusal, toPay: number): Refusal {
+    const orders_lacking = toBaht(toPay - toSatang(slip.amount ?? 0));
+    return refuse('SLIP_WRONG_AMOUNT', { message, data: { filename: slip.slip_picture, orders_lacking } });
   }
 
   /** The slip stays with what is known of it; beside an order that exists there is nothing to confirm. */
@@ -208,4 +212,9 @@ export class SlipUpload {
     if (open) throw refuse('ALREADY_ORDERED', { data: refusedFor(open) });
     return { slip, unclear: reason };
   }
+}
+
+/** What has still to come, in satang. */
+function lackingOf({ orders_net, orders_paid }: Pick<Orders, 'orders_net' | 'orders_paid'>): number {
+  return toSatang(orders_net) - toSatang(orders_paid);
 }

@@ -1,5 +1,5 @@
 import { toSatang } from '@wethi/contract';
-import { fieldsOf, moment, text, unknownAt, type Fields } from '../answer-fields';
+import { fieldsOf, moment, partiesOf, text, unknownAt, type Fields } from '../answer-fields';
 import { ASK_AGAIN_SECONDS } from '../slip-service';
 import type { SlipAnswer, SlipOutcome } from '../slip-verifier';
 
@@ -39,30 +39,11 @@ export function readEasySlipAnswer(body: unknown, sendingBank?: string): SlipAns
 }
 
 function slipOf(slip: Fields): Partial<SlipAnswer> {
-  const [sender, receiver] = [partyOf(slip['sender']), partyOf(slip['receiver'])];
   const amount = fieldsOf(slip['amount'])['amount'];
   return {
     transRef: text(slip['transRef']),
-    sendingBank: sender.bank,
-    receivingBank: receiver.bank,
     amountSatang: typeof amount === 'number' ? toSatang(amount) : undefined,
     transferredAt: moment(slip['date']),
-    senderName: sender.name,
-    senderAccountMasked: sender.account,
-    receiverName: receiver.name,
-    receiverAccountMasked: receiver.account,
-    receiverProxy: receiver.proxy,
-  };
-}
-
-function partyOf(value: unknown) {
-  const party = fieldsOf(value);
-  const account = fieldsOf(party['account']);
-  const name = fieldsOf(account['name']);
-  return {
-    bank: text(fieldsOf(party['bank'])['id']),
-    name: text(name['th']) ?? text(name['en']),
-    account: text(fieldsOf(account['bank'])['account']),
-    proxy: text(fieldsOf(account['proxy'])['account']),
+    ...partiesOf(slip),
   };
 }

@@ -1,5 +1,5 @@
 import { toSatang } from '@wethi/contract';
-import { fieldsOf, moment, text, unknownAt, type Fields } from '../answer-fields';
+import { fieldsOf, moment, partiesOf, text, unknownAt, type Fields } from '../answer-fields';
 import { ASK_AGAIN_SECONDS } from '../slip-service';
 import type { SlipAnswer, SlipOutcome } from '../slip-verifier';
 
@@ -36,28 +36,10 @@ export function readSlip2GoAnswer(body: unknown, sendingBank?: string): SlipAnsw
 }
 
 function slipOf(data: Fields): Partial<SlipAnswer> {
-  const [sender, receiver] = [partyOf(data['sender']), partyOf(data['receiver'])];
   return {
     transRef: text(data['transRef']),
-    sendingBank: sender.bank,
-    receivingBank: receiver.bank,
     amountSatang: typeof data['amount'] === 'number' ? toSatang(data['amount']) : undefined,
     transferredAt: moment(data['dateTime']),
-    senderName: sender.name,
-    senderAccountMasked: sender.account,
-    receiverName: receiver.name,
-    receiverAccountMasked: receiver.account,
-    receiverProxy: receiver.proxy,
-  };
-}
-
-function partyOf(value: unknown) {
-  const party = fieldsOf(value);
-  const account = fieldsOf(party['account']);
-  return {
-    bank: text(fieldsOf(party['bank'])['id']),
-    name: text(account['name']),
-    account: text(fieldsOf(account['bank'])['account']),
-    proxy: text(fieldsOf(account['proxy'])['account']),
+    ...partiesOf(data),
   };
 }

@@ -30,7 +30,7 @@ export function readQr(body: unknown): QrCode | undefined {
   const qr = text(fields['paint_text']);
   const lifetime = Number(fields['expire_time_seconds']);
   if (fields['status'] !== 'success' || !orderId || !qr || !(lifetime > 0)) return undefined;
-  return { orderId, text: qr, lifetime };
+  return { orderId, text: qr, lifetime, receiver: text(fields['account_name']) || undefined };
 }
 
 /** What a look-up says was paid. Any state but `Authorized` is not (facts/integrations.md §4.1). */

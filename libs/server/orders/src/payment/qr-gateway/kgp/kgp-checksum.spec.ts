@@ -58,7 +58,9 @@ describe('answers of the gateway (KGP)', () => {
 
   it('WATCH-14 a QR has a text and a time to live', () => {
     const qr = { status: 'success', id: 'chrg_1', order_id: 'order_1', paint_text: '0002', expire_time_seconds: 600 };
-    expect(readQr(qr)).toEqual({ orderId: 'order_1', text: '0002', lifetime: 600 });
+    expect(readQr({ ...qr, account_name: 'WETHI' })).toEqual({
+      ...{ orderId: 'order_1', text: '0002', lifetime: 600, receiver: 'WETHI' },
+    });
     expect(readQr({ ...qr, order_id: undefined })).toMatchObject({ orderId: 'chrg_1' });
     for (const fields of [{ status: 'fail' }, { paint_text: '' }, { expire_time_seconds: 0 }])
       expect(readQr({ ...qr, ...fields })).toBeUndefined();

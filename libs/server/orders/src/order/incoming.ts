@@ -1,0 +1,58 @@
+import { Injectable } from '@nestjs/common';
+import { PAYMENT_HOURS, toBaht, toSatang } from '@wethi/contract';
+import { Clock, Database, Outbox } from '@wethi/platform';
+import { expireUnpaid } from './expire-unpaid';
+import type { LockedOrder } from './lock-order';
+import { OrderStatus, type StatusActor } from './order-status';
+import { Orders } from './orders.entity';
+
+/** What an order still lacks, and what came beyond it; satang. */
+export interface Taken {
+  lacking: number;
+  surplus: number;
+}
+
+/** Money that a bank or the gateway confirmed, on its way into an order. */
+@Injectable()
+export class Incoming {
+  constructor(
+    private readonly database: Database,
+    private readonly status: OrderStatus,
+    private readonly outbox: Outbox,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * Counts money for an order that waits: what makes it whole approves it, and less leaves its buyer a day for the rest, unless
+   * personnel has another slip of it to look at.
+   * @param satang what came
+   * @throws Refusal as OrderStatus.changeLocked does
+   */
+  async take(order: LockedOrder, satang: number, by: StatusActor, reason: string): Promise<Taken> {
+    const paid = toSatang(order.orders_paid) + satang;
+    const difference = paid - toSatang(order.orders_net);
+    if (difference >= 0) {
+      await this.status.changeLocked(order, 'approve', by, reason, { orders_paid: order.orders_net });
+      return { lacking: 0, surplus: difference };
+    }
+    await this.database.update(Orders, order.id, { orders_paid: toBaht(paid) });
+    if (order.orders_pay_until === null && !(await hasUncheckedSlip(this.database, order.id)))
+      await this.leaveToBuyer(order.id);
+    return { lacking: -difference, surplus: 0 };
+  }
+
+  /** It is its buyer's turn to pay; after a day it ends. */
+  async leaveToBuyer(orders_id: number): Promise<void> {
+    const dueAt = new Date(this.clock.now().getTime() + PAYMENT_HOURS * 3_600_000);
+    await this.database.update(Orders, orders_id, { orders_pay_until: dueAt });
+    const dedupeKey = `${expireUnpaid.name}:${orders_id}:${dueAt.getTime()}`;
+    await this.outbox.add(expireUnpaid, { orders_id }, { dueAt, dedupeKey });
+  }
+}
+
+/** The one that it waits with; of an earlier refusal others may be left. */
+async function hasUncheckedSlip(database: Database, ordersId: number): Promise<boolean> {
+  const sql = `SELECT 1 FROM orders o JOIN slip s ON s.slip_picture = o.orders_payment_slip
+                WHERE o.id = ? AND s.slip_status = 'unclear'`;
+  return (await database.query<unknown[]>(sql, [ordersId])).length > 0;
+}

@@ -1,0 +1,143 @@
+import { Injectable, Logger } from '@nestjs/common';
+import { ORDERS_PAYMENT_TYPE_ID, toBaht, type ChargeStatus } from '@wethi/contract';
+import { bangkokTime } from '@wethi/format';
+import { Clock, Database, Outbox, Refusal, Transactions } from '@wethi/platform';
+import { announceOrder } from '../../order/announce-order';
+import { Incoming } from '../../order/incoming';
+import { lockOrder, type LockedOrder } from '../../order/lock-order';
+import { BY_SYSTEM, OrderStatus } from '../../order/order-status';
+import { Orders } from '../../order/orders.entity';
+import { claimSlip } from '../../slip/slip-claim';
+import { MoneyBackList } from '../money-back/money-back-list';
+import { QrGateway, type QrCode, type QrPayment } from '../qr-gateway/qr-gateway';
+import { OrdersCharge } from './orders-charge.entity';
+
+const APPROVED = 'ชำระด้วยพร้อมเพย์ QR';
+/** What is paid, or to be given back, is decided. */
+const DECIDED: ReadonlySet<ChargeStatus> = new Set(['paid', 'to_return']);
+
+/** What becomes of a QR: the one writer of its status. */
+@Injectable()
+export class ChargePayment {
+  private readonly logger = new Logger(ChargePayment.name);
+
+  constructor(
+    private readonly database: Database,
+    private readonly transactions: Transactions,
+    private readonly gateway: QrGateway,
+    private readonly status: OrderStatus,
+    private readonly incoming: Incoming,
+    private readonly moneyBack: MoneyBackList,
+    private readonly outbox: Outbox,
+    private readonly clock: Clock,
+  ) {}
+
+  /** It can be paid. */
+  async offer(id: number, { orderId, text, lifetime, receiver }: QrCode): Promise<void> {
+    const charge_expire_at = new Date(this.clock.now().getTime() + lifetime * 1000);
+    const facts = {
+      charge_order: orderId,
+      charge_qr: text,
+      charge_receiver: receiver?.slice(0, 120),
+      charge_expire_at,
+    };
+    await this.database.update(OrdersCharge, id, facts);
+  }
+
+  /** There is no QR, and so nothing that could be paid. */
+  async fail(id: number): Promise<void> {
+    await this.database.update(OrdersCharge, id, { charge_status: 'failed' });
+  }
+
+  /** Nobody paid in time; who pays nevertheless is taken. */
+  async expire(id: number): Promise<void> {
+    const sql = `UPDATE orders_charge SET charge_status = 'expired'
+                  WHERE id = ? AND charge_status = 'wait' AND charge_expire_at <= ?`;
+    await this.database.write(sql, [id, this.clock.now()]);
+  }
+
+  /**
+   * Asks the gateway, and settles what it says.
+   * @returns whether nothing more is to be asked
+   * @throws ProviderUnreachable
+   */
+  async ask({ id, charge_status, charge_order }: OrdersCharge): Promise<boolean> {
+    if (!charge_order || DECIDED.has(charge_status)) return true;
+    const payment = await this.gateway.lookUp(charge_order);
+    if (!payment) return false;
+    await this.settle(id, payment);
+    return true;
+  }
+
+  /**
+   * It is paid, whenever that was: once, however often it is told. It counts for an order that waits; what an order has no use
+   * for is money to give back. One of another reference or currency cannot be told whose it is, and is for a person to see.
+   */
+  async settle(id: number, payment: QrPayment): Promise<void> {
+    await this.transactions.run(async () => {
+      const charge = await this.database.manager.findOneByOrFail(OrdersCharge, { id });
+      // The order first, as everybody locks it who changes it.
+      const order = await lockOrder(this.database, 'id', charge.orders_id);
+      const [locked] = await this.database.query<Pick<OrdersCharge, 'charge_status'>[]>(
+        'SELECT charge_status FROM orders_charge WHERE id = ? FOR UPDATE',
+        [id],
+      );
+      if (!locked || DECIDED.has(locked.charge_status)) return;
+      if (payment.currency !== 'THB' || payment.reference !== charge.charge_reference)
+        return this.logger.error(`payment ${payment.chargeId} is not what QR ${charge.charge_reference} asked for`);
+      const pays = await this.pays(order);
+      await this.database.update(OrdersCharge, id, {
+        charge_status: pays ? 'paid' : 'to_return',
+        charge_amount: toBaht(payment.amountSatang),
+        charge_gateway_id: payment.chargeId,
+        charge_paid_at: this.clock.now(),
+      });
+      const of = { user_id: order.user_id, orders_id: order.id };
+      const beside = order.orders_status === 'approve' ? 'second_slip' : 'cancelled';
+      if (!pays) await this.moneyBack.addCharge(of, payment, beside);
+      else if (order.orders_status === 'wait') await this.payInto(order, payment);
+    });
+    this.status.announce();
+  }
+
+  /**
+   * An order that waits, or one that personnel approved by a slip that no bank confirmed: most likely the slip of this very
+   * payment, which counts once.
+   */
+  private async pays({ id, orders_status }: LockedOrder): Promise<boolean> {
+    if (orders_status !== 'approve') return orders_status === 'wait';
+    const [paid] = await this.database.query<{ otherwise: number }[]>(
+      `SELECT NOT EXISTS (SELECT 1 FROM slip WHERE orders_id = ? AND slip_status = 'accepted'
+                                                AND (outcome IS NULL OR outcome NOT IN ('verified', 'duplicate')))
+           OR EXISTS (SELECT 1 FROM orders_charge WHERE orders_id = ? AND charge_status = 'paid') AS otherwise`,
+      [id, id],
+    );
+    return paid?.otherwise === 0;
+  }
+
+  private async payInto(order: LockedOrder, payment: QrPayment): Promise<void> {
+    const { date, time } = bangkokTime(this.clock.now());
+    await this.database.update(Orders, order.id, {
+      orders_payment: 'qr',
+      orders_payment_type_id: ORDERS_PAYMENT_TYPE_ID.qr,
+      orders_payment_date: date,
+      orders_payment_time: time,
+    });
+    const { lacking, surplus } = await this.incoming.take(order, payment.amountSatang, BY_SYSTEM, APPROVED);
+    if (lacking > 0) return;
+    await this.spendSlipOf(order.id);
+    await this.outbox.add(announceOrder, { orders_id: order.id });
+    const rest = { ...payment, amountSatang: surplus };
+    if (surplus > 0) await this.moneyBack.addCharge({ user_id: order.user_id, orders_id: order.id }, rest, 'surplus');
+  }
+
+  /** A slip that nobody could check is most likely that of this payment. One that paid something else keeps nobody's money back. */
+  private async spendSlipOf(ordersId: number): Promise<void> {
+    try {
+      await claimSlip(this.database, ordersId);
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      this.logger.warn(`slip of order ${ordersId}: ${error.code}`);
+    }
+  }
+}

@@ -1,0 +1,18 @@
+import { defineJob, type Outbox } from '@wethi/platform';
+import { nextCheck } from '../qr-gateway/check-times';
+
+export interface ChargeCheck {
+  charge_id: number;
+  /** Planned questions before this one; absent where the gateway itself spoke. */
+  tried?: number;
+}
+
+/** Asks the gateway whether a QR of an order is paid. */
+export const checkCharge = defineJob<ChargeCheck>('check-charge', { lane: 'slips', timeout: '1m' });
+
+/** Leaves the next question in the outbox, and none after the last. */
+export async function planChargeCheck(outbox: Outbox, charge_id: number, tried: number, now: Date): Promise<void> {
+  const dueAt = nextCheck(tried, now);
+  const dedupeKey = `${checkCharge.name}:${charge_id}:${tried}`;
+  if (dueAt) await outbox.add(checkCharge, { charge_id, tried }, { dueAt, dedupeKey });
+}

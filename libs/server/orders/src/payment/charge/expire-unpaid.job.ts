@@ -1,0 +1,40 @@
+import { Injectable } from '@nestjs/common';
+import { awaitsPayment, PAYMENT_HOURS, toBaht, toSatang } from '@wethi/contract';
+import { baht } from '@wethi/format';
+import { Clock, Database, JobHandler, type PayloadOf, Transactions } from '@wethi/platform';
+import { lockOrder } from '../../order/lock-order';
+import { BY_SYSTEM, BY_SYSTEM_BEFORE_BUYER, OrderStatus } from '../../order/order-status';
+import { Orders } from '../../order/orders.entity';
+import { expireUnpaid } from '../../order/expire-unpaid';
+import { OrderCharges } from './order-charges';
+
+const OVER = `ไม่ได้รับเงินภายใน ${PAYMENT_HOURS} ชั่วโมง`;
+const PART = `ได้รับเงินไม่ครบภายใน ${PAYMENT_HOURS} ชั่วโมง`;
+
+/** Ends an order whose time to pay is over. Who never paid wants no SMS about it. */
+@Injectable()
+export class ExpireUnpaid {
+  constructor(
+    private readonly database: Database,
+    private readonly transactions: Transactions,
+    private readonly charges: OrderCharges,
+    private readonly status: OrderStatus,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @throws ProviderUnreachable, and then it is tried again: nobody's money may be on its way */
+  @JobHandler(expireUnpaid)
+  async expire({ orders_id }: PayloadOf<typeof expireUnpaid>): Promise<void> {
+    if (!(await this.database.manager.existsBy(Orders, { id: orders_id }))) return;
+    await this.charges.askAll(orders_id);
+    await this.transactions.run(async () => {
+      const order = await lockOrder(this.database, 'id', orders_id);
+      if (!awaitsPayment(order) || order.orders_pay_until > this.clock.now()) return;
+      const paid = toSatang(order.orders_paid);
+      if (paid === 0) return void (await this.status.changeLocked(order, 'not', BY_SYSTEM_BEFORE_BUYER, OVER));
+      const note = `${PART} ${baht(toBaht(paid))} ที่จ่ายมาแล้วอยู่ในรายการรอคืนเงิน`;
+      await this.status.changeLocked(order, 'not', BY_SYSTEM, note);
+    });
+    this.status.announce();
+  }
+}

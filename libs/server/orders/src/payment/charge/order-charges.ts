@@ -1,0 +1,139 @@
+import { Injectable, Logger } from '@nestjs/common';
+import { awaitsPayment, toBaht, toSatang } from '@wethi/contract';
+import {
+  type Actor,
+  Clock,
+  Database,
+  limit,
+  Outbox,
+  ProviderUnreachable,
+  RateLimits,
+  refuse,
+  Transactions,
+} from '@wethi/platform';
+import { In, type FindOptionsWhere } from 'typeorm';
+import { lockOrder } from '../../order/lock-order';
+import { Orders } from '../../order/orders.entity';
+import { QrGateway } from '../qr-gateway/qr-gateway';
+import type { OwnCharge } from './charge.dto';
+import { planChargeCheck } from './check-charge';
+import { ChargePayment } from './charge-payment';
+import { OrdersCharge } from './orders-charge.entity';
+import { PaymentWays } from './payment-ways';
+
+/** A QR that runs out sooner is of no use to who has to find their bank's app first. */
+const USEFUL_MS = 30_000;
+/** Each asks the gateway. */
+const qrLimit = limit({ key: 'order-qr', points: 20, per: '1h' });
+const askLimit = limit({ key: 'order-qr-ask', points: 20, per: '1m' });
+
+/** QRs for orders from their buyer's side: getting one, seeing what became of it, having the bank asked. */
+@Injectable()
+export class OrderCharges {
+  private readonly logger = new Logger(OrderCharges.name);
+
+  constructor(
+    private readonly database: Database,
+    private readonly transactions: Transactions,
+    private readonly gateway: QrGateway,
+    private readonly payment: ChargePayment,
+    private readonly ways: PaymentWays,
+    private readonly limits: RateLimits,
+    private readonly outbox: Outbox,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * The QR to pay an order by: the present one as long as it can be paid, else another. What is paid by an earlier one counts.
+   * @throws Refusal NOT_FOUND, ORDER_NOT_OPEN, PAYMENT_WAY_CLOSED, PAYMENT_UNREACHABLE, TOO_MANY
+   */
+  async offer(orders_id: number, actor: Actor): Promise<OwnCharge> {
+    const shown = await this.own(orders_id, actor);
+    if (shown.orders_status === 'approve' || this.isUseful(shown)) return shown;
+    await this.ways.requireOpen('qr');
+    await this.limits.consume(qrLimit, actor.id);
+    await this.askForQr(await this.add(orders_id, actor));
+    return this.own(orders_id, actor);
+  }
+
+  /** @throws Refusal NOT_FOUND, also for somebody else's order */
+  async own(orders_id: number, actor: Actor): Promise<OwnCharge> {
+    const order = await this.database.manager.findOneBy(Orders, { id: orders_id, user_id: actor.id });
+    if (!order) throw refuse('NOT_FOUND');
+    const charge = await this.newest({ orders_id });
+    const now = this.clock.now();
+    const ends = charge?.charge_expire_at?.getTime() ?? 0;
+    // One that was made before a part came would ask for too much.
+    const isRight = charge?.charge_status === 'wait' && toSatang(charge.charge_amount) === toSatang(lackingOf(order));
+    const isPayable = awaitsPayment(order) && isRight && ends > now.getTime();
+    const { order_no, orders_status } = order;
+    return {
+      ...{ orders_id, order_no, orders_status, orders_lacking: lackingOf(order), now },
+      charge_receiver: charge?.charge_receiver ?? null,
+      charge_qr: isPayable ? charge.charge_qr : null,
+      charge_expire_at: charge?.charge_expire_at ?? null,
+    };
+  }
+
+  /**
+   * Asks the gateway at once about every QR of an order; where it cannot tell, the answer is what is known.
+   * @throws Refusal NOT_FOUND, TOO_MANY
+   */
+  async ask(orders_id: number, actor: Actor): Promise<OwnCharge> {
+    await this.own(orders_id, actor);
+    await this.limits.consume(askLimit, actor.id);
+    await this.askAll(orders_id).catch((error: unknown) => {
+      if (!(error instanceof ProviderUnreachable)) throw error;
+      this.logger.warn(error.message);
+    });
+    return this.own(orders_id, actor);
+  }
+
+  /** @throws ProviderUnreachable */
+  async askAll(orders_id: number): Promise<void> {
+    const open = { orders_id, charge_status: In(['wait', 'expired']) };
+    for (const charge of await this.database.manager.findBy(OrdersCharge, open)) await this.payment.ask(charge);
+  }
+
+  private isUseful({ charge_qr, charge_expire_at }: OwnCharge): boolean {
+    const left = (charge_expire_at?.getTime() ?? 0) - this.clock.now().getTime();
+    return charge_qr !== null && left > USEFUL_MS;
+  }
+
+  /** The first bears the order's number; each one after it says which it is. */
+  private add(orders_id: number, actor: Actor): Promise<number> {
+    return this.transactions.run(async () => {
+      const order = await lockOrder(this.database, 'id', orders_id);
+      if (!awaitsPayment(order)) throw refuse('ORDER_NOT_OPEN');
+      const before = await this.database.manager.countBy(OrdersCharge, { orders_id });
+      const charge_reference = before === 0 ? order.order_no : `${order.order_no}R${before + 1}`;
+      const row = { orders_id, charge_reference, charge_amount: lackingOf(order), create_by: actor.id };
+      const now = this.clock.now();
+      const id = await this.database.insert(OrdersCharge, { ...row, create_at: now });
+      await planChargeCheck(this.outbox, id, 0, now);
+      return id;
+    });
+  }
+
+  private async askForQr(id: number): Promise<void> {
+    const charge = await this.database.manager.findOneByOrFail(OrdersCharge, { id });
+    const { charge_reference: reference, charge_amount } = charge;
+    try {
+      const wish = { reference, amountSatang: toSatang(charge_amount), description: `Wethi ${reference}` };
+      await this.payment.offer(id, await this.gateway.ask(wish));
+    } catch (error) {
+      if (!(error instanceof ProviderUnreachable)) throw error;
+      await this.payment.fail(id);
+      throw refuse('PAYMENT_UNREACHABLE');
+    }
+  }
+
+  private newest(where: FindOptionsWhere<OrdersCharge>): Promise<OrdersCharge | null> {
+    return this.database.manager.findOne(OrdersCharge, { where, order: { id: 'DESC' } });
+  }
+}
+
+/** What has still to come, in baht. */
+function lackingOf({ orders_net, orders_paid }: Pick<Orders, 'orders_net' | 'orders_paid'>): number {
+  return toBaht(toSatang(orders_net) - toSatang(orders_paid));
+}
