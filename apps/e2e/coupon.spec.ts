@@ -4,7 +4,7 @@ import { send } from './support/http.ts';
 import { newMember, signIn } from './support/member.ts';
 import { logIn } from './support/auth.ts';
 import { makeCoupon } from './support/coupons.ts';
-import { openOffice } from './support/office.ts';
+import { choose, openOffice } from './support/office.ts';
 import { chooseSlip, netOf, openPayment, paymentDialog, slipFor } from './support/payment.ts';
 import { replayShow } from './support/shows.ts';
 
@@ -163,17 +163,13 @@ test('BUY-07 BUY-13 personnel makes a coupon; another type clears its value, a t
   await page.goto(`${addresses.admin}/admin/coupon`);
   await page.getByRole('button', { name: 'เพิ่มคูปอง' }).click();
   const drawer = page.getByRole('dialog');
-  const choose = async (label: string, value: string) => {
-    await drawer.locator('.ant-select', { has: page.getByRole('combobox', { name: label }) }).click();
-    await page.locator('.ant-select-dropdown:visible').getByTitle(value, { exact: true }).click();
-  };
 
   await test.step('made', async () => {
     await drawer.getByLabel('รหัสคูปอง').fill(taken.toLowerCase());
     await drawer.getByLabel('ชื่อคูปอง').fill('คูปองที่เกิดจากการทดสอบ');
-    await choose('ใช้กับ', 'ทุกงานแสดง');
+    await choose(drawer, 'ใช้กับ', 'ทุกงานแสดง');
     await drawer.getByLabel('ลดกี่บาท').fill('100');
-    await choose('ชนิดส่วนลด', 'ลดเป็นบาท');
+    await choose(drawer, 'ชนิดส่วนลด', 'ลดเป็นบาท');
     await expect(drawer.getByLabel('ลดกี่บาท')).toHaveValue('');
     await drawer.getByLabel('ลดกี่บาท').fill('120');
     await drawer.getByRole('button', { name: 'บันทึก' }).click();

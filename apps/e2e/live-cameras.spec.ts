@@ -5,7 +5,7 @@ import { barriersOf } from './support/calm.ts';
 import { ClockPublisher, stepsOn } from './support/clock-publisher.ts';
 import { newLiveShow } from './support/live-shows.ts';
 import { api, newMember, signIn } from './support/member.ts';
-import { officeApi, ownerToken, signInOffice } from './support/office.ts';
+import { choose, officeApi, ownerToken, signInOffice } from './support/office.ts';
 import { movesOn } from './support/player.ts';
 import { cameraAddress } from './support/publisher.ts';
 import { newBuyer } from './support/purchase.ts';
@@ -61,9 +61,7 @@ test('WATCH-10 the camera of a member is sent beside a show, seen in step, goes 
 
   await test.step('the office adds a camera and copies its key', async () => {
     await expect(listed).toHaveCount(1);
-    const member = office.getByRole('combobox', { name: 'สมาชิกเจ้าของกล้อง' });
-    await office.locator('.ant-select', { has: member }).click();
-    await office.locator('.ant-select-dropdown:visible').getByTitle(near.band_member_name, { exact: true }).click();
+    await choose(office, 'สมาชิกเจ้าของกล้อง', near.band_member_name);
     await office.getByRole('button', { name: 'เพิ่มกล้อง' }).click();
     await expect(mine).toContainText('ยังไม่ส่งภาพ');
     await mine.getByRole('button', { name: /^คีย์/ }).click();

@@ -1,4 +1,4 @@
-import { expect, type BrowserContext, type Page } from '@playwright/test';
+import { expect, type BrowserContext, type Locator, type Page } from '@playwright/test';
 import { addresses } from './addresses.ts';
 import { send } from './http.ts';
 
@@ -42,4 +42,16 @@ export async function officeApi(method: string, path: string, body?: object) {
 export async function pendingOf(page: Page): Promise<number> {
   const label = await page.getByRole('link', { name: /^คำสั่งซื้อรอยืนยัน \d+ รายการ$/ }).getAttribute('aria-label');
   return Number(/\d+/.exec(label ?? '')?.[0]);
+}
+
+/** Chooses in a field of the back office; again, should the list have moved away under the pointer. */
+export async function choose(within: Page | Locator, label: string, value: string): Promise<void> {
+  const page = 'page' in within ? within.page() : within;
+  const field = within.locator('.ant-select', { has: page.getByRole('combobox', { name: label }) });
+  const option = page.locator('.ant-select-dropdown:visible').getByTitle(value, { exact: true });
+  await expect(async () => {
+    if (!(await option.isVisible())) await field.click({ timeout: 5_000 });
+    await option.click({ timeout: 5_000 });
+    await expect(field).toContainText(value, { timeout: 2_000 });
+  }).toPass({ timeout: 30_000 });
 }
