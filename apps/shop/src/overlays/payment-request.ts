@@ -1,3 +1,4 @@
+import { lackingSatang, toBaht } from '@wethi/contract';
 import type { Product, ProductPrice, Purchase } from '../api-types';
 import type { Paying, Way } from './overlay';
 
@@ -17,7 +18,15 @@ export interface PaymentRequest {
   /** The refused order that is paid with another slip, at its own price. */
   order?: { id: number; order_no: string };
   /** The order of the product that waits to be paid, at its own price. */
-  unpaid?: { id: number; order_no: string; discount: number; net: number; paid: number; until: string };
+  unpaid?: {
+    id: number;
+    order_no: string;
+    discount: number;
+    net: number;
+    paid: number;
+    lacking: number;
+    until: string;
+  };
   way?: Way;
 }
 
@@ -40,7 +49,8 @@ export function payOn(
 ): PaymentRequest {
   const { orders_id: id, order_no, orders_net: net, orders_paid: paid } = purchase;
   const { orders_detail_discount: discount, orders_pay_until } = purchase;
-  const unpaid = { id, order_no, discount, net, paid, until: orders_pay_until ?? '' };
+  const lacking = toBaht(lackingSatang(purchase));
+  const unpaid = { id, order_no, discount, net, paid, lacking, until: orders_pay_until ?? '' };
   const { order: _, ...request } = newSlipFor(purchase);
   return { ...request, price: purchase.orders_detail_price, unpaid, way };
 }

@@ -1,4 +1,4 @@
-import { satangText, toSatang, type OrdersStatus } from '@wethi/contract';
+import { lackingSatang, satangText, type OrdersStatus } from '@wethi/contract';
 
 interface OrderNews {
   order_no: string;
@@ -30,14 +30,10 @@ export function buyerText(
     case 'refund':
       return `เวที: คืนเงินคำสั่งซื้อ ${order_no} แล้ว ดูรายละเอียดได้ที่ ${link}`;
     case 'wait':
-      return `เวที: ได้รับเงินของคำสั่งซื้อ ${order_no} แล้ว ขาดอีก ${lackingOf(amounts)} จ่ายส่วนที่เหลือได้ที่ ${link}`;
+      return `เวที: ได้รับเงินของคำสั่งซื้อ ${order_no} แล้ว ขาดอีก ${satangText(lackingSatang(amounts))} บาท จ่ายส่วนที่เหลือได้ที่ ${link}`;
     default:
       return undefined;
   }
-}
-
-function lackingOf({ orders_net, orders_paid }: Pick<OrderNews, 'orders_net' | 'orders_paid'>): string {
-  return `${satangText(toSatang(orders_net) - toSatang(orders_paid))} บาท`;
 }
 
 function reason(note: string | null): string {

@@ -36,3 +36,11 @@ export function sumSatang(amounts: readonly number[]): number {
 export function lessDiscount(total: number, discount: number): number {
   return Math.max(0, total - discount);
 }
+
+/**
+ * What has still to come of an order, in satang.
+ * @param order its net and what came of it, in baht
+ */
+export function lackingSatang({ orders_net, orders_paid }: { orders_net: number; orders_paid: number }): number {
+  return toSatang(orders_net) - toSatang(orders_paid);
+}

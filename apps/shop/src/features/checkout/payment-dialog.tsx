@@ -1,4 +1,4 @@
-import { awaitsPayment, toBaht, toSatang } from '@wethi/contract';
+import { awaitsPayment } from '@wethi/contract';
 import { baht, shortDate } from '@wethi/format';
 import { type ReactNode, useState } from 'react';
 import type { TriedCoupon } from '../../api-types';
@@ -86,7 +86,7 @@ export default function PaymentDialog({ request: asked }: { request: PaymentRequ
 
 /** Baht without a coupon. */
 function toPayOf({ price, unpaid }: PaymentRequest): number {
-  return unpaid ? toBaht(toSatang(unpaid.net) - toSatang(unpaid.paid)) : price;
+  return unpaid ? unpaid.lacking : price;
 }
 
 interface BoughtProps {

@@ -1,8 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { awaitsPayment } from '@wethi/contract';
-import { Lock, Play, QrCode } from 'lucide-react';
+import { Lock, Play } from 'lucide-react';
 import type { OrderByCode } from '../../api-types';
 import { useDialogs } from '../../overlays/dialogs';
+import { PayOnButton } from '../../overlays/pay-on-button';
 import { useMember } from '../../session/member';
 import { usePurchaseByNumber } from '../../session/purchases';
 import { PLAY_AT_ONCE } from '../../session/recording';
@@ -50,14 +51,7 @@ function PayOn({ order: { order_no } }: { order: OrderByCode }) {
   const { state } = useMember();
   const { open } = useDialogs();
   const purchase = usePurchaseByNumber(order_no);
-  if (purchase) {
-    return (
-      <Button kind="primary" onClick={() => open({ name: 'pay', order: purchase.orders_id })}>
-        <QrCode size={20} aria-hidden />
-        ชำระเงินต่อ
-      </Button>
-    );
-  }
+  if (purchase) return <PayOnButton kind="primary" orders_id={purchase.orders_id} />;
   if (state !== 'guest') return null;
   return (
     <Button kind="primary" onClick={() => open({ name: 'login' })}>

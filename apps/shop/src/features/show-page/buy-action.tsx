@@ -1,12 +1,12 @@
 import { awaitsPayment } from '@wethi/contract';
 import { shortPlainDate } from '@wethi/format';
-import { Hourglass, Play, QrCode, Ticket } from 'lucide-react';
+import { Hourglass, Play, Ticket } from 'lucide-react';
 import type { Purchase } from '../../api-types';
 import { usePurchaseOf } from '../../session/purchases';
 import { Button, ButtonLink } from '../../ui/actions/button';
 import { useIsPast } from '../../ui/time/use-is-past';
 import { paths } from '../../config/paths';
-import { useDialogs } from '../../overlays/dialogs';
+import { PayOnButton } from '../../overlays/pay-on-button';
 import { BUY_PARAMETER } from '../../overlays/overlay';
 import { saleOpensOn } from './price-tiers';
 import { BUY_FORM } from './buy-form';
@@ -47,23 +47,12 @@ function BuyButton({ size }: { size: Size }) {
   );
 }
 
-/** The order is made; its buyer goes on where they left off. */
-function PayOn({ purchase: { orders_id }, size }: { purchase: Purchase; size: Size }) {
-  const { open } = useDialogs();
-  return (
-    <Button kind="primary" size={size} block onClick={() => open({ name: 'pay', order: orders_id })}>
-      <QrCode size={22} aria-hidden />
-      ชำระเงินต่อ
-    </Button>
-  );
-}
-
 function OwnedAction({ purchase, size }: { purchase: Purchase; size: Size }) {
   const { orders_status, order_no, product_status, video_id, stage_id } = purchase;
   const waits = orders_status === 'wait';
   const isOver = useIsPast(purchase.access_until);
   const mayWatch = purchase.access_until !== null && !isOver;
-  if (awaitsPayment(purchase)) return <PayOn purchase={purchase} size={size} />;
+  if (awaitsPayment(purchase)) return <PayOnButton kind="primary" size={size} block orders_id={purchase.orders_id} />;
   if (waits) {
     return (
       <ButtonLink kind="line" size={size} block to={paths.order(order_no)}>

@@ -6,7 +6,7 @@ import { classNames } from '../class-names';
 
 type Kind = 'primary' | 'brand' | 'secondary' | 'ghost' | 'line' | 'glass' | 'danger';
 
-interface Look {
+export interface Look {
   kind?: Kind;
   size?: 'small' | 'medium' | 'large';
   block?: boolean;

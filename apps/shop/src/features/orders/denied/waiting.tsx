@@ -1,11 +1,11 @@
 import { bangkokTime, clockTime, shortPlainDate } from '@wethi/format';
 import { awaitsPayment } from '@wethi/contract';
-import { QrCode, RotateCw } from 'lucide-react';
+import { RotateCw } from 'lucide-react';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import type { Purchase } from '../../../api-types';
 import { paths } from '../../../config/paths';
-import { useDialogs } from '../../../overlays/dialogs';
+import { PayOnButton } from '../../../overlays/pay-on-button';
 import { usePurchases } from '../../../session/purchases';
 import { Button, ButtonLink } from '../../../ui/actions/button';
 import type { RequestedVideo } from './member-data.server';
@@ -21,7 +21,6 @@ export function Waiting({ order, video }: { order: Purchase; video: RequestedVid
     if (isApproved && video) void navigate(video.path, { replace: true });
   }, [isApproved, video, navigate]);
   const { date, time } = bangkokTime(order.create_at);
-  const { open } = useDialogs();
   const unpaid = awaitsPayment(order);
   const isSlip = order.orders_payment !== 'cash';
   const what = isSlip ? 'แอดมินกำลังตรวจสลิป ส่งเมื่อ' : 'รอแอดมินยืนยันการรับเงินสด สั่งซื้อเมื่อ';
@@ -32,10 +31,7 @@ export function Waiting({ order, video }: { order: Purchase; video: RequestedVid
       text={unpaid ? UNPAID.text : `${what} ${shortPlainDate(date)} เวลา ${clockTime(time)} ${WAITING.text}`}
     >
       {unpaid ? (
-        <Button kind="primary" size="large" onClick={() => open({ name: 'pay', order: order.orders_id })}>
-          <QrCode size={20} aria-hidden />
-          ชำระเงินต่อ
-        </Button>
+        <PayOnButton kind="primary" size="large" orders_id={order.orders_id} />
       ) : (
         <ButtonLink kind="brand" size="large" to={paths.order(order.order_no)}>
           ดูคำสั่งซื้อ

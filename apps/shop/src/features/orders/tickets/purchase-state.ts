@@ -1,4 +1,4 @@
-import { awaitsPayment, ranOut, toBaht, toSatang } from '@wethi/contract';
+import { awaitsPayment, lackingSatang, ranOut, toBaht } from '@wethi/contract';
 import { baht, bangkokTime, clockTime, dayMonth, instantOf, shortDuration, shortPlainDate } from '@wethi/format';
 import type { Purchase } from '../../../api-types';
 import { USUAL_CONFIRMATION } from '../../../config/site';
@@ -41,11 +41,11 @@ function newSlipText({ new_slip_until }: Purchase, now: number): string {
 type ToPay = Pick<Purchase, 'orders_net' | 'orders_paid' | 'orders_pay_until'>;
 
 /** What its buyer has to pay, and until when. */
-export function toPayText({ orders_net, orders_paid, orders_pay_until }: ToPay): string {
+export function toPayText(order: ToPay): string {
+  const { orders_paid, orders_pay_until } = order;
   const { date, time } = bangkokTime(orders_pay_until ?? 0);
   const until = `จ่ายภายใน ${dayMonth(date)} ${clockTime(time)}`;
-  const lacking = toBaht(toSatang(orders_net) - toSatang(orders_paid));
-  return orders_paid > 0 ? `ได้รับ ${baht(orders_paid)} แล้ว ขาดอีก ${baht(lacking)} ${until}` : until;
+  return orders_paid > 0 ? `ได้รับ ${baht(orders_paid)} แล้ว ขาดอีก ${baht(toBaht(lackingSatang(order)))} ${until}` : until;
 }
 
 /** What an order waits for: who pays in cash has no slip. */

@@ -1,12 +1,12 @@
 import { duration } from '@wethi/format';
 import { preparePlayer } from '@wethi/player/prepare';
-import { Play, QrCode } from 'lucide-react';
+import { Play } from 'lucide-react';
 import { lazy, Suspense, useEffect } from 'react';
 import type { Purchase } from '../../../api-types';
 import { RefusedActions } from '../refused-actions';
 import { Button, ButtonLink } from '../../../ui/actions/button';
 import { paths } from '../../../config/paths';
-import { useDialogs } from '../../../overlays/dialogs';
+import { PayOnButton } from '../../../overlays/pay-on-button';
 import type { StatedPurchase } from './purchase-state';
 
 const CalendarMenu = lazy(() => import('./calendar-menu'));
@@ -37,7 +37,7 @@ export function TicketAction({ entry: { purchase, state }, first }: { entry: Sta
         </ButtonLink>
       );
     case 'unpaid':
-      return <PayOn purchase={purchase} />;
+      return <PayOnButton kind="brand" block orders_id={purchase.orders_id} />;
     case 'refused':
     case 'ranOut':
       return <RefusedActions purchase={purchase} kind="brand" />;
@@ -48,16 +48,6 @@ export function TicketAction({ entry: { purchase, state }, first }: { entry: Sta
         </ButtonLink>
       );
   }
-}
-
-function PayOn({ purchase: { orders_id } }: { purchase: Purchase }) {
-  const { open } = useDialogs();
-  return (
-    <Button kind="brand" block onClick={() => open({ name: 'pay', order: orders_id })}>
-      <QrCode size={18} aria-hidden />
-      ชำระเงินต่อ
-    </Button>
-  );
 }
 
 function WatchLink({ purchase, first }: { purchase: Purchase; first: boolean }) {
