@@ -1,8 +1,7 @@
-import { createHash } from 'node:crypto';
 import { makeUser } from '@wethi/accounts/testing';
 import { makeBandMember, makeProduct, makeStage } from '@wethi/catalog/testing';
 import { OrdersHttpModule, OrdersJobsModule, Tip } from '@wethi/orders';
-import { CheckTip, makeOrder, startSandbox, type TestSandbox } from '@wethi/orders/testing';
+import { CheckTip, makeOrder, signedNotice, startSandbox, type TestSandbox } from '@wethi/orders/testing';
 import { createTestApp, type TestAnswer, type TestApp, until } from '@wethi/platform/testing';
 import { billPayment } from 'promptparse/validate';
 import { LiveStreamingComment } from '../chat/live-streaming-comment.entity';
@@ -172,7 +171,7 @@ describe('garlands', () => {
 
   it('WATCH-14 a signed notice proves nothing: the gateway is asked, and a reference of nobody changes nothing', async () => {
     const tip = tipOf(await give());
-    const signed = (reference_order: string) => signedNotice({ reference_order, amount: 200 });
+    const signed = (reference_order: string) => signedNotice(reference_order, 200);
     expect((await notify(signed(tip.tip_reference))).status).toBe(200);
     expect(await due('check-tip')).toHaveLength(1);
     await work();
@@ -267,11 +266,3 @@ describe('garlands', () => {
     expect(answers.at(-1)).toBe(429);
   });
 });
-
-/** As the gateway signs what it says. */
-function signedNotice({ reference_order, amount }: { reference_order: string; amount: number }): object {
-  const said = { id: `chrg_${reference_order}`, amount, currency: 'THB', status: 'success' };
-  const text = `${said.id}${amount.toFixed(4)}THBsuccessAuthorizedskey_test_sandbox`;
-  const checksum = createHash('sha256').update(text).digest('hex');
-  return { ...said, reference_order, transaction_state: 'Authorized', failure_code: null, checksum };
-}

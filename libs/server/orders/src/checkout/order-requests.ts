@@ -16,7 +16,7 @@ import { awaitsPayment, toSatang } from '@wethi/contract';
 import { In, IsNull } from 'typeorm';
 import { couponLimit } from './coupon-limit';
 import { announceOrder } from '../order/announce-order';
-import { findOpenOrder, refusedFor, type OpenOrder } from '../order/open-order';
+import { lockOpenOrder, refusedFor, type OpenOrder } from '../order/open-order';
 import { Orders, type OrderPayment } from '../order/orders.entity';
 import { PaymentWays } from '../payment/charge/payment-ways';
 import { Checkout, type OrderLine, type PricedOrder } from './checkout';
@@ -124,7 +124,7 @@ export class OrderRequests {
    */
   private async unpaidOrder(userId: number, lines: readonly OrderLine[]): Promise<OpenOrder | undefined> {
     const productIds = lines.map(({ product_id }) => product_id);
-    const open = await findOpenOrder(this.database, userId, productIds, true);
+    const open = await lockOpenOrder(this.database, userId, productIds);
     if (open && !awaitsPayment(open)) throw refuse('ALREADY_ORDERED', { data: refusedFor(open) });
     return open;
   }

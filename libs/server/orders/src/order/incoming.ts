@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { PAYMENT_HOURS, toBaht, toSatang } from '@wethi/contract';
+import { lackingSatang, PAYMENT_HOURS, toBaht, toSatang } from '@wethi/contract';
 import { Clock, Database, Outbox } from '@wethi/platform';
 import { expireUnpaid } from './expire-unpaid';
 import type { LockedOrder } from './lock-order';
@@ -29,16 +29,15 @@ export class Incoming {
    * @throws Refusal as OrderStatus.changeLocked does
    */
   async take(order: LockedOrder, satang: number, by: StatusActor, reason: string): Promise<Taken> {
-    const paid = toSatang(order.orders_paid) + satang;
-    const difference = paid - toSatang(order.orders_net);
-    if (difference >= 0) {
+    const lacking = lackingSatang(order) - satang;
+    if (lacking <= 0) {
       await this.status.changeLocked(order, 'approve', by, reason, { orders_paid: order.orders_net });
-      return { lacking: 0, surplus: difference };
+      return { lacking: 0, surplus: -lacking };
     }
-    await this.database.update(Orders, order.id, { orders_paid: toBaht(paid) });
+    await this.database.update(Orders, order.id, { orders_paid: toBaht(toSatang(order.orders_paid) + satang) });
     if (order.orders_pay_until === null && !(await hasUncheckedSlip(this.database, order.id)))
       await this.leaveToBuyer(order.id);
-    return { lacking: -difference, surplus: 0 };
+    return { lacking, surplus: 0 };
   }
 
   /** It is its buyer's turn to pay; after a day it ends. */

@@ -1,4 +1,5 @@
 import type { Database } from '@wethi/platform';
+import { lockOrder } from './lock-order';
 import type { Orders } from './orders.entity';
 
 /** The order that keeps a user from ordering a product again. */
@@ -7,23 +8,35 @@ export type OpenOrder = Pick<
   'id' | 'order_no' | 'orders_status' | 'orders_pay_until' | 'orders_net' | 'orders_paid' | 'create_at'
 >;
 
-/**
- * A user's waiting or approved order of one of some products online.
- * @param lock keeps its status as it is until the end of the transaction
- */
+/** A user's waiting or approved order of one of some products online. */
 export async function findOpenOrder(
   database: Database,
   userId: number,
   productIds: readonly number[],
-  lock = false,
 ): Promise<OpenOrder | undefined> {
   const [order] = await database.query<OpenOrder[]>(
     `SELECT orders.id, order_no, orders_status, orders_pay_until, orders_net, orders_paid, orders.create_at
        FROM orders_open JOIN orders ON orders.id = orders_open.orders_id
-      WHERE orders_open.user_id = ? AND orders_open.product_id IN (?) LIMIT 1${lock ? ' FOR UPDATE' : ''}`,
+      WHERE orders_open.user_id = ? AND orders_open.product_id IN (?) LIMIT 1`,
     [userId, productIds],
   );
   return order;
+}
+
+/**
+ * The same, with its status kept until the end of the transaction. Found first and locked then: locking what is not there would
+ * keep everybody else's orders out.
+ */
+export async function lockOpenOrder(
+  database: Database,
+  userId: number,
+  productIds: readonly number[],
+): Promise<OpenOrder | undefined> {
+  const open = await findOpenOrder(database, userId, productIds);
+  if (!open) return undefined;
+  const { create_at } = open;
+  const locked = await lockOrder(database, 'id', open.id);
+  return locked.orders_status === 'wait' || locked.orders_status === 'approve' ? { ...locked, create_at } : undefined;
 }
 
 /** What a refusal tells of an order. */

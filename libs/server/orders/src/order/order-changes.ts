@@ -20,6 +20,8 @@ const CANCELLED = 'ผู้ซื้อยกเลิก';
 /** Each order is told to two chats, so ordering and cancelling in turn has an end. */
 const cancelLimit = limit({ key: 'order-cancel', points: 20, per: '1h' });
 
+const MONEY_CAME = 'คำสั่งซื้อนี้มีเงินเข้าแล้ว หรือเคยออก QR ที่อาจมีเงินเข้า จึงเก็บไว้เป็นหลักฐานและลบไม่ได้';
+
 /** Changes of existing orders: personnel's decisions and columns, a customer's cancelling. */
 @Injectable()
 export class OrderChanges {
@@ -91,8 +93,16 @@ export class OrderChanges {
       const order = await this.database.manager.findOne(Orders, { where: { id }, lock: { mode: 'pessimistic_write' } });
       if (!order) throw refuse('NOT_FOUND');
       if (order.orders_status !== 'not') throw refuse('ORDER_NOT_OPEN', { message: 'ลบได้เฉพาะคำสั่งซื้อที่ไม่อนุมัติ' });
+      if (await this.mayHoldMoney(id)) throw refuse('ORDER_NOT_OPEN', { message: MONEY_CAME });
       await this.database.manager.delete(Orders, { id });
       await this.audit.record(actor, 'delete', Orders, id, order, undefined);
     });
+  }
+
+  /** A slip was spent on it, or a QR shown: whoever still has that can pay it. */
+  private async mayHoldMoney(id: number): Promise<boolean> {
+    const sql = `SELECT 1 FROM slip_use WHERE orders_id = ?
+                 UNION ALL SELECT 1 FROM orders_charge WHERE orders_id = ? AND charge_status != 'failed'`;
+    return (await this.database.query<unknown[]>(sql, [id, id])).length > 0;
   }
 }

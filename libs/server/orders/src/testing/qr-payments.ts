@@ -1,4 +1,6 @@
+import { makePersonnel } from '@wethi/accounts/testing';
 import { until, type TestAnswer } from '@wethi/platform/testing';
+import type { ChargeCheck } from '../payment/charge/check-charge';
 import { CheckCharge } from '../payment/charge/check-charge.job';
 import type { OwnCharge } from '../payment/charge/charge.dto';
 import { ExpireUnpaid } from '../payment/charge/expire-unpaid.job';
@@ -13,10 +15,13 @@ export class QrPayments {
   private constructor(
     readonly world: SlipWorld,
     private readonly notifyUrl: string,
+    /** Headers of somebody of the team. */
+    readonly office: object,
   ) {}
 
   static async open(world: SlipWorld): Promise<QrPayments> {
-    return new QrPayments(world, `${await world.test.listen()}/api/paymentNotify`);
+    const office = await world.test.signInAs('personnel', (await makePersonnel(world.manager)).id);
+    return new QrPayments(world, `${await world.test.listen()}/api/paymentNotify`, office);
   }
 
   /** The gateway's notices arrive, unless told otherwise. */
@@ -67,12 +72,12 @@ export class QrPayments {
   async work(): Promise<void> {
     const { test } = this.world;
     const jobs = {
-      'check-charge': (payload: { charge_id: number }) => test.get(CheckCharge).check(payload),
-      'expire-unpaid': (payload: { orders_id: number }) => test.get(ExpireUnpaid).expire(payload),
+      'check-charge': (payload: string) => test.get(CheckCharge).check(JSON.parse(payload) as ChargeCheck),
+      'expire-unpaid': (payload: string) => test.get(ExpireUnpaid).expire(JSON.parse(payload) as { orders_id: number }),
     };
     for (const [name, run] of Object.entries(jobs))
       for (const { id, payload } of await this.due(name)) {
-        await Promise.all([1, 2].map(() => run(JSON.parse(payload) as never)));
+        await Promise.all([1, 2].map(() => run(payload)));
         await test.database.query('UPDATE outbox SET done_at = NOW(3) WHERE id = ?', [id]);
       }
   }

@@ -1,5 +1,5 @@
 import { Injectable, Logger } from '@nestjs/common';
-import { ORDERS_PAYMENT_TYPE_ID, toBaht, type ChargeStatus } from '@wethi/contract';
+import { ORDERS_PAYMENT_TYPE_ID, toBaht, toSatang, type ChargeStatus } from '@wethi/contract';
 import { bangkokTime } from '@wethi/format';
 import { Clock, Database, Outbox, Refusal, Transactions } from '@wethi/platform';
 import { announceOrder } from '../../order/announce-order';
@@ -98,6 +98,16 @@ export class ChargePayment {
       else if (order.orders_status === 'wait') await this.payInto(order, payment);
     });
     this.status.announce();
+  }
+
+  /** What was paid towards an order that ended short of its price is money to give back; in the caller's transaction. */
+  async listParts(of: { user_id: number; orders_id: number }): Promise<void> {
+    const paid = { orders_id: of.orders_id, charge_status: 'paid' as const };
+    for (const { id, charge_gateway_id, charge_amount } of await this.database.manager.findBy(OrdersCharge, paid)) {
+      const payment = { chargeId: charge_gateway_id ?? '', amountSatang: toSatang(charge_amount) };
+      await this.moneyBack.addCharge(of, payment, 'part');
+      await this.database.update(OrdersCharge, id, { charge_status: 'to_return' });
+    }
   }
 
   /**

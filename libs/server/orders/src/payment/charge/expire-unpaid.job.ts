@@ -1,7 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import { awaitsPayment, PAYMENT_HOURS, toBaht, toSatang } from '@wethi/contract';
 import { baht } from '@wethi/format';
-import { Clock, Database, JobHandler, type PayloadOf, Transactions } from '@wethi/platform';
+import {
+  Clock,
+  Database,
+  JobHandler,
+  type PayloadOf,
+  ProviderUnreachable,
+  Transactions,
+  TryLater,
+} from '@wethi/platform';
 import { lockOrder } from '../../order/lock-order';
 import { BY_SYSTEM, BY_SYSTEM_BEFORE_BUYER, OrderStatus } from '../../order/order-status';
 import { Orders } from '../../order/orders.entity';
@@ -10,6 +18,8 @@ import { OrderCharges } from './order-charges';
 
 const OVER = `ไม่ได้รับเงินภายใน ${PAYMENT_HOURS} ชั่วโมง`;
 const PART = `ได้รับเงินไม่ครบภายใน ${PAYMENT_HOURS} ชั่วโมง`;
+
+const ASK_AGAIN_SECONDS = 600;
 
 /** Ends an order whose time to pay is over. Who never paid wants no SMS about it. */
 @Injectable()
@@ -22,11 +32,13 @@ export class ExpireUnpaid {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws ProviderUnreachable, and then it is tried again: nobody's money may be on its way */
+  /** @throws TryLater while the gateway is not reached: nobody's money may be on its way */
   @JobHandler(expireUnpaid)
   async expire({ orders_id }: PayloadOf<typeof expireUnpaid>): Promise<void> {
     if (!(await this.database.manager.existsBy(Orders, { id: orders_id }))) return;
-    await this.charges.askAll(orders_id);
+    await this.charges.askAll(orders_id).catch((error: unknown) => {
+      throw error instanceof ProviderUnreachable ? new TryLater(ASK_AGAIN_SECONDS) : error;
+    });
     await this.transactions.run(async () => {
       const order = await lockOrder(this.database, 'id', orders_id);
       if (!awaitsPayment(order) || order.orders_pay_until > this.clock.now()) return;

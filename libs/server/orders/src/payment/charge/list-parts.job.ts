@@ -6,7 +6,7 @@ import { lockOrder } from '../../order/lock-order';
 import { Orders } from '../../order/orders.entity';
 import { Slip } from '../../slip/slip.entity';
 import { MoneyBackList } from '../money-back/money-back-list';
-import { OrdersCharge } from './orders-charge.entity';
+import { ChargePayment } from './charge-payment';
 
 /** Lists the slips and payments that an order was left with, unless its buyer took it up again meanwhile. */
 @Injectable()
@@ -15,6 +15,7 @@ export class ListParts {
     private readonly database: Database,
     private readonly transactions: Transactions,
     private readonly moneyBack: MoneyBackList,
+    private readonly payment: ChargePayment,
   ) {}
 
   @JobHandler(listParts)
@@ -28,11 +29,7 @@ export class ListParts {
         await this.moneyBack.addOf(slip, orders_id, toSatang(slip.amount ?? 0), 'part');
         await this.database.update(Slip, slip.id, { slip_status: 'to_return' });
       }
-      for (const charge of await manager.findBy(OrdersCharge, { orders_id, charge_status: 'paid' })) {
-        const payment = { chargeId: charge.charge_gateway_id ?? '', amountSatang: toSatang(charge.charge_amount) };
-        await this.moneyBack.addCharge({ user_id, orders_id }, payment, 'part');
-        await this.database.update(OrdersCharge, charge.id, { charge_status: 'to_return' });
-      }
+      await this.payment.listParts({ user_id, orders_id });
       await this.database.update(Orders, orders_id, { orders_paid: 0 });
     });
   }

@@ -1,5 +1,5 @@
 import { Injectable, Logger } from '@nestjs/common';
-import { awaitsPayment, toBaht, toSatang } from '@wethi/contract';
+import { awaitsPayment, lackingSatang, toBaht, toSatang } from '@wethi/contract';
 import {
   type Actor,
   Clock,
@@ -64,11 +64,11 @@ export class OrderCharges {
     const now = this.clock.now();
     const ends = charge?.charge_expire_at?.getTime() ?? 0;
     // One that was made before a part came would ask for too much.
-    const isRight = charge?.charge_status === 'wait' && toSatang(charge.charge_amount) === toSatang(lackingOf(order));
+    const isRight = charge?.charge_status === 'wait' && toSatang(charge.charge_amount) === lackingSatang(order);
     const isPayable = awaitsPayment(order) && isRight && ends > now.getTime();
     const { order_no, orders_status } = order;
     return {
-      ...{ orders_id, order_no, orders_status, orders_lacking: lackingOf(order), now },
+      ...{ orders_id, order_no, orders_status, orders_lacking: toBaht(lackingSatang(order)), now },
       charge_receiver: charge?.charge_receiver ?? null,
       charge_qr: isPayable ? charge.charge_qr : null,
       charge_expire_at: charge?.charge_expire_at ?? null,
@@ -107,7 +107,7 @@ export class OrderCharges {
       if (!awaitsPayment(order)) throw refuse('ORDER_NOT_OPEN');
       const before = await this.database.manager.countBy(OrdersCharge, { orders_id });
       const charge_reference = before === 0 ? order.order_no : `${order.order_no}R${before + 1}`;
-      const row = { orders_id, charge_reference, charge_amount: lackingOf(order), create_by: actor.id };
+      const row = { orders_id, charge_reference, charge_amount: toBaht(lackingSatang(order)), create_by: actor.id };
       const now = this.clock.now();
       const id = await this.database.insert(OrdersCharge, { ...row, create_at: now });
       await planChargeCheck(this.outbox, id, 0, now);
@@ -131,9 +131,4 @@ export class OrderCharges {
   private newest(where: FindOptionsWhere<OrdersCharge>): Promise<OrdersCharge | null> {
     return this.database.manager.findOne(OrdersCharge, { where, order: { id: 'DESC' } });
   }
-}
-
-/** What has still to come, in baht. */
-function lackingOf({ orders_net, orders_paid }: Pick<Orders, 'orders_net' | 'orders_paid'>): number {
-  return toBaht(toSatang(orders_net) - toSatang(orders_paid));
 }

@@ -1,32 +1,30 @@
-import { createHash } from 'node:crypto';
-import { makePersonnel } from '@wethi/accounts/testing';
 import { makeCoupon } from '@wethi/coupons/testing';
+import { TryLater } from '@wethi/platform';
 import { billPayment } from 'promptparse/validate';
 import { OrderChanges } from '../../order/order-changes';
 import { OrdersOpen } from '../../order/orders-open.entity';
 import { OrdersStatusChange } from '../../order/orders-status-change.entity';
 import { QrPayments } from '../../testing/qr-payments';
+import { signedNotice } from '../../testing/signed-notice';
 import { SlipWorld } from '../../testing/slip-world';
 
 describe('an order that is paid by a PromptPay QR', () => {
   let world: SlipWorld;
   let qr: QrPayments;
-  let office: object;
 
   beforeAll(async () => {
     world = await SlipWorld.open();
     qr = await QrPayments.open(world);
-    office = await world.test.signInAs('personnel', (await makePersonnel(world.manager)).id);
   });
   afterAll(() => world.close());
   beforeEach(() => qr.renew());
 
   const queue = async () => {
-    const answer = await world.test.request('GET', '/api/orders/ordersByStatus?limit=100', { headers: office });
+    const answer = await world.test.request('GET', '/api/orders/ordersByStatus?limit=100', { headers: qr.office });
     return (answer.body.data as { id: number }[]).map(({ id }) => id);
   };
   const waiting = async () =>
-    (await world.test.request('GET', '/api/orders/ordersTotalStatus', { headers: office })).body['total'] as number;
+    (await world.test.request('GET', '/api/orders/ordersTotalStatus', { headers: qr.office })).body['total'] as number;
 
   it('BUY-06 is approved once when the gateway says that it is paid, and its buyer and the chats are told', async () => {
     const before = await waiting();
@@ -68,7 +66,7 @@ describe('an order that is paid by a PromptPay QR', () => {
   it('BUY-06 a notice proves nothing: unsigned it is refused, signed it is a reason to ask', async () => {
     const { orders_id, order_no } = await qr.order();
     const notify = (body: object) => world.test.request('POST', '/api/paymentNotify', { body });
-    const signed = signedNotice(order_no);
+    const signed = signedNotice(order_no, 590);
     expect(await notify({ ...signed, checksum: '0'.repeat(64) })).toMatchObject({
       ...{ status: 422, body: { code: 'NOTICE_NOT_GENUINE' } },
     });
@@ -78,7 +76,7 @@ describe('an order that is paid by a PromptPay QR', () => {
     expect(await qr.due('check-charge')).toHaveLength(1);
     await qr.work();
     expect(await qr.stored(orders_id)).toMatchObject({ orders_status: 'wait' });
-    expect((await notify(signedNotice('W2611200000000'))).status).toBe(200);
+    expect((await notify(signedNotice('W2611200000000', 590))).status).toBe(200);
     expect(await qr.due('check-charge')).toEqual([]);
   });
 
@@ -157,7 +155,7 @@ describe('an order that is paid by a PromptPay QR', () => {
     world.test.clock.advance(86_400);
     await world.manager.query(`UPDATE outbox SET done_at = NOW(3) WHERE name = 'check-charge'`);
     await world.sandbox.fault('card', '429', 2);
-    await expect(qr.work()).rejects.toThrow('kgp: HTTP 429');
+    await expect(qr.work()).rejects.toThrow(TryLater);
     expect(await qr.stored(orders_id)).toMatchObject({ orders_status: 'wait' });
     await qr.work();
     expect(await qr.stored(orders_id)).toMatchObject({ orders_status: 'approve' });
@@ -191,9 +189,9 @@ describe('an order that is paid by a PromptPay QR', () => {
     expect(await ways()).toEqual([{ orders_payment: 'qr', open: true }]);
     const { orders_id } = await qr.order();
     expect((await qr.call('ordersQr', orders_id, await world.stranger())).status).toBe(404);
-    expect((await qr.call('ordersQr', orders_id, office)).status).toBe(403);
+    expect((await qr.call('ordersQr', orders_id, qr.office)).status).toBe(403);
     expect((await qr.place()).body).toMatchObject({ code: 'ALREADY_ORDERED', data: { id: orders_id } });
-    const set = (open: boolean, headers = office) =>
+    const set = (open: boolean, headers = qr.office) =>
       world.test.request('POST', '/api/paymentWays', { headers, body: { orders_payment: 'qr', open } });
     expect((await set(false, world.buyer)).status).toBe(403);
     expect((await set(false)).status).toBe(200);
@@ -205,11 +203,3 @@ describe('an order that is paid by a PromptPay QR', () => {
     expect((await qr.place()).body.result).toBe(true);
   });
 });
-
-/** As the gateway signs what it says. */
-function signedNotice(reference_order: string): object {
-  const said = { id: `chrg_${reference_order}`, amount: 590, currency: 'THB', status: 'success' };
-  const text = `${said.id}590.0000THBsuccessAuthorizedskey_test_sandbox`;
-  const checksum = createHash('sha256').update(text).digest('hex');
-  return { ...said, reference_order, transaction_state: 'Authorized', failure_code: null, checksum };
-}

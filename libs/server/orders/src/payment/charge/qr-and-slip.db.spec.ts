@@ -1,4 +1,3 @@
-import { makePersonnel } from '@wethi/accounts/testing';
 import { SlipUse } from '../../slip/slip-use.entity';
 import { Slip } from '../../slip/slip.entity';
 import { QrPayments } from '../../testing/qr-payments';
@@ -7,12 +6,10 @@ import { SlipWorld } from '../../testing/slip-world';
 describe('a slip for an order that was to be paid by a QR', () => {
   let world: SlipWorld;
   let qr: QrPayments;
-  let office: object;
 
   beforeAll(async () => {
     world = await SlipWorld.open();
     qr = await QrPayments.open(world);
-    office = await world.test.signInAs('personnel', (await makePersonnel(world.manager)).id);
   });
   afterAll(() => world.close());
   beforeEach(() => qr.renew());
@@ -30,7 +27,10 @@ describe('a slip for an order that was to be paid by a QR', () => {
     expect(placed.body.result).toBe(true);
   }
   const approve = (id: number) =>
-    world.test.request('POST', '/api/orders/ordersUpdate', { headers: office, body: { id, orders_status: 'approve' } });
+    world.test.request('POST', '/api/orders/ordersUpdate', {
+      headers: qr.office,
+      body: { id, orders_status: 'approve' },
+    });
 
   it('BUY-06 that the bank confirms pays it; the QR, paid as well, is money to give back', async () => {
     const { orders_id, order_no } = await qr.order();

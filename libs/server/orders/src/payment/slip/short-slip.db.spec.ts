@@ -1,4 +1,3 @@
-import { makePersonnel } from '@wethi/accounts/testing';
 import { makeCoupon } from '@wethi/coupons/testing';
 import { OutboxRow } from '@wethi/platform';
 import { OrderChanges } from '../../order/order-changes';
@@ -13,12 +12,10 @@ const AT = '2026-11-20T06:20:00Z';
 describe('a slip of another amount than the price', () => {
   let world: SlipWorld;
   let qr: QrPayments;
-  let office: object;
 
   beforeAll(async () => {
     world = await SlipWorld.open();
     qr = await QrPayments.open(world);
-    office = await world.test.signInAs('personnel', (await makePersonnel(world.manager)).id);
   });
   afterAll(() => world.close());
   beforeEach(() => qr.renew());
@@ -36,9 +33,10 @@ describe('a slip of another amount than the price', () => {
   }
   const payPart = () => count(390);
   const queued = async (id: number) => {
-    const { body } = await world.test.request('GET', '/api/orders/ordersByStatus?limit=100', { headers: office });
+    const { body } = await world.test.request('GET', '/api/orders/ordersByStatus?limit=100', { headers: qr.office });
     return (body.data as { id: number }[]).some((order) => order.id === id);
   };
+  const cancel = async (id: number) => world.test.get(OrderChanges).cancel((await qr.stored(id)).order_no, undefined);
   const listParts = (orders_id: number) => world.test.get(ListParts).list({ orders_id });
 
   it('BUY-05 BUY-16 that is short says what is lacking, and creates nothing until its buyer says that it counts', async () => {
@@ -140,10 +138,21 @@ describe('a slip of another amount than the price', () => {
     expect(await qr.stored(id)).toMatchObject({ orders_paid: 0 });
   });
 
+  it('BUY-21 that paid a part keeps its order on record, as does a QR that somebody may still pay', async () => {
+    const paidBySlip = await payPart();
+    await cancel(paidBySlip);
+    await listParts(paidBySlip);
+    const { orders_id: shownQr } = await qr.order();
+    await cancel(shownQr);
+    for (const id of [paidBySlip, shownQr]) {
+      const answer = await world.test.request('DELETE', `/api/orders?id=${id}`, { headers: qr.office });
+      expect(answer).toMatchObject({ status: 409, body: { code: 'ORDER_NOT_OPEN' } });
+    }
+  });
+
   it('BUY-16 BUY-21 whose buyer wants the show no more is listed to be given back', async () => {
     const id = await payPart();
-    const { order_no } = await qr.stored(id);
-    await world.test.get(OrderChanges).cancel(order_no, undefined);
+    await cancel(id);
     await listParts(id);
     expect(await world.moneyBack()).toMatchObject([{ money_back_reason: 'part', money_back_amount: 390 }]);
   });

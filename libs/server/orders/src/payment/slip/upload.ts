@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import type { Product } from '@wethi/catalog';
-import { awaitsPayment, toBaht, toSatang } from '@wethi/contract';
+import { awaitsPayment, lackingSatang, toBaht, toSatang } from '@wethi/contract';
 import { baht } from '@wethi/format';
 import { Clock, Database, Pictures, RateLimits, refuse, Refusal, Transactions } from '@wethi/platform';
 import { Checkout, type OrderLine, type PricedOrder } from '../../checkout/checkout';
 import { couponLimit } from '../../checkout/coupon-limit';
 import { RefusedOrders, type RefusedOrder } from '../../checkout/refused-orders';
-import { findOpenOrder, refusedFor, type OpenOrder } from '../../order/open-order';
+import { findOpenOrder, lockOpenOrder, refusedFor, type OpenOrder } from '../../order/open-order';
 import { OrderStatus } from '../../order/order-status';
 import { Orders } from '../../order/orders.entity';
 import { MoneyBackList } from '../money-back/money-back-list';
@@ -122,7 +122,7 @@ export class SlipUpload {
     if (!slip.qr_payload) return { kind: 'unclear', reason: UNCLEAR.noQr };
     const orderedAt = refused?.order.create_at ?? this.clock.now();
     if (!open) return this.slipCheck.check(slip, { netSatang: net, accounts, orderedAt });
-    const netSatang = open.orders_status === 'wait' ? lackingOf(open) : undefined;
+    const netSatang = open.orders_status === 'wait' ? lackingSatang(open) : undefined;
     return this.slipCheck.check(slip, { netSatang, accounts, orderedAt: open.create_at });
   }
 
@@ -131,7 +131,8 @@ export class SlipUpload {
     // An order that nobody paid at the gateway may be paid by a slip like a new one.
     const beside = open && !awaitsPayment(open) ? open : undefined;
     if (decision.kind === 'differs' && beside) throw await this.kept.turnDown(slip, decision.refusal, beside);
-    if (decision.kind === 'differs') throw this.differs(slip, decision.refusal, open ? lackingOf(open) : purchase.net);
+    if (decision.kind === 'differs')
+      throw this.differs(slip, decision.refusal, open ? lackingSatang(open) : purchase.net);
     if (decision.kind === 'refuse') throw await this.kept.turnDown(slip, decision.refusal, beside);
     if (decision.kind === 'unclear') return this.leaveToStaff(slip, decision.reason, beside);
     try {
@@ -178,7 +179,7 @@ export class SlipUpload {
   /** It counts for an order that waits; beside an approved one, or one cancelled meanwhile, it is money to give back. */
   private async settleBeside(slip: Slip, { product, accounts, open: known }: Purchase): Promise<SlipUploadResult> {
     const settled = await this.transactions.run(async () => {
-      const open = await findOpenOrder(this.database, slip.user_id, [product.id], true);
+      const open = await lockOpenOrder(this.database, slip.user_id, [product.id]);
       const beside = open ?? known;
       if (!beside) throw refuse('CONFLICT');
       if (open?.orders_status === 'wait') {
@@ -212,9 +213,4 @@ export class SlipUpload {
     if (open) throw refuse('ALREADY_ORDERED', { data: refusedFor(open) });
     return { slip, unclear: reason };
   }
-}
-
-/** What has still to come, in satang. */
-function lackingOf({ orders_net, orders_paid }: Pick<Orders, 'orders_net' | 'orders_paid'>): number {
-  return toSatang(orders_net) - toSatang(orders_paid);
 }
