@@ -1,14 +1,8 @@
-/** Name and contacts of the shop, as they stand in the footer and on pages that ask for help. */
+import { SUPPORT } from '@wethi/contract';
+
+/** Name of the shop, as it stands in the footer and in titles. */
 export const SITE_NAME = 'เวที';
 export const SITE_NAME_LATIN = 'Wethi';
-
-export const SUPPORT = {
-  email: 'support@wethi.example',
-  line: '@wethi',
-  lineUrl: 'https://line.me/R/ti/p/@wethi',
-  facebook: 'facebook.com/wethi',
-  facebookUrl: 'https://www.facebook.com/wethi',
-} as const;
 
 /** Opens the chat with the shop in LINE, with the first message typed already. */
 export function lineMessageUrl(text: string): string {

@@ -1,9 +1,10 @@
+import { SUPPORT } from '@wethi/contract';
 import { Mail, MessageCircle } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { FacebookMark } from '../ui/media/facebook-mark';
 import { paths } from '../config/paths';
-import { SITE_NAME, SITE_NAME_LATIN, SUPPORT } from '../config/site';
+import { SITE_NAME, SITE_NAME_LATIN } from '../config/site';
 import styles from './footer.module.css';
 import { useRootData } from '../session/root-data';
 

@@ -1,5 +1,7 @@
 export { AccountsHttpModule } from './accounts-http.module';
 export { AccountsModule } from './accounts.module';
+export type { Letter, LetterPart } from './letters/letter';
+export { sendCodeLetter, sendLetter, type LetterToSend } from './letters/send-letter';
 export { Personnel } from './people/personnel.entity';
 export { SecretHashing } from './people/secret-hashing';
 export { Staff } from './people/staff.entity';

@@ -6,6 +6,9 @@ import { OrdersModule } from '@wethi/orders';
 import { AnnounceOrder } from './announce-order.job';
 import { AnnounceRegistration } from './announce-registration.job';
 import { ChatPace } from './chat-pace';
+import { Mailer } from './letters/mailer';
+import { SendLetter } from './letters/send-letter.job';
+import { SmtpMailer } from './letters/smtp-mailer';
 import { RemindOfShow } from './remind-of-show.job';
 import { SendChatMessage } from './send-chat-message.job';
 import { SendSms } from './send-sms.job';
@@ -15,7 +18,7 @@ import { TellBuyer } from './tell-buyer.job';
 import { TellHelpAnswer } from './tell-help-answer.job';
 import { ThaiBulkSms } from './thaibulksms';
 
-/** What the worker tells people: SMS to customers, chat messages to personnel and bands. */
+/** What the worker tells people: SMS and letters to customers, chat messages to personnel and bands. */
 @Module({
   imports: [AccountsModule, CatalogModule, MediaModule, OrdersModule],
   providers: [
@@ -24,10 +27,12 @@ import { ThaiBulkSms } from './thaibulksms';
     ChatPace,
     RemindOfShow,
     SendChatMessage,
+    SendLetter,
     SendSms,
     Telegram,
     TellBuyer,
     TellHelpAnswer,
+    { provide: Mailer, useClass: SmtpMailer },
     { provide: SmsGateway, useClass: ThaiBulkSms },
   ],
 })

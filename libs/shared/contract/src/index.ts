@@ -9,6 +9,7 @@ export * from './permissions';
 export * from './pictures';
 export * from './refusals';
 export * from './stage-events';
+export * from './support';
 export * from './tv';
 export * from './values';
 export * from './video-container';

@@ -1,5 +1,6 @@
 import { MessageCircle } from 'lucide-react';
-import { lineMessageUrl, SUPPORT } from '../../config/site';
+import { SUPPORT } from '@wethi/contract';
+import { lineMessageUrl } from '../../config/site';
 import { buttonClass } from './button';
 
 interface LineButtonProps extends Omit<Parameters<typeof buttonClass>[0], 'kind'> {

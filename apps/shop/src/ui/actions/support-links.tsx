@@ -1,5 +1,5 @@
 import { Mail, MessageCircle } from 'lucide-react';
-import { SUPPORT } from '../../config/site';
+import { SUPPORT } from '@wethi/contract';
 import { buttonClass } from './button';
 
 /** Ways to reach the people behind the shop. */

@@ -20,6 +20,7 @@ export interface SlipWish {
 
 export interface SandboxMessage {
   to: string;
+  subject?: string;
   text: string;
   picture_url?: string;
   meta: Record<string, unknown>;
@@ -33,11 +34,11 @@ export interface TestSandbox {
   makeSlip(wish: SlipWish): Promise<Buffer>;
   /** Makes a service fail, for the next `count` calls or until it is told otherwise. */
   fault(
-    service: 'sms' | 'chat' | 'slip' | 'easyslip' | 'slip2go' | 'card',
+    service: 'sms' | 'chat' | 'email' | 'slip' | 'easyslip' | 'slip2go' | 'card',
     mode: string,
     count?: number,
   ): Promise<void>;
-  messages(channel: 'sms' | 'chat'): Promise<SandboxMessage[]>;
+  messages(channel: 'sms' | 'chat' | 'email'): Promise<SandboxMessage[]>;
   /** Where the payment gateway tells of payments; '' for nowhere. */
   notifyAt(address: string): Promise<void>;
   /** Pays the QR of a reference, as a banking app would. @param headers x-sandbox-replay, x-sandbox-checksum */
@@ -48,7 +49,7 @@ export interface TestSandbox {
 /** @param slowMs how long the fault `slow` waits */
 export async function startSandbox(slowMs = 50): Promise<TestSandbox> {
   const { sandbox, close } = await openTestSandbox({ slowMs });
-  const { port } = await sandbox.listen();
+  const { port, smtpPort } = await sandbox.listen();
   const url = `http://127.0.0.1:${port}`;
   return {
     url,
@@ -59,6 +60,7 @@ export async function startSandbox(slowMs = 50): Promise<TestSandbox> {
       KGP_URL: url,
       KGP_SECRET: 'skey_test_sandbox',
       SMS_URL: url,
+      SMTP_URL: `smtp://127.0.0.1:${smtpPort}`,
       TELEGRAM_URL: url,
       TELEGRAM_TOKEN: '123456:test',
       TELEGRAM_GROUP_PER_MINUTE: '6000',

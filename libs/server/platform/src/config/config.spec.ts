@@ -10,6 +10,7 @@ const COMPLETE = {
   INTERNAL_TOKEN: SECRET,
   SMS_KEY: 'key',
   SMS_SECRET: 'secret',
+  SMTP_URL: 'smtp://127.0.0.1:1',
   TELEGRAM_TOKEN: '1:abc',
   TELEGRAM_CHAT_ID: '-100',
   SLIPOK_URL: 'http://127.0.0.1:1/api/line/apikey/1',

@@ -90,6 +90,11 @@ export class Config {
   @IsNotEmpty() SMS_SECRET: string;
   @IsString() SMS_SENDER = 'WETHI';
 
+  /** Any mail server: smtp://user:password@host:587, or smtps. */
+  @IsUrl({ ...URL_RULE, protocols: ['smtp', 'smtps'] }) SMTP_URL: string;
+  /** Who letters come from: a name and an address. */
+  @Matches(/^[^\r\n<>]*<[^\s@<>]+@[^\s@<>]+>$/) MAIL_FROM = 'เวที <noreply@wethi.example>';
+
   /** Telegram Bot API; the central chat gets every order and registration. */
   @IsUrl(URL_RULE) TELEGRAM_URL = 'https://api.telegram.org';
   @IsNotEmpty() TELEGRAM_TOKEN: string;

@@ -141,6 +141,7 @@ async function testSettings(storage: string): Promise<Record<string, string>> {
     SMS_URL: 'http://127.0.0.1:9',
     SMS_KEY: 'key',
     SMS_SECRET: 'secret',
+    SMTP_URL: 'smtp://127.0.0.1:9',
     TELEGRAM_URL: 'http://127.0.0.1:9',
     TELEGRAM_TOKEN: '1:token',
     TELEGRAM_CHAT_ID: '-100',

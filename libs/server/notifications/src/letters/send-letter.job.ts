@@ -1,0 +1,44 @@
+import { Injectable } from '@nestjs/common';
+import { sendCodeLetter, sendLetter, type LetterToSend } from '@wethi/accounts';
+import { Clock, Config, GiveUp, JobHandler, Storage, type JobContext } from '@wethi/platform';
+import { letterHtml } from './letter-html';
+import { letterText } from './letter-text';
+import { Mailer } from './mailer';
+
+@Injectable()
+export class SendLetter {
+  constructor(
+    private readonly mailer: Mailer,
+    private readonly storage: Storage,
+    private readonly config: Config,
+    private readonly clock: Clock,
+  ) {}
+
+  @JobHandler(sendLetter)
+  async send({ to, letter, until, attachments = [] }: LetterToSend, { key }: JobContext): Promise<void> {
+    if (until && new Date(until) < this.clock.now()) throw new GiveUp(`letter: of no use after ${until}`);
+    const { PUBLIC_URL } = this.config;
+    await this.mailer.send({
+      to,
+      subject: letter.subject,
+      html: letterHtml(letter, PUBLIC_URL),
+      text: letterText(letter, PUBLIC_URL),
+      messageId: `<${key}@${new URL(PUBLIC_URL).hostname}>`,
+      unsubscribe: letter.unsubscribe,
+      attachments: await Promise.all(
+        attachments.map(async ({ filename, path }) => ({ filename, content: await this.read(path) })),
+      ),
+    });
+  }
+
+  @JobHandler(sendCodeLetter)
+  sendCode(letter: LetterToSend, context: JobContext): Promise<void> {
+    return this.send(letter, context);
+  }
+
+  private async read(path: string): Promise<Buffer> {
+    const bytes = await this.storage.get('private', path);
+    if (!bytes) throw new GiveUp('letter: its file is gone');
+    return bytes;
+  }
+}
