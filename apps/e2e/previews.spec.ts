@@ -24,7 +24,8 @@ async function pages(): Promise<Record<string, Page>> {
     'live-streaming.tsx': { address: '/liveStreaming' },
     'order.tsx': { address: '/order/none' },
     'member.tsx': { address: '/member' },
-    'profile.tsx': { address: '/profile' },
+    'profile/details.tsx': { address: '/profile' },
+    'profile/orders.tsx': { address: '/profile/orders' },
     'logout.tsx': { address: '/logout' },
     'tv.tsx': { address: '/tv' },
     'tv-screen.tsx': { address: '/tv/screen' },
@@ -61,7 +62,7 @@ test('SITE-05 every page has a title, a description, one address or none for sea
 }) => {
   const all = await pages();
   const routes = readFileSync(join(import.meta.dirname, '../shop/src/routes.ts'), 'utf8');
-  const files = [...routes.matchAll(/routes\/([\w-]+\.tsx)/g)].map(([, file]) => file);
+  const files = [...routes.matchAll(/route\('[^']+', 'routes\/([\w-/]+\.tsx)/g)].map(([, file]) => file);
   expect(Object.keys(all).sort()).toEqual(files.sort());
   for (const page of Object.values(all)) await expectPreview(request, page);
 });

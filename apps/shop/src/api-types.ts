@@ -27,5 +27,6 @@ export type Member = Schema<'OwnUser'>;
 export type Purchase = Schema<'PurchasedProduct'>;
 export type TriedCoupon = Schema<'TriedCoupon'>;
 export type OrderByCode = Schema<'OrderByCode'>;
+export type OwnOrder = Schema<'OrderWithLines'>;
 export type OwnTip = Schema<'OwnTip'>;
 export type OwnCharge = Schema<'OwnCharge'>;

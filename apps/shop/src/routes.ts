@@ -1,4 +1,4 @@
-import { index, route, type RouteConfig } from '@react-router/dev/routes';
+import { index, layout, route, type RouteConfig } from '@react-router/dev/routes';
 
 export default [
   index('routes/home.tsx'),
@@ -16,7 +16,10 @@ export default [
   route('liveStreaming/:id?', 'routes/live-streaming.tsx'),
   route('order/:code', 'routes/order.tsx'),
   route('member', 'routes/member.tsx'),
-  route('profile', 'routes/profile.tsx'),
+  layout('routes/profile/frame.tsx', [
+    route('profile', 'routes/profile/details.tsx'),
+    route('profile/orders', 'routes/profile/orders.tsx'),
+  ]),
   route('logout', 'routes/logout.tsx'),
   route('tv', 'routes/tv.tsx'),
   route('tv/screen', 'routes/tv-screen.tsx'),

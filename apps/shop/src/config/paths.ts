@@ -16,6 +16,7 @@ export const paths = {
   replay: (videoId: number) => href('/videoStage/:id?', { id: String(videoId) }),
   purchases: href('/watchReruns/:id?'),
   profile: href('/profile'),
+  ownOrders: href('/profile/orders'),
   member: href('/member'),
   logout: href('/logout'),
   tv: href('/tv'),

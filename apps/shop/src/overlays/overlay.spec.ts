@@ -8,6 +8,7 @@ describe('what lies over a page stands in its address', () => {
     ['?dialog=login&then=pay&price=12', { name: 'login', then: { price: 12 }, tel: undefined }],
     ['?dialog=register&then=pay', { name: 'register', then: {}, tel: undefined }],
     ['?dialog=expired&then=pay&order=7', { name: 'expired', then: { order: 7 } }],
+    ['?dialog=cancel&of=12', { name: 'cancel', of: 12 }],
     ['?dialog=menu', { name: 'menu' }],
   ])('SITE-11 %s', (search, overlay) => {
     expect(overlayIn(search, {})).toEqual(overlay);

@@ -37,6 +37,8 @@ export type Overlay =
   | { name: 'expired'; then?: Paying }
   | ({ name: 'pay' } & Paying)
   | { name: 'message'; message: MessageContent }
+  /** A page's own, about one of the things that it lists. */
+  | { name: 'cancel'; of: number }
   | { name: 'menu' | 'filter' | 'search' | 'tip' };
 
 /** What an overlay keeps in the browser's history beside the address: phones stand in no address. */
@@ -45,7 +47,7 @@ export type OverlayMemory = { tel?: string; message?: MessageContent };
 /** Pressed while no script heard of it, the buy button puts this into the address: the server opens the payment dialog. */
 export const BUY_PARAMETER = 'buy';
 
-const FRAME = ['dialog', 'then', BUY_PARAMETER];
+const FRAME = ['dialog', 'then', 'of', BUY_PARAMETER];
 /** Other pages use these words for their own, where nobody pays. */
 const PAYING = ['price', 'order', 'coupon', 'way'];
 const WAYS: readonly Way[] = ['transfer', ...GATEWAY_PAYMENTS];
@@ -91,6 +93,8 @@ export function overlayIn(search: string, { tel, message }: OverlayMemory): Over
       return { name, ...payingIn(parameters) };
     case 'message':
       return message ? { name, message } : null;
+    case 'cancel':
+      return { name, of: Number(parameters.get('of')) };
     case 'menu':
     case 'filter':
     case 'search':
@@ -115,6 +119,7 @@ export function overlayOnServer(search: string): Overlay | null {
 export function searchWith(search: string, overlay: Overlay | null): string {
   const parameters = withoutOverlay(search);
   if (overlay) parameters.set('dialog', overlay.name);
+  if (overlay && 'of' in overlay) parameters.set('of', String(overlay.of));
   const then = overlay && 'then' in overlay ? overlay.then : undefined;
   if (then) parameters.set('then', 'pay');
   const paying: Paying = overlay?.name === 'pay' ? overlay : (then ?? {});

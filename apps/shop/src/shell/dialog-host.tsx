@@ -106,10 +106,11 @@ function Shown({ overlay }: { overlay: Overlay }) {
       return <ExpiredDialog then={overlay.then} />;
     case 'menu':
       return <NavigationSheet />;
+    case 'cancel':
     case 'filter':
     case 'search':
     case 'tip':
-      // Parts of the list, of the top bar and of a live show, which show what they have.
+      // Parts of pages, which show what they have.
       return null;
     default:
       return <AuthDialog key={overlay.name} {...overlay} />;

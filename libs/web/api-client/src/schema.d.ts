@@ -4494,6 +4494,10 @@ export interface components {
             url: string | null;
             video_start_ms: number;
         };
+        CancelInput: {
+            code: string;
+            reason?: string;
+        };
         CaptionForm: {
             /** @enum {string} */
             caption_language: "th" | "en" | "zh" | "ja" | "ko" | "lo";
@@ -4505,9 +4509,6 @@ export interface components {
         Chapter: {
             second: number | null;
             stage_time_id: number;
-        };
-        CodeQuery: {
-            code: string;
         };
         CommentAnswer: {
             id: number;
@@ -12928,7 +12929,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["CodeQuery"];
+                "application/json": components["schemas"]["CancelInput"];
             };
         };
         responses: {

@@ -8,7 +8,7 @@ import { Button } from '../../ui/actions/button';
 import { Card } from '../../ui/layout/card';
 import { TextField } from '../../ui/fields/text-field';
 import { useSave } from '../../ui/use-save';
-import styles from './profile-form.module.css';
+import styles from './details.module.css';
 
 const SAVING_MS = 1000;
 

@@ -8,7 +8,7 @@ import { Button, ButtonLink } from '../../ui/actions/button';
 import { Card } from '../../ui/layout/card';
 import { paths } from '../../config/paths';
 import { useSave } from '../../ui/use-save';
-import styles from './profile-form.module.css';
+import styles from './details.module.css';
 
 /** Where the account is open: leaving here, or everywhere at once (requirement ACC-06). */
 export function SessionsCard({ tel }: { tel: string }) {

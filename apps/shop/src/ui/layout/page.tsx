@@ -1,17 +1,20 @@
 import type { ReactNode } from 'react';
+import { classNames } from '../class-names';
 import styles from './page.module.css';
 
 interface PageProps {
   /** None where what stands in the page is its heading. */
   title?: string;
   lead?: ReactNode;
+  /** As wide as the shop's frame. */
+  wide?: boolean;
   children: ReactNode;
 }
 
-/** A page of one column with its heading. */
-export function Page({ title, lead, children }: PageProps) {
+/** A page with its heading. */
+export function Page({ title, lead, wide, children }: PageProps) {
   return (
-    <div className={`wrap ${styles.page}`}>
+    <div className={classNames('wrap', wide ? styles.wide : styles.page)}>
       {title && (
         <div className={styles.heading}>
           <h1>{title}</h1>

@@ -137,6 +137,14 @@ describe('reading orders', () => {
     expect((await world.get('orders/ordersByCode?code=W261120AAAAAA')).status).toBe(404);
   });
 
+  it('BUY-11 a buyer who cancels may say why, which stays with the step', async () => {
+    const order = await world.order();
+    const body = { code: order.order_no, reason: 'ซื้อผิดงานแสดง' };
+    expect((await world.post('orders/ordersCancelByCode', body, world.buyer)).body.result).toBe(true);
+    expect((await world.steps(order.id)).at(-1)?.at(-1)).toBe('ผู้ซื้อยกเลิก: ซื้อผิดงานแสดง');
+    expect((await world.post('orders/ordersCancelByCode', { ...body, reason: 'ก'.repeat(201) })).status).toBe(422);
+  });
+
   it('BUY-09 ordersTotalStatus counts what waits', async () => {
     const total = async () => (await world.get('orders/ordersTotalStatus', world.owner)).body.total as number;
     const before = await total();

@@ -11,6 +11,15 @@ export class CodeQuery {
   code: string;
 }
 
+export class CancelInput extends CodeQuery {
+  /** Why, in the buyer's words. */
+  @ApiProperty({ maxLength: 200, required: false })
+  @IsOptional()
+  @IsString()
+  @MaxLength(200)
+  reason?: string;
+}
+
 export class RefQuery {
   /** The order's reference, which is its number. */
   @ApiProperty({ maxLength: 20 })

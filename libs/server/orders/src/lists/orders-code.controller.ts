@@ -2,7 +2,7 @@ import { Body, Controller, Get, Post, Query } from '@nestjs/common';
 import { Allow, Answers, CurrentActor, limit, LimitedBy, NoData, type Actor } from '@wethi/platform';
 import { OrderChanges } from '../order/order-changes';
 import { OrderLists } from './order-lists';
-import { CodeQuery, RefQuery } from './order-query.dto';
+import { CancelInput, CodeQuery, RefQuery } from './order-query.dto';
 import { OrderByCode } from './order-view';
 
 /** An order number is no secret key: nobody may try many. */
@@ -38,7 +38,7 @@ export class OrdersCodeController {
 
   @Post('ordersCancelByCode')
   @Answers('cancelOrderByCode', { one: NoData })
-  cancelByCode(@Body() body: CodeQuery, @CurrentActor() actor?: Actor): Promise<void> {
-    return this.changes.cancel(body.code, actor);
+  cancelByCode(@Body() { code, reason }: CancelInput, @CurrentActor() actor?: Actor): Promise<void> {
+    return this.changes.cancel(code, actor, reason);
   }
 }

@@ -71,9 +71,10 @@ export class OrderChanges {
 
   /**
    * Whoever holds the number may cancel a waiting order; doing it again changes nothing.
+   * @param reason in the buyer's words
    * @throws Refusal NOT_FOUND, ORDER_NOT_OPEN, TOO_MANY
    */
-  async cancel(order_no: string, actor: Actor | undefined): Promise<void> {
+  async cancel(order_no: string, actor: Actor | undefined, reason?: string): Promise<void> {
     const wanted = { order_no: order_no.toUpperCase() };
     const open = await this.database.manager.findOneBy(Orders, { ...wanted, orders_status: 'wait' });
     if (open) await this.limits.consume(cancelLimit, open.user_id);
@@ -82,7 +83,7 @@ export class OrderChanges {
       if (order.orders_status === 'not') return;
       if (order.orders_status !== 'wait') throw refuse('ORDER_NOT_OPEN');
       const by: StatusActor = actor ?? { kind: 'user', id: null };
-      await this.status.changeLocked(order, 'not', by, CANCELLED);
+      await this.status.changeLocked(order, 'not', by, [CANCELLED, reason?.trim()].filter(Boolean).join(': '));
     });
     this.status.announce();
   }
