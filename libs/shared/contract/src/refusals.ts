@@ -51,6 +51,7 @@ export const REFUSALS = {
   PICTURE_TOO_MANY_PIXELS: { status: 413, message: 'รูปนี้มีขนาดใหญ่เกินไป กรุณาใช้รูปที่เล็กลง' },
   // buying
   PRODUCT_CLOSED: { status: 200, message: 'งานแสดงนี้ยังไม่เปิดขาย หรือปิดการขายแล้ว' },
+  SOLD_OUT: { status: 200, message: 'บัตรหมดแล้ว' },
   PRICE_NOT_AVAILABLE: { status: 200, message: 'ราคานี้ยังไม่เปิดขาย หรือหมดเวลาแล้ว กรุณาเลือกราคาอื่น' },
   PRICE_NOT_SET: { status: 200, message: 'งานแสดงนี้ยังไม่ได้กำหนดราคา กรุณาติดต่อเจ้าหน้าที่' },
   PRICE_MEMBERS_ONLY: { status: 200, message: 'ราคานี้สำหรับสมาชิกเดิมเท่านั้น' },

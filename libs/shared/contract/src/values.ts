@@ -202,6 +202,7 @@ export const MONEY_BACK_REASON = {
   other_amount: 'จ่ายไม่ตรงยอด',
   surplus: 'จ่ายเกินยอด',
   part: 'จ่ายไม่ครบ และไม่ได้ซื้อต่อ',
+  sold_out: 'โอนหลังบัตรหมด',
 } as const;
 export type MoneyBackReason = keyof typeof MONEY_BACK_REASON;
 

@@ -4912,10 +4912,19 @@ export interface components {
             product_img_detail_1?: string | null;
             product_img_detail_2?: string | null;
             product_img_slide?: string | null;
+            product_limit?: number | null;
             product_price?: number;
             /** @enum {string} */
             product_price_list?: "Y" | "N";
             product_price_unchanged?: number | null;
+            /** @enum {string} */
+            product_queue?: "Y" | "N";
+            /** Format: date */
+            product_queue_date?: string | null;
+            /** @example 19:30:00 */
+            product_queue_open?: string | null;
+            /** @example 19:30:00 */
+            product_queue_sale?: string | null;
             /** Format: date */
             product_start?: string | null;
             /** @enum {string} */
@@ -5665,7 +5674,7 @@ export interface components {
             money_back_note_in?: string;
             money_back_note_like?: string;
             /** @enum {string} */
-            money_back_reason?: "second_slip" | "cancelled" | "other_amount" | "surplus" | "part";
+            money_back_reason?: "second_slip" | "cancelled" | "other_amount" | "surplus" | "part" | "sold_out";
             money_back_reason_in?: string;
             /** @enum {string} */
             money_back_status?: "wait" | "done";
@@ -5705,7 +5714,7 @@ export interface components {
             money_back_charge: string | null;
             money_back_note: string | null;
             /** @enum {string} */
-            money_back_reason: "second_slip" | "cancelled" | "other_amount" | "surplus" | "part";
+            money_back_reason: "second_slip" | "cancelled" | "other_amount" | "surplus" | "part" | "sold_out";
             /** @enum {string} */
             money_back_status: "wait" | "done";
             order_no: string | null;
@@ -6384,10 +6393,19 @@ export interface components {
             product_img_detail_1: string | null;
             product_img_detail_2: string | null;
             product_img_slide: string | null;
+            product_limit: number | null;
             product_price: number;
             /** @enum {string} */
             product_price_list: "Y" | "N";
             product_price_unchanged: number | null;
+            /** @enum {string} */
+            product_queue: "Y" | "N";
+            /** Format: date */
+            product_queue_date: string | null;
+            /** @example 19:30:00 */
+            product_queue_open: string | null;
+            /** @example 19:30:00 */
+            product_queue_sale: string | null;
             /** Format: date */
             product_start: string | null;
             /** @enum {string} */
@@ -6560,6 +6578,10 @@ export interface components {
             product_img_slide?: string;
             product_img_slide_in?: string;
             product_img_slide_like?: string;
+            product_limit?: number;
+            product_limit_gte?: number;
+            product_limit_in?: string;
+            product_limit_lte?: number;
             product_price?: number;
             product_price_gte?: number;
             product_price_in?: string;
@@ -6571,6 +6593,21 @@ export interface components {
             product_price_unchanged_gte?: number;
             product_price_unchanged_in?: string;
             product_price_unchanged_lte?: number;
+            /** @enum {string} */
+            product_queue?: "Y" | "N";
+            /** Format: date */
+            product_queue_date?: string;
+            /** Format: date */
+            product_queue_date_gte?: string;
+            /** Format: date */
+            product_queue_date_lte?: string;
+            product_queue_in?: string;
+            product_queue_open?: string;
+            product_queue_open_in?: string;
+            product_queue_open_like?: string;
+            product_queue_sale?: string;
+            product_queue_sale_in?: string;
+            product_queue_sale_like?: string;
             /** Format: date */
             product_start?: string;
             /** Format: date */
@@ -6622,6 +6659,7 @@ export interface components {
         ProductPage: {
             details: components["schemas"]["ProductDetailList"][];
             members: components["schemas"]["BandMember"][];
+            places_left: number | null;
             players: components["schemas"]["StageTimeMember"][];
             prices: components["schemas"]["ProductPrice"][];
             product: components["schemas"]["ProductView"];
@@ -6780,6 +6818,10 @@ export interface components {
             /** @enum {string} */
             product_kind?: "stage" | "replay" | "course" | "trading";
             product_kind_in?: string;
+            product_limit?: number;
+            product_limit_gte?: number;
+            product_limit_in?: string;
+            product_limit_lte?: number;
             product_price?: number;
             product_price_gte?: number;
             product_price_in?: string;
@@ -6791,6 +6833,21 @@ export interface components {
             product_price_unchanged_gte?: number;
             product_price_unchanged_in?: string;
             product_price_unchanged_lte?: number;
+            /** @enum {string} */
+            product_queue?: "Y" | "N";
+            /** Format: date */
+            product_queue_date?: string;
+            /** Format: date */
+            product_queue_date_gte?: string;
+            /** Format: date */
+            product_queue_date_lte?: string;
+            product_queue_in?: string;
+            product_queue_open?: string;
+            product_queue_open_in?: string;
+            product_queue_open_like?: string;
+            product_queue_sale?: string;
+            product_queue_sale_in?: string;
+            product_queue_sale_like?: string;
             /** Format: bangkok-time */
             product_show_at?: string;
             /** Format: bangkok-time */
@@ -6891,10 +6948,19 @@ export interface components {
             product_img_detail_1: string | null;
             product_img_detail_2: string | null;
             product_img_slide: string | null;
+            product_limit: number | null;
             product_price: number;
             /** @enum {string} */
             product_price_list: "Y" | "N";
             product_price_unchanged: number | null;
+            /** @enum {string} */
+            product_queue: "Y" | "N";
+            /** Format: date */
+            product_queue_date: string | null;
+            /** @example 19:30:00 */
+            product_queue_open: string | null;
+            /** @example 19:30:00 */
+            product_queue_sale: string | null;
             /** Format: date */
             product_start: string | null;
             /** @enum {string} */
@@ -7913,10 +7979,19 @@ export interface components {
             product_img_detail_1?: string | null;
             product_img_detail_2?: string | null;
             product_img_slide?: string | null;
+            product_limit?: number | null;
             product_price?: number;
             /** @enum {string} */
             product_price_list?: "Y" | "N";
             product_price_unchanged?: number | null;
+            /** @enum {string} */
+            product_queue?: "Y" | "N";
+            /** Format: date */
+            product_queue_date?: string | null;
+            /** @example 19:30:00 */
+            product_queue_open?: string | null;
+            /** @example 19:30:00 */
+            product_queue_sale?: string | null;
             /** Format: date */
             product_start?: string | null;
             /** @enum {string} */

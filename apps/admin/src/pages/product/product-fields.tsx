@@ -46,6 +46,7 @@ function SaleFields() {
       <Field.Money name="product_price" label="ราคา" required />
       <Field.Flag name="product_free" label="เปิดให้ฟรี" help="เปิดแล้วราคา 0 บาทขายได้ และคำสั่งซื้อ 0 บาทยืนยันเองทันที" />
       <Field.Money name="product_price_unchanged" label="ราคาเต็ม" help="แสดงขีดฆ่าเมื่อสูงกว่าราคา เว้นว่างได้" />
+      <Field.Number name="product_limit" label="จำนวนที่ขาย" unit="ที่" help="เว้นว่างคือขายไม่จำกัด" />
       <Field.Flag
         name="product_price_list"
         label="ให้ผู้ซื้อเลือกราคาหลายแบบ"

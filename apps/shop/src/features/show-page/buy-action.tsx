@@ -14,9 +14,12 @@ import type { PriceChoice } from './use-price-choice';
 
 const CLOSED: Partial<Record<string, string>> = { coming: 'ยังไม่เปิดขาย', end: 'ปิดการขายแล้ว' };
 
+const SOLD_OUT_TEXT = 'บัตรหมดแล้ว';
+
 /** Why nothing can be bought now; undefined when it can. */
-function closedText({ product: { product_status }, tiers }: PriceChoice): string | undefined {
+function closedText({ product: { product_status }, placesLeft, tiers }: PriceChoice): string | undefined {
   const opens = product_status === 'coming' ? saleOpensOn(tiers) : null;
+  if (placesLeft !== null && placesLeft <= 0) return SOLD_OUT_TEXT;
   return opens ? `เปิดขาย ${shortPlainDate(opens)}` : CLOSED[product_status];
 }
 

@@ -1,5 +1,5 @@
 import { toBaht, toSatang, vatIncluded } from '@wethi/contract';
-import { baht } from '@wethi/format';
+import { baht, count } from '@wethi/format';
 import { ShieldCheck } from 'lucide-react';
 import { Link } from 'react-router';
 import { Card } from '../../ui/layout/card';
@@ -21,7 +21,7 @@ export function BuyCard({ choice }: { choice: PriceChoice }) {
 }
 
 function Offer({ choice }: { choice: PriceChoice }) {
-  const { product, tiers, price } = choice;
+  const { product, placesLeft, tiers, price } = choice;
   const former = formerPrice({ ...product, product_price: price });
   const vat = vatIncluded(toSatang(price));
   return (
@@ -32,6 +32,7 @@ function Offer({ choice }: { choice: PriceChoice }) {
         <FormerPrice of={{ ...product, product_price: price }} className={styles.former} />
         {former !== null && <Chip kind="ok">ลด {baht(former - price)}</Chip>}
       </div>
+      {placesLeft !== null && <p className="small">{leftText(placesLeft)}</p>}
       {tiers.length > 0 && <Tiers choice={choice} />}
       <div className={styles.tear} />
       <Summary
@@ -51,6 +52,10 @@ function Offer({ choice }: { choice: PriceChoice }) {
       </p>
     </Card>
   );
+}
+
+function leftText(places: number): string {
+  return places > 0 ? `เหลือ ${count(places)} ที่` : 'บัตรหมดแล้ว';
 }
 
 /** Nobody can pay any more, so no price stands here; who bought it finds the way to it. */

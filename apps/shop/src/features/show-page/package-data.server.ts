@@ -19,6 +19,8 @@ export type PackageProduct = Omit<Product, 'product_detail' | 'product_img_slide
 
 export interface PackageData {
   product: PackageProduct;
+  /** How many are left to sell; null without a limit. */
+  placesLeft: number | null;
   pictures: string[];
   detail: string;
   description: string;
@@ -65,6 +67,7 @@ export async function packageData(productUrl: string): Promise<PackageData> {
   const { date: today } = bangkokTime(Date.now());
   return {
     product,
+    placesLeft: page.places_left,
     pictures: picturesOf(full),
     detail: richText(product_detail),
     description: plainText(product_detail, DESCRIPTION_LENGTH),

@@ -5,6 +5,7 @@ import { chosenTier, type Tier } from './price-tiers';
 
 export interface PriceChoice {
   product: PackageProduct;
+  placesLeft: number | null;
   tiers: Tier[];
   /** The price that is chosen; undefined for a product of one price. */
   tier: Tier | undefined;
@@ -13,9 +14,13 @@ export interface PriceChoice {
 }
 
 /** Which of a product's prices is chosen, at first the address's. The card and the phone's bar share it. */
-export function usePriceChoice({ product, tiers }: Pick<PackageData, 'product' | 'tiers'>): PriceChoice {
+export function usePriceChoice({
+  product,
+  placesLeft,
+  tiers,
+}: Pick<PackageData, 'product' | 'placesLeft' | 'tiers'>): PriceChoice {
   const [search] = useSearchParams();
   const [chosen, choose] = useState(Number(search.get('price')) || undefined);
   const tier = chosenTier(tiers, chosen);
-  return { product, tiers, tier, price: tier?.price ?? product.product_price, choose };
+  return { product, placesLeft, tiers, tier, price: tier?.price ?? product.product_price, choose };
 }

@@ -20,6 +20,10 @@ export class ProductPage {
   @ApiProperty({ type: ProductView })
   product: ProductView;
 
+  /** How many are left to sell; null without a limit. */
+  @ApiProperty({ type: 'integer', nullable: true })
+  places_left: number | null;
+
   /** Those that are sold or announced, where the product sells at tiers. */
   @ApiProperty({ type: [ProductPrice] })
   prices: ProductPrice[];

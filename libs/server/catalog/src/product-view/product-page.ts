@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Clock, Database, refuse } from '@wethi/platform';
 import { In } from 'typeorm';
 import { BandMember } from '../band/band-member.entity';
+import { placesLeft } from '../places/place-limit';
 import { ProductPrice } from '../price/product-price.entity';
 import { ProductDetailList } from '../product/product-detail-list.entity';
 import { ProductDetailType } from '../product/product-detail-type.entity';
@@ -30,13 +31,14 @@ export class ProductPages {
   async byUrl(product_url: string): Promise<ProductPage> {
     const [[product]] = await this.views.list({ product_url, sort: 'id' });
     if (!product) throw refuse('NOT_FOUND');
-    const [prices, members, described, performed] = await Promise.all([
+    const [places_left, prices, members, described, performed] = await Promise.all([
+      product.product_limit === null ? null : placesLeft(this.database, product.id),
       this.prices(product),
       this.database.manager.find(BandMember, { where: { band_id: product.band_id }, order: BY_ID }),
       this.described(product.id),
       this.performed(product.stage_id),
     ]);
-    return { product, prices, members, ...described, ...performed };
+    return { product, places_left, prices, members, ...described, ...performed };
   }
 
   private async prices({ id, product_price_list }: ProductView): Promise<ProductPrice[]> {

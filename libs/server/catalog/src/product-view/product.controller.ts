@@ -15,6 +15,7 @@ import {
 import type { SelectQueryBuilder } from 'typeorm';
 import { inOrder } from '../scope/date-order';
 import { enabledProducts } from '../scope/shown';
+import { keepLimit } from '../places/place-limit';
 import { keepWithBand } from '../product/band-belongings';
 import { ProductSearch } from '../search/product-search';
 import { ProductSelection, ProductView } from './product-view';
@@ -54,7 +55,8 @@ export class ProductController extends Resource(Product, {
     return keepWithBand(this.database, merged, before);
   }
 
-  protected override afterSave({ id }: Product): Promise<void> {
-    return this.search.refresh({ id });
+  protected override async afterSave(saved: Product, before?: Product): Promise<void> {
+    if (saved.product_limit !== (before?.product_limit ?? null)) await keepLimit(this.database, saved);
+    await this.search.refresh({ id: saved.id });
   }
 }

@@ -20,6 +20,7 @@ import {
   RecordEntity,
   Secret,
   Text,
+  TimeOnly,
   YesNoColumn,
 } from '@wethi/platform';
 import { Column, Entity, Index } from 'typeorm';
@@ -30,6 +31,7 @@ import { Column, Entity, Index } from 'typeorm';
 @Index(['product_disable', 'product_status'])
 @Index(['product_disable', 'product_show_at'])
 @Index(['product_disable', 'band_id'])
+@Index(['product_queue'])
 @Index('product_kind_show_at', ['product_disable', 'product_type', 'product_status', 'product_show_at'])
 export class Product extends RecordEntity {
   @ForeignKey({ required: true })
@@ -119,6 +121,24 @@ export class Product extends RecordEntity {
   /** 'Y' may cost nothing: an order of 0 baht approves itself. */
   @YesNoColumn()
   product_free: YesNo;
+
+  /** How many are sold at most; empty: as many as are wanted. */
+  @IntegerColumn({ max: 1_000_000 })
+  product_limit: number | null;
+
+  /** 'Y': buyers queue for it, from `product_queue_open` on, and are let in from `product_queue_sale` on. */
+  @YesNoColumn()
+  product_queue: YesNo;
+
+  /** Day of the sale. */
+  @DateOnly()
+  product_queue_date: string | null;
+
+  @TimeOnly()
+  product_queue_open: string | null;
+
+  @TimeOnly()
+  product_queue_sale: string | null;
 
   @YesNoColumn()
   product_book: YesNo;

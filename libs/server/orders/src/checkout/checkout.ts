@@ -20,8 +20,10 @@ import { BY_SYSTEM_BEFORE_BUYER, OrderStatus } from '../order/order-status';
 import { OrdersDetail } from '../order/orders-detail.entity';
 import { OrdersOpen } from '../order/orders-open.entity';
 import { Orders, type OrderPayment } from '../order/orders.entity';
+import { isSoldOut, takePlaces, takePlacesAgain } from '../places/places';
 
 const NUMBER_TRIES = 5;
+const SOLD_OUT_NOTE = 'บัตรหมดก่อนเงินเข้า เงินที่โอนมาอยู่ในรายการรอคืนเงิน';
 
 export interface OrderLine {
   product_id: number;
@@ -77,10 +79,12 @@ export class Checkout {
   }
 
   /**
-   * What the end of a transaction says that placed an order: the index that keeps a customer from ordering twice speaks there.
-   * @throws Refusal as refuseSecondOrder does, or the error itself
+   * What the end of a transaction says that placed an order: the index that keeps a customer from ordering twice speaks there,
+   * and the count of places.
+   * @throws Refusal SOLD_OUT, and as refuseSecondOrder does, or the error itself
    */
   async explain(error: unknown, userId: number, productIds: number[]): Promise<never> {
+    if (isSoldOut(error)) throw refuse('SOLD_OUT');
     if (isDuplicate(error)) await this.refuseSecondOrder(userId, productIds);
     throw error;
   }
@@ -96,6 +100,27 @@ export class Checkout {
     priced: PricedOrder,
     { toBePaid = false, ...payment }: OrderPayment & { toBePaid?: boolean },
     wishes: OrderWishes = {},
+  ): Promise<PlacedOrder> {
+    const productIds = priced.quotes.map(({ product }) => product.id);
+    const placed = await this.write(userId, priced, { toBePaid, ...payment }, wishes);
+    await takePlaces(this.database, placed.id, userId, productIds);
+    return placed;
+  }
+
+  /** Keeps an order that came when nothing was left: refused at once, so that its money stands beside something. */
+  async placeSoldOut(userId: number, priced: PricedOrder, payment: OrderPayment): Promise<PlacedOrder> {
+    const placed = await this.write(userId, priced, payment, {});
+    await this.status.change(placed.id, 'not', BY_SYSTEM_BEFORE_BUYER, SOLD_OUT_NOTE);
+    // It had no place to give back.
+    await takePlacesAgain(this.database, placed.id);
+    return placed;
+  }
+
+  private async write(
+    userId: number,
+    priced: PricedOrder,
+    { toBePaid = false, ...payment }: OrderPayment & { toBePaid?: boolean },
+    wishes: OrderWishes,
   ): Promise<PlacedOrder> {
     if (priced.applied) await this.couponUse.hold(priced.applied.coupon, userId, priced.quotes);
     const columns = { ...this.orderColumns(priced, payment), ...wishes, user_id: userId, create_by: userId };

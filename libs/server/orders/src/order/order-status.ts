@@ -6,6 +6,7 @@ import { lockOrder, type LockedOrder } from './lock-order';
 import { OrdersStatusChange } from './orders-status-change.entity';
 import { Orders } from './orders.entity';
 import { tellBuyer } from './tell-buyer';
+import { giveBackPlaces, takePlacesAgain } from '../places/places';
 import { claimSlip } from '../slip/slip-claim';
 
 /** Who makes a step: a person, the system, or a guest who holds the order number. */
@@ -66,8 +67,11 @@ export class OrderStatus {
     await this.database.update(Orders, order.id, columns);
     if (to === 'approve' && by.kind === 'personnel') await claimSlip(this.database, order.id);
     if (to === 'not' && order.orders_paid > 0) await this.outbox.add(listParts, { orders_id: order.id });
-    if (to === 'not' || to === 'refund')
+    if (to === 'not' || to === 'refund') {
       await this.database.write('DELETE FROM orders_open WHERE orders_id = ?', [order.id]);
+      await giveBackPlaces(this.database, order.id);
+    }
+    if (to === 'wait') await takePlacesAgain(this.database, order.id);
     await this.record(order.id, order.orders_status, to, by, reason);
     if (by.kind !== 'user' && !by.buyerReads)
       await this.outbox.add(tellBuyer, { orders_id: order.id, orders_status: to });

@@ -85,6 +85,13 @@ export class Database {
     else await this.query(text, values);
   }
 
+  /** The same at the very end of the transaction, after whatever is written later; reads of the transaction do not see it. */
+  async writeLast(text: string, values: readonly unknown[]): Promise<void> {
+    const { run } = this;
+    if (run) run.writes.addLast(text, values);
+    else await this.query(text, values);
+  }
+
   /** Writes columns of one row, sent as `add` sends its row; undefined ones stay as they are. */
   update<Row extends { id: number }>(entity: new () => Row, id: number, columns: Partial<Row>): Promise<void> {
     const { tableName } = this.dataSource.getMetadata(entity);

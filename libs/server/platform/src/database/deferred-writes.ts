@@ -12,6 +12,7 @@ type Send = (text: string, values?: unknown, structured?: unknown) => Promise<un
 export class DeferredWrites {
   private readonly send: Send;
   private waiting: string[] = [];
+  private last: string[] = [];
   private failure: unknown;
 
   /** @param runner a new one, from here on asked by way of this class */
@@ -25,11 +26,17 @@ export class DeferredWrites {
     this.waiting.push(filled(text, values));
   }
 
+  /** Goes out with the COMMIT and no earlier: what many write at once is locked no longer than that takes. */
+  addLast(text: string, values: unknown): void {
+    this.last.push(filled(text, values));
+  }
+
   private async ask(text: string, values: unknown, structured: unknown): Promise<unknown> {
     const waiting = this.waiting.splice(0);
     if (text === START) return this.add(text, []);
     if (text === 'ROLLBACK') return waiting[0] === START ? undefined : this.send(text);
     if (this.failure) throw this.failure;
+    if (text === 'COMMIT') waiting.push(...this.last.splice(0));
     if (waiting.length === 0) return this.send(text, values, structured);
     try {
       if (text === 'COMMIT') return waiting.join() === START ? undefined : await this.sendAll([...waiting, text]);

@@ -146,6 +146,7 @@ export class SlipUpload {
       if (refused) return this.settleBeside(slip, { ...purchase, open: refused.order });
       // Another order was made meanwhile.
       if (error.code === 'ALREADY_ORDERED' && !open) return this.settleBeside(slip, purchase);
+      if (error.code === 'SOLD_OUT' && priced) throw await this.listSoldOut(slip, purchase, priced);
       // Who paid the net of a coupon that somebody else used up may confirm the slip: their money is on its way.
       if (error.code.startsWith('COUPON_')) return this.leaveToStaff(slip, error.message);
       throw error;
@@ -194,6 +195,17 @@ export class SlipUpload {
     if (!settled.open) throw refuse('ORDER_NOT_OPEN', { message: `คำสั่งซื้อนี้ถูกยกเลิกแล้ว ${listed}` });
     const message = `มีคำสั่งซื้องานแสดงนี้แล้ว ${listed}`;
     throw refuse('ALREADY_ORDERED', { message, data: refusedFor(settled.open) });
+  }
+
+  /** Their money came, and nothing is left to sell for it. */
+  private async listSoldOut(slip: Slip, { accounts }: Purchase, priced: PricedOrder): Promise<Refusal> {
+    const order = await this.transactions.run(async () => {
+      const placed = await this.checkout.placeSoldOut(slip.user_id, priced, slipPayment(slip, accounts));
+      await this.moneyBack.add(slip, placed.id, 'sold_out');
+      return placed;
+    });
+    const listed = `เงินที่โอนมาตามสลิปนี้ (${baht(slip.amount ?? 0)}) อยู่ในรายการรอคืนเงิน เจ้าหน้าที่จะติดต่อคืนให้`;
+    return refuse('SOLD_OUT', { message: `บัตรหมดแล้ว ${listed}`, data: { ...order, orders_status: 'not' } });
   }
 
   private paid(slip: Slip, { order, lacking }: PaidOrder): SlipUploadResult {
