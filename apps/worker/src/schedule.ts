@@ -1,5 +1,6 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { Cron, Interval } from '@nestjs/schedule';
+import { CouponUses } from '@wethi/coupons';
 import { deleteOldUploads, deleteOrphanVideos, EndViewings, Ingest, Reminders, RollUp } from '@wethi/media';
 import {
   chainAuditLog,
@@ -29,6 +30,7 @@ export class Schedule {
     private readonly viewings: EndViewings,
     private readonly ingest: Ingest,
     private readonly reminders: Reminders,
+    private readonly couponUses: CouponUses,
     private readonly clock: Clock,
   ) {}
 
@@ -50,6 +52,11 @@ export class Schedule {
   @Interval(20_000)
   async remindOfShows(): Promise<void> {
     await this.alone('remind-of-shows', () => this.reminders.sendDue());
+  }
+
+  @Interval(30_000)
+  async releaseAbandonedCoupons(): Promise<void> {
+    await this.alone('release-abandoned-coupons', () => this.couponUses.releaseAbandoned());
   }
 
   @Cron('0 7 * * * *', BANGKOK)

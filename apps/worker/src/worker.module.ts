@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { ScheduleModule } from '@nestjs/schedule';
+import { CouponsModule } from '@wethi/coupons';
 import { MediaJobsModule } from '@wethi/media';
 import { NotificationsJobsModule } from '@wethi/notifications';
 import { OrdersJobsModule } from '@wethi/orders';
@@ -11,6 +12,7 @@ import { Schedule } from './schedule';
   imports: [
     PlatformModule,
     JobsModule,
+    CouponsModule,
     MediaJobsModule,
     NotificationsJobsModule,
     OrdersJobsModule,

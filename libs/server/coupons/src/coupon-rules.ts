@@ -33,8 +33,3 @@ export function refusalByBuyer(coupon: Audience, buyer: { member: boolean; liste
   if (members && listed) return 'COUPON_MEMBER_OR_EMAIL';
   return members ? 'COUPON_MEMBER_ONLY' : 'COUPON_EMAIL_ONLY';
 }
-
-/** Do the orders that carry it leave room for one more? */
-export function isUsedUp({ coupon_limit }: Pick<Coupon, 'coupon_limit'>, uses: number): boolean {
-  return coupon_limit !== null && uses >= coupon_limit;
-}

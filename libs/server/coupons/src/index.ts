@@ -1,7 +1,10 @@
 export { Coupon } from './coupon.entity';
 export { discountsOf, fitsProduct } from './coupon-discount';
 export { CouponEmail } from './coupon-email.entity';
-export { isUsedUp, refusalByBuyer, refusalByTime } from './coupon-rules';
+export { refusalByBuyer, refusalByTime } from './coupon-rules';
 export { CouponTel } from './coupon-tel.entity';
 export { CouponsHttpModule } from './coupons-http.module';
 export { CouponsModule } from './coupons.module';
+export { CouponCount } from './use/coupon-count.entity';
+export { CouponUse } from './use/coupon-use.entity';
+export { CouponUses } from './use/coupon-uses';

@@ -1,8 +1,9 @@
 import { Module } from '@nestjs/common';
 import { AccountsModule } from '@wethi/accounts';
 import { CatalogModule } from '@wethi/catalog';
+import { CouponsModule } from '@wethi/coupons';
 import { Checkout } from './checkout/checkout';
-import { CouponUse } from './checkout/coupon-use';
+import { OrderCoupons } from './checkout/order-coupons';
 import { OrderChanges } from './order/order-changes';
 import { OrderLists } from './lists/order-lists';
 import { OrderRequests } from './checkout/order-requests';
@@ -36,13 +37,13 @@ import { WaitingBadge } from './back-office/waiting-badge';
 const SERVICES = [
   ChargePayment,
   Checkout,
-  CouponUse,
   GatewayNotices,
   Incoming,
   KeptSlips,
   MoneyBackList,
   OrderChanges,
   OrderCharges,
+  OrderCoupons,
   OrderLists,
   OrderRequests,
   OrderStatus,
@@ -62,7 +63,7 @@ const SERVICES = [
 
 /** Orders, how they are paid, and who bought what. */
 @Module({
-  imports: [AccountsModule, CatalogModule],
+  imports: [AccountsModule, CatalogModule, CouponsModule],
   providers: [
     ...SERVICES,
     SlipOk,

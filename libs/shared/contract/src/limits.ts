@@ -47,6 +47,8 @@ export const HELP_ANSWER_LENGTH = 500;
 export const LIVE_REMINDER_SECONDS = 600;
 /** In which the end of a live show can be taken back. */
 export const LIVE_END_UNDO_SECONDS = 600;
+/** How long a use of a coupon is kept for who tried it and has not ordered yet. */
+export const COUPON_HOLD_SECONDS = 900;
 /** E-mails or phones that one call puts on the list of a coupon. */
 export const COUPON_NAMES_AT_ONCE = 1_000;
 /** Of the words on a garland. */

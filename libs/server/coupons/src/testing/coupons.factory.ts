@@ -1,5 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import { Coupon } from '../coupon.entity';
+import { CouponUse } from '../use/coupon-use.entity';
 
 let made = 0;
 
@@ -9,4 +10,11 @@ export function makeCoupon(manager: EntityManager, overrides: Partial<Coupon> = 
   const named = { coupon_code, coupon_name: 'ลด 100 บาท' };
   const value = { coupon_type: 'Price', coupon_price: 100 } as const;
   return manager.save(manager.create(Coupon, { ...named, coupon_product_type: 'All', ...value, ...overrides }));
+}
+
+/** The use that an order of the coupon has. */
+export async function useCoupon(manager: EntityManager, coupon_id: number, orders_id: number): Promise<void> {
+  await manager.insert(CouponUse, { coupon_id, orders_id });
+  const one = 'INSERT INTO coupon_count (coupon_id, used) VALUES (?, 1) ON DUPLICATE KEY UPDATE used = used + 1';
+  await manager.query(one, [coupon_id]);
 }

@@ -10,7 +10,7 @@ import {
 import { Prices, type Quote } from '@wethi/catalog';
 import { bangkokTime } from '@wethi/format';
 import { Clock, Database, isDuplicate, Outbox, refuse } from '@wethi/platform';
-import { CouponUse, type AppliedCoupon } from './coupon-use';
+import { OrderCoupons, type AppliedCoupon } from './order-coupons';
 import { announceOrder } from '../order/announce-order';
 import { Incoming } from '../order/incoming';
 import { isExistingMember } from '../order/existing-member';
@@ -50,14 +50,14 @@ export class Checkout {
   constructor(
     private readonly database: Database,
     private readonly prices: Prices,
-    private readonly couponUse: CouponUse,
+    private readonly coupons: OrderCoupons,
     private readonly status: OrderStatus,
     private readonly incoming: Incoming,
     private readonly outbox: Outbox,
     private readonly clock: Clock,
   ) {}
 
-  /** @throws Refusal of Prices.quote and CouponUse.apply */
+  /** @throws Refusal of Prices.quote and OrderCoupons.apply */
   async price(userId: number, lines: readonly OrderLine[], couponCode: string | undefined): Promise<PricedOrder> {
     // Only a tier that was chosen may be for members.
     const choosing = lines.some(({ product_price_id }) => product_price_id !== undefined);
@@ -67,7 +67,7 @@ export class Checkout {
     for (const { product_id, product_price_id } of lines)
       quotes.push(await this.prices.quote(product_id, product_price_id, question));
     const total = sumSatang(quotes.map(({ satang }) => satang));
-    const applied = couponCode ? await this.couponUse.apply(couponCode, userId, quotes) : undefined;
+    const applied = couponCode ? await this.coupons.apply(couponCode, userId, quotes) : undefined;
     const discount = sumSatang(applied?.discounts ?? []);
     return { quotes, total, discount, net: lessDiscount(total, discount), applied };
   }
@@ -93,7 +93,7 @@ export class Checkout {
    * Writes an order in `wait` with its lines, first step and announcement; one with nothing to pay is approved at once, and
    * one whose buyer has still to pay (`toBePaid`) is announced when they have.
    * A second order of a show fails the transaction, see explain.
-   * @throws Refusal those of CouponUse.hold
+   * @throws Refusal COUPON_USED_UP at the end of the transaction
    */
   async place(
     userId: number,
@@ -104,6 +104,7 @@ export class Checkout {
     const productIds = priced.quotes.map(({ product }) => product.id);
     const placed = await this.write(userId, priced, { toBePaid, ...payment }, wishes);
     await takePlaces(this.database, placed.id, userId, productIds);
+    if (priced.applied) await this.coupons.take(priced.applied, userId, placed.id);
     return placed;
   }
 
@@ -122,7 +123,6 @@ export class Checkout {
     { toBePaid = false, ...payment }: OrderPayment & { toBePaid?: boolean },
     wishes: OrderWishes,
   ): Promise<PlacedOrder> {
-    if (priced.applied) await this.couponUse.hold(priced.applied.coupon, userId, priced.quotes);
     const columns = { ...this.orderColumns(priced, payment), ...wishes, user_id: userId, create_by: userId };
     const { id, order_no } = await this.insertWithUniqueOrderNo(columns);
     await this.claimProducts(id, userId, priced.quotes);

@@ -45,13 +45,12 @@ export class TriedCoupon extends PickType(Coupon, shown) {
   @ApiProperty({ type: Number }) orders_total: number;
   @ApiProperty({ type: Number }) orders_discount: number;
   @ApiProperty({ type: Number }) orders_net: number;
+  /** Until then a use is kept for who asked; null for a coupon that cannot run out. */
+  @ApiProperty({ type: String, format: 'date-time', nullable: true }) coupon_hold_until: Date | null;
 }
 
-/** @param amounts in baht */
-export function triedCoupon(
-  coupon: Coupon,
-  amounts: Pick<TriedCoupon, 'orders_total' | 'orders_discount' | 'orders_net'>,
-): TriedCoupon {
+/** @param own what it means for the buyer, in baht */
+export function triedCoupon(coupon: Coupon, own: Omit<TriedCoupon, (typeof shown)[number]>): TriedCoupon {
   const facts = Object.fromEntries(shown.map((name) => [name, coupon[name]])) as Pick<Coupon, (typeof shown)[number]>;
-  return { ...facts, ...amounts };
+  return { ...facts, ...own };
 }

@@ -10,7 +10,7 @@ import { Orders } from '../order/orders.entity';
 import { refusalsOf } from '../lists/refusal';
 import { receivingAccounts, slipPayment } from '../payment/receiving-accounts';
 import type { Slip } from '../slip/slip.entity';
-import { CouponUse } from './coupon-use';
+import { OrderCoupons } from './order-coupons';
 
 const TOO_LATE = 'คำสั่งซื้อนี้ส่งสลิปใหม่ไม่ได้แล้ว กรุณาสั่งซื้อใหม่ หรือติดต่อเจ้าหน้าที่';
 
@@ -25,7 +25,7 @@ export interface RefusedOrder {
 export class RefusedOrders {
   constructor(
     private readonly database: Database,
-    private readonly couponUse: CouponUse,
+    private readonly coupons: OrderCoupons,
     private readonly status: OrderStatus,
     private readonly outbox: Outbox,
     private readonly clock: Clock,
@@ -51,7 +51,7 @@ export class RefusedOrders {
   async reopen({ order: { id, coupon_id }, product }: RefusedOrder, slip: Slip): Promise<void> {
     const order = await lockOrder(this.database, 'id', id);
     await this.requireRefusal(id);
-    if (coupon_id) await this.couponUse.holdAgain(coupon_id);
+    if (coupon_id) await this.coupons.takeAgain(coupon_id, slip.user_id, id);
     await this.claimProducts(id, slip.user_id);
     const payment = slipPayment(slip, await receivingAccounts(this.database, product));
     await this.database.update(Orders, id, payment);

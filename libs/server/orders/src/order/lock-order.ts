@@ -16,6 +16,7 @@ const COLUMNS = [
   'orders_note',
   'approve_by',
   'approve_date',
+  'coupon_id',
   'update_at',
 ] as const;
 

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { CouponUses } from '@wethi/coupons';
 import { canBecome, ORDERS_STATUS, type OrdersStatus } from '@wethi/contract';
 import { type Actor, AuditLog, Clock, coalesced, Database, Outbox, PubSub, refuse } from '@wethi/platform';
 import { listParts } from './list-parts';
@@ -29,6 +30,7 @@ export class OrderStatus {
     private readonly database: Database,
     private readonly audit: AuditLog,
     private readonly outbox: Outbox,
+    private readonly couponUses: CouponUses,
     private readonly clock: Clock,
     pubsub: PubSub,
   ) {
@@ -70,6 +72,7 @@ export class OrderStatus {
     if (to === 'not' || to === 'refund') {
       await this.database.write('DELETE FROM orders_open WHERE orders_id = ?', [order.id]);
       await giveBackPlaces(this.database, order.id);
+      if (order.coupon_id) await this.couponUses.giveBack(order.id);
     }
     if (to === 'wait') await takePlacesAgain(this.database, order.id);
     await this.record(order.id, order.orders_status, to, by, reason);

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { makeProduct } from '@wethi/catalog/testing';
 import { Product } from '@wethi/catalog';
+import { useCoupon } from '@wethi/coupons/testing';
 import { ORDERS_PAYMENT_TYPE_ID, toBaht, toSatang, vatIncluded, type OrdersStatus } from '@wethi/contract';
 import { bangkokTime } from '@wethi/format';
 import type { EntityManager } from 'typeorm';
@@ -39,9 +40,13 @@ export async function makeOrder(manager: EntityManager, overrides: OrderOverride
     orders_detail_net: order.orders_net,
   });
   await tellSteps(manager, order);
-  if (order.orders_status === 'wait' || order.orders_status === 'approve')
-    await manager.insert(OrdersOpen, { user_id: order.user_id, product_id: product.id, orders_id: order.id });
+  if (order.orders_status === 'wait' || order.orders_status === 'approve') await keepOpen(manager, order, product.id);
   return manager.findOneByOrFail(Orders, { id: order.id });
+}
+
+async function keepOpen(manager: EntityManager, { id: orders_id, user_id, coupon_id }: Orders, product_id: number) {
+  await manager.insert(OrdersOpen, { user_id, product_id, orders_id });
+  if (coupon_id) await useCoupon(manager, coupon_id, orders_id);
 }
 
 function paidByTransfer(product: Product, at = new Date()): Partial<Orders> {

@@ -5,6 +5,7 @@ import { baht } from '@wethi/format';
 import { Clock, Database, Pictures, RateLimits, refuse, Refusal, Transactions } from '@wethi/platform';
 import { Checkout, type OrderLine, type PricedOrder } from '../../checkout/checkout';
 import { couponLimit } from '../../checkout/coupon-limit';
+import { OrderCoupons } from '../../checkout/order-coupons';
 import { RefusedOrders, type RefusedOrder } from '../../checkout/refused-orders';
 import { findOpenOrder, lockOpenOrder, refusedFor, type OpenOrder } from '../../order/open-order';
 import { OrderStatus } from '../../order/order-status';
@@ -61,6 +62,7 @@ export class SlipUpload {
     private readonly pictures: Pictures,
     private readonly limits: RateLimits,
     private readonly checkout: Checkout,
+    private readonly coupons: OrderCoupons,
     private readonly refusedOrders: RefusedOrders,
     private readonly slipCheck: SlipCheck,
     private readonly status: OrderStatus,
@@ -99,6 +101,7 @@ export class SlipUpload {
   private async price(userId: number, request: SlipUploadRequest): Promise<Purchase> {
     if (request.orders_id !== undefined) return this.priceRefused(userId, request.orders_id);
     const priced = await this.checkout.price(userId, [request], request.coupon_code);
+    if (priced.applied) await this.coupons.requireLeft(priced.applied, userId);
     const [quote] = priced.quotes;
     if (!quote) throw refuse('NOT_FOUND');
     const { product, tier } = quote;

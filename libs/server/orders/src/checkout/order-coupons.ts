@@ -1,10 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { Quote } from '@wethi/catalog';
-import { Coupon, discountsOf, fitsProduct, isUsedUp, refusalByBuyer, refusalByTime } from '@wethi/coupons';
+import { Coupon, CouponUses, discountsOf, fitsProduct, refusalByBuyer, refusalByTime } from '@wethi/coupons';
 import { Clock, Database, refuse } from '@wethi/platform';
-import { In } from 'typeorm';
 import { isExistingMember } from '../order/existing-member';
-import { Orders } from '../order/orders.entity';
 
 /** A coupon on the lines of an order. */
 export interface AppliedCoupon {
@@ -17,13 +15,17 @@ type Lines = readonly Pick<Quote, 'product' | 'satang'>[];
 
 /** Whether a buyer may use a coupon for what they order, and what it takes off (BUY-07). */
 @Injectable()
-export class CouponUse {
+export class OrderCoupons {
   constructor(
     private readonly database: Database,
+    private readonly uses: CouponUses,
     private readonly clock: Clock,
   ) {}
 
-  /** @throws Refusal COUPON_NOT_FOUND, COUPON_NOT_YET and the other reasons of the catalogue */
+  /**
+   * Whether a use is left says only keep or take.
+   * @throws Refusal COUPON_NOT_FOUND, COUPON_NOT_YET and the other reasons of the catalogue
+   */
   async apply(code: string, userId: number, lines: Lines): Promise<AppliedCoupon> {
     const coupon = await this.database.manager.findOneBy(Coupon, { coupon_code: code.trim() });
     if (!coupon) throw refuse('COUPON_NOT_FOUND');
@@ -33,25 +35,34 @@ export class CouponUse {
   }
 
   /**
-   * Asks everything again inside the order's transaction. A coupon with a limit stays locked until its end, so that buyers
-   * who come together are counted one after the other.
-   * @throws Refusal as apply does
+   * Keeps a use for who tried a coupon, so that the price that they saw stays until they paid.
+   * @returns until when; null for a coupon that cannot run out
+   * @throws Refusal COUPON_USED_UP
    */
-  async hold({ id, coupon_limit }: Coupon, userId: number, lines: Lines): Promise<void> {
-    const lock = coupon_limit === null ? {} : { lock: { mode: 'pessimistic_write' as const } };
-    const coupon = await this.database.manager.findOne(Coupon, { where: { id }, ...lock });
-    if (!coupon) throw refuse('COUPON_NOT_FOUND');
-    await this.requireUsable(coupon, userId, lines);
+  keep({ coupon }: AppliedCoupon, userId: number): Promise<Date | null> {
+    return this.uses.keep(coupon, userId);
+  }
+
+  /** @throws Refusal COUPON_USED_UP when nothing is left that the buyer could use */
+  async requireLeft({ coupon }: AppliedCoupon, userId: number): Promise<void> {
+    if (!(await this.uses.isLeft(coupon, userId))) throw refuse('COUPON_USED_UP');
+  }
+
+  /**
+   * Gives an order its use, at the end of its transaction. Who was let in a moment ago is not judged again.
+   * @throws Refusal COUPON_USED_UP there
+   */
+  take({ coupon }: AppliedCoupon, userId: number, ordersId: number): Promise<void> {
+    return this.uses.take(coupon, userId, ordersId);
   }
 
   /**
    * Takes back the use that a refused order gave back; who was given the discount keeps it, as long as one is left.
-   * @throws Refusal COUPON_USED_UP
+   * @throws Refusal COUPON_USED_UP at the end of the transaction
    */
-  async holdAgain(couponId: number): Promise<void> {
-    const lock = { mode: 'pessimistic_write' } as const;
-    const coupon = await this.database.manager.findOne(Coupon, { where: { id: couponId }, lock });
-    if (coupon) await this.requireLeft(coupon);
+  async takeAgain(couponId: number, userId: number, ordersId: number): Promise<void> {
+    const coupon = await this.database.manager.findOneBy(Coupon, { id: couponId });
+    if (coupon) await this.uses.take(coupon, userId, ordersId);
   }
 
   private async requireUsable(coupon: Coupon, userId: number, lines: Lines): Promise<void> {
@@ -62,18 +73,7 @@ export class CouponUse {
     const listed = coupon.coupon_email_only === 'Y' && !member && (await isListed(this.database, coupon.id, userId));
     const byBuyer = refusalByBuyer(coupon, { member, listed });
     if (byBuyer) throw refuse(byBuyer);
-    await this.requireLeft(coupon);
   }
-
-  private async requireLeft(coupon: Coupon): Promise<void> {
-    if (coupon.coupon_limit !== null && isUsedUp(coupon, await countUses(this.database, coupon.id)))
-      throw refuse('COUPON_USED_UP');
-  }
-}
-
-/** Orders that use the coupon; refused and refunded ones gave their use back. */
-function countUses(database: Database, coupon_id: number): Promise<number> {
-  return database.manager.countBy(Orders, { coupon_id, orders_status: In(['wait', 'approve']) });
 }
 
 /** Is the user's e-mail or phone on the coupon's lists? */

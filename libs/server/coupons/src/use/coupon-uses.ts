@@ -1,0 +1,123 @@
+import { Injectable } from '@nestjs/common';
+import { COUPON_HOLD_SECONDS } from '@wethi/contract';
+import { Clock, Database, isDuplicate, refuse, Transactions } from '@wethi/platform';
+import { CouponUse } from './coupon-use.entity';
+
+/** What counts of a coupon. */
+interface Limited {
+  id: number;
+  coupon_limit: number | null;
+}
+
+/**
+ * Exact uses of coupons. A use is a row, and their number is raised by one conditional statement that is the last of its
+ * transaction, so that buyers who come together wait for each other no longer than a COMMIT takes (docs/decisions/0039).
+ */
+@Injectable()
+export class CouponUses {
+  constructor(
+    private readonly database: Database,
+    private readonly transactions: Transactions,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * Keeps a use for who tried the coupon, and again from now on for who tries it again.
+   * @returns until when; null for a coupon that cannot run out
+   * @throws Refusal COUPON_USED_UP
+   */
+  async keep(coupon: Limited, userId: number): Promise<Date | null> {
+    if (coupon.coupon_limit === null) return null;
+    const held_until = new Date(this.clock.now().getTime() + COUPON_HOLD_SECONDS * 1000);
+    const renew = 'UPDATE coupon_use SET held_until = ? WHERE coupon_id = ? AND held_by = ?';
+    await this.transactions
+      .run(async () => {
+        if ((await this.change(renew, [held_until, coupon.id, userId])) > 0) return;
+        await this.database.insert(CouponUse, { coupon_id: coupon.id, held_by: userId, held_until });
+        await this.count(coupon);
+      })
+      .catch((error: unknown) => {
+        // They tried it twice at once.
+        if (!isDuplicate(error)) throw error;
+      });
+    return held_until;
+  }
+
+  /**
+   * Gives an order a use, the one that is kept for its buyer if there is one; done at the end of the running transaction.
+   * @throws Refusal COUPON_USED_UP there
+   */
+  async take(coupon: Limited, userId: number, orders_id: number): Promise<void> {
+    await this.database.atEnd(async () => {
+      // Of a coupon that cannot run out none is kept.
+      if (coupon.coupon_limit !== null && (await this.takeKept(coupon.id, userId, orders_id))) return;
+      await this.database.add(CouponUse, { coupon_id: coupon.id, orders_id });
+      await this.count(coupon);
+    });
+  }
+
+  /** An order that is refused or refunded gives its use back, if it has one; at the end of the running transaction. */
+  async giveBack(ordersId: number): Promise<void> {
+    await this.database.atEnd(async () => {
+      const lower = `UPDATE coupon_count k JOIN coupon_use u ON u.coupon_id = k.coupon_id
+                        SET k.used = k.used - 1 WHERE u.orders_id = ?`;
+      await this.database.write(lower, [ordersId]);
+      await this.database.write('DELETE FROM coupon_use WHERE orders_id = ?', [ordersId]);
+    });
+  }
+
+  /**
+   * Whether a use is left for somebody, theirs included. Only an order or a trial knows for certain.
+   * @param userId none for whoever comes next
+   */
+  async isLeft({ id, coupon_limit }: Limited, userId = 0): Promise<boolean> {
+    if (coupon_limit === null) return true;
+    const free = `SELECT k.used - (SELECT COUNT(*) FROM coupon_use u WHERE u.coupon_id = k.coupon_id
+                    AND u.held_by IS NOT NULL AND (u.held_by = ? OR u.held_until < ?)) AS taken
+                    FROM coupon_count k WHERE k.coupon_id = ?`;
+    const [count] = await this.database.query<{ taken: number }[]>(free, [userId, this.clock.now(), id]);
+    return Number(count?.taken ?? 0) < coupon_limit;
+  }
+
+  /** Frees what is kept for people who did not come back. */
+  async releaseAbandoned(): Promise<void> {
+    const over = 'SELECT DISTINCT coupon_id FROM coupon_use WHERE held_until < ?';
+    const coupons = await this.database.query<{ coupon_id: number }[]>(over, [this.clock.now()]);
+    for (const { coupon_id } of coupons) await this.transactions.run(() => this.release(coupon_id));
+  }
+
+  private async takeKept(couponId: number, userId: number, ordersId: number): Promise<boolean> {
+    const own =
+      'UPDATE coupon_use SET orders_id = ?, held_by = NULL, held_until = NULL WHERE coupon_id = ? AND held_by = ?';
+    return (await this.change(own, [ordersId, couponId, userId])) > 0;
+  }
+
+  /** One use more. Before it says no, it takes back what is kept too long, and counts a coupon that was never used. */
+  private async count(coupon: Limited): Promise<void> {
+    if (await this.raise(coupon)) return;
+    await this.release(coupon.id);
+    await this.database.query('INSERT IGNORE INTO coupon_count (coupon_id, used) VALUES (?, 0)', [coupon.id]);
+    if (!(await this.raise(coupon))) throw refuse('COUPON_USED_UP');
+  }
+
+  /** By the limit as it is now: the foreign key of the use holds the coupon's row until the COMMIT. */
+  private async raise({ id }: Limited): Promise<boolean> {
+    const limit = 'SELECT COALESCE(coupon_limit, 4294967295) FROM coupon WHERE id = ?';
+    const one = `UPDATE coupon_count SET used = used + 1 WHERE coupon_id = ? AND used < (${limit})`;
+    return (await this.change(one, [id, id])) > 0;
+  }
+
+  private async release(couponId: number): Promise<void> {
+    const over = 'DELETE FROM coupon_use WHERE coupon_id = ? AND held_until < ?';
+    const freed = await this.change(over, [couponId, this.clock.now()]);
+    if (freed === 0) return;
+    await this.database.query('UPDATE coupon_count SET used = used - ? WHERE coupon_id = ?', [freed, couponId]);
+  }
+
+  /** How many rows a write of the running transaction changed; it goes out in one message with what waits to be sent. */
+  private async change(text: string, values: readonly unknown[]): Promise<number> {
+    await this.database.write(text, values);
+    const [row] = await this.database.query<{ changed: number }[]>('SELECT ROW_COUNT() AS changed');
+    return Number(row?.changed ?? 0);
+  }
+}

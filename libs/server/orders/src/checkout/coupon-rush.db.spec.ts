@@ -1,0 +1,96 @@
+import { AccountsModule } from '@wethi/accounts';
+import { makeUser } from '@wethi/accounts/testing';
+import { CouponCount, CouponUse, CouponUses, type Coupon } from '@wethi/coupons';
+import { makeCoupon } from '@wethi/coupons/testing';
+import { COUPON_HOLD_SECONDS } from '@wethi/contract';
+import { createTestApp, type TestApp } from '@wethi/platform/testing';
+import { Orders } from '../order/orders.entity';
+import { OrdersHttpModule } from '../orders-http.module';
+import { OrderWorld } from '../testing/order-world';
+
+const BUYERS = 200;
+const LIMIT = 120;
+
+describe('uses of a coupon', () => {
+  let world: OrderWorld;
+  let second: TestApp;
+
+  beforeAll(async () => {
+    world = await OrderWorld.open();
+    second = await createTestApp([AccountsModule, OrdersHttpModule]);
+  });
+  afterAll(async () => {
+    await second.close();
+    await world.test.close();
+  });
+  beforeEach(() => world.renew());
+  afterEach(() => world.test.clock.set());
+
+  const coupon = (overrides: Partial<Coupon> = {}) => makeCoupon(world.test.database.manager, overrides);
+  const signIn = async () => world.test.signInAs('user', (await makeUser(world.test.database.manager)).id);
+  const attempt = (coupon_code: string, buyer: object, test = world.test) =>
+    test.request('GET', `/api/couponByCode?code=${coupon_code}&product_id=${world.product.id}`, { headers: buyer });
+  const place = (coupon_code: string, buyer: object, test = world.test) =>
+    test.request('POST', '/api/orders', {
+      headers: { ...buyer, 'idempotency-key': world.nextKey() },
+      body: { order: { coupon_code }, ordersDetail: [{ product_id: world.product.id }] },
+    });
+  /** Rows, the number beside them, and orders that carry it. */
+  async function usesOf(coupon_id: number): Promise<number[]> {
+    const { manager } = world.test.database;
+    const counted = await manager.findOneByOrFail(CouponCount, { coupon_id });
+    const [rows, orders] = [
+      await manager.countBy(CouponUse, { coupon_id }),
+      await manager.countBy(Orders, { coupon_id }),
+    ];
+    return [rows, counted.used, orders];
+  }
+
+  it('BUY-07 the price that somebody tried stays theirs until they ordered, or did not come back', async () => {
+    const { id, coupon_code } = await coupon({ coupon_limit: 1 });
+    const [first, other] = [world.buyer, await signIn()];
+    const tried = (await attempt(coupon_code, first)).body.data as { coupon_hold_until: string };
+    const kept = new Date(tried.coupon_hold_until).getTime() - world.test.clock.now().getTime();
+    expect(Math.round(kept / 1000)).toBe(COUPON_HOLD_SECONDS);
+    for (const answer of [await attempt(coupon_code, other), await place(coupon_code, other)])
+      expect(answer.body.code).toBe('COUPON_USED_UP');
+    expect((await attempt(coupon_code, first)).body.result).toBe(true);
+    expect((await place(coupon_code, first)).body.result).toBe(true);
+    expect(await usesOf(id)).toEqual([1, 1, 1]);
+    expect((await attempt(coupon_code, other)).body.code).toBe('COUPON_USED_UP');
+  });
+
+  it('BUY-07 what is kept for who went away is free after its time, for the next one and for the clock', async () => {
+    const { id, coupon_code } = await coupon({ coupon_limit: 1 });
+    const [first, other] = [world.buyer, await signIn()];
+    await attempt(coupon_code, first);
+    world.test.clock.advance(COUPON_HOLD_SECONDS + 1);
+    expect((await attempt(coupon_code, other)).body.result).toBe(true);
+    expect((await place(coupon_code, first)).body.code).toBe('COUPON_USED_UP');
+    world.test.clock.advance(COUPON_HOLD_SECONDS + 1);
+    await world.test.get(CouponUses).releaseAbandoned();
+    expect(await usesOf(id)).toEqual([0, 0, 0]);
+  });
+
+  it('BUY-07 a coupon that cannot run out keeps nothing, and is counted all the same', async () => {
+    const { id, coupon_code } = await coupon();
+    const tried = await attempt(coupon_code, world.buyer);
+    expect(tried.body.data).toMatchObject({ coupon_hold_until: null });
+    await place(coupon_code, world.buyer);
+    expect(await usesOf(id)).toEqual([1, 1, 1]);
+  });
+
+  it(`BUY-07 of ${BUYERS} buyers at once at two processes exactly ${LIMIT} use it, who tried it first among them`, async () => {
+    const { id, coupon_code } = await coupon({ coupon_limit: LIMIT });
+    const buyers = await Promise.all(Array.from({ length: BUYERS }, signIn));
+    const nodeOf = (buyer: number) => (buyer % 2 === 0 ? world.test : second);
+    const early = buyers.slice(0, 40);
+    await Promise.all(early.map((buyer, index) => attempt(coupon_code, buyer, nodeOf(index + 1))));
+    const answers = await Promise.all(buyers.map((buyer, index) => place(coupon_code, buyer, nodeOf(index))));
+    expect(answers.filter(({ body }) => body.result)).toHaveLength(LIMIT);
+    expect(answers.slice(0, early.length).every(({ body }) => body.result)).toBe(true);
+    const refused = answers.filter(({ body }) => !body.result).map(({ status, body }) => `${status} ${body.code}`);
+    expect(new Set(refused)).toEqual(new Set(['200 COUPON_USED_UP']));
+    expect(await usesOf(id)).toEqual([LIMIT, LIMIT, LIMIT]);
+  });
+});
