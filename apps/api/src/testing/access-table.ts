@@ -189,6 +189,7 @@ export const ACCESS_TABLE: Record<Call, Rule> = {
   'GET /orders/ordersTotalStatus': 'band',
   'POST /orders/ordersUpdataListBookSend': 'shop',
   'POST /orders/ordersUpdate': 'shop',
+  'GET /ordersDetailByCouponId': 'shop',
   'GET /ordersDetailByOrderId': 'own row, band row',
   'GET /ordersFile': 'band',
   'GET /ordersPaymentType': 'everybody',

@@ -57,6 +57,7 @@ export const STATEMENTS: Partial<Record<Call, number>> = {
   'GET /orders/ordersQr': 3,
   'GET /orders/ordersRecheckByUser': 2,
   'GET /paymentWays': 1,
+  'GET /ordersDetailByCouponId': 2,
   'GET /ordersFile': 8,
   'GET /personnelByUsername': 2,
   'GET /productPage': 8,

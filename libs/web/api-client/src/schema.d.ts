@@ -1920,6 +1920,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/ordersDetailByCouponId": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["ordersDetailByCouponId"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/ordersDetailByOrderId": {
         parameters: {
             query?: never;
@@ -5906,6 +5922,76 @@ export interface components {
             ordersTransferList: components["schemas"]["Transfer"][];
             userIn: components["schemas"]["UserIn"][];
         };
+        OrdersDetail: {
+            coupon_id: number | null;
+            /** Format: date-time */
+            create_at: string;
+            create_by?: number | null;
+            id: number;
+            orders_detail_coin: number;
+            orders_detail_discount: number;
+            orders_detail_net: number;
+            orders_detail_price: number;
+            orders_id: number;
+            product_id: number;
+            product_price_id: number | null;
+            /** Format: date-time */
+            update_at: string;
+        };
+        OrdersDetailFilter: {
+            coupon_id?: number;
+            coupon_id_gte?: number;
+            coupon_id_in?: string;
+            coupon_id_lte?: number;
+            /** Format: date-time */
+            create_at?: string;
+            /** Format: date-time */
+            create_at_gte?: string;
+            /** Format: date-time */
+            create_at_lte?: string;
+            create_by?: number;
+            create_by_gte?: number;
+            create_by_in?: string;
+            create_by_lte?: number;
+            id?: number;
+            id_gte?: number;
+            id_in?: string;
+            id_lte?: number;
+            orders_detail_coin?: number;
+            orders_detail_coin_gte?: number;
+            orders_detail_coin_in?: string;
+            orders_detail_coin_lte?: number;
+            orders_detail_discount?: number;
+            orders_detail_discount_gte?: number;
+            orders_detail_discount_in?: string;
+            orders_detail_discount_lte?: number;
+            orders_detail_net?: number;
+            orders_detail_net_gte?: number;
+            orders_detail_net_in?: string;
+            orders_detail_net_lte?: number;
+            orders_detail_price?: number;
+            orders_detail_price_gte?: number;
+            orders_detail_price_in?: string;
+            orders_detail_price_lte?: number;
+            orders_id?: number;
+            orders_id_gte?: number;
+            orders_id_in?: string;
+            orders_id_lte?: number;
+            product_id?: number;
+            product_id_gte?: number;
+            product_id_in?: string;
+            product_id_lte?: number;
+            product_price_id?: number;
+            product_price_id_gte?: number;
+            product_price_id_in?: string;
+            product_price_id_lte?: number;
+            /** Format: date-time */
+            update_at?: string;
+            /** Format: date-time */
+            update_at_gte?: string;
+            /** Format: date-time */
+            update_at_lte?: string;
+        };
         OrdersFilter: {
             approve_by?: number;
             approve_by_gte?: number;
@@ -7657,6 +7743,8 @@ export interface components {
         TriedCoupon: {
             coupon_code: string;
             coupon_detail: string | null;
+            /** Format: date-time */
+            coupon_hold_until: string | null;
             coupon_name: string;
             coupon_pay: number | null;
             coupon_percent: number | null;
@@ -13297,6 +13385,41 @@ export interface operations {
                         data?: components["schemas"]["InsertId"];
                         message?: string;
                         result: boolean;
+                    };
+                };
+            };
+        };
+    };
+    ordersDetailByCouponId: {
+        parameters: {
+            query: {
+                /** @description continues after this id, in the order of ids */
+                after_id?: number;
+                coupon_id: number;
+                limit?: number;
+                page?: number;
+                /** @description free text */
+                q?: string;
+                /** @description column or -column, comma separated */
+                sort?: string;
+            } & components["schemas"]["OrdersDetailFilter"];
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code?: string;
+                        data: components["schemas"]["OrdersDetail"][];
+                        message?: string;
+                        result: boolean;
+                        total: number;
                     };
                 };
             };

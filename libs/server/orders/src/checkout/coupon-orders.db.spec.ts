@@ -51,6 +51,7 @@ describe('orders with a coupon', () => {
         orders_total: 590,
         orders_discount: 100,
         orders_net: 490,
+        coupon_hold_until: expect.any(String),
       },
     });
   });
@@ -180,10 +181,11 @@ describe('orders with a coupon', () => {
     await world.update({ id, orders_status: 'approve' });
     expect((await attempt(coupon_code)).body.code).toBe('COUPON_USED_UP');
     await world.update({ id, orders_status: 'refund', orders_note: 'ยกเลิกการแสดง' });
-    expect((await attempt(coupon_code)).body.result).toBe(true);
-    const cancelled = await world.order({ coupon_id, product_id: undefined });
+    const body = { order: { coupon_code }, ordersDetail: [{ product_id: world.product.id }] };
+    const placed = await world.post('orders', body, { ...world.stranger, 'idempotency-key': world.nextKey() });
     expect((await attempt(coupon_code)).body.code).toBe('COUPON_USED_UP');
-    await world.post('orders/ordersCancelByCode', { code: cancelled.order_no });
+    await world.post('orders/ordersCancelByCode', { code: (placed.body.data as { order_no: string }).order_no });
+    expect((await attempt(coupon_code)).body.result).toBe(true);
     expect((await world.place({ coupon_code })).body.result).toBe(true);
   });
 
@@ -216,5 +218,15 @@ describe('orders with a coupon', () => {
       buyers.map((buyer) => world.post('orders', body, { ...buyer, 'idempotency-key': world.nextKey() })),
     );
     expect(await manager.countBy(Orders, { coupon_id, orders_net: 490 })).toBe(30);
+  });
+
+  it('BUY-09 ordersDetailByCouponId answers the lines that a coupon made cheaper', async () => {
+    const { manager } = world.test.database;
+    const { id: coupon_id, coupon_code } = await coupon({ coupon_product_type: 'Only', product_id: world.product.id });
+    const ordersDetail = [{ product_id: world.product.id }, { product_id: (await makeProduct(manager)).id }];
+    const headers = { ...world.buyer, 'idempotency-key': world.nextKey() };
+    await world.post('orders', { order: { coupon_code }, ordersDetail }, headers);
+    const { body } = await world.get(`ordersDetailByCouponId?coupon_id=${coupon_id}`, world.owner);
+    expect([body.total, body.data]).toMatchObject([1, [{ product_id: world.product.id, orders_detail_discount: 100 }]]);
   });
 });
