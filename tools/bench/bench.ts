@@ -6,6 +6,7 @@ import { stopSignal } from '../services/stop-signal.ts';
 import { measureLogins } from './logins.ts';
 import { installSaying, missingPackages, type SystemPackage } from '../services/system-packages.ts';
 import { MeasuredSystem } from './measured-system.ts';
+import { measureCoupons, placeAtOnce } from './coupons.ts';
 import { measureGrowth } from './catalogue/growth.ts';
 import { measureApprovals } from './approvals.ts';
 import { measureOrders } from './orders.ts';
@@ -25,7 +26,7 @@ npm run bench -- --seconds 3    length of each measurement: 6 if not said, at mo
 npm run bench -- --only orders  one of ${Object.keys(measurements()).join(', ')}`;
 
 /** How much of the ceiling a call must reach. */
-const GOALS = { productView: 0.5, orders: 0.6, rush: 0.8, login: 0.8, segments: 0.9 };
+const GOALS = { productView: 0.5, orders: 0.6, coupons: 0.5, rush: 0.8, login: 0.8, segments: 0.9 };
 
 const WRK: SystemPackage = {
   name: 'wrk',
@@ -43,6 +44,7 @@ function measurements(): Record<string, Measure> {
     page: measurePages,
     login,
     orders,
+    coupons,
     approvals,
     slips,
     noisySlips,
@@ -133,6 +135,19 @@ async function orders(system: MeasuredSystem, seconds: number): Promise<Row[]> {
     { name: 'order creation', load: api },
     { name: 'the same SQL on plain mysql2', load: statements, ceilingOf: api, goal: GOALS.orders },
     { name: 'the same, in as few messages', load: messages, ceilingOf: api },
+  ];
+}
+
+async function coupons(system: MeasuredSystem, seconds: number): Promise<Row[]> {
+  const { api, statements, rush, without } = await measureCoupons(system, seconds);
+  console.log(
+    `700 buyers, 200 at once, at two processes, a coupon of 500 uses, five times: ${(await placeAtOnce(system)).join(', ')} used it`,
+  );
+  return [
+    { name: 'order creation with a coupon', load: api },
+    { name: 'the same SQL on plain mysql2', load: statements, ceilingOf: api, goal: GOALS.coupons },
+    { name: 'rush with a coupon of 10,000 uses', load: rush },
+    { name: 'the same without a coupon', load: without, ceilingOf: rush },
   ];
 }
 

@@ -11,6 +11,8 @@ import { loadPost, type PreparedRequest } from './wrk.ts';
 
 const BUYERS = 200;
 const SHOWS = 200;
+export const MANY_BUYERS = 2_000;
+export const FEW_SHOWS = 25;
 /** More than a round of two seconds needs. */
 const ORDERS_OF_A_ROUND = 3_000;
 const AT_ONCE = 32;
@@ -25,14 +27,23 @@ export interface Pair {
 }
 
 /** Order creation over HTTP; its statements one by one on plain mysql2; and its messages, of which some hold several. */
-export async function measureOrders(system: MeasuredSystem, seconds: number): Promise<[Load, Load, Load]> {
-  const [one, ...pairs] = await makePairs(system);
+export async function measureOrders(
+  system: MeasuredSystem,
+  seconds: number,
+  coupon?: string,
+): Promise<[Load, Load, Load]> {
+  // Of each buyer few orders: codes of coupons are limited by who names them.
+  const [one, ...pairs] = coupon ? await makePairs(system, MANY_BUYERS, FEW_SHOWS) : await makePairs(system);
   if (!one) throw new Error('nobody to order');
-  const messages = await capture(system, one);
+  const messages = await capture(system, one, coupon);
   const some = (): Pair[] => pairs.splice(0, ORDERS_OF_A_ROUND);
   const post = (length: number): Promise<Load> => {
     const options = { connections: AT_ONCE, directory: system.directory, seconds: length };
-    return loadPost(`${system.api}/orders`, some().map(requestOf), options);
+    return loadPost(
+      `${system.api}/orders`,
+      some().map((pair) => requestOf(pair, coupon)),
+      options,
+    );
   };
   await post(WARM_UP_SECONDS);
   const [api, statements, sent] = await alternate(seconds, [
@@ -43,18 +54,18 @@ export async function measureOrders(system: MeasuredSystem, seconds: number): Pr
   return [api, statements, sent] as [Load, Load, Load];
 }
 
-export async function makePairs(system: MeasuredSystem): Promise<Pair[]> {
+export async function makePairs(system: MeasuredSystem, buyersCount = BUYERS, showsCount = SHOWS): Promise<Pair[]> {
   const connection = await system.connect();
   await connection.query('ALTER TABLE orders AUTO_INCREMENT = 500000001');
-  const buyers = await addBuyers(connection, BUYERS, system.settings.TOKEN_SECRET ?? '');
-  const shows = await addShows(connection, SHOWS);
+  const buyers = await addBuyers(connection, buyersCount, system.settings.TOKEN_SECRET ?? '');
+  const shows = await addShows(connection, showsCount);
   await connection.end();
   const key = (): string => randomBytes(16).toString('hex');
   return shows.flatMap((productId) => buyers.map((buyer) => ({ buyer, productId, key: key() })));
 }
 
-export const bodyOf = ({ productId }: Pair): string =>
-  JSON.stringify({ order: {}, ordersDetail: [{ product_id: productId }] });
+export const bodyOf = ({ productId }: Pair, coupon_code?: string): string =>
+  JSON.stringify({ order: { coupon_code }, ordersDetail: [{ product_id: productId }] });
 
 export function headersOf({ buyer, key }: Pair): Record<string, string> {
   return {
@@ -64,15 +75,18 @@ export function headersOf({ buyer, key }: Pair): Record<string, string> {
   };
 }
 
-const requestOf = (pair: Pair): PreparedRequest => ({ headers: headersOf(pair), body: bodyOf(pair) });
+export const requestOf = (pair: Pair, coupon?: string): PreparedRequest => ({
+  headers: headersOf(pair),
+  body: bodyOf(pair, coupon),
+});
 
 /** What the database is asked for one order. */
-function capture(system: MeasuredSystem, pair: Pair): Promise<string[]> {
+function capture(system: MeasuredSystem, pair: Pair, coupon?: string): Promise<string[]> {
   return captureMessages(system.databaseDirectory, async () => {
     const answer = await fetch(`${system.api}/orders`, {
       method: 'POST',
       headers: headersOf(pair),
-      body: bodyOf(pair),
+      body: bodyOf(pair, coupon),
     });
     const { data } = (await answer.json()) as { data: { insertId: number; order_no: string } };
     return { ...valuesOf(pair), orders_id: String(data.insertId), order_no: data.order_no };

@@ -1,0 +1,71 @@
+import { randomBytes } from 'node:crypto';
+import { addBuyers, addShows } from './buyers.ts';
+import { alternate, type Load } from './load.ts';
+import type { MeasuredSystem } from './measured-system.ts';
+import { bodyOf, FEW_SHOWS, headersOf, makePairs, MANY_BUYERS, measureOrders, requestOf, type Pair } from './orders.ts';
+import { loadPost } from './wrk.ts';
+
+const RUSH_CONNECTIONS = 100;
+const WITHOUT_END = 10_000_000;
+const RUSH_USES = 10_000;
+const ORDERS_OF_A_ROUND = 2_500;
+const RUNS = 5;
+const BUYERS_AT_ONCE = 200;
+const PLACES = 700;
+const USES = 500;
+
+/** Orders with a coupon beside their own statements, and a rush of many at once with one beside the same rush without. */
+export async function measureCoupons(system: MeasuredSystem, seconds: number) {
+  const [api, statements] = await measureOrders(system, seconds, await addCoupon(system, WITHOUT_END));
+  const pairs = (await makePairs(system, MANY_BUYERS, FEW_SHOWS)).slice(1);
+  const code = await addCoupon(system, RUSH_USES);
+  const options = { connections: RUSH_CONNECTIONS, directory: system.directory };
+  const post = (coupon?: string) => (length: number) => {
+    const requests = pairs.splice(0, ORDERS_OF_A_ROUND).map((pair) => requestOf(pair, coupon));
+    return loadPost(`${system.api}/orders`, requests, { ...options, seconds: length });
+  };
+  const [rush, without] = (await alternate(seconds, [post(code), post()])) as [Load, Load];
+  return { api, statements, rush, without };
+}
+
+/** 700 buyers, 200 at once, at two API processes, of whom 500 may use a coupon. @returns how many did, for each run */
+export function placeAtOnce(system: MeasuredSystem): Promise<number[]> {
+  return system.withApi({}, async (second) => {
+    const used: number[] = [];
+    for (let run = 0; run < RUNS; run += 1) used.push(await usesOfARush(system, [system.api, second]));
+    return used;
+  });
+}
+
+async function usesOfARush(system: MeasuredSystem, apis: readonly string[]): Promise<number> {
+  const connection = await system.connect();
+  const buyers = await addBuyers(connection, PLACES, system.settings.TOKEN_SECRET ?? '');
+  const [productId = 0] = await addShows(connection, 1);
+  await connection.end();
+  const code = await addCoupon(system, USES);
+  const pairs = buyers.map((buyer): Pair => ({ buyer, productId, key: randomBytes(16).toString('hex') }));
+  const place = async (pair: Pair, index: number): Promise<boolean> => {
+    const url = `${apis[index % apis.length]}/orders`;
+    const answer = await fetch(url, { method: 'POST', headers: headersOf(pair), body: bodyOf(pair, code) });
+    return ((await answer.json()) as { result: boolean }).result;
+  };
+  const [waiting, results] = [pairs.entries(), [] as boolean[]];
+  const client = async (): Promise<void> => {
+    for (const [index, pair] of waiting) results.push(await place(pair, index));
+  };
+  await Promise.all(Array.from({ length: BUYERS_AT_ONCE }, client));
+  return results.filter(Boolean).length;
+}
+
+/** 10 baht off for every show. @returns its code */
+async function addCoupon(system: MeasuredSystem, limit: number): Promise<string> {
+  const code = `BENCH${randomBytes(6).toString('hex').toUpperCase()}`;
+  const connection = await system.connect();
+  await connection.query(
+    `INSERT INTO coupon (coupon_code, coupon_name, coupon_product_type, coupon_type, coupon_price, coupon_limit)
+     VALUES (?, 'Bench', 'All', 'Price', 10, ?)`,
+    [code, limit],
+  );
+  await connection.end();
+  return code;
+}
