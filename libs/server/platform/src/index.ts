@@ -24,7 +24,7 @@ export { Database } from './database/database';
 export * from './database/tables';
 export { RecordEntity } from './columns/record.entity';
 export { KeptFor, keepingRules } from './database/kept-for';
-export { errno, isDuplicate } from './database/faults';
+export { errno, isDuplicate, isRefusedByData } from './database/faults';
 export { Transactions } from './database/transactions';
 export { Broadcast } from './event-streams/broadcast';
 export { BroadcastStream, eventBytes, EventStream } from './event-streams/event-stream';

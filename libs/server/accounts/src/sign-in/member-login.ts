@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Config, Database, refuse, Transactions } from '@wethi/platform';
+import { Config, Database, isRefusedByData, refuse, Transactions } from '@wethi/platform';
 import { spokenDuration } from '@wethi/format';
 import type { Caller } from '../devices/caller';
 import { deviceCounter, KnownDevices } from '../devices/known-devices';
@@ -12,15 +12,14 @@ import { Tickets } from '../verification/tickets';
 import { ownUser, type OwnUser, type User } from '../people/user.entity';
 
 /** Whose phone it is, and when they last signed in on the device that asks. One statement, also for a phone nobody has. */
-const FIND = `SELECT u.id, u.user_password, d.seen_at FROM user u
+const FIND = `SELECT u.*, d.seen_at FROM user u
   LEFT JOIN known_device d ON d.kind = 'user' AND d.subject_id = u.id AND d.device_hash = ?
   WHERE u.user_tel = ?`;
 /** Locked, so that a block or a new PIN at the same moment either ends the session or stops it. */
-const LOCK = 'SELECT * FROM user WHERE id = ? AND user_password = ? FOR UPDATE';
+const STILL_RIGHT =
+  "SELECT 1 FROM user WHERE id = ? AND user_password = ? AND user_status <> 'Block' LOCK IN SHARE MODE";
 
-interface Candidate extends Pick<User, 'id' | 'user_password'> {
-  seen_at: Date | null;
-}
+type Candidate = User & { seen_at: Date | null };
 
 /** Who gave the right PIN, and what to clear for it. */
 interface Proven {
@@ -107,14 +106,18 @@ export class MemberLogin {
     });
   }
 
-  private open(judged: Candidate, caller: Caller, counter: Counter): Promise<SignedInAs<OwnUser>> {
-    const { id, user_password, seen_at } = judged;
-    return this.transactions.run(async () => {
-      const [user] = await this.database.query<User[]>(LOCK, [id, user_password ?? '']);
-      if (!user) throw refuse('PIN_WRONG');
-      if (user.user_status === 'Block') throw refuse('USER_BLOCKED');
-      return { token: await this.opening.open('user', id, caller, counter, seen_at), person: ownUser(user) };
-    });
+  /** One message to the database, which is asked for the PIN once more in the transaction that opens the session. */
+  private async open({ seen_at, ...user }: Candidate, caller: Caller, counter: Counter): Promise<SignedInAs<OwnUser>> {
+    if (user.user_status === 'Block') throw refuse('USER_BLOCKED');
+    try {
+      const token = await this.transactions.run(async () => {
+        await this.database.requireRow(STILL_RIGHT, [user.id, user.user_password ?? '']);
+        return this.opening.open('user', user.id, caller, counter, seen_at);
+      });
+      return { token, person: ownUser(user) };
+    } catch (error) {
+      throw isRefusedByData(error) ? refuse('PIN_WRONG') : error;
+    }
   }
 }
 

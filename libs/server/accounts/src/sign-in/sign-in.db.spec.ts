@@ -3,6 +3,7 @@ import { Sessions } from '@wethi/platform';
 import { createTestApp, type TestApp } from '@wethi/platform/testing';
 import { AccountsHttpModule } from '../accounts-http.module';
 import { OwnAccount } from './own-account';
+import { SecretHashing } from '../people/secret-hashing';
 import { Browser } from '../testing/browser';
 
 const PIN = '2468';
@@ -117,6 +118,28 @@ describe('signing in', () => {
     const body = { user_tel: '0810000001', user_password: '1111', ticket };
     const { status, body: answer } = await new Browser(test).call('POST', 'login', body);
     expect([status, answer.code]).toEqual([422, 'INVALID_INPUT']);
+  });
+
+  it.each([
+    ['a new PIN', "user_password = 'new'"],
+    ['a block', "user_status = 'Block'"],
+  ])('ACC-02 opens no session after %s while the PIN is judged', async (_, change) => {
+    const browser = new Browser(test);
+    const tel = change.includes('Block') ? '0830000018' : '0830000017';
+    await register(browser, tel);
+    const sessions = () =>
+      test.database.query('SELECT s.id FROM session s JOIN user u ON u.id = s.subject_id WHERE user_tel = ?', [tel]);
+    const before = await sessions();
+    const hashing = test.get(SecretHashing);
+    const judge = hashing.matches.bind(hashing);
+    const judging = jest.spyOn(hashing, 'matches').mockImplementation(async (...secret) => {
+      await test.database.query(`UPDATE user SET ${change} WHERE user_tel = ?`, [tel]);
+      return judge(...secret);
+    });
+    const { body } = await browser.login(tel, PIN);
+    judging.mockRestore();
+    expect(body).toMatchObject({ result: false, code: 'PIN_WRONG' });
+    expect(await sessions()).toEqual(before);
   });
 
   it('ACC-03 sets a new PIN by a code; the old PIN and all old sessions end', async () => {

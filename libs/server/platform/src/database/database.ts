@@ -94,6 +94,14 @@ export class Database {
     else await this.query(text, values);
   }
 
+  /**
+   * Lets the transaction go on only while a SELECT finds a row; nobody waits for the answer, it is sent as `add` sends its row.
+   * When it finds none, the run fails with an error that `isRefusedByData` knows.
+   */
+  requireRow(select: string, values: readonly unknown[]): Promise<void> {
+    return this.write(`IF NOT EXISTS (${select}) THEN SIGNAL SQLSTATE '45000'; END IF`, values);
+  }
+
   /** Writes columns of one row, sent as `add` sends its row; undefined ones stay as they are. */
   update<Row extends { id: number }>(entity: new () => Row, id: number, columns: Partial<Row>): Promise<void> {
     const { tableName } = this.dataSource.getMetadata(entity);

@@ -1,7 +1,7 @@
 import { OutboxRow } from '../jobs/outbox.entity';
 import { createTestApp, type TestApp } from '../testing';
 import { Database } from './database';
-import { isDuplicate } from './faults';
+import { isDuplicate, isRefusedByData } from './faults';
 import { Transactions } from './transactions';
 
 describe('writes that nobody waits for', () => {
@@ -65,6 +65,17 @@ describe('writes that nobody waits for', () => {
     });
     await expect(failing.catch(isDuplicate)).resolves.toBe(true);
     expect(await payloads()).toEqual([]);
+  });
+
+  it('RUN-05 stand only when the row that they require is there, and still cost one message', async () => {
+    await database.insert(OutboxRow, rowOf('1'));
+    const after = (payload: string, row: string) => async () => {
+      await database.requireRow('SELECT 1 FROM outbox WHERE payload = ? FOR UPDATE', [payload]);
+      await database.add(OutboxRow, rowOf(row));
+    };
+    expect(await messagesOf(() => run(after('1', '2')))).toBe(1);
+    await expect(run(after('none', '3')).catch(isRefusedByData)).resolves.toBe(true);
+    expect(await payloads()).toEqual(['1', '2']);
   });
 
   it('RUN-05 fail it even when somebody took the failure for that of their own statement', async () => {

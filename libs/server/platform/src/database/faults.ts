@@ -22,6 +22,11 @@ export function isDuplicate(error: unknown): boolean {
   return errno(error) === 1062;
 }
 
+/** Did `Database.requireRow` find no row? */
+export function isRefusedByData(error: unknown): boolean {
+  return errno(error) === 1644;
+}
+
 /** The unique index that refuses a row, undefined when none does. */
 export function duplicateKey(error: unknown): string | undefined {
   return isDuplicate(error) ? /for key '([^']+)'$/.exec((error as Error).message)?.[1] : undefined;
