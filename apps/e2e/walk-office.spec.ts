@@ -103,7 +103,10 @@ for (const path of SCREENS.filter((screen) => !READ_ONLY.includes(screen))) {
 test('ADMIN-05 an order opens beside its list, keeps nobody out, and goes with Back', async ({ page }) => {
   const complaints = complaintsOf(page);
   await open(page, '/orders');
-  await page.getByRole('button', { name: 'ดูรายละเอียด' }).first().click();
+  await page
+    .getByRole('link', { name: /^เปิด W/ })
+    .first()
+    .click();
   const drawer = page.getByRole('dialog');
   await expect(drawer).toBeVisible();
   await expect(drawer.locator('.ant-skeleton-active')).toHaveCount(0);

@@ -15,7 +15,7 @@ interface FileMenuProps {
 /** Offers what a screen shows as files, made by the server. */
 export function FileMenu({ name, fetch }: FileMenuProps) {
   const { save: download, saving: loading } = useSave(
-    async (format: FileFormat) => keep(await fetch(format), `${name} ${bangkokTime(Date.now()).date}.${format}`),
+    async (format: FileFormat) => keepFile(await fetch(format), `${name} ${bangkokTime(Date.now()).date}.${format}`),
     { words: { failure: 'ดาวน์โหลดไม่สำเร็จ' } },
   );
   const items = Object.entries(FILES).map(([key, label]) => ({ key, label }));
@@ -29,7 +29,7 @@ export function FileMenu({ name, fetch }: FileMenuProps) {
 }
 
 /** Hands a file to the browser, as if a link to it had been pressed. */
-function keep(file: Blob, name: string): void {
+export function keepFile(file: Blob, name: string): void {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(file);
   link.download = name;

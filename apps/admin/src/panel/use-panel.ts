@@ -10,6 +10,8 @@ export interface Panel {
   /** Another one for each time that it opens, 0 before the first. */
   opened: number;
   show: (value?: string | number) => void;
+  /** Another value in its place, such as the next record's; Back still closes. */
+  turnTo: (value: string | number) => void;
   close: () => void;
 }
 
@@ -40,6 +42,7 @@ export function usePanel(name: string): Panel {
     value: last.value,
     opened: last.opened,
     show: (value = '') => go(String(value), { state: { panel: name } }),
+    turnTo: (value) => go(String(value), { replace: true, state: state as Opened }),
     close: () => {
       if ((state as Opened | null)?.panel === name) void navigate(-1);
       else go(undefined, { replace: true });

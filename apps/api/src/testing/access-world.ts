@@ -70,6 +70,7 @@ export async function buildWorld(test: TestApp): Promise<World> {
     'GET /orders/ordersProductByUserId': ofUser,
     'GET /orders/ordersRecheckByUser': ofUser,
     'GET /orders/ordersQr': { orders_id: String(order.id) },
+    'GET /orders/ordersStory': { id: String(order.id) },
     'GET /ordersDetailByOrderId': { orders_id: String(order.id) },
     'GET /productPage': { product_url: product.product_url },
     'GET /slipImage': { orders_id: String(order.id) },

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { sendNotice } from '@wethi/accounts';
-import { tellBuyer } from '@wethi/orders';
+import { buyerKey, tellBuyer } from '@wethi/orders';
 import { Config, Database, JobHandler, Outbox, Transactions, type JobContext, type PayloadOf } from '@wethi/platform';
 import { buyerText } from './buyer-text';
 
@@ -26,6 +26,6 @@ export class TellBuyer {
     const text = order?.orders_status === orders_status && buyerText(order, this.config.PUBLIC_URL);
     if (!text) return;
     const sms = { tel: order.user_tel, text };
-    await this.transactions.run(() => this.outbox.add(sendNotice, sms, { dedupeKey: `tell-buyer-${key}` }));
+    await this.transactions.run(() => this.outbox.add(sendNotice, sms, { dedupeKey: buyerKey(orders_id, key) }));
   }
 }

@@ -1,6 +1,7 @@
 export { accessUntil } from './purchase/access-window';
 export { announceOrder } from './order/announce-order';
 export { BookBank } from './payment/book-bank.entity';
+export { buyerKey, chatKey } from './order/message-keys';
 export { OrderStatus } from './order/order-status';
 export { OrdersDetail } from './order/orders-detail.entity';
 export { OrdersHttpModule } from './orders-http.module';

@@ -9,6 +9,8 @@ import { OrdersCodeController } from './lists/orders-code.controller';
 import { OrdersDetailController } from './lists/orders-detail.controller';
 import { OrdersPaymentTypeController } from './payment/orders-payment-type.controller';
 import { OrdersPersonnelController } from './back-office/orders-personnel.controller';
+import { OrdersViewController } from './back-office/orders-view.controller';
+import { OrderStoriesController } from './back-office/order-stories.controller';
 import { OrdersController } from './checkout/orders.controller';
 import { OrdersModule } from './orders.module';
 import { SalesReportController } from './reports/sales-report.controller';
@@ -26,8 +28,10 @@ import { SlipController } from './payment/slip/slip.controller';
     OrdersController,
     OrdersCodeController,
     OrdersDetailController,
+    OrdersViewController,
     OrdersPaymentTypeController,
     OrdersPersonnelController,
+    OrderStoriesController,
     SalesReportController,
     SlipController,
     TipController,

@@ -6,6 +6,10 @@ import { Checkout } from './checkout/checkout';
 import { OrderCoupons } from './checkout/order-coupons';
 import { OrderChanges } from './order/order-changes';
 import { OrderLists } from './lists/order-lists';
+import { OrderSearch } from './lists/order-search';
+import { OrderTotals } from './lists/order-totals';
+import { BookSending } from './back-office/book-sending';
+import { OrderStories } from './back-office/order-stories';
 import { OrderRequests } from './checkout/order-requests';
 import { RefusedOrders } from './checkout/refused-orders';
 import { OrderStatus } from './order/order-status';
@@ -35,6 +39,7 @@ import { PaymentWays } from './payment/charge/payment-ways';
 import { WaitingBadge } from './back-office/waiting-badge';
 
 const SERVICES = [
+  BookSending,
   ChargePayment,
   Checkout,
   GatewayNotices,
@@ -46,7 +51,10 @@ const SERVICES = [
   OrderCoupons,
   OrderLists,
   OrderRequests,
+  OrderSearch,
   OrderStatus,
+  OrderStories,
+  OrderTotals,
   OrdersReport,
   PaymentWays,
   Purchases,

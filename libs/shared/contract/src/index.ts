@@ -7,6 +7,7 @@ export * from './money';
 export * from './order-status';
 export * from './permissions';
 export * from './pictures';
+export * from './refusal-reasons';
 export * from './refusals';
 export * from './stage-events';
 export * from './support';

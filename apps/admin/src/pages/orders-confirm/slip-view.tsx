@@ -1,5 +1,5 @@
 import { ExternalLink, ImageOff, RotateCw, ZoomIn, ZoomOut } from 'lucide-react';
-import { useState, type CSSProperties } from 'react';
+import { useState, type CSSProperties, type ReactNode } from 'react';
 import { callUrl } from '@wethi/http';
 import { IconButton } from '../../actions/icon-button';
 import styles from './slip-view.module.css';
@@ -14,10 +14,12 @@ interface SlipViewProps {
   /** Place in ZOOMS. */
   zoom: number;
   setZoom: (zoom: number) => void;
+  /** More buttons below it. */
+  children?: ReactNode;
 }
 
 /** The slip's picture, larger and turned on demand; it stays in its frame and can be scrolled. */
-export function SlipView({ ordersId, label, zoom, setZoom }: SlipViewProps) {
+export function SlipView({ ordersId, label, zoom, setZoom, children }: SlipViewProps) {
   const [turns, setTurns] = useState(0);
   const source = callUrl('slipImage', { orders_id: ordersId });
   return (
@@ -36,6 +38,7 @@ export function SlipView({ ordersId, label, zoom, setZoom }: SlipViewProps) {
           icon={<ExternalLink size={20} />}
           onClick={() => window.open(source, '_blank', 'noopener')}
         />
+        {children}
       </figcaption>
     </figure>
   );

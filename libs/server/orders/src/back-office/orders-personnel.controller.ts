@@ -21,6 +21,7 @@ import {
   ListDownload,
   listed,
   ListFiles,
+  ListFilters,
   ListParameters,
   NoData,
   type Actor,
@@ -33,9 +34,16 @@ import { OrderLists } from '../lists/order-lists';
 import { DateRangeQuery, StatusQuery, StatusTotal } from '../lists/order-query.dto';
 import { DayTotals, OrdersByDate, OrdersReport } from './orders-report';
 import { OrderToConfirm } from '../lists/order-view';
-import { BookSend, UpdateOrder } from '../order/order.dto';
+import { UpdateOrder } from '../order/order.dto';
+import { BookSend, BooksSent } from './book-sending.dto';
+import { BookSending } from './book-sending';
+import { OrderFilters } from '../lists/order-filter';
+import { OrdersTotals, OrderTotals } from '../lists/order-totals';
 import { Orders } from '../order/orders.entity';
 import { WaitingBadge } from './waiting-badge';
+
+/** Who a buyer is leaves only where it is asked for. */
+const PERSONAL = ['user_name', 'user_lname', 'user_nickname', 'user_tel'];
 
 /** Orders as personnel works on them. */
 @Controller()
@@ -45,6 +53,8 @@ export class OrdersPersonnelController {
     private readonly lists: OrderLists,
     private readonly changes: OrderChanges,
     private readonly report: OrdersReport,
+    private readonly totals: OrderTotals,
+    private readonly books: BookSending,
     private readonly badge: WaitingBadge,
     private readonly streams: EventStreams,
     private readonly files: ListFiles,
@@ -52,6 +62,7 @@ export class OrdersPersonnelController {
 
   @Get('orders')
   @ListParameters(Orders)
+  @OrderFilters()
   @Answers('orders', { list: OrderToConfirm })
   async list(@Query() query: RawQuery, @CurrentActor() actor: Actor): Promise<Envelope> {
     return listed(...(await this.lists.toConfirm(query, actor)));
@@ -59,13 +70,24 @@ export class OrdersPersonnelController {
 
   @Get('ordersFile')
   @ListDownload('ordersFile', Orders)
+  @OrderFilters()
   ordersFile(
     @Query() query: RawQuery,
     @CurrentActor() actor: Actor,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<StreamableFile> {
     const read = (list: RawQuery) => this.lists.allToConfirm(list, actor);
-    return this.files.send(reply, { path: 'orders', entity: Orders, answer: OrderToConfirm, read }, query, actor);
+    const list = { path: 'orders', entity: Orders, answer: OrderToConfirm, read, personal: PERSONAL };
+    return this.files.send(reply, list, query, actor);
+  }
+
+  /** Sums of all that the list's filters select. */
+  @Get('orders/ordersTotals')
+  @ListFilters(Orders)
+  @OrderFilters()
+  @Answers('ordersTotals', { one: OrdersTotals })
+  ordersTotals(@Query() query: RawQuery, @CurrentActor() actor: Actor): Promise<OrdersTotals> {
+    return this.totals.of(query, actor);
   }
 
   @Get('orders/ordersByStatus')
@@ -104,10 +126,9 @@ export class OrdersPersonnelController {
 
   @Post('orders/ordersUpdataListBookSend')
   @Allow('orders.approve')
-  @Answers('ordersUpdataListBookSend', { one: NoData })
-  async setBookSend(@Body() body: BookSend, @CurrentActor() actor: Actor): Promise<null> {
-    await this.changes.setBookSend(body, actor);
-    return null;
+  @Answers('ordersUpdataListBookSend', { one: BooksSent })
+  setBookSend(@Body() body: BookSend, @CurrentActor() actor: Actor): Promise<BooksSent> {
+    return this.books.set(body, actor);
   }
 
   @Delete('orders')

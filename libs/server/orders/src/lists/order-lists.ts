@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { ORDERS_STATUS, type OrdersStatus } from '@wethi/contract';
+import type { OrdersStatus } from '@wethi/contract';
 import {
   type Actor,
   type AllRows,
@@ -8,7 +8,6 @@ import {
   Database,
   eachOf,
   limitToBand,
-  type Narrow,
   onlyBandOf,
   type RawQuery,
   Records,
@@ -17,6 +16,7 @@ import {
 import type { SelectQueryBuilder } from 'typeorm';
 import { accessUntil } from '../purchase/access-window';
 import { leftRecordings, NOT_BEGUN } from './left-recordings';
+import { OrderSearch } from './order-search';
 import { OrderByCode, OrderToConfirm, OrderWithLines, PurchasedProduct, type OrderedProduct } from './order-view';
 import { Orders } from '../order/orders.entity';
 import { ownLines, ownShare } from './own-share';
@@ -26,7 +26,6 @@ import {
   buyerFacts,
   lastSteps,
   orderedProducts,
-  ordersFound,
   purchasedProducts,
   slipFacts,
   type PurchaseRow,
@@ -35,14 +34,13 @@ import {
 /** A refused order stands among the purchases for a month, unless its show was ordered again. */
 const REFUSED_SHOWN_MS = 30 * 86_400_000;
 
-const ORDERS_STATUSES = Object.keys(ORDERS_STATUS) as OrdersStatus[];
-
 /** Orders as the screens show them: a page of rows, then one query for each kind of fact about them. */
 @Injectable()
 export class OrderLists {
   constructor(
     private readonly database: Database,
     private readonly records: Records,
+    private readonly search: OrderSearch,
     private readonly config: Config,
     private readonly clock: Clock,
   ) {}
@@ -113,16 +111,16 @@ export class OrderLists {
 
   /** Rows as personnel decides about them (BUY-10). */
   async toConfirm(raw: RawQuery, actor: Actor): Promise<[OrderToConfirm[], number]> {
-    const { query, found } = await this.searched(raw);
-    const [orders, total] = await this.records.list(Orders, query, actor, found);
+    const { query, narrow } = await this.search.read(raw);
+    const [orders, total] = await this.records.list(Orders, query, actor, narrow);
     return [await this.withFacts(orders, actor), total];
   }
 
   /** Those of one status, the ones that wait for personnel unless told otherwise: who has still to pay is not among them. */
   async inStatus(raw: RawQuery, actor: Actor): Promise<[OrderToConfirm[], number]> {
-    const { query, found } = await this.searched({ orders_status: 'wait', ...raw });
+    const { query, narrow } = await this.search.read({ orders_status: 'wait', ...raw });
     const [orders, total] = await this.records.list(Orders, query, actor, (rows) => {
-      found?.(rows);
+      narrow(rows);
       if (query['orders_status'] === 'wait') leaveOutUnpaid(rows);
     });
     return [await this.withFacts(orders, actor), total];
@@ -130,8 +128,8 @@ export class OrderLists {
 
   /** The same rows without pages. @throws Refusal LIST_TOO_LONG */
   async allToConfirm(raw: RawQuery, actor: Actor): Promise<AllRows<OrderToConfirm>> {
-    const { query, found } = await this.searched(raw);
-    const { total, batches } = await this.records.all(Orders, query, actor, found);
+    const { query, narrow } = await this.search.read(raw);
+    const { total, batches } = await this.records.all(Orders, query, actor, narrow);
     return { total, batches: eachOf(batches, (orders) => this.withFacts(orders, actor)) };
   }
 
@@ -167,16 +165,6 @@ export class OrderLists {
   /** Orders as the caller reads them; see ownShare. */
   async ownSharesOf(orders: Orders[], actor: Actor): Promise<Orders[]> {
     return onlyBandOf(actor) === undefined ? orders : this.withLines(orders, actor);
-  }
-
-  /** `q` looks for the number, the parcel and the buyer, each from its beginning; with a status only among its orders. */
-  private async searched({ q, ...query }: RawQuery): Promise<{ query: RawQuery; found?: Narrow<Orders> }> {
-    const text = [q].flat()[0]?.trim();
-    if (!text) return { query };
-    const status = ORDERS_STATUSES.find((name) => name === query['orders_status']);
-    const ids = await ordersFound(this.database, text.slice(0, 100), status);
-    const condition = ids.length > 0 ? 'row.id IN (:...ids)' : 'FALSE';
-    return { query, found: (rows) => rows.andWhere(condition, { ids }) };
   }
 
   countIn(orders_status: OrdersStatus, actor: Actor): Promise<number> {

@@ -21,6 +21,8 @@ export class OrderedProduct {
   @ApiProperty() product_type: string;
   @ApiProperty() product_status: string;
   @ApiProperty() product_format: string;
+  /** 'Y': something of it is sent by post. */
+  @ApiProperty() product_book: string;
   @ApiProperty(date) product_to: string | null;
   @ApiProperty({ type: 'integer', nullable: true }) book_bank_id: number | null;
   @ApiProperty({ type: 'integer' }) band_id: number;

@@ -15,7 +15,15 @@ function lines({ sql: from }: Database) {
     .select(['d.orders_id', 'd.product_id', 'd.product_price_id', 'pp.product_price_title'])
     .select(['d.orders_detail_price', 'd.orders_detail_discount', 'd.orders_detail_net'])
     .select(['p.product_title', 'p.product_url', 'p.product_img', 'p.product_type', 'p.product_status'])
-    .select(['p.product_format', 'p.product_to', 'p.book_bank_id', 'p.band_id', 'b.band_name', 'p.stage_id'])
+    .select([
+      'p.product_book',
+      'p.product_format',
+      'p.product_to',
+      'p.book_bank_id',
+      'p.band_id',
+      'b.band_name',
+      'p.stage_id',
+    ])
     .select(['s.stage_title', 's.stage_date', 's.stage_time_start', 's.stage_time_to']);
 }
 
@@ -152,7 +160,7 @@ const MAX_FOUND = 1_000;
 const MAX_BUYERS = 200;
 
 /**
- * The newest orders whose number or parcel begins with a text, or whose buyer's name or phone does.
+ * The newest orders whose number, parcel or reference of the slip begins with a text, or whose buyer's name or phone does.
  * @param text as typed: a phone may be written with dashes, spaces or +66, a name with the last name behind it
  * @param status looks only among the orders that have it
  */
@@ -165,6 +173,13 @@ export async function ordersFound(database: Database, text: string, status?: Ord
     orders.where('order_no', 'like', begins),
     orders.where('orders_tracking', 'like', begins),
     ...(buyers.length > 0 ? [orders.where('user_id', 'in', buyers)] : []),
+    database.sql
+      .selectFrom('slip')
+      .innerJoin('orders', 'orders.id', 'slip.orders_id')
+      .select('orders.id')
+      .where('slip.trans_ref', 'like', begins)
+      .$if(status !== undefined, (slips) => slips.where('orders_status', '=', status ?? 'wait'))
+      .limit(MAX_BUYERS),
   ]);
   return found.slice(0, MAX_FOUND);
 }

@@ -11,7 +11,7 @@ import {
   rowChanged,
   Transactions,
 } from '@wethi/platform';
-import type { BookSend, UpdateOrder } from './order.dto';
+import type { UpdateOrder } from './order.dto';
 import { lockOrder } from './lock-order';
 import { OrderStatus, type StatusActor } from './order-status';
 import { Orders } from './orders.entity';
@@ -54,19 +54,6 @@ export class OrderChanges {
     });
     this.status.announce();
     return id;
-  }
-
-  /**
-   * Says of several orders whether their parcels went out: of all or of none.
-   * @throws Refusal NOT_FOUND
-   */
-  async setBookSend({ ids, orders_book_send }: BookSend, actor: Actor): Promise<void> {
-    await this.transactions.run(async () => {
-      // In one sequence, so that two who do it at once wait for each other instead of failing.
-      for (const id of ids.toSorted((one, other) => one - other))
-        await this.recordChanges.saveWithin(Orders, { id, orders_book_send }, actor);
-    });
-    this.status.announce();
   }
 
   /**

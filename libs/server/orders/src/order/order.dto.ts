@@ -124,15 +124,10 @@ export class UpdateOrder extends IntersectionType(PartialType(PickType(Orders, e
   @IsOptional()
   @IsIn(Object.keys(ORDERS_STATUS))
   orders_status?: OrdersStatus;
-}
 
-/** Several orders whose parcels went out, did not, or will not. */
-export class BookSend extends PickType(Orders, ['orders_book_send']) {
-  @ApiProperty({ type: [Number], minItems: 1, maxItems: 100 })
-  @IsInt({ each: true })
-  @ArrayUnique()
-  @ArrayMaxSize(100)
-  @ArrayMinSize(1)
-  @IsArray()
-  ids: number[];
+  /** Empties it (product.md §4); it is filled by nobody but the server. */
+  @ApiProperty({ type: String, nullable: true, required: false, enum: [null, ''] })
+  @IsOptional()
+  @IsIn([null, ''])
+  orders_pay_slip?: null | '';
 }

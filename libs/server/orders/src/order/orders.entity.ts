@@ -32,7 +32,15 @@ import { Column, Entity, Index } from 'typeorm';
     `${row}.id IN (SELECT d.orders_id FROM orders_detail d JOIN product p ON p.id = d.product_id WHERE p.band_id = :bandId)`,
 )
 @Index(['orders_status', 'id', 'orders_pay_until'])
-@Index(['create_at', 'id', 'orders_status', 'orders_net'])
+@Index('orders_money', [
+  'create_at',
+  'id',
+  'orders_status',
+  'orders_net',
+  'orders_total',
+  'orders_discount',
+  'orders_vat',
+])
 @Index(['orders_tracking'])
 export class Orders extends RecordEntity {
   @ServerSet()

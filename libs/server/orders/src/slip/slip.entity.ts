@@ -10,6 +10,7 @@ export type SlipStatus = 'asked' | 'accepted' | 'refused' | 'unclear' | 'differs
 @OfBand((row) => `${row}.product_id IN (SELECT id FROM product WHERE band_id = :bandId)`)
 @Index(['user_id', 'create_at'])
 @Index(['sending_bank', 'trans_ref'])
+@Index(['trans_ref'])
 export class Slip {
   @PrimaryGeneratedColumn({ type: 'int', unsigned: true })
   id: number;

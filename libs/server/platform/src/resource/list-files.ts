@@ -27,6 +27,8 @@ interface ListSource {
   /** The class of its answers. */
   answer: Type<object>;
   read: (query: RawQuery) => Promise<AllRows<object>>;
+  /** Columns about people, which a file has only when they are named. */
+  personal?: readonly string[];
 }
 
 type Values = Record<string, unknown>;
@@ -63,15 +65,16 @@ export class ListFiles {
    */
   async send(
     reply: FastifyReply,
-    { path, entity, answer, read }: ListSource,
+    { path, entity, answer, read, personal = [] }: ListSource,
     { format, column, ...query }: RawQuery,
     actor: Actor,
   ): Promise<StreamableFile> {
     if (!isFormat(format)) throw refuseField('format', 'ค่าที่เลือกไม่ถูกต้อง');
-    const columns = readColumns(column, answer, actor);
+    const columns = readColumns(column, answer, actor, personal);
     const { total, batches } = await read(query);
     const names = columns.map(({ name }) => name);
-    await this.audit.record(actor, 'export', entity, 0, undefined, { format, columns: names, query, rows: total });
+    const taken = { format, columns: names, query, rows: total };
+    await this.audit.record(actor, 'export', entity, 0, undefined, taken);
     return sendTable(reply, format, path, columns, this.inWords(batches, answer, names, actor));
   }
 
@@ -128,9 +131,15 @@ function isFormat(format: unknown): format is TableFormat {
 }
 
 /** 'band_name:ชื่อวง' for each column; only those that the list shows the caller. */
-function readColumns(asked: RawQuery[string], answer: Type<object>, actor: Actor): TableColumn<Values>[] {
+function readColumns(
+  asked: RawQuery[string],
+  answer: Type<object>,
+  actor: Actor,
+  personal: readonly string[],
+): TableColumn<Values>[] {
   const shown = shownValues(answer, actor.kind === 'personnel');
-  return [asked ?? shown].flat().map((text) => {
+  const usual = shown.filter((name) => !personal.includes(name));
+  return [asked ?? usual].flat().map((text) => {
     const [name = '', ...title] = text.split(':');
     if (!shown.includes(name)) throw refuseField('column', 'ไม่รู้จักช่องข้อมูลนี้');
     const { multipleOf } = documentationOf(answer, name) as { multipleOf?: number };

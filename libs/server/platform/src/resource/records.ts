@@ -82,6 +82,16 @@ export class Records {
     return { total: ids.length, batches: this.inBatches<Row>(this.metadataOf(entity), ids) };
   }
 
+  /** What filters and search of a list select, as a builder of ids without order and page; for sums and bulk changes. */
+  selection<Row extends RecordEntity>(
+    entity: Type<Row>,
+    raw: RawQuery,
+    actor?: Actor,
+    narrow?: Narrow<Row>,
+  ): SelectQueryBuilder<Row> {
+    return this.found(entity, raw, actor, narrow)[0];
+  }
+
   private async *inBatches<Row extends RecordEntity>(
     metadata: EntityMetadata,
     ids: readonly number[],

@@ -1,7 +1,7 @@
+import { REFUSAL_REASONS } from '@wethi/contract';
 import { Button, Input } from 'antd';
 import type { KeyboardEvent } from 'react';
 import styles from './decision.module.css';
-import { REFUSAL_REASONS } from './refusal-reasons';
 import { NOTE, type Judgement } from './use-judgement';
 
 function help({ note, refusal }: Judgement): string | undefined {

@@ -1,4 +1,4 @@
-/** Ready notes for the usual refusals: what the button says, and what the buyer reads. */
+/** Ready notes for the usual refusals: what a button says, and what the buyer reads. */
 export const REFUSAL_REASONS = [
   {
     label: 'ยอดไม่ตรง',

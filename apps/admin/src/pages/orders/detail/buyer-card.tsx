@@ -1,0 +1,72 @@
+import { awaitsPayment } from '@wethi/contract';
+import { baht, phone } from '@wethi/format';
+import { Fragment } from 'react';
+import { recordTime } from '../../../columns/record-time';
+import { Card } from '../../../layout/page';
+import { Picture } from '../../../media/picture';
+import { buyerName, type OrderLine, type WaitingOrder as Order } from '../../../waiting-orders/waiting-order';
+import styles from './order-drawer.module.css';
+
+/** Who bought what for how much. */
+export function BuyerCard({ order }: { order: Order }) {
+  const { orders_note } = order;
+  return (
+    <Card title="ผู้ซื้อและรายการ">
+      <div className={styles.body}>
+        <div className={styles.buyer}>
+          <span>
+            <b>{buyerName(order)}</b>
+            <span className={`${styles.second} number`}>{phone(order.user_tel ?? '')}</span>
+          </span>
+        </div>
+        <ul>
+          {order.ordersDetail.map((line) => (
+            <Line key={line.product_id} line={line} />
+          ))}
+        </ul>
+        <Sums order={order} />
+        {orders_note && (
+          <p>
+            <span className="secondary">หมายเหตุถึงผู้ซื้อ</span> {orders_note}
+          </p>
+        )}
+      </div>
+    </Card>
+  );
+}
+
+function Line({ line }: { line: OrderLine }) {
+  const more = [line.product_price_title, line.band_name].filter(Boolean).join(' · ');
+  return (
+    <li className={styles.line}>
+      <Picture path={line.product_img} size={48} />
+      <div>
+        {line.product_title}
+        <span className={styles.second}>{more}</span>
+      </div>
+      <b className="number">{baht(line.orders_detail_net)}</b>
+    </li>
+  );
+}
+
+function Sums({ order }: { order: Order }) {
+  const hasPart = order.orders_paid > 0 && order.orders_paid !== order.orders_net;
+  const sums: { label: string; value: string; bold?: boolean }[] = [
+    { label: 'ยอดรวม', value: baht(order.orders_total) },
+    { label: order.coupon_id ? 'ส่วนลด' : 'ส่วนลด ไม่ได้ใช้คูปอง', value: baht(-order.orders_discount) },
+    { label: 'ยอดสุทธิ', value: baht(order.orders_net), bold: true },
+    { label: 'ภาษี 7% ในยอด', value: baht(order.orders_vat) },
+    ...(hasPart ? [{ label: 'ได้รับแล้ว', value: baht(order.orders_paid) }] : []),
+    ...(awaitsPayment(order) ? [{ label: 'ผู้ซื้อจ่ายได้ถึง', value: recordTime(order.orders_pay_until) }] : []),
+  ];
+  return (
+    <dl className={`${styles.sums} number`}>
+      {sums.map(({ label, value, bold }) => (
+        <Fragment key={label}>
+          <dt className={bold ? styles.bold : undefined}>{label}</dt>
+          <dd className={bold ? styles.bold : undefined}>{value}</dd>
+        </Fragment>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,132 @@
+import { Injectable } from '@nestjs/common';
+import type { OrdersBookSend, OrdersStatus } from '@wethi/contract';
+import {
+  AuditEntry,
+  Database,
+  onlyBandOf,
+  Records,
+  refuse,
+  Transactions,
+  type Actor,
+  type RawQuery,
+} from '@wethi/platform';
+import { OrderSearch } from '../lists/order-search';
+import { OrderStatus } from '../order/order-status';
+import { Orders } from '../order/orders.entity';
+import type { BookSend, BooksSent, SkipReason } from './book-sending.dto';
+
+/** So many in one call: more is a slip of the hand. */
+const MOST = 10_000;
+const MOST_NAMED = 100;
+/** Locked and written together. */
+const BATCH = 500;
+
+interface Row {
+  id: number;
+  order_no: string;
+  orders_status: OrdersStatus;
+  orders_book_send: OrdersBookSend;
+  has_book: number;
+}
+
+/** Says of orders whether their books went out, many in one call; those it does not fit are left out and named (BUY-10). */
+@Injectable()
+export class BookSending {
+  constructor(
+    private readonly database: Database,
+    private readonly transactions: Transactions,
+    private readonly records: Records,
+    private readonly search: OrderSearch,
+    private readonly status: OrderStatus,
+  ) {}
+
+  /** @throws Refusal NOT_FOUND about an order that was named and is not there; LIST_TOO_LONG */
+  async set({ ids, filter, orders_book_send }: BookSend, actor: Actor): Promise<BooksSent> {
+    if (onlyBandOf(actor) !== undefined) throw refuse('NOT_ALLOWED');
+    const chosen = (ids ?? (await this.found(filter ?? '', actor))).toSorted((one, other) => one - other);
+    const result: BooksSent = { changed: 0, before: [], skipped: [], skipped_count: 0 };
+    await this.transactions.run(async () => {
+      for (let from = 0; from < chosen.length; from += BATCH)
+        await this.setBatch(chosen.slice(from, from + BATCH), orders_book_send, ids !== undefined, actor, result);
+    });
+    this.status.announce();
+    return result;
+  }
+
+  private async found(filter: string, actor: Actor): Promise<number[]> {
+    const given: RawQuery = {};
+    for (const name of new Set(new URLSearchParams(filter).keys()))
+      given[name] = new URLSearchParams(filter).getAll(name);
+    const { query, narrow } = await this.search.read(given);
+    const rows = await this.records
+      .selection(Orders, query, actor, narrow)
+      .limit(MOST + 1)
+      .getRawMany<{ id: number }>();
+    if (rows.length > MOST) throw refuse('LIST_TOO_LONG');
+    return rows.map(({ id }) => id);
+  }
+
+  /** In the order of ids, so that two who do it at once wait for each other instead of failing. */
+  private async setBatch(
+    ids: readonly number[],
+    to: OrdersBookSend,
+    named: boolean,
+    actor: Actor,
+    result: BooksSent,
+  ): Promise<void> {
+    const rows = await this.database.query<Row[]>(LOCKED_ROWS, [ids]);
+    if (named && rows.length < ids.length) throw refuse('NOT_FOUND');
+    const fitting: Row[] = [];
+    for (const row of rows) {
+      const reason = misfit(row, to);
+      if (!reason) fitting.push(row);
+      else if ((result.skipped_count += 1) <= MOST_NAMED)
+        result.skipped.push({ id: row.id, order_no: row.order_no, reason });
+    }
+    const changing = fitting.filter(({ orders_book_send }) => orders_book_send !== to);
+    if (changing.length === 0) return;
+    await this.database.query('UPDATE orders SET orders_book_send = ? WHERE id IN (?)', [
+      to,
+      changing.map(({ id }) => id),
+    ]);
+    await this.record(changing, to, actor);
+    result.changed += changing.length;
+    for (const { id, orders_book_send } of changing) {
+      const same = result.before.find((some) => some.orders_book_send === orders_book_send);
+      if (same) same.ids.push(id);
+      else result.before.push({ orders_book_send, ids: [id] });
+    }
+  }
+
+  /** A line of the audit log for each order, in one statement. */
+  private async record(rows: readonly Row[], to: OrdersBookSend, actor: Actor): Promise<void> {
+    const after = JSON.stringify({ orders_book_send: to });
+    const lines = rows.map(({ id, orders_book_send }) => [
+      ...[actor.kind, actor.id, 'update', Orders.name, id],
+      ...[JSON.stringify({ orders_book_send }), after],
+    ]);
+    const columns: (keyof AuditEntry)[] = [
+      'actor_kind',
+      'actor_id',
+      'action',
+      'entity',
+      'entity_id',
+      'before',
+      'after',
+    ];
+    await this.database.query('INSERT INTO audit_log (??) VALUES ?', [columns, lines]);
+  }
+}
+
+const LOCKED_ROWS = `
+  SELECT o.id, o.order_no, o.orders_status, o.orders_book_send,
+         EXISTS (SELECT 1 FROM orders_detail d JOIN product p ON p.id = d.product_id
+                  WHERE d.orders_id = o.id AND p.product_book = 'Y') AS has_book
+    FROM orders o WHERE o.id IN (?) ORDER BY o.id FOR UPDATE`;
+
+/** Nothing is sent for what is not paid; what was on its way can be called off whatever became of the order. */
+function misfit({ has_book, orders_status }: Row, to: OrdersBookSend): SkipReason | undefined {
+  if (!has_book) return 'no_book';
+  if (to === 'C' ? orders_status === 'wait' : orders_status !== 'approve') return 'not_approved';
+  return undefined;
+}

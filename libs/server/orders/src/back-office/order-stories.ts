@@ -1,0 +1,100 @@
+import { Injectable } from '@nestjs/common';
+import { Database, RecordChanges, Records, type Actor, type OutboxRow } from '@wethi/platform';
+import { sql } from 'kysely';
+import { buyerKey, chatKey } from '../order/message-keys';
+import { Orders } from '../order/orders.entity';
+import { OrderStory, type NewMemo, type ShownMemo, type StoryEvent } from './order-story.dto';
+import { OrdersMemo } from './orders-memo.entity';
+
+/** Columns of an order whose changes by personnel are told, and as what. */
+const TOLD = {
+  orders_book_send: 'book',
+  orders_tracking: 'tracking',
+  orders_certificate: 'certificate',
+  orders_pay_slip: 'slip_cleared',
+} as const;
+
+const BY_NAME = sql<string | null>`coalesce(p.personnel_nickname, p.personnel_name, p.username)`.as('by_name');
+
+/** What happened to an order: steps of its status, what personnel changed, messages; and notes among colleagues. */
+@Injectable()
+export class OrderStories {
+  constructor(
+    private readonly database: Database,
+    private readonly records: Records,
+    private readonly changes: RecordChanges,
+  ) {}
+
+  /** @throws Refusal NOT_FOUND */
+  async of(ordersId: number, actor: Actor): Promise<OrderStory> {
+    await this.records.byId(Orders, ordersId, actor);
+    const [steps, changes, messages, memos] = await Promise.all([
+      this.steps(ordersId),
+      this.columnChanges(ordersId),
+      this.messages(ordersId),
+      this.memos(ordersId),
+    ]);
+    const events = [...steps, ...changes, ...messages].sort((one, other) => other.at.getTime() - one.at.getTime());
+    return Object.assign(new OrderStory(), { events, memos });
+  }
+
+  /** @throws Refusal NOT_FOUND */
+  async addMemo({ orders_id, orders_memo_text }: NewMemo, actor: Actor): Promise<number> {
+    await this.records.byId(Orders, orders_id, actor);
+    return this.changes.save(OrdersMemo, { orders_id, orders_memo_text }, actor);
+  }
+
+  private steps(ordersId: number): Promise<StoryEvent[]> {
+    return this.database.sql
+      .selectFrom('orders_status_change as c')
+      .leftJoin('personnel as p', (join) => join.onRef('p.id', '=', 'c.actor_id').on('c.actor_kind', '=', 'personnel'))
+      .select([sql<'status'>`'status'`.as('event'), 'c.create_at as at', 'c.actor_kind as by_kind', BY_NAME])
+      .select(['c.from_status as from', 'c.to_status as to', 'c.reason'])
+      .where('c.orders_id', '=', ordersId)
+      .orderBy('c.id')
+      .execute();
+  }
+
+  private async columnChanges(ordersId: number): Promise<StoryEvent[]> {
+    const entries = await this.database.query<{ at: Date; after: string | null; by_name: string | null }[]>(
+      `SELECT a.at, a.after, COALESCE(p.personnel_nickname, p.personnel_name, p.username) AS by_name
+         FROM audit_log a LEFT JOIN personnel p ON p.id = a.actor_id
+        WHERE a.entity = ? AND a.entity_id = ? AND a.action = 'update' ORDER BY a.id`,
+      [Orders.name, ordersId],
+    );
+    return entries.flatMap(({ at, after, by_name }) => {
+      const written = JSON.parse(after ?? '{}') as Record<string, string | null>;
+      return Object.entries(TOLD)
+        .filter(([column]) => column in written)
+        .map(([column, event]) => {
+          const to = written[column] ?? null;
+          return { event, at, by_kind: 'personnel' as const, by_name, from: null, to, reason: null };
+        });
+    });
+  }
+
+  /** As long as the outbox keeps them, which is a month. */
+  private async messages(ordersId: number): Promise<StoryEvent[]> {
+    const keys = [chatKey(ordersId, '', ''), buyerKey(ordersId, '')].map((key) => `${key.replace(/-+$/, '-')}%`);
+    const rows = await this.database.query<Pick<OutboxRow, 'dedupe_key' | 'create_at' | 'done_at' | 'dead_at'>[]>(
+      'SELECT dedupe_key, create_at, done_at, dead_at FROM outbox WHERE dedupe_key LIKE ? OR dedupe_key LIKE ?',
+      keys,
+    );
+    return rows.map(({ dedupe_key, create_at, done_at, dead_at }) => ({
+      event: dedupe_key?.startsWith('tell-buyer') ? ('buyer' as const) : ('chat' as const),
+      at: done_at ?? dead_at ?? create_at,
+      ...{ by_kind: null, by_name: null, from: null, reason: null },
+      to: done_at ? 'sent' : dead_at ? 'given_up' : 'queued',
+    }));
+  }
+
+  private memos(ordersId: number): Promise<ShownMemo[]> {
+    return this.database.sql
+      .selectFrom('orders_memo as m')
+      .leftJoin('personnel as p', 'p.id', 'm.create_by')
+      .select(['m.id', 'm.create_at', 'm.orders_memo_text', BY_NAME])
+      .where('m.orders_id', '=', ordersId)
+      .orderBy('m.id', 'desc')
+      .execute();
+  }
+}
