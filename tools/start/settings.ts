@@ -118,6 +118,7 @@ function defaults({ name, home }: Installation, given: Environment): Environment
     TELEGRAM_URL: sandbox,
     TELEGRAM_TOKEN: '100000001:sandbox-token',
     TELEGRAM_CHAT_ID: '-1001000000001',
+    TELEGRAM_WEBHOOK_SECRET: 'sandbox-webhook-secret',
     SLIPOK_URL: `${sandbox}/api/line/apikey/demo`,
     SLIPOK_KEY: 'sandbox-key',
     EASYSLIP_URL: `${sandbox}/v2`,

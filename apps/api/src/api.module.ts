@@ -3,6 +3,7 @@ import { AccountsHttpModule } from '@wethi/accounts';
 import { CatalogHttpModule } from '@wethi/catalog';
 import { CouponsHttpModule } from '@wethi/coupons';
 import { MediaHttpModule } from '@wethi/media';
+import { NotificationsHttpModule } from '@wethi/notifications';
 import { OrdersHttpModule } from '@wethi/orders';
 import { HttpModule, PlatformModule } from '@wethi/platform';
 import { StatisticsHttpModule } from '@wethi/statistics';
@@ -17,6 +18,7 @@ export const ROUTE_MODULES = [
   OrdersHttpModule,
   MediaHttpModule,
   StatisticsHttpModule,
+  NotificationsHttpModule,
 ];
 
 /** The API process; no logic. */

@@ -60,12 +60,22 @@ async function copy(button) {
 document.addEventListener('click', (event) => {
   const button = event.target.closest('button');
   if (!button) return;
-  const { copy: text, fault, mode, clear, pay } = button.dataset;
+  const { copy: text, fault, mode, clear, pay, press, button: name } = button.dataset;
   if (text) void copy(button);
   if (fault) void send('POST', '/api/faults', { service: fault, mode });
   if (clear) void send('DELETE', `/api/messages?channel=${clear}`);
   if (pay) void send('POST', `/api/card/orders/${pay}/pay`);
+  if (press) void pressButton(press, name);
 });
+
+/** Presses a button of a chat as one of the demo's people, by their Telegram id. */
+async function pressButton(message, button) {
+  const from = prompt('กดในฐานะบัญชี Telegram เลขที่ (700000001 เจ้าของ, 700000002 พนักงานร้าน)', '700000001');
+  if (!from) return;
+  const response = await send('POST', '/api/chat/press', { message, button, from });
+  const { data, message: refusal } = await response.json();
+  alert(data?.answer?.text || refusal || `ร้านค้าตอบ ${data?.status}`);
+}
 
 async function makeSlip(form) {
   const button = form.querySelector('button');

@@ -56,6 +56,14 @@ export class Messages {
     return message;
   }
 
+  /** What became of a message that was edited. */
+  change(message: Message, changes: Partial<Omit<Message, 'id' | 'channel'>>): Message {
+    const changed = { ...message, ...changes };
+    this.journals[message.channel].replace(changed);
+    this.changes.announce(message.channel);
+    return changed;
+  }
+
   get(id: number): Message | undefined {
     return CHANNELS.map((channel) => this.journals[channel].get(id)).find((message) => message !== undefined);
   }

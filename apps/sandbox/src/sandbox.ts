@@ -86,7 +86,9 @@ async function createServer(): Promise<FastifyInstance> {
 async function registerProviders(app: FastifyInstance, stores: Stores, settings: SandboxSettings): Promise<void> {
   const { messages, files, faults, bank, accounts, gateway } = stores;
   await app.register(smsGateway(messages, faults, settings));
-  await app.register(async (scope) => new TelegramService(messages, files, settings).register(scope, faults));
+  const telegram = new TelegramService(messages, files, settings);
+  await app.register(async (scope) => telegram.register(scope, faults));
+  telegram.registerPresses(app);
   await app.register(async (scope) => new SlipVerifier(bank, accounts, settings).register(scope, faults));
   await app.register(async (scope) => new EasySlip(bank, settings).register(scope, faults));
   await app.register(async (scope) => new Slip2Go(bank, settings).register(scope, faults));

@@ -10,6 +10,8 @@ const USERNAME = {
   message: 'ใช้ตัวอักษรอังกฤษ ตัวเลข หรือ . _ - @ อย่างน้อย 3 ตัว',
 };
 
+const TELEGRAM = { value: /^\d{5,16}$/, message: 'ใส่เลขบัญชี Telegram เป็นตัวเลข' };
+
 export default function PersonnelPage() {
   return (
     <CrudPage
@@ -43,6 +45,12 @@ export default function PersonnelPage() {
       <Field.Text name="personnel_nickname" label="ชื่อเล่น" />
       <Field.Digits name="personnel_tel" label="เบอร์โทร" length={10} />
       <Field.Text name="email" label="อีเมล" />
+      <Field.Text
+        name="personnel_telegram"
+        label="เลขบัญชี Telegram"
+        pattern={TELEGRAM}
+        help="ผู้ที่กดปุ่มใต้ข้อความแชตด้วยบัญชีนี้ อนุมัติหรือไม่อนุมัติคำสั่งซื้อในชื่อของบุคลากรคนนี้"
+      />
       <Field.Text
         name="personnel_position"
         label="ตำแหน่ง"

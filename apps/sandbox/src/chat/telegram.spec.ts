@@ -1,3 +1,4 @@
+import fastify, { type FastifyInstance } from 'fastify';
 import sharp from 'sharp';
 import { multipart, openTestSandbox, readMessages, setFault } from '../testing';
 
@@ -71,6 +72,68 @@ describe('Telegram Bot API', () => {
     const response = await call('sendMessage', { chat_id: '1234', text: 'a' });
     expect(response.statusCode).toBe(429);
     expect(response.json()).toMatchObject({ error_code: 429, parameters: { retry_after: 1 } });
+  });
+
+  describe('buttons below a message', () => {
+    const keyboard = (...names: string[]) => ({
+      inline_keyboard: [names.map((text) => ({ text, callback_data: `data-${text}` }))],
+    });
+    const press = (payload: object) => context.sandbox.app.inject({ method: 'POST', url: '/api/chat/press', payload });
+    let shop: FastifyInstance;
+    let updates: { headers: Record<string, unknown>; body: { callback_query: Record<string, unknown> } }[];
+
+    beforeAll(async () => {
+      updates = [];
+      shop = fastify();
+      shop.post('/hook', (request) => {
+        updates.push({ headers: request.headers, body: request.body as (typeof updates)[number]['body'] });
+        const { id } = updates.at(-1)?.body.callback_query ?? {};
+        return { method: 'answerCallbackQuery', callback_query_id: id, text: 'ได้เลย' };
+      });
+      const url = `${await shop.listen({ port: 0, host: '127.0.0.1' })}/hook`;
+      await call('setWebhook', { url, secret_token: 'a-secret', allowed_updates: ['callback_query'] });
+    });
+    afterAll(() => shop.close());
+
+    it('BUY-19 a press reaches the webhook with the secret, who pressed, what and where', async () => {
+      await call('sendMessage', { chat_id: '-300', text: 'W1', reply_markup: keyboard('อนุมัติ') });
+      const message = (await readMessages(context.sandbox, { channel: 'chat', to: '-300' })).at(-1);
+      const answer = await press({ message: message?.id, button: 'อนุมัติ', from: 700000001 });
+      expect(answer.json()).toMatchObject({ data: { status: 200, answer: { text: 'ได้เลย' } } });
+      expect(updates.at(-1)).toMatchObject({
+        headers: { 'x-telegram-bot-api-secret-token': 'a-secret' },
+        body: {
+          callback_query: {
+            data: 'data-อนุมัติ',
+            from: { id: 700000001 },
+            message: { message_id: message?.meta.message_id, chat: { id: -300 } },
+          },
+        },
+      });
+      expect((await press({ message: message?.id, button: 'ไม่มี', from: 1 })).statusCode).toBe(422);
+    });
+
+    it('BUY-19 a message is edited, its buttons go, and the same again is refused', async () => {
+      const sent = await call('sendMessage', { chat_id: '-301', text: 'ก่อน', reply_markup: keyboard('อนุมัติ') });
+      const edit = {
+        chat_id: '-301',
+        message_id: sent.json().result.message_id,
+        text: '<b>หลัง</b>',
+        parse_mode: 'HTML',
+      };
+      expect((await call('editMessageText', edit)).json()).toMatchObject({ ok: true });
+      const [message] = await readMessages(context.sandbox, { channel: 'chat', to: '-301' });
+      expect(message).toMatchObject({ text: 'หลัง', meta: { edited: true } });
+      expect(message?.meta.reply_markup).toBeUndefined();
+      expect((await call('editMessageText', edit)).json().description).toMatch(/not modified/);
+      expect((await call('editMessageText', { ...edit, message_id: 1 })).json().description).toMatch(/not found/);
+    });
+
+    it('BUY-19 refuses data of a button that is too long', async () => {
+      const reply_markup = keyboard('ก'.repeat(30));
+      const answer = await call('sendMessage', { chat_id: '-302', text: 'a', reply_markup });
+      expect(answer.json().description).toMatch(/BUTTON_DATA_INVALID/);
+    });
   });
 
   it('answers getMe and getChat, and refuses a revoked token', async () => {

@@ -1,3 +1,4 @@
+import { buttonsOf } from '../chat/telegram-buttons';
 import { FileDown, Mail } from 'lucide-react';
 import type { Message } from '../messages';
 import { CardFrame, CopyButton, Empty, LinkedText } from './card-frame';
@@ -38,8 +39,24 @@ export function ChatPanel({ messages }: { messages: Message[] }) {
         ) : null}
         <LinkedText text={message.text} />
       </div>
+      <Buttons message={message} />
     </CardFrame>
   ));
+}
+
+/** What stands below a message to be pressed, as the owner's phone or another one. */
+function Buttons({ message }: { message: Message }) {
+  const buttons = buttonsOf(message);
+  if (buttons.length === 0) return null;
+  return (
+    <div className="actions">
+      {buttons.map(({ text }) => (
+        <button key={text} type="button" className="button small" data-press={message.id} data-button={text}>
+          {text}
+        </button>
+      ))}
+    </div>
+  );
 }
 
 export function EmailPanel({ messages }: { messages: Message[] }) {

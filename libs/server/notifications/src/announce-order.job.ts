@@ -1,7 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { sumSatang, toBaht, toSatang } from '@wethi/contract';
-import { announceOrder } from '@wethi/orders';
+import { announceOrder, chatKey } from '@wethi/orders';
 import { Config, Database, JobHandler, Outbox, type PayloadOf, Transactions } from '@wethi/platform';
+import type { Question } from './chat-decision/button-data';
+import { ChatButtons } from './chat-decision/chat-buttons';
+import { OrderQuestions } from './chat-decision/order-questions';
 import { orderText, type OrderNews } from './chat-text';
 import { sendChatMessage } from './send-chat-message.job';
 
@@ -19,6 +22,8 @@ export class AnnounceOrder {
     private readonly database: Database,
     private readonly transactions: Transactions,
     private readonly outbox: Outbox,
+    private readonly buttons: ChatButtons,
+    private readonly questions: OrderQuestions,
     private readonly config: Config,
   ) {}
 
@@ -29,13 +34,23 @@ export class AnnounceOrder {
     const lines = await linesOf(this.database, order.id);
     const facts = { ...order, buyer: order, isNewSlip: slip_id !== undefined };
     const told = { ...order, slip_id };
+    const question = await this.questionOf(orders_id);
     await this.transactions.run(async () => {
-      await this.add(told, undefined, { ...facts, lines, net: order.orders_net });
+      await this.add(told, undefined, { ...facts, lines, net: order.orders_net }, question);
       for (const chat of this.bandChats(lines)) {
         const own = lines.filter((line) => line.chat === chat);
         await this.add(told, chat, { ...facts, lines: own, net: netOf(own) });
       }
     });
+  }
+
+  /** The central chat is asked about what waits for personnel. */
+  private async questionOf(ordersId: number): Promise<Question | undefined> {
+    if (!this.buttons.inUse) return undefined;
+    const now = await this.questions.now(ordersId);
+    if (now?.orders_status !== 'wait' || now.orders_pay_until !== null) return undefined;
+    const { orders_id, step_id, slip_id } = now;
+    return { orders_id, step_id, slip_id };
   }
 
   private bandChats(lines: readonly Line[]): string[] {
@@ -44,12 +59,17 @@ export class AnnounceOrder {
   }
 
   /** The key lets a job that runs again tell each chat once, and yet tell a new status. */
-  private add(order: AnnouncedOrder & { slip_id?: number }, chat: string | undefined, news: OrderNews): Promise<void> {
+  private add(
+    order: AnnouncedOrder & { slip_id?: number },
+    chat: string | undefined,
+    news: OrderNews,
+    question?: Question,
+  ): Promise<void> {
     const text = orderText(news, this.config.ADMIN_URL);
     const picture = order.orders_payment_slip ?? undefined;
     const occasion = order.slip_id === undefined ? order.orders_status : `slip-${order.slip_id}`;
-    const dedupeKey = `order-${order.id}-${chat ?? 'central'}-${occasion}`;
-    return this.outbox.add(sendChatMessage, { chat_id: chat, text, picture }, { dedupeKey });
+    const dedupeKey = chatKey(order.id, chat ?? 'central', occasion);
+    return this.outbox.add(sendChatMessage, { chat_id: chat, text, picture, question }, { dedupeKey });
   }
 }
 

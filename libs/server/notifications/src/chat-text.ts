@@ -40,6 +40,26 @@ export function orderText(news: OrderNews, adminUrl: string): string {
   return rows.filter(Boolean).join('\n');
 }
 
+/** What became of an order that a message asked about. */
+interface Settled {
+  status: string;
+  by: string;
+  at: string;
+  reason: string | null;
+}
+
+const STATUS_LINE = /^สถานะ <b>.*<\/b>$/;
+
+/** @returns a message of `orderText` after the decision: who decided what when, in place of the way to decide */
+export function settledText(text: string, { status, by, at, reason }: Settled): string {
+  const decided = `สถานะ <b>${escapeHtml(status)}</b> โดย ${escapeHtml(cut(by))} ${at}`;
+  const rows = text
+    .split('\n')
+    .filter((row) => !row.startsWith('<a href'))
+    .map((row) => (STATUS_LINE.test(row) ? decided : row));
+  return [...rows, ...(reason ? [escapeHtml(cut(reason))] : [])].join('\n');
+}
+
 /** @returns HTML for Telegram; a new customer has told no more than the phone yet */
 export function registrationText(person: Person): string {
   const { user_nickname, user_tel } = person;

@@ -1,1 +1,2 @@
+export { NotificationsHttpModule } from './notifications-http.module';
 export { NotificationsJobsModule } from './notifications-jobs.module';

@@ -3,6 +3,11 @@ import { AccountsModule } from '@wethi/accounts';
 import { CatalogModule } from '@wethi/catalog';
 import { MediaModule } from '@wethi/media';
 import { OrdersModule } from '@wethi/orders';
+import { ChatButtons } from './chat-decision/chat-buttons';
+import { EditChatMessage } from './chat-decision/edit-chat-message.job';
+import { OrderQuestions } from './chat-decision/order-questions';
+import { SetWebhook } from './chat-decision/set-webhook.job';
+import { SettleChat } from './chat-decision/settle-chat.job';
 import { AnnounceOrder } from './announce-order.job';
 import { AnnounceRegistration } from './announce-registration.job';
 import { ChatPace } from './chat-pace';
@@ -24,7 +29,12 @@ import { ThaiBulkSms } from './thaibulksms';
   providers: [
     AnnounceOrder,
     AnnounceRegistration,
+    ChatButtons,
     ChatPace,
+    EditChatMessage,
+    OrderQuestions,
+    SetWebhook,
+    SettleChat,
     RemindOfShow,
     SendChatMessage,
     SendLetter,

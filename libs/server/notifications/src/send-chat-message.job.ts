@@ -2,7 +2,10 @@ import { Injectable, Logger } from '@nestjs/common';
 import { Config, defineJob, JobHandler, Storage, type JobContext } from '@wethi/platform';
 import sharp from 'sharp';
 import { ChatPace } from './chat-pace';
-import { PictureRefused, Telegram, type ChatMessage } from './telegram';
+import type { Question } from './chat-decision/button-data';
+import { ChatButtons } from './chat-decision/chat-buttons';
+import { OrderQuestions } from './chat-decision/order-questions';
+import { PictureRefused, Telegram, type ChatMessage, type SentMessage } from './telegram';
 
 export interface ChatNews {
   /** The central chat without it. */
@@ -11,6 +14,8 @@ export interface ChatNews {
   text: string;
   /** Path of a private picture in storage. */
   picture?: string;
+  /** Buttons below it ask for a decision. */
+  question?: Question;
 }
 
 export const sendChatMessage = defineJob<ChatNews>('send-chat-message', { lane: 'chat', timeout: '30s' });
@@ -29,27 +34,40 @@ export class SendChatMessage {
     private readonly telegram: Telegram,
     private readonly pace: ChatPace,
     private readonly storage: Storage,
+    private readonly buttons: ChatButtons,
+    private readonly questions: OrderQuestions,
     private readonly config: Config,
   ) {}
 
   /** The text matters more than the picture: it goes alone when the picture is gone or cannot be shown. */
   @JobHandler(sendChatMessage)
-  async send({ chat_id, text, picture }: ChatNews, { key, signal }: JobContext): Promise<void> {
-    const message = { chatId: chat_id ?? this.config.TELEGRAM_CHAT_ID, html: text };
-    await this.pace.awaitTurn(message.chatId, key);
-    if (picture === undefined) return void (await this.telegram.send(message, signal));
-    const id = await this.uploads.get(picture);
-    const delivery = this.deliver(message, id ?? this.readPhoto(picture), signal);
-    if (!id) this.remember(picture, delivery);
-    await delivery;
+  async send({ chat_id, text, picture, question }: ChatNews, { key, signal }: JobContext): Promise<void> {
+    const chatId = chat_id ?? this.config.TELEGRAM_CHAT_ID;
+    const keyboard = question && this.buttons.decision(question, chatId);
+    await this.pace.awaitTurn(chatId, key);
+    const sent = await this.sendWith(picture, { chatId, html: text, keyboard }, signal);
+    if (!question) return;
+    const { messageId: message_id, fileId } = sent;
+    await this.questions.asked(question, { chat_id: chatId, message_id, has_picture: fileId !== undefined, text });
   }
 
-  /** @returns Telegram's id of the picture, if the chat got it */
+  private async sendWith(picture: string | undefined, message: ChatMessage, signal: AbortSignal): Promise<SentMessage> {
+    if (picture === undefined) return this.telegram.send(message, signal);
+    const id = await this.uploads.get(picture);
+    const delivery = this.deliver(message, id ?? this.readPhoto(picture), signal);
+    if (!id)
+      this.remember(
+        picture,
+        delivery.then(({ fileId }) => fileId),
+      );
+    return delivery;
+  }
+
   private async deliver(
     message: ChatMessage,
     photo: string | Promise<Buffer | undefined>,
     signal: AbortSignal,
-  ): Promise<string | undefined> {
+  ): Promise<SentMessage> {
     try {
       return await this.telegram.send({ ...message, picture: await photo }, signal);
     } catch (error) {

@@ -1,5 +1,7 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { Config, GiveUp } from '@wethi/platform';
+import type { Keyboard } from './chat-decision/chat-buttons';
+import type { ChatEdit } from './chat-decision/edit-chat-message.job';
 import { callService } from './service-call';
 
 export interface ChatMessage {
@@ -8,10 +10,18 @@ export interface ChatMessage {
   html: string;
   /** Shown above the text: a JPEG, or the file_id of one that Telegram has already. */
   picture?: Buffer | string;
+  keyboard?: Keyboard;
+}
+
+/** A message as Telegram has it. */
+export interface SentMessage {
+  messageId: number;
+  /** file_id of its picture in its largest size. */
+  fileId?: string;
 }
 
 interface ProviderResponse {
-  result?: { photo?: { file_id: string }[] };
+  result?: { message_id?: number; photo?: { file_id: string }[] };
   description?: string;
   parameters?: { migrate_to_chat_id?: number };
 }
@@ -29,17 +39,46 @@ export class Telegram {
   /**
    * Posts one message, with a picture as an upload: a private picture has no address.
    * @param signal ends the call
-   * @returns file_id of the picture in its largest size
    * @throws TryLater on 429; GiveUp when the chat is unknown, closed or moved; PictureRefused; other errors to try again
    */
-  async send(message: ChatMessage, signal: AbortSignal): Promise<string | undefined> {
-    const { TELEGRAM_URL, TELEGRAM_TOKEN } = this.config;
+  async send(message: ChatMessage, signal: AbortSignal): Promise<SentMessage> {
     const method = message.picture ? 'sendPhoto' : 'sendMessage';
-    const url = `${TELEGRAM_URL}/bot${TELEGRAM_TOKEN}/${method}`;
-    const { status, body } = await callService('telegram', url, { method: 'POST', body: formOf(message), signal });
-    const response = (body ?? {}) as ProviderResponse;
+    const { status, response } = await this.call(method, formOf(message), signal);
     if (status !== 200) this.refuse(message.chatId, status, response);
-    return response.result?.photo?.at(-1)?.file_id;
+    return { messageId: response.result?.message_id ?? 0, fileId: response.result?.photo?.at(-1)?.file_id };
+  }
+
+  /**
+   * Writes another text into a message, or other buttons below it; a message that is gone or says it already stays as it is.
+   * @throws TryLater on 429; other errors to try again
+   */
+  async edit({ chat_id, message_id, text, has_picture, keyboard }: ChatEdit, signal: AbortSignal): Promise<void> {
+    const values: Record<string, string> = { chat_id, message_id: String(message_id), parse_mode: 'HTML' };
+    if (keyboard) values['reply_markup'] = JSON.stringify(keyboard);
+    if (text !== undefined) values[has_picture ? 'caption' : 'text'] = text;
+    if (text !== undefined && !has_picture) values['link_preview_options'] = '{"is_disabled":true}';
+    const part = text === undefined ? 'ReplyMarkup' : has_picture ? 'Caption' : 'Text';
+    const { status, response } = await this.call(`editMessage${part}`, new URLSearchParams(values), signal);
+    if (status === 400 && /not modified|not found/.test(response.description ?? '')) return;
+    if (status !== 200) this.refuse(chat_id, status, response);
+  }
+
+  /** Says where Telegram tells of presses, and how it proves that it is Telegram. @throws Error to try again */
+  async setWebhook(url: string, secret: string, signal: AbortSignal): Promise<void> {
+    const values = { url, secret_token: secret, allowed_updates: '["callback_query"]' };
+    const { status, response } = await this.call('setWebhook', new URLSearchParams(values), signal);
+    if (status !== 200) throw new Error(`Telegram webhook ${url}: ${status} ${response.description ?? ''}`);
+  }
+
+  private async call(
+    method: string,
+    form: URLSearchParams | FormData,
+    signal: AbortSignal,
+  ): Promise<{ status: number; response: ProviderResponse }> {
+    const { TELEGRAM_URL, TELEGRAM_TOKEN } = this.config;
+    const url = `${TELEGRAM_URL}/bot${TELEGRAM_TOKEN}/${method}`;
+    const { status, body } = await callService('telegram', url, { method: 'POST', body: form, signal });
+    return { status, response: (body ?? {}) as ProviderResponse };
   }
 
   private refuse(
@@ -58,8 +97,12 @@ export class Telegram {
 }
 
 /** A multipart form would turn line ends into CR LF; in a caption that cannot be helped, and Telegram drops the CR. */
-function formOf({ chatId, html, picture }: ChatMessage): URLSearchParams | FormData {
-  const message = { chat_id: chatId, parse_mode: 'HTML' };
+function formOf({ chatId, html, picture, keyboard }: ChatMessage): URLSearchParams | FormData {
+  const message = {
+    chat_id: chatId,
+    parse_mode: 'HTML',
+    ...(keyboard && { reply_markup: JSON.stringify(keyboard) }),
+  };
   if (!picture) return new URLSearchParams({ ...message, text: html, link_preview_options: '{"is_disabled":true}' });
   if (typeof picture === 'string') return new URLSearchParams({ ...message, caption: html, photo: picture });
   const form = new FormData();

@@ -43,6 +43,7 @@ export const REFUSALS = {
   LOGIN_LOCKED: { status: 429, message: 'กรอกรหัสผ่านผิดหลายครั้ง กรุณารอสักครู่แล้วลองใหม่' },
   OWN_ACCOUNT: { status: 409, message: 'ปิดหรือลบบัญชีของตนเองไม่ได้' },
   USERNAME_TAKEN: { status: 200, message: 'ชื่อผู้ใช้นี้มีในระบบเเล้ว' },
+  TELEGRAM_TAKEN: { status: 409, message: 'บัญชี Telegram นี้ผูกกับบุคลากรคนอื่นแล้ว' },
   EMAIL_TAKEN: { status: 200, message: 'เมล์นี้ในระบบเเล้ว' },
   // catalogue
   URL_TAKEN: { status: 409, message: 'ที่อยู่ (url) นี้มีงานแสดงอื่นใช้แล้ว' },

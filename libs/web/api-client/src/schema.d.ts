@@ -1776,6 +1776,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/orders/ordersMemo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["ordersMemo"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/orders/ordersNewSlip": {
         parameters: {
             query?: never;
@@ -1848,6 +1864,38 @@ export interface paths {
             cookie?: never;
         };
         get: operations["ordersRecheckByUser"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/orders/ordersStory": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["ordersStory"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/orders/ordersTotals": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["ordersTotals"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1976,6 +2024,54 @@ export interface paths {
             cookie?: never;
         };
         get: operations["ordersPaymentType"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/ordersView": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["ordersView"];
+        put?: never;
+        post: operations["save-ordersView"];
+        delete: operations["delete-ordersView"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/ordersViewById": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["ordersViewById"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/ordersViewFile": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["ordersViewFile"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2986,6 +3082,22 @@ export interface paths {
         get?: never;
         put?: never;
         post: operations["move-stageTime"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/telegramUpdate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["telegramUpdate"];
         delete?: never;
         options?: never;
         head?: never;
@@ -4497,9 +4609,16 @@ export interface components {
             update_at_lte?: string;
         };
         BookSend: {
-            ids: number[];
+            filter?: string;
+            ids?: number[];
             /** @enum {string} */
             orders_book_send: "Y" | "N" | "C";
+        };
+        BooksSent: {
+            before: components["schemas"]["OrdersBefore"][];
+            changed: number;
+            skipped: components["schemas"]["SkippedOrder"][];
+            skipped_count: number;
         };
         Camera: {
             camera_face: string | null;
@@ -4894,6 +5013,10 @@ export interface components {
             order: components["schemas"]["NewOrder"];
             ordersDetail: components["schemas"]["NewOrderLine"][];
         };
+        CreateOrdersView: {
+            orders_view_name: string;
+            orders_view_query?: string | null;
+        };
         CreatePersonnel: {
             band_id?: number | null;
             email?: string | null;
@@ -4903,6 +5026,7 @@ export interface components {
             personnel_nickname?: string | null;
             personnel_position?: string;
             personnel_tel?: string | null;
+            personnel_telegram?: string | null;
             /** @enum {string} */
             role?: "owner" | "shop" | "band";
             /** @enum {string} */
@@ -5785,6 +5909,10 @@ export interface components {
             /** @enum {string} */
             with_day: "Y" | "N";
         };
+        NewMemo: {
+            orders_id: number;
+            orders_memo_text: string;
+        };
         NewOrder: {
             coupon_code?: string;
             orders_invite?: string | null;
@@ -5845,6 +5973,7 @@ export interface components {
             orders_detail_net: number;
             orders_detail_price: number;
             orders_id: number;
+            product_book: string;
             product_format: string;
             product_id: number;
             product_img: string | null;
@@ -5915,6 +6044,11 @@ export interface components {
             /** Format: date-time */
             update_at: string;
             user_id: number;
+        };
+        OrdersBefore: {
+            ids: number[];
+            /** @enum {string} */
+            orders_book_send: "Y" | "N" | "C";
         };
         OrdersByDate: {
             data: components["schemas"]["Orders"][];
@@ -6166,6 +6300,56 @@ export interface components {
             /** Format: date-time */
             update_at_lte?: string;
         };
+        OrderStory: {
+            events: components["schemas"]["StoryEvent"][];
+            memos: components["schemas"]["ShownMemo"][];
+        };
+        OrdersTotals: {
+            count: number;
+            discount: number;
+            net: number;
+            refund: number;
+            total: number;
+            vat: number;
+        };
+        OrdersView: {
+            /** Format: date-time */
+            create_at: string;
+            create_by?: number | null;
+            id: number;
+            orders_view_name: string;
+            orders_view_query: string | null;
+            /** Format: date-time */
+            update_at: string;
+        };
+        OrdersViewFilter: {
+            /** Format: date-time */
+            create_at?: string;
+            /** Format: date-time */
+            create_at_gte?: string;
+            /** Format: date-time */
+            create_at_lte?: string;
+            create_by?: number;
+            create_by_gte?: number;
+            create_by_in?: string;
+            create_by_lte?: number;
+            id?: number;
+            id_gte?: number;
+            id_in?: string;
+            id_lte?: number;
+            orders_view_name?: string;
+            orders_view_name_in?: string;
+            orders_view_name_like?: string;
+            orders_view_query?: string;
+            orders_view_query_in?: string;
+            orders_view_query_like?: string;
+            /** Format: date-time */
+            update_at?: string;
+            /** Format: date-time */
+            update_at_gte?: string;
+            /** Format: date-time */
+            update_at_lte?: string;
+        };
         OrderToConfirm: {
             approve_by?: number | null;
             /** Format: date */
@@ -6368,6 +6552,7 @@ export interface components {
             personnel_nickname: string | null;
             personnel_position: string;
             personnel_tel: string | null;
+            personnel_telegram: string | null;
             /** @enum {string} */
             role: "owner" | "shop" | "band";
             /** @enum {string} */
@@ -6413,6 +6598,9 @@ export interface components {
             personnel_tel?: string;
             personnel_tel_in?: string;
             personnel_tel_like?: string;
+            personnel_telegram?: string;
+            personnel_telegram_in?: string;
+            personnel_telegram_like?: string;
             /** @enum {string} */
             role?: "owner" | "shop" | "band";
             role_in?: string;
@@ -7099,6 +7287,7 @@ export interface components {
             orders_payment: string;
             /** @enum {string} */
             orders_status: "wait" | "approve" | "not";
+            product_book: string;
             product_format: string;
             product_id: number;
             product_img: string | null;
@@ -7224,6 +7413,13 @@ export interface components {
             user_nickname: string;
             user_path: string | null;
         };
+        ShownMemo: {
+            by_name: string | null;
+            /** Format: date-time */
+            create_at: string;
+            id: number;
+            orders_memo_text: string;
+        };
         ShownMessage: {
             /** Format: date-time */
             create_at: string;
@@ -7303,6 +7499,12 @@ export interface components {
             at: string;
             bitrate: number;
             delay: number | null;
+        };
+        SkippedOrder: {
+            id: number;
+            order_no: string;
+            /** @enum {string} */
+            reason: "no_book" | "not_approved";
         };
         SlipAnswered: {
             confirmSlip: boolean;
@@ -7710,6 +7912,18 @@ export interface components {
             title: string;
             viewers: number;
         };
+        StoryEvent: {
+            /** Format: date-time */
+            at: string;
+            /** @enum {string|null} */
+            by_kind: "user" | "personnel" | "system" | null;
+            by_name: string | null;
+            /** @enum {string} */
+            event: "status" | "book" | "tracking" | "certificate" | "slip_cleared" | "chat" | "buyer";
+            from: string | null;
+            reason: string | null;
+            to: string | null;
+        };
         TicketAnswer: {
             ticket: string;
         };
@@ -8006,6 +8220,8 @@ export interface components {
             orders_certificate?: "Y" | "N";
             orders_invite?: string | null;
             orders_note?: string | null;
+            /** @enum {string|null} */
+            orders_pay_slip?: null | "";
             orders_payment_account?: string | null;
             orders_payment_bank?: string | null;
             /** Format: date */
@@ -8026,6 +8242,16 @@ export interface components {
              */
             update_at?: string;
         };
+        UpdateOrdersView: {
+            id: number;
+            orders_view_name?: string;
+            orders_view_query?: string | null;
+            /**
+             * Format: date-time
+             * @description update_at of the row as it was read
+             */
+            update_at?: string;
+        };
         UpdatePersonnel: {
             band_id?: number | null;
             email?: string | null;
@@ -8036,6 +8262,7 @@ export interface components {
             personnel_nickname?: string | null;
             personnel_position?: string;
             personnel_tel?: string | null;
+            personnel_telegram?: string | null;
             /** @enum {string} */
             role?: "owner" | "shop" | "band";
             /** @enum {string} */
@@ -12780,10 +13007,17 @@ export interface operations {
             query?: {
                 /** @description continues after this id, in the order of ids */
                 after_id?: number;
+                /** @description orders with a product of it */
+                band_id?: number;
+                /** @description orders with a product that is sent */
+                has_book?: "Y";
                 limit?: number;
+                /** @description of those that wait: for personnel, or for their buyer to pay */
+                orders_turn?: "us" | "buyer";
                 page?: number;
                 /** @description free text */
                 q?: string;
+                slip_status?: "unclear";
                 /** @description column or -column, comma separated */
                 sort?: string;
             } & components["schemas"]["OrdersFilter"];
@@ -13110,6 +13344,34 @@ export interface operations {
             };
         };
     };
+    ordersMemo: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewMemo"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code?: string;
+                        data?: components["schemas"]["InsertId"];
+                        message?: string;
+                        result: boolean;
+                    };
+                };
+            };
+        };
+    };
     ordersNewSlip: {
         parameters: {
             query?: never;
@@ -13283,6 +13545,68 @@ export interface operations {
             };
         };
     };
+    ordersStory: {
+        parameters: {
+            query: {
+                id: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code?: string;
+                        data?: components["schemas"]["OrderStory"];
+                        message?: string;
+                        result: boolean;
+                    };
+                };
+            };
+        };
+    };
+    ordersTotals: {
+        parameters: {
+            query?: {
+                /** @description orders with a product of it */
+                band_id?: number;
+                /** @description orders with a product that is sent */
+                has_book?: "Y";
+                /** @description of those that wait: for personnel, or for their buyer to pay */
+                orders_turn?: "us" | "buyer";
+                /** @description free text */
+                q?: string;
+                slip_status?: "unclear";
+                /** @description column or -column, comma separated */
+                sort?: string;
+            } & components["schemas"]["OrdersFilter"];
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code?: string;
+                        data?: components["schemas"]["OrdersTotals"];
+                        message?: string;
+                        result: boolean;
+                    };
+                };
+            };
+        };
+    };
     ordersTotalsByDate: {
         parameters: {
             query: {
@@ -13355,6 +13679,7 @@ export interface operations {
                 content: {
                     "application/json": {
                         code?: string;
+                        data?: components["schemas"]["BooksSent"];
                         message?: string;
                         result: boolean;
                     };
@@ -13455,11 +13780,18 @@ export interface operations {
     ordersFile: {
         parameters: {
             query: {
+                /** @description orders with a product of it */
+                band_id?: number;
                 /** @description name, or name:title; several times, in the order of the file; all of them without it */
                 column?: string[];
                 format: "csv" | "xlsx";
+                /** @description orders with a product that is sent */
+                has_book?: "Y";
+                /** @description of those that wait: for personnel, or for their buyer to pay */
+                orders_turn?: "us" | "buyer";
                 /** @description free text */
                 q?: string;
+                slip_status?: "unclear";
                 /** @description column or -column, comma separated */
                 sort?: string;
             } & components["schemas"]["OrdersFilter"];
@@ -13510,6 +13842,147 @@ export interface operations {
                         result: boolean;
                         total: number;
                     };
+                };
+            };
+        };
+    };
+    ordersView: {
+        parameters: {
+            query?: {
+                /** @description continues after this id, in the order of ids */
+                after_id?: number;
+                limit?: number;
+                page?: number;
+                /** @description free text */
+                q?: string;
+                /** @description column or -column, comma separated */
+                sort?: string;
+            } & components["schemas"]["OrdersViewFilter"];
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code?: string;
+                        data: components["schemas"]["OrdersView"][];
+                        message?: string;
+                        result: boolean;
+                        total: number;
+                    };
+                };
+            };
+        };
+    };
+    "save-ordersView": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateOrdersView"] | components["schemas"]["UpdateOrdersView"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code?: string;
+                        data?: components["schemas"]["InsertId"];
+                        message?: string;
+                        result: boolean;
+                    };
+                };
+            };
+        };
+    };
+    "delete-ordersView": {
+        parameters: {
+            query: {
+                id: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code?: string;
+                        message?: string;
+                        result: boolean;
+                    };
+                };
+            };
+        };
+    };
+    ordersViewById: {
+        parameters: {
+            query: {
+                id: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code?: string;
+                        data?: components["schemas"]["OrdersView"];
+                        message?: string;
+                        result: boolean;
+                    };
+                };
+            };
+        };
+    };
+    ordersViewFile: {
+        parameters: {
+            query: {
+                /** @description name, or name:title; several times, in the order of the file; all of them without it */
+                column?: string[];
+                format: "csv" | "xlsx";
+                /** @description free text */
+                q?: string;
+                /** @description column or -column, comma separated */
+                sort?: string;
+            } & components["schemas"]["OrdersViewFilter"];
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                    "text/csv": string;
                 };
             };
         };
@@ -15953,6 +16426,29 @@ export interface operations {
                     "application/json": {
                         code?: string;
                         data?: components["schemas"]["MovedRow"];
+                        message?: string;
+                        result: boolean;
+                    };
+                };
+            };
+        };
+    };
+    telegramUpdate: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code?: string;
                         message?: string;
                         result: boolean;
                     };

@@ -8,9 +8,21 @@ import type { SecretHashing } from '../people/secret-hashing';
 import { makePersonnel, makeUser } from '../testing/accounts.factory';
 import { User } from '../people/user.entity';
 
-const OWNER = { username: 'owner', personnel_name: 'วรรณา', personnel_lname: 'เวทีทอง', personnel_nickname: 'พี่นา' };
+const OWNER = {
+  username: 'owner',
+  personnel_name: 'วรรณา',
+  personnel_lname: 'เวทีทอง',
+  personnel_nickname: 'พี่นา',
+  personnel_telegram: '700000001',
+};
 const OWNER_PASSWORD = 'owner-demo-2026';
-const SHOP = { username: 'shop', role: 'shop', personnel_name: 'กานดา', personnel_lname: 'ขยันดี' } as const;
+const SHOP = {
+  username: 'shop',
+  role: 'shop',
+  personnel_name: 'กานดา',
+  personnel_lname: 'ขยันดี',
+  personnel_telegram: '700000002',
+} as const;
 const SHOP_PASSWORD = 'shop-demo-2026';
 const BAND = { username: 'band', role: 'band', personnel_name: 'ปกรณ์', personnel_lname: 'ดนตรีดี' } as const;
 const BAND_PASSWORD = 'band-demo-2026';

@@ -24,7 +24,7 @@ export class PersonnelController extends Resource(Personnel, {
   read: 'personnel.read',
   write: 'personnel.write',
   fields: WithPassword,
-  taken: { username: 'USERNAME_TAKEN' },
+  taken: { username: 'USERNAME_TAKEN', personnel_telegram: 'TELEGRAM_TAKEN' },
 }) {
   constructor(
     private readonly passwords: Passwords,

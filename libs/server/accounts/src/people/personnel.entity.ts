@@ -9,12 +9,15 @@ export const BACK_OFFICE = 'personnel';
 /** Somebody who works in the back office (product.md §3). */
 @Entity('personnel')
 @Index('personnel_username', ['username'], { unique: true })
+@Index(['personnel_telegram'], { unique: true })
 export class Personnel extends RecordEntity {
   @Text(120, { search: true }) email: string | null;
   @Text(80, { search: true, thai: true }) personnel_name: string | null;
   @Text(80, { search: true, thai: true }) personnel_lname: string | null;
   @Text(60, { search: true, thai: true }) personnel_nickname: string | null;
   @Text(10, { search: true }) personnel_tel: string | null;
+  /** Their user id at Telegram: what they press there is their decision (docs/decisions/0033). */
+  @Text(20, { pattern: /^\d{5,16}$/, hint: 'ใส่เลขบัญชี Telegram เป็นตัวเลข' }) personnel_telegram: string | null;
   @Text(60, { default: BACK_OFFICE }) personnel_position: string;
   /** ASCII only: letters that the database holds equal would each get a counter of wrong passwords of their own. */
   @Text(60, {

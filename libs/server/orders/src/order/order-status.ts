@@ -6,6 +6,7 @@ import { listParts } from './list-parts';
 import { lockOrder, type LockedOrder } from './lock-order';
 import { OrdersStatusChange } from './orders-status-change.entity';
 import { Orders } from './orders.entity';
+import { settleChat } from './settle-chat';
 import { tellBuyer } from './tell-buyer';
 import { giveBackPlaces, takePlacesAgain } from '../places/places';
 import { claimSlip } from '../slip/slip-claim';
@@ -76,6 +77,8 @@ export class OrderStatus {
     }
     if (to === 'wait') await takePlacesAgain(this.database, order.id);
     await this.record(order.id, order.orders_status, to, by, reason);
+    // What was approved at once was never asked about.
+    if (order.orders_status === 'wait' && !by.buyerReads) await this.outbox.add(settleChat, { orders_id: order.id });
     if (by.kind !== 'user' && !by.buyerReads)
       await this.outbox.add(tellBuyer, { orders_id: order.id, orders_status: to });
     if (by.kind === 'personnel') await this.audit.record(by, 'update', Orders, order.id, order, columns);

@@ -19,6 +19,7 @@ export interface SlipWish {
 }
 
 export interface SandboxMessage {
+  id: number;
   to: string;
   subject?: string;
   text: string;
@@ -39,6 +40,11 @@ export interface TestSandbox {
     count?: number,
   ): Promise<void>;
   messages(channel: 'sms' | 'chat' | 'email'): Promise<SandboxMessage[]>;
+  /** Presses a button below a chat message, as a user of Telegram; `data` and `secret` make a forgery. */
+  press(
+    message: SandboxMessage,
+    press: { button?: string; data?: string; from: number; secret?: string },
+  ): Promise<{ status: number; answer: { text?: string; show_alert?: boolean } }>;
   /** Where the payment gateway tells of payments; '' for nowhere. */
   notifyAt(address: string): Promise<void>;
   /** Pays the QR of a reference, as a banking app would. @param headers x-sandbox-replay, x-sandbox-checksum */
@@ -70,6 +76,13 @@ export async function startSandbox(slowMs = 50): Promise<TestSandbox> {
     messages: async (channel) => {
       const answer = await fetch(`${url}/api/messages?channel=${channel}`);
       return ((await answer.json()) as { data: SandboxMessage[] }).data;
+    },
+    press: async ({ id }, press) => {
+      const headers = { 'content-type': 'application/json' };
+      const body = JSON.stringify({ message: id, ...press });
+      const answer = await fetch(`${url}/api/chat/press`, { method: 'POST', headers, body });
+      if (!answer.ok) throw new Error(await answer.text());
+      return ((await answer.json()) as { data: Awaited<ReturnType<TestSandbox['press']>> }).data;
     },
     notifyAt: async (notify_url) => {
       const headers = { 'content-type': 'application/json' };

@@ -99,6 +99,8 @@ export class Config {
   @IsUrl(URL_RULE) TELEGRAM_URL = 'https://api.telegram.org';
   @IsNotEmpty() TELEGRAM_TOKEN: string;
   @IsNotEmpty() TELEGRAM_CHAT_ID: string;
+  /** Proves that an update came from Telegram; without it no message has buttons (docs/decisions/0033). */
+  @Matches(/^[\w-]{0,256}$/) TELEGRAM_WEBHOOK_SECRET = '';
 
   /** SlipOK, including the branch: https://api.slipok.com/api/line/apikey/{branchId} */
   @IsUrl(URL_RULE) SLIPOK_URL: string;
@@ -164,6 +166,7 @@ const SECRETS = [
   'INTERNAL_TOKEN',
   'SMS_SECRET',
   'TELEGRAM_TOKEN',
+  'TELEGRAM_WEBHOOK_SECRET',
   'SLIPOK_KEY',
   'EASYSLIP_KEY',
   'SLIP2GO_KEY',
