@@ -18,6 +18,7 @@ const READ_ONLY = [
   '/sales',
   '/videosStatistics',
   '/helpRequest',
+  '/infoPage',
   '/video',
   '/comments',
 ];

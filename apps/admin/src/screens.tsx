@@ -3,6 +3,7 @@ import {
   ChartColumn,
   ChartLine,
   Contact,
+  FileText,
   Guitar,
   Landmark,
   LayoutDashboard,
@@ -65,6 +66,7 @@ export const screens: readonly Screen[] = [
   { name: 'stageTime', path: '/stageTime/:id?', label: 'เซตลิสต์', group: 'Stage', icon: ListMusic, Page: lazy(() => import('./pages/stage-time')) },
   { name: 'product', path: '/product', label: 'สินค้า', group: 'Product', icon: Package, Page: lazy(() => import('./pages/product')) },
   { name: 'productDetailType', path: '/productDetailType', label: 'แท็บรายละเอียด', group: 'Product', icon: PanelsTopLeft, Page: lazy(() => import('./pages/product-detail-type')) },
+  { name: 'infoPage', path: '/infoPage', label: 'หน้าข้อมูล', group: 'Product', icon: FileText, Page: lazy(() => import('./pages/info-page')) },
   { name: 'ordersConfirm', path: '/ordersConfirm', label: 'ยืนยันการชำระเงิน', group: 'Order', icon: Receipt, Page: lazy(() => import('./pages/orders-confirm')) },
   { name: 'orders', path: '/orders', label: 'คำสั่งซื้อ', group: 'Order', icon: Ticket, Page: lazy(() => import('./pages/orders')) },
   { name: 'moneyBack', path: '/moneyBack', label: 'เงินที่ต้องคืน', group: 'Order', icon: Undo2, Page: lazy(() => import('./pages/money-back')) },
@@ -74,7 +76,7 @@ export const screens: readonly Screen[] = [
   { name: 'liveStreaming', path: '/liveStreaming/:id?', label: 'ไลฟ์สด', group: 'Media', icon: RadioTower, Page: lazy(() => import('./pages/live-streaming')), Note: lazy(() => import('./pages/live-streaming/on-air-tag')) },
   { name: 'videosStatistics', path: '/videosStatistics/:id?', label: 'สถิติการชม', group: 'Media', icon: ChartLine, Page: lazy(() => import('./pages/videos-statistics/videos-statistics')) },
   { name: 'stageTimeComment', path: '/comments', label: 'ความคิดเห็น', group: 'Media', icon: MessagesSquare, Page: lazy(() => import('./pages/comments/comments')), Note: lazy(() => import('./pages/comments/waiting-tag')) },
-  { name: 'helpRequest', path: '/helpRequest', label: 'ขอความช่วยเหลือ', group: 'Media', icon: LifeBuoy, Page: lazy(() => import('./pages/help-request')) },
+  { name: 'helpRequest', path: '/helpRequest', label: 'ขอความช่วยเหลือ', group: 'Media', icon: LifeBuoy, Page: lazy(() => import('./pages/help-request/help-request')) },
 ];
 
 /** Where a menu entry leads: the path without its optional parameter. */

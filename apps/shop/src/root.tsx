@@ -7,6 +7,7 @@ import { Providers } from './shell/providers';
 import { Shell } from './shell/shell';
 import { ACCESS_WINDOW_DAYS, PUBLIC_URL } from './server/environment.server';
 import { pageMeta } from './server/page-meta';
+import { optional, read } from './server/read.server';
 import type { Route } from './+types/root';
 import { FIRST_FACES } from './styles/faces';
 import stylesheet from './styles/index.css?url';
@@ -24,12 +25,14 @@ export const links: Route.LinksFunction = () => [
 export const meta: Route.MetaFunction = (page) => (page.error ? pageMeta(page, { title: errorTitle(page.error) }) : []);
 
 /** The same for everyone, but for the cookie's presence: it tells which buttons the top bar should leave room for. */
-export function loader({ request }: Route.LoaderArgs) {
+export async function loader({ request }: Route.LoaderArgs) {
+  const infoPages = await optional(read('infoPageView'), { data: [] });
   return {
     maybeMember: audienceOf(request.headers.get('cookie')) === 'member',
     year: Number(bangkokTime(Date.now()).date.slice(0, 4)),
     publicUrl: PUBLIC_URL,
     accessWindowDays: ACCESS_WINDOW_DAYS,
+    infoPages: (infoPages.data ?? []).map(({ info_page_slug: slug, info_page_title: title }) => ({ slug, title })),
   };
 }
 

@@ -24,6 +24,7 @@ export const paths = {
   order: (orderNo: string) => href('/order/:code', { code: encodeURIComponent(orderNo) }),
   calendar: (productUrl: string) => href('/calendar/:productUrl', { productUrl: encodeURIComponent(productUrl) }),
   clientError: href('/clientError'),
+  info,
   about: info('aboutUs'),
   services: info('services'),
   questions: info('questions'),

@@ -7,6 +7,7 @@ const OTHERWISE = {
   year: new Date().getUTCFullYear(),
   publicUrl: '',
   accessWindowDays: DEFAULT_ACCESS_WINDOW_DAYS,
+  infoPages: [] as { slug: string; title: string }[],
 };
 
 /** What every page knows; the defaults stand when even the root failed to load. */

@@ -1,4 +1,4 @@
-import { SUPPORT } from '@wethi/contract';
+import { INFO_PAGES, SUPPORT } from '@wethi/contract';
 import { Mail, MessageCircle } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
@@ -17,16 +17,21 @@ function Column({ title, notOnPhones, children }: { title: string; notOnPhones?:
   );
 }
 
-/** The specification names the page but keeps its link off (product.md §2). */
-function Disabled({ children }: { children: ReactNode }) {
-  return (
-    <li>
-      <span className={styles.disabled} aria-disabled>
-        {children}
-        <span className="sr">ยังไม่เปิดให้บริการ</span>
-      </span>
+/** Links to pages of information; those that are not published yet are named and lead nowhere (product.md §2). */
+function InfoLinks({ slugs }: { slugs: (keyof typeof INFO_PAGES)[] }) {
+  const { infoPages } = useRootData();
+  return slugs.map((slug) => (
+    <li key={slug}>
+      {infoPages.some((page) => page.slug === slug) ? (
+        <Link to={paths.info(slug)}>{INFO_PAGES[slug]}</Link>
+      ) : (
+        <span className={styles.disabled} aria-disabled>
+          {INFO_PAGES[slug]}
+          <span className="sr">ยังไม่เปิดให้บริการ</span>
+        </span>
+      )}
     </li>
-  );
+  ));
 }
 
 function Support() {
@@ -77,16 +82,12 @@ export function Footer() {
       <div className="wrap">
         <div className={styles.columns}>
           <Column title="ช่วยเหลือ" notOnPhones>
-            <Disabled>วิธีการซื้อ</Disabled>
-            <Disabled>วิธีดูย้อนหลัง</Disabled>
-            <Disabled>วิธีดูไลฟ์</Disabled>
+            <InfoLinks slugs={['howToBuy', 'howToReplay', 'howToLive']} />
           </Column>
           <Support />
           <Recommended />
           <Column title="ข้อกำหนด" notOnPhones>
-            <Disabled>เงื่อนไขการใช้บริการ</Disabled>
-            <Disabled>นโยบายความเป็นส่วนตัว</Disabled>
-            <Disabled>ความปลอดภัย</Disabled>
+            <InfoLinks slugs={['condition', 'policy', 'safety']} />
           </Column>
         </div>
         <div className={styles.end}>

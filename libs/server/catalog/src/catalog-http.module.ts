@@ -4,6 +4,7 @@ import { BandMemberController } from './band/band-member.controller';
 import { BandMemberDetailController } from './band/band-member-detail.controller';
 import { BandStaffController } from './band/band-staff.controller';
 import { CatalogModule } from './catalog.module';
+import { InfoPageController } from './info-page/info-page.controller';
 import { PictureUploadController } from './pictures/picture-upload.controller';
 import { CatalogueCountsController } from './product-view/catalogue-counts.controller';
 import { ProductPageController } from './product-view/product-page.controller';
@@ -33,6 +34,7 @@ import { StageTimeMemberController } from './stage/stage-time-member.controller'
     ProductDetailTypeController,
     ProductDetailListController,
     PictureUploadController,
+    InfoPageController,
   ],
 })
 export class CatalogHttpModule {}

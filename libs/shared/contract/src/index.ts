@@ -1,5 +1,6 @@
 export * from './banks';
 export * from './envelope';
+export * from './info-pages';
 export * from './ladder';
 export * from './limits';
 export * from './live-health';

@@ -8,6 +8,8 @@ const ALL = {
   'catalog.write': {},
   /** What the pages of all bands share. */
   'tabs.write': {},
+  /** Pages of information, such as the conditions. */
+  'pages.write': {},
   'staff.read': {},
   'staff.write': {},
   /** The accounts that buyers pay into. */

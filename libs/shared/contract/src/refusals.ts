@@ -47,6 +47,7 @@ export const REFUSALS = {
   EMAIL_TAKEN: { status: 200, message: 'เมล์นี้ในระบบเเล้ว' },
   // catalogue
   URL_TAKEN: { status: 409, message: 'ที่อยู่ (url) นี้มีงานแสดงอื่นใช้แล้ว' },
+  INFO_PAGE_TAKEN: { status: 409, message: 'หน้านี้มีอยู่แล้ว แก้ไขจากหน้าเดิมได้เลย' },
   // uploads
   PICTURE_UNREADABLE: { status: 415, message: 'อ่านรูปนี้ไม่ได้ กรุณาใช้ไฟล์ png, gif หรือ jpeg' },
   PICTURE_TOO_MANY_PIXELS: { status: 413, message: 'รูปนี้มีขนาดใหญ่เกินไป กรุณาใช้รูปที่เล็กลง' },

@@ -784,6 +784,86 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/infoPage": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["infoPage"];
+        put?: never;
+        post: operations["save-infoPage"];
+        delete: operations["delete-infoPage"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/infoPageById": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["infoPageById"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/infoPageBySlug": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["infoPageBySlug"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/infoPageFile": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["infoPageFile"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/infoPageView": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["infoPageView"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/liveStreaming": {
         parameters: {
             query?: never;
@@ -4982,6 +5062,17 @@ export interface components {
             help_request_text?: string | null;
             video_id?: number | null;
         };
+        CreateInfoPage: {
+            info_page_body?: string | null;
+            /** @enum {string} */
+            info_page_confirmed?: "Y" | "N";
+            info_page_ingress?: string | null;
+            /** @enum {string} */
+            info_page_published?: "Y" | "N";
+            /** @enum {string} */
+            info_page_slug: "howToBuy" | "howToLive" | "howToReplay" | "questions" | "helpCenter" | "screenCapture" | "aboutUs" | "services" | "weHave" | "inspire" | "contactUs" | "promotion" | "condition" | "policy" | "safety";
+            info_page_title: string;
+        };
         CreateLiveStreaming: {
             live_streaming_detail?: string | null;
             /** @enum {string} */
@@ -5305,6 +5396,67 @@ export interface components {
             video_id_gte?: number;
             video_id_in?: string;
             video_id_lte?: number;
+        };
+        InfoPage: {
+            /** Format: date-time */
+            create_at: string;
+            create_by?: number | null;
+            id: number;
+            info_page_body: string | null;
+            /** @enum {string} */
+            info_page_confirmed?: "Y" | "N";
+            info_page_ingress: string | null;
+            /** @enum {string} */
+            info_page_published: "Y" | "N";
+            /** @enum {string} */
+            info_page_slug: "howToBuy" | "howToLive" | "howToReplay" | "questions" | "helpCenter" | "screenCapture" | "aboutUs" | "services" | "weHave" | "inspire" | "contactUs" | "promotion" | "condition" | "policy" | "safety";
+            info_page_title: string;
+            /** Format: date-time */
+            update_at: string;
+        };
+        InfoPageFilter: {
+            /** Format: date-time */
+            create_at?: string;
+            /** Format: date-time */
+            create_at_gte?: string;
+            /** Format: date-time */
+            create_at_lte?: string;
+            create_by?: number;
+            create_by_gte?: number;
+            create_by_in?: string;
+            create_by_lte?: number;
+            id?: number;
+            id_gte?: number;
+            id_in?: string;
+            id_lte?: number;
+            info_page_body?: string;
+            info_page_body_in?: string;
+            info_page_body_like?: string;
+            /** @enum {string} */
+            info_page_confirmed?: "Y" | "N";
+            info_page_confirmed_in?: string;
+            info_page_ingress?: string;
+            info_page_ingress_in?: string;
+            info_page_ingress_like?: string;
+            /** @enum {string} */
+            info_page_published?: "Y" | "N";
+            info_page_published_in?: string;
+            /** @enum {string} */
+            info_page_slug?: "howToBuy" | "howToLive" | "howToReplay" | "questions" | "helpCenter" | "screenCapture" | "aboutUs" | "services" | "weHave" | "inspire" | "contactUs" | "promotion" | "condition" | "policy" | "safety";
+            info_page_slug_in?: string;
+            info_page_title?: string;
+            info_page_title_in?: string;
+            info_page_title_like?: string;
+            /** Format: date-time */
+            update_at?: string;
+            /** Format: date-time */
+            update_at_gte?: string;
+            /** Format: date-time */
+            update_at_lte?: string;
+        };
+        InfoPageTitle: {
+            info_page_slug: string;
+            info_page_title: string;
         };
         InsertId: {
             insertId: number;
@@ -8160,6 +8312,23 @@ export interface components {
              */
             update_at?: string;
             video_id?: number | null;
+        };
+        UpdateInfoPage: {
+            id: number;
+            info_page_body?: string | null;
+            /** @enum {string} */
+            info_page_confirmed?: "Y" | "N";
+            info_page_ingress?: string | null;
+            /** @enum {string} */
+            info_page_published?: "Y" | "N";
+            /** @enum {string} */
+            info_page_slug?: "howToBuy" | "howToLive" | "howToReplay" | "questions" | "helpCenter" | "screenCapture" | "aboutUs" | "services" | "weHave" | "inspire" | "contactUs" | "promotion" | "condition" | "policy" | "safety";
+            info_page_title?: string;
+            /**
+             * Format: date-time
+             * @description update_at of the row as it was read
+             */
+            update_at?: string;
         };
         UpdateLiveStreaming: {
             id: number;
@@ -11121,6 +11290,207 @@ export interface operations {
                         code?: string;
                         message?: string;
                         result: boolean;
+                    };
+                };
+            };
+        };
+    };
+    infoPage: {
+        parameters: {
+            query?: {
+                /** @description continues after this id, in the order of ids */
+                after_id?: number;
+                limit?: number;
+                page?: number;
+                /** @description free text */
+                q?: string;
+                /** @description column or -column, comma separated */
+                sort?: string;
+            } & components["schemas"]["InfoPageFilter"];
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code?: string;
+                        data: components["schemas"]["InfoPage"][];
+                        message?: string;
+                        result: boolean;
+                        total: number;
+                    };
+                };
+            };
+        };
+    };
+    "save-infoPage": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateInfoPage"] | components["schemas"]["UpdateInfoPage"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code?: string;
+                        data?: components["schemas"]["InsertId"];
+                        message?: string;
+                        result: boolean;
+                    };
+                };
+            };
+        };
+    };
+    "delete-infoPage": {
+        parameters: {
+            query: {
+                id: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code?: string;
+                        message?: string;
+                        result: boolean;
+                    };
+                };
+            };
+        };
+    };
+    infoPageById: {
+        parameters: {
+            query: {
+                id: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code?: string;
+                        data?: components["schemas"]["InfoPage"];
+                        message?: string;
+                        result: boolean;
+                    };
+                };
+            };
+        };
+    };
+    infoPageBySlug: {
+        parameters: {
+            query: {
+                /** @description continues after this id, in the order of ids */
+                after_id?: number;
+                info_page_slug: string;
+                limit?: number;
+                page?: number;
+                /** @description free text */
+                q?: string;
+                /** @description column or -column, comma separated */
+                sort?: string;
+            } & components["schemas"]["InfoPageFilter"];
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code?: string;
+                        data: components["schemas"]["InfoPage"][];
+                        message?: string;
+                        result: boolean;
+                        total: number;
+                    };
+                };
+            };
+        };
+    };
+    infoPageFile: {
+        parameters: {
+            query: {
+                /** @description name, or name:title; several times, in the order of the file; all of them without it */
+                column?: string[];
+                format: "csv" | "xlsx";
+                /** @description free text */
+                q?: string;
+                /** @description column or -column, comma separated */
+                sort?: string;
+            } & components["schemas"]["InfoPageFilter"];
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                    "text/csv": string;
+                };
+            };
+        };
+    };
+    infoPageView: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code?: string;
+                        data: components["schemas"]["InfoPageTitle"][];
+                        message?: string;
+                        result: boolean;
+                        total: number;
                     };
                 };
             };

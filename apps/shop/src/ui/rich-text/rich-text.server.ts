@@ -29,8 +29,14 @@ export function richText(html: string | null | undefined): string {
     allowedTags: TAGS,
     allowedAttributes: { a: ['href', 'rel', 'target'] },
     allowedSchemes: ['https', 'http', 'mailto', 'tel'],
-    transformTags: { a: sanitizeHtml.simpleTransform('a', { rel: 'noreferrer nofollow', target: '_blank' }) },
+    transformTags: { a: linkAttributes },
   });
+}
+
+/** Links to pages of the shop stay in the window, all others open another. */
+function linkAttributes(tagName: string, { href = '' }: sanitizeHtml.Attributes): sanitizeHtml.Tag {
+  const isOwn = /^\/(?![/\\])/.test(href);
+  return { tagName, attribs: isOwn ? { href } : { href, rel: 'noreferrer nofollow', target: '_blank' } };
 }
 
 /** The words of a detail without its marks, cut at a length, for descriptions of a page. */

@@ -76,8 +76,14 @@ const ALLOWED_HTML = {
   allowedAttributes: { a: ['href', 'target', 'rel'] },
   allowedSchemes: ['https', 'http', 'mailto', 'tel'],
   allowProtocolRelative: false,
-  transformTags: { a: sanitizeHtml.simpleTransform('a', { rel: 'noopener nofollow', target: '_blank' }) },
+  transformTags: { a: linkAttributes },
 };
+
+/** Links to pages of the shop stay in the window, all others open another. */
+function linkAttributes(tagName: string, { href = '' }: sanitizeHtml.Attributes): sanitizeHtml.Tag {
+  const isOwn = /^\/(?![/\\])/.test(href);
+  return { tagName, attribs: isOwn ? { href } : { href, rel: 'noopener nofollow', target: '_blank' } };
+}
 
 /** Long text as HTML of a small allow-list; everything else is taken out on save (decisions.md §4). */
 export function Html(rule: ColumnRule = {}) {

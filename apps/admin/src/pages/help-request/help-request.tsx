@@ -1,8 +1,8 @@
 import { HELP_KEPT_DAYS, HELP_REASON } from '@wethi/contract';
-import { WIDE_ONLY } from '../columns/column';
-import { crud } from '../crud/crud';
-import { AnswerButton } from './help-request/answer-button';
-import styles from './help-request/help-request.module.css';
+import { WIDE_ONLY } from '../../columns/column';
+import { crud } from '../../crud/crud';
+import { AnswerButton } from './answer-button';
+import styles from './help-request.module.css';
 
 const { CrudPage, column } = crud('helpRequest');
 

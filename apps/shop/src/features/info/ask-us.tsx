@@ -1,0 +1,33 @@
+import { SUPPORT } from '@wethi/contract';
+import { MessageCircle } from 'lucide-react';
+import { ButtonLink, buttonClass } from '../../ui/actions/button';
+import { paths } from '../../config/paths';
+import styles from './ask-us.module.css';
+
+interface AskUsProps {
+  title: string;
+  text: string;
+  /** Also a way to the shows. */
+  shows?: boolean;
+}
+
+/** Below a text: whoever is still unsure finds a person. */
+export function AskUs({ title, text, shows }: AskUsProps) {
+  return (
+    <section className={styles.ask}>
+      <div>
+        <b>{title}</b>
+        <p className="muted">{text}</p>
+      </div>
+      {shows && (
+        <ButtonLink kind="primary" to={paths.shows}>
+          เลือกงานแสดง
+        </ButtonLink>
+      )}
+      <a className={buttonClass({ kind: 'secondary' })} href={SUPPORT.lineUrl} target="_blank" rel="noreferrer">
+        <MessageCircle size={18} aria-hidden />
+        ถามทาง LINE
+      </a>
+    </section>
+  );
+}

@@ -1,0 +1,53 @@
+import { INFO_PAGES } from '@wethi/contract';
+import { plainText, richText } from '../../ui/rich-text/rich-text.server';
+import { read } from '../../server/read.server';
+
+/** A part of a text under a heading, with the parts under its smaller ones. */
+export interface InfoPart {
+  title: string;
+  html: string;
+  parts: InfoPart[];
+}
+
+export interface InfoPageData {
+  slug: string;
+  title: string;
+  ingress: string | null;
+  description: string;
+  /** What stands above the first heading. */
+  html: string;
+  parts: InfoPart[];
+  isPublished: boolean;
+}
+
+/** @throws Response 404 when the specification names no such page */
+export async function infoPageData(slug: string): Promise<InfoPageData> {
+  const name = slug as keyof typeof INFO_PAGES;
+  if (!Object.hasOwn(INFO_PAGES, slug)) throw new Response(null, { status: 404 });
+  const [page] = (await read('infoPageBySlug', { info_page_slug: name })).data ?? [];
+  const title = page?.info_page_title ?? INFO_PAGES[name];
+  const text = richText(page?.info_page_body);
+  const [{ html = '' } = {}, ...parts] = split(text, 'h2');
+  return {
+    slug,
+    title,
+    ingress: page?.info_page_ingress ?? null,
+    description: page?.info_page_ingress ?? plainText(text, 160),
+    html,
+    parts: parts.map((part) => {
+      const [above, ...below] = split(part.html, 'h3');
+      return { ...part, html: above?.html ?? '', parts: below };
+    }),
+    isPublished: page !== undefined,
+  };
+}
+
+/** A text cut at its headings; the first part has none. */
+function split(html: string, heading: 'h2' | 'h3'): InfoPart[] {
+  const [above = '', ...titled] = html.split(`<${heading}>`);
+  const below = titled.map((part) => {
+    const [title = '', ...rest] = part.split(`</${heading}>`);
+    return { title: plainText(title, 200), html: rest.join('').trim(), parts: [] };
+  });
+  return [{ title: '', html: above.trim(), parts: [] }, ...below];
+}
