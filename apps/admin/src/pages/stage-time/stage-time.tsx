@@ -1,13 +1,13 @@
 import { STAGE_TIME_TYPE } from '@wethi/contract';
 import { Users } from 'lucide-react';
-import { IconButton } from '../actions/icon-button';
-import { WIDE_ONLY } from '../columns/column';
-import { crud } from '../crud/crud';
-import { movingRows } from '../crud/moving-rows';
-import { ParentSelect, useParentId } from '../filters/parent-select';
-import { usePanel } from '../panel/use-panel';
-import { STAGE } from '../providers/resource';
-import { Players } from './stage-time/players';
+import { IconButton } from '../../actions/icon-button';
+import { WIDE_ONLY } from '../../columns/column';
+import { crud } from '../../crud/crud';
+import { movingRows } from '../../crud/moving-rows';
+import { ParentSelect, useParentId } from '../../filters/parent-select';
+import { usePanel } from '../../panel/use-panel';
+import { STAGE } from '../../providers/resource';
+import { Players } from './players';
 
 const { CrudPage, RecordPanel, column, Field } = crud('stageTime');
 

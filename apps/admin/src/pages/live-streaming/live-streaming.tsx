@@ -1,6 +1,6 @@
 import { useParams } from 'react-router';
-import { LiveList } from './live-streaming/live-list';
-import { Studio } from './live-streaming/studio';
+import { LiveList } from './live-list';
+import { Studio } from './studio';
 
 /** Live shows: their list, or the studio of one. */
 export default function LiveStreamingPage() {
