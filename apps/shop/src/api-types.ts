@@ -26,6 +26,7 @@ export type TvShow = Schema<'TvShow'>;
 export type Member = Schema<'OwnUser'>;
 export type Purchase = Schema<'PurchasedProduct'>;
 export type TriedCoupon = Schema<'TriedCoupon'>;
+export type KnownCoupon = Schema<'KnownCoupon'>;
 export type OrderByCode = Schema<'OrderByCode'>;
 export type OwnOrder = Schema<'OrderWithLines'>;
 export type OwnTip = Schema<'OwnTip'>;

@@ -21,7 +21,13 @@ export default function CouponPage() {
         noun="คูปอง"
         search="ค้นหารหัสหรือชื่อคูปอง"
         empty="ยังไม่มีคูปอง เพิ่มคูปองแล้วบอกรหัสกับผู้ซื้อ รหัสกรอกได้ในหน้าชำระเงิน"
-        defaults={{ coupon_product_type: 'Only', coupon_type: 'All', coupon_member_only: 'N', coupon_email_only: 'N' }}
+        defaults={{
+          coupon_product_type: 'Only',
+          coupon_type: 'All',
+          coupon_member_only: 'N',
+          coupon_email_only: 'N',
+          coupon_public: 'N',
+        }}
         filterBy={[{ name: 'product_id', placeholder: 'ทุกสินค้า', ...PRODUCT }]}
         columns={[
           column.text('coupon_code', 'รหัส'),

@@ -84,6 +84,7 @@ export const ACCESS_TABLE: Record<Call, Rule> = {
   'GET /couponEmailFile': 'shop',
   'GET /couponFile': 'shop',
   'DELETE /couponTel': 'shop',
+  'GET /couponKnown': 'customers',
   'GET /couponTel': 'shop',
   'POST /couponTel': 'shop',
   'GET /couponTelByCouponId': 'shop',

@@ -36,6 +36,8 @@ export type Overlay =
   | { name: 'login' | 'register' | 'forgot'; then?: Paying; tel?: string }
   | { name: 'expired'; then?: Paying }
   | ({ name: 'pay' } & Paying)
+  /** Chooses the coupon of a payment. */
+  | ({ name: 'coupons' } & Paying)
   | { name: 'message'; message: MessageContent }
   /** A page's own, about one of the things that it lists. */
   | { name: 'cancel'; of: number }
@@ -55,7 +57,7 @@ const WAYS: readonly Way[] = ['transfer', ...GATEWAY_PAYMENTS];
 /** The parameters of the page itself. */
 export function withoutOverlay(search: string): URLSearchParams {
   const rest = new URLSearchParams(search);
-  const isPaying = nameIn(rest) === 'pay' || rest.get('then') === 'pay';
+  const isPaying = ['pay', 'coupons'].includes(nameIn(rest) ?? '') || rest.get('then') === 'pay';
   for (const name of isPaying ? [...FRAME, ...PAYING] : FRAME) rest.delete(name);
   return rest;
 }
@@ -90,6 +92,7 @@ export function overlayIn(search: string, { tel, message }: OverlayMemory): Over
     case 'expired':
       return { name, then };
     case 'pay':
+    case 'coupons':
       return { name, ...payingIn(parameters) };
     case 'message':
       return message ? { name, message } : null;
@@ -122,7 +125,7 @@ export function searchWith(search: string, overlay: Overlay | null): string {
   if (overlay && 'of' in overlay) parameters.set('of', String(overlay.of));
   const then = overlay && 'then' in overlay ? overlay.then : undefined;
   if (then) parameters.set('then', 'pay');
-  const paying: Paying = overlay?.name === 'pay' ? overlay : (then ?? {});
+  const paying: Paying = overlay?.name === 'pay' || overlay?.name === 'coupons' ? overlay : (then ?? {});
   const { price, order, coupon, way } = paying;
   for (const [name, value] of Object.entries({ price, order, coupon, way }))
     if (value !== undefined) parameters.set(name, String(value));

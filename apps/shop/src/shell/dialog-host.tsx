@@ -99,6 +99,7 @@ function Payment({ paying }: { paying: Paying }) {
 function Shown({ overlay }: { overlay: Overlay }) {
   switch (overlay.name) {
     case 'pay':
+    case 'coupons':
       return <Payment paying={overlay} />;
     case 'message':
       return <MessageDialog message={overlay.message} />;

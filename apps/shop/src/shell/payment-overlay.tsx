@@ -1,4 +1,5 @@
 import { awaitsPayment } from '@wethi/contract';
+import { lazy, Suspense } from 'react';
 import { useRouteLoaderData } from 'react-router';
 import type { Purchase } from '../api-types';
 import PaymentDialog from '../features/checkout/payment-dialog';
@@ -7,13 +8,17 @@ import { linkedCoupon } from '../overlays/linked-coupon';
 import type { Paying } from '../overlays/overlay';
 import { isOnSale, newSlipFor, payOn, type PaymentRequest } from '../overlays/payment-request';
 import type { loader } from '../routes/package';
+import { useMember } from '../session/member';
 import { usePurchases } from '../session/purchases';
 import { useHydrated } from '../ui/use-hydrated';
 
+const CouponDialog = lazy(() => import('../features/checkout/coupons/coupon-dialog'));
+
 /** The payment dialog of an address: for the show of the page, or for an order of the member. */
-export default function PaymentOverlay({ paying }: { paying: Paying }) {
+export default function PaymentOverlay({ paying }: { paying: Paying & { name?: string } }) {
   const show = useRouteLoaderData<typeof loader>('routes/package');
   const { data: purchases } = usePurchases();
+  const isMember = useMember().state === 'member';
   const isHydrated = useHydrated();
   const order = purchases?.find(({ orders_id }) => orders_id === paying.order);
   // The server knows the same page for everybody.
@@ -23,7 +28,14 @@ export default function PaymentOverlay({ paying }: { paying: Paying }) {
     : show && !paying.order
       ? requestFor(show, { ...paying, coupon: paying.coupon ?? linked })
       : undefined;
-  return request && <PaymentDialog request={request} />;
+  if (!request) return null;
+  const choosesCoupon = paying.name === 'coupons' && isMember && !request.order && !request.unpaid;
+  if (!choosesCoupon) return <PaymentDialog request={request} />;
+  return (
+    <Suspense>
+      <CouponDialog request={request} linked={linked} />
+    </Suspense>
+  );
 }
 
 function requestOf(order: Purchase, { way }: Paying): PaymentRequest | undefined {

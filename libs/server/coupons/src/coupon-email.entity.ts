@@ -5,6 +5,7 @@ import { Entity, Index } from 'typeorm';
 
 /** An e-mail that may use a coupon. */
 @Entity('coupon_email')
+@Index(['coupon_email', 'remove_by'])
 @Index(['coupon_id', 'coupon_email'], { unique: true })
 export class CouponEmail extends RecordEntity {
   @ForeignKey({ required: true, index: false })

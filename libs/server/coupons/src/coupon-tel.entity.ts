@@ -4,6 +4,7 @@ import { Entity, Index } from 'typeorm';
 
 /** A phone that may use a coupon. */
 @Entity('coupon_tel')
+@Index(['coupon_tel', 'remove_by'])
 @Index(['coupon_id', 'coupon_tel'], { unique: true })
 export class CouponTel extends RecordEntity {
   @ForeignKey({ required: true, index: false })

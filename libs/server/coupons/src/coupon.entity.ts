@@ -93,4 +93,9 @@ export class Coupon extends RecordEntity {
   /** 'Y': for those whose e-mail or phone is listed in couponEmail or couponTel. */
   @YesNoColumn()
   coupon_email_only: YesNo;
+
+  /** 'Y': offered to everybody who pays, before they know its code. */
+  @Index()
+  @YesNoColumn()
+  coupon_public: YesNo;
 }

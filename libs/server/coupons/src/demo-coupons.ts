@@ -13,6 +13,7 @@ export async function seedDemoCoupons(manager: EntityManager, products: Record<s
     coupon_product_type: 'Only',
     product_id: show.id,
     coupon_limit: 200,
+    coupon_public: 'Y',
   });
   await makeCoupon(manager, {
     coupon_code: 'WETHI15',
@@ -22,6 +23,7 @@ export async function seedDemoCoupons(manager: EntityManager, products: Record<s
     coupon_price: null,
     coupon_percent: 15,
     coupon_member_only: 'Y',
+    coupon_public: 'Y',
   });
   const guests = await makeCoupon(manager, {
     coupon_code: 'GUESTLIST',

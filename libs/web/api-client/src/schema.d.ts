@@ -592,6 +592,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/couponKnown": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["couponKnown"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/couponTel": {
         parameters: {
             query?: never;
@@ -4751,6 +4767,8 @@ export interface components {
             coupon_price: number | null;
             /** @enum {string} */
             coupon_product_type: "Only" | "All";
+            /** @enum {string} */
+            coupon_public: "Y" | "N";
             /** Format: date */
             coupon_start: string | null;
             /** @example 19:30:00 */
@@ -4872,6 +4890,9 @@ export interface components {
             /** @enum {string} */
             coupon_product_type?: "Only" | "All";
             coupon_product_type_in?: string;
+            /** @enum {string} */
+            coupon_public?: "Y" | "N";
+            coupon_public_in?: string;
             /** Format: date */
             coupon_start?: string;
             /** Format: date */
@@ -5024,6 +5045,8 @@ export interface components {
             coupon_price?: number | null;
             /** @enum {string} */
             coupon_product_type?: "Only" | "All";
+            /** @enum {string} */
+            coupon_public?: "Y" | "N";
             /** Format: date */
             coupon_start?: string | null;
             /** @example 19:30:00 */
@@ -5466,6 +5489,27 @@ export interface components {
             songs: number[];
             /** @enum {string} */
             verdict: "pass" | "remove" | "restore";
+        };
+        KnownCoupon: {
+            coupon_code: string;
+            coupon_detail: string | null;
+            coupon_name: string;
+            coupon_pay: number | null;
+            coupon_percent: number | null;
+            coupon_point: number | null;
+            coupon_price: number | null;
+            /** @enum {string} */
+            coupon_product_type: "Only" | "All";
+            /** Format: date */
+            coupon_to: string | null;
+            /** @example 19:30:00 */
+            coupon_to_time: string | null;
+            /** @enum {string} */
+            coupon_type: "All" | "Price" | "Percent" | "Point" | "Pay";
+            orders_discount: number;
+            orders_net: number;
+            orders_total: number;
+            refusal: string | null;
         };
         KnownTv: {
             id: string;
@@ -8256,6 +8300,8 @@ export interface components {
             coupon_price?: number | null;
             /** @enum {string} */
             coupon_product_type?: "Only" | "All";
+            /** @enum {string} */
+            coupon_public?: "Y" | "N";
             /** Format: date */
             coupon_start?: string | null;
             /** @example 19:30:00 */
@@ -10821,6 +10867,33 @@ export interface operations {
                 content: {
                     "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
                     "text/csv": string;
+                };
+            };
+        };
+    };
+    couponKnown: {
+        parameters: {
+            query: {
+                product_id: number;
+                product_price_id?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code?: string;
+                        data?: components["schemas"]["KnownCoupon"][];
+                        message?: string;
+                        result: boolean;
+                    };
                 };
             };
         };

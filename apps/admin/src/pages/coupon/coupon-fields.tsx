@@ -75,6 +75,11 @@ export function CouponFields() {
       <Field.Time name="coupon_to_time" label="ถึงเวลา" />
       <Divider orientation="left">ใครใช้ได้</Divider>
       <Field.Number name="coupon_limit" label="จำนวนคำสั่งซื้อ" unit="ครั้ง" help="เว้นว่างคือไม่จำกัด" />
+      <Field.Flag
+        name="coupon_public"
+        label="แสดงให้ผู้ซื้อทุกคนเลือก"
+        help="อยู่ในรายการคูปองของหน้าชำระเงิน ถ้าปิด เฉพาะคนที่รู้รหัสหรือมีชื่อในรายชื่อจะเห็น"
+      />
       <Field.Flag name="coupon_member_only" label="เฉพาะสมาชิกเดิม" help="ผู้ที่มีคำสั่งซื้อที่อนุมัติแล้ว" />
       <Field.Flag
         name="coupon_email_only"

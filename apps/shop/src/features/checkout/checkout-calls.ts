@@ -1,7 +1,7 @@
 import { bangkokTime } from '@wethi/format';
 import { ApiError, call, upload, withMinimumDuration } from '@wethi/http';
 import type { PaymentRequest } from '../../overlays/payment-request';
-import type { TriedCoupon } from '../../api-types';
+import type { KnownCoupon, TriedCoupon } from '../../api-types';
 import { idempotencyKey, forgetIdempotencyKey } from './idempotency-key';
 
 /** Uploads take this long at least (product.md §9). */
@@ -80,4 +80,10 @@ export async function tryCoupon({ product, product_price_id }: PaymentRequest, c
   const answer = await withMinimumDuration(COUPON_MS, call('GET', 'couponByCode', { query }));
   if (!answer.data) throw ApiError.from(200, answer, null);
   return answer.data;
+}
+
+/** The coupons that are offered to the member for a payment, with what each would make of the price. */
+export async function knownCoupons({ product, product_price_id }: PaymentRequest): Promise<KnownCoupon[]> {
+  const query = { product_id: product.id, product_price_id };
+  return (await call('GET', 'couponKnown', { query })).data ?? [];
 }

@@ -6,7 +6,13 @@ import styles from './payment-dialog.module.css';
 import type { useCoupon } from './use-coupon';
 
 /** Takes a coupon's code and says what became of it; a coupon in use can be taken out again. */
-export function CouponField({ asked = '', state, apply, remove }: ReturnType<typeof useCoupon>) {
+export function CouponField({
+  label = 'รหัสคูปอง',
+  asked = '',
+  state,
+  apply,
+  remove,
+}: Pick<ReturnType<typeof useCoupon>, 'asked' | 'state' | 'apply' | 'remove'> & { label?: string }) {
   const { register, handleSubmit, control, reset, setFocus } = useForm({ defaultValues: { code: asked } });
   const typed = useWatch({ control, name: 'code' }).trim();
   const isApplied = state.name === 'applied';
@@ -21,7 +27,7 @@ export function CouponField({ asked = '', state, apply, remove }: ReturnType<typ
   return (
     <form className={styles.coupon} onSubmit={(event) => void submit(event)}>
       <TextField
-        label="รหัสคูปอง"
+        label={label}
         placeholder="กรอกรหัสคูปอง"
         {...register('code')}
         readOnly={isApplied || state.name === 'checking'}

@@ -1,5 +1,6 @@
 import { awaitsPayment } from '@wethi/contract';
 import { baht, shortDate } from '@wethi/format';
+import { TicketPercent } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import type { TriedCoupon } from '../../api-types';
 import { useDialogs } from '../../overlays/dialogs';
@@ -7,6 +8,7 @@ import { useMember } from '../../session/member';
 import type { Way } from '../../overlays/overlay';
 import { payingOf, payOn, type PaymentRequest } from '../../overlays/payment-request';
 import { usePurchaseOf } from '../../session/purchases';
+import { QuietButton } from '../../ui/actions/quiet-button';
 import { classNames } from '../../ui/class-names';
 import { Dialog } from '../../ui/overlay/dialog';
 import { Picture } from '../../ui/media/picture';
@@ -53,7 +55,14 @@ export default function PaymentDialog({ request: asked }: { request: PaymentRequ
     <Dialog title="ชำระเงิน" width="payment" onClose={close} locked={locked}>
       <div className={styles.two}>
         <Bought request={request} coupon={coupon.applied} slim={request.unpaid && way === 'qr'}>
-          {state.name === 'before' && session.member && !purchase && !request.order && <CouponField {...coupon} />}
+          {state.name === 'before' && session.member && !purchase && !request.order && (
+            <>
+              <CouponField {...coupon} />
+              <QuietButton icon={TicketPercent} onClick={coupon.choose}>
+                เลือกคูปอง
+              </QuietButton>
+            </>
+          )}
           {session.state === 'guest' && request.coupon_code && (
             <p className={`small muted ${styles.coupon}`}>คูปอง {request.coupon_code} จะใช้ให้หลังเข้าระบบ</p>
           )}

@@ -19,23 +19,28 @@ const couponQuery = (request: PaymentRequest, code: string | undefined) =>
     queryKey: [...MEMBER_KEY, 'coupon', request.product.id, request.product_price_id, code],
     queryFn: code ? () => tryCoupon(request, code) : skipToken,
     staleTime: Infinity,
-    gcTime: 0,
+    // As long as it takes to go from one dialog to the other.
+    gcTime: 5_000,
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
   });
 
 /** The coupon of a payment: its code stands in the address, and with it the discount comes back. */
 export function useCoupon(request: PaymentRequest, isMember: boolean) {
-  const { open } = useDialogs();
+  const { open, overlay } = useDialogs();
+  const name = overlay?.name === 'coupons' ? 'coupons' : 'pay';
   const asked = request.coupon_code;
   const { data, error, isFetching, refetch } = useQuery(couponQuery(request, isMember ? asked : undefined));
-  const ask = (coupon_code: string | undefined) => open({ name: 'pay', ...payingOf({ ...request, coupon_code }) });
+  const ask = (coupon_code: string | undefined) => open({ name, ...payingOf({ ...request, coupon_code }) });
   return {
     asked,
     state: stateOf(data, error, isFetching),
     applied: error || isFetching ? undefined : data,
     apply: (code: string) => (code === asked ? void refetch() : ask(code)),
     remove: () => ask(''),
+    /** Shows the coupons that the member may choose from, and comes back. */
+    choose: () => open({ name: 'coupons', ...payingOf(request) }),
+    back: () => open({ name: 'pay', ...payingOf(request) }),
     /** Asks once more, after the coupon was refused while paying with it. */
     again: () => void refetch(),
   };

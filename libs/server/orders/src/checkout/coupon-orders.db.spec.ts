@@ -229,4 +229,37 @@ describe('orders with a coupon', () => {
     const { body } = await world.get(`ordersDetailByCouponId?coupon_id=${coupon_id}`, world.owner);
     expect([body.total, body.data]).toMatchObject([1, [{ product_id: world.product.id, orders_detail_discount: 100 }]]);
   });
+
+  it('BUY-07 offers the coupons that are public or name the buyer, by what they save, those not for them last', async () => {
+    const { manager } = world.test.database;
+    await manager.query("UPDATE coupon SET coupon_public = 'N'");
+    const [{ user_tel } = { user_tel: '' }] = await world.test.database.query<{ user_tel: string }[]>(
+      'SELECT user_tel FROM user WHERE id = ?',
+      [world.userId],
+    );
+    const everybody = { coupon_public: 'Y' } as const;
+    const half = await coupon({ ...everybody, coupon_type: 'Percent', coupon_price: null, coupon_percent: 50 });
+    const hundred = await coupon(everybody);
+    const members = await coupon({ ...everybody, coupon_member_only: 'Y' });
+    const mine = await coupon({ coupon_email_only: 'Y', coupon_type: 'Pay', coupon_price: null, coupon_pay: 90 });
+    await manager.insert(CouponTel, { coupon_id: mine.id, coupon_tel: user_tel });
+    const secret = await coupon();
+    const over = await coupon({ ...everybody, coupon_to: '2020-01-01' });
+    const other = await coupon({
+      ...everybody,
+      coupon_product_type: 'Only',
+      product_id: (await makeProduct(manager)).id,
+    });
+    const { body } = await world.get(`couponKnown?product_id=${world.product.id}`, world.buyer);
+    const known = (body.data as { coupon_code: string; orders_net: number; refusal: string | null }[]).map(
+      ({ coupon_code, orders_net, refusal }) => [coupon_code, orders_net, refusal],
+    );
+    expect(known).toEqual([
+      [mine.coupon_code, 90, null],
+      [half.coupon_code, 295, null],
+      [hundred.coupon_code, 490, null],
+      [members.coupon_code, 490, 'รหัสคูปองนี้ ใช้ได้กับ สมาชิกเดิม เท่านั้น'],
+    ]);
+    for (const { coupon_code } of [secret, over, other]) expect(JSON.stringify(body)).not.toContain(`"${coupon_code}"`);
+  });
 });

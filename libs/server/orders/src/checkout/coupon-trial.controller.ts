@@ -1,10 +1,10 @@
 import { Controller, Get, Query } from '@nestjs/common';
-import { toBaht } from '@wethi/contract';
+import { lessDiscount, REFUSALS, sumSatang, toBaht } from '@wethi/contract';
 import { Allow, Answers, CurrentActor, RateLimits, refuse, type Actor } from '@wethi/platform';
 import { Checkout } from './checkout';
 import { couponLimit } from './coupon-limit';
 import { OrderCoupons } from './order-coupons';
-import { CouponTrial, TriedCoupon, triedCoupon } from './coupon-trial.dto';
+import { CouponQuestion, CouponTrial, KnownCoupon, shownCoupon, TriedCoupon } from './coupon-trial.dto';
 
 /** Trying a coupon before ordering keeps a use of it for a while; it stands here because what a coupon takes off depends on prices and orders. */
 @Controller()
@@ -23,6 +23,24 @@ export class CouponTrialController {
     const { applied, total, discount, net } = await this.checkout.price(id, [line], code);
     if (!applied) throw refuse('COUPON_NOT_FOUND');
     const amounts = { orders_total: toBaht(total), orders_discount: toBaht(discount), orders_net: toBaht(net) };
-    return triedCoupon(applied.coupon, { ...amounts, coupon_hold_until: await this.coupons.keep(applied, id) });
+    return shownCoupon(applied.coupon, { ...amounts, coupon_hold_until: await this.coupons.keep(applied, id) });
+  }
+
+  /** Coupons that everybody is offered, or that name the buyer's phone or e-mail; what they save, and why some do not. */
+  @Get('couponKnown')
+  @Answers('couponKnown', { many: KnownCoupon })
+  async couponKnown(@Query() line: CouponQuestion, @CurrentActor() { id }: Actor): Promise<KnownCoupon[]> {
+    const { quotes, total } = await this.checkout.price(id, [line], undefined);
+    const known = await this.coupons.known(id, quotes);
+    return known.map(({ coupon, discounts, refusal }) => {
+      const discount = sumSatang(discounts);
+      return shownCoupon(coupon, {
+        coupon_product_type: coupon.coupon_product_type,
+        orders_total: toBaht(total),
+        orders_discount: toBaht(discount),
+        orders_net: toBaht(lessDiscount(total, discount)),
+        refusal: refusal ? REFUSALS[refusal].message : null,
+      });
+    });
   }
 }

@@ -1,16 +1,11 @@
-import { ApiProperty, PickType } from '@nestjs/swagger';
+import { ApiProperty, OmitType, PickType } from '@nestjs/swagger';
+import { COUPON_PRODUCT_TYPE, type CouponProductType } from '@wethi/contract';
 import { Coupon } from '@wethi/coupons';
 import { Type } from 'class-transformer';
 import { IsInt, IsNotEmpty, IsOptional, IsString, MaxLength, Min } from 'class-validator';
 
-/** A code that a buyer tries for a product. */
-export class CouponTrial {
-  @ApiProperty({ maxLength: 40 })
-  @IsString()
-  @IsNotEmpty()
-  @MaxLength(40)
-  code: string;
-
+/** What a buyer is about to order. */
+export class CouponQuestion {
   @ApiProperty({ type: 'integer', minimum: 1 })
   @Type(() => Number)
   @IsInt()
@@ -24,6 +19,15 @@ export class CouponTrial {
   @IsInt()
   @Min(1)
   product_price_id?: number;
+}
+
+/** A code that a buyer tries for a product. */
+export class CouponTrial extends CouponQuestion {
+  @ApiProperty({ maxLength: 40 })
+  @IsString()
+  @IsNotEmpty()
+  @MaxLength(40)
+  code: string;
 }
 
 const shown = [
@@ -49,8 +53,15 @@ export class TriedCoupon extends PickType(Coupon, shown) {
   @ApiProperty({ type: String, format: 'date-time', nullable: true }) coupon_hold_until: Date | null;
 }
 
+/** A coupon that a buyer may know of before they type its code. */
+export class KnownCoupon extends OmitType(TriedCoupon, ['coupon_hold_until']) {
+  @ApiProperty({ enum: Object.keys(COUPON_PRODUCT_TYPE) }) coupon_product_type: CouponProductType;
+  /** Why they may not use it; null when they may. */
+  @ApiProperty({ type: String, nullable: true }) refusal: string | null;
+}
+
 /** @param own what it means for the buyer, in baht */
-export function triedCoupon(coupon: Coupon, own: Omit<TriedCoupon, (typeof shown)[number]>): TriedCoupon {
+export function shownCoupon<Own extends object>(coupon: Coupon, own: Own): Pick<Coupon, (typeof shown)[number]> & Own {
   const facts = Object.fromEntries(shown.map((name) => [name, coupon[name]])) as Pick<Coupon, (typeof shown)[number]>;
   return { ...facts, ...own };
 }

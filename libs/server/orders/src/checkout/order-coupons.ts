@@ -1,7 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { Quote } from '@wethi/catalog';
 import { Coupon, CouponUses, discountsOf, fitsProduct, refusalByBuyer, refusalByTime } from '@wethi/coupons';
+import { sumSatang, type RefusalCode } from '@wethi/contract';
 import { Clock, Database, refuse } from '@wethi/platform';
+import { knownCoupons } from './known-coupons';
 import { isExistingMember } from '../order/existing-member';
 
 /** A coupon on the lines of an order. */
@@ -10,6 +12,9 @@ export interface AppliedCoupon {
   /** Satang off each line. */
   discounts: number[];
 }
+
+/** A coupon that somebody may know of, and why they may not use it. */
+export type KnownCoupon = AppliedCoupon & { refusal?: RefusalCode };
 
 type Lines = readonly Pick<Quote, 'product' | 'satang'>[];
 
@@ -30,8 +35,29 @@ export class OrderCoupons {
     const coupon = await this.database.manager.findOneBy(Coupon, { coupon_code: code.trim() });
     if (!coupon) throw refuse('COUPON_NOT_FOUND');
     await this.requireUsable(coupon, userId, lines);
-    const priced = lines.map(({ product, satang }) => ({ product_id: product.id, satang }));
-    return { coupon, discounts: discountsOf(coupon, priced) };
+    return this.applied(coupon, lines);
+  }
+
+  /**
+   * The coupons that somebody may know of for what they are about to order, those that save most first and those that they may
+   * not use last (docs/decisions/0039).
+   */
+  async known(userId: number, lines: Lines): Promise<KnownCoupon[]> {
+    const [member, found] = [
+      await isExistingMember(this.database, userId),
+      await knownCoupons(this.database, userId, this.clock.today()),
+    ];
+    const known: KnownCoupon[] = [];
+    for (const { listed, ...row } of found) {
+      const coupon = this.database.manager.create(Coupon, row);
+      if (!lines.some(({ product }) => fitsProduct(coupon, product.id))) continue;
+      const refusal =
+        refusalByTime(coupon, this.clock.now()) ?? refusalByBuyer(coupon, { member, listed: listed === 1 });
+      const last = (await this.uses.isLeft(coupon, userId)) ? undefined : 'COUPON_USED_UP';
+      known.push({ ...this.applied(coupon, lines), refusal: refusal ?? last });
+    }
+    const saved = ({ refusal, discounts }: KnownCoupon) => (refusal ? -1 : sumSatang(discounts));
+    return known.sort((one, other) => saved(other) - saved(one));
   }
 
   /**
@@ -63,6 +89,11 @@ export class OrderCoupons {
   async takeAgain(couponId: number, userId: number, ordersId: number): Promise<void> {
     const coupon = await this.database.manager.findOneBy(Coupon, { id: couponId });
     if (coupon) await this.uses.take(coupon, userId, ordersId);
+  }
+
+  private applied(coupon: Coupon, lines: Lines): AppliedCoupon {
+    const priced = lines.map(({ product, satang }) => ({ product_id: product.id, satang }));
+    return { coupon, discounts: discountsOf(coupon, priced) };
   }
 
   private async requireUsable(coupon: Coupon, userId: number, lines: Lines): Promise<void> {
