@@ -15,6 +15,7 @@ const AUDIENCES: Record<string, string> = {
   public: 'everybody',
   member: 'customers',
   'signed-in': 'signed in',
+  office: 'personnel',
 };
 
 interface Route {

@@ -138,6 +138,7 @@ function defaults({ name, home }: Installation, given: Environment): Environment
     LIVE_RUNGS: '480,240',
     LIVE_SERVER: `rtmp://localhost:${RTMP_PORT}/live`,
     NEW_DEVICE_CODE: 'risk',
+    PERSONNEL_TOTP: 'optional',
     // Five PINs hashed at once would take all four threads that files, names and pictures need too.
     UV_THREADPOOL_SIZE: '8',
     LOG_LEVEL: 'warn',

@@ -5,6 +5,7 @@ import thTH from 'antd/es/locale/th_TH';
 import { lazy, Suspense, useState } from 'react';
 import { createBrowserRouter, createRoutesFromElements, Outlet, Route } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
+import { AskAgain } from './factor/ask-again';
 import { EmptyBox } from './feedback/empty-box';
 import { requiredMark } from './fields/required-mark';
 import LoginPage from './layout/login';
@@ -60,6 +61,7 @@ function Frame() {
           <Suspense fallback={<Spin fullscreen delay={200} />}>
             <Outlet />
           </Suspense>
+          <AskAgain />
           <DeletionsOnLeave />
         </Refine>
       </AntApp>

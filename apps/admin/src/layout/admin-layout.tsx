@@ -3,6 +3,7 @@ import { Drawer, Grid, Spin } from 'antd';
 import { Suspense } from 'react';
 import { matchPath, Outlet, useLocation } from 'react-router';
 import { EmptyBox } from '../feedback/empty-box';
+import { OwnFactor } from '../factor/own-factor';
 import { maySee } from '../providers/access';
 import type { Identity } from '../providers/auth';
 import { usePanel } from '../panel/use-panel';
@@ -27,6 +28,7 @@ export default function AdminLayout() {
   const pending = usePendingOrders();
   const wide = Grid.useBreakpoint().lg;
   const menu = usePanel('menu');
+  const factor = usePanel('factor');
   const title = screen?.label ?? 'ไม่พบหน้านี้';
 
   return (
@@ -48,6 +50,7 @@ export default function AdminLayout() {
       >
         <Navigation pending={pending ?? 0} replace />
       </Drawer>
+      {factor.open && <OwnFactor onClose={factor.close} />}
       <div className={styles.page}>
         <Header
           title={title}

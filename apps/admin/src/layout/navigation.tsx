@@ -1,8 +1,9 @@
 import { useGetIdentity } from '@refinedev/core';
 import { PERSONNEL_ROLE } from '@wethi/contract';
-import { LogOut } from 'lucide-react';
+import { LogOut, ShieldCheck } from 'lucide-react';
 import { Fragment } from 'react';
 import { NavLink } from 'react-router';
+import { usePanel } from '../panel/use-panel';
 import { maySee } from '../providers/access';
 import type { Identity } from '../providers/auth';
 import { GROUPS, linkOf, screens, type Screen } from '../screens';
@@ -64,6 +65,7 @@ function Who() {
 /** The drawer: who is signed in, the screens by group, and the way out. */
 export function Navigation(props: NavigationProps) {
   const { data: person } = useGetIdentity<Identity>();
+  const factor = usePanel('factor');
   const shown = screens.filter(({ name }) => maySee(person?.role, name));
   const ungrouped = shown.filter((screen) => !screen.group);
   return (
@@ -78,6 +80,10 @@ export function Navigation(props: NavigationProps) {
           <GroupEntries key={group} group={group} shown={shown} {...props} />
         ))}
       </nav>
+      <button type="button" className={styles.entry} onClick={() => factor.show()}>
+        <ShieldCheck size={18} aria-hidden />
+        เข้าระบบสองชั้น
+      </button>
       <NavLink className={styles.entry} to="/logout" replace={props.replace}>
         <LogOut size={18} aria-hidden />
         ออกจากระบบ

@@ -5,9 +5,12 @@ import { ApiError, call } from '@wethi/http';
 /** The signed-in person as `loginPing` and `loginAdmin` answer. */
 export type Identity = Schema<'OwnPersonnel'>;
 
-interface Credentials {
+export interface Credentials {
   username: string;
   password: string;
+  totp?: string;
+  recovery?: string;
+  remember?: boolean;
 }
 
 const BASE = '/admin';

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { AccountsModule } from './accounts.module';
 import { PersonnelController } from './people/personnel.controller';
+import { SecondFactorController } from './second-factor/second-factor.controller';
 import { SessionController } from './sign-in/session.controller';
 import { SignInController } from './sign-in/sign-in.controller';
 import { StaffController } from './people/staff.controller';
@@ -12,6 +13,7 @@ import { VerificationController } from './verification/verification.controller';
   imports: [AccountsModule],
   controllers: [
     PersonnelController,
+    SecondFactorController,
     SessionController,
     SignInController,
     StaffController,

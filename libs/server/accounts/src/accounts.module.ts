@@ -7,6 +7,8 @@ import { Passwords } from './people/passwords';
 import { PersonnelLogin } from './sign-in/personnel-login';
 import { PinReset } from './sign-in/pin-reset';
 import { Registration } from './sign-in/registration';
+import { SecondFactor } from './second-factor/second-factor';
+import { TotpSecrets } from './second-factor/totp-secrets';
 import { SecretHashing } from './people/secret-hashing';
 import { SessionOpening } from './sign-in/session-opening';
 import { SharedOrigins } from './sign-in/shared-origins';
@@ -24,11 +26,13 @@ const SERVICES = [
   PersonnelLogin,
   PinReset,
   Registration,
+  SecondFactor,
   SecretHashing,
   SessionOpening,
   SharedOrigins,
   TextMessages,
   Tickets,
+  TotpSecrets,
   VerificationCheck,
   VerificationSending,
 ];

@@ -47,6 +47,14 @@ export const HELP_ANSWER_LENGTH = 500;
 export const LIVE_REMINDER_SECONDS = 600;
 /** In which the end of a live show can be taken back. */
 export const LIVE_END_UNDO_SECONDS = 600;
+/** The second factor of personnel: wrong codes within some time close it for a while. */
+export const TOTP_TRIES = 10;
+export const TOTP_TRIES_SECONDS = 900;
+export const TOTP_CLOSED_SECONDS = 300;
+/** How long a device is not asked for it, and how long one code counts for what asks again. */
+export const TOTP_DEVICE_DAYS = 30;
+export const TOTP_FRESH_SECONDS = 900;
+export const RECOVERY_CODES = 8;
 /** How long a use of a coupon is kept for who tried it and has not ordered yet. */
 export const COUPON_HOLD_SECONDS = 900;
 /** E-mails or phones that one call puts on the list of a coupon. */

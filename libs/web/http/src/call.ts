@@ -37,10 +37,39 @@ export async function ask<M extends Method, Name extends CallPath<M>>(
   path: Name,
   options: CallOptions<M, Name> = {},
 ): Promise<AnswerOf<M, Name>> {
+  const refusal = await tryOnce(method, path, options);
+  if (!(refusal instanceof ApiError)) return refusal;
+  if (!(await mend?.(refusal))) throw refusal;
+  const again = await tryOnce(method, path, options);
+  if (again instanceof ApiError) throw again;
+  return again;
+}
+
+/** @returns the answer, or the refusal that it was */
+async function tryOnce<M extends Method, Name extends CallPath<M>>(
+  method: M,
+  path: Name,
+  options: CallOptions<M, Name>,
+): Promise<AnswerOf<M, Name> | ApiError> {
   const response = await send(method, path, options);
   const envelope = await readBody(response);
   if (response.ok && envelope) return envelope as AnswerOf<M, Name>;
-  throw refusalOf(response, envelope);
+  return refusalOf(response, envelope);
+}
+
+type Mend = (refusal: ApiError) => Promise<boolean>;
+
+let mend: Mend | undefined;
+
+/**
+ * Hears of every refused call before its caller does. What answers true has mended its cause, and the call is made once more.
+ * @returns ends it
+ */
+export function whenRefused(work: Mend): () => void {
+  mend = work;
+  return () => {
+    if (mend === work) mend = undefined;
+  };
 }
 
 /**

@@ -1,9 +1,10 @@
 import { Controller, Query } from '@nestjs/common';
-import { REFUSALS } from '@wethi/contract';
+import { REFUSALS, type YesNo } from '@wethi/contract';
 import {
   Allow,
   Envelope,
   CurrentActor,
+  Database,
   Lookup,
   refuse,
   refuseField,
@@ -15,7 +16,7 @@ import {
   type RawQuery,
 } from '@wethi/platform';
 import { Passwords, WithPassword } from './passwords';
-import { BACK_OFFICE, Personnel } from './personnel.entity';
+import { BACK_OFFICE, Personnel, PersonnelView } from './personnel.entity';
 
 /** The people of the back office (product.md §7, personnel). */
 @Controller()
@@ -24,9 +25,11 @@ export class PersonnelController extends Resource(Personnel, {
   read: 'personnel.read',
   write: 'personnel.write',
   fields: WithPassword,
+  answer: PersonnelView,
   taken: { username: 'USERNAME_TAKEN', personnel_telegram: 'TELEGRAM_TAKEN' },
 }) {
   constructor(
+    private readonly database: Database,
     private readonly passwords: Passwords,
     private readonly sessions: Sessions,
   ) {
@@ -56,6 +59,22 @@ export class PersonnelController extends Resource(Personnel, {
     await this.passwords.record(Personnel, saved, actor);
     const keep = saved.id === actor?.id ? actor.session : undefined;
     if (losesAccess(saved, before) || saved.password) await this.sessions.revokeAll('personnel', saved.id, keep);
+  }
+
+  /** With who has a second factor, and when each was last here. */
+  protected override async decorate(rows: Personnel[]): Promise<PersonnelView[]> {
+    const sql = `SELECT p.id, f.personnel_id IS NOT NULL AS has_factor,
+        (SELECT MAX(s.seen_at) FROM session s WHERE s.kind = 'personnel' AND s.subject_id = p.id) AS seen_at
+       FROM personnel p LEFT JOIN personnel_totp f ON f.personnel_id = p.id AND f.confirmed_at IS NOT NULL WHERE p.id IN (?)`;
+    const ids = rows.map(({ id }) => id);
+    const found = ids.length
+      ? await this.database.query<{ id: number; has_factor: 0 | 1; seen_at: Date | null }[]>(sql, [ids])
+      : [];
+    return rows.map((row) => {
+      const facts = found.find(({ id }) => id === row.id);
+      const totp: YesNo = facts?.has_factor ? 'Y' : 'N';
+      return Object.assign(new PersonnelView(), row, { totp, seen_at: facts?.seen_at ?? null });
+    });
   }
 
   protected override beforeRemove({ id }: Personnel, actor?: Actor): void {

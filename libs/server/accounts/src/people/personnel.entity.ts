@@ -35,6 +35,14 @@ export class Personnel extends RecordEntity {
   @ForeignKey() band_id: number | null;
 }
 
+/** Somebody as the list of the back office shows them. */
+export class PersonnelView extends Personnel {
+  /** 'Y': signs in with a second factor. */
+  @ApiProperty({ enum: ['Y', 'N'] }) totp: YesNo;
+  /** When they last did something here. */
+  @ApiProperty({ type: String, format: 'date-time', nullable: true }) seen_at: Date | null;
+}
+
 /** The signed-in personnel (product.md §3: username, position); the role says what they may do. */
 export class OwnPersonnel {
   @ApiProperty({ type: 'integer' }) id: number;

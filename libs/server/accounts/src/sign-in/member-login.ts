@@ -112,7 +112,7 @@ export class MemberLogin {
     try {
       const token = await this.transactions.run(async () => {
         await this.database.requireRow(STILL_RIGHT, [user.id, user.user_password ?? '']);
-        return this.opening.open('user', user.id, caller, counter, seen_at);
+        return this.opening.open('user', user.id, caller, counter, { seenAt: seen_at });
       });
       return { token, person: ownUser(user) };
     } catch (error) {

@@ -15,11 +15,18 @@ export class SessionOpening {
 
   /**
    * @param seenAt when they last signed in on this device, if that is known already
+   * @param proven by a second factor, too
    * @returns the session's token
    */
-  async open(kind: Actor['kind'], id: number, caller: Caller, counter: Counter, seenAt?: Date | null): Promise<string> {
+  async open(
+    kind: Actor['kind'],
+    id: number,
+    caller: Caller,
+    counter: Counter,
+    { seenAt, proven }: { seenAt?: Date | null; proven?: boolean } = {},
+  ): Promise<string> {
     await this.devices.remember(kind, id, caller, seenAt);
     await this.throttle.clear(counter);
-    return this.sessions.open(kind, id);
+    return this.sessions.open(kind, id, proven);
   }
 }

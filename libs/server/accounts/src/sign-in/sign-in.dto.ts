@@ -1,6 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { CONSENT_VERSION } from '@wethi/contract';
-import { IsIn, IsNotEmpty, IsString, MaxLength } from 'class-validator';
+import { IsBoolean, IsIn, IsNotEmpty, IsOptional, IsString, MaxLength } from 'class-validator';
+import { ProofInput } from '../second-factor/second-factor.dto';
 import { FourDigitsField, PhoneField, TicketField } from '../people/sign-in-fields';
 
 export class RegisterInput {
@@ -25,7 +26,7 @@ export class LoginInput {
   @TicketField({ optional: true }) ticket?: string;
 }
 
-export class PersonnelLoginInput {
+export class PersonnelLoginInput extends ProofInput {
   @ApiProperty({ maxLength: 60 })
   @MaxLength(60)
   @IsString()
@@ -36,6 +37,11 @@ export class PersonnelLoginInput {
   @IsString()
   @IsNotEmpty()
   password: string;
+  /** Not to be asked for the second factor on this device for a month. */
+  @ApiProperty({ type: Boolean, required: false })
+  @IsOptional()
+  @IsBoolean()
+  remember?: boolean;
 }
 
 /** The bearer token of a new session; the browser gets it in a cookie as well. */

@@ -183,7 +183,7 @@ describe('making uploaded videos ready', () => {
     const id = await upload('large.mp4');
     await publish(id);
     const [frame = ''] = (await videoOf(id)).video_frames?.split(',') ?? [];
-    const owner = { kind: 'personnel', id: 1, session: '', role: 'owner', band_id: null, mfa: false } as const;
+    const owner = { kind: 'personnel', id: 1, session: '', role: 'owner', band_id: null, mfa: 'ok' } as const;
     const posters = test.get(VideoPosters);
     expect(await posters.keep(id, frame, owner)).toMatch(/^video\/[0-9a-f]{32}-640x360-/);
     await expect(posters.keep(id, 'master.m3u8', owner)).rejects.toThrow('ไม่พบข้อมูล');

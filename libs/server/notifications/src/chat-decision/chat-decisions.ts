@@ -102,7 +102,7 @@ export class ChatDecisions {
     const person = await this.database.manager.findOneBy(Personnel, { personnel_telegram: telegram, status_by: 'N' });
     if (!person || person.personnel_position !== 'personnel') return undefined;
     const { id, role, band_id } = person;
-    return { kind: 'personnel', id, role, band_id, session: '', mfa: false } satisfies Actor;
+    return { kind: 'personnel', id, role, band_id, session: '', mfa: 'ok' } satisfies Actor;
   }
 }
 

@@ -3,7 +3,7 @@ import { Reflector } from '@nestjs/core';
 import { AuthGuard } from '@nestjs/passport';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { refuse } from '../refusal/refusal';
-import { ACCESS, BEARER_ONLY, isAllowed, type Access } from './access';
+import { ACCESS, BEARER_ONLY, isAllowed, lacksFactor, type Access } from './access';
 import { clearSessionCookie, isForeignOrigin, isSameOrigin, tokenOf } from './cookies';
 import { SESSION_TOKEN } from './session-token.strategy';
 
@@ -31,6 +31,8 @@ export class AccessGuard extends AuthGuard(SESSION_TOKEN) implements CanActivate
       throw refuse('TOKEN_EXPIRED');
     }
     if (!isAllowed(request.actor, access)) throw refuse('NOT_ALLOWED');
+    const lacking = lacksFactor(request.actor, access);
+    if (lacking) throw refuse(lacking);
     return true;
   }
 

@@ -1,11 +1,11 @@
 import { applyDecorators, createParamDecorator, SetMetadata, type ExecutionContext } from '@nestjs/common';
 import { ApiBearerAuth } from '@nestjs/swagger';
-import { roleMay, type Permission } from '@wethi/contract';
+import { PERMISSIONS, roleMay, type Permission, type RefusalCode } from '@wethi/contract';
 import type { FastifyRequest } from 'fastify';
 import type { Actor, PersonnelActor } from './actor';
 
-/** Callers by what they are: everybody, a customer, or whoever is signed in. */
-export type Audience = 'public' | 'member' | 'signed-in';
+/** Callers by what they are: everybody, a customer, personnel of any role, or whoever is signed in. */
+export type Audience = 'public' | 'member' | 'office' | 'signed-in';
 /** An audience, or personnel whose role holds a permission. */
 export type Access = Audience | Permission;
 export const ACCESS = 'wethi:access';
@@ -23,8 +23,23 @@ export function isAllowed(actor: Actor | undefined, access: readonly Access[]): 
   return access.some((rule) => {
     if (rule === 'public') return true;
     if (rule === 'signed-in') return actor !== undefined;
+    if (rule === 'office') return actor?.kind === 'personnel';
     return rule === 'member' ? actor?.kind === 'user' : may(actor, rule);
   });
+}
+
+/** What a caller who is let in has to do first, where the permission that lets them in asks for a second factor. */
+export function lacksFactor(actor: Actor, access: readonly Access[]): RefusalCode | undefined {
+  if (actor.kind !== 'personnel' || actor.mfa === 'ok') return undefined;
+  const isMarked = (rule: Access) => rule in PERMISSIONS && PERMISSIONS[rule as Permission].mfa === true;
+  if (
+    isAllowed(
+      actor,
+      access.filter((rule) => !isMarked(rule)),
+    )
+  )
+    return undefined;
+  return actor.mfa === 'again' ? 'TOTP_AGAIN' : 'TOTP_SETUP';
 }
 
 /** Whether the caller is personnel whose role holds a permission. */

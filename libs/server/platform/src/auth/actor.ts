@@ -9,8 +9,11 @@ export interface PersonnelActor {
   role: PersonnelRole;
   /** The band whose rows somebody with the role `band` works on; without one they see none. */
   band_id: number | null;
-  /** Whether a second factor opened the session; see the permissions marked `mfa` in contract. */
-  mfa: boolean;
+  /**
+   * Whether permissions marked `mfa` in contract count now: `ok`, or a code must be shown `again`, or a second factor has to be
+   * set up first.
+   */
+  mfa: 'ok' | 'again' | 'setup';
 }
 
 export interface MemberActor {

@@ -28,4 +28,8 @@ export class Session {
   /** When a second factor was given in this session. */
   @Column({ type: 'datetime', precision: 3, nullable: true })
   mfa_at: Date | null;
+
+  /** When personnel last used it, to five minutes; null for customers, whose sessions do not end by rest. */
+  @Column({ type: 'datetime', precision: 3, nullable: true })
+  seen_at: Date | null;
 }

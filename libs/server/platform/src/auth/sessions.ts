@@ -2,12 +2,13 @@ import { randomBytes } from 'node:crypto';
 import { Database } from '../database/database';
 import { Injectable } from '@nestjs/common';
 import { JwtService } from '@nestjs/jwt';
-import { SESSION_SECONDS, type PersonnelRole } from '@wethi/contract';
+import { SESSION_SECONDS, TOTP_FRESH_SECONDS, type PersonnelRole } from '@wethi/contract';
 import { map, type Observable } from 'rxjs';
 import { IsNull, Not } from 'typeorm';
 import { Clock } from '../clock/clock';
+import { Config } from '../config/config';
 import { PubSub } from '../pubsub/pubsub';
-import type { Actor } from './actor';
+import type { Actor, PersonnelActor } from './actor';
 import { Session } from './session.entity';
 
 /** Sessions that count, with their person as they are now: neither blocked nor gone. */
@@ -15,9 +16,15 @@ const OPEN_SESSIONS = `
     FROM session s
     LEFT JOIN user u ON s.kind = 'user' AND u.id = s.subject_id AND u.user_status <> 'Block'
     LEFT JOIN personnel p ON s.kind = 'personnel' AND p.id = s.subject_id AND p.status_by = 'N'
-   WHERE s.id IN (?) AND s.revoked_at IS NULL AND s.expires_at > ? AND (u.id IS NOT NULL OR p.id IS NOT NULL)`;
+    LEFT JOIN personnel_totp f ON f.personnel_id = p.id AND f.confirmed_at IS NOT NULL
+   WHERE s.id IN (?) AND s.revoked_at IS NULL AND s.expires_at > ? AND (u.id IS NOT NULL OR p.id IS NOT NULL)
+     AND (s.seen_at IS NULL OR s.seen_at > ?)`;
 
-type OpenSession = Pick<Session, 'kind' | 'subject_id' | 'mfa_at'> & {
+/** A use of a session is written down this often at most. */
+const SEEN_EVERY_MS = 300_000;
+
+type OpenSession = Pick<Session, 'kind' | 'subject_id' | 'mfa_at' | 'seen_at'> & {
+  has_factor: 0 | 1;
   role: PersonnelRole | null;
   band_id: number | null;
 };
@@ -47,25 +54,31 @@ export class Sessions {
     private readonly database: Database,
     private readonly jwt: JwtService,
     private readonly clock: Clock,
+    private readonly config: Config,
     private readonly pubsub: PubSub,
   ) {
     this.ended = pubsub.messages(ENDED_CHANNEL).pipe(map((text) => JSON.parse(text) as EndedSessions));
   }
 
-  /** Opens a session and answers its token. */
-  async open(kind: Actor['kind'], subjectId: number): Promise<string> {
+  /**
+   * Opens a session and answers its token: 30 days of a customer, a working day of personnel.
+   * @param proven a second factor was shown just now
+   */
+  async open(kind: Actor['kind'], subjectId: number, proven = false): Promise<string> {
     const now = this.clock.now();
+    const lasts = kind === 'user' ? SESSION_SECONDS : this.config.PERSONNEL_SESSION_HOURS * 3600;
     const id = randomBytes(16).toString('hex');
-    const row = { id, kind, subject_id: subjectId, create_at: now, revoked_at: null, mfa_at: null };
-    const expires_at = new Date(now.getTime() + SESSION_SECONDS * 1000);
-    await this.database.add(Session, { ...row, expires_at });
+    const row = { id, kind, subject_id: subjectId, create_at: now, revoked_at: null };
+    const used = kind === 'user' ? {} : { seen_at: now, mfa_at: proven ? now : null };
+    const expires_at = new Date(now.getTime() + lasts * 1000);
+    await this.database.add(Session, { ...row, ...used, expires_at });
     const seconds = Math.floor(now.getTime() / 1000);
     return this.jwt.signAsync({
       sub: String(subjectId),
       aud: AUDIENCE[kind],
       jti: id,
       iat: seconds,
-      exp: seconds + SESSION_SECONDS,
+      exp: seconds + lasts,
     });
   }
 
@@ -74,13 +87,36 @@ export class Sessions {
     if (!(claims.exp * 1000 > this.clock.now().getTime())) return undefined;
     // Asked with every request, so without the query builder.
     const [row] = await this.database.query<OpenSession[]>(
-      `SELECT s.kind, s.subject_id, s.mfa_at, p.role, p.band_id ${OPEN_SESSIONS}`,
-      [[claims.jti], this.clock.now()],
+      `SELECT s.kind, s.subject_id, s.mfa_at, s.seen_at, f.personnel_id IS NOT NULL AS has_factor, p.role, p.band_id ${OPEN_SESSIONS}`,
+      [[claims.jti], this.clock.now(), this.idleSince()],
     );
     if (!row || AUDIENCE[row.kind] !== claims.aud || row.subject_id !== Number(claims.sub)) return undefined;
-    const { kind, subject_id: id, role, band_id, mfa_at } = row;
+    const { kind, subject_id: id, role, band_id } = row;
     if (kind === 'user') return { kind, id, session: claims.jti };
-    return role ? { kind, id, session: claims.jti, role, band_id, mfa: mfa_at !== null } : undefined;
+    if (!role) return undefined;
+    await this.see(claims.jti, row.seen_at);
+    return { kind, id, session: claims.jti, role, band_id, mfa: this.mfaOf(row) };
+  }
+
+  /** A second factor was shown in a session just now. */
+  async prove(id: string): Promise<void> {
+    await this.database.manager.update(Session, { id }, { mfa_at: this.clock.now() });
+  }
+
+  private mfaOf({ mfa_at, has_factor }: OpenSession): PersonnelActor['mfa'] {
+    if (!has_factor) return this.config.PERSONNEL_TOTP === 'required' ? 'setup' : 'ok';
+    const isFresh = mfa_at !== null && this.clock.now().getTime() - mfa_at.getTime() < TOTP_FRESH_SECONDS * 1000;
+    return isFresh ? 'ok' : 'again';
+  }
+
+  private idleSince(): Date {
+    return new Date(this.clock.now().getTime() - this.config.PERSONNEL_IDLE_MINUTES * 60_000);
+  }
+
+  private async see(id: string, seenAt: Date | null): Promise<void> {
+    const now = this.clock.now();
+    if (seenAt && now.getTime() - seenAt.getTime() < SEEN_EVERY_MS) return;
+    await this.database.query('UPDATE session SET seen_at = ? WHERE id = ?', [now, id]);
   }
 
   /** Ends one session; answers false when it was over already. */
@@ -104,6 +140,7 @@ export class Sessions {
     const rows = await this.database.query<Pick<Session, 'id'>[]>(`SELECT s.id ${OPEN_SESSIONS}`, [
       ids,
       this.clock.now(),
+      this.idleSince(),
     ]);
     return new Set(rows.map(({ id }) => id));
   }

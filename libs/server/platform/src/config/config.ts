@@ -128,6 +128,11 @@ export class Config {
   /** Minutes before a live show that its chat opens, and after it that it closes (decisions.md §5). */
   @Type(() => Number) @IsInt() @Min(0) @Max(1440) CHAT_BEFORE_MINUTES = DEFAULT_CHAT_BEFORE_MINUTES;
   @Type(() => Number) @IsInt() @Min(0) @Max(1440) CHAT_AFTER_MINUTES = DEFAULT_CHAT_AFTER_MINUTES;
+  /** Whether personnel without a second factor may do what asks for one: approve, refund, change roles (docs/decisions/0040). */
+  @IsIn(['required', 'optional']) PERSONNEL_TOTP: 'required' | 'optional' = 'required';
+  /** How long personnel stay signed in, and for how many minutes without a call. */
+  @Type(() => Number) @IsInt() @Min(1) @Max(100_000) PERSONNEL_SESSION_HOURS = 12;
+  @Type(() => Number) @IsInt() @Min(5) @Max(10_000_000) PERSONNEL_IDLE_MINUTES = 30;
   /** When a device never seen needs a code by SMS: when it looks attacked, or always. */
   @IsIn(['risk', 'always']) NEW_DEVICE_CODE: 'risk' | 'always' = 'risk';
   /** Requests per minute before 429, of one account or of a guest's address, for each route. */

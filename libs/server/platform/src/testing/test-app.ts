@@ -149,6 +149,10 @@ async function testSettings(storage: string): Promise<Record<string, string>> {
     SLIPOK_KEY: 'key',
     LOG_LEVEL,
     REQUESTS_PER_MINUTE: '1000000',
+    PERSONNEL_TOTP: 'optional',
+    // The clock of tests leaps.
+    PERSONNEL_SESSION_HOURS: '100000',
+    PERSONNEL_IDLE_MINUTES: '10000000',
     // One connection shows every place that asks for a second one while it holds the first: `npm test` runs all that way, too.
     DATABASE_POOL,
   };

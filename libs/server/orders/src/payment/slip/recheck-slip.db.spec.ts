@@ -16,7 +16,7 @@ import { Slip } from '../../slip/slip.entity';
 import { makeBookBank, startSandbox, type TestSandbox } from '../../testing';
 import { WaitingBadge } from '../../back-office/waiting-badge';
 
-const OWNER = { kind: 'personnel', id: 1, session: '', role: 'owner', band_id: null, mfa: false } as const;
+const OWNER = { kind: 'personnel', id: 1, session: '', role: 'owner', band_id: null, mfa: 'ok' } as const;
 
 describe('a slip that could not be checked at once', () => {
   let test: TestApp;

@@ -1,0 +1,44 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { call, errorText } from '@wethi/http';
+import { Alert, Modal, Skeleton } from 'antd';
+import { TotpSetup } from './totp-setup';
+
+const KEY = ['totp-status'];
+
+/** The second factor of who is signed in: sets it up, or says that it is there. */
+export function OwnFactor({ onClose }: { onClose: () => void }) {
+  const client = useQueryClient();
+  const status = useQuery({
+    queryKey: KEY,
+    queryFn: async () => (await call('GET', 'totpStatus')).data ?? null,
+    // The window that sets it up closes by itself.
+    staleTime: 60_000,
+  });
+  const done = async () => {
+    onClose();
+    await client.invalidateQueries({ queryKey: KEY });
+  };
+  if (status.data && !status.data.is_set) return <TotpSetup onDone={() => void done()} onClose={onClose} />;
+  return (
+    <Modal
+      open
+      title="เข้าระบบสองชั้น"
+      width={480}
+      onCancel={onClose}
+      onOk={onClose}
+      okText="ปิด"
+      cancelButtonProps={{ hidden: true }}
+    >
+      {status.isPending && <Skeleton active />}
+      {status.error && <Alert type="error" showIcon message={errorText(status.error)} />}
+      {status.data && (
+        <Alert
+          type="success"
+          showIcon
+          message="เปิดแล้ว"
+          description={`เหลือรหัสสำรอง ${status.data.recovery_left} รหัส มือถือหายให้เจ้าของร้านกด “ล้างเข้าระบบสองชั้น” ในหน้าบุคลากร แล้วตั้งใหม่`}
+        />
+      )}
+    </Modal>
+  );
+}

@@ -1,0 +1,50 @@
+import { Input, type InputRef } from 'antd';
+import { useEffect, useId, useRef, useState } from 'react';
+import styles from './factor.module.css';
+
+interface SixDigitsProps {
+  busy: boolean;
+  /** What was wrong with the last ones; they go, for others. */
+  error?: string;
+  onComplete: (totp: string) => void;
+}
+
+/** The six digits that an app shows now; checked at the sixth. */
+export function SixDigits({ busy, error, onComplete }: SixDigitsProps) {
+  const id = useId();
+  const [value, setValue] = useState('');
+  const [failed, setFailed] = useState(error);
+  const field = useRef<InputRef>(null);
+  if (failed !== error) {
+    setFailed(error);
+    if (error) setValue('');
+  }
+  useEffect(() => {
+    if (!busy) field.current?.focus();
+  }, [busy, error]);
+  const change = (text: string) => {
+    const digits = text.replace(/\D/g, '').slice(0, 6);
+    setValue(digits);
+    if (digits.length === 6) onComplete(digits);
+  };
+  return (
+    <div className={styles.digits}>
+      <label htmlFor={id}>เลข 6 หลักจากแอป</label>
+      <Input
+        id={id}
+        ref={field}
+        value={value}
+        onChange={({ target }) => change(target.value)}
+        disabled={busy}
+        status={error ? 'error' : undefined}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        aria-describedby={`${id}-said`}
+        aria-invalid={Boolean(error)}
+      />
+      <p id={`${id}-said`} className={error ? styles.wrong : 'secondary'} role={error ? 'alert' : undefined}>
+        {error ?? 'ครบ 6 หลักแล้วตรวจให้เอง เลขเปลี่ยนทุก 30 วินาที'}
+      </p>
+    </div>
+  );
+}

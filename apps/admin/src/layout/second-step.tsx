@@ -1,0 +1,114 @@
+import { bangkokTime, hourMinute } from '@wethi/format';
+import type { ApiError } from '@wethi/http';
+import { Alert, Button, Checkbox, Form, Input } from 'antd';
+import { useEffect, useState } from 'react';
+import { SixDigits } from '../factor/six-digits';
+import { wrongText } from '../factor/wrong-text';
+import styles from './login.module.css';
+
+interface Proof {
+  totp?: string;
+  recovery?: string;
+  remember?: boolean;
+}
+
+interface SecondStepProps {
+  username: string;
+  refusal: ApiError;
+  busy: boolean;
+  onProve: (proof: Proof) => void;
+  onBack: () => void;
+}
+
+/** The second step of signing in: six digits, a recovery code in their place, or a rest after too many wrong ones. */
+export function SecondStep({ username, refusal, busy, onProve, onBack }: SecondStepProps) {
+  const [recovers, setRecovers] = useState(false);
+  const [remember, setRemember] = useState(false);
+  const [over, setOver] = useState<ApiError>();
+  const isWrong = refusal.code === 'TOTP_WRONG';
+  const left = (refusal.data as { recovery_left?: number } | undefined)?.recovery_left;
+  if (refusal.code === 'TOTP_LOCKED' && !recovers && over !== refusal)
+    return <Rest refusal={refusal} onRecover={() => setRecovers(true)} onOver={() => setOver(refusal)} />;
+  if (recovers)
+    return (
+      <>
+        <h1>ใช้รหัสสำรอง</h1>
+        <p className="secondary">รหัส 8 ตัวที่เก็บไว้ตอนตั้งค่า ใช้ได้ครั้งเดียว{left === undefined ? '' : ` เหลือ ${left} รหัส`}</p>
+        {isWrong && !busy && <Alert type="error" showIcon message="รหัสสำรองนี้ใช้ไม่ได้ ลองรหัสอื่น" role="alert" />}
+        <Form<{ recovery: string }>
+          layout="vertical"
+          requiredMark={false}
+          onFinish={({ recovery }) => onProve({ recovery, remember })}
+          disabled={busy}
+        >
+          <Form.Item name="recovery" label="รหัสสำรอง" rules={[{ required: true, message: 'กรุณากรอกข้อมูล' }]}>
+            <Input autoComplete="off" autoCapitalize="characters" spellCheck={false} autoFocus maxLength={20} />
+          </Form.Item>
+          <Button type="primary" htmlType="submit" block loading={busy}>
+            เข้าระบบ
+          </Button>
+        </Form>
+        <Button type="link" onClick={() => setRecovers(false)}>
+          ใช้เลขจากแอป
+        </Button>
+        <p className="secondary">ไม่มีทั้งสองอย่าง ให้เจ้าของร้านกด “ล้างเข้าระบบสองชั้น” ในหน้าบุคลากร</p>
+      </>
+    );
+  return (
+    <>
+      <h1>ใส่เลข 6 หลัก</h1>
+      <p className="secondary">
+        เปิดแอปสร้างรหัสบนมือถือ ดูบัญชี <b>เวที: {username}</b>
+      </p>
+      <SixDigits
+        busy={busy}
+        error={isWrong && !busy ? wrongText(refusal) : undefined}
+        onComplete={(totp) => onProve({ totp, remember })}
+      />
+      <Checkbox checked={remember} onChange={({ target }) => setRemember(target.checked)}>
+        จำเครื่องนี้ไว้ 30 วัน
+        <small className={`secondary ${styles.hint}`}>อย่าเลือกถ้าเป็นเครื่องที่ใช้ร่วมกัน</small>
+      </Checkbox>
+      <div className={styles.ways}>
+        <Button type="link" onClick={() => setRecovers(true)}>
+          ใช้รหัสสำรอง
+        </Button>
+        <Button type="link" onClick={onBack}>
+          กลับไปใส่รหัสผ่าน
+        </Button>
+      </div>
+    </>
+  );
+}
+
+interface RestProps {
+  refusal: ApiError;
+  onRecover: () => void;
+  onOver: () => void;
+}
+
+function Rest({ refusal, onRecover, onOver }: RestProps) {
+  const [until] = useState(() => Date.now() + refusal.retryAfterSeconds * 1000);
+  const [left, setLeft] = useState(refusal.retryAfterSeconds);
+  useEffect(() => {
+    const timer = setInterval(() => {
+      const seconds = Math.ceil((until - Date.now()) / 1000);
+      setLeft(Math.max(0, seconds));
+      if (seconds <= 0) onOver();
+    }, 1000);
+    return () => clearInterval(timer);
+  }, [until, onOver]);
+  const shown = `${String(Math.floor(left / 60)).padStart(2, '0')}:${String(left % 60).padStart(2, '0')}`;
+  return (
+    <>
+      <h1>พักก่อน 5 นาที</h1>
+      <p className="secondary">
+        ใส่เลขผิดหลายครั้ง ลองใหม่ได้เวลา {hourMinute(bangkokTime(until).time)} น. เจ้าของร้านได้รับแจ้งแล้ว
+      </p>
+      <p className={styles.clock} role="timer">
+        {shown}
+      </p>
+      <Button onClick={onRecover}>ใช้รหัสสำรอง</Button>
+    </>
+  );
+}
