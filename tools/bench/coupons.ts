@@ -66,6 +66,7 @@ async function addCoupon(system: MeasuredSystem, limit: number): Promise<string>
      VALUES (?, 'Bench', 'All', 'Price', 10, ?)`,
     [code, limit],
   );
+  await connection.query('INSERT INTO coupon_count (coupon_id) SELECT id FROM coupon WHERE coupon_code = ?', [code]);
   await connection.end();
   return code;
 }

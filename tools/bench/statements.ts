@@ -28,7 +28,8 @@ export async function captureMessages(
 /** The statements of a message, which may hold several (docs/decisions/0010). */
 export function statementsOf(message: string): string[] {
   const several = /^BEGIN NOT ATOMIC (.*); END$/s.exec(message)?.[1];
-  const outsideQuotes = /(?:'(?:\\.|[^'\\])*'|[^';])+/g;
+  // A condition holds statements of its own.
+  const outsideQuotes = /IF NOT EXISTS .*?; END IF|(?:'(?:\\.|[^'\\])*'|[^';])+/gs;
   return several ? (several.match(outsideQuotes) ?? []).map((text) => text.trim()) : [message];
 }
 

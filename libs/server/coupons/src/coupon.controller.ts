@@ -4,6 +4,7 @@ import {
   Allow,
   Clock,
   CurrentActor,
+  Database,
   isCalendarDate,
   Lookup,
   refuseField,
@@ -14,7 +15,8 @@ import {
   type RawQuery,
 } from '@wethi/platform';
 import { settleCoupon } from './coupon-saving';
-import { Coupon } from './coupon.entity';
+import { Coupon } from './coupon/coupon.entity';
+import { CouponCount } from './use/coupon-count.entity';
 
 /** Coupons as personnel makes them; customers try theirs by couponByCode, which stands with the orders. */
 @Controller()
@@ -25,7 +27,10 @@ export class CouponController extends Resource(Coupon, {
   lookups: { couponByCouponCode: ['coupon_code'], couponByProductId: ['product_id'] },
   taken: { coupon_code: 'COUPON_TAKEN' },
 }) {
-  constructor(private readonly clock: Clock) {
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+  ) {
     super();
   }
 
@@ -65,5 +70,9 @@ export class CouponController extends Resource(Coupon, {
     given: Partial<Coupon>,
   ): void {
     settleCoupon(merged, before, given);
+  }
+
+  protected override async afterSave({ id }: Coupon, before: Coupon | undefined): Promise<void> {
+    if (!before) await this.database.add(CouponCount, { coupon_id: id, used: 0 });
   }
 }

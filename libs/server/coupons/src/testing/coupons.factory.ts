@@ -1,20 +1,23 @@
 import type { EntityManager } from 'typeorm';
-import { Coupon } from '../coupon.entity';
+import { Coupon } from '../coupon/coupon.entity';
+import { CouponCount } from '../use/coupon-count.entity';
 import { CouponUse } from '../use/coupon-use.entity';
 
 let made = 0;
 
 /** A saved coupon of 100 baht off for every product, without limit. */
-export function makeCoupon(manager: EntityManager, overrides: Partial<Coupon> = {}): Promise<Coupon> {
+export async function makeCoupon(manager: EntityManager, overrides: Partial<Coupon> = {}): Promise<Coupon> {
   const coupon_code = `TEST${++made}`;
   const named = { coupon_code, coupon_name: 'ลด 100 บาท' };
   const value = { coupon_type: 'Price', coupon_price: 100 } as const;
-  return manager.save(manager.create(Coupon, { ...named, coupon_product_type: 'All', ...value, ...overrides }));
+  const row = manager.create(Coupon, { ...named, coupon_product_type: 'All', ...value, ...overrides });
+  const coupon = await manager.save(row);
+  await manager.insert(CouponCount, { coupon_id: coupon.id });
+  return coupon;
 }
 
 /** The use that an order of the coupon has. */
 export async function useCoupon(manager: EntityManager, coupon_id: number, orders_id: number): Promise<void> {
   await manager.insert(CouponUse, { coupon_id, orders_id });
-  const one = 'INSERT INTO coupon_count (coupon_id, used) VALUES (?, 1) ON DUPLICATE KEY UPDATE used = used + 1';
-  await manager.query(one, [coupon_id]);
+  await manager.increment(CouponCount, { coupon_id }, 'used', 1);
 }

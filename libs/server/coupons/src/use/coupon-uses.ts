@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { COUPON_HOLD_SECONDS } from '@wethi/contract';
-import { Clock, Database, isDuplicate, refuse, Transactions } from '@wethi/platform';
+import { Clock, Database, isDuplicate, isRefusedByData, refuse, Transactions } from '@wethi/platform';
 import { CouponUse } from './coupon-use.entity';
 
 /** What counts of a coupon. */
@@ -9,9 +9,20 @@ interface Limited {
   coupon_limit: number | null;
 }
 
+/** Judges the number that this transaction has just raised, and holds. */
+const REQUIRE_LEFT = `IF NOT EXISTS (
+    SELECT 1 FROM coupon_count k JOIN coupon c ON c.id = k.coupon_id
+     WHERE k.coupon_id = ? AND k.used <= COALESCE(c.coupon_limit, k.used)
+  ) THEN SIGNAL SQLSTATE '45000' SET MESSAGE_TEXT = 'coupon_used_up'; END IF`;
+
+/** Did a transaction fail because no use of its coupon was left? */
+export function isUsedUp(error: unknown): boolean {
+  return isRefusedByData(error) && String((error as Error).message).includes('coupon_used_up');
+}
+
 /**
- * Exact uses of coupons. A use is a row, and their number is raised by one conditional statement that is the last of its
- * transaction, so that buyers who come together wait for each other no longer than a COMMIT takes (docs/decisions/0039).
+ * Exact uses of coupons. A use is a row, and their number is raised at the very end of a transaction, so that buyers who come
+ * together wait for each other no longer than a COMMIT takes (docs/decisions/0039).
  */
 @Injectable()
 export class CouponUses {
@@ -44,26 +55,27 @@ export class CouponUses {
   }
 
   /**
-   * Gives an order a use, the one that is kept for its buyer if there is one; done at the end of the running transaction.
-   * @throws Refusal COUPON_USED_UP there
+   * Gives an order a use, the one that is kept for its buyer if there is one. It is sent with the COMMIT, which fails when none is
+   * left (isUsedUp): until then nobody waits for the number's row.
    */
-  async take(coupon: Limited, userId: number, orders_id: number): Promise<void> {
-    await this.database.atEnd(async () => {
-      // Of a coupon that cannot run out none is kept.
-      if (coupon.coupon_limit !== null && (await this.takeKept(coupon.id, userId, orders_id))) return;
-      await this.database.add(CouponUse, { coupon_id: coupon.id, orders_id });
-      await this.count(coupon);
-    });
+  async take({ id, coupon_limit }: Limited, userId: number, ordersId: number): Promise<void> {
+    const kept =
+      'UPDATE coupon_use SET orders_id = ?, held_by = NULL, held_until = NULL WHERE coupon_id = ? AND held_by = ?';
+    const count = `UPDATE coupon_count SET used = used + 1 - (SELECT COUNT(*) FROM coupon_use WHERE orders_id = ?)
+                    WHERE coupon_id = ?`;
+    // Of a coupon that cannot run out none is kept.
+    if (coupon_limit !== null) await this.database.writeLast(kept, [ordersId, id, userId]);
+    await this.database.writeLast(count, [ordersId, id]);
+    await this.database.writeLast('INSERT IGNORE INTO coupon_use (coupon_id, orders_id) VALUES (?, ?)', [id, ordersId]);
+    if (coupon_limit !== null) await this.database.writeLast(REQUIRE_LEFT, [id]);
   }
 
-  /** An order that is refused or refunded gives its use back, if it has one; at the end of the running transaction. */
+  /** An order that is refused or refunded gives its use back, if it has one. */
   async giveBack(ordersId: number): Promise<void> {
-    await this.database.atEnd(async () => {
-      const lower = `UPDATE coupon_count k JOIN coupon_use u ON u.coupon_id = k.coupon_id
-                        SET k.used = k.used - 1 WHERE u.orders_id = ?`;
-      await this.database.write(lower, [ordersId]);
-      await this.database.write('DELETE FROM coupon_use WHERE orders_id = ?', [ordersId]);
-    });
+    const lower = `UPDATE coupon_count k JOIN coupon_use u ON u.coupon_id = k.coupon_id
+                      SET k.used = k.used - 1 WHERE u.orders_id = ?`;
+    await this.database.writeLast(lower, [ordersId]);
+    await this.database.writeLast('DELETE FROM coupon_use WHERE orders_id = ?', [ordersId]);
   }
 
   /**
@@ -86,17 +98,10 @@ export class CouponUses {
     for (const { coupon_id } of coupons) await this.transactions.run(() => this.release(coupon_id));
   }
 
-  private async takeKept(couponId: number, userId: number, ordersId: number): Promise<boolean> {
-    const own =
-      'UPDATE coupon_use SET orders_id = ?, held_by = NULL, held_until = NULL WHERE coupon_id = ? AND held_by = ?';
-    return (await this.change(own, [ordersId, couponId, userId])) > 0;
-  }
-
-  /** One use more. Before it says no, it takes back what is kept too long, and counts a coupon that was never used. */
+  /** One use more. Before it says no, it takes back what is kept too long. */
   private async count(coupon: Limited): Promise<void> {
     if (await this.raise(coupon)) return;
     await this.release(coupon.id);
-    await this.database.query('INSERT IGNORE INTO coupon_count (coupon_id, used) VALUES (?, 0)', [coupon.id]);
     if (!(await this.raise(coupon))) throw refuse('COUPON_USED_UP');
   }
 

@@ -8,6 +8,7 @@ import {
   type OrdersPayment,
 } from '@wethi/contract';
 import { Prices, type Quote } from '@wethi/catalog';
+import { isUsedUp } from '@wethi/coupons';
 import { bangkokTime } from '@wethi/format';
 import { Clock, Database, isDuplicate, Outbox, refuse } from '@wethi/platform';
 import { OrderCoupons, type AppliedCoupon } from './order-coupons';
@@ -85,6 +86,7 @@ export class Checkout {
    */
   async explain(error: unknown, userId: number, productIds: number[]): Promise<never> {
     if (isSoldOut(error)) throw refuse('SOLD_OUT');
+    if (isUsedUp(error)) throw refuse('COUPON_USED_UP');
     if (isDuplicate(error)) await this.refuseSecondOrder(userId, productIds);
     throw error;
   }
@@ -93,7 +95,6 @@ export class Checkout {
    * Writes an order in `wait` with its lines, first step and announcement; one with nothing to pay is approved at once, and
    * one whose buyer has still to pay (`toBePaid`) is announced when they have.
    * A second order of a show fails the transaction, see explain.
-   * @throws Refusal COUPON_USED_UP at the end of the transaction
    */
   async place(
     userId: number,

@@ -74,18 +74,12 @@ export class OrderCoupons {
     if (!(await this.uses.isLeft(coupon, userId))) throw refuse('COUPON_USED_UP');
   }
 
-  /**
-   * Gives an order its use, at the end of its transaction. Who was let in a moment ago is not judged again.
-   * @throws Refusal COUPON_USED_UP there
-   */
+  /** Gives an order its use; its transaction fails when none is left (see Checkout.explain). Who was let in is not judged again. */
   take({ coupon }: AppliedCoupon, userId: number, ordersId: number): Promise<void> {
     return this.uses.take(coupon, userId, ordersId);
   }
 
-  /**
-   * Takes back the use that a refused order gave back; who was given the discount keeps it, as long as one is left.
-   * @throws Refusal COUPON_USED_UP at the end of the transaction
-   */
+  /** Takes back the use that a refused order gave back; who was given the discount keeps it, as long as one is left. */
   async takeAgain(couponId: number, userId: number, ordersId: number): Promise<void> {
     const coupon = await this.database.manager.findOneBy(Coupon, { id: couponId });
     if (coupon) await this.uses.take(coupon, userId, ordersId);

@@ -11,8 +11,6 @@ interface Run {
   manager: EntityManager;
   writes: DeferredWrites;
   over: boolean;
-  /** What is done last. */
-  ends: Effect[];
   effects: Effect[];
 }
 
@@ -121,30 +119,15 @@ export class Database {
     else await effect();
   }
 
-  /**
-   * The last of a transaction: what takes a lock that many others wait for, which is then held no longer than the COMMIT takes.
-   * Outside a transaction it is done at once.
-   * @param work is part of the transaction, and its failure is the transaction's
-   */
-  async atEnd(work: Effect): Promise<void> {
-    const { run } = this;
-    if (run) run.ends.push(work);
-    else await work();
-  }
-
   /** For Transactions alone: what work asks goes to this manager, as long as work runs. */
   async within<Result>(
     manager: EntityManager,
     writes: DeferredWrites,
     work: () => Promise<Result>,
   ): Promise<[Result, Effect[]]> {
-    const run: Run = { manager, writes, over: false, ends: [], effects: [] };
+    const run: Run = { manager, writes, over: false, effects: [] };
     try {
-      return await this.runs.run(run, async () => {
-        const result = await work();
-        for (const end of run.ends) await end();
-        return [result, run.effects];
-      });
+      return [await this.runs.run(run, work), run.effects];
     } finally {
       run.over = true;
     }
