@@ -1,5 +1,5 @@
 import { COUPON_TYPE } from '@wethi/contract';
-import { Users } from 'lucide-react';
+import { Share2, Users } from 'lucide-react';
 import { IconButton } from '../actions/icon-button';
 import { WIDE_ONLY } from '../columns/column';
 import { ReferenceName } from '../columns/reference-name';
@@ -9,12 +9,14 @@ import { PRODUCT } from '../providers/resource';
 import { CopyLinkButton } from './coupon/copy-link-button';
 import { CouponFields } from './coupon/coupon-fields';
 import { CouponLists } from './coupon/coupon-lists';
+import { ShareCard } from './coupon/share-card';
 import { valueText } from './coupon/value-text';
 
 const { CrudPage, RecordPanel, column } = crud('coupon');
 
 export default function CouponPage() {
   const people = usePanel('people');
+  const share = usePanel('share');
   return (
     <>
       <CrudPage
@@ -61,6 +63,7 @@ export default function CouponPage() {
         actions={(coupon) => (
           <>
             <CopyLinkButton coupon={coupon} />
+            <IconButton label="ลิงก์และการ์ดแชร์" icon={<Share2 size={18} />} onClick={() => share.show(coupon.id)} />
             <IconButton label="ผู้มีสิทธิ์ใช้" icon={<Users size={18} />} onClick={() => people.show(coupon.id)} />
           </>
         )}
@@ -69,6 +72,9 @@ export default function CouponPage() {
       </CrudPage>
       <RecordPanel full panel={people} title={({ coupon_code }) => `ผู้มีสิทธิ์ใช้ ${coupon_code}`}>
         {(coupon) => <CouponLists coupon={coupon} />}
+      </RecordPanel>
+      <RecordPanel panel={share} title={({ coupon_code }) => `ลิงก์และการ์ดแชร์ ${coupon_code}`}>
+        {(coupon) => <ShareCard coupon={coupon} />}
       </RecordPanel>
     </>
   );

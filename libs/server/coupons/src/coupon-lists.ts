@@ -2,7 +2,7 @@ import { Injectable, type Type } from '@nestjs/common';
 import { type Actor, AuditLog, Changes, Database, refuse, Transactions } from '@wethi/platform';
 import type { CouponEmail } from './coupon-email.entity';
 import type { CouponTel } from './coupon-tel.entity';
-import { Coupon } from './coupon.entity';
+import { Coupon } from './coupon/coupon.entity';
 
 /** One of the lists of who may use a coupon, and the column that names somebody. */
 export interface CouponList {

@@ -1,7 +1,7 @@
 import type { CouponType } from '@wethi/contract';
 import { refuseField } from '@wethi/platform';
-import { boundsOf } from './coupon-rules';
-import type { Coupon } from './coupon.entity';
+import { boundsOf } from './coupon/coupon-rules';
+import type { Coupon } from './coupon/coupon.entity';
 
 const VALUES = ['coupon_price', 'coupon_percent', 'coupon_point', 'coupon_pay'] as const;
 

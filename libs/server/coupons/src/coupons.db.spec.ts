@@ -3,7 +3,7 @@ import { makePersonnel } from '@wethi/accounts/testing';
 import { makeProduct } from '@wethi/catalog/testing';
 import { AuditEntry } from '@wethi/platform';
 import { createTestApp, type TestApp } from '@wethi/platform/testing';
-import { Coupon } from './coupon.entity';
+import { Coupon } from './coupon/coupon.entity';
 import { CouponsHttpModule } from './coupons-http.module';
 import { makeCoupon } from './testing/coupons.factory';
 

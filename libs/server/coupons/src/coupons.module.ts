@@ -1,7 +1,14 @@
 import { Module } from '@nestjs/common';
+import { CatalogModule } from '@wethi/catalog';
 import { CouponLists } from './coupon-lists';
+import { CouponExamples } from './card/coupon-example';
+import { ShareCard } from './card/share-card';
 import { CouponUses } from './use/coupon-uses';
 
 /** Coupons and who may use them; orders, which stand above, apply them. */
-@Module({ providers: [CouponLists, CouponUses], exports: [CouponLists, CouponUses] })
+@Module({
+  imports: [CatalogModule],
+  providers: [CouponExamples, CouponLists, CouponUses, ShareCard],
+  exports: [CouponExamples, CouponLists, CouponUses, ShareCard],
+})
 export class CouponsModule {}

@@ -1,10 +1,10 @@
-export { Coupon } from './coupon.entity';
-export { discountsOf, fitsProduct } from './coupon-discount';
+export { Coupon } from './coupon/coupon.entity';
+export { discountsOf, fitsProduct } from './coupon/coupon-discount';
 export { CouponEmail } from './coupon-email.entity';
-export { refusalByBuyer, refusalByTime } from './coupon-rules';
+export { refusalByBuyer, refusalByTime } from './coupon/coupon-rules';
 export { CouponTel } from './coupon-tel.entity';
 export { CouponsHttpModule } from './coupons-http.module';
 export { CouponsModule } from './coupons.module';
 export { CouponCount } from './use/coupon-count.entity';
 export { CouponUse } from './use/coupon-use.entity';
-export { CouponUses } from './use/coupon-uses';
+export { CouponUses, isUsedUp } from './use/coupon-uses';

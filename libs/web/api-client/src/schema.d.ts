@@ -496,6 +496,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/couponCard": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["couponCard"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/couponEmail": {
         parameters: {
             query?: never;
@@ -568,6 +584,22 @@ export interface paths {
             cookie?: never;
         };
         get: operations["couponEmailFile"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/couponExample": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["couponExample"];
         put?: never;
         post?: never;
         delete?: never;
@@ -3248,6 +3280,86 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/totpAgain": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["totpAgain"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/totpBegin": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["totpBegin"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/totpConfirm": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["totpConfirm"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/totpReset": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["totpReset"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/totpStatus": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["totpStatus"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/tv": {
         parameters: {
             query?: never;
@@ -4836,6 +4948,12 @@ export interface components {
             coupon_emails: string[];
             coupon_id: number;
         };
+        CouponExample: {
+            orders_discount: number;
+            orders_net: number;
+            orders_total: number;
+            product_title: string;
+        };
         CouponFilter: {
             coupon_code?: string;
             coupon_code_in?: string;
@@ -5310,6 +5428,11 @@ export interface components {
             orders: number;
             refund: number;
             wait: number;
+        };
+        FactorStatus: {
+            is_required: boolean;
+            is_set: boolean;
+            recovery_left: number;
         };
         GiveBack: {
             id: number;
@@ -6815,6 +6938,34 @@ export interface components {
         };
         PersonnelLoginInput: {
             password: string;
+            recovery?: string;
+            remember?: boolean;
+            totp?: string;
+            username: string;
+        };
+        PersonnelView: {
+            band_id: number | null;
+            /** Format: date-time */
+            create_at: string;
+            create_by?: number | null;
+            email: string | null;
+            id: number;
+            personnel_lname: string | null;
+            personnel_name: string | null;
+            personnel_nickname: string | null;
+            personnel_position: string;
+            personnel_tel: string | null;
+            personnel_telegram: string | null;
+            /** @enum {string} */
+            role: "owner" | "shop" | "band";
+            /** Format: date-time */
+            seen_at: string | null;
+            /** @enum {string} */
+            status_by: "Y" | "N";
+            /** @enum {string} */
+            totp: "Y" | "N";
+            /** Format: date-time */
+            update_at: string;
             username: string;
         };
         PersonWritten: {
@@ -7454,6 +7605,10 @@ export interface components {
             /** Format: date-time */
             update_at: string;
         };
+        ProofInput: {
+            recovery?: string;
+            totp?: string;
+        };
         PublishingKey: {
             live_streaming_server: string;
             live_streaming_stream_key: string;
@@ -7505,6 +7660,12 @@ export interface components {
             video_duration: number | null;
             video_id: number | null;
             video_position: number;
+        };
+        RecoveryCodes: {
+            codes: string[];
+        };
+        RecoveryLeft: {
+            recovery_left: number;
         };
         RegisterInput: {
             /** @enum {string} */
@@ -8133,6 +8294,16 @@ export interface components {
         };
         TokenAnswer: {
             token: string;
+        };
+        TotpInput: {
+            totp: string;
+        };
+        TotpReset: {
+            id: number;
+        };
+        TotpSecret: {
+            secret: string;
+            uri: string;
         };
         Transfer: {
             /** Format: date */
@@ -10640,6 +10811,27 @@ export interface operations {
             };
         };
     };
+    couponCard: {
+        parameters: {
+            query: {
+                id: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/jpeg": string;
+                };
+            };
+        };
+    };
     couponEmail: {
         parameters: {
             query?: {
@@ -10839,6 +11031,37 @@ export interface operations {
                 content: {
                     "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
                     "text/csv": string;
+                };
+            };
+        };
+    };
+    couponExample: {
+        parameters: {
+            query: {
+                coupon_pay?: number;
+                coupon_percent?: number;
+                coupon_point?: number;
+                coupon_price?: number;
+                coupon_type?: "All" | "Price" | "Percent" | "Point" | "Pay";
+                product_id: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code?: string;
+                        data?: components["schemas"]["CouponExample"];
+                        message?: string;
+                        result: boolean;
+                    };
                 };
             };
         };
@@ -14530,7 +14753,7 @@ export interface operations {
                 content: {
                     "application/json": {
                         code?: string;
-                        data: components["schemas"]["Personnel"][];
+                        data: components["schemas"]["PersonnelView"][];
                         message?: string;
                         result: boolean;
                         total: number;
@@ -14610,7 +14833,7 @@ export interface operations {
                 content: {
                     "application/json": {
                         code?: string;
-                        data?: components["schemas"]["Personnel"];
+                        data?: components["schemas"]["PersonnelView"];
                         message?: string;
                         result: boolean;
                     };
@@ -16997,6 +17220,137 @@ export interface operations {
                     "application/json": {
                         code?: string;
                         data?: components["schemas"]["TipOffer"];
+                        message?: string;
+                        result: boolean;
+                    };
+                };
+            };
+        };
+    };
+    totpAgain: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ProofInput"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code?: string;
+                        data?: components["schemas"]["RecoveryLeft"];
+                        message?: string;
+                        result: boolean;
+                    };
+                };
+            };
+        };
+    };
+    totpBegin: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code?: string;
+                        data?: components["schemas"]["TotpSecret"];
+                        message?: string;
+                        result: boolean;
+                    };
+                };
+            };
+        };
+    };
+    totpConfirm: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TotpInput"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code?: string;
+                        data?: components["schemas"]["RecoveryCodes"];
+                        message?: string;
+                        result: boolean;
+                    };
+                };
+            };
+        };
+    };
+    totpReset: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TotpReset"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code?: string;
+                        message?: string;
+                        result: boolean;
+                    };
+                };
+            };
+        };
+    };
+    totpStatus: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code?: string;
+                        data?: components["schemas"]["FactorStatus"];
                         message?: string;
                         result: boolean;
                     };

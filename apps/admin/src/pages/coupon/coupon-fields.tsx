@@ -2,6 +2,7 @@ import { COUPON_PRODUCT_TYPE, COUPON_TYPE, type CouponProductType, type CouponTy
 import { Divider, Form } from 'antd';
 import { crud } from '../../crud/crud';
 import { PRODUCT } from '../../providers/resource';
+import { CouponExample } from './coupon-example';
 
 const { Field } = crud('coupon');
 
@@ -68,6 +69,7 @@ export function CouponFields() {
       <Field.Text name="coupon_detail" label="รายละเอียด" maxLength={500} />
       <ScopeFields />
       <ValueFields />
+      <CouponExample />
       <Divider orientation="left">ใช้ได้เมื่อไร</Divider>
       <Field.Date name="coupon_start" label="ตั้งแต่วันที่" help="เว้นว่างคือใช้ได้ทันที" />
       <Field.Time name="coupon_start_time" label="ตั้งแต่เวลา" />
