@@ -2,6 +2,8 @@ import { join } from 'node:path';
 import fastify from 'fastify';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { cardPages } from './card/card-page';
+import { cardScript } from './card/card-script';
+import { C2P_FORM, C2pPages } from './card/c2p';
 import { CardGateway } from './card/card-gateway';
 import { Charges } from './card/charges';
 import { Changes } from './changes';
@@ -93,6 +95,7 @@ async function registerProviders(app: FastifyInstance, stores: Stores, settings:
   await app.register(async (scope) => new EasySlip(bank, settings).register(scope, faults));
   await app.register(async (scope) => new Slip2Go(bank, settings).register(scope, faults));
   await app.register(async (scope) => gateway.register(scope, faults));
+  await app.register(async (scope) => new C2pPages(gateway.portal, settings).register(scope, faults));
 }
 
 function registerOwnRoutes(app: FastifyInstance, stores: Stores, settings: SandboxSettings): void {
@@ -102,12 +105,14 @@ function registerOwnRoutes(app: FastifyInstance, stores: Stores, settings: Sandb
   messageRoutes(app, stores.messages);
   faultRoutes(app, stores.faults);
   slipRoutes(app, stores.bank, stores.accounts);
+  cardScript(app, settings.cardPublicKey);
   cardPages(app, stores.charges, stores.gateway);
   inboxRoutes(app, { ...stores, shopUrl: settings.shopUrl });
 }
 
-/** A page of another site must not play the bank through a visitor's browser. */
+/** A page of another site must not play the bank through a visitor's browser; shops send their buyers to 2C2P's form. */
 async function refuseForeignPages(request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
+  if (request.url === C2P_FORM) return undefined;
   const origin = request.headers['sec-fetch-site'] ?? 'none';
   if (['GET', 'HEAD'].includes(request.method) || ['same-origin', 'none'].includes(String(origin))) return undefined;
   return reply.code(403).send({ result: false, message: 'ไม่อนุญาตให้เรียกจากเว็บไซต์อื่น' });

@@ -13,6 +13,10 @@ export interface SandboxSettings {
   easySlipKey?: string;
   slip2GoKey?: string;
   cardSecret: string;
+  cardPublicKey: string;
+  /** Of 2C2P's form. */
+  formMerchant: string;
+  formSecret: string;
   cardNotifyUrl?: string;
   cardReturnUrl?: string;
   /** Where the inbox page leads back to. */
@@ -44,6 +48,9 @@ export function readSettings(environment: NodeJS.ProcessEnv): SandboxSettings {
     easySlipKey: environment.EASYSLIP_KEY,
     slip2GoKey: environment.SLIP2GO_KEY,
     cardSecret: environment.SANDBOX_CARD_SECRET || 'skey_test_sandbox',
+    cardPublicKey: environment.KGP_PUBLIC_KEY || 'pkey_test_sandbox',
+    formMerchant: environment.C2P_MERCHANT || '764764000000001',
+    formSecret: environment.C2P_SECRET || 'sandbox-c2p-secret',
     cardNotifyUrl: environment.SANDBOX_CARD_NOTIFY_URL,
     cardReturnUrl: environment.SANDBOX_CARD_RETURN_URL,
     shopUrl: environment.PUBLIC_URL || 'http://localhost:8080',

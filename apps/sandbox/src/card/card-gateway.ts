@@ -23,6 +23,9 @@ const VERDICTS: Record<number, Verdict> = {
   77: { state: 'Pre-Authorized' },
 };
 
+/** A charge whose answer never comes: nobody knows what became of it. */
+const SILENT_SATANG = 19;
+
 /** K-Payment Gateway: card charges with 3-D Secure, QR orders, and the notification of the shop. */
 export class CardGateway {
   private readonly usedTokens = new Set<string>();
@@ -79,6 +82,7 @@ export class CardGateway {
     const mistake = findMistake(values) ?? this.spendToken(values.token ?? '');
     if (mistake) return refuse(reply, 400, mistake[0], mistake[1]);
     const amount_satang = satangOf(values.amount);
+    if (amount_satang % 100 === SILENT_SATANG) return refuse(reply, 500, 'internal_error', 'Internal server error');
     const verdict = VERDICTS[amount_satang % 100] ?? { state: 'Authorized' };
     const charge = this.charges.add({
       ...detailsOf(values),

@@ -24,7 +24,9 @@ export function cardPages(app: FastifyInstance, charges: Charges, gateway: CardG
       gateway.decide(charge, values.answer === 'confirm', publicUrl(request));
     }
     const target = gateway.portal.returnUrl;
-    return sendPage(reply, <ReturnPage charge={charge} target={target} />, target ? [new URL(target).origin] : []);
+    return sendPage(reply, <ReturnPage charge={charge} target={target} />, {
+      formTargets: target ? [new URL(target).origin] : [],
+    });
   });
 
   app.get('/api/card/charges', () => ({ result: true, data: charges.list() }));
@@ -38,7 +40,7 @@ export function cardPages(app: FastifyInstance, charges: Charges, gateway: CardG
   app.get('/api/card/orders', () => ({ result: true, data: charges.listOrders() }));
 
   app.put('/api/card/portal', async (request, reply) => {
-    const { notify_url = '', return_url = '' } = (await readFields(request)).values;
+    const { notify_url = '', return_url = '', form_notify = '1', form_hash } = (await readFields(request)).values;
     const refused = [notify_url, return_url].find((url) => url && !isLocalUrl(url));
     if (refused) {
       const errors = [{ field: 'notify_url', message: 'ต้องเป็นที่อยู่บนเครื่องนี้' }];
@@ -46,6 +48,7 @@ export function cardPages(app: FastifyInstance, charges: Charges, gateway: CardG
     }
     gateway.portal.notifyUrl = notify_url || undefined;
     gateway.portal.returnUrl = return_url || undefined;
+    Object.assign(gateway.portal, { formNotify: Number(form_notify), formHashWrong: form_hash === 'wrong' });
     return { result: true, data: { notify_url, return_url } };
   });
 }

@@ -9,6 +9,10 @@ export interface MerchantPortal {
   secretKey: string;
   notifyUrl?: string;
   returnUrl?: string;
+  /** How often 2C2P posts its answer to the shop (1). */
+  formNotify?: number;
+  /** Its answers bear a hash that is none. */
+  formHashWrong?: boolean;
 }
 
 /** SHA-256 over id, amount with four decimals, currency, status, state, failure code and secret key. */

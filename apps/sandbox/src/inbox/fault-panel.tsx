@@ -9,6 +9,7 @@ const SERVICE_NAMES: Record<Service, string> = {
   easyslip: 'ตรวจสลิป (EasySlip)',
   slip2go: 'ตรวจสลิป (Slip2Go)',
   card: 'บัตรและ QR',
+  form: 'ฟอร์มบัตร (2C2P)',
 };
 const MODE_NAMES: Record<FaultMode, string> = {
   ok: 'ปกติ',

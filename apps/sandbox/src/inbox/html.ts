@@ -2,8 +2,19 @@ import type { FastifyReply } from 'fastify';
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 
-/** Renders a whole page; nothing may be loaded from or sent to anywhere but the sandbox and `formTargets`. */
-export function sendPage(reply: FastifyReply, page: ReactElement, formTargets: string[] = []): FastifyReply {
+interface Neighbours {
+  /** Where forms may be sent, beside the sandbox. */
+  formTargets?: string[];
+  /** Whose pages may show it in a frame. */
+  frameAncestors?: string;
+}
+
+/** Renders a whole page; nothing may be loaded from or sent to anywhere but the sandbox and its neighbours. */
+export function sendPage(
+  reply: FastifyReply,
+  page: ReactElement,
+  { formTargets = [], frameAncestors = "'none'" }: Neighbours = {},
+): FastifyReply {
   const policy = [
     "default-src 'none'",
     "style-src 'self'",
@@ -13,7 +24,7 @@ export function sendPage(reply: FastifyReply, page: ReactElement, formTargets: s
     "connect-src 'self'",
     `form-action 'self' ${formTargets.join(' ')}`.trim(),
     "base-uri 'none'",
-    "frame-ancestors 'none'",
+    `frame-ancestors ${frameAncestors}`,
   ];
   reply.header('content-security-policy', policy.join('; '));
   return sendMarkup(reply, page, '<!doctype html>');

@@ -9,6 +9,7 @@ const TYPES: Record<string, string> = {
   'fonts.css': 'text/css; charset=utf-8',
   'controls.css': 'text/css; charset=utf-8',
   'inbox.css': 'text/css; charset=utf-8',
+  'card.mjs': 'text/javascript; charset=utf-8',
   'inbox.mjs': 'text/javascript; charset=utf-8',
   'submit.mjs': 'text/javascript; charset=utf-8',
   'logo.svg': 'image/svg+xml',
