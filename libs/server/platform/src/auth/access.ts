@@ -51,6 +51,10 @@ export function may(actor: Actor | undefined, permission: Permission): actor is 
 export const BEARER_ONLY = 'wethi:bearer-only';
 export const BearerOnly = () => SetMetadata(BEARER_ONLY, true);
 
+/** Marks a public route to which pages of others send browsers: whoever comes is nobody there, whatever their cookies say. */
+export const FROM_FOREIGN_PAGES = 'wethi:from-foreign-pages';
+export const FromForeignPages = () => SetMetadata(FROM_FOREIGN_PAGES, true);
+
 /** The caller; undefined for a guest on a public route. */
 export const CurrentActor = createParamDecorator((_: unknown, context: ExecutionContext): Actor | undefined => {
   return context.switchToHttp().getRequest<FastifyRequest>().actor;
