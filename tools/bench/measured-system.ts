@@ -30,6 +30,7 @@ const SECRETS = [
   'EASYSLIP_KEY',
   'SLIP2GO_KEY',
   'KGP_SECRET',
+  'C2P_SECRET',
   'TELEGRAM_TOKEN',
 ] as const;
 

@@ -3,7 +3,7 @@ import { makeBand, makeProduct, makeStage, makeStageTime } from '@wethi/catalog/
 import { makeStageTimeComment, makeVideo, makeVideosUserStatus, makeVideoStatistics } from '@wethi/media/testing';
 import { LiveStreaming } from '@wethi/media';
 import { Slip } from '@wethi/orders';
-import { makeOrder, makeTip } from '@wethi/orders/testing';
+import { makeCardCharge, makeOrder, makeTip } from '@wethi/orders/testing';
 import { Storage } from '@wethi/platform';
 import type { TestApp } from '@wethi/platform/testing';
 import type { Call, Role } from './access-table';
@@ -49,6 +49,7 @@ export async function buildWorld(test: TestApp): Promise<World> {
   const viewing = { user_id: user.id, video_id: video.id, visit_date: test.clock.today() };
   const watched = await makeVideoStatistics(manager, viewing);
   await keepSlip(test, user.id, product.id, order.id);
+  await makeCardCharge(manager, order);
 
   const { kept, spare } = await bandRows(manager, stage, product.id);
   kept['stageTimeComment'] = comment.id;
@@ -69,6 +70,8 @@ export async function buildWorld(test: TestApp): Promise<World> {
     'GET /orders/ordersByUserId': ofUser,
     'GET /orders/ordersProductByUserId': ofUser,
     'GET /orders/ordersRecheckByUser': ofUser,
+    'GET /cardPage': { reference: order.order_no },
+    'GET /orders/ordersCard': { orders_id: String(order.id) },
     'GET /orders/ordersQr': { orders_id: String(order.id) },
     'GET /orders/ordersStory': { id: String(order.id) },
     'GET /ordersDetailByOrderId': { orders_id: String(order.id) },

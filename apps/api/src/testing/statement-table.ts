@@ -59,6 +59,7 @@ export const STATEMENTS: Partial<Record<Call, number>> = {
   'GET /orders/ordersByStatus': 2,
   'GET /orders/ordersByUserId': 4,
   'GET /orders/ordersProductByUserId': 2,
+  'GET /orders/ordersCard': 3,
   'GET /orders/ordersQr': 3,
   'GET /orders/ordersRecheckByUser': 2,
   'GET /orders/ordersStory': 6,

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { AccountsModule } from '@wethi/accounts';
 import { GatewayNoticesController } from './gateway-notices/gateway-notices.controller';
+import { CardController } from './payment/card/card.controller';
 import { ChargeController } from './payment/charge/charge.controller';
 import { BookBankController } from './payment/book-bank.controller';
 import { CouponTrialController } from './checkout/coupon-trial.controller';
@@ -21,6 +22,7 @@ import { SlipController } from './payment/slip/slip.controller';
   imports: [AccountsModule, OrdersModule],
   controllers: [
     BookBankController,
+    CardController,
     ChargeController,
     CouponTrialController,
     GatewayNoticesController,

@@ -29,23 +29,31 @@ import { SlipServices } from './slip/services/slip-services';
 import { SlipOk } from './slip/slipok/slipok';
 import { SalesReport } from './reports/sales-report';
 import { KPaymentGateway } from './payment/qr-gateway/kgp/k-payment-gateway';
+import { KgpCalls } from './payment/qr-gateway/kgp/kgp-calls';
 import { QrGateway } from './payment/qr-gateway/qr-gateway';
 import { TipPayment } from './tip/tip-payment';
 import { Tips } from './tip/tips';
 import { GatewayNotices } from './gateway-notices/gateway-notices';
+import { CardCharges } from './payment/card/card-charges';
+import { C2pForm } from './payment/card-gateway/c2p/c2p-form';
+import { CardGateways } from './payment/card-gateway/card-gateways';
+import { KgpCard } from './payment/card-gateway/kgp/kgp-card';
 import { ChargePayment } from './payment/charge/charge-payment';
 import { OrderCharges } from './payment/charge/order-charges';
+import { NewCharge } from './payment/charge/new-charge';
 import { PaymentWays } from './payment/charge/payment-ways';
 import { WaitingBadge } from './back-office/waiting-badge';
 
 const SERVICES = [
   BookSending,
+  CardCharges,
   ChargePayment,
   Checkout,
   GatewayNotices,
   Incoming,
   KeptSlips,
   MoneyBackList,
+  NewCharge,
   OrderChanges,
   OrderCharges,
   OrderCoupons,
@@ -74,6 +82,10 @@ const SERVICES = [
   imports: [AccountsModule, CatalogModule, CouponsModule],
   providers: [
     ...SERVICES,
+    C2pForm,
+    CardGateways,
+    KgpCalls,
+    KgpCard,
     SlipOk,
     EasySlip,
     Slip2Go,

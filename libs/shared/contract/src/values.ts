@@ -156,7 +156,7 @@ export const ORDERS_PAYMENT = {
 export type OrdersPayment = keyof typeof ORDERS_PAYMENT;
 
 /** The ways to pay that a gateway collects by itself, without a slip. */
-export const GATEWAY_PAYMENTS = ['qr'] as const satisfies OrdersPayment[];
+export const GATEWAY_PAYMENTS = ['qr', 'card'] as const satisfies OrdersPayment[];
 export type GatewayPayment = (typeof GATEWAY_PAYMENTS)[number];
 
 /** What became of what a gateway was asked to collect for an order; `to_return` came and pays nothing. */
@@ -164,10 +164,23 @@ export const CHARGE_STATUS = {
   wait: 'รอจ่าย',
   paid: 'จ่ายแล้ว',
   expired: 'หมดเวลา',
-  failed: 'ออกคิวอาร์ไม่ได้',
+  failed: 'ไม่สำเร็จ',
   to_return: 'รอคืนเงิน',
 } as const;
 export type ChargeStatus = keyof typeof CHARGE_STATUS;
+
+/** Why a card paid nothing, as its bank says. `silent`: the gateway was asked and has not answered, so nobody knows yet. */
+export const CARD_FAILURE = {
+  funds: 'วงเงินไม่พอ หรือยังไม่เปิดใช้จ่ายออนไลน์',
+  card: 'เลขบัตรไม่ถูกต้อง',
+  expired: 'บัตรหมดอายุ',
+  bank: 'ธนาคารเจ้าของบัตรขัดข้องชั่วคราว',
+  confirm: 'ยืนยันตัวกับธนาคารไม่สำเร็จ',
+  cancelled: 'มีการกดยกเลิกที่หน้าของธนาคาร',
+  refused: 'รายการนี้ทำต่อไม่ได้',
+  silent: 'ธนาคารยังไม่ตอบ',
+} as const;
+export type CardFailure = keyof typeof CARD_FAILURE;
 
 /** Rows of orders_payment_type (decisions.md §3); a slip transfer is the default. */
 export const ORDERS_PAYMENT_TYPE_ID = { cash: 1, card: 2, qr: 3, transfer: 4, free: 5 } as const;

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { Injectable, Logger } from '@nestjs/common';
 import { Database, Outbox, refuse } from '@wethi/platform';
 import { checkCharge } from '../payment/charge/check-charge';
+import { ChargePayment } from '../payment/charge/charge-payment';
 import { OrdersCharge } from '../payment/charge/orders-charge.entity';
 import { QrGateway } from '../payment/qr-gateway/qr-gateway';
 import { checkTip } from '../tip/check-tip';
@@ -15,6 +16,7 @@ export class GatewayNotices {
   constructor(
     private readonly database: Database,
     private readonly gateway: QrGateway,
+    private readonly payment: ChargePayment,
     private readonly outbox: Outbox,
   ) {}
 
@@ -26,6 +28,7 @@ export class GatewayNotices {
     const { manager } = this.database;
     const charge = await manager.findOneBy(OrdersCharge, { charge_reference: notice.reference });
     if (charge) {
+      if (charge.charge_way === 'card') await this.payment.know(charge.id, notice.chargeId);
       const dedupeKey = `${checkCharge.name}:${charge.id}:${said}`;
       return this.outbox.add(checkCharge, { charge_id: charge.id }, { dedupeKey });
     }

@@ -5,6 +5,7 @@ import { useCoupon } from '@wethi/coupons/testing';
 import { ORDERS_PAYMENT_TYPE_ID, toBaht, toSatang, vatIncluded, type OrdersStatus } from '@wethi/contract';
 import { bangkokTime } from '@wethi/format';
 import type { EntityManager } from 'typeorm';
+import { OrdersCharge } from '../payment/charge/orders-charge.entity';
 import { BookBank } from '../payment/book-bank.entity';
 import { newOrderNumber } from '../order/order-number';
 import { OrdersDetail } from '../order/orders-detail.entity';
@@ -82,6 +83,12 @@ async function tellSteps(manager: EntityManager, { id, user_id, orders_status, o
     reason: to_status === orders_status ? orders_note : null,
   }));
   await manager.insert(OrdersStatusChange, steps);
+}
+
+/** A try to pay an order by card. */
+export async function makeCardCharge(manager: EntityManager, { id, order_no, orders_net }: Orders): Promise<void> {
+  const of = { orders_id: id, charge_way: 'card' as const, charge_reference: order_no, charge_amount: orders_net };
+  await manager.insert(OrdersCharge, of);
 }
 
 /** A garland for the band of a show that waits to be paid. */

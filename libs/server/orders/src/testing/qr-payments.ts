@@ -14,7 +14,7 @@ let keys = 0;
 export class QrPayments {
   private constructor(
     readonly world: SlipWorld,
-    private readonly notifyUrl: string,
+    readonly notifyUrl: string,
     /** Headers of somebody of the team. */
     readonly office: object,
   ) {}

@@ -45,8 +45,11 @@ export interface TestSandbox {
     message: SandboxMessage,
     press: { button?: string; data?: string; from: number; secret?: string },
   ): Promise<{ status: number; answer: { text?: string; show_alert?: boolean } }>;
-  /** Where the payment gateway tells of payments; '' for nowhere. */
-  notifyAt(address: string): Promise<void>;
+  /**
+   * Where the payment gateway tells of payments; '' for nowhere.
+   * @param more form_notify: how often 2C2P answers the shop; form_hash: 'wrong'
+   */
+  notifyAt(address: string, more?: Record<string, string>): Promise<void>;
   /** Pays the QR of a reference, as a banking app would. @param headers x-sandbox-replay, x-sandbox-checksum */
   payQr(reference: string, headers?: Record<string, string>): Promise<void>;
   close(): Promise<void>;
@@ -65,6 +68,11 @@ export async function startSandbox(slowMs = 50): Promise<TestSandbox> {
       SLIP2GO_URL: `${url}/api`,
       KGP_URL: url,
       KGP_SECRET: 'skey_test_sandbox',
+      KGP_UI_URL: `${url}/ui/v2/kpayment.min.js`,
+      KGP_PUBLIC_KEY: 'pkey_test_sandbox',
+      C2P_URL: `${url}/2C2PFrontEnd/RedirectV3/payment`,
+      C2P_MERCHANT: '764764000000001',
+      C2P_SECRET: 'sandbox-c2p-secret',
       SMS_URL: url,
       SMTP_URL: `smtp://127.0.0.1:${smtpPort}`,
       TELEGRAM_URL: url,
@@ -84,9 +92,9 @@ export async function startSandbox(slowMs = 50): Promise<TestSandbox> {
       if (!answer.ok) throw new Error(await answer.text());
       return ((await answer.json()) as { data: Awaited<ReturnType<TestSandbox['press']>> }).data;
     },
-    notifyAt: async (notify_url) => {
+    notifyAt: async (notify_url, more = {}) => {
       const headers = { 'content-type': 'application/json' };
-      await fetch(`${url}/api/card/portal`, { method: 'PUT', headers, body: JSON.stringify({ notify_url }) });
+      await fetch(`${url}/api/card/portal`, { method: 'PUT', headers, body: JSON.stringify({ notify_url, ...more }) });
     },
     payQr: async (reference, headers) => {
       const answer = await fetch(`${url}/api/card/orders`);

@@ -114,6 +114,15 @@ export class Config {
   /** K-Payment Gateway (facts/integrations.md §4); without its secret key nobody can give garlands. */
   @IsUrl(URL_RULE) KGP_URL = 'https://kpaymentgateway-services.kasikornbank.com';
   @IsString() KGP_SECRET = '';
+  /** Its script in which cards are typed, and the key that a browser may know; without the key it takes no cards. */
+  @IsUrl(URL_RULE) KGP_UI_URL = 'https://kpaymentgateway.kasikornbank.com/ui/v2/kpayment.min.js';
+  @IsString() KGP_PUBLIC_KEY = '';
+  /** 2C2P's form, version 8.5 (facts/integrations.md §5); without its secret key it takes no cards. */
+  @IsUrl(URL_RULE) C2P_URL = 'https://t.2c2p.com/RedirectV3/payment';
+  @IsString() C2P_MERCHANT = '';
+  @IsString() C2P_SECRET = '';
+  /** What it offers: C cards; some merchants have CC. */
+  @IsIn(['C', 'CC', 'A']) C2P_OPTION: 'C' | 'CC' | 'A' = 'C';
   /** What garlands cost, in baht, the smallest first. */
   @Matches(/^\d{2,4}(,\d{2,4}){0,3}$/) @AreTips() TIP_AMOUNTS = '50,100,200,500';
 
@@ -176,6 +185,7 @@ const SECRETS = [
   'EASYSLIP_KEY',
   'SLIP2GO_KEY',
   'KGP_SECRET',
+  'C2P_SECRET',
   'S3_SECRET_KEY',
 ] as const;
 

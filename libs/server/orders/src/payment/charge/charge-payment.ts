@@ -1,5 +1,12 @@
 import { Injectable, Logger } from '@nestjs/common';
-import { ORDERS_PAYMENT_TYPE_ID, toBaht, toSatang, type ChargeStatus } from '@wethi/contract';
+import {
+  ORDERS_PAYMENT_TYPE_ID,
+  toBaht,
+  toSatang,
+  type CardFailure,
+  type ChargeStatus,
+  type GatewayPayment,
+} from '@wethi/contract';
 import { bangkokTime } from '@wethi/format';
 import { Clock, Database, Outbox, Refusal, Transactions } from '@wethi/platform';
 import { announceOrder } from '../../order/announce-order';
@@ -8,15 +15,17 @@ import { lockOrder, type LockedOrder } from '../../order/lock-order';
 import { BY_SYSTEM, OrderStatus } from '../../order/order-status';
 import { Orders } from '../../order/orders.entity';
 import { claimSlip } from '../../slip/slip-claim';
+import type { CardAnswer } from '../card-gateway/card-gateway';
+import { CardGateways } from '../card-gateway/card-gateways';
 import { MoneyBackList } from '../money-back/money-back-list';
 import { QrGateway, type QrCode, type QrPayment } from '../qr-gateway/qr-gateway';
 import { OrdersCharge } from './orders-charge.entity';
 
-const APPROVED = 'ชำระด้วยพร้อมเพย์ QR';
+const APPROVED: Record<GatewayPayment, string> = { qr: 'ชำระด้วยพร้อมเพย์ QR', card: 'ชำระด้วยบัตร' };
 /** What is paid, or to be given back, is decided. */
 const DECIDED: ReadonlySet<ChargeStatus> = new Set(['paid', 'to_return']);
 
-/** What becomes of a QR: the one writer of its status. */
+/** What becomes of a charge, a QR or a card: the one writer of its status. */
 @Injectable()
 export class ChargePayment {
   private readonly logger = new Logger(ChargePayment.name);
@@ -25,6 +34,7 @@ export class ChargePayment {
     private readonly database: Database,
     private readonly transactions: Transactions,
     private readonly gateway: QrGateway,
+    private readonly cards: CardGateways,
     private readonly status: OrderStatus,
     private readonly incoming: Incoming,
     private readonly moneyBack: MoneyBackList,
@@ -44,7 +54,7 @@ export class ChargePayment {
     await this.database.update(OrdersCharge, id, facts);
   }
 
-  /** There is no QR, and so nothing that could be paid. */
+  /** There is nothing that could be paid. */
   async fail(id: number): Promise<void> {
     await this.database.update(OrdersCharge, id, { charge_status: 'failed' });
   }
@@ -61,19 +71,62 @@ export class ChargePayment {
    * @returns whether nothing more is to be asked
    * @throws ProviderUnreachable
    */
-  async ask({ id, charge_status, charge_order }: OrdersCharge): Promise<boolean> {
+  async ask({ id, charge_status, charge_order, charge_way, charge_gateway }: OrdersCharge): Promise<boolean> {
     if (!charge_order || DECIDED.has(charge_status)) return true;
+    if (charge_way === 'card') {
+      const answer = await this.cards.named(charge_gateway)?.lookUp(charge_order);
+      return answer !== undefined && this.hear(id, answer);
+    }
     const payment = await this.gateway.lookUp(charge_order);
     if (!payment) return false;
     await this.settle(id, payment);
     return true;
   }
 
+  /** A card is about to be charged; false when it was before, since a press repeated must not charge twice. */
+  async begin(id: number): Promise<boolean> {
+    const sql = `UPDATE orders_charge SET charge_failure = 'silent'
+                  WHERE id = ? AND charge_status = 'wait' AND charge_order IS NULL AND charge_failure IS NULL`;
+    return (await this.database.query<{ affectedRows: number }>(sql, [id])).affectedRows === 1;
+  }
+
+  /** What the gateway calls a charge whose answer we never had; it said so by itself, and is asked by it. */
+  async know(id: number, charge_order: string): Promise<void> {
+    await this.database.write('UPDATE orders_charge SET charge_order = ? WHERE id = ? AND charge_order IS NULL', [
+      charge_order,
+      id,
+    ]);
+  }
+
+  /**
+   * Takes what a gateway says about a card.
+   * @returns whether nothing more is to be asked
+   */
+  async hear(id: number, { state, failure, ...answer }: CardAnswer): Promise<boolean> {
+    await this.know(id, answer.id);
+    if (state === 'declined') await this.decline(id, failure ?? 'refused');
+    else await this.answered(id);
+    if (state === 'paid') await this.settle(id, { ...answer, chargeId: answer.id });
+    return state === 'paid' || state === 'declined';
+  }
+
+  /** Nothing was taken of a card, as the gateway says. */
+  async decline(id: number, failure: CardFailure): Promise<void> {
+    const sql = `UPDATE orders_charge SET charge_status = 'failed', charge_failure = ? WHERE id = ? AND charge_status = 'wait'`;
+    await this.database.write(sql, [failure, id]);
+  }
+
+  /** It is not silent any more. */
+  private async answered(id: number): Promise<void> {
+    const sql = `UPDATE orders_charge SET charge_failure = NULL WHERE id = ? AND charge_failure = 'silent'`;
+    await this.database.write(sql, [id]);
+  }
+
   /**
    * It is paid, whenever that was: once, however often it is told. It counts for an order that waits; what an order has no use
    * for is money to give back. One of another reference or currency cannot be told whose it is, and is for a person to see.
    */
-  async settle(id: number, payment: QrPayment): Promise<void> {
+  async settle(id: number, payment: QrPayment & { card?: string }): Promise<void> {
     await this.transactions.run(async () => {
       const charge = await this.database.manager.findOneByOrFail(OrdersCharge, { id });
       // The order first, as everybody locks it who changes it.
@@ -84,18 +137,20 @@ export class ChargePayment {
       );
       if (!locked || DECIDED.has(locked.charge_status)) return;
       if (payment.currency !== 'THB' || payment.reference !== charge.charge_reference)
-        return this.logger.error(`payment ${payment.chargeId} is not what QR ${charge.charge_reference} asked for`);
-      const pays = await this.pays(order);
+        return this.logger.error(`payment ${payment.chargeId} is not what charge ${charge.charge_reference} asked for`);
+      const pays = await this.pays(order, charge.charge_way);
       await this.database.update(OrdersCharge, id, {
         charge_status: pays ? 'paid' : 'to_return',
         charge_amount: toBaht(payment.amountSatang),
         charge_gateway_id: payment.chargeId,
         charge_paid_at: this.clock.now(),
+        charge_card: payment.card,
+        charge_failure: null,
       });
       const of = { user_id: order.user_id, orders_id: order.id };
       const beside = order.orders_status === 'approve' ? 'second_slip' : 'cancelled';
       if (!pays) await this.moneyBack.addCharge(of, payment, beside);
-      else if (order.orders_status === 'wait') await this.payInto(order, payment);
+      else if (order.orders_status === 'wait') await this.payInto(order, payment, charge.charge_way);
     });
     this.status.announce();
   }
@@ -112,10 +167,10 @@ export class ChargePayment {
 
   /**
    * An order that waits, or one that personnel approved by a slip that no bank confirmed: most likely the slip of this very
-   * payment, which counts once.
+   * QR, which counts once. A card has no slip.
    */
-  private async pays({ id, orders_status }: LockedOrder): Promise<boolean> {
-    if (orders_status !== 'approve') return orders_status === 'wait';
+  private async pays({ id, orders_status }: LockedOrder, way: GatewayPayment): Promise<boolean> {
+    if (orders_status !== 'approve' || way === 'card') return orders_status === 'wait';
     const [paid] = await this.database.query<{ otherwise: number }[]>(
       `SELECT NOT EXISTS (SELECT 1 FROM slip WHERE orders_id = ? AND slip_status = 'accepted'
                                                 AND (outcome IS NULL OR outcome NOT IN ('verified', 'duplicate')))
@@ -125,17 +180,17 @@ export class ChargePayment {
     return paid?.otherwise === 0;
   }
 
-  private async payInto(order: LockedOrder, payment: QrPayment): Promise<void> {
+  private async payInto(order: LockedOrder, payment: QrPayment, way: GatewayPayment): Promise<void> {
     const { date, time } = bangkokTime(this.clock.now());
     await this.database.update(Orders, order.id, {
-      orders_payment: 'qr',
-      orders_payment_type_id: ORDERS_PAYMENT_TYPE_ID.qr,
+      orders_payment: way,
+      orders_payment_type_id: ORDERS_PAYMENT_TYPE_ID[way],
       orders_payment_date: date,
       orders_payment_time: time,
     });
-    const { lacking, surplus } = await this.incoming.take(order, payment.amountSatang, BY_SYSTEM, APPROVED);
+    const { lacking, surplus } = await this.incoming.take(order, payment.amountSatang, BY_SYSTEM, APPROVED[way]);
     if (lacking > 0) return;
-    await this.spendSlipOf(order.id);
+    if (way === 'qr') await this.spendSlipOf(order.id);
     await this.outbox.add(announceOrder, { orders_id: order.id });
     const rest = { ...payment, amountSatang: surplus };
     if (surplus > 0) await this.moneyBack.addCharge({ user_id: order.user_id, orders_id: order.id }, rest, 'surplus');

@@ -1,23 +1,13 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { awaitsPayment, lackingSatang, toBaht, toSatang } from '@wethi/contract';
-import {
-  type Actor,
-  Clock,
-  Database,
-  limit,
-  Outbox,
-  ProviderUnreachable,
-  RateLimits,
-  refuse,
-  Transactions,
-} from '@wethi/platform';
+import { type Actor, Clock, Database, limit, Outbox, ProviderUnreachable, RateLimits, refuse } from '@wethi/platform';
 import { In, type FindOptionsWhere } from 'typeorm';
-import { lockOrder } from '../../order/lock-order';
 import { Orders } from '../../order/orders.entity';
 import { QrGateway } from '../qr-gateway/qr-gateway';
 import type { OwnCharge } from './charge.dto';
 import { planChargeCheck } from './check-charge';
 import { ChargePayment } from './charge-payment';
+import { NewCharge } from './new-charge';
 import { OrdersCharge } from './orders-charge.entity';
 import { PaymentWays } from './payment-ways';
 
@@ -34,7 +24,7 @@ export class OrderCharges {
 
   constructor(
     private readonly database: Database,
-    private readonly transactions: Transactions,
+    private readonly newCharge: NewCharge,
     private readonly gateway: QrGateway,
     private readonly payment: ChargePayment,
     private readonly ways: PaymentWays,
@@ -52,7 +42,9 @@ export class OrderCharges {
     if (shown.orders_status === 'approve' || this.isUseful(shown)) return shown;
     await this.ways.requireOpen('qr');
     await this.limits.consume(qrLimit, actor.id);
-    await this.askForQr(await this.add(orders_id, actor));
+    const of = { charge_way: 'qr', charge_gateway: this.gateway.name } as const;
+    const plan = (id: number, now: Date) => planChargeCheck(this.outbox, id, 0, now);
+    await this.askForQr(await this.newCharge.add(orders_id, actor, of, plan));
     return this.own(orders_id, actor);
   }
 
@@ -60,7 +52,7 @@ export class OrderCharges {
   async own(orders_id: number, actor: Actor): Promise<OwnCharge> {
     const order = await this.database.manager.findOneBy(Orders, { id: orders_id, user_id: actor.id });
     if (!order) throw refuse('NOT_FOUND');
-    const charge = await this.newest({ orders_id });
+    const charge = await this.newest({ orders_id, charge_way: 'qr' });
     const now = this.clock.now();
     const ends = charge?.charge_expire_at?.getTime() ?? 0;
     // One that was made before a part came would ask for too much.
@@ -76,7 +68,7 @@ export class OrderCharges {
   }
 
   /**
-   * Asks the gateway at once about every QR of an order; where it cannot tell, the answer is what is known.
+   * Asks the gateways at once about every charge of an order; where it cannot tell, the answer is what is known.
    * @throws Refusal NOT_FOUND, TOO_MANY
    */
   async ask(orders_id: number, actor: Actor): Promise<OwnCharge> {
@@ -98,21 +90,6 @@ export class OrderCharges {
   private isUseful({ charge_qr, charge_expire_at }: OwnCharge): boolean {
     const left = (charge_expire_at?.getTime() ?? 0) - this.clock.now().getTime();
     return charge_qr !== null && left > USEFUL_MS;
-  }
-
-  /** The first bears the order's number; each one after it says which it is. */
-  private add(orders_id: number, actor: Actor): Promise<number> {
-    return this.transactions.run(async () => {
-      const order = await lockOrder(this.database, 'id', orders_id);
-      if (!awaitsPayment(order)) throw refuse('ORDER_NOT_OPEN');
-      const before = await this.database.manager.countBy(OrdersCharge, { orders_id });
-      const charge_reference = before === 0 ? order.order_no : `${order.order_no}R${before + 1}`;
-      const row = { orders_id, charge_reference, charge_amount: toBaht(lackingSatang(order)), create_by: actor.id };
-      const now = this.clock.now();
-      const id = await this.database.insert(OrdersCharge, { ...row, create_at: now });
-      await planChargeCheck(this.outbox, id, 0, now);
-      return id;
-    });
   }
 
   private async askForQr(id: number): Promise<void> {

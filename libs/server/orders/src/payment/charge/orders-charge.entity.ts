@@ -1,8 +1,11 @@
-import { CHARGE_STATUS, type ChargeStatus } from '@wethi/contract';
+import { CHARGE_STATUS, type CardFailure, type ChargeStatus, type GatewayPayment } from '@wethi/contract';
 import { EnumColumn, ForeignKey, Money, RecordEntity, Text } from '@wethi/platform';
 import { Column, Entity, Index } from 'typeorm';
 
-/** What the gateway was asked to collect for an order: one QR. An order may have several, of which one pays it (BUY-06). */
+/**
+ * What a gateway was asked to collect for an order: one QR, or one try with a card. An order may have several, of which one
+ * pays it (BUY-06).
+ */
 @Entity('orders_charge')
 export class OrdersCharge extends RecordEntity {
   @ForeignKey({ required: true })
@@ -15,12 +18,20 @@ export class OrdersCharge extends RecordEntity {
   @EnumColumn(CHARGE_STATUS, { default: 'wait' })
   charge_status: ChargeStatus;
 
-  /** By which the gateway knows the payment: the order's number, and which QR it is after the first. */
+  @Column({ type: 'varchar', length: 20, default: 'qr' })
+  charge_way: GatewayPayment;
+
+  /** Name of the gateway. */
+  @Column({ type: 'varchar', length: 20, default: 'kgp' })
+  charge_gateway: string;
+
+  /** By which the gateway knows the payment: the order's number, and which of its charges it is after the first. */
   @Index({ unique: true })
   @Column({ type: 'varchar', length: 20 })
   charge_reference: string;
 
-  /** What the gateway calls the QR. */
+  /** What the gateway calls the QR, or the charge of a card; it is asked about by this. */
+  @Index()
   @Column({ type: 'varchar', length: 80, nullable: true })
   charge_order: string | null;
 
@@ -42,6 +53,14 @@ export class OrdersCharge extends RecordEntity {
 
   @Column({ type: 'datetime', precision: 3, nullable: true })
   charge_paid_at: Date | null;
+
+  /** Why a card paid nothing. */
+  @Column({ type: 'varchar', length: 20, nullable: true })
+  charge_failure: CardFailure | null;
+
+  /** Brand and last digits of the card. */
+  @Text(40)
+  charge_card: string | null;
 }
 
 declare module '@wethi/platform' {

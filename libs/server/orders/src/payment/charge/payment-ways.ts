@@ -3,6 +3,7 @@ import { ApiProperty } from '@nestjs/swagger';
 import { GATEWAY_PAYMENTS, ORDERS_PAYMENT_TYPE_ID, type GatewayPayment } from '@wethi/contract';
 import { type Actor, AuditLog, Database, refuse, Transactions } from '@wethi/platform';
 import { IsBoolean, IsIn } from 'class-validator';
+import { CardGateways } from '../card-gateway/card-gateways';
 import { OrdersPaymentType } from '../orders-payment-type.entity';
 import { QrGateway } from '../qr-gateway/qr-gateway';
 
@@ -24,15 +25,18 @@ export class PaymentWays {
   constructor(
     private readonly database: Database,
     private readonly gateway: QrGateway,
+    private readonly cards: CardGateways,
     private readonly transactions: Transactions,
     private readonly audit: AuditLog,
   ) {}
 
   async list(): Promise<PaymentWay[]> {
-    if (!this.gateway.isReady) return [];
+    const isReady: Record<GatewayPayment, boolean> = { qr: this.gateway.isReady, card: this.cards.areReady };
+    const offered = GATEWAY_PAYMENTS.filter((way) => isReady[way]);
+    if (offered.length === 0) return [];
     const types = await this.database.manager.findBy(OrdersPaymentType, { orders_payment_type_disable: 'Y' });
     const closed = new Set(types.map(({ id }) => id));
-    return GATEWAY_PAYMENTS.map((way) => ({ orders_payment: way, open: !closed.has(ORDERS_PAYMENT_TYPE_ID[way]) }));
+    return offered.map((way) => ({ orders_payment: way, open: !closed.has(ORDERS_PAYMENT_TYPE_ID[way]) }));
   }
 
   /** Closes a way for new payments, or opens it again; what was begun goes on. */

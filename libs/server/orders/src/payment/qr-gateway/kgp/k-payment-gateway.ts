@@ -1,11 +1,11 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { toBaht } from '@wethi/contract';
-import { callProvider, Config, ProviderUnreachable } from '@wethi/platform';
+import { Config, ProviderUnreachable } from '@wethi/platform';
 import { QrGateway, type QrCode, type QrNotice, type QrPayment, type QrWish } from '../qr-gateway';
 import { readNotice, readPayment, readQr } from './kgp-answer';
+import { KgpCalls } from './kgp-calls';
 import { checksumForm } from './kgp-checksum';
 
-const SECONDS = 10;
 const UNKNOWN = 404;
 
 /** KBank's K-Payment Gateway, its QRs drawn by us (facts/integrations.md §4.2 and §4.3). */
@@ -14,7 +14,10 @@ export class KPaymentGateway extends QrGateway {
   readonly name = 'kgp';
   private readonly logger = new Logger(KPaymentGateway.name);
 
-  constructor(private readonly config: Config) {
+  constructor(
+    private readonly config: Config,
+    private readonly calls: KgpCalls,
+  ) {
     super();
   }
 
@@ -31,7 +34,7 @@ export class KPaymentGateway extends QrGateway {
       sof: 'ThaiQR',
       reference_order: reference,
     };
-    const { status, body } = await this.call('/qr/v2/qr', {
+    const { status, body } = await this.calls.call('/qr/v2/qr', {
       method: 'POST',
       body: JSON.stringify(wish),
       retries: false,
@@ -43,7 +46,7 @@ export class KPaymentGateway extends QrGateway {
 
   /** `GET /qr/v2/qr/{id}`; an answer without a meaning is no answer. */
   async lookUp(orderId: string): Promise<QrPayment | undefined> {
-    const { status, body } = await this.call(`/qr/v2/qr/${encodeURIComponent(orderId)}`, {});
+    const { status, body } = await this.calls.call(`/qr/v2/qr/${encodeURIComponent(orderId)}`, {});
     if (status === UNKNOWN) return undefined;
     if (status !== 200 || body === undefined) throw new ProviderUnreachable(this.name, `HTTP ${status}`, status);
     return readPayment(body);
@@ -56,10 +59,5 @@ export class KPaymentGateway extends QrGateway {
     if (!notice || !form) return undefined;
     this.logger.log(`notice of ${notice.id}, checksum ${form}`);
     return { chargeId: notice.id, reference: notice.reference, state: notice.transaction_state };
-  }
-
-  private call(path: string, request: RequestInit & { retries?: boolean }) {
-    const headers = { 'x-api-key': this.config.KGP_SECRET, 'content-type': 'application/json' };
-    return callProvider(this.name, `${this.config.KGP_URL}${path}`, { ...request, headers }, SECONDS);
   }
 }

@@ -12,13 +12,13 @@ export function readNotice(body: unknown): (Signed & { reference: string }) | un
   if (amount === '' || !Number.isFinite(Number(amount))) return undefined;
   const notice = {
     amount,
-    id: text(fields['id']),
-    currency: text(fields['currency']),
-    status: text(fields['status']),
-    transaction_state: text(fields['transaction_state']),
-    failure_code: text(fields['failure_code']),
-    checksum: text(fields['checksum']),
-    reference: text(fields['reference_order']),
+    id: textOf(fields['id']),
+    currency: textOf(fields['currency']),
+    status: textOf(fields['status']),
+    transaction_state: textOf(fields['transaction_state']),
+    failure_code: textOf(fields['failure_code']),
+    checksum: textOf(fields['checksum']),
+    reference: textOf(fields['reference_order']),
   };
   return notice.id && notice.checksum ? notice : undefined;
 }
@@ -26,31 +26,33 @@ export function readNotice(body: unknown): (Signed & { reference: string }) | un
 /** A QR that can be paid; undefined when the answer is none. */
 export function readQr(body: unknown): QrCode | undefined {
   const fields = fieldsOf(body);
-  const orderId = text(fields['order_id']) || text(fields['id']);
-  const qr = text(fields['paint_text']);
+  const orderId = textOf(fields['order_id']) || textOf(fields['id']);
+  const qr = textOf(fields['paint_text']);
   const lifetime = Number(fields['expire_time_seconds']);
   if (fields['status'] !== 'success' || !orderId || !qr || !(lifetime > 0)) return undefined;
-  return { orderId, text: qr, lifetime, receiver: text(fields['account_name']) || undefined };
+  return { orderId, text: qr, lifetime, receiver: textOf(fields['account_name']) || undefined };
 }
 
 /** What a look-up says was paid. Any state but `Authorized` is not (facts/integrations.md §4.1). */
 export function readPayment(body: unknown): QrPayment | undefined {
   const fields = fieldsOf(body);
-  const isPaid = fields['status'] === 'success' && text(fields['transaction_state']).trim() === 'Authorized';
+  const isPaid = fields['status'] === 'success' && textOf(fields['transaction_state']).trim() === 'Authorized';
   const amount = Number(fields['amount']);
   if (!isPaid || !Number.isFinite(amount)) return undefined;
   return {
-    chargeId: text(fields['id']),
-    reference: text(fields['reference_order']),
+    chargeId: textOf(fields['id']),
+    reference: textOf(fields['reference_order']),
     amountSatang: toSatang(amount),
-    currency: text(fields['currency']),
+    currency: textOf(fields['currency']),
   };
 }
 
-function fieldsOf(value: unknown): Fields {
+/** A body's fields; none of what is no object. */
+export function fieldsOf(value: unknown): Fields {
   return typeof value === 'object' && value !== null ? (value as Fields) : {};
 }
 
-function text(value: unknown): string {
+/** A field's text; '' of what is none. */
+export function textOf(value: unknown): string {
   return typeof value === 'string' ? value : '';
 }
