@@ -74,7 +74,7 @@ test('BUY-06 BUY-07 a coupon that covers all needs no slip', async ({ page, cont
   const dialog = paymentDialog(page);
   await dialog.getByLabel('รหัสคูปอง').fill(code);
   await dialog.getByLabel('รหัสคูปอง').press('Enter');
-  await dialog.getByRole('button', { name: 'ยืนยันคำสั่งซื้อ' }).click();
+  await dialog.getByRole('button', { name: 'รับบัตร' }).click();
   await expect(page.getByText('ยืนยันการชำระเงิน สำเร็จ')).toBeVisible();
   await page.getByRole('link', { name: 'งานแสดงที่ซื้อ' }).click();
   await expect(page.getByRole('article').filter({ hasText: show.product_title })).toBeVisible();

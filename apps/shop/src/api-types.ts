@@ -31,3 +31,4 @@ export type OrderByCode = Schema<'OrderByCode'>;
 export type OwnOrder = Schema<'OrderWithLines'>;
 export type OwnTip = Schema<'OwnTip'>;
 export type OwnCharge = Schema<'OwnCharge'>;
+export type OwnCard = Schema<'OwnCard'>;

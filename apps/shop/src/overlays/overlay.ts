@@ -13,6 +13,8 @@ export interface Paying {
   coupon?: string;
   /** How it is paid, where somebody chose. */
   way?: Way;
+  /** They come back from the page where their card was typed. */
+  back?: true;
 }
 
 /** A message that asks for an answer. It stays with the entry of the browser's history, so it is plain data. */
@@ -51,7 +53,7 @@ export const BUY_PARAMETER = 'buy';
 
 const FRAME = ['dialog', 'then', 'of', BUY_PARAMETER];
 /** Other pages use these words for their own, where nobody pays. */
-const PAYING = ['price', 'order', 'coupon', 'way'];
+const PAYING = ['price', 'order', 'coupon', 'way', 'back'];
 const WAYS: readonly Way[] = ['transfer', ...GATEWAY_PAYMENTS];
 
 /** The parameters of the page itself. */
@@ -73,6 +75,7 @@ function payingIn(search: URLSearchParams): Paying {
     order: Number(search.get('order')) || undefined,
     coupon: search.get('coupon') ?? undefined,
     way: WAYS.find((way) => way === search.get('way')),
+    back: search.has('back') || undefined,
   };
 }
 
@@ -126,8 +129,8 @@ export function searchWith(search: string, overlay: Overlay | null): string {
   const then = overlay && 'then' in overlay ? overlay.then : undefined;
   if (then) parameters.set('then', 'pay');
   const paying: Paying = overlay?.name === 'pay' || overlay?.name === 'coupons' ? overlay : (then ?? {});
-  const { price, order, coupon, way } = paying;
-  for (const [name, value] of Object.entries({ price, order, coupon, way }))
+  const { price, order, coupon, way, back } = paying;
+  for (const [name, value] of Object.entries({ price, order, coupon, way, back: back && 1 }))
     if (value !== undefined) parameters.set(name, String(value));
   return parameters.size ? `?${parameters}` : '';
 }

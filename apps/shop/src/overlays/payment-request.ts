@@ -1,4 +1,4 @@
-import { lackingSatang, toBaht } from '@wethi/contract';
+import { GATEWAY_PAYMENTS, lackingSatang, toBaht } from '@wethi/contract';
 import type { Product, ProductPrice, Purchase } from '../api-types';
 import type { Paying, Way } from './overlay';
 
@@ -28,6 +28,8 @@ export interface PaymentRequest {
     until: string;
   };
   way?: Way;
+  /** They come back from the bank's page. */
+  back?: true;
 }
 
 /** Another slip for an order that was refused. */
@@ -45,7 +47,7 @@ export function newSlipFor(purchase: Purchase): PaymentRequest {
 /** An order that its buyer has not paid yet, or not all of it; paid on as it was begun, unless another way is chosen. */
 export function payOn(
   purchase: Purchase,
-  way: Way = purchase.orders_payment === 'qr' ? 'qr' : 'transfer',
+  way: Way = GATEWAY_PAYMENTS.find((gateway) => gateway === purchase.orders_payment) ?? 'transfer',
 ): PaymentRequest {
   const { orders_id: id, order_no, orders_net: net, orders_paid: paid } = purchase;
   const { orders_detail_discount: discount, orders_pay_until } = purchase;

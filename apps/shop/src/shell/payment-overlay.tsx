@@ -38,8 +38,8 @@ export default function PaymentOverlay({ paying }: { paying: Paying & { name?: s
   );
 }
 
-function requestOf(order: Purchase, { way }: Paying): PaymentRequest | undefined {
-  if (awaitsPayment(order)) return payOn(order, way);
+function requestOf(order: Purchase, { way, back }: Paying): PaymentRequest | undefined {
+  if (awaitsPayment(order)) return { ...payOn(order, way), back };
   return order.new_slip_until ? newSlipFor(order) : undefined;
 }
 

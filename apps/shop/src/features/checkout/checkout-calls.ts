@@ -58,7 +58,7 @@ export async function placeOrder(request: PaymentRequest, memberId: number, file
     headers: { 'Idempotency-Key': idempotencyKey(memberId, request, sessionStorage) },
     body: {
       // The document asks for columns that the server fills in itself.
-      order: { orders_payment_slip: filename, coupon_code, orders_payment: way === 'qr' ? way : undefined },
+      order: { orders_payment_slip: filename, coupon_code, orders_payment: way === 'transfer' ? undefined : way },
       ordersDetail: [{ product_id: product.id, product_price_id }],
     },
   });

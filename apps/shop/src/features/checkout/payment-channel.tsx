@@ -1,5 +1,5 @@
 import { REFUSALS } from '@wethi/contract';
-import { Check, Lock } from 'lucide-react';
+import { Check, Lock, Ticket } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import type { Purchase } from '../../api-types';
 import type { Way } from '../../overlays/overlay';
@@ -13,6 +13,8 @@ import { QueryView } from '../../ui/feedback/query-view';
 import { Button, ButtonLink } from '../../ui/actions/button';
 import { Skeleton } from '../../ui/feedback/skeleton';
 import { paths } from '../../config/paths';
+import { PayBar } from './frame/pay-bar';
+import { PayPanel } from './frame/pay-panel';
 import { GiveUp } from './give-up';
 import { AccountRow } from './bank/account-row';
 import { AmountRow } from './bank/amount-row';
@@ -30,6 +32,8 @@ import type { PaymentState } from './use-payment';
 import { PaymentWays } from './ways/payment-ways';
 import { usePaymentWays } from './ways/use-payment-ways';
 
+const CardChannel = lazy(() => import('./card/card-channel'));
+const CardRefused = lazy(() => import('./card/card-refused'));
 const QrChannel = lazy(() => import('./qr/qr-channel'));
 
 interface PaymentChannelProps {
@@ -59,7 +63,8 @@ export function PaymentChannel({ onAsk, onOrder, onPaid, onRefused, onWay, ...pr
   const free = net === 0;
   const isPart = request.unpaid !== undefined && request.unpaid.paid > 0;
   const hasWays = !free && !request.order;
-  const way = hasWays && offered.qr === 'open' ? chosen : 'transfer';
+  const way = hasWays && chosen !== 'transfer' && offered[chosen] === 'open' ? chosen : 'transfer';
+  const isBackFromCard = way === 'card' && request.back === true;
   const mayPay = way === 'transfer' && Boolean(session.member && bank.data) && !state.busy && !free;
   const { isBack, copied, notYet } = usePayingHere(request.product.id);
   usePastedSlip(mayPay && (!purchase || Boolean(request.unpaid)), onSlip);
@@ -76,7 +81,15 @@ export function PaymentChannel({ onAsk, onOrder, onPaid, onRefused, onWay, ...pr
         />
       )}
       {request.unpaid && isPart && <PaidPart {...request.unpaid} />}
-      {!free && !isBack && (hasWays ? <PaymentWays way={way} offered={offered} onChoose={onWay} /> : <Heading />)}
+      {way === 'card' && request.unpaid && !isBackFromCard && (
+        <Suspense>
+          <CardRefused orders_id={request.unpaid.id} />
+        </Suspense>
+      )}
+      {!free &&
+        !isBack &&
+        !isBackFromCard &&
+        (hasWays ? <PaymentWays way={way} offered={offered} onChoose={onWay} /> : <Heading />)}
       {way === 'transfer' && !free && !isBack && <Account bank={bank} net={net} onCopied={copied} />}
       {way === 'qr' && session.member && (
         <Suspense fallback={<Skeleton style={{ height: 330 }} />}>
@@ -84,6 +97,16 @@ export function PaymentChannel({ onAsk, onOrder, onPaid, onRefused, onWay, ...pr
             request={{ ...request, coupon_code: coupon, way }}
             memberId={session.member.id}
             {...{ net, onPaid, onRefused, onSlip }}
+          />
+        </Suspense>
+      )}
+      {way === 'card' && session.member && (
+        <Suspense fallback={<Skeleton style={{ height: 330 }} />}>
+          <CardChannel
+            request={{ ...request, coupon_code: coupon, way }}
+            memberId={session.member.id}
+            onTransfer={() => onWay('transfer')}
+            {...{ net, onPaid, onRefused }}
           />
         </Suspense>
       )}
@@ -96,7 +119,7 @@ export function PaymentChannel({ onAsk, onOrder, onPaid, onRefused, onWay, ...pr
       {mayOrder && !free && way === 'transfer' && (
         <SlipButton disabled={!mayPay} isAgain={isBack} isSecond={isPart} onSlip={onSlip} />
       )}
-      {request.unpaid && <GiveUp code={request.unpaid.order_no} paid={request.unpaid.paid} />}
+      {request.unpaid && !isBackFromCard && <GiveUp code={request.unpaid.order_no} paid={request.unpaid.paid} />}
       {mayPay && isBack && (
         <Button kind="ghost" block onClick={notYet}>
           ยังไม่ได้โอน
@@ -136,17 +159,19 @@ function Account({ bank, net, onCopied }: AccountProps) {
   );
 }
 
+/** A coupon pays all of it: one press, and it is theirs (screens-shop.md 31, #free). */
 function FreeOrder({ ordering, onOrder }: { ordering: boolean; onOrder: () => void }) {
   return (
     <>
-      <Alert kind="ok">ไม่มียอดที่ต้องชำระ ไม่ต้องแนบสลิป</Alert>
-      <div className={styles.action}>
+      <PayPanel icon={<Check size={36} aria-hidden />} tone="ok" title="ไม่มียอดที่ต้องชำระ ไม่ต้องแนบสลิป">
+        <p>คูปองนี้ใช้แทนเงินทั้งหมด แพ็กเกจจะเริ่มใช้งานได้ทันที</p>
+      </PayPanel>
+      <PayBar net={0}>
         <Button kind="primary" size="large" block loading={ordering} onClick={onOrder}>
-          {!ordering && <Check size={22} aria-hidden />}
-          ยืนยันคำสั่งซื้อ
+          {!ordering && <Ticket size={22} aria-hidden />}
+          รับบัตร
         </Button>
-      </div>
-      <p className={`hint ${styles.hint}`}>แพ็กเกจจะเริ่มใช้งานได้ทันที</p>
+      </PayBar>
     </>
   );
 }

@@ -26,7 +26,7 @@ export default function PaymentDialog({ request: asked }: { request: PaymentRequ
   const { close, open } = useDialogs();
   const session = useMember();
   const purchase = usePurchaseOf(asked.product.id);
-  const request = purchase && awaitsPayment(purchase) ? payOn(purchase, asked.way) : asked;
+  const request = purchase && awaitsPayment(purchase) ? { ...payOn(purchase, asked.way), back: asked.back } : asked;
   const bank = useBookBank(request.product);
   const coupon = useCoupon(request, session.state === 'member' && !request.order && !request.unpaid);
   const {
@@ -54,7 +54,7 @@ export default function PaymentDialog({ request: asked }: { request: PaymentRequ
   return (
     <Dialog title="ชำระเงิน" width="payment" onClose={close} locked={locked}>
       <div className={styles.two}>
-        <Bought request={request} coupon={coupon.applied} slim={request.unpaid && way === 'qr'}>
+        <Bought request={request} coupon={coupon.applied} slim={request.unpaid && way !== 'transfer'}>
           {state.name === 'before' && session.member && !purchase && !request.order && (
             <>
               <CouponField {...coupon} />

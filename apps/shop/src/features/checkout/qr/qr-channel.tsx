@@ -1,12 +1,12 @@
 import { Check, QrCode as QrSign, RotateCw } from 'lucide-react';
-import type { ReactNode } from 'react';
-import { baht } from '@wethi/format';
 import type { OwnCharge } from '../../../api-types';
 import type { PaymentRequest } from '../../../overlays/payment-request';
 import { Button } from '../../../ui/actions/button';
 import { QueryView } from '../../../ui/feedback/query-view';
 import { Skeleton } from '../../../ui/feedback/skeleton';
 import { useHasCome, useRightClock } from '../../../ui/time/use-clock';
+import { PayBar } from '../frame/pay-bar';
+import { PayPanel } from '../frame/pay-panel';
 import styles from './qr-channel.module.css';
 import { QrExpired, QrPayable } from './qr-card';
 import { QrWaiting } from './qr-waiting';
@@ -29,16 +29,16 @@ export default function QrChannel({ request, memberId, net, onPaid, onRefused, o
   if (paidAt !== undefined) return <QrWaiting since={paidAt} onSlip={onSlip} onBack={notPaid} />;
   const none = (
     <>
-      <div className={styles.panel}>
+      <PayPanel>
         <QrSign size={40} aria-hidden />
         <p>กดสร้าง QR แล้วสแกนด้วยแอปธนาคารใดก็ได้ ยอดและชื่อผู้รับขึ้นให้เอง ไม่ต้องพิมพ์ และไม่ต้องแนบสลิป</p>
-      </div>
-      <Bar net={net}>
+      </PayPanel>
+      <PayBar net={net}>
         <Button kind="primary" size="large" block loading={making} onClick={make}>
           {!making && <QrSign size={22} aria-hidden />}
           สร้าง QR
         </Button>
-      </Bar>
+      </PayBar>
     </>
   );
   if (!hasOrder) return none;
@@ -77,38 +77,25 @@ function Offered({ charge, net, making, onMake, onPaid }: OfferedProps) {
     return (
       <>
         <QrExpired charge={charge} onPaid={onPaid} />
-        <Bar net={net}>
+        <PayBar net={net}>
           <Button kind="primary" size="large" block loading={making} onClick={onMake}>
             {!making && <RotateCw size={22} aria-hidden />}
             สร้าง QR ใหม่
           </Button>
-        </Bar>
+        </PayBar>
       </>
     );
   }
   return (
     <>
       <QrPayable charge={charge} text={charge.charge_qr} />
-      <Bar net={net}>
+      <PayBar net={net}>
         <Button kind="primary" size="large" block onClick={onPaid}>
           <Check size={22} aria-hidden />
           จ่ายแล้ว
         </Button>
-      </Bar>
+      </PayBar>
       <p className={`hint ${styles.hint}`}>สแกนด้วยแอปธนาคารใดก็ได้ ยอดและชื่อผู้รับขึ้นให้เอง ไม่ต้องพิมพ์</p>
     </>
-  );
-}
-
-/** The button, on phones always in sight with what it is about. */
-function Bar({ net, children }: { net: number; children: ReactNode }) {
-  return (
-    <div className={styles.bar}>
-      <p className={styles.net}>
-        <span>ยอดสุทธิ</span>
-        <b>{baht(net)}</b>
-      </p>
-      {children}
-    </div>
   );
 }

@@ -3,6 +3,7 @@ import { LoaderCircle, Upload } from 'lucide-react';
 import { Button } from '../../../ui/actions/button';
 import { Alert } from '../../../ui/feedback/alert';
 import { useSeconds } from '../../../ui/time/use-clock';
+import { PayPanel } from '../frame/pay-panel';
 import { SlipInput } from '../slip/slip-button';
 import styles from './qr-channel.module.css';
 
@@ -22,17 +23,11 @@ export function QrWaiting({ since, onSlip, onBack }: QrWaitingProps) {
   const isSlow = seconds >= SLOW_SECONDS;
   return (
     <>
-      <div className={styles.panel}>
-        <span className={styles.sign}>
-          <LoaderCircle size={36} className="spin" aria-hidden />
-        </span>
-        <p className={styles.title} role="status">
-          จ่ายแล้ว รอธนาคาร
-        </p>
+      <PayPanel icon={<LoaderCircle size={36} className="spin" aria-hidden />} title="จ่ายแล้ว รอธนาคาร">
         <p>
           ปกติใช้เวลาไม่เกิน 10 วินาที ตอนนี้รอมา <span className="num">{duration(seconds)}</span> แล้ว
         </p>
-      </div>
+      </PayPanel>
       {isSlow && <Alert kind="info">ธนาคารตอบช้าเกิน 1 นาที แนบสลิปแทนได้ ระบบจะนับเป็นการจ่ายครั้งเดียว</Alert>}
       <div className={styles.ways}>
         {isSlow && (

@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
+import { GATEWAY_PAYMENTS, type GatewayPayment } from '@wethi/contract';
 import { call } from '@wethi/http';
 
 /** `none` where the shop has no gateway. */
-export interface OfferedWays {
-  qr: 'open' | 'closed' | 'none';
-}
+export type OfferedWays = Record<GatewayPayment, 'open' | 'closed' | 'none'>;
 
 const MINUTE_MS = 60_000;
 
@@ -16,7 +15,10 @@ export function usePaymentWays(): OfferedWays {
     staleTime: MINUTE_MS,
     meta: { background: true },
   });
-  const qr = data?.find(({ orders_payment }) => orders_payment === 'qr');
-  if (data && !qr) return { qr: 'none' };
-  return { qr: qr?.open === false ? 'closed' : 'open' };
+  const stateOf = (wanted: GatewayPayment) => {
+    const way = data?.find(({ orders_payment }) => orders_payment === wanted);
+    if (data && !way) return 'none';
+    return way?.open === false ? 'closed' : 'open';
+  };
+  return Object.fromEntries(GATEWAY_PAYMENTS.map((way) => [way, stateOf(way)])) as OfferedWays;
 }
