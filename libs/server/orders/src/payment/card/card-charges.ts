@@ -14,7 +14,7 @@ import {
 import { Orders } from '../../order/orders.entity';
 import { C2pForm } from '../card-gateway/c2p/c2p-form';
 import type { CardAnswer, CardForm, CardWish } from '../card-gateway/card-gateway';
-import { CardGateways } from '../card-gateway/card-gateways';
+import { CardGateways } from '../card-gateway/gateways/card-gateways';
 import { KgpCard } from '../card-gateway/kgp/kgp-card';
 import { planChargeCheck } from '../charge/check-charge';
 import { ChargePayment } from '../charge/charge-payment';

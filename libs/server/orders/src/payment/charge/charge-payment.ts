@@ -16,7 +16,7 @@ import { BY_SYSTEM, OrderStatus } from '../../order/order-status';
 import { Orders } from '../../order/orders.entity';
 import { claimSlip } from '../../slip/slip-claim';
 import type { CardAnswer } from '../card-gateway/card-gateway';
-import { CardGateways } from '../card-gateway/card-gateways';
+import { CardGateways } from '../card-gateway/gateways/card-gateways';
 import { MoneyBackList } from '../money-back/money-back-list';
 import { QrGateway, type QrCode, type QrPayment } from '../qr-gateway/qr-gateway';
 import { OrdersCharge } from './orders-charge.entity';

@@ -3,7 +3,7 @@ import { ApiProperty } from '@nestjs/swagger';
 import { GATEWAY_PAYMENTS, ORDERS_PAYMENT_TYPE_ID, type GatewayPayment } from '@wethi/contract';
 import { type Actor, AuditLog, Database, refuse, Transactions } from '@wethi/platform';
 import { IsBoolean, IsIn } from 'class-validator';
-import { CardGateways } from '../card-gateway/card-gateways';
+import { CardGateways } from '../card-gateway/gateways/card-gateways';
 import { OrdersPaymentType } from '../orders-payment-type.entity';
 import { QrGateway } from '../qr-gateway/qr-gateway';
 

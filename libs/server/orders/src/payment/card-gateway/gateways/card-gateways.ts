@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { C2pForm } from './c2p/c2p-form';
-import type { CardGateway } from './card-gateway';
-import { KgpCard } from './kgp/kgp-card';
+import { C2pForm } from '../c2p/c2p-form';
+import type { CardGateway } from '../card-gateway';
+import { KgpCard } from '../kgp/kgp-card';
 
 /** The gateways that take cards, in the order in which they are used. */
 @Injectable()
