@@ -1,8 +1,10 @@
+/// <reference lib="dom" />
 import { expect, test, type Page } from '@playwright/test';
+import { addresses } from './support/addresses.ts';
 import { barriersOf, overflowOf } from './support/calm.ts';
 import { makeCoupon } from './support/coupons.ts';
 import { api, newMember, signIn, type Member } from './support/member.ts';
-import { openPayment, paymentDialog } from './support/payment.ts';
+import { netOf, openPayment, paymentDialog, slipFor } from './support/payment.ts';
 import { replayShow, type Show } from './support/shows.ts';
 
 /** From the bank's page to the one that says how it went. */
@@ -142,4 +144,56 @@ test('BUY-06 a coupon that covers all is one press, and the order is free', asyn
   await press(page, 'รับบัตร');
   await expect(message(page)).toContainText('ยืนยันการชำระเงิน สำเร็จ', SOON);
   expect(await ordersOf(member)).toMatchObject([{ orders_status: 'approve', orders_payment: 'free' }]);
+});
+
+/** What the phone does when somebody shares a picture with the installed shop. */
+async function share(page: Page, slip: { name: string; mimeType: string; buffer: Buffer }): Promise<void> {
+  await page.evaluate(async () => void (await navigator.serviceWorker.ready));
+  await page.evaluate(
+    ([name, type, base64]) => {
+      const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
+      const files = new DataTransfer();
+      files.items.add(new File([bytes], name, { type }));
+      const form = document.createElement('form');
+      Object.assign(form, { method: 'post', action: '/share', enctype: 'multipart/form-data' });
+      const field = document.createElement('input');
+      Object.assign(field, { type: 'file', name: 'images' });
+      field.files = files.files;
+      form.append(field);
+      document.body.append(form);
+      form.submit();
+    },
+    [slip.name, slip.mimeType, slip.buffer.toString('base64')] as const,
+  );
+}
+
+test('BUY-17 a slip that a banking app shares waits through signing in, and pays the show whose account was copied', async ({
+  page,
+  context,
+}) => {
+  test.setTimeout(60_000);
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: addresses.shop });
+  const slip = await slipFor(show, { amount: await netOf(page) });
+  await paymentDialog(page).getByRole('button', { name: 'คัดลอก เลขบัญชี' }).click();
+
+  await test.step('without a sign-in it is kept', async () => {
+    await context.clearCookies();
+    await share(page, slip);
+    await expect(page).toHaveURL(/\/share$/);
+    await expect(page.getByText('เข้าระบบเพื่อส่งสลิปนี้')).toBeVisible(SOON);
+    await isCalm(page);
+  });
+
+  await test.step('signed in, it is checked at once', async () => {
+    await signIn(context, member);
+    await page.goto('/share');
+    await expect(message(page)).toContainText('ยืนยันการชำระเงิน สำเร็จ', { timeout: 25_000 });
+    expect(await ordersOf(member)).toMatchObject([{ orders_status: 'approve', orders_payment: 'transfer' }]);
+  });
+
+  await test.step('it is used', async () => {
+    await page.goto('/share');
+    await expect(page.getByText('ยังไม่มีสลิปที่แชร์มา')).toBeVisible(SOON);
+    await isCalm(page);
+  });
 });

@@ -15,6 +15,7 @@ export default [
   route('videoStage/:id?', 'routes/video-stage.tsx'),
   route('liveStreaming/:id?', 'routes/live-streaming.tsx'),
   route('order/:code', 'routes/order.tsx'),
+  route('share', 'routes/share.tsx'),
   route('member', 'routes/member.tsx'),
   layout('routes/profile/frame.tsx', [
     route('profile', 'routes/profile/details.tsx'),

@@ -23,6 +23,7 @@ export const paths = {
   tvScreen: href('/tv/screen'),
   order: (orderNo: string) => href('/order/:code', { code: encodeURIComponent(orderNo) }),
   calendar: (productUrl: string) => href('/calendar/:productUrl', { productUrl: encodeURIComponent(productUrl) }),
+  share: href('/share'),
   clientError: href('/clientError'),
   info,
   about: info('aboutUs'),

@@ -24,7 +24,9 @@ import { BookBankPicture } from './bank/book-bank-picture';
 import styles from './payment-dialog.module.css';
 import { BackFromBank } from './same-phone/back-from-bank';
 import { usePastedSlip } from './same-phone/pasted-slip';
+import { keepPaying } from './same-phone/paying-now';
 import { usePayingHere } from './same-phone/paying-here';
+import { useSharedSlip } from './shared/use-shared-slip';
 import { PaidPart } from './slip/paid-part';
 import { RefusedSlip } from './slip/refused-slip';
 import { SlipButton } from './slip/slip-button';
@@ -67,6 +69,11 @@ export function PaymentChannel({ onAsk, onOrder, onPaid, onRefused, onWay, ...pr
   const isBackFromCard = way === 'card' && request.back === true;
   const mayPay = way === 'transfer' && Boolean(session.member && bank.data) && !state.busy && !free;
   const { isBack, copied, notYet } = usePayingHere(request.product.id);
+  const copiedNow = () => {
+    copied();
+    keepPaying(request, net);
+  };
+  useSharedSlip(mayPay && (!purchase || Boolean(request.unpaid)), onSlip);
   usePastedSlip(mayPay && (!purchase || Boolean(request.unpaid)), onSlip);
   if (purchase && !request.unpaid) return <AlreadyOrdered status={purchase.orders_status} />;
   return (
@@ -90,7 +97,7 @@ export function PaymentChannel({ onAsk, onOrder, onPaid, onRefused, onWay, ...pr
         !isBack &&
         !isBackFromCard &&
         (hasWays ? <PaymentWays way={way} offered={offered} onChoose={onWay} /> : <Heading />)}
-      {way === 'transfer' && !free && !isBack && <Account bank={bank} net={net} onCopied={copied} />}
+      {way === 'transfer' && !free && !isBack && <Account bank={bank} net={net} onCopied={copiedNow} />}
       {way === 'qr' && session.member && (
         <Suspense fallback={<Skeleton style={{ height: 330 }} />}>
           <QrChannel

@@ -11,6 +11,8 @@ import { paths } from '../../config/paths';
 import { USUAL_CONFIRMATION } from '../../config/site';
 import { useSave } from '../../ui/use-save';
 import { askPersonnel, placeOrder, type SlipOutcome, uploadSlip } from './checkout-calls';
+import { forgetPaying } from './same-phone/paying-now';
+import { forgetSharedSlip } from './shared/shared-slip';
 import { type RefusedSlip, refusedSlip } from './slip/slip-advice';
 import { slipFileError } from './slip/slip-file';
 
@@ -71,6 +73,8 @@ export function usePayment({ request, member, account, onRefused }: Payment) {
   const [refused, setRefused] = useState<RefusedSlip>();
 
   const finish = async (message: MessageContent) => {
+    forgetPaying();
+    void forgetSharedSlip();
     await refresh();
     open({ name: 'message', message });
   };

@@ -40,6 +40,10 @@ export function BackFromBank({ amount, onSlip }: BackFromBankProps) {
         )}
         {failure && <Alert kind="wait">{failure}</Alert>}
       </div>
+      <details className={styles.share}>
+        <summary>แชร์จากแอปธนาคารก็ได้</summary>
+        <p className="small t2">เปิดสลิปในแอปธนาคาร กดปุ่ม แชร์ แล้วเลือก เวที ในรายชื่อแอป ต้องติดตั้ง เวที ไว้ที่หน้าจอมือถือก่อน</p>
+      </details>
     </section>
   );
 }
