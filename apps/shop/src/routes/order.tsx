@@ -1,5 +1,5 @@
 import { Page } from '../ui/layout/page';
-import { OrderResult } from '../features/orders/order-result';
+import { OrderPage } from '../features/orders/page/order-page';
 import { pageMeta } from '../server/page-meta';
 import type { Route } from './+types/order';
 
@@ -11,8 +11,8 @@ export const meta: Route.MetaFunction = (page) => [
 /** The number alone opens the order, so it must not travel on to other sites. */
 export default function Order({ params: { code } }: Route.ComponentProps) {
   return (
-    <Page title="ผลการชำระเงิน">
-      <OrderResult key={code} code={code} />
+    <Page>
+      <OrderPage key={code} code={code} />
     </Page>
   );
 }

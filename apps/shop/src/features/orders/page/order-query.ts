@@ -1,6 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
 import { ApiError, call } from '@wethi/http';
-import { LOOK_AGAIN_MS } from '../../session/purchases';
+
+/** A page that waits turns by itself. */
+const LOOK_AGAIN_MS = 10_000;
 
 /**
  * An order by its number, read anew while it waits; null when there is none (decisions.md §3, `/order/:code`). The number

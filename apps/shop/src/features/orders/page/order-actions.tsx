@@ -1,20 +1,20 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { awaitsPayment } from '@wethi/contract';
 import { Lock, Play } from 'lucide-react';
-import type { OrderByCode } from '../../api-types';
-import { useDialogs } from '../../overlays/dialogs';
-import { PayOnButton } from '../../overlays/pay-on-button';
-import { useMember } from '../../session/member';
-import { usePurchaseByNumber } from '../../session/purchases';
-import { PLAY_AT_ONCE } from '../../session/recording';
-import { RefusedActions } from './refused-actions';
-import { Button, ButtonLink } from '../../ui/actions/button';
-import { LineButton } from '../../ui/actions/line-button';
-import { useIsPast } from '../../ui/time/use-is-past';
-import { paths } from '../../config/paths';
+import type { OrderByCode } from '../../../api-types';
+import { useDialogs } from '../../../overlays/dialogs';
+import { PayOnButton } from '../../../overlays/pay-on-button';
+import { useMember } from '../../../session/member';
+import { usePurchaseByNumber } from '../../../session/purchases';
+import { PLAY_AT_ONCE } from '../../../session/recording';
+import { RefusedActions } from '../refused-actions';
+import { Button, ButtonLink } from '../../../ui/actions/button';
+import { LineButton } from '../../../ui/actions/line-button';
+import { useIsPast } from '../../../ui/time/use-is-past';
+import { paths } from '../../../config/paths';
 import { CancelOrder } from './cancel-order';
 import { orderQuery } from './order-query';
-import styles from './order-result.module.css';
+import styles from './order-page.module.css';
 
 /** What can be done with an order in its status; what its buyer alone may do needs a sign-in. */
 export function OrderActions({ order }: { order: OrderByCode }) {
@@ -25,8 +25,11 @@ export function OrderActions({ order }: { order: OrderByCode }) {
       return (
         <div className={styles.actions}>
           {awaitsPayment(order) && <PayOn order={order} />}
-          <ButtonLink to={paths.purchases}>งานแสดงที่ซื้อ</ButtonLink>
-          <LineButton message={`สอบถามคำสั่งซื้อ ${order_no} ${awaitsPayment(order) ? 'ที่รอชำระเงิน' : 'ที่รอยืนยัน'}`} />
+          {!awaitsPayment(order) && (
+            <ButtonLink kind="primary" to={paths.purchases}>
+              งานแสดงที่ซื้อ
+            </ButtonLink>
+          )}
           <CancelOrder
             code={order_no}
             onRefused={() => void client.invalidateQueries({ queryKey: orderQuery(order_no).queryKey })}
@@ -41,6 +44,7 @@ export function OrderActions({ order }: { order: OrderByCode }) {
       return (
         <div className={styles.actions}>
           <LineButton message={`สอบถามการคืนเงินคำสั่งซื้อ ${order_no}`} />
+          <ButtonLink to={paths.shows}>ดูงานแสดงอื่น</ButtonLink>
         </div>
       );
   }
@@ -87,7 +91,7 @@ function Again({ order: { order_no, new_slip_until, ordersDetail } }: { order: O
   const show = ordersDetail[0];
   if (purchase) {
     return (
-      <div className={styles.pair}>
+      <div className={styles.actions}>
         <RefusedActions purchase={purchase} kind="primary" />
       </div>
     );

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { call } from '@wethi/http';
-import { useRefreshMember } from '../../session/member';
-import { Button } from '../../ui/actions/button';
-import { paths } from '../../config/paths';
-import { useSave } from '../../ui/use-save';
+import { useRefreshMember } from '../../../session/member';
+import { Button } from '../../../ui/actions/button';
+import { paths } from '../../../config/paths';
+import { useSave } from '../../../ui/use-save';
 
 interface CancelOrderProps {
   code: string;

@@ -1,0 +1,75 @@
+import { awaitsPayment, lackingSatang, ORDERS_STATUS, ranOut, toBaht, type OrdersStatus } from '@wethi/contract';
+import { baht, bangkokTime, shortPlainDate } from '@wethi/format';
+import type { OrderByCode } from '../../../api-types';
+import { toPayText, waitingText } from '../tickets/purchase-state';
+
+/** Where an order stands, as its page says it (screens-shop.md 38). */
+export interface OrderState {
+  name: 'unpaid' | 'short' | 'bank' | 'waiting' | 'approved' | 'refused' | 'cancelled' | 'ranOut' | 'refunded';
+  tone: 'ok' | 'wait' | 'no' | 'info';
+  title: string;
+  text: string;
+  /** Its status in the list of facts. */
+  status: string;
+}
+
+const CLOSE = 'ปิดหน้านี้ได้ เราส่ง SMS บอก';
+
+/** @param isTooLate it takes no other slip any more */
+export function orderState(order: OrderByCode, isTooLate: boolean): OrderState {
+  const status = ORDERS_STATUS[order.orders_status as OrdersStatus];
+  if (awaitsPayment(order)) return toPay(order, status);
+  switch (order.orders_status) {
+    case 'wait':
+      return waiting(order, status);
+    case 'approve':
+      return approved(order, status);
+    case 'refund':
+      return { name: 'refunded', tone: 'info', title: 'คืนเงินแล้ว', text: 'บางธนาคารใช้เวลาถึง 1 วันทำการ', status };
+    default:
+      return over(order, status, isTooLate);
+  }
+}
+
+function toPay(order: OrderByCode, status: string): OrderState {
+  const { orders_paid } = order;
+  if (orders_paid === 0) {
+    const text = `${toPayText(order)} จ่ายแล้วหน้านี้เปลี่ยนให้เอง และเราจะส่ง SMS บอก`;
+    return { name: 'unpaid', tone: 'wait', title: 'รอชำระเงิน', text, status: `${status} ยังไม่ได้จ่าย` };
+  }
+  const lacking = baht(toBaht(lackingSatang(order))).replace('฿', '');
+  const text = `ได้รับ ${baht(orders_paid)} แล้ว โอนเพิ่มและแนบสลิปใบที่สองในคำสั่งซื้อนี้ได้เลย`;
+  return { name: 'short', tone: 'wait', title: `ขาดอีก ${lacking} บาท`, text, status: `${status} ยอดยังไม่ครบ` };
+}
+
+function waiting(order: OrderByCode, status: string): OrderState {
+  if (order.asked_next) {
+    const text = `ระบบถามธนาคารต่อให้เอง ${CLOSE}`;
+    return { name: 'bank', tone: 'wait', title: 'กำลังรอธนาคารยืนยันรายการโอน', text, status };
+  }
+  const text = `${waitingText(order)} ${CLOSE}`;
+  return { name: 'waiting', tone: 'wait', title: 'รอการยืนยันการชำระเงิน', text, status };
+}
+
+function approved({ ordersDetail: [show] }: OrderByCode, status: string): OrderState {
+  const waits = show?.product_status === 'sale' || show?.product_status === 'coming';
+  const text = `${show?.product_title ?? ''} ${waits ? 'รับชมได้ทันทีที่เริ่มแสดง' : 'พร้อมให้รับชมแล้ว'}`.trim();
+  return { name: 'approved', tone: 'ok', title: 'ยืนยันการชำระเงิน สำเร็จ', text, status };
+}
+
+function over(order: OrderByCode, status: string, isTooLate: boolean): OrderState {
+  if (ranOut(order)) {
+    const text = [order.orders_note, 'ที่นั่งและคูปองคืนเข้าระบบแล้ว ถ้าโอนไปแล้ว ส่งสลิปมาได้เลย'].filter(Boolean).join(' ');
+    return { name: 'ranOut', tone: 'no', title: 'หมดเวลาชำระ', text, status: `${status} (หมดเวลา)` };
+  }
+  const until = order.new_slip_until;
+  if (!until) {
+    const text = 'คำสั่งซื้อนี้ถูกยกเลิกแล้ว สั่งซื้อใหม่ได้ที่หน้างานแสดง';
+    return { name: 'cancelled', tone: 'no', title: 'ยกเลิกแล้ว', text, status: 'ยกเลิกแล้ว' };
+  }
+  const next = isTooLate
+    ? 'หมดเวลาส่งสลิปใหม่ในคำสั่งซื้อนี้แล้ว สั่งซื้อใหม่ได้ที่หน้างานแสดง'
+    : `อ่านเหตุผล แล้วส่งสลิปใหม่ในคำสั่งซื้อเดิมได้ถึง ${shortPlainDate(bangkokTime(until).date)}`;
+  const text = `คำสั่งซื้อนี้ยังไม่ได้รับการยืนยัน ${next}`;
+  return { name: 'refused', tone: 'no', title: 'ไม่อนุมัติ', text, status };
+}
