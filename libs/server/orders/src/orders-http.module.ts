@@ -12,6 +12,7 @@ import { OrdersPaymentTypeController } from './payment/orders-payment-type.contr
 import { OrdersPersonnelController } from './back-office/orders-personnel.controller';
 import { OrdersViewController } from './back-office/orders-view.controller';
 import { OrderStoriesController } from './back-office/order-stories.controller';
+import { OrderBatchesController } from './back-office/order-batches.controller';
 import { OrdersController } from './checkout/orders.controller';
 import { OrdersModule } from './orders.module';
 import { SalesReportController } from './reports/sales-report.controller';
@@ -27,6 +28,7 @@ import { SlipController } from './payment/slip/slip.controller';
     CouponTrialController,
     GatewayNoticesController,
     MoneyBackController,
+    OrderBatchesController,
     OrdersController,
     OrdersCodeController,
     OrdersDetailController,

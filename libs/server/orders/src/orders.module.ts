@@ -36,15 +36,17 @@ import { Tips } from './tip/tips';
 import { GatewayNotices } from './gateway-notices/gateway-notices';
 import { CardCharges } from './payment/card/card-charges';
 import { C2pForm } from './payment/card-gateway/c2p/c2p-form';
-import { CardGateways } from './payment/card-gateway/card-gateways';
+import { CardGateways } from './payment/card-gateway/gateways/card-gateways';
 import { KgpCard } from './payment/card-gateway/kgp/kgp-card';
 import { ChargePayment } from './payment/charge/charge-payment';
 import { OrderCharges } from './payment/charge/order-charges';
 import { NewCharge } from './payment/charge/new-charge';
 import { PaymentWays } from './payment/charge/payment-ways';
+import { OrderBatches } from './back-office/order-batches';
 import { WaitingBadge } from './back-office/waiting-badge';
 
 const SERVICES = [
+  OrderBatches,
   BookSending,
   CardCharges,
   ChargePayment,

@@ -368,6 +368,70 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/cardNotify": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["cardNotify"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/cardPage": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["cardPage"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/cardReturn": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["cardReturn"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/cardToken": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["cardToken"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/coupon": {
         parameters: {
             query?: never;
@@ -1840,6 +1904,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/orders/ordersByProductBooks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["ordersByProductBooks"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/orders/ordersByRef": {
         parameters: {
             query?: never;
@@ -1872,6 +1952,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/orders/ordersByUserEmail": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["ordersByUserEmail"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/orders/ordersByUserId": {
         parameters: {
             query?: never;
@@ -1880,6 +1976,22 @@ export interface paths {
             cookie?: never;
         };
         get: operations["ordersByUserId"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/orders/ordersByUserIdAndCoursesId": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["ordersByUserIdAndCoursesId"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1898,6 +2010,54 @@ export interface paths {
         get: operations["ordersCancelByCode"];
         put?: never;
         post: operations["cancelOrderByCode"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/orders/ordersCard": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["ordersCard"];
+        put?: never;
+        post: operations["openOrdersCard"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/orders/ordersCardCheck": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["ordersCardCheck"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/orders/ordersCreateAll": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["ordersCreateAll"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2064,6 +2224,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/orders/ordersUpdataAll": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["ordersUpdataAll"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/orders/ordersUpdataListBookSend": {
         parameters: {
             query?: never;
@@ -2096,6 +2272,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/ordersDetailBookingByProductId": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["ordersDetailBookingByProductId"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/ordersDetailByCouponId": {
         parameters: {
             query?: never;
@@ -2120,6 +2312,38 @@ export interface paths {
             cookie?: never;
         };
         get: operations["ordersDetailByOrderId"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/ordersDetailByProductI": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["ordersDetailByProductI"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/ordersDetailByProductId": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["ordersDetailByProductId"];
         put?: never;
         post?: never;
         delete?: never;
@@ -3600,6 +3824,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/uploadCoures": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["uploadCoures"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/uploadProduct": {
         parameters: {
             query?: never;
@@ -3674,6 +3914,22 @@ export interface paths {
         get?: never;
         put?: never;
         post: operations["uploadSlip"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/uploadSlipId": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["uploadSlipId"];
         delete?: never;
         options?: never;
         head?: never;
@@ -4849,6 +5105,10 @@ export interface components {
             images: string;
             video_id: number;
         };
+        CardToken: {
+            reference: string;
+            token: string;
+        };
         Chapter: {
             second: number | null;
             stage_time_id: number;
@@ -5244,6 +5504,9 @@ export interface components {
         CreateOrder: {
             order: components["schemas"]["NewOrder"];
             ordersDetail: components["schemas"]["NewOrderLine"][];
+        };
+        CreateOrders: {
+            orders: components["schemas"]["OrderForCustomer"][];
         };
         CreateOrdersView: {
             orders_view_name: string;
@@ -6236,7 +6499,7 @@ export interface components {
             coupon_code?: string;
             orders_invite?: string | null;
             /** @enum {string} */
-            orders_payment?: "qr";
+            orders_payment?: "qr" | "card";
             orders_payment_slip?: string;
             /** @enum {string} */
             receipt?: "Y" | "N";
@@ -6261,11 +6524,17 @@ export interface components {
             next: string | null;
         };
         OrderByCode: {
+            asked_at: string[];
+            /** Format: date-time */
+            asked_next: string | null;
             /** Format: date-time */
             create_at: string;
             /** Format: date-time */
+            decided_at: string | null;
+            /** Format: date-time */
             new_slip_until: string | null;
             order_no: string;
+            orders_ahead: number | null;
             orders_discount: number;
             orders_net: number;
             orders_note: string | null;
@@ -6276,6 +6545,8 @@ export interface components {
             orders_status: string;
             orders_total: number;
             ordersDetail: components["schemas"]["OrderedProduct"][];
+            /** Format: date-time */
+            slip_at: string | null;
         };
         OrderDecision: {
             /** Format: date-time */
@@ -6310,6 +6581,12 @@ export interface components {
             stage_time_start: string | null;
             stage_time_to: string | null;
             stage_title: string | null;
+        };
+        OrderForCustomer: {
+            coupon_code?: string;
+            ordersDetail: components["schemas"]["NewOrderLine"][];
+            paid?: boolean;
+            user_id: number;
         };
         OrderResult: {
             id: number;
@@ -6778,6 +7055,18 @@ export interface components {
             update_at: string;
             user_id: number;
         };
+        OwnCard: {
+            /** @enum {string|null} */
+            charge_failure: "funds" | "card" | "expired" | "bank" | "confirm" | "cancelled" | "refused" | "silent" | null;
+            charge_page: string | null;
+            /** @enum {string|null} */
+            charge_status: "wait" | "paid" | "expired" | "failed" | "to_return" | null;
+            order_no: string;
+            orders_id: number;
+            orders_lacking: number;
+            /** @enum {string} */
+            orders_status: "wait" | "approve" | "not" | "refund";
+        };
         OwnCharge: {
             /** Format: date-time */
             charge_expire_at: string | null;
@@ -6857,7 +7146,7 @@ export interface components {
         PaymentWay: {
             open: boolean;
             /** @enum {string} */
-            orders_payment: "qr";
+            orders_payment: "qr" | "card";
         };
         Personnel: {
             band_id: number | null;
@@ -8627,6 +8916,9 @@ export interface components {
              * @description update_at of the row as it was read
              */
             update_at?: string;
+        };
+        UpdateOrders: {
+            orders: components["schemas"]["UpdateOrder"][];
         };
         UpdateOrdersView: {
             id: number;
@@ -10492,6 +10784,95 @@ export interface operations {
                 content: {
                     "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
                     "text/csv": string;
+                };
+            };
+        };
+    };
+    cardNotify: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code?: string;
+                        message?: string;
+                        result: boolean;
+                    };
+                };
+            };
+        };
+    };
+    cardPage: {
+        parameters: {
+            query: {
+                reference: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/html": string;
+                };
+            };
+        };
+    };
+    cardReturn: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/x-www-form-urlencoded": Record<string, never>;
+            };
+        };
+        responses: {
+            /** @description to the order */
+            303: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    cardToken: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/x-www-form-urlencoded": components["schemas"]["CardToken"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/html": string;
                 };
             };
         };
@@ -13862,6 +14243,40 @@ export interface operations {
             };
         };
     };
+    ordersByProductBooks: {
+        parameters: {
+            query?: {
+                /** @description continues after this id, in the order of ids */
+                after_id?: number;
+                limit?: number;
+                page?: number;
+                /** @description free text */
+                q?: string;
+                /** @description column or -column, comma separated */
+                sort?: string;
+            } & components["schemas"]["OrdersFilter"];
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code?: string;
+                        data: components["schemas"]["OrderToConfirm"][];
+                        message?: string;
+                        result: boolean;
+                        total: number;
+                    };
+                };
+            };
+        };
+    };
     ordersByRef: {
         parameters: {
             query: {
@@ -13922,11 +14337,83 @@ export interface operations {
             };
         };
     };
+    ordersByUserEmail: {
+        parameters: {
+            query: {
+                /** @description continues after this id, in the order of ids */
+                after_id?: number;
+                limit?: number;
+                page?: number;
+                /** @description free text */
+                q?: string;
+                /** @description column or -column, comma separated */
+                sort?: string;
+                user_email: string;
+            } & components["schemas"]["OrdersFilter"];
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code?: string;
+                        data: components["schemas"]["OrderWithLines"][];
+                        message?: string;
+                        result: boolean;
+                        total: number;
+                    };
+                };
+            };
+        };
+    };
     ordersByUserId: {
         parameters: {
             query?: {
                 /** @description continues after this id, in the order of ids */
                 after_id?: number;
+                limit?: number;
+                page?: number;
+                /** @description free text */
+                q?: string;
+                /** @description column or -column, comma separated */
+                sort?: string;
+                /** @description for personnel */
+                user_id?: number;
+            } & components["schemas"]["OrdersFilter"];
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code?: string;
+                        data: components["schemas"]["OrderWithLines"][];
+                        message?: string;
+                        result: boolean;
+                        total: number;
+                    };
+                };
+            };
+        };
+    };
+    ordersByUserIdAndCoursesId: {
+        parameters: {
+            query: {
+                /** @description continues after this id, in the order of ids */
+                after_id?: number;
+                courses_id: number;
                 limit?: number;
                 page?: number;
                 /** @description free text */
@@ -14003,6 +14490,119 @@ export interface operations {
                 content: {
                     "application/json": {
                         code?: string;
+                        message?: string;
+                        result: boolean;
+                    };
+                };
+            };
+        };
+    };
+    ordersCard: {
+        parameters: {
+            query: {
+                orders_id: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code?: string;
+                        data?: components["schemas"]["OwnCard"];
+                        message?: string;
+                        result: boolean;
+                    };
+                };
+            };
+        };
+    };
+    openOrdersCard: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OrderToPay"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code?: string;
+                        data?: components["schemas"]["OwnCard"];
+                        message?: string;
+                        result: boolean;
+                    };
+                };
+            };
+        };
+    };
+    ordersCardCheck: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OrderToPay"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code?: string;
+                        data?: components["schemas"]["OwnCard"];
+                        message?: string;
+                        result: boolean;
+                    };
+                };
+            };
+        };
+    };
+    ordersCreateAll: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description one per form, kept for its repeats */
+                "Idempotency-Key": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateOrders"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code?: string;
+                        data?: components["schemas"]["CreatedOrder"][];
                         message?: string;
                         result: boolean;
                     };
@@ -14325,6 +14925,34 @@ export interface operations {
             };
         };
     };
+    ordersUpdataAll: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UpdateOrders"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code?: string;
+                        data?: components["schemas"]["InsertId"][];
+                        message?: string;
+                        result: boolean;
+                    };
+                };
+            };
+        };
+    };
     ordersUpdataListBookSend: {
         parameters: {
             query?: never;
@@ -14376,6 +15004,41 @@ export interface operations {
                         data?: components["schemas"]["InsertId"];
                         message?: string;
                         result: boolean;
+                    };
+                };
+            };
+        };
+    };
+    ordersDetailBookingByProductId: {
+        parameters: {
+            query: {
+                /** @description continues after this id, in the order of ids */
+                after_id?: number;
+                limit?: number;
+                page?: number;
+                product_id: number;
+                /** @description free text */
+                q?: string;
+                /** @description column or -column, comma separated */
+                sort?: string;
+            } & components["schemas"]["OrdersDetailFilter"];
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code?: string;
+                        data: components["schemas"]["OrdersDetail"][];
+                        message?: string;
+                        result: boolean;
+                        total: number;
                     };
                 };
             };
@@ -14435,6 +15098,76 @@ export interface operations {
                     "application/json": {
                         code?: string;
                         data: components["schemas"]["OrderedProduct"][];
+                        message?: string;
+                        result: boolean;
+                        total: number;
+                    };
+                };
+            };
+        };
+    };
+    ordersDetailByProductI: {
+        parameters: {
+            query: {
+                /** @description continues after this id, in the order of ids */
+                after_id?: number;
+                limit?: number;
+                page?: number;
+                product_id: number;
+                /** @description free text */
+                q?: string;
+                /** @description column or -column, comma separated */
+                sort?: string;
+            } & components["schemas"]["OrdersDetailFilter"];
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code?: string;
+                        data: components["schemas"]["OrdersDetail"][];
+                        message?: string;
+                        result: boolean;
+                        total: number;
+                    };
+                };
+            };
+        };
+    };
+    ordersDetailByProductId: {
+        parameters: {
+            query: {
+                /** @description continues after this id, in the order of ids */
+                after_id?: number;
+                limit?: number;
+                page?: number;
+                product_id: number;
+                /** @description free text */
+                q?: string;
+                /** @description column or -column, comma separated */
+                sort?: string;
+            } & components["schemas"]["OrdersDetailFilter"];
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code?: string;
+                        data: components["schemas"]["OrdersDetail"][];
                         message?: string;
                         result: boolean;
                         total: number;
@@ -17779,6 +18512,37 @@ export interface operations {
             };
         };
     };
+    uploadCoures: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": {
+                    /** Format: binary */
+                    images: string;
+                };
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code?: string;
+                        data?: components["schemas"]["UploadedPicture"];
+                        message?: string;
+                        result: boolean;
+                    };
+                };
+            };
+        };
+    };
     uploadProduct: {
         parameters: {
             query?: never;
@@ -17940,6 +18704,33 @@ export interface operations {
         };
     };
     uploadSlip: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": components["schemas"]["SlipForm"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code?: string;
+                        message?: string;
+                        result: boolean;
+                    } & components["schemas"]["SlipAnswered"];
+                };
+            };
+        };
+    };
+    uploadSlipId: {
         parameters: {
             query?: never;
             header?: never;

@@ -46,6 +46,12 @@ export class PictureUploadController {
     return this.keep(request, 'product', 1920);
   }
 
+  /** For product_img_coures. */
+  @PictureUpload('uploadCoures')
+  uploadCoures(@Req() request: FastifyRequest): Promise<UploadedPicture> {
+    return this.keep(request, 'product', 1600);
+  }
+
   @PictureUpload('uploadBookBank')
   uploadBookBank(@Req() request: FastifyRequest): Promise<UploadedPicture> {
     return this.keep(request, 'book-bank', 1200);

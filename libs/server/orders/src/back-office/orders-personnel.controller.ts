@@ -24,16 +24,18 @@ import {
   ListFilters,
   ListParameters,
   NoData,
+  requireParameters,
   type Actor,
   type RawQuery,
 } from '@wethi/platform';
+import { ApiQuery } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import type { Observable } from 'rxjs';
 import { OrderChanges } from '../order/order-changes';
 import { OrderLists } from '../lists/order-lists';
 import { DateRangeQuery, StatusQuery, StatusTotal } from '../lists/order-query.dto';
 import { DayTotals, OrdersByDate, OrdersReport } from './orders-report';
-import { OrderToConfirm } from '../lists/order-view';
+import { OrderToConfirm, OrderWithLines } from '../lists/order-view';
 import { UpdateOrder } from '../order/order.dto';
 import { BookSend, BooksSent } from './book-sending.dto';
 import { BookSending } from './book-sending';
@@ -95,6 +97,23 @@ export class OrdersPersonnelController {
   @Answers('ordersByStatus', { list: OrderToConfirm })
   async ordersByStatus(@Query() query: RawQuery, @CurrentActor() actor: Actor): Promise<Envelope> {
     return listed(...(await this.lists.inStatus(query, actor)));
+  }
+
+  @Get('orders/ordersByProductBooks')
+  @ListParameters(Orders)
+  @Answers('ordersByProductBooks', { list: OrderToConfirm })
+  async ordersByProductBooks(@Query() query: RawQuery, @CurrentActor() actor: Actor): Promise<Envelope> {
+    return listed(...(await this.lists.withBooks(query, actor)));
+  }
+
+  @Get('orders/ordersByUserEmail')
+  @ApiQuery({ name: 'user_email', required: true, schema: { type: 'string' } })
+  @ListParameters(Orders)
+  @Answers('ordersByUserEmail', { list: OrderWithLines })
+  async ordersByUserEmail(@Query() query: RawQuery, @CurrentActor() actor: Actor): Promise<Envelope> {
+    requireParameters(query, 'user_email');
+    const { user_email, ...rest } = query;
+    return listed(...(await this.lists.ofEmail(String(user_email), rest, actor)));
   }
 
   @Get('orders/ordersTotalStatus')

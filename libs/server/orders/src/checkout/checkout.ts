@@ -17,7 +17,7 @@ import { Incoming } from '../order/incoming';
 import { isExistingMember } from '../order/existing-member';
 import { findOpenOrder, refusedFor } from '../order/open-order';
 import { newOrderNumber } from '../order/order-number';
-import { BY_SYSTEM_BEFORE_BUYER, OrderStatus } from '../order/order-status';
+import { BY_SYSTEM_BEFORE_BUYER, OrderStatus, type StatusActor } from '../order/order-status';
 import { OrdersDetail } from '../order/orders-detail.entity';
 import { OrdersOpen } from '../order/orders-open.entity';
 import { Orders, type OrderPayment } from '../order/orders.entity';
@@ -95,15 +95,17 @@ export class Checkout {
    * Writes an order in `wait` with its lines, first step and announcement; one with nothing to pay is approved at once, and
    * one whose buyer has still to pay (`toBePaid`) is announced when they have.
    * A second order of a show fails the transaction, see explain.
+   * @param by who makes it, its buyer unless told otherwise
    */
   async place(
     userId: number,
     priced: PricedOrder,
     { toBePaid = false, ...payment }: OrderPayment & { toBePaid?: boolean },
     wishes: OrderWishes = {},
+    by: StatusActor = { kind: 'user', id: userId },
   ): Promise<PlacedOrder> {
     const productIds = priced.quotes.map(({ product }) => product.id);
-    const placed = await this.write(userId, priced, { toBePaid, ...payment }, wishes);
+    const placed = await this.write(userId, priced, { toBePaid, ...payment }, wishes, by);
     await takePlaces(this.database, placed.id, userId, productIds);
     if (priced.applied) await this.coupons.take(priced.applied, userId, placed.id);
     return placed;
@@ -123,13 +125,14 @@ export class Checkout {
     priced: PricedOrder,
     { toBePaid = false, ...payment }: OrderPayment & { toBePaid?: boolean },
     wishes: OrderWishes,
+    by: StatusActor = { kind: 'user', id: userId },
   ): Promise<PlacedOrder> {
     const columns = { ...this.orderColumns(priced, payment), ...wishes, user_id: userId, create_by: userId };
     const { id, order_no } = await this.insertWithUniqueOrderNo(columns);
     await this.claimProducts(id, userId, priced.quotes);
     for (const detail of detailsOf(priced))
       await this.database.add(OrdersDetail, { ...detail, orders_id: id, create_by: userId });
-    await this.status.begin(id, { kind: 'user', id: userId });
+    await this.status.begin(id, by);
     if (toBePaid && priced.net > 0) await this.incoming.leaveToBuyer(id);
     else await this.outbox.add(announceOrder, { orders_id: id });
     if (priced.net === 0) await this.status.change(id, 'approve', BY_SYSTEM_BEFORE_BUYER, 'ไม่มีค่าใช้จ่าย');

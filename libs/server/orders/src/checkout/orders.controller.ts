@@ -10,6 +10,7 @@ import {
   LenientBody,
   listed,
   ListParameters,
+  readId,
   refuse,
   refuseField,
   type Actor,
@@ -73,6 +74,18 @@ export class OrdersController {
   @Answers('ordersRecheckByUser', { list: OrderWithLines })
   ordersRecheckByUser(@Query() query: RawQuery, @CurrentActor() actor: Actor): Promise<Envelope> {
     return this.ofUser(query, actor, ['wait']);
+  }
+
+  /** A user's orders of a course, which is a product. */
+  @Get('ordersByUserIdAndCoursesId')
+  @OfUser()
+  @ApiQuery({ name: 'courses_id', required: true, schema: { type: 'integer' } })
+  @ListParameters(Orders)
+  @Answers('ordersByUserIdAndCoursesId', { list: OrderWithLines })
+  async ordersByUserIdAndCoursesId(@Query() query: RawQuery, @CurrentActor() actor: Actor): Promise<Envelope> {
+    const { user_id: _, courses_id, ...rest } = query;
+    const courseId = readId({ courses_id }, 'courses_id');
+    return listed(...(await this.lists.ofUser(userOf(query, actor), rest, actor, undefined, courseId)));
   }
 
   @Get('ordersProductByUserId')

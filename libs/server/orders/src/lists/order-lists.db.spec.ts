@@ -1,6 +1,7 @@
 import { makeUser } from '@wethi/accounts/testing';
 import { Product } from '@wethi/catalog';
 import { Purchases } from '../purchase/purchases';
+import { Slip } from '../slip/slip.entity';
 import { OrderWorld } from '../testing/order-world';
 
 describe('reading orders', () => {
@@ -135,6 +136,27 @@ describe('reading orders', () => {
     const approved = await world.order({ product_id: undefined, orders_status: 'approve' });
     expect((await world.post('orders/ordersCancelByCode', { code: approved.order_no })).status).toBe(409);
     expect((await world.get('orders/ordersByCode?code=W261120AAAAAA')).status).toBe(404);
+  });
+
+  it('BUY-04 BUY-08 the order number shows when the bank was asked and is asked next, and how many orders come before', async () => {
+    const { manager } = world.test.database;
+    const slip = await world.slip({ qr_payload: 'x', create_at: new Date('2026-11-20T06:21:00Z') });
+    const { id, order_no } = await world.order({ orders_payment_slip: slip.slip_picture });
+    await manager.update(Slip, slip.id, { orders_id: id });
+    const asked = (tried: number) => `recheck-slip:${id}:${slip.id}:${tried}`;
+    const outbox = `INSERT INTO outbox (name, payload, dedupe_key, due_at, done_at) VALUES ('recheck-slip', '{}', ?, ?, ?)`;
+    await manager.query(outbox, [asked(0), new Date('2026-11-20T06:23:00Z'), new Date('2026-11-20T06:23:01Z')]);
+    await manager.query(outbox, [asked(1), new Date('2026-11-20T06:28:01Z'), null]);
+    const { body } = await world.get(`orders/ordersByCode?code=${order_no}`);
+    expect(body.data).toMatchObject({
+      slip_at: '2026-11-20T06:21:00.000Z',
+      asked_at: ['2026-11-20T06:21:00.000Z', '2026-11-20T06:23:01.000Z'],
+      ...{ asked_next: '2026-11-20T06:28:01.000Z', decided_at: null, orders_ahead: expect.any(Number) },
+    });
+    await manager.query('DELETE FROM outbox WHERE dedupe_key = ?', [asked(1)]);
+    await world.update({ id, orders_status: 'not', orders_note: 'ยอดไม่ตรง' });
+    const refused = await world.get(`orders/ordersByCode?code=${order_no}`);
+    expect(refused.body.data).toMatchObject({ decided_at: expect.any(String), asked_at: [], orders_ahead: null });
   });
 
   it('BUY-11 a buyer who cancels may say why, which stays with the step', async () => {

@@ -19,6 +19,7 @@ import { leftRecordings, NOT_BEGUN } from './left-recordings';
 import { OrderSearch } from './order-search';
 import { OrderByCode, OrderToConfirm, OrderWithLines, PurchasedProduct, type OrderedProduct } from './order-view';
 import { Orders } from '../order/orders.entity';
+import { progressOf } from './order-progress';
 import { ownLines, ownShare } from './own-share';
 import { refusalsOf } from './refusal';
 import {
@@ -34,6 +35,9 @@ import {
 /** A refused order stands among the purchases for a month, unless its show was ordered again. */
 const REFUSED_SHOWN_MS = 30 * 86_400_000;
 
+const ORDERS_OF_PRODUCT = 'SELECT orders_id FROM orders_detail WHERE product_id = :courseId';
+const ORDERS_WITH_BOOKS = `SELECT d.orders_id FROM orders_detail d JOIN product p ON p.id = d.product_id WHERE p.product_book = 'Y'`;
+
 /** Orders as the screens show them: a page of rows, then one query for each kind of fact about them. */
 @Injectable()
 export class OrderLists {
@@ -45,16 +49,18 @@ export class OrderLists {
     private readonly clock: Clock,
   ) {}
 
-  /** A user's orders, or with a status only those. */
+  /** A user's orders, or with a status only those, or those of one course. */
   async ofUser(
     userId: number,
     raw: RawQuery,
     actor: Actor,
     statuses?: OrdersStatus[],
+    courseId?: number,
   ): Promise<[OrderWithLines[], number]> {
     const [orders, total] = await this.records.list(Orders, { sort: '-id', ...raw }, actor, (rows) => {
       rows.andWhere('row.user_id = :userId', { userId });
       if (statuses) rows.andWhere('row.orders_status IN (:...statuses)', { statuses });
+      if (courseId !== undefined) rows.andWhere(`row.id IN (${ORDERS_OF_PRODUCT})`, { courseId });
     });
     return [await this.withLines(orders, actor), total];
   }
@@ -78,8 +84,9 @@ export class OrderLists {
     const { orders_paid, orders_pay_until } = order;
     const amounts = { orders_total, orders_discount, orders_net, orders_paid, orders_pay_until };
     const facts = { orders_status, orders_payment, ...amounts, create_at };
+    const progress = await progressOf(this.database, order);
     const answer = { orders_note: isOver ? order.orders_note : null, new_slip_until: refusal?.new_slip_until ?? null };
-    return { order_no: order.order_no, ...facts, ...answer, ordersDetail: lines.map(shownToHolder) };
+    return { order_no: order.order_no, ...facts, ...answer, ...progress, ordersDetail: lines.map(shownToHolder) };
   }
 
   /** Shows that a user bought, ordered, or was refused of late, with how long each can be watched (BUY-11). */
@@ -114,6 +121,24 @@ export class OrderLists {
     const { query, narrow } = await this.search.read(raw);
     const [orders, total] = await this.records.list(Orders, query, actor, narrow);
     return [await this.withFacts(orders, actor), total];
+  }
+
+  /** Those in which something is to be sent, the paid ones unless told otherwise. */
+  async withBooks(raw: RawQuery, actor: Actor): Promise<[OrderToConfirm[], number]> {
+    const { query, narrow } = await this.search.read({ orders_status: 'approve', ...raw });
+    const [orders, total] = await this.records.list(Orders, query, actor, (rows) => {
+      narrow?.(rows);
+      rows.andWhere(`row.id IN (${ORDERS_WITH_BOOKS})`);
+    });
+    return [await this.withFacts(orders, actor), total];
+  }
+
+  /** Orders of whoever has an e-mail address. */
+  async ofEmail(user_email: string, raw: RawQuery, actor: Actor): Promise<[OrderWithLines[], number]> {
+    const [user] = await this.database.query<{ id: number }[]>('SELECT id FROM user WHERE user_email = ?', [
+      user_email,
+    ]);
+    return user ? this.ofUser(user.id, raw, actor) : [[], 0];
   }
 
   /** Those of one status, the ones that wait for personnel unless told otherwise: who has still to pay is not among them. */
@@ -198,6 +223,9 @@ function titlesOf(lines: readonly OrderedProduct[]) {
   };
 }
 
-function shownToHolder({ product_title, product_url, product_img, product_price_title, band_name }: OrderedProduct) {
-  return { product_title, product_url, product_img, product_price_title, band_name };
+function shownToHolder(line: OrderedProduct) {
+  const { product_title, product_url, product_img, product_price_title, band_name } = line;
+  const { product_status, stage_date, stage_time_start } = line;
+  const when = { product_status, stage_date, stage_time_start };
+  return { product_title, product_url, product_img, product_price_title, band_name, ...when };
 }

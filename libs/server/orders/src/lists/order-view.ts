@@ -1,6 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { Orders } from '../order/orders.entity';
 import { OrdersDetail } from '../order/orders-detail.entity';
+import { OrderProgress } from './order-progress';
 import type { SlipOutcome } from '../slip/slip-verifier';
 
 const text = { type: String, nullable: true } as const;
@@ -72,7 +73,7 @@ export class OrdersDetailRow extends OrdersDetail {
 }
 
 /** What the holder of an order number may see: the order, nobody's person. */
-export class OrderByCode {
+export class OrderByCode extends OrderProgress {
   @ApiProperty() order_no: string;
   @ApiProperty() orders_status: string;
   @ApiProperty() orders_payment: string;
@@ -90,7 +91,14 @@ export class OrderByCode {
   @ApiProperty({ type: String, format: 'date-time' }) create_at: Date;
   @ApiProperty({ type: [OrderedProduct] }) ordersDetail: Pick<
     OrderedProduct,
-    'product_title' | 'product_url' | 'product_img' | 'product_price_title' | 'band_name'
+    | 'product_title'
+    | 'product_url'
+    | 'product_img'
+    | 'product_price_title'
+    | 'band_name'
+    | 'product_status'
+    | 'stage_date'
+    | 'stage_time_start'
   >[];
 }
 

@@ -11,8 +11,8 @@ export interface Recheck {
 /** Asks the slip service again about an order in wait. */
 export const recheckSlip = defineJob<Recheck>('recheck-slip', { lane: 'slips', timeout: '2m' });
 
-/** Minutes to wait before each further question to the slip service; after them only personnel decides. */
-const MINUTES = [2, 5, 10, 20] as const;
+/** Minutes to wait before each further question to the slip service; half an hour after the slip only personnel decides. */
+const MINUTES = [2, 5, 10, 13] as const;
 
 /**
  * Leaves the next question about a waiting order's slip in the outbox (facts/integrations.md §2.8).

@@ -75,7 +75,7 @@ describe('a slip that could not be checked at once', () => {
     expect(await test.database.manager.countBy(SlipUse, { orders_id: id })).toBe(1);
   });
 
-  it('BUY-04 is asked about 2, 5, 10 and 20 minutes later while the bank is late, and then left to personnel', async () => {
+  it('BUY-04 is asked about 2, 5, 10 and 13 minutes later while the bank is late, and then left to personnel', async () => {
     test.clock.set('2026-11-20T06:00:00Z');
     const id = await confirm();
     for (let tried = 0; tried < 4; tried += 1) {
@@ -83,7 +83,7 @@ describe('a slip that could not be checked at once', () => {
       await job().recheck({ orders_id: id, tried });
     }
     const minutes = (await planned(id)).map(({ due_at }) => (due_at!.getTime() - test.clock.now().getTime()) / 60_000);
-    expect(minutes).toEqual([2, 5, 10, 20]);
+    expect(minutes).toEqual([2, 5, 10, 13]);
     expect(await order(id)).toMatchObject({ orders_status: 'wait' });
     expect(await slipOf(id)).toMatchObject({ reason: 'ตรวจสลิปอัตโนมัติหลายครั้งแล้วยังไม่สำเร็จ' });
   });

@@ -2,7 +2,16 @@ import { Controller, Get, Post, Query, Req, Res } from '@nestjs/common';
 import { ApiBody, ApiConsumes, ApiOkResponse, ApiOperation } from '@nestjs/swagger';
 import { toBaht } from '@wethi/contract';
 import { baht } from '@wethi/format';
-import { Allow, Envelope, Answers, CurrentActor, inputValidation, useUpload, type Actor } from '@wethi/platform';
+import {
+  Allow,
+  Envelope,
+  Answers,
+  CurrentActor,
+  inputValidation,
+  refuseField,
+  useUpload,
+  type Actor,
+} from '@wethi/platform';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { SlipImages } from './slip-images';
 import { SlipUpload, type SlipUploadResult } from './upload';
@@ -25,9 +34,26 @@ export class SlipController {
   @ApiConsumes('multipart/form-data')
   @ApiBody({ type: SlipForm })
   @Answers('uploadSlip', { beside: SlipAnswered })
-  async uploadSlip(@Req() request: FastifyRequest, @CurrentActor() actor: Actor): Promise<Envelope> {
+  uploadSlip(@Req() request: FastifyRequest, @CurrentActor() actor: Actor): Promise<Envelope> {
+    return this.receive(request, actor, () => undefined);
+  }
+
+  /** A slip for an order that is there already, which `orders_id` names. */
+  @Post('uploadSlipId')
+  @Allow('member')
+  @ApiConsumes('multipart/form-data')
+  @ApiBody({ type: SlipForm })
+  @Answers('uploadSlipId', { beside: SlipAnswered })
+  uploadSlipId(@Req() request: FastifyRequest, @CurrentActor() actor: Actor): Promise<Envelope> {
+    return this.receive(request, actor, ({ orders_id }) => {
+      if (orders_id === undefined) throw refuseField('orders_id', 'กรุณากรอกข้อมูล');
+    });
+  }
+
+  private async receive(request: FastifyRequest, actor: Actor, check: (line: SlipFields) => void): Promise<Envelope> {
     const received = await useUpload(request, async ({ bytes, fields }) => {
       const line = (await this.fields.transform(fields, { type: 'body', metatype: SlipFields })) as SlipFields;
+      check(line);
       return this.uploads.receive(actor.id, { ...line, picture: bytes });
     });
     return answerOf(await this.uploads.decide(received));
