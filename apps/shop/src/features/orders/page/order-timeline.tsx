@@ -43,7 +43,7 @@ function stepsOf(order: OrderByCode): Step[] {
   const { create_at, slip_at, asked_at, asked_next, orders_ahead } = order;
   const steps: Step[] = [{ text: 'สั่งซื้อ', at: create_at }];
   if (awaitsPayment(order)) {
-    const text = order.orders_paid > 0 ? 'รอส่วนที่เหลือ' : 'รอชำระเงิน';
+    const text = order.orders_paid > 0 ? 'รอส่วนที่เหลือ' : 'รอเงินเข้า';
     return [...steps, { text, turn: 'next', time: 'ตอนนี้' }, { text: 'ดูได้ที่งานแสดงที่ซื้อ', turn: 'later' }];
   }
   if (slip_at) steps.push({ text: 'ได้รับสลิป', at: slip_at });
