@@ -40,7 +40,7 @@ test('ACC-06 ACC-07 a profile that is saved too late keeps what was typed', asyn
 
 test('ACC-06 leaving everywhere, when that happened already, leads back to the profile', async ({ page, context }) => {
   const member = await newcomer(context);
-  await page.goto('/profile');
+  await page.goto('/profile/security');
   const leave = page.getByRole('button', { name: 'ออกจากระบบทุกอุปกรณ์' });
   await expect(leave).toBeVisible();
   await end(member);

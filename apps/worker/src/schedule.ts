@@ -1,7 +1,16 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { Cron, Interval } from '@nestjs/schedule';
+import { eraseDueAccounts } from '@wethi/accounts';
 import { CouponUses } from '@wethi/coupons';
-import { deleteOldUploads, deleteOrphanVideos, EndViewings, Ingest, Reminders, RollUp } from '@wethi/media';
+import {
+  deleteOldUploads,
+  deleteOrphanVideos,
+  EndViewings,
+  Ingest,
+  mailAroundShows,
+  Reminders,
+  RollUp,
+} from '@wethi/media';
 import {
   chainAuditLog,
   Clock,
@@ -82,6 +91,16 @@ export class Schedule {
   @Cron('0 50 4 * * *', BANGKOK)
   async completePictures(): Promise<void> {
     await this.enqueue(completePictures);
+  }
+
+  @Cron('40 */5 * * * *', BANGKOK)
+  async mailAroundShows(): Promise<void> {
+    await this.enqueue(mailAroundShows);
+  }
+
+  @Cron('0 12 * * * *', BANGKOK)
+  async eraseDueAccounts(): Promise<void> {
+    await this.enqueue(eraseDueAccounts);
   }
 
   @Cron('20 */5 * * * *', BANGKOK)

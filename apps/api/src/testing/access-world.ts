@@ -1,4 +1,5 @@
-import { makePersonnel, makeUser } from '@wethi/accounts/testing';
+import { OwnDataFile } from '@wethi/accounts';
+import { makeAddress, makePersonnel, makeUser } from '@wethi/accounts/testing';
 import { makeBand, makeProduct, makeStage, makeStageTime } from '@wethi/catalog/testing';
 import { makeStageTimeComment, makeVideo, makeVideosUserStatus, makeVideoStatistics } from '@wethi/media/testing';
 import { LiveStreaming } from '@wethi/media';
@@ -53,6 +54,10 @@ export async function buildWorld(test: TestApp): Promise<World> {
 
   const { kept, spare } = await bandRows(manager, stage, product.id);
   kept['stageTimeComment'] = comment.id;
+  const address = await makeAddress(manager, user.id);
+  kept['userAddress'] = address.id;
+  spare['userAddress'] = (await makeAddress(manager, user.id)).id;
+  const { session } = await test.actorOf(await test.signInAs('user', user.id));
   kept['tip'] = await keepTip(test, user.id, kept['liveStreaming']);
   const ofUser = { user_id: String(user.id) };
   const ofStage = { stage_id: String(stage.id) };
@@ -63,9 +68,12 @@ export async function buildWorld(test: TestApp): Promise<World> {
   const ofItem = { stage_time_id: String(item.id) };
   const owned: Partial<Record<Call, Record<string, string>>> = {
     'GET /userById': { id: String(user.id) },
+    'DELETE /userSessions': { id: session },
+    'GET /ownDataFile': { id: String(await keepOwnData(test, user.id)) },
     'GET /bookBankByProductId': ofProduct,
     'GET /stageTimeByStageId': ofStage,
     'GET /stageTimeByStageIdAndVideo': { ...ofStage, ...ofVideo },
+    'GET /emailConfirmOrder': { orders_id: String(order.id) },
     'GET /orders/ordersById': { id: String(order.id) },
     'GET /orders/ordersByUserId': ofUser,
     'GET /orders/ordersProductByUserId': ofUser,
@@ -161,4 +169,12 @@ async function keepSlip(test: TestApp, user_id: number, product_id: number, orde
     slip_picture,
     picture_sha256: '0'.repeat(64),
   });
+}
+
+async function keepOwnData(test: TestApp, user_id: number): Promise<number> {
+  const own_data_file_path = 'own-data/of-user.zip';
+  await test.get(Storage).put('private', own_data_file_path, Buffer.from('zip'));
+  const file = { user_id, own_data_file_path, own_data_file_bytes: 3, own_data_file_ready_at: test.clock.now() };
+  const { identifiers } = await test.database.manager.insert(OwnDataFile, file);
+  return Number(identifiers[0]?.['id']);
 }

@@ -1,5 +1,9 @@
 import { Module } from '@nestjs/common';
 import { AccountsModule } from './accounts.module';
+import { AccountController } from './account/account.controller';
+import { EmailController } from './emails/email.controller';
+import { UserAddressController } from './addresses/user-address.controller';
+import { PrivacyController } from './privacy/privacy.controller';
 import { PersonnelController } from './people/personnel.controller';
 import { SecondFactorController } from './second-factor/second-factor.controller';
 import { SessionController } from './sign-in/session.controller';
@@ -12,7 +16,11 @@ import { VerificationController } from './verification/verification.controller';
 @Module({
   imports: [AccountsModule],
   controllers: [
+    AccountController,
+    EmailController,
+    UserAddressController,
     PersonnelController,
+    PrivacyController,
     SecondFactorController,
     SessionController,
     SignInController,

@@ -1,4 +1,14 @@
 import { Module } from '@nestjs/common';
+import { AccountDeletion } from './privacy/account-deletion';
+import { Consents } from './privacy/consents';
+import { OwnData } from './privacy/own-data';
+import { AccountEvents } from './account/account-events';
+import { OwnPin } from './account/own-pin';
+import { OwnPhone } from './account/own-phone';
+import { OwnSessions } from './account/own-sessions';
+import { EmailCodes } from './emails/email-codes';
+import { OwnEmail } from './emails/own-email';
+import { SecretByEmail } from './emails/secret-by-email';
 import { KnownDevices } from './devices/known-devices';
 import { LoginThrottle } from './throttle/login-throttle';
 import { MemberLogin } from './sign-in/member-login';
@@ -18,6 +28,16 @@ import { VerificationCheck } from './verification/verification-check';
 import { VerificationSending } from './verification/verification-sending';
 
 const SERVICES = [
+  AccountDeletion,
+  Consents,
+  OwnData,
+  AccountEvents,
+  OwnPin,
+  OwnPhone,
+  OwnSessions,
+  EmailCodes,
+  OwnEmail,
+  SecretByEmail,
   KnownDevices,
   LoginThrottle,
   MemberLogin,

@@ -15,6 +15,8 @@ export { ViewingRecord } from './viewing/viewing-record';
 export { VideoStatistics } from './viewing/video-statistics.entity';
 export { tellHelpAnswer } from './help/tell-help-answer';
 export { LiveStreamingReminder } from './reminders/live-streaming-reminder.entity';
+export { mailAroundShows } from './reminders/mail-around-shows';
+export { SHOW_LETTERS, ShowLetter, type ShowLetterKind } from './reminders/show-letter.entity';
 export { remindOfShow } from './reminders/remind-of-show';
 export { Reminders } from './reminders/reminders';
 export { deleteOldUploads } from './upload/delete-old-uploads.job';

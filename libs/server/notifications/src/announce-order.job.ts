@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { sumSatang, toBaht, toSatang } from '@wethi/contract';
-import { announceOrder, chatKey } from '@wethi/orders';
-import { Config, Database, JobHandler, Outbox, type PayloadOf, Transactions } from '@wethi/platform';
+import { announceOrder, chatKey, mailOrder } from '@wethi/orders';
+import { Config, Database, type JobContext, JobHandler, Outbox, type PayloadOf, Transactions } from '@wethi/platform';
 import type { Question } from './chat-decision/button-data';
 import { ChatButtons } from './chat-decision/chat-buttons';
 import { OrderQuestions } from './chat-decision/order-questions';
@@ -15,7 +15,7 @@ interface Line {
   net: number;
 }
 
-/** Tells the central chat about an order, and each band's chat about the band's own lines of it. */
+/** Tells the central chat about an order, its buyer's mailbox, and each band's chat about the band's own lines of it. */
 @Injectable()
 export class AnnounceOrder {
   constructor(
@@ -28,7 +28,7 @@ export class AnnounceOrder {
   ) {}
 
   @JobHandler(announceOrder)
-  async announce({ orders_id, slip_id }: PayloadOf<typeof announceOrder>): Promise<void> {
+  async announce({ orders_id, slip_id }: PayloadOf<typeof announceOrder>, { key }: JobContext): Promise<void> {
     const order = await orderOf(this.database, orders_id);
     if (!order) return;
     const lines = await linesOf(this.database, order.id);
@@ -36,6 +36,8 @@ export class AnnounceOrder {
     const told = { ...order, slip_id };
     const question = await this.questionOf(orders_id);
     await this.transactions.run(async () => {
+      const { orders_status } = order;
+      await this.outbox.add(mailOrder, { orders_id, orders_status }, { dedupeKey: `mail-${key}` });
       await this.add(told, undefined, { ...facts, lines, net: order.orders_net }, question);
       for (const chat of this.bandChats(lines)) {
         const own = lines.filter((line) => line.chat === chat);

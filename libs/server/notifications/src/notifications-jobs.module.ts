@@ -11,9 +11,14 @@ import { SettleChat } from './chat-decision/settle-chat.job';
 import { AnnounceOrder } from './announce-order.job';
 import { AnnounceRegistration } from './announce-registration.job';
 import { ChatPace } from './chat-pace';
+import { MailAroundShows } from './letters/mail-around-shows.job';
+import { MailOrder } from './letters/mail-order.job';
 import { Mailer } from './letters/mailer';
 import { SendLetter } from './letters/send-letter.job';
 import { SmtpMailer } from './letters/smtp-mailer';
+import { EraseAccounts } from './personal-data/erase-accounts.job';
+import { PackOwnData } from './personal-data/pack-own-data.job';
+import { PersonRows } from './personal-data/person-rows';
 import { RemindOfShow } from './remind-of-show.job';
 import { SendChatMessage } from './send-chat-message.job';
 import { SendSms } from './send-sms.job';
@@ -35,6 +40,11 @@ import { ThaiBulkSms } from './thaibulksms';
     OrderQuestions,
     SetWebhook,
     SettleChat,
+    EraseAccounts,
+    MailAroundShows,
+    MailOrder,
+    PackOwnData,
+    PersonRows,
     RemindOfShow,
     SendChatMessage,
     SendLetter,

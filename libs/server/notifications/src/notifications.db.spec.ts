@@ -203,7 +203,8 @@ describe('notifications', () => {
   it('TELL-04 an announcement that runs again, even at the same time, tells each chat once; a new status is told', async () => {
     const waiting = await order();
     const job = test.get(AnnounceOrder);
-    const announce = () => job.announce({ orders_id: waiting.id });
+    const context = { key: 'announced-again', signal: AbortSignal.timeout(5_000) };
+    const announce = () => job.announce({ orders_id: waiting.id }, context);
     await Promise.all([announce(), announce(), run(announceOrder, { orders_id: waiting.id })]);
     await run(announceOrder, { orders_id: waiting.id });
     expect(await about(CENTRAL, waiting)).toHaveLength(1);

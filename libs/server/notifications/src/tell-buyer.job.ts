@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { sendNotice } from '@wethi/accounts';
-import { buyerKey, tellBuyer } from '@wethi/orders';
+import { buyerKey, mailOrder, tellBuyer } from '@wethi/orders';
 import { Config, Database, JobHandler, Outbox, Transactions, type JobContext, type PayloadOf } from '@wethi/platform';
 import { buyerText } from './buyer-text';
 
-/** Words the SMS about an order to its buyer. */
+/** Words the SMS about an order to its buyer, and has the letter follow. */
 @Injectable()
 export class TellBuyer {
   constructor(
@@ -26,6 +26,9 @@ export class TellBuyer {
     const text = order?.orders_status === orders_status && buyerText(order, this.config.PUBLIC_URL);
     if (!text) return;
     const sms = { tel: order.user_tel, text };
-    await this.transactions.run(() => this.outbox.add(sendNotice, sms, { dedupeKey: buyerKey(orders_id, key) }));
+    await this.transactions.run(async () => {
+      await this.outbox.add(sendNotice, sms, { dedupeKey: buyerKey(orders_id, key) });
+      await this.outbox.add(mailOrder, { orders_id, orders_status }, { dedupeKey: `mail-${key}` });
+    });
   }
 }

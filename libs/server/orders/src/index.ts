@@ -10,6 +10,7 @@ export { OrdersJobsModule } from './orders-jobs.module';
 export { OrdersModule } from './orders.module';
 export { Orders } from './order/orders.entity';
 export { Purchases, type StagePurchase } from './purchase/purchases';
+export { mailOrder } from './order/mail-order';
 export { tellBuyer } from './order/tell-buyer';
 export { settleChat } from './order/settle-chat';
 export { Slip } from './slip/slip.entity';

@@ -8,6 +8,7 @@ import { CouponTrialController } from './checkout/coupon-trial.controller';
 import { MoneyBackController } from './payment/money-back/money-back.controller';
 import { OrdersCodeController } from './lists/orders-code.controller';
 import { OrdersDetailController } from './lists/orders-detail.controller';
+import { OrdersMailController } from './lists/orders-mail.controller';
 import { OrdersPaymentTypeController } from './payment/orders-payment-type.controller';
 import { OrdersPersonnelController } from './back-office/orders-personnel.controller';
 import { OrdersViewController } from './back-office/orders-view.controller';
@@ -33,6 +34,7 @@ import { SlipController } from './payment/slip/slip.controller';
     OrdersCodeController,
     OrdersDetailController,
     OrdersViewController,
+    OrdersMailController,
     OrdersPaymentTypeController,
     OrdersPersonnelController,
     OrderStoriesController,

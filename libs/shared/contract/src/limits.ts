@@ -29,6 +29,12 @@ export const HEARTBEAT_SECONDS = 30;
 export const STAGE_TIME_COMMENT_LENGTH = 200;
 export const CHAT_LENGTH = 200;
 
+/** How long a customer may change their mind about deleting the account, and take the file of their own data. */
+export const DELETION_DAYS = 7;
+export const OWN_DATA_DAYS = 7;
+/** Addresses of one customer. */
+export const ADDRESSES_MAX = 10;
+
 /** How many cheers of a kind one request may carry; thumbs are not faster. */
 export const CHEERS_MAX = 20;
 /** Seconds between two messages of one person that the studio can ask for. */

@@ -52,6 +52,8 @@ export const REFUSALS = {
   USERNAME_TAKEN: { status: 200, message: 'ชื่อผู้ใช้นี้มีในระบบเเล้ว' },
   TELEGRAM_TAKEN: { status: 409, message: 'บัญชี Telegram นี้ผูกกับบุคลากรคนอื่นแล้ว' },
   EMAIL_TAKEN: { status: 200, message: 'เมล์นี้ในระบบเเล้ว' },
+  EMAIL_UNKNOWN: { status: 200, message: 'ไม่มี Email ในระบบ' },
+  ADDRESSES_FULL: { status: 409, message: 'เก็บที่อยู่ได้ไม่เกิน 10 แห่ง ลบที่อยู่ที่ไม่ใช้แล้วลองใหม่' },
   // catalogue
   URL_TAKEN: { status: 409, message: 'ที่อยู่ (url) นี้มีงานแสดงอื่นใช้แล้ว' },
   INFO_PAGE_TAKEN: { status: 409, message: 'หน้านี้มีอยู่แล้ว แก้ไขจากหน้าเดิมได้เลย' },

@@ -368,7 +368,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/cardNotify": {
+    "/api/changePass": {
         parameters: {
             query?: never;
             header?: never;
@@ -377,55 +377,55 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        post: operations["cardNotify"];
+        post: operations["changePass"];
         delete?: never;
         options?: never;
         head?: never;
         patch?: never;
         trace?: never;
     };
-    "/api/cardPage": {
+    "/api/changePassUser": {
         parameters: {
             query?: never;
             header?: never;
             path?: never;
             cookie?: never;
         };
-        get: operations["cardPage"];
+        get?: never;
+        put?: never;
+        post: operations["changePassUser"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/confirmEmail": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["confirmEmail"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/confirmOrder": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["confirmOrder"];
         put?: never;
         post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/cardReturn": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post: operations["cardReturn"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/cardToken": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post: operations["cardToken"];
         delete?: never;
         options?: never;
         head?: never;
@@ -560,22 +560,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/couponCard": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get: operations["couponCard"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/api/couponEmail": {
         parameters: {
             query?: never;
@@ -648,22 +632,6 @@ export interface paths {
             cookie?: never;
         };
         get: operations["couponEmailFile"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/couponExample": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get: operations["couponExample"];
         put?: never;
         post?: never;
         delete?: never;
@@ -778,6 +746,86 @@ export interface paths {
         get: operations["couponTelFile"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/emailChangePass": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["emailChangePass"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/emailChangePassUser": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["emailChangePassUser"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/emailConfirmEmail": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["emailConfirmEmail"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/emailConfirmOrder": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["emailConfirmOrder"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/emailUnsubscribe": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["emailUnsubscribe"];
+        put?: never;
+        post: operations["post-emailUnsubscribe"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1584,6 +1632,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/loginEmail": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["loginEmail"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/loginPersonnel": {
         parameters: {
             query?: never;
@@ -1904,22 +1968,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/orders/ordersByProductBooks": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get: operations["ordersByProductBooks"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/api/orders/ordersByRef": {
         parameters: {
             query?: never;
@@ -1952,22 +2000,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/orders/ordersByUserEmail": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get: operations["ordersByUserEmail"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/api/orders/ordersByUserId": {
         parameters: {
             query?: never;
@@ -1976,22 +2008,6 @@ export interface paths {
             cookie?: never;
         };
         get: operations["ordersByUserId"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/orders/ordersByUserIdAndCoursesId": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get: operations["ordersByUserIdAndCoursesId"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2010,54 +2026,6 @@ export interface paths {
         get: operations["ordersCancelByCode"];
         put?: never;
         post: operations["cancelOrderByCode"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/orders/ordersCard": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get: operations["ordersCard"];
-        put?: never;
-        post: operations["openOrdersCard"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/orders/ordersCardCheck": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post: operations["ordersCardCheck"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/orders/ordersCreateAll": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post: operations["ordersCreateAll"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2224,22 +2192,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/orders/ordersUpdataAll": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post: operations["ordersUpdataAll"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/api/orders/ordersUpdataListBookSend": {
         parameters: {
             query?: never;
@@ -2272,22 +2224,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/ordersDetailBookingByProductId": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get: operations["ordersDetailBookingByProductId"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/api/ordersDetailByCouponId": {
         parameters: {
             query?: never;
@@ -2312,38 +2248,6 @@ export interface paths {
             cookie?: never;
         };
         get: operations["ordersDetailByOrderId"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/ordersDetailByProductI": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get: operations["ordersDetailByProductI"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/ordersDetailByProductId": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get: operations["ordersDetailByProductId"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2424,6 +2328,38 @@ export interface paths {
             cookie?: never;
         };
         get: operations["ordersViewFile"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/ownData": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["ownData"];
+        put?: never;
+        post: operations["ask-ownData"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/ownDataFile": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["ownDataFile"];
         put?: never;
         post?: never;
         delete?: never;
@@ -3504,86 +3440,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/totpAgain": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post: operations["totpAgain"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/totpBegin": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post: operations["totpBegin"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/totpConfirm": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post: operations["totpConfirm"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/totpReset": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post: operations["totpReset"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/totpStatus": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get: operations["totpStatus"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/api/tv": {
         parameters: {
             query?: never;
@@ -3824,22 +3680,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/uploadCoures": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post: operations["uploadCoures"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/api/uploadProduct": {
         parameters: {
             query?: never;
@@ -3920,7 +3760,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/uploadSlipId": {
+    "/api/uploadUser": {
         parameters: {
             query?: never;
             header?: never;
@@ -3929,8 +3769,8 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        post: operations["uploadSlipId"];
-        delete?: never;
+        post: operations["uploadUser"];
+        delete: operations["delete-uploadUser"];
         options?: never;
         head?: never;
         patch?: never;
@@ -3963,6 +3803,54 @@ export interface paths {
         put?: never;
         post: operations["save-user"];
         delete: operations["delete-user"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/userAddress": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["userAddress"];
+        put?: never;
+        post: operations["save-userAddress"];
+        delete: operations["delete-userAddress"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/userAddressById": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["userAddressById"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/userAddressFile": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["userAddressFile"];
+        put?: never;
+        post?: never;
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -4016,6 +3904,38 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/userChangePhone": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["userChangePhone"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/userChangePin": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["userChangePin"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/userCheckToken": {
         parameters: {
             query?: never;
@@ -4026,6 +3946,38 @@ export interface paths {
         get: operations["userCheckToken"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/userConsents": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["userConsents"];
+        put?: never;
+        post: operations["save-userConsents"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/userDeletion": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["userDeletion"];
         delete?: never;
         options?: never;
         head?: never;
@@ -4048,6 +4000,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/userHistory": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["userHistory"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/userRegister": {
         parameters: {
             query?: never;
@@ -4059,6 +4027,22 @@ export interface paths {
         put?: never;
         post: operations["userRegister"];
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/userSessions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["userSessions"];
+        put?: never;
+        post?: never;
+        delete: operations["delete-userSessions"];
         options?: never;
         head?: never;
         patch?: never;
@@ -5105,9 +5089,23 @@ export interface components {
             images: string;
             video_id: number;
         };
-        CardToken: {
-            reference: string;
-            token: string;
+        ChangePassInput: {
+            code: string;
+            confirm: string;
+            /** Format: email */
+            email: string;
+            pass: string;
+        };
+        ChangePassUserInput: {
+            code: string;
+            confirm: string;
+            /** Format: email */
+            email: string;
+            pass: string;
+        };
+        ChangePinInput: {
+            new_password: string;
+            user_password: string;
         };
         Chapter: {
             second: number | null;
@@ -5119,6 +5117,17 @@ export interface components {
         };
         CommentId: {
             id: number;
+        };
+        ConfirmEmailInput: {
+            code: string;
+            /** Format: email */
+            email: string;
+        };
+        ConsentInput: {
+            /** @enum {string} */
+            user_consent_given: "Y" | "N";
+            /** @enum {string} */
+            user_consent_kind: "news" | "reminders";
         };
         Coupon: {
             coupon_code: string;
@@ -5207,12 +5216,6 @@ export interface components {
         CouponEmails: {
             coupon_emails: string[];
             coupon_id: number;
-        };
-        CouponExample: {
-            orders_discount: number;
-            orders_net: number;
-            orders_total: number;
-            product_title: string;
         };
         CouponFilter: {
             coupon_code?: string;
@@ -5505,9 +5508,6 @@ export interface components {
             order: components["schemas"]["NewOrder"];
             ordersDetail: components["schemas"]["NewOrderLine"][];
         };
-        CreateOrders: {
-            orders: components["schemas"]["OrderForCustomer"][];
-        };
         CreateOrdersView: {
             orders_view_name: string;
             orders_view_query?: string | null;
@@ -5658,6 +5658,17 @@ export interface components {
             user_status?: "New" | "Active" | "Block";
             user_tel: string;
         };
+        CreateUserAddress: {
+            /** @enum {string} */
+            user_address_default?: "Y" | "N";
+            user_address_district: string;
+            user_address_line: string;
+            user_address_postcode: string;
+            user_address_province: string;
+            user_address_recipient: string;
+            user_address_sub_district: string;
+            user_address_tel: string;
+        };
         CreateVideo: {
             band_id?: number | null;
             band_member_id?: number | null;
@@ -5692,10 +5703,18 @@ export interface components {
             refund: number;
             wait: number;
         };
-        FactorStatus: {
-            is_required: boolean;
-            is_set: boolean;
-            recovery_left: number;
+        DeletionAnswer: {
+            /** Format: date-time */
+            user_delete_at: string;
+        };
+        DeletionInput: {
+            user_password: string;
+        };
+        EmailLoginInput: {
+            ticket?: string;
+            /** Format: email */
+            user_email: string;
+            user_password: string;
         };
         GiveBack: {
             id: number;
@@ -6499,7 +6518,7 @@ export interface components {
             coupon_code?: string;
             orders_invite?: string | null;
             /** @enum {string} */
-            orders_payment?: "qr" | "card";
+            orders_payment?: "qr";
             orders_payment_slip?: string;
             /** @enum {string} */
             receipt?: "Y" | "N";
@@ -6509,6 +6528,12 @@ export interface components {
         NewOrderLine: {
             product_id: number;
             product_price_id?: number | null;
+        };
+        NewPhoneInput: {
+            ticket: string;
+            ticket_old: string;
+            /** @example 0812345678 */
+            user_tel: string;
         };
         NewPinInput: {
             ticket: string;
@@ -6524,17 +6549,11 @@ export interface components {
             next: string | null;
         };
         OrderByCode: {
-            asked_at: string[];
-            /** Format: date-time */
-            asked_next: string | null;
             /** Format: date-time */
             create_at: string;
             /** Format: date-time */
-            decided_at: string | null;
-            /** Format: date-time */
             new_slip_until: string | null;
             order_no: string;
-            orders_ahead: number | null;
             orders_discount: number;
             orders_net: number;
             orders_note: string | null;
@@ -6545,8 +6564,6 @@ export interface components {
             orders_status: string;
             orders_total: number;
             ordersDetail: components["schemas"]["OrderedProduct"][];
-            /** Format: date-time */
-            slip_at: string | null;
         };
         OrderDecision: {
             /** Format: date-time */
@@ -6581,12 +6598,6 @@ export interface components {
             stage_time_start: string | null;
             stage_time_to: string | null;
             stage_title: string | null;
-        };
-        OrderForCustomer: {
-            coupon_code?: string;
-            ordersDetail: components["schemas"]["NewOrderLine"][];
-            paid?: boolean;
-            user_id: number;
         };
         OrderResult: {
             id: number;
@@ -7055,18 +7066,6 @@ export interface components {
             update_at: string;
             user_id: number;
         };
-        OwnCard: {
-            /** @enum {string|null} */
-            charge_failure: "funds" | "card" | "expired" | "bank" | "confirm" | "cancelled" | "refused" | "silent" | null;
-            charge_page: string | null;
-            /** @enum {string|null} */
-            charge_status: "wait" | "paid" | "expired" | "failed" | "to_return" | null;
-            order_no: string;
-            orders_id: number;
-            orders_lacking: number;
-            /** @enum {string} */
-            orders_status: "wait" | "approve" | "not" | "refund";
-        };
         OwnCharge: {
             /** Format: date-time */
             charge_expire_at: string | null;
@@ -7079,6 +7078,32 @@ export interface components {
             orders_lacking: number;
             /** @enum {string} */
             orders_status: "wait" | "approve" | "not" | "refund";
+        };
+        OwnConsent: {
+            /** Format: date-time */
+            create_at: string | null;
+            /** @enum {string} */
+            user_consent_given: "Y" | "N";
+            /** @enum {string} */
+            user_consent_kind: "terms" | "news" | "reminders";
+            user_consent_version: string | null;
+        };
+        OwnDataRow: {
+            /** Format: date-time */
+            create_at: string;
+            id: number;
+            own_data_file_bytes: number | null;
+            /** Format: date-time */
+            own_data_file_ready_at: string | null;
+        };
+        OwnEvent: {
+            /** @enum {string} */
+            account_event_kind: "sign-in" | "new-device" | "pin" | "phone" | "email" | "session-end" | "deletion" | "deletion-off" | "pin-wrong";
+            /** Format: date-time */
+            create_at: string;
+            /** @description as its owner calls it */
+            device_name: string | null;
+            wrong_pins: number | null;
         };
         OwnHelpRequest: {
             help_request_answer: string | null;
@@ -7097,6 +7122,14 @@ export interface components {
             /** @enum {string} */
             role: "owner" | "shop" | "band";
             username: string;
+        };
+        OwnSession: {
+            /** Format: date-time */
+            create_at: string;
+            /** @description as its owner calls it */
+            device_name: string | null;
+            id: string;
+            is_this: number;
         };
         OwnTip: {
             band_name: string;
@@ -7129,7 +7162,13 @@ export interface components {
             position: "user";
             /** Format: date-time */
             update_at: string;
+            /** Format: date-time */
+            user_delete_at: string | null;
+            /** Format: date-time */
+            user_deleted_at?: string | null;
             user_email: string | null;
+            /** Format: date-time */
+            user_email_at: string | null;
             user_emailFB?: string | null;
             user_lname: string | null;
             user_name: string | null;
@@ -7137,6 +7176,8 @@ export interface components {
             user_nickname: string | null;
             user_path: string | null;
             user_pathFB?: string | null;
+            /** Format: date-time */
+            user_pin_at: string | null;
             /** @enum {string} */
             user_status: "New" | "Active" | "Block";
             user_tel: string;
@@ -7146,7 +7187,7 @@ export interface components {
         PaymentWay: {
             open: boolean;
             /** @enum {string} */
-            orders_payment: "qr" | "card";
+            orders_payment: "qr";
         };
         Personnel: {
             band_id: number | null;
@@ -7227,34 +7268,6 @@ export interface components {
         };
         PersonnelLoginInput: {
             password: string;
-            recovery?: string;
-            remember?: boolean;
-            totp?: string;
-            username: string;
-        };
-        PersonnelView: {
-            band_id: number | null;
-            /** Format: date-time */
-            create_at: string;
-            create_by?: number | null;
-            email: string | null;
-            id: number;
-            personnel_lname: string | null;
-            personnel_name: string | null;
-            personnel_nickname: string | null;
-            personnel_position: string;
-            personnel_tel: string | null;
-            personnel_telegram: string | null;
-            /** @enum {string} */
-            role: "owner" | "shop" | "band";
-            /** Format: date-time */
-            seen_at: string | null;
-            /** @enum {string} */
-            status_by: "Y" | "N";
-            /** @enum {string} */
-            totp: "Y" | "N";
-            /** Format: date-time */
-            update_at: string;
             username: string;
         };
         PersonWritten: {
@@ -7894,10 +7907,6 @@ export interface components {
             /** Format: date-time */
             update_at: string;
         };
-        ProofInput: {
-            recovery?: string;
-            totp?: string;
-        };
         PublishingKey: {
             live_streaming_server: string;
             live_streaming_stream_key: string;
@@ -7949,12 +7958,6 @@ export interface components {
             video_duration: number | null;
             video_id: number | null;
             video_position: number;
-        };
-        RecoveryCodes: {
-            codes: string[];
-        };
-        RecoveryLeft: {
-            recovery_left: number;
         };
         RegisterInput: {
             /** @enum {string} */
@@ -8040,6 +8043,12 @@ export interface components {
             /** @description stands in the SMS beside the code */
             reference: string;
             /** @description seconds until another code may be asked for */
+            resend_in: number;
+        };
+        SentLetter: {
+            /** @description seconds */
+            expires_in: number;
+            /** @description seconds until another letter may be asked for */
             resend_in: number;
         };
         SetReminder: {
@@ -8584,16 +8593,6 @@ export interface components {
         TokenAnswer: {
             token: string;
         };
-        TotpInput: {
-            totp: string;
-        };
-        TotpReset: {
-            id: number;
-        };
-        TotpSecret: {
-            secret: string;
-            uri: string;
-        };
         Transfer: {
             /** Format: date */
             approve_date: string;
@@ -8917,9 +8916,6 @@ export interface components {
              */
             update_at?: string;
         };
-        UpdateOrders: {
-            orders: components["schemas"]["UpdateOrder"][];
-        };
         UpdateOrdersView: {
             id: number;
             orders_view_name?: string;
@@ -9136,6 +9132,23 @@ export interface components {
             user_status?: "New" | "Active" | "Block";
             user_tel?: string;
         };
+        UpdateUserAddress: {
+            id: number;
+            /**
+             * Format: date-time
+             * @description update_at of the row as it was read
+             */
+            update_at?: string;
+            /** @enum {string} */
+            user_address_default?: "Y" | "N";
+            user_address_district?: string;
+            user_address_line?: string;
+            user_address_postcode?: string;
+            user_address_province?: string;
+            user_address_recipient?: string;
+            user_address_sub_district?: string;
+            user_address_tel?: string;
+        };
         UpdateVideo: {
             band_id?: number | null;
             band_member_id?: number | null;
@@ -9162,6 +9175,10 @@ export interface components {
             /** @enum {string} */
             video_type?: "stage" | "course" | "teaser" | "member";
         };
+        UploadedFace: {
+            /** @description the new user_path */
+            filename: string;
+        };
         UploadedPicture: {
             /** @description path for the column of the record; shown at /files/ + path */
             filename: string;
@@ -9176,7 +9193,13 @@ export interface components {
             id: number;
             /** Format: date-time */
             update_at: string;
+            /** Format: date-time */
+            user_delete_at: string | null;
+            /** Format: date-time */
+            user_deleted_at?: string | null;
             user_email: string | null;
+            /** Format: date-time */
+            user_email_at: string | null;
             user_emailFB?: string | null;
             user_lname: string | null;
             user_name: string | null;
@@ -9184,10 +9207,80 @@ export interface components {
             user_nickname: string | null;
             user_path: string | null;
             user_pathFB?: string | null;
+            /** Format: date-time */
+            user_pin_at: string | null;
             /** @enum {string} */
             user_status: "New" | "Active" | "Block";
             user_tel: string;
             user_userID?: string | null;
+        };
+        UserAddress: {
+            /** Format: date-time */
+            create_at: string;
+            create_by?: number | null;
+            id: number;
+            /** Format: date-time */
+            update_at: string;
+            /** @enum {string} */
+            user_address_default: "Y" | "N";
+            user_address_district: string;
+            user_address_line: string;
+            user_address_postcode: string;
+            user_address_province: string;
+            user_address_recipient: string;
+            user_address_sub_district: string;
+            user_address_tel: string;
+            user_id: number;
+        };
+        UserAddressFilter: {
+            /** Format: date-time */
+            create_at?: string;
+            /** Format: date-time */
+            create_at_gte?: string;
+            /** Format: date-time */
+            create_at_lte?: string;
+            create_by?: number;
+            create_by_gte?: number;
+            create_by_in?: string;
+            create_by_lte?: number;
+            id?: number;
+            id_gte?: number;
+            id_in?: string;
+            id_lte?: number;
+            /** Format: date-time */
+            update_at?: string;
+            /** Format: date-time */
+            update_at_gte?: string;
+            /** Format: date-time */
+            update_at_lte?: string;
+            /** @enum {string} */
+            user_address_default?: "Y" | "N";
+            user_address_default_in?: string;
+            user_address_district?: string;
+            user_address_district_in?: string;
+            user_address_district_like?: string;
+            user_address_line?: string;
+            user_address_line_in?: string;
+            user_address_line_like?: string;
+            user_address_postcode?: string;
+            user_address_postcode_in?: string;
+            user_address_postcode_like?: string;
+            user_address_province?: string;
+            user_address_province_in?: string;
+            user_address_province_like?: string;
+            user_address_recipient?: string;
+            user_address_recipient_in?: string;
+            user_address_recipient_like?: string;
+            user_address_sub_district?: string;
+            user_address_sub_district_in?: string;
+            user_address_sub_district_like?: string;
+            user_address_tel?: string;
+            user_address_tel_in?: string;
+            user_address_tel_like?: string;
+            user_id?: number;
+            user_id_gte?: number;
+            user_id_in?: string;
+            user_id_lte?: number;
         };
         UserFilter: {
             /** Format: date-time */
@@ -9219,7 +9312,25 @@ export interface components {
             update_at_gte?: string;
             /** Format: date-time */
             update_at_lte?: string;
+            /** Format: date-time */
+            user_delete_at?: string;
+            /** Format: date-time */
+            user_delete_at_gte?: string;
+            /** Format: date-time */
+            user_delete_at_lte?: string;
+            /** Format: date-time */
+            user_deleted_at?: string;
+            /** Format: date-time */
+            user_deleted_at_gte?: string;
+            /** Format: date-time */
+            user_deleted_at_lte?: string;
             user_email?: string;
+            /** Format: date-time */
+            user_email_at?: string;
+            /** Format: date-time */
+            user_email_at_gte?: string;
+            /** Format: date-time */
+            user_email_at_lte?: string;
             user_email_in?: string;
             user_email_like?: string;
             user_emailFB?: string;
@@ -9243,6 +9354,12 @@ export interface components {
             user_pathFB?: string;
             user_pathFB_in?: string;
             user_pathFB_like?: string;
+            /** Format: date-time */
+            user_pin_at?: string;
+            /** Format: date-time */
+            user_pin_at_gte?: string;
+            /** Format: date-time */
+            user_pin_at_lte?: string;
             /** @enum {string} */
             user_status?: "New" | "Active" | "Block";
             user_status_in?: string;
@@ -9262,7 +9379,7 @@ export interface components {
         VerifyCodeInput: {
             pin: string;
             /** @enum {string} */
-            purpose: "register" | "forgot" | "device";
+            purpose: "register" | "forgot" | "device" | "oldphone" | "newphone";
             /** @example 0812345678 */
             telNumber: string;
         };
@@ -10788,14 +10905,18 @@ export interface operations {
             };
         };
     };
-    cardNotify: {
+    changePass: {
         parameters: {
             query?: never;
             header?: never;
             path?: never;
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChangePassInput"];
+            };
+        };
         responses: {
             200: {
                 headers: {
@@ -10811,10 +10932,64 @@ export interface operations {
             };
         };
     };
-    cardPage: {
+    changePassUser: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChangePassUserInput"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code?: string;
+                        message?: string;
+                        result: boolean;
+                    };
+                };
+            };
+        };
+    };
+    confirmEmail: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ConfirmEmailInput"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code?: string;
+                        message?: string;
+                        result: boolean;
+                    };
+                };
+            };
+        };
+    };
+    confirmOrder: {
         parameters: {
             query: {
-                reference: string;
+                code: string;
             };
             header?: never;
             path?: never;
@@ -10827,52 +11002,12 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "text/html": string;
-                };
-            };
-        };
-    };
-    cardReturn: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/x-www-form-urlencoded": Record<string, never>;
-            };
-        };
-        responses: {
-            /** @description to the order */
-            303: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-        };
-    };
-    cardToken: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/x-www-form-urlencoded": components["schemas"]["CardToken"];
-            };
-        };
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "text/html": string;
+                    "application/json": {
+                        code?: string;
+                        data?: components["schemas"]["OrderByCode"];
+                        message?: string;
+                        result: boolean;
+                    };
                 };
             };
         };
@@ -11192,27 +11327,6 @@ export interface operations {
             };
         };
     };
-    couponCard: {
-        parameters: {
-            query: {
-                id: number;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "image/jpeg": string;
-                };
-            };
-        };
-    };
     couponEmail: {
         parameters: {
             query?: {
@@ -11412,37 +11526,6 @@ export interface operations {
                 content: {
                     "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
                     "text/csv": string;
-                };
-            };
-        };
-    };
-    couponExample: {
-        parameters: {
-            query: {
-                coupon_pay?: number;
-                coupon_percent?: number;
-                coupon_point?: number;
-                coupon_price?: number;
-                coupon_type?: "All" | "Price" | "Percent" | "Point" | "Pay";
-                product_id: number;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        code?: string;
-                        data?: components["schemas"]["CouponExample"];
-                        message?: string;
-                        result: boolean;
-                    };
                 };
             };
         };
@@ -11701,6 +11784,167 @@ export interface operations {
                 content: {
                     "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
                     "text/csv": string;
+                };
+            };
+        };
+    };
+    emailChangePass: {
+        parameters: {
+            query: {
+                email: string;
+            };
+            header: {
+                "sec-fetch-site": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code?: string;
+                        data?: components["schemas"]["SentLetter"];
+                        message?: string;
+                        result: boolean;
+                    };
+                };
+            };
+        };
+    };
+    emailChangePassUser: {
+        parameters: {
+            query: {
+                email: string;
+            };
+            header: {
+                "sec-fetch-site": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code?: string;
+                        data?: components["schemas"]["SentLetter"];
+                        message?: string;
+                        result: boolean;
+                    };
+                };
+            };
+        };
+    };
+    emailConfirmEmail: {
+        parameters: {
+            query: {
+                email: string;
+            };
+            header: {
+                "sec-fetch-site": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code?: string;
+                        data?: components["schemas"]["SentLetter"];
+                        message?: string;
+                        result: boolean;
+                    };
+                };
+            };
+        };
+    };
+    emailConfirmOrder: {
+        parameters: {
+            query: {
+                orders_id: number;
+            };
+            header: {
+                "sec-fetch-site": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code?: string;
+                        message?: string;
+                        result: boolean;
+                    };
+                };
+            };
+        };
+    };
+    emailUnsubscribe: {
+        parameters: {
+            query: {
+                token: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code?: string;
+                        message?: string;
+                        result: boolean;
+                    };
+                };
+            };
+        };
+    };
+    "post-emailUnsubscribe": {
+        parameters: {
+            query: {
+                token: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code?: string;
+                        message?: string;
+                        result: boolean;
+                    };
                 };
             };
         };
@@ -13626,6 +13870,34 @@ export interface operations {
             };
         };
     };
+    loginEmail: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EmailLoginInput"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code?: string;
+                        data?: components["schemas"]["OwnUser"];
+                        message?: string;
+                        result: boolean;
+                    } & components["schemas"]["TokenAnswer"];
+                };
+            };
+        };
+    };
     loginPersonnel: {
         parameters: {
             query?: never;
@@ -14243,40 +14515,6 @@ export interface operations {
             };
         };
     };
-    ordersByProductBooks: {
-        parameters: {
-            query?: {
-                /** @description continues after this id, in the order of ids */
-                after_id?: number;
-                limit?: number;
-                page?: number;
-                /** @description free text */
-                q?: string;
-                /** @description column or -column, comma separated */
-                sort?: string;
-            } & components["schemas"]["OrdersFilter"];
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        code?: string;
-                        data: components["schemas"]["OrderToConfirm"][];
-                        message?: string;
-                        result: boolean;
-                        total: number;
-                    };
-                };
-            };
-        };
-    };
     ordersByRef: {
         parameters: {
             query: {
@@ -14337,83 +14575,11 @@ export interface operations {
             };
         };
     };
-    ordersByUserEmail: {
-        parameters: {
-            query: {
-                /** @description continues after this id, in the order of ids */
-                after_id?: number;
-                limit?: number;
-                page?: number;
-                /** @description free text */
-                q?: string;
-                /** @description column or -column, comma separated */
-                sort?: string;
-                user_email: string;
-            } & components["schemas"]["OrdersFilter"];
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        code?: string;
-                        data: components["schemas"]["OrderWithLines"][];
-                        message?: string;
-                        result: boolean;
-                        total: number;
-                    };
-                };
-            };
-        };
-    };
     ordersByUserId: {
         parameters: {
             query?: {
                 /** @description continues after this id, in the order of ids */
                 after_id?: number;
-                limit?: number;
-                page?: number;
-                /** @description free text */
-                q?: string;
-                /** @description column or -column, comma separated */
-                sort?: string;
-                /** @description for personnel */
-                user_id?: number;
-            } & components["schemas"]["OrdersFilter"];
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        code?: string;
-                        data: components["schemas"]["OrderWithLines"][];
-                        message?: string;
-                        result: boolean;
-                        total: number;
-                    };
-                };
-            };
-        };
-    };
-    ordersByUserIdAndCoursesId: {
-        parameters: {
-            query: {
-                /** @description continues after this id, in the order of ids */
-                after_id?: number;
-                courses_id: number;
                 limit?: number;
                 page?: number;
                 /** @description free text */
@@ -14490,119 +14656,6 @@ export interface operations {
                 content: {
                     "application/json": {
                         code?: string;
-                        message?: string;
-                        result: boolean;
-                    };
-                };
-            };
-        };
-    };
-    ordersCard: {
-        parameters: {
-            query: {
-                orders_id: number;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        code?: string;
-                        data?: components["schemas"]["OwnCard"];
-                        message?: string;
-                        result: boolean;
-                    };
-                };
-            };
-        };
-    };
-    openOrdersCard: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["OrderToPay"];
-            };
-        };
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        code?: string;
-                        data?: components["schemas"]["OwnCard"];
-                        message?: string;
-                        result: boolean;
-                    };
-                };
-            };
-        };
-    };
-    ordersCardCheck: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["OrderToPay"];
-            };
-        };
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        code?: string;
-                        data?: components["schemas"]["OwnCard"];
-                        message?: string;
-                        result: boolean;
-                    };
-                };
-            };
-        };
-    };
-    ordersCreateAll: {
-        parameters: {
-            query?: never;
-            header: {
-                /** @description one per form, kept for its repeats */
-                "Idempotency-Key": string;
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["CreateOrders"];
-            };
-        };
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        code?: string;
-                        data?: components["schemas"]["CreatedOrder"][];
                         message?: string;
                         result: boolean;
                     };
@@ -14925,34 +14978,6 @@ export interface operations {
             };
         };
     };
-    ordersUpdataAll: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["UpdateOrders"];
-            };
-        };
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        code?: string;
-                        data?: components["schemas"]["InsertId"][];
-                        message?: string;
-                        result: boolean;
-                    };
-                };
-            };
-        };
-    };
     ordersUpdataListBookSend: {
         parameters: {
             query?: never;
@@ -15004,41 +15029,6 @@ export interface operations {
                         data?: components["schemas"]["InsertId"];
                         message?: string;
                         result: boolean;
-                    };
-                };
-            };
-        };
-    };
-    ordersDetailBookingByProductId: {
-        parameters: {
-            query: {
-                /** @description continues after this id, in the order of ids */
-                after_id?: number;
-                limit?: number;
-                page?: number;
-                product_id: number;
-                /** @description free text */
-                q?: string;
-                /** @description column or -column, comma separated */
-                sort?: string;
-            } & components["schemas"]["OrdersDetailFilter"];
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        code?: string;
-                        data: components["schemas"]["OrdersDetail"][];
-                        message?: string;
-                        result: boolean;
-                        total: number;
                     };
                 };
             };
@@ -15098,76 +15088,6 @@ export interface operations {
                     "application/json": {
                         code?: string;
                         data: components["schemas"]["OrderedProduct"][];
-                        message?: string;
-                        result: boolean;
-                        total: number;
-                    };
-                };
-            };
-        };
-    };
-    ordersDetailByProductI: {
-        parameters: {
-            query: {
-                /** @description continues after this id, in the order of ids */
-                after_id?: number;
-                limit?: number;
-                page?: number;
-                product_id: number;
-                /** @description free text */
-                q?: string;
-                /** @description column or -column, comma separated */
-                sort?: string;
-            } & components["schemas"]["OrdersDetailFilter"];
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        code?: string;
-                        data: components["schemas"]["OrdersDetail"][];
-                        message?: string;
-                        result: boolean;
-                        total: number;
-                    };
-                };
-            };
-        };
-    };
-    ordersDetailByProductId: {
-        parameters: {
-            query: {
-                /** @description continues after this id, in the order of ids */
-                after_id?: number;
-                limit?: number;
-                page?: number;
-                product_id: number;
-                /** @description free text */
-                q?: string;
-                /** @description column or -column, comma separated */
-                sort?: string;
-            } & components["schemas"]["OrdersDetailFilter"];
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        code?: string;
-                        data: components["schemas"]["OrdersDetail"][];
                         message?: string;
                         result: boolean;
                         total: number;
@@ -15386,6 +15306,75 @@ export interface operations {
             };
         };
     };
+    ownData: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code?: string;
+                        data?: components["schemas"]["OwnDataRow"][];
+                        message?: string;
+                        result: boolean;
+                    };
+                };
+            };
+        };
+    };
+    "ask-ownData": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code?: string;
+                        data?: components["schemas"]["InsertId"];
+                        message?: string;
+                        result: boolean;
+                    };
+                };
+            };
+        };
+    };
+    ownDataFile: {
+        parameters: {
+            query: {
+                id: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/zip": string;
+                };
+            };
+        };
+    };
     paymentNotify: {
         parameters: {
             query?: never;
@@ -15486,7 +15475,7 @@ export interface operations {
                 content: {
                     "application/json": {
                         code?: string;
-                        data: components["schemas"]["PersonnelView"][];
+                        data: components["schemas"]["Personnel"][];
                         message?: string;
                         result: boolean;
                         total: number;
@@ -15566,7 +15555,7 @@ export interface operations {
                 content: {
                     "application/json": {
                         code?: string;
-                        data?: components["schemas"]["PersonnelView"];
+                        data?: components["schemas"]["Personnel"];
                         message?: string;
                         result: boolean;
                     };
@@ -16630,7 +16619,7 @@ export interface operations {
     sendOTP: {
         parameters: {
             query: {
-                purpose: "register" | "forgot" | "device";
+                purpose: "register" | "forgot" | "device" | "oldphone" | "newphone";
                 tel: string;
             };
             header: {
@@ -17960,137 +17949,6 @@ export interface operations {
             };
         };
     };
-    totpAgain: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["ProofInput"];
-            };
-        };
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        code?: string;
-                        data?: components["schemas"]["RecoveryLeft"];
-                        message?: string;
-                        result: boolean;
-                    };
-                };
-            };
-        };
-    };
-    totpBegin: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        code?: string;
-                        data?: components["schemas"]["TotpSecret"];
-                        message?: string;
-                        result: boolean;
-                    };
-                };
-            };
-        };
-    };
-    totpConfirm: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["TotpInput"];
-            };
-        };
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        code?: string;
-                        data?: components["schemas"]["RecoveryCodes"];
-                        message?: string;
-                        result: boolean;
-                    };
-                };
-            };
-        };
-    };
-    totpReset: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["TotpReset"];
-            };
-        };
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        code?: string;
-                        message?: string;
-                        result: boolean;
-                    };
-                };
-            };
-        };
-    };
-    totpStatus: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        code?: string;
-                        data?: components["schemas"]["FactorStatus"];
-                        message?: string;
-                        result: boolean;
-                    };
-                };
-            };
-        };
-    };
     "save-tv": {
         parameters: {
             query?: never;
@@ -18512,37 +18370,6 @@ export interface operations {
             };
         };
     };
-    uploadCoures: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "multipart/form-data": {
-                    /** Format: binary */
-                    images: string;
-                };
-            };
-        };
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        code?: string;
-                        data?: components["schemas"]["UploadedPicture"];
-                        message?: string;
-                        result: boolean;
-                    };
-                };
-            };
-        };
-    };
     uploadProduct: {
         parameters: {
             query?: never;
@@ -18730,7 +18557,7 @@ export interface operations {
             };
         };
     };
-    uploadSlipId: {
+    uploadUser: {
         parameters: {
             query?: never;
             header?: never;
@@ -18739,7 +18566,10 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "multipart/form-data": components["schemas"]["SlipForm"];
+                "multipart/form-data": {
+                    /** Format: binary */
+                    images: string;
+                };
             };
         };
         responses: {
@@ -18750,9 +18580,33 @@ export interface operations {
                 content: {
                     "application/json": {
                         code?: string;
+                        data?: components["schemas"]["UploadedFace"];
                         message?: string;
                         result: boolean;
-                    } & components["schemas"]["SlipAnswered"];
+                    };
+                };
+            };
+        };
+    };
+    "delete-uploadUser": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code?: string;
+                        message?: string;
+                        result: boolean;
+                    };
                 };
             };
         };
@@ -18872,6 +18726,147 @@ export interface operations {
             };
         };
     };
+    userAddress: {
+        parameters: {
+            query?: {
+                /** @description continues after this id, in the order of ids */
+                after_id?: number;
+                limit?: number;
+                page?: number;
+                /** @description free text */
+                q?: string;
+                /** @description column or -column, comma separated */
+                sort?: string;
+            } & components["schemas"]["UserAddressFilter"];
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code?: string;
+                        data: components["schemas"]["UserAddress"][];
+                        message?: string;
+                        result: boolean;
+                        total: number;
+                    };
+                };
+            };
+        };
+    };
+    "save-userAddress": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateUserAddress"] | components["schemas"]["UpdateUserAddress"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code?: string;
+                        data?: components["schemas"]["InsertId"];
+                        message?: string;
+                        result: boolean;
+                    };
+                };
+            };
+        };
+    };
+    "delete-userAddress": {
+        parameters: {
+            query: {
+                id: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code?: string;
+                        message?: string;
+                        result: boolean;
+                    };
+                };
+            };
+        };
+    };
+    userAddressById: {
+        parameters: {
+            query: {
+                id: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code?: string;
+                        data?: components["schemas"]["UserAddress"];
+                        message?: string;
+                        result: boolean;
+                    };
+                };
+            };
+        };
+    };
+    userAddressFile: {
+        parameters: {
+            query: {
+                /** @description name, or name:title; several times, in the order of the file; all of them without it */
+                column?: string[];
+                format: "csv" | "xlsx";
+                /** @description free text */
+                q?: string;
+                /** @description column or -column, comma separated */
+                sort?: string;
+            } & components["schemas"]["UserAddressFilter"];
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                    "text/csv": string;
+                };
+            };
+        };
+    };
     userByEmail: {
         parameters: {
             query: {
@@ -18949,6 +18944,60 @@ export interface operations {
             };
         };
     };
+    userChangePhone: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewPhoneInput"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code?: string;
+                        message?: string;
+                        result: boolean;
+                    };
+                };
+            };
+        };
+    };
+    userChangePin: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChangePinInput"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code?: string;
+                        message?: string;
+                        result: boolean;
+                    };
+                };
+            };
+        };
+    };
     userCheckToken: {
         parameters: {
             query?: never;
@@ -18965,6 +19014,85 @@ export interface operations {
                 content: {
                     "application/json": {
                         code?: string;
+                        message?: string;
+                        result: boolean;
+                    };
+                };
+            };
+        };
+    };
+    userConsents: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code?: string;
+                        data?: components["schemas"]["OwnConsent"][];
+                        message?: string;
+                        result: boolean;
+                    };
+                };
+            };
+        };
+    };
+    "save-userConsents": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ConsentInput"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code?: string;
+                        message?: string;
+                        result: boolean;
+                    };
+                };
+            };
+        };
+    };
+    userDeletion: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DeletionInput"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code?: string;
+                        data?: components["schemas"]["DeletionAnswer"];
                         message?: string;
                         result: boolean;
                     };
@@ -19000,6 +19128,30 @@ export interface operations {
             };
         };
     };
+    userHistory: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code?: string;
+                        data?: components["schemas"]["OwnEvent"][];
+                        message?: string;
+                        result: boolean;
+                    };
+                };
+            };
+        };
+    };
     userRegister: {
         parameters: {
             query?: never;
@@ -19024,6 +19176,55 @@ export interface operations {
                         message?: string;
                         result: boolean;
                     } & components["schemas"]["TokenAnswer"];
+                };
+            };
+        };
+    };
+    userSessions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code?: string;
+                        data?: components["schemas"]["OwnSession"][];
+                        message?: string;
+                        result: boolean;
+                    };
+                };
+            };
+        };
+    };
+    "delete-userSessions": {
+        parameters: {
+            query: {
+                id: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code?: string;
+                        message?: string;
+                        result: boolean;
+                    };
                 };
             };
         };

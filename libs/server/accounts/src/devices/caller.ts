@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import { readHostCookie, setHostCookie } from '@wethi/platform';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { deviceName } from './device-name';
 
 /** From where somebody signs in. */
 export interface Caller {
@@ -11,6 +12,8 @@ export interface Caller {
   address: string;
   /** Brought no device cookie, so no device that anybody knows. */
   isNew: boolean;
+  /** As its owner calls it, where it says what it is. */
+  deviceName?: string;
 }
 
 const COOKIE = 'wethi_device';
@@ -25,7 +28,12 @@ export const CurrentCaller = createParamDecorator((_: unknown, context: Executio
   const isNew = !kept || !/^[\w-]{43}$/.test(kept);
   const device = isNew ? randomBytes(32).toString('base64url') : kept;
   setHostCookie(reply, COOKIE, device, COOKIE_SECONDS);
-  return { device: createHash('sha256').update(device).digest('hex'), address: request.visitor, isNew };
+  return {
+    device: createHash('sha256').update(device).digest('hex'),
+    address: request.visitor,
+    isNew,
+    deviceName: deviceName(request.headers['user-agent']),
+  };
 });
 
 /** The network an address belongs to: /24 of IPv4, /48 of IPv6. */

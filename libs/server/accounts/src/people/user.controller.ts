@@ -92,6 +92,11 @@ export class UserController extends Resource(User, {
     return { ...own, id: actor.id };
   }
 
+  /** What personnel writes is not proven. */
+  protected override beforeSave(merged: User, before: User | undefined): void {
+    if (merged.user_email !== (before?.user_email ?? null)) merged.user_email_at = null;
+  }
+
   protected override async afterSave({ id, user_status }: User): Promise<void> {
     if (user_status === 'Block') await this.sessions.revokeAll('user', id);
   }

@@ -12,13 +12,24 @@ const emptyAsNull = Transform(({ value }: { value: unknown }) => (value === '' ?
 @Index('user_user_tel', ['user_tel'], { unique: true })
 @Index('user_user_email', ['user_email'], { unique: true })
 @Index('user_create_at', ['create_at'])
+@Index(['user_delete_at'])
 @Index(['user_name'])
 @Index(['user_lname'])
 @Index(['user_nickname'])
 export class User extends RecordEntity {
   @emptyAsNull @IsEmail() @Text(120, { search: true }) user_email: string | null;
+  /** When its owner confirmed it by a code; null of one that personnel wrote. */
+  @ServerSet()
+  @ApiProperty({ type: String, format: 'date-time', nullable: true })
+  @Column({ type: 'datetime', precision: 3, nullable: true })
+  user_email_at: Date | null;
   /** Hash of the PIN; null until the customer sets one by a code. */
   @SecretText(200) user_password: string | null;
+  /** When the PIN was last changed. */
+  @ServerSet()
+  @ApiProperty({ type: String, format: 'date-time', nullable: true })
+  @Column({ type: 'datetime', precision: 3, nullable: true })
+  user_pin_at: Date | null;
   @Text(80, { search: true, thai: true }) user_name: string | null;
   @Text(80, { search: true, thai: true }) user_lname: string | null;
   @Text(60, { search: true, thai: true }) user_nickname: string | null;
@@ -38,6 +49,17 @@ export class User extends RecordEntity {
   @ApiProperty({ type: String, format: 'date-time', nullable: true })
   @Column({ type: 'datetime', precision: 3, nullable: true })
   consent_at: Date | null;
+  /** Their own wish: the account goes at this moment, unless they sign in before. */
+  @ServerSet()
+  @ApiProperty({ type: String, format: 'date-time', nullable: true })
+  @Column({ type: 'datetime', precision: 3, nullable: true })
+  user_delete_at: Date | null;
+  /** Nothing of the person is left but what law keeps. */
+  @PersonnelOnly()
+  @ServerSet()
+  @ApiProperty({ type: String, format: 'date-time', nullable: true })
+  @Column({ type: 'datetime', precision: 3, nullable: true })
+  user_deleted_at: Date | null;
 }
 
 /** What a customer may write of their own row; phone and e-mail change only by a code. */

@@ -1,20 +1,22 @@
 import { Injectable } from '@nestjs/common';
 import { Config, Database, isRefusedByData, refuse, Transactions } from '@wethi/platform';
-import { spokenDuration } from '@wethi/format';
+import { AccountEvents } from '../account/account-events';
 import type { Caller } from '../devices/caller';
 import { deviceCounter, KnownDevices } from '../devices/known-devices';
 import { SecretHashing } from '../people/secret-hashing';
 import { SessionOpening } from './session-opening';
-import { LoginThrottle, type Block, type Counter } from '../throttle/login-throttle';
+import { refusalOf } from '../throttle/block-refusal';
+import { LoginThrottle, type Counter } from '../throttle/login-throttle';
 import { SharedOrigins } from './shared-origins';
-import type { LoginInput, SignedInAs } from './sign-in.dto';
+import type { EmailLoginInput, LoginInput, SignedInAs } from './sign-in.dto';
 import { Tickets } from '../verification/tickets';
-import { ownUser, type OwnUser, type User } from '../people/user.entity';
+import { ownUser, User, type OwnUser } from '../people/user.entity';
 
 /** Whose phone it is, and when they last signed in on the device that asks. One statement, also for a phone nobody has. */
 const FIND = `SELECT u.*, d.seen_at FROM user u
   LEFT JOIN known_device d ON d.kind = 'user' AND d.subject_id = u.id AND d.device_hash = ?
   WHERE u.user_tel = ?`;
+const BY_EMAIL = 'SELECT user_tel FROM user WHERE user_email = ? AND user_email_at IS NOT NULL';
 /** Locked, so that a block or a new PIN at the same moment either ends the session or stops it. */
 const STILL_RIGHT =
   "SELECT 1 FROM user WHERE id = ? AND user_password = ? AND user_status <> 'Block' LOCK IN SHARE MODE";
@@ -39,6 +41,7 @@ export class MemberLogin {
     private readonly origins: SharedOrigins,
     private readonly tickets: Tickets,
     private readonly opening: SessionOpening,
+    private readonly events: AccountEvents,
     private readonly config: Config,
   ) {}
 
@@ -46,6 +49,15 @@ export class MemberLogin {
   async login(input: LoginInput, caller: Caller): Promise<SignedInAs<OwnUser>> {
     const { user, counter } = await this.prove(input, caller);
     return this.open(user, caller, counter);
+  }
+
+  /**
+   * The same by a confirmed address. One that nobody has goes the way of a phone that nobody has.
+   * @throws Refusal as `login`
+   */
+  async loginByEmail({ user_email, ...input }: EmailLoginInput, caller: Caller): Promise<SignedInAs<OwnUser>> {
+    const [user] = await this.database.query<Pick<User, 'user_tel'>[]>(BY_EMAIL, [user_email]);
+    return this.login({ ...input, user_tel: user?.user_tel ?? user_email.toLowerCase() }, caller);
   }
 
   /** The slot is held for the hash and what must be counted before it; the session opens without. */
@@ -112,6 +124,7 @@ export class MemberLogin {
     try {
       const token = await this.transactions.run(async () => {
         await this.database.requireRow(STILL_RIGHT, [user.id, user.user_password ?? '']);
+        if (user.user_delete_at) await this.keepAfterAll(user, caller);
         return this.opening.open('user', user.id, caller, counter, { seenAt: seen_at });
       });
       return { token, person: ownUser(user) };
@@ -119,11 +132,11 @@ export class MemberLogin {
       throw isRefusedByData(error) ? refuse('PIN_WRONG') : error;
     }
   }
-}
 
-/** A delay is waited out; when that does not help any more, a code by SMS is the way in. */
-function refusalOf({ exhausted, wait }: Block) {
-  if (exhausted) return refuse('PIN_NEEDS_CODE');
-  const message = `กรอก PIN ผิดหลายครั้ง กรุณารอ ${spokenDuration(wait)} แล้วลองใหม่`;
-  return refuse('PIN_LOCKED', { retryAfter: wait, data: { retry_in: wait }, message });
+  /** Who signs in changed their mind about deleting the account. */
+  private async keepAfterAll(user: Omit<Candidate, 'seen_at'>, caller: Caller): Promise<void> {
+    await this.database.update(User, user.id, { user_delete_at: null });
+    await this.events.note(user.id, 'deletion-off', caller);
+    user.user_delete_at = null;
+  }
 }

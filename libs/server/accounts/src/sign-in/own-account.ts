@@ -32,7 +32,8 @@ export class OwnAccount {
     return this.transactions.run(async () => {
       const person = await this.of(actor, { mode: 'pessimistic_write' });
       if (!(await this.sessions.revoke(actor.session))) throw refuse('TOKEN_EXPIRED');
-      return { token: await this.sessions.open(actor.kind, actor.id), person };
+      const device = await this.sessions.deviceOf(actor.session);
+      return { token: await this.sessions.open(actor.kind, actor.id, { device }), person };
     });
   }
 

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { Database, Sessions, Transactions } from '@wethi/platform';
+import { Clock, Database, Sessions, Transactions } from '@wethi/platform';
+import { AccountEvents } from '../account/account-events';
 import type { Caller } from '../devices/caller';
 import { deviceCounter, KnownDevices } from '../devices/known-devices';
 import { SecretHashing } from '../people/secret-hashing';
@@ -19,6 +20,8 @@ export class PinReset {
     private readonly sessions: Sessions,
     private readonly devices: KnownDevices,
     private readonly throttle: LoginThrottle,
+    private readonly events: AccountEvents,
+    private readonly clock: Clock,
   ) {}
 
   /** @throws Refusal TICKET_INVALID, TOO_MANY */
@@ -32,8 +35,9 @@ export class PinReset {
         select: { id: true },
         lock: { mode: 'pessimistic_write' },
       });
-      await this.database.manager.update(User, { id }, { user_password: pinHash });
+      await this.database.manager.update(User, { id }, { user_password: pinHash, user_pin_at: this.clock.now() });
       await this.sessions.revokeAll('user', id);
+      await this.events.note(id, 'pin', caller);
       await this.devices.remember('user', id, caller);
       await this.throttle.clear({ scope: 'phone', name: user_tel }, deviceCounter('user', id, caller));
     });

@@ -42,6 +42,7 @@ export class Registration {
       user_password: pinHash,
       consent_version,
       consent_at: this.clock.now(),
+      user_pin_at: this.clock.now(),
     });
     try {
       await this.database.manager.insert(User, user);

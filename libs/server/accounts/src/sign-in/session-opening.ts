@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Sessions, type Actor } from '@wethi/platform';
+import { AccountEvents } from '../account/account-events';
 import type { Caller } from '../devices/caller';
 import { KnownDevices } from '../devices/known-devices';
 import { LoginThrottle, type Counter } from '../throttle/login-throttle';
@@ -11,6 +12,7 @@ export class SessionOpening {
     private readonly sessions: Sessions,
     private readonly devices: KnownDevices,
     private readonly throttle: LoginThrottle,
+    private readonly events: AccountEvents,
   ) {}
 
   /**
@@ -27,6 +29,7 @@ export class SessionOpening {
   ): Promise<string> {
     await this.devices.remember(kind, id, caller, seenAt);
     await this.throttle.clear(counter);
-    return this.sessions.open(kind, id, proven);
+    if (kind === 'user') await this.events.note(id, seenAt ? 'sign-in' : 'new-device', caller);
+    return this.sessions.open(kind, id, { proven, device: caller.deviceName });
   }
 }

@@ -7,7 +7,14 @@ import { OwnPersonnel } from '../people/personnel.entity';
 import { PersonnelLogin } from './personnel-login';
 import { PinReset } from './pin-reset';
 import { Registration } from './registration';
-import { LoginInput, NewPinInput, PersonnelLoginInput, RegisterInput, TokenAnswer } from './sign-in.dto';
+import {
+  EmailLoginInput,
+  LoginInput,
+  NewPinInput,
+  PersonnelLoginInput,
+  RegisterInput,
+  TokenAnswer,
+} from './sign-in.dto';
 import { OwnUser } from '../people/user.entity';
 
 /** Opening sessions: the answer carries the token for any client, the cookie is for the browser. */
@@ -51,6 +58,19 @@ export class SignInController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<Envelope> {
     const { token, person } = await this.memberLogin.login(input, caller);
+    setSessionCookie(reply, 'user', token);
+    return new Envelope({ data: person, token });
+  }
+
+  @Post('loginEmail')
+  @HttpCode(200)
+  @Answers('loginEmail', { one: OwnUser, beside: TokenAnswer })
+  async loginEmail(
+    @Body() input: EmailLoginInput,
+    @CurrentCaller() caller: Caller,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<Envelope> {
+    const { token, person } = await this.memberLogin.loginByEmail(input, caller);
     setSessionCookie(reply, 'user', token);
     return new Envelope({ data: person, token });
   }

@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { CONSENT_VERSION } from '@wethi/contract';
-import { IsBoolean, IsIn, IsNotEmpty, IsOptional, IsString, MaxLength } from 'class-validator';
+import { IsBoolean, IsEmail, IsIn, IsNotEmpty, IsOptional, IsString, MaxLength } from 'class-validator';
 import { ProofInput } from '../second-factor/second-factor.dto';
 import { FourDigitsField, PhoneField, TicketField } from '../people/sign-in-fields';
 
@@ -21,6 +21,14 @@ export class NewPinInput {
 
 export class LoginInput {
   @PhoneField() user_tel: string;
+  @FourDigitsField() user_password: string;
+  /** Of verifyOTP with purpose device, after an answer PIN_NEEDS_CODE. */
+  @TicketField({ optional: true }) ticket?: string;
+}
+
+export class EmailLoginInput {
+  /** An address that the account's owner confirmed. */
+  @ApiProperty({ maxLength: 114, format: 'email' }) @IsEmail() @MaxLength(114) user_email: string;
   @FourDigitsField() user_password: string;
   /** Of verifyOTP with purpose device, after an answer PIN_NEEDS_CODE. */
   @TicketField({ optional: true }) ticket?: string;

@@ -10,7 +10,7 @@ import { codePause, codesPerAddress, codesPerPhone, smsLimit } from './sms-limit
 import { User } from '../people/user.entity';
 import { sendSms } from './send-sms';
 import { VerificationCode } from './verification-code.entity';
-import type { CodePurpose, SendCodeQuery, SentCode } from './verification.dto';
+import { FOR_NEW_PHONES, type CodePurpose, type SendCodeQuery, type SentCode } from './verification.dto';
 
 /** Sends verification codes by SMS, within the limits that keep a form from becoming a money leak. */
 @Injectable()
@@ -31,8 +31,9 @@ export class VerificationSending {
   async send({ tel, purpose }: SendCodeQuery, caller: Caller): Promise<SentCode> {
     await this.limits.consume(lookUpLimit, hostOf(caller.address));
     const user = await this.database.manager.findOne(User, { where: { user_tel: tel }, select: { id: true } });
-    if (user && purpose === 'register') throw refuse('PHONE_TAKEN');
-    if (!user && purpose !== 'register') throw refuse('PHONE_UNKNOWN');
+    const isForNew = FOR_NEW_PHONES.includes(purpose);
+    if (user && isForNew) throw refuse('PHONE_TAKEN');
+    if (!user && !isForNew) throw refuse('PHONE_UNKNOWN');
     // a stranger who uses up a phone's codes does not use up those of its owner's device
     const known = user !== null && (await this.devices.knows('user', user.id, caller));
     await this.countCode(tel, known ? `${tel}:${caller.device}` : tel, caller);

@@ -2,8 +2,10 @@ import { ApiProperty } from '@nestjs/swagger';
 import { IsIn } from 'class-validator';
 import { FourDigitsField, PhoneField } from '../people/sign-in-fields';
 
-/** What a code is asked for: a new account, a new PIN, or signing in on a device that needs it. */
-export const CODE_PURPOSES = ['register', 'forgot', 'device'] as const;
+/** What a code is asked for: a new account, a new PIN, signing in on a device that needs it, or moving to another phone. */
+export const CODE_PURPOSES = ['register', 'forgot', 'device', 'oldphone', 'newphone'] as const;
+/** For phones that nobody has. */
+export const FOR_NEW_PHONES: readonly CodePurpose[] = ['register', 'newphone'];
 export type CodePurpose = (typeof CODE_PURPOSES)[number];
 
 export class SendCodeQuery {

@@ -32,4 +32,8 @@ export class Session {
   /** When personnel last used it, to five minutes; null for customers, whose sessions do not end by rest. */
   @Column({ type: 'datetime', precision: 3, nullable: true })
   seen_at: Date | null;
+
+  /** What its owner calls the device. */
+  @Column({ type: 'varchar', length: 60, nullable: true })
+  device_name: string | null;
 }

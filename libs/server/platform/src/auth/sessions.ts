@@ -62,13 +62,18 @@ export class Sessions {
 
   /**
    * Opens a session and answers its token: 30 days of a customer, a working day of personnel.
-   * @param proven a second factor was shown just now
+   * @param how.proven a second factor was shown just now
+   * @param how.device what its owner calls it
    */
-  async open(kind: Actor['kind'], subjectId: number, proven = false): Promise<string> {
+  async open(
+    kind: Actor['kind'],
+    subjectId: number,
+    { proven = false, device = null }: { proven?: boolean; device?: string | null } = {},
+  ): Promise<string> {
     const now = this.clock.now();
     const lasts = kind === 'user' ? SESSION_SECONDS : this.config.PERSONNEL_SESSION_HOURS * 3600;
     const id = randomBytes(16).toString('hex');
-    const row = { id, kind, subject_id: subjectId, create_at: now, revoked_at: null };
+    const row = { id, kind, subject_id: subjectId, create_at: now, revoked_at: null, device_name: device };
     const used = kind === 'user' ? {} : { seen_at: now, mfa_at: proven ? now : null };
     const expires_at = new Date(now.getTime() + lasts * 1000);
     await this.database.add(Session, { ...row, ...used, expires_at });
@@ -117,6 +122,12 @@ export class Sessions {
     const now = this.clock.now();
     if (seenAt && now.getTime() - seenAt.getTime() < SEEN_EVERY_MS) return;
     await this.database.query('UPDATE session SET seen_at = ? WHERE id = ?', [now, id]);
+  }
+
+  /** What the owner of a session calls the device that it was opened on. */
+  async deviceOf(id: string): Promise<string | null> {
+    const session = await this.database.manager.findOneBy(Session, { id });
+    return session?.device_name ?? null;
   }
 
   /** Ends one session; answers false when it was over already. */

@@ -34,6 +34,16 @@ export function tableFile<Row>(
   return Readable.from(format === 'csv' ? csv(columns, batches) : xlsx(columns, batches), { objectMode: false });
 }
 
+/** A short table as the text of a CSV file, its columns called as they are. Objects stand as JSON, moments as ISO 8601. */
+export function tableText(names: readonly string[], rows: readonly Record<string, unknown>[]): string {
+  const textOf = (value: unknown) => {
+    if (value instanceof Date) return value.toISOString();
+    return typeof value === 'object' && value !== null ? JSON.stringify(value) : String(value ?? '');
+  };
+  const lines = rows.map((row) => line(names.map((name) => literal(textOf(row[name])))));
+  return BYTE_ORDER_MARK + line(names) + lines.join('');
+}
+
 async function* csv<Row>(columns: readonly TableColumn<Row>[], batches: Batches<Row>): AsyncGenerator<Buffer> {
   const titles = columns.map(({ title }) => literal(title));
   yield Buffer.from(BYTE_ORDER_MARK + line(titles));

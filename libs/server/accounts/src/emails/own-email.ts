@@ -1,0 +1,48 @@
+import { Injectable } from '@nestjs/common';
+import { CODE_RESEND_SECONDS, CODE_SECONDS } from '@wethi/contract';
+import { Clock, Database, isDuplicate, Outbox, refuse, type Actor } from '@wethi/platform';
+import { Not } from 'typeorm';
+import { AccountEvents } from '../account/account-events';
+import type { Caller } from '../devices/caller';
+import { sendLetter } from '../letters/send-letter';
+import { User } from '../people/user.entity';
+import { newCode } from '../verification/code-text';
+import { confirmLetter, movedLetter } from './code-letters';
+import type { SentLetter } from './email.dto';
+import { EmailCodes } from './email-codes';
+
+/** The address of a customer's account: a new one counts once its owner typed the code that went there. */
+@Injectable()
+export class OwnEmail {
+  constructor(
+    private readonly database: Database,
+    private readonly codes: EmailCodes,
+    private readonly outbox: Outbox,
+    private readonly events: AccountEvents,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @throws Refusal EMAIL_TAKEN, CODE_TOO_SOON, CODE_TOO_MANY */
+  async ask({ id }: Actor, email: string, caller: Caller): Promise<SentLetter> {
+    const { user_tel } = await this.database.manager.findOneByOrFail(User, { id });
+    if (await this.database.manager.existsBy(User, { user_email: email, id: Not(id) })) throw refuse('EMAIL_TAKEN');
+    const code = newCode();
+    const letter = (until: Date) => confirmLetter(code, email, user_tel, until);
+    await this.codes.send({ purpose: 'confirm', subject_id: id, email }, code, letter, caller);
+    return { expires_in: CODE_SECONDS, resend_in: CODE_RESEND_SECONDS };
+  }
+
+  /** The address before hears of it. @throws Refusal CODE_WRONG, CODE_LOCKED, EMAIL_TAKEN */
+  async confirm({ id }: Actor, email: string, code: string, caller: Caller): Promise<void> {
+    const settle = async () => {
+      const { user_email: before, user_tel } = await this.database.manager.findOneByOrFail(User, { id });
+      await this.database.manager.update(User, { id }, { user_email: email, user_email_at: this.clock.now() });
+      await this.events.note(id, 'email', caller);
+      if (before && before.toLowerCase() !== email.toLowerCase())
+        await this.outbox.add(sendLetter, { to: before, letter: movedLetter(email, user_tel) });
+    };
+    await this.codes.redeem({ purpose: 'confirm', subject_id: id, email }, code, settle).catch((error: unknown) => {
+      throw isDuplicate(error) ? refuse('EMAIL_TAKEN') : error;
+    });
+  }
+}

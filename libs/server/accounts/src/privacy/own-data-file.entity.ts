@@ -1,0 +1,30 @@
+import { OWN_DATA_DAYS } from '@wethi/contract';
+import { KeptFor, NamesFile } from '@wethi/platform';
+import { Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
+
+/** All that is kept of a customer, as a file that they asked for. */
+@KeptFor(OWN_DATA_DAYS, 'own_data_file_ready_at')
+@Entity('own_data_file')
+@Index('own_data_file_ready_at', ['own_data_file_ready_at'])
+export class OwnDataFile {
+  @PrimaryGeneratedColumn({ type: 'int', unsigned: true })
+  id: number;
+
+  @Column({ type: 'datetime', precision: 3, default: () => 'CURRENT_TIMESTAMP(3)' })
+  create_at: Date;
+
+  @Index()
+  @Column({ type: 'int', unsigned: true })
+  user_id: number;
+
+  @NamesFile('private')
+  @Column({ type: 'varchar', length: 200, nullable: true })
+  own_data_file_path: string | null;
+
+  @Column({ type: 'int', unsigned: true, nullable: true })
+  own_data_file_bytes: number | null;
+
+  /** Null while the worker makes it. */
+  @Column({ type: 'datetime', precision: 3, nullable: true })
+  own_data_file_ready_at: Date | null;
+}

@@ -1,0 +1,73 @@
+import { Consents, sendLetter, type LetterToSend } from '@wethi/accounts';
+import { makeUser } from '@wethi/accounts/testing';
+import { makeProduct } from '@wethi/catalog/testing';
+import { makeVideo } from '@wethi/media/testing';
+import { makeOrder } from '@wethi/orders/testing';
+import { OutboxRow } from '@wethi/platform';
+import { createTestApp, type TestApp } from '@wethi/platform/testing';
+import { NotificationsJobsModule } from '../notifications-jobs.module';
+import { MailAroundShows } from './mail-around-shows.job';
+
+/** The show is on 28 November, 19:30 in Bangkok, and can be watched until the end of 2 December. */
+describe('letters around shows', () => {
+  let test: TestApp;
+  let userId: number;
+  const email = 'fan@example.com';
+  beforeAll(async () => {
+    test = await createTestApp([NotificationsJobsModule], { ACCESS_WINDOW_DAYS: '4' });
+    const { manager } = test.database;
+    const product = await makeProduct(manager, { product_title: 'แสงสุดท้ายก่อนเช้า', product_to: '2026-11-28' });
+    const stage_id = product.stage_id ?? 0;
+    const times = { stage_date: '2026-11-28', stage_time_start: '19:30:00', stage_time_to: '22:00:00' };
+    await manager.update('stage', { id: stage_id }, times);
+    await makeVideo(manager, { stage_id, band_id: product.band_id, video_status: 'ready' });
+    const facts = { product_id: product.id, orders_status: 'approve' as const, approve_date: '2026-11-20' };
+    for (const user_email of [email, 'silent@example.com', 'unproven@example.com']) {
+      const user = await makeUser(manager, {
+        user_email,
+        user_email_at: user_email.startsWith('un') ? null : new Date(),
+      });
+      if (user_email === email) userId = user.id;
+      if (user_email.startsWith('silent')) await test.get(Consents).say(user.id, 'reminders', 'N');
+      await makeOrder(manager, { user_id: user.id, ...facts });
+    }
+  });
+  afterAll(() => test.close());
+
+  /** Subjects of the letters that a run at a moment leaves. */
+  async function at(moment: string): Promise<string[]> {
+    const before = await letters();
+    test.clock.set(moment);
+    await test.get(MailAroundShows).mail();
+    return (await letters()).slice(before.length).map(({ to, letter }) => `${to}: ${letter.subject}`);
+  }
+
+  async function letters(): Promise<LetterToSend[]> {
+    const rows = await test.database
+      .getRepository(OutboxRow)
+      .find({ where: { name: sendLetter.name }, order: { id: 'ASC' } });
+    return rows.map(({ payload }) => JSON.parse(payload) as LetterToSend);
+  }
+
+  it('TELL-03 WATCH-10 go once of each kind, at its time, to buyers who want them and confirmed their address', async () => {
+    expect(await at('2026-11-26T05:00:00Z')).toEqual([]);
+    expect(await at('2026-11-26T20:00:00Z')).toEqual([]); // three in the morning of the 27th
+    expect(await at('2026-11-27T02:00:00Z')).toEqual([`${email}: พรุ่งนี้ 19:30\u00a0น. แสงสุดท้ายก่อนเช้า`]);
+    expect(await at('2026-11-27T03:00:00Z')).toEqual([]);
+    expect(await at('2026-11-28T12:16:00Z')).toEqual([`${email}: อีก 15 นาที เริ่มแสดง แสงสุดท้ายก่อนเช้า`]);
+    expect(await at('2026-11-28T14:00:00Z')).toEqual([]);
+    expect(await at('2026-11-29T02:00:00Z')).toEqual([`${email}: ดูย้อนหลังได้แล้ว แสงสุดท้ายก่อนเช้า`]);
+    expect(await at('2026-12-01T02:00:00Z')).toEqual([`${email}: เหลือเวลาดูอีก 1 วัน แสงสุดท้ายก่อนเช้า`]);
+    expect(await at('2026-12-02T02:00:00Z')).toEqual([]);
+  });
+
+  it('TELL-03 end by one click without signing in; a link that mail programs fetch ends nothing', async () => {
+    const consents = test.get(Consents);
+    const [last] = (await letters()).slice(-1);
+    const token = new URL(last?.letter.unsubscribe ?? '').searchParams.get('token') ?? '';
+    expect(await consents.holds(userId, 'reminders')).toBe(true);
+    await expect(consents.unsubscribe(`${token}x`)).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    await consents.unsubscribe(token);
+    expect(await consents.holds(userId, 'reminders')).toBe(false);
+  });
+});

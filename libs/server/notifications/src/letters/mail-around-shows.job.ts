@@ -1,0 +1,103 @@
+import { Injectable } from '@nestjs/common';
+import { Consents, sendLetter } from '@wethi/accounts';
+import { addDays, bangkokTime } from '@wethi/format';
+import { mailAroundShows, SHOW_LETTERS, type ShowLetterKind } from '@wethi/media';
+import { Clock, Config, Database, JobHandler, Outbox, Transactions } from '@wethi/platform';
+import { showLetter, type ShowFacts } from './show-letter';
+
+const AT_ONCE = 200;
+const SOON_MINUTES = 15;
+/** A recording that appears later is no news any more. */
+const REPLAY_DAYS = 3;
+/** Nobody is woken up, but for what begins now. */
+const AWAKE = { from: '07:00:00', to: '22:00:00' };
+
+const VIDEO = `(SELECT v.id FROM video v WHERE v.stage_id = s.id AND v.video_status = 'ready' AND v.video_disable = 'N'
+  AND v.video_type <> 'teaser' ORDER BY v.video_type = 'member', v.video_item, v.id LIMIT 1)`;
+const UNTIL = `GREATEST(COALESCE(p.product_to, s.stage_date), o.approve_date) + INTERVAL ? DAY`;
+
+/** Buyers of shows in a condition who confirmed an address, want such letters and have not had this one. */
+const BUYERS = `SELECT u.id AS user_id, u.user_email, s.id AS stage_id, p.product_title, p.product_img, b.band_name,
+    DATE_FORMAT(s.stage_date, '%Y-%m-%d') AS stage_date, s.stage_time_start,
+    DATE_FORMAT(MAX(${UNTIL}), '%Y-%m-%d') AS until, ${VIDEO} AS video_id
+  FROM stage s
+  JOIN product p ON p.stage_id = s.id AND p.product_format <> 'onsite'
+  JOIN band b ON b.id = p.band_id
+  JOIN orders_detail d ON d.product_id = p.id
+  JOIN orders o ON o.id = d.orders_id AND o.orders_status = 'approve' AND o.approve_date IS NOT NULL
+  JOIN user u ON u.id = o.user_id AND u.user_email_at IS NOT NULL AND u.user_status <> 'Block'
+  LEFT JOIN show_letter l ON l.user_id = u.id AND l.stage_id = s.id AND l.show_letter_kind = ?
+  WHERE l.user_id IS NULL AND CONDITION
+    AND COALESCE((SELECT c.user_consent_given FROM user_consent c
+      WHERE c.user_id = u.id AND c.user_consent_kind = 'reminders' ORDER BY c.id DESC LIMIT 1), 'Y') = 'Y'
+  GROUP BY u.id, s.id LIMIT ${AT_ONCE}`;
+
+interface Buyer extends ShowFacts {
+  user_id: number;
+  user_email: string;
+}
+
+/** Letters before and after shows, to who bought them: at most one of each kind. */
+@Injectable()
+export class MailAroundShows {
+  constructor(
+    private readonly database: Database,
+    private readonly transactions: Transactions,
+    private readonly outbox: Outbox,
+    private readonly consents: Consents,
+    private readonly config: Config,
+    private readonly clock: Clock,
+  ) {}
+
+  @JobHandler(mailAroundShows)
+  async mail(): Promise<void> {
+    const { time } = bangkokTime(this.clock.now());
+    const isAwake = time >= AWAKE.from && time < AWAKE.to;
+    for (const kind of SHOW_LETTERS.filter((name) => isAwake || name === 'soon'))
+      for (let sent = AT_ONCE; sent === AT_ONCE;) sent = await this.mailSome(kind);
+  }
+
+  private async mailSome(kind: ShowLetterKind): Promise<number> {
+    const [condition, values] = this.conditionOf(kind);
+    const sql = BUYERS.replace('CONDITION', condition);
+    const given = [this.config.ACCESS_WINDOW_DAYS, kind, ...values];
+    const buyers = await this.database.query<Buyer[]>(sql, given);
+    for (const { user_id, user_email: to, ...show } of buyers) {
+      const unsubscribe = this.consents.unsubscribeUrl(user_id, 'reminders');
+      const letter = showLetter(kind, show, this.config.PUBLIC_URL, unsubscribe);
+      const dedupeKey = `show-letter-${kind}-${user_id}-${show.stage_id}`;
+      await this.transactions.run(async () => {
+        const note = 'INSERT IGNORE INTO show_letter (user_id, stage_id, show_letter_kind) VALUES (?, ?, ?)';
+        await this.database.write(note, [user_id, show.stage_id, kind]);
+        await this.outbox.add(sendLetter, { to, letter }, { dedupeKey });
+      });
+    }
+    return buyers.length;
+  }
+
+  private conditionOf(kind: ShowLetterKind): [condition: string, values: (string | number)[]] {
+    const now = this.clock.now();
+    const { date: today, time } = bangkokTime(now);
+    const then = bangkokTime(now.getTime() + SOON_MINUTES * 60_000);
+    switch (kind) {
+      case 'tomorrow':
+        return ['s.stage_date = ?', [addDays(today, 1)]];
+      case 'soon':
+        // What begins at midnight is near on the evening before.
+        return [
+          'TIMESTAMP(s.stage_date, s.stage_time_start) BETWEEN ? AND ?',
+          [`${today} ${time}`, `${then.date} ${then.time}`],
+        ];
+      case 'replay':
+        return [
+          `s.stage_date BETWEEN ? AND ? AND TIMESTAMP(s.stage_date, COALESCE(s.stage_time_to, '23:59:59')) < ? AND ${VIDEO} IS NOT NULL`,
+          [addDays(today, -REPLAY_DAYS), today, `${today} ${time}`],
+        ];
+      case 'ending':
+        return [
+          `s.stage_date BETWEEN ? AND ? AND ${UNTIL} = ? AND ${VIDEO} IS NOT NULL`,
+          [addDays(today, -60), today, this.config.ACCESS_WINDOW_DAYS, addDays(today, 1)],
+        ];
+    }
+  }
+}

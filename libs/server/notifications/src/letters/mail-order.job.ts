@@ -1,0 +1,55 @@
+import { Injectable } from '@nestjs/common';
+import { sendLetter } from '@wethi/accounts';
+import { mailOrder } from '@wethi/orders';
+import { Config, Database, JobHandler, Outbox, Transactions, type JobContext, type PayloadOf } from '@wethi/platform';
+import { sql } from 'kysely';
+import { orderLetter, type OrderFacts } from './order-letter';
+
+/** Words the letter about an order to its buyer. */
+@Injectable()
+export class MailOrder {
+  constructor(
+    private readonly database: Database,
+    private readonly transactions: Transactions,
+    private readonly outbox: Outbox,
+    private readonly config: Config,
+  ) {}
+
+  /** An order that has gone on meanwhile is told with its own later step; who confirmed no address gets none. */
+  @JobHandler(mailOrder)
+  async mail({ orders_id, orders_status }: PayloadOf<typeof mailOrder>, { key }: JobContext): Promise<void> {
+    const order = await this.factsOf(orders_id);
+    if (order?.orders_status !== orders_status || !order.user_email || !order.user_email_at) return;
+    const letter = orderLetter(order, this.config.PUBLIC_URL);
+    const to = order.user_email;
+    if (letter)
+      await this.transactions.run(() =>
+        this.outbox.add(sendLetter, { to, letter }, { dedupeKey: `mail-order-${key}` }),
+      );
+  }
+
+  private async factsOf(ordersId: number) {
+    const order = await this.database.sql
+      .selectFrom('orders as o')
+      .innerJoin('user as u', 'u.id', 'o.user_id')
+      .select(['o.order_no', 'o.orders_status', 'o.orders_total', 'o.orders_discount', 'o.orders_vat', 'o.orders_net'])
+      .select(['o.orders_paid', 'o.orders_pay_until', 'o.orders_note', 'o.update_at'])
+      .select(sql<string | null>`(select c.coupon_code from coupon c where c.id = o.coupon_id)`.as('coupon_code'))
+      .select(['u.user_nickname', 'u.user_tel', 'u.user_email', 'u.user_email_at'])
+      .where('o.id', '=', ordersId)
+      .executeTakeFirst();
+    return order && { ...order, lines: await this.linesOf(ordersId) };
+  }
+
+  private linesOf(ordersId: number): Promise<OrderFacts['lines']> {
+    return this.database.sql
+      .selectFrom('orders_detail as d')
+      .innerJoin('product as p', 'p.id', 'd.product_id')
+      .innerJoin('band as b', 'b.id', 'p.band_id')
+      .leftJoin('stage as s', 's.id', 'p.stage_id')
+      .select(['p.product_title', 'p.product_img', 'b.band_name', 's.stage_date', 's.stage_time_start'])
+      .where('d.orders_id', '=', ordersId)
+      .orderBy('d.id')
+      .execute();
+  }
+}

@@ -1,0 +1,49 @@
+import { Injectable } from '@nestjs/common';
+import { Database } from '@wethi/platform';
+import type { PersonalTable } from './personal-data';
+
+export interface Person {
+  id: number;
+  tel: string;
+  email: string | null;
+}
+
+/** Statements about the rows of one person. */
+@Injectable()
+export class PersonRows {
+  constructor(private readonly database: Database) {}
+
+  async find({ table, of }: PersonalTable, person: Person): Promise<Record<string, unknown>[]> {
+    const { text, values } = named(of, person);
+    return this.database.query(`SELECT * FROM ?? WHERE ${text}`, [table, ...values]);
+  }
+
+  async count({ table, of }: PersonalTable, person: Person): Promise<number> {
+    const { text, values } = named(of, person);
+    const sql = `SELECT COUNT(*) AS rows_of_person FROM ?? WHERE ${text}`;
+    const [row] = await this.database.query<{ rows_of_person: number }[]>(sql, [table, ...values]);
+    return Number(row?.rows_of_person ?? 0);
+  }
+
+  async delete({ table, of }: PersonalTable, person: Person): Promise<void> {
+    const { text, values } = named(of, person);
+    await this.database.query(`DELETE FROM ?? WHERE ${text}`, [table, ...values]);
+  }
+
+  /** @param columns SQL by column, null for nothing */
+  async write({ table, of }: PersonalTable, columns: Record<string, string | null>, person: Person): Promise<void> {
+    const set = Object.entries(columns).map(([name, sql]) => `\`${name}\` = ${sql ?? 'NULL'}`);
+    const { text, values } = named(of, person);
+    await this.database.query(`UPDATE ?? SET ${set.join(', ')} WHERE ${text}`, [table, ...values]);
+  }
+}
+
+/** ':id' and its like as values; who has no e-mail has no rows of it. */
+function named(condition: string, person: Person): { text: string; values: (number | string | null)[] } {
+  const values: (number | string | null)[] = [];
+  const text = condition.replace(/:(id|tel|email)\b/g, (_, name: keyof Person) => {
+    values.push(person[name]);
+    return '?';
+  });
+  return { text, values };
+}

@@ -1,0 +1,179 @@
+import { OwnDataFile, User, type LetterToSend } from '@wethi/accounts';
+import { makeAddress, makeUser } from '@wethi/accounts/testing';
+import { makeProduct, makeStageTime } from '@wethi/catalog/testing';
+import { MediaJobsModule } from '@wethi/media';
+import { makeStageTimeComment, makeVideo, makeVideosUserStatus, makeVideoStatistics } from '@wethi/media/testing';
+import { OrdersJobsModule, Slip } from '@wethi/orders';
+import { makeOrder } from '@wethi/orders/testing';
+import { Storage } from '@wethi/platform';
+import { createTestApp, type TestApp } from '@wethi/platform/testing';
+import { strFromU8, unzipSync } from 'fflate';
+import { NotificationsJobsModule } from '../notifications-jobs.module';
+import { EraseAccounts } from './erase-accounts.job';
+import { PackOwnData } from './pack-own-data.job';
+import { NOT_PERSONAL, PERSONAL_DATA } from './personal-data';
+
+/** Words that stand nowhere but in this person's rows. */
+const MARKS = { tel: '0866600066', email: 'forget.me@example.com', name: 'ลืมฉันเถิดหนา', text: 'ข้อความของคนที่ไป' };
+const SOMEBODY_ELSE = 'คนอื่นยังอยู่';
+
+interface TextColumn {
+  table_name: string;
+  column_name: string;
+}
+
+describe('personal data', () => {
+  let test: TestApp;
+  beforeAll(async () => {
+    test = await createTestApp([MediaJobsModule, NotificationsJobsModule, OrdersJobsModule]);
+  });
+  afterAll(() => test.close());
+
+  const columns = (condition: string) =>
+    test.database.query<TextColumn[]>(
+      `SELECT table_name AS table_name, column_name AS column_name FROM information_schema.columns
+        WHERE table_schema = DATABASE() AND ${condition}`,
+    );
+
+  /** Somebody who did a bit of everything, with their face and two slips. */
+  async function person(): Promise<User> {
+    const { manager } = test.database;
+    const user = await makeUser(manager, {
+      user_tel: MARKS.tel,
+      user_email: MARKS.email,
+      user_email_at: new Date(),
+      user_name: MARKS.name,
+      user_nickname: MARKS.name,
+      user_path: 'user/face-512x512.webp',
+    });
+    const product = await makeProduct(manager);
+    const approved = { orders_status: 'approve' as const, approve_date: '2026-11-20', orders_note: MARKS.text };
+    const order = await makeOrder(manager, { user_id: user.id, product_id: product.id, ...approved });
+    await makeAddress(manager, user.id, { user_address_recipient: MARKS.name, user_address_tel: MARKS.tel });
+    const item = await makeStageTime(manager, { stage_id: product.stage_id ?? 0 });
+    await makeStageTimeComment(manager, item, user.id);
+    await makeVideosUserStatus(manager, item, user.id);
+    const video = await makeVideo(manager, { stage_id: product.stage_id ?? 0, band_id: product.band_id });
+    await makeVideoStatistics(manager, { user_id: user.id, video_id: video.id, visit_date: '2026-11-20' });
+    const storage = test.get(Storage);
+    await storage.put('public', 'user/face-512x512.webp', Buffer.from('face'));
+    await storage.put('public', 'user/face-512x512.w160.avif', Buffer.from('face'));
+    for (const name of ['used', 'idle']) {
+      const slip_picture = `slip/${name}-of-${user.id}.webp`;
+      await storage.put('private', slip_picture, Buffer.from(name));
+      const facts = { user_id: user.id, product_id: product.id, orders_id: order.id, slip_picture };
+      const slip = manager.create(Slip, { ...facts, picture_sha256: '1'.repeat(64), sender_name: MARKS.name });
+      const { id } = await manager.save(slip);
+      if (name === 'used')
+        await manager.query('INSERT INTO slip_use (slip_id, orders_id, picture_sha256) VALUES (?, ?, ?)', [
+          id,
+          order.id,
+          '1'.repeat(64),
+        ]);
+    }
+    await manager.query("INSERT INTO coupon (coupon_code, coupon_name) VALUES ('FORGET', 'x')");
+    await manager.query('INSERT INTO coupon_tel (coupon_id, coupon_tel) SELECT id, ? FROM coupon', [MARKS.tel]);
+    await manager.query("INSERT INTO session (id, kind, subject_id, expires_at) VALUES (?, 'user', ?, NOW(3))", [
+      'f'.repeat(32),
+      user.id,
+    ]);
+    await manager.query('INSERT INTO sign_in_failure (counter, failures, last_at) VALUES (?, 2, NOW(3))', [
+      `phone:${MARKS.tel}`,
+    ]);
+    return user;
+  }
+
+  /** Every text column of the database in which a mark stands. */
+  async function tracesOf(marks: readonly string[]): Promise<string[]> {
+    const found: string[] = [];
+    for (const { table_name, column_name } of await columns("data_type IN ('varchar', 'char', 'text', 'longtext')"))
+      for (const mark of marks) {
+        const sql = 'SELECT COUNT(*) AS hits FROM ?? WHERE ?? LIKE ?';
+        const [row] = await test.database.query<{ hits: number }[]>(sql, [table_name, column_name, `%${mark}%`]);
+        if (Number(row?.hits) > 0) found.push(`${table_name}.${column_name}`);
+      }
+    return [...new Set(found)].sort();
+  }
+
+  const listed = () => new Set([...PERSONAL_DATA.map(({ table }) => table), ...Object.keys(NOT_PERSONAL)]);
+
+  it('ACC-10 every table is on the list, as one with personal data or as one without', async () => {
+    const tables = new Set((await columns('1 = 1')).map(({ table_name }) => table_name));
+    expect([...tables].filter((table) => !listed().has(table))).toEqual([]);
+    expect([...listed()].filter((table) => !tables.has(table) && table !== 'schema_version')).toEqual([]);
+  });
+
+  it('ACC-10 every column that names a customer, a phone or a mailbox belongs to a table of the list', async () => {
+    const telling = await columns(
+      "column_name IN ('user_id', 'user_tel', 'user_email', 'tel', 'email', 'sender_name')",
+    );
+    const personal = new Set(PERSONAL_DATA.map(({ table }) => table));
+    const names = telling.map(({ table_name }) => table_name).filter((table) => !personal.has(table));
+    expect([...new Set(names)].sort()).toEqual(['kept_record', 'personnel']);
+  });
+
+  it('ACC-10 who deleted their account is gone from every column and file but what law keeps, with reason and date', async () => {
+    const { manager } = test.database;
+    const user = await person();
+    const other = await makeUser(manager, { user_nickname: SOMEBODY_ELSE });
+    await makeAddress(manager, other.id);
+    const now = test.clock.now();
+    await manager.update(User, user.id, { user_delete_at: new Date(now.getTime() + 1_000) });
+    await test.get(EraseAccounts).erase();
+    expect((await manager.findOneByOrFail(User, { id: user.id })).user_name).toBe(MARKS.name);
+    test.clock.set(new Date(now.getTime() + 2_000).toISOString());
+    await test.get(EraseAccounts).erase();
+
+    const kept = await manager.query<{ table: string; reason: string; until: string }[]>(
+      `SELECT kept_record_table AS 'table', kept_record_reason AS reason, kept_record_until AS 'until'
+         FROM kept_record WHERE user_id = ?`,
+      [user.id],
+    );
+    expect(kept.map(({ table }) => table).sort()).toEqual(['orders', 'orders_detail', 'orders_status_change', 'slip']);
+    for (const { reason, until } of kept) expect([reason.length > 10, String(until) > '2031']).toEqual([true, true]);
+    const traces = await tracesOf(Object.values(MARKS));
+    const keptTables = new Set(kept.map(({ table }) => table));
+    expect(traces.filter((trace) => !keptTables.has(trace.split('.')[0] ?? ''))).toEqual([]);
+
+    const gone = await manager.findOneByOrFail(User, { id: user.id });
+    expect(gone).toMatchObject({ user_name: null, user_email: null, user_path: null, user_status: 'Block' });
+    expect(gone.user_deleted_at).toEqual(expect.any(Date));
+    const storage = test.get(Storage);
+    for (const path of ['user/face-512x512.webp', 'user/face-512x512.w160.avif'])
+      expect(await storage.has('public', path)).toBe(false);
+    expect(await storage.has('private', `slip/idle-of-${user.id}.webp`)).toBe(false);
+    expect(await storage.has('private', `slip/used-of-${user.id}.webp`)).toBe(true);
+    expect((await manager.findOneByOrFail(User, { id: other.id })).user_nickname).toBe(SOMEBODY_ELSE);
+    expect(await manager.query('SELECT id FROM user_address WHERE user_id = ?', [other.id])).toHaveLength(1);
+
+    test.clock.set('2032-01-01T00:00:00Z');
+    await test.get(EraseAccounts).erase();
+    expect(await tracesOf(Object.values(MARKS))).toEqual([]);
+    expect(await storage.has('private', `slip/used-of-${user.id}.webp`)).toBe(false);
+    expect(await manager.query('SELECT id FROM kept_record WHERE user_id = ?', [user.id])).toEqual([]);
+  });
+
+  it('ACC-10 a copy of one’s own data holds a table of each kind, no secret, and is announced to the confirmed mailbox', async () => {
+    const { manager } = test.database;
+    const user = await makeUser(manager, {
+      user_email: 'copy@example.com',
+      user_email_at: new Date(),
+      user_name: '=1+1',
+      user_password: 'secret-hash',
+    });
+    await makeAddress(manager, user.id);
+    const file = await manager.save(manager.create(OwnDataFile, { user_id: user.id }));
+    await test.get(PackOwnData).pack({ own_data_file_id: file.id });
+    const made = await manager.findOneByOrFail(OwnDataFile, { id: file.id });
+    const bytes = await test.get(Storage).get('private', made.own_data_file_path ?? '');
+    const entries = unzipSync(new Uint8Array(bytes ?? []));
+    expect(Object.keys(entries).sort()).toEqual(['ที่อยู่.csv', 'อ่านก่อน.txt', 'โปรไฟล์.csv'].sort());
+    const profile = strFromU8(entries['โปรไฟล์.csv'] ?? new Uint8Array());
+    expect(profile).toContain("'=1+1");
+    expect(profile).not.toMatch(/secret-hash|user_password/);
+    const [letter] = await manager.query<{ payload: string }[]>(
+      "SELECT payload FROM outbox WHERE name = 'send-letter'",
+    );
+    expect((JSON.parse(letter?.payload ?? '{}') as LetterToSend).to).toBe('copy@example.com');
+  });
+});
