@@ -43,7 +43,7 @@ export type Overlay =
   | { name: 'message'; message: MessageContent }
   /** A page's own, about one of the things that it lists. */
   | { name: 'cancel'; of: number }
-  | { name: 'menu' | 'filter' | 'search' | 'tip' };
+  | { name: 'menu' | 'filter' | 'search' | 'tip' | 'avatar' | 'pin' | 'phone' | 'leave' };
 
 /** What an overlay keeps in the browser's history beside the address: phones stand in no address. */
 export type OverlayMemory = { tel?: string; message?: MessageContent };
@@ -105,6 +105,10 @@ export function overlayIn(search: string, { tel, message }: OverlayMemory): Over
     case 'filter':
     case 'search':
     case 'tip':
+    case 'avatar':
+    case 'pin':
+    case 'phone':
+    case 'leave':
       return { name };
     default:
       return null;

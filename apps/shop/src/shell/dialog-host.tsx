@@ -111,6 +111,10 @@ function Shown({ overlay }: { overlay: Overlay }) {
     case 'filter':
     case 'search':
     case 'tip':
+    case 'avatar':
+    case 'pin':
+    case 'phone':
+    case 'leave':
       // Parts of pages, which show what they have.
       return null;
     default:

@@ -368,6 +368,70 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/cardNotify": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["cardNotify"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/cardPage": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["cardPage"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/cardReturn": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["cardReturn"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/cardToken": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["cardToken"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/changePass": {
         parameters: {
             query?: never;
@@ -560,6 +624,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/couponCard": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["couponCard"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/couponEmail": {
         parameters: {
             query?: never;
@@ -632,6 +712,22 @@ export interface paths {
             cookie?: never;
         };
         get: operations["couponEmailFile"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/couponExample": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["couponExample"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1968,6 +2064,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/orders/ordersByProductBooks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["ordersByProductBooks"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/orders/ordersByRef": {
         parameters: {
             query?: never;
@@ -2000,6 +2112,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/orders/ordersByUserEmail": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["ordersByUserEmail"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/orders/ordersByUserId": {
         parameters: {
             query?: never;
@@ -2008,6 +2136,22 @@ export interface paths {
             cookie?: never;
         };
         get: operations["ordersByUserId"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/orders/ordersByUserIdAndCoursesId": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["ordersByUserIdAndCoursesId"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2026,6 +2170,54 @@ export interface paths {
         get: operations["ordersCancelByCode"];
         put?: never;
         post: operations["cancelOrderByCode"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/orders/ordersCard": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["ordersCard"];
+        put?: never;
+        post: operations["openOrdersCard"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/orders/ordersCardCheck": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["ordersCardCheck"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/orders/ordersCreateAll": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["ordersCreateAll"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2192,6 +2384,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/orders/ordersUpdataAll": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["ordersUpdataAll"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/orders/ordersUpdataListBookSend": {
         parameters: {
             query?: never;
@@ -2224,6 +2432,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/ordersDetailBookingByProductId": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["ordersDetailBookingByProductId"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/ordersDetailByCouponId": {
         parameters: {
             query?: never;
@@ -2248,6 +2472,38 @@ export interface paths {
             cookie?: never;
         };
         get: operations["ordersDetailByOrderId"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/ordersDetailByProductI": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["ordersDetailByProductI"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/ordersDetailByProductId": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["ordersDetailByProductId"];
         put?: never;
         post?: never;
         delete?: never;
@@ -3440,6 +3696,86 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/totpAgain": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["totpAgain"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/totpBegin": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["totpBegin"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/totpConfirm": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["totpConfirm"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/totpReset": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["totpReset"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/totpStatus": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["totpStatus"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/tv": {
         parameters: {
             query?: never;
@@ -3680,6 +4016,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/uploadCoures": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["uploadCoures"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/uploadProduct": {
         parameters: {
             query?: never;
@@ -3754,6 +4106,22 @@ export interface paths {
         get?: never;
         put?: never;
         post: operations["uploadSlip"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/uploadSlipId": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["uploadSlipId"];
         delete?: never;
         options?: never;
         head?: never;
@@ -5089,6 +5457,10 @@ export interface components {
             images: string;
             video_id: number;
         };
+        CardToken: {
+            reference: string;
+            token: string;
+        };
         ChangePassInput: {
             code: string;
             confirm: string;
@@ -5216,6 +5588,12 @@ export interface components {
         CouponEmails: {
             coupon_emails: string[];
             coupon_id: number;
+        };
+        CouponExample: {
+            orders_discount: number;
+            orders_net: number;
+            orders_total: number;
+            product_title: string;
         };
         CouponFilter: {
             coupon_code?: string;
@@ -5508,6 +5886,9 @@ export interface components {
             order: components["schemas"]["NewOrder"];
             ordersDetail: components["schemas"]["NewOrderLine"][];
         };
+        CreateOrders: {
+            orders: components["schemas"]["OrderForCustomer"][];
+        };
         CreateOrdersView: {
             orders_view_name: string;
             orders_view_query?: string | null;
@@ -5715,6 +6096,11 @@ export interface components {
             /** Format: email */
             user_email: string;
             user_password: string;
+        };
+        FactorStatus: {
+            is_required: boolean;
+            is_set: boolean;
+            recovery_left: number;
         };
         GiveBack: {
             id: number;
@@ -6518,7 +6904,7 @@ export interface components {
             coupon_code?: string;
             orders_invite?: string | null;
             /** @enum {string} */
-            orders_payment?: "qr";
+            orders_payment?: "qr" | "card";
             orders_payment_slip?: string;
             /** @enum {string} */
             receipt?: "Y" | "N";
@@ -6549,11 +6935,17 @@ export interface components {
             next: string | null;
         };
         OrderByCode: {
+            asked_at: string[];
+            /** Format: date-time */
+            asked_next: string | null;
             /** Format: date-time */
             create_at: string;
             /** Format: date-time */
+            decided_at: string | null;
+            /** Format: date-time */
             new_slip_until: string | null;
             order_no: string;
+            orders_ahead: number | null;
             orders_discount: number;
             orders_net: number;
             orders_note: string | null;
@@ -6564,6 +6956,8 @@ export interface components {
             orders_status: string;
             orders_total: number;
             ordersDetail: components["schemas"]["OrderedProduct"][];
+            /** Format: date-time */
+            slip_at: string | null;
         };
         OrderDecision: {
             /** Format: date-time */
@@ -6598,6 +6992,12 @@ export interface components {
             stage_time_start: string | null;
             stage_time_to: string | null;
             stage_title: string | null;
+        };
+        OrderForCustomer: {
+            coupon_code?: string;
+            ordersDetail: components["schemas"]["NewOrderLine"][];
+            paid?: boolean;
+            user_id: number;
         };
         OrderResult: {
             id: number;
@@ -7066,6 +7466,18 @@ export interface components {
             update_at: string;
             user_id: number;
         };
+        OwnCard: {
+            /** @enum {string|null} */
+            charge_failure: "funds" | "card" | "expired" | "bank" | "confirm" | "cancelled" | "refused" | "silent" | null;
+            charge_page: string | null;
+            /** @enum {string|null} */
+            charge_status: "wait" | "paid" | "expired" | "failed" | "to_return" | null;
+            order_no: string;
+            orders_id: number;
+            orders_lacking: number;
+            /** @enum {string} */
+            orders_status: "wait" | "approve" | "not" | "refund";
+        };
         OwnCharge: {
             /** Format: date-time */
             charge_expire_at: string | null;
@@ -7187,7 +7599,7 @@ export interface components {
         PaymentWay: {
             open: boolean;
             /** @enum {string} */
-            orders_payment: "qr";
+            orders_payment: "qr" | "card";
         };
         Personnel: {
             band_id: number | null;
@@ -7268,6 +7680,34 @@ export interface components {
         };
         PersonnelLoginInput: {
             password: string;
+            recovery?: string;
+            remember?: boolean;
+            totp?: string;
+            username: string;
+        };
+        PersonnelView: {
+            band_id: number | null;
+            /** Format: date-time */
+            create_at: string;
+            create_by?: number | null;
+            email: string | null;
+            id: number;
+            personnel_lname: string | null;
+            personnel_name: string | null;
+            personnel_nickname: string | null;
+            personnel_position: string;
+            personnel_tel: string | null;
+            personnel_telegram: string | null;
+            /** @enum {string} */
+            role: "owner" | "shop" | "band";
+            /** Format: date-time */
+            seen_at: string | null;
+            /** @enum {string} */
+            status_by: "Y" | "N";
+            /** @enum {string} */
+            totp: "Y" | "N";
+            /** Format: date-time */
+            update_at: string;
             username: string;
         };
         PersonWritten: {
@@ -7907,6 +8347,10 @@ export interface components {
             /** Format: date-time */
             update_at: string;
         };
+        ProofInput: {
+            recovery?: string;
+            totp?: string;
+        };
         PublishingKey: {
             live_streaming_server: string;
             live_streaming_stream_key: string;
@@ -7958,6 +8402,12 @@ export interface components {
             video_duration: number | null;
             video_id: number | null;
             video_position: number;
+        };
+        RecoveryCodes: {
+            codes: string[];
+        };
+        RecoveryLeft: {
+            recovery_left: number;
         };
         RegisterInput: {
             /** @enum {string} */
@@ -8593,6 +9043,16 @@ export interface components {
         TokenAnswer: {
             token: string;
         };
+        TotpInput: {
+            totp: string;
+        };
+        TotpReset: {
+            id: number;
+        };
+        TotpSecret: {
+            secret: string;
+            uri: string;
+        };
         Transfer: {
             /** Format: date */
             approve_date: string;
@@ -8915,6 +9375,9 @@ export interface components {
              * @description update_at of the row as it was read
              */
             update_at?: string;
+        };
+        UpdateOrders: {
+            orders: components["schemas"]["UpdateOrder"][];
         };
         UpdateOrdersView: {
             id: number;
@@ -10905,6 +11368,95 @@ export interface operations {
             };
         };
     };
+    cardNotify: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code?: string;
+                        message?: string;
+                        result: boolean;
+                    };
+                };
+            };
+        };
+    };
+    cardPage: {
+        parameters: {
+            query: {
+                reference: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/html": string;
+                };
+            };
+        };
+    };
+    cardReturn: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/x-www-form-urlencoded": Record<string, never>;
+            };
+        };
+        responses: {
+            /** @description to the order */
+            303: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    cardToken: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/x-www-form-urlencoded": components["schemas"]["CardToken"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/html": string;
+                };
+            };
+        };
+    };
     changePass: {
         parameters: {
             query?: never;
@@ -11327,6 +11879,27 @@ export interface operations {
             };
         };
     };
+    couponCard: {
+        parameters: {
+            query: {
+                id: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/jpeg": string;
+                };
+            };
+        };
+    };
     couponEmail: {
         parameters: {
             query?: {
@@ -11526,6 +12099,37 @@ export interface operations {
                 content: {
                     "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
                     "text/csv": string;
+                };
+            };
+        };
+    };
+    couponExample: {
+        parameters: {
+            query: {
+                coupon_pay?: number;
+                coupon_percent?: number;
+                coupon_point?: number;
+                coupon_price?: number;
+                coupon_type?: "All" | "Price" | "Percent" | "Point" | "Pay";
+                product_id: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code?: string;
+                        data?: components["schemas"]["CouponExample"];
+                        message?: string;
+                        result: boolean;
+                    };
                 };
             };
         };
@@ -14515,6 +15119,40 @@ export interface operations {
             };
         };
     };
+    ordersByProductBooks: {
+        parameters: {
+            query?: {
+                /** @description continues after this id, in the order of ids */
+                after_id?: number;
+                limit?: number;
+                page?: number;
+                /** @description free text */
+                q?: string;
+                /** @description column or -column, comma separated */
+                sort?: string;
+            } & components["schemas"]["OrdersFilter"];
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code?: string;
+                        data: components["schemas"]["OrderToConfirm"][];
+                        message?: string;
+                        result: boolean;
+                        total: number;
+                    };
+                };
+            };
+        };
+    };
     ordersByRef: {
         parameters: {
             query: {
@@ -14575,11 +15213,83 @@ export interface operations {
             };
         };
     };
+    ordersByUserEmail: {
+        parameters: {
+            query: {
+                /** @description continues after this id, in the order of ids */
+                after_id?: number;
+                limit?: number;
+                page?: number;
+                /** @description free text */
+                q?: string;
+                /** @description column or -column, comma separated */
+                sort?: string;
+                user_email: string;
+            } & components["schemas"]["OrdersFilter"];
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code?: string;
+                        data: components["schemas"]["OrderWithLines"][];
+                        message?: string;
+                        result: boolean;
+                        total: number;
+                    };
+                };
+            };
+        };
+    };
     ordersByUserId: {
         parameters: {
             query?: {
                 /** @description continues after this id, in the order of ids */
                 after_id?: number;
+                limit?: number;
+                page?: number;
+                /** @description free text */
+                q?: string;
+                /** @description column or -column, comma separated */
+                sort?: string;
+                /** @description for personnel */
+                user_id?: number;
+            } & components["schemas"]["OrdersFilter"];
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code?: string;
+                        data: components["schemas"]["OrderWithLines"][];
+                        message?: string;
+                        result: boolean;
+                        total: number;
+                    };
+                };
+            };
+        };
+    };
+    ordersByUserIdAndCoursesId: {
+        parameters: {
+            query: {
+                /** @description continues after this id, in the order of ids */
+                after_id?: number;
+                courses_id: number;
                 limit?: number;
                 page?: number;
                 /** @description free text */
@@ -14656,6 +15366,119 @@ export interface operations {
                 content: {
                     "application/json": {
                         code?: string;
+                        message?: string;
+                        result: boolean;
+                    };
+                };
+            };
+        };
+    };
+    ordersCard: {
+        parameters: {
+            query: {
+                orders_id: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code?: string;
+                        data?: components["schemas"]["OwnCard"];
+                        message?: string;
+                        result: boolean;
+                    };
+                };
+            };
+        };
+    };
+    openOrdersCard: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OrderToPay"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code?: string;
+                        data?: components["schemas"]["OwnCard"];
+                        message?: string;
+                        result: boolean;
+                    };
+                };
+            };
+        };
+    };
+    ordersCardCheck: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OrderToPay"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code?: string;
+                        data?: components["schemas"]["OwnCard"];
+                        message?: string;
+                        result: boolean;
+                    };
+                };
+            };
+        };
+    };
+    ordersCreateAll: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description one per form, kept for its repeats */
+                "Idempotency-Key": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateOrders"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code?: string;
+                        data?: components["schemas"]["CreatedOrder"][];
                         message?: string;
                         result: boolean;
                     };
@@ -14978,6 +15801,34 @@ export interface operations {
             };
         };
     };
+    ordersUpdataAll: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UpdateOrders"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code?: string;
+                        data?: components["schemas"]["InsertId"][];
+                        message?: string;
+                        result: boolean;
+                    };
+                };
+            };
+        };
+    };
     ordersUpdataListBookSend: {
         parameters: {
             query?: never;
@@ -15029,6 +15880,41 @@ export interface operations {
                         data?: components["schemas"]["InsertId"];
                         message?: string;
                         result: boolean;
+                    };
+                };
+            };
+        };
+    };
+    ordersDetailBookingByProductId: {
+        parameters: {
+            query: {
+                /** @description continues after this id, in the order of ids */
+                after_id?: number;
+                limit?: number;
+                page?: number;
+                product_id: number;
+                /** @description free text */
+                q?: string;
+                /** @description column or -column, comma separated */
+                sort?: string;
+            } & components["schemas"]["OrdersDetailFilter"];
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code?: string;
+                        data: components["schemas"]["OrdersDetail"][];
+                        message?: string;
+                        result: boolean;
+                        total: number;
                     };
                 };
             };
@@ -15088,6 +15974,76 @@ export interface operations {
                     "application/json": {
                         code?: string;
                         data: components["schemas"]["OrderedProduct"][];
+                        message?: string;
+                        result: boolean;
+                        total: number;
+                    };
+                };
+            };
+        };
+    };
+    ordersDetailByProductI: {
+        parameters: {
+            query: {
+                /** @description continues after this id, in the order of ids */
+                after_id?: number;
+                limit?: number;
+                page?: number;
+                product_id: number;
+                /** @description free text */
+                q?: string;
+                /** @description column or -column, comma separated */
+                sort?: string;
+            } & components["schemas"]["OrdersDetailFilter"];
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code?: string;
+                        data: components["schemas"]["OrdersDetail"][];
+                        message?: string;
+                        result: boolean;
+                        total: number;
+                    };
+                };
+            };
+        };
+    };
+    ordersDetailByProductId: {
+        parameters: {
+            query: {
+                /** @description continues after this id, in the order of ids */
+                after_id?: number;
+                limit?: number;
+                page?: number;
+                product_id: number;
+                /** @description free text */
+                q?: string;
+                /** @description column or -column, comma separated */
+                sort?: string;
+            } & components["schemas"]["OrdersDetailFilter"];
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code?: string;
+                        data: components["schemas"]["OrdersDetail"][];
                         message?: string;
                         result: boolean;
                         total: number;
@@ -15475,7 +16431,7 @@ export interface operations {
                 content: {
                     "application/json": {
                         code?: string;
-                        data: components["schemas"]["Personnel"][];
+                        data: components["schemas"]["PersonnelView"][];
                         message?: string;
                         result: boolean;
                         total: number;
@@ -15555,7 +16511,7 @@ export interface operations {
                 content: {
                     "application/json": {
                         code?: string;
-                        data?: components["schemas"]["Personnel"];
+                        data?: components["schemas"]["PersonnelView"];
                         message?: string;
                         result: boolean;
                     };
@@ -17949,6 +18905,137 @@ export interface operations {
             };
         };
     };
+    totpAgain: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ProofInput"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code?: string;
+                        data?: components["schemas"]["RecoveryLeft"];
+                        message?: string;
+                        result: boolean;
+                    };
+                };
+            };
+        };
+    };
+    totpBegin: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code?: string;
+                        data?: components["schemas"]["TotpSecret"];
+                        message?: string;
+                        result: boolean;
+                    };
+                };
+            };
+        };
+    };
+    totpConfirm: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TotpInput"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code?: string;
+                        data?: components["schemas"]["RecoveryCodes"];
+                        message?: string;
+                        result: boolean;
+                    };
+                };
+            };
+        };
+    };
+    totpReset: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TotpReset"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code?: string;
+                        message?: string;
+                        result: boolean;
+                    };
+                };
+            };
+        };
+    };
+    totpStatus: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code?: string;
+                        data?: components["schemas"]["FactorStatus"];
+                        message?: string;
+                        result: boolean;
+                    };
+                };
+            };
+        };
+    };
     "save-tv": {
         parameters: {
             query?: never;
@@ -18370,6 +19457,37 @@ export interface operations {
             };
         };
     };
+    uploadCoures: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": {
+                    /** Format: binary */
+                    images: string;
+                };
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code?: string;
+                        data?: components["schemas"]["UploadedPicture"];
+                        message?: string;
+                        result: boolean;
+                    };
+                };
+            };
+        };
+    };
     uploadProduct: {
         parameters: {
             query?: never;
@@ -18531,6 +19649,33 @@ export interface operations {
         };
     };
     uploadSlip: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": components["schemas"]["SlipForm"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code?: string;
+                        message?: string;
+                        result: boolean;
+                    } & components["schemas"]["SlipAnswered"];
+                };
+            };
+        };
+    };
+    uploadSlipId: {
         parameters: {
             query?: never;
             header?: never;

@@ -1,32 +1,11 @@
-import { CODE_RESEND_SECONDS, CONSENT_VERSION } from '@wethi/contract';
+import { CONSENT_VERSION } from '@wethi/contract';
 import { ask, call, withMinimumDuration } from '@wethi/http';
 
 const CREATION_MS = 1000;
 
-export type CodePurpose = 'register' | 'forgot' | 'device';
-
 /** Is there an account with this phone? */
 export async function phoneExists(tel: string): Promise<boolean> {
   return Boolean((await ask('GET', 'userByTel', { query: { tel } })).result);
-}
-
-/** A code that is on its way. */
-export interface SentCode {
-  /** Seconds until another may be asked for. */
-  resendIn: number;
-  /** Stands in the SMS, too, and tells it from others. */
-  reference: string;
-}
-
-/** Sends a code by SMS. */
-export async function sendCode(tel: string, purpose: CodePurpose): Promise<SentCode> {
-  const { data } = await call('GET', 'sendOTP', { query: { tel, purpose } });
-  return { resendIn: data?.resend_in ?? CODE_RESEND_SECONDS, reference: data?.reference ?? '' };
-}
-
-/** Gives the code of an SMS for a ticket that proves the phone. */
-export async function verifyCode(telNumber: string, pin: string, purpose: CodePurpose): Promise<string> {
-  return (await call('POST', 'verifyOTP', { body: { telNumber, pin, purpose } })).ticket;
 }
 
 /** Makes the account and signs in. */

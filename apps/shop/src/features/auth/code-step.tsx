@@ -7,10 +7,10 @@ import { Button } from '../../ui/actions/button';
 import { PinField } from '../../ui/fields/pin-field';
 import { useCountdown } from '../../ui/time/use-countdown';
 import { useSave } from '../../ui/use-save';
-import { type CodePurpose, sendCode, type SentCode, verifyCode } from './auth-calls';
+import { type CodePurpose, sendCode, type SentCode, verifyCode } from '../../session/codes';
 import styles from './auth.module.css';
 import { Lead, TextButton } from './auth-frame';
-import { useFourDigits } from './use-four-digits';
+import { useFourDigits } from '../../ui/fields/use-four-digits';
 
 interface CodeStepProps {
   tel: string;

@@ -4,12 +4,13 @@ import { useDialogs } from '../../overlays/dialogs';
 import { ApiError } from '@wethi/http';
 import { Alert } from '../../ui/feedback/alert';
 import { PinField } from '../../ui/fields/pin-field';
-import { sendCode, type SentCode, signIn } from './auth-calls';
+import { sendCode, type SentCode } from '../../session/codes';
+import { signIn } from './auth-calls';
 import styles from './auth.module.css';
 import { AuthFrame, type AuthProps, Lead, TextButton } from './auth-frame';
 import { CodeStep } from './code-step';
 import { PhoneStep } from './phone-step';
-import { useFourDigits } from './use-four-digits';
+import { useFourDigits } from '../../ui/fields/use-four-digits';
 import { useAfterSignIn } from './use-after-sign-in';
 
 type Step = { name: 'phone' } | { name: 'pin' } | { name: 'code'; pin: string; sent: SentCode };

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { useSave } from '../../ui/use-save';
+import { useSave } from '../use-save';
 
 /**
  * Four digits that are sent with the fourth one. A refusal empties the boxes, puts the caret back and stands in red

@@ -1,0 +1,107 @@
+import { CODE_RESEND_SECONDS } from '@wethi/contract';
+import { duration } from '@wethi/format';
+import { type FormEvent, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { ApiError, call } from '@wethi/http';
+import { paths } from '../../config/paths';
+import { useMember, useRefreshMember } from '../../session/member';
+import { Button } from '../../ui/actions/button';
+import { FieldError } from '../../ui/feedback/alert';
+import { useToast } from '../../ui/feedback/toast';
+import { PinField } from '../../ui/fields/pin-field';
+import { TextField } from '../../ui/fields/text-field';
+import { useFourDigits } from '../../ui/fields/use-four-digits';
+import { Card } from '../../ui/layout/card';
+import { useCountdown } from '../../ui/time/use-countdown';
+import { useSave } from '../../ui/use-save';
+import styles from './details.module.css';
+
+const sendCode = async (email: string) =>
+  (await call('GET', 'emailConfirmEmail', { query: { email } })).data?.resend_in ?? CODE_RESEND_SECONDS;
+
+/** A new address: where the code goes, then the code (design: 33 #email, #email-taken, #email-code). */
+export function EmailChange() {
+  const [sent, setSent] = useState<{ email: string; resendIn: number }>();
+  const { member } = useMember();
+  const [email, setEmail] = useState<string>();
+  const typed = email ?? (member?.user_email_at ? '' : (member?.user_email ?? ''));
+  const { save, busy, text, errorOf, reset } = useSave(() => sendCode(typed), {
+    then: (resendIn) => setSent({ email: typed, resendIn }),
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!busy) save();
+  };
+  if (sent) return <CodeCard {...sent} onChange={() => setSent(undefined)} />;
+  const now = member?.user_email_at ? member.user_email : null;
+  return (
+    <Card className={styles.section}>
+      <h2>อีเมล</h2>
+      <p className={styles.lead}>ใช้ส่งใบเสร็จและข่าวงานแสดงที่ซื้อ ไม่ใช้แทนเบอร์โทรศัพท์</p>
+      <form className={styles.narrow} onSubmit={submit} noValidate>
+        <TextField
+          label="อีเมลใหม่"
+          type="email"
+          autoComplete="email"
+          maxLength={120}
+          value={typed}
+          onChange={({ target }) => {
+            reset();
+            setEmail(target.value);
+          }}
+          error={errorOf('email') ?? text}
+        />
+        {now && <p className="hint">ตอนนี้ใช้ {now} ซึ่งยังใช้ต่อจนกว่าอีเมลใหม่จะยืนยันแล้ว</p>}
+        <Button type="submit" kind="primary" loading={busy} disabled={!typed}>
+          ส่งรหัสยืนยัน
+        </Button>
+      </form>
+    </Card>
+  );
+}
+
+function CodeCard({ email, resendIn, onChange }: { email: string; resendIn: number; onChange: () => void }) {
+  const navigate = useNavigate();
+  const refresh = useRefreshMember();
+  const showToast = useToast();
+  const { field, error } = useFourDigits(
+    (code) => call('POST', 'confirmEmail', { body: { email, code } }),
+    async () => {
+      showToast({ kind: 'success', title: 'บันทึก สำเร็จ' });
+      await refresh();
+      await navigate(paths.profile);
+    },
+  );
+  const [left, restart] = useCountdown(resendIn);
+  const again = useSave(() => sendCode(email), {
+    then: restart,
+    refused: (failure) => {
+      if (failure instanceof ApiError && failure.retryAfterSeconds) restart(failure.retryAfterSeconds);
+    },
+  });
+  return (
+    <Card className={styles.section}>
+      <h2>ยืนยันอีเมล</h2>
+      <div className={styles.code}>
+        <p className="t2">
+          ส่งรหัส 4 หลักไปที่
+          <br />
+          <b>{email}</b>
+        </p>
+        <PinField label="กรอกรหัส 4 หลัก" kind="code" {...field} />
+        {(error ?? again.text) && <FieldError centered>{error ?? again.text}</FieldError>}
+        {left > 0 || again.busy ? (
+          <p className="hint num">ขอรหัสใหม่ได้ใน {duration(left)} · รหัสใช้ได้ 5 นาที</p>
+        ) : (
+          <button type="button" className="link" onClick={() => again.save()}>
+            ขอรหัสใหม่
+          </button>
+        )}
+        <p className="hint">ไม่เจออีเมล ลองดูในกล่องจดหมายขยะ</p>
+        <button type="button" className="link" onClick={onChange}>
+          เปลี่ยนอีเมล
+        </button>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,128 @@
+import { PHONE_LENGTH } from '@wethi/contract';
+import { duration, phone } from '@wethi/format';
+import { type FormEvent, useState } from 'react';
+import { ApiError, call } from '@wethi/http';
+import type { Member } from '../../../api-types';
+import { useDialogs } from '../../../overlays/dialogs';
+import { type CodePurpose, sendCode, type SentCode, verifyCode } from '../../../session/codes';
+import { useRefreshMember } from '../../../session/member';
+import { Button } from '../../../ui/actions/button';
+import { LineButton } from '../../../ui/actions/line-button';
+import { FieldError } from '../../../ui/feedback/alert';
+import { Stepper } from '../../../ui/feedback/stepper';
+import { useToast } from '../../../ui/feedback/toast';
+import { PhoneField } from '../../../ui/fields/phone-field';
+import { PinField } from '../../../ui/fields/pin-field';
+import { useFourDigits } from '../../../ui/fields/use-four-digits';
+import { Dialog } from '../../../ui/overlay/dialog';
+import { useCountdown } from '../../../ui/time/use-countdown';
+import { useSave } from '../../../ui/use-save';
+import styles from '../details.module.css';
+
+const STEPS = ['เบอร์เดิม', 'เบอร์ใหม่', 'ยืนยัน'] as const;
+
+/** A code to the old number, the new number, and a code to that one. */
+export function PhoneDialog({ member }: { member: Member }) {
+  const { close } = useDialogs();
+  const refresh = useRefreshMember();
+  const showToast = useToast();
+  const [ticketOld, setTicketOld] = useState<string>();
+  const [fresh, setFresh] = useState<{ tel: string; sent: SentCode }>();
+  const [asked, setAsked] = useState<SentCode>();
+  const step = ticketOld === undefined ? 1 : fresh === undefined ? 2 : 3;
+  const ask = useSave(() => sendCode(member.user_tel, 'oldphone'), { then: setAsked });
+  const move = async (ticket: string) => {
+    if (!fresh || !ticketOld) return;
+    await call('POST', 'userChangePhone', { body: { user_tel: fresh.tel, ticket, ticket_old: ticketOld } });
+    showToast({ kind: 'success', title: 'บันทึก สำเร็จ', text: `ต่อไปเข้าระบบด้วย ${phone(fresh.tel)}` });
+    await refresh();
+    close();
+  };
+  return (
+    <Dialog title="เปลี่ยนเบอร์โทรศัพท์" width="auth" onClose={close}>
+      <div className={styles.dialog}>
+        <Stepper steps={STEPS} current={step} />
+        {step === 1 && !asked && (
+          <>
+            <p className="t2 center">
+              ยืนยันเบอร์เดิมก่อน <span className="num nowrap">{phone(member.user_tel)}</span>
+            </p>
+            {ask.text && <FieldError centered>{ask.text}</FieldError>}
+            <Button kind="primary" size="large" block loading={ask.busy} onClick={() => ask.save()}>
+              รับรหัสยืนยันทาง SMS
+            </Button>
+            <LineButton block message="เปลี่ยนเบอร์โทรศัพท์ไม่ได้ เพราะไม่มีเบอร์เดิมแล้ว" />
+          </>
+        )}
+        {step === 1 && asked && (
+          <Code tel={member.user_tel} purpose="oldphone" sent={asked} onTicket={(ticket) => setTicketOld(ticket)} />
+        )}
+        {step === 2 && <NewNumber onSent={(tel, sent) => setFresh({ tel, sent })} />}
+        {fresh && step === 3 && <Code tel={fresh.tel} purpose="newphone" sent={fresh.sent} onTicket={move} />}
+      </div>
+    </Dialog>
+  );
+}
+
+function NewNumber({ onSent }: { onSent: (tel: string, sent: SentCode) => void }) {
+  const [tel, setTel] = useState('');
+  const { save, busy, text, reset } = useSave(() => sendCode(tel, 'newphone'), { then: (sent) => onSent(tel, sent) });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (tel.length === PHONE_LENGTH && !busy) save();
+  };
+  return (
+    <form className={styles.section} onSubmit={submit} noValidate>
+      <PhoneField
+        value={tel}
+        onChange={(digits) => {
+          reset();
+          setTel(digits);
+        }}
+        onComplete={() => undefined}
+        error={text}
+        disabled={busy}
+      />
+      <Button type="submit" kind="primary" size="large" block disabled={tel.length < PHONE_LENGTH} loading={busy}>
+        รับรหัสยืนยันทาง SMS
+      </Button>
+    </form>
+  );
+}
+
+interface CodeProps {
+  tel: string;
+  purpose: CodePurpose;
+  sent: SentCode;
+  onTicket: (ticket: string) => unknown;
+}
+
+function Code({ tel, purpose, sent, onTicket }: CodeProps) {
+  const { field, error } = useFourDigits((code) => verifyCode(tel, code, purpose).then(onTicket));
+  const [left, restart] = useCountdown(sent.resendIn);
+  const again = useSave(() => sendCode(tel, purpose), {
+    then: ({ resendIn }) => restart(resendIn),
+    refused: (failure) => {
+      if (failure instanceof ApiError && failure.retryAfterSeconds) restart(failure.retryAfterSeconds);
+    },
+  });
+  const said = error ?? again.text;
+  return (
+    <>
+      <p className="t2 center">
+        กรอกรหัสยืนยัน 4 หลัก ที่ส่งไป <span className="num nowrap">{phone(tel)}</span>
+      </p>
+      <PinField key={purpose} label="รหัสยืนยัน 4 หลัก" kind="code" {...field} />
+      {said && <FieldError centered>{said}</FieldError>}
+      <p className="small muted center">
+        {left > 0 || again.busy ? (
+          <span className="num">ขอรหัสใหม่ได้ใน {duration(left)}</span>
+        ) : (
+          <button type="button" className="link" onClick={() => again.save()}>
+            ขอรหัสใหม่
+          </button>
+        )}
+      </p>
+    </>
+  );
+}
