@@ -5,7 +5,7 @@ import { Config, Database, type JobContext, JobHandler, Outbox, type PayloadOf, 
 import type { Question } from './chat-decision/button-data';
 import { ChatButtons } from './chat-decision/chat-buttons';
 import { OrderQuestions } from './chat-decision/order-questions';
-import { orderText, type OrderNews } from './chat-text';
+import { orderText, type OrderNews } from './chat/chat-text';
 import { sendChatMessage } from './send-chat-message.job';
 
 interface Line {

@@ -1,12 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { REFUSAL_REASONS } from '@wethi/contract';
 import { Config } from '@wethi/platform';
+import type { Keyboard } from '../chat/telegram';
 import { BUTTON_ACTIONS, buttonData, readButton, type ButtonAction, type Question } from './button-data';
-
-/** Telegram's `reply_markup`. */
-export interface Keyboard {
-  inline_keyboard: { text: string; callback_data: string }[][];
-}
 
 /** The buttons below a message that asks for a decision. */
 @Injectable()

@@ -9,7 +9,7 @@ import { AuditEntry, JobsModule, Outbox, OutboxRow, Transactions } from '@wethi/
 import { createTestApp, until, type TestApp } from '@wethi/platform/testing';
 import { NotificationsHttpModule } from '../notifications-http.module';
 import { NotificationsJobsModule } from '../notifications-jobs.module';
-import { Telegram } from '../telegram';
+import { Telegram } from '../chat/telegram';
 import { ChatQuestion } from './chat-question.entity';
 
 const CENTRAL = '-100777';

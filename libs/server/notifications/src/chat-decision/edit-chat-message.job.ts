@@ -1,17 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { defineJob, JobHandler, type JobContext } from '@wethi/platform';
-import { ChatPace } from '../chat-pace';
-import { Telegram } from '../telegram';
-import type { Keyboard } from './chat-buttons';
-
-/** A message that was sent, and what shall stand in its place; without `text` only its buttons change. */
-export interface ChatEdit {
-  chat_id: string;
-  message_id: number;
-  text?: string;
-  has_picture?: boolean;
-  keyboard?: Keyboard;
-}
+import { ChatPace } from '../chat/chat-pace';
+import { Telegram, type ChatEdit } from '../chat/telegram';
 
 export const editChatMessage = defineJob<ChatEdit>('edit-chat-message', { lane: 'chat', timeout: '30s' });
 

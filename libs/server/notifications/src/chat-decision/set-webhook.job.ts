@@ -1,6 +1,6 @@
 import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { Clock, Config, defineJob, JobHandler, Outbox, type JobContext } from '@wethi/platform';
-import { Telegram } from '../telegram';
+import { Telegram } from '../chat/telegram';
 
 export const setWebhook = defineJob<object>('set-telegram-webhook', { lane: 'chat', timeout: '30s' });
 

@@ -3,7 +3,7 @@ import { ORDERS_STATUS, type OrdersStatus } from '@wethi/contract';
 import { bangkokTime, recordDate } from '@wethi/format';
 import { settleChat } from '@wethi/orders';
 import { Database, JobHandler, Outbox, type PayloadOf, Transactions } from '@wethi/platform';
-import { settledText } from '../chat-text';
+import { settledText } from '../chat/chat-text';
 import { ChatQuestion } from './chat-question.entity';
 import { editChatMessage } from './edit-chat-message.job';
 

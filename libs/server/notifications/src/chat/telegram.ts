@@ -1,8 +1,20 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { Config, GiveUp } from '@wethi/platform';
-import type { Keyboard } from './chat-decision/chat-buttons';
-import type { ChatEdit } from './chat-decision/edit-chat-message.job';
 import { callService } from './service-call';
+
+/** Buttons below a message: Telegram's `reply_markup`. */
+export interface Keyboard {
+  inline_keyboard: { text: string; callback_data: string }[][];
+}
+
+/** A message that was sent, and what shall stand in its place; without `text` only its buttons change. */
+export interface ChatEdit {
+  chat_id: string;
+  message_id: number;
+  text?: string;
+  has_picture?: boolean;
+  keyboard?: Keyboard;
+}
 
 export interface ChatMessage {
   chatId: string;
