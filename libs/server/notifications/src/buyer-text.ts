@@ -36,6 +36,19 @@ export function buyerText(
   }
 }
 
+interface Parcel {
+  order_no: string;
+  orders_tracking: string | null;
+  orders_tracking_by: string | null;
+}
+
+/** The SMS about a book that went out. */
+export function parcelText({ order_no, orders_tracking, orders_tracking_by }: Parcel, publicUrl: string): string {
+  const by = orders_tracking_by ? `${orders_tracking_by} ` : '';
+  const number = orders_tracking ? ` เลขพัสดุ ${by}${orders_tracking}` : '';
+  return `เวที: ส่งสมุดของคำสั่งซื้อ ${order_no} แล้ว${number} ดูรายละเอียดได้ที่ ${publicUrl}/order/${order_no}`;
+}
+
 function reason(note: string | null): string {
   const text = note?.trim().replace(/\s+/g, ' ');
   if (!text) return '';

@@ -25,6 +25,7 @@ import { SendSms } from './send-sms.job';
 import { SmsGateway } from './sms-gateway';
 import { Telegram } from './chat/telegram';
 import { TellBuyer } from './tell-buyer.job';
+import { TellParcel } from './tell-parcel.job';
 import { TellHelpAnswer } from './tell-help-answer.job';
 import { ThaiBulkSms } from './thaibulksms';
 
@@ -52,6 +53,7 @@ import { ThaiBulkSms } from './thaibulksms';
     Telegram,
     TellBuyer,
     TellHelpAnswer,
+    TellParcel,
     { provide: Mailer, useClass: SmtpMailer },
     { provide: SmsGateway, useClass: ThaiBulkSms },
   ],

@@ -2,7 +2,15 @@ import { announceRegistration, sendSms, User } from '@wethi/accounts';
 import { makeUser } from '@wethi/accounts/testing';
 import { makeBand, makeProduct } from '@wethi/catalog/testing';
 import { MediaJobsModule } from '@wethi/media';
-import { announceOrder, Orders, OrdersDetail, OrdersJobsModule, OrderStatus, tellBuyer } from '@wethi/orders';
+import {
+  announceOrder,
+  Orders,
+  OrdersDetail,
+  OrdersJobsModule,
+  OrderStatus,
+  tellBuyer,
+  tellParcel,
+} from '@wethi/orders';
 import { makeOrder, startSandbox, type TestSandbox } from '@wethi/orders/testing';
 import { JobsModule, Outbox, OutboxRow, Storage, Transactions, type Job } from '@wethi/platform';
 import { createTestApp, type TestApp } from '@wethi/platform/testing';
@@ -173,6 +181,23 @@ describe('notifications', () => {
     const [message, ...more] = await sent('sms', user_tel);
     expect(message?.text).toContain(`ยืนยันการชำระเงินคำสั่งซื้อ ${order_no} สำเร็จ`);
     expect(more).toEqual([]);
+  });
+
+  it('BUY-10 TELL-08 a buyer is told that their book went out, with its number, unless that was taken back', async () => {
+    const { id, order_no, user_id } = await order({
+      orders_status: 'approve',
+      orders_book_send: 'Y',
+      orders_tracking: 'TH0123456789C',
+    });
+    const { user_tel } = await test.database.manager.findOneByOrFail(User, { id: user_id });
+    await run(tellParcel, { orders_id: id });
+    const texts = async () => (await sent('sms', user_tel)).map(({ text }) => text);
+    expect(await texts()).toEqual([
+      `เวที: ส่งสมุดของคำสั่งซื้อ ${order_no} แล้ว เลขพัสดุ TH0123456789C ดูรายละเอียดได้ที่ ${test.config.PUBLIC_URL}/order/${order_no}`,
+    ]);
+    await test.database.manager.update(Orders, { id }, { orders_book_send: 'N' });
+    await run(tellParcel, { orders_id: id });
+    expect(await texts()).toHaveLength(1);
   });
 
   it('TELL-02 a new customer is told to the central chat, with the phone in part', async () => {

@@ -11,6 +11,7 @@ export { OrdersModule } from './orders.module';
 export { Orders } from './order/orders.entity';
 export { Purchases, type StagePurchase } from './purchase/purchases';
 export { mailOrder } from './order/mail-order';
+export { tellParcel } from './order/tell-parcel';
 export { tellBuyer } from './order/tell-buyer';
 export { settleChat } from './order/settle-chat';
 export { Slip } from './slip/slip.entity';

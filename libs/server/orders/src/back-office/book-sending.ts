@@ -2,8 +2,10 @@ import { Injectable } from '@nestjs/common';
 import type { OrdersBookSend, OrdersStatus } from '@wethi/contract';
 import {
   AuditEntry,
+  Clock,
   Database,
   onlyBandOf,
+  Outbox,
   Records,
   refuse,
   Transactions,
@@ -11,7 +13,9 @@ import {
   type RawQuery,
 } from '@wethi/platform';
 import { OrderSearch } from '../lists/order-search';
+import { buyerKey } from '../order/message-keys';
 import { OrderStatus } from '../order/order-status';
+import { tellParcel } from '../order/tell-parcel';
 import { Orders } from '../order/orders.entity';
 import type { BookSend, BooksSent, SkipReason } from './book-sending.dto';
 
@@ -20,6 +24,8 @@ const MOST = 10_000;
 const MOST_NAMED = 100;
 /** Locked and written together. */
 const BATCH = 500;
+/** So long whoever did it can take it back before its buyers hear of it. */
+const UNDO_MS = 10_000;
 
 interface Row {
   id: number;
@@ -38,6 +44,8 @@ export class BookSending {
     private readonly records: Records,
     private readonly search: OrderSearch,
     private readonly status: OrderStatus,
+    private readonly outbox: Outbox,
+    private readonly clock: Clock,
   ) {}
 
   /** @throws Refusal NOT_FOUND about an order that was named and is not there; LIST_TOO_LONG */
@@ -90,11 +98,20 @@ export class BookSending {
       changing.map(({ id }) => id),
     ]);
     await this.record(changing, to, actor);
+    if (to === 'Y') await this.tell(changing);
     result.changed += changing.length;
     for (const { id, orders_book_send } of changing) {
       const same = result.before.find((some) => some.orders_book_send === orders_book_send);
       if (same) same.ids.push(id);
       else result.before.push({ orders_book_send, ids: [id] });
+    }
+  }
+
+  private async tell(rows: readonly Row[]): Promise<void> {
+    const dueAt = new Date(this.clock.now().getTime() + UNDO_MS);
+    for (const { id } of rows) {
+      const dedupeKey = buyerKey(id, `${tellParcel.name}-${dueAt.getTime()}`);
+      await this.outbox.add(tellParcel, { orders_id: id }, { dueAt, dedupeKey });
     }
   }
 

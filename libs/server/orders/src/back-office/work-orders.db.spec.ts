@@ -1,6 +1,6 @@
 import { makePersonnel, makeUser } from '@wethi/accounts/testing';
 import { Product } from '@wethi/catalog';
-import { AuditEntry } from '@wethi/platform';
+import { AuditEntry, OutboxRow } from '@wethi/platform';
 import { OrderWorld } from '../testing/order-world';
 
 describe('orders as the back office works on them', () => {
@@ -111,6 +111,8 @@ describe('orders as the back office works on them', () => {
     expect(trail.map(({ actor_id, before, after }) => [actor_id, before, after])).toEqual([
       [world.ownerId, '{"orders_book_send":"N"}', '{"orders_book_send":"Y"}'],
     ]);
+    const told = await manager.findBy(OutboxRow, { name: 'tell-parcel' });
+    expect(told.map(({ payload }) => payload)).toEqual([JSON.stringify({ orders_id: paid.id })]);
     expect((await send({ ids: [paid.id] }, 'N')).body.data).toMatchObject({ changed: 1 });
     expect((await send({ ids: [waits.id] }, 'C')).body.data).toMatchObject({ changed: 1 });
   });

@@ -28,6 +28,11 @@ export function BookCard({ order }: { order: Order }) {
       call('POST', 'orders/ordersUpdate', { body: { id, update_at, ...columns } }),
     { done: () => void changed() },
   );
+  const { save: send, saving: sending } = useSave(
+    (to: OrdersBookSend) =>
+      call('POST', 'orders/ordersUpdataListBookSend', { body: { ids: [id], orders_book_send: to } }),
+    { done: () => void changed() },
+  );
   const isTyped = tracking.trim() !== (orders_tracking ?? '');
   return (
     <Card title="สมุดและใบรับรอง">
@@ -38,10 +43,10 @@ export function BookCard({ order }: { order: Order }) {
               <p>ส่งสมุด</p>
               <Segmented
                 aria-label="ส่งสมุด"
-                disabled={!mayWrite || saving || order.orders_status === 'wait'}
+                disabled={!mayWrite || sending || order.orders_status === 'wait'}
                 options={SENDING}
                 value={orders_book_send}
-                onChange={(value) => save({ orders_book_send: value as OrdersBookSend })}
+                onChange={(value) => send(value as OrdersBookSend)}
               />
             </div>
             <div>

@@ -10,13 +10,14 @@ import styles from './order-drawer.module.css';
 /** Who bought what for how much. */
 export function BuyerCard({ order }: { order: Order }) {
   const { orders_note } = order;
+  const tel = phone(order.user_tel ?? '');
   return (
     <Card title="ผู้ซื้อและรายการ">
       <div className={styles.body}>
         <div className={styles.buyer}>
           <span>
             <b>{buyerName(order)}</b>
-            <span className={`${styles.second} number`}>{phone(order.user_tel ?? '')}</span>
+            {tel !== buyerName(order) && <span className={`${styles.second} number`}>{tel}</span>}
           </span>
         </div>
         <ul>

@@ -35,7 +35,7 @@ export function OrderDrawer({ panel, neighbours }: OrderDrawerProps) {
     const other = neighbours[place + step];
     if (place >= 0 && other !== undefined) panel.turnTo(other);
   };
-  useMoveKeys(panel.open, move);
+  useKeys(panel.open, move, panel.close);
   const moves = (
     <span className={styles.moves}>
       <IconButton
@@ -61,6 +61,8 @@ export function OrderDrawer({ panel, neighbours }: OrderDrawerProps) {
       title={order ? <Head order={order} /> : 'คำสั่งซื้อ'}
       extra={moves}
       footer={order && <Foot order={order} />}
+      // Its own listener hears nothing once a button that had the focus is gone.
+      keyboard={false}
       destroyOnHidden
     >
       {/* What is only read has nothing to tab to, yet the keyboard has to scroll it. */}
@@ -121,11 +123,12 @@ function Foot({ order }: { order: Order }) {
 }
 
 /** By place on the keyboard, because with the Thai layout the same keys type Thai letters. */
-function useMoveKeys(open: boolean, move: (step: 1 | -1) => void): void {
+function useKeys(open: boolean, move: (step: 1 | -1) => void, close: () => void): void {
   const onPress = useEffectEvent((event: KeyboardEvent) => {
-    if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;
+    if (!open || event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;
+    if (event.key === 'Escape' && !isAsked()) close();
     const typing = event.target instanceof HTMLElement && event.target.closest('input, textarea, [contenteditable]');
-    if (typing || !open) return;
+    if (typing) return;
     if (event.code === 'KeyJ') move(1);
     if (event.code === 'KeyK') move(-1);
   });
@@ -134,4 +137,9 @@ function useMoveKeys(open: boolean, move: (step: 1 | -1) => void): void {
     window.addEventListener('keydown', listener);
     return () => window.removeEventListener('keydown', listener);
   }, []);
+}
+
+/** Whether a dialog stands over the order, which Esc closes first. */
+function isAsked(): boolean {
+  return [...document.querySelectorAll<HTMLElement>('.ant-modal-wrap')].some(({ style }) => style.display !== 'none');
 }

@@ -101,7 +101,11 @@ export function BulkBar({ chosen, all, chooseAll, clear }: BulkBarProps) {
   const net = 'orders' in chosen ? chosen.orders.reduce((sum, { orders_net }) => sum + orders_net, 0) : chosen.net;
   const items = (Object.keys(ORDERS_BOOK_SEND) as OrdersBookSend[]).map((key) => ({
     key,
-    label: `${ORDERS_BOOK_SEND[key]} (${key})`,
+    label: (
+      <>
+        {ORDERS_BOOK_SEND[key]} ({key}){key === 'Y' && <small className={styles.second}>ลูกค้าได้ SMS พร้อมเลขพัสดุ</small>}
+      </>
+    ),
   }));
   return (
     <div className={styles.bulk} role="region" aria-label="ทำกับรายการที่เลือก">
