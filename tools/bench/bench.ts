@@ -8,6 +8,7 @@ import { installSaying, missingPackages, type SystemPackage } from '../services/
 import { MeasuredSystem } from './measured-system.ts';
 import { measureCoupons, placeAtOnce } from './coupons.ts';
 import { measureGrowth } from './catalogue/growth.ts';
+import { measureOffice } from './catalogue/office.ts';
 import { measureApprovals } from './approvals.ts';
 import { measureOrders } from './orders.ts';
 import { measurePages } from './catalogue/pages.ts';
@@ -51,6 +52,7 @@ function measurements(): Record<string, Measure> {
     heartbeats,
     segments,
     growth: measureGrowth,
+    office: measureOffice,
     stage,
     phone,
   };
