@@ -14,6 +14,7 @@ const READ_ONLY = [
   '/',
   '/ordersConfirm',
   '/orders',
+  '/money',
   '/moneyBack',
   '/sales',
   '/videosStatistics',

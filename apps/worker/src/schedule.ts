@@ -11,6 +11,7 @@ import {
   Reminders,
   RollUp,
 } from '@wethi/media';
+import { reconcileMoney } from '@wethi/orders';
 import {
   chainAuditLog,
   Clock,
@@ -106,6 +107,11 @@ export class Schedule {
   @Cron('20 */5 * * * *', BANGKOK)
   async chainAuditLog(): Promise<void> {
     await this.enqueue(chainAuditLog);
+  }
+
+  @Cron('0 0 2 * * *', BANGKOK)
+  async reconcileMoney(): Promise<void> {
+    await this.enqueue(reconcileMoney);
   }
 
   @Cron('0 40 3 * * *', BANGKOK)

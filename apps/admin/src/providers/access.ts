@@ -16,6 +16,7 @@ const NEEDED = {
   infoPage: { read: 'pages.write', write: 'pages.write' },
   liveStreamingComment: { read: 'chat.moderate', write: 'chat.moderate' },
   liveStreaming: { read: 'media.write', write: 'media.write' },
+  money: { read: 'money.reconcile', write: 'money.reconcile' },
   moneyBack: { read: 'orders.refund', write: 'orders.refund' },
   orders: { read: 'orders.read', write: 'orders.approve' },
   ordersConfirm: { read: 'orders.approve', write: 'orders.approve' },

@@ -5,6 +5,7 @@ import { CardController } from './payment/card/card.controller';
 import { ChargeController } from './payment/charge/charge.controller';
 import { BookBankController } from './payment/book-bank.controller';
 import { CouponTrialController } from './checkout/coupon-trial.controller';
+import { MoneyController } from './money/money.controller';
 import { MoneyBackController } from './payment/money-back/money-back.controller';
 import { OrdersCodeController } from './lists/orders-code.controller';
 import { OrdersDetailController } from './lists/orders-detail.controller';
@@ -30,6 +31,7 @@ import { SlipController } from './payment/slip/slip.controller';
     GatewayNoticesController,
     MoneyBackController,
     OrderBatchesController,
+    MoneyController,
     OrdersController,
     OrdersCodeController,
     OrdersDetailController,

@@ -4,7 +4,11 @@ import { RecheckSlip } from './payment/slip/recheck-slip.job';
 import { CheckCharge } from './payment/charge/check-charge.job';
 import { ExpireUnpaid } from './payment/charge/expire-unpaid.job';
 import { ListParts } from './payment/charge/list-parts.job';
+import { ReconcileMoney } from './money/reconcile-money.job';
 import { CheckTip } from './tip/check-tip.job';
 
-@Module({ imports: [OrdersModule], providers: [CheckCharge, CheckTip, ExpireUnpaid, ListParts, RecheckSlip] })
+@Module({
+  imports: [OrdersModule],
+  providers: [CheckCharge, CheckTip, ExpireUnpaid, ListParts, ReconcileMoney, RecheckSlip],
+})
 export class OrdersJobsModule {}

@@ -6,6 +6,9 @@ import { Checkout } from './checkout/checkout';
 import { OrderCoupons } from './checkout/order-coupons';
 import { OrderChanges } from './order/order-changes';
 import { OrderLists } from './lists/order-lists';
+import { MoneyDays } from './money/money-days';
+import { MoneyMatching } from './money/money-matching';
+import { Reconciliation } from './money/reconciliation';
 import { OrderSearch } from './lists/order-search';
 import { OrderTotals } from './lists/order-totals';
 import { BookSending } from './back-office/book-sending';
@@ -56,6 +59,8 @@ const SERVICES = [
   KeptSlips,
   MoneyBackList,
   NewCharge,
+  MoneyDays,
+  MoneyMatching,
   OrderChanges,
   OrderCharges,
   OrderCoupons,
@@ -68,6 +73,7 @@ const SERVICES = [
   OrdersReport,
   PaymentWays,
   Purchases,
+  Reconciliation,
   RefusedOrders,
   SalesReport,
   SlipCheck,

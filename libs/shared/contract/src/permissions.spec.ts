@@ -10,7 +10,7 @@ describe('roles and their permissions', () => {
 
   it('ADMIN-04 ACC-12 the shop holds all but personnel, settings and money reports', () => {
     const lacks = ROLE_PERMISSIONS.owner.filter((permission) => !roleMay('shop', permission));
-    expect(lacks).toEqual(['chat.rule', 'reports.read', 'personnel.read', 'personnel.write']);
+    expect(lacks).toEqual(['chat.rule', 'money.reconcile', 'reports.read', 'personnel.read', 'personnel.write']);
   });
 
   it('ADMIN-04 BUY-10 a band approves nothing, gives nothing back and sees no customers', () => {
@@ -20,6 +20,11 @@ describe('roles and their permissions', () => {
 
   it('ACC-12 whoever moves money or appoints personnel needs a second factor', () => {
     const strong = Object.entries(PERMISSIONS).filter(([, { mfa }]) => mfa);
-    expect(strong.map(([permission]) => permission)).toEqual(['orders.approve', 'orders.refund', 'personnel.write']);
+    expect(strong.map(([permission]) => permission)).toEqual([
+      'orders.approve',
+      'orders.refund',
+      'money.reconcile',
+      'personnel.write',
+    ]);
   });
 });

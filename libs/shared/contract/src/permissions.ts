@@ -32,6 +32,8 @@ const ALL = {
   'orders.refund': { mfa: true },
   /** Closing a way to pay, and opening it again. */
   'ways.write': {},
+  /** Whether orders and money agree, and what is done where they do not. */
+  'money.reconcile': { mfa: true },
   /** How much was sold and transferred. */
   'reports.read': {},
   /** Customers. */
@@ -50,7 +52,13 @@ export const PERSONNEL_ROLE = { owner: 'เจ้าของ', shop: 'พนั
 export type PersonnelRole = keyof typeof PERSONNEL_ROLE;
 
 const EVERYTHING = Object.keys(PERMISSIONS) as Permission[];
-const OWNER_ONLY: readonly Permission[] = ['chat.rule', 'personnel.read', 'personnel.write', 'reports.read'];
+const OWNER_ONLY: readonly Permission[] = [
+  'chat.rule',
+  'money.reconcile',
+  'personnel.read',
+  'personnel.write',
+  'reports.read',
+];
 
 /** What each role may do (decisions.md §5). Whoever has the role `band` does it with the rows of one band only. */
 export const ROLE_PERMISSIONS: Readonly<Record<PersonnelRole, readonly Permission[]>> = {

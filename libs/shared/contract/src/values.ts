@@ -222,6 +222,19 @@ export type MoneyBackReason = keyof typeof MONEY_BACK_REASON;
 export const MONEY_BACK_STATUS = { wait: 'รอคืนเงิน', done: 'คืนเงินแล้ว' } as const;
 export type MoneyBackStatus = keyof typeof MONEY_BACK_STATUS;
 
+/** How orders and the money that came can disagree (BUY-15). */
+export const MONEY_DIFFERENCE = {
+  no_money: 'ยืนยันแล้ว แต่ไม่พบเงินเข้า',
+  too_much: 'โอนเกินยอด',
+  no_order: 'เงินเข้า แต่ไม่มีคำสั่งซื้อ',
+  charged: 'ตัดเงินแล้ว แต่คำสั่งซื้อไม่สำเร็จ',
+} as const;
+export type MoneyDifferenceKind = keyof typeof MONEY_DIFFERENCE;
+
+/** `gone` agrees by itself since. */
+export const MONEY_DIFFERENCE_STATUS = { open: 'ต้องจัดการ', done: 'จัดการแล้ว', gone: 'ตรงแล้ว' } as const;
+export type MoneyDifferenceStatus = keyof typeof MONEY_DIFFERENCE_STATUS;
+
 /** What a viewer needs help with (WATCH-11). */
 export const HELP_REASON = {
   picture: 'ไม่มีภาพ',

@@ -1984,6 +1984,118 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/moneyCandidates": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["moneyCandidates"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/moneyDay": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["moneyDay"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/moneyDayFile": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["moneyDayFile"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/moneyMatch": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["moneyMatch"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/moneyReconcile": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["moneyReconcile"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/moneyReturn": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["moneyReturn"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/moneySettle": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["moneySettle"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/orders": {
         parameters: {
             query?: never;
@@ -6070,6 +6182,11 @@ export interface components {
             /** @enum {string} */
             video_type?: "stage" | "course" | "teaser" | "member";
         };
+        DayDifferences: {
+            /** Format: date */
+            date: string;
+            differences: number;
+        };
         DayTotal: {
             dayTotalSecond: number;
         };
@@ -6706,6 +6823,19 @@ export interface components {
             /** @example 0812345678 */
             user_tel: string;
         };
+        MatchCandidate: {
+            buyer: string | null;
+            id: number;
+            order_no: string;
+            orders_net: number;
+            product_title: string | null;
+            same_amount: boolean;
+            same_buyer: boolean;
+        };
+        MatchMoney: {
+            id: number;
+            orders_id: number;
+        };
         ModeratedComment: {
             /** Format: date-time */
             create_at: string;
@@ -6764,6 +6894,15 @@ export interface components {
             reported: number;
             waiting: number;
             week: components["schemas"]["WeekOfWriting"];
+        };
+        MoneyAccount: {
+            account: string | null;
+            bank: string | null;
+            differences: number;
+            expected: number;
+            found: number;
+            name: string;
+            orders: number;
         };
         MoneyBackFilter: {
             /** Format: date-time */
@@ -6829,6 +6968,19 @@ export interface components {
             user_id_in?: string;
             user_id_lte?: number;
         };
+        MoneyDay: {
+            accounts: components["schemas"]["MoneyAccount"][];
+            cards: number;
+            days: components["schemas"]["DayDifferences"][];
+            differences: components["schemas"]["MoneyToSettle"][];
+            expected: number;
+            found: number;
+            orders: number;
+            qrs: number;
+            slips: number;
+            waiting: number;
+            waiting_net: number;
+        };
         MoneyToGiveBack: {
             /** Format: date-time */
             create_at: string;
@@ -6860,6 +7012,27 @@ export interface components {
             user_id: number;
             user_lname: string | null;
             user_name: string | null;
+            user_tel: string | null;
+        };
+        MoneyToSettle: {
+            account: string | null;
+            amount: number;
+            by_name: string | null;
+            id: number | null;
+            /** @enum {string} */
+            kind: "no_money" | "too_much" | "no_order" | "charged";
+            money_back_id: number | null;
+            order_no: string | null;
+            orders_id: number | null;
+            orders_net: number | null;
+            orders_status: string | null;
+            product_title: string | null;
+            reference: string | null;
+            sender_name: string | null;
+            slip_id: number | null;
+            slip_reason: string | null;
+            /** Format: date-time */
+            transferred_at: string | null;
             user_tel: string | null;
         };
         MonthTotal: {
@@ -8428,6 +8601,9 @@ export interface components {
             /** @enum {string} */
             source: "chat" | "songs";
         };
+        ReturnMoney: {
+            id: number;
+        };
         RulesOfHolding: {
             /** @enum {string} */
             hold_contacts: "Y" | "N";
@@ -8505,6 +8681,10 @@ export interface components {
             id: number;
             /** @enum {string} */
             live_streaming_reminder: "Y" | "N";
+        };
+        SettleDifference: {
+            id: number;
+            money_difference_note: string;
         };
         ShownComment: {
             /** Format: date-time */
@@ -14921,6 +15101,185 @@ export interface operations {
                 content: {
                     "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
                     "text/csv": string;
+                };
+            };
+        };
+    };
+    moneyCandidates: {
+        parameters: {
+            query: {
+                id: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code?: string;
+                        data?: components["schemas"]["MatchCandidate"][];
+                        message?: string;
+                        result: boolean;
+                    };
+                };
+            };
+        };
+    };
+    moneyDay: {
+        parameters: {
+            query: {
+                date: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code?: string;
+                        data?: components["schemas"]["MoneyDay"];
+                        message?: string;
+                        result: boolean;
+                    };
+                };
+            };
+        };
+    };
+    moneyDayFile: {
+        parameters: {
+            query: {
+                date: string;
+                format: "csv" | "xlsx";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                    "text/csv": string;
+                };
+            };
+        };
+    };
+    moneyMatch: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MatchMoney"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code?: string;
+                        message?: string;
+                        result: boolean;
+                    };
+                };
+            };
+        };
+    };
+    moneyReconcile: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code?: string;
+                        message?: string;
+                        result: boolean;
+                    };
+                };
+            };
+        };
+    };
+    moneyReturn: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReturnMoney"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code?: string;
+                        message?: string;
+                        result: boolean;
+                    };
+                };
+            };
+        };
+    };
+    moneySettle: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SettleDifference"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code?: string;
+                        message?: string;
+                        result: boolean;
+                    };
                 };
             };
         };

@@ -7,6 +7,8 @@ import { bangkokTime } from '@wethi/format';
 import { type Storage } from '@wethi/platform';
 import type { EntityManager } from 'typeorm';
 import { BookBank } from '../payment/book-bank.entity';
+import type { Orders } from '../order/orders.entity';
+import { SlipUse } from '../slip/slip-use.entity';
 import { Slip } from '../slip/slip.entity';
 import { makeBookBank, makeOrder } from '../testing/orders.factory';
 
@@ -86,12 +88,29 @@ async function seedOrder(tools: Tools, wish: DemoOrder): Promise<void> {
     approve_date: wish.status === 'approve' || wish.status === 'refund' ? bangkokTime(create_at).date : null,
     orders_note: wish.status === 'not' ? wish.note : null,
   });
+  if (wish.status === 'approve' || wish.status === 'refund') await keepTransfer(tools, order, create_at);
   if (wish.status !== 'wait') return;
   const slip_picture = await keepSlip(tools, wish.slip, order.id);
   const picture_sha256 = createHash('sha256').update(slip_picture).digest('hex');
   const unclear = { slip_status: 'unclear', reason: NO_QR, slip_picture, picture_sha256 } as const;
   await manager.insert(Slip, { user_id: user.id, product_id: product.id, orders_id: order.id, create_at, ...unclear });
   await manager.query('UPDATE orders SET orders_payment_slip = ? WHERE id = ?', [slip_picture, order.id]);
+}
+
+/** What the bank said of the transfer that paid an order, whose picture is gone by now. */
+async function keepTransfer({ manager }: Tools, order: Orders, create_at: Date): Promise<void> {
+  const [line] = await manager.query<{ product_id: number }[]>(
+    'SELECT product_id FROM orders_detail WHERE orders_id = ?',
+    [order.id],
+  );
+  const transfer = { sending_bank: '014', trans_ref: `DEMO${order.order_no}` };
+  const picture_sha256 = createHash('sha256').update(order.order_no).digest('hex');
+  const of = { user_id: order.user_id, product_id: line?.product_id ?? 0, orders_id: order.id, create_at };
+  const verified = { slip_status: 'accepted', outcome: 'verified', amount: order.orders_net } as const;
+  const slip = manager.create(Slip, { ...of, ...transfer, ...verified, picture_sha256, transferred_at: create_at });
+  await manager.insert(Slip, slip);
+  await manager.insert(SlipUse, { slip_id: slip.id, orders_id: order.id, ...transfer, picture_sha256 });
+  await manager.query('UPDATE orders SET orders_paid = orders_net WHERE id = ?', [order.id]);
 }
 
 async function keepSlip({ storage, art }: Tools, file: string, ordersId: number): Promise<string> {

@@ -11,6 +11,7 @@ export type SlipStatus = 'asked' | 'accepted' | 'refused' | 'unclear' | 'differs
 @Index(['user_id', 'create_at'])
 @Index(['sending_bank', 'trans_ref'])
 @Index(['trans_ref'])
+@Index(['slip_status', 'create_at'])
 export class Slip {
   @PrimaryGeneratedColumn({ type: 'int', unsigned: true })
   id: number;

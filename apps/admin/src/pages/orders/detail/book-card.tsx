@@ -19,13 +19,13 @@ const SENDING = (Object.keys(ORDERS_BOOK_SEND) as OrdersBookSend[]).map((value) 
 
 /** Whether its book went out and under which number, and its certificate. */
 export function BookCard({ order }: { order: Order }) {
-  const { id, orders_book_send, orders_tracking, orders_certificate, update_at } = order;
+  const { id, orders_book_send, orders_tracking, orders_certificate } = order;
   const mayWrite = useMay('orders.approve');
   const changed = useOrdersChanged();
   const [tracking, setTracking] = useState(orders_tracking ?? '');
   const { save, saving } = useSave(
     (columns: Partial<BodyOf<'POST', 'orders/ordersUpdate'>>) =>
-      call('POST', 'orders/ordersUpdate', { body: { id, update_at, ...columns } }),
+      call('POST', 'orders/ordersUpdate', { body: { id, ...columns } }),
     { done: () => void changed() },
   );
   const { save: send, saving: sending } = useSave(

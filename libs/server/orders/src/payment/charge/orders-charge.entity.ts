@@ -7,6 +7,7 @@ import { Column, Entity, Index } from 'typeorm';
  * pays it (BUY-06).
  */
 @Entity('orders_charge')
+@Index(['charge_status', 'charge_paid_at'])
 export class OrdersCharge extends RecordEntity {
   @ForeignKey({ required: true })
   orders_id: number;

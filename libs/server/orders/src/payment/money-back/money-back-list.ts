@@ -53,7 +53,7 @@ export class MoneyBackList {
   /** Puts what an order has no use for of a slip on the list: what was too much, or a part that was never made whole. */
   async addOf(
     slip: Pick<Slip, 'id' | 'user_id'>,
-    orders_id: number,
+    orders_id: number | null,
     satang: number,
     money_back_reason: MoneyBackReason,
   ): Promise<void> {

@@ -6,6 +6,7 @@ import { Column, Entity, Index } from 'typeorm';
 /** Money that came to our account and pays nothing (decisions.md §5). */
 @Entity('money_back')
 @Index(['money_back_status', 'id'])
+@Index(['create_at'])
 export class MoneyBack extends RecordEntity {
   @ForeignKey({ required: true })
   user_id: number;

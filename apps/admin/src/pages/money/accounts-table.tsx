@@ -1,0 +1,76 @@
+import { baht, bankAccount, count, recordDate } from '@wethi/format';
+import { Table } from 'antd';
+import { StatusTag } from '../../feedback/status-tag';
+import { asCards } from '../../columns/cards';
+import cards from '../../columns/cards.module.css';
+import { Card } from '../../layout/page';
+import styles from './money.module.css';
+import { signedBaht } from './signed-baht';
+import type { MoneyDay } from './use-money-day';
+
+type Account = MoneyDay['accounts'][number];
+
+/** What an account is called in choosers and tables. */
+export function accountName({ bank, account, name }: Account): string {
+  return account ? `${bank ?? ''} ${bankAccount(account)}`.trim() : name;
+}
+
+const total = (accounts: readonly Account[], column: 'orders' | 'expected' | 'found') =>
+  accounts.reduce((sum, account) => sum + account[column], 0);
+
+/** Each account that was paid into on the day. */
+export function AccountsTable({ accounts, date }: { accounts: readonly Account[]; date: string }) {
+  const columns = asCards<Account, NonNullable<Parameters<typeof Table<Account>>[0]['columns']>[number]>([
+    {
+      key: 'account',
+      title: 'บัญชี',
+      render: (_, account) => (
+        <div>
+          {accountName(account)}
+          {account.account && <small className={styles.second}>{account.name}</small>}
+        </div>
+      ),
+    },
+    { key: 'orders', title: 'คำสั่งซื้อ', align: 'right', render: (_, { orders }) => count(orders) },
+    { key: 'expected', title: 'ควรได้', align: 'right', render: (_, { expected }) => baht(expected) },
+    { key: 'found', title: 'สลิปและบัตร', align: 'right', render: (_, { found }) => baht(found) },
+    {
+      key: 'apart',
+      title: 'ต่าง',
+      align: 'right',
+      render: (_, { expected, found, differences }) => (
+        <b className={differences > 0 ? styles.wrong : undefined}>{signedBaht(found - expected)}</b>
+      ),
+    },
+    {
+      key: 'result',
+      title: 'ผล',
+      render: (_, { differences }) =>
+        differences > 0 ? (
+          <StatusTag tone="no">ไม่ตรง {differences} รายการ</StatusTag>
+        ) : (
+          <StatusTag tone="ok">ตรง</StatusTag>
+        ),
+    },
+  ]);
+  const [orders, expected, found] = (['orders', 'expected', 'found'] as const).map((column) => total(accounts, column));
+  return (
+    <Card title="แต่ละบัญชี">
+      <Table<Account>
+        className={`${cards.cards} number`}
+        aria-label="เงินต่อบัญชี"
+        rowKey={(account) => account.account ?? account.name}
+        dataSource={[...accounts]}
+        columns={columns}
+        pagination={false}
+        locale={{ emptyText: 'ไม่มีคำสั่งซื้อที่ยืนยันในวันนี้' }}
+      />
+      {accounts.length > 0 && (
+        <p className={`${styles.sum} number`}>
+          <b>รวม {recordDate(date)}</b> {count(orders ?? 0)} คำสั่งซื้อ · ควรได้ {baht(expected ?? 0)} · สลิปและบัตร{' '}
+          {baht(found ?? 0)} · ต่าง {signedBaht((found ?? 0) - (expected ?? 0))}
+        </p>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,129 @@
+import { MONEY_DIFFERENCE, type MoneyDifferenceKind } from '@wethi/contract';
+import { baht, phone } from '@wethi/format';
+import { call } from '@wethi/http';
+import { Button } from 'antd';
+import { Banknote, CreditCard, Link2, ReceiptText, Ticket, Undo2, type LucideIcon } from 'lucide-react';
+import { Link } from 'react-router';
+import { recordTime } from '../../columns/record-time';
+import { Card } from '../../layout/page';
+import { usePanel } from '../../panel/use-panel';
+import { useSave } from '../../providers/use-save';
+import { MatchDialog } from './match-dialog';
+import styles from './money.module.css';
+import { SettleDialog } from './settle-dialog';
+import { signedBaht } from './signed-baht';
+import { useMoneyChanged, type MoneyToSettle } from './use-money-day';
+
+const ICONS: Record<MoneyDifferenceKind, LucideIcon> = {
+  no_money: ReceiptText,
+  too_much: Banknote,
+  no_order: Ticket,
+  charged: CreditCard,
+};
+
+/** What is known about it, in a line. */
+function factsOf(row: MoneyToSettle): string {
+  const { order_no, product_title, by_name, slip_reason, sender_name, transferred_at, reference, user_tel } = row;
+  const facts: Record<MoneyDifferenceKind, (string | null | false | undefined)[]> = {
+    no_money: [order_no, product_title, by_name && `อนุมัติโดย ${by_name}`, slip_reason],
+    too_much: [order_no, row.orders_net !== null && `ต้องชำระ ${baht(row.orders_net)}`, sender_name, reference],
+    no_order: [
+      transferred_at && `โอนเมื่อ ${recordTime(transferred_at)}`,
+      sender_name && `จาก ${sender_name}`,
+      reference,
+      order_no,
+    ],
+    charged: [reference && `เลขชำระ ${reference}`, order_no, user_tel && phone(user_tel)],
+  };
+  return facts[row.kind].filter(Boolean).join(' · ');
+}
+
+/** What orders and money do not agree about, each with what to do first. */
+export function Differences({ rows }: { rows: readonly MoneyToSettle[] }) {
+  const matching = usePanel('match');
+  const settling = usePanel('settle');
+  const chosen = (value: string) => rows.find(({ id }) => String(id) === value);
+  return (
+    <Card
+      title={`ต้องจัดการ ${rows.length} รายการ`}
+      extra={<small className="secondary">ตรวจทุกคืน 02:00 น. และทุกครั้งที่เปิดหน้านี้</small>}
+    >
+      <ul>
+        {rows.map((row) => (
+          <Difference
+            key={`${row.id} ${row.money_back_id}`}
+            row={row}
+            match={() => matching.show(row.id ?? '')}
+            settle={() => settling.show(row.id ?? '')}
+          />
+        ))}
+      </ul>
+      <MatchDialog panel={matching} row={chosen(matching.value)} />
+      <SettleDialog panel={settling} row={chosen(settling.value)} />
+    </Card>
+  );
+}
+
+function Difference({ row, match, settle }: { row: MoneyToSettle; match: () => void; settle: () => void }) {
+  const Icon = ICONS[row.kind];
+  const isUrgent = row.kind === 'no_money' || row.kind === 'no_order';
+  return (
+    <li className={styles.difference}>
+      <span className={isUrgent ? `${styles.icon} ${styles.urgent}` : styles.icon}>
+        <Icon size={20} aria-hidden />
+      </span>
+      <div className={styles.facts}>
+        <b>{MONEY_DIFFERENCE[row.kind]}</b>
+        <p className="secondary">{factsOf(row)}</p>
+      </div>
+      <b className="number">{signedBaht(row.amount)}</b>
+      <span className={styles.actions}>
+        <Actions row={row} match={match} settle={settle} />
+      </span>
+    </li>
+  );
+}
+
+function Actions({ row, match, settle }: { row: MoneyToSettle; match: () => void; settle: () => void }) {
+  const changed = useMoneyChanged();
+  const { save: giveBack, saving } = useSave((id: number) => call('POST', 'moneyReturn', { body: { id } }), {
+    done: changed,
+    words: { success: 'ใส่ในรายการเงินที่ต้องคืนแล้ว', failure: 'บันทึกไม่สำเร็จ' },
+  });
+  const { id, money_back_id, orders_id, slip_id, kind } = row;
+  if (money_back_id !== null)
+    return (
+      <Link to={`/moneyBack?giveBack=${money_back_id}`}>
+        <Button type="primary" tabIndex={-1} icon={<Undo2 size={16} aria-hidden />}>
+          คืนเงิน
+        </Button>
+      </Link>
+    );
+  const settling = <Button onClick={settle}>ตรวจแล้ว</Button>;
+  const returning = (
+    <Button loading={saving} icon={<Undo2 size={16} aria-hidden />} onClick={() => giveBack(id ?? 0)}>
+      {kind === 'charged' ? 'คืนเข้าบัตร' : 'คืนเงิน'}
+    </Button>
+  );
+  if (kind === 'no_order')
+    return (
+      <>
+        <Button type="primary" icon={<Link2 size={16} aria-hidden />} onClick={match}>
+          จับคู่
+        </Button>
+        {slip_id !== null && returning}
+      </>
+    );
+  return (
+    <>
+      {orders_id !== null && (
+        <Link to={`/orders?show=${orders_id}`}>
+          <Button type="primary" tabIndex={-1}>
+            เปิดคำสั่งซื้อ
+          </Button>
+        </Link>
+      )}
+      {kind === 'charged' ? returning : settling}
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+import { baht, count } from '@wethi/format';
+import type { ReactNode } from 'react';
+import type { MoneyDay } from './use-money-day';
+import styles from './money.module.css';
+import { signedBaht } from './signed-baht';
+
+function Figure({
+  label,
+  value,
+  wrong = false,
+  children,
+}: {
+  label: string;
+  value: string;
+  wrong?: boolean;
+  children: ReactNode;
+}) {
+  return (
+    <div className={styles.figure}>
+      <span className="secondary">{label}</span>
+      <b className={wrong ? `${styles.wrong} number` : 'number'}>{value}</b>
+      <small className="secondary">{children}</small>
+    </div>
+  );
+}
+
+/** What was due on the day, what came, and how far they are apart. */
+export function Figures({ day }: { day: MoneyDay }) {
+  const apart = day.found - day.expected;
+  return (
+    <div className={styles.figures}>
+      <Figure label="ควรได้" value={baht(day.expected)}>
+        {count(day.orders)} คำสั่งซื้อที่ยืนยันแล้ว
+      </Figure>
+      <Figure label="พบเงินจริง" value={baht(day.found)}>
+        สลิป {count(day.slips)} · บัตร {count(day.cards)} · พร้อมเพย์ {count(day.qrs)}
+      </Figure>
+      <Figure label="ต่าง" value={signedBaht(apart)} wrong={Math.abs(apart) >= 0.005}>
+        {day.differences.length === 0 ? 'ตรงทุกรายการ' : `จาก ${count(day.differences.length)} รายการด้านล่าง`}
+      </Figure>
+      <Figure label="รอยืนยัน" value={baht(day.waiting_net)}>
+        {count(day.waiting)} รายการ ยังไม่นับ
+      </Figure>
+    </div>
+  );
+}

@@ -1,0 +1,176 @@
+import { makePersonnel } from '@wethi/accounts/testing';
+import { bangkokTime } from '@wethi/format';
+import { AuditEntry } from '@wethi/platform';
+// eslint-disable-next-line @nx/enforce-module-boundaries -- the command and the nightly job are the same statements
+import { ledger } from '../../../../../tools/db/ledger.ts';
+import { MoneyBack } from '../payment/money-back/money-back.entity';
+import { OrdersCharge } from '../payment/charge/orders-charge.entity';
+import { SlipWorld } from '../testing/slip-world';
+import type { MoneyDay, MoneyToSettle } from './money.dto';
+import { MoneyDifference } from './money-difference.entity';
+
+/** The bank confirmed it an hour ago: nobody is choosing what to do with it any more. */
+const EARLIER = new Date(Date.now() - 3_600_000);
+const EARLIER_DAY = bangkokTime(EARLIER).date;
+
+describe('orders and the money that came', () => {
+  let world: SlipWorld;
+  let owner: { authorization: string };
+  let ownerId: number;
+  let today: string;
+
+  beforeAll(async () => {
+    world = await SlipWorld.open();
+    ownerId = (await makePersonnel(world.manager)).id;
+    owner = await world.test.signInAs('personnel', ownerId);
+    today = world.test.clock.today();
+  });
+  afterAll(() => world.close());
+  beforeEach(async () => {
+    for (const table of [
+      'money_difference',
+      'money_back',
+      'slip_use',
+      'slip',
+      'orders_charge',
+      'orders_open',
+      'orders',
+    ])
+      await world.manager.query(`DELETE FROM ${table}`);
+    await world.renew();
+  });
+
+  const post = (path: string, body: object = {}) =>
+    world.test.request('POST', `/api/${path}`, { headers: owner, body });
+  const get = (path: string) => world.test.request('GET', `/api/${path}`, { headers: owner });
+  const day = async (date = today) => {
+    await post('moneyReconcile');
+    return (await get(`moneyDay?date=${date}`)).body.data as MoneyDay;
+  };
+  const differences = async (date = today) =>
+    (await day(date)).differences.map(({ kind, amount, order_no }): [string, number, string | null] => [
+      kind,
+      amount,
+      order_no,
+    ]);
+  const first = async (date = today): Promise<MoneyToSettle & { id: number }> =>
+    (await day(date)).differences[0] as MoneyToSettle & { id: number };
+  const lines: string[] = [];
+  const counted = () => ledger(world.test.config.DATABASE_URL, undefined, (line) => lines.push(line));
+  /** A confirmed slip of 590 baht that an order was made of. */
+  const bought = async (amount = 590) => {
+    const answer = await world.upload(await world.slip({ amount }));
+    expect(answer.body.result).toBe(true);
+    const [order] = await world.orders();
+    if (!order) throw new Error('nothing was bought');
+    return order;
+  };
+  const older = () => world.manager.query('UPDATE slip SET create_at = ?', [EARLIER]);
+
+  it('BUY-15 a day whose orders all have their money shows nothing to do, account by account, and the ledger counts zero', async () => {
+    const order = await bought();
+    const { differences: none, accounts, ...sums } = await day();
+    expect(none).toEqual([]);
+    expect(sums).toMatchObject({ expected: 590, found: 590, orders: 1, slips: 1, cards: 0 });
+    expect(accounts).toEqual([
+      expect.objectContaining({ account: '0123456789', orders: 1, expected: 590, found: 590, differences: 0 }),
+    ]);
+    expect(sums.days.at(-1)).toEqual({ date: today, differences: 0 });
+    expect(await counted()).toBe(0);
+    const file = (await get(`moneyDayFile?date=${today}&format=csv`)).raw.toString();
+    expect(file).toContain(`${order.order_no},โอนเงิน,KBANK,0123456789,590.00,590.00`);
+  });
+
+  it('BUY-15 an order that somebody approved without money is a difference until it is settled, by whom and how', async () => {
+    const { id, order_no } = await world.order('wait');
+    await post('orders/ordersUpdate', { id, orders_status: 'approve' });
+    expect(await differences()).toEqual([['no_money', -590, order_no]]);
+    expect(await day()).toMatchObject({ expected: 590, found: 0 });
+    expect(await counted()).toBe(1);
+    const { id: differenceId } = await first();
+    expect((await post('moneySettle', { id: differenceId, money_difference_note: '' })).status).toBe(422);
+    await post('moneySettle', { id: differenceId, money_difference_note: 'พบในรายการเดินบัญชี' });
+    await post('moneySettle', { id: differenceId, money_difference_note: 'อีกครั้ง' });
+    expect(await differences()).toEqual([]);
+    expect(await counted()).toBe(0);
+    const kept = await world.manager.findOneByOrFail(MoneyDifference, { id: differenceId });
+    expect(kept).toMatchObject({ money_difference_note: 'พบในรายการเดินบัญชี', money_difference_by: ownerId });
+    const trail = await world.manager.findBy(AuditEntry, { entity: 'MoneyDifference', entity_id: differenceId });
+    expect(trail).toHaveLength(1);
+  });
+
+  it('BUY-15 BUY-21 money beyond the price is a difference once it is on no list, and work to do as long as it is on it', async () => {
+    const order = await bought();
+    await world.manager.query('UPDATE slip SET amount = 690 WHERE orders_id = ?', [order.id]);
+    expect(await differences()).toEqual([['too_much', 100, order.order_no]]);
+    expect(await counted()).toBe(1);
+    const [slip] = await world.manager.query<{ id: number }[]>('SELECT id FROM slip');
+    const listed = { user_id: world.userId, orders_id: order.id, slip_id: slip?.id };
+    await world.manager.insert(MoneyBack, { ...listed, money_back_amount: 100, money_back_reason: 'surplus' });
+    expect(await differences()).toEqual([['too_much', 100, order.order_no]]);
+    expect((await first()).money_back_id).not.toBeNull();
+    expect(await counted()).toBe(0);
+  });
+
+  it('BUY-15 money without an order is given to one that waits, which approves it in the name of whoever matched', async () => {
+    const order = await bought();
+    await world.manager.query("UPDATE orders SET orders_status = 'not' WHERE id = ?", [order.id]);
+    for (const table of ['slip_use', 'orders_open']) await world.manager.query(`DELETE FROM ${table}`);
+    await older();
+    const waiting = await world.order('wait');
+    expect((await differences(EARLIER_DAY)).map(([kind, amount]) => [kind, amount])).toEqual([['no_order', 590]]);
+    const stray = await first(EARLIER_DAY);
+    const { body } = await get(`moneyCandidates?id=${stray.id}`);
+    expect(body.data).toMatchObject([{ order_no: waiting.order_no, same_amount: true, same_buyer: true }]);
+    expect((await post('moneyMatch', { id: stray.id, orders_id: waiting.id })).status).toBe(200);
+    const [matched] = await world.manager.query<object[]>('SELECT * FROM orders WHERE id = ?', [waiting.id]);
+    expect(matched).toMatchObject({ orders_status: 'approve', approve_by: ownerId });
+    expect(await differences(EARLIER_DAY)).toEqual([]);
+    expect(await counted()).toBe(0);
+    expect((await post('moneyMatch', { id: stray.id, orders_id: waiting.id })).status).toBe(200);
+    expect(await world.manager.countBy(MoneyBack, {})).toBe(0);
+  });
+
+  it('BUY-15 money without an order, or charged without one, goes to the list of money to give back once', async () => {
+    const order = await bought();
+    await world.manager.query("UPDATE orders SET orders_status = 'not' WHERE id = ?", [order.id]);
+    await world.manager.insert(OrdersCharge, {
+      orders_id: order.id,
+      charge_amount: 890,
+      charge_status: 'paid',
+      charge_reference: `C${order.id}`,
+      charge_gateway_id: `chrg_${order.id}`,
+      charge_paid_at: EARLIER,
+    });
+    await older();
+    expect((await differences(EARLIER_DAY)).map(([kind, amount]) => [kind, amount])).toEqual([
+      ['no_order', 590],
+      ['charged', 890],
+    ]);
+    expect(await counted()).toBe(2);
+    for (const { id } of (await day(EARLIER_DAY)).differences) {
+      await post('moneyReturn', { id });
+      await post('moneyReturn', { id });
+    }
+    const list = await world.manager.find(MoneyBack, { order: { money_back_amount: 'ASC' } });
+    expect(list.map(({ money_back_amount }) => money_back_amount)).toEqual([590, 890]);
+    expect(await counted()).toBe(0);
+    expect((await differences()).map(([kind]) => kind).sort()).toEqual(['charged', 'no_order']);
+  });
+
+  it('BUY-15 a difference that agrees by itself is one no more', async () => {
+    const { id } = await world.order('wait');
+    await post('orders/ordersUpdate', { id, orders_status: 'approve' });
+    expect(await differences()).toHaveLength(1);
+    const charge = { orders_id: id, charge_amount: 590, charge_status: 'paid' as const, charge_reference: `L${id}` };
+    await world.manager.insert(OrdersCharge, { ...charge, charge_paid_at: new Date() });
+    expect(await differences()).toEqual([]);
+    expect(await world.manager.countBy(MoneyDifference, { money_difference_status: 'gone' })).toBe(1);
+  });
+
+  it('BUY-15 is for owners', async () => {
+    const shop = await makePersonnel(world.manager, { role: 'shop' });
+    const headers = await world.test.signInAs('personnel', shop.id);
+    expect((await world.test.request('GET', `/api/moneyDay?date=${today}`, { headers })).status).toBe(403);
+  });
+});

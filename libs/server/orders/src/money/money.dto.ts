@@ -1,0 +1,119 @@
+import { ApiProperty, PickType } from '@nestjs/swagger';
+import { MONEY_DIFFERENCE, type MoneyDifferenceKind } from '@wethi/contract';
+import { Id } from '@wethi/platform';
+import { IsDateString, IsInt, IsNotEmpty, IsString, Matches, MaxLength, Min } from 'class-validator';
+import { MoneyDifference } from './money-difference.entity';
+
+const text = { type: String, nullable: true } as const;
+const integer = { type: 'integer' } as const;
+
+export class MoneyDayQuery {
+  /** In Bangkok. */
+  @ApiProperty({ format: 'date' })
+  @IsDateString({ strict: true })
+  @Matches(/^\d{4}-\d\d-\d\d$/, { message: 'รูปแบบวันที่ไม่ถูกต้อง' })
+  date: string;
+}
+
+/** An account that money is paid into, on one day. */
+export class MoneyAccount {
+  /** Short name of the bank; null for what the gateway collects, and for cash. */
+  @ApiProperty(text) bank: string | null;
+  @ApiProperty(text) account: string | null;
+  @ApiProperty() name: string;
+  @ApiProperty(integer) orders: number;
+  /** Of the orders that were approved; baht. */
+  @ApiProperty() expected: number;
+  /** What came of it. */
+  @ApiProperty() found: number;
+  @ApiProperty(integer) differences: number;
+}
+
+/** Something to settle: found by comparing, or on the list of money to give back. */
+export class MoneyToSettle extends PickType(MoneyDifference, ['orders_id', 'slip_id']) {
+  /** Of a difference; null of what stands on the list of money to give back. */
+  @ApiProperty({ ...integer, nullable: true }) id: number | null;
+  @ApiProperty({ ...integer, nullable: true }) money_back_id: number | null;
+  @ApiProperty({ enum: Object.keys(MONEY_DIFFERENCE) }) kind: MoneyDifferenceKind;
+  /** What came less what was due; baht. */
+  @ApiProperty() amount: number;
+  @ApiProperty(text) order_no: string | null;
+  @ApiProperty(text) orders_status: string | null;
+  @ApiProperty({ type: Number, nullable: true }) orders_net: number | null;
+  @ApiProperty(text) product_title: string | null;
+  @ApiProperty(text) user_tel: string | null;
+  /** Who approved. */
+  @ApiProperty(text) by_name: string | null;
+  @ApiProperty(text) slip_reason: string | null;
+  @ApiProperty(text) sender_name: string | null;
+  @ApiProperty({ type: String, format: 'date-time', nullable: true }) transferred_at: Date | null;
+  @ApiProperty(text) reference: string | null;
+  /** What it belongs to, as MoneyAccount says. */
+  @ApiProperty(text) account: string | null;
+}
+
+export class DayDifferences {
+  @ApiProperty({ format: 'date' }) date: string;
+  @ApiProperty(integer) differences: number;
+}
+
+/** One day's orders and the money for them. */
+export class MoneyDay {
+  @ApiProperty() expected: number;
+  @ApiProperty(integer) orders: number;
+  @ApiProperty() found: number;
+  @ApiProperty(integer) slips: number;
+  @ApiProperty(integer) cards: number;
+  @ApiProperty(integer) qrs: number;
+  /** Orders that wait for personnel; not counted. */
+  @ApiProperty(integer) waiting: number;
+  @ApiProperty() waiting_net: number;
+  @ApiProperty({ type: [MoneyAccount] }) accounts: MoneyAccount[];
+  @ApiProperty({ type: [MoneyToSettle] }) differences: MoneyToSettle[];
+  /** The last seven days. */
+  @ApiProperty({ type: [DayDifferences] }) days: DayDifferences[];
+}
+
+/** A row of a day's file. */
+export class MoneyRow {
+  @ApiProperty() order_no: string;
+  @ApiProperty(text) payment: string | null;
+  @ApiProperty(text) bank: string | null;
+  @ApiProperty(text) account: string | null;
+  @ApiProperty() expected: number;
+  @ApiProperty() found: number;
+}
+
+export class SettleDifference {
+  @Id(true) id: number;
+
+  @ApiProperty({ maxLength: 500 })
+  @IsString()
+  @IsNotEmpty()
+  @MaxLength(500)
+  money_difference_note: string;
+}
+
+export class MatchMoney {
+  @Id(true) id: number;
+
+  @ApiProperty({ type: 'integer', minimum: 1 })
+  @IsInt()
+  @Min(1)
+  orders_id: number;
+}
+
+export class ReturnMoney {
+  @Id(true) id: number;
+}
+
+/** An order that some money may be for. */
+export class MatchCandidate {
+  @ApiProperty(integer) id: number;
+  @ApiProperty() order_no: string;
+  @ApiProperty() orders_net: number;
+  @ApiProperty(text) product_title: string | null;
+  @ApiProperty(text) buyer: string | null;
+  @ApiProperty() same_amount: boolean;
+  @ApiProperty() same_buyer: boolean;
+}
