@@ -69,12 +69,10 @@ function Order({ order }: { order: OrderByCode }) {
   );
 }
 
-/** Who has other tabs open sees there that it turned. */
+/** Who has other tabs open sees there that it turned. The next page brings its own title. */
 function useTabTitle(title: string): void {
   useEffect(() => {
-    const before = document.title;
     document.title = `${title} | ${SITE_NAME}`;
-    return () => void (document.title = before);
   }, [title]);
 }
 
