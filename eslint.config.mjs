@@ -64,6 +64,18 @@ const SETTINGS = 'Settings are read once, in Config; inject it.';
 export default tseslint.config(
   { ignores: ['**/node_modules', '**/dist', 'apps/*/build', '.local', '.nx', '**/.react-router', '**/schema.d.ts'] },
   js.configs.recommended,
+  {
+    // Runs in a service worker, as it is.
+    files: ['apps/shop/public/sw.js'],
+    languageOptions: {
+      globals: Object.fromEntries(
+        ['addEventListener', 'caches', 'clients', 'File', 'Response', 'skipWaiting', 'URL'].map((name) => [
+          name,
+          'readonly',
+        ]),
+      ),
+    },
+  },
   ...tseslint.configs.strict,
   {
     files: ['**/*.{ts,tsx,mjs}'],
