@@ -32,6 +32,7 @@ const SECRETS = [
   'KGP_SECRET',
   'C2P_SECRET',
   'TELEGRAM_TOKEN',
+  'TELEGRAM_WEBHOOK_SECRET',
 ] as const;
 
 /** The measured system: database, Redis, API, shop and web server as in production, with the demo data and without limits of rate. */
