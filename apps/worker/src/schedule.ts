@@ -11,7 +11,7 @@ import {
   Reminders,
   RollUp,
 } from '@wethi/media';
-import { reconcileMoney } from '@wethi/orders';
+import { Admission, reconcileMoney, WaitingList } from '@wethi/orders';
 import {
   chainAuditLog,
   Clock,
@@ -41,8 +41,15 @@ export class Schedule {
     private readonly ingest: Ingest,
     private readonly reminders: Reminders,
     private readonly couponUses: CouponUses,
+    private readonly admission: Admission,
+    private readonly waitingList: WaitingList,
     private readonly clock: Clock,
   ) {}
+
+  @Interval(1_000)
+  async admitWaiting(): Promise<void> {
+    await this.alone('admit-waiting', () => this.admission.run());
+  }
 
   @Interval(2_000)
   async rollUpReports(): Promise<void> {
@@ -57,6 +64,11 @@ export class Schedule {
   @Interval(10_000)
   async endViewings(): Promise<void> {
     await this.alone('end-viewings', () => this.viewings.run());
+  }
+
+  @Interval(30_000)
+  async offerPlaces(): Promise<void> {
+    await this.alone('offer-places', () => this.waitingList.offer());
   }
 
   @Interval(20_000)

@@ -121,6 +121,8 @@ export async function buildWorld(test: TestApp): Promise<World> {
     'GET /videosUserStatusFindById': { id: String(status.id) },
     'GET /videosCamerasById': { id: String(video.id) },
     'GET /videosBuyers': { id: String(kept['videos']) },
+    'GET /waitingListOwn': ofProduct,
+    'GET /checkInList': ofProduct,
     'GET /videosUserViewById': { id: String(video.id) },
   };
   const customers = { user: user.id, other: other.id };

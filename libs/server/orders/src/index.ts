@@ -1,4 +1,7 @@
 export { accessUntil } from './purchase/access-window';
+export { Admission } from './waiting-room/admission';
+export { tellPlace } from './places/tell-place';
+export { WaitingList } from './waiting-list/waiting-list';
 export { announceOrder } from './order/announce-order';
 export { BookBank } from './payment/book-bank.entity';
 export { buyerKey, chatKey } from './order/message-keys';

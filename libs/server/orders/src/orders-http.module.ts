@@ -21,12 +21,18 @@ import { SalesReportController } from './reports/sales-report.controller';
 import { TipController } from './tip/tip.controller';
 import { SlipController } from './payment/slip/slip.controller';
 
+import { CheckInController } from './tickets/check-in.controller';
+import { TicketsController } from './tickets/tickets.controller';
+import { WaitingListController } from './waiting-list/waiting-list.controller';
+import { WaitingRoomController } from './waiting-room/waiting-room.controller';
+
 @Module({
   imports: [AccountsModule, OrdersModule],
   controllers: [
     BookBankController,
     CardController,
     ChargeController,
+    CheckInController,
     CouponTrialController,
     GatewayNoticesController,
     MoneyBackController,
@@ -42,7 +48,10 @@ import { SlipController } from './payment/slip/slip.controller';
     OrderStoriesController,
     SalesReportController,
     SlipController,
+    TicketsController,
     TipController,
+    WaitingListController,
+    WaitingRoomController,
   ],
 })
 export class OrdersHttpModule {}

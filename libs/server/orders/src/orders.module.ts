@@ -47,12 +47,23 @@ import { NewCharge } from './payment/charge/new-charge';
 import { PaymentWays } from './payment/charge/payment-ways';
 import { OrderBatches } from './back-office/order-batches';
 import { WaitingBadge } from './back-office/waiting-badge';
+import { PlaceHolds } from './places/place-holds';
+import { Admission } from './waiting-room/admission';
+import { PayHolds } from './waiting-room/pay-holds';
+import { RoomCopies } from './waiting-room/room-copies';
+import { RoomLine } from './waiting-room/room-line';
+import { CheckIn } from './tickets/check-in';
+import { Tickets } from './tickets/tickets';
+import { WaitingList } from './waiting-list/waiting-list';
+import { WaitingRoom } from './waiting-room/waiting-room';
 
 const SERVICES = [
   OrderBatches,
   BookSending,
   CardCharges,
+  Admission,
   ChargePayment,
+  CheckIn,
   Checkout,
   GatewayNotices,
   Incoming,
@@ -71,18 +82,25 @@ const SERVICES = [
   OrderStories,
   OrderTotals,
   OrdersReport,
+  PayHolds,
   PaymentWays,
+  PlaceHolds,
   Purchases,
   Reconciliation,
   RefusedOrders,
+  RoomCopies,
+  RoomLine,
   SalesReport,
   SlipCheck,
   SlipImages,
   SlipPayment,
   SlipUpload,
+  Tickets,
   TipPayment,
   Tips,
   WaitingBadge,
+  WaitingList,
+  WaitingRoom,
 ];
 
 /** Orders, how they are paid, and who bought what. */

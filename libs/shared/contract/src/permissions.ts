@@ -34,6 +34,8 @@ const ALL = {
   'ways.write': {},
   /** Whether orders and money agree, and what is done where they do not. */
   'money.reconcile': { mfa: true },
+  /** Letting people in at the gates of a hall. */
+  'tickets.check': {},
   /** How much was sold and transferred. */
   'reports.read': {},
   /** Customers. */
@@ -75,6 +77,7 @@ export const ROLE_PERMISSIONS: Readonly<Record<PersonnelRole, readonly Permissio
     'chat.moderate',
     'orders.read',
     'reports.read',
+    'tickets.check',
   ],
 };
 

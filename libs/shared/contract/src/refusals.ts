@@ -63,6 +63,8 @@ export const REFUSALS = {
   // buying
   PRODUCT_CLOSED: { status: 200, message: 'งานแสดงนี้ยังไม่เปิดขาย หรือปิดการขายแล้ว' },
   SOLD_OUT: { status: 200, message: 'บัตรหมดแล้ว' },
+  QUEUE_NEEDED: { status: 200, message: 'งานแสดงนี้ขายผ่านห้องรอ ซื้อได้เมื่อถึงคิวของคุณ' },
+  TICKET_NOT_VALID: { status: 409, message: 'บัตรใบนี้ใช้หรือส่งให้คนอื่นไปแล้ว' },
   PRICE_NOT_AVAILABLE: { status: 200, message: 'ราคานี้ยังไม่เปิดขาย หรือหมดเวลาแล้ว กรุณาเลือกราคาอื่น' },
   PRICE_NOT_SET: { status: 200, message: 'งานแสดงนี้ยังไม่ได้กำหนดราคา กรุณาติดต่อเจ้าหน้าที่' },
   PRICE_MEMBERS_ONLY: { status: 200, message: 'ราคานี้สำหรับสมาชิกเดิมเท่านั้น' },

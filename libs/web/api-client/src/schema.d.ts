@@ -464,6 +464,70 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/checkIn": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["checkIn"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/checkInList": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["checkInList"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/checkInShows": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["checkInShows"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/checkInUndo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["checkInUndo"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/confirmEmail": {
         parameters: {
             query?: never;
@@ -2832,6 +2896,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/placeHold": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["placeHold"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/product": {
         parameters: {
             query?: never;
@@ -3754,6 +3834,70 @@ export interface paths {
         get?: never;
         put?: never;
         post: operations["telegramUpdate"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tickets": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["tickets"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/ticketSend": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["ticketSend"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/ticketTake": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["ticketTake"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/ticketTakeBack": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["ticketTakeBack"];
         delete?: never;
         options?: never;
         head?: never;
@@ -5232,6 +5376,118 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/waitingList": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["joinWaitingList"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/waitingListLeave": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["waitingListLeave"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/waitingListOwn": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["waitingListOwn"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/waitingRoom": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["joinWaitingRoom"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/waitingRoomLeave": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["waitingRoomLeave"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/waitingRoomPlace": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["waitingRoomPlace"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/waitingRoomSms": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["waitingRoomSms"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/watchingNow": {
         parameters: {
             query?: never;
@@ -6219,10 +6475,61 @@ export interface components {
             is_set: boolean;
             recovery_left: number;
         };
+        GateAnswer: {
+            entered: number;
+            tickets: number;
+            verdicts: components["schemas"]["GateVerdict"][];
+        };
+        GateEntries: {
+            entries: components["schemas"]["GateEntry"][];
+            entry_gate: string;
+            product_id: number;
+        };
+        GateEntry: {
+            again?: boolean;
+            /** Format: date-time */
+            entry_at: string;
+            entry_key: string;
+            offline?: boolean;
+            orders_detail_id?: number;
+            ticket?: string;
+        };
+        GateShow: {
+            id: number;
+            product_title: string;
+            stage_date: string | null;
+            stage_title: string | null;
+        };
+        GateVerdict: {
+            /** Format: date-time */
+            entry_at: string | null;
+            entry_gate: string | null;
+            entry_key: string;
+            holder_name: string | null;
+            is_clash: boolean;
+            orders_detail_id: number | null;
+            product_price_title: string | null;
+            product_title: string | null;
+            stage_date: string | null;
+            ticket_code: string | null;
+            /** @enum {string} */
+            verdict: "valid" | "again" | "used" | "wrong" | "sent" | "refunded" | "unknown";
+        };
         GiveBack: {
             id: number;
             /** @description account, date and reference of the transfer back */
             money_back_note: string;
+        };
+        GuestTicket: {
+            /** Format: date-time */
+            entry_at: string | null;
+            entry_gate: string | null;
+            holder_name: string;
+            holder_tel: string;
+            orders_detail_id: number;
+            product_price_title: string | null;
+            ticket_code: string;
+            ticket_hash: string;
         };
         Health: {
             data: string;
@@ -6254,6 +6561,10 @@ export interface components {
             /** @default 0 */
             time_total: number;
             video_id: number;
+        };
+        HeldPlace: {
+            /** Format: date-time */
+            hold_until: string | null;
         };
         HelpAnswer: {
             help_request_answer: string;
@@ -7697,6 +8008,15 @@ export interface components {
             id: number;
             video_id: number | null;
         };
+        OwnListPlace: {
+            list_ahead: number | null;
+            /** @enum {string} */
+            list_state: "none" | "waiting" | "offered";
+            /** Format: date-time */
+            now: string;
+            /** Format: date-time */
+            offer_until: string | null;
+        };
         OwnPersonnel: {
             band_id: number | null;
             id: number;
@@ -7715,6 +8035,31 @@ export interface components {
             device_name: string | null;
             id: string;
             is_this: number;
+        };
+        OwnTicket: {
+            band_name: string;
+            /** Format: date-time */
+            entry_at: string | null;
+            entry_gate: string | null;
+            is_own: boolean;
+            order_no: string;
+            orders_detail_id: number;
+            product_img: string | null;
+            product_price_title: string | null;
+            product_title: string;
+            product_url: string;
+            /** Format: date-time */
+            refund_at: string | null;
+            stage_date: string | null;
+            stage_time_start: string | null;
+            stage_title: string | null;
+            ticket_code: string;
+            ticket_count: number;
+            ticket_number: number;
+            /** @enum {string} */
+            ticket_state: "valid" | "used" | "sent" | "offered" | "refunded";
+            ticket_tel: string | null;
+            ticket_token: string | null;
         };
         OwnTip: {
             band_name: string;
@@ -8604,6 +8949,29 @@ export interface components {
         ReturnMoney: {
             id: number;
         };
+        RoomPlace: {
+            ask_in: number;
+            entry: string;
+            is_likely: boolean | null;
+            minutes_from: number | null;
+            minutes_to: number | null;
+            not_buying_of_ten: number | null;
+            /** Format: date-time */
+            now: string;
+            per_minute: number | null;
+            places_left: number | null;
+            queue_ahead: number | null;
+            queue_start: number | null;
+            /** @enum {string} */
+            room_state: "closed" | "before" | "queue" | "turn" | "turn-over" | "soldout" | "out";
+            /** Format: date-time */
+            sale_at: string;
+            /** Format: date-time */
+            turn_until: string | null;
+        };
+        RoomQuery: {
+            product_id: number;
+        };
         RulesOfHolding: {
             /** @enum {string} */
             hold_contacts: "Y" | "N";
@@ -8662,6 +9030,10 @@ export interface components {
             stage_time_status_type: "Like" | "Conf" | "Igno";
             /** @enum {string} */
             stage_time_status_view?: "Y" | "N";
+        };
+        SendTicket: {
+            orders_detail_id: number;
+            ticket_tel: string;
         };
         SentCode: {
             /** @description seconds */
@@ -8833,6 +9205,11 @@ export interface components {
             message: string;
             /** @example 0812345678 */
             tel: string;
+        };
+        SmsWish: {
+            product_id: number;
+            /** @enum {string} */
+            queue_sms: "Y" | "N";
         };
         SrtAddress: {
             live_streaming_srt: string | null;
@@ -9212,6 +9589,9 @@ export interface components {
         TicketAnswer: {
             ticket: string;
         };
+        TicketQuery: {
+            orders_detail_id: number;
+        };
         TipOffer: {
             tip_amounts: number[];
         };
@@ -9314,6 +9694,10 @@ export interface components {
             /** Format: date-time */
             until: string;
             video_id: number;
+        };
+        UndoEntry: {
+            entry_key: string;
+            product_id: number;
         };
         UpdateBand: {
             band_detail?: string | null;
@@ -11684,6 +12068,112 @@ export interface operations {
                 content: {
                     "application/json": {
                         code?: string;
+                        message?: string;
+                        result: boolean;
+                    };
+                };
+            };
+        };
+    };
+    checkIn: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["GateEntries"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code?: string;
+                        data?: components["schemas"]["GateAnswer"];
+                        message?: string;
+                        result: boolean;
+                    };
+                };
+            };
+        };
+    };
+    checkInList: {
+        parameters: {
+            query: {
+                product_id: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code?: string;
+                        data?: components["schemas"]["GuestTicket"][];
+                        message?: string;
+                        result: boolean;
+                    };
+                };
+            };
+        };
+    };
+    checkInShows: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code?: string;
+                        data?: components["schemas"]["GateShow"][];
+                        message?: string;
+                        result: boolean;
+                    };
+                };
+            };
+        };
+    };
+    checkInUndo: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UndoEntry"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code?: string;
+                        data?: components["schemas"]["GateAnswer"];
                         message?: string;
                         result: boolean;
                     };
@@ -16941,6 +17431,34 @@ export interface operations {
             };
         };
     };
+    placeHold: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RoomQuery"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code?: string;
+                        data?: components["schemas"]["HeldPlace"];
+                        message?: string;
+                        result: boolean;
+                    };
+                };
+            };
+        };
+    };
     product: {
         parameters: {
             query?: {
@@ -19144,6 +19662,111 @@ export interface operations {
             cookie?: never;
         };
         requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code?: string;
+                        message?: string;
+                        result: boolean;
+                    };
+                };
+            };
+        };
+    };
+    tickets: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code?: string;
+                        data?: components["schemas"]["OwnTicket"][];
+                        message?: string;
+                        result: boolean;
+                    };
+                };
+            };
+        };
+    };
+    ticketSend: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SendTicket"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code?: string;
+                        message?: string;
+                        result: boolean;
+                    };
+                };
+            };
+        };
+    };
+    ticketTake: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TicketQuery"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code?: string;
+                        message?: string;
+                        result: boolean;
+                    };
+                };
+            };
+        };
+    };
+    ticketTakeBack: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TicketQuery"];
+            };
+        };
         responses: {
             200: {
                 headers: {
@@ -22167,6 +22790,195 @@ export interface operations {
                         message?: string;
                         result: boolean;
                         total: number;
+                    };
+                };
+            };
+        };
+    };
+    joinWaitingList: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RoomQuery"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code?: string;
+                        data?: components["schemas"]["OwnListPlace"];
+                        message?: string;
+                        result: boolean;
+                    };
+                };
+            };
+        };
+    };
+    waitingListLeave: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RoomQuery"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code?: string;
+                        message?: string;
+                        result: boolean;
+                    };
+                };
+            };
+        };
+    };
+    waitingListOwn: {
+        parameters: {
+            query: {
+                product_id: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code?: string;
+                        data?: components["schemas"]["OwnListPlace"];
+                        message?: string;
+                        result: boolean;
+                    };
+                };
+            };
+        };
+    };
+    joinWaitingRoom: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RoomQuery"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code?: string;
+                        data?: components["schemas"]["RoomPlace"];
+                        message?: string;
+                        result: boolean;
+                    };
+                };
+            };
+        };
+    };
+    waitingRoomLeave: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RoomQuery"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code?: string;
+                        message?: string;
+                        result: boolean;
+                    };
+                };
+            };
+        };
+    };
+    waitingRoomPlace: {
+        parameters: {
+            query: {
+                entry: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code?: string;
+                        data?: components["schemas"]["RoomPlace"];
+                        message?: string;
+                        result: boolean;
+                    };
+                };
+            };
+        };
+    };
+    waitingRoomSms: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SmsWish"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code?: string;
+                        message?: string;
+                        result: boolean;
                     };
                 };
             };

@@ -15,6 +15,7 @@ import {
 import type { SelectQueryBuilder } from 'typeorm';
 import { inOrder } from '../scope/date-order';
 import { enabledProducts } from '../scope/shown';
+import { requireHours } from '../places/queue-hours';
 import { keepLimit } from '../places/place-limit';
 import { keepWithBand } from '../product/band-belongings';
 import { ProductSearch } from '../search/product-search';
@@ -52,6 +53,7 @@ export class ProductController extends Resource(Product, {
 
   protected override beforeSave(merged: Product, before?: Product): Promise<void> {
     inOrder(merged, 'product_start', 'product_to');
+    requireHours(merged);
     return keepWithBand(this.database, merged, before);
   }
 

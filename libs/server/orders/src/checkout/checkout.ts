@@ -21,6 +21,7 @@ import { BY_SYSTEM_BEFORE_BUYER, OrderStatus, type StatusActor } from '../order/
 import { OrdersDetail } from '../order/orders-detail.entity';
 import { OrdersOpen } from '../order/orders-open.entity';
 import { Orders, type OrderPayment } from '../order/orders.entity';
+import { requireTurn } from '../places/turns';
 import { isSoldOut, takePlaces, takePlacesAgain } from '../places/places';
 
 const NUMBER_TRIES = 5;
@@ -96,6 +97,7 @@ export class Checkout {
    * one whose buyer has still to pay (`toBePaid`) is announced when they have.
    * A second order of a show fails the transaction, see explain.
    * @param by who makes it, its buyer unless told otherwise
+   * @throws Refusal QUEUE_NEEDED
    */
   async place(
     userId: number,
@@ -104,6 +106,7 @@ export class Checkout {
     wishes: OrderWishes = {},
     by: StatusActor = { kind: 'user', id: userId },
   ): Promise<PlacedOrder> {
+    await requireTurn(this.database, userId, priced.quotes, payment.orders_payment === 'transfer');
     const productIds = priced.quotes.map(({ product }) => product.id);
     const placed = await this.write(userId, priced, { toBePaid, ...payment }, wishes, by);
     await takePlaces(this.database, placed.id, userId, productIds);

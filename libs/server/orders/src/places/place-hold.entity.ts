@@ -30,7 +30,7 @@ export class PlaceHold {
   @Column({ type: 'int', unsigned: true, nullable: true })
   orders_id: number | null;
 
-  @CreateDateColumn({ type: 'datetime', precision: 3 })
+  @CreateDateColumn({ type: 'datetime', precision: 3, default: () => 'CURRENT_TIMESTAMP(3)' })
   create_at: Date;
 }
 

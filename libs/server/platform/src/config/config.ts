@@ -154,6 +154,13 @@ export class Config {
   @Type(() => Number) @IsInt() @Min(1) TELEGRAM_GROUP_PER_MINUTE = 20;
   /** Orders of seats in a hall by one customer within an hour: each waits for personnel and is told to the chats. */
   @Type(() => Number) @IsInt() @Min(1) SEAT_ORDERS_PER_HOUR = 20;
+  /** Waiting rooms: people let in a second; minutes of a turn; minutes after the last contact that a place is kept. */
+  @Type(() => Number) @IsInt() @Min(1) @Max(1000) QUEUE_PER_SECOND = 50;
+  @Type(() => Number) @IsInt() @Min(1) @Max(120) TURN_MINUTES = 10;
+  @Type(() => Number) @IsInt() @Min(1) @Max(120) QUEUE_CONTACT_MINUTES = 5;
+  /** Minutes that a place is kept for who goes to pay, and for whom the waiting list offers one. */
+  @Type(() => Number) @IsInt() @Min(1) @Max(1440) PLACE_HOLD_MINUTES = 15;
+  @Type(() => Number) @IsInt() @Min(1) @Max(1440) OFFER_MINUTES = 30;
   @IsIn(['fatal', 'error', 'warn', 'info', 'debug', 'silent']) LOG_LEVEL = 'info';
 }
 

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { Product } from '@wethi/catalog';
+import type { Product, Quote } from '@wethi/catalog';
 import { awaitsPayment, lackingSatang, toBaht, toSatang } from '@wethi/contract';
 import { baht } from '@wethi/format';
 import { Clock, Database, Pictures, RateLimits, refuse, Refusal, Transactions } from '@wethi/platform';
@@ -10,6 +10,8 @@ import { RefusedOrders, type RefusedOrder } from '../../checkout/refused-orders'
 import { findOpenOrder, lockOpenOrder, refusedFor, type OpenOrder } from '../../order/open-order';
 import { OrderStatus } from '../../order/order-status';
 import { Orders } from '../../order/orders.entity';
+import { PlaceHolds } from '../../places/place-holds';
+import { requireTurn } from '../../places/turns';
 import { MoneyBackList } from '../money-back/money-back-list';
 import type { BookBank } from '../book-bank.entity';
 import { receivingAccounts, slipPayment } from '../receiving-accounts';
@@ -69,6 +71,7 @@ export class SlipUpload {
     private readonly moneyBack: MoneyBackList,
     private readonly payment: SlipPayment,
     private readonly kept: KeptSlips,
+    private readonly holds: PlaceHolds,
     private readonly clock: Clock,
   ) {}
 
@@ -107,7 +110,14 @@ export class SlipUpload {
     const { product, tier } = quote;
     const accounts = await receivingAccounts(this.database, product);
     const open = await findOpenOrder(this.database, userId, [product.id]);
+    if (!open) await this.keepPlace(userId, quote);
     return { product, product_price_id: tier?.id ?? null, accounts, net: priced.net, priced, open };
+  }
+
+  /** Nobody loses their place to a slow bank; and who jumps the queue hears it before their slip is spent. */
+  private async keepPlace(userId: number, quote: Quote): Promise<void> {
+    await requireTurn(this.database, userId, [quote], true);
+    await this.holds.keepForSlip(quote.product.id, userId);
   }
 
   /** At the price that was agreed; who ordered the show again meanwhile has that order. */
