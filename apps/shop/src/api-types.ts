@@ -37,3 +37,8 @@ export type OwnDataRow = Schema<'OwnDataRow'>;
 export type OwnTip = Schema<'OwnTip'>;
 export type OwnCharge = Schema<'OwnCharge'>;
 export type OwnCard = Schema<'OwnCard'>;
+export type RoomPlace = Schema<'RoomPlace'>;
+export type OwnListPlace = Schema<'OwnListPlace'>;
+/** A product without its long texts, as pages carry it. */
+export type PackageProduct = Omit<Product, 'product_detail' | 'product_img_slide'>;
+export type OwnTicket = Schema<'OwnTicket'>;

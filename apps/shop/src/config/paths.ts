@@ -8,6 +8,7 @@ export const paths = {
   shows: href('/packageAll/:bandName?'),
   band: (bandName: string) => href('/packageAll/:bandName?', { bandName: encodeURIComponent(bandName) }),
   show: (productUrl: string) => href('/package/:productUrl?', { productUrl: encodeURIComponent(productUrl) }),
+  waitingRoom: (productUrl: string) => href('/waitingRoom/:productUrl', { productUrl: encodeURIComponent(productUrl) }),
   stage: (stageId: number) => href('/stage/:id?', { id: String(stageId) }),
   live: (liveStreamingId?: number) => href('/liveStreaming/:id?', { id: liveStreamingId?.toString() }),
   /** The live show of a stage, whichever it is. */
@@ -15,6 +16,7 @@ export const paths = {
     href('/liveStreaming/:id?') + (stageId ? `?stage=${stageId}` : ''),
   replay: (videoId: number) => href('/videoStage/:id?', { id: String(videoId) }),
   purchases: href('/watchReruns/:id?'),
+  tickets: href('/tickets'),
   profile: href('/profile'),
   ownOrders: href('/profile/orders'),
   ownEmail: href('/profile/email'),

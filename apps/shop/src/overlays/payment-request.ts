@@ -4,7 +4,7 @@ import type { Paying, Way } from './overlay';
 
 export type PaymentProduct = Pick<
   Product,
-  'id' | 'band_id' | 'book_bank_id' | 'product_title' | 'product_img' | 'band_name' | 'stage_date'
+  'id' | 'band_id' | 'book_bank_id' | 'product_title' | 'product_url' | 'product_img' | 'band_name' | 'stage_date'
 > &
   Partial<Pick<Product, 'product_start' | 'stage_id'>> & { product_status: string };
 

@@ -15,6 +15,7 @@ import { Picture } from '../../ui/media/picture';
 import { Summary } from '../../ui/layout/summary';
 import { useBookBank } from './bank/book-bank';
 import { CouponField } from './coupon-field';
+import { HeldPlace } from './held-place';
 import styles from './payment-dialog.module.css';
 import { PaymentChannel } from './payment-channel';
 import { SlipChecking, SlipConfirm } from './slip/slip-states';
@@ -55,6 +56,7 @@ export default function PaymentDialog({ request: asked }: { request: PaymentRequ
     <Dialog title="ชำระเงิน" width="payment" onClose={close} locked={locked}>
       <div className={styles.two}>
         <Bought request={request} coupon={coupon.applied} slim={request.unpaid && way !== 'transfer'}>
+          {session.member && !purchase && !request.order && <HeldPlace product={request.product} />}
           {state.name === 'before' && session.member && !purchase && !request.order && (
             <>
               <CouponField {...coupon} />

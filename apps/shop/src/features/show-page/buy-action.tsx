@@ -1,7 +1,8 @@
 import { awaitsPayment } from '@wethi/contract';
 import { shortPlainDate } from '@wethi/format';
-import { Hourglass, Play, Ticket } from 'lucide-react';
-import type { Purchase } from '../../api-types';
+import { Hourglass, ListPlus, Play, Ticket } from 'lucide-react';
+import type { PackageProduct, Purchase } from '../../api-types';
+import { isOnSale } from '../../overlays/payment-request';
 import { usePurchaseOf } from '../../session/purchases';
 import { Button, ButtonLink } from '../../ui/actions/button';
 import { useIsPast } from '../../ui/time/use-is-past';
@@ -14,12 +15,9 @@ import type { PriceChoice } from './use-price-choice';
 
 const CLOSED: Partial<Record<string, string>> = { coming: 'ยังไม่เปิดขาย', end: 'ปิดการขายแล้ว' };
 
-const SOLD_OUT_TEXT = 'บัตรหมดแล้ว';
-
 /** Why nothing can be bought now; undefined when it can. */
-function closedText({ product: { product_status }, placesLeft, tiers }: PriceChoice): string | undefined {
+function closedText({ product: { product_status }, tiers }: PriceChoice): string | undefined {
   const opens = product_status === 'coming' ? saleOpensOn(tiers) : null;
-  if (placesLeft !== null && placesLeft <= 0) return SOLD_OUT_TEXT;
   return opens ? `เปิดขาย ${shortPlainDate(opens)}` : CLOSED[product_status];
 }
 
@@ -30,6 +28,10 @@ export function BuyAction({ choice, size }: { choice: PriceChoice; size: Size })
   const purchase = usePurchaseOf(choice.product.id);
   if (purchase) return <OwnedAction purchase={purchase} size={size} />;
   const closed = closedText(choice);
+  const { product, placesLeft } = choice;
+  const isSoldOut = placesLeft !== null && placesLeft <= 0;
+  if (isOnSale(product.product_status) && (product.product_queue === 'Y' || isSoldOut))
+    return <RoomLink product={product} isSoldOut={isSoldOut} size={size} />;
   if (closed) {
     return (
       <Button size={size} block disabled>
@@ -38,6 +40,21 @@ export function BuyAction({ choice, size }: { choice: PriceChoice; size: Size })
     );
   }
   return <BuyButton size={size} />;
+}
+
+/** Many want it: in line first; or nothing is left, and one waits for what others give back. */
+function RoomLink({ product, isSoldOut, size }: { product: PackageProduct; isSoldOut: boolean; size: Size }) {
+  return (
+    <ButtonLink
+      kind={isSoldOut ? 'secondary' : 'primary'}
+      size={size}
+      block
+      to={paths.waitingRoom(product.product_url)}
+    >
+      {isSoldOut ? <ListPlus size={22} aria-hidden /> : <Ticket size={22} aria-hidden />}
+      {isSoldOut ? 'ลงชื่อรอบัตรคืน' : 'เข้าห้องรอซื้อบัตร'}
+    </ButtonLink>
+  );
 }
 
 /** Sends the page's form: while no script hears of it, to the server, which answers with the payment dialog open. */

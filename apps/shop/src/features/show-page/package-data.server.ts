@@ -1,6 +1,6 @@
 import { bangkokTime } from '@wethi/format';
 import { readOne } from '../../server/read.server';
-import type { Product, ProductPage } from '../../api-types';
+import type { PackageProduct, Product, ProductPage } from '../../api-types';
 import { PUBLIC_URL } from '../../server/environment.server';
 import { type Tier, tiersOf } from './price-tiers';
 import { plainText, richText } from '../../ui/rich-text/rich-text.server';
@@ -15,7 +15,7 @@ export interface DetailTab {
   entries: { id: number; title: string; html: string; picture: string | null }[];
 }
 
-export type PackageProduct = Omit<Product, 'product_detail' | 'product_img_slide'>;
+export type { PackageProduct } from '../../api-types';
 
 export interface PackageData {
   product: PackageProduct;

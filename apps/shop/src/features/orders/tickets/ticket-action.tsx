@@ -1,6 +1,6 @@
 import { duration } from '@wethi/format';
 import { preparePlayer } from '@wethi/player/prepare';
-import { Play } from 'lucide-react';
+import { Play, QrCode } from 'lucide-react';
 import { lazy, Suspense, useEffect } from 'react';
 import type { Purchase } from '../../../api-types';
 import { RefusedActions } from '../refused-actions';
@@ -25,6 +25,7 @@ export function TicketAction({ entry: { purchase, state }, first }: { entry: Sta
     case 'ending':
       return <WatchLink purchase={purchase} first={first} />;
     case 'coming':
+      if (purchase.product_format !== 'online') return <TicketsLink />;
       return (
         <Suspense>
           <CalendarMenu purchase={purchase} />
@@ -48,6 +49,16 @@ export function TicketAction({ entry: { purchase, state }, first }: { entry: Sta
         </ButtonLink>
       );
   }
+}
+
+/** Of a show in a hall: what is shown at its gate. */
+function TicketsLink() {
+  return (
+    <ButtonLink kind="brand" block to={paths.tickets}>
+      <QrCode size={18} aria-hidden />
+      บัตรเข้างาน
+    </ButtonLink>
+  );
 }
 
 function WatchLink({ purchase, first }: { purchase: Purchase; first: boolean }) {

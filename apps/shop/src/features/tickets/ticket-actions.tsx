@@ -1,0 +1,98 @@
+import { PHONE_LENGTH } from '@wethi/contract';
+import { digits } from '@wethi/format';
+import { CalendarPlus, Download, Send } from 'lucide-react';
+import { useState } from 'react';
+import type { OwnTicket } from '../../api-types';
+import { paths } from '../../config/paths';
+import { Button, buttonClass } from '../../ui/actions/button';
+import { FieldError } from '../../ui/feedback/alert';
+import { TextField } from '../../ui/fields/text-field';
+import { useTicketSteps } from './use-tickets';
+import styles from './tickets.module.css';
+
+/** What can be done with a ticket that opens the gate. */
+export function TicketActions({ ticket }: { ticket: OwnTicket }) {
+  const [sending, setSending] = useState(false);
+  return (
+    <div className={styles.actions}>
+      <div className={styles.pair}>
+        <a className={buttonClass({ block: true })} href={paths.calendar(ticket.product_url)}>
+          <CalendarPlus size={20} aria-hidden />
+          ใส่ปฏิทิน
+        </a>
+        <Button block onClick={() => void saveTicket(ticket)}>
+          <Download size={20} aria-hidden />
+          บันทึกเป็นรูป
+        </Button>
+      </div>
+      {ticket.is_own && !sending && (
+        <Button block onClick={() => setSending(true)}>
+          <Send size={20} aria-hidden />
+          ส่งให้เพื่อน
+        </Button>
+      )}
+      {ticket.is_own && sending && <SendForm ticket={ticket} onClose={() => setSending(false)} />}
+      <p className="small muted">บัตรหนึ่งใบเข้าได้หนึ่งคน ส่งให้เพื่อนแล้ว QR ในเครื่องนี้ใช้ไม่ได้</p>
+    </div>
+  );
+}
+
+function SendForm({ ticket, onClose }: { ticket: OwnTicket; onClose: () => void }) {
+  const { send } = useTicketSteps(ticket);
+  const [tel, setTel] = useState('');
+  const number = digits(tel);
+  return (
+    <form
+      className={styles.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        send.save(number);
+      }}
+    >
+      <TextField
+        label="เบอร์โทรศัพท์ของเพื่อน"
+        inputMode="tel"
+        autoComplete="off"
+        autoFocus
+        value={tel}
+        onChange={(event) => setTel(event.target.value)}
+      />
+      {send.text && <FieldError>{send.text}</FieldError>}
+      <div className={styles.pair}>
+        <Button block onClick={onClose}>
+          ยกเลิก
+        </Button>
+        <Button kind="primary" type="submit" block loading={send.busy} disabled={number.length !== PHONE_LENGTH}>
+          ส่งบัตร
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+const SIDE = 1080;
+
+/** Keeps the QR with its code as a picture. */
+async function saveTicket({ ticket_token, ticket_code, product_title }: OwnTicket): Promise<void> {
+  const canvas = document.createElement('canvas');
+  Object.assign(canvas, { width: SIDE, height: SIDE + 200 });
+  const paper = canvas.getContext('2d');
+  if (!paper || !ticket_token) return;
+  const [{ toCanvas }] = await Promise.all([import('qrcode'), document.fonts.ready]);
+  const code = document.createElement('canvas');
+  await toCanvas(code, ticket_token, { errorCorrectionLevel: 'M', margin: 4, width: SIDE });
+  paper.fillStyle = '#fff';
+  paper.fillRect(0, 0, canvas.width, canvas.height);
+  paper.drawImage(code, 0, 0);
+  paper.fillStyle = '#1c1203';
+  paper.textAlign = 'center';
+  const { fontFamily } = getComputedStyle(document.body);
+  paper.font = `600 56px ${fontFamily}`;
+  paper.fillText(ticket_code, SIDE / 2, SIDE + 60, SIDE - 80);
+  paper.font = `400 40px ${fontFamily}`;
+  paper.fillText(product_title, SIDE / 2, SIDE + 130, SIDE - 80);
+  const link = document.createElement('a');
+  link.href = canvas.toDataURL('image/png');
+  link.download = `${ticket_code}.png`;
+  link.click();
+}

@@ -1,0 +1,161 @@
+import { bangkokTime, count, phone } from '@wethi/format';
+import { LogOut, RefreshCw, WifiOff } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { call } from '@wethi/http';
+import type { PackageProduct, RoomPlace } from '../../api-types';
+import { useDialogs } from '../../overlays/dialogs';
+import { useMember } from '../../session/member';
+import { Button } from '../../ui/actions/button';
+import { Alert } from '../../ui/feedback/alert';
+import { Switch } from '../../ui/fields/switch';
+import { Card } from '../../ui/layout/card';
+import { useSave } from '../../ui/use-save';
+import { RoomFrame, Trio } from './room-frame';
+import { type Alarms, playTones } from './turn-alarm';
+import styles from './waiting-room.module.css';
+
+/** Screen readers hear the number no oftener. */
+const SPOKEN_MS = 15_000;
+
+interface InLineProps {
+  product: PackageProduct;
+  place: RoomPlace;
+  isLost: boolean;
+  alarms: Alarms;
+  onAlarms: (alarms: Alarms) => void;
+  onList: () => void;
+}
+
+/** Where one stands, how long it may take, and whether there will be something left. */
+export function InLine({ product, place, isLost, alarms, onAlarms, onList }: InLineProps) {
+  const { open } = useDialogs();
+  const ahead = place.queue_ahead ?? 0;
+  const walked = walkedOf(place);
+  return (
+    <RoomFrame product={product} title="กำลังรอคิว">
+      <Card className={styles.card}>
+        <div className={styles.position}>
+          <span>คิวของคุณ</span>
+          <b>{count(ahead + 1)}</b>
+          <span>{isLost ? 'เวลาที่เหลือ รอสัญญาณ' : waitText(place)}</span>
+          <Spoken text={`คิวของคุณ ${count(ahead + 1)}`} />
+        </div>
+        <div className={styles.lane}>
+          <span className={styles.you} style={{ left: `${walked}%` }}>
+            คุณอยู่ตรงนี้
+          </span>
+          <div className={styles.meter} role="img" aria-label={`เดินมาแล้ว ${walked} เปอร์เซ็นต์ของคิว`}>
+            <i style={{ width: `${walked}%` }} />
+          </div>
+        </div>
+        <div className={styles.ends}>
+          <span>เริ่มต่อคิว</span>
+          <span>ถึงคิว</span>
+        </div>
+        <Trio
+          figures={[
+            [count(ahead), 'คนข้างหน้า'],
+            [place.places_left === null ? 'ไม่จำกัด' : count(place.places_left), 'ที่นั่งที่เหลือ'],
+            [isLost || place.per_minute === null ? '–' : count(place.per_minute), 'คนเข้าซื้อต่อนาที'],
+          ]}
+        />
+        <div className={styles.news}>{isLost ? <Lost /> : <Chance place={place} onList={onList} />}</div>
+        <div className={styles.tear} />
+        <h2 className={styles.sub}>เมื่อถึงคิว</h2>
+        <Wishes product={product} alarms={alarms} onAlarms={onAlarms} />
+        <p className={styles.updated}>
+          {isLost ? <WifiOff size={18} aria-hidden /> : <RefreshCw size={18} aria-hidden />}
+          <span className="num">
+            {isLost
+              ? `อัปเดตล่าสุด ${secondTime(place.now)} น. กำลังเชื่อมต่อใหม่`
+              : `อัปเดตเมื่อ ${secondTime(place.now)} น. หน้านี้เดินเอง ไม่ต้องกดโหลดใหม่ และทำอย่างอื่นไปด้วยได้`}
+          </span>
+        </p>
+      </Card>
+      <div className={styles.below}>
+        <Button kind="ghost" onClick={() => open({ name: 'leave' })}>
+          <LogOut size={18} aria-hidden />
+          ออกจากคิว
+        </Button>
+      </div>
+    </RoomFrame>
+  );
+}
+
+function Lost() {
+  return <Alert kind="wait">สัญญาณอินเทอร์เน็ตหลุด คิวของคุณยังอยู่ที่เดิมอีก 5 นาที พอสัญญาณมา หน้านี้เดินต่อเอง</Alert>;
+}
+
+/** Nothing is said that was not measured. */
+function Chance({ place, onList }: { place: RoomPlace; onList: () => void }) {
+  const { is_likely, places_left, queue_ahead, not_buying_of_ten } = place;
+  if (is_likely === null) return null;
+  if (is_likely) {
+    const measured = not_buying_of_ten === null ? '' : `ราว ${not_buying_of_ten} ใน 10 คนไม่ซื้อ `;
+    return <Alert kind="ok">{measured}คิวนี้น่าจะได้บัตร</Alert>;
+  }
+  return (
+    <>
+      <Alert kind="wait">
+        บอกตามตรง คิวนี้อาจไม่ได้บัตร เหลือ {count(places_left ?? 0)} ที่นั่ง และมีคนข้างหน้า {count(queue_ahead ?? 0)} คน จะรอต่อ
+        หรือลงชื่อรอบัตรคืนไว้ก็ได้
+      </Alert>
+      <Button block onClick={onList}>
+        ลงชื่อรอบัตรคืน โดยไม่เสียคิวนี้
+      </Button>
+    </>
+  );
+}
+
+function Wishes({ product, alarms, onAlarms }: Pick<InLineProps, 'product' | 'alarms' | 'onAlarms'>) {
+  const { member } = useMember();
+  const [sms, setSms] = useState(false);
+  const wish = useSave(
+    (wanted: boolean) =>
+      call('POST', 'waitingRoomSms', { body: { product_id: product.id, queue_sms: wanted ? 'Y' : 'N' } }),
+    { failure: 'บันทึกไม่ได้', then: (_, wanted) => setSms(wanted) },
+  );
+  return (
+    <div className={styles.wishes}>
+      <Switch label="ส่งเสียงเตือน" checked={alarms.sound} onChange={(sound) => onAlarms({ ...alarms, sound })} />
+      <button type="button" className="link" onClick={playTones}>
+        ลองฟัง
+      </button>
+      <Switch
+        label="สั่นเตือน"
+        note="บนมือถือ"
+        checked={alarms.vibration}
+        onChange={(vibration) => onAlarms({ ...alarms, vibration })}
+      />
+      <Switch label="ส่ง SMS" note={member ? phone(member.user_tel) : ''} checked={sms} onChange={wish.save} />
+    </div>
+  );
+}
+
+/** Says a text that changes often no oftener than is bearable. */
+function Spoken({ text }: { text: string }) {
+  const [said, setSaid] = useState(text);
+  useEffect(() => {
+    const timer = setInterval(() => setSaid(text), SPOKEN_MS);
+    return () => clearInterval(timer);
+  }, [text]);
+  return (
+    <span className="sr" aria-live="polite">
+      {said}
+    </span>
+  );
+}
+
+function walkedOf({ queue_ahead, queue_start }: RoomPlace): number {
+  if (!queue_start || queue_ahead === null) return 2;
+  return Math.max(2, Math.min(98, Math.round((1 - (queue_ahead + 1) / queue_start) * 100)));
+}
+
+export function waitText({ minutes_from: from, minutes_to: to }: RoomPlace): string {
+  if (from === null || to === null) return 'กำลังวัดความเร็วของคิว';
+  return from === to ? `อีกประมาณ ${from} นาที` : `อีกประมาณ ${from} ถึง ${to} นาที`;
+}
+
+function secondTime(instant: string): string {
+  return bangkokTime(instant).time.slice(0, 8);
+}

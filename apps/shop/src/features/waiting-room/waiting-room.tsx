@@ -1,0 +1,194 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { bangkokTime, clockTime } from '@wethi/format';
+import { TimerOff, TriangleAlert } from 'lucide-react';
+import { type ApiError, call, errorText } from '@wethi/http';
+import type { PackageProduct, RoomPlace } from '../../api-types';
+import { paths } from '../../config/paths';
+import { useDialogs } from '../../overlays/dialogs';
+import { MEMBER_KEY, useMember } from '../../session/member';
+import { SignIn } from '../../session/sign-in';
+import { Button, ButtonLink } from '../../ui/actions/button';
+import { EmptyState } from '../../ui/feedback/empty-state';
+import { Failure } from '../../ui/feedback/failure';
+import { SkeletonList } from '../../ui/feedback/skeleton';
+import { Card } from '../../ui/layout/card';
+import { useSave } from '../../ui/use-save';
+import { BeforeSale } from './before-sale';
+import { InLine } from './in-line';
+import { LeaveLine, useLeave } from './leave-line';
+import { RoomFrame } from './room-frame';
+import { useTurnAlarm } from './turn-alarm';
+import { type OfferedTier, Turn } from './turn';
+import { isFinal, useRoom } from './use-room';
+import { Listed, SoldOut } from './waiting-list';
+import styles from './waiting-room.module.css';
+
+const LIST_AGAIN_MS = 15_000;
+
+interface RoomProps {
+  product: PackageProduct;
+  tiers: readonly OfferedTier[];
+}
+
+/** Waiting for a show that many want: in line before and in the sale, on the list when it is sold out (BUY-14, BUY-20). */
+export function WaitingRoom({ product, tiers }: RoomProps) {
+  const { state } = useMember();
+  if (state === 'guest') {
+    return (
+      <RoomFrame product={product} title={product.product_queue === 'Y' ? 'ห้องรอซื้อบัตร' : 'รอบัตรคืน'}>
+        <Card className={styles.card}>
+          <SignIn text="เข้าระบบแล้วต่อคิวได้ทันที หนึ่งบัญชีมีคิวเดียว" />
+        </Card>
+      </RoomFrame>
+    );
+  }
+  return <OwnRoom product={product} tiers={tiers} />;
+}
+
+function OwnRoom({ product, tiers }: RoomProps) {
+  const list = useList(product.id);
+  const { data } = list.query;
+  if (data?.list_state === 'offered' && data.offer_until) {
+    const { offer_until, now } = data;
+    const pass = { onPass: () => list.leave.save(), passing: list.leave.busy };
+    return <Turn product={product} tiers={tiers} isOffer until={offer_until} now={now} {...pass} />;
+  }
+  if (product.product_queue === 'Y') return <Line product={product} tiers={tiers} list={list} />;
+  return <ListPage product={product} list={list} />;
+}
+
+type List = ReturnType<typeof useList>;
+
+function ListPage({ product, list }: { product: PackageProduct; list: List }) {
+  const { data, error, refetch } = list.query;
+  if (!data)
+    return error ? <Failure title="เปิดรายชื่อไม่ได้" onRetry={() => void refetch()} /> : <Loading product={product} />;
+  if (data.list_state === 'waiting')
+    return <Listed product={product} place={data} busy={list.leave.busy} onLeave={() => list.leave.save()} />;
+  return <SoldOut product={product} busy={list.join.busy} onList={() => list.join.save()} />;
+}
+
+function Line({ product, tiers, list }: RoomProps & { list: List }) {
+  const { query, again, isLost } = useRoom(product.id);
+  const { overlay } = useDialogs();
+  const leave = useLeave(product);
+  const place = query.data;
+  const [alarms, setAlarms] = useTurnAlarm(place?.room_state === 'turn');
+  if (isFinal(query.error)) return <Refused product={product} error={query.error} />;
+  if (!place) return <Loading product={product} failed={isLost} onRetry={() => void query.refetch()} />;
+  const limit = product.product_limit;
+  switch (place.room_state) {
+    case 'closed':
+    case 'before':
+      return <BeforeSale product={product} place={place} limit={limit} />;
+    case 'turn':
+      return (
+        <Turn
+          product={product}
+          tiers={tiers}
+          until={place.turn_until ?? place.now}
+          now={place.now}
+          onPass={() => leave.save()}
+          passing={leave.busy}
+        />
+      );
+    case 'queue':
+      return (
+        <>
+          <InLine
+            product={product}
+            place={place}
+            isLost={isLost}
+            alarms={alarms}
+            onAlarms={setAlarms}
+            onList={() => list.join.save()}
+          />
+          {overlay?.name === 'leave' && <LeaveLine product={product} place={place} />}
+        </>
+      );
+    case 'soldout':
+      return <ListPage product={product} list={list} />;
+    default:
+      return <Over product={product} place={place} busy={again.busy} onAgain={() => again.save()} />;
+  }
+}
+
+interface OverProps {
+  product: PackageProduct;
+  place: RoomPlace;
+  busy: boolean;
+  onAgain: () => void;
+}
+
+/** The turn ended, or the line went on without who was not heard of. */
+function Over({ product, place, busy, onAgain }: OverProps) {
+  const until = place.turn_until && clockTime(bangkokTime(place.turn_until).time);
+  const title = until ? `บัตรผ่านหมดเวลา ${until}` : 'คุณไม่ได้อยู่ในคิวแล้ว';
+  const text = until
+    ? 'บัตรที่เลือกไว้ส่งต่อให้คนถัดไปแล้ว ยังไม่มีการตัดเงิน ต่อคิวใหม่ได้'
+    : 'ไม่ได้รับสัญญาณจากหน้านี้นานกว่า 5 นาที จึงให้คนถัดไปก่อน ต่อคิวใหม่ได้';
+  return (
+    <RoomFrame product={product} title={until ? 'หมดเวลาแล้ว' : 'ออกจากคิวแล้ว'}>
+      <Card className={styles.card}>
+        <EmptyState icon={TimerOff} title={title} text={text}>
+          <Button kind="primary" loading={busy} onClick={onAgain}>
+            ต่อคิวใหม่
+          </Button>
+          {until && (
+            <ButtonLink kind="ghost" to={`${paths.show(product.product_url)}?dialog=pay`}>
+              โอนไปแล้วก่อนหมดเวลา ส่งสลิปที่นี่
+            </ButtonLink>
+          )}
+        </EmptyState>
+      </Card>
+    </RoomFrame>
+  );
+}
+
+function Refused({ product, error }: { product: PackageProduct; error: ApiError }) {
+  const order_no = (error.data as { order_no?: string } | undefined)?.order_no;
+  return (
+    <RoomFrame product={product} title="ห้องรอซื้อบัตร">
+      <Card className={styles.card}>
+        <EmptyState icon={TriangleAlert} title="ไม่ต้องต่อคิว" text={errorText(error)}>
+          <ButtonLink kind="primary" to={order_no ? paths.order(order_no) : paths.show(product.product_url)}>
+            {order_no ? 'ดูคำสั่งซื้อ' : 'ไปหน้างานแสดง'}
+          </ButtonLink>
+        </EmptyState>
+      </Card>
+    </RoomFrame>
+  );
+}
+
+function Loading({ product, failed, onRetry }: { product: PackageProduct; failed?: boolean; onRetry?: () => void }) {
+  return (
+    <RoomFrame product={product} title="ห้องรอซื้อบัตร">
+      {failed && onRetry ? <Failure title="เชื่อมต่อไม่ได้" onRetry={onRetry} /> : <SkeletonList rows={1} height={420} />}
+    </RoomFrame>
+  );
+}
+
+function useList(product_id: number) {
+  const client = useQueryClient();
+  const { state } = useMember();
+  const queryKey = [...MEMBER_KEY, 'waiting-list', product_id];
+  const query = useQuery({
+    queryKey,
+    enabled: state === 'member',
+    queryFn: async ({ signal }) =>
+      (await call('GET', 'waitingListOwn', { query: { product_id }, signal })).data ?? null,
+    refetchInterval: ({ state: { data } }) => (data && data.list_state !== 'none' ? LIST_AGAIN_MS : false),
+  });
+  const renew = () => client.invalidateQueries({ queryKey });
+  const join = useSave(() => call('POST', 'waitingList', { body: { product_id } }), {
+    success: 'ลงชื่อรอบัตรคืนแล้ว',
+    failure: 'ลงชื่อไม่ได้',
+    then: renew,
+  });
+  const leave = useSave(() => call('POST', 'waitingListLeave', { body: { product_id } }), {
+    success: 'ถอนชื่อแล้ว',
+    failure: 'ถอนชื่อไม่ได้',
+    then: renew,
+  });
+  return { query, join, leave };
+}
