@@ -8,6 +8,7 @@ const NEEDED = {
   bandMember: { read: 'catalog.write', write: 'catalog.write' },
   bandStaff: { read: 'staff.read', write: 'staff.write' },
   bookBank: { read: 'banks.read', write: 'banks.write' },
+  checkIn: { read: 'tickets.check', write: 'tickets.check' },
   coupon: { read: 'coupons.read', write: 'coupons.write' },
   couponEmail: { read: 'coupons.read', write: 'coupons.write' },
   couponTel: { read: 'coupons.read', write: 'coupons.write' },

@@ -46,12 +46,27 @@ function SaleFields() {
       <Field.Money name="product_price" label="ราคา" required />
       <Field.Flag name="product_free" label="เปิดให้ฟรี" help="เปิดแล้วราคา 0 บาทขายได้ และคำสั่งซื้อ 0 บาทยืนยันเองทันที" />
       <Field.Money name="product_price_unchanged" label="ราคาเต็ม" help="แสดงขีดฆ่าเมื่อสูงกว่าราคา เว้นว่างได้" />
-      <Field.Number name="product_limit" label="จำนวนที่ขาย" unit="ที่" help="เว้นว่างคือขายไม่จำกัด" />
       <Field.Flag
         name="product_price_list"
         label="ให้ผู้ซื้อเลือกราคาหลายแบบ"
         help="เปิดแล้วใส่ราคาจากปุ่ม “ราคาหลายแบบ” ในตาราง"
       />
+    </>
+  );
+}
+
+function PlaceFields() {
+  return (
+    <>
+      <Field.Number name="product_limit" label="จำนวนที่ขาย" unit="ที่" help="เว้นว่างคือขายไม่จำกัด" />
+      <Field.Flag
+        name="product_queue"
+        label="ขายผ่านห้องรอ"
+        help="ผู้ซื้อเข้าห้องรอก่อนเปิดขาย ใครอยู่ในห้องตอนเปิดขายถูกจับลำดับแบบสุ่ม มาหลังจากนั้นต่อคิวตามเวลา"
+      />
+      <Field.Date name="product_queue_date" label="วันเปิดขาย" />
+      <Field.Time name="product_queue_open" label="ห้องรอเปิด" />
+      <Field.Time name="product_queue_sale" label="เปิดขาย" />
     </>
   );
 }
@@ -74,6 +89,8 @@ export function ProductFields() {
       <Field.Choice name="product_format" label="รูปแบบ" labels={PRODUCT_FORMAT} required />
       <Divider orientation="left">การขาย</Divider>
       <SaleFields />
+      <Divider orientation="left">จำนวนและคิว</Divider>
+      <PlaceFields />
       <Divider orientation="left">รูปและรายละเอียด</Divider>
       <Field.Picture name="product_img" label="รูปหลัก" kind="Product" />
       <Field.Picture name="product_img_slide" label="รูปสไลด์หน้าแรก" kind="ProductSlide" />

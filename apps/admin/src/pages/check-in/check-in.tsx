@@ -1,0 +1,68 @@
+import { useQuery } from '@tanstack/react-query';
+import { shortDate } from '@wethi/format';
+import { Button, Form, Input, Select, Skeleton } from 'antd';
+import { useSearchParams } from 'react-router';
+import { call } from '@wethi/http';
+import { EmptyBox } from '../../feedback/empty-box';
+import { ReadFailed } from '../../feedback/read-failed';
+import { Page } from '../../layout/page';
+import { Gate } from './gate';
+import styles from './check-in.module.css';
+
+interface Chosen {
+  show: number;
+  gate: string;
+}
+
+/** Letting people in at the gates of a hall, on a phone; show and gate stand in the address. */
+export default function CheckInPage() {
+  const [search, setSearch] = useSearchParams();
+  const { data, error, refetch } = useQuery({
+    queryKey: ['checkInShows'],
+    queryFn: async () => (await call('GET', 'checkInShows')).data ?? [],
+  });
+  const id = Number(search.get('show')) || undefined;
+  const gate = search.get('gate') ?? '';
+  const title = data?.find((show) => show.id === id)?.product_title ?? '';
+  if (id && gate) {
+    return (
+      <Page>
+        <Gate key={`${id} ${gate}`} productId={id} gate={gate} title={title} />
+      </Page>
+    );
+  }
+  return (
+    <Page>
+      <div className={styles.gate}>
+        {error && <ReadFailed what="งานแสดง" error={error} retry={refetch} />}
+        {!data && !error && <Skeleton active />}
+        {data?.length === 0 && <EmptyBox text="ยังไม่มีงานที่มีที่นั่งในช่วงนี้ งานที่รูปแบบเป็น onsite จะอยู่ที่นี่" />}
+        {data && data.length > 0 && (
+          <Form<Chosen>
+            layout="vertical"
+            initialValues={{ show: data[0]?.id, gate: 'ประตู 1' }}
+            onFinish={({ show, gate: name }) => setSearch({ show: String(show), gate: name.trim() })}
+          >
+            <Form.Item name="show" label="งานแสดง" rules={[{ required: true, message: 'กรุณาเลือกงาน' }]}>
+              <Select
+                size="large"
+                options={data.map((show) => ({
+                  value: show.id,
+                  label: [show.product_title, show.stage_date && shortDate(show.stage_date)]
+                    .filter(Boolean)
+                    .join(' · '),
+                }))}
+              />
+            </Form.Item>
+            <Form.Item name="gate" label="ประตู" rules={[{ required: true, whitespace: true, message: 'กรุณากรอกประตู' }]}>
+              <Input size="large" maxLength={40} />
+            </Form.Item>
+            <Button type="primary" size="large" block htmlType="submit">
+              เริ่มตรวจบัตร
+            </Button>
+          </Form>
+        )}
+      </div>
+    </Page>
+  );
+}

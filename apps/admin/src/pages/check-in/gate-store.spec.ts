@@ -1,0 +1,36 @@
+import { judgeByList, type GateEntry, type GuestTicket } from './gate-store';
+
+const TICKET: GuestTicket = {
+  orders_detail_id: 7,
+  ticket_code: 'W2611288Q4Z1B-1',
+  ticket_hash: 'x',
+  holder_name: 'ฟ้าใส ใ.',
+  holder_tel: '5678',
+  product_price_title: null,
+  entry_at: null,
+  entry_gate: null,
+};
+const ENTRY: GateEntry = { entry_key: 'press-0001', entry_at: '2026-11-28T12:00:00Z', offline: true };
+
+describe('a gate without a line', () => {
+  it('BUY-20 lets in who is on the list and not in yet', () => {
+    const { verdict, admits } = judgeByList(TICKET, ENTRY, '2');
+    expect([verdict.verdict, verdict.entry_gate, admits]).toEqual(['valid', '2', true]);
+  });
+
+  it('BUY-20 lets nobody in twice, but back in who went out', () => {
+    const inside = { ...TICKET, entry_at: '2026-11-28T11:00:00Z', entry_gate: '1' };
+    expect(judgeByList(inside, ENTRY, '2')).toMatchObject({
+      verdict: { verdict: 'used', entry_gate: '1' },
+      admits: false,
+    });
+    expect(judgeByList(inside, { ...ENTRY, again: true }, '2')).toMatchObject({
+      verdict: { verdict: 'again' },
+      admits: true,
+    });
+  });
+
+  it('BUY-20 knows no other ticket', () => {
+    expect(judgeByList(undefined, ENTRY, '2')).toMatchObject({ verdict: { verdict: 'unknown' }, admits: false });
+  });
+});

@@ -1,0 +1,90 @@
+import { bangkokTime, clockTime, shortDate } from '@wethi/format';
+import { Button } from 'antd';
+import { CalendarX, Check, ShieldX, X } from 'lucide-react';
+import { useEffect } from 'react';
+import type { GateVerdict } from './gate-store';
+import styles from './check-in.module.css';
+
+const BACK_MS = 2_000;
+
+const LOOKS = {
+  valid: { tone: 'ok', title: 'เข้าได้', icon: Check },
+  again: { tone: 'ok', title: 'เข้าอีกครั้งได้', icon: Check },
+  used: { tone: 'no', title: 'ใช้ไปแล้ว', icon: X },
+  wrong: { tone: 'warn', title: 'คนละงาน', icon: CalendarX },
+  sent: { tone: 'no', title: 'ส่งให้คนอื่นไปแล้ว', icon: X },
+  refunded: { tone: 'no', title: 'คืนเงินแล้ว', icon: X },
+  unknown: { tone: 'no', title: 'ไม่ใช่บัตรของเวที', icon: ShieldX },
+} as const;
+
+export const admits = ({ verdict }: GateVerdict) => verdict === 'valid' || verdict === 'again';
+
+interface VerdictCardProps {
+  verdict: GateVerdict;
+  onNext: () => void;
+  onUndo: () => void;
+  onAgain: () => void;
+}
+
+/** What a press came to: by sign, word and colour. Who may go in gives way to the camera by itself. */
+export function VerdictCard({ verdict, onNext, onUndo, onAgain }: VerdictCardProps) {
+  const { tone, title, icon: Icon } = LOOKS[verdict.verdict as keyof typeof LOOKS];
+  const passes = admits(verdict);
+  useEffect(() => {
+    if (!passes) return undefined;
+    const timer = setTimeout(onNext, BACK_MS);
+    return () => clearTimeout(timer);
+  }, [passes, onNext]);
+  return (
+    <>
+      <div className={`${styles.verdict} ${styles[tone]}`} role="alert">
+        <span className={styles.ring}>
+          <Icon size={56} aria-hidden />
+        </span>
+        <h1>{title}</h1>
+        <p className={styles.seat}>{headOf(verdict)}</p>
+        <p>{detailOf(verdict)}</p>
+      </div>
+      {passes && <p className={styles.hint}>หน้านี้กลับไปสแกนเองใน 2 วินาที</p>}
+      {verdict.verdict === 'valid' && (
+        <Button block size="large" onClick={onUndo}>
+          กดผิด ยังไม่ให้เข้า
+        </Button>
+      )}
+      {verdict.verdict === 'used' && (
+        <>
+          <p className={styles.hint}>ถ้าผู้ชมออกไปแล้วกลับเข้ามา กด ให้เข้าอีกครั้ง ระบบบันทึกชื่อผู้ตรวจไว้</p>
+          <Button block size="large" onClick={onAgain}>
+            ให้เข้าอีกครั้ง
+          </Button>
+        </>
+      )}
+      <Button block size="large" type="primary" onClick={onNext}>
+        สแกนใบต่อไป
+      </Button>
+    </>
+  );
+}
+
+function headOf({ verdict, product_price_title, product_title, stage_date, ticket_code }: GateVerdict): string {
+  if (verdict === 'wrong') return [product_title, stage_date && shortDate(stage_date)].filter(Boolean).join(' ');
+  if (verdict === 'unknown') return 'QR นี้อ่านไม่ได้';
+  return product_price_title ?? ticket_code ?? '';
+}
+
+function detailOf({ verdict, holder_name, ticket_code, entry_at, entry_gate }: GateVerdict): string {
+  const time = entry_at && clockTime(bangkokTime(entry_at).time);
+  switch (verdict) {
+    case 'valid':
+    case 'again':
+      return [`คุณ${holder_name}`, ticket_code, time].filter(Boolean).join(' · ');
+    case 'used':
+      return `เข้าไปเมื่อ ${time} ${entry_gate}`;
+    case 'wrong':
+      return 'บัตรจริง แต่ไม่ใช่งานคืนนี้ เชิญที่จุดช่วยเหลือ';
+    case 'unknown':
+      return 'ให้ผู้ชมเปิดบัตรจาก บัตรเข้างาน หรือค้นด้วยเบอร์โทรศัพท์';
+    default:
+      return 'เชิญที่จุดช่วยเหลือ';
+  }
+}
