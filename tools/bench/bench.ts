@@ -18,6 +18,7 @@ import { measureRush } from './rush.ts';
 import { measureSlips } from './slips.ts';
 import { measurePhone } from './phone.ts';
 import { measureHeartbeats } from './watching/heartbeats.ts';
+import { measureWaitingRoom } from './watching/waiting-room.ts';
 import { measureSegments } from './watching/segments.ts';
 import { measureStage } from './watching/stage.ts';
 import { printFigures, printTable, type Row } from './table.ts';
@@ -46,6 +47,7 @@ function measurements(): Record<string, Measure> {
     login,
     orders,
     coupons,
+    waitingRoom,
     approvals,
     slips,
     noisySlips,
@@ -151,6 +153,16 @@ async function coupons(system: MeasuredSystem, seconds: number): Promise<Row[]> 
     { name: 'rush with a coupon of 10,000 uses', load: rush },
     { name: 'the same without a coupon', load: without, ceilingOf: rush },
   ];
+}
+
+async function waitingRoom(system: MeasuredSystem, seconds: number): Promise<Row[]> {
+  const { pollP99Ms, polls, orders, refused, inOrder, ...rush } = await measureWaitingRoom(system, seconds);
+  printFigures([{ name: `99 of 100 hear of their place, 2,000 waiting (${polls})`, ms: pollP99Ms, atMost: 50 }]);
+  console.log(
+    `2,000 people for 500 places at two processes, ${rush.seconds.toFixed(0)} s: ${orders} bought, ` +
+      `${refused} refused in their turn, let in ${inOrder ? 'in order' : 'NOT in order'}`,
+  );
+  return [];
 }
 
 async function approvals(system: MeasuredSystem, seconds: number): Promise<Row[]> {
