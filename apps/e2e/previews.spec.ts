@@ -27,6 +27,7 @@ async function pages(): Promise<Record<string, Page>> {
     'member.tsx': { address: '/member' },
     'profile/details.tsx': { address: '/profile' },
     'profile/orders.tsx': { address: '/profile/orders' },
+    'profile/coupons.tsx': { address: '/profile/coupons' },
     'profile/email.tsx': { address: '/profile/email' },
     'profile/addresses.tsx': { address: '/profile/addresses' },
     'profile/address.tsx': { address: '/profile/addresses/new' },

@@ -102,7 +102,7 @@ test('ACC-08 ACC-10 the profile by keyboard: names, e-mail by its code, an addre
   expect(await barriersOf(page)).toEqual([]);
   await leaving.getByLabel('กรอก PIN 4 หลัก').pressSequentially('9753');
   await leaving.getByRole('button', { name: 'ลบบัญชี' }).press('Enter');
-  await expect(page.getByText('รับคำขอลบบัญชีแล้ว')).toBeVisible();
+  await expect(page.getByText('รับคำขอลบบัญชีแล้ว', { exact: true })).toBeVisible();
   await expect(page).toHaveURL('/');
 });
 

@@ -52,6 +52,7 @@ const WALK: readonly Walked[] = [
   { route: 'profile', address: () => '/profile', as: 'member' },
   { route: 'profile/orders', address: () => '/profile/orders', as: 'guest' },
   { route: 'profile/orders', address: () => '/profile/orders', as: 'member' },
+  { route: 'profile/coupons', address: () => '/profile/coupons', as: 'member' },
   { route: 'profile/email', address: () => '/profile/email', as: 'member' },
   { route: 'profile/addresses', address: () => '/profile/addresses', as: 'member' },
   { route: 'profile/addresses/:addressId', address: () => '/profile/addresses/new', as: 'member' },

@@ -29,6 +29,7 @@ export type TriedCoupon = Schema<'TriedCoupon'>;
 export type KnownCoupon = Schema<'KnownCoupon'>;
 export type OrderByCode = Schema<'OrderByCode'>;
 export type OwnOrder = Schema<'OrderWithLines'>;
+export type OwnCoupon = Schema<'OwnCoupon'>;
 export type UserAddress = Schema<'UserAddress'>;
 export type OwnSession = Schema<'OwnSession'>;
 export type OwnEvent = Schema<'OwnEvent'>;

@@ -22,6 +22,7 @@ export default [
   layout('routes/profile/frame.tsx', [
     route('profile', 'routes/profile/details.tsx'),
     route('profile/orders', 'routes/profile/orders.tsx'),
+    route('profile/coupons', 'routes/profile/coupons.tsx'),
     route('profile/email', 'routes/profile/email.tsx'),
     route('profile/addresses', 'routes/profile/addresses.tsx'),
     route('profile/addresses/:addressId', 'routes/profile/address.tsx'),

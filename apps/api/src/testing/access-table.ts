@@ -91,6 +91,7 @@ export const ACCESS_TABLE: Record<Call, Rule> = {
   'GET /couponFile': 'shop',
   'DELETE /couponTel': 'shop',
   'GET /couponKnown': 'customers',
+  'GET /couponOwn': 'customers',
   'GET /couponTel': 'shop',
   'POST /couponTel': 'shop',
   'GET /couponTelByCouponId': 'shop',

@@ -88,6 +88,8 @@ export const STATEMENTS: Partial<Record<Call, number>> = {
   'GET /productTotals': 2,
   'GET /readyz': 2,
   'GET /refreshToken': 6,
+  'GET /confirmOrder': 4,
+  'GET /couponOwn': 2,
   'GET /userAddressFile': 3,
   'GET /userSessions': 2,
   'GET /userConsents': 3,

@@ -19,6 +19,7 @@ export const paths = {
   tickets: href('/tickets'),
   profile: href('/profile'),
   ownOrders: href('/profile/orders'),
+  coupons: href('/profile/coupons'),
   ownEmail: href('/profile/email'),
   addresses: href('/profile/addresses'),
   address: (addressId: number | 'new') => href('/profile/addresses/:addressId', { addressId: String(addressId) }),

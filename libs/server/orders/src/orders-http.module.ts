@@ -9,6 +9,7 @@ import { MoneyController } from './money/money.controller';
 import { MoneyBackController } from './payment/money-back/money-back.controller';
 import { OrdersCodeController } from './lists/orders-code.controller';
 import { OrdersDetailController } from './lists/orders-detail.controller';
+import { OwnCouponsController } from './checkout/own-coupons.controller';
 import { OrdersMailController } from './lists/orders-mail.controller';
 import { OrdersPaymentTypeController } from './payment/orders-payment-type.controller';
 import { OrdersPersonnelController } from './back-office/orders-personnel.controller';
@@ -43,6 +44,7 @@ import { WaitingRoomController } from './waiting-room/waiting-room.controller';
     OrdersDetailController,
     OrdersViewController,
     OrdersMailController,
+    OwnCouponsController,
     OrdersPaymentTypeController,
     OrdersPersonnelController,
     OrderStoriesController,

@@ -832,6 +832,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/couponOwn": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["couponOwn"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/couponTel": {
         parameters: {
             query?: never;
@@ -7984,6 +8000,27 @@ export interface components {
             user_consent_kind: "terms" | "news" | "reminders";
             user_consent_version: string | null;
         };
+        OwnCoupon: {
+            coupon_code: string;
+            coupon_detail: string | null;
+            coupon_name: string;
+            coupon_pay: number | null;
+            coupon_percent: number | null;
+            coupon_point: number | null;
+            coupon_price: number | null;
+            /** @enum {string} */
+            coupon_product_type: "Only" | "All";
+            /** Format: date */
+            coupon_to: string | null;
+            /** @example 19:30:00 */
+            coupon_to_time: string | null;
+            /** @enum {string} */
+            coupon_type: "All" | "Price" | "Percent" | "Point" | "Pay";
+            id: number;
+            product_title: string | null;
+            product_url: string | null;
+            used_in: string | null;
+        };
         OwnDataRow: {
             /** Format: date-time */
             create_at: string;
@@ -12852,6 +12889,30 @@ export interface operations {
                     "application/json": {
                         code?: string;
                         data?: components["schemas"]["KnownCoupon"][];
+                        message?: string;
+                        result: boolean;
+                    };
+                };
+            };
+        };
+    };
+    couponOwn: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code?: string;
+                        data?: components["schemas"]["OwnCoupon"][];
                         message?: string;
                         result: boolean;
                     };

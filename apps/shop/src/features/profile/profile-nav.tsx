@@ -1,4 +1,4 @@
-import { ChartColumn, Lock, type LucideIcon, MapPin, ReceiptText, Shield, Ticket, User } from 'lucide-react';
+import { ChartColumn, Lock, type LucideIcon, MapPin, ReceiptText, Shield, Ticket, TicketPercent, User } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { NavLink, useLocation } from 'react-router';
 import { paths } from '../../config/paths';
@@ -8,6 +8,7 @@ const PARTS: readonly { to: string; icon: LucideIcon; name: string }[] = [
   { to: paths.profile, icon: User, name: 'ข้อมูลส่วนตัว' },
   { to: paths.purchases, icon: Ticket, name: 'งานแสดงที่ซื้อ' },
   { to: paths.ownOrders, icon: ReceiptText, name: 'คำสั่งซื้อ' },
+  { to: paths.coupons, icon: TicketPercent, name: 'คูปอง' },
   { to: paths.addresses, icon: MapPin, name: 'ที่อยู่' },
   { to: paths.statistics, icon: ChartColumn, name: 'สถิติการรับชม' },
   { to: paths.security, icon: Lock, name: 'ความปลอดภัย' },

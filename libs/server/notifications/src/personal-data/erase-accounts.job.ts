@@ -57,7 +57,7 @@ export class EraseAccounts {
         await this.keepApart(rule.table, await this.rows.count(rule, person), rule.then.keep, person);
       } else {
         for (const row of await this.rows.find(rule, person)) files.public.push(...named(row, ['user_path']));
-        await this.rows.write(rule, { ...rule.then.clear, user_deleted_at: 'CURRENT_TIMESTAMP(3)' }, person);
+        await this.rows.write(rule, rule.then.clear, person);
       }
     }
   }

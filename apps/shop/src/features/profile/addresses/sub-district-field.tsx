@@ -33,9 +33,6 @@ export function SubDistrictField({ label, places, value, onType, onChoose, error
     stateReducer: (state, { type, changes }) =>
       type === useCombobox.stateChangeTypes.InputBlur ? { ...changes, selectedItem: state.selectedItem } : changes,
     itemToString: () => value,
-    onInputValueChange: ({ inputValue, type }) => {
-      if (type === useCombobox.stateChangeTypes.InputChange) onType(inputValue);
-    },
     onSelectedItemChange: ({ selectedItem }) => {
       if (selectedItem) onChoose(selectedItem);
     },
@@ -45,7 +42,10 @@ export function SubDistrictField({ label, places, value, onType, onChoose, error
     <div className={classNames(field.field, styles.combo)}>
       <label {...getLabelProps()}>{label}</label>
       <input
-        {...getInputProps()}
+        {...getInputProps({
+          // At once: told a render later, the field would lose what is typed quickly.
+          onChange: ({ currentTarget }) => onType((currentTarget as HTMLInputElement).value),
+        })}
         className={field.input}
         maxLength={80}
         autoComplete="off"
