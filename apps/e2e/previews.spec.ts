@@ -18,7 +18,10 @@ async function pages(): Promise<Record<string, Page>> {
     'home.tsx': found('/'),
     'package-all.tsx': { path: '/packageAll', address: '/packageAll?type=replay' },
     'package.tsx': { path: `/package/${show.product_url}`, address: `/package/${show.product_url}?buy=1` },
+    // A show without a waiting room has its page instead.
+    'waiting-room.tsx': { path: `/package/${show.product_url}`, address: `/waitingRoom/${show.product_url}` },
     'stage.tsx': found('/stage/1'),
+    'tickets.tsx': { address: '/tickets' },
     'watch-reruns.tsx': { address: '/watchReruns' },
     'video-stage.tsx': { address: `/videoStage/${await videoOf(show)}` },
     'live-streaming.tsx': { address: '/liveStreaming' },
@@ -36,9 +39,9 @@ async function pages(): Promise<Record<string, Page>> {
     'profile/statistics.tsx': { address: '/profile/statistics' },
     'unsubscribe.tsx': { address: '/unsubscribe' },
     'logout.tsx': { address: '/logout' },
-    'tv.tsx': { address: '/tv' },
-    'tv-screen.tsx': { address: '/tv/screen' },
-    'info-page.tsx': { address: '/aboutUs' },
+    'tv/tv.tsx': { address: '/tv' },
+    'tv/tv-screen.tsx': { address: '/tv/screen' },
+    'info-page.tsx': found('/aboutUs'),
     'not-found.tsx': { address: '/none/such' },
   };
 }

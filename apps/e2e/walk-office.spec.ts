@@ -19,8 +19,8 @@ const READ_ONLY = [
   '/sales',
   '/videosStatistics',
   '/helpRequest',
-  '/infoPage',
   '/video',
+  '/checkIn',
   '/comments',
 ];
 

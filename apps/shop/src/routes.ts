@@ -32,8 +32,8 @@ export default [
   ]),
   route('unsubscribe', 'routes/unsubscribe.tsx'),
   route('logout', 'routes/logout.tsx'),
-  route('tv', 'routes/tv.tsx'),
-  route('tv/screen', 'routes/tv-screen.tsx'),
+  route('tv', 'routes/tv/tv.tsx'),
+  route('tv/screen', 'routes/tv/tv-screen.tsx'),
   route(':slug', 'routes/info-page.tsx'),
   route('*', 'routes/not-found.tsx'),
 ] satisfies RouteConfig;

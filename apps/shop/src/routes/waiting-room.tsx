@@ -14,10 +14,7 @@ export async function loader({ params }: Route.LoaderArgs) {
   return { product, tiers };
 }
 
-export const meta: Route.MetaFunction = (page) => [
-  ...pageMeta(page, { title: 'ห้องรอซื้อบัตร' }),
-  { name: 'robots', content: 'noindex' },
-];
+export const meta: Route.MetaFunction = (page) => pageMeta(page, { title: 'ห้องรอซื้อบัตร' });
 
 export default function Room({ loaderData }: Route.ComponentProps) {
   return <WaitingRoom key={loaderData.product.id} {...loaderData} />;

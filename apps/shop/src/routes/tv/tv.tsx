@@ -1,12 +1,12 @@
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
-import { paths } from '../config/paths';
-import { isTelevision } from '../features/tv/is-television';
-import { TvRemotePage } from '../features/tv-remote/tv-remote-page';
-import { pageMeta } from '../server/page-meta';
+import { paths } from '../../config/paths';
+import { isTelevision } from '../../features/tv/is-television';
+import { TvRemotePage } from '../../features/tv-remote/tv-remote-page';
+import { pageMeta } from '../../server/page-meta';
 import type { Route } from './+types/tv';
 
-export { shouldRevalidate } from '../overlays/overlay';
+export { shouldRevalidate } from '../../overlays/overlay';
 
 export const meta: Route.MetaFunction = (page) => pageMeta(page, { title: 'ดูบนทีวี' });
 

@@ -1,8 +1,8 @@
-import { TvScreen } from '../features/tv/tv-screen';
-import { pageMeta } from '../server/page-meta';
+import { TvScreen } from '../../features/tv/tv-screen';
+import { pageMeta } from '../../server/page-meta';
 import type { Route } from './+types/tv-screen';
 
-export { shouldRevalidate } from '../overlays/overlay';
+export { shouldRevalidate } from '../../overlays/overlay';
 
 export const handle = { bare: true };
 
