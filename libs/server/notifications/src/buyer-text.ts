@@ -28,7 +28,7 @@ export function buyerText(
     case 'not':
       return `เวที: ขออภัย คำสั่งซื้อ ${order_no} ยังไม่ได้รับการอนุมัติ${reason(orders_note)} ส่งสลิปใหม่หรือติดต่อเราได้ที่ ${link}`;
     case 'refund':
-      return `เวที: คืนเงินคำสั่งซื้อ ${order_no} แล้ว ดูรายละเอียดได้ที่ ${link}`;
+      return `เวที: คืนเงินคำสั่งซื้อ ${order_no} แล้ว${reason(orders_note)} ดูรายละเอียดได้ที่ ${link}`;
     case 'wait':
       return `เวที: ได้รับเงินของคำสั่งซื้อ ${order_no} แล้ว ขาดอีก ${satangText(lackingSatang(amounts))} บาท จ่ายส่วนที่เหลือได้ที่ ${link}`;
     default:
@@ -47,6 +47,16 @@ export function parcelText({ order_no, orders_tracking, orders_tracking_by }: Pa
   const by = orders_tracking_by ? `${orders_tracking_by} ` : '';
   const number = orders_tracking ? ` เลขพัสดุ ${by}${orders_tracking}` : '';
   return `เวที: ส่งสมุดของคำสั่งซื้อ ${order_no} แล้ว${number} ดูรายละเอียดได้ที่ ${publicUrl}/order/${order_no}`;
+}
+
+/** The SMS about a part of an order's money that comes back. @param satang what comes back */
+export function refundText(
+  { order_no, orders_refund_note }: { order_no: string; orders_refund_note: string },
+  satang: number,
+  publicUrl: string,
+): string {
+  const link = `${publicUrl}/order/${order_no}`;
+  return `เวที: คืนเงินบางส่วน ${satangText(satang)} บาท ของคำสั่งซื้อ ${order_no} แล้ว${reason(orders_refund_note)} ยังดูได้ตามเดิม ${link}`;
 }
 
 function reason(note: string | null): string {

@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { sendNotice } from '@wethi/accounts';
-import { buyerKey, mailOrder, tellBuyer } from '@wethi/orders';
+import { toSatang } from '@wethi/contract';
+import { buyerKey, mailOrder, tellBuyer, tellRefund } from '@wethi/orders';
 import { Config, Database, JobHandler, Outbox, Transactions, type JobContext, type PayloadOf } from '@wethi/platform';
-import { buyerText } from './buyer-text';
+import { buyerText, refundText } from './buyer-text';
 
 /** Words the SMS about an order to its buyer, and has the letter follow. */
 @Injectable()
@@ -30,5 +31,20 @@ export class TellBuyer {
       await this.outbox.add(sendNotice, sms, { dedupeKey: buyerKey(orders_id, key) });
       await this.outbox.add(mailOrder, { orders_id, orders_status }, { dedupeKey: `mail-${key}` });
     });
+  }
+
+  /** A part of the money comes back, and the order stays as it is. */
+  @JobHandler(tellRefund)
+  async tellPart({ orders_refund_id }: PayloadOf<typeof tellRefund>, { key }: JobContext): Promise<void> {
+    const refund = await this.database.sql
+      .selectFrom('orders_refund as r')
+      .innerJoin('orders as o', 'o.id', 'r.orders_id')
+      .innerJoin('user as u', 'u.id', 'o.user_id')
+      .select(['o.order_no', 'r.orders_refund_note', 'r.orders_refund_amount', 'u.user_tel'])
+      .where('r.id', '=', orders_refund_id)
+      .executeTakeFirstOrThrow();
+    const text = refundText(refund, toSatang(refund.orders_refund_amount), this.config.PUBLIC_URL);
+    const sms = { tel: refund.user_tel, text };
+    await this.transactions.run(() => this.outbox.add(sendNotice, sms, { dedupeKey: `tell-refund-${key}` }));
   }
 }

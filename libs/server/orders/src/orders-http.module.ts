@@ -20,6 +20,9 @@ import { OrdersController } from './checkout/orders.controller';
 import { OrdersModule } from './orders.module';
 import { SalesReportController } from './reports/sales-report.controller';
 import { TipController } from './tip/tip.controller';
+import { ConditionsController } from './papers/conditions/conditions.controller';
+import { PapersController } from './papers/papers.controller';
+import { RefundsController } from './refund/refunds.controller';
 import { SlipController } from './payment/slip/slip.controller';
 
 import { CheckInController } from './tickets/check-in.controller';
@@ -34,6 +37,7 @@ import { WaitingRoomController } from './waiting-room/waiting-room.controller';
     CardController,
     ChargeController,
     CheckInController,
+    ConditionsController,
     CouponTrialController,
     GatewayNoticesController,
     MoneyBackController,
@@ -48,6 +52,8 @@ import { WaitingRoomController } from './waiting-room/waiting-room.controller';
     OrdersPaymentTypeController,
     OrdersPersonnelController,
     OrderStoriesController,
+    PapersController,
+    RefundsController,
     SalesReportController,
     SlipController,
     TicketsController,

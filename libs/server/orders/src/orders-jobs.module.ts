@@ -5,10 +5,11 @@ import { CheckCharge } from './payment/charge/check-charge.job';
 import { ExpireUnpaid } from './payment/charge/expire-unpaid.job';
 import { ListParts } from './payment/charge/list-parts.job';
 import { ReconcileMoney } from './money/reconcile-money.job';
+import { MakePaper } from './papers/make-paper.job';
 import { CheckTip } from './tip/check-tip.job';
 
 @Module({
   imports: [OrdersModule],
-  providers: [CheckCharge, CheckTip, ExpireUnpaid, ListParts, ReconcileMoney, RecheckSlip],
+  providers: [CheckCharge, CheckTip, ExpireUnpaid, ListParts, MakePaper, ReconcileMoney, RecheckSlip],
 })
 export class OrdersJobsModule {}

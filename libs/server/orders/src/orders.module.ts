@@ -4,7 +4,7 @@ import { CatalogModule } from '@wethi/catalog';
 import { CouponsModule } from '@wethi/coupons';
 import { Checkout } from './checkout/checkout';
 import { OrderCoupons } from './checkout/order-coupons';
-import { OrderChanges } from './order/order-changes';
+import { FullRefund, OrderChanges } from './order/order-changes';
 import { OrderLists } from './lists/order-lists';
 import { MoneyDays } from './money/money-days';
 import { MoneyMatching } from './money/money-matching';
@@ -46,6 +46,12 @@ import { OrderCharges } from './payment/charge/order-charges';
 import { NewCharge } from './payment/charge/new-charge';
 import { PaymentWays } from './payment/charge/payment-ways';
 import { OrderBatches } from './back-office/order-batches';
+import { ConditionFiles } from './papers/conditions/condition-files';
+import { PaperFiles } from './papers/paper-files';
+import { PaperList } from './papers/paper-list';
+import { Papers } from './papers/papers';
+import { VatReport } from './papers/vat-of-month';
+import { Refunds } from './refund/refunds';
 import { WaitingBadge } from './back-office/waiting-badge';
 import { PlaceHolds } from './places/place-holds';
 import { Admission } from './waiting-room/admission';
@@ -65,6 +71,7 @@ const SERVICES = [
   ChargePayment,
   CheckIn,
   Checkout,
+  ConditionFiles,
   GatewayNotices,
   Incoming,
   KeptSlips,
@@ -83,6 +90,9 @@ const SERVICES = [
   OrderTotals,
   OrdersReport,
   PayHolds,
+  PaperFiles,
+  PaperList,
+  Papers,
   PaymentWays,
   PlaceHolds,
   Purchases,
@@ -90,6 +100,7 @@ const SERVICES = [
   RefusedOrders,
   RoomCopies,
   RoomLine,
+  Refunds,
   SalesReport,
   SlipCheck,
   SlipImages,
@@ -98,6 +109,7 @@ const SERVICES = [
   Tickets,
   TipPayment,
   Tips,
+  VatReport,
   WaitingBadge,
   WaitingList,
   WaitingRoom,
@@ -115,6 +127,7 @@ const SERVICES = [
     SlipOk,
     EasySlip,
     Slip2Go,
+    { provide: FullRefund, useExisting: Refunds },
     { provide: SlipVerifier, useClass: SlipServices },
     { provide: QrGateway, useClass: KPaymentGateway },
   ],

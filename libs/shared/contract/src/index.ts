@@ -6,6 +6,7 @@ export * from './limits';
 export * from './live-health';
 export * from './money';
 export * from './order-status';
+export * from './papers';
 export * from './permissions';
 export * from './pictures';
 export * from './refusal-reasons';

@@ -1008,6 +1008,38 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/fileCreateCondition": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["fileCreateCondition"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/fileCreateConditionColPDF": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["fileCreateConditionColPDF"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/healthz": {
         parameters: {
             query?: never;
@@ -2208,6 +2240,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/orders/fileTaxInvoice": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["fileTaxInvoice"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/orders/ordersByCode": {
         parameters: {
             query?: never;
@@ -2624,6 +2672,70 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/orders/papers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["ordersPapers"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/orders/refund": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["ordersRefund"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/orders/taxInvoice": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["taxInvoice"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/orders/taxInvoiceReplace": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["taxInvoiceReplace"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/ordersDetailBookingByProductId": {
         parameters: {
             query?: never;
@@ -2808,6 +2920,22 @@ export interface paths {
             cookie?: never;
         };
         get: operations["ownDataFile"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/paperFile": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["paperFile"];
         put?: never;
         post?: never;
         delete?: never;
@@ -5540,6 +5668,19 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
+        AskTaxInvoice: {
+            buyer_address: string;
+            /** @description five digits, 00000 for the head office */
+            buyer_branch?: string | null;
+            buyer_name: string;
+            /** @description 13 digits */
+            buyer_tax_id?: string | null;
+            /** @description the order */
+            id: number;
+            /** @enum {string} */
+            receipt_type: "person" | "company";
+            remember?: boolean;
+        };
         Band: {
             band_detail: string | null;
             band_name: string;
@@ -6491,6 +6632,11 @@ export interface components {
             is_set: boolean;
             recovery_left: number;
         };
+        FiledPaper: {
+            id: number;
+            order_no: string;
+            paper_no: string;
+        };
         GateAnswer: {
             entered: number;
             tickets: number;
@@ -6535,6 +6681,15 @@ export interface components {
             id: number;
             /** @description account, date and reference of the transfer back */
             money_back_note: string;
+        };
+        GiveRefund: {
+            amount?: number | null;
+            id: number;
+            key: string;
+            /** @description for the buyer */
+            note: string;
+            /** @enum {string} */
+            reason: "coupon" | "show" | "twice" | "system" | "other";
         };
         GuestTicket: {
             /** Format: date-time */
@@ -7499,6 +7654,16 @@ export interface components {
             paid?: boolean;
             user_id: number;
         };
+        OrderPapers: {
+            /** Format: date */
+            ask_until: string | null;
+            buyer: components["schemas"]["TaxBuyer"] | null;
+            order_no: string;
+            orders_net: number;
+            papers: components["schemas"]["Paper"][];
+            title: string;
+            user_email: string | null;
+        };
         OrderResult: {
             id: number;
             /** @example W2611208Q4Z1B */
@@ -7538,6 +7703,7 @@ export interface components {
             /** @example 19:30:00 */
             orders_payment_time: string | null;
             orders_payment_type_id: number;
+            orders_refunded: number;
             /** @enum {string} */
             orders_status: "wait" | "approve" | "not" | "refund";
             orders_total: number;
@@ -7726,6 +7892,10 @@ export interface components {
             orders_payment_type_id_gte?: number;
             orders_payment_type_id_in?: string;
             orders_payment_type_id_lte?: number;
+            orders_refunded?: number;
+            orders_refunded_gte?: number;
+            orders_refunded_in?: string;
+            orders_refunded_lte?: number;
             /** @enum {string} */
             orders_status?: "wait" | "approve" | "not" | "refund";
             orders_status_in?: string;
@@ -7893,6 +8063,7 @@ export interface components {
             /** @example 19:30:00 */
             orders_payment_time: string | null;
             orders_payment_type_id: number;
+            orders_refunded: number;
             /** @enum {string} */
             orders_status: "wait" | "approve" | "not" | "refund";
             orders_total: number;
@@ -7951,6 +8122,7 @@ export interface components {
             /** @example 19:30:00 */
             orders_payment_time: string | null;
             orders_payment_type_id: number;
+            orders_refunded: number;
             /** @enum {string} */
             orders_status: "wait" | "approve" | "not" | "refund";
             orders_total: number;
@@ -8150,6 +8322,20 @@ export interface components {
             user_tel: string;
             user_userID?: string | null;
             username: string;
+        };
+        Paper: {
+            id: number;
+            orders_id: number;
+            /** Format: date */
+            paper_date: string;
+            /** @enum {string} */
+            paper_kind: "receipt" | "tax_invoice" | "credit_note";
+            paper_net: number;
+            paper_no: string;
+            paper_vat: number;
+            /** Format: date-time */
+            paper_void_at: string | null;
+            substitute_no: string | null;
         };
         PaymentWay: {
             open: boolean;
@@ -8948,6 +9134,7 @@ export interface components {
             product_type: string;
             product_url: string;
             receipt: string;
+            receipt_id: number | null;
             /** Format: date */
             stage_date: string | null;
             stage_id: number | null;
@@ -8964,6 +9151,10 @@ export interface components {
         RecoveryLeft: {
             recovery_left: number;
         };
+        Refunded: {
+            held: number;
+            insertId: number;
+        };
         RegisterInput: {
             /** @enum {string} */
             consent_version: "2026-11";
@@ -8975,6 +9166,20 @@ export interface components {
         ReminderState: {
             /** @enum {string} */
             live_streaming_reminder: "Y" | "N";
+        };
+        ReplaceTaxInvoice: {
+            buyer_address: string;
+            /** @description five digits, 00000 for the head office */
+            buyer_branch?: string | null;
+            buyer_name: string;
+            /** @description 13 digits */
+            buyer_tax_id?: string | null;
+            /** @description the paper */
+            id: number;
+            /** @description why the old one is void */
+            reason: string;
+            /** @enum {string} */
+            receipt_type: "person" | "company";
         };
         ReportWritten: {
             id: number;
@@ -9618,10 +9823,20 @@ export interface components {
             by_kind: "user" | "personnel" | "system" | null;
             by_name: string | null;
             /** @enum {string} */
-            event: "status" | "book" | "tracking" | "certificate" | "slip_cleared" | "chat" | "buyer";
+            event: "status" | "book" | "tracking" | "certificate" | "slip_cleared" | "refund" | "chat" | "buyer";
             from: string | null;
             reason: string | null;
             to: string | null;
+        };
+        TaxBuyer: {
+            buyer_address: string;
+            /** @description five digits, 00000 for the head office */
+            buyer_branch?: string | null;
+            buyer_name: string;
+            /** @description 13 digits */
+            buyer_tax_id?: string | null;
+            /** @enum {string} */
+            receipt_type: "person" | "company";
         };
         TicketAnswer: {
             ticket: string;
@@ -13284,6 +13499,48 @@ export interface operations {
             };
         };
     };
+    fileCreateCondition: {
+        parameters: {
+            query: {
+                product_id: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": string;
+                };
+            };
+        };
+    };
+    fileCreateConditionColPDF: {
+        parameters: {
+            query: {
+                orders_id: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": string;
+                };
+            };
+        };
+    };
     healthz: {
         parameters: {
             query?: never;
@@ -15951,6 +16208,32 @@ export interface operations {
             };
         };
     };
+    fileTaxInvoice: {
+        parameters: {
+            query: {
+                orders_id: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code?: string;
+                        data?: components["schemas"]["FiledPaper"];
+                        message?: string;
+                        result: boolean;
+                    };
+                };
+            };
+        };
+    };
     ordersByCode: {
         parameters: {
             query: {
@@ -16795,6 +17078,116 @@ export interface operations {
             };
         };
     };
+    ordersPapers: {
+        parameters: {
+            query: {
+                orders_id: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code?: string;
+                        data?: components["schemas"]["OrderPapers"];
+                        message?: string;
+                        result: boolean;
+                    };
+                };
+            };
+        };
+    };
+    ordersRefund: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["GiveRefund"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code?: string;
+                        data?: components["schemas"]["Refunded"];
+                        message?: string;
+                        result: boolean;
+                    };
+                };
+            };
+        };
+    };
+    taxInvoice: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AskTaxInvoice"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code?: string;
+                        data?: components["schemas"]["FiledPaper"];
+                        message?: string;
+                        result: boolean;
+                    };
+                };
+            };
+        };
+    };
+    taxInvoiceReplace: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReplaceTaxInvoice"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code?: string;
+                        data?: components["schemas"]["FiledPaper"];
+                        message?: string;
+                        result: boolean;
+                    };
+                };
+            };
+        };
+    };
     ordersDetailBookingByProductId: {
         parameters: {
             query: {
@@ -17237,6 +17630,27 @@ export interface operations {
                 };
                 content: {
                     "application/zip": string;
+                };
+            };
+        };
+    };
+    paperFile: {
+        parameters: {
+            query: {
+                id: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": string;
                 };
             };
         };

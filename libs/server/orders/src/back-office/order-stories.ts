@@ -28,13 +28,16 @@ export class OrderStories {
   /** @throws Refusal NOT_FOUND */
   async of(ordersId: number, actor: Actor): Promise<OrderStory> {
     await this.records.byId(Orders, ordersId, actor);
-    const [steps, changes, messages, memos] = await Promise.all([
+    const [steps, refunds, changes, messages, memos] = await Promise.all([
       this.steps(ordersId),
+      this.refunds(ordersId),
       this.columnChanges(ordersId),
       this.messages(ordersId),
       this.memos(ordersId),
     ]);
-    const events = [...steps, ...changes, ...messages].sort((one, other) => other.at.getTime() - one.at.getTime());
+    const events = [...steps, ...refunds, ...changes, ...messages].sort(
+      (one, other) => other.at.getTime() - one.at.getTime(),
+    );
     return Object.assign(new OrderStory(), { events, memos });
   }
 
@@ -53,6 +56,20 @@ export class OrderStories {
       .where('c.orders_id', '=', ordersId)
       .orderBy('c.id')
       .execute();
+  }
+
+  /** Parts that were given back; what was given back in full is a step. */
+  private async refunds(ordersId: number): Promise<StoryEvent[]> {
+    const rows = await this.database.sql
+      .selectFrom('orders_refund as r')
+      .leftJoin('personnel as p', 'p.id', 'r.create_by')
+      .select(['r.create_at as at', 'r.orders_refund_amount as amount', 'r.orders_refund_note as reason', BY_NAME])
+      .where('r.orders_id', '=', ordersId)
+      .where('r.orders_refund_kind', '=', 'partial')
+      .execute();
+    return rows.map(({ amount, ...row }) => {
+      return { ...row, event: 'refund' as const, by_kind: 'personnel' as const, from: null, to: String(amount) };
+    });
   }
 
   private async columnChanges(ordersId: number): Promise<StoryEvent[]> {

@@ -3,7 +3,16 @@ import { OrdersMemo } from './orders-memo.entity';
 
 const text = { type: String, nullable: true } as const;
 
-export const STORY_EVENTS = ['status', 'book', 'tracking', 'certificate', 'slip_cleared', 'chat', 'buyer'] as const;
+export const STORY_EVENTS = [
+  'status',
+  'book',
+  'tracking',
+  'certificate',
+  'slip_cleared',
+  'refund',
+  'chat',
+  'buyer',
+] as const;
 
 /** Something that happened to an order. */
 export class StoryEvent {

@@ -47,6 +47,8 @@ export class PurchasedProduct extends OrderedProduct {
   @ApiProperty({ type: String, format: 'date-time', nullable: true }) orders_pay_until: Date | null;
   @ApiProperty(text) orders_note: string | null;
   @ApiProperty() receipt: string;
+  /** The paper of that name, for `paperFile`; null until it is issued. */
+  @ApiProperty({ type: 'integer', nullable: true }) receipt_id: number | null;
   @ApiProperty({ type: String, format: 'date-time' }) create_at: Date;
   @ApiProperty(date) approve_date: string | null;
   /** Last moment in which it can be watched; null until it is approved. */

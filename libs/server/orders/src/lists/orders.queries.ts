@@ -44,13 +44,17 @@ const firstRecording = sql<number | null>`
     where v.stage_id = p.stage_id and v.video_status = 'ready' and v.video_disable = 'N' and v.video_type <> 'teaser'
     order by v.video_type = 'member', v.video_item, v.id limit 1)`;
 
+/** The receipt of an order, once it is issued. */
+const receipt = sql<number | null>`
+  (select r.id from orders_paper r where r.orders_id = o.id and r.paper_kind = 'receipt' limit 1)`;
+
 /** A user's products that wait or are paid, and those refused since a moment and not ordered again; newest order first. */
 export function purchasedProducts(database: Database, userId: number, refusedSince: Date): Promise<PurchaseRow[]> {
   return lines(database)
     .innerJoin('orders as o', 'o.id', 'd.orders_id')
     .select(['o.order_no', 'o.orders_status', 'o.orders_payment', 'o.orders_net', 'o.orders_note', 'o.receipt'])
     .select(['o.create_at', 'o.approve_date', 'o.orders_paid', 'o.orders_pay_until'])
-    .select(firstRecording.as('video_id'))
+    .select([firstRecording.as('video_id'), receipt.as('receipt_id')])
     .where('o.user_id', '=', userId)
     .where(({ eb, or, and, not, exists, selectFrom }) =>
       or([

@@ -12,6 +12,7 @@ const COLUMNS = [
   'orders_payment',
   'orders_net',
   'orders_paid',
+  'orders_refunded',
   'orders_pay_until',
   'orders_note',
   'approve_by',

@@ -12,7 +12,7 @@ import {
   Transactions,
 } from '@wethi/platform';
 import type { UpdateOrder } from './order.dto';
-import { lockOrder } from './lock-order';
+import { lockOrder, type LockedOrder } from './lock-order';
 import { OrderStatus, type StatusActor } from './order-status';
 import { Orders } from './orders.entity';
 
@@ -22,6 +22,12 @@ const cancelLimit = limit({ key: 'order-cancel', points: 20, per: '1h' });
 
 const MONEY_CAME = 'คำสั่งซื้อนี้มีเงินเข้าแล้ว หรือเคยออก QR ที่อาจมีเงินเข้า จึงเก็บไว้เป็นหลักฐานและลบไม่ได้';
 
+/** Gives back all that is still held of an order; in refund, which builds on orders. */
+export abstract class FullRefund {
+  /** @throws Refusal ORDER_NOT_OPEN, REFUND_ABOVE_LIMIT */
+  abstract giveAll(order: LockedOrder, note: string, actor: Actor): Promise<void>;
+}
+
 /** Changes of existing orders: personnel's decisions and columns, a customer's cancelling. */
 @Injectable()
 export class OrderChanges {
@@ -30,13 +36,14 @@ export class OrderChanges {
     private readonly transactions: Transactions,
     private readonly recordChanges: RecordChanges,
     private readonly status: OrderStatus,
+    private readonly refund: FullRefund,
     private readonly audit: AuditLog,
     private readonly limits: RateLimits,
   ) {}
 
   /**
    * A status that equals the present one is no step, so that a form may send the whole record back.
-   * @throws Refusal NOT_FOUND, ROW_CHANGED, NOT_ALLOWED, NOTE_REQUIRED, ORDER_NOT_OPEN, SLIP_USED
+   * @throws Refusal NOT_FOUND, ROW_CHANGED, NOT_ALLOWED, NOTE_REQUIRED, ORDER_NOT_OPEN, SLIP_USED, REFUND_ABOVE_LIMIT
    */
   async update({ id, update_at, orders_status, ...columns }: UpdateOrder, actor: Actor): Promise<number> {
     await this.transactions.run(async () => {
@@ -47,7 +54,8 @@ export class OrderChanges {
         if (orders_status === 'refund' && !may(actor, 'orders.refund')) throw refuse('NOT_ALLOWED');
         const note = columns.orders_note?.trim() || null;
         if (orders_status !== 'approve' && !note) throw refuse('NOTE_REQUIRED');
-        await this.status.changeLocked(order, orders_status, actor, note);
+        if (orders_status === 'refund') await this.refund.giveAll(order, note ?? '', actor);
+        else await this.status.changeLocked(order, orders_status, actor, note);
       }
       const given = Object.values(columns).some((value) => value !== undefined);
       if (given) await this.recordChanges.saveWithin(Orders, { id, ...columns }, actor);

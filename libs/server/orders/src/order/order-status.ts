@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { CouponUses } from '@wethi/coupons';
 import { canBecome, ORDERS_STATUS, type OrdersStatus } from '@wethi/contract';
 import { type Actor, AuditLog, Clock, coalesced, Database, Outbox, PubSub, refuse } from '@wethi/platform';
+import { issueReceipt } from '../receipt/issue-receipt';
 import { listParts } from './list-parts';
 import { lockOrder, type LockedOrder } from './lock-order';
 import { OrdersStatusChange } from './orders-status-change.entity';
@@ -69,6 +70,7 @@ export class OrderStatus {
     const columns = { orders_status: to, ...this.columnsOf(to, by, reason), ...more };
     await this.database.update(Orders, order.id, columns);
     if (to === 'approve' && by.kind === 'personnel') await claimSlip(this.database, order.id);
+    if (to === 'approve' && order.orders_net > 0) await this.outbox.add(issueReceipt, { orders_id: order.id });
     if (to === 'not' && order.orders_paid > 0) await this.outbox.add(listParts, { orders_id: order.id });
     if (to === 'not' || to === 'refund') {
       await this.database.write('DELETE FROM orders_open WHERE orders_id = ?', [order.id]);

@@ -79,6 +79,11 @@ export class Orders extends RecordEntity {
   @Money({ default: '0.00' })
   orders_paid: number;
 
+  /** What was given back of it. */
+  @ServerSet()
+  @Money({ default: '0.00' })
+  orders_refunded: number;
+
   /** Its buyer has to pay, or to pay the rest, until then; null while it is not their turn. */
   @ServerSet()
   @ApiProperty({ type: String, format: 'date-time', nullable: true })

@@ -6,3 +6,6 @@ export const tellBuyer = defineJob<{ orders_id: number; orders_status: OrdersSta
   lane: 'notices',
   timeout: '30s',
 });
+
+/** The same of a part of their money that comes back. */
+export const tellRefund = defineJob<{ orders_refund_id: number }>('tell-refund', { lane: 'notices', timeout: '30s' });

@@ -28,8 +28,9 @@ export class OrderWorld {
     readonly stranger: Header,
   ) {}
 
-  static async open(): Promise<OrderWorld> {
-    const test = await createTestApp([AccountsModule, OrdersHttpModule]);
+  /** @param settings beside the test's own */
+  static async open(settings: Record<string, string> = {}): Promise<OrderWorld> {
+    const test = await createTestApp([AccountsModule, OrdersHttpModule], settings);
     const { manager } = test.database;
     const owner = await makePersonnel(manager);
     const stranger = await test.signInAs('user', (await makeUser(manager)).id);
@@ -38,10 +39,16 @@ export class OrderWorld {
 
   async renew(): Promise<void> {
     const { manager } = this.test.database;
-    this.product = await makeProduct(manager);
-    await makeBookBank(manager, { band_id: this.product.band_id });
+    await this.renewShow();
     this.userId = (await makeUser(manager, { user_name: 'ฟ้าใส' })).id;
     this.buyer = await this.test.signInAs('user', this.userId);
+  }
+
+  /** Another show for the same buyer. */
+  async renewShow(): Promise<void> {
+    const { manager } = this.test.database;
+    this.product = await makeProduct(manager);
+    await makeBookBank(manager, { band_id: this.product.band_id });
   }
 
   get(path: string, headers: object = {}): Promise<TestAnswer> {

@@ -12,6 +12,8 @@ import { OrdersDetail } from '../order/orders-detail.entity';
 import { OrdersOpen } from '../order/orders-open.entity';
 import { OrdersStatusChange } from '../order/orders-status-change.entity';
 import { Orders } from '../order/orders.entity';
+import { OrdersPaper } from '../papers/orders-paper.entity';
+import type { PaperPage } from '../papers/pdf/paper-page';
 import { Tip } from '../tip/tip.entity';
 
 /** Valid rows of orders, for tests and the demo data. */
@@ -32,6 +34,7 @@ export async function makeOrder(manager: EntityManager, overrides: OrderOverride
   const { product_id, product_price_id, ...columns } = overrides;
   const product = product_id ? await manager.findOneByOrFail(Product, { id: product_id }) : await makeProduct(manager);
   const order = manager.create(Orders, { ...paidByTransfer(product, columns.create_at), ...columns });
+  if (order.orders_status === 'refund') order.orders_refunded ??= order.orders_net;
   await manager.insert(Orders, order);
   await manager.insert(OrdersDetail, {
     orders_id: order.id,
@@ -103,4 +106,28 @@ export async function makeTip(
   const wish = { live_streaming_id, stage_id, band_id, user_id, tip_amount: 50, tip_reference };
   const { id } = await manager.save(manager.create(Tip, { ...wish, ...overrides }));
   return manager.findOneByOrFail(Tip, { id });
+}
+
+/** A receipt of an order, with little on it. @returns its id */
+export async function makePaperOf(manager: EntityManager, order: Orders): Promise<number> {
+  const paper_no = `RC-0000-${String(order.id).padStart(6, '0')}`;
+  const page: PaperPage = {
+    ...{ title: 'ใบเสร็จรับเงิน', subtitle: '', stamp: 'ต้นฉบับ', number: paper_no, void: false },
+    ...{ seller: { name: 'บริษัท เวที จำกัด', lines: [] }, buyer: [], facts: [], refs: [], columns: [], items: [] },
+    ...{ words: ['', 'ศูนย์บาทถ้วน'], totals: [], notes: ['หมายเหตุ'], link: 'http://localhost:8080' },
+  };
+  const { id } = await manager.save(
+    manager.create(OrdersPaper, {
+      orders_id: order.id,
+      user_id: order.user_id,
+      paper_kind: 'receipt',
+      paper_issuer: 'shop',
+      paper_no,
+      paper_date: bangkokTime(order.create_at).date,
+      paper_net: order.orders_net,
+      paper_vat: order.orders_vat,
+      paper_page: JSON.stringify(page),
+    }),
+  );
+  return id;
 }

@@ -3,6 +3,8 @@ import {
   DEFAULT_ACCESS_WINDOW_DAYS,
   DEFAULT_CHAT_AFTER_MINUTES,
   DEFAULT_CHAT_BEFORE_MINUTES,
+  DEFAULT_REFUND_LIMIT_STAFF,
+  isTaxId,
   TIP_BAHT_MAX,
   TIP_BAHT_MIN,
 } from '@wethi/contract';
@@ -34,6 +36,12 @@ function AreTips(): PropertyDecorator {
     );
   const defaultMessage = () => `TIP_AMOUNTS must rise from ${TIP_BAHT_MIN} to ${TIP_BAHT_MAX}`;
   return ValidateBy({ name: 'areTips', validator: { validate, defaultMessage } });
+}
+
+function IsTaxId(): PropertyDecorator {
+  const validate = (value: unknown) => isTaxId(String(value));
+  const defaultMessage = () => 'SELLER_TAX_ID must be 13 digits whose last one fits the others';
+  return ValidateBy({ name: 'isTaxId', validator: { validate, defaultMessage } });
 }
 
 /** The setting TIP_AMOUNTS as numbers. */
@@ -125,6 +133,16 @@ export class Config {
   @IsIn(['C', 'CC', 'A']) C2P_OPTION: 'C' | 'CC' | 'A' = 'C';
   /** What garlands cost, in baht, the smallest first. */
   @Matches(/^\d{2,4}(,\d{2,4}){0,3}$/) @AreTips() TIP_AMOUNTS = '50,100,200,500';
+
+  /** Who sells and issues papers; while one is missing no paper is issued (decisions.md §5). */
+  @IsString() SELLER_NAME = '';
+  @ValidateIf(({ SELLER_TAX_ID }: Config) => SELLER_TAX_ID !== '') @IsTaxId() SELLER_TAX_ID = '';
+  /** 00000 for the head office. */
+  @Matches(/^(\d{5})?$/) SELLER_BRANCH = '';
+  /** Lines divided by |. */
+  @IsString() SELLER_ADDRESS = '';
+  /** Baht of one order that shop staff may give back; above it only owners may. */
+  @Type(() => Number) @IsInt() @Min(0) REFUND_LIMIT_STAFF = DEFAULT_REFUND_LIMIT_STAFF;
 
   /** Days after the show (or the approval, if later) that a buyer may watch. */
   @Type(() => Number) @IsInt() @Min(0) @Max(3650) ACCESS_WINDOW_DAYS = DEFAULT_ACCESS_WINDOW_DAYS;

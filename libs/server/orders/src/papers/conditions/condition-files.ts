@@ -1,0 +1,102 @@
+import { Injectable } from '@nestjs/common';
+import { SUPPORT, toSatang } from '@wethi/contract';
+import { bangkokTime, clockTime, longDate, phone, plainDate, recordDate } from '@wethi/format';
+import { type Actor, Config, Database, HeavyPool, refuse } from '@wethi/platform';
+import { accessUntil } from '../../purchase/access-window';
+import { CONDITIONS_VERSION, conditionsOf } from './conditions';
+import { amount } from '../paper-facts';
+import type { ConditionsPage } from '../pdf/paper-page';
+import { renderPaper } from '../pdf/render-paper';
+import { sellerOf } from '../seller';
+
+const UNNAMED = { name: 'เวที (Wethi)', lines: [SUPPORT.email] };
+
+/** The conditions of a purchase as a PDF (design: 34 #conditions): of a show, or of what somebody bought. */
+@Injectable()
+export class ConditionFiles {
+  constructor(
+    private readonly database: Database,
+    private readonly pool: HeavyPool,
+    private readonly config: Config,
+  ) {}
+
+  /** For everybody who thinks of buying. @throws Refusal NOT_FOUND, also for a show that is not shown */
+  async ofShow(productId: number): Promise<Buffer> {
+    const show = await this.shows()
+      .where('p.id', '=', productId)
+      .where('p.product_disable', '=', 'N')
+      .executeTakeFirst();
+    if (!show) throw refuse('NOT_FOUND');
+    const about = [show.product_title, occasionOf(show)];
+    return this.make(about, [], show.product_url, `/package/${show.product_url}`);
+  }
+
+  /** With what was bought, and when its buyer agreed. @throws Refusal NOT_FOUND, also for somebody else's order */
+  async ofOrder(ordersId: number, actor: Actor): Promise<Buffer> {
+    const order = await this.database.sql
+      .selectFrom('orders as o')
+      .innerJoin('user as u', 'u.id', 'o.user_id')
+      .select(['o.user_id', 'o.order_no', 'o.orders_net', 'o.approve_date', 'o.create_at'])
+      .select(['u.user_name', 'u.user_lname', 'u.user_tel'])
+      .where('o.id', '=', ordersId)
+      .executeTakeFirst();
+    if (!order || (actor.kind === 'user' && order.user_id !== actor.id)) throw refuse('NOT_FOUND');
+    const bought = this.shows().innerJoin('orders_detail as d', 'd.product_id', 'p.id');
+    const shows = await bought.where('d.orders_id', '=', ordersId).orderBy('d.id').execute();
+    const last =
+      shows
+        .map(({ last_day }) => last_day ?? '')
+        .toSorted()
+        .at(-1) || null;
+    const until = order.approve_date && accessUntil(last, order.approve_date, this.config.ACCESS_WINDOW_DAYS);
+    const { order_no, user_name, user_lname, user_tel } = order;
+    const facts = [
+      `คำสั่งซื้อ ${order_no}`,
+      [user_name, user_lname].filter(Boolean).join(' '),
+      `ยอดสุทธิ ${amount(toSatang(order.orders_net))} บาท`,
+      until && `ดูย้อนหลังได้ถึง ${plainDate(bangkokTime(until).date)}`,
+    ];
+    const about = [
+      shows.map(({ product_title }) => product_title).join(' และ '),
+      ...shows.map(occasionOf),
+      facts.filter(Boolean).join(' '),
+    ];
+    const { date, time } = bangkokTime(order.create_at);
+    const agreed = [
+      'ผู้ซื้อยอมรับเงื่อนไขนี้ทางเว็บไซต์',
+      `วันที่ ${recordDate(date)} เวลา ${clockTime(time)} จากเบอร์ ${phone(user_tel)}`,
+    ];
+    return this.make(about, agreed, order_no, `/order/${order_no}`);
+  }
+
+  private shows() {
+    return this.database.sql
+      .selectFrom('product as p')
+      .innerJoin('band as b', 'b.id', 'p.band_id')
+      .leftJoin('stage as s', 's.id', 'p.stage_id')
+      .select(['p.product_title', 'p.product_url', 'b.band_name', 's.stage_date', 's.stage_time_start'])
+      .select(({ fn }) => fn.coalesce('p.product_to', 's.stage_date').as('last_day'));
+  }
+
+  private async make(about: string[], agreed: string[], number: string, path: string): Promise<Buffer> {
+    const page: ConditionsPage = {
+      title: 'เงื่อนไขการซื้อ',
+      subtitle: CONDITIONS_VERSION,
+      stamp: 'สำหรับผู้ซื้อ',
+      number,
+      void: false,
+      seller: sellerOf(this.config) ?? UNNAMED,
+      about,
+      conditions: conditionsOf(this.config),
+      agreed,
+      link: `${this.config.PUBLIC_URL}${path}`,
+    };
+    return Buffer.from(await this.pool.run(renderPaper, page));
+  }
+}
+
+function occasionOf(show: { band_name: string; stage_date: string | null; stage_time_start: string | null }): string {
+  const { band_name, stage_date, stage_time_start } = show;
+  const time = stage_time_start && `เวลา ${clockTime(stage_time_start)}`;
+  return [band_name, stage_date && longDate(stage_date), stage_date && time].filter(Boolean).join(' ');
+}

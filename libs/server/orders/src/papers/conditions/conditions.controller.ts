@@ -1,0 +1,43 @@
+import { Controller, Get, Query, Res } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation } from '@nestjs/swagger';
+import { Allow, CurrentActor, limit, LimitedBy, type Actor } from '@wethi/platform';
+import type { FastifyReply } from 'fastify';
+import { ConditionFiles } from './condition-files';
+import { OrderQuery, ShowQuery } from '../paper.dto';
+
+/** Each is set anew in a worker thread. */
+const conditionsLimit = limit({ key: 'conditions-file', points: 30, per: '1m' });
+const Pdf = () => ApiOkResponse({ content: { 'application/pdf': { schema: { type: 'string', format: 'binary' } } } });
+
+/** The conditions of a purchase, to be kept (product.md §7). */
+@Controller()
+@LimitedBy(conditionsLimit)
+export class ConditionsController {
+  constructor(private readonly files: ConditionFiles) {}
+
+  @Get('fileCreateCondition')
+  @Allow('public')
+  @ApiOperation({ operationId: 'fileCreateCondition' })
+  @Pdf()
+  ofShow(@Query() { product_id }: ShowQuery, @Res({ passthrough: true }) reply: FastifyReply): Promise<Buffer> {
+    return sent(reply, `condition-${product_id}.pdf`, this.files.ofShow(product_id));
+  }
+
+  @Get('fileCreateConditionColPDF')
+  @Allow('member', 'orders.approve')
+  @ApiOperation({ operationId: 'fileCreateConditionColPDF' })
+  @Pdf()
+  ofOrder(
+    @Query() { orders_id }: OrderQuery,
+    @CurrentActor() actor: Actor,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<Buffer> {
+    return sent(reply, `condition-order-${orders_id}.pdf`, this.files.ofOrder(orders_id, actor));
+  }
+}
+
+async function sent(reply: FastifyReply, name: string, made: Promise<Buffer>): Promise<Buffer> {
+  const bytes = await made;
+  void reply.type('application/pdf').header('content-disposition', `inline; filename="${name}"`);
+  return bytes;
+}

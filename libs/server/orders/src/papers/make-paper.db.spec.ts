@@ -1,0 +1,50 @@
+import { makeUser } from '@wethi/accounts/testing';
+import { OutboxRow, Storage } from '@wethi/platform';
+import { createTestApp, type TestApp } from '@wethi/platform/testing';
+import { OrdersJobsModule } from '../orders-jobs.module';
+import { makeOrder } from '../testing/orders.factory';
+import { SELLER } from '../testing/seller';
+import { MakePaper } from './make-paper.job';
+import { OrdersPaper } from './orders-paper.entity';
+
+describe('papers after a payment', () => {
+  let test: TestApp;
+  beforeAll(async () => {
+    test = await createTestApp([OrdersJobsModule], SELLER);
+  });
+  afterAll(() => test.close());
+
+  async function paidBy(user_email: string | null): Promise<OrdersPaper> {
+    const { manager } = test.database;
+    const { id: user_id } = await makeUser(manager, { user_email, user_email_at: user_email ? new Date() : null });
+    const { id: orders_id } = await makeOrder(manager, { user_id, approve_date: test.clock.today() });
+    await test.get(MakePaper).receipt({ orders_id });
+    const { id: orders_paper_id } = await manager.findOneByOrFail(OrdersPaper, { orders_id });
+    // a job may run more than once
+    for (let tries = 0; tries < 2; tries += 1) await test.get(MakePaper).make({ orders_paper_id });
+    return manager.findOneByOrFail(OrdersPaper, { orders_id });
+  }
+  const letters = async () => {
+    const rows = await test.database.manager.findBy(OutboxRow, { name: 'send-letter' });
+    return rows.map(({ payload }) => JSON.parse(payload) as { to: string; attachments: object[] });
+  };
+
+  it('BUY-12 TELL-03 the receipt is made, kept privately and sent once to a buyer with an e-mail address', async () => {
+    const paper = await paidBy('fahsai@example.com');
+    const bytes = await test.get(Storage).get('private', paper.paper_file ?? '');
+    expect(bytes?.subarray(0, 5).toString()).toBe('%PDF-');
+    const sent = (await letters()).filter(({ to }) => to === 'fahsai@example.com');
+    expect(sent).toEqual([
+      expect.objectContaining({
+        attachments: [{ filename: `${paper.paper_no}.pdf`, path: paper.paper_file }],
+        letter: expect.objectContaining({ subject: expect.stringContaining(`ใบเสร็จรับเงิน ${paper.paper_no}`) }),
+      }),
+    ]);
+  });
+
+  it('BUY-12 TELL-03 without an address it is made and waits to be opened', async () => {
+    const before = (await letters()).length;
+    expect((await paidBy(null)).paper_file).toMatch(/^paper\/[0-9a-f]{32}\.pdf$/);
+    expect(await letters()).toHaveLength(before);
+  });
+});

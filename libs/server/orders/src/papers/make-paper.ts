@@ -1,0 +1,4 @@
+import { defineJob } from '@wethi/platform';
+
+/** Makes the file of a paper and sends it to whoever has an e-mail address; handled in make-paper.job.ts. */
+export const makePaper = defineJob<{ orders_paper_id: number }>('make-paper', { lane: 'heavy', timeout: '1m' });

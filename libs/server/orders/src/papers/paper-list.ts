@@ -1,0 +1,94 @@
+import { Injectable } from '@nestjs/common';
+import { toSatang } from '@wethi/contract';
+import { type Actor, Clock, Config, Database, refuse } from '@wethi/platform';
+import { askUntil } from './paper-days';
+import { OrderPapers, Paper, type FiledPaper, type TaxBuyer } from './paper.dto';
+import { PaperFiles } from './paper-files';
+import { Papers } from './papers';
+import { sellerOf } from './seller';
+
+/** The papers of an order, and whether another may be asked for. */
+@Injectable()
+export class PaperList {
+  constructor(
+    private readonly database: Database,
+    private readonly papers: Papers,
+    private readonly files: PaperFiles,
+    private readonly config: Config,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @throws Refusal NOT_FOUND, also for somebody else's order */
+  async ofOrder(ordersId: number, actor: Actor): Promise<OrderPapers> {
+    const order = await this.orderOf(ordersId, actor);
+    const papers = await this.rowsOf(ordersId);
+    const hasInvoice = papers.some((paper) => paper.paper_kind === 'tax_invoice' && !paper.paper_void_at);
+    const paid =
+      order.orders_status === 'approve' && toSatang(order.orders_net) > 0 && toSatang(order.orders_refunded) === 0;
+    const until =
+      paid && !hasInvoice && sellerOf(this.config) && order.approve_date ? askUntil(order.approve_date) : null;
+    const ask_until = until !== null && until >= this.clock.today() ? until : null;
+    const buyer = ask_until === null ? null : await this.lastBuyer(order.user_id);
+    const { order_no, orders_net } = order;
+    const user_email = order.user_email_at ? order.user_email : null;
+    const title = await this.titleOf(ordersId);
+    return { order_no, orders_net, title, papers, ask_until, user_email, buyer };
+  }
+
+  /** The order's number, with the paper that its buyer would hand in: the tax invoice, or else the receipt. @throws Refusal NOT_FOUND, PAPER_NOT_PAID */
+  async file(ordersId: number, actor: Actor): Promise<FiledPaper> {
+    const { order_no } = await this.orderOf(ordersId, actor);
+    const valid = (await this.rowsOf(ordersId)).filter((paper) => !paper.paper_void_at);
+    const paper =
+      valid.find(({ paper_kind }) => paper_kind === 'tax_invoice') ?? (await this.papers.receiptOf(ordersId));
+    if (!paper) throw refuse('PAPER_NOT_PAID');
+    await this.files.fileOf(paper.id);
+    return { order_no, id: paper.id, paper_no: paper.paper_no };
+  }
+
+  private async orderOf(ordersId: number, actor: Actor) {
+    const order = await this.database.sql
+      .selectFrom('orders as o')
+      .innerJoin('user as u', 'u.id', 'o.user_id')
+      .select(['o.order_no', 'o.user_id', 'o.orders_status', 'o.orders_net', 'o.orders_refunded', 'o.approve_date'])
+      .select(['u.user_email', 'u.user_email_at'])
+      .where('o.id', '=', ordersId)
+      .executeTakeFirst();
+    if (!order || (actor.kind === 'user' && order.user_id !== actor.id)) throw refuse('NOT_FOUND');
+    return order;
+  }
+
+  private async titleOf(ordersId: number): Promise<string> {
+    const lines = await this.database.sql
+      .selectFrom('orders_detail as d')
+      .innerJoin('product as p', 'p.id', 'd.product_id')
+      .select('p.product_title')
+      .where('d.orders_id', '=', ordersId)
+      .orderBy('d.id')
+      .execute();
+    return lines.map(({ product_title }) => product_title).join(' และ ');
+  }
+
+  private rowsOf(ordersId: number): Promise<Paper[]> {
+    return this.database.sql
+      .selectFrom('orders_paper as p')
+      .leftJoin('orders_paper as s', 's.id', 'p.paper_substitute_id')
+      .select(['p.id', 'p.orders_id', 'p.paper_kind', 'p.paper_no', 'p.paper_date', 'p.paper_net', 'p.paper_vat'])
+      .select(['p.paper_void_at', 's.paper_no as substitute_no'])
+      .where('p.orders_id', '=', ordersId)
+      .orderBy('p.id')
+      .execute();
+  }
+
+  private async lastBuyer(userId: number): Promise<TaxBuyer | null> {
+    const last = await this.database.sql
+      .selectFrom('orders_paper')
+      .select('paper_buyer')
+      .where('user_id', '=', userId)
+      .where('paper_kind', '=', 'tax_invoice')
+      .orderBy('id', 'desc')
+      .limit(1)
+      .executeTakeFirst();
+    return last?.paper_buyer ? (JSON.parse(last.paper_buyer) as TaxBuyer) : null;
+  }
+}

@@ -1,0 +1,60 @@
+import { Body, Controller, Get, Post, Query, Res } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation } from '@nestjs/swagger';
+import { Allow, Answers, ByIdQuery, CurrentActor, type Actor } from '@wethi/platform';
+import type { FastifyReply } from 'fastify';
+import { AskTaxInvoice, FiledPaper, OrderPapers, OrderQuery, ReplaceTaxInvoice } from './paper.dto';
+import { PaperFiles } from './paper-files';
+import { PaperList } from './paper-list';
+import { Papers } from './papers';
+
+/** Papers for the buyer whom they are about, and for personnel that decides about orders. */
+@Controller()
+@Allow('member', 'orders.approve')
+export class PapersController {
+  constructor(
+    private readonly list: PaperList,
+    private readonly papers: Papers,
+    private readonly files: PaperFiles,
+  ) {}
+
+  @Get('orders/papers')
+  @Answers('ordersPapers', { one: OrderPapers })
+  ofOrder(@Query() query: OrderQuery, @CurrentActor() actor: Actor): Promise<OrderPapers> {
+    return this.list.ofOrder(query.orders_id, actor);
+  }
+
+  /** Answers the order's number (product.md §7), and which paper `paperFile` reads. */
+  @Get('orders/fileTaxInvoice')
+  @Answers('fileTaxInvoice', { one: FiledPaper })
+  fileTaxInvoice(@Query() query: OrderQuery, @CurrentActor() actor: Actor): Promise<FiledPaper> {
+    return this.list.file(query.orders_id, actor);
+  }
+
+  @Post('orders/taxInvoice')
+  @Answers('taxInvoice', { one: FiledPaper })
+  async ask(@Body() body: AskTaxInvoice, @CurrentActor() actor: Actor): Promise<FiledPaper> {
+    await this.papers.askTaxInvoice(body, actor);
+    return this.list.file(body.id, actor);
+  }
+
+  @Post('orders/taxInvoiceReplace')
+  @Allow('orders.approve')
+  @Answers('taxInvoiceReplace', { one: FiledPaper })
+  async replace(@Body() body: ReplaceTaxInvoice, @CurrentActor() actor: Actor): Promise<FiledPaper> {
+    const { orders_id } = await this.papers.replace(body, actor);
+    return this.list.file(orders_id, actor);
+  }
+
+  @Get('paperFile')
+  @ApiOperation({ operationId: 'paperFile' })
+  @ApiOkResponse({ content: { 'application/pdf': { schema: { type: 'string', format: 'binary' } } } })
+  async paperFile(
+    @Query() { id }: ByIdQuery,
+    @CurrentActor() actor: Actor,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<Buffer> {
+    const { bytes, paper_no } = await this.files.read(id, actor);
+    void reply.type('application/pdf').header('content-disposition', `inline; filename="${paper_no}.pdf"`);
+    return bytes;
+  }
+}

@@ -1,0 +1,197 @@
+import { Injectable } from '@nestjs/common';
+import { toBaht, toSatang, type PaperKind } from '@wethi/contract';
+import { type Actor, AuditLog, Clock, Config, Database, Outbox, refuse, Transactions } from '@wethi/platform';
+import { lockOrder, type LockedOrder } from '../order/lock-order';
+import { makePaper } from './make-paper';
+import { OrdersPaper } from './orders-paper.entity';
+import { nextPaperNo, SHOP_ISSUER } from './paper-number';
+import { askUntil, issueDate } from './paper-days';
+import { type AskTaxInvoice, type ReplaceTaxInvoice, TaxBuyer } from './paper.dto';
+import { paperFacts, type PaperFacts } from './paper-facts';
+import {
+  creditNotePage,
+  receiptPage,
+  taxInvoicePage,
+  vatTakenBack,
+  voidPage,
+  type Draft,
+  type Issue,
+  type PaperRef,
+  type TakenBack,
+} from './paper-pages';
+import type { PaperPage } from './pdf/paper-page';
+import { sellerOf } from './seller';
+
+type IssuedPaper = Pick<OrdersPaper, 'id' | 'orders_id' | 'paper_no' | 'paper_date' | 'paper_kind' | 'paper_page'>;
+
+/**
+ * The only writer of papers. Each is issued in a transaction that holds its order, so that an order has one receipt and one
+ * valid tax invoice; its number is given last (docs/decisions/0025).
+ */
+@Injectable()
+export class Papers {
+  constructor(
+    private readonly database: Database,
+    private readonly transactions: Transactions,
+    private readonly config: Config,
+    private readonly clock: Clock,
+    private readonly outbox: Outbox,
+    private readonly audit: AuditLog,
+  ) {}
+
+  /** The receipt of an order, issued now where it has none. @returns undefined where there is nothing to issue yet */
+  async receiptOf(ordersId: number): Promise<IssuedPaper | undefined> {
+    return this.transactions.run(async () => {
+      const order = await lockOrder(this.database, 'id', ordersId);
+      return this.receiptOfLocked(order);
+    });
+  }
+
+  /**
+   * Issues a tax invoice to an order's buyer; asked again with the same words it is the same one.
+   * @throws Refusal NOT_FOUND, PAPER_NO_SELLER, PAPER_NOT_PAID, PAPER_TOO_LATE, PAPER_REFUNDED, PAPER_ISSUED
+   */
+  async askTaxInvoice({ id, remember, ...wish }: AskTaxInvoice, actor: Actor): Promise<IssuedPaper> {
+    return this.transactions.run(async () => {
+      const order = await lockOrder(this.database, 'id', id);
+      if (actor.kind === 'user' && order.user_id !== actor.id) throw refuse('NOT_FOUND');
+      const buyer = buyerOf(wish);
+      const issue = this.issueToday();
+      const page = (facts: PaperFacts): Draft => taxInvoicePage(facts, buyer, issue);
+      const issued = await this.validInvoice(id);
+      const facts = await this.factsOf(id);
+      if (issued) {
+        const { buyer: theirs } = JSON.parse(issued.paper_page) as PaperPage;
+        if (JSON.stringify(theirs) !== JSON.stringify(page(facts).buyer)) throw refuse('PAPER_ISSUED');
+        return issued;
+      }
+      if (order.orders_status !== 'approve' || toSatang(order.orders_net) === 0) throw refuse('PAPER_NOT_PAID');
+      if (toSatang(order.orders_refunded) > 0) throw refuse('PAPER_REFUNDED');
+      if (actor.kind === 'user' && this.clock.today() > askUntil(order.approve_date ?? ''))
+        throw refuse('PAPER_TOO_LATE');
+      const paper_buyer = remember ? JSON.stringify(buyer) : null;
+      const columns = { ...amountsOf(facts), paper_kind: 'tax_invoice' as const, paper_buyer };
+      return this.issue(page(facts), order, issue.date, columns);
+    });
+  }
+
+  /**
+   * Makes a tax invoice void and issues another one in its place; the void one keeps its number and names the other.
+   * @throws Refusal NOT_FOUND, PAPER_NO_SELLER, PAPER_VOID, PAPER_REFUNDED
+   */
+  async replace({ id, reason, ...wish }: ReplaceTaxInvoice, actor: Actor): Promise<IssuedPaper> {
+    return this.transactions.run(async () => {
+      const found = await this.database.manager.findOneBy(OrdersPaper, { id, paper_kind: 'tax_invoice' });
+      if (!found) throw refuse('NOT_FOUND');
+      const order = await lockOrder(this.database, 'id', found.orders_id);
+      const old = await this.database.manager.findOneByOrFail(OrdersPaper, { id });
+      if (old.paper_void_at) throw refuse('PAPER_VOID');
+      if (toSatang(order.orders_refunded) > 0) throw refuse('PAPER_REFUNDED');
+      const issue = this.issueToday();
+      const facts = await this.factsOf(order.id);
+      const page = taxInvoicePage(facts, buyerOf(wish), issue, refOf(old));
+      const columns = { ...amountsOf(facts), paper_kind: 'tax_invoice' as const, paper_buyer: old.paper_buyer };
+      const substitute = await this.issue(page, order, issue.date, columns);
+      const voided = voidPage(JSON.parse(old.paper_page) as PaperPage, issue.date, substitute.paper_no);
+      const change = {
+        paper_page: JSON.stringify(voided),
+        paper_file: null,
+        paper_substitute_id: substitute.id,
+        paper_void_at: this.clock.now(),
+        paper_void_reason: reason,
+        paper_void_by: actor.id,
+      };
+      await this.database.update(OrdersPaper, id, change);
+      const { paper_page: _, ...told } = change;
+      await this.audit.record(actor, 'update', OrdersPaper, id, { paper_void_at: null }, told);
+      return substitute;
+    });
+  }
+
+  /**
+   * The credit note of a refund, in the refund's transaction, about the order's tax invoice or receipt. Without a seller there
+   * is none, as there is no paper to change.
+   */
+  async creditNote(order: LockedOrder, orders_refund_id: number, taken: TakenBack): Promise<void> {
+    const about = (await this.validInvoice(order.id)) ?? (await this.receiptOfLocked(order));
+    if (!about) return;
+    const issue = this.issueToday();
+    const { buyer } = JSON.parse(about.paper_page) as PaperPage;
+    const facts = await this.factsOf(order.id);
+    const columns = {
+      paper_kind: 'credit_note' as const,
+      paper_net: toBaht(taken.before - taken.after),
+      paper_vat: toBaht(vatTakenBack(taken)),
+      paper_about_id: about.id,
+      orders_refund_id,
+    };
+    await this.issue(creditNotePage(facts, { ...refOf(about), buyer }, taken, issue), order, issue.date, columns);
+  }
+
+  private async receiptOfLocked(order: LockedOrder): Promise<IssuedPaper | undefined> {
+    const issued = await this.database.manager.findOneBy(OrdersPaper, { orders_id: order.id, paper_kind: 'receipt' });
+    if (issued) return issued;
+    const seller = sellerOf(this.config);
+    const date = issueDate(order.approve_date, this.clock.today());
+    if (!seller || !date || order.orders_status !== 'approve' || toSatang(order.orders_net) === 0) return undefined;
+    const facts = await this.factsOf(order.id);
+    const page = receiptPage(facts, { seller, date, publicUrl: this.config.PUBLIC_URL });
+    return this.issue(page, order, date, { ...amountsOf(facts), paper_kind: 'receipt' });
+  }
+
+  private validInvoice(orders_id: number): Promise<OrdersPaper | undefined> {
+    const rows = this.database.manager.createQueryBuilder(OrdersPaper, 'row').where({ orders_id });
+    return rows
+      .andWhere("row.paper_kind = 'tax_invoice' AND row.paper_void_at IS NULL")
+      .getOne()
+      .then((row) => row ?? undefined);
+  }
+
+  private async issue(
+    draft: Draft,
+    order: Pick<LockedOrder, 'id' | 'user_id'>,
+    paper_date: string,
+    columns: Partial<OrdersPaper> & { paper_kind: PaperKind },
+  ): Promise<IssuedPaper> {
+    const paper_no = await nextPaperNo(this.database, columns.paper_kind, SHOP_ISSUER, paper_date);
+    const page: PaperPage = { ...draft, number: paper_no, facts: [['เลขที่', paper_no], ...draft.facts] };
+    const paper = {
+      ...columns,
+      orders_id: order.id,
+      user_id: order.user_id,
+      paper_issuer: SHOP_ISSUER,
+      paper_no,
+      paper_date,
+      paper_page: JSON.stringify(page),
+      create_at: this.clock.now(),
+    };
+    const id = await this.database.insert(OrdersPaper, paper);
+    await this.outbox.add(makePaper, { orders_paper_id: id });
+    return { ...paper, id };
+  }
+
+  /** @throws Refusal PAPER_NO_SELLER */
+  private issueToday(): Issue {
+    const seller = sellerOf(this.config);
+    if (!seller) throw refuse('PAPER_NO_SELLER');
+    return { seller, date: this.clock.today(), publicUrl: this.config.PUBLIC_URL };
+  }
+
+  private factsOf(ordersId: number): Promise<PaperFacts> {
+    return paperFacts(this.database, ordersId, this.config.ACCESS_WINDOW_DAYS);
+  }
+}
+
+function amountsOf({ order }: PaperFacts): Pick<OrdersPaper, 'paper_net' | 'paper_vat'> {
+  return { paper_net: order.orders_net, paper_vat: order.orders_vat };
+}
+
+function refOf({ paper_no, paper_date, paper_kind }: IssuedPaper): PaperRef {
+  return { paper_no, paper_date, isInvoice: paper_kind === 'tax_invoice' };
+}
+
+/** What of a wish stands on the paper: a person has no branch. */
+function buyerOf({ receipt_type, buyer_name, buyer_tax_id, buyer_branch, buyer_address }: TaxBuyer): TaxBuyer {
+  const branch = receipt_type === 'company' ? { buyer_branch } : {};
+  return { receipt_type, buyer_name, ...(buyer_tax_id && { buyer_tax_id }), ...branch, buyer_address };
+}

@@ -1,0 +1,36 @@
+/** A paper as it is printed: words only, so that the same page makes the same bytes at any time. */
+export interface PaperPage {
+  title: string;
+  subtitle: string;
+  /** 'ต้นฉบับ' */
+  stamp: string;
+  number: string;
+  void: boolean;
+  seller: { name: string; lines: string[] };
+  /** Whom it is for; a third member makes the value bold. */
+  buyer: string[][];
+  facts: [label: string, value: string][];
+  /** The paper that it changes. */
+  refs: [label: string, value: string][];
+  columns: string[];
+  /** Number, text, small text, then one value for each further column. */
+  items: string[][];
+  /** What is said of the amount, the amount in words, and small lines below. */
+  words: [of: string, amount: string, ...small: string[]];
+  totals: [label: string, value: string][];
+  /** Heading and lines. */
+  notes: string[];
+  /** Where its QR leads. */
+  link: string;
+}
+
+/** The conditions of a purchase, on the same sheet. */
+export interface ConditionsPage extends Pick<
+  PaperPage,
+  'title' | 'subtitle' | 'stamp' | 'number' | 'void' | 'seller' | 'link'
+> {
+  /** What was bought: heading and lines. */
+  about: string[];
+  conditions: [title: string, text: string][];
+  agreed: string[];
+}

@@ -1,0 +1,28 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler';
+import QRCode from 'qrcode';
+import type { ConditionsPage, PaperPage } from './paper-page.ts';
+import { TEMPLATE } from './template.ts';
+
+const FONTS = ['400Regular', '500Medium', '700Bold'];
+/** Remembered pieces of earlier papers that are this many papers old are forgotten, so that memory stays as it is. */
+const REMEMBERED = 4;
+
+let compiler: NodeCompiler | undefined;
+
+/** @returns the PDF, the same bytes for the same page; its fonts are within */
+export default async function (page: PaperPage | ConditionsPage): Promise<Uint8Array> {
+  compiler ??= NodeCompiler.create({ fontArgs: [{ fontBlobs: FONTS.map(font) }] });
+  const qr = await QRCode.toString(page.link, { type: 'svg', margin: 2, errorCorrectionLevel: 'M' });
+  const made = compiler.compile({ mainFileContent: TEMPLATE, inputs: { page: JSON.stringify(page), qr } });
+  if (!made.result) throw new Error(`paper: ${JSON.stringify(made.takeDiagnostics()?.shortDiagnostics)}`);
+  const pdf = compiler.pdf(made.result);
+  compiler.evictCache(REMEMBERED);
+  return pdf;
+}
+
+function font(name: string): Buffer {
+  const file = `@expo-google-fonts/sarabun/${name}/Sarabun_${name}.ttf`;
+  return readFileSync(createRequire(import.meta.url).resolve(file));
+}

@@ -1,0 +1,156 @@
+import { makePersonnel } from '@wethi/accounts/testing';
+import { sumSatang, toBaht, toSatang, vatIncluded } from '@wethi/contract';
+import { OutboxRow } from '@wethi/platform';
+import fc from 'fast-check';
+import { Orders } from '../order/orders.entity';
+import { OrdersPaper } from '../papers/orders-paper.entity';
+import { Papers } from '../papers/papers';
+import { OrderWorld } from '../testing/order-world';
+import { SELLER } from '../testing/seller';
+import { OrdersRefund } from './orders-refund.entity';
+
+describe('refunds', () => {
+  let world: OrderWorld;
+  let shop: { authorization: string };
+  let keys = 0;
+
+  beforeAll(async () => {
+    world = await OrderWorld.open(SELLER);
+    const { id } = await makePersonnel(world.test.database.manager, { role: 'shop' });
+    shop = await world.test.signInAs('personnel', id);
+  });
+  afterAll(() => world.test.close());
+  beforeEach(() => world.renew());
+
+  const paid = (net = 590, more: Partial<Orders> = {}) =>
+    world.order({
+      ...{ orders_status: 'approve', approve_date: world.test.clock.today(), ...more },
+      ...{ orders_total: net, orders_net: net, orders_vat: toBaht(vatIncluded(toSatang(net))) },
+    });
+  const give = (id: number, wish: object, as: object = world.owner) =>
+    world.post('orders/refund', { id, reason: 'coupon', note: 'คืนส่วนลดให้แล้วค่ะ', key: `k${++keys}`, ...wish }, as);
+  const order = (id: number) => world.test.database.manager.findOneByOrFail(Orders, { id });
+  const refundsOf = (orders_id: number) => world.test.database.manager.findBy(OrdersRefund, { orders_id });
+  const notesOf = (orders_id: number) =>
+    world.test.database.manager.find(OrdersPaper, {
+      where: { orders_id, paper_kind: 'credit_note' },
+      order: { id: 'ASC' },
+    });
+
+  it('BUY-10 a part comes back: the order stays approved, with a refund and its credit note, and its buyer is told', async () => {
+    const { id } = await paid();
+    expect((await give(id, { amount: 100 })).body).toMatchObject({ result: true, data: { held: 490 } });
+    expect(await order(id)).toMatchObject({ orders_status: 'approve', orders_refunded: 100 });
+    const [refund] = await refundsOf(id);
+    expect(refund).toMatchObject({
+      orders_refund_kind: 'partial',
+      orders_refund_amount: 100,
+      create_by: world.ownerId,
+    });
+    expect(await notesOf(id)).toMatchObject([{ paper_net: 100, paper_vat: 6.54, orders_refund_id: refund!.id }]);
+    const told = await world.test.database.manager.findBy(OutboxRow, { name: 'tell-refund' });
+    expect(told.map(({ payload }) => payload)).toContainEqual(JSON.stringify({ orders_refund_id: refund!.id }));
+  });
+
+  it('BUY-10 all that is held comes back: the order is refunded, and a second time is refused', async () => {
+    const { id } = await paid();
+    await give(id, { amount: 90 });
+    expect((await give(id, {})).body).toMatchObject({ result: true, data: { held: 0 } });
+    expect(await order(id)).toMatchObject({
+      orders_status: 'refund',
+      orders_refunded: 590,
+      orders_note: 'คืนส่วนลดให้แล้วค่ะ',
+    });
+    expect((await notesOf(id)).map(({ paper_net }) => paper_net)).toEqual([90, 500]);
+    expect((await give(id, { amount: 1 })).body).toMatchObject({ code: 'ORDER_NOT_OPEN' });
+  });
+
+  it('BUY-10 the call of the specification gives back in full, with its credit note', async () => {
+    const { id } = await paid();
+    await world.update({ id, orders_status: 'refund', orders_note: 'งานเลื่อน' });
+    expect(await order(id)).toMatchObject({ orders_status: 'refund', orders_refunded: 590, orders_note: 'งานเลื่อน' });
+    expect(await notesOf(id)).toHaveLength(1);
+  });
+
+  it('BUY-10 never more comes back than is held, also when many give at once', async () => {
+    const { id } = await paid(100);
+    const answers = await Promise.all(Array.from({ length: 12 }, () => give(id, { amount: 30 })));
+    expect(answers.filter(({ body }) => body.result).length).toBe(3);
+    expect(answers.find(({ body }) => !body.result)?.body).toMatchObject({ code: 'REFUND_TOO_MUCH' });
+    expect(await order(id)).toMatchObject({ orders_refunded: 90 });
+    expect(sumSatang((await refundsOf(id)).map((row) => toSatang(row.orders_refund_amount)))).toBe(9000);
+  });
+
+  it('BUY-10 a press that is sent again gives nothing twice', async () => {
+    const { id } = await paid();
+    const answers = await Promise.all([1, 2, 3].map(() => give(id, { amount: 100, key: 'one-form' })));
+    expect(answers.map(({ body }) => (body.data as { held: number }).held)).toEqual([490, 490, 490]);
+    expect(await refundsOf(id)).toHaveLength(1);
+  });
+
+  it('BUY-10 shop staff gives back up to the limit of an order, in one part or several; an owner any sum', async () => {
+    const { id } = await paid(2500);
+    expect((await give(id, { amount: 1000.01 }, shop)).body).toMatchObject({ code: 'REFUND_ABOVE_LIMIT' });
+    expect((await give(id, {}, shop)).status).toBe(403);
+    expect((await give(id, { amount: 900 }, shop)).body).toMatchObject({ result: true });
+    expect((await give(id, { amount: 100.01 }, shop)).status).toBe(403);
+    expect(
+      (await world.post('orders/ordersUpdate', { id, orders_status: 'refund', orders_note: 'x' }, shop)).status,
+    ).toBe(403);
+    expect((await give(id, {})).body).toMatchObject({ result: true });
+  });
+
+  it('BUY-10 asks for a reason, a sum above nothing and an order that is paid', async () => {
+    const { id } = await paid();
+    expect((await give(id, { note: '' })).status).toBe(422);
+    expect((await give(id, { reason: 'because' })).status).toBe(422);
+    expect((await give(id, { amount: 0 })).body).toMatchObject({ code: 'REFUND_TOO_MUCH' });
+    expect((await give(id, { amount: 590.01 })).body).toMatchObject({ code: 'REFUND_TOO_MUCH' });
+    const waiting = await world.order({ product_id: undefined });
+    expect((await give(waiting.id, { amount: 1 })).body).toMatchObject({ code: 'ORDER_NOT_OPEN' });
+    expect((await give(id, {}, world.buyer)).status).toBe(403);
+  });
+
+  it('BUY-12 receipt, invoice and credit notes of any amount in any parts agree to the satang', async () => {
+    const papers = world.test.get(Papers);
+    const net = fc.integer({ min: 1, max: 5_000_000 });
+    const shares = fc.array(fc.double({ min: 0, max: 1, noNaN: true }), { maxLength: 4 });
+    await fc.assert(
+      fc.asyncProperty(net, shares, fc.boolean(), async (satang, parts, invoiced) => {
+        await world.renew();
+        const { id } = await paid(toBaht(satang));
+        await papers.receiptOf(id);
+        const buyer = { receipt_type: 'person', buyer_name: 'ฟ้าใส', buyer_address: 'กรุงเทพ' };
+        if (invoiced) await world.post('orders/taxInvoice', { id, ...buyer }, world.buyer);
+        let held = satang;
+        for (const share of parts) {
+          const part = Math.round(share * held);
+          if (part === 0) continue;
+          const { body } = await give(id, { amount: toBaht(part) });
+          held -= part;
+          expect(body.data).toMatchObject({ held: toBaht(held) });
+        }
+        const beforeLast = await totals(id);
+        expect(beforeLast).toMatchObject({ net: satang - held, vat: vatIncluded(satang) - vatIncluded(held) });
+        await give(id, {});
+        const { net, vat, receipts } = await totals(id);
+        expect([net, vat]).toEqual([satang, vatIncluded(satang)]);
+        for (const receipt of receipts) expect(receipt).toEqual([satang, vatIncluded(satang)]);
+        expect(await order(id)).toMatchObject({ orders_refunded: toBaht(satang), orders_status: 'refund' });
+      }),
+      { numRuns: 25 },
+    );
+  }, 120_000);
+
+  /** What the credit notes of an order take back, and what its receipt and invoice say; satang. */
+  async function totals(orders_id: number) {
+    const rows = await world.test.database.manager.findBy(OrdersPaper, { orders_id });
+    const notes = rows.filter(({ paper_kind }) => paper_kind === 'credit_note');
+    const others = rows.filter(({ paper_kind }) => paper_kind !== 'credit_note');
+    return {
+      net: sumSatang(notes.map(({ paper_net }) => toSatang(paper_net))),
+      vat: sumSatang(notes.map(({ paper_vat }) => toSatang(paper_vat))),
+      receipts: others.map(({ paper_net, paper_vat }) => [toSatang(paper_net), toSatang(paper_vat)]),
+    };
+  }
+});

@@ -1,0 +1,3 @@
+import { defineHeavyTask } from '@wethi/platform';
+
+export const readPdf = defineHeavyTask<Uint8Array, string[]>(import.meta.url, 'read-pdf', 20_000);
