@@ -1,40 +1,44 @@
+import type { RefundReason } from '@wethi/contract';
 import { call } from '@wethi/http';
-import { Button, Form, Input, Modal } from 'antd';
+import { Button } from 'antd';
+import { Undo2 } from 'lucide-react';
 import { usePanel } from '../../panel/use-panel';
 import { useSave } from '../../providers/use-save';
+import type { WaitingOrder as Order } from '../../waiting-orders/waiting-order';
+import { useOrdersChanged } from './list/use-orders';
+import { RefundDialog } from './refund/refund-dialog';
 
-const REQUIRED = [{ required: true, whitespace: true, message: 'กรุณากรอกหมายเหตุ' }];
+export interface RefundWish {
+  /** Baht; without it all that is held. */
+  amount?: number;
+  reason: RefundReason;
+  note: string;
+  key: string;
+}
 
-/** Marks an approved order as paid back. The money itself goes back outside the system, so it asks before. */
-export function RefundButton({ id, order_no }: { id: number; order_no: string }) {
+/** Gives money of an order back, all or a part of it. The transfer itself is made outside the system, so it says so. */
+export function RefundButton({ order }: { order: Order }) {
   const asking = usePanel('refund');
-  const [form] = Form.useForm<{ orders_note: string }>();
+  const changed = useOrdersChanged();
   const { save, saving } = useSave(
-    ({ orders_note }: { orders_note: string }) =>
-      call('POST', 'orders/ordersUpdate', { body: { id, orders_status: 'refund', orders_note } }),
-    { changes: ['orders'], done: asking.close },
+    (wish: RefundWish) => call('POST', 'orders/refund', { body: { id: order.id, ...wish } }),
+    {
+      changes: ['orders/ordersByStatus'],
+      words: { success: 'บันทึกการคืนเงินแล้ว', failure: 'คืนเงินไม่สำเร็จ' },
+      done: () => {
+        asking.close();
+        void changed();
+      },
+    },
   );
   return (
     <>
-      <Button danger onClick={() => asking.show()}>
+      <Button danger icon={<Undo2 size={18} aria-hidden />} onClick={() => asking.show()}>
         คืนเงิน
       </Button>
-      <Modal
-        open={asking.open}
-        title={`คืนเงินคำสั่งซื้อ ${order_no}`}
-        okText="ยืนยันคืนเงิน"
-        okButtonProps={{ danger: true, loading: saving }}
-        cancelText="ยกเลิก"
-        onOk={() => form.submit()}
-        onCancel={asking.close}
-      >
-        <p>ผู้ซื้อจะดูงานแสดงนี้ไม่ได้อีก และเปลี่ยนกลับไม่ได้ โอนเงินคืนให้ผู้ซื้อก่อน แล้วจึงยืนยัน</p>
-        <Form form={form} layout="vertical" onFinish={save}>
-          <Form.Item name="orders_note" label="หมายเหตุ (ส่งให้ผู้ซื้อ)" rules={REQUIRED}>
-            <Input.TextArea rows={2} maxLength={500} />
-          </Form.Item>
-        </Form>
-      </Modal>
+      {asking.open && (
+        <RefundDialog key={asking.opened} order={order} saving={saving} close={asking.close} give={save} />
+      )}
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { awaitsPayment } from '@wethi/contract';
+import { awaitsPayment, toBaht, toSatang } from '@wethi/contract';
 import { baht, phone } from '@wethi/format';
 import { Fragment } from 'react';
 import { recordTime } from '../../../columns/record-time';
@@ -50,6 +50,14 @@ function Line({ line }: { line: OrderLine }) {
   );
 }
 
+function refundedSums({ orders_net, orders_refunded }: Order) {
+  const kept = toBaht(toSatang(orders_net) - toSatang(orders_refunded));
+  return [
+    { label: 'คืนเงินแล้ว', value: baht(-orders_refunded) },
+    { label: 'เงินที่รับจริง', value: baht(kept), bold: true },
+  ];
+}
+
 function Sums({ order }: { order: Order }) {
   const hasPart = order.orders_paid > 0 && order.orders_paid !== order.orders_net;
   const sums: { label: string; value: string; bold?: boolean }[] = [
@@ -58,6 +66,7 @@ function Sums({ order }: { order: Order }) {
     { label: 'ยอดสุทธิ', value: baht(order.orders_net), bold: true },
     { label: 'ภาษี 7% ในยอด', value: baht(order.orders_vat) },
     ...(hasPart ? [{ label: 'ได้รับแล้ว', value: baht(order.orders_paid) }] : []),
+    ...(order.orders_refunded > 0 ? refundedSums(order) : []),
     ...(awaitsPayment(order) ? [{ label: 'ผู้ซื้อจ่ายได้ถึง', value: recordTime(order.orders_pay_until) }] : []),
   ];
   return (

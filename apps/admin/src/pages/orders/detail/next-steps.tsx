@@ -51,7 +51,7 @@ export function NextSteps({ order }: { order: Order }) {
           อนุมัติ
         </Button>
       )}
-      {mayRefund && next.includes('refund') && <RefundButton id={id} order_no={order_no} />}
+      {mayRefund && next.includes('refund') && <RefundButton order={order} />}
       <Refusal
         open={refusing.open && next.includes('not')}
         order_no={order_no}

@@ -16,6 +16,7 @@ import { BuyerCard } from './buyer-card';
 import { MemoCard } from './memo-card';
 import { NextSteps } from './next-steps';
 import styles from './order-drawer.module.css';
+import { PapersCard } from './papers-card';
 import { SlipCard } from './slip-card';
 import { SlipPicture } from './slip-picture';
 import { StoryCard } from './story-card';
@@ -96,6 +97,7 @@ function Details({ order }: { order: Order }) {
         <BuyerCard order={order} />
         {order.orders_payment_slip && <SlipCard order={order} />}
         <BookCard order={order} />
+        {mayApprove && <PapersCard ordersId={order.id} />}
       </div>
       <div className={styles.stack}>
         {order.orders_payment_slip && <SlipPicture order={order} />}

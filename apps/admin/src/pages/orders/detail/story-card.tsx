@@ -1,5 +1,6 @@
 import type { Schema } from '@wethi/api-client';
 import { ORDERS_BOOK_SEND, ORDERS_STATUS } from '@wethi/contract';
+import { baht } from '@wethi/format';
 import { Skeleton } from 'antd';
 import { recordTime } from '../../../columns/record-time';
 import { ReadFailed } from '../../../feedback/read-failed';
@@ -28,6 +29,8 @@ export function storyText({ event, from, to }: Event): string {
       return value === 'Y' ? 'ออกใบรับรอง' : 'ยกเลิกใบรับรอง';
     case 'slip_cleared':
       return 'ล้างสลิป';
+    case 'refund':
+      return `คืนเงินบางส่วน ${baht(value)}`;
     case 'chat':
       return `แจ้งแชต${DELIVERED[value] ?? ''}`;
     case 'buyer':

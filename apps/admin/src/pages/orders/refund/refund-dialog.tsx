@@ -1,0 +1,98 @@
+import { REFUND_REASON, toBaht, toSatang, type RefundReason } from '@wethi/contract';
+import { baht } from '@wethi/format';
+import { Alert, Form, Input, InputNumber, Modal, Radio, Select } from 'antd';
+import { useState } from 'react';
+import type { WaitingOrder as Order } from '../../../waiting-orders/waiting-order';
+import type { RefundWish } from '../refund-button';
+import styles from './refund-dialog.module.css';
+
+interface Fields {
+  kind: 'full' | 'partial';
+  amount?: number;
+  reason: RefundReason;
+  note: string;
+}
+
+const REASONS = (Object.keys(REFUND_REASON) as RefundReason[]).map((value) => ({ value, label: REFUND_REASON[value] }));
+const REQUIRED = [{ required: true, whitespace: true, message: 'กรุณากรอกรายละเอียด' }];
+
+interface RefundDialogProps {
+  order: Order;
+  saving: boolean;
+  close: () => void;
+  give: (wish: RefundWish) => void;
+}
+
+/** How much comes back and why (52-admin-orders, refund). */
+export function RefundDialog({ order, saving, close, give }: RefundDialogProps) {
+  const [form] = Form.useForm<Fields>();
+  const [key] = useState(() => crypto.randomUUID());
+  const kind = Form.useWatch('kind', form) ?? 'full';
+  const amount = Form.useWatch('amount', form) ?? 0;
+  const held = toBaht(toSatang(order.orders_net) - toSatang(order.orders_refunded));
+  const back = kind === 'full' ? held : amount;
+  const submit = ({ reason, note, ...wish }: Fields) =>
+    give({ reason, note: note.trim(), key, ...(wish.kind === 'partial' && { amount: wish.amount }) });
+  return (
+    <Modal
+      open
+      title={`คืนเงิน ${order.order_no}`}
+      width={640}
+      okText={`คืนเงิน ${baht(back)}`}
+      okButtonProps={{ danger: true, loading: saving }}
+      cancelText="ยกเลิก"
+      onOk={() => form.submit()}
+      onCancel={close}
+    >
+      <Form
+        form={form}
+        layout="vertical"
+        initialValues={{ kind: 'full', reason: 'show' }}
+        onFinish={submit}
+        requiredMark={false}
+      >
+        <Form.Item name="kind" noStyle>
+          <Radio.Group aria-label="คืนเท่าไร" className={styles.kinds}>
+            <Radio value="full">
+              คืนเต็มจำนวน <b className="number">{baht(held)}</b>
+              <small>ลูกค้าจะดูไม่ได้ภายใน 1 นาที</small>
+            </Radio>
+            <Radio value="partial" disabled={held === 0}>
+              คืนบางส่วน<small>ลูกค้ายังดูได้ตามเดิม</small>
+            </Radio>
+          </Radio.Group>
+        </Form.Item>
+        <div className={styles.two}>
+          {kind === 'partial' && (
+            <Form.Item
+              name="amount"
+              label="ยอดที่คืน"
+              extra={`คืนได้ไม่เกิน ${baht(held)}`}
+              rules={[{ required: true, type: 'number', min: 0.01, max: held, message: `ใส่ยอดไม่เกิน ${baht(held)}` }]}
+            >
+              <InputNumber<number>
+                prefix="฿"
+                precision={2}
+                controls={false}
+                inputMode="decimal"
+                className={styles.amount}
+              />
+            </Form.Item>
+          )}
+          <Form.Item name="reason" label="เหตุผล">
+            <Select options={REASONS} />
+          </Form.Item>
+        </div>
+        <Form.Item name="note" label="รายละเอียด (ลูกค้าเห็น)" rules={REQUIRED}>
+          <Input.TextArea rows={2} maxLength={300} showCount />
+        </Form.Item>
+        <Alert
+          type="warning"
+          showIcon
+          message="สิ่งที่จะเกิดขึ้น"
+          description={`โอนเงินคืนให้ลูกค้าเองก่อนกด · ใบเสร็จหรือใบกำกับภาษีจะมีใบลดหนี้ ${baht(back)} · ลูกค้าได้ SMS และอีเมล · ทุกอย่างบันทึกชื่อผู้ทำรายการไว้`}
+        />
+      </Form>
+    </Modal>
+  );
+}
