@@ -28,6 +28,7 @@ export type Purchase = Schema<'PurchasedProduct'>;
 export type TriedCoupon = Schema<'TriedCoupon'>;
 export type KnownCoupon = Schema<'KnownCoupon'>;
 export type OrderByCode = Schema<'OrderByCode'>;
+export type OrderPapers = Schema<'OrderPapers'>;
 export type OwnOrder = Schema<'OrderWithLines'>;
 export type OwnCoupon = Schema<'OwnCoupon'>;
 export type UserAddress = Schema<'UserAddress'>;

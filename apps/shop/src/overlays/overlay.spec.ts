@@ -9,6 +9,7 @@ describe('what lies over a page stands in its address', () => {
     ['?dialog=register&then=pay', { name: 'register', then: {}, tel: undefined }],
     ['?dialog=expired&then=pay&order=7', { name: 'expired', then: { order: 7 } }],
     ['?dialog=cancel&of=12', { name: 'cancel', of: 12 }],
+    ['?dialog=taxInvoice&of=12', { name: 'taxInvoice', of: 12 }],
     ['?dialog=menu', { name: 'menu' }],
   ])('SITE-11 %s', (search, overlay) => {
     expect(overlayIn(search, {})).toEqual(overlay);

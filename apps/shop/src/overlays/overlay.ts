@@ -42,7 +42,7 @@ export type Overlay =
   | ({ name: 'coupons' } & Paying)
   | { name: 'message'; message: MessageContent }
   /** A page's own, about one of the things that it lists. */
-  | { name: 'cancel'; of: number }
+  | { name: 'cancel' | 'taxInvoice'; of: number }
   | { name: 'menu' | 'filter' | 'search' | 'tip' | 'avatar' | 'pin' | 'phone' | 'leave' };
 
 /** What an overlay keeps in the browser's history beside the address: phones stand in no address. */
@@ -100,6 +100,7 @@ export function overlayIn(search: string, { tel, message }: OverlayMemory): Over
     case 'message':
       return message ? { name, message } : null;
     case 'cancel':
+    case 'taxInvoice':
       return { name, of: Number(parameters.get('of')) };
     case 'menu':
     case 'filter':

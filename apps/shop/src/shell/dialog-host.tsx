@@ -110,6 +110,7 @@ function Shown({ overlay }: { overlay: Overlay }) {
     case 'cancel':
     case 'filter':
     case 'search':
+    case 'taxInvoice':
     case 'tip':
     case 'avatar':
     case 'pin':

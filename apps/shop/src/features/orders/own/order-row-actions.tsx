@@ -7,6 +7,7 @@ import { usePurchaseByNumber } from '../../../session/purchases';
 import { PLAY_AT_ONCE } from '../../../session/recording';
 import { QuietButton, QuietLink } from '../../../ui/actions/quiet-button';
 import { useIsPast } from '../../../ui/time/use-is-past';
+import { PaperButtons } from '../tax-invoice/paper-buttons';
 import { isShort } from './own-orders-query';
 import styles from './own-orders.module.css';
 
@@ -22,6 +23,7 @@ export function OrderRowActions({ order }: { order: OwnOrder }) {
         </QuietButton>
       )}
       {orders_status === 'approve' && <Watch order_no={order_no} />}
+      {(orders_status === 'approve' || orders_status === 'refund') && <PaperButtons ordersId={id} />}
       {orders_status === 'not' && <Again order={order} />}
       <QuietLink icon={Eye} to={paths.order(order_no)}>
         ดูคำสั่งซื้อ

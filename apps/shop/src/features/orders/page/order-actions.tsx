@@ -12,6 +12,7 @@ import { Button, ButtonLink } from '../../../ui/actions/button';
 import { LineButton } from '../../../ui/actions/line-button';
 import { useIsPast } from '../../../ui/time/use-is-past';
 import { paths } from '../../../config/paths';
+import { PaperButtons } from '../tax-invoice/paper-buttons';
 import { CancelOrder } from './cancel-order';
 import { orderQuery } from './order-query';
 import styles from './order-page.module.css';
@@ -43,6 +44,7 @@ export function OrderActions({ order }: { order: OrderByCode }) {
     default:
       return (
         <div className={styles.actions}>
+          <ButtonLink to={paths.ownOrders}>ใบเสร็จและใบลดหนี้</ButtonLink>
           <LineButton message={`สอบถามการคืนเงินคำสั่งซื้อ ${order_no}`} />
           <ButtonLink to={paths.shows}>ดูงานแสดงอื่น</ButtonLink>
         </div>
@@ -80,6 +82,7 @@ function Watch({ order }: { order: OrderByCode }) {
       <ButtonLink kind={video_id ? 'secondary' : 'primary'} to={paths.purchases}>
         งานแสดงที่ซื้อ
       </ButtonLink>
+      {purchase && <PaperButtons ordersId={purchase.orders_id} />}
     </div>
   );
 }

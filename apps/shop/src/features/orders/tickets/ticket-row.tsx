@@ -8,6 +8,7 @@ import { Begun } from '../../../shows/begun';
 import { Picture } from '../../../ui/media/picture';
 import type { PurchaseStateName, StatedPurchase } from './purchase-state';
 import { TicketAction } from './ticket-action';
+import { ReceiptLink } from '../tax-invoice/paper-buttons';
 import styles from './ticket-row.module.css';
 
 type ChipLook = { kind: 'ok' | 'wait' | 'no' | 'brand' | 'neutral'; icon: LucideIcon; text: string };
@@ -100,6 +101,7 @@ export function TicketRow({ entry: { purchase, state }, first }: { entry: Stated
       </div>
       <div className={styles.action}>
         <TicketAction entry={{ purchase, state }} first={first} />
+        {purchase.receipt_id && <ReceiptLink id={purchase.receipt_id} title={purchase.product_title} />}
       </div>
     </article>
   );
