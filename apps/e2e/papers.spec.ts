@@ -1,0 +1,78 @@
+import { expect, test } from '@playwright/test';
+import { addresses } from './support/addresses.ts';
+import { barriersOf } from './support/calm.ts';
+import { newBuyer } from './support/purchase.ts';
+import { signIn } from './support/member.ts';
+import { officeApi, openOffice } from './support/office.ts';
+import { replayShow } from './support/shows.ts';
+
+interface Order {
+  id: number;
+  order_no: string;
+}
+
+async function newestOrderOf(tel: string): Promise<Order> {
+  const { data } = (await officeApi('GET', `orders?q=${tel}&limit=1`)) as { data: Order[] };
+  return data[0]!;
+}
+
+test('BUY-12 who bought asks for a tax invoice, mends the number, and reads it as PDF; the receipt is there, too', async ({
+  page,
+  context,
+}) => {
+  const member = await newBuyer(await replayShow());
+  const { id, order_no } = await newestOrderOf(member.tel);
+  await signIn(context, member);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(`/order/${order_no}`);
+  await expect(page.getByRole('link', { name: /^ใบเสร็จ RC-/ })).toBeVisible();
+  await page.getByRole('button', { name: 'ขอใบกำกับภาษี' }).press('Enter');
+  await expect(page).toHaveURL(new RegExp(`dialog=taxInvoice&of=${id}$`));
+  const dialog = page.getByRole('dialog', { name: 'ขอใบกำกับภาษี' });
+  await dialog.getByRole('button', { name: 'บริษัท ห้างร้าน' }).click();
+  await dialog.getByRole('button', { name: 'ออกใบกำกับภาษี' }).click();
+  await expect(dialog.getByText('กรุณากรอกข้อมูล')).toHaveCount(3);
+  await dialog.getByLabel('ชื่อบริษัทตามหนังสือรับรอง').fill('บริษัท สายฟ้าแลบ มิวสิค จำกัด');
+  const number = dialog.getByLabel('เลขประจำตัวผู้เสียภาษี 13 หลัก');
+  await number.fill('0105599003451');
+  await expect(number).toHaveValue('0-1055-99003-45-1');
+  await expect(dialog.getByText('เลขหลักสุดท้ายไม่ตรงกับหลักอื่น กรุณาตรวจตัวเลขอีกครั้ง')).toBeVisible();
+  await number.fill('0105599003450');
+  await expect(dialog.getByText('เลขถูกต้องครบ 13 หลัก')).toBeVisible();
+  await dialog.getByLabel('ที่อยู่บนใบกำกับภาษี').fill('199/87-88 หมู่ที่ 12 ตำบลศาลายา อำเภอพุทธมณฑล จังหวัดนครปฐม 73170');
+  expect(await barriersOf(page)).toEqual([]);
+  await dialog.getByRole('button', { name: 'ออกใบกำกับภาษี' }).click();
+  await expect(dialog.getByText('ออกใบกำกับภาษีแล้ว')).toBeVisible();
+  const address = await dialog.getByRole('link', { name: 'ดาวน์โหลด PDF' }).getAttribute('href');
+  const file = await page.request.get(address ?? '');
+  expect(file.headers()['content-type']).toContain('application/pdf');
+  expect((await file.body()).subarray(0, 5).toString()).toBe('%PDF-');
+  await dialog.getByRole('button', { name: 'กลับไปคำสั่งซื้อ' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole('link', { name: /^ใบกำกับภาษี TI-/ })).toBeVisible();
+  await page.goto('/profile/orders');
+  await expect(page.getByRole('link', { name: /^ใบกำกับภาษี TI-/ })).toBeVisible();
+  await page.goto('/watchReruns');
+  await expect(page.getByRole('link', { name: /^ใบเสร็จ / })).toBeVisible();
+});
+
+test('BUY-10 personnel gives a part back, then the rest; the order says so', async ({ page }) => {
+  const member = await newBuyer(await replayShow());
+  const { id, order_no } = await newestOrderOf(member.tel);
+  await openOffice(page);
+  await page.goto(`${addresses.admin}/admin/orders?show=${id}&refund=`);
+  const dialog = page.getByRole('dialog', { name: `คืนเงิน ${order_no}` });
+  await dialog.getByRole('radio', { name: /คืนบางส่วน/ }).check();
+  await dialog.getByLabel('ยอดที่คืน').fill('100');
+  await dialog.getByLabel('รายละเอียด (ลูกค้าเห็น)').fill('คืนส่วนลดคูปองให้แล้วค่ะ');
+  expect(await barriersOf(page)).toEqual([]);
+  await dialog.getByRole('button', { name: 'คืนเงิน ฿100.00' }).click();
+  await expect(dialog).toBeHidden();
+  const drawer = page.getByRole('dialog', { name: new RegExp(order_no) });
+  await expect(drawer.getByText('คืนเงินแล้ว').first()).toBeVisible();
+  await expect(drawer.getByText(/^CN-/)).toBeVisible();
+  await drawer.getByRole('button', { name: 'คืนเงิน' }).click();
+  await dialog.getByLabel('รายละเอียด (ลูกค้าเห็น)').fill('งานเลื่อน คืนให้ทั้งหมดค่ะ');
+  await dialog.getByRole('button', { name: /^คืนเงิน ฿/ }).click();
+  await expect(drawer.getByText(/^CN-/)).toHaveCount(2);
+});
