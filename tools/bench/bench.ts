@@ -11,6 +11,7 @@ import { measureGrowth } from './catalogue/growth.ts';
 import { measureOffice } from './catalogue/office.ts';
 import { measureApprovals } from './approvals.ts';
 import { measureOrders } from './orders.ts';
+import { measurePapers } from './heavy/papers.ts';
 import { measurePages } from './catalogue/pages.ts';
 import { measureRead } from './reads.ts';
 import { measureNoisySlips } from './noisy-slips.ts';
@@ -51,6 +52,7 @@ function measurements(): Record<string, Measure> {
     approvals,
     slips,
     noisySlips,
+    papers,
     heartbeats,
     segments,
     growth: measureGrowth,
@@ -187,6 +189,15 @@ async function noisySlips(system: MeasuredSystem, seconds: number): Promise<Row[
   return [
     { name: 'productView during 200 noisy 8-megapixel slips', load: list.own, p99AtMost: 100 },
     { name: 'the same, undisturbed', load: list.reference, ceilingOf: list.own },
+  ];
+}
+
+/** 100 papers a minute must not be felt by who reads. */
+async function papers(system: MeasuredSystem, seconds: number): Promise<Row[]> {
+  const { own, reference, made } = await measurePapers(system, LIST.replace('/api', ''), seconds);
+  return [
+    { name: `productView beside ${made.toFixed(0)} PDFs a minute (goal 100)`, load: own, p99AtMost: 100 },
+    { name: 'the same, undisturbed', load: reference, ceilingOf: own },
   ];
 }
 
