@@ -3,7 +3,7 @@ import { ScheduleModule } from '@nestjs/schedule';
 import { CouponsModule } from '@wethi/coupons';
 import { MediaJobsModule } from '@wethi/media';
 import { NotificationsJobsModule } from '@wethi/notifications';
-import { OrdersJobsModule } from '@wethi/orders';
+import { OrdersJobsModule, OrdersModule } from '@wethi/orders';
 import { JobsModule, PlatformModule } from '@wethi/platform';
 import { Schedule } from './schedule';
 
@@ -16,6 +16,7 @@ import { Schedule } from './schedule';
     MediaJobsModule,
     NotificationsJobsModule,
     OrdersJobsModule,
+    OrdersModule,
     ScheduleModule.forRoot(),
   ],
   providers: [Schedule],

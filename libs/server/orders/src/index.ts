@@ -1,6 +1,8 @@
 export { accessUntil } from './purchase/access-window';
 export { Admission } from './waiting-room/admission';
+export { PlaceHold } from './places/place-hold.entity';
 export { tellPlace } from './places/tell-place';
+export { QueueCopy } from './waiting-room/queue-copy.entity';
 export { WaitingList } from './waiting-list/waiting-list';
 export { announceOrder } from './order/announce-order';
 export { BookBank } from './payment/book-bank.entity';
