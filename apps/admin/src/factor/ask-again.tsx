@@ -1,11 +1,9 @@
-import { useMutation } from '@tanstack/react-query';
-import { call, whenRefused } from '@wethi/http';
-import { Modal } from 'antd';
-import { useEffect, useRef, useState } from 'react';
-import styles from './factor.module.css';
-import { SixDigits } from './six-digits';
-import { TotpSetup } from './totp-setup';
-import { wrongText } from './wrong-text';
+import { whenRefused } from '@wethi/http';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+
+// Most sessions ask for neither.
+const AgainDialog = lazy(() => import('./again-dialog'));
+const TotpSetup = lazy(() => import('./totp-setup').then((module) => ({ default: module.TotpSetup })));
 
 type Asked = 'TOTP_AGAIN' | 'TOTP_SETUP';
 
@@ -29,37 +27,16 @@ export function AskAgain() {
     setAsked(undefined);
     for (const resolve of waiting.current.splice(0)) resolve(proven);
   };
-  const again = useMutation({
-    mutationFn: (totp: string) => call('POST', 'totpAgain', { body: { totp } }),
-    onSuccess: () => settle(true),
-  });
-  if (asked === 'TOTP_SETUP')
-    return (
-      <TotpSetup
-        reason="รายการนี้ต้องตั้งเข้าระบบสองชั้นก่อน ตั้งเสร็จแล้วระบบทำรายการให้ต่อ"
-        onDone={() => settle(true)}
-        onClose={() => settle(false)}
-      />
-    );
   return (
-    <Modal
-      open={asked === 'TOTP_AGAIN'}
-      title="ยืนยันอีกครั้ง"
-      width={420}
-      footer={null}
-      maskClosable={false}
-      onCancel={() => settle(false)}
-      afterClose={again.reset}
-      destroyOnHidden
-    >
-      <div className={styles.setup}>
-        <p className="secondary">รายการเกี่ยวกับเงินและสิทธิ์ต้องใส่เลขจากแอปทุก 15 นาที</p>
-        <SixDigits
-          busy={again.isPending}
-          error={again.error ? wrongText(again.error) : undefined}
-          onComplete={again.mutate}
+    <Suspense>
+      {asked === 'TOTP_SETUP' && (
+        <TotpSetup
+          reason="รายการนี้ต้องตั้งเข้าระบบสองชั้นก่อน ตั้งเสร็จแล้วระบบทำรายการให้ต่อ"
+          onDone={() => settle(true)}
+          onClose={() => settle(false)}
         />
-      </div>
-    </Modal>
+      )}
+      {asked === 'TOTP_AGAIN' && <AgainDialog onDone={() => settle(true)} onClose={() => settle(false)} />}
+    </Suspense>
   );
 }

@@ -1,9 +1,8 @@
 import { useGetIdentity } from '@refinedev/core';
 import { Drawer, Grid, Spin } from 'antd';
-import { Suspense } from 'react';
+import { lazy, Suspense } from 'react';
 import { matchPath, Outlet, useLocation } from 'react-router';
 import { EmptyBox } from '../feedback/empty-box';
-import { OwnFactor } from '../factor/own-factor';
 import { maySee } from '../providers/access';
 import type { Identity } from '../providers/auth';
 import { usePanel } from '../panel/use-panel';
@@ -13,6 +12,8 @@ import { Header } from './header';
 import styles from './layout.module.css';
 import { Navigation } from './navigation';
 import { usePendingOrders } from './use-pending-orders';
+
+const OwnFactor = lazy(() => import('../factor/own-factor').then((module) => ({ default: module.OwnFactor })));
 
 function useScreen() {
   const { pathname } = useLocation();
@@ -50,7 +51,7 @@ export default function AdminLayout() {
       >
         <Navigation pending={pending ?? 0} replace />
       </Drawer>
-      {factor.open && <OwnFactor onClose={factor.close} />}
+      <Suspense>{factor.open && <OwnFactor onClose={factor.close} />}</Suspense>
       <div className={styles.page}>
         <Header
           title={title}

@@ -1,11 +1,12 @@
 import { useLogin, type AuthActionResponse } from '@refinedev/core';
 import { ApiError } from '@wethi/http';
 import { Alert, Button, Form, Input } from 'antd';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import type { Credentials } from '../providers/auth';
 import { Logo } from './logo';
 import styles from './login.module.css';
-import { SecondStep } from './second-step';
+
+const SecondStep = lazy(() => import('./second-step').then((module) => ({ default: module.SecondStep })));
 
 const REQUIRED = [{ required: true, message: 'กรุณากรอกข้อมูล' }];
 
@@ -24,13 +25,15 @@ export default function LoginPage() {
       <div className={styles.card}>
         <Logo />
         {given && factor ? (
-          <SecondStep
-            username={given.username}
-            refusal={factor}
-            busy={isPending}
-            onProve={(proof) => login({ ...given, ...proof })}
-            onBack={() => window.location.reload()}
-          />
+          <Suspense>
+            <SecondStep
+              username={given.username}
+              refusal={factor}
+              busy={isPending}
+              onProve={(proof) => login({ ...given, ...proof })}
+              onBack={() => window.location.reload()}
+            />
+          </Suspense>
         ) : (
           <>
             <h1>เข้าระบบ</h1>
