@@ -1,4 +1,14 @@
-import { ChartColumn, Lock, type LucideIcon, MapPin, ReceiptText, Shield, Ticket, TicketPercent, User } from 'lucide-react';
+import {
+  ChartColumn,
+  Lock,
+  type LucideIcon,
+  MapPin,
+  ReceiptText,
+  Shield,
+  Ticket,
+  TicketPercent,
+  User,
+} from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { NavLink, useLocation } from 'react-router';
 import { paths } from '../../config/paths';
