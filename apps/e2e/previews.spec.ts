@@ -74,7 +74,7 @@ test('SITE-05 every page has a title, a description, one address or none for sea
 }) => {
   const all = await pages();
   const routes = readFileSync(join(import.meta.dirname, '../shop/src/routes.ts'), 'utf8');
-  const files = [...routes.matchAll(/route\('[^']+', 'routes\/([\w-/]+\.tsx)/g)].map(([, file]) => file);
+  const files = [...routes.matchAll(/(?:index|route)\((?:'[^']+', )?'routes\/([\w-/]+\.tsx)/g)].map(([, file]) => file);
   expect(Object.keys(all).sort()).toEqual(files.sort());
   for (const page of Object.values(all)) await expectPreview(request, page);
 });
