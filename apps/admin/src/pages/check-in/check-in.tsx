@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { shortDate } from '@wethi/format';
-import { Button, Form, Input, Select, Skeleton } from 'antd';
+import { Button, Form, Input, Skeleton } from 'antd';
 import { useSearchParams } from 'react-router';
 import { call } from '@wethi/http';
+import { FormSelect } from '../../fields/form-select';
 import { EmptyBox } from '../../feedback/empty-box';
 import { ReadFailed } from '../../feedback/read-failed';
 import { Page } from '../../layout/page';
@@ -44,7 +45,7 @@ export default function CheckInPage() {
             onFinish={({ show, gate: name }) => setSearch({ show: String(show), gate: name.trim() })}
           >
             <Form.Item name="show" label="งานแสดง" rules={[{ required: true, message: 'กรุณาเลือกงาน' }]}>
-              <Select
+              <FormSelect
                 size="large"
                 options={data.map((show) => ({
                   value: show.id,
