@@ -156,8 +156,10 @@ describe('resource kit', () => {
     expect((await save({ sample_name: 'x' }, headers)).body.code).toBe('TOKEN_EXPIRED');
     const none = `Bearer ${btoa('{"alg":"none"}')}.${btoa('{"sub":"1","aud":"personnel"}')}.`;
     expect((await save({ sample_name: 'x' }, { authorization: none })).body.code).toBe('TOKEN_EXPIRED');
+    const member = await test.signInAs('user', 1);
+    expect((await save({ sample_name: 'x' }, member)).status).toBe(403);
     test.clock.advance(31 * 86_400);
-    expect((await save({ sample_name: 'x' })).body.code).toBe('TOKEN_EXPIRED');
+    expect((await save({ sample_name: 'x' }, member)).body.code).toBe('TOKEN_EXPIRED');
     test.clock.set();
   });
 
