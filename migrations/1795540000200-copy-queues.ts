@@ -9,6 +9,7 @@ export class CopyQueues1795540000200 implements MigrationInterface {
       product_id int unsigned NOT NULL,
       copy_line mediumtext NOT NULL,
       copy_at datetime(3) NOT NULL,
+      KEY queue_copy_copy_at (copy_at),
       PRIMARY KEY (product_id),
       CONSTRAINT queue_copy_product_id FOREIGN KEY (product_id) REFERENCES product (id) ON DELETE CASCADE
     )`);

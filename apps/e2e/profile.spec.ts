@@ -80,7 +80,7 @@ test('ACC-08 ACC-10 the profile by keyboard: names, e-mail by its code, an addre
     .getByRole('button', { name: /^ออกจากระบบใน/ })
     .first()
     .press('Enter');
-  await expect(page.getByText('ออกจากระบบในเครื่องนั้นแล้ว')).toBeVisible();
+  await expect(page.getByText('ออกจากระบบในเครื่องนั้นแล้ว', { exact: true })).toBeVisible();
   expect(await barriersOf(page)).toEqual([]);
   await page.getByRole('button', { name: 'เปลี่ยน PIN' }).press('Enter');
   const dialog = page.getByRole('dialog', { name: 'เปลี่ยน PIN' });

@@ -10,3 +10,4 @@ export { ProductSearch } from './search/product-search';
 export { Stage } from './stage/stage.entity';
 export { StageTime } from './stage/stage-time.entity';
 export { StageTimeMember } from './stage/stage-time-member.entity';
+export { ProductPlaces } from './places/product-places.entity';

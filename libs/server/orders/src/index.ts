@@ -28,3 +28,6 @@ export { OwnTip } from './tip/tip.dto';
 export { showTip } from './tip/show-tip';
 export { Tip } from './tip/tip.entity';
 export { Tips } from './tip/tips';
+export { PaperNumber } from './papers/paper-number.entity';
+export { Ticket } from './tickets/ticket.entity';
+export { WaitingListEntry } from './waiting-list/waiting-list-entry.entity';

@@ -138,7 +138,8 @@ export class OrderLists {
     const [user] = await this.database.query<{ id: number }[]>('SELECT id FROM user WHERE user_email = ?', [
       user_email,
     ]);
-    return user ? this.ofUser(user.id, raw, actor) : [[], 0];
+    // Nobody has 0; what is wrong with the other parameters is told all the same.
+    return this.ofUser(user?.id ?? 0, raw, actor);
   }
 
   /** Those of one status, the ones that wait for personnel unless told otherwise: who has still to pay is not among them. */

@@ -1,5 +1,5 @@
 import { KeptFor } from '@wethi/platform';
-import { Column, Entity, PrimaryColumn } from 'typeorm';
+import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 
 /** The line of a waiting room some seconds ago, for the case that Redis is lost (docs/decisions/0031). */
 @Entity('queue_copy')
@@ -12,6 +12,7 @@ export class QueueCopy {
   @Column({ type: 'mediumtext' })
   copy_line: string;
 
+  @Index()
   @Column({ type: 'datetime', precision: 3 })
   copy_at: Date;
 }
