@@ -40,6 +40,8 @@ const config: Config = {
   // Each worker has a database of MariaDB and one of Redis's sixteen.
   maxWorkers: Math.min(availableParallelism(), 8),
   testTimeout: 60_000,
+  // What hundreds of files leave behind in one process would fill its heap.
+  workerIdleMemoryLimit: '1500MB',
   // Keep-alive sockets to the sandbox stay open a while after the last test.
   forceExit: true,
 };

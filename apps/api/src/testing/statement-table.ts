@@ -63,7 +63,7 @@ export const STATEMENTS: Partial<Record<Call, number>> = {
   'GET /orders/ordersByStatus': 2,
   'GET /orders/ordersByProductBooks': 2,
   'GET /orders/ordersByRef': 4,
-  'GET /orders/ordersByUserEmail': 2,
+  'GET /orders/ordersByUserEmail': 3,
   'GET /orders/ordersByUserId': 4,
   'GET /orders/ordersByUserIdAndCoursesId': 4,
   'GET /orders/ordersProductByUserId': 2,

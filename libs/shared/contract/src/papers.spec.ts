@@ -5,9 +5,10 @@ describe('tax ids', () => {
     expect(isTaxId(taxId)).toBe(true);
   });
 
-  it('BUY-12 one digit mistyped is found', () => {
+  it('BUY-12 one digit mistyped is found, but for the third, whose weight of eleven leaves no trace', () => {
     const right = '0105599003450';
     for (let place = 0; place < right.length; place += 1) {
+      if (place === 2) continue;
       const wrong = (Number(right[place]) + 1) % 10;
       expect(isTaxId(`${right.slice(0, place)}${wrong}${right.slice(place + 1)}`)).toBe(false);
     }
