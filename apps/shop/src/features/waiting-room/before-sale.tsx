@@ -82,7 +82,7 @@ function Ready() {
         <CircleCheck size={20} aria-hidden />
         <span>ยืนยันเบอร์แล้ว</span>
       </li>
-      <li className={styles.todo}>
+      <li className={styles.next}>
         <CircleAlert size={20} aria-hidden />
         <span>เปิดแอปธนาคารให้พร้อมโอน</span>
       </li>
