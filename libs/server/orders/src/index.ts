@@ -21,7 +21,6 @@ export { tellParcel } from './order/tell-parcel';
 export { tellBuyer, tellRefund } from './order/tell-buyer';
 export { OrdersPaper } from './papers/orders-paper.entity';
 export { OrdersRefund } from './refund/orders-refund.entity';
-export { VatReport, VatOfMonth } from './papers/vat-of-month';
 export { settleChat } from './order/settle-chat';
 export { Slip } from './slip/slip.entity';
 export { OwnTip } from './tip/tip.dto';

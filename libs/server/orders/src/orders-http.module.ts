@@ -22,6 +22,7 @@ import { SalesReportController } from './reports/sales-report.controller';
 import { TipController } from './tip/tip.controller';
 import { ConditionsController } from './papers/conditions/conditions.controller';
 import { PapersController } from './papers/papers.controller';
+import { VatController } from './papers/vat/vat.controller';
 import { RefundsController } from './refund/refunds.controller';
 import { SlipController } from './payment/slip/slip.controller';
 
@@ -58,6 +59,7 @@ import { WaitingRoomController } from './waiting-room/waiting-room.controller';
     SlipController,
     TicketsController,
     TipController,
+    VatController,
     WaitingListController,
     WaitingRoomController,
   ],

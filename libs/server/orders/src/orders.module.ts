@@ -50,7 +50,8 @@ import { ConditionFiles } from './papers/conditions/condition-files';
 import { PaperFiles } from './papers/paper-files';
 import { PaperList } from './papers/paper-list';
 import { Papers } from './papers/papers';
-import { VatReport } from './papers/vat-of-month';
+import { VatPapers } from './papers/vat/vat-papers';
+import { VatReport } from './papers/vat/vat-report';
 import { Refunds } from './refund/refunds';
 import { WaitingBadge } from './back-office/waiting-badge';
 import { PlaceHolds } from './places/place-holds';
@@ -109,6 +110,7 @@ const SERVICES = [
   Tickets,
   TipPayment,
   Tips,
+  VatPapers,
   VatReport,
   WaitingBadge,
   WaitingList,

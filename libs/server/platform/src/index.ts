@@ -39,7 +39,7 @@ export { httpAdapter, prepareServer } from './http/server';
 export { routesOf, type Route } from './http/routes';
 export { Refusal, refuse, refuseField } from './refusal/refusal';
 export { sendTable, TableDownload, TableFormatQuery } from './table-file/table-download';
-export { tableText, type TableColumn } from './table-file/table-file';
+export { tableText, type Batches, type TableColumn } from './table-file/table-file';
 export { useUpload } from './http/upload';
 export { isInternal } from './http/visitor';
 export { inputValidation } from './http/validation';

@@ -1,10 +1,21 @@
-import { clockTime, dayMonth, longDate, plainDate, recordDate, shortDate, shortPlainDate, timeAgo } from './date';
+import {
+  clockTime,
+  dayMonth,
+  longDate,
+  plainDate,
+  plainMonth,
+  recordDate,
+  shortDate,
+  shortPlainDate,
+  timeAgo,
+} from './date';
 import { addDays, bangkokTime, instantOf, secondsOfDay } from './time-zone';
 
 describe('dates', () => {
   it('SITE-05 writes dates in Thai words with the Buddhist year', () => {
     expect(longDate('2026-11-28')).toBe('เสาร์ 28 พฤศจิกายน 2569');
     expect(plainDate('2026-11-20')).toBe('20 พฤศจิกายน 2569');
+    expect([plainMonth('2026-11'), plainMonth('2027-01-31')]).toEqual(['พฤศจิกายน 2569', 'มกราคม 2570']);
     expect(shortDate('2026-11-28')).toBe('ส. 28 พ.ย. 2569');
     expect([shortPlainDate('2026-12-02'), dayMonth('2027-02-06')]).toEqual(['2 ธ.ค. 2569', '6 ก.พ.']);
   });

@@ -31,8 +31,13 @@ export function longDate(date: string): string {
 
 /** '2026-11-28' → '28 พฤศจิกายน 2569'. */
 export function plainDate(date: string): string {
-  const { year, month, day } = dayOf(date);
-  return `${day} ${MONTHS[month]} ${year + 543}`;
+  return `${dayOf(date).day} ${plainMonth(date)}`;
+}
+
+/** '2026-11', also with a day → 'พฤศจิกายน 2569'. */
+export function plainMonth(date: string): string {
+  const { year, month } = dayOf(`${date.slice(0, 7)}-01`);
+  return `${MONTHS[month]} ${year + 543}`;
 }
 
 /** '2026-11-28' → 'ส. 28 พ.ย. 2569'. */

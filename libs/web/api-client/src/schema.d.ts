@@ -4832,6 +4832,54 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/vatOfMonth": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["vatOfMonth"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/vatPapers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["vatPapers"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/vatPapersFile": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["vatPapersFile"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/verifyOTP": {
         parameters: {
             query?: never;
@@ -8337,6 +8385,14 @@ export interface components {
             paper_void_at: string | null;
             substitute_no: string | null;
         };
+        PapersOfKind: {
+            count: number;
+            first_no: string | null;
+            last_no: string | null;
+            net: number;
+            vat: number;
+            voided: number;
+        };
         PaymentWay: {
             open: boolean;
             /** @enum {string} */
@@ -10654,6 +10710,48 @@ export interface components {
             create_at: string;
             id: number;
             user_nickname: string | null;
+        };
+        VatOfMonth: {
+            base: number;
+            closed: boolean;
+            credit_note: components["schemas"]["PapersOfKind"];
+            /** @example 2026-11 */
+            month: string;
+            months: string[];
+            net: number;
+            receipt: components["schemas"]["PapersOfKind"];
+            tax_invoice: components["schemas"]["PapersOfKind"];
+            vat: number;
+            weeks: components["schemas"]["VatWeek"][];
+        };
+        VatPaper: {
+            base: number;
+            buyer_branch: string | null;
+            buyer_name: string | null;
+            buyer_tax_id: string | null;
+            id: number;
+            net: number;
+            order_no: string;
+            orders_id: number;
+            other_no: string | null;
+            /** Format: date */
+            paper_date: string;
+            /** @enum {string} */
+            paper_kind: "receipt" | "tax_invoice" | "credit_note";
+            paper_no: string;
+            vat: number;
+        };
+        VatWeek: {
+            count: number;
+            /** Format: date */
+            first: string;
+            first_no: string | null;
+            /** Format: date */
+            last: string;
+            last_no: string | null;
+            net: number;
+            vat: number;
+            voided: number;
         };
         VerifyCodeInput: {
             pin: string;
@@ -21854,6 +21952,84 @@ export interface operations {
                         message?: string;
                         result: boolean;
                     };
+                };
+            };
+        };
+    };
+    vatOfMonth: {
+        parameters: {
+            query: {
+                month: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code?: string;
+                        data?: components["schemas"]["VatOfMonth"];
+                        message?: string;
+                        result: boolean;
+                    };
+                };
+            };
+        };
+    };
+    vatPapers: {
+        parameters: {
+            query: {
+                limit?: number;
+                month: string;
+                page?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code?: string;
+                        data: components["schemas"]["VatPaper"][];
+                        message?: string;
+                        result: boolean;
+                        total: number;
+                    };
+                };
+            };
+        };
+    };
+    vatPapersFile: {
+        parameters: {
+            query: {
+                format: "csv" | "xlsx";
+                month: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                    "text/csv": string;
                 };
             };
         };

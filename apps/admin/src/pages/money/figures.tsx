@@ -4,7 +4,8 @@ import type { MoneyDay } from './use-money-day';
 import styles from './money.module.css';
 import { signedBaht } from './signed-baht';
 
-function Figure({
+/** A number of the page with its name and what it is made of. */
+export function Figure({
   label,
   value,
   wrong = false,

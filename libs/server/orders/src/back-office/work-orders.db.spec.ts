@@ -35,6 +35,15 @@ describe('orders as the back office works on them', () => {
     expect((await world.get('orders/ordersTotals?nonsense=1', world.owner)).status).toBe(422);
   });
 
+  it('BUY-10 totals count what was given back in part, of orders that stay approved', async () => {
+    await approved({ orders_total: 590, orders_net: 590, orders_refunded: 90.5 });
+    await world.order({ product_id: undefined, orders_status: 'refund', orders_net: 200, orders_refunded: 200 });
+    expect(await totals('')).toMatchObject({ count: 2, net: 790, refund: 290.5 });
+    expect(await totals('orders_status=approve')).toMatchObject({ net: 590, refund: 90.5 });
+    const { id } = await makePersonnel(world.test.database.manager, { role: 'band', band_id: world.product.band_id });
+    expect(await totals('', await world.test.signInAs('personnel', id))).toMatchObject({ net: 590, refund: 90.5 });
+  });
+
   it('BUY-10 totals of a band are of its own products', async () => {
     await approved({ orders_net: 590 });
     const own = await makePersonnel(world.test.database.manager, { role: 'band', band_id: world.product.band_id });

@@ -11,7 +11,7 @@ export class OrdersTotals {
   @ApiProperty() total: number;
   @ApiProperty() discount: number;
   @ApiProperty() net: number;
-  /** Given back of them. */
+  /** Given back of them, in full or in part. */
   @ApiProperty() refund: number;
   /** Contained in net. */
   @ApiProperty() vat: number;
@@ -19,13 +19,13 @@ export class OrdersTotals {
 
 const SUMS = `COUNT(*) AS count, COALESCE(SUM(row.orders_total), 0) AS total,
   COALESCE(SUM(row.orders_discount), 0) AS discount, COALESCE(SUM(row.orders_net), 0) AS net,
-  COALESCE(SUM(row.orders_vat), 0) AS vat, COALESCE(SUM(IF(row.orders_status = 'refund', row.orders_net, 0)), 0) AS refund`;
+  COALESCE(SUM(row.orders_vat), 0) AS vat, COALESCE(SUM(IF(row.orders_status = 'refund', row.orders_net, row.orders_refunded)), 0) AS refund`;
 
-/** A band reads the amounts of its own products; see ownShare. */
+/** A band reads the amounts of its own products, see ownShare, and of what was given back in part the same share. */
 const OWN_SUMS = `COUNT(DISTINCT d.orders_id) AS count, COALESCE(SUM(d.orders_detail_price), 0) AS total,
   COALESCE(SUM(d.orders_detail_discount), 0) AS discount, COALESCE(SUM(d.orders_detail_net), 0) AS net,
   COALESCE(SUM(ROUND(d.orders_detail_net * 7 / 107, 2)), 0) AS vat,
-  COALESCE(SUM(IF(o.orders_status = 'refund', d.orders_detail_net, 0)), 0) AS refund`;
+  COALESCE(SUM(IF(o.orders_status = 'refund', d.orders_detail_net, ROUND(o.orders_refunded * d.orders_detail_net / NULLIF(o.orders_net, 0), 2))), 0) AS refund`;
 
 /** The line of totals above a list of orders: of all that the filter selects, not of the page (BUY-10). */
 @Injectable()

@@ -40,6 +40,7 @@ import { Column, Entity, Index } from 'typeorm';
   'orders_total',
   'orders_discount',
   'orders_vat',
+  'orders_refunded',
 ])
 @Index(['orders_tracking'])
 export class Orders extends RecordEntity {

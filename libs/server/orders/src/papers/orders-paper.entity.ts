@@ -6,7 +6,8 @@ import { Column, Entity, Index } from 'typeorm';
 @Entity('orders_paper')
 @Index(['paper_issuer', 'paper_no'], { unique: true })
 @Index(['user_id', 'paper_kind'])
-@Index(['paper_date', 'paper_kind'])
+// The sums of a month and the order of its papers are read of it alone.
+@Index('orders_paper_vat', ['paper_date', 'paper_kind', 'paper_no', 'paper_net', 'paper_vat', 'paper_void_at'])
 export class OrdersPaper extends RecordEntity {
   @ForeignKey({ required: true })
   orders_id: number;

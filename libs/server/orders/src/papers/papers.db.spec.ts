@@ -1,4 +1,3 @@
-import { toSatang } from '@wethi/contract';
 import { OutboxRow, type Refusal, Transactions } from '@wethi/platform';
 import { makeUser } from '@wethi/accounts/testing';
 import { Orders } from '../order/orders.entity';
@@ -8,7 +7,6 @@ import { OrdersPaper } from './orders-paper.entity';
 import { PaperFiles } from './paper-files';
 import type { PaperPage } from './pdf/paper-page';
 import { Papers } from './papers';
-import { VatReport } from './vat-of-month';
 
 const COMPANY = {
   receipt_type: 'company',
@@ -186,22 +184,6 @@ describe('papers', () => {
     const { manager } = world.test.database;
     const left = await manager.findBy(OutboxRow, { name: 'issue-receipt' });
     expect(left.map(({ payload }) => payload)).toContainEqual(JSON.stringify({ orders_id: order.id }));
-  });
-
-  it('BUY-15 the VAT of a month is the sum of its receipts less its credit notes', async () => {
-    world.test.clock.set('2027-02-10T05:00:00Z');
-    const report = world.test.get(VatReport);
-    const nets = [590, 199, 0.01];
-    for (const [place, orders_net] of nets.entries()) {
-      if (place > 0) await world.renewShow();
-      const vat = Math.round((toSatang(orders_net) * 7) / 107) / 100;
-      await papers.receiptOf((await paid({ orders_net, orders_total: orders_net, orders_vat: vat })).id);
-    }
-    expect(await report.vatOfMonth('2027-02')).toMatchObject({
-      receipt: { count: 3, net: 789.01, vat: 51.62, first_no: 'RC-7002-000001', last_no: 'RC-7002-000003' },
-      ...{ net: 789.01, vat: 51.62, base: 737.39 },
-    });
-    expect(await report.vatOfMonth('2027-03')).toMatchObject({ net: 0, vat: 0, receipt: { count: 0 } });
   });
 });
 

@@ -1,0 +1,76 @@
+import { recordDate } from '@wethi/format';
+import { fetchFile } from '@wethi/http';
+import { Select, Skeleton } from 'antd';
+import { FileMenu } from '../../actions/file-menu';
+import { EmptyBox } from '../../feedback/empty-box';
+import { ReadFailed } from '../../feedback/read-failed';
+import { Card } from '../../layout/page';
+import { AccountsTable, accountName } from './accounts-table';
+import { Differences } from './differences';
+import { Figures } from './figures';
+import styles from './money.module.css';
+import type { MoneyDay, useMoneyDay } from './use-money-day';
+import { WeekStrip } from './week-strip';
+
+const ALL = 'all';
+
+interface DailyMoneyProps {
+  date: string;
+  reading: ReturnType<typeof useMoneyDay>;
+  account: string | null;
+  set: (name: 'date' | 'account', value: string | undefined) => void;
+}
+
+/** Whether a day's money agrees with its orders, account by account. */
+export function DailyMoney({ date, reading, account, set }: DailyMoneyProps) {
+  const { data, error, refetch, isPlaceholderData } = reading;
+  return (
+    <>
+      <div className={styles.top}>
+        <WeekStrip days={data?.days ?? []} date={date} show={(day) => set('date', day)} />
+        <span className={styles.tools}>
+          <Select
+            className={styles.account}
+            aria-label="บัญชี"
+            value={account ?? ALL}
+            options={[
+              { value: ALL, label: 'ทุกบัญชี' },
+              ...(data?.accounts ?? []).map((one) => ({ value: one.account ?? one.name, label: accountName(one) })),
+            ]}
+            onChange={(value) => set('account', value === ALL ? undefined : value)}
+          />
+          <FileMenu
+            name={`กระทบยอดเงิน ${recordDate(date)}`}
+            fetch={(format) => fetchFile('moneyDayFile', { query: { date, format } })}
+          />
+        </span>
+      </div>
+      {error && <ReadFailed what="ยอดเงิน" error={error} retry={refetch} />}
+      {!data && !error && (
+        <Card>
+          <Skeleton active title={false} paragraph={{ rows: 6 }} className={styles.loading} />
+        </Card>
+      )}
+      {data && <Day day={data} date={date} account={account ?? ALL} old={isPlaceholderData} />}
+    </>
+  );
+}
+
+function Day({ day, date, account, old }: { day: MoneyDay; date: string; account: string; old: boolean }) {
+  const accounts = day.accounts.filter((one) => account === ALL || (one.account ?? one.name) === account);
+  const isAll = account === ALL;
+  const differences = day.differences.filter((one) => isAll || one.account === account);
+  return (
+    <div className={styles.day} aria-busy={old}>
+      <Figures day={day} />
+      {day.differences.length === 0 ? (
+        <Card>
+          <EmptyBox text={`ยอดตรงทุกบัญชี ${day.orders} คำสั่งซื้อตรงกับสลิปและบัตรทุกรายการ`} />
+        </Card>
+      ) : (
+        <Differences rows={differences} />
+      )}
+      <AccountsTable accounts={accounts} date={date} />
+    </div>
+  );
+}

@@ -1,0 +1,80 @@
+import { baht, count, plainMonth } from '@wethi/format';
+import { fetchFile } from '@wethi/http';
+import { Alert, Select, Skeleton } from 'antd';
+import { FileMenu } from '../../../actions/file-menu';
+import { ReadFailed } from '../../../feedback/read-failed';
+import { Card } from '../../../layout/page';
+import { Figure } from '../figures';
+import styles from '../money.module.css';
+import { useVat, type VatOfMonth } from './use-vat';
+import { VatPapersTable } from './vat-papers-table';
+import { VatWeeks } from './vat-weeks';
+
+interface VatViewProps {
+  /** 'YYYY-MM' */
+  month: string;
+  page: number;
+  set: (name: 'month' | 'page', value: string | undefined) => void;
+}
+
+/** The output VAT of a month, and the papers that it is summed from. */
+export function VatView({ month, page, set }: VatViewProps) {
+  const { data, error, refetch, isPlaceholderData } = useVat(month);
+  const months = [...new Set([...(data?.months ?? []), month])].sort().reverse();
+  return (
+    <>
+      <div className={styles.top}>
+        <Select
+          className={styles.account}
+          aria-label="เดือน"
+          value={month}
+          options={months.map((value) => ({ value, label: plainMonth(value) }))}
+          onChange={(value) => set('month', value)}
+        />
+        <FileMenu
+          name={`ภาษีขาย ${plainMonth(month)}`}
+          fetch={(format) => fetchFile('vatPapersFile', { query: { month, format } })}
+        />
+      </div>
+      {error && <ReadFailed what="ภาษีขาย" error={error} retry={refetch} />}
+      {!data && !error && (
+        <Card>
+          <Skeleton active title={false} paragraph={{ rows: 6 }} className={styles.loading} />
+        </Card>
+      )}
+      {data && (
+        <div className={styles.day} aria-busy={isPlaceholderData}>
+          <Sums vat={data} />
+          <VatWeeks vat={data} />
+          <VatPapersTable month={month} page={page} show={(next) => set('page', next > 1 ? String(next) : undefined)} />
+          <Alert
+            type="info"
+            showIcon
+            role="note"
+            message="เลขที่ใบเสร็จต่อเนื่อง ไม่มีเลขหาย"
+            description="เดือนที่ผ่านไปแล้วแก้ไม่ได้ ถ้าต้องแก้ ให้คืนเงินในคำสั่งซื้อ ระบบจะออกใบลดหนี้ในเดือนนี้ให้ ใบกำกับภาษีออกคู่กับใบเสร็จ จึงไม่นับยอดซ้ำ"
+          />
+        </div>
+      )}
+    </>
+  );
+}
+
+function Sums({ vat: { receipt, credit_note } }: { vat: VatOfMonth }) {
+  return (
+    <div className={styles.figures}>
+      <Figure label="ยอดขายรวมภาษี" value={baht(receipt.net)}>
+        {count(receipt.count)} ใบเสร็จ
+      </Figure>
+      <Figure label="มูลค่าก่อนภาษี" value={baht(receipt.net - receipt.vat)}>
+        ยอดขายหักภาษี
+      </Figure>
+      <Figure label="ภาษีขาย 7%" value={baht(receipt.vat)}>
+        ปัดเศษทีละใบ
+      </Figure>
+      <Figure label="ใบลดหนี้" value={baht(-credit_note.net)}>
+        {count(credit_note.count)} ใบ ภาษี {baht(-credit_note.vat)}
+      </Figure>
+    </div>
+  );
+}

@@ -1,0 +1,109 @@
+import { Injectable } from '@nestjs/common';
+import { sumSatang, toBaht, toSatang, type PaperKind } from '@wethi/contract';
+import { addDays } from '@wethi/format';
+import { Clock, Database } from '@wethi/platform';
+import { sql } from 'kysely';
+import { askUntil } from '../paper-days';
+import type { PapersOfKind, VatOfMonth, VatWeek } from './vat.dto';
+
+interface Sums extends Omit<PapersOfKind, 'net' | 'vat'> {
+  paper_kind: PaperKind;
+  /** From 0; seven days each. */
+  week: number;
+  net: string;
+  vat: string;
+}
+
+const NONE: PapersOfKind = { count: 0, net: 0, vat: 0, first_no: null, last_no: null, voided: 0 };
+const DAYS = 7;
+
+/** The figures of the monthly VAT report (design: 60). */
+@Injectable()
+export class VatReport {
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @param month 'YYYY-MM', Gregorian */
+  async vatOfMonth(month: string): Promise<VatOfMonth> {
+    const sums = await this.sumsOf(month);
+    const of = (kind: PaperKind) => added(sums.filter(({ paper_kind }) => paper_kind === kind));
+    const [receipt, tax_invoice, credit_note] = [of('receipt'), of('tax_invoice'), of('credit_note')];
+    const [net, vat] = (['net', 'vat'] as const).map((sum) =>
+      sumSatang([toSatang(receipt[sum]), -toSatang(credit_note[sum])]),
+    );
+    return {
+      month,
+      months: await this.months(),
+      closed: month < this.clock.today().slice(0, 7),
+      receipt,
+      tax_invoice,
+      credit_note,
+      weeks: weeksOf(
+        month,
+        sums.filter(({ paper_kind }) => paper_kind === 'receipt'),
+      ),
+      net: toBaht(net ?? 0),
+      vat: toBaht(vat ?? 0),
+      base: toBaht((net ?? 0) - (vat ?? 0)),
+    };
+  }
+
+  private sumsOf(month: string): Promise<Sums[]> {
+    const valid = (column: 'paper_net' | 'paper_vat') =>
+      sql<string>`coalesce(sum(if(paper_void_at is null, ${sql.ref(column)}, 0)), 0)`;
+    return this.database.sql
+      .selectFrom('orders_paper')
+      .select(({ fn }) => [
+        'paper_kind',
+        sql<number>`(day(paper_date) - 1) div ${sql.lit(DAYS)}`.as('week'),
+        fn.countAll<number>().as('count'),
+        fn.count<number>('paper_void_at').as('voided'),
+        fn.min('paper_no').as('first_no'),
+        fn.max('paper_no').as('last_no'),
+        valid('paper_net').as('net'),
+        valid('paper_vat').as('vat'),
+      ])
+      .where('paper_date', '>=', `${month}-01`)
+      .where('paper_date', '<=', askUntil(`${month}-01`))
+      .groupBy(['paper_kind', 'week'])
+      .orderBy('week')
+      .execute();
+  }
+
+  private async months(): Promise<string[]> {
+    const counted = await this.database.sql.selectFrom('paper_number').select('paper_month').distinct().execute();
+    const months = counted.map(({ paper_month }) => gregorian(paper_month));
+    return [...new Set([this.clock.today().slice(0, 7), ...months])].sort().reverse();
+  }
+}
+
+/** '6911' → '2026-11'. */
+function gregorian(paperMonth: string): string {
+  return `${2500 + Number(paperMonth.slice(0, 2)) - 543}-${paperMonth.slice(2)}`;
+}
+
+function added(parts: readonly Sums[]): PapersOfKind {
+  if (parts.length === 0) return NONE;
+  const count = (name: 'count' | 'voided') => parts.reduce((sum, part) => sum + part[name], 0);
+  const money = (name: 'net' | 'vat') => toBaht(sumSatang(parts.map((part) => toSatang(Number(part[name])))));
+  const numbers = parts.flatMap(({ first_no, last_no }) => [first_no ?? '', last_no ?? '']).sort();
+  return {
+    count: count('count'),
+    net: money('net'),
+    vat: money('vat'),
+    first_no: numbers.at(0) ?? null,
+    last_no: numbers.at(-1) ?? null,
+    voided: count('voided'),
+  };
+}
+
+function weeksOf(month: string, sums: readonly Sums[]): VatWeek[] {
+  const end = askUntil(`${month}-01`);
+  return sums.map((part) => {
+    const first = addDays(`${month}-01`, part.week * DAYS);
+    const seventh = addDays(first, DAYS - 1);
+    return { ...added([part]), first, last: seventh < end ? seventh : end };
+  });
+}
