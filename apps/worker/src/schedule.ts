@@ -8,6 +8,7 @@ import {
   EndViewings,
   Ingest,
   mailAroundShows,
+  Peaks,
   Reminders,
   RollUp,
 } from '@wethi/media';
@@ -39,6 +40,7 @@ export class Schedule {
     private readonly rollUp: RollUp,
     private readonly viewings: EndViewings,
     private readonly ingest: Ingest,
+    private readonly peaks: Peaks,
     private readonly reminders: Reminders,
     private readonly couponUses: CouponUses,
     private readonly admission: Admission,
@@ -64,6 +66,11 @@ export class Schedule {
   @Interval(10_000)
   async endViewings(): Promise<void> {
     await this.alone('end-viewings', () => this.viewings.run());
+  }
+
+  @Interval(10_000)
+  async notePeaks(): Promise<void> {
+    await this.alone('note-peaks', () => this.peaks.note());
   }
 
   @Interval(30_000)

@@ -9,7 +9,7 @@ import { HowToBuy } from '../features/home/how-to-buy';
 import { MissingRail } from '../features/home/missing-rail';
 import { PosterCard } from '../shows/poster-card';
 import { SavedRail } from '../features/home/saved-rail';
-import { LiveCard, ReplayCard } from '../shows/video-card';
+import { FreeCard, LiveCard, ReplayCard } from '../shows/video-card';
 import { WatchRail } from '../features/orders/watch-rail';
 import { pageMeta } from '../server/page-meta';
 import type { Route } from './+types/home';
@@ -28,15 +28,18 @@ export const meta: Route.MetaFunction = (page) =>
   pageMeta(page, { title: TITLE, image: page.loaderData?.next?.product_img, path: paths.home });
 
 export default function Home({ loaderData }: Route.ComponentProps) {
-  const { now, next, live, coming, replays, courses, bands } = loaderData;
+  const { now, next, live, free, coming, replays, courses, bands } = loaderData;
   return (
     <>
       {next ? <Hero show={next} now={now} /> : <h1 className="sr">{TITLE}</h1>}
       <div className="wrap" style={next ? undefined : { paddingTop: 'calc(var(--bar) + 16px)' }}>
         <WatchRail now={now} />
-        {live.rows.length > 0 && (
+        {live.rows.length + free.length > 0 && (
           <Section title="กำลังไลฟ์ตอนนี้" allTo={`${paths.shows}?status=live`} of={live}>
             <Rail shape="three">
+              {free.map((show) => (
+                <FreeCard key={`free${show.id}`} show={show} now={now} />
+              ))}
               {live.rows.map((show) => (
                 <LiveCard key={show.id} show={show} now={now} />
               ))}

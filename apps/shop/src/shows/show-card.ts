@@ -30,6 +30,18 @@ export function showCard(product: Product): ShowCard {
   return Object.fromEntries(shown) as ShowCard;
 }
 
+/** A live show that everybody may watch. */
+export interface FreeShow {
+  /** Of the live show. */
+  id: number;
+  title: string;
+  startsAt: number;
+  picture: string | null;
+  stage_id: number;
+  band_name: string;
+  band_path: string | null;
+}
+
 export interface ReplayShow extends ShowCard {
   /** Seconds of the recording; null while there is none. */
   video_duration: number | null;

@@ -3,6 +3,7 @@ export { MediaJobsModule } from './media-jobs.module';
 export { MediaModule } from './media.module';
 export { LiveStreaming } from './live/live-streaming.entity';
 export { LiveStreams } from './live/live-streams';
+export { Peaks } from './live/peaks';
 export { LiveStreamingCamera } from './live/live-streaming-camera.entity';
 export { LiveStreamingComment } from './chat/live-streaming-comment.entity';
 export { StageNews, type News } from './news/stage-news';

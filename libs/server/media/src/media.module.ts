@@ -24,6 +24,7 @@ import { LiveList } from './live/live-list';
 import { LiveSongs } from './live/live-songs';
 import { VideoChapters } from './chapters/video-chapters';
 import { LiveStreams } from './live/live-streams';
+import { Peaks } from './live/peaks';
 import { SignalHealth } from './live/signal-health';
 import { VideoProgress } from './processing/video-progress';
 import { VideoRuns } from './processing/video-run';
@@ -53,6 +54,7 @@ import { TvScreen } from './tv/tv-screen';
 import { TvShows } from './tv/tv-shows';
 import { VideoPosters } from './stills/video-posters';
 import { VideoUploads } from './upload/video-uploads';
+import { PublicVideos } from './video/public-videos';
 import { VideoAccess } from './video/video-access';
 import { VideoCatalogue } from './video/video-catalogue';
 import { EndViewings } from './viewing/end-viewings';
@@ -76,6 +78,8 @@ const SERVICES = [
   LiveSongs,
   LiveStreams,
   PackagerOrders,
+  Peaks,
+  PublicVideos,
   Reminders,
   Reporting,
   RollUp,

@@ -59,6 +59,10 @@ export type StageTimeStatusType = keyof typeof STAGE_TIME_STATUS_TYPE;
 export const LIVE_PHASE = { ready: 'กำลังจะมา', onAir: 'ออกอากาศ', ended: 'จบแล้ว' } as const;
 export type LivePhase = keyof typeof LIVE_PHASE;
 
+/** Who may watch a live show: whoever bought it, the team alone in a rehearsal, or everybody without signing in. */
+export const LIVE_ACCESS = { buyers: 'คนที่ซื้อบัตร', team: 'ทีมงานเท่านั้น', all: 'ทุกคน ดูฟรี' } as const;
+export type LiveAccess = keyof typeof LIVE_ACCESS;
+
 /** What became of a message in the chat. */
 export const CHAT_STATUS = { shown: 'แสดง', held: 'รอตรวจ', removed: 'ลบแล้ว' } as const;
 export type ChatStatus = keyof typeof CHAT_STATUS;

@@ -6429,6 +6429,8 @@ export interface components {
             info_page_title: string;
         };
         CreateLiveStreaming: {
+            /** @enum {string} */
+            live_streaming_access?: "buyers" | "team" | "all";
             live_streaming_detail?: string | null;
             /** @enum {string} */
             live_streaming_hold?: "Y" | "N";
@@ -7011,6 +7013,8 @@ export interface components {
             create_at: string;
             create_by?: number | null;
             id: number;
+            /** @enum {string} */
+            live_streaming_access: "buyers" | "team" | "all";
             live_streaming_comments: number;
             live_streaming_detail: string | null;
             /** Format: date-time */
@@ -7022,6 +7026,7 @@ export interface components {
             live_streaming_name: string;
             /** Format: date-time */
             live_streaming_packed_at?: string | null;
+            live_streaming_peak?: number | null;
             /** @enum {string} */
             live_streaming_phase: "ready" | "onAir" | "ended";
             live_streaming_pinned: string | null;
@@ -7185,6 +7190,9 @@ export interface components {
             id_gte?: number;
             id_in?: string;
             id_lte?: number;
+            /** @enum {string} */
+            live_streaming_access?: "buyers" | "team" | "all";
+            live_streaming_access_in?: string;
             live_streaming_comments?: number;
             live_streaming_comments_gte?: number;
             live_streaming_comments_in?: string;
@@ -7213,6 +7221,10 @@ export interface components {
             live_streaming_packed_at_gte?: string;
             /** Format: date-time */
             live_streaming_packed_at_lte?: string;
+            live_streaming_peak?: number;
+            live_streaming_peak_gte?: number;
+            live_streaming_peak_in?: string;
+            live_streaming_peak_lte?: number;
             /** @enum {string} */
             live_streaming_phase?: "ready" | "onAir" | "ended";
             live_streaming_phase_in?: string;
@@ -10169,6 +10181,8 @@ export interface components {
         };
         UpdateLiveStreaming: {
             id: number;
+            /** @enum {string} */
+            live_streaming_access?: "buyers" | "team" | "all";
             live_streaming_detail?: string | null;
             /** @enum {string} */
             live_streaming_hold?: "Y" | "N";

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { LIVE_PHASE, LIVE_SIGNAL } from '@wethi/contract';
+import { LIVE_ACCESS, LIVE_PHASE, LIVE_SIGNAL, type LiveAccess } from '@wethi/contract';
 import type { Schema } from '@wethi/api-client';
-import { hourMinute, recordDate } from '@wethi/format';
+import { count, hourMinute, recordDate } from '@wethi/format';
 import { call } from '@wethi/http';
 import { Button } from 'antd';
 import { Check, Circle, Radio, TriangleAlert } from 'lucide-react';
@@ -12,6 +12,8 @@ import { Titled } from '../../columns/titled';
 import { WIDE_ONLY } from '../../columns/column';
 import { crud } from '../../crud/crud';
 import { StatusTag } from '../../feedback/status-tag';
+import { ChoiceCards } from '../../fields/choice-cards';
+import { Field as FormRow } from '../../fields/field';
 import { BAND, STAGE } from '../../providers/resource';
 import { phaseOf, stateOf, type LiveShow } from './live-show';
 
@@ -38,6 +40,7 @@ function Name({ show }: { show: LiveShow }) {
   return (
     <Titled picture={useFigures(show)?.product_img} title={show.live_streaming_name}>
       <ReferenceName id={show.band_id} column="band_id" {...BAND} />
+      {show.live_streaming_access !== 'buyers' && ` · ${LIVE_ACCESS[show.live_streaming_access]}`}
     </Titled>
   );
 }
@@ -61,12 +64,19 @@ function State({ show }: { show: LiveShow }) {
   );
 }
 
-/** People who watch while it is on air, tickets otherwise. */
+/** People who watch while it is on air, how many they were at most afterwards, and tickets before. */
 function People({ show }: { show: LiveShow }) {
   const figures = useFigures(show);
   if (!figures) return '-';
-  if (phaseOf(show) === 'onAir') return figures.watching.toLocaleString('th-TH');
-  return <span className="secondary">ขายแล้ว {figures.sold.toLocaleString('th-TH')}</span>;
+  const phase = phaseOf(show);
+  if (phase === 'onAir') return count(figures.watching);
+  if (phase === 'ended' && typeof show.live_streaming_peak === 'number')
+    return (
+      <>
+        <span className="secondary">สูงสุด</span> {count(show.live_streaming_peak)}
+      </>
+    );
+  return <span className="secondary">ขายแล้ว {count(figures.sold)}</span>;
 }
 
 function Signal({ show }: { show: LiveShow }) {
@@ -79,6 +89,12 @@ function Signal({ show }: { show: LiveShow }) {
     </StatusTag>
   );
 }
+
+const WHO_MAY_WATCH: readonly (readonly [LiveAccess, string, string])[] = [
+  ['buyers', LIVE_ACCESS.buyers, 'ตามช่วงเวลาของบัตร'],
+  ['team', LIVE_ACCESS.team, 'สำหรับซ้อม ไม่ขึ้นหน้าเว็บ'],
+  ['all', LIVE_ACCESS.all, 'ขึ้นหน้าแรก ไม่ต้องเข้าระบบ'],
+];
 
 const ENTER = { ready: 'เตรียม', onAir: 'เข้าห้องส่ง', ended: 'ดูผล' };
 
@@ -148,12 +164,15 @@ export function LiveList() {
     >
       <Field.Text name="live_streaming_name" label="ชื่อไลฟ์" required />
       <Field.Reference
-        {...{ name: 'stage_id', label: 'เวที', ...STAGE }}
+        {...{ name: 'stage_id', label: 'เวทีหรืองานแสดง', ...STAGE }}
         help="วันเวลา เซตลิสต์ และสิทธิ์ดูมาจากงานนี้"
         required
       />
       <Field.Flag name="live_streaming_status" label="เปิดรับสัญญาณ" />
       <Field.Html name="live_streaming_detail" label="รายละเอียด (ไม่บังคับ)" />
+      <FormRow<LiveShow> name="live_streaming_access" label="ใครดูได้">
+        <ChoiceCards label="ใครดูได้" choices={WHO_MAY_WATCH} />
+      </FormRow>
     </CrudPage>
   );
 }

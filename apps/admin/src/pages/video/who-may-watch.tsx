@@ -1,8 +1,8 @@
 import type { Schema } from '@wethi/api-client';
 import { type VideoType, type YesNo } from '@wethi/contract';
 import { recordDate } from '@wethi/format';
-import { Form, Radio } from 'antd';
-import styles from './video.module.css';
+import { Form } from 'antd';
+import { ChoiceCards } from '../../fields/choice-cards';
 
 type Who = 'ticket' | 'course' | 'all' | 'nobody';
 
@@ -40,18 +40,7 @@ export function WhoMayWatch({ buyers }: { buyers?: Schema<'VideoBuyers'> }) {
       <Form.Item name="video_disable" hidden>
         <input type="hidden" />
       </Form.Item>
-      <Radio.Group
-        className={styles.who}
-        aria-label="ใครดูได้"
-        value={who}
-        onChange={({ target }) => choose(target.value as Who)}
-      >
-        {notes.map(([value, label, note]) => (
-          <Radio key={value} value={value}>
-            {label} <small className="secondary">{note}</small>
-          </Radio>
-        ))}
-      </Radio.Group>
+      <ChoiceCards label="ใครดูได้" choices={notes} value={who} onChange={choose} />
     </>
   );
 }

@@ -1,6 +1,6 @@
 import type { BandView, Video } from '../../api-types';
 import type { RowsPage } from '../../server/read.server';
-import { type ReplayShow, type ShowCard, startsAt } from '../../shows/show-card';
+import { type FreeShow, type ReplayShow, type ShowCard, startsAt } from '../../shows/show-card';
 
 export const RAIL_LENGTH = 10;
 
@@ -9,6 +9,8 @@ export interface HomeData {
   now: number;
   next: ShowCard | null;
   live: RowsPage<ShowCard>;
+  /** On air for everybody. */
+  free: FreeShow[];
   coming: ShowCard[];
   replays: RowsPage<ReplayShow> | null;
   courses: ShowCard[] | null;

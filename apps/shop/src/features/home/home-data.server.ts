@@ -1,7 +1,7 @@
 import { bangkokTime } from '@wethi/format';
 import type { QueryOf } from '@wethi/http';
 import { optional, readPage, type RowsPage } from '../../server/read.server';
-import { type ReplayShow, showCard, type ShowCard } from '../../shows/show-card';
+import { type FreeShow, type ReplayShow, showCard, type ShowCard } from '../../shows/show-card';
 import { comingShows, type HomeData, RAIL_LENGTH, withDuration } from './arrange-home';
 
 const RECORDINGS = { video_type: 'stage', video_status: 'ready', sort: 'video_item' } as const;
@@ -10,8 +10,9 @@ const NOTHING = { rows: [], total: 0 };
 export async function homeData(): Promise<HomeData> {
   const now = Date.now();
   const ahead = { product_kind: 'stage', product_show_at_gte: minuteOf(now), sort: 'product_show_at' } as const;
-  const [live, onSale, announced, undated, replays, courses, bands] = await Promise.all([
+  const [live, free, onSale, announced, undated, replays, courses, bands] = await Promise.all([
     rail({ product_kind: 'stage', product_status: 'live', sort: 'product_show_at' }),
+    optional(freeShows(), []),
     rail({ ...ahead, product_status: 'sale' }),
     rail({ ...ahead, product_status: 'coming' }),
     rail({ product_kind: 'stage', product_status_in: 'sale,coming', product_show_at: 'none' }),
@@ -21,7 +22,26 @@ export async function homeData(): Promise<HomeData> {
   ]);
   const coming = comingShows(onSale.rows, announced.rows, undated.rows);
   const next = onSale.rows[0] ?? coming[0] ?? null;
-  return { now, next, live, coming, replays, courses: courses?.rows ?? null, bands: bands?.rows ?? null };
+  return { now, next, live, free, coming, replays, courses: courses?.rows ?? null, bands: bands?.rows ?? null };
+}
+
+/** With the picture of what is sold at their stage, where something is. */
+async function freeShows(): Promise<FreeShow[]> {
+  const onAir = { live_streaming_access: 'all', live_streaming_live: 'Y', limit: RAIL_LENGTH } as const;
+  const { rows } = await readPage('liveStreaming', onAir);
+  if (rows.length === 0) return [];
+  const idsOf = (ids: number[]) => [...new Set(ids)].sort((one, other) => one - other).join();
+  const [products, bands] = await Promise.all([
+    optional(rail({ stage_id_in: idsOf(rows.map(({ stage_id }) => stage_id)) }), NOTHING),
+    optional(readPage('band', { id_in: idsOf(rows.map(({ band_id }) => band_id)), limit: RAIL_LENGTH }), NOTHING),
+  ]);
+  return rows.map(({ id, live_streaming_name: title, live_streaming_start_at: start, stage_id, band_id }) => ({
+    ...{ id, title, stage_id },
+    startsAt: start ? Date.parse(start) : Infinity,
+    picture: products.rows.find((product) => product.stage_id === stage_id)?.product_img ?? null,
+    band_name: bands.rows.find((band) => band.id === band_id)?.band_name ?? '',
+    band_path: bands.rows.find((band) => band.id === band_id)?.band_path ?? null,
+  }));
 }
 
 async function rail(query: QueryOf<'GET', 'productView'>): Promise<RowsPage<ShowCard>> {

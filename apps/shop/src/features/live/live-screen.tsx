@@ -45,18 +45,19 @@ interface ScreenProps {
 export function LiveScreen(props: ScreenProps) {
   const { data, live } = props;
   const { state } = useMember();
+  const isGuest = state === 'guest' && data.show.live_streaming_access !== 'all';
   const [hasWaited] = useState(() => live.phase === 'lobby' || live.phase === 'starting');
   useEffect(preparePlayer, []);
   switch (live.phase) {
     case 'lobby':
       return <Countdown data={data} live={live} />;
     case 'starting':
-      if (state !== 'guest' && !live.chat.isRefused) return <Starting data={data} live={live} />;
+      if (!isGuest && !live.chat.isRefused) return <Starting data={data} live={live} />;
       break;
     case 'ended':
       return <Ended data={data} />;
   }
-  return state === 'guest' ? (
+  return isGuest ? (
     <SignedOut text="เมื่อเข้าระบบแล้ว ภาพสดจะขึ้นที่หน้านี้" />
   ) : (
     <Screen {...props} withinMs={hasWaited ? waitOf(live) : 0} />
@@ -65,7 +66,12 @@ export function LiveScreen(props: ScreenProps) {
 
 function Screen({ data, live, tips, place, player, onMoment, withinMs }: ScreenProps & { withinMs: number }) {
   const { show, poster } = data;
-  const { playback, isBusy, isSignedOut, again, beat } = usePlayback(show.video_id, false, show.id, withinMs);
+  const { playback, isBusy, isSignedOut, again, beat } = usePlayback(
+    show.video_id,
+    show.live_streaming_access === 'all',
+    show.id,
+    withinMs,
+  );
   const onHeartbeat = useHeartbeat(beat, again);
   const cameras = useLiveCameras(show.video_id, playback !== undefined, live.cameras, waitOf(live));
   if (isSignedOut) return <SignedOut text="เมื่อเข้าระบบแล้ว ภาพสดจะขึ้นที่หน้านี้" />;

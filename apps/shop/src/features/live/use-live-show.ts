@@ -10,6 +10,7 @@ import { type LiveCheers, useCheers } from './cheers/use-cheers';
 import { GarlandQueue } from './tips/garland-queue';
 import { type Chat, useChat } from './use-chat';
 import { useStageEvents } from '../../session/use-stage-events';
+import { useShowOfGuest } from './use-show-of-guest';
 
 /** A live show as it is this moment. */
 export interface LiveShow {
@@ -38,7 +39,7 @@ interface Told {
   lostAt?: number;
 }
 
-/** Follows a show by the stream of its stage; guests see what the page said. @param serverNow ms since 1970 when it was made */
+/** Follows a show by the stream of its stage; guests see what the page said, and of a free show how it stands. @param serverNow ms since 1970 when it was made */
 export function useLiveShow({ show, stage, dueAt }: LiveData, serverNow: number): LiveShow {
   const mayRead = useMayRead();
   useRightClock(serverNow);
@@ -64,8 +65,10 @@ export function useLiveShow({ show, stage, dueAt }: LiveData, serverNow: number)
     if (event.type === 'talk') chat.hear(event.messages ?? [], event.removed ?? []);
   };
   useStageEvents(stage.id, mayRead && !chat.isRefused, { onEvent, onOpen: chat.catchUp });
-  const state = told.state ?? show;
-  const { watching, cameras, lostAt } = told;
+  const guest = useShowOfGuest(show.id, stage.id, !mayRead && show.live_streaming_access === 'all');
+  const state = told.state ?? guest.state ?? show;
+  const { cameras, lostAt } = told;
+  const watching = told.watching || guest.watching;
   const phase = livePhase(state, isDue);
   return { state, phase, watching, cameras, lostAt, serverNow, songs, totals, chat, cheers, garlands };
 }

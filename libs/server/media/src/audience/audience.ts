@@ -16,7 +16,8 @@ export class StageAudience {
 
 /** What an audience learns of a report. */
 interface Heard {
-  report: { user_id: number; at: number };
+  /** A guest goes by the name of the viewing. */
+  report: { user_id: number | string; at: number };
   viewing: { stageId: number | null };
   /** With it its user stopped playing everywhere. */
   isLast: boolean;
@@ -36,7 +37,7 @@ export class Audience {
     private readonly clock: Clock,
   ) {}
 
-  async join(stageId: number, userId: number): Promise<void> {
+  async join(stageId: number, userId: number | string): Promise<void> {
     const heard = { report: { user_id: userId, at: this.clock.now().getTime() }, viewing: { stageId }, isLast: false };
     await this.follow([heard]).catch(this.logAndIgnore);
   }

@@ -40,7 +40,8 @@ export class Cameras {
     const grant = await this.access.grant(videoId, actor);
     await this.limits.consume(camerasLimit, `${actor.kind}${actor.id}`);
     const { stage_id } = grant.video;
-    if (stage_id === null || grant.video.video_type !== 'stage') return { cameras: [], cookies: [] };
+    const hasCameras = grant.isLive || grant.video.video_type === 'stage';
+    if (stage_id === null || !hasCameras) return { cameras: [], cookies: [] };
     const rows = grant.isLive ? await this.ofShow(videoId) : await this.recorded(videoId, stage_id);
     const viewing = viewingOf(grant, actor, `camera${videoId}`);
     const cookies = rows.flatMap(({ isReady, contentId }) => {

@@ -1,8 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { Product } from '@wethi/catalog';
+import type { LiveAccess } from '@wethi/contract';
 import { type Actor, Database, refuse } from '@wethi/platform';
 import type { CommentsQuery } from '../comments/comment-query';
 import { LiveStreaming } from '../live/live-streaming.entity';
+import { SEEN_BY } from '../video/live-access';
 import { VideoAccess } from '../video/video-access';
 import type { MessagesOfShowQuery } from './chat-queries';
 import { ShownMessage } from './live-streaming-comment.entity';
@@ -20,6 +22,8 @@ type Moments = Pick<MessagesOfShowQuery, 'from' | 'until'>;
 interface Place {
   stages: readonly number[] | 'all';
   showId?: number;
+  /** Which shows of the stages, where none is named. */
+  access?: readonly LiveAccess[];
 }
 
 /** What was said in the chats of live shows, for those who may watch them (WATCH-05). */
@@ -33,20 +37,22 @@ export class Chat {
   /** Messages of every stage that the caller may watch. */
   async ofOpenStages(query: CommentsQuery, actor: Actor): Promise<Messages> {
     const stages = await this.access.openStages(actor);
-    return stages.length > 0 ? this.page(query, { stages }) : [[], 0];
+    const access = actor.kind === 'user' ? SEEN_BY.buyers : undefined;
+    return stages.length > 0 ? this.page(query, { stages, access }) : [[], 0];
   }
 
   /** @throws Refusal as VideoAccess.requireStage */
   async ofStage(stageId: number, query: CommentsQuery, actor: Actor): Promise<Messages> {
-    await this.access.requireStage(stageId, actor);
-    return this.page(query, { stages: [stageId] });
+    const { isOfEverybody } = await this.access.requireStage(stageId, actor);
+    const access = isOfEverybody ? SEEN_BY.everybody : SEEN_BY.buyers;
+    return this.page(query, { stages: [stageId], access: actor.kind === 'user' ? access : undefined });
   }
 
-  /** @throws Refusal NOT_FOUND, and as VideoAccess.requireStage */
+  /** @throws Refusal NOT_FOUND, and as VideoAccess.requireShow */
   async ofShow(showId: number, query: CommentsQuery & Moments, actor: Actor): Promise<Messages> {
     const show = await this.database.manager.findOneBy(LiveStreaming, { id: showId });
     if (!show) throw refuse('NOT_FOUND');
-    await this.access.requireStage(show.stage_id, actor);
+    await this.access.requireShow(show, actor);
     return this.page(query, { stages: [show.stage_id], showId });
   }
 
@@ -90,7 +96,7 @@ export class Chat {
     return [isForward ? shown : shown.reverse(), total];
   }
 
-  private rows({ stages, showId }: Place) {
+  private rows({ stages, showId, access }: Place) {
     const rows = this.database.sql
       .selectFrom('live_streaming_comment as c')
       .innerJoin('stage as s', 's.id', 'c.stage_id')
@@ -104,17 +110,23 @@ export class Chat {
       .select(({ fn }) => fn.coalesce('m.band_member_name', 'b.band_name').as('tip_to'))
       .where('c.live_streaming_comment_status', '=', 'shown');
     if (showId !== undefined) return rows.where('c.live_streaming_id', '=', showId);
-    return stages === 'all' ? rows : rows.where('c.stage_id', 'in', stages);
+    const seen = access
+      ? rows
+          .innerJoin('live_streaming as l', 'l.id', 'c.live_streaming_id')
+          .where('l.live_streaming_access', 'in', access)
+      : rows;
+    return stages === 'all' ? seen : seen.where('c.stage_id', 'in', stages);
   }
 
   /** By the counters of the shows; of all stages together nobody needs it. */
-  private async total({ stages, showId }: Place, found: number): Promise<number> {
+  private async total({ stages, showId, access }: Place, found: number): Promise<number> {
     if (stages === 'all') return found;
     const counters = this.database.sql
       .selectFrom('live_streaming')
       .select(({ fn }) => fn.sum<number | null>('live_streaming_comments').as('total'))
       .where('stage_id', 'in', stages);
-    const chosen = showId === undefined ? counters : counters.where('id', '=', showId);
+    const seen = access ? counters.where('live_streaming_access', 'in', access) : counters;
+    const chosen = showId === undefined ? seen : counters.where('id', '=', showId);
     return (await chosen.executeTakeFirstOrThrow()).total ?? 0;
   }
 }

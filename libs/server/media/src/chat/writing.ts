@@ -38,11 +38,11 @@ export class Writing {
 
   /**
    * @throws Refusal NOT_FOUND, CHAT_NOT_OPEN, CHAT_CLOSED, CHAT_MUTED, CHAT_SLOW, CHAT_NOT_SENT, TOO_MANY, and as
-   * VideoAccess.requireStage
+   * VideoAccess.requireShow
    */
   async say({ live_streaming_id, live_streaming_comment }: SaveLiveStreamingComment, actor: Actor): Promise<Written> {
     const show = await this.show(live_streaming_id);
-    await this.access.requireStage(show.stage_id, actor);
+    await this.access.requireShow(show, actor);
     const isTeam = actor.kind === 'personnel';
     if (!isTeam) this.requireOpen(show);
     const writer = isTeam ? teamOf(show) : await this.requireWriter(actor.id, show.id);
@@ -87,7 +87,8 @@ export class Writing {
       .selectFrom('live_streaming as l')
       .innerJoin('stage as s', 's.id', 'l.stage_id')
       .innerJoin('band as b', 'b.id', 'l.band_id')
-      .select(['l.id', 'l.stage_id', 'l.live_streaming_slow', 'l.live_streaming_hold', 'b.band_name', 'b.band_path'])
+      .select(['l.id', 'l.stage_id', 'l.live_streaming_slow', 'l.live_streaming_hold', 'l.live_streaming_access'])
+      .select(['b.band_name', 'b.band_path'])
       .select(['l.live_streaming_live', 'l.live_streaming_start_at', 'l.live_streaming_end_at'])
       .select(['s.stage_date', 's.stage_time_start', 's.stage_time_to'])
       .where('l.id', '=', id)

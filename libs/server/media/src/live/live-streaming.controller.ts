@@ -14,6 +14,7 @@ import {
   type RawQuery,
 } from '@wethi/platform';
 import { StageTime } from '@wethi/catalog';
+import type { SelectQueryBuilder } from 'typeorm';
 import { LiveFigures } from './live-figures.dto';
 import { LiveList } from './live-list';
 import { LiveSong } from './live-song.dto';
@@ -100,6 +101,11 @@ export class LiveStreamingController extends Resource(LiveStreaming, {
     return stage_time_begun === 'Y'
       ? this.songs.begin(id, stage_time_id, actor)
       : this.songs.takeBack(id, stage_time_id, actor);
+  }
+
+  /** Rehearsals are the team's. */
+  protected override visible(rows: SelectQueryBuilder<LiveStreaming>, actor?: Actor): void {
+    if (actor?.kind !== 'personnel') rows.andWhere("row.live_streaming_access <> 'team'");
   }
 
   protected override beforeSave(merged: LiveStreaming, before?: LiveStreaming, actor?: Actor): Promise<void> {

@@ -1,5 +1,13 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { CHAT_LENGTH, CHAT_SLOW_MAX, LIVE_PHASE, type LivePhase, type YesNo } from '@wethi/contract';
+import {
+  CHAT_LENGTH,
+  CHAT_SLOW_MAX,
+  LIVE_ACCESS,
+  LIVE_PHASE,
+  type LiveAccess,
+  type LivePhase,
+  type YesNo,
+} from '@wethi/contract';
 import {
   EnumColumn,
   ForeignKey,
@@ -49,6 +57,10 @@ export class LiveStreaming extends RecordEntity {
 
   @Html()
   live_streaming_detail: string | null;
+
+  /** Who may watch it, as its video says it, too: see video/live-access.ts. */
+  @EnumColumn(LIVE_ACCESS, { default: 'buyers' })
+  live_streaming_access: LiveAccess;
 
   /** Where else the show can be seen; a note of personnel. */
   @PersonnelOnly()
@@ -102,6 +114,12 @@ export class LiveStreaming extends RecordEntity {
   /** 'Y' keeps messages with forbidden words, phones or links for personnel to see, 'N' refuses them. */
   @YesNoColumn('Y')
   live_streaming_hold: YesNo;
+
+  /** How many watched it at once at most, while it was on air; null before somebody did. Set by the worker. */
+  @PersonnelOnly()
+  @ServerSet()
+  @IntegerColumn()
+  live_streaming_peak: number | null;
 
   /** Messages of the chat that are shown. */
   @ServerSet()

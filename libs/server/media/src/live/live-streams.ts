@@ -15,6 +15,7 @@ import {
   Transactions,
 } from '@wethi/platform';
 import { StageNews } from '../news/stage-news';
+import { OPEN_TO } from '../video/live-access';
 import { Video } from '../video/video.entity';
 import { phaseOf } from './live-phase';
 import { LiveStreaming } from './live-streaming.entity';
@@ -35,12 +36,21 @@ export class LiveStreams {
     private readonly clock: Clock,
   ) {}
 
-  /** Puts a show with the band of its stage; a new one gets its key and its video. @throws Refusal NOT_FOUND */
+  /**
+   * Puts a show with the band of its stage, and its video with it, which says who may watch; a new one gets its key and its
+   * video. @throws Refusal NOT_FOUND
+   */
   async settle(show: LiveStreaming, before: LiveStreaming | undefined, actor?: Actor): Promise<void> {
-    if (before && before.stage_id === show.stage_id) return;
-    const { band_id } = await this.records.byId(Stage, show.stage_id, actor);
-    show.band_id = band_id;
-    const place = { band_id, stage_id: show.stage_id };
+    show.live_streaming_access ??= 'buyers';
+    const isMoved = before?.stage_id !== show.stage_id;
+    const isOpened = before?.live_streaming_access !== show.live_streaming_access;
+    if (!isMoved && !isOpened) return;
+    if (isMoved) show.band_id = (await this.records.byId(Stage, show.stage_id, actor)).band_id;
+    const place = {
+      band_id: show.band_id,
+      stage_id: show.stage_id,
+      ...(isOpened && OPEN_TO[show.live_streaming_access]),
+    };
     if (before) {
       await this.recordChanges.saveWithin(Video, { id: show.video_id, ...place }, actor);
       return;

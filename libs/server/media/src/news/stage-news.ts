@@ -18,7 +18,7 @@ export type News =
   | { kind: 'songs' }
   | { kind: 'reactions' }
   | { kind: 'cheers'; cheers: Cheers }
-  | { kind: 'tip'; tip: ShownTip }
+  | { kind: 'tip'; tip: ShownTip; live_streaming_id: number }
   | { kind: 'moderation' };
 
 /** Where the back office hears of stages at which something was written or judged: `{ stage_id }`. */

@@ -4,6 +4,8 @@ import { type Actor, Clock, Config } from '@wethi/platform';
 import type { HeartbeatReport } from './heartbeat-report';
 import { viewingOf } from './playback';
 import { accessCookie, type AccessCookie } from './access-cookie';
+import { Audience } from '../audience/audience';
+import { PublicVideos } from '../video/public-videos';
 import { VideoAccess } from '../video/video-access';
 import { type NewestDevice, RunningViewings } from '../viewing/running-viewings';
 import { goesWith, readViewing, type Viewing } from '../viewing/viewing-grant';
@@ -26,6 +28,8 @@ export interface Received {
 export class Heartbeat {
   constructor(
     private readonly access: VideoAccess,
+    private readonly publicVideos: PublicVideos,
+    private readonly audience: Audience,
     private readonly running: RunningViewings,
     private readonly record: ViewingRecord,
     private readonly config: Config,
@@ -42,7 +46,15 @@ export class Heartbeat {
     const grant = readViewing(report.session ?? '', now, this.config.MEDIA_SECRET);
     if (!grant || grant.isOld || grant.videoId !== report.video_id || !goesWith(grant, token)) return undefined;
     if (grant.until !== null && grant.until < now) return Promise.resolve({ refusal: 'VIDEO_WINDOW_OVER' });
-    return this.receive(grant, report);
+    return grant.userId === 0 ? this.receiveOfGuest(grant, report) : this.receive(grant, report);
+  }
+
+  /** Nobody ends the viewing of a guest, so that each report asks whether everybody may still watch. */
+  private async receiveOfGuest(viewing: Viewing, report: HeartbeatReport): Promise<Received> {
+    if (!(await this.publicVideos.has(viewing.videoId))) return { refusal: 'NOT_SIGNED_IN' };
+    const { stageId, viewingId } = viewing;
+    if (stageId !== null && report.event !== 'Leave') await this.audience.join(stageId, `guest${viewingId}`);
+    return this.receive(viewing, report);
   }
 
   /** By the purchase as it is now. @throws Refusal as VideoAccess.grant */

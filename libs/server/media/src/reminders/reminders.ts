@@ -29,7 +29,7 @@ export class Reminders {
     return found !== undefined;
   }
 
-  /** Once more is no fault. @throws Refusal NOT_FOUND, and as VideoAccess.requireStage */
+  /** Once more is no fault. @throws Refusal NOT_FOUND, and as VideoAccess.requireShow */
   async set(showId: number, wanted: YesNo, actor: Actor): Promise<void> {
     if (wanted === 'N') {
       const sql = 'DELETE FROM live_streaming_reminder WHERE live_streaming_id = ? AND user_id = ?';
@@ -37,11 +37,11 @@ export class Reminders {
     }
     const show = await this.database.sql
       .selectFrom('live_streaming')
-      .select('stage_id')
+      .select(['stage_id', 'live_streaming_access'])
       .where('id', '=', showId)
       .executeTakeFirst();
     if (!show) throw refuse('NOT_FOUND');
-    await this.access.requireStage(show.stage_id, actor);
+    await this.access.requireShow(show, actor);
     await this.database.write(
       `INSERT INTO live_streaming_reminder (live_streaming_id, user_id, create_by) VALUES (?)
          ON DUPLICATE KEY UPDATE id = id`,
@@ -64,7 +64,7 @@ export class Reminders {
          JOIN live_streaming l ON l.stage_id = s.id
          JOIN live_streaming_reminder r ON r.live_streaming_id = l.id
         WHERE s.stage_date BETWEEN ? AND ? AND TIMESTAMP(s.stage_date, s.stage_time_start) BETWEEN ? AND ?
-          AND l.live_streaming_start_at IS NULL AND l.live_streaming_end_at IS NULL
+          AND l.live_streaming_start_at IS NULL AND l.live_streaming_end_at IS NULL AND l.live_streaming_access <> 'team'
           AND r.live_streaming_reminder_sent_at IS NULL
         ORDER BY r.id LIMIT ${AT_ONCE}`,
       [bangkokTime(now).date, bangkokTime(soon).date, clockText(now), clockText(soon)],

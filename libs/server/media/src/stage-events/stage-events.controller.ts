@@ -34,8 +34,9 @@ export class StageEventsController {
     @Res() reply: FastifyReply,
   ): Promise<void> {
     const right = await this.access.requireStage(stage_id, actor);
-    const { viewers, personnel } = this.events.of(stage_id);
-    const end = this.streams.broadcast(actor, reply, actor.kind === 'personnel' ? personnel : viewers);
-    reply.raw.once('close', this.listeners.follow(actor, right, end));
+    const viewers = right.isOfEverybody ? 'everybody' : 'buyers';
+    const events = this.events.of(stage_id, actor.kind === 'personnel' ? 'personnel' : viewers);
+    const end = this.streams.broadcast(actor, reply, events);
+    reply.raw.once('close', this.listeners.follow(actor, stage_id, right, end));
   }
 }

@@ -1,19 +1,24 @@
 import { Injectable, Logger, type OnModuleDestroy } from '@nestjs/common';
 import { Purchases } from '@wethi/orders';
 import { type Actor, Clock } from '@wethi/platform';
-import type { Right } from '../video/video-access';
+import { type StageRight, VideoAccess } from '../video/video-access';
 
 const LOOK_MS = 30_000;
 const AT_ONCE = 500;
 
 interface Listener {
   userId: number;
-  productId: number;
+  stageId: number;
+  /** Null of who hears of what everybody may watch. */
+  productId: number | null;
   until: Date | null;
   end: () => void;
 }
 
-/** Who hears what happens at a stage because they bought it: a refund, or the end of their days, ends the stream (WATCH-03). */
+/**
+ * Who hears what happens at a stage because they bought it, or because everybody may: a refund, the end of their days, or of
+ * what everybody may watch, ends the stream (WATCH-03).
+ */
 @Injectable()
 export class StageListeners implements OnModuleDestroy {
   private readonly logger = new Logger(StageListeners.name);
@@ -24,6 +29,7 @@ export class StageListeners implements OnModuleDestroy {
 
   constructor(
     private readonly purchases: Purchases,
+    private readonly access: VideoAccess,
     private readonly clock: Clock,
   ) {}
 
@@ -32,9 +38,9 @@ export class StageListeners implements OnModuleDestroy {
   }
 
   /** @param end of their stream @returns what is to be called when the stream is over */
-  follow({ kind, id }: Actor, { productId, until }: Right, end: () => void): () => void {
-    if (kind !== 'user' || productId === null) return () => undefined;
-    const listener = { userId: id, productId, until, end };
+  follow({ kind, id }: Actor, stageId: number, { productId, until }: StageRight, end: () => void): () => void {
+    if (kind !== 'user') return () => undefined;
+    const listener = { userId: id, stageId, productId, until, end };
     this.listeners.add(listener);
     return () => this.listeners.delete(listener);
   }
@@ -45,9 +51,16 @@ export class StageListeners implements OnModuleDestroy {
   }
 
   private async judge(listeners: readonly Listener[]): Promise<void> {
-    const approved = await this.purchases.stillApproved(listeners);
+    const bought = listeners.flatMap(({ userId, productId }) => (productId === null ? [] : [{ userId, productId }]));
+    const free = listeners.flatMap(({ stageId, productId }) => (productId === null ? [stageId] : []));
+    const [approved, open] = await Promise.all([
+      this.purchases.stillApproved(bought),
+      this.access.openToEverybody([...new Set(free)]),
+    ]);
     const now = this.clock.now();
-    for (const { userId, productId, until, end } of listeners)
-      if (!approved(userId, productId) || (until && until < now)) end();
+    for (const { userId, stageId, productId, until, end } of listeners) {
+      const mayHear = productId === null ? open.has(stageId) : approved(userId, productId);
+      if (!mayHear || (until && until < now)) end();
+    }
   }
 }

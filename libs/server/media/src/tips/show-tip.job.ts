@@ -41,7 +41,8 @@ export class ShowTip {
     const row = { ...said, stage_id, user_id, tip_id, create_at, create_by: user_id };
     const id = await this.database.insert(LiveStreamingComment, row);
     const news: News[] = [{ kind: 'message', message: { id, create_at, ...said, ...given, ...writer, tip } }];
-    if (!isOver) news.push({ kind: 'tip', tip: { id: tip_id, user_nickname: writer.user_nickname, ...tip } });
+    if (!isOver)
+      news.push({ kind: 'tip', live_streaming_id, tip: { id: tip_id, user_nickname: writer.user_nickname, ...tip } });
     await this.news.tell(stage_id, ...news);
   }
 

@@ -30,12 +30,12 @@ export class TipRequests {
 
   /**
    * @throws Refusal NOT_FOUND, TIP_OFF, TIP_CLOSED, CHAT_MUTED, CHAT_NOT_SENT, TOO_MANY, INVALID_INPUT, and as
-   * VideoAccess.requireStage and Tips.open
+   * VideoAccess.requireShow and Tips.open
    */
   async receive(actor: Actor, key: string | undefined, request: SaveTip): Promise<OwnTip> {
     const show = await this.database.manager.findOneBy(LiveStreaming, { id: request.live_streaming_id });
     if (!show) throw refuse('NOT_FOUND');
-    await this.access.requireStage(show.stage_id, actor);
+    await this.access.requireShow(show, actor);
     this.requireOffer(request, show);
     await this.requireReceiver(request, show);
     if (request.tip_message) await this.requireWords(request.tip_message, show, actor);

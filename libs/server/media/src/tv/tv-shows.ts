@@ -77,7 +77,7 @@ export class TvShows {
     const stageIds = open.map(({ stageId }) => stageId);
     return this.database.query<Playable[]>(
       `SELECT stage_id, video_id, 1 AS live, 0 AS beside FROM live_streaming
-        WHERE stage_id IN (?) AND live_streaming_live = 'Y'
+        WHERE stage_id IN (?) AND live_streaming_live = 'Y' AND live_streaming_access <> 'team'
        UNION ALL
        SELECT stage_id, id, 0, video_type = 'member' FROM video
         WHERE stage_id IN (?) AND video_status = 'ready' AND video_disable = 'N'

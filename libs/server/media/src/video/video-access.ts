@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { accessUntil, Purchases } from '@wethi/orders';
 import { Stage } from '@wethi/catalog';
+import type { LiveAccess } from '@wethi/contract';
 import { addDays } from '@wethi/format';
 import { type Actor, Clock, Config, Database, may, onlyBandOf, type PersonnelActor, refuse } from '@wethi/platform';
 import { longestPurchase } from './longest-purchase';
@@ -18,12 +19,28 @@ export interface Grant {
   isLive: boolean;
 }
 
+/** What stands in a live show about who may watch it. */
+interface ShowAccess {
+  stage_id: number;
+  live_streaming_access: LiveAccess;
+}
+
 /** By what somebody may watch a stage, and until when. */
 export type Right = Pick<Grant, 'productId' | 'until'>;
 
-/** The stage whose audience somebody belongs to who plays by this right; null for personnel and teasers. */
-export function audienceOf({ video, productId }: Grant): number | null {
-  return productId === null ? null : video.stage_id;
+/** By what somebody hears what happens at a stage. */
+export interface StageRight extends Right {
+  /** Only what belongs to shows that everybody may watch. */
+  isOfEverybody?: boolean;
+}
+
+/**
+ * The stage whose audience somebody belongs to who plays by this right; null for personnel, and for teasers but the show on
+ * air that everybody may watch.
+ */
+export function audienceOf({ video, productId, isLive }: Grant): number | null {
+  const isFreeShow = isLive && video.video_type === 'teaser';
+  return productId === null && !isFreeShow ? null : video.stage_id;
 }
 
 /** Who may watch what (WATCH-03; decisions.md §3 Access). */
@@ -48,9 +65,33 @@ export class VideoAccess {
     return { video, isLive, ...right };
   }
 
-  /** For what belongs to a stage's videos. @throws Refusal VIDEO_NOT_BOUGHT, VIDEO_WINDOW_OVER */
-  requireStage(stageId: number, actor: Actor): Promise<Right> {
-    return this.rightToStage(stageId, actor, { stage_id: stageId });
+  /**
+   * For what belongs to a stage's videos; without a purchase for what everybody may watch of them.
+   * @throws Refusal VIDEO_NOT_BOUGHT, VIDEO_WINDOW_OVER
+   */
+  async requireStage(stageId: number, actor: Actor): Promise<StageRight> {
+    try {
+      return await this.rightToStage(stageId, actor, { stage_id: stageId });
+    } catch (refusal) {
+      const isOpen = actor.kind === 'user' && (await this.openToEverybody([stageId])).has(stageId);
+      if (isOpen) return { productId: null, until: null, isOfEverybody: true };
+      throw refusal;
+    }
+  }
+
+  /** For what belongs to one live show. @throws Refusal NOT_FOUND of one that the team alone sees, and as requireStage */
+  async requireShow({ stage_id, live_streaming_access: access }: ShowAccess, actor: Actor): Promise<Right> {
+    if (actor.kind === 'user' && access === 'team') throw refuse('NOT_FOUND');
+    if (actor.kind === 'user' && access === 'all') return { productId: null, until: null };
+    return this.rightToStage(stage_id, actor, { stage_id });
+  }
+
+  /** Those of these stages that have a show which everybody may watch. */
+  async openToEverybody(stageIds: readonly number[]): Promise<ReadonlySet<number>> {
+    if (stageIds.length === 0) return new Set();
+    const shows = this.database.sql.selectFrom('live_streaming').select('stage_id').distinct();
+    const open = await shows.where('stage_id', 'in', stageIds).where('live_streaming_access', '=', 'all').execute();
+    return new Set(open.map(({ stage_id }) => stage_id));
   }
 
   /** Who paid for a video that can be played, and may watch it whenever it is not closed. */

@@ -4,6 +4,7 @@ import {
   Answers,
   ByIdQuery,
   CurrentActor,
+  Database,
   Lookup,
   PubliclyCached,
   readId,
@@ -16,6 +17,7 @@ import {
 } from '@wethi/platform';
 import { count, recordDate } from '@wethi/format';
 import type { SelectQueryBuilder } from 'typeorm';
+import { openShowAs } from './live-access';
 import { VideoAccess } from './video-access';
 import { Video, VideoBuyers } from './video.entity';
 import { playableVideos, VideoCatalogue, videosOfProduct } from './video-catalogue';
@@ -32,6 +34,7 @@ export class VideoController extends Resource(Video, {
   constructor(
     private readonly catalogue: VideoCatalogue,
     private readonly access: VideoAccess,
+    private readonly database: Database,
   ) {
     super();
   }
@@ -61,6 +64,10 @@ export class VideoController extends Resource(Video, {
 
   protected override beforeSave(merged: Video, before?: Video): Promise<void> {
     return this.catalogue.settle(merged, before);
+  }
+
+  protected override afterSave(saved: Video): Promise<void> {
+    return openShowAs(this.database, saved);
   }
 
   protected override async beforeRemove(video: Video): Promise<void> {

@@ -27,15 +27,16 @@ export class EndViewings {
 
   private async judge(viewings: readonly RunningViewing[]): Promise<void> {
     const bought = viewings.flatMap(({ userId, productId }) => (productId === null ? [] : [{ userId, productId }]));
-    const [open, approved, closed] = await Promise.all([
+    const [open, approved, videos] = await Promise.all([
       this.sessions.validOf(viewings.map(({ signInId }) => sessionOf(signInId))),
       this.purchases.stillApproved(bought),
-      this.closed([...new Set(viewings.map(({ videoId }) => videoId))]),
+      this.access([...new Set(viewings.map(({ videoId }) => videoId))]),
     ]);
     const reasonToEnd = ({ signInId, userId, productId, videoId }: RunningViewing): RefusalCode | undefined => {
       if (!open.has(sessionOf(signInId))) return 'NOT_SIGNED_IN';
-      if (closed.has(videoId)) return 'VIDEO_CLOSED';
-      return productId === null || approved(userId, productId) ? undefined : 'VIDEO_NOT_BOUGHT';
+      if (videos.closed.has(videoId)) return 'VIDEO_CLOSED';
+      const mayWatch = productId === null ? videos.free.has(videoId) : approved(userId, productId);
+      return mayWatch ? undefined : 'VIDEO_NOT_BOUGHT';
     };
     for (const viewing of viewings) {
       const reason = reasonToEnd(viewing);
@@ -43,11 +44,15 @@ export class EndViewings {
     }
   }
 
-  /** Those of these videos that personnel keeps from everybody. */
-  private async closed(videoIds: readonly number[]): Promise<ReadonlySet<number>> {
-    if (videoIds.length === 0) return new Set();
-    const closed = this.database.sql.selectFrom('video').select('id').where('video_disable', '=', 'Y');
-    const rows = await closed.where('id', 'in', videoIds).execute();
-    return new Set(rows.map(({ id }) => id));
+  /** Those of these videos that personnel keeps from everybody, and those that everybody may watch. */
+  private async access(videoIds: readonly number[]): Promise<Record<'closed' | 'free', ReadonlySet<number>>> {
+    if (videoIds.length === 0) return { closed: new Set(), free: new Set() };
+    const videos = this.database.sql.selectFrom('video').select(['id', 'video_disable', 'video_type']);
+    const rows = await videos.where('id', 'in', videoIds).execute();
+    const idsOf = (some: typeof rows) => new Set(some.map(({ id }) => id));
+    return {
+      closed: idsOf(rows.filter(({ video_disable }) => video_disable === 'Y')),
+      free: idsOf(rows.filter(({ video_type }) => video_type === 'teaser')),
+    };
   }
 }

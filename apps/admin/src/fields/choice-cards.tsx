@@ -1,0 +1,28 @@
+import { Radio } from 'antd';
+import styles from './choice-cards.module.css';
+
+interface ChoiceCardsProps<Value extends string> {
+  label: string;
+  choices: readonly (readonly [value: Value, label: string, note: string])[];
+  /** Stands in a form, which hands in both. */
+  value?: Value;
+  onChange?: (value: Value) => void;
+}
+
+/** A choice of few, each with a sentence about what it means. */
+export function ChoiceCards<Value extends string>({ label, choices, value, onChange }: ChoiceCardsProps<Value>) {
+  return (
+    <Radio.Group
+      className={styles.cards}
+      aria-label={label}
+      value={value}
+      onChange={({ target }) => onChange?.(target.value as Value)}
+    >
+      {choices.map(([choice, name, note]) => (
+        <Radio key={choice} value={choice}>
+          {name} <small className="secondary">{note}</small>
+        </Radio>
+      ))}
+    </Radio.Group>
+  );
+}
