@@ -97,6 +97,57 @@ test('WATCH-04 WATCH-05 WATCH-08 the studio shows what the band sends and what v
       await expect.poll(async () => (await replay()).data, PATIENCE).toMatchObject({ video_status: 'ready' });
     });
 
+    await test.step('its recording goes without its chat, and begins with the first song, when switched so', async () => {
+      const { data } = await api('GET', `stageTimeByStageIdAndVideo?stage_id=${stage_id}&video_id=${video_id}`);
+      const [{ stage_detail_time_second: first }] = data as [{ stage_detail_time_second: number }];
+      const chat = page.getByRole('switch', { name: 'เล่นแชตตามภาพ' });
+      await expect(chat).toBeChecked(PATIENCE);
+      await chat.click();
+      await expect(chat).not.toBeChecked(PATIENCE);
+      const cut = page.getByRole('switch', { name: 'ตัดช่วงรอก่อนเพลงแรก' });
+      await cut.click();
+      await expect(cut).toBeChecked(PATIENCE);
+      const { data: opened } = await api('GET', `videosUserViewById?id=${video_id}`, { token: buyer.token });
+      expect(opened).toMatchObject({ video_begin: first, playback: { position: first } });
+      expect((await api('GET', `liveStreamingById?id=${id}`)).data).toMatchObject({ live_streaming_chat_replay: 'N' });
+      expect(await barriersOf(page), 'axe').toEqual([]);
+    });
+
+    await test.step('its original file is taken whole or in part, by nobody else', async () => {
+      const link = page.getByRole('link', { name: /^โหลดไฟล์ต้นฉบับ/ });
+      const path = (await link.getAttribute('href')) ?? '';
+      // In the page: no other program knows the back office's name here.
+      const get = (address: string, range?: string) =>
+        page.evaluate(
+          async ([address, range]) => {
+            const answer = await fetch(address ?? '', { headers: range ? { range } : {} });
+            const bytes = new Uint8Array(await answer.arrayBuffer());
+            const [disposition, parts] = ['content-disposition', 'content-range'].map((name) =>
+              answer.headers.get(name),
+            );
+            const start = String.fromCharCode(...bytes.slice(0, 3));
+            return { status: answer.status, length: bytes.length, start, disposition, parts };
+          },
+          [address, range],
+        );
+      const part = await get(path, 'bytes=0-2');
+      expect(part).toMatchObject({
+        status: 206,
+        length: 3,
+        start: 'FLV',
+        disposition: expect.stringMatching(/^attachment/),
+      });
+      const whole = await get(path);
+      expect(whole).toMatchObject({ status: 200, length: Number(part.parts?.split('/')[1]) });
+      const name = new URL(path, addresses.admin).searchParams.get('recording');
+      for (const guess of [`/recordings/${name}`, `/v/recordings/${name}`, `/files/%2e%2e/recordings/${name}`])
+        expect((await get(guess)).start).not.toBe('FLV');
+      const asBuyer = { headers: { authorization: `Bearer ${buyer.token}` } };
+      expect((await fetch(addresses.shop + path, asBuyer)).status).toBeGreaterThanOrEqual(401);
+      expect((await fetch(addresses.shop + path)).status).toBe(401);
+      expect((await fetch(`${addresses.shop}/recordings/${name}`)).status).toBe(404);
+    });
+
     await test.step('its figures lead to the statistics, which nobody is in yet', async () => {
       const figures = page.getByLabel('ตัวเลขของงาน');
       await expect(figures.getByText('คนดูทั้งหมด')).toBeVisible(PATIENCE);

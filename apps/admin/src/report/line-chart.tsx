@@ -25,6 +25,10 @@ interface LineChartProps {
   bands?: readonly Band[];
   /** The point that is pointed out. */
   peak?: { at: number; text: string };
+  /** A point below which something is said. */
+  note?: { at: number; text: string };
+  /** Another line over the same steps; null where it has none. */
+  beside?: readonly (number | null)[];
   /** Half as wide, to stand beside another. */
   isNarrow?: boolean;
 }
@@ -41,7 +45,18 @@ const LABEL = 132;
 const LETTER = 8;
 
 /** A line over equal steps. The same numbers have to stand in a table near it. */
-export function LineChart({ name, sentence, points, marks, mark, bands = [], peak, isNarrow }: LineChartProps) {
+export function LineChart({
+  name,
+  sentence,
+  points,
+  marks,
+  mark,
+  bands = [],
+  peak,
+  note,
+  beside,
+  isNarrow,
+}: LineChartProps) {
   const width = isNarrow ? NARROW_WIDTH : WIDTH;
   const right = width - RIGHT_MARGIN;
   const x = (index: number) => LEFT + ((right - LEFT) * index) / Math.max(1, points.length - 1);
@@ -50,6 +65,10 @@ export function LineChart({ name, sentence, points, marks, mark, bands = [], pea
   const every = Math.ceil(points.length / Math.floor(width / LABEL));
   const labelled = points.flatMap(({ label }, index) => (index % every === 0 ? [{ label, index }] : []));
   const best = peak && points[peak.at];
+  const noted = note && points[note.at];
+  const other = (beside ?? []).flatMap((value, index) =>
+    value === null ? [] : `${x(index).toFixed(1)} ${y(value).toFixed(1)}`,
+  );
   return (
     <ChartFrame name={name}>
       <svg
@@ -84,6 +103,15 @@ export function LineChart({ name, sentence, points, marks, mark, bands = [], pea
           <path d={`M${line}L${x(points.length - 1)} ${BOTTOM}L${LEFT} ${BOTTOM}Z`} className={styles.area} />
         )}
         {points.length > 0 && <path d={`M${line}`} className={styles.values} />}
+        {other.length > 0 && <path d={`M${other.join('L')}`} className={styles.beside} />}
+        {note && noted && (
+          <g>
+            <circle cx={x(note.at)} cy={y(noted.value)} r="4.5" className={styles.note} />
+            <text x={x(note.at)} y={y(noted.value) + 20} textAnchor="middle" className={styles.noteText}>
+              {note.text}
+            </text>
+          </g>
+        )}
         {peak && best && (
           <g>
             <path d={`M${x(peak.at)} ${TOP - 12}V${BOTTOM}`} className={styles.peakLine} />

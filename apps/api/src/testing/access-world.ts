@@ -24,7 +24,7 @@ const VIEWINGS_OF_USER = [
   ...['ByUserVideoToday', 'ByUserWeekTime', 'ChartByUserMonth', 'DetailByUser'],
 ].map((suffix) => `GET /videosStatistics${suffix}`);
 
-const REPORTS_OF_VIDEO = ['', 'Viewers', 'Retention', 'People', 'PeopleFile'].map(
+const REPORTS_OF_VIDEO = ['', 'Viewers', 'Replay', 'Retention', 'People', 'PeopleFile'].map(
   (suffix) => `GET /videosStatisticsShow${suffix}`,
 );
 
@@ -105,6 +105,8 @@ export async function buildWorld(test: TestApp): Promise<World> {
     'GET /liveStreamingCommentNowByLiveStreamingIdAndCoursesId': { ...ofShow, ...ofCourse },
     'GET /liveStreamingCommentNowByStageId': ofStage,
     'GET /liveStreamingCommentNowByStageIdAndCoursesId': { ...ofStage, ...ofCourse },
+    'GET /liveStreamingRecording': { id: String(kept['liveStreaming']), recording: 'none-1.flv' },
+    'GET /liveStreamingRecordings': { id: String(kept['liveStreaming']) },
     'GET /liveStreamingSignal': { id: String(kept['liveStreaming']) },
     'GET /liveStreamingKey': { id: String(kept['liveStreaming']) },
     'GET /liveStreamingReminder': { id: String(kept['liveStreaming']) },

@@ -136,6 +136,7 @@ export const STATEMENTS: Partial<Record<Call, number>> = {
   'GET /videosStatisticsShowPeopleFile': 4,
   'GET /videosStatisticsShowRetention': 5,
   'GET /videosStatisticsShowViewer': 6,
+  'GET /videosStatisticsShowReplay': 5,
   'GET /videosStatisticsShowViewers': 3,
   'GET /videosUserStatus': 4,
   'GET /videosUserStatusByStageTimeId': 6,

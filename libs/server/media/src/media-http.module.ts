@@ -11,6 +11,7 @@ import { LiveStreamingWordController } from './words/live-streaming-word.control
 import { HelpRequestController } from './help/help-request.controller';
 import { HelpAnswerController } from './help/help-answer.controller';
 import { LiveStreamingReminderController } from './reminders/live-streaming-reminder.controller';
+import { LiveRecordingsController } from './live/live-recordings.controller';
 import { LiveStreamingController } from './live/live-streaming.controller';
 import { StageCheersController } from './cheers/stage-cheers.controller';
 import { StageEventsController } from './stage-events/stage-events.controller';
@@ -48,6 +49,7 @@ import { VideosUserStatusController } from './reactions/videos-user-status.contr
     StageTimeCommentController,
     VideosUserStatusController,
     AudienceController,
+    LiveRecordingsController,
     LiveStreamingController,
     LiveStreamingCameraController,
     LiveStreamingReminderController,

@@ -24,6 +24,7 @@ import { LiveList } from './live/live-list';
 import { LiveSongs } from './live/live-songs';
 import { VideoChapters } from './chapters/video-chapters';
 import { LiveStreams } from './live/live-streams';
+import { Recordings } from './live/recordings';
 import { Peaks } from './live/peaks';
 import { SignalHealth } from './live/signal-health';
 import { VideoProgress } from './processing/video-progress';
@@ -80,6 +81,7 @@ const SERVICES = [
   PackagerOrders,
   Peaks,
   PublicVideos,
+  Recordings,
   Reminders,
   Reporting,
   RollUp,

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { MediaModule } from '@wethi/media';
 import { OrdersModule } from '@wethi/orders';
+import { ReplayMinutes } from './show/replay-minutes';
 import { ShowPeople } from './show/show-people';
 import { ShowReport } from './show/show-report';
 import { ShowViewings } from './show/show-viewings';
@@ -15,6 +16,6 @@ import { WatchedRowsController } from './watched/watched-rows.controller';
 @Module({
   imports: [MediaModule, OrdersModule],
   controllers: [WatchedController, WatchedRowsController, ShowController],
-  providers: [Watched, WatchedShows, ShowReport, ShowPeople, ShowViewings, ViewersAtOnce],
+  providers: [Watched, WatchedShows, ReplayMinutes, ShowReport, ShowPeople, ShowViewings, ViewersAtOnce],
 })
 export class StatisticsHttpModule {}

@@ -1648,6 +1648,38 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/liveStreamingRecording": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["liveStreamingRecording"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/liveStreamingRecordings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["liveStreamingRecordings"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/liveStreamingReminder": {
         parameters: {
             query?: never;
@@ -5376,6 +5408,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/videosStatisticsShowReplay": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["videosStatisticsShowReplay"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/videosStatisticsShowRetention": {
         parameters: {
             query?: never;
@@ -6431,6 +6479,8 @@ export interface components {
         CreateLiveStreaming: {
             /** @enum {string} */
             live_streaming_access?: "buyers" | "team" | "all";
+            /** @enum {string} */
+            live_streaming_chat_replay?: "Y" | "N";
             live_streaming_detail?: string | null;
             /** @enum {string} */
             live_streaming_hold?: "Y" | "N";
@@ -6629,6 +6679,7 @@ export interface components {
             band_id?: number | null;
             band_member_id?: number | null;
             stage_id?: number | null;
+            video_begin?: number;
             video_detail?: string | null;
             /** @enum {string} */
             video_disable?: "Y" | "N";
@@ -6997,6 +7048,14 @@ export interface components {
             tips: number;
             watching: number;
         };
+        LiveRecording: {
+            /** Format: date-time */
+            begun_at: string;
+            /** @enum {string} */
+            is_backup: "Y" | "N";
+            recording: string;
+            size: number;
+        };
         LiveSignalHistory: {
             breaks: components["schemas"]["SignalBreak"][];
             minutes: components["schemas"]["SignalMinute"][];
@@ -7015,6 +7074,8 @@ export interface components {
             id: number;
             /** @enum {string} */
             live_streaming_access: "buyers" | "team" | "all";
+            /** @enum {string} */
+            live_streaming_chat_replay: "Y" | "N";
             live_streaming_comments: number;
             live_streaming_detail: string | null;
             /** Format: date-time */
@@ -7193,6 +7254,9 @@ export interface components {
             /** @enum {string} */
             live_streaming_access?: "buyers" | "team" | "all";
             live_streaming_access_in?: string;
+            /** @enum {string} */
+            live_streaming_chat_replay?: "Y" | "N";
+            live_streaming_chat_replay_in?: string;
             live_streaming_comments?: number;
             live_streaming_comments_gte?: number;
             live_streaming_comments_in?: string;
@@ -10183,6 +10247,8 @@ export interface components {
             id: number;
             /** @enum {string} */
             live_streaming_access?: "buyers" | "team" | "all";
+            /** @enum {string} */
+            live_streaming_chat_replay?: "Y" | "N";
             live_streaming_detail?: string | null;
             /** @enum {string} */
             live_streaming_hold?: "Y" | "N";
@@ -10508,6 +10574,7 @@ export interface components {
              * @description update_at of the row as it was read
              */
             update_at?: string;
+            video_begin?: number;
             video_detail?: string | null;
             /** @enum {string} */
             video_disable?: "Y" | "N";
@@ -10784,6 +10851,7 @@ export interface components {
             stage_id: number | null;
             /** Format: date-time */
             update_at: string;
+            video_begin: number;
             video_content_id?: string | null;
             video_detail: string | null;
             /** @enum {string} */
@@ -10900,6 +10968,10 @@ export interface components {
             update_at_gte?: string;
             /** Format: date-time */
             update_at_lte?: string;
+            video_begin?: number;
+            video_begin_gte?: number;
+            video_begin_in?: string;
+            video_begin_lte?: number;
             video_content_id?: string;
             video_content_id_in?: string;
             video_content_id_like?: string;
@@ -11189,6 +11261,7 @@ export interface components {
             stage_id: number | null;
             /** Format: date-time */
             update_at: string;
+            video_begin: number;
             video_content_id?: string | null;
             video_detail: string | null;
             /** @enum {string} */
@@ -15111,6 +15184,54 @@ export interface operations {
                     "application/json": {
                         code?: string;
                         data?: components["schemas"]["PublishingKey"];
+                        message?: string;
+                        result: boolean;
+                    };
+                };
+            };
+        };
+    };
+    liveStreamingRecording: {
+        parameters: {
+            query: {
+                id: number;
+                recording: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "video/x-flv": string;
+                };
+            };
+        };
+    };
+    liveStreamingRecordings: {
+        parameters: {
+            query: {
+                id: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code?: string;
+                        data?: components["schemas"]["LiveRecording"][];
                         message?: string;
                         result: boolean;
                     };
@@ -23035,6 +23156,35 @@ export interface operations {
                 content: {
                     "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
                     "text/csv": string;
+                };
+            };
+        };
+    };
+    videosStatisticsShowReplay: {
+        parameters: {
+            query: {
+                date_start?: string;
+                date_to?: string;
+                live?: "Y" | "N";
+                video_id: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code?: string;
+                        data?: components["schemas"]["ViewersAt"][];
+                        message?: string;
+                        result: boolean;
+                    };
                 };
             };
         };

@@ -21,7 +21,7 @@ const WORTH_ASKING_SECONDS = 5;
  * (requirements WATCH-02, WATCH-03; look.md §3 Player). Renders on the server as its poster.
  */
 export function ReplayPlayer({ ref, position = 0, ...props }: ReplayPlayerProps) {
-  const { title, poster, watermark, autoPlay } = props;
+  const { title, poster, watermark, autoPlay, begin = 0 } = props;
   const [video, setVideo] = useState<HTMLVideoElement | null>(null);
   const playing = usePlayer(video, 'replay', { ...props, position });
   const { media, segments } = playing;
@@ -49,7 +49,7 @@ export function ReplayPlayer({ ref, position = 0, ...props }: ReplayPlayerProps)
       {(element, fullScreen) => (
         <>
           {playing.isSoundOnly && <SoundOnly poster={poster} title={song} source={playing.source} />}
-          <Overlays video={element} playing={playing} position={autoPlay ? 0 : position} />
+          <Overlays video={element} playing={playing} position={autoPlay ? 0 : position} begin={begin} />
           <Controls mayFloat={!watermark} video={element} {...playing} fullScreen={fullScreen}>
             {menu}
           </Controls>
@@ -62,12 +62,13 @@ export function ReplayPlayer({ ref, position = 0, ...props }: ReplayPlayerProps)
 interface OverlaysProps {
   video: HTMLVideoElement;
   playing: Playing;
-  /** Seconds where the viewer left. */
+  /** Seconds where the viewer left, and where it begins. */
   position: number;
+  begin: number;
 }
 
-function Overlays({ video, playing: { media, segments, source, isSoundOnly }, position }: OverlaysProps) {
-  const asking = position > WORTH_ASKING_SECONDS && !media.started && media.duration > 0;
+function Overlays({ video, playing: { media, segments, source, isSoundOnly }, position, begin }: OverlaysProps) {
+  const asking = position > begin + WORTH_ASKING_SECONDS && !media.started && media.duration > 0;
   return (
     <>
       {media.waiting && <Waiting reconnecting={source.reconnecting} />}
@@ -81,7 +82,7 @@ function Overlays({ video, playing: { media, segments, source, isSoundOnly }, po
           position={position}
           song={segmentAt(segments, position)?.title}
           onResume={() => play(video)}
-          onRestart={() => playFrom(video, 0)}
+          onRestart={() => playFrom(video, begin)}
         />
       )}
     </>

@@ -115,6 +115,8 @@ export interface PlayerProps {
   /** Plays as soon as there is a picture, for a viewer who asked for it a moment ago. */
   autoPlay?: boolean;
   chapters?: Chapter[];
+  /** Seconds before which nothing is shown. */
+  begin?: number;
   /** Text that drifts over the picture, already masked by the server. */
   watermark?: string;
   heartbeatSeconds?: number;

@@ -8,6 +8,7 @@ import { notePlayback } from './log/note-playback';
 import type { Chapter, PlaybackFailure, PlayerProps, Stop } from './types';
 import { useHeartbeat } from './access/use-heartbeat';
 import { type HlsSource, useHls } from './engine/use-hls';
+import { useBeginning } from './engine/use-beginning';
 import { useSilentStart } from './engine/use-silent-start';
 import { type MediaState, useMediaState } from './controls/use-media-state';
 
@@ -59,6 +60,7 @@ export function usePlayer(
   const enabled = failure === undefined;
   const source = useHls(video, { url, profile, position, enabled, renew, onFailure: (kind) => fail(failureOf(kind)) });
   useNotes(video);
+  useBeginning(video, props.begin ?? 0);
   const isSilenced = useSilentStart(video, props.autoPlay ?? false) && media.muted;
   useKeptVolume(video, media, isSilenced);
   const retry = () => {

@@ -9,7 +9,7 @@ import { ViewersChart } from '../videos-statistics/viewers-chart';
 import { CamerasCard } from './cameras/cameras-card';
 import { ChatPanel } from './chat/chat-panel';
 import { useChat } from './chat/use-chat';
-import { Ended } from './ended';
+import { Ended } from './ended/ended';
 import { Health } from './signal/health';
 import { KeyCard } from './key-card';
 import { phaseOf, type LiveShow } from './live-show';
@@ -68,7 +68,7 @@ function OpenStudio({ read, readAgain }: { read: LiveShow; readAgain: () => void
       <div className={styles.columns}>
         <div className={styles.main}>
           {phase === 'ended' ? (
-            <Ended show={show} songs={songs} changed={readAgain} />
+            <Ended show={show} songs={songs} watching={watching} changed={readAgain} />
           ) : (
             <Preview show={show} phase={phase} health={health} songs={songs} watching={watching} changed={readAgain} />
           )}

@@ -1,4 +1,4 @@
-import { likedSongs, playedSongs, songAt } from './songs';
+import { likedSongs, playedSongs, skippedShare, songAt } from './songs';
 
 const SHARES = [1, 0.9, 0.8, 0.7, 0.6];
 const MINUTES = SHARES.map((share, minute) => ({ minute, share, viewers: share * 10 }));
@@ -21,6 +21,18 @@ describe('songs over the minutes of a show', () => {
       [1, 1, 2],
       [2, 1, 5],
     ]);
+  });
+
+  it('WATCH-08 tells who left a song out, and not who left for good', () => {
+    const minutes = [1, 0.9, 0.9, 0.6, 0.7, 0.8, 0.8, 0.4].map((share, minute) => ({
+      minute,
+      share,
+      viewers: share * 10,
+    }));
+    const [first, second, last] = playedSongs(minutes, [song(1, 0), song(2, 180), song(3, 300)]);
+    expect(skippedShare(second!, minutes)).toEqual({ share: expect.closeTo(0.2), minute: 3 });
+    expect(skippedShare(first!, minutes).share).toBe(0);
+    expect(skippedShare(last!, minutes).share).toBe(0);
   });
 
   it('WATCH-08 puts the most liked first, as parts of it, and adds up what was chosen', () => {

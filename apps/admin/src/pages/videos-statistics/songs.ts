@@ -53,3 +53,14 @@ export function likedSongs(
     .sort((one, other) => other.likes - one.likes);
   return { songs, like: sum('totalLike'), conf: sum('totalConf'), igno: sum('totalIgno') };
 }
+
+/**
+ * How many left a song out: they watched what is around it, and not its least watched minute. Who left for good is not
+ * among them, nor who came later.
+ */
+export function skippedShare({ from, to }: PlayedSong, minutes: readonly Minute[]): { share: number; minute: number } {
+  const least = minutes.slice(from, to).reduce((one, other) => (other.share < one.share ? other : one));
+  const after = minutes[to]?.share ?? 0;
+  const before = minutes[from - 1]?.share ?? after;
+  return { share: Math.max(0, Math.min(before, after) - least.share), minute: least.minute };
+}

@@ -6,19 +6,25 @@ import { Card } from '../../layout/page';
 import { axis } from '../../report/axis';
 import { ChartTable } from '../../report/chart-table';
 import { LineChart } from '../../report/line-chart';
+import { besideEach } from './beside-each';
 import type { ShowQuery } from './period';
 import styles from './statistics.module.css';
 import { useReport } from './use-report';
 
 const TITLE = 'คนดูในแต่ละนาที';
 
-/** How many watched at the same time. */
+/** How many watched at the same time; where both are asked for, the show itself with an average day of its replay beside it. */
 export function ViewersChart({ query }: { query: ShowQuery }) {
-  const { data, error, refetch } = useReport('viewers', query, (query) =>
+  const replay = useReport('replay', query, async (query) =>
+    query.live === undefined ? (await call('GET', 'videosStatisticsShowReplay', { query })).data : [],
+  );
+  const again = replay.data ?? [];
+  const shown: ShowQuery = again.length > 0 ? { ...query, live: 'Y' } : query;
+  const { data, error, refetch } = useReport('viewers', shown, (query) =>
     call('GET', 'videosStatisticsShowViewers', { query }),
   );
   if (error) return <ReadFailed what={TITLE} error={error} retry={refetch} />;
-  if (!data) return <Skeleton active />;
+  if (!data || replay.isPending) return <Skeleton active />;
   const moments = data.data ?? [];
   const [first] = moments;
   if (!first) return null;
@@ -30,19 +36,36 @@ export function ViewersChart({ query }: { query: ShowQuery }) {
   };
   const best = moments.reduce((one, other) => (other.viewers > one.viewers ? other : one));
   const points = moments.map(({ at, viewers }) => ({ label: labelOf(at), value: viewers }));
+  const beside = again.length > 0 ? besideEach(moments, again) : undefined;
+  const most = Math.max(best.viewers, ...(beside ?? []).map((viewers) => viewers ?? 0));
   return (
-    <Card title={TITLE}>
+    <Card title={TITLE} extra={beside && <Legend />}>
       <div className={styles.chart}>
         <LineChart
           name={TITLE}
           sentence={`จำนวนคนดู ${labelOf(first.at)} ถึง ${labelOf(last.at)} น. สูงสุด ${count(best.viewers)} คน`}
           points={points}
-          marks={axis(best.viewers)}
+          beside={beside}
+          marks={axis(most)}
           mark={shortCount}
           peak={{ at: moments.indexOf(best), text: `สูงสุด ${count(best.viewers)}` }}
         />
-        <ChartTable head={['เวลา', 'คนดู']} rows={moments.map(({ at, viewers }) => [labelOf(at), count(viewers)])} />
+        <ChartTable
+          head={['เวลา', beside ? 'สด' : 'คนดู', ...(beside ? ['ย้อนหลัง (เฉลี่ย)'] : [])]}
+          rows={moments.map(({ at, viewers }, index) => [
+            ...[labelOf(at), count(viewers)],
+            ...(beside ? [count(beside[index] ?? 0)] : []),
+          ])}
+        />
       </div>
     </Card>
+  );
+}
+
+function Legend() {
+  return (
+    <span className={styles.legend}>
+      <i /> สด <i data-dashed /> ย้อนหลัง (เฉลี่ย)
+    </span>
   );
 }

@@ -10,7 +10,7 @@ export interface ReplayData {
   songs: ReplaySong[];
   /** The other recordings of the same stage. */
   others: Pick<Video, 'id' | 'video_name'>[];
-  /** The live show that this is the recording of, whose chat goes along. */
+  /** The live show that this is the recording of, where its chat goes along. */
   showId: number | null;
 }
 
@@ -34,7 +34,8 @@ async function otherVideos(video: Video, stageId: number): Promise<ReplayData['o
 
 async function showOf(video: Video, stageId: number): Promise<number | null> {
   const shows = await readRows('liveStreamingByStageId', { stage_id: stageId });
-  return shows.find(({ video_id }) => video_id === video.id)?.id ?? null;
+  const show = shows.find(({ video_id }) => video_id === video.id);
+  return show?.live_streaming_chat_replay === 'Y' ? show.id : null;
 }
 
 /** @throws Response 404 for a video that does not exist */

@@ -136,6 +136,7 @@ function Screen({ video, songs, cameras, renewCameras, playback, player, onMomen
       position={playback.position}
       autoPlay={autoPlay}
       chapters={songs}
+      begin={video.video_begin}
       cameras={cameras}
       renewCameras={renewCameras}
       watermark={playback.watermark}

@@ -53,6 +53,7 @@ export default function TvVideo({ videoId, show, ref, onLeft, onClose }: TvVideo
       poster={show?.product_img ? pictureUrl(show.product_img, 1280) : undefined}
       title={show?.product_title ?? data.video_name}
       position={playback.position}
+      begin={data.video_begin}
       watermark={playback.watermark}
       heartbeatSeconds={playback.heartbeat_s}
       onHeartbeat={heartbeat(send)}

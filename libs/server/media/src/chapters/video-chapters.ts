@@ -34,7 +34,7 @@ export class VideoChapters {
    * @throws Refusal NOT_FOUND; INVALID_INPUT for a video without a stage, a song of another one, and one out of order
    */
   async save(id: number, given: readonly Chapter[], actor: Actor): Promise<StageTime[]> {
-    const { stage_id, video_duration } = await this.records.byId(Video, id, actor);
+    const { stage_id, video_duration, video_begin } = await this.records.byId(Video, id, actor);
     if (stage_id === null) throw refuseField('id', 'วิดีโอนี้ไม่ได้อยู่กับเวทีใด จึงไม่มีเซตลิสต์');
     const songs = await this.transactions.run(async () => {
       const before = await this.setList(stage_id, actor);
@@ -50,6 +50,11 @@ export class VideoChapters {
         if (was?.video_id === video_id && was.stage_detail_time_second === stage_detail_time_second) continue;
         await this.recordChanges.saveWithin(StageTime, { id: song, video_id, stage_detail_time_second }, actor);
       }
+      const first = after.find((song) => song.video_id === id && song.stage_detail_time_second !== null);
+      const begin = first?.stage_detail_time_second ?? 0;
+      // Where the waiting before the first song is cut, it stays cut right there.
+      if (video_begin > 0 && video_begin !== begin)
+        await this.recordChanges.saveWithin(Video, { id, video_begin: begin }, actor);
       return this.setList(stage_id, actor);
     });
     await this.changes.announce(StageTime.name);

@@ -115,6 +115,10 @@ export class LiveStreaming extends RecordEntity {
   @YesNoColumn('Y')
   live_streaming_hold: YesNo;
 
+  /** 'Y' plays its chat beside its recording. */
+  @YesNoColumn('Y')
+  live_streaming_chat_replay: YesNo;
+
   /** How many watched it at once at most, while it was on air; null before somebody did. Set by the worker. */
   @PersonnelOnly()
   @ServerSet()

@@ -50,11 +50,13 @@ export class VideoPlayback {
     const viewing = viewingOf(grant, actor, randomBytes(12).toString('base64url'));
     const personal = actor?.kind === 'user' ? await this.openFor(actor, grant, viewing, device) : NOBODY;
     const { MEDIA_SECRET } = this.config;
+    const position = grant.isLive ? personal.position : Math.max(personal.position, grant.video.video_begin);
     const now = this.clock.now();
     const playback: Playback = {
       ...addressOf(grant),
       ...personal,
-      start: await this.start(grant, personal.position),
+      position,
+      start: await this.start(grant, position),
       heartbeat_s: HEARTBEAT_SECONDS,
       // Personnel, who are few, are asked for their rights with each heartbeat.
       session:
@@ -74,13 +76,13 @@ export class VideoPlayback {
 
   private async openFor(actor: Actor, { video }: Grant, viewing: Viewing, device?: string) {
     await this.limits.consume(viewingLimit, actor.id);
-    const [position, user] = await Promise.all([
+    const [left, user] = await Promise.all([
       this.lastPosition(actor.id, video),
       this.database.manager.findOneByOrFail(User, { id: actor.id }),
       this.running.acquire(viewing, device),
       viewing.stageId === null ? undefined : this.audience.join(viewing.stageId, actor.id),
     ]);
-    return { position, watermark: watermark(user, this.clock.today()) };
+    return { position: left, watermark: watermark(user, this.clock.today()) };
   }
 
   /** Seconds where the viewer left, 0 when there is nothing to go on with. */

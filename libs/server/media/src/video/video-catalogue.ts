@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { Database, Records, Storage, type Actor } from '@wethi/platform';
+import { Database, Records, refuseField, Storage, type Actor } from '@wethi/platform';
 import type { SelectQueryBuilder } from 'typeorm';
 import { showInto } from './show-into';
 import { Video } from './video.entity';
@@ -34,8 +34,13 @@ export class VideoCatalogue {
     return videos;
   }
 
-  /** Sets what the server knows of a video: the folder of its files, and the status that they or its address allow. */
+  /**
+   * Sets what the server knows of a video: the folder of its files, and the status that they or its address allow.
+   * @throws Refusal INVALID_INPUT for one that would begin at its end
+   */
   async settle(video: Video, before?: Video): Promise<void> {
+    if (video.video_begin > 0 && video.video_duration !== null && video.video_begin >= video.video_duration)
+      throw refuseField('video_begin', 'ต้องเริ่มก่อนวิดีโอจบ');
     video.video_content_id ??= randomBytes(16).toString('hex');
     video.video_status = (await this.isPlayable(video)) ? 'ready' : notYet(before);
   }

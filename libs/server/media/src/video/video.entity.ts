@@ -103,6 +103,10 @@ export class Video extends RecordEntity {
   @IntegerColumn({ default: 0, min: -CAMERA_START_MAX_MS, max: CAMERA_START_MAX_MS })
   video_start_ms: number;
 
+  /** Seconds of it that nobody sees: it plays from here on. */
+  @IntegerColumn({ default: 0, max: 86_400 })
+  video_begin: number;
+
   /** Length in seconds, null while unknown. */
   @IntegerColumn()
   video_duration: number | null;

@@ -16,6 +16,7 @@ import {
   ViewersAt,
   WithSongs,
 } from './show.dto';
+import { ReplayMinutes } from './replay-minutes';
 import { ViewersAtOnce } from './viewers-at-once';
 import { WatchedShows } from './watched-show';
 
@@ -27,6 +28,7 @@ export class ShowController {
     private readonly shows: WatchedShows,
     private readonly report: ShowReport,
     private readonly atOnce: ViewersAtOnce,
+    private readonly replay: ReplayMinutes,
     private readonly people: ShowPeople,
     private readonly viewings: ShowViewings,
   ) {}
@@ -41,6 +43,13 @@ export class ShowController {
   @Answers('videosStatisticsShowViewers', { many: ViewersAt })
   async videosStatisticsShowViewers(@Query() query: ShowQuery, @CurrentActor() actor: Actor): Promise<ViewersAt[]> {
     return this.atOnce.overTime(await this.shows.open(query, actor));
+  }
+
+  /** Of its replay, beside the show itself. */
+  @Get('videosStatisticsShowReplay')
+  @Answers('videosStatisticsShowReplay', { many: ViewersAt })
+  async videosStatisticsShowReplay(@Query() query: ShowQuery, @CurrentActor() actor: Actor): Promise<ViewersAt[]> {
+    return this.replay.of(await this.shows.open(query, actor));
   }
 
   @Get('videosStatisticsShowRetention')

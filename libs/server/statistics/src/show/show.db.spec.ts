@@ -160,6 +160,28 @@ describe('how a show was watched', () => {
     expect((await of('&live=N'))[1]).toEqual([0, 0, 1, 1, 1, 2, 2, 2, 2, 1]);
     expect((await of(''))[0]).toMatchObject({ viewers: 2, time_total: 960 });
     expect((await ask('', '&live=maybe')).status).toBe(422);
+    const replay = async (more = '') => (await ask('Replay', more)).data as { at: string; viewers: number }[];
+    // Minutes 2 to 9 by one and 5 to 8 by the other, all on one day, beside the minutes of the show from 19:59 on.
+    expect((await replay()).map(({ at, viewers }) => [at.slice(11, 16), viewers])).toEqual([
+      ...[
+        ['13:01', 1],
+        ['13:02', 1],
+        ['13:03', 1],
+      ],
+      ...[
+        ['13:04', 2],
+        ['13:05', 2],
+        ['13:06', 2],
+        ['13:07', 2],
+        ['13:08', 1],
+      ],
+    ]);
+    await test.database.query(
+      'UPDATE video_watched SET visit_date = ? WHERE video_id = ? AND user_id = ? AND live = ?',
+      [...['2026-11-21', show.video, later?.id, 'N']],
+    );
+    expect((await replay()).map(({ viewers }) => viewers)).toEqual([1, 1, 1, 1, 1, 1, 1, 1]);
+    expect(await replay('&date_start=2026-11-21')).toEqual([]);
   });
 
   it('WATCH-08 shows of one viewer what they played, and what they bought it by', async () => {

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { YesNo } from '@wethi/contract';
 import { Video } from '@wethi/media';
 import { Database, Records, type Actor } from '@wethi/platform';
-import { sql } from 'kysely';
+import { type AliasedExpression, sql } from 'kysely';
 import type { ShowQuery } from './show.dto';
 
 /** Who watched less looked in by mistake. */
@@ -20,6 +20,13 @@ export interface WatchedShow {
   last: string;
   /** While the show was going on, or its replay; both without it. */
   live?: YesNo;
+}
+
+/** How many people played the same minutes of an hour, one bit each. */
+interface Alike {
+  hour: number;
+  minutes: string;
+  people: number;
 }
 
 const EVER: readonly [first: string, last: string] = ['2000-01-01', '9999-12-31'];
@@ -59,6 +66,19 @@ export class WatchedShows {
       .groupBy(['w.user_id', 'w.hour']);
   }
 
+  /** How many played each minute of the video; who did on two days is two. */
+  playedOnDays({ video, first, last, live }: WatchedShow) {
+    const alike = this.database.sql
+      .selectFrom('video_watched as w')
+      .select(({ fn }) => ['w.hour', sql<string>`w.minutes`.as('minutes'), fn.countAll<number>().as('people')])
+      .where('w.video_id', '=', video.id)
+      .where('w.visit_date', '>=', first)
+      .where('w.visit_date', '<=', last)
+      .$if(live !== undefined, (watched) => watched.where('w.live', '=', live as YesNo))
+      .groupBy(['w.hour', 'w.minutes']);
+    return this.byMinute(alike.as('alike'));
+  }
+
   /** How many of the viewers played each minute of the video, on whatever days. */
   playedMinutes(show: WatchedShow) {
     const ofEach = this.watched(show).innerJoin(this.viewers(show).as('viewer'), 'viewer.user_id', 'w.user_id');
@@ -67,8 +87,12 @@ export class WatchedShows {
       .selectFrom(ofEach.as('one'))
       .select(({ fn }) => ['hour', 'minutes', fn.countAll<number>().as('people')])
       .groupBy(['hour', 'minutes']);
+    return this.byMinute(alike.as('alike'));
+  }
+
+  private byMinute(alike: AliasedExpression<Alike, 'alike'>) {
     return this.database.sql
-      .selectFrom(alike.as('alike'))
+      .selectFrom(alike)
       .innerJoin(MINUTES_OF_HOUR.as('of_hour'), (join) => join.on(sql<boolean>`alike.minutes >> of_hour.seq & 1`))
       .select(({ fn }) => [sql<number>`hour * 60 + seq`.as('minute'), fn.sum<number>('people').as('viewers')])
       .groupBy('minute');

@@ -11,7 +11,7 @@ const HOUR_MS = 3_600_000;
 const DAY_MS = 86_400_000;
 
 /** What one does when the show is over: say what one liked, and know how long it can be watched again. */
-export function AfterShow({ data: { stage }, live }: { data: LiveData; live: LiveShow }) {
+export function AfterShow({ data: { show, stage }, live }: { data: LiveData; live: LiveShow }) {
   const ends = usePurchases()
     .data?.filter(({ stage_id, orders_status }) => stage_id === stage.id && orders_status === 'approve')
     .map(({ access_until }) => (access_until ? Date.parse(access_until) : undefined));
@@ -26,7 +26,7 @@ export function AfterShow({ data: { stage }, live }: { data: LiveData; live: Liv
           <p className={styles.day}>{longDate(bangkokTime(until).date)}</p>
           <p className="small muted">
             {until - now >= DAY_MS && `เหลือเวลาดู ${Math.floor((until - now) / DAY_MS)} วัน `}
-            แชตคืนนี้เล่นตามภาพให้ด้วย
+            {show.live_streaming_chat_replay === 'Y' && 'แชตคืนนี้เล่นตามภาพให้ด้วย'}
           </p>
         </Card>
       )}
