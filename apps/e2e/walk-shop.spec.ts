@@ -48,6 +48,7 @@ const WALK: readonly Walked[] = [
   { route: 'liveStreaming/:id?', of: 'a show', address: ({ live }) => `/liveStreaming/${live}`, as: 'guest' },
   { route: 'order/:code', address: ({ order }) => `/order/${order}`, as: 'guest' },
   { route: 'order/:code', address: ({ order }) => `/order/${order}`, as: 'member' },
+  { route: 'gift/:code', address: () => '/gift/none-such', as: 'guest' },
   { route: 'share', address: () => '/share', as: 'guest' },
   { route: 'share', address: () => '/share', as: 'member' },
   { route: 'member', address: () => '/member', as: 'guest' },

@@ -4,7 +4,7 @@ import { makeBand, makeProduct, makeStage, makeStageTime } from '@wethi/catalog/
 import { makeStageTimeComment, makeVideo, makeVideosUserStatus, makeVideoStatistics } from '@wethi/media/testing';
 import { LiveStreaming } from '@wethi/media';
 import { Slip } from '@wethi/orders';
-import { makeCardCharge, makeOrder, makePaperOf, makeTip } from '@wethi/orders/testing';
+import { makeCardCharge, makeGift, makeOrder, makePaperOf, makeTip } from '@wethi/orders/testing';
 import { Storage } from '@wethi/platform';
 import type { TestApp } from '@wethi/platform/testing';
 import type { Call, Role } from './access-table';
@@ -51,6 +51,8 @@ export async function buildWorld(test: TestApp): Promise<World> {
   const watched = await makeVideoStatistics(manager, viewing);
   await keepSlip(test, user.id, product.id, order.id);
   await makeCardCharge(manager, order);
+  const gift = await makeGift(manager, { user_id: user.id, product_id: product.id, gift_code: 'gift-of-user' });
+  await makeOrder(manager, { user_id: user.id, product_id: product.id, gift_id: gift.id, ...approved });
   const paper = await makePaperOf(manager, order);
 
   const { kept, spare } = await bandRows(manager, stage, product.id);
@@ -75,6 +77,8 @@ export async function buildWorld(test: TestApp): Promise<World> {
     'GET /stageTimeByStageId': ofStage,
     'GET /stageTimeByStageIdAndVideo': { ...ofStage, ...ofVideo },
     'GET /emailConfirmOrder': { orders_id: String(order.id) },
+    'GET /giftByCode': { code: 'gift-of-user' },
+    'GET /giftById': { id: String(gift.id) },
     'GET /fileCreateCondition': ofProduct,
     'GET /fileCreateConditionColPDF': { orders_id: String(order.id) },
     'GET /orders/fileTaxInvoice': { orders_id: String(order.id) },

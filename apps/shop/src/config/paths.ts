@@ -31,6 +31,7 @@ export const paths = {
   tv: href('/tv'),
   tvScreen: href('/tv/screen'),
   order: (orderNo: string) => href('/order/:code', { code: encodeURIComponent(orderNo) }),
+  gift: (code: string) => href('/gift/:code', { code: encodeURIComponent(code) }),
   calendar: (productUrl: string) => href('/calendar/:productUrl', { productUrl: encodeURIComponent(productUrl) }),
   share: href('/share'),
   clientError: href('/clientError'),

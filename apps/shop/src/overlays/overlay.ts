@@ -9,6 +9,8 @@ export interface Paying {
   price?: number;
   /** Id of the order that is not paid yet, or gets another slip. */
   order?: number;
+  /** Id of the gift that it is; its phone stands in no address. */
+  gift?: number;
   /** Empty: none, whatever coupon the page's link brought. */
   coupon?: string;
   /** How it is paid, where somebody chose. */
@@ -31,6 +33,8 @@ export interface MessageContent {
   then?: Paying;
   /** A second way to go. */
   second?: { textLink: string; link: string };
+  /** Something to pass on: a button copies it. */
+  copy?: { textLink: string; text: string };
 }
 
 /** What lies over a page. `then` goes on after a successful sign-in. */
@@ -40,6 +44,8 @@ export type Overlay =
   | ({ name: 'pay' } & Paying)
   /** Chooses the coupon of a payment. */
   | ({ name: 'coupons' } & Paying)
+  /** Says whom a payment is for. */
+  | ({ name: 'gift' } & Paying)
   | { name: 'message'; message: MessageContent }
   /** A page's own, about one of the things that it lists. */
   | { name: 'cancel' | 'taxInvoice'; of: number }
@@ -53,13 +59,15 @@ export const BUY_PARAMETER = 'buy';
 
 const FRAME = ['dialog', 'then', 'of', BUY_PARAMETER];
 /** Other pages use these words for their own, where nobody pays. */
-const PAYING = ['price', 'order', 'coupon', 'way', 'back'];
+const PAYING = ['price', 'order', 'gift', 'coupon', 'way', 'back'];
+/** Dialogs about a payment, which carry it in the address. */
+const PAY_DIALOGS: readonly (string | undefined)[] = ['pay', 'coupons', 'gift'] satisfies Overlay['name'][];
 const WAYS: readonly Way[] = ['transfer', ...GATEWAY_PAYMENTS];
 
 /** The parameters of the page itself. */
 export function withoutOverlay(search: string): URLSearchParams {
   const rest = new URLSearchParams(search);
-  const isPaying = ['pay', 'coupons'].includes(nameIn(rest) ?? '') || rest.get('then') === 'pay';
+  const isPaying = PAY_DIALOGS.includes(nameIn(rest) ?? '') || rest.get('then') === 'pay';
   for (const name of isPaying ? [...FRAME, ...PAYING] : FRAME) rest.delete(name);
   return rest;
 }
@@ -73,6 +81,7 @@ function payingIn(search: URLSearchParams): Paying {
   return {
     price: Number(search.get('price')) || undefined,
     order: Number(search.get('order')) || undefined,
+    gift: Number(search.get('gift')) || undefined,
     coupon: search.get('coupon') ?? undefined,
     way: WAYS.find((way) => way === search.get('way')),
     back: search.has('back') || undefined,
@@ -96,6 +105,7 @@ export function overlayIn(search: string, { tel, message }: OverlayMemory): Over
       return { name, then };
     case 'pay':
     case 'coupons':
+    case 'gift':
       return { name, ...payingIn(parameters) };
     case 'message':
       return message ? { name, message } : null;
@@ -133,9 +143,10 @@ export function searchWith(search: string, overlay: Overlay | null): string {
   if (overlay && 'of' in overlay) parameters.set('of', String(overlay.of));
   const then = overlay && 'then' in overlay ? overlay.then : undefined;
   if (then) parameters.set('then', 'pay');
-  const paying: Paying = overlay?.name === 'pay' || overlay?.name === 'coupons' ? overlay : (then ?? {});
-  const { price, order, coupon, way, back } = paying;
-  for (const [name, value] of Object.entries({ price, order, coupon, way, back: back && 1 }))
+  const isPaying = overlay?.name === 'pay' || overlay?.name === 'coupons' || overlay?.name === 'gift';
+  const paying: Paying = isPaying ? overlay : (then ?? {});
+  const { price, order, gift, coupon, way, back } = paying;
+  for (const [name, value] of Object.entries({ price, order, gift, coupon, way, back: back && 1 }))
     if (value !== undefined) parameters.set(name, String(value));
   return parameters.size ? `?${parameters}` : '';
 }

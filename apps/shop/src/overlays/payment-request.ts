@@ -6,7 +6,7 @@ export type PaymentProduct = Pick<
   Product,
   'id' | 'band_id' | 'book_bank_id' | 'product_title' | 'product_url' | 'product_img' | 'band_name' | 'stage_date'
 > &
-  Partial<Pick<Product, 'product_start' | 'stage_id'>> & { product_status: string };
+  Partial<Pick<Product, 'product_start' | 'stage_id' | 'stage_time_start'>> & { product_status: string };
 
 /** What one is about to pay for: a product at the price that was chosen. The server computes the amount itself. */
 export interface PaymentRequest {
@@ -15,6 +15,8 @@ export interface PaymentRequest {
   product_price_id?: ProductPrice['id'];
   product_price_title?: string;
   coupon_code?: string;
+  /** Whom it is for, where it is not its buyer. */
+  gift_id?: number;
   /** The refused order that is paid with another slip, at its own price. */
   order?: { id: number; order_no: string };
   /** The order of the product that waits to be paid, at its own price. */
@@ -40,6 +42,7 @@ export function newSlipFor(purchase: Purchase): PaymentRequest {
     price: orders_net,
     product_price_id: product_price_id ?? undefined,
     product_price_title: product_price_title ?? undefined,
+    gift_id: purchase.gift?.id,
     order: { id: orders_id, order_no },
   };
 }
@@ -58,9 +61,9 @@ export function payOn(
 }
 
 /** The same as an address says it. */
-export function payingOf({ product_price_id, order, unpaid, coupon_code, way }: PaymentRequest): Paying {
+export function payingOf({ product_price_id, order, unpaid, coupon_code, gift_id, way }: PaymentRequest): Paying {
   if (order) return { order: order.id };
-  return unpaid ? { order: unpaid.id, way } : { price: product_price_id, coupon: coupon_code, way };
+  return unpaid ? { order: unpaid.id, way } : { price: product_price_id, gift: gift_id, coupon: coupon_code, way };
 }
 
 /** May the product be bought now? */

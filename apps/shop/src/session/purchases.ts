@@ -33,9 +33,20 @@ export function usePurchaseByNumber(orderNo: string): Purchase | undefined {
   return usePurchases().data?.find(({ order_no }) => order_no === orderNo);
 }
 
-/** The open or approved order of a product (decisions.md §3: one at a time). */
-export function usePurchaseOf(productId: number): Purchase | undefined {
+/** Whether somebody may watch with it, now or once it is paid: what was bought for another is theirs. */
+export function isOwn({ gift }: Purchase): boolean {
+  return !gift?.is_given;
+}
+
+/**
+ * The open or approved order of a product (decisions.md §3: one at a time).
+ * @param giftId the order of that gift of the member's
+ */
+export function usePurchaseOf(productId: number, giftId?: number): Purchase | undefined {
   return usePurchases().data?.find(
-    (purchase) => purchase.product_id === productId && ['wait', 'approve'].includes(purchase.orders_status),
+    (purchase) =>
+      purchase.product_id === productId &&
+      ['wait', 'approve'].includes(purchase.orders_status) &&
+      (giftId === undefined ? isOwn(purchase) : purchase.gift?.id === giftId),
   );
 }

@@ -100,6 +100,7 @@ function Shown({ overlay }: { overlay: Overlay }) {
   switch (overlay.name) {
     case 'pay':
     case 'coupons':
+    case 'gift':
       return <Payment paying={overlay} />;
     case 'message':
       return <MessageDialog message={overlay.message} />;

@@ -12,6 +12,7 @@ import { useMember } from '../session/member';
 import { usePurchases } from '../session/purchases';
 import { useHydrated } from '../ui/use-hydrated';
 
+const GiftDialog = lazy(() => import('../features/checkout/gift/gift-dialog'));
 const CouponDialog = lazy(() => import('../features/checkout/coupons/coupon-dialog'));
 
 /** The payment dialog of an address: for the show of the page, or for an order of the member. */
@@ -29,6 +30,12 @@ export default function PaymentOverlay({ paying }: { paying: Paying & { name?: s
       ? requestFor(show, { ...paying, coupon: paying.coupon ?? linked })
       : undefined;
   if (!request) return null;
+  if (paying.name === 'gift' && isMember)
+    return (
+      <Suspense>
+        <GiftDialog request={request} />
+      </Suspense>
+    );
   const choosesCoupon = paying.name === 'coupons' && isMember && !request.order && !request.unpaid;
   if (!choosesCoupon) return <PaymentDialog request={request} />;
   return (
@@ -38,14 +45,15 @@ export default function PaymentOverlay({ paying }: { paying: Paying & { name?: s
   );
 }
 
-function requestOf(order: Purchase, { way, back }: Paying): PaymentRequest | undefined {
+function requestOf(order: Purchase, { name, way, back }: Paying & { name?: string }): PaymentRequest | undefined {
+  if (name === 'gift') return order.gift?.is_given ? payOn(order) : undefined;
   if (awaitsPayment(order)) return { ...payOn(order, way), back };
   return order.new_slip_until ? newSlipFor(order) : undefined;
 }
 
 type Show = Pick<Awaited<ReturnType<typeof loader>>, 'product' | 'tiers'>;
 
-function requestFor({ product, tiers }: Show, { price, coupon, way }: Paying): PaymentRequest | undefined {
+function requestFor({ product, tiers }: Show, { price, gift, coupon, way }: Paying): PaymentRequest | undefined {
   if (!isOnSale(product.product_status)) return undefined;
   const tier = chosenTier(tiers, price);
   return {
@@ -54,6 +62,7 @@ function requestFor({ product, tiers }: Show, { price, coupon, way }: Paying): P
     product_price_id: tier?.id,
     product_price_title: tier?.title,
     coupon_code: coupon,
+    gift_id: gift,
     way,
   };
 }

@@ -6,6 +6,7 @@ interface OrderNews {
   orders_paid: number;
   orders_status: OrdersStatus;
   orders_note: string | null;
+  gift_id?: number | null;
 }
 
 /** A longer note stands in full behind the link: each 67 characters of an SMS cost again (facts/integrations.md §7). */
@@ -18,12 +19,14 @@ const LONGEST_NOTE = 80;
  * @returns undefined for a status that is no news
  */
 export function buyerText(
-  { order_no, orders_status, orders_note, ...amounts }: OrderNews,
+  { order_no, orders_status, orders_note, gift_id = null, ...amounts }: OrderNews,
   publicUrl: string,
 ): string | undefined {
   const link = `${publicUrl}/order/${order_no}`;
   switch (orders_status) {
     case 'approve':
+      if (gift_id !== null)
+        return `เวที: ยืนยันการชำระเงินคำสั่งซื้อ ${order_no} สำเร็จ เราจะส่งของขวัญให้ผู้รับทาง SMS ดูสถานะได้ที่ ${link}`;
       return `เวที: ยืนยันการชำระเงินคำสั่งซื้อ ${order_no} สำเร็จ รับชมได้ที่ ${link}`;
     case 'not':
       return `เวที: ขออภัย คำสั่งซื้อ ${order_no} ยังไม่ได้รับการอนุมัติ${reason(orders_note)} ส่งสลิปใหม่หรือติดต่อเราได้ที่ ${link}`;

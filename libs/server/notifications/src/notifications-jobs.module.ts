@@ -26,6 +26,7 @@ import { SmsGateway } from './sms-gateway';
 import { Telegram } from './chat/telegram';
 import { TellBuyer } from './tell-buyer.job';
 import { TellParcel } from './tell-parcel.job';
+import { TellGift } from './tell-gift.job';
 import { TellPlace } from './tell-place.job';
 import { TellHelpAnswer } from './tell-help-answer.job';
 import { ThaiBulkSms } from './thaibulksms';
@@ -55,6 +56,7 @@ import { ThaiBulkSms } from './thaibulksms';
     TellBuyer,
     TellHelpAnswer,
     TellParcel,
+    TellGift,
     TellPlace,
     { provide: Mailer, useClass: SmtpMailer },
     { provide: SmsGateway, useClass: ThaiBulkSms },

@@ -8,10 +8,12 @@ import {
   OrdersDetail,
   OrdersJobsModule,
   OrderStatus,
+  Gift,
   tellBuyer,
+  tellGift,
   tellParcel,
 } from '@wethi/orders';
-import { makeOrder, startSandbox, type TestSandbox } from '@wethi/orders/testing';
+import { makeGift, makeOrder, startSandbox, type TestSandbox } from '@wethi/orders/testing';
 import { JobsModule, Outbox, OutboxRow, Storage, Transactions, type Job } from '@wethi/platform';
 import { createTestApp, type TestApp } from '@wethi/platform/testing';
 import sharp from 'sharp';
@@ -19,6 +21,7 @@ import { AnnounceOrder } from './announce-order.job';
 import { NotificationsJobsModule } from './notifications-jobs.module';
 import { sendChatMessage } from './send-chat-message.job';
 import { TellBuyer } from './tell-buyer.job';
+import { TellGift } from './tell-gift.job';
 
 const CENTRAL = '-100777';
 const BAND = '-100888';
@@ -44,6 +47,11 @@ describe('notifications', () => {
     const [newest] = await rows().find({ order: { id: 'DESC' }, take: 1 });
     await test.get(Outbox).add(job, payload);
     return drained(newest);
+  }
+
+  async function eventually<Value>(read: () => Promise<Value>, isThere: (value: Value) => boolean): Promise<void> {
+    for (let tried = 0; tried < 200 && !isThere(await read()); tried += 1)
+      await new Promise((resolve) => setTimeout(resolve, 25));
   }
 
   /** The jobs left after one, once they are done or dead. */
@@ -198,6 +206,35 @@ describe('notifications', () => {
     await test.database.manager.update(Orders, { id }, { orders_book_send: 'N' });
     await run(tellParcel, { orders_id: id });
     expect(await texts()).toHaveLength(1);
+  });
+
+  it('BUY-18 a gift is told to its phone once, when it is paid and not before its giver wishes, with no word of theirs', async () => {
+    const { manager } = test.database;
+    const product = await makeProduct(manager, { product_title: 'แสงสุดท้ายก่อนเช้า' });
+    const giver = await makeUser(manager);
+    const gift_tel = '0895550142';
+    const texts = async () => (await sent('sms', gift_tel)).map(({ text }) => text);
+    const wish = { user_id: giver.id, product_id: product.id, gift_tel, gift_sent_at: null };
+    const later = new Date(test.clock.now().getTime() + 3_600_000);
+    const words = { gift_message: 'ดูที่ http://example.com', gift_from: 'ฟ้าใส', gift_send_at: later };
+    const gift = await makeGift(manager, { ...wish, ...words });
+    const order = await makeOrder(manager, {
+      ...{ user_id: giver.id, product_id: product.id, gift_id: gift.id, orders_status: 'wait', approve_date: null },
+    });
+    await run(tellGift, { gift_id: gift.id });
+    expect(await texts()).toEqual([]);
+    await manager.update(Orders, { id: order.id }, { orders_status: 'approve' });
+    await test.get(Outbox).add(tellGift, { gift_id: gift.id });
+    const due = async () => (await rows().findBy({ name: 'tell-gift' })).flatMap(({ due_at }) => due_at ?? []);
+    await eventually(due, (found) => found.length > 0);
+    expect(await due()).toEqual([later]);
+    expect(await texts()).toEqual([]);
+    await manager.update(Gift, gift.id, { gift_send_at: null });
+    for (let time = 0; time < 2; time += 1) await test.get(TellGift).tell({ gift_id: gift.id });
+    await eventually(texts, (found) => found.length > 0);
+    expect(await texts()).toEqual([
+      `เวที: มีคนส่ง “แสงสุดท้ายก่อนเช้า” เป็นของขวัญให้คุณ เปิดของขวัญได้ที่ ${test.config.PUBLIC_URL}/gift/${gift.gift_code}`,
+    ]);
   });
 
   it('TELL-02 a new customer is told to the central chat, with the phone in part', async () => {

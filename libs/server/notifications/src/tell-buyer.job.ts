@@ -21,7 +21,15 @@ export class TellBuyer {
     const order = await this.database.sql
       .selectFrom('orders as o')
       .innerJoin('user as u', 'u.id', 'o.user_id')
-      .select(['o.order_no', 'o.orders_status', 'o.orders_note', 'o.orders_net', 'o.orders_paid', 'u.user_tel'])
+      .select([
+        'o.order_no',
+        'o.orders_status',
+        'o.orders_note',
+        'o.orders_net',
+        'o.orders_paid',
+        'o.gift_id',
+        'u.user_tel',
+      ])
       .where('o.id', '=', orders_id)
       .executeTakeFirst();
     const text = order?.orders_status === orders_status && buyerText(order, this.config.PUBLIC_URL);

@@ -3,9 +3,7 @@ import { sendNotice, sendSms } from '@wethi/accounts';
 import { bangkokTime, clockTime } from '@wethi/format';
 import { tellPlace } from '@wethi/orders';
 import { Config, Database, JobHandler, Outbox, Transactions, type JobContext, type PayloadOf } from '@wethi/platform';
-
-/** Each 67 characters of an SMS cost again (facts/integrations.md §7). */
-const LONGEST_NAME = 40;
+import { shortName } from './short-name';
 
 /** Words the SMS about a place that is held for somebody. */
 @Injectable()
@@ -29,7 +27,7 @@ export class TellPlace {
       .where('h.hold_state', '=', 'held')
       .executeTakeFirst();
     if (!place) return;
-    const name = shortened(place.product_title);
+    const name = shortName(place.product_title);
     const time = clockTime(bangkokTime(until).time);
     const news = kind === 'turn' ? `ถึงคิวซื้อบัตร “${name}” แล้ว` : `มีบัตร “${name}” ให้คุณแล้ว`;
     const text = `เวที: ${news} ชำระเงินภายใน ${time} ที่ ${this.config.PUBLIC_URL}/waitingRoom/${place.product_url}`;
@@ -38,9 +36,4 @@ export class TellPlace {
     const message = { tel: place.user_tel, text, until };
     await this.transactions.run(() => this.outbox.add(sms, message, { dedupeKey: `tell-place-${key}` }));
   }
-}
-
-function shortened(title: string): string {
-  const name = title.trim().replace(/\s+/g, ' ');
-  return name.length > LONGEST_NAME ? `${name.slice(0, LONGEST_NAME - 1)}…` : name;
 }

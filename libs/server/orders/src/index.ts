@@ -18,6 +18,8 @@ export { reconcileMoney } from './money/reconcile-money.job';
 export { Purchases, type StagePurchase } from './purchase/purchases';
 export { mailOrder } from './order/mail-order';
 export { tellParcel } from './order/tell-parcel';
+export { tellGift } from './gifts/tell-gift';
+export { Gift } from './gifts/gift.entity';
 export { tellBuyer, tellRefund } from './order/tell-buyer';
 export { OrdersPaper } from './papers/orders-paper.entity';
 export { OrdersRefund } from './refund/orders-refund.entity';

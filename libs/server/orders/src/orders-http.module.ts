@@ -26,6 +26,7 @@ import { VatController } from './papers/vat/vat.controller';
 import { RefundsController } from './refund/refunds.controller';
 import { SlipController } from './payment/slip/slip.controller';
 
+import { GiftsController } from './gifts/gifts.controller';
 import { CheckInController } from './tickets/check-in.controller';
 import { TicketsController } from './tickets/tickets.controller';
 import { WaitingListController } from './waiting-list/waiting-list.controller';
@@ -41,6 +42,7 @@ import { WaitingRoomController } from './waiting-room/waiting-room.controller';
     ConditionsController,
     CouponTrialController,
     GatewayNoticesController,
+    GiftsController,
     MoneyBackController,
     OrderBatchesController,
     MoneyController,

@@ -59,6 +59,7 @@ import { Admission } from './waiting-room/admission';
 import { PayHolds } from './waiting-room/pay-holds';
 import { RoomCopies } from './waiting-room/room-copies';
 import { RoomLine } from './waiting-room/room-line';
+import { Gifts } from './gifts/gifts';
 import { CheckIn } from './tickets/check-in';
 import { Tickets } from './tickets/tickets';
 import { WaitingList } from './waiting-list/waiting-list';
@@ -74,6 +75,7 @@ const SERVICES = [
   Checkout,
   ConditionFiles,
   GatewayNotices,
+  Gifts,
   Incoming,
   KeptSlips,
   MoneyBackList,

@@ -1040,6 +1040,70 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/gift": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["saveGift"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/giftByCode": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["giftByCode"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/giftById": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["giftById"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/giftTake": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["giftTake"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/healthz": {
         parameters: {
             query?: never;
@@ -6778,6 +6842,38 @@ export interface components {
             /** @enum {string} */
             verdict: "valid" | "again" | "used" | "wrong" | "sent" | "refunded" | "unknown";
         };
+        GiftCard: {
+            band_name: string;
+            gift_from: string | null;
+            gift_message: string | null;
+            /** @enum {string} */
+            gift_state: "open" | "taken" | "gone";
+            is_mine: boolean;
+            product_format: string;
+            product_id: number;
+            product_img: string | null;
+            product_status: string;
+            product_title: string;
+            product_url: string;
+            /** Format: date */
+            stage_date: string | null;
+            stage_time_start: string | null;
+        };
+        GiftCode: {
+            code: string;
+        };
+        GiftOfPurchase: {
+            gift_code: string;
+            gift_from: string | null;
+            gift_message: string | null;
+            /** Format: date-time */
+            gift_sent_at: string | null;
+            /** Format: date-time */
+            gift_taken_at: string | null;
+            gift_tel: string | null;
+            id: number;
+            is_given: boolean;
+        };
         GiveBack: {
             id: number;
             /** @description account, date and reference of the transfer back */
@@ -7681,6 +7777,7 @@ export interface components {
         };
         NewOrder: {
             coupon_code?: string;
+            gift_id?: number;
             orders_invite?: string | null;
             /** @enum {string} */
             orders_payment?: "qr" | "card";
@@ -7802,6 +7899,7 @@ export interface components {
             /** Format: date-time */
             create_at: string;
             create_by?: number | null;
+            gift_id: number | null;
             id: number;
             order_no: string;
             /** @enum {string} */
@@ -7948,6 +8046,10 @@ export interface components {
             create_by_gte?: number;
             create_by_in?: string;
             create_by_lte?: number;
+            gift_id?: number;
+            gift_id_gte?: number;
+            gift_id_in?: string;
+            gift_id_lte?: number;
             id?: number;
             id_gte?: number;
             id_in?: string;
@@ -8162,6 +8264,7 @@ export interface components {
             create_at: string;
             create_by?: number | null;
             decision: components["schemas"]["OrderDecision"] | null;
+            gift_id: number | null;
             id: number;
             order_no: string;
             /** @enum {string} */
@@ -8221,6 +8324,7 @@ export interface components {
             /** Format: date-time */
             create_at: string;
             create_by?: number | null;
+            gift_id: number | null;
             id: number;
             order_no: string;
             /** @enum {string} */
@@ -8333,6 +8437,21 @@ export interface components {
             /** @description as its owner calls it */
             device_name: string | null;
             wrong_pins: number | null;
+        };
+        OwnGift: {
+            gift_code: string;
+            gift_from: string | null;
+            gift_message: string | null;
+            /** Format: date-time */
+            gift_send_at: string | null;
+            /** Format: date-time */
+            gift_sent_at: string | null;
+            /** Format: date-time */
+            gift_taken_at: string | null;
+            gift_tel: string | null;
+            id: number;
+            order_no: string | null;
+            product_id: number;
         };
         OwnHelpRequest: {
             help_request_answer: string | null;
@@ -9238,6 +9357,7 @@ export interface components {
             book_bank_id: number | null;
             /** Format: date-time */
             create_at: string;
+            gift: components["schemas"]["GiftOfPurchase"] | null;
             /** Format: date-time */
             new_slip_until: string | null;
             order_no: string;
@@ -9370,6 +9490,16 @@ export interface components {
             product_id: number;
             product_title: string;
             tickets: number;
+        };
+        SaveGift: {
+            gift_from?: string | null;
+            gift_message?: string | null;
+            /** Format: date-time */
+            gift_send_at?: string | null;
+            /** @example 0895550199 */
+            gift_tel: string;
+            id?: number;
+            product_id: number;
         };
         SaveHoldingRules: {
             /** @enum {string} */
@@ -9566,6 +9696,7 @@ export interface components {
         };
         SlipForm: {
             coupon_code?: string;
+            gift_id?: number;
             /**
              * Format: binary
              * @description png, gif or jpeg
@@ -13722,6 +13853,113 @@ export interface operations {
                 };
                 content: {
                     "application/pdf": string;
+                };
+            };
+        };
+    };
+    saveGift: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SaveGift"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code?: string;
+                        data?: components["schemas"]["OwnGift"];
+                        message?: string;
+                        result: boolean;
+                    };
+                };
+            };
+        };
+    };
+    giftByCode: {
+        parameters: {
+            query: {
+                code: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code?: string;
+                        data?: components["schemas"]["GiftCard"];
+                        message?: string;
+                        result: boolean;
+                    };
+                };
+            };
+        };
+    };
+    giftById: {
+        parameters: {
+            query: {
+                id: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code?: string;
+                        data?: components["schemas"]["OwnGift"];
+                        message?: string;
+                        result: boolean;
+                    };
+                };
+            };
+        };
+    };
+    giftTake: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["GiftCode"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code?: string;
+                        message?: string;
+                        result: boolean;
+                    };
                 };
             };
         };

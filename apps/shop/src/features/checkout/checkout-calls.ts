@@ -28,6 +28,7 @@ function slipForm({ request, memberId, bankId, picture }: SlipUpload): FormData 
   form.set('date_now', bangkokTime(Date.now()).date);
   if (request.product_price_id) form.set('product_price_id', String(request.product_price_id));
   if (request.coupon_code) form.set('coupon_code', request.coupon_code);
+  if (request.gift_id) form.set('gift_id', String(request.gift_id));
   if (request.order) form.set('orders_id', String(request.order.id));
   // Fields go before the file: the server reads the form as a stream.
   form.set('images', picture);
@@ -53,12 +54,17 @@ export async function uploadSlip(slip: SlipUpload, onProgress: (part: number) =>
  * @returns the order's id
  */
 export async function placeOrder(request: PaymentRequest, memberId: number, filename?: string): Promise<number> {
-  const { product, product_price_id, coupon_code, way } = request;
+  const { product, product_price_id, coupon_code, gift_id, way } = request;
   const answer = await call('POST', 'orders', {
     headers: { 'Idempotency-Key': idempotencyKey(memberId, request, sessionStorage) },
     body: {
       // The document asks for columns that the server fills in itself.
-      order: { orders_payment_slip: filename, coupon_code, orders_payment: way === 'transfer' ? undefined : way },
+      order: {
+        orders_payment_slip: filename,
+        coupon_code,
+        gift_id,
+        orders_payment: way === 'transfer' ? undefined : way,
+      },
       ordersDetail: [{ product_id: product.id, product_price_id }],
     },
   });

@@ -2,8 +2,9 @@ import type { PaymentRequest } from '../../overlays/payment-request';
 
 type KeyStore = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
-function nameOf(memberId: number, { product, product_price_id, coupon_code, way }: PaymentRequest): string {
-  return ['wethi-checkout', memberId, product.id, product_price_id ?? 'only', coupon_code ?? '', way].join('-');
+function nameOf(memberId: number, { product, product_price_id, coupon_code, gift_id, way }: PaymentRequest): string {
+  const what = [product.id, product_price_id ?? 'only', coupon_code ?? '', gift_id ?? 'own', way];
+  return ['wethi-checkout', memberId, ...what].join('-');
 }
 
 function randomKey(): string {

@@ -15,6 +15,7 @@ import { Skeleton } from '../../ui/feedback/skeleton';
 import { paths } from '../../config/paths';
 import { PayBar } from './frame/pay-bar';
 import { PayPanel } from './frame/pay-panel';
+import { GiftLink } from './gift/gift-link';
 import { GiveUp } from './give-up';
 import { AccountRow } from './bank/account-row';
 import { AmountRow } from './bank/amount-row';
@@ -59,7 +60,7 @@ interface PaymentChannelProps {
 /** Where to pay into, and the slip; a guest signs in first and comes back here. */
 export function PaymentChannel({ onAsk, onOrder, onPaid, onRefused, onWay, ...props }: PaymentChannelProps) {
   const { state, session, bank, request, net, way: chosen, coupon, onSlip } = props;
-  const purchase = usePurchaseOf(request.product.id);
+  const purchase = usePurchaseOf(request.product.id, request.gift_id);
   const offered = usePaymentWays();
   const mayOrder = session.state === 'member' || session.state === 'unknown';
   const free = net === 0;
@@ -75,7 +76,7 @@ export function PaymentChannel({ onAsk, onOrder, onPaid, onRefused, onWay, ...pr
   };
   useSharedSlip(mayPay && (!purchase || Boolean(request.unpaid)), onSlip);
   usePastedSlip(mayPay && (!purchase || Boolean(request.unpaid)), onSlip);
-  if (purchase && !request.unpaid) return <AlreadyOrdered status={purchase.orders_status} />;
+  if (purchase && !request.unpaid) return <AlreadyOrdered status={purchase.orders_status} request={request} />;
   return (
     <>
       {state.refused && (
@@ -125,6 +126,9 @@ export function PaymentChannel({ onAsk, onOrder, onPaid, onRefused, onWay, ...pr
       {mayOrder && free && <FreeOrder ordering={Boolean(state.busy)} onOrder={onOrder} />}
       {mayOrder && !free && way === 'transfer' && (
         <SlipButton disabled={!mayPay} isAgain={isBack} isSecond={isPart} onSlip={onSlip} />
+      )}
+      {session.member && !request.unpaid && !request.order && !request.gift_id && !isBack && (
+        <GiftLink request={request} />
       )}
       {request.unpaid && !isBackFromCard && <GiveUp code={request.unpaid.order_no} paid={request.unpaid.paid} />}
       {mayPay && isBack && (
@@ -184,13 +188,14 @@ function FreeOrder({ ordering, onOrder }: { ordering: boolean; onOrder: () => vo
 }
 
 /** Nobody should pay twice: who has an order of the show is sent to it. */
-function AlreadyOrdered({ status }: { status: Purchase['orders_status'] }) {
+function AlreadyOrdered({ status, request }: { status: Purchase['orders_status']; request: PaymentRequest }) {
   return (
     <div className="stack">
       <Alert kind={status === 'wait' ? 'wait' : 'ok'}>{REFUSALS.ALREADY_ORDERED.message}</Alert>
       <ButtonLink kind="primary" size="large" block to={paths.purchases} replace>
         งานแสดงที่ซื้อ
       </ButtonLink>
+      <GiftLink request={request} />
     </div>
   );
 }

@@ -15,6 +15,7 @@ import { Picture } from '../../ui/media/picture';
 import { Summary } from '../../ui/layout/summary';
 import { useBookBank } from './bank/book-bank';
 import { CouponField } from './coupon-field';
+import { GiftFor } from './gift/gift-for';
 import { HeldPlace } from './held-place';
 import styles from './payment-dialog.module.css';
 import { PaymentChannel } from './payment-channel';
@@ -26,7 +27,7 @@ import { usePayment } from './use-payment';
 export default function PaymentDialog({ request: asked }: { request: PaymentRequest }) {
   const { close, open } = useDialogs();
   const session = useMember();
-  const purchase = usePurchaseOf(asked.product.id);
+  const purchase = usePurchaseOf(asked.product.id, asked.gift_id);
   const request = purchase && awaitsPayment(purchase) ? { ...payOn(purchase, asked.way), back: asked.back } : asked;
   const bank = useBookBank(request.product);
   const coupon = useCoupon(request, session.state === 'member' && !request.order && !request.unpaid);
@@ -56,6 +57,7 @@ export default function PaymentDialog({ request: asked }: { request: PaymentRequ
     <Dialog title="ชำระเงิน" width="payment" onClose={close} locked={locked}>
       <div className={styles.two}>
         <Bought request={request} coupon={coupon.applied} slim={request.unpaid && way !== 'transfer'}>
+          {request.gift_id !== undefined && session.member && <GiftFor request={request} />}
           {session.member && !purchase && !request.order && <HeldPlace product={request.product} />}
           {state.name === 'before' && session.member && !purchase && !request.order && (
             <>

@@ -10,6 +10,7 @@ import { PLAY_AT_ONCE, watchPath } from '../../session/recording';
 import { paths } from '../../config/paths';
 import { USUAL_CONFIRMATION } from '../../config/site';
 import { useSave } from '../../ui/use-save';
+import { givenMessage } from './gift/given-message';
 import { askPersonnel, placeOrder, type SlipOutcome, uploadSlip } from './checkout-calls';
 import { forgetPaying } from './same-phone/paying-now';
 import { forgetSharedSlip } from './shared/shared-slip';
@@ -78,7 +79,10 @@ export function usePayment({ request, member, account, onRefused }: Payment) {
     await refresh();
     open({ name: 'message', message });
   };
-  const finishPaid = async () => finish(paidMessage(request.product, await watchPath(request.product)));
+  const finishPaid = async () => {
+    if (request.gift_id !== undefined) return finish(await givenMessage(request.gift_id));
+    return finish(paidMessage(request.product, await watchPath(request.product)));
+  };
   const finishWaiting = async () => member && finish(waitingMessage(member));
   /** What is lacking stands in the dialog from now on. */
   const finishCounted = async (lacking: number) => {

@@ -16,7 +16,7 @@ const VIDEO = `(SELECT v.id FROM video v WHERE v.stage_id = s.id AND v.video_sta
   AND v.video_type <> 'teaser' ORDER BY v.video_type = 'member', v.video_item, v.id LIMIT 1)`;
 const UNTIL = `GREATEST(COALESCE(p.product_to, s.stage_date), o.approve_date) + INTERVAL ? DAY`;
 
-/** Buyers of shows in a condition who confirmed an address, want such letters and have not had this one. */
+/** Who may watch shows, by an order or a gift that they took, in a condition who confirmed an address, want such letters and have not had this one. */
 const BUYERS = `SELECT u.id AS user_id, u.user_email, s.id AS stage_id, p.product_title, p.product_img, b.band_name,
     DATE_FORMAT(s.stage_date, '%Y-%m-%d') AS stage_date, s.stage_time_start,
     DATE_FORMAT(MAX(${UNTIL}), '%Y-%m-%d') AS until, ${VIDEO} AS video_id
@@ -25,7 +25,8 @@ const BUYERS = `SELECT u.id AS user_id, u.user_email, s.id AS stage_id, p.produc
   JOIN band b ON b.id = p.band_id
   JOIN orders_detail d ON d.product_id = p.id
   JOIN orders o ON o.id = d.orders_id AND o.orders_status = 'approve' AND o.approve_date IS NOT NULL
-  JOIN user u ON u.id = o.user_id AND u.user_email_at IS NOT NULL AND u.user_status <> 'Block'
+  LEFT JOIN gift g ON g.id = o.gift_id
+  JOIN user u ON u.id = IF(o.gift_id IS NULL, o.user_id, g.gift_user_id) AND u.user_email_at IS NOT NULL AND u.user_status <> 'Block'
   LEFT JOIN show_letter l ON l.user_id = u.id AND l.stage_id = s.id AND l.show_letter_kind = ?
   WHERE l.user_id IS NULL AND CONDITION
     AND COALESCE((SELECT c.user_consent_given FROM user_consent c

@@ -33,7 +33,7 @@ export class MailOrder {
       .selectFrom('orders as o')
       .innerJoin('user as u', 'u.id', 'o.user_id')
       .select(['o.order_no', 'o.orders_status', 'o.orders_total', 'o.orders_discount', 'o.orders_vat', 'o.orders_net'])
-      .select(['o.orders_paid', 'o.orders_pay_until', 'o.orders_note', 'o.update_at'])
+      .select(['o.orders_paid', 'o.orders_pay_until', 'o.orders_note', 'o.update_at', 'o.gift_id'])
       .select(sql<string | null>`(select c.coupon_code from coupon c where c.id = o.coupon_id)`.as('coupon_code'))
       .select(['u.user_nickname', 'u.user_tel', 'u.user_email', 'u.user_email_at'])
       .where('o.id', '=', ordersId)

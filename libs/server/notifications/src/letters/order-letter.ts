@@ -13,6 +13,8 @@ export interface OrderFacts {
   orders_pay_until: Date | null;
   orders_note: string | null;
   update_at: Date;
+  /** Somebody else is to watch it. */
+  gift_id?: number | null;
   user_nickname: string | null;
   user_tel: string;
   coupon_code: string | null;
@@ -74,16 +76,21 @@ function shortLetter(order: OrderFacts, publicUrl: string): Letter {
 
 function approvedLetter(order: OrderFacts, publicUrl: string): Letter {
   const [first] = order.lines;
+  const isGift = typeof order.gift_id === 'number';
+  const own = `${greeting(order)} บัตรพร้อมแล้ว เข้าระบบด้วยเบอร์ของคุณ แล้วกด งานแสดงที่ซื้อ`;
+  const given = `${greeting(order)} เราส่ง SMS พร้อมลิงก์รับของขวัญให้ผู้รับ และจะบอกอีกครั้งเมื่อผู้รับเปิดดู`;
   return {
     subject: `ยืนยันการชำระเงิน สำเร็จ ${title(order)}`,
-    preheader: 'ดูได้เลยเมื่อถึงเวลา',
+    preheader: isGift ? 'ของขวัญพร้อมส่งให้ผู้รับแล้ว' : 'ดูได้เลยเมื่อถึงเวลา',
     picture: first?.product_img,
     chip: { text: 'ยืนยันแล้ว', tone: 'ok' },
     heading: 'ยืนยันการชำระเงิน สำเร็จ',
     parts: [
-      { text: `${greeting(order)} บัตรพร้อมแล้ว เข้าระบบด้วยเบอร์ของคุณ แล้วกด งานแสดงที่ซื้อ` },
+      { text: isGift ? given : own },
       ...shows(order),
-      { button: 'งานแสดงที่ซื้อ', link: `${publicUrl}/watchReruns` },
+      isGift
+        ? { button: 'ดูคำสั่งซื้อ', link: orderLink(order, publicUrl) }
+        : { button: 'งานแสดงที่ซื้อ', link: `${publicUrl}/watchReruns` },
       sums(order),
       { note: ['ใบเสร็จและใบกำกับภาษีอยู่ที่ ข้อมูลสมาชิก คำสั่งซื้อ'] },
     ],

@@ -97,6 +97,18 @@ export const PERSONAL_DATA: readonly PersonalTable[] = [
     then: { clear: { ticket_tel: null, ticket_user_id: null } },
     title: 'บัตร',
   },
+  {
+    table: 'gift',
+    of: OF_USER,
+    then: { clear: { gift_from: null, gift_message: null } },
+    title: 'ของขวัญที่ให้',
+  },
+  {
+    table: 'gift',
+    of: 'gift_user_id = :id OR (gift_user_id IS NULL AND gift_tel = :tel)',
+    then: { clear: { gift_tel: null, gift_user_id: null } },
+    title: 'ของขวัญที่ได้รับ',
+  },
   { table: 'orders_memo', of: OWN_ORDER, then: 'delete' },
   { table: 'chat_question', of: OWN_ORDER, then: 'delete' },
   { table: 'orders_refund', of: OWN_ORDER, then: { keep: OF_SALE }, title: 'เงินที่คืน' },

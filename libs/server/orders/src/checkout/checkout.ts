@@ -12,6 +12,7 @@ import { isUsedUp } from '@wethi/coupons';
 import { bangkokTime } from '@wethi/format';
 import { Clock, Database, isDuplicate, Outbox, refuse } from '@wethi/platform';
 import { OrderCoupons, type AppliedCoupon } from './order-coupons';
+import { requireOwnGift } from '../gifts/own-gift';
 import { announceOrder } from '../order/announce-order';
 import { Incoming } from '../order/incoming';
 import { isExistingMember } from '../order/existing-member';
@@ -39,6 +40,8 @@ export interface PricedOrder {
   discount: number;
   net: number;
   applied?: AppliedCoupon;
+  /** Whom it is for, where it is not its buyer. */
+  gift_id?: number;
 }
 
 /** What the customer may say about an order beside its lines. */
@@ -59,8 +62,14 @@ export class Checkout {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws Refusal of Prices.quote and OrderCoupons.apply */
-  async price(userId: number, lines: readonly OrderLine[], couponCode: string | undefined): Promise<PricedOrder> {
+  /** A gift costs its giver what it would cost them for themselves. @throws Refusal of Prices.quote, OrderCoupons.apply and requireOwnGift */
+  async price(
+    userId: number,
+    lines: readonly OrderLine[],
+    couponCode: string | undefined,
+    gift_id?: number,
+  ): Promise<PricedOrder> {
+    if (gift_id !== undefined) await requireOwnGift(this.database, userId, gift_id, lines);
     // Only a tier that was chosen may be for members.
     const choosing = lines.some(({ product_price_id }) => product_price_id !== undefined);
     const existingMember = choosing && (await isExistingMember(this.database, userId));
@@ -70,13 +79,14 @@ export class Checkout {
       quotes.push(await this.prices.quote(product_id, product_price_id, question));
     const total = sumSatang(quotes.map(({ satang }) => satang));
     const applied = couponCode ? await this.coupons.apply(couponCode, userId, quotes) : undefined;
+    if (applied && gift_id !== undefined) await this.coupons.requireFirst(applied, userId, lines, gift_id);
     const discount = sumSatang(applied?.discounts ?? []);
-    return { quotes, total, discount, net: lessDiscount(total, discount), applied };
+    return { quotes, total, discount, net: lessDiscount(total, discount), applied, gift_id };
   }
 
   /** @throws Refusal ALREADY_ORDERED, with the order, when the user has an open or approved one of a product */
-  async refuseSecondOrder(userId: number, productIds: number[]): Promise<void> {
-    const order = await findOpenOrder(this.database, userId, productIds);
+  async refuseSecondOrder(userId: number, productIds: number[], giftId?: number | null): Promise<void> {
+    const order = await findOpenOrder(this.database, userId, productIds, giftId);
     if (order) throw refuse('ALREADY_ORDERED', { data: refusedFor(order) });
   }
 
@@ -85,10 +95,11 @@ export class Checkout {
    * and the count of places.
    * @throws Refusal SOLD_OUT, and as refuseSecondOrder does, or the error itself
    */
-  async explain(error: unknown, userId: number, productIds: number[]): Promise<never> {
+  async explain(error: unknown, userId: number, productIds: number[], giftId?: number | null): Promise<never> {
     if (isSoldOut(error)) throw refuse('SOLD_OUT');
     if (isUsedUp(error)) throw refuse('COUPON_USED_UP');
-    if (isDuplicate(error)) await this.refuseSecondOrder(userId, productIds);
+    if (isDuplicate(error)) await this.refuseSecondOrder(userId, productIds, giftId);
+    if (isSecondUse(error)) throw refuse('COUPON_ONCE');
     throw error;
   }
 
@@ -130,9 +141,10 @@ export class Checkout {
     wishes: OrderWishes,
     by: StatusActor = { kind: 'user', id: userId },
   ): Promise<PlacedOrder> {
-    const columns = { ...this.orderColumns(priced, payment), ...wishes, user_id: userId, create_by: userId };
+    const { gift_id } = priced;
+    const columns = { ...this.orderColumns(priced, payment), ...wishes, gift_id, user_id: userId, create_by: userId };
     const { id, order_no } = await this.insertWithUniqueOrderNo(columns);
-    await this.claimProducts(id, userId, priced.quotes);
+    await this.claimProducts(id, userId, priced);
     for (const detail of detailsOf(priced))
       await this.database.add(OrdersDetail, { ...detail, orders_id: id, create_by: userId });
     await this.status.begin(id, by);
@@ -172,12 +184,22 @@ export class Checkout {
     };
   }
 
-  /** A show online is bought once; seats in a hall may be bought again (decisions.md §3). */
-  private async claimProducts(orders_id: number, user_id: number, quotes: readonly Quote[]): Promise<void> {
+  /** A show online is bought once, and each gift; seats in a hall may be bought again (decisions.md §3). */
+  private async claimProducts(
+    orders_id: number,
+    user_id: number,
+    { quotes, applied, gift_id }: PricedOrder,
+  ): Promise<void> {
+    const of = { user_id, orders_id, gift_id: gift_id ?? 0, coupon_id: applied?.coupon.id ?? null };
     for (const { product } of quotes)
-      if (product.product_format === 'online')
-        await this.database.add(OrdersOpen, { user_id, product_id: product.id, orders_id });
+      if (product.product_format === 'online' || gift_id !== undefined)
+        await this.database.add(OrdersOpen, { ...of, product_id: product.id });
   }
+}
+
+/** Did a transaction fail because its buyer used the coupon for the show before, for themselves or as a gift? */
+function isSecondUse(error: unknown): boolean {
+  return isDuplicate(error) && String((error as Error).message).includes('orders_open_coupon');
 }
 
 function detailsOf({ quotes, applied }: PricedOrder): Partial<OrdersDetail>[] {

@@ -74,6 +74,25 @@ export class OrderCoupons {
     if (!(await this.uses.isLeft(coupon, userId))) throw refuse('COUPON_USED_UP');
   }
 
+  /**
+   * A coupon is used once for a show, for oneself or for somebody else: what is meant for one person is no purse for gifts. The
+   * index of orders_open decides between requests that arrive together.
+   * @param giftId whose own order is none
+   * @throws Refusal COUPON_ONCE
+   */
+  async requireFirst(
+    { coupon }: AppliedCoupon,
+    userId: number,
+    lines: readonly { product_id: number }[],
+    giftId: number | undefined,
+  ): Promise<void> {
+    const used = await this.database.query<unknown[]>(
+      `SELECT 1 FROM orders_open WHERE user_id = ? AND product_id IN (?) AND coupon_id = ? AND gift_id <> ? LIMIT 1`,
+      [userId, lines.map(({ product_id }) => product_id), coupon.id, giftId ?? 0],
+    );
+    if (used.length > 0) throw refuse('COUPON_ONCE');
+  }
+
   /** Gives an order its use; its transaction fails when none is left (see Checkout.explain). Who was let in is not judged again. */
   take({ coupon }: AppliedCoupon, userId: number, ordersId: number): Promise<void> {
     return this.uses.take(coupon, userId, ordersId);

@@ -69,7 +69,7 @@ export class OrderRequests {
     const productIds = request.ordersDetail.map(({ product_id }) => product_id);
     const created = await this.idempotency
       .once(actor, key, request, place)
-      .catch((error: unknown) => this.checkout.explain(error, actor.id, productIds));
+      .catch((error: unknown) => this.checkout.explain(error, actor.id, productIds, request.order.gift_id));
     this.status.announce();
     return created;
   }
@@ -88,7 +88,7 @@ export class OrderRequests {
         if (slip.slip_status === 'differs') await this.slipPayment.pay(slip, id);
         else await this.attach(slip, id);
       })
-      .catch((error: unknown) => this.checkout.explain(error, actor.id, [refused.product.id]));
+      .catch((error: unknown) => this.checkout.explain(error, actor.id, [refused.product.id], refused.order.gift_id));
     this.status.announce();
     return { insertId: id, order_no: refused.order.order_no };
   }
@@ -98,16 +98,16 @@ export class OrderRequests {
     request: CreateOrder,
     limitSeats: (priced: PricedOrder) => Promise<void>,
   ): Promise<CreatedOrder> {
-    const { orders_payment_slip: filename, orders_payment, coupon_code, ...wishes } = request.order;
+    const { orders_payment_slip: filename, orders_payment, coupon_code, gift_id, ...wishes } = request.order;
     const lines = request.ordersDetail.map(({ product_id, product_price_id }) => ({
       product_id,
       product_price_id: product_price_id ?? undefined,
     }));
-    const unpaid = filename ? await this.unpaidOrder(userId, lines) : undefined;
+    const unpaid = filename ? await this.unpaidOrder(userId, lines, gift_id) : undefined;
     if (filename && unpaid) return this.payBySlip(userId, unpaid, filename, lines);
     const slip = filename ? await ownSlip(this.database, userId, filename, lines) : undefined;
     if (orders_payment && !slip) await this.ways.requireOpen(orders_payment);
-    const priced = await this.checkout.price(userId, lines, coupon_code);
+    const priced = await this.checkout.price(userId, lines, coupon_code, gift_id);
     const payment = slip
       ? await paymentOf(this.database, slip, priced)
       : { orders_payment: orders_payment ?? ('cash' as const), toBePaid: orders_payment !== undefined };
@@ -122,9 +122,13 @@ export class OrderRequests {
    * The order of the show that waits to be paid at the gateway: a slip pays it instead. With any other order it is that one
    * which they want to hear of; without a slip the order's own guard says it.
    */
-  private async unpaidOrder(userId: number, lines: readonly OrderLine[]): Promise<OpenOrder | undefined> {
+  private async unpaidOrder(
+    userId: number,
+    lines: readonly OrderLine[],
+    giftId: number | undefined,
+  ): Promise<OpenOrder | undefined> {
     const productIds = lines.map(({ product_id }) => product_id);
-    const open = await lockOpenOrder(this.database, userId, productIds);
+    const open = await lockOpenOrder(this.database, userId, productIds, giftId);
     if (open && !awaitsPayment(open)) throw refuse('ALREADY_ORDERED', { data: refusedFor(open) });
     return open;
   }

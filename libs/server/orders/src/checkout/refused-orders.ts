@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Product } from '@wethi/catalog';
 import { Clock, Database, Outbox, refuse } from '@wethi/platform';
 import { announceOrder } from '../order/announce-order';
-import { lockOrder } from '../order/lock-order';
+import { lockOrder, type LockedOrder } from '../order/lock-order';
 import { OrderStatus } from '../order/order-status';
 import { OrdersDetail } from '../order/orders-detail.entity';
 import { OrdersOpen } from '../order/orders-open.entity';
@@ -52,7 +52,7 @@ export class RefusedOrders {
     const order = await lockOrder(this.database, 'id', id);
     await this.requireRefusal(id);
     if (coupon_id) await this.coupons.takeAgain(coupon_id, slip.user_id, id);
-    await this.claimProducts(id, slip.user_id);
+    await this.claimProducts(order);
     const payment = slipPayment(slip, await receivingAccounts(this.database, product));
     await this.database.update(Orders, id, payment);
     await this.status.changeLocked(order, 'wait', { kind: 'user', id: slip.user_id });
@@ -64,14 +64,15 @@ export class RefusedOrders {
     if (!refusal || refusal.new_slip_until < this.clock.now()) throw refuse('ORDER_NOT_OPEN', { message: TOO_LATE });
   }
 
-  private async claimProducts(orders_id: number, user_id: number): Promise<void> {
+  private async claimProducts({ id: orders_id, user_id, gift_id, coupon_id }: LockedOrder): Promise<void> {
     const lines = await this.database.sql
       .selectFrom('orders_detail as d')
       .innerJoin('product as p', 'p.id', 'd.product_id')
       .select('d.product_id')
       .where('d.orders_id', '=', orders_id)
-      .where('p.product_format', '=', 'online')
+      .$if(gift_id === null, (own) => own.where('p.product_format', '=', 'online'))
       .execute();
-    for (const { product_id } of lines) await this.database.add(OrdersOpen, { user_id, product_id, orders_id });
+    for (const { product_id } of lines)
+      await this.database.add(OrdersOpen, { user_id, product_id, gift_id: gift_id ?? 0, coupon_id, orders_id });
   }
 }

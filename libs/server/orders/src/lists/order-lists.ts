@@ -27,7 +27,9 @@ import {
   buyerFacts,
   lastSteps,
   orderedProducts,
+  giftFacts,
   purchasedProducts,
+  receivedProducts,
   slipFacts,
   type PurchaseRow,
 } from './orders.queries';
@@ -91,7 +93,10 @@ export class OrderLists {
 
   /** Shows that a user bought, ordered, or was refused of late, with how long each can be watched (BUY-11). */
   async purchased(userId: number, actor: Actor): Promise<PurchasedProduct[]> {
-    const rows = ownLines(await purchasedProducts(this.database, userId, this.shownRefusedSince()), actor);
+    const bought = await purchasedProducts(this.database, userId, this.shownRefusedSince());
+    const rows = ownLines([...(await receivedProducts(this.database, userId)), ...bought], actor);
+    const giftIds = rows.flatMap(({ gift_id }) => gift_id ?? []);
+    const gifts = await giftFacts(this.database, giftIds, userId);
     const refused = rows.filter(({ orders_status }) => orders_status === 'not');
     const refusals = await refusalsOf(
       this.database,
@@ -99,15 +104,24 @@ export class OrderLists {
     );
     const videoIds = actor.kind === 'user' ? rows.flatMap(({ video_id }) => video_id ?? []) : [];
     const left = await leftRecordings(this.database, userId, videoIds);
-    return rows.flatMap((row) => {
+    return rows.flatMap(({ gift_id, ...row }) => {
+      const gift = gifts.get(gift_id ?? 0) ?? null;
       const refusal = refusals.find(({ orders_id }) => orders_id === row.orders_id);
       if (row.orders_status === 'not' && !refusal) return [];
-      const access = { access_until: this.accessUntil(row), new_slip_until: refusal?.new_slip_until ?? null };
-      return { ...row, ...access, ...(left.get(row.video_id ?? 0) ?? NOT_BEGUN) };
+      const new_slip_until = refusal?.new_slip_until ?? null;
+      // Who gave it away may not watch with it.
+      if (gift?.is_given) return { ...row, access_until: null, new_slip_until, video_id: null, ...NOT_BEGUN, gift };
+      const access = { access_until: this.accessUntil(row), new_slip_until };
+      return { ...row, ...access, ...(left.get(row.video_id ?? 0) ?? NOT_BEGUN), gift };
     });
   }
 
-  private accessUntil({ orders_status, approve_date, product_to, stage_date }: PurchaseRow): Date | null {
+  private accessUntil({
+    orders_status,
+    approve_date,
+    product_to,
+    stage_date,
+  }: Omit<PurchaseRow, 'gift_id'>): Date | null {
     if (orders_status !== 'approve' || approve_date === null) return null;
     return accessUntil(product_to ?? stage_date, approve_date, this.config.ACCESS_WINDOW_DAYS);
   }

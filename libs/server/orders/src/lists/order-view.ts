@@ -35,8 +35,24 @@ export class OrderedProduct {
   @ApiProperty(text) stage_time_to: string | null;
 }
 
-/** A bought or ordered show as its buyer sees it. */
+/** What makes a purchase a gift: given by its buyer, or received by who has it now. */
+export class GiftOfPurchase {
+  @ApiProperty({ type: 'integer' }) id: number;
+  /** The caller bought it for somebody else, and cannot watch with it. */
+  @ApiProperty() is_given: boolean;
+  @ApiProperty() gift_code: string;
+  /** Whose it is; told to the giver only. */
+  @ApiProperty(text) gift_tel: string | null;
+  @ApiProperty(text) gift_from: string | null;
+  @ApiProperty(text) gift_message: string | null;
+  /** When its phone was told by SMS. */
+  @ApiProperty({ type: String, format: 'date-time', nullable: true }) gift_sent_at: Date | null;
+  @ApiProperty({ type: String, format: 'date-time', nullable: true }) gift_taken_at: Date | null;
+}
+
+/** A bought or ordered show as its buyer sees it, or one that was given to the caller: then the order stays its buyer's. */
 export class PurchasedProduct extends OrderedProduct {
+  /** Empty of a gift that was received. */
   @ApiProperty() order_no: string;
   @ApiProperty({ enum: ['wait', 'approve', 'not'] }) orders_status: string;
   @ApiProperty() orders_payment: string;
@@ -61,6 +77,7 @@ export class PurchasedProduct extends OrderedProduct {
   @ApiProperty({ type: 'integer' }) video_position: number;
   /** Of that recording, seconds; null while unknown. */
   @ApiProperty({ type: 'integer', nullable: true }) video_duration: number | null;
+  @ApiProperty({ type: GiftOfPurchase, nullable: true }) gift: GiftOfPurchase | null;
 }
 
 /** An order with its lines. */

@@ -2,7 +2,15 @@ import { bankShortName, type OrdersStatus } from '@wethi/contract';
 import { type Database, escapeLike } from '@wethi/platform';
 import { sql, type Expression } from 'kysely';
 import { lastStepIds } from './last-steps';
-import type { BookBankFacts, OrderDecision, OrderedProduct, PurchasedProduct, SlipFacts } from './order-view';
+import { giftsOf } from '../purchase/gifts-of';
+import type {
+  BookBankFacts,
+  GiftOfPurchase,
+  OrderDecision,
+  OrderedProduct,
+  PurchasedProduct,
+  SlipFacts,
+} from './order-view';
 
 /** Lines of orders with the products, bands, stages and tiers that they name. */
 function lines({ sql: from }: Database) {
@@ -35,8 +43,8 @@ export async function orderedProducts(database: Database, ordersIds: readonly nu
 
 export type PurchaseRow = Omit<
   PurchasedProduct,
-  'access_until' | 'new_slip_until' | 'video_position' | 'video_duration'
->;
+  'access_until' | 'new_slip_until' | 'video_position' | 'video_duration' | 'gift'
+> & { gift_id: number | null };
 
 /** Of the recordings of a line's stage the one to watch first. They are media's, which builds on orders. */
 const firstRecording = sql<number | null>`
@@ -53,7 +61,7 @@ export function purchasedProducts(database: Database, userId: number, refusedSin
   return lines(database)
     .innerJoin('orders as o', 'o.id', 'd.orders_id')
     .select(['o.order_no', 'o.orders_status', 'o.orders_payment', 'o.orders_net', 'o.orders_note', 'o.receipt'])
-    .select(['o.create_at', 'o.approve_date', 'o.orders_paid', 'o.orders_pay_until'])
+    .select(['o.create_at', 'o.approve_date', 'o.orders_paid', 'o.orders_pay_until', 'o.gift_id'])
     .select([firstRecording.as('video_id'), receipt.as('receipt_id')])
     .where('o.user_id', '=', userId)
     .where(({ eb, or, and, not, exists, selectFrom }) =>
@@ -67,7 +75,8 @@ export function purchasedProducts(database: Database, userId: number, refusedSin
               selectFrom('orders_open as again')
                 .select('again.orders_id')
                 .whereRef('again.user_id', '=', 'o.user_id')
-                .whereRef('again.product_id', '=', 'd.product_id'),
+                .whereRef('again.product_id', '=', 'd.product_id')
+                .where(({ eb: on, fn, ref, lit }) => on('again.gift_id', '=', fn.coalesce(ref('o.gift_id'), lit(0)))),
             ),
           ),
         ]),
@@ -77,6 +86,48 @@ export function purchasedProducts(database: Database, userId: number, refusedSin
     .orderBy('d.id')
     .limit(500)
     .execute();
+}
+
+/** What the order says that somebody else paid: its holder reads nothing of it. */
+const OF_ITS_BUYER = {
+  ...{ order_no: '', orders_payment: '', orders_net: 0, orders_paid: 0, orders_pay_until: null, orders_note: null },
+  ...{ receipt: 'N', receipt_id: null, orders_detail_price: 0, orders_detail_discount: 0, orders_detail_net: 0 },
+};
+
+/** Shows that somebody was given, once their phone was told. */
+export async function receivedProducts(database: Database, userId: number): Promise<PurchaseRow[]> {
+  const rows = await lines(database)
+    .innerJoin('orders as o', 'o.id', 'd.orders_id')
+    .innerJoin(giftsOf(database, [userId]), 'held.gift_id', 'o.gift_id')
+    .innerJoin('gift as g', 'g.id', 'o.gift_id')
+    .select(['o.orders_status', 'o.create_at', 'o.approve_date', 'o.gift_id'])
+    .select([firstRecording.as('video_id')])
+    .where('o.orders_status', '=', 'approve')
+    .where('g.gift_sent_at', 'is not', null)
+    .orderBy('o.id', 'desc')
+    .limit(500)
+    .execute();
+  return rows.map((row) => ({ ...row, ...OF_ITS_BUYER }));
+}
+
+/** The gifts of purchases, by their ids. @param userId of who reads them */
+export async function giftFacts(
+  database: Database,
+  ids: readonly number[],
+  userId: number,
+): Promise<Map<number, GiftOfPurchase>> {
+  if (ids.length === 0) return new Map();
+  const rows = await database.sql
+    .selectFrom('gift')
+    .select(['id', 'user_id', 'gift_code', 'gift_tel', 'gift_from', 'gift_message', 'gift_sent_at', 'gift_taken_at'])
+    .where('id', 'in', ids)
+    .execute();
+  return new Map(
+    rows.map(({ user_id, gift_tel, ...gift }) => {
+      const is_given = user_id === userId;
+      return [gift.id, { ...gift, is_given, gift_tel: is_given ? gift_tel : null }];
+    }),
+  );
 }
 
 /** The newest slip of each order, with whether its transfer or picture appears elsewhere, too. */

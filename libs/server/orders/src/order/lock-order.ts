@@ -18,6 +18,7 @@ const COLUMNS = [
   'approve_by',
   'approve_date',
   'coupon_id',
+  'gift_id',
   'update_at',
 ] as const;
 

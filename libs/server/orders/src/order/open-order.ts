@@ -8,17 +8,18 @@ export type OpenOrder = Pick<
   'id' | 'order_no' | 'orders_status' | 'orders_pay_until' | 'orders_net' | 'orders_paid' | 'create_at'
 >;
 
-/** A user's waiting or approved order of one of some products online. */
+/** A user's waiting or approved order of one of some products online. @param giftId the gift that it is, none unless told otherwise */
 export async function findOpenOrder(
   database: Database,
   userId: number,
   productIds: readonly number[],
+  giftId: number | null = null,
 ): Promise<OpenOrder | undefined> {
   const [order] = await database.query<OpenOrder[]>(
     `SELECT orders.id, order_no, orders_status, orders_pay_until, orders_net, orders_paid, orders.create_at
        FROM orders_open JOIN orders ON orders.id = orders_open.orders_id
-      WHERE orders_open.user_id = ? AND orders_open.product_id IN (?) LIMIT 1`,
-    [userId, productIds],
+      WHERE orders_open.user_id = ? AND orders_open.product_id IN (?) AND orders_open.gift_id = ? LIMIT 1`,
+    [userId, productIds, giftId ?? 0],
   );
   return order;
 }
@@ -31,8 +32,9 @@ export async function lockOpenOrder(
   database: Database,
   userId: number,
   productIds: readonly number[],
+  giftId: number | null = null,
 ): Promise<OpenOrder | undefined> {
-  const open = await findOpenOrder(database, userId, productIds);
+  const open = await findOpenOrder(database, userId, productIds, giftId);
   if (!open) return undefined;
   const { create_at } = open;
   const locked = await lockOrder(database, 'id', open.id);

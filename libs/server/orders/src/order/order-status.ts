@@ -9,6 +9,7 @@ import { OrdersStatusChange } from './orders-status-change.entity';
 import { Orders } from './orders.entity';
 import { settleChat } from './settle-chat';
 import { tellBuyer } from './tell-buyer';
+import { tellGift } from '../gifts/tell-gift';
 import { giveBackPlaces, takePlacesAgain } from '../places/places';
 import { claimSlip } from '../slip/slip-claim';
 
@@ -71,6 +72,7 @@ export class OrderStatus {
     await this.database.update(Orders, order.id, columns);
     if (to === 'approve' && by.kind === 'personnel') await claimSlip(this.database, order.id);
     if (to === 'approve' && order.orders_net > 0) await this.outbox.add(issueReceipt, { orders_id: order.id });
+    if (to === 'approve' && order.gift_id !== null) await this.outbox.add(tellGift, { gift_id: order.gift_id });
     if (to === 'not' && order.orders_paid > 0) await this.outbox.add(listParts, { orders_id: order.id });
     if (to === 'not' || to === 'refund') {
       await this.database.write('DELETE FROM orders_open WHERE orders_id = ?', [order.id]);

@@ -35,6 +35,14 @@ export class NewOrder extends PartialType(PickType(Orders, wished)) {
   @MaxLength(40)
   coupon_code?: string;
 
+  /** Whom it is for, where it is not its buyer (`POST gift`). */
+  @ApiProperty({ type: 'integer', minimum: 1, required: false })
+  @IsOptional()
+  @Type(() => Number)
+  @IsInt()
+  @Min(1)
+  gift_id?: number;
+
   /** Paid at the gateway after the order is made; anything else says nothing that the slip does not say. */
   @ApiProperty({ required: false, enum: GATEWAY_PAYMENTS })
   @Transform(({ value }: { value: unknown }) => GATEWAY_PAYMENTS.find((way) => way === value))

@@ -160,6 +160,11 @@ export class Orders extends RecordEntity {
   @ForeignKey()
   coupon_id: number | null;
 
+  /** Whom it is for, where it is not its buyer. */
+  @ServerSet()
+  @ForeignKey()
+  gift_id: number | null;
+
   @Text(60, { search: true })
   orders_tracking: string | null;
 

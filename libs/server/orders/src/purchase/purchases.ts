@@ -1,6 +1,7 @@
 import { Database } from '@wethi/platform';
 import { Injectable } from '@nestjs/common';
 import { sql, type NotNull } from 'kysely';
+import { giftsOf } from './gifts-of';
 
 /** An approved order's product that opens a stage; its last day is the stage's where it names none. Dates are Bangkok's, 'YYYY-MM-DD'. */
 export type StagePurchase = Awaited<ReturnType<Purchases['approved']>>[number];
@@ -10,21 +11,24 @@ export type StagePurchase = Awaited<ReturnType<Purchases['approved']>>[number];
 export class Purchases {
   constructor(private readonly database: Database) {}
 
-  /** The user's approved orders of products of a stage, or of every stage, newest first; refunded ones are none. */
+  /**
+   * The approved orders of products of a stage, or of every stage, that are for a user, newest first; refunded ones are none. What
+   * was bought for somebody else is theirs (BUY-18).
+   */
   approved(userId: number, stageId?: number) {
-    return this.database.sql
+    const purchases = this.database.sql
       .selectFrom('orders as o')
       .innerJoin('orders_detail as d', 'd.orders_id', 'o.id')
       .innerJoin('product as p', 'p.id', 'd.product_id')
       .leftJoin('stage as s', 's.id', 'p.stage_id')
       .select(['o.id as orders_id', 'd.product_id', 'p.stage_id', 'o.approve_date'])
       .select(({ fn }) => fn.coalesce('p.product_to', 's.stage_date').as('last_day'))
-      .where('o.user_id', '=', userId)
       .where('o.orders_status', '=', 'approve')
       .where(({ eb }) => (stageId === undefined ? eb('p.stage_id', 'is not', null) : eb('p.stage_id', '=', stageId)))
-      .orderBy('o.id', 'desc')
-      .$narrowType<{ stage_id: NotNull; approve_date: NotNull }>()
-      .execute();
+      .$narrowType<{ stage_id: NotNull; approve_date: NotNull }>();
+    const own = purchases.where('o.user_id', '=', userId).where('o.gift_id', 'is', null);
+    const given = purchases.innerJoin(giftsOf(this.database, [userId]), 'held.gift_id', 'o.gift_id');
+    return own.unionAll(given).orderBy('orders_id', 'desc').execute();
   }
 
   /** How many bought a stage that was over, or had their order approved, on this day or later, and the last such day. */
@@ -53,13 +57,20 @@ export class Purchases {
     bought: readonly { userId: number; productId: number }[],
   ): Promise<(userId: number, productId: number) => boolean> {
     if (bought.length === 0) return () => false;
-    const rows = await this.database.sql
+    const users = [...new Set(bought.map(({ userId }) => userId))];
+    const approvedOf = this.database.sql
       .selectFrom('orders as o')
       .innerJoin('orders_detail as d', 'd.orders_id', 'o.id')
-      .select(['o.user_id', 'd.product_id'])
-      .where('o.user_id', 'in', [...new Set(bought.map(({ userId }) => userId))])
       .where('d.product_id', 'in', [...new Set(bought.map(({ productId }) => productId))])
-      .where('o.orders_status', '=', 'approve')
+      .where('o.orders_status', '=', 'approve');
+    const given = approvedOf
+      .innerJoin(giftsOf(this.database, users), 'held.gift_id', 'o.gift_id')
+      .select(['held.user_id', 'd.product_id']);
+    const rows = await approvedOf
+      .select(['o.user_id', 'd.product_id'])
+      .where('o.user_id', 'in', users)
+      .where('o.gift_id', 'is', null)
+      .unionAll(given)
       .execute();
     const approved = new Set(rows.map(({ user_id, product_id }) => `${user_id}.${product_id}`));
     return (userId, productId) => approved.has(`${userId}.${productId}`);

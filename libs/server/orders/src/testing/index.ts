@@ -1,4 +1,4 @@
 export { CheckTip } from '../tip/check-tip.job';
-export { makeBookBank, makeCardCharge, makeOrder, makePaperOf, makeTip } from './orders.factory';
+export { makeBookBank, makeCardCharge, makeGift, makeOrder, makePaperOf, makeTip } from './orders.factory';
 export { signedNotice } from './signed-notice';
 export { startSandbox, type SandboxMessage, type SlipWish, type TestSandbox } from './sandbox';

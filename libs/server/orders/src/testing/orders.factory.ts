@@ -7,6 +7,7 @@ import { bangkokTime } from '@wethi/format';
 import type { EntityManager } from 'typeorm';
 import { OrdersCharge } from '../payment/charge/orders-charge.entity';
 import { BookBank } from '../payment/book-bank.entity';
+import { Gift } from '../gifts/gift.entity';
 import { newOrderNumber } from '../order/order-number';
 import { OrdersDetail } from '../order/orders-detail.entity';
 import { OrdersOpen } from '../order/orders-open.entity';
@@ -48,8 +49,12 @@ export async function makeOrder(manager: EntityManager, overrides: OrderOverride
   return manager.findOneByOrFail(Orders, { id: order.id });
 }
 
-async function keepOpen(manager: EntityManager, { id: orders_id, user_id, coupon_id }: Orders, product_id: number) {
-  await manager.insert(OrdersOpen, { user_id, product_id, orders_id });
+async function keepOpen(
+  manager: EntityManager,
+  { id: orders_id, user_id, coupon_id, gift_id }: Orders,
+  product_id: number,
+) {
+  await manager.insert(OrdersOpen, { user_id, product_id, gift_id: gift_id ?? 0, coupon_id, orders_id });
   if (coupon_id) await useCoupon(manager, coupon_id, orders_id);
 }
 
@@ -86,6 +91,17 @@ async function tellSteps(manager: EntityManager, { id, user_id, orders_status, o
     reason: to_status === orders_status ? orders_note : null,
   }));
   await manager.insert(OrdersStatusChange, steps);
+}
+
+/** A gift for a phone that nobody took yet, and that was told. */
+export function makeGift(
+  manager: EntityManager,
+  overrides: Partial<Gift> & { user_id: number; product_id: number },
+): Promise<Gift> {
+  const gift_code = randomBytes(12).toString('base64url');
+  return manager.save(
+    manager.create(Gift, { gift_tel: '0895550199', gift_code, gift_sent_at: new Date(), ...overrides }),
+  );
 }
 
 /** A try to pay an order by card. */

@@ -14,10 +14,14 @@ type TicketRow = Omit<OwnTicket, 'ticket_state' | 'ticket_token' | 'is_own'> & {
   ticket_version: number;
 };
 
+/** Whose tickets an order's are: a gift's are not its buyer's. */
+const HOLDER = `IF(o.gift_id IS NULL, o.user_id,
+        COALESCE(g.gift_user_id, (SELECT w.id FROM user w WHERE w.user_tel = g.gift_tel), 0))`;
+
 /** Tickets of approved and refunded orders for halls; the lines of an order are numbered as they were ordered. */
 const TICKETS = `
   SELECT d.id AS orders_detail_id, CONCAT(o.order_no, '-', n.number) AS ticket_code, o.order_no, n.number AS ticket_number,
-      n.count AS ticket_count, o.orders_status, o.user_id, COALESCE(t.ticket_version, 0) AS ticket_version, t.ticket_tel,
+      n.count AS ticket_count, o.orders_status, ${HOLDER} AS user_id, COALESCE(t.ticket_version, 0) AS ticket_version, t.ticket_tel,
       t.ticket_user_id, e.entry_at, e.entry_gate, p.product_title, p.product_url, p.product_img, b.band_name,
       r.product_price_title, s.stage_title, s.stage_date, s.stage_time_start,
       (SELECT MAX(c.create_at) FROM orders_status_change c WHERE c.orders_id = o.id AND c.to_status = 'refund') AS refund_at
@@ -30,6 +34,7 @@ const TICKETS = `
            WHERE one.orders_id IN (?) GROUP BY one.id) n ON n.id = d.id
     LEFT JOIN ticket t ON t.orders_detail_id = d.id
     LEFT JOIN ticket_entry e ON e.orders_detail_id = d.id AND e.entry_first = 1
+    LEFT JOIN gift g ON g.id = o.gift_id
     LEFT JOIN stage s ON s.id = p.stage_id
     LEFT JOIN product_price r ON r.id = d.product_price_id
    WHERE o.orders_status IN ('approve', 'refund')`;
@@ -48,11 +53,14 @@ export class Tickets {
   /** Those that the caller bought or was sent, the newest first. */
   async own({ id: userId }: Actor): Promise<OwnTicket[]> {
     const orders = await this.database.query<{ id: number }[]>(
-      `SELECT id FROM orders WHERE user_id = ? AND orders_status IN ('approve', 'refund')
+      `SELECT id FROM orders WHERE user_id = ? AND gift_id IS NULL AND orders_status IN ('approve', 'refund')
+       UNION SELECT o.id FROM gift g JOIN orders o ON o.gift_id = g.id
+              WHERE g.gift_user_id = ?
+                 OR (g.gift_user_id IS NULL AND g.gift_tel = (SELECT user_tel FROM user WHERE id = ?))
        UNION SELECT d.orders_id FROM ticket t JOIN orders_detail d ON d.id = t.orders_detail_id
               WHERE t.ticket_user_id = ?
                  OR (t.ticket_user_id IS NULL AND t.ticket_tel = (SELECT user_tel FROM user WHERE id = ?))`,
-      [userId, userId, userId],
+      [userId, userId, userId, userId, userId],
     );
     if (orders.length === 0) return [];
     const ids = orders.map(({ id }) => id);
@@ -116,10 +124,11 @@ export class Tickets {
         entries: number;
       }[]
     >(
-      `SELECT o.user_id, o.orders_status, p.product_title, t.ticket_tel, t.ticket_user_id,
+      `SELECT ${HOLDER} AS user_id, o.orders_status, p.product_title, t.ticket_tel, t.ticket_user_id,
           (SELECT COUNT(*) FROM ticket_entry e WHERE e.orders_detail_id = d.id AND e.entry_first = 1) AS entries
          FROM orders_detail d JOIN orders o ON o.id = d.orders_id JOIN product p ON p.id = d.product_id
          LEFT JOIN ticket t ON t.orders_detail_id = d.id
+         LEFT JOIN gift g ON g.id = o.gift_id
         WHERE d.id = ? AND p.product_format <> 'online' AND o.orders_status IN ('approve', 'refund') FOR UPDATE`,
       [detailId],
     );

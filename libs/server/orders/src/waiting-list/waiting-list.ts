@@ -132,7 +132,7 @@ export class WaitingList {
       const next = await this.database.query<{ id: number; user_id: number }[]>(
         `SELECT w.id, w.user_id FROM waiting_list w
           WHERE w.list_state = 'waiting' AND w.product_id = ?
-            AND NOT EXISTS (SELECT 1 FROM orders_open o WHERE o.user_id = w.user_id AND o.product_id = w.product_id)
+            AND NOT EXISTS (SELECT 1 FROM orders_open o WHERE o.user_id = w.user_id AND o.product_id = w.product_id AND o.gift_id = 0)
           ORDER BY w.list_at, w.id LIMIT ? FOR UPDATE`,
         [product_id, Math.min(places_left, AT_ONCE)],
       );

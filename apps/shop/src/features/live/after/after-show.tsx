@@ -1,5 +1,5 @@
 import { bangkokTime, longDate } from '@wethi/format';
-import { usePurchases } from '../../../session/purchases';
+import { isOwn, usePurchases } from '../../../session/purchases';
 import { Card } from '../../../ui/layout/card';
 import { useNow } from '../../../ui/time/use-now';
 import type { LiveData } from '../live-data.server';
@@ -13,7 +13,7 @@ const DAY_MS = 86_400_000;
 /** What one does when the show is over: say what one liked, and know how long it can be watched again. */
 export function AfterShow({ data: { show, stage }, live }: { data: LiveData; live: LiveShow }) {
   const ends = usePurchases()
-    .data?.filter(({ stage_id, orders_status }) => stage_id === stage.id && orders_status === 'approve')
+    .data?.filter((one) => isOwn(one) && one.stage_id === stage.id && one.orders_status === 'approve')
     .map(({ access_until }) => (access_until ? Date.parse(access_until) : undefined));
   const until = ends?.includes(undefined) ? undefined : Math.max(...(ends ?? []).flatMap((end) => end ?? []));
   const now = useNow(live.serverNow, HOUR_MS);

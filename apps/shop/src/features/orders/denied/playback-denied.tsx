@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { paths } from '../../../config/paths';
 import { useDialogs } from '../../../overlays/dialogs';
 import { useMember } from '../../../session/member';
-import { usePurchases } from '../../../session/purchases';
+import { isOwn, usePurchases } from '../../../session/purchases';
 import { useRootData } from '../../../session/root-data';
 import { Button, ButtonLink } from '../../../ui/actions/button';
 import { LineButton } from '../../../ui/actions/line-button';
@@ -21,7 +21,9 @@ interface DeniedProps {
 
 /** Why a video does not play, and the way on. */
 export function PlaybackDenied({ reason, video }: DeniedProps) {
-  const order = usePurchases().data?.find(({ stage_id }) => video !== null && stage_id === video.stageId);
+  const order = usePurchases().data?.find(
+    (purchase) => video !== null && isOwn(purchase) && purchase.stage_id === video.stageId,
+  );
   const [waited, setWaited] = useState<string>();
   if (order?.orders_status === 'wait' && order.order_no !== waited) setWaited(order.order_no);
   const isWaiting = order !== undefined && order.orders_status !== 'not' && order.order_no === waited;

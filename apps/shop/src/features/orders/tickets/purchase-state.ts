@@ -1,5 +1,5 @@
 import { awaitsPayment, lackingSatang, ranOut, toBaht } from '@wethi/contract';
-import { baht, bangkokTime, clockTime, dayMonth, instantOf, shortDuration, shortPlainDate } from '@wethi/format';
+import { baht, bangkokTime, clockTime, dayMonth, instantOf, phone, shortDuration, shortPlainDate } from '@wethi/format';
 import type { Purchase } from '../../../api-types';
 import { USUAL_CONFIRMATION } from '../../../config/site';
 
@@ -7,7 +7,18 @@ const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
 /** In the order of the list: what needs its buyer, what is on, what can be watched, what comes, what waits, what is over. */
-const STATE_ORDER = ['unpaid', 'refused', 'ranOut', 'live', 'ending', 'watch', 'coming', 'waiting', 'ended'] as const;
+const STATE_ORDER = [
+  'unpaid',
+  'refused',
+  'ranOut',
+  'live',
+  'ending',
+  'watch',
+  'coming',
+  'waiting',
+  'given',
+  'ended',
+] as const;
 
 export type PurchaseStateName = (typeof STATE_ORDER)[number];
 
@@ -31,6 +42,13 @@ function endDay(until: number): string {
 function timeLeft(milliseconds: number): string {
   if (milliseconds >= DAY_MS) return `${Math.floor(milliseconds / DAY_MS)} วัน`;
   return milliseconds >= HOUR_MS ? `${Math.floor(milliseconds / HOUR_MS)} ชม.` : shortDuration(milliseconds / 1000);
+}
+
+/** What became of a show that the member gave to somebody. */
+function givenText({ gift_tel, gift_sent_at, gift_taken_at }: NonNullable<Purchase['gift']>): string {
+  const to = phone(gift_tel ?? '');
+  if (gift_taken_at) return `${to} รับของขวัญแล้ว`;
+  return gift_sent_at ? `ส่ง SMS ไปที่ ${to} แล้ว ยังไม่ได้เปิด` : `จะส่ง SMS ไปที่ ${to}`;
 }
 
 function newSlipText({ new_slip_until }: Purchase, now: number): string {
@@ -67,6 +85,7 @@ export function purchaseState(purchase: Purchase, now: number): PurchaseState {
   if (ranOut(purchase)) return { name: 'ranOut', text: purchase.orders_note ?? '' };
   if (purchase.orders_status === 'wait') return { name: 'waiting', text: waitingText(purchase) };
   if (purchase.orders_status === 'not') return { name: 'refused', text: newSlipText(purchase, now) };
+  if (purchase.gift?.is_given) return { name: 'given', text: givenText(purchase.gift) };
   const until = purchase.access_until ? Date.parse(purchase.access_until) : Infinity;
   if (until <= now) return { name: 'ended', text: `หมดเวลาดูเมื่อ ${shortPlainDate(endDay(until))}` };
   if (purchase.product_status === 'live') return liveState(purchase, until);
@@ -106,6 +125,7 @@ export const GROUPS = {
   now: { title: 'ดูได้ตอนนี้', keeps: ['live', 'watch', 'ending'] },
   coming: { title: 'ยังไม่เริ่ม', keeps: ['coming'] },
   waiting: { title: 'รอยืนยัน', keeps: ['unpaid', 'waiting'] },
+  given: { title: 'ของขวัญที่ให้', keeps: ['given'] },
   refused: { title: 'ไม่อนุมัติ', keeps: ['refused', 'ranOut'] },
   ended: { title: 'หมดเวลาดู', keeps: ['ended'] },
 } as const satisfies Record<string, { title: string; keeps: readonly PurchaseStateName[] }>;
@@ -113,7 +133,7 @@ export const GROUPS = {
 export type PurchaseGroup = keyof typeof GROUPS;
 
 /** Groups that are shown only when something is in them. */
-export const PASSING_GROUPS: readonly PurchaseGroup[] = ['waiting', 'refused'];
+export const PASSING_GROUPS: readonly PurchaseGroup[] = ['waiting', 'given', 'refused'];
 
 export function belongsTo(group: PurchaseGroup, { state }: StatedPurchase): boolean {
   return (GROUPS[group].keeps as readonly PurchaseStateName[]).includes(state.name);

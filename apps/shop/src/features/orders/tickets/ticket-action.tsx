@@ -6,6 +6,7 @@ import type { Purchase } from '../../../api-types';
 import { RefusedActions } from '../refused-actions';
 import { Button, ButtonLink } from '../../../ui/actions/button';
 import { paths } from '../../../config/paths';
+import { ChangeGiftButton } from '../../../overlays/change-gift-button';
 import { PayOnButton } from '../../../overlays/pay-on-button';
 import type { StatedPurchase } from './purchase-state';
 
@@ -36,6 +37,15 @@ export function TicketAction({ entry: { purchase, state }, first }: { entry: Sta
         <ButtonLink kind="line" block to={paths.order(purchase.order_no)}>
           ดูคำสั่งซื้อ
         </ButtonLink>
+      );
+    case 'given':
+      return (
+        <>
+          {!purchase.gift?.gift_taken_at && <ChangeGiftButton orders_id={purchase.orders_id} />}
+          <ButtonLink kind="line" block to={paths.order(purchase.order_no)}>
+            ดูคำสั่งซื้อ
+          </ButtonLink>
+        </>
       );
     case 'unpaid':
       return <PayOnButton kind="brand" block orders_id={purchase.orders_id} />;

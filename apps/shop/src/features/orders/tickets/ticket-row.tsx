@@ -1,6 +1,8 @@
 import { clockTime, shortDate } from '@wethi/format';
-import { Calendar, CircleX, Clock, History, Hourglass, Lock, type LucideIcon, Play, QrCode } from 'lucide-react';
+import { Calendar, CircleX, Clock, Gift, History, Hourglass, Lock, type LucideIcon, Play, QrCode } from 'lucide-react';
+import { Link } from 'react-router';
 import type { Purchase } from '../../../api-types';
+import { paths } from '../../../config/paths';
 import { useRootData } from '../../../session/root-data';
 import { Chip, LiveChip } from '../../../ui/actions/chip';
 import { classNames } from '../../../ui/class-names';
@@ -21,6 +23,7 @@ const CHIPS: Record<Exclude<PurchaseStateName, 'live'>, ChipLook> = {
   waiting: { kind: 'wait', icon: Hourglass, text: 'รอยืนยัน' },
   refused: { kind: 'no', icon: CircleX, text: 'ไม่อนุมัติ' },
   ranOut: { kind: 'neutral', icon: Clock, text: 'หมดเวลาชำระ' },
+  given: { kind: 'brand', icon: Gift, text: 'ให้เป็นของขวัญ' },
   ended: { kind: 'neutral', icon: Lock, text: 'หมดเวลาดู' },
 };
 
@@ -48,6 +51,7 @@ const WINDOW_ICONS: Partial<Record<PurchaseStateName, LucideIcon>> = {
   waiting: Hourglass,
   refused: Clock,
   ranOut: Clock,
+  given: Gift,
   ended: Lock,
 };
 
@@ -67,6 +71,17 @@ function Reason({ note }: { note: string }) {
   return (
     <p className={styles.reason}>
       <b>เหตุผลจากแอดมิน</b> {note}
+    </p>
+  );
+}
+
+/** Of a show that the member was given: by whom, and the card. */
+function GivenBy({ gift: { gift_code, gift_from } }: { gift: NonNullable<Purchase['gift']> }) {
+  return (
+    <p className="small">
+      <Link className="link" to={paths.gift(gift_code)}>
+        {gift_from ? `ของขวัญจาก ${gift_from}` : 'ของขวัญจากเพื่อนของคุณ'}
+      </Link>
     </p>
   );
 }
@@ -96,6 +111,7 @@ export function TicketRow({ entry: { purchase, state }, first }: { entry: Stated
           <WindowIcon size={18} aria-hidden />
           {state.text}
         </p>
+        {purchase.gift && !purchase.gift.is_given && <GivenBy gift={purchase.gift} />}
         {state.name === 'refused' && purchase.orders_note && <Reason note={purchase.orders_note} />}
         {state.daysLeft !== undefined && <TimeLeft days={state.daysLeft} />}
       </div>

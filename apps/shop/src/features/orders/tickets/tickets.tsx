@@ -37,7 +37,7 @@ export function Tickets({ purchases, serverNow }: { purchases: Purchase[]; serve
       <div className={styles.list}>
         {shown.map((entry) => (
           <TicketRow
-            key={`${entry.purchase.order_no}-${entry.purchase.product_id}`}
+            key={`${entry.purchase.orders_id}-${entry.purchase.product_id}`}
             entry={entry}
             first={entry === first}
           />

@@ -29,6 +29,15 @@ export class SlipFields {
   @MaxLength(40)
   coupon_code?: string;
 
+  /** Whom it is for, where it is not its buyer (`POST gift`). */
+  @ApiProperty({ type: 'integer', minimum: 1, required: false })
+  @EmptyAsAbsent()
+  @IsOptional()
+  @Type(() => Number)
+  @IsInt()
+  @Min(1)
+  gift_id?: number;
+
   /** The refused order that the slip pays, at its own price. */
   @ApiProperty({ type: 'integer', minimum: 1, required: false })
   @EmptyAsAbsent()

@@ -26,6 +26,7 @@ import { Slip } from '../../slip/slip.entity';
 export interface SlipUploadRequest extends OrderLine {
   picture: Buffer;
   coupon_code?: string;
+  gift_id?: number;
   /** The refused order that it pays. */
   orders_id?: number;
 }
@@ -47,6 +48,7 @@ interface Purchase {
   accounts: BookBank[];
   /** Satang. */
   net: number;
+  gift_id: number | null;
   priced?: PricedOrder;
   open?: OpenOrder;
   refused?: RefusedOrder;
@@ -103,15 +105,17 @@ export class SlipUpload {
 
   private async price(userId: number, request: SlipUploadRequest): Promise<Purchase> {
     if (request.orders_id !== undefined) return this.priceRefused(userId, request.orders_id);
-    const priced = await this.checkout.price(userId, [request], request.coupon_code);
+    const priced = await this.checkout.price(userId, [request], request.coupon_code, request.gift_id);
     if (priced.applied) await this.coupons.requireLeft(priced.applied, userId);
+    if (priced.applied) await this.coupons.requireFirst(priced.applied, userId, [request], request.gift_id);
     const [quote] = priced.quotes;
     if (!quote) throw refuse('NOT_FOUND');
     const { product, tier } = quote;
     const accounts = await receivingAccounts(this.database, product);
-    const open = await findOpenOrder(this.database, userId, [product.id]);
+    const gift_id = request.gift_id ?? null;
+    const open = await findOpenOrder(this.database, userId, [product.id], gift_id);
     if (!open) await this.keepPlace(userId, quote);
-    return { product, product_price_id: tier?.id ?? null, accounts, net: priced.net, priced, open };
+    return { product, product_price_id: tier?.id ?? null, accounts, net: priced.net, gift_id, priced, open };
   }
 
   /** Nobody loses their place to a slow bank; and who jumps the queue hears it before their slip is spent. */
@@ -124,9 +128,10 @@ export class SlipUpload {
   private async priceRefused(userId: number, ordersId: number): Promise<Purchase> {
     const refused = await this.refusedOrders.find(userId, ordersId);
     const { order, product, product_price_id } = refused;
-    await this.checkout.refuseSecondOrder(userId, [product.id]);
+    const { gift_id } = order;
+    await this.checkout.refuseSecondOrder(userId, [product.id], gift_id);
     const accounts = await receivingAccounts(this.database, product);
-    return { product, product_price_id, accounts, net: toSatang(order.orders_net), refused };
+    return { product, product_price_id, accounts, net: toSatang(order.orders_net), gift_id, refused };
   }
 
   /** Of an approved order's second slip any amount is money of ours; else the slip must show what is to be paid. */
@@ -174,7 +179,7 @@ export class SlipUpload {
         const placed = await this.checkout.place(slip.user_id, priced, payment);
         return this.payment.pay(slip, placed.id);
       })
-      .catch((error: unknown) => this.checkout.explain(error, slip.user_id, [product.id]));
+      .catch((error: unknown) => this.checkout.explain(error, slip.user_id, [product.id], priced.gift_id));
     return this.paid(slip, paid);
   }
 
@@ -186,14 +191,17 @@ export class SlipUpload {
         await this.refusedOrders.reopen(refused, slip);
         return this.payment.pay(slip, order.id);
       })
-      .catch((error: unknown) => this.checkout.explain(error, slip.user_id, [product.id]));
+      .catch((error: unknown) => this.checkout.explain(error, slip.user_id, [product.id], order.gift_id));
     return this.paid(slip, paid);
   }
 
   /** It counts for an order that waits; beside an approved one, or one cancelled meanwhile, it is money to give back. */
-  private async settleBeside(slip: Slip, { product, accounts, open: known }: Purchase): Promise<SlipUploadResult> {
+  private async settleBeside(
+    slip: Slip,
+    { product, accounts, gift_id, open: known }: Purchase,
+  ): Promise<SlipUploadResult> {
     const settled = await this.transactions.run(async () => {
-      const open = await lockOpenOrder(this.database, slip.user_id, [product.id]);
+      const open = await lockOpenOrder(this.database, slip.user_id, [product.id], gift_id);
       const beside = open ?? known;
       if (!beside) throw refuse('CONFLICT');
       if (open?.orders_status === 'wait') {

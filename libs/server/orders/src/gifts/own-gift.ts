@@ -1,0 +1,18 @@
+import { type Database, refuse, refuseField } from '@wethi/platform';
+import { Gift } from './gift.entity';
+
+/**
+ * The gift that somebody is about to order.
+ * @throws Refusal INVALID_INPUT for somebody else's or one of another show, GIFT_TAKEN
+ */
+export async function requireOwnGift(
+  database: Database,
+  userId: number,
+  id: number,
+  lines: readonly { product_id: number }[],
+): Promise<void> {
+  const gift = await database.manager.findOneBy(Gift, { id, user_id: userId });
+  if (!gift?.gift_tel || lines.length !== 1 || lines[0]?.product_id !== gift.product_id)
+    throw refuseField('gift_id', 'ไม่พบของขวัญนี้ กรุณาใส่เบอร์ผู้รับอีกครั้ง');
+  if (gift.gift_user_id !== null) throw refuse('GIFT_TAKEN');
+}
