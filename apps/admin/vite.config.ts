@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Rolldown } from 'vite';
@@ -9,12 +8,14 @@ const api = `http://127.0.0.1:${process.env.API_PORT ?? 8101}`;
 const UNUSED = ['react-markdown', 'remark-gfm', 'papaparse'];
 const nothing = fileURLToPath(new URL('src/unused.ts', import.meta.url));
 
-const SCREENS = readFileSync(new URL('src/screens.tsx', import.meta.url), 'utf8').match(/import\('.\/pages/g) ?? [];
-
-/** Few files instead of fifty, as in the shop: what the page begins with, and what as many parts share as there are screens. */
+/**
+ * Few files instead of a hundred, as in the shop: what the page begins with, icons and ways to write values, and what
+ * five parts share. The last is kept apart by who shares it: the dashboard, which people see first, loads no lists.
+ */
 const CHUNKS: Rolldown.CodeSplittingGroup[] = [
-  { name: 'app', tags: ['$initial'], minShareCount: 2, priority: 2 },
-  { name: 'screens', minShareCount: SCREENS.length, priority: 1 },
+  { name: 'app', tags: ['$initial'], minShareCount: 2, priority: 3 },
+  { name: 'small', test: /[\\/](lucide-react|format)[\\/]/, minShareCount: 2, priority: 2 },
+  { name: 'screens', minShareCount: 5, entriesAware: true, entriesAwareMergeThreshold: 1000, priority: 1 },
 ];
 
 export default defineConfig({

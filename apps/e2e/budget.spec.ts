@@ -101,9 +101,8 @@ test('SITE-13 a screen of the back office loads its own parts, and no editor bef
   await signInOffice(context, await ownerToken());
   for (const [screen, bytes, files] of [
     ['', 330_000, 32],
-    // Each part that screens share is a file.
-    ['stage', 520_000, 40],
-    ['orders', 520_000, 44],
+    ['stage', 520_000, 32],
+    ['orders', 520_000, 32],
   ] as const) {
     const loaded = scriptsOf(await firstView(context, `${addresses.admin}/admin/${screen}`));
     expect(bytesOf(loaded)).toBeLessThanOrEqual(bytes);
