@@ -19,6 +19,15 @@
     if (!navigator.onLine) addEventListener('online', () => location.reload(), { once: true });
   };
 
+  /** The page came with the styles of what it shows; what scripts make wants all of them. */
+  const switchOn = (sheet) =>
+    new Promise((resolve, reject) => {
+      sheet.onload = resolve;
+      sheet.onerror = reject;
+      sheet.removeAttribute('disabled');
+    });
+  const loadStyles = () => Promise.all([...document.querySelectorAll('link[rel="stylesheet"]')].map(switchOn));
+
   const start = () => {
     for (const sign of SIGNS) removeEventListener(sign, onSign, true);
     const waiting = document.querySelector('script[type="later"]');
@@ -29,7 +38,7 @@
     script.type = 'module';
     script.textContent = waiting.textContent;
     script.onerror = comeBack;
-    document.head.append(script);
+    loadStyles().then(() => document.head.append(script), comeBack);
   };
 
   /** Whoever sends a form leaves the page: what answers needs the line for itself. */

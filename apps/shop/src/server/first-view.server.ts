@@ -4,6 +4,7 @@ import type { EntryContext } from 'react-router';
 import firstSign from './first-sign.mjs?raw';
 import type { Audience } from './audience.server';
 import type { PageHandle } from '../config/page-handle';
+import { classesOf, styleParts, usedStyles } from './used-styles.server';
 
 /** The browser's half of the build, beside the server's. */
 const FILES = join(import.meta.dirname, '../client');
@@ -11,19 +12,31 @@ const FILES = join(import.meta.dirname, '../client');
 const FIRST_SIGN = firstSign.replace(/^\s*(\/\/|\/\*\*).*\n/gm, '').replace(/^\s+/gm, '');
 const SHEET = /<link(?: nonce="\w*")? rel="stylesheet" href="(\/assets\/[^"#]+)[^>]*>/g;
 
-const sheets = new Map<string, string>();
+interface Sheet {
+  text: string;
+  parts: ReturnType<typeof styleParts>;
+}
 
-function sheet(path: string): string {
-  const known = sheets.get(path) ?? readFileSync(join(FILES, path), 'utf8');
+const sheets = new Map<string, Sheet>();
+
+function sheet(path: string): Sheet {
+  const known = sheets.get(path) ?? readSheet(path);
   sheets.set(path, known);
   return known;
 }
 
+function readSheet(path: string): Sheet {
+  const text = readFileSync(join(FILES, path), 'utf8');
+  return { text, parts: styleParts(text) };
+}
+
 /** The page as a phone on a slow line shows it soonest. */
 export function forFirstView(html: string, context: EntryContext, audience: Audience, nonce: string): string {
-  const waiting = audience === 'guest' && mayWait(context) ? withWaitingScripts(html, nonce) : html;
-  // Last, as it doubles the text.
-  return withInlineStyles(waiting, nonce);
+  // Styles last, as they double the text.
+  if (audience !== 'guest' || !mayWait(context)) return withInlineStyles(html, nonce, ({ text }) => text);
+  // Nothing changes before the scripts come, and they wait for the whole sheets (first-sign.mjs).
+  const classes = classesOf(html);
+  return withInlineStyles(withWaitingScripts(html, nonce), nonce, ({ parts }) => usedStyles(parts, classes));
 }
 
 /** Out of sight of a browser that looks ahead for files, and then in the page without being loaded. */
@@ -33,11 +46,11 @@ const BRING_BACK = 'document.head.append(document.currentScript.previousElementS
  * Writes the page's styles into it: the first paint waits for no other file. Their links come back switched off, since
  * React looks for what it made; pages that one goes on to have links that load.
  */
-function withInlineStyles(html: string, nonce: string): string {
+function withInlineStyles(html: string, nonce: string, stylesOf: (sheet: Sheet) => string): string {
   const end = html.indexOf('</head>');
   const head = html.slice(0, end);
   const links = [...head.matchAll(SHEET)];
-  const styles = links.map(([, path = '']) => sheet(path)).join('');
+  const styles = links.map(([, path = '']) => stylesOf(sheet(path))).join('');
   const switchedOff = links.map(([link]) => link.replace('/>', ' disabled=""/>')).join('');
   const inline = `<style>${styles}</style><template>${switchedOff}</template><script nonce="${nonce}">${BRING_BACK}</script>`;
   return head.replace(SHEET, '') + inline + html.slice(end);
