@@ -6,6 +6,7 @@ import { useMember } from '../../session/member';
 import { buttonClass } from '../../ui/actions/button';
 import { Alert } from '../../ui/feedback/alert';
 import { Card } from '../../ui/layout/card';
+import { Steps } from '../../ui/layout/steps';
 import { useNow } from '../../ui/time/use-now';
 import { RoomFrame, Trio } from './room-frame';
 import styles from './waiting-room.module.css';
@@ -40,7 +41,7 @@ export function BeforeSale({
         />
         <div className={styles.tear} />
         <h2 className={styles.sub}>เข้าคิวอย่างไรให้เป็นธรรม</h2>
-        <ol className={styles.steps}>
+        <Steps>
           <li>
             <b>เข้าห้องรอได้ตั้งแต่ {opens}</b>
             <p className="small muted">
@@ -55,7 +56,7 @@ export function BeforeSale({
             <b>ถึงคิวแล้วมีเวลา 10 นาที</b>
             <p className="small muted">เลือกบัตรและชำระเงิน บัตรที่เลือกกันไว้ให้ ไม่มีใครแย่งได้</p>
           </li>
-        </ol>
+        </Steps>
         <div className={styles.tear} />
         <h2 className={styles.sub}>เตรียมไว้ก่อน</h2>
         <Ready />

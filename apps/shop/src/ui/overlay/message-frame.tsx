@@ -1,6 +1,6 @@
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { classNames } from '../class-names';
+import { Sign } from '../feedback/sign';
 import { Dialog } from './dialog';
 import styles from './message-frame.module.css';
 
@@ -15,13 +15,11 @@ interface MessageFrameProps {
 }
 
 /** A small dialog that says one thing and asks for an answer. */
-export function MessageFrame({ icon: Icon, tone, text, note, onClose, children }: MessageFrameProps) {
+export function MessageFrame({ icon, tone, text, note, onClose, children }: MessageFrameProps) {
   return (
     <Dialog title="ข้อความ" width="message" alert onClose={onClose}>
       <div className={styles.body}>
-        <span className={classNames(styles.icon, styles[tone])}>
-          <Icon size={36} aria-hidden />
-        </span>
+        <Sign icon={icon} tone={tone} />
         <p className={styles.text}>{text}</p>
         {note && <p className={`small muted ${styles.note}`}>{note}</p>}
         <div className={styles.actions}>{children}</div>

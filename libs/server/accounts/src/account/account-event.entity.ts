@@ -1,5 +1,6 @@
 import { KeptFor } from '@wethi/platform';
-import { Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
+import { Column, Entity, Index } from 'typeorm';
+import { UserRow } from './user-row';
 
 export const ACCOUNT_EVENT = {
   'sign-in': 'เข้าระบบ',
@@ -17,17 +18,7 @@ export type AccountEventKind = keyof typeof ACCOUNT_EVENT;
 @KeptFor(90, 'create_at')
 @Entity('account_event')
 @Index('account_event_create_at', ['create_at'])
-export class AccountEvent {
-  @PrimaryGeneratedColumn({ type: 'int', unsigned: true })
-  id: number;
-
-  @Column({ type: 'datetime', precision: 3, default: () => 'CURRENT_TIMESTAMP(3)' })
-  create_at: Date;
-
-  @Index()
-  @Column({ type: 'int', unsigned: true })
-  user_id: number;
-
+export class AccountEvent extends UserRow {
   @Column({ type: 'varchar', length: 20 })
   account_event_kind: AccountEventKind;
 

@@ -1,22 +1,13 @@
 import { OWN_DATA_DAYS } from '@wethi/contract';
 import { KeptFor, NamesFile } from '@wethi/platform';
-import { Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
+import { Column, Entity, Index } from 'typeorm';
+import { UserRow } from '../account/user-row';
 
 /** All that is kept of a customer, as a file that they asked for. */
 @KeptFor(OWN_DATA_DAYS, 'own_data_file_ready_at')
 @Entity('own_data_file')
 @Index('own_data_file_ready_at', ['own_data_file_ready_at'])
-export class OwnDataFile {
-  @PrimaryGeneratedColumn({ type: 'int', unsigned: true })
-  id: number;
-
-  @Column({ type: 'datetime', precision: 3, default: () => 'CURRENT_TIMESTAMP(3)' })
-  create_at: Date;
-
-  @Index()
-  @Column({ type: 'int', unsigned: true })
-  user_id: number;
-
+export class OwnDataFile extends UserRow {
   @NamesFile('private')
   @Column({ type: 'varchar', length: 200, nullable: true })
   own_data_file_path: string | null;

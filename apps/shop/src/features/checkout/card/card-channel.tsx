@@ -3,6 +3,7 @@ import { ExternalLink } from 'lucide-react';
 import type { PaymentRequest } from '../../../overlays/payment-request';
 import { Button } from '../../../ui/actions/button';
 import { Alert } from '../../../ui/feedback/alert';
+import { Steps } from '../../../ui/layout/steps';
 import { PayBar } from '../frame/pay-bar';
 import styles from './card-channel.module.css';
 import { CardReturn } from './card-return';
@@ -35,7 +36,7 @@ export default function CardChannel({ request, memberId, net, onPaid, onRefused,
           <Alert kind="wait">ธนาคารยังไม่บอกผลของครั้งก่อน ถ้าเห็นว่าตัดเงินแล้ว ไม่ต้องจ่ายซ้ำ ถ้าตัดเงินสองครั้ง เราคืนให้หนึ่งครั้ง</Alert>
         </div>
       )}
-      <div className={styles.panel}>{failed ? <Tips /> : <Steps />}</div>
+      <div className={styles.panel}>{failed ? <Tips /> : <CardSteps />}</div>
       <PayBar net={net}>
         <Button kind="primary" size="large" block loading={start.busy} onClick={() => start.save()}>
           {!start.busy && !failed && <ExternalLink size={22} aria-hidden />}
@@ -55,10 +56,10 @@ export default function CardChannel({ request, memberId, net, onPaid, onRefused,
   );
 }
 
-function Steps() {
+function CardSteps() {
   return (
     <>
-      <ol className={styles.steps}>
+      <Steps joined>
         <li>
           <b>ไปหน้าชำระเงินของธนาคาร</b>
           <p className="small muted">กรอกเลขบัตรที่นั่น เวทีไม่เห็นและไม่เก็บเลขบัตร</p>
@@ -71,7 +72,7 @@ function Steps() {
           <b>กลับมาที่เวทีเอง</b>
           <p className="small muted">ดูได้ทันที</p>
         </li>
-      </ol>
+      </Steps>
       <ul className={styles.brands} aria-label="บัตรที่รับ">
         {BRANDS.map((brand) => (
           <li key={brand}>{brand}</li>

@@ -2,8 +2,7 @@ import { baht, shortDate } from '@wethi/format';
 import { CircleAlert, CircleCheck, TrendingDown } from 'lucide-react';
 import type { KnownCoupon } from '../../../api-types';
 import { Button } from '../../../ui/actions/button';
-import { classNames } from '../../../ui/class-names';
-import styles from './coupon-dialog.module.css';
+import { Ticket } from '../../../ui/layout/ticket';
 
 interface CouponTicketProps {
   coupon: KnownCoupon;
@@ -18,53 +17,40 @@ interface CouponTicketProps {
 /** One coupon of the list: what it takes off, where and how long it counts, and a button or why there is none. */
 export function CouponTicket({ coupon, showTitle, isUsed, savesMost, busy, onUse, onRemove }: CouponTicketProps) {
   const { coupon_code, coupon_name, orders_discount, refusal } = coupon;
-  const [word, value] = valueOf(coupon);
   return (
-    <li className={classNames(styles.ticket, isUsed && styles.used, refusal && !isUsed && styles.off)}>
-      <div className={styles.value}>
-        <span className="small">{word}</span>
-        <b>{value}</b>
-      </div>
-      <div className={styles.facts}>
-        <b>{coupon_name}</b>
-        <p className="small muted">{scopeOf(coupon, showTitle)}</p>
-        <code>{coupon_code}</code>
-        {isUsed && (
-          <p className={styles.good}>
-            <CircleCheck size={18} aria-hidden /> ใช้อยู่
-          </p>
-        )}
-        {!isUsed && savesMost && !refusal && (
-          <p className={styles.good}>
-            <TrendingDown size={18} aria-hidden /> ลดได้มากที่สุด
-          </p>
-        )}
-        {!isUsed && refusal && (
-          <p className={styles.bad}>
-            <CircleAlert size={18} aria-hidden /> {refusal}
-          </p>
-        )}
-      </div>
-      <div className={styles.action}>
-        {isUsed ? (
-          <Button size="small" onClick={onRemove} aria-label={`นำออก ${coupon_name}`}>
-            นำออก
-          </Button>
-        ) : refusal ? (
-          <span className="sr">ใช้ไม่ได้</span>
-        ) : (
-          <Button
-            size="small"
-            loading={busy}
-            onClick={onUse}
-            aria-label={`ใช้ ${coupon_name} ลด ${baht(orders_discount)}`}
-          >
-            ใช้ ลด {baht(orders_discount)}
-          </Button>
-        )}
-      </div>
-    </li>
+    <Ticket
+      value={valueOf(coupon)}
+      title={coupon_name}
+      scope={scopeOf(coupon, showTitle)}
+      code={coupon_code}
+      state={stateOf(refusal, isUsed, savesMost)}
+      look={isUsed ? 'used' : refusal ? 'off' : undefined}
+      raised
+    >
+      {isUsed ? (
+        <Button size="small" onClick={onRemove} aria-label={`นำออก ${coupon_name}`}>
+          นำออก
+        </Button>
+      ) : refusal ? (
+        <span className="sr">ใช้ไม่ได้</span>
+      ) : (
+        <Button
+          size="small"
+          loading={busy}
+          onClick={onUse}
+          aria-label={`ใช้ ${coupon_name} ลด ${baht(orders_discount)}`}
+        >
+          ใช้ ลด {baht(orders_discount)}
+        </Button>
+      )}
+    </Ticket>
   );
+}
+
+function stateOf(refusal: string | null, isUsed: boolean, savesMost: boolean) {
+  if (isUsed) return { icon: CircleCheck, text: 'ใช้อยู่', isGood: true };
+  if (refusal) return { icon: CircleAlert, text: refusal, isGood: false };
+  return savesMost ? { icon: TrendingDown, text: 'ลดได้มากที่สุด', isGood: true } : undefined;
 }
 
 function valueOf(coupon: KnownCoupon): [word: string, value: string] {

@@ -9,6 +9,7 @@ import { paths } from '../../../config/paths';
 import { lineMessageUrl, SITE_NAME } from '../../../config/site';
 import { Alert } from '../../../ui/feedback/alert';
 import { QueryView } from '../../../ui/feedback/query-view';
+import { Sign } from '../../../ui/feedback/sign';
 import { Skeleton } from '../../../ui/feedback/skeleton';
 import { Card } from '../../../ui/layout/card';
 import { Picture } from '../../../ui/media/picture';
@@ -33,14 +34,11 @@ export function OrderPage({ code }: { code: string }) {
 
 function Order({ order }: { order: OrderByCode }) {
   const state = orderState(order, useIsPast(order.new_slip_until));
-  const Icon = ICONS[state.tone];
   useTabTitle(state.title);
   return (
     <>
       <div className={styles.top} role="status">
-        <span className={`${styles.sign} ${styles[state.tone]}`}>
-          <Icon size={36} aria-hidden />
-        </span>
+        <Sign icon={ICONS[state.tone]} tone={state.tone} />
         <h1>{state.title}</h1>
         <p className="t2">{state.text}</p>
       </div>

@@ -6,9 +6,9 @@ import type { OwnCoupon } from '../../../api-types';
 import { paths } from '../../../config/paths';
 import { MEMBER_KEY, useMayRead } from '../../../session/member';
 import { ButtonLink } from '../../../ui/actions/button';
-import { classNames } from '../../../ui/class-names';
 import { EmptyState } from '../../../ui/feedback/empty-state';
 import { QueryView } from '../../../ui/feedback/query-view';
+import { Ticket } from '../../../ui/layout/ticket';
 import styles from './own-coupons.module.css';
 
 /** Coupons that are offered to everybody, or that name the member (design: 33 #coupons). */
@@ -39,7 +39,7 @@ export function OwnCoupons() {
             {coupons
               .toSorted((one, other) => Number(one.used_in !== null) - Number(other.used_in !== null))
               .map((coupon) => (
-                <Ticket key={coupon.id} coupon={coupon} />
+                <OwnTicket key={coupon.id} coupon={coupon} />
               ))}
           </ul>
         )}
@@ -48,39 +48,30 @@ export function OwnCoupons() {
   );
 }
 
-function Ticket({ coupon }: { coupon: OwnCoupon }) {
+function OwnTicket({ coupon }: { coupon: OwnCoupon }) {
   const { coupon_code, coupon_name, product_url, used_in } = coupon;
-  const [word, value] = valueOf(coupon);
+  const code = product_url ? `?code=${encodeURIComponent(coupon_code)}` : '';
   return (
-    <li className={classNames(styles.ticket, used_in && styles.off)}>
-      <div className={styles.value}>
-        {word && <span className="xs">{word}</span>}
-        <b>{value}</b>
-      </div>
-      <div className={styles.facts}>
-        <b>{coupon_name}</b>
-        <p className="small muted">{scopeOf(coupon)}</p>
-        <code>{coupon_code}</code>
-        {used_in && (
-          <p className={styles.good}>
-            <CircleCheck size={18} aria-hidden /> ใช้แล้ว
-          </p>
-        )}
-      </div>
-      <div className={styles.action}>
-        {used_in ? (
-          <span className="small muted num">ใช้กับ {used_in}</span>
-        ) : (
-          <ButtonLink
-            size="small"
-            to={`${product_url ? paths.show(product_url) : paths.shows}${product_url ? `?code=${encodeURIComponent(coupon_code)}` : ''}`}
-            aria-label={`เลือกงานแสดง ใช้คูปอง ${coupon_name}`}
-          >
-            เลือกงานแสดง
-          </ButtonLink>
-        )}
-      </div>
-    </li>
+    <Ticket
+      value={valueOf(coupon)}
+      title={coupon_name}
+      scope={scopeOf(coupon)}
+      code={coupon_code}
+      state={used_in ? { icon: CircleCheck, text: 'ใช้แล้ว', isGood: true } : undefined}
+      look={used_in ? 'off' : undefined}
+    >
+      {used_in ? (
+        <span className="small muted num">ใช้กับ {used_in}</span>
+      ) : (
+        <ButtonLink
+          size="small"
+          to={`${product_url ? paths.show(product_url) : paths.shows}${code}`}
+          aria-label={`เลือกงานแสดง ใช้คูปอง ${coupon_name}`}
+        >
+          เลือกงานแสดง
+        </ButtonLink>
+      )}
+    </Ticket>
   );
 }
 

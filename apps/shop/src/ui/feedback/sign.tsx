@@ -1,0 +1,14 @@
+import type { LucideIcon } from 'lucide-react';
+import { classNames } from '../class-names';
+import styles from './sign.module.css';
+
+export type SignTone = 'ok' | 'wait' | 'no' | 'info';
+
+/** The round sign above what became of something; the words below it say the same. */
+export function Sign({ icon: Icon, tone }: { icon: LucideIcon; tone: SignTone }) {
+  return (
+    <span className={classNames(styles.sign, styles[tone])}>
+      <Icon size={36} aria-hidden />
+    </span>
+  );
+}
