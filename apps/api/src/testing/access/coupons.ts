@@ -1,0 +1,32 @@
+import type { AccessRows } from './rules';
+
+/** Coupons. */
+export const COUPONS = {
+  'DELETE /coupon': 'shop',
+  'GET /coupon': 'shop',
+  'POST /coupon': 'shop',
+  'GET /couponAllByCode': 'shop',
+  'GET /couponByCouponCode': 'shop',
+  'GET /couponByDate': 'shop',
+  'GET /couponById': 'shop',
+  'GET /couponByNotExpire': 'shop',
+  'GET /couponByProductId': 'shop',
+  'DELETE /couponEmail': 'shop',
+  'GET /couponEmail': 'shop',
+  'POST /couponEmail': 'shop',
+  'GET /couponEmailByCouponId': 'shop',
+  'GET /couponEmailById': 'shop',
+  'POST /couponEmailCreateAll': 'shop',
+  'GET /couponEmailFile': 'shop',
+  'GET /couponCard': 'shop',
+  'GET /couponCodeCheck': 'shop',
+  'GET /couponExample': 'shop',
+  'GET /couponFile': 'shop',
+  'DELETE /couponTel': 'shop',
+  'GET /couponTel': 'shop',
+  'POST /couponTel': 'shop',
+  'GET /couponTelByCouponId': 'shop',
+  'GET /couponTelById': 'shop',
+  'POST /couponTelCreateAll': 'shop',
+  'GET /couponTelFile': 'shop',
+} as const satisfies AccessRows;

@@ -1,0 +1,8 @@
+import type { AccessRows } from './rules';
+
+/** What belongs to no domain. */
+export const OTHERS = {
+  'GET /healthz': 'everybody',
+  'GET /readyz': 'everybody',
+  'POST /telegramUpdate': 'everybody',
+} as const satisfies AccessRows;

@@ -1,0 +1,63 @@
+import { roomWorld } from '../testing/room-world';
+import { WaitingList } from './waiting-list';
+
+describe('a waiting list', () => {
+  const room = roomWorld();
+  const { at, post, buy, admit, person, taken, open } = room;
+
+  it('BUY-20 offers a place that was given back to who waits longest, for half an hour, and then to the next', async () => {
+    await open(1, { product_queue: 'N' });
+    at('07:30:00');
+    const buyer = await person();
+    const id = ((await buy(buyer)).body.data as { insertId: number }).insertId;
+    const [one, two] = [await person(), await person()];
+    for (const { headers } of [one, two]) await post('waitingList', headers, { product_id: room.product.id });
+    const own = async ({ headers }: { headers: object }) =>
+      (await room.test.request('GET', `/api/waitingListOwn?product_id=${room.product.id}`, { headers })).body.data;
+    expect(await own(two)).toMatchObject({ list_state: 'waiting', list_ahead: 1 });
+    const [{ order_no }] = await room.test.database.query<[{ order_no: string }]>(
+      'SELECT order_no FROM orders WHERE id = ?',
+      [id],
+    );
+    await post('orders/ordersCancelByCode', {}, { code: order_no });
+    const offer = () => room.test.get(WaitingList).offer();
+    await offer();
+    expect(await own(one)).toMatchObject({ list_state: 'waiting' });
+    const passer = await person();
+    expect((await post('placeHold', passer.headers, { product_id: room.product.id })).body.code).toBe('SOLD_OUT');
+    at('08:00:00');
+    await Promise.all([offer(), offer()]);
+    expect(await own(one)).toMatchObject({ list_state: 'offered', offer_until: '2026-12-01T01:30:00.000Z' });
+    expect(await own(two)).toMatchObject({ list_state: 'waiting', list_ahead: 0 });
+    expect((await buy(two)).body.code).toBe('SOLD_OUT');
+    const told = await room.test.database.query<{ payload: string }[]>(
+      "SELECT payload FROM outbox WHERE name = 'tell-place'",
+    );
+    expect(told.map(({ payload }) => JSON.parse(payload) as object)).toMatchObject([
+      { user_id: one.id, kind: 'offer' },
+    ]);
+    at('08:31:00');
+    await admit();
+    await offer();
+    expect(await own(two)).toMatchObject({ list_state: 'offered' });
+    expect(await own(one)).toMatchObject({ list_state: 'waiting', list_ahead: 0 });
+    await post('waitingListLeave', two.headers, { product_id: room.product.id });
+    await offer();
+    expect([await own(one), await own(two)]).toMatchObject([{ list_state: 'offered' }, { list_state: 'none' }]);
+    expect((await buy(one)).body.result).toBe(true);
+    await offer();
+    expect([await taken(), await own(one)]).toMatchObject([1, { list_state: 'none' }]);
+  });
+
+  it('BUY-20 sends no offer at night', async () => {
+    await open(1, { product_queue: 'N' });
+    at('21:00:00');
+    const one = await person();
+    await post('waitingList', one.headers, { product_id: room.product.id });
+    await room.test.get(WaitingList).offer();
+    expect(await taken()).toBe(0);
+    at('20:59:00');
+    await room.test.get(WaitingList).offer();
+    expect(await taken()).toBe(1);
+  });
+});
