@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { addresses } from './support/addresses.ts';
+import { barriersOf } from './support/calm.ts';
 import { send } from './support/http.ts';
 import { newMember, signIn } from './support/member.ts';
 import { logIn } from './support/auth.ts';
@@ -179,7 +180,7 @@ test('BUY-07 a guest has no coupon field', async ({ page }) => {
   await expect(paymentDialog(page).getByLabel('รหัสคูปอง')).toBeHidden();
 });
 
-test('BUY-07 BUY-13 personnel makes a coupon; another type clears its value, a taken code is told at its field, many phones are pasted', async ({
+test('BUY-07 BUY-13 personnel makes a coupon; another type clears its value, a code is judged when its field is left, many names are pasted, and it is copied', async ({
   page,
 }) => {
   const { code: taken } = await makeCoupon({ coupon_type: 'Price', coupon_price: 50 });
@@ -190,7 +191,12 @@ test('BUY-07 BUY-13 personnel makes a coupon; another type clears its value, a t
 
   await test.step('made', async () => {
     await drawer.getByLabel('รหัสคูปอง').fill(taken.toLowerCase());
-    await drawer.getByLabel('ชื่อคูปอง').fill('คูปองที่เกิดจากการทดสอบ');
+    await drawer.getByLabel('ชื่อที่ลูกค้าเห็น').fill('คูปองที่เกิดจากการทดสอบ');
+    await expect(drawer.getByText('มีรหัสคูปองนี้เเล้ว')).toBeVisible();
+    await drawer.getByLabel('รหัสคูปอง').fill(`${taken}0`);
+    await drawer.getByLabel('รหัสคูปอง').blur();
+    await expect(drawer.getByText('ใช้รหัสนี้ได้')).toBeVisible();
+    await drawer.getByLabel('รหัสคูปอง').fill(taken.toLowerCase());
     await choose(drawer, 'ใช้กับ', 'ทุกงานแสดง');
     await drawer.getByLabel('ลดกี่บาท').fill('100');
     await choose(drawer, 'ชนิดส่วนลด', 'ลดเป็นบาท');
@@ -207,13 +213,33 @@ test('BUY-07 BUY-13 personnel makes a coupon; another type clears its value, a t
     const row = page.getByRole('row', { name: `${taken}-B` });
     await expect(row).toContainText('ลด ฿120.00');
     await row.getByRole('button', { name: 'ผู้มีสิทธิ์ใช้' }).click();
+    const paste = drawer.getByLabel('วางอีเมลหรือเบอร์โทร');
+    await paste.fill('fan@example.com\n081-234-5671, 0812345672\nsomsri@@mail\n0812345671');
+    await drawer.getByRole('button', { name: 'ตรวจและเพิ่ม' }).click();
+    await expect(drawer.getByText('เพิ่ม 3 คน')).toBeVisible();
+    await expect(drawer.getByText('ไม่ได้เพิ่ม 2 รายการ').locator('..')).toContainText('บรรทัด 4 “0812345671” ซ้ำกับบรรทัด 2');
+    await expect(paste).toHaveValue('somsri@@mail\n0812345671');
     await drawer.getByRole('tab', { name: 'เบอร์โทรศัพท์' }).click();
-    const paste = drawer.getByLabel('วางเบอร์โทรศัพท์หลายรายการ');
-    await paste.fill('081-234-5671\n0812345672, 08123');
-    await expect(drawer.getByText('อ่านไม่ออก 1 รายการ')).toContainText('08123');
-    await drawer.getByRole('button', { name: 'เพิ่ม 2 รายการ' }).click();
     await expect(drawer.getByRole('cell', { name: '081-234-5671' })).toBeVisible();
     await expect(drawer.getByRole('cell', { name: '081-234-5672' })).toBeVisible();
-    await expect(paste).toHaveValue('08123');
+    expect(await barriersOf(page)).toEqual([]);
+    await page.goBack();
+    await expect(drawer).toBeHidden();
+  });
+
+  await test.step('what was used of it, and a copy', async () => {
+    const row = page.getByRole('row', { name: `${taken}-B` });
+    await row.getByRole('button', { name: /ลิงก์และการ์ดแชร์/ }).click();
+    await expect(drawer.getByRole('heading', { name: 'ใช้ไปแล้ว' })).toBeVisible();
+    await expect(drawer.getByRole('img', { name: /^ใช้คูปองรายวัน/ })).toBeVisible();
+    expect(await barriersOf(page)).toEqual([]);
+    await page.goBack();
+    await row.getByRole('button', { name: 'คัดลอกคูปอง' }).click();
+    await expect(drawer.getByLabel('ชื่อที่ลูกค้าเห็น')).toHaveValue('คูปองที่เกิดจากการทดสอบ');
+    await expect(drawer.getByLabel('ลดกี่บาท')).toHaveValue('120.00');
+    await expect(drawer.getByLabel('รหัสคูปอง')).toHaveValue('');
+    await drawer.getByLabel('รหัสคูปอง').fill(`${taken}-C`);
+    await drawer.getByRole('button', { name: 'บันทึก' }).click();
+    await expect(page.getByRole('row', { name: `${taken}-C` })).toContainText('ลด ฿120.00');
   });
 });

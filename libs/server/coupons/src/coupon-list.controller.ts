@@ -10,7 +10,7 @@ import {
   type Input,
 } from '@wethi/platform';
 import { CouponEmail } from './coupon-email.entity';
-import { CouponEmails, CouponTels, ListTotal, type OfCoupon } from './coupon-list.dto';
+import { CouponEmails, CouponTels, ListReport, type OfCoupon } from './coupon-list.dto';
 import { CouponLists, type CouponList } from './coupon-lists';
 import { CouponTel } from './coupon-tel.entity';
 
@@ -36,12 +36,11 @@ function CouponListResource<Column extends CouponList['column']>(
 
     @Post(`${path}CreateAll`)
     @Allow('coupons.write')
-    @Answers(`${path}CreateAll`, { beside: ListTotal, bodies: [Names] })
+    @Answers(`${path}CreateAll`, { beside: ListReport, bodies: [Names] })
     async createAll(@Body() raw: object, @CurrentActor() actor: Actor): Promise<Envelope> {
       const names = (await body.transform(raw, { type: 'body', metatype: Names })) as InstanceType<typeof Names>;
-      return new Envelope({
-        total: await this.lists.add({ entity, column }, names.coupon_id, names[`${column}s`], actor),
-      });
+      const report = await this.lists.add({ entity, column }, names.coupon_id, names[`${column}s`], actor);
+      return new Envelope({ ...report });
     }
 
     /** Somebody who was taken off is put back. */

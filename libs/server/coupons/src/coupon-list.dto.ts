@@ -45,8 +45,16 @@ export class CouponTels extends OfCoupon {
   coupon_tels: string[];
 }
 
-/** What stands beside `result`: how many are on the list now. */
-export class ListTotal {
-  @ApiProperty({ type: 'integer' })
-  total: number;
+const count = { type: 'integer' } as const;
+
+/** What stands beside `result`: what became of the names that were given. */
+export class ListReport {
+  /** On the list now. */
+  @ApiProperty(count) total: number;
+  @ApiProperty(count) added: number;
+  /** Had been taken off. */
+  @ApiProperty(count) back: number;
+  @ApiProperty(count) already: number;
+  /** Of all that were given: whoever has an account. */
+  @ApiProperty(count) customers: number;
 }

@@ -1,6 +1,7 @@
 import { Injectable, type Type } from '@nestjs/common';
 import { type Actor, AuditLog, Changes, Database, refuse, Transactions } from '@wethi/platform';
 import type { CouponEmail } from './coupon-email.entity';
+import type { ListReport } from './coupon-list.dto';
 import type { CouponTel } from './coupon-tel.entity';
 import { Coupon } from './coupon/coupon.entity';
 
@@ -22,22 +23,47 @@ export class CouponLists {
 
   /**
    * Puts all of these on a coupon's list.
-   * @returns how many are on it then
+   * @returns what became of each
    * @throws Refusal NOT_FOUND for the coupon
    */
-  async add(list: CouponList, coupon_id: number, names: readonly string[], actor: Actor | undefined): Promise<number> {
-    const total = await this.transactions.run(async () => {
+  async add(
+    list: CouponList,
+    coupon_id: number,
+    names: readonly string[],
+    actor: Actor | undefined,
+  ): Promise<ListReport> {
+    const report = await this.transactions.run(async () => {
       await lockCoupon(this.database, coupon_id);
-      await this.database.query(
-        `INSERT INTO ${list.column} (coupon_id, ${list.column}, create_by) VALUES ?
-           ON DUPLICATE KEY UPDATE remove_by = 'N'`,
+      const [known] = await this.database.query<{ already: number; back: number }[]>(
+        `SELECT COUNT(IF(remove_by = 'N', 1, NULL)) AS already, COUNT(IF(remove_by = 'Y', 1, NULL)) AS back
+           FROM ${list.column} WHERE coupon_id = ? AND ${list.column} IN (?)`,
+        [coupon_id, names],
+      );
+      const [already, back] = [Number(known?.already ?? 0), Number(known?.back ?? 0)];
+      const { affectedRows } = await this.database.query<{ affectedRows: number }>(
+        `INSERT IGNORE INTO ${list.column} (coupon_id, ${list.column}, create_by) VALUES ?`,
         [names.map((name) => [coupon_id, name, actor?.id ?? null])],
       );
+      if (back > 0)
+        await this.database.query(
+          `UPDATE ${list.column} SET remove_by = 'N' WHERE coupon_id = ? AND ${list.column} IN (?)`,
+          [coupon_id, names],
+        );
       await this.audit.record(actor, 'update', Coupon, coupon_id, undefined, { [list.column]: names });
-      return this.database.manager.countBy(list.entity, { coupon_id, remove_by: 'N' });
+      const total = await this.database.manager.countBy(list.entity, { coupon_id, remove_by: 'N' });
+      return { total, added: affectedRows, back, already, customers: await this.customersAmong(list, names) };
     });
     await this.changes.announce(list.entity.name);
-    return total;
+    return report;
+  }
+
+  private async customersAmong({ column }: CouponList, names: readonly string[]): Promise<number> {
+    const account = column === 'coupon_tel' ? 'user_tel' : 'user_email';
+    const [counted] = await this.database.query<{ customers: number }[]>(
+      `SELECT COUNT(*) AS customers FROM user WHERE ${account} IN (?)`,
+      [names],
+    );
+    return Number(counted?.customers ?? 0);
   }
 
   /** The row of somebody who is, or was, on a coupon's list. */

@@ -1,5 +1,5 @@
 import { AccountsModule } from '@wethi/accounts';
-import { makePersonnel } from '@wethi/accounts/testing';
+import { makePersonnel, makeUser } from '@wethi/accounts/testing';
 import { makeProduct } from '@wethi/catalog/testing';
 import { AuditEntry } from '@wethi/platform';
 import { createTestApp, type TestApp } from '@wethi/platform/testing';
@@ -116,7 +116,7 @@ describe('coupons in the back office', () => {
     const { id: coupon_id } = await makeCoupon(test.database.manager);
     const many = `${column}s`;
     const pasted = await save(`${path}CreateAll`, { coupon_id, [many]: [first, ` ${second} `, first] });
-    expect(pasted.body).toEqual({ result: true, total: 2 });
+    expect(pasted.body).toEqual({ result: true, total: 2, added: 2, back: 0, already: 0, customers: 0 });
     const list = async () => (await get(`${path}ByCouponId?coupon_id=${coupon_id}`)).body.data as { id: number }[];
     const [row] = await list();
     expect((await remove(`${path}?id=${row!.id}`)).body.result).toBe(true);
@@ -129,6 +129,30 @@ describe('coupons in the back office', () => {
     const refused = await save(`${path}CreateAll`, { coupon_id, [many]: [first, wrong] });
     expect([refused.status, refused.body.errors?.[0]?.field]).toEqual([422, many]);
     expect((await save(`${path}CreateAll`, { coupon_id: 4e9, [many]: [first] })).status).toBe(404);
+  });
+
+  it('BUY-07 says of pasted phones who is new, who comes back, who was there, and who has an account', async () => {
+    const { manager } = test.database;
+    const { id: coupon_id } = await makeCoupon(manager);
+    const { user_tel } = await makeUser(manager);
+    const add = async (...coupon_tels: string[]) => (await save('couponTelCreateAll', { coupon_id, coupon_tels })).body;
+    expect(await add('0810000021', '0810000022')).toMatchObject({ added: 2, total: 2 });
+    const [row] = (await get(`couponTelByCouponId?coupon_id=${coupon_id}`)).body.data as { id: number }[];
+    await remove(`couponTel?id=${row!.id}`);
+    const report = { result: true, total: 3, added: 1, back: 1, already: 1, customers: 1 };
+    expect(await add('0810000021', '0810000022', user_tel)).toEqual(report);
+    expect(await add('0810000021', '0810000022', user_tel)).toEqual({ ...report, added: 0, back: 0, already: 3 });
+  });
+
+  it('BUY-07 BUY-13 a new code is free, taken, or would be read as another', async () => {
+    const { id } = await makeCoupon(test.database.manager, { coupon_code: 'HINGOI10_' });
+    const state = async (query: string) => (await get(`couponCodeCheck?${query}`)).body.data;
+    expect(await state('coupon_code=HINGOI20_')).toEqual({ state: 'free', other: null });
+    expect(await state('coupon_code=hingoi10_')).toEqual({ state: 'taken', other: 'HINGOI10_' });
+    expect(await state('coupon_code=H1NG0LIO_')).toEqual({ state: 'confused', other: 'HINGOI10_' });
+    expect(await state('coupon_code=HINGOI10A')).toEqual({ state: 'free', other: null });
+    expect(await state(`coupon_code=HINGOI10_&id=${id}`)).toEqual({ state: 'free', other: null });
+    expect((await get('couponCodeCheck?coupon_code=')).status).toBe(422);
   });
 
   it('BUY-07 a change of the list leaves an audit row', async () => {
@@ -145,8 +169,8 @@ describe('coupons in the back office', () => {
       (_, n) => `${'fan'.repeat(20)}${n}@${'club.'.repeat(9)}example`,
     );
     expect((await save('couponEmailCreateAll', { coupon_id, coupon_emails })).body).toEqual({
-      result: true,
-      total: 1_000,
+      ...{ result: true, total: 1_000, added: 1_000 },
+      ...{ back: 0, already: 0, customers: 0 },
     });
     const [entry] = await test.database.manager.findBy(AuditEntry, { entity: 'Coupon', entity_id: coupon_id });
     expect(JSON.parse(entry?.after ?? 'null')).toEqual({ coupon_email: coupon_emails });

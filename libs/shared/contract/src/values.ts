@@ -207,6 +207,10 @@ export const COUPON_TYPE = {
 } as const;
 export type CouponType = keyof typeof COUPON_TYPE;
 
+/** Whether a new coupon may have a code: another has it, or one that is read as it on a poster. */
+export const COUPON_CODE_STATE = ['free', 'taken', 'confused'] as const;
+export type CouponCodeState = (typeof COUPON_CODE_STATE)[number];
+
 /** The keys of a value table, for validators and database checks. */
 export function valuesOf<T extends Record<string, string>>(table: T): (keyof T & string)[] {
   return Object.keys(table);

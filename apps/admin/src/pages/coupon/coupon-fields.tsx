@@ -2,11 +2,11 @@ import { COUPON_PRODUCT_TYPE, COUPON_TYPE, type CouponProductType, type CouponTy
 import { Divider, Form } from 'antd';
 import { crud } from '../../crud/crud';
 import { PRODUCT } from '../../providers/resource';
+import { CodeField } from './code-field';
 import { CouponExample } from './coupon-example';
 
 const { Field } = crud('coupon');
 
-const CODE = { value: /^[A-Za-z0-9ก-๙_-]+$/, message: 'ใช้ได้เฉพาะตัวอักษร ตัวเลข - และ _' };
 const NOTHING = { coupon_price: null, coupon_percent: null, coupon_point: null, coupon_pay: null };
 
 /** The type decides which values there are; choosing another clears them (product.md §4). */
@@ -56,16 +56,8 @@ function ScopeFields() {
 export function CouponFields() {
   return (
     <>
-      <Field.Text
-        name="coupon_code"
-        label="รหัสคูปอง"
-        maxLength={40}
-        pattern={CODE}
-        required
-        placeholder="เช่น HINGHOI100"
-        help="ผู้ซื้อกรอกรหัสนี้ในหน้าชำระเงิน ตัวพิมพ์เล็กหรือใหญ่ก็ได้"
-      />
-      <Field.Text name="coupon_name" label="ชื่อคูปอง" maxLength={120} required />
+      <CodeField />
+      <Field.Text name="coupon_name" label="ชื่อที่ลูกค้าเห็น" maxLength={120} required />
       <Field.Text name="coupon_detail" label="รายละเอียด" maxLength={500} />
       <ScopeFields />
       <ValueFields />

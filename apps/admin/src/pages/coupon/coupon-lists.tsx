@@ -1,9 +1,7 @@
 import type { Schema } from '@wethi/api-client';
-import { call } from '@wethi/http';
 import { Alert, Tabs } from 'antd';
 import { crud } from '../../crud/crud';
 import { PasteBox } from './paste-box';
-import { pastedEmails, pastedTels } from './pasted-names';
 
 type Coupon = Schema<'Coupon'>;
 
@@ -14,47 +12,31 @@ const EMAIL = { value: /^[^\s@]+@[^\s@]+\.[^\s@]+$/, message: 'รูปแบ�
 
 function Emails({ coupon_id }: { coupon_id: number }) {
   return (
-    <>
-      <PasteBox
-        resource="couponEmail"
-        add={(coupon_emails) => call('POST', 'couponEmailCreateAll', { body: { coupon_id, coupon_emails } })}
-        label="วางอีเมลหลายรายการ"
-        read={pastedEmails}
-      />
-      <emails.RecordTable
-        embedded
-        noun="อีเมล"
-        search="ค้นหาอีเมล"
-        empty="ยังไม่มีอีเมล วางทีละหลายรายการได้ในช่องด้านบน"
-        where={{ coupon_id, remove_by: 'N' }}
-        columns={[emails.column.text('coupon_email', 'อีเมล')]}
-      >
-        <emails.Field.Text name="coupon_email" label="อีเมล" maxLength={120} pattern={EMAIL} required />
-      </emails.RecordTable>
-    </>
+    <emails.RecordTable
+      embedded
+      noun="อีเมล"
+      search="ค้นหาอีเมล"
+      empty="ยังไม่มีอีเมล วางทีละหลายรายการได้ในช่องด้านบน"
+      where={{ coupon_id, remove_by: 'N' }}
+      columns={[emails.column.text('coupon_email', 'อีเมล')]}
+    >
+      <emails.Field.Text name="coupon_email" label="อีเมล" maxLength={120} pattern={EMAIL} required />
+    </emails.RecordTable>
   );
 }
 
 function Tels({ coupon_id }: { coupon_id: number }) {
   return (
-    <>
-      <PasteBox
-        resource="couponTel"
-        add={(coupon_tels) => call('POST', 'couponTelCreateAll', { body: { coupon_id, coupon_tels } })}
-        label="วางเบอร์โทรศัพท์หลายรายการ"
-        read={pastedTels}
-      />
-      <tels.RecordTable
-        embedded
-        noun="เบอร์โทรศัพท์"
-        search="ค้นหาเบอร์โทรศัพท์"
-        empty="ยังไม่มีเบอร์โทรศัพท์ วางทีละหลายรายการได้ในช่องด้านบน"
-        where={{ coupon_id, remove_by: 'N' }}
-        columns={[tels.column.phone('coupon_tel', 'เบอร์โทรศัพท์')]}
-      >
-        <tels.Field.Digits name="coupon_tel" label="เบอร์โทรศัพท์" length={10} required />
-      </tels.RecordTable>
-    </>
+    <tels.RecordTable
+      embedded
+      noun="เบอร์โทรศัพท์"
+      search="ค้นหาเบอร์โทรศัพท์"
+      empty="ยังไม่มีเบอร์โทรศัพท์ วางทีละหลายรายการได้ในช่องด้านบน"
+      where={{ coupon_id, remove_by: 'N' }}
+      columns={[tels.column.phone('coupon_tel', 'เบอร์โทรศัพท์')]}
+    >
+      <tels.Field.Digits name="coupon_tel" label="เบอร์โทรศัพท์" length={10} required />
+    </tels.RecordTable>
   );
 }
 
@@ -70,6 +52,7 @@ export function CouponLists({ coupon: { id, coupon_email_only } }: { coupon: Cou
           message="ตอนนี้คูปองนี้ไม่จำกัดรายชื่อ เปิด “เฉพาะอีเมลหรือเบอร์โทรศัพท์ที่กำหนด” ในคูปองเพื่อใช้รายชื่อนี้"
         />
       )}
+      <PasteBox coupon_id={id} />
       <Tabs
         tabBarStyle={{ paddingInline: 18, marginBottom: 0 }}
         items={[

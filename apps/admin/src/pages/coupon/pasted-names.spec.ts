@@ -1,21 +1,30 @@
-import { inParts, pastedEmails, pastedTels } from './pasted-names';
+import { inParts, pastedNames } from './pasted-names';
 
 const ALL_FOUR = ['0810000001', '0910000002', '0810000003', '0910000004'];
 
 describe('names pasted into the list of a coupon', () => {
-  it('BUY-07 finds e-mails however they are separated, each once, and tells the wrong ones', () => {
-    const text = 'fan@example.com, friend@example.co.th;fan@example.com\n\tno-mail  last@example.com';
-    expect(pastedEmails(text)).toEqual({
-      right: ['fan@example.com', 'friend@example.co.th', 'last@example.com'],
-      wrong: ['no-mail'],
+  it('BUY-07 finds e-mails and phones however they are separated, each once', () => {
+    const text = 'fan@example.com, friend@example.co.th;081-000-0002\n\tlast@example.com 0810000003';
+    expect(pastedNames(text)).toEqual({
+      emails: ['fan@example.com', 'friend@example.co.th', 'last@example.com'],
+      tels: ['0810000002', '0810000003'],
+      refused: [],
     });
   });
 
-  it('BUY-07 finds phones however they are written', () => {
-    const text = '081-000 0001\n(081) 000-0002, 0810000003\r\n0810000001\n81000000\nโทรหา';
-    expect(pastedTels(text)).toEqual({
-      right: ['0810000001', '0810000002', '0810000003'],
-      wrong: ['81000000', 'โทรหา'],
+  it('BUY-07 names what is not added by its line, and says why', () => {
+    const text =
+      'natthawut@example.com\n081-000-0002, 0810000003\nsomsri@@mail\n081-000-0002\nNatthawut@Example.com\nโทรหา\n81000000';
+    expect(pastedNames(text)).toEqual({
+      emails: ['natthawut@example.com'],
+      tels: ['0810000002', '0810000003'],
+      refused: [
+        { line: 3, text: 'somsri@@mail', reason: 'รูปแบบอีเมลไม่ถูก' },
+        { line: 4, text: '0810000002', reason: 'ซ้ำกับบรรทัด 2' },
+        { line: 5, text: 'Natthawut@Example.com', reason: 'ซ้ำกับบรรทัด 1' },
+        { line: 6, text: 'โทรหา', reason: 'ไม่ใช่อีเมลหรือเบอร์โทร' },
+        { line: 7, text: '81000000', reason: 'เบอร์ไม่ครบ 10 หลัก' },
+      ],
     });
   });
 
@@ -24,15 +33,14 @@ describe('names pasted into the list of a coupon', () => {
     ['the country in front', '+66 81 000 0001\n66910000002', ['0810000001', '0910000002']],
     ['two on a line', '0810000001 0910000002\n081-000-0003 / 091 000 0004', ALL_FOUR],
     ['two on a line, with spaces within', '081 000 0001 091 000 0002', ['0810000001', '0910000002']],
-  ])('BUY-07 reads phones from %s', (_, text, right) => {
-    expect(pastedTels(text)).toEqual({ right, wrong: [] });
+  ])('BUY-07 reads phones from %s', (_, text, tels) => {
+    expect(pastedNames(text)).toEqual({ emails: [], tels, refused: [] });
   });
 
   it('BUY-07 keeps the right phones beside wrong ones', () => {
-    expect(pastedTels('0810000001 12345\nแม่ 0810000002\n0810000003')).toEqual({
-      right: ['0810000001', '0810000003'],
-      wrong: ['12345', 'แม่ 0810000002'],
-    });
+    const { tels, refused } = pastedNames('0810000001 12345\nแม่ 0810000002\n0810000003');
+    expect(tels).toEqual(['0810000001', '0810000003']);
+    expect(refused.map(({ text }) => text)).toEqual(['12345', 'แม่ 0810000002']);
   });
 
   it('BUY-07 sends a long list in parts that the server takes, and leaves none out', () => {
@@ -43,6 +51,6 @@ describe('names pasted into the list of a coupon', () => {
   });
 
   it('BUY-07 has nothing in an empty text', () => {
-    expect([pastedEmails(' \n'), pastedTels('\n,')]).toEqual(Array(2).fill({ right: [], wrong: [] }));
+    expect([pastedNames(' \n'), pastedNames('\n,')]).toEqual(Array(2).fill({ emails: [], tels: [], refused: [] }));
   });
 });

@@ -99,3 +99,9 @@ export class Coupon extends RecordEntity {
   @YesNoColumn()
   coupon_public: YesNo;
 }
+
+declare module '@wethi/platform' {
+  interface Tables {
+    coupon: Coupon;
+  }
+}

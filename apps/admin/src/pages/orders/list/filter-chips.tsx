@@ -8,8 +8,13 @@ import type { FilterName, Filters, OrdersView } from './view';
 
 const day = (instant: string | undefined) => (instant ? recordDate(bangkokTime(instant).date) : '');
 
+interface Names {
+  band: string | undefined;
+  coupon: string | undefined;
+}
+
 /** What each filter says, and the parameters that go with it. */
-function chipsOf(filters: Filters, band: string | undefined): { names: FilterName[]; text: string }[] {
+function chipsOf(filters: Filters, { band, coupon }: Names): { names: FilterName[]; text: string }[] {
   const { q, orders_status, orders_payment, orders_book_send, receipt_type } = filters;
   const range = (from: string, to: string) => [from && `ตั้งแต่ ${from}`, to && `ถึง ${to}`].filter(Boolean).join(' ');
   const chips: [FilterName[], string | false | undefined][] = [
@@ -20,6 +25,7 @@ function chipsOf(filters: Filters, band: string | undefined): { names: FilterNam
         `วันที่ ${range(day(filters.create_at_gte), day(filters.create_at_lte)).replace(/^ตั้งแต่ /, '')}`,
     ],
     [['band_id'], filters.band_id && `วง ${band ?? ''}`],
+    [['coupon_id'], filters.coupon_id && `คูปอง ${coupon ?? ''}`],
     [['orders_status'], orders_status && (ORDERS_STATUS as Record<string, string>)[orders_status]],
     [['orders_turn'], filters.orders_turn && (filters.orders_turn === 'us' ? 'รอเราตรวจ' : 'รอผู้ซื้อจ่าย')],
     [['slip_status'], filters.slip_status && 'สลิปตรวจเองไม่ได้'],
@@ -50,7 +56,13 @@ export function FilterChips({ view: { filters, filter, replace } }: { view: Orde
     id,
     queryOptions: { enabled: id > 0 },
   });
-  const chips = chipsOf(filters, band?.band_name);
+  const couponId = Number(filters.coupon_id);
+  const { result: coupon } = useOne<{ id: number; coupon_code: string }>({
+    resource: 'coupon',
+    id: couponId,
+    queryOptions: { enabled: couponId > 0 },
+  });
+  const chips = chipsOf(filters, { band: band?.band_name, coupon: coupon?.coupon_code });
   if (chips.length === 0) return null;
   const without = (names: FilterName[]) => filter(Object.fromEntries(names.map((name) => [name, undefined])));
   return (

@@ -9,6 +9,7 @@ export const FILTER_NAMES = [
   'create_at_gte',
   'create_at_lte',
   'band_id',
+  'coupon_id',
   'orders_status',
   'orders_turn',
   'slip_status',
