@@ -117,3 +117,42 @@ test('ADMIN-05 an order opens beside its list, keeps nobody out, and goes with B
   await expect(drawer).toBeHidden();
   expect(complaints).toEqual([]);
 });
+
+/** Every address of product.md §2, as it stands there, with the heading that people know it by. */
+const SPECIFIED = {
+  '/admin': 'แดชบอร์ด',
+  '/admin/band': 'วง',
+  '/admin/bandMember': 'สมาชิกวง',
+  '/admin/bandStaff': 'ทีมงานของวง',
+  '/admin/bookBank': 'บัญชีรับโอน',
+  '/admin/bookBank/1': 'บัญชีรับโอน',
+  '/admin/coupon': 'คูปอง',
+  '/admin/liveStreaming': 'ไลฟ์สด',
+  '/admin/orders': 'คำสั่งซื้อ',
+  '/admin/ordersConfirm': 'ยืนยันการชำระเงิน',
+  '/admin/personnel': 'บุคลากร',
+  '/admin/product': 'สินค้า',
+  '/admin/staff': 'ทีมงาน',
+  '/admin/stage': 'เวที',
+  '/admin/stageTime': 'เซตลิสต์',
+  '/admin/stageTime/1': 'เซตลิสต์',
+  '/admin/user': 'ผู้ใช้',
+  '/admin/video': 'วิดีโอ',
+} as const;
+
+test('ADMIN-03 every address that the specification names opens its screen, and a wrong one says so', async ({
+  page,
+  context,
+}) => {
+  for (const [path, heading] of Object.entries(SPECIFIED)) {
+    await page.goto(`${addresses.admin}${path}`);
+    await ready(page);
+    await expect(page.getByRole('heading', { level: 1, name: heading, exact: true }), path).toBeVisible();
+  }
+  await page.goto(`${addresses.admin}/admin/nonsense`);
+  await expect(page.getByText('404 Not Found')).toBeVisible();
+  await context.clearCookies();
+  await page.goto(`${addresses.admin}/admin/orders`);
+  await expect(page).toHaveURL(/\/admin\/login/);
+  await expect(page.getByRole('button', { name: 'เข้าระบบ' })).toBeVisible();
+});

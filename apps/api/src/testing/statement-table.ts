@@ -14,6 +14,8 @@ export const STATEMENTS: Partial<Record<Call, number>> = {
   'GET /couponAllByCode': 2,
   'GET /couponByProductId': 2,
   'GET /couponCard': 2,
+  'GET /couponCodeCheck': 2,
+  'GET /couponUses': 4,
   'GET /couponEmail': 2,
   'GET /couponEmailByCouponId': 2,
   'GET /couponEmailFile': 3,

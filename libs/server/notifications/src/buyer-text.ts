@@ -52,6 +52,11 @@ export function parcelText({ order_no, orders_tracking, orders_tracking_by }: Pa
   return `เวที: ส่งสมุดของคำสั่งซื้อ ${order_no} แล้ว${number} ดูรายละเอียดได้ที่ ${publicUrl}/order/${order_no}`;
 }
 
+/** The SMS to whom an order was approved for, and whose money nobody found. */
+export function askSlipText(order_no: string, publicUrl: string): string {
+  return `เวที: ตรวจไม่พบเงินของคำสั่งซื้อ ${order_no} กรุณาส่งสลิปอีกครั้งที่ ${publicUrl}/order/${order_no} ระหว่างนี้ยังดูได้ตามเดิม`;
+}
+
 /** The SMS about a part of an order's money that comes back. @param satang what comes back */
 export function refundText(
   { order_no, orders_refund_note }: { order_no: string; orders_refund_note: string },

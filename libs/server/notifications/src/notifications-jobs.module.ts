@@ -25,6 +25,7 @@ import { SendSms } from './send-sms.job';
 import { SmsGateway } from './sms-gateway';
 import { Telegram } from './chat/telegram';
 import { TellBuyer } from './tell-buyer.job';
+import { AskSlip } from './ask-slip.job';
 import { TellParcel } from './tell-parcel.job';
 import { TellGift } from './tell-gift.job';
 import { TellPlace } from './tell-place.job';
@@ -55,6 +56,7 @@ import { ThaiBulkSms } from './thaibulksms';
     Telegram,
     TellBuyer,
     TellHelpAnswer,
+    AskSlip,
     TellParcel,
     TellGift,
     TellPlace,

@@ -12,6 +12,7 @@ import {
   tellBuyer,
   tellGift,
   tellParcel,
+  askSlip,
 } from '@wethi/orders';
 import { makeGift, makeOrder, startSandbox, type TestSandbox } from '@wethi/orders/testing';
 import { JobsModule, Outbox, OutboxRow, Storage, Transactions, type Job } from '@wethi/platform';
@@ -235,6 +236,17 @@ describe('notifications', () => {
     expect(await texts()).toEqual([
       `เวที: มีคนส่ง “แสงสุดท้ายก่อนเช้า” เป็นของขวัญให้คุณ เปิดของขวัญได้ที่ ${test.config.PUBLIC_URL}/gift/${gift.gift_code}`,
     ]);
+  });
+
+  it('BUY-15 TELL-08 the buyer of an order without money is asked for another slip, unless it came meanwhile', async () => {
+    const { id, order_no, user_id } = await order({ orders_status: 'approve', orders_slip_asked_at: new Date() });
+    const { user_tel } = await test.database.manager.findOneByOrFail(User, { id: user_id });
+    await run(askSlip, { orders_id: id });
+    const texts = async () => (await sent('sms', user_tel)).map(({ text }) => text);
+    expect(await texts()).toEqual([expect.stringContaining(`ตรวจไม่พบเงินของคำสั่งซื้อ ${order_no}`)]);
+    await test.database.manager.update(Orders, { id }, { orders_slip_asked_at: null });
+    await run(askSlip, { orders_id: id });
+    expect(await texts()).toHaveLength(1);
   });
 
   it('TELL-02 a new customer is told to the central chat, with the phone in part', async () => {

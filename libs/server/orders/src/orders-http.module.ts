@@ -18,9 +18,11 @@ import { OrderStoriesController } from './back-office/order-stories.controller';
 import { OrderBatchesController } from './back-office/order-batches.controller';
 import { OrdersController } from './checkout/orders.controller';
 import { OrdersModule } from './orders.module';
+import { CouponReportController } from './reports/coupon-report.controller';
 import { SalesReportController } from './reports/sales-report.controller';
 import { TipController } from './tip/tip.controller';
 import { ConditionsController } from './papers/conditions/conditions.controller';
+import { ParcelLabelsController } from './papers/labels/parcel-labels.controller';
 import { PapersController } from './papers/papers.controller';
 import { VatController } from './papers/vat/vat.controller';
 import { RefundsController } from './refund/refunds.controller';
@@ -40,6 +42,7 @@ import { WaitingRoomController } from './waiting-room/waiting-room.controller';
     ChargeController,
     CheckInController,
     ConditionsController,
+    CouponReportController,
     CouponTrialController,
     GatewayNoticesController,
     GiftsController,
@@ -56,6 +59,7 @@ import { WaitingRoomController } from './waiting-room/waiting-room.controller';
     OrdersPersonnelController,
     OrderStoriesController,
     PapersController,
+    ParcelLabelsController,
     RefundsController,
     SalesReportController,
     SlipController,

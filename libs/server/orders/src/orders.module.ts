@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { AccountsModule } from '@wethi/accounts';
 import { CatalogModule } from '@wethi/catalog';
 import { CouponsModule } from '@wethi/coupons';
+import { AskedSlips } from './checkout/asked-slips';
 import { Checkout } from './checkout/checkout';
 import { OrderCoupons } from './checkout/order-coupons';
 import { FullRefund, OrderChanges } from './order/order-changes';
@@ -11,6 +12,8 @@ import { MoneyMatching } from './money/money-matching';
 import { Reconciliation } from './money/reconciliation';
 import { OrderSearch } from './lists/order-search';
 import { OrderTotals } from './lists/order-totals';
+import { ChosenOrders } from './back-office/chosen-orders';
+import { ParcelLabels } from './papers/labels/parcel-labels';
 import { BookSending } from './back-office/book-sending';
 import { OrderStories } from './back-office/order-stories';
 import { OrderRequests } from './checkout/order-requests';
@@ -30,6 +33,7 @@ import { EasySlip } from './slip/easyslip/easyslip';
 import { Slip2Go } from './slip/slip2go/slip2go';
 import { SlipServices } from './slip/services/slip-services';
 import { SlipOk } from './slip/slipok/slipok';
+import { CouponReport } from './reports/coupon-report';
 import { SalesReport } from './reports/sales-report';
 import { KPaymentGateway } from './payment/qr-gateway/kgp/k-payment-gateway';
 import { KgpCalls } from './payment/qr-gateway/kgp/kgp-calls';
@@ -70,10 +74,13 @@ const SERVICES = [
   BookSending,
   CardCharges,
   Admission,
+  AskedSlips,
   ChargePayment,
   CheckIn,
   Checkout,
+  ChosenOrders,
   ConditionFiles,
+  CouponReport,
   GatewayNotices,
   Gifts,
   Incoming,
@@ -93,6 +100,7 @@ const SERVICES = [
   OrderTotals,
   OrdersReport,
   PayHolds,
+  ParcelLabels,
   PaperFiles,
   PaperList,
   Papers,

@@ -704,6 +704,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/couponCodeCheck": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["couponCodeCheck"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/couponEmail": {
         parameters: {
             query?: never;
@@ -920,6 +936,22 @@ export interface paths {
             cookie?: never;
         };
         get: operations["couponTelFile"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/couponUses": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["couponUses"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2144,6 +2176,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/moneyAskSlip": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["moneyAskSlip"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/moneyBack": {
         parameters: {
             query?: never;
@@ -2344,6 +2392,22 @@ export interface paths {
             cookie?: never;
         };
         get: operations["fileTaxInvoice"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/orders/labels": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["ordersLabels"];
         put?: never;
         post?: never;
         delete?: never;
@@ -6168,6 +6232,11 @@ export interface components {
             second: number | null;
             stage_time_id: number;
         };
+        CodeAnswer: {
+            other: string | null;
+            /** @enum {string} */
+            state: "free" | "taken" | "confused";
+        };
         CommentAnswer: {
             id: number;
             stage_time_comment_answer: string;
@@ -6434,6 +6503,13 @@ export interface components {
         CouponTels: {
             coupon_id: number;
             coupon_tels: string[];
+        };
+        CouponUsed: {
+            coupon_limit: number | null;
+            days: components["schemas"]["UsesOfDay"][];
+            discount: number;
+            net: number;
+            used: number;
         };
         CreateBand: {
             band_detail?: string | null;
@@ -7127,7 +7203,11 @@ export interface components {
             video_name: string;
             video_path: string | null;
         };
-        ListTotal: {
+        ListReport: {
+            added: number;
+            already: number;
+            back: number;
+            customers: number;
             total: number;
         };
         LiveFigures: {
@@ -7731,6 +7811,8 @@ export interface components {
             product_title: string | null;
             reference: string | null;
             sender_name: string | null;
+            /** Format: date-time */
+            slip_asked_at: string | null;
             slip_id: number | null;
             slip_reason: string | null;
             /** Format: date-time */
@@ -7809,6 +7891,9 @@ export interface components {
         };
         NextWritten: {
             next: string | null;
+        };
+        OfDifference: {
+            id: number;
         };
         OrderByCode: {
             asked_at: string[];
@@ -7926,6 +8011,8 @@ export interface components {
             orders_payment_time: string | null;
             orders_payment_type_id: number;
             orders_refunded: number;
+            /** Format: date-time */
+            orders_slip_asked_at: string | null;
             /** @enum {string} */
             orders_status: "wait" | "approve" | "not" | "refund";
             orders_total: number;
@@ -8122,6 +8209,12 @@ export interface components {
             orders_refunded_gte?: number;
             orders_refunded_in?: string;
             orders_refunded_lte?: number;
+            /** Format: date-time */
+            orders_slip_asked_at?: string;
+            /** Format: date-time */
+            orders_slip_asked_at_gte?: string;
+            /** Format: date-time */
+            orders_slip_asked_at_lte?: string;
             /** @enum {string} */
             orders_status?: "wait" | "approve" | "not" | "refund";
             orders_status_in?: string;
@@ -8291,6 +8384,8 @@ export interface components {
             orders_payment_time: string | null;
             orders_payment_type_id: number;
             orders_refunded: number;
+            /** Format: date-time */
+            orders_slip_asked_at: string | null;
             /** @enum {string} */
             orders_status: "wait" | "approve" | "not" | "refund";
             orders_total: number;
@@ -8351,6 +8446,8 @@ export interface components {
             orders_payment_time: string | null;
             orders_payment_type_id: number;
             orders_refunded: number;
+            /** Format: date-time */
+            orders_slip_asked_at: string | null;
             /** @enum {string} */
             orders_status: "wait" | "approve" | "not" | "refund";
             orders_total: number;
@@ -9439,9 +9536,6 @@ export interface components {
             reason: "rude" | "selling" | "spam" | "other";
             /** @enum {string} */
             source: "chat" | "songs";
-        };
-        ReturnMoney: {
-            id: number;
         };
         RoomPlace: {
             ask_in: number;
@@ -10922,6 +11016,11 @@ export interface components {
             create_at: string;
             id: number;
             user_nickname: string | null;
+        };
+        UsesOfDay: {
+            /** Format: date */
+            date: string;
+            used: number;
         };
         VatOfMonth: {
             base: number;
@@ -13138,6 +13237,33 @@ export interface operations {
             };
         };
     };
+    couponCodeCheck: {
+        parameters: {
+            query: {
+                coupon_code: string;
+                id?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code?: string;
+                        data?: components["schemas"]["CodeAnswer"];
+                        message?: string;
+                        result: boolean;
+                    };
+                };
+            };
+        };
+    };
     couponEmail: {
         parameters: {
             query?: {
@@ -13308,7 +13434,7 @@ export interface operations {
                         code?: string;
                         message?: string;
                         result: boolean;
-                    } & components["schemas"]["ListTotal"];
+                    } & components["schemas"]["ListReport"];
                 };
             };
         };
@@ -13621,7 +13747,7 @@ export interface operations {
                         code?: string;
                         message?: string;
                         result: boolean;
-                    } & components["schemas"]["ListTotal"];
+                    } & components["schemas"]["ListReport"];
                 };
             };
         };
@@ -13650,6 +13776,32 @@ export interface operations {
                 content: {
                     "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
                     "text/csv": string;
+                };
+            };
+        };
+    };
+    couponUses: {
+        parameters: {
+            query: {
+                id: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code?: string;
+                        data?: components["schemas"]["CouponUsed"];
+                        message?: string;
+                        result: boolean;
+                    };
                 };
             };
         };
@@ -16294,6 +16446,33 @@ export interface operations {
             };
         };
     };
+    moneyAskSlip: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OfDifference"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code?: string;
+                        message?: string;
+                        result: boolean;
+                    };
+                };
+            };
+        };
+    };
     moneyBack: {
         parameters: {
             query?: {
@@ -16518,7 +16697,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["ReturnMoney"];
+                "application/json": components["schemas"]["OfDifference"];
             };
         };
         responses: {
@@ -16701,6 +16880,28 @@ export interface operations {
                         message?: string;
                         result: boolean;
                     };
+                };
+            };
+        };
+    };
+    ordersLabels: {
+        parameters: {
+            query?: {
+                ids?: string;
+                selection?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": string;
                 };
             };
         };

@@ -1,5 +1,6 @@
 import { baht, bankAccount, count, recordDate } from '@wethi/format';
 import { Table } from 'antd';
+import { Check, CircleAlert } from 'lucide-react';
 import { StatusTag } from '../../feedback/status-tag';
 import { asCards } from '../../columns/cards';
 import cards from '../../columns/cards.module.css';
@@ -47,9 +48,13 @@ export function AccountsTable({ accounts, date }: { accounts: readonly Account[]
       title: 'ผล',
       render: (_, { differences }) =>
         differences > 0 ? (
-          <StatusTag tone="no">ไม่ตรง {differences} รายการ</StatusTag>
+          <StatusTag tone="no" icon={<CircleAlert size={14} aria-hidden />}>
+            ไม่ตรง {differences} รายการ
+          </StatusTag>
         ) : (
-          <StatusTag tone="ok">ตรง</StatusTag>
+          <StatusTag tone="ok" icon={<Check size={14} aria-hidden />}>
+            ตรง
+          </StatusTag>
         ),
     },
   ]);

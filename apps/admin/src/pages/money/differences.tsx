@@ -2,7 +2,7 @@ import { MONEY_DIFFERENCE, type MoneyDifferenceKind } from '@wethi/contract';
 import { baht, phone } from '@wethi/format';
 import { call } from '@wethi/http';
 import { Button } from 'antd';
-import { Banknote, CreditCard, Link2, ReceiptText, Ticket, Undo2, type LucideIcon } from 'lucide-react';
+import { Banknote, CreditCard, Link2, ReceiptText, Send, Ticket, Undo2, type LucideIcon } from 'lucide-react';
 import { Link } from 'react-router';
 import { recordTime } from '../../columns/record-time';
 import { Card } from '../../layout/page';
@@ -25,7 +25,13 @@ const ICONS: Record<MoneyDifferenceKind, LucideIcon> = {
 function factsOf(row: MoneyToSettle): string {
   const { order_no, product_title, by_name, slip_reason, sender_name, transferred_at, reference, user_tel } = row;
   const facts: Record<MoneyDifferenceKind, (string | null | false | undefined)[]> = {
-    no_money: [order_no, product_title, by_name && `อนุมัติโดย ${by_name}`, slip_reason],
+    no_money: [
+      order_no,
+      product_title,
+      by_name && `อนุมัติโดย ${by_name}`,
+      slip_reason,
+      row.slip_asked_at && `ขอสลิปใหม่แล้ว ${recordTime(row.slip_asked_at)}`,
+    ],
     too_much: [order_no, row.orders_net !== null && `ต้องชำระ ${baht(row.orders_net)}`, sender_name, reference],
     no_order: [
       transferred_at && `โอนเมื่อ ${recordTime(transferred_at)}`,
@@ -90,6 +96,10 @@ function Actions({ row, match, settle }: { row: MoneyToSettle; match: () => void
     done: changed,
     words: { success: 'ใส่ในรายการเงินที่ต้องคืนแล้ว', failure: 'บันทึกไม่สำเร็จ' },
   });
+  const { save: ask, saving: asking } = useSave((id: number) => call('POST', 'moneyAskSlip', { body: { id } }), {
+    done: changed,
+    words: { success: 'ส่ง SMS ขอสลิปใหม่แล้ว', failure: 'ขอสลิปใหม่ไม่สำเร็จ' },
+  });
   const { id, money_back_id, orders_id, slip_id, kind } = row;
   if (money_back_id !== null)
     return (
@@ -122,6 +132,11 @@ function Actions({ row, match, settle }: { row: MoneyToSettle; match: () => void
             เปิดคำสั่งซื้อ
           </Button>
         </Link>
+      )}
+      {kind === 'no_money' && (
+        <Button loading={asking} icon={<Send size={16} aria-hidden />} onClick={() => ask(id ?? 0)}>
+          {row.slip_asked_at ? 'ขอสลิปอีกครั้ง' : 'ให้ลูกค้าส่งสลิปใหม่'}
+        </Button>
       )}
       {kind === 'charged' ? returning : settling}
     </>

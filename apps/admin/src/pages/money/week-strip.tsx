@@ -9,10 +9,15 @@ interface WeekStripProps {
   show: (date: string) => void;
 }
 
+/** On phones the strip is wider than the page: today is what one looks for. */
+function showToday(strip: HTMLElement | null): void {
+  if (strip) strip.scrollLeft = strip.scrollWidth;
+}
+
 /** How the last seven days came out. */
 export function WeekStrip({ days, date, show }: WeekStripProps) {
   return (
-    <nav className={styles.week} aria-label="ผลย้อนหลัง 7 วัน">
+    <nav key={days.length} ref={showToday} className={styles.week} aria-label="ผลย้อนหลัง 7 วัน">
       {days.map((day) => (
         <button
           key={day.date}

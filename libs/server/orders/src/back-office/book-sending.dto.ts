@@ -1,37 +1,10 @@
-import { ApiProperty, PickType } from '@nestjs/swagger';
+import { ApiProperty, IntersectionType, PickType } from '@nestjs/swagger';
 import { ORDERS_BOOK_SEND, type OrdersBookSend } from '@wethi/contract';
-import {
-  ArrayMaxSize,
-  ArrayMinSize,
-  ArrayUnique,
-  IsArray,
-  IsInt,
-  IsString,
-  MaxLength,
-  ValidateIf,
-} from 'class-validator';
 import { Orders } from '../order/orders.entity';
+import { SeveralOrders } from './several-orders.dto';
 
-const MOST_NAMED = 10_000;
-
-/** Several orders whose books went out, did not, or will not: named by their ids, or by what selects them in the list. */
-export class BookSend extends PickType(Orders, ['orders_book_send']) {
-  @ApiProperty({ type: [Number], minItems: 1, maxItems: MOST_NAMED, required: false })
-  @ValidateIf(({ ids, filter }: BookSend) => ids !== undefined || filter === undefined)
-  @IsInt({ each: true })
-  @ArrayUnique()
-  @ArrayMaxSize(MOST_NAMED)
-  @ArrayMinSize(1)
-  @IsArray()
-  ids?: number[];
-
-  /** Parameters of the list of orders as its address has them: 'orders_status=approve&band_id=3'. */
-  @ApiProperty({ maxLength: 1000, required: false })
-  @ValidateIf(({ filter }: BookSend) => filter !== undefined)
-  @IsString()
-  @MaxLength(1000)
-  filter?: string;
-}
+/** Several orders whose books went out, did not, or will not. */
+export class BookSend extends IntersectionType(PickType(Orders, ['orders_book_send']), SeveralOrders) {}
 
 export const SKIP_REASONS = ['no_book', 'not_approved'] as const;
 export type SkipReason = (typeof SKIP_REASONS)[number];

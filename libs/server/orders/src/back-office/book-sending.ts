@@ -1,22 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import type { OrdersBookSend, OrdersStatus } from '@wethi/contract';
-import {
-  AuditEntry,
-  Clock,
-  Database,
-  onlyBandOf,
-  Outbox,
-  Records,
-  refuse,
-  Transactions,
-  type Actor,
-  type RawQuery,
-} from '@wethi/platform';
-import { OrderSearch } from '../lists/order-search';
+import { AuditEntry, Clock, Database, onlyBandOf, Outbox, refuse, Transactions, type Actor } from '@wethi/platform';
 import { buyerKey } from '../order/message-keys';
 import { OrderStatus } from '../order/order-status';
 import { tellParcel } from '../order/tell-parcel';
 import { Orders } from '../order/orders.entity';
+import { ChosenOrders } from './chosen-orders';
 import type { BookSend, BooksSent, SkipReason } from './book-sending.dto';
 
 /** So many in one call: more is a slip of the hand. */
@@ -41,8 +30,7 @@ export class BookSending {
   constructor(
     private readonly database: Database,
     private readonly transactions: Transactions,
-    private readonly records: Records,
-    private readonly search: OrderSearch,
+    private readonly chosen: ChosenOrders,
     private readonly status: OrderStatus,
     private readonly outbox: Outbox,
     private readonly clock: Clock,
@@ -51,7 +39,7 @@ export class BookSending {
   /** @throws Refusal NOT_FOUND about an order that was named and is not there; LIST_TOO_LONG */
   async set({ ids, filter, orders_book_send }: BookSend, actor: Actor): Promise<BooksSent> {
     if (onlyBandOf(actor) !== undefined) throw refuse('NOT_ALLOWED');
-    const chosen = (ids ?? (await this.found(filter ?? '', actor))).toSorted((one, other) => one - other);
+    const chosen = await this.chosen.idsOf({ ids, filter }, actor, MOST);
     const result: BooksSent = { changed: 0, before: [], skipped: [], skipped_count: 0 };
     await this.transactions.run(async () => {
       for (let from = 0; from < chosen.length; from += BATCH)
@@ -59,19 +47,6 @@ export class BookSending {
     });
     this.status.announce();
     return result;
-  }
-
-  private async found(filter: string, actor: Actor): Promise<number[]> {
-    const given: RawQuery = {};
-    for (const name of new Set(new URLSearchParams(filter).keys()))
-      given[name] = new URLSearchParams(filter).getAll(name);
-    const { query, narrow } = await this.search.read(given);
-    const rows = await this.records
-      .selection(Orders, query, actor, narrow)
-      .limit(MOST + 1)
-      .getRawMany<{ id: number }>();
-    if (rows.length > MOST) throw refuse('LIST_TOO_LONG');
-    return rows.map(({ id }) => id);
   }
 
   /** In the order of ids, so that two who do it at once wait for each other instead of failing. */

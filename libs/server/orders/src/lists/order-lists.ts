@@ -18,6 +18,7 @@ import { accessUntil } from '../purchase/access-window';
 import { leftRecordings, NOT_BEGUN } from './left-recordings';
 import { OrderSearch } from './order-search';
 import { OrderByCode, OrderToConfirm, OrderWithLines, PurchasedProduct, type OrderedProduct } from './order-view';
+import { askedUntil } from '../checkout/asked-slips';
 import { Orders } from '../order/orders.entity';
 import { progressOf } from './order-progress';
 import { ownLines, ownShare } from './own-share';
@@ -87,7 +88,10 @@ export class OrderLists {
     const amounts = { orders_total, orders_discount, orders_net, orders_paid, orders_pay_until };
     const facts = { orders_status, orders_payment, ...amounts, create_at };
     const progress = await progressOf(this.database, order);
-    const answer = { orders_note: isOver ? order.orders_note : null, new_slip_until: refusal?.new_slip_until ?? null };
+    const answer = {
+      orders_note: isOver ? order.orders_note : null,
+      new_slip_until: refusal?.new_slip_until ?? askedUntilOf(order),
+    };
     return { order_no: order.order_no, ...facts, ...answer, ...progress, ordersDetail: lines.map(shownToHolder) };
   }
 
@@ -104,11 +108,11 @@ export class OrderLists {
     );
     const videoIds = actor.kind === 'user' ? rows.flatMap(({ video_id }) => video_id ?? []) : [];
     const left = await leftRecordings(this.database, userId, videoIds);
-    return rows.flatMap(({ gift_id, ...row }) => {
+    return rows.flatMap(({ gift_id, orders_slip_asked_at, ...row }) => {
       const gift = gifts.get(gift_id ?? 0) ?? null;
       const refusal = refusals.find(({ orders_id }) => orders_id === row.orders_id);
       if (row.orders_status === 'not' && !refusal) return [];
-      const new_slip_until = refusal?.new_slip_until ?? null;
+      const new_slip_until = refusal?.new_slip_until ?? askedUntilOf({ ...row, orders_slip_asked_at });
       // Who gave it away may not watch with it.
       if (gift?.is_given) return { ...row, access_until: null, new_slip_until, video_id: null, ...NOT_BEGUN, gift };
       const access = { access_until: this.accessUntil(row), new_slip_until };
@@ -121,7 +125,7 @@ export class OrderLists {
     approve_date,
     product_to,
     stage_date,
-  }: Omit<PurchaseRow, 'gift_id'>): Date | null {
+  }: Omit<PurchaseRow, 'gift_id' | 'orders_slip_asked_at'>): Date | null {
     if (orders_status !== 'approve' || approve_date === null) return null;
     return accessUntil(product_to ?? stage_date, approve_date, this.config.ACCESS_WINDOW_DAYS);
   }
@@ -243,4 +247,12 @@ function shownToHolder(line: OrderedProduct) {
   const { product_status, stage_date, stage_time_start } = line;
   const when = { product_status, stage_date, stage_time_start };
   return { product_title, product_url, product_img, product_price_title, band_name, ...when };
+}
+
+/** Of an approved order for which another slip is asked. */
+function askedUntilOf({
+  orders_status,
+  orders_slip_asked_at,
+}: Pick<Orders, 'orders_slip_asked_at'> & { orders_status: string }): Date | null {
+  return orders_status === 'approve' ? askedUntil(orders_slip_asked_at) : null;
 }

@@ -69,7 +69,7 @@ export class PurchasedProduct extends OrderedProduct {
   @ApiProperty(date) approve_date: string | null;
   /** Last moment in which it can be watched; null until it is approved. */
   @ApiProperty({ type: String, format: 'date-time', nullable: true }) access_until: Date | null;
-  /** Until then a refused order takes another slip; null for others. */
+  /** Until then a refused order, or an approved one whose money was not found, takes another slip; null for others. */
   @ApiProperty({ type: String, format: 'date-time', nullable: true }) new_slip_until: Date | null;
   /** The recording to watch first: the show itself before what members get beside it; null while none can be played. */
   @ApiProperty({ type: 'integer', nullable: true }) video_id: number | null;
@@ -105,7 +105,7 @@ export class OrderByCode extends OrderProgress {
   @ApiProperty({ type: String, format: 'date-time', nullable: true }) orders_pay_until: Date | null;
   /** Why it was refused or refunded. */
   @ApiProperty(text) orders_note: string | null;
-  /** Until then a refused order takes another slip of its buyer's; null for others. */
+  /** Until then a refused order, or an approved one whose money was not found, takes another slip; null for others. */
   @ApiProperty({ type: String, format: 'date-time', nullable: true }) new_slip_until: Date | null;
   @ApiProperty({ type: String, format: 'date-time' }) create_at: Date;
   @ApiProperty({ type: [OrderedProduct] }) ordersDetail: Pick<

@@ -1,6 +1,7 @@
 import { bankShortName, type OrdersStatus } from '@wethi/contract';
 import { type Database, escapeLike } from '@wethi/platform';
 import { sql, type Expression } from 'kysely';
+import type { Orders } from '../order/orders.entity';
 import { lastStepIds } from './last-steps';
 import { giftsOf } from '../purchase/gifts-of';
 import type {
@@ -44,7 +45,7 @@ export async function orderedProducts(database: Database, ordersIds: readonly nu
 export type PurchaseRow = Omit<
   PurchasedProduct,
   'access_until' | 'new_slip_until' | 'video_position' | 'video_duration' | 'gift'
-> & { gift_id: number | null };
+> & { gift_id: number | null } & Pick<Orders, 'orders_slip_asked_at'>;
 
 /** Of the recordings of a line's stage the one to watch first. They are media's, which builds on orders. */
 const firstRecording = sql<number | null>`
@@ -62,6 +63,7 @@ export function purchasedProducts(database: Database, userId: number, refusedSin
     .innerJoin('orders as o', 'o.id', 'd.orders_id')
     .select(['o.order_no', 'o.orders_status', 'o.orders_payment', 'o.orders_net', 'o.orders_note', 'o.receipt'])
     .select(['o.create_at', 'o.approve_date', 'o.orders_paid', 'o.orders_pay_until', 'o.gift_id'])
+    .select('o.orders_slip_asked_at')
     .select([firstRecording.as('video_id'), receipt.as('receipt_id')])
     .where('o.user_id', '=', userId)
     .where(({ eb, or, and, not, exists, selectFrom }) =>
@@ -91,7 +93,14 @@ export function purchasedProducts(database: Database, userId: number, refusedSin
 /** What the order says that somebody else paid: its holder reads nothing of it. */
 const OF_ITS_BUYER = {
   ...{ order_no: '', orders_payment: '', orders_net: 0, orders_paid: 0, orders_pay_until: null, orders_note: null },
-  ...{ receipt: 'N', receipt_id: null, orders_detail_price: 0, orders_detail_discount: 0, orders_detail_net: 0 },
+  ...{
+    orders_slip_asked_at: null,
+    receipt: 'N',
+    receipt_id: null,
+    orders_detail_price: 0,
+    orders_detail_discount: 0,
+    orders_detail_net: 0,
+  },
 };
 
 /** Shows that somebody was given, once their phone was told. */

@@ -1,9 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { toSatang } from '@wethi/contract';
-import { Database, refuse, Transactions, type Actor } from '@wethi/platform';
+import { AuditLog, Clock, Database, Outbox, refuse, Transactions, type Actor } from '@wethi/platform';
+import { askSlip } from '../order/ask-slip';
 import { Incoming } from '../order/incoming';
 import { lockOrder } from '../order/lock-order';
 import { OrderStatus } from '../order/order-status';
+import { Orders } from '../order/orders.entity';
 import { OrdersCharge } from '../payment/charge/orders-charge.entity';
 import { MoneyBackList } from '../payment/money-back/money-back-list';
 import { spendSlip } from '../slip/slip-claim';
@@ -25,6 +27,9 @@ export class MoneyMatching {
     private readonly incoming: Incoming,
     private readonly moneyBack: MoneyBackList,
     private readonly status: OrderStatus,
+    private readonly outbox: Outbox,
+    private readonly audit: AuditLog,
+    private readonly clock: Clock,
   ) {}
 
   /** Orders that wait and that the money of a difference may be for: those of its buyer, and those of its amount. */
@@ -71,6 +76,23 @@ export class MoneyMatching {
       if (entry.orders_charge_id === null) await this.listSlip(entry.slip_id, entry.orders_id);
       else await this.listCharge(entry.orders_charge_id);
       await this.reconciliation.markDone(entry, 'ใส่ในรายการเงินที่ต้องคืน', actor);
+    });
+  }
+
+  /** Asks the buyer of an order without money for another slip; it stays approved. @throws Refusal NOT_FOUND */
+  async askSlip(id: number, actor: Actor): Promise<void> {
+    await this.transactions.run(async () => {
+      const entry = await this.reconciliation.locked(id);
+      if (entry.money_difference_status !== 'open') return;
+      if (entry.money_difference_kind !== 'no_money' || entry.orders_id === null) throw refuse('NOT_FOUND');
+      const order = await lockOrder(this.database, 'id', entry.orders_id);
+      if (order.orders_status !== 'approve') throw refuse('ORDER_NOT_OPEN');
+      const orders_slip_asked_at = this.clock.now();
+      await this.database.update(Orders, order.id, { orders_slip_asked_at });
+      await this.audit.record(actor, 'update', Orders, order.id, undefined, { orders_slip_asked_at });
+      // Asked twice on a day, the buyer hears it once.
+      const dedupeKey = `${askSlip.name}:${order.id}:${this.clock.today()}`;
+      await this.outbox.add(askSlip, { orders_id: order.id }, { dedupeKey });
     });
   }
 

@@ -21,7 +21,7 @@ import {
   MoneyDay,
   MoneyDayQuery,
   MoneyRow,
-  ReturnMoney,
+  OfDifference,
   SettleDifference,
 } from './money.dto';
 import { MoneyDays } from './money-days';
@@ -89,8 +89,15 @@ export class MoneyController {
 
   @Post('moneyReturn')
   @Answers('moneyReturn', { one: NoData })
-  async moneyReturn(@Body() { id }: ReturnMoney, @CurrentActor() actor: Actor): Promise<null> {
+  async moneyReturn(@Body() { id }: OfDifference, @CurrentActor() actor: Actor): Promise<null> {
     await this.matching.giveBack(id, actor);
+    return null;
+  }
+
+  @Post('moneyAskSlip')
+  @Answers('moneyAskSlip', { one: NoData })
+  async moneyAskSlip(@Body() { id }: OfDifference, @CurrentActor() actor: Actor): Promise<null> {
+    await this.matching.askSlip(id, actor);
     return null;
   }
 

@@ -1,7 +1,7 @@
 import { makePersonnel } from '@wethi/accounts/testing';
 import { bangkokTime } from '@wethi/format';
-import { AuditEntry } from '@wethi/platform';
-// eslint-disable-next-line @nx/enforce-module-boundaries -- the command and the nightly job are the same statements
+import { AuditEntry, OutboxRow } from '@wethi/platform';
+
 import { ledger } from '../../../../../tools/db/ledger.ts';
 import { MoneyBack } from '../payment/money-back/money-back.entity';
 import { OrdersCharge } from '../payment/charge/orders-charge.entity';
@@ -97,6 +97,38 @@ describe('orders and the money that came', () => {
     expect(kept).toMatchObject({ money_difference_note: 'พบในรายการเดินบัญชี', money_difference_by: ownerId });
     const trail = await world.manager.findBy(AuditEntry, { entity: 'MoneyDifference', entity_id: differenceId });
     expect(trail).toHaveLength(1);
+  });
+
+  it('BUY-15 BUY-21 the buyer of an order without money is asked for another slip, which is its evidence; what is too much comes back', async () => {
+    const { id, order_no } = await world.order('wait');
+    await post('orders/ordersUpdate', { id, orders_status: 'approve' });
+    const { id: differenceId } = await first();
+    const more = { orders_id: String(id) };
+    expect((await world.upload(await world.slip({ amount: 300 }), more)).body.result).toBe(false);
+    expect((await post('moneyAskSlip', { id: differenceId })).status).toBe(200);
+    expect((await first()).slip_asked_at).toEqual(expect.any(String));
+    const page = async () => (await get(`orders/ordersByCode?code=${order_no}`)).body.data;
+    expect(await page()).toMatchObject({ orders_status: 'approve', new_slip_until: expect.any(String) });
+    const left = await world.manager.findBy(OutboxRow, { name: 'ask-slip' });
+    expect(left.map(({ payload }) => payload)).toContain(JSON.stringify({ orders_id: id }));
+
+    expect((await world.upload(await world.slip({ amount: 300 }), more)).body).toMatchObject({ code: 'SLIP_SHORT' });
+    expect(await differences()).toEqual([['no_money', -290, order_no]]);
+    const twice = await world.slip({ amount: 400 });
+    expect((await world.upload(twice, more)).body.result).toBe(true);
+    expect((await world.upload(twice, more)).body.result).toBe(false);
+    expect(await page()).toMatchObject({ orders_status: 'approve', new_slip_until: null });
+    expect(await world.moneyBack()).toMatchObject([{ money_back_amount: 110, money_back_reason: 'surplus' }]);
+    expect((await day()).differences.filter(({ kind }) => kind === 'no_money')).toEqual([]);
+    expect(await counted()).toBe(0);
+  });
+
+  it('BUY-15 another slip is asked of none but an order without money, and by owners alone', async () => {
+    expect((await post('moneyAskSlip', { id: 4_000_000 })).status).toBe(404);
+    const order = await bought();
+    await world.manager.query('UPDATE slip SET amount = 690 WHERE orders_id = ?', [order.id]);
+    const { id } = await first();
+    expect((await post('moneyAskSlip', { id })).status).toBe(404);
   });
 
   it('BUY-15 BUY-21 money beyond the price is a difference once it is on no list, and work to do as long as it is on it', async () => {

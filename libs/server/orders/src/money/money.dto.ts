@@ -48,6 +48,8 @@ export class MoneyToSettle extends PickType(MoneyDifference, ['orders_id', 'slip
   @ApiProperty(text) sender_name: string | null;
   @ApiProperty({ type: String, format: 'date-time', nullable: true }) transferred_at: Date | null;
   @ApiProperty(text) reference: string | null;
+  /** When its buyer was asked for another slip. */
+  @ApiProperty({ type: String, format: 'date-time', nullable: true }) slip_asked_at: Date | null;
   /** What it belongs to, as MoneyAccount says. */
   @ApiProperty(text) account: string | null;
 }
@@ -103,7 +105,7 @@ export class MatchMoney {
   orders_id: number;
 }
 
-export class ReturnMoney {
+export class OfDifference {
   @Id(true) id: number;
 }
 

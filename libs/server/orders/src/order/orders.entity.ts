@@ -91,6 +91,12 @@ export class Orders extends RecordEntity {
   @Column({ type: 'datetime', precision: 3, nullable: true })
   orders_pay_until: Date | null;
 
+  /** Since when the buyer of an approved order is asked for another slip, because its money was not found. */
+  @ServerSet()
+  @ApiProperty({ type: String, format: 'date-time', nullable: true })
+  @Column({ type: 'datetime', precision: 3, nullable: true })
+  orders_slip_asked_at: Date | null;
+
   @ServerSet()
   @EnumColumn(ORDERS_STATUS, { default: 'wait' })
   orders_status: OrdersStatus;

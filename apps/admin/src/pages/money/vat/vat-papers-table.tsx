@@ -1,7 +1,7 @@
 import { PAPER_KIND } from '@wethi/contract';
 import { baht, count, recordDate } from '@wethi/format';
 import { callUrl } from '@wethi/http';
-import { Button, Table } from 'antd';
+import { Button, Grid, Table } from 'antd';
 import { FileDown } from 'lucide-react';
 import { Link } from 'react-router';
 import { asCards } from '../../../columns/cards';
@@ -67,6 +67,7 @@ const COLUMNS: Columns = [
 /** Receipts and credit notes of a month, whose amounts add up to its VAT. */
 export function VatPapersTable({ month, page, show }: { month: string; page: number; show: (page: number) => void }) {
   const { data, error, refetch, isFetching } = useVatPapers(month, page);
+  const wide = Grid.useBreakpoint().md;
   const total = data?.total ?? 0;
   return (
     <Card title={`เอกสาร ${count(total)} ใบ`}>
@@ -78,7 +79,7 @@ export function VatPapersTable({ month, page, show }: { month: string; page: num
         loading={isFetching && !data}
         dataSource={data?.data ?? []}
         columns={asCards<VatPaper, Columns[number]>(COLUMNS)}
-        scroll={{ x: 'max-content' }}
+        scroll={wide ? { x: 'max-content' } : {}}
         locale={{ emptyText: <EmptyBox text="ยังไม่มีเอกสารในเดือนนี้ ใบเสร็จออกเองเมื่อคำสั่งซื้อยืนยันแล้ว" /> }}
         pagination={{
           current: page,

@@ -3,10 +3,12 @@ import { PAPER_KIND } from '@wethi/contract';
 import { baht, recordDate } from '@wethi/format';
 import { call, callUrl } from '@wethi/http';
 import { Button } from 'antd';
-import { FileDown } from 'lucide-react';
+import { FileDown, FilePlus2, Pencil } from 'lucide-react';
 import { StatusTag } from '../../../feedback/status-tag';
 import { Card } from '../../../layout/page';
+import { usePanel } from '../../../panel/use-panel';
 import { STORY } from '../list/use-orders';
+import { InvoiceDialog } from './invoice-dialog';
 import styles from './order-drawer.module.css';
 
 /** Receipt, tax invoices and credit notes of an order. */
@@ -15,7 +17,9 @@ export function PapersCard({ ordersId }: { ordersId: number }) {
     queryKey: [STORY, ordersId, 'papers'],
     queryFn: async () => (await call('GET', 'orders/papers', { query: { orders_id: ordersId } })).data,
   });
+  const asking = usePanel('invoice');
   if (!data) return null;
+  const invoice = data.papers.find((paper) => paper.paper_kind === 'tax_invoice' && !paper.paper_void_at);
   return (
     <Card title="ใบเสร็จและใบกำกับภาษี">
       <div className={styles.body}>
@@ -40,7 +44,30 @@ export function PapersCard({ ordersId }: { ordersId: number }) {
             </Button>
           </div>
         ))}
+        {invoice && (
+          <div className={styles.row}>
+            <span>
+              แก้ชื่อออกบิล
+              <span className={styles.second}>ระบบยกเลิกใบเดิมและออกใบแทนให้ เลขเดิมไม่หาย</span>
+            </span>
+            <Button icon={<Pencil size={18} aria-hidden />} onClick={() => asking.show(invoice.id)}>
+              แก้
+            </Button>
+          </div>
+        )}
+        {data.ask_until && (
+          <div className={styles.row}>
+            <span>
+              ใบกำกับภาษี
+              <span className={styles.second}>ขอได้ถึง {recordDate(data.ask_until)}</span>
+            </span>
+            <Button icon={<FilePlus2 size={18} aria-hidden />} onClick={() => asking.show()}>
+              ออกใบกำกับภาษี
+            </Button>
+          </div>
+        )}
       </div>
+      <InvoiceDialog panel={asking} ordersId={ordersId} buyer={data.buyer} />
     </Card>
   );
 }

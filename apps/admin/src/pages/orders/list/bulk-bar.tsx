@@ -1,12 +1,16 @@
 import { ORDERS_BOOK_SEND, type OrdersBookSend } from '@wethi/contract';
-import { baht, count } from '@wethi/format';
-import { call, type DataOf } from '@wethi/http';
+import { baht, bangkokTime, count } from '@wethi/format';
+import { call, fetchFile, type DataOf } from '@wethi/http';
 import { App, Button, Dropdown } from 'antd';
-import { ChevronDown, Undo2 } from 'lucide-react';
+import { ChevronDown, Printer, Undo2 } from 'lucide-react';
+import { keepFile } from '../../../actions/file-menu';
 import { useSave } from '../../../providers/use-save';
 import type { WaitingOrder as Order } from '../../../waiting-orders/waiting-order';
+import type { OrderColumn } from './columns';
+import { ExportDialog } from './export-dialog';
 import styles from './orders-list.module.css';
 import { useOrdersChanged } from './use-orders';
+import type { OrdersView } from './view';
 
 /** Orders that are chosen: some by hand, or all that the filter selects. */
 export type Chosen = { orders: readonly Order[] } | { filter: string; total: number; net: number };
@@ -86,8 +90,25 @@ function Skipped({ skipped, total }: { skipped: Outcome['skipped']; total: numbe
   );
 }
 
+/** A list's filter takes so many values. */
+const MOST_EXPORTED = 100;
+
+/** Labels for the books of the chosen ones, as a PDF. */
+function useLabels(chosen: Chosen) {
+  return useSave(
+    async () => {
+      const query =
+        'orders' in chosen ? { ids: chosen.orders.map(({ id }) => id).join(',') } : { selection: chosen.filter };
+      keepFile(await fetchFile('orders/labels', { query }), `ใบปะหน้า ${bangkokTime(Date.now()).date}.pdf`);
+    },
+    { words: { failure: 'ทำใบปะหน้าไม่สำเร็จ' } },
+  );
+}
+
 interface BulkBarProps {
   chosen: Chosen;
+  view: OrdersView;
+  columns: readonly OrderColumn[];
   /** All that the filter selects. */
   all: { count: number; net: number } | undefined;
   chooseAll: () => void;
@@ -95,8 +116,9 @@ interface BulkBarProps {
 }
 
 /** How many orders are chosen, and what can be done to them. */
-export function BulkBar({ chosen, all, chooseAll, clear }: BulkBarProps) {
+export function BulkBar({ chosen, view, columns, all, chooseAll, clear }: BulkBarProps) {
   const { save, saving } = useBookSending(clear);
+  const { save: print, saving: printing } = useLabels(chosen);
   const number = 'orders' in chosen ? chosen.orders.length : chosen.total;
   const net = 'orders' in chosen ? chosen.orders.reduce((sum, { orders_net }) => sum + orders_net, 0) : chosen.net;
   const items = (Object.keys(ORDERS_BOOK_SEND) as OrdersBookSend[]).map((key) => ({
@@ -126,6 +148,18 @@ export function BulkBar({ chosen, all, chooseAll, clear }: BulkBarProps) {
             ตั้งค่าส่งสมุด
           </Button>
         </Dropdown>
+        <Button icon={<Printer size={18} aria-hidden />} loading={printing} onClick={() => print(undefined)}>
+          พิมพ์ใบปะหน้า
+        </Button>
+        <ExportDialog
+          panel="exportChosen"
+          filters={'orders' in chosen ? { id_in: chosen.orders.map(({ id }) => id).join(',') } : view.filters}
+          sort={view.sort}
+          columns={columns}
+          total={number}
+          which={'orders' in chosen ? 'ที่เลือก' : 'ตามตัวกรองที่เลือก'}
+          disabled={'orders' in chosen && number > MOST_EXPORTED}
+        />
         <Button onClick={clear}>เลิกเลือก</Button>
       </span>
     </div>

@@ -9,7 +9,7 @@ import { useSave } from '../../../providers/use-save';
 import { PERSONAL_FILE, type OrderColumn } from './columns';
 import styles from './orders-list.module.css';
 import { queryOf } from './use-orders';
-import type { OrdersView } from './view';
+import type { Filters } from './view';
 
 const FORMATS = [
   { value: 'xlsx', label: 'XLSX (Excel)' },
@@ -17,15 +17,21 @@ const FORMATS = [
 ];
 
 interface ExportDialogProps {
-  view: OrdersView;
+  /** What stands in the address while it is open. */
+  panel: string;
+  /** What selects the orders. */
+  filters: Filters | { id_in: string };
+  sort: string;
   columns: readonly OrderColumn[];
-  /** How many orders the file will have. */
+  /** How many orders the file will have, and what they are. */
   total: number;
+  which: string;
+  disabled?: boolean;
 }
 
-/** Takes what the filter selects as a file; who the buyers are only on demand, which is recorded. */
-export function ExportDialog({ view, columns, total }: ExportDialogProps) {
-  const panel = usePanel('export');
+/** Takes what the filter selects, or what was chosen, as a file; who the buyers are only on demand, which is recorded. */
+export function ExportDialog({ panel: name, filters, sort, columns, total, which, disabled }: ExportDialogProps) {
+  const panel = usePanel(name);
   const [format, setFormat] = useState<FileFormat>('xlsx');
   const [personal, setPersonal] = useState(false);
   const titles = Object.entries(Object.assign({}, ...columns.map(({ file }) => file), personal ? PERSONAL_FILE : {}));
@@ -33,7 +39,7 @@ export function ExportDialog({ view, columns, total }: ExportDialogProps) {
     async () => {
       const column = titles.map(([name, title]) => `${name}:${String(title)}`);
       const file = await fetchFile('ordersFile', {
-        query: { ...queryOf(view.filters), sort: view.sort, format, column },
+        query: { ...queryOf(filters), sort, format, column },
       });
       keepFile(file, `คำสั่งซื้อ ${bangkokTime(Date.now()).date}.${format}`);
     },
@@ -41,7 +47,7 @@ export function ExportDialog({ view, columns, total }: ExportDialogProps) {
   );
   return (
     <>
-      <Button icon={<Download size={18} aria-hidden />} onClick={() => panel.show()}>
+      <Button icon={<Download size={18} aria-hidden />} disabled={disabled} onClick={() => panel.show()}>
         ส่งออก
       </Button>
       <Modal
@@ -65,7 +71,9 @@ export function ExportDialog({ view, columns, total }: ExportDialogProps) {
           </div>
           <dl>
             <dt>รายการ</dt>
-            <dd>{count(total)} แถว ตามตัวกรองที่เลือก</dd>
+            <dd>
+              {count(total)} แถว {which}
+            </dd>
             <dt>คอลัมน์</dt>
             <dd>{titles.length} คอลัมน์ ของคอลัมน์ที่แสดงอยู่</dd>
           </dl>

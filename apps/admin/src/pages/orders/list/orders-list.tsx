@@ -10,6 +10,7 @@ import { ReadFailed } from '../../../feedback/read-failed';
 import { Card } from '../../../layout/page';
 import { useMay } from '../../../providers/access';
 import type { WaitingOrder as Order } from '../../../waiting-orders/waiting-order';
+import { CashDialog } from '../cash/cash-dialog';
 import { PaymentWays } from '../payment-ways';
 import { BulkBar, type Chosen } from './bulk-bar';
 import { orderColumns, shownColumns, type OrderColumn } from './columns';
@@ -51,7 +52,7 @@ export function OrdersList({ view }: { view: OrdersView }) {
     <>
       {mayApprove && isChosen && (
         <BulkBar
-          chosen={chosen}
+          {...{ chosen, view, columns }}
           all={totals}
           chooseAll={() => totals && choose({ filter: view.text, total: totals.count, net: totals.net })}
           clear={clear}
@@ -63,10 +64,18 @@ export function OrdersList({ view }: { view: OrdersView }) {
         <div className={styles.inUse}>
           <FilterChips view={view} />
           <span className={styles.buttons}>
+            {mayApprove && <CashDialog />}
             {mayClose && <PaymentWays />}
             <MoreFilters view={view} />
             <ColumnsMenu view={view} all={all} />
-            <ExportDialog view={view} columns={columns} total={totals?.count ?? 0} />
+            <ExportDialog
+              panel="export"
+              filters={view.filters}
+              sort={view.sort}
+              columns={columns}
+              total={totals?.count ?? 0}
+              which="ตามตัวกรองที่เลือก"
+            />
           </span>
         </div>
         {query.error ? (

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { awaitsPayment } from '@wethi/contract';
-import { Lock, Play } from 'lucide-react';
+import { Lock, Play, Upload } from 'lucide-react';
 import type { OrderByCode } from '../../../api-types';
 import { useDialogs } from '../../../overlays/dialogs';
 import { PayOnButton } from '../../../overlays/pay-on-button';
@@ -73,6 +73,7 @@ function Watch({ order }: { order: OrderByCode }) {
   const video_id = purchase?.access_until && !isOver ? purchase.video_id : null;
   return (
     <div className={styles.actions}>
+      <SlipAgain order={order} />
       {video_id && (
         <ButtonLink kind="primary" to={paths.replay(video_id)} state={PLAY_AT_ONCE}>
           <Play size={20} fill="currentColor" aria-hidden />
@@ -84,6 +85,24 @@ function Watch({ order }: { order: OrderByCode }) {
       </ButtonLink>
       {purchase && <PaperButtons ordersId={purchase.orders_id} />}
     </div>
+  );
+}
+
+/** Of an approved order whose money was not found. */
+function SlipAgain({ order: { order_no, new_slip_until } }: { order: OrderByCode }) {
+  const { state } = useMember();
+  const { open } = useDialogs();
+  const purchase = usePurchaseByNumber(order_no);
+  const isTooLate = useIsPast(new_slip_until);
+  if (!new_slip_until || isTooLate || (!purchase && state !== 'guest')) return null;
+  return (
+    <Button
+      kind="brand"
+      onClick={() => open(purchase ? { name: 'pay', order: purchase.orders_id } : { name: 'login' })}
+    >
+      {purchase ? <Upload size={20} aria-hidden /> : <Lock size={20} aria-hidden />}
+      {purchase ? 'ส่งสลิปใหม่' : 'เข้าระบบเพื่อส่งสลิปใหม่'}
+    </Button>
   );
 }
 

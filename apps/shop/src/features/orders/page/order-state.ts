@@ -5,7 +5,17 @@ import { toPayText, waitingText } from '../tickets/purchase-state';
 
 /** Where an order stands, as its page says it (screens-shop.md 38). */
 export interface OrderState {
-  name: 'unpaid' | 'short' | 'bank' | 'waiting' | 'approved' | 'refused' | 'cancelled' | 'ranOut' | 'refunded';
+  name:
+    | 'unpaid'
+    | 'short'
+    | 'bank'
+    | 'waiting'
+    | 'approved'
+    | 'slipAsked'
+    | 'refused'
+    | 'cancelled'
+    | 'ranOut'
+    | 'refunded';
   tone: 'ok' | 'wait' | 'no' | 'info';
   title: string;
   text: string;
@@ -23,7 +33,7 @@ export function orderState(order: OrderByCode, isTooLate: boolean): OrderState {
     case 'wait':
       return waiting(order, status);
     case 'approve':
-      return approved(order, status);
+      return order.new_slip_until && !isTooLate ? slipAsked(order.new_slip_until, status) : approved(order, status);
     case 'refund':
       return { name: 'refunded', tone: 'info', title: 'คืนเงินแล้ว', text: 'บางธนาคารใช้เวลาถึง 1 วันทำการ', status };
     default:
@@ -55,6 +65,12 @@ function approved({ ordersDetail: [show] }: OrderByCode, status: string): OrderS
   const waits = show?.product_status === 'sale' || show?.product_status === 'coming';
   const text = `${show?.product_title ?? ''} ${waits ? 'รับชมได้ทันทีที่เริ่มแสดง' : 'พร้อมให้รับชมแล้ว'}`.trim();
   return { name: 'approved', tone: 'ok', title: 'ยืนยันการชำระเงิน สำเร็จ', text, status };
+}
+
+/** It stays as it is; the shop lacks the evidence. */
+function slipAsked(until: string, status: string): OrderState {
+  const text = `ร้านตรวจไม่พบเงินของคำสั่งซื้อนี้ ส่งสลิปได้ถึง ${shortPlainDate(bangkokTime(until).date)} ระหว่างนี้ยังดูได้ตามเดิม`;
+  return { name: 'slipAsked', tone: 'wait', title: 'กรุณาส่งสลิปอีกครั้ง', text, status };
 }
 
 function over(order: OrderByCode, status: string, isTooLate: boolean): OrderState {

@@ -34,3 +34,13 @@ export interface ConditionsPage extends Pick<
   conditions: [title: string, text: string][];
   agreed: string[];
 }
+
+/** Labels for parcels. */
+export interface LabelsPage {
+  /** Name, then lines. */
+  sender: string[];
+  labels: { number: string; name: string; tel: string; lines: string[]; postcode: string; what: string }[];
+  /** Orders that have none: number and reason; the first of `without_count`. */
+  without: [number: string, reason: string][];
+  without_count: number;
+}

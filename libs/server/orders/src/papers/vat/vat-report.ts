@@ -4,6 +4,7 @@ import { addDays } from '@wethi/format';
 import { Clock, Database } from '@wethi/platform';
 import { sql } from 'kysely';
 import { askUntil } from '../paper-days';
+import { SHOP_ISSUER } from '../paper-number';
 import type { PapersOfKind, VatOfMonth, VatWeek } from './vat.dto';
 
 interface Sums extends Omit<PapersOfKind, 'net' | 'vat'> {
@@ -73,7 +74,13 @@ export class VatReport {
   }
 
   private async months(): Promise<string[]> {
-    const counted = await this.database.sql.selectFrom('paper_number').select('paper_month').distinct().execute();
+    const counted = await this.database.sql
+      .selectFrom('paper_number')
+      .select('paper_month')
+      .distinct()
+      .where('paper_kind', 'in', ['receipt', 'tax_invoice', 'credit_note'])
+      .where('paper_issuer', '=', SHOP_ISSUER)
+      .execute();
     const months = counted.map(({ paper_month }) => gregorian(paper_month));
     return [...new Set([this.clock.today().slice(0, 7), ...months])].sort().reverse();
   }

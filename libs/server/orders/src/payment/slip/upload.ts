@@ -1,14 +1,16 @@
 import { Injectable } from '@nestjs/common';
-import type { Product, Quote } from '@wethi/catalog';
+import { Product, type Quote } from '@wethi/catalog';
 import { awaitsPayment, lackingSatang, toBaht, toSatang } from '@wethi/contract';
 import { baht } from '@wethi/format';
 import { Clock, Database, Pictures, RateLimits, refuse, Refusal, Transactions } from '@wethi/platform';
+import { AskedSlips } from '../../checkout/asked-slips';
 import { Checkout, type OrderLine, type PricedOrder } from '../../checkout/checkout';
 import { couponLimit } from '../../checkout/coupon-limit';
 import { OrderCoupons } from '../../checkout/order-coupons';
 import { RefusedOrders, type RefusedOrder } from '../../checkout/refused-orders';
 import { findOpenOrder, lockOpenOrder, refusedFor, type OpenOrder } from '../../order/open-order';
 import { OrderStatus } from '../../order/order-status';
+import { OrdersDetail } from '../../order/orders-detail.entity';
 import { Orders } from '../../order/orders.entity';
 import { PlaceHolds } from '../../places/place-holds';
 import { requireTurn } from '../../places/turns';
@@ -52,6 +54,8 @@ interface Purchase {
   priced?: PricedOrder;
   open?: OpenOrder;
   refused?: RefusedOrder;
+  /** The same as `open`, where another slip of it is asked for. */
+  asked?: OpenOrder;
 }
 
 /**
@@ -68,6 +72,7 @@ export class SlipUpload {
     private readonly checkout: Checkout,
     private readonly coupons: OrderCoupons,
     private readonly refusedOrders: RefusedOrders,
+    private readonly asked: AskedSlips,
     private readonly slipCheck: SlipCheck,
     private readonly status: OrderStatus,
     private readonly moneyBack: MoneyBackList,
@@ -104,7 +109,8 @@ export class SlipUpload {
   }
 
   private async price(userId: number, request: SlipUploadRequest): Promise<Purchase> {
-    if (request.orders_id !== undefined) return this.priceRefused(userId, request.orders_id);
+    if (request.orders_id !== undefined)
+      return (await this.priceAsked(userId, request)) ?? this.priceRefused(userId, request.orders_id);
     const priced = await this.checkout.price(userId, [request], request.coupon_code, request.gift_id);
     if (priced.applied) await this.coupons.requireLeft(priced.applied, userId);
     if (priced.applied) await this.coupons.requireFirst(priced.applied, userId, [request], request.gift_id);
@@ -122,6 +128,20 @@ export class SlipUpload {
   private async keepPlace(userId: number, quote: Quote): Promise<void> {
     await requireTurn(this.database, userId, [quote], true);
     await this.holds.keepForSlip(quote.product.id, userId);
+  }
+
+  /** An approved order whose money was not found: any amount is evidence. */
+  private async priceAsked(
+    userId: number,
+    { product_id, orders_id = 0 }: SlipUploadRequest,
+  ): Promise<Purchase | undefined> {
+    const asked = await this.asked.find(userId, orders_id);
+    const line = asked && (await this.database.manager.findOneBy(OrdersDetail, { orders_id, product_id }));
+    const product = line && (await this.database.manager.findOneBy(Product, { id: product_id }));
+    if (!product) return undefined;
+    const accounts = await receivingAccounts(this.database, product);
+    const { gift_id } = asked;
+    return { product, product_price_id: null, accounts, net: toSatang(asked.orders_net), gift_id, open: asked, asked };
   }
 
   /** At the price that was agreed; who ordered the show again meanwhile has that order. */
@@ -145,7 +165,8 @@ export class SlipUpload {
   }
 
   private async settle(slip: Slip, purchase: Purchase, decision: SlipDecision): Promise<SlipUploadResult> {
-    const { open, refused, priced } = purchase;
+    const { open, refused, priced, asked } = purchase;
+    if (asked && decision.kind === 'unclear') throw await this.kept.turnDown(slip, refuse('SLIP_UNREADABLE'), asked);
     // An order that nobody paid at the gateway may be paid by a slip like a new one.
     const beside = open && !awaitsPayment(open) ? open : undefined;
     if (decision.kind === 'differs' && beside) throw await this.kept.turnDown(slip, decision.refusal, beside);
@@ -154,6 +175,7 @@ export class SlipUpload {
     if (decision.kind === 'refuse') throw await this.kept.turnDown(slip, decision.refusal, beside);
     if (decision.kind === 'unclear') return this.leaveToStaff(slip, decision.reason, beside);
     try {
+      if (asked) return this.paid(slip, await this.transactions.run(() => this.asked.take(slip, asked.id)));
       if (refused) return await this.settleRefused(slip, refused);
       if (priced && !open) return await this.settleNew(slip, purchase, priced);
       return await this.settleBeside(slip, purchase);

@@ -1,0 +1,44 @@
+import { expect, test } from '@playwright/test';
+import { addresses } from './support/addresses.ts';
+import { barriersOf, overflowOf } from './support/calm.ts';
+import { officeApi, openOffice } from './support/office.ts';
+import { newBuyer } from './support/purchase.ts';
+import { replayShow } from './support/shows.ts';
+
+test('BUY-15 BUY-12 the VAT of a month stands beside its papers, leaves as a file, and its address shows the same', async ({
+  page,
+}) => {
+  const { tel } = await newBuyer(await replayShow());
+  const { data } = (await officeApi('GET', `orders?q=${tel}&limit=1`)) as { data: { id: number; order_no: string }[] };
+  const { id, order_no } = data[0]!;
+  await officeApi('GET', `orders/fileTaxInvoice?orders_id=${id}`);
+  await openOffice(page);
+  await page.goto(`${addresses.admin}/admin/money`);
+  await page.getByRole('tab', { name: 'ภาษีรายเดือน' }).click();
+  await expect(page).toHaveURL(/view=vat/);
+  await expect(page.getByText('เดือนยังไม่ปิด')).toBeVisible();
+  await expect(page.getByRole('table', { name: 'รายงานภาษีขาย' })).toContainText(/RC-\d{4}-\d{6}/);
+
+  const last = page.getByTitle('Next Page').or(page.getByTitle('หน้าถัดไป'));
+  while ((await last.isVisible()) && (await last.getAttribute('aria-disabled')) !== 'true') await last.click();
+  const row = page.getByRole('table', { name: 'เอกสารของเดือน' }).getByRole('row').filter({ hasText: order_no });
+  await expect(row).toContainText('ใบเสร็จรับเงิน');
+  await expect(row.getByRole('link', { name: /^PDF RC-/ })).toBeVisible();
+
+  await page.getByRole('button', { name: 'ดาวน์โหลด' }).click();
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('menuitem', { name: 'CSV (.csv)' }).click(),
+  ]);
+  expect(file.suggestedFilename()).toMatch(/^ภาษีขาย .+\.csv$/);
+
+  for (const width of [390, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    await expect.poll(() => overflowOf(page), `overflow at ${width}`).toEqual([]);
+    expect(await barriersOf(page), `axe at ${width}`).toEqual([]);
+  }
+  await page.reload();
+  await expect(page.getByRole('tab', { name: 'ภาษีรายเดือน' })).toHaveAttribute('aria-selected', 'true');
+  await row.getByRole('link', { name: order_no }).click();
+  await expect(page.getByRole('dialog', { name: new RegExp(order_no) })).toBeVisible();
+});

@@ -1,0 +1,59 @@
+import { Injectable } from '@nestjs/common';
+import { NEW_SLIP_DAYS, toSatang } from '@wethi/contract';
+import { Clock, Database, refuse } from '@wethi/platform';
+import { lockOrder } from '../order/lock-order';
+import { Orders } from '../order/orders.entity';
+import { MoneyBackList } from '../payment/money-back/money-back-list';
+import type { PaidOrder } from '../payment/slip-payment';
+import { spendSlip } from '../slip/slip-claim';
+import type { Slip } from '../slip/slip.entity';
+
+const DAY_MS = 86_400_000;
+
+/** Until when somebody who was asked may send another slip; null for who was not. */
+export function askedUntil(askedAt: Date | null): Date | null {
+  return askedAt && new Date(askedAt.getTime() + NEW_SLIP_DAYS * DAY_MS);
+}
+
+/** Another slip for an order that personnel approved and whose money nobody found: evidence, no step of the order. */
+@Injectable()
+export class AskedSlips {
+  constructor(
+    private readonly database: Database,
+    private readonly moneyBack: MoneyBackList,
+    private readonly clock: Clock,
+  ) {}
+
+  /** The approved order, where its buyer is asked for a slip. */
+  async find(user_id: number, id: number): Promise<Orders | undefined> {
+    const order = await this.database.manager.findOneBy(Orders, { id, user_id, orders_status: 'approve' });
+    const until = askedUntil(order?.orders_slip_asked_at ?? null);
+    return order && until && until > this.clock.now() ? order : undefined;
+  }
+
+  /**
+   * Counts a verified slip, in the caller's transaction. Once the evidence reaches the price nothing more is asked, and what is
+   * beyond it is to be given back.
+   * @throws Refusal SLIP_USED, ORDER_NOT_OPEN
+   */
+  async take(slip: Slip, ordersId: number): Promise<PaidOrder> {
+    const order = await lockOrder(this.database, 'id', ordersId);
+    if (order.orders_status !== 'approve') throw refuse('ORDER_NOT_OPEN');
+    await spendSlip(this.database, slip, ordersId);
+    const [evidence] = await this.database.query<{ came: number }[]>(
+      `SELECT SUM(s.amount) AS came FROM slip_use u JOIN slip s ON s.id = u.slip_id
+        WHERE u.orders_id = ? AND s.slip_status = 'accepted'`,
+      [ordersId],
+    );
+    const lacking = toSatang(order.orders_net) - toSatang(Number(evidence?.came ?? 0));
+    if (lacking > 0) return { order, lacking };
+    await this.database.update(Orders, ordersId, { orders_slip_asked_at: null });
+    await this.database.query(
+      `UPDATE money_difference SET money_difference_status = 'gone'
+        WHERE orders_id = ? AND money_difference_kind = 'no_money' AND money_difference_status = 'open'`,
+      [ordersId],
+    );
+    if (lacking < 0) await this.moneyBack.addOf(slip, ordersId, -lacking, 'surplus');
+    return { order, lacking: 0 };
+  }
+}
