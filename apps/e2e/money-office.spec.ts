@@ -1,7 +1,10 @@
 import { expect, test } from '@playwright/test';
 import { addresses } from './support/addresses.ts';
 import { barriersOf, overflowOf } from './support/calm.ts';
+import { orderByHand } from './support/manual-order.ts';
+import { signIn } from './support/member.ts';
 import { officeApi, openOffice } from './support/office.ts';
+import { chooseSlip, slipFor } from './support/payment.ts';
 import { newBuyer } from './support/purchase.ts';
 import { replayShow } from './support/shows.ts';
 
@@ -41,4 +44,34 @@ test('BUY-15 BUY-12 the VAT of a month stands beside its papers, leaves as a fil
   await expect(page.getByRole('tab', { name: 'ภาษีรายเดือน' })).toHaveAttribute('aria-selected', 'true');
   await row.getByRole('link', { name: order_no }).click();
   await expect(page.getByRole('dialog', { name: new RegExp(order_no) })).toBeVisible();
+});
+
+test('BUY-15 BUY-21 TELL-08 who was approved without money is asked for another slip, sends it, and the day agrees', async ({
+  page,
+  context,
+}) => {
+  test.setTimeout(120_000);
+  const show = await replayShow();
+  const { id, order_no, member } = await orderByHand(show);
+  await officeApi('POST', 'orders/ordersUpdate', { id, orders_status: 'approve' });
+  await openOffice(page);
+  await page.goto(`${addresses.admin}/admin/money`);
+  const row = page.getByRole('listitem').filter({ hasText: order_no });
+  await expect(row).toContainText('ยืนยันแล้ว แต่ไม่พบเงินเข้า');
+  await row.getByRole('button', { name: 'ให้ลูกค้าส่งสลิปใหม่' }).click();
+  await expect(row).toContainText('ขอสลิปใหม่แล้ว');
+  expect(await barriersOf(page)).toEqual([]);
+
+  await signIn(context, member);
+  await page.goto(`/order/${order_no}`);
+  await expect(page.getByRole('heading', { name: 'กรุณาส่งสลิปอีกครั้ง' })).toBeVisible();
+  await page.getByRole('button', { name: 'ส่งสลิปใหม่' }).click();
+  await chooseSlip(page, await slipFor(show, { amount: show.product_price }));
+  await expect(page.getByText('ยืนยันการชำระเงิน สำเร็จ').first()).toBeVisible();
+  await page.goto(`/order/${order_no}`);
+  await expect(page.getByRole('heading', { name: 'ยืนยันการชำระเงิน สำเร็จ' })).toBeVisible();
+
+  await page.goto(`${addresses.admin}/admin/money`);
+  await expect(page.getByRole('table', { name: 'เงินต่อบัญชี' })).toBeVisible();
+  await expect(row).toHaveCount(0);
 });

@@ -65,7 +65,7 @@ test('BUY-16 BUY-21 who paid a part and wants no more, or paid too much, reads t
   const back = `฿${(net - 100).toFixed(2)}`;
   await dialog.getByRole('button', { name: `ไม่ซื้อแล้ว ขอเงินคืน ${back}` }).click();
   await dialog.getByRole('button', { name: 'กดอีกครั้งเพื่อยกเลิก และขอเงินคืน' }).click();
-  await expect(page.getByText(`ยกเลิกแล้ว ${back} อยู่ในรายการรอคืนเงิน`)).toBeVisible();
+  await expect(page.getByText(`ยกเลิกแล้ว ${back} อยู่ในรายการรอคืนเงิน`, { exact: true })).toBeVisible();
 
   await openPayment(page, show);
   await chooseSlip(page, await slipFor(show, { amount: net + 50 }));

@@ -1,5 +1,7 @@
 import { usePanel } from '../panel/use-panel';
 import { Page } from '../layout/page';
+import { useMay } from '../providers/access';
+import { CashDialog } from './orders/cash/cash-dialog';
 import { OrderDrawer } from './orders/detail/order-drawer';
 import { OrdersList } from './orders/list/orders-list';
 import { useOrders } from './orders/list/use-orders';
@@ -9,10 +11,11 @@ import { useOrdersView } from './orders/list/view';
 export default function OrdersPage() {
   const view = useOrdersView();
   const shown = usePanel('show');
+  const mayApprove = useMay('orders.approve');
   const { orders = [] } = useOrders(view);
   return (
     <Page>
-      <OrdersList view={view} />
+      <OrdersList view={view} tools={mayApprove && <CashDialog />} />
       <OrderDrawer panel={shown} neighbours={orders.map(({ id }) => id)} />
     </Page>
   );

@@ -17,7 +17,7 @@ export { Orders } from './order/orders.entity';
 export { reconcileMoney } from './money/reconcile-money.job';
 export { Purchases, type StagePurchase } from './purchase/purchases';
 export { mailOrder } from './order/mail-order';
-export { askSlip } from './order/ask-slip';
+export { askSlip } from './money/ask-slip';
 export { tellParcel } from './order/tell-parcel';
 export { tellGift } from './gifts/tell-gift';
 export { Gift } from './gifts/gift.entity';

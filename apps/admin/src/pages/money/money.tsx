@@ -6,7 +6,7 @@ import { useNow } from '../../waiting-orders/use-now';
 import { DailyMoney } from './daily-money';
 import styles from './money.module.css';
 import { useMoneyDay } from './use-money-day';
-import { VatView } from './vat/vat-view';
+import { VatView } from './vat-view';
 
 /** What came each day and in which account, and the VAT of each month (60-admin-money). */
 export default function MoneyPage() {

@@ -60,7 +60,9 @@ interface PaymentChannelProps {
 /** Where to pay into, and the slip; a guest signs in first and comes back here. */
 export function PaymentChannel({ onAsk, onOrder, onPaid, onRefused, onWay, ...props }: PaymentChannelProps) {
   const { state, session, bank, request, net, way: chosen, coupon, onSlip } = props;
-  const purchase = usePurchaseOf(request.product.id, request.gift_id);
+  const known = usePurchaseOf(request.product.id, request.gift_id);
+  // The order that another slip is for is no second one.
+  const purchase = known && known.orders_id === request.order?.id ? undefined : known;
   const offered = usePaymentWays();
   const mayOrder = session.state === 'member' || session.state === 'unknown';
   const free = net === 0;

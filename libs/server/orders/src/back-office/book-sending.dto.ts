@@ -1,7 +1,7 @@
 import { ApiProperty, IntersectionType, PickType } from '@nestjs/swagger';
 import { ORDERS_BOOK_SEND, type OrdersBookSend } from '@wethi/contract';
 import { Orders } from '../order/orders.entity';
-import { SeveralOrders } from './several-orders.dto';
+import { SeveralOrders } from '../lists/several-orders.dto';
 
 /** Several orders whose books went out, did not, or will not. */
 export class BookSend extends IntersectionType(PickType(Orders, ['orders_book_send']), SeveralOrders) {}

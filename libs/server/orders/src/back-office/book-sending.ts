@@ -5,7 +5,7 @@ import { buyerKey } from '../order/message-keys';
 import { OrderStatus } from '../order/order-status';
 import { tellParcel } from '../order/tell-parcel';
 import { Orders } from '../order/orders.entity';
-import { ChosenOrders } from './chosen-orders';
+import { ChosenOrders } from '../lists/chosen-orders';
 import type { BookSend, BooksSent, SkipReason } from './book-sending.dto';
 
 /** So many in one call: more is a slip of the hand. */

@@ -18,11 +18,10 @@ import { accessUntil } from '../purchase/access-window';
 import { leftRecordings, NOT_BEGUN } from './left-recordings';
 import { OrderSearch } from './order-search';
 import { OrderByCode, OrderToConfirm, OrderWithLines, PurchasedProduct, type OrderedProduct } from './order-view';
-import { askedUntil } from '../checkout/asked-slips';
 import { Orders } from '../order/orders.entity';
 import { progressOf } from './order-progress';
 import { ownLines, ownShare } from './own-share';
-import { refusalsOf } from './refusal';
+import { askedUntil, refusalsOf } from './refusal';
 import {
   bookBankFacts,
   buyerFacts,

@@ -25,3 +25,8 @@ export async function refusalsOf(database: Database, ordersIds: readonly number[
     new_slip_until: new Date(create_at.getTime() + NEW_SLIP_DAYS * DAY_MS),
   }));
 }
+
+/** Until when somebody who was asked may send another slip; null for who was not. */
+export function askedUntil(askedAt: Date | null): Date | null {
+  return askedAt && new Date(askedAt.getTime() + NEW_SLIP_DAYS * DAY_MS);
+}

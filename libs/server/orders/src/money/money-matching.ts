@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { toSatang } from '@wethi/contract';
 import { AuditLog, Clock, Database, Outbox, refuse, Transactions, type Actor } from '@wethi/platform';
-import { askSlip } from '../order/ask-slip';
+import { askSlip } from './ask-slip';
 import { Incoming } from '../order/incoming';
 import { lockOrder } from '../order/lock-order';
 import { OrderStatus } from '../order/order-status';

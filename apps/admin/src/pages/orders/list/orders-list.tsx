@@ -2,7 +2,7 @@ import { count } from '@wethi/format';
 import { Button, Skeleton, Table } from 'antd';
 import type { SorterResult, TableRowSelection } from 'antd/es/table/interface';
 import { ChevronRight } from 'lucide-react';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { LinkAction } from '../../../actions/link-action';
 import { EmptyBox } from '../../../feedback/empty-box';
@@ -10,7 +10,6 @@ import { ReadFailed } from '../../../feedback/read-failed';
 import { Card } from '../../../layout/page';
 import { useMay } from '../../../providers/access';
 import type { WaitingOrder as Order } from '../../../waiting-orders/waiting-order';
-import { CashDialog } from '../cash/cash-dialog';
 import { PaymentWays } from '../payment-ways';
 import { BulkBar, type Chosen } from './bulk-bar';
 import { orderColumns, shownColumns, type OrderColumn } from './columns';
@@ -37,8 +36,8 @@ function useLinkTo() {
   };
 }
 
-/** The list of orders with its filters, totals and what is done to several at once (52-admin-orders). */
-export function OrdersList({ view }: { view: OrdersView }) {
+/** The list of orders with its filters, totals and what is done to several at once (52-admin-orders). @param tools before its buttons */
+export function OrdersList({ view, tools }: { view: OrdersView; tools?: ReactNode }) {
   const linkTo = useLinkTo();
   const { query, orders, total } = useOrders(view);
   const { data: totals } = useTotals(view.text);
@@ -64,7 +63,7 @@ export function OrdersList({ view }: { view: OrdersView }) {
         <div className={styles.inUse}>
           <FilterChips view={view} />
           <span className={styles.buttons}>
-            {mayApprove && <CashDialog />}
+            {tools}
             {mayClose && <PaymentWays />}
             <MoreFilters view={view} />
             <ColumnsMenu view={view} all={all} />

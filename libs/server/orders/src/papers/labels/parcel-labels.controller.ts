@@ -2,7 +2,7 @@ import { Controller, Get, Query, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation } from '@nestjs/swagger';
 import { Allow, CurrentActor, limit, LimitedBy, type Actor } from '@wethi/platform';
 import type { FastifyReply } from 'fastify';
-import { SeveralOrdersQuery } from '../../back-office/several-orders.dto';
+import { SeveralOrdersQuery } from '../../lists/several-orders.dto';
 import { ParcelLabels } from './parcel-labels';
 
 const labelsLimit = limit({ key: 'parcel-labels', points: 20, per: '1m' });

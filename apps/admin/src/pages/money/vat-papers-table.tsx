@@ -4,12 +4,12 @@ import { callUrl } from '@wethi/http';
 import { Button, Grid, Table } from 'antd';
 import { FileDown } from 'lucide-react';
 import { Link } from 'react-router';
-import { asCards } from '../../../columns/cards';
-import cards from '../../../columns/cards.module.css';
-import { EmptyBox } from '../../../feedback/empty-box';
-import { ReadFailed } from '../../../feedback/read-failed';
-import { Card } from '../../../layout/page';
-import styles from '../money.module.css';
+import { asCards } from '../../columns/cards';
+import cards from '../../columns/cards.module.css';
+import { EmptyBox } from '../../feedback/empty-box';
+import { ReadFailed } from '../../feedback/read-failed';
+import { Card } from '../../layout/page';
+import styles from './money.module.css';
 import { PAPERS_A_PAGE, useVatPapers, type VatPaper } from './use-vat';
 
 type Columns = NonNullable<Parameters<typeof Table<VatPaper>>[0]['columns']>;

@@ -1,11 +1,11 @@
 import { baht, count, dayNumber, plainMonth, recordDate } from '@wethi/format';
 import { Table } from 'antd';
 import { Clock, Lock } from 'lucide-react';
-import { asCards } from '../../../columns/cards';
-import cards from '../../../columns/cards.module.css';
-import { StatusTag } from '../../../feedback/status-tag';
-import { Card } from '../../../layout/page';
-import styles from '../money.module.css';
+import { asCards } from '../../columns/cards';
+import cards from '../../columns/cards.module.css';
+import { StatusTag } from '../../feedback/status-tag';
+import { Card } from '../../layout/page';
+import styles from './money.module.css';
 import type { VatOfMonth } from './use-vat';
 
 type Week = VatOfMonth['weeks'][number];

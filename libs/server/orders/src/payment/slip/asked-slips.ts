@@ -1,19 +1,13 @@
 import { Injectable } from '@nestjs/common';
-import { NEW_SLIP_DAYS, toSatang } from '@wethi/contract';
+import { toSatang } from '@wethi/contract';
 import { Clock, Database, refuse } from '@wethi/platform';
-import { lockOrder } from '../order/lock-order';
-import { Orders } from '../order/orders.entity';
-import { MoneyBackList } from '../payment/money-back/money-back-list';
-import type { PaidOrder } from '../payment/slip-payment';
-import { spendSlip } from '../slip/slip-claim';
-import type { Slip } from '../slip/slip.entity';
-
-const DAY_MS = 86_400_000;
-
-/** Until when somebody who was asked may send another slip; null for who was not. */
-export function askedUntil(askedAt: Date | null): Date | null {
-  return askedAt && new Date(askedAt.getTime() + NEW_SLIP_DAYS * DAY_MS);
-}
+import { askedUntil } from '../../lists/refusal';
+import { lockOrder } from '../../order/lock-order';
+import { Orders } from '../../order/orders.entity';
+import { MoneyBackList } from '../money-back/money-back-list';
+import type { PaidOrder } from '../slip-payment';
+import { spendSlip } from '../../slip/slip-claim';
+import type { Slip } from '../../slip/slip.entity';
 
 /** Another slip for an order that personnel approved and whose money nobody found: evidence, no step of the order. */
 @Injectable()

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Records, refuse, type Actor, type RawQuery } from '@wethi/platform';
-import { OrderSearch } from '../lists/order-search';
+import { OrderSearch } from './order-search';
 import { Orders } from '../order/orders.entity';
 import type { SeveralOrders } from './several-orders.dto';
 

@@ -1,11 +1,11 @@
 import { baht, count, plainMonth } from '@wethi/format';
 import { fetchFile } from '@wethi/http';
 import { Alert, Select, Skeleton } from 'antd';
-import { FileMenu } from '../../../actions/file-menu';
-import { ReadFailed } from '../../../feedback/read-failed';
-import { Card } from '../../../layout/page';
-import { Figure } from '../figures';
-import styles from '../money.module.css';
+import { FileMenu } from '../../actions/file-menu';
+import { ReadFailed } from '../../feedback/read-failed';
+import { Card } from '../../layout/page';
+import { Figure } from './figures';
+import styles from './money.module.css';
 import { useVat, type VatOfMonth } from './use-vat';
 import { VatPapersTable } from './vat-papers-table';
 import { VatWeeks } from './vat-weeks';
