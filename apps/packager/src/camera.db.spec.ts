@@ -59,6 +59,7 @@ describe('a camera beside a live show', () => {
     await until(async () => (await live.watch(folder, 'source.m3u8')).text.includes('#EXT-X-PART:'));
     note(`a camera's first part ${Date.now() - began} ms after its publisher was started`);
     await until(() => isOnAir('Y'));
+    await until(async () => (await live.watch(folder, 'still.jpg')).status === 200);
     await until(() => master() !== '');
     expect(master().match(/^\w+\.m3u8$/gm)).toEqual(['source.m3u8']);
     expect(live.read(showFolder, 'master.m3u8').match(/^\w+\.m3u8$/gm)).toEqual([
@@ -68,7 +69,7 @@ describe('a camera beside a live show', () => {
 
   it('WATCH-03 WATCH-10 opens to its own cookie alone, not to that of the show', async () => {
     await until(() => segments(folder) > 1);
-    for (const file of ['master.m3u8', 'source.m3u8', 'source-0.mp4', 'source-0.m4s']) {
+    for (const file of ['master.m3u8', 'source.m3u8', 'source-0.mp4', 'source-0.m4s', 'still.jpg']) {
       expect([file, (await live.watch(folder, file)).status]).toEqual([file, 200]);
       expect([file, (await live.watch(folder, file, {})).status]).toEqual([file, 403]);
       expect([file, (await live.watch(folder, file, cookieOf(showFolder))).status]).toEqual([file, 403]);

@@ -38,7 +38,7 @@ export class Feed {
   private listener?: FeedListener;
   private readonly ffmpeg: ChildProcess;
 
-  /** @param stream its name @param from where it begins @param complain gets what ffmpeg says */
+  /** @param stream its name @param from where it begins @param complain gets what ffmpeg says @param still as packagerArguments */
   constructor(
     readonly stream: string,
     readonly recording: Recording,
@@ -46,10 +46,11 @@ export class Feed {
     private readonly rungs: readonly Rung[],
     readonly facts: StreamFacts,
     private readonly complain: (line: string) => void,
+    still?: string,
   ) {
     this.offset = from.offset;
     const stdio = ['pipe', 'ignore', 'pipe', ...rungs.map(() => 'pipe' as const)] as const;
-    this.ffmpeg = spawn('ffmpeg', packagerArguments(rungs, facts), { stdio: [...stdio] });
+    this.ffmpeg = spawn('ffmpeg', packagerArguments(rungs, facts, still), { stdio: [...stdio] });
     this.ffmpeg.on('error', (error) => complain(error.message));
     this.ffmpeg.on('close', (code) => {
       this.hasEnded = true;

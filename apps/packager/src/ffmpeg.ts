@@ -40,8 +40,9 @@ export function rungCalled(name: string): Rung {
  * Arguments for one ffmpeg that makes every rung of a recording at its input, the first on file descriptor 3, the next on 4 and so on.
  * What the publisher does not send is made up, so that a show has picture and sound in every session: players cannot go
  * on when one of them ends.
+ * @param still a JPEG to keep showing what is seen, made of key frames alone, which costs next to nothing
  */
-export function packagerArguments(rungs: readonly Rung[], facts: StreamFacts): string[] {
+export function packagerArguments(rungs: readonly Rung[], facts: StreamFacts, still?: string): string[] {
   const made = [
     ...(facts.video ? [] : ['-re -f lavfi -i color=c=0x0c0814:s=640x360:r=15']),
     ...(facts.audio ? [] : ['-f lavfi -i anullsrc=r=48000:cl=stereo']),
@@ -55,10 +56,19 @@ export function packagerArguments(rungs: readonly Rung[], facts: StreamFacts): s
   const shortest = made.length > 0 ? outputs.map((output) => `-shortest ${output}`) : outputs;
   return [
     ...`-hide_banner -loglevel warning -probesize 500000 -analyzeduration 500000`.split(' '),
+    ...(still ? ['-y', '-skip_frame', 'nokey'] : []),
     ...['-f', 'flv', '-i', 'pipe:0'],
     ...[...made, ...shortest].join(' ').split(/\s+/),
+    ...(still ? [...STILL, still] : []),
   ];
 }
+
+/** Every ten seconds, and the first at once; a reader never sees half of one. */
+const STILL = [
+  ...['-map', '0:v:0', '-fps_mode', 'passthrough', '-q:v', '5'],
+  ...['-vf', "select='isnan(prev_selected_t)+gte(t-prev_selected_t,10)',scale=264:-2:out_range=pc,format=yuvj420p"],
+  ...['-f', 'image2', '-update', '1', '-atomic_writing', '1'],
+];
 
 const OUTPUT = `-f mp4 -movflags cmaf+delay_moov+frag_keyframe+skip_trailer -use_editlist 0 -frag_duration ${PART_MICROSECONDS} -flush_packets 1`;
 

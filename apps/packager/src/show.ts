@@ -1,6 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { setTimeout } from 'node:timers/promises';
-import { backupOf } from '@wethi/contract';
+import { join } from 'node:path';
+import { backupOf, LIVE_STILL } from '@wethi/contract';
 import { Feed, type FeedListener } from './feed';
 import { CAMERA_RUNGS, rungCalled, rungsOf, type Rung, type StreamFacts } from './ffmpeg';
 import type { Fragment } from './fragments';
@@ -214,7 +215,8 @@ export class Show implements FeedListener {
       return;
     }
     this.seen.add(recording.file);
-    this.coming = new Feed(stream, recording, place, this.rungs(facts), facts, this.complain);
+    const still = this.options.isCamera ? join(this.options.folder, LIVE_STILL) : undefined;
+    this.coming = new Feed(stream, recording, place, this.rungs(facts), facts, this.complain, still);
   }
 
   /** The recording that a stream continues with; undefined when all of them have been read. */

@@ -64,3 +64,6 @@ export const isCameraName = (name: string): boolean => name.startsWith(CAMERA);
 
 /** The name under which the second publisher of a stream is known, in its key and inside. */
 export const backupOf = (name: string): string => `${name}-backup`;
+
+/** The file beside a camera's playlists that shows in small what it sends, ever newer. */
+export const LIVE_STILL = 'still.jpg';

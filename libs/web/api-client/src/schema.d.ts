@@ -6190,6 +6190,7 @@ export interface components {
             camera_name: string;
             camera_part: string | null;
             camera_poster: string | null;
+            camera_still: string | null;
             id: number;
             url: string | null;
             video_start_ms: number;

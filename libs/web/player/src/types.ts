@@ -139,6 +139,9 @@ export interface Camera {
   part?: string;
   /** Address of their picture. */
   face?: string;
+  /** Address of a picture of what it shows; that of `still` becomes ever newer. */
+  poster?: string;
+  still?: string;
   /** Address of its HLS playlist; null while it is off. */
   url: string | null;
   /** Seconds that it began after the video, where the playlists of both do not tell their times; below 0 it began before. */

@@ -61,11 +61,13 @@ function useKnownCameras(id: number, atOnce: boolean) {
   return { known: data ?? [], readAgain: () => void refetch(), renewCameras };
 }
 
-function cameraOf({ id, camera_name, camera_part, camera_face, url }: Known) {
+function cameraOf({ id, camera_name, camera_part, camera_face, camera_poster, camera_still, url }: Known) {
   return {
     id,
     name: camera_name,
     part: camera_part ?? undefined,
+    poster: camera_poster ? pictureUrl(camera_poster, 320) : undefined,
+    still: camera_still ?? undefined,
     face: camera_face ? pictureUrl(camera_face, 60) : undefined,
     url,
   };

@@ -18,8 +18,13 @@ export class Camera {
   @ApiProperty({ type: String, nullable: true })
   camera_face: string | null;
 
+  /** A picture of its recording. */
   @ApiProperty({ type: String, nullable: true })
   camera_poster: string | null;
+
+  /** Address of a small picture of what it sends, ever newer; null of a recording. */
+  @ApiProperty({ type: String, nullable: true })
+  camera_still: string | null;
 
   /** How much later than the show's own recording it begins, in ms. */
   @ApiProperty({ type: 'integer' })

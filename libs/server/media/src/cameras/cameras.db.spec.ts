@@ -54,6 +54,7 @@ describe('cameras beside a recording', () => {
         camera_poster: null,
         video_start_ms: -1_500,
         url: `/v/${camera.video_content_id}/master.m3u8`,
+        camera_still: null,
       },
       expect.objectContaining({ camera_name: 'กล้องโดรน', camera_part: null, video_start_ms: 0, url: null }),
     ]);
@@ -92,7 +93,7 @@ describe('cameras beside a recording', () => {
     expect(body.data).toEqual([
       {
         ...{ id: mine.id, camera_name: 'พราว', camera_part: 'ร้องนำ', camera_face: null, camera_poster: null },
-        ...{ video_start_ms: 0, url: `/v/${folder}/master.m3u8` },
+        ...{ video_start_ms: 0, url: `/v/${folder}/master.m3u8`, camera_still: `/v/${folder}/still.jpg` },
       },
     ]);
     const cookies = [headers['set-cookie'] ?? []].flat();

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { LIVE_STILL } from '@wethi/contract';
 import { type Actor, Clock, Config, Database, limit, RateLimits } from '@wethi/platform';
 import { accessCookie, type AccessCookie } from '../playback/access-cookie';
 import { viewingOf } from '../playback/playback';
@@ -16,7 +17,7 @@ export interface OpenedCameras {
   cookies: AccessCookie[];
 }
 
-interface CameraRow extends Omit<Camera, 'url'> {
+interface CameraRow extends Omit<Camera, 'url' | 'camera_still'> {
   contentId: string | null;
   isReady: boolean;
 }
@@ -51,6 +52,7 @@ export class Cameras {
     const cameras = rows.map(({ isReady, contentId, ...camera }) => ({
       ...camera,
       url: isReady ? `/v/${contentId}/master.m3u8` : null,
+      camera_still: grant.isLive ? `/v/${contentId}/${LIVE_STILL}` : null,
     }));
     return { cameras, cookies };
   }

@@ -3,9 +3,10 @@ import { DropdownMenu } from 'radix-ui';
 import type { ReactNode } from 'react';
 import { IconButton } from '../controls/icon-button';
 import { Menu, MenuHeading } from '../menus/menu';
-import type { Camera } from '../types';
+import type { Camera, CameraProps } from '../types';
 import styles from './cameras.module.css';
 import { Still } from './still';
+import { Thumb } from './thumb';
 
 const WHOLE_STAGE = 'all';
 
@@ -16,10 +17,11 @@ interface CameraMenuProps {
   /** Undefined for the whole stage. */
   chosen: Camera | undefined;
   onChoose: (camera: Camera | undefined) => void;
+  renew: CameraProps['renewCameras'];
 }
 
 /** Which camera one sees; the sound stays the hall's (screens-watch.md 12, #camera). */
-export function CameraMenu({ video, cameras, chosen, onChoose }: CameraMenuProps) {
+export function CameraMenu({ video, cameras, chosen, onChoose, renew }: CameraMenuProps) {
   const choose = (value: string) => onChoose(cameras.find(({ id }) => String(id) === value));
   return (
     <Menu
@@ -42,6 +44,7 @@ export function CameraMenu({ video, cameras, chosen, onChoose }: CameraMenuProps
         </Choice>
         {cameras.map(({ id, url, ...camera }) => (
           <Choice key={id} value={String(id)} name={camera.name} part={url ? camera.part : 'กล้องยังไม่เปิด'} isOff={!url}>
+            <Thumb face={camera.face} poster={camera.poster} still={url ? camera.still : undefined} renew={renew} />
             <Face face={camera.face} />
           </Choice>
         ))}
@@ -73,16 +76,8 @@ function Choice({ value, name, part, isOff = false, children }: ChoiceProps) {
   );
 }
 
-/** Whose camera it is, before their picture is seen. */
+/** Whose camera it is. */
 function Face({ face }: Pick<Camera, 'face'>) {
-  return (
-    <>
-      <span className={styles.thumb}>{face && <img src={face} alt="" />}</span>
-      {face ? (
-        <img src={face} width={48} height={48} className={styles.face} alt="" />
-      ) : (
-        <User size={48} className={styles.face} aria-hidden="true" />
-      )}
-    </>
-  );
+  if (!face) return <User size={48} className={styles.face} aria-hidden="true" />;
+  return <img src={face} width={48} height={48} className={styles.face} alt="" />;
 }

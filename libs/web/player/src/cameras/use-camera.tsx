@@ -33,7 +33,13 @@ export function useCamera(
     />
   );
   const menu = cameras.length > 0 && (
-    <CameraMenu video={video} cameras={cameras} chosen={camera} onChoose={(next) => setChosen(next?.id)} />
+    <CameraMenu
+      video={video}
+      cameras={cameras}
+      chosen={camera}
+      onChoose={(next) => setChosen(next?.id)}
+      renew={renewCameras}
+    />
   );
   return { picture, menu };
 }
