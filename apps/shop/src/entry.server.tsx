@@ -7,6 +7,7 @@ import { keptBriefly, PRIVATE } from './server/cache-control';
 import { compressed, type Encoding, encodingFor } from './server/compression.server';
 import { forFirstView } from './server/first-view.server';
 import { FONT_SCRIPT } from './server/font-script.server';
+import { paths } from './config/paths';
 import { contentSecurityPolicy, withoutNonce } from './server/security-headers.server';
 import { stateScript } from './server/state-script.server';
 import { onBehalfOf } from './server/visitor.server';
@@ -67,6 +68,8 @@ interface Reader {
   audience: Audience;
 }
 
+const pathOf = (url: string) => new URL(url, 'http://shop').pathname;
+
 async function makePage(url: string, status: number, context: EntryContext, reader: Reader): Promise<Page> {
   const nonce = randomBytes(16).toString('hex');
   const rendered = await renderPage(url, context, nonce);
@@ -76,7 +79,7 @@ async function makePage(url: string, status: number, context: EntryContext, read
     ...(KEPT.has(status) ? keptBriefly() : PRIVATE),
     Vary: 'Cookie, Accept-Encoding',
   });
-  if (GUARDED) headers.set('Content-Security-Policy', contentSecurityPolicy(guarded, nonce));
+  if (GUARDED) headers.set('Content-Security-Policy', contentSecurityPolicy(guarded, nonce, pathOf(url) === paths.tv));
   if (reader.encoding !== 'identity') headers.set('Content-Encoding', reader.encoding);
   const body = await compressed(Buffer.from(withoutNonce(guarded, nonce)), reader.encoding);
   headers.set('ETag', `W/"${hash('sha1', body, 'base64url')}"`);

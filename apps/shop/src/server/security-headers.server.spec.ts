@@ -22,6 +22,11 @@ describe('the content security policy of a page', () => {
     expect(policy).toMatch(/object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'$/);
   });
 
+  it('CAT-04 WATCH-13 lets a page compile programs where it reads QRs, and nowhere else', () => {
+    expect(contentSecurityPolicy(PAGE, NONCE, true)).toMatch(/script-src 'self' 'wasm-unsafe-eval' 'sha256/);
+    expect(policy).not.toContain('wasm');
+  });
+
   it('SITE-05 lets the same page be the same bytes for everybody', () => {
     expect(withoutNonce(PAGE, NONCE)).toBe(withoutNonce(PAGE.replaceAll(NONCE, 'other'), 'other'));
   });

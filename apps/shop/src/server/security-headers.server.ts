@@ -9,14 +9,15 @@ const SCRIPT = /<script([^>]*)>([^]*?)<\/script>/g;
  * Scripts are named by their hashes, so that one answer serves everybody; one that came in with somebody's text does
  * not bear the nonce of this rendering and is not named. Styles stay open to attributes, which React and Radix write.
  * @param nonce of the rendering, unguessable
+ * @param readsQr whether the page reads QRs from a camera, by a program that is compiled there
  */
-export function contentSecurityPolicy(html: string, nonce: string): string {
+export function contentSecurityPolicy(html: string, nonce: string, readsQr = false): string {
   const hashes = [...html.matchAll(SCRIPT)]
     .filter(([, attributes = '', code]) => code && attributes.includes(nonceAttribute(nonce)))
     .map(([, , code = '']) => `'sha256-${hash('sha256', code, 'base64')}'`);
   return [
     "default-src 'self'",
-    ["script-src 'self'", ...new Set(hashes)].join(' '),
+    ["script-src 'self'", ...(readsQr ? ["'wasm-unsafe-eval'"] : []), ...new Set(hashes)].join(' '),
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data: blob:",
     "media-src 'self' blob:",

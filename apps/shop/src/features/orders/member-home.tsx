@@ -50,7 +50,7 @@ export function MemberHome({ now: pageMadeAt }: { now: number }) {
 
 function Way({ to, icon, title, children }: { to: string; icon: ReactNode; title: string; children: string }) {
   return (
-    <Link className={styles.way} to={to}>
+    <Link className={styles.way} to={to} reloadDocument={to === paths.tv}>
       {icon}
       <span>
         <b>{title}</b>

@@ -1,6 +1,7 @@
 import { readTvCode, TV_CODE_LENGTH } from '@wethi/contract';
 import { call } from '@wethi/http';
 import { OTPInput, type SlotProps } from 'input-otp';
+import { ScanLine } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import type { KnownTv } from '../../api-types';
@@ -11,6 +12,7 @@ import { FieldError } from '../../ui/feedback/alert';
 import { Card } from '../../ui/layout/card';
 import { useSave } from '../../ui/use-save';
 import { KnownTvs } from './known-tvs';
+import { Scanner } from './scanner';
 import styles from './tv-remote.module.css';
 
 /** What may stand in a code, and what phones put between; `readTvCode` is the judge. */
@@ -24,6 +26,7 @@ export function LinkForm({ known, onLinked }: { known: readonly KnownTv[]; onLin
   const sent = readTvCode(useLocation().hash.slice(1)) ?? '';
   const [code, setCode] = useState(sent);
   const [refused, setRefused] = useState('');
+  const [isScanning, setScanning] = useState(false);
   const hint = useId();
   const input = useRef<HTMLInputElement>(null);
   const { save, busy, text } = useSave((typed: string) => call('POST', 'tvLink', { body: { code: typed } }), {
@@ -34,6 +37,10 @@ export function LinkForm({ known, onLinked }: { known: readonly KnownTv[]; onLin
   const type = (typed: string) => {
     setCode(typed);
     if (typed.length === TV_CODE_LENGTH && typed !== code) save(typed);
+  };
+  const closeScanner = () => {
+    setScanning(false);
+    input.current?.focus();
   };
   const isRefused = Boolean(text) && code === refused;
   useEffect(() => {
@@ -75,7 +82,15 @@ export function LinkForm({ known, onLinked }: { known: readonly KnownTv[]; onLin
             เชื่อมกับทีวีที่ขึ้นรหัสนี้
           </Button>
         ) : (
-          <p className="hint">หรือส่องคิวอาร์บนทีวีด้วยกล้องมือถือแทน</p>
+          <ByCamera
+            isOpen={isScanning}
+            open={() => setScanning(true)}
+            close={closeScanner}
+            onCode={(scanned) => {
+              closeScanner();
+              type(scanned);
+            }}
+          />
         )}
       </Card>
       <KnownTvs tvs={known} changed={onLinked} />
@@ -91,6 +106,23 @@ export function LinkForm({ known, onLinked }: { known: readonly KnownTv[]; onLin
         </Link>
       </p>
     </>
+  );
+}
+
+interface ByCameraProps {
+  isOpen: boolean;
+  open: () => void;
+  close: () => void;
+  onCode: (code: string) => void;
+}
+
+function ByCamera({ isOpen, open, close, onCode }: ByCameraProps) {
+  if (isOpen) return <Scanner onCode={onCode} onClose={close} />;
+  return (
+    <Button kind="secondary" block onClick={open}>
+      <ScanLine size={20} aria-hidden />
+      ส่องคิวอาร์บนทีวีแทน
+    </Button>
   );
 }
 

@@ -39,7 +39,7 @@ export function Lobby({ data, live, chatIsOpen }: LobbyProps) {
               </span>
               <ChevronRight size={18} aria-hidden />
             </a>
-            <Link to={paths.tv}>
+            <Link to={paths.tv} reloadDocument>
               <Tv size={22} aria-hidden />
               <span>
                 <b>ดูบนทีวี</b>

@@ -7,7 +7,7 @@ declare global {
   }
 }
 
-/** Reads the QR in a camera's picture: the browser's own reader, or the one that reads slips. */
+/** Reads the QR in a camera's picture: the browser's own reader, or the one that reads slips. A page needs `wasm-unsafe-eval` for that. */
 export type QrReader = (video: HTMLVideoElement) => Promise<string | undefined>;
 
 export async function qrReader(): Promise<QrReader> {
@@ -19,7 +19,7 @@ export async function qrReader(): Promise<QrReader> {
     import('zxing-wasm/reader'),
     import('zxing-wasm/reader/zxing_reader.wasm?url'),
   ]);
-  prepareZXingModule({ overrides: { locateFile: () => wasm } });
+  await prepareZXingModule({ overrides: { locateFile: () => wasm }, fireImmediately: true });
   const canvas = document.createElement('canvas');
   const paper = canvas.getContext('2d', { willReadFrequently: true });
   return async (video) => {
