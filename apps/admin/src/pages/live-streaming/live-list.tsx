@@ -81,7 +81,10 @@ function People({ show }: { show: LiveShow }) {
 
 function Signal({ show }: { show: LiveShow }) {
   const signal = useFigures(show)?.signal;
-  if (!signal) return '-';
+  if (!signal) {
+    const isOpen = phaseOf(show) === 'ready' && show.live_streaming_status === 'Y';
+    return isOpen ? <span className="secondary">ยังไม่ทดสอบ</span> : '-';
+  }
   const isGood = signal === 'good';
   return (
     <StatusTag tone={isGood ? 'ok' : 'wait'} icon={isGood ? <Check aria-hidden /> : <TriangleAlert aria-hidden />}>
@@ -120,6 +123,7 @@ export function LiveList() {
     <CrudPage
       noun="ไลฟ์"
       cards
+      defaults={{ live_streaming_status: 'Y', live_streaming_access: 'buyers' }}
       search="ค้นหาชื่องานหรือวง"
       empty="ยังไม่มีไลฟ์ สร้างไลฟ์แล้วจะได้ที่อยู่และคีย์สำหรับ OBS ทันที ไม่มีใครเห็นจนกว่าจะออกอากาศ"
       add={{ label: 'สร้างไลฟ์' }}

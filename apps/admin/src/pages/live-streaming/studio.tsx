@@ -10,6 +10,7 @@ import { CamerasCard } from './cameras/cameras-card';
 import { ChatPanel } from './chat/chat-panel';
 import { useChat } from './chat/use-chat';
 import { Ended } from './ended/ended';
+import { Reopen } from './ended/reopen';
 import { Health } from './signal/health';
 import { KeyCard } from './key-card';
 import { phaseOf, type LiveShow } from './live-show';
@@ -65,10 +66,11 @@ function OpenStudio({ read, readAgain }: { read: LiveShow; readAgain: () => void
         </p>
       )}
       <Trouble health={health} phase={phase} />
+      {phase === 'ended' && <Ended show={show} songs={songs} watching={watching} changed={readAgain} />}
       <div className={styles.columns}>
         <div className={styles.main}>
           {phase === 'ended' ? (
-            <Ended show={show} songs={songs} watching={watching} changed={readAgain} />
+            <Reopen show={show} changed={readAgain} />
           ) : (
             <Preview show={show} phase={phase} health={health} songs={songs} watching={watching} changed={readAgain} />
           )}

@@ -43,13 +43,14 @@ export function OfWhat() {
   );
 }
 
-/** Where its files are. */
+/** Where its files are; the address only of one that lies elsewhere. */
 export function FromWhere() {
+  const format = Form.useWatch<string>('video_formath');
   return (
     <>
       <Field.Choice name="video_formath" label="ที่มา" labels={VIDEO_FORMAT} />
-      <Field.Text name="video_embed" label="ที่อยู่ของวิดีโอที่ฝัง" maxLength={500} />
-      <Field.Text name="video_HLS" label="ที่อยู่ HLS" maxLength={500} />
+      {format === 'embed' && <Field.Text name="video_embed" label="ที่อยู่ของวิดีโอที่ฝัง" maxLength={500} />}
+      {format === 'hls' && <Field.Text name="video_HLS" label="ที่อยู่ HLS" maxLength={500} />}
     </>
   );
 }

@@ -1,15 +1,7 @@
-import { bangkokTime, hourMinute } from '@wethi/format';
-import { LIVE_END_UNDO_SECONDS, type BegunSong } from '@wethi/contract';
-import { call } from '@wethi/http';
-import { Button } from 'antd';
-import { Undo2 } from 'lucide-react';
-import { Card } from '../../../layout/page';
-import { useSave } from '../../../providers/use-save';
-import { useNow } from '../../../waiting-orders/use-now';
+import type { BegunSong } from '@wethi/contract';
 import { Figures } from '../figures';
 import type { LiveShow } from '../live-show';
 import { SignalNight } from '../signal/signal-night';
-import styles from '../studio.module.css';
 import { Recording } from './recording';
 
 interface EndedProps {
@@ -21,38 +13,13 @@ interface EndedProps {
   changed: () => void;
 }
 
-/** The show is over: what it came to, its recording, and the way back for ten minutes. */
+/** The show is over: what it came to, its recording, and how its line was. */
 export function Ended({ show, songs, watching, changed }: EndedProps) {
   return (
     <>
       <Figures show={show} songs={songs} />
       <Recording show={show} songs={songs} watching={watching} changed={changed} />
       <SignalNight show={show} />
-      <Reopen show={show} changed={changed} />
     </>
-  );
-}
-
-function Reopen({ show, changed }: Pick<EndedProps, 'show' | 'changed'>) {
-  const now = useNow();
-  const until = Date.parse(show.live_streaming_end_at ?? '') + LIVE_END_UNDO_SECONDS * 1000;
-  const { save: reopen, saving } = useSave(() => call('POST', 'liveStreamingReopen', { body: { id: show.id } }), {
-    words: { success: 'เปิดกลับแล้ว เริ่มสตรีมใน OBS ได้เลย', failure: 'เปิดกลับไม่ได้' },
-    done: changed,
-  });
-  return (
-    <Card title="จบการถ่ายทอดแล้ว">
-      <div className={styles.pad}>
-        <p>แชตและคีย์ปิดแล้ว ไฟล์บันทึกเป็นดูย้อนหลังของเวทีนี้</p>
-        {now < until && (
-          <p>
-            <Button icon={<Undo2 size={18} aria-hidden />} loading={saving} onClick={() => reopen(undefined)}>
-              เปิดกลับ
-            </Button>{' '}
-            <span className="secondary number">ได้ถึง {hourMinute(bangkokTime(until).time)} น.</span>
-          </p>
-        )}
-      </div>
-    </Card>
   );
 }
