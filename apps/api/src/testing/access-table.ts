@@ -24,6 +24,7 @@ if (rows !== Object.keys(ACCESS_TABLE).length) throw new Error('a call stands in
 export const STREAMS: ReadonlySet<string> = new Set([
   'GET /moderation/events',
   'GET /orders/events',
+  'GET /orders/orderEvents',
   'GET /stage/events',
   'GET /tv/events',
   'GET /tvRemote/events',

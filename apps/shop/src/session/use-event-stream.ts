@@ -5,6 +5,8 @@ interface Listener<Event> {
   onEvent: (event: Event) => void;
   /** The stream is open, for the first time or again: what was told meanwhile is not repeated. */
   onOpen?: () => void;
+  /** It broke, and is opened again by itself. */
+  onLost?: () => void;
 }
 
 /**
@@ -14,8 +16,13 @@ interface Listener<Event> {
 export function useEventStream<Event>(path: string | undefined, listener: Listener<Event>, key = ''): void {
   const onEvent = useEffectEvent((event: Event) => listener.onEvent(event));
   const onOpen = useEffectEvent(() => listener.onOpen?.());
+  const onLost = useEffectEvent(() => listener.onLost?.());
   useEffect(() => {
     if (path === undefined) return;
-    return openEventStream<Event>(callUrl(path), { onEvent: (event) => onEvent(event), onOpen: () => onOpen() });
+    return openEventStream<Event>(callUrl(path), {
+      onEvent: (event) => onEvent(event),
+      onOpen: () => onOpen(),
+      onLost: () => onLost(),
+    });
   }, [path, key]);
 }

@@ -9,6 +9,7 @@ export const ORDERS = {
   'GET /orders': 'band',
   'POST /orders': 'customers',
   'GET /orders/events': 'band',
+  'GET /orders/orderEvents': 'everybody',
   'GET /orders/ordersByCode': 'everybody',
   'GET /orders/ordersByDate': 'owner and band',
   'GET /orders/ordersById': 'own row, band row',

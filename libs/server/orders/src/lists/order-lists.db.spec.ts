@@ -1,5 +1,9 @@
 import { makeUser } from '@wethi/accounts/testing';
 import { Product } from '@wethi/catalog';
+import { setImmediate } from 'node:timers/promises';
+import { PubSub } from '@wethi/platform';
+import { EventStreamClient } from '@wethi/platform/testing';
+import { orderChannel, OrderStatus } from '../order/order-status';
 import { Purchases } from '../purchase/purchases';
 import { Slip } from '../slip/slip.entity';
 import { OrderWorld } from '../testing/order-world';
@@ -12,6 +16,21 @@ describe('reading orders', () => {
   });
   afterAll(() => world.test.close());
   beforeEach(() => world.renew());
+
+  it('BUY-08 TELL-08 the page of an order hears of each change, by its number alone, and of no other order', async () => {
+    const [order, other] = [await world.order(), await world.order({ product_id: undefined })];
+    const address = `${await world.test.listen()}/api/orders/orderEvents`;
+    await expect(EventStreamClient.open(`${address}?code=W2611`, {})).rejects.toThrow('404');
+    const page = await EventStreamClient.open(`${address}?code=${order.order_no}`, {});
+    await page.sees('retry');
+    while ((await world.test.get(PubSub).listenersOf(orderChannel(order.order_no))) === 0) await setImmediate();
+    const status = world.test.get(OrderStatus);
+    await status.change(other.id, 'approve', { kind: 'system', id: null });
+    await status.change(order.id, 'approve', { kind: 'system', id: null });
+    await page.sees('data: {}');
+    expect(page.seen.match(/data: /g)).toHaveLength(1);
+    page.close();
+  });
 
   it('BUY-11 purchased shows say their status and how long they can be watched', async () => {
     await world.order({ orders_status: 'approve', approve_date: '2026-12-10' });

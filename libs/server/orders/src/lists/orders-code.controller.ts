@@ -1,5 +1,22 @@
-import { Body, Controller, Get, Post, Query } from '@nestjs/common';
-import { Allow, Answers, CurrentActor, limit, LimitedBy, NoData, type Actor } from '@wethi/platform';
+import { randomUUID } from 'node:crypto';
+import { Body, Controller, Get, Post, Query, type MessageEvent } from '@nestjs/common';
+import {
+  Allow,
+  Answers,
+  CurrentActor,
+  EventStream,
+  EventStreams,
+  limit,
+  LimitedBy,
+  NoData,
+  PubSub,
+  refuse,
+  type Actor,
+  type StreamOwner,
+} from '@wethi/platform';
+import type { Observable } from 'rxjs';
+import { isOrderNumber } from '../order/order-number';
+import { orderChannel } from '../order/order-status';
 import { OrderChanges } from '../order/order-changes';
 import { OrderLists } from './order-lists';
 import { CancelInput, CodeQuery, RefQuery } from './order-query.dto';
@@ -16,12 +33,24 @@ export class OrdersCodeController {
   constructor(
     private readonly lists: OrderLists,
     private readonly changes: OrderChanges,
+    private readonly streams: EventStreams,
+    private readonly pubsub: PubSub,
   ) {}
 
   @Get('ordersByCode')
   @Answers('ordersByCode', { one: OrderByCode })
   ordersByCode(@Query() query: CodeQuery): Promise<OrderByCode> {
     return this.lists.byCode(query.code);
+  }
+
+  /** An empty event whenever there is something new to read of the order; of a number that is none nothing ever happens. */
+  @EventStream('orderEvents')
+  orderEvents(@Query() { code }: CodeQuery): Observable<MessageEvent> {
+    const order_no = code.toUpperCase();
+    if (!isOrderNumber(order_no)) throw refuse('NOT_FOUND');
+    // Nobody is signed in: each page is a device of its own.
+    const page: StreamOwner = { kind: 'device', id: 0, session: `order:${randomUUID()}` };
+    return this.streams.open(page, this.pubsub.messages(orderChannel(order_no)));
   }
 
   @Get('ordersByRef')

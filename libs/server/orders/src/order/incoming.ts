@@ -35,6 +35,7 @@ export class Incoming {
       return { lacking: 0, surplus: -lacking };
     }
     await this.database.update(Orders, order.id, { orders_paid: toBaht(toSatang(order.orders_paid) + satang) });
+    await this.status.tellPages(order);
     if (order.orders_pay_until === null && !(await hasUncheckedSlip(this.database, order.id)))
       await this.leaveToBuyer(order.id);
     return { lacking, surplus: 0 };

@@ -8,3 +8,8 @@ export function newOrderNumber(today: string): string {
   const random = Array.from({ length: 6 }, () => SIGNS[randomInt(SIGNS.length)]).join('');
   return `W${today.slice(2).replaceAll('-', '')}${random}`;
 }
+
+/** Whether a text could be one; that it is an order's nobody has said. */
+export function isOrderNumber(text: string): boolean {
+  return /^W\d{6}[0-9A-Z]{6}$/.test(text);
+}

@@ -21,6 +21,9 @@ export type StatusActor = (Pick<Actor, 'kind' | 'id'> | { kind: 'system' | 'user
 
 export const BY_SYSTEM: StatusActor = { kind: 'system', id: null };
 export const BY_SYSTEM_BEFORE_BUYER: StatusActor = { ...BY_SYSTEM, buyerReads: true };
+/** Says on every node that there is something new to read of an order. */
+export const orderChannel = (order_no: string) => `order-${order_no}`;
+
 /** Says on every node that the number of waiting orders may have changed. */
 export const ORDERS_CHANNEL = 'orders-status';
 
@@ -35,7 +38,7 @@ export class OrderStatus {
     private readonly outbox: Outbox,
     private readonly couponUses: CouponUses,
     private readonly clock: Clock,
-    pubsub: PubSub,
+    private readonly pubsub: PubSub,
   ) {
     this.tellBadges = coalesced(() => pubsub.publish(ORDERS_CHANNEL, {}));
   }
@@ -81,12 +84,18 @@ export class OrderStatus {
     }
     if (to === 'wait') await takePlacesAgain(this.database, order.id);
     await this.record(order.id, order.orders_status, to, by, reason);
+    await this.tellPages(order);
     // What was approved at once was never asked about.
     if (order.orders_status === 'wait' && !by.buyerReads) await this.outbox.add(settleChat, { orders_id: order.id });
     if (by.kind !== 'user' && !by.buyerReads)
       await this.outbox.add(tellBuyer, { orders_id: order.id, orders_status: to });
     if (by.kind === 'personnel') await this.audit.record(by, 'update', Orders, order.id, order, columns);
     return { ...order, ...columns };
+  }
+
+  /** Tells the open pages of an order, once the running transaction has committed. */
+  tellPages({ order_no }: Pick<Orders, 'order_no'>): Promise<void> {
+    return this.database.afterCommit(() => this.pubsub.publish(orderChannel(order_no), {}));
   }
 
   /** Tells the open badges after the commit. */

@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { ORDERS_PAYMENT, type OrdersPayment } from '@wethi/contract';
 import { baht, bangkokTime, clockTime, hourMinute, recordDate, shortDate } from '@wethi/format';
 import { CircleCheck, CircleX, Hourglass, Undo2, type LucideIcon } from 'lucide-react';
@@ -17,7 +16,7 @@ import { useIsPast } from '../../../ui/time/use-is-past';
 import { NoOrder } from './no-order';
 import { OrderActions } from './order-actions';
 import styles from './order-page.module.css';
-import { orderQuery } from './order-query';
+import { useOrder } from './order-query';
 import { orderState, type OrderState } from './order-state';
 import { OrderTimeline } from './order-timeline';
 
@@ -26,7 +25,7 @@ const ICONS: Record<OrderState['tone'], LucideIcon> = { ok: CircleCheck, wait: H
 /** An order for whoever holds its number: where it stands, and the one thing to do next (screens-shop.md 38). */
 export function OrderPage({ code }: { code: string }) {
   return (
-    <QueryView query={useQuery(orderQuery(code))} skeleton={<Opening />} failure="เปิดคำสั่งซื้อไม่ได้" empty={<NoOrder />}>
+    <QueryView query={useOrder(code)} skeleton={<Opening />} failure="เปิดคำสั่งซื้อไม่ได้" empty={<NoOrder />}>
       {(order) => <Order order={order} />}
     </QueryView>
   );

@@ -57,6 +57,7 @@ export class RecheckSlip {
     const next = { ...payload, tried: payload.tried + 1 };
     const wait = decision.retryAfterSeconds;
     const planned = await this.transactions.run(() => planRecheck(this.outbox, next, this.clock.now(), wait));
+    await this.status.tellPages(order);
     if (!planned) await this.leaveToStaff(slip, GIVEN_UP);
   }
 
