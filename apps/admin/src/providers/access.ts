@@ -17,6 +17,8 @@ const NEEDED = {
   infoPage: { read: 'pages.write', write: 'pages.write' },
   liveStreamingComment: { read: 'chat.moderate', write: 'chat.moderate' },
   liveStreaming: { read: 'media.write', write: 'media.write' },
+  member: { read: 'people.read', write: 'people.write' },
+  memberGroup: { read: 'people.read', write: 'people.write' },
   money: { read: 'money.reconcile', write: 'money.reconcile' },
   moneyBack: { read: 'orders.refund', write: 'orders.refund' },
   orders: { read: 'orders.read', write: 'orders.approve' },

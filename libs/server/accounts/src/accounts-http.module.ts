@@ -4,6 +4,8 @@ import { AccountController } from './account/account.controller';
 import { EmailController } from './emails/email.controller';
 import { UserAddressController } from './addresses/user-address.controller';
 import { PrivacyController } from './privacy/privacy.controller';
+import { MemberController } from './membership/member.controller';
+import { MemberGroupController } from './membership/member-group.controller';
 import { PersonnelController } from './people/personnel.controller';
 import { SecondFactorController } from './second-factor/second-factor.controller';
 import { SessionController } from './sign-in/session.controller';
@@ -18,6 +20,8 @@ import { VerificationController } from './verification/verification.controller';
   controllers: [
     AccountController,
     EmailController,
+    MemberController,
+    MemberGroupController,
     UserAddressController,
     PersonnelController,
     PrivacyController,

@@ -2,6 +2,8 @@ export { AccountsHttpModule } from './accounts-http.module';
 export { AccountsModule } from './accounts.module';
 export type { Letter, LetterPart } from './letters/letter';
 export { sendCodeLetter, sendLetter, type LetterToSend } from './letters/send-letter';
+export { Member } from './membership/member.entity';
+export { MemberGroup } from './membership/member-group.entity';
 export { Personnel } from './people/personnel.entity';
 export { SecretHashing } from './people/secret-hashing';
 export { PersonnelDevice } from './second-factor/personnel-device.entity';

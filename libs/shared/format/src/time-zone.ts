@@ -35,6 +35,13 @@ export function addDays(date: string, days: number): string {
   return new Date(Date.parse(`${date.slice(0, 10)}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
 }
 
+/** The same day some months later, or the last of a shorter month: ('2026-01-31', 1) → '2026-02-28'. */
+export function addMonths(date: string, months: number): string {
+  const [year = 0, month = 1, day = 1] = date.slice(0, 10).split('-').map(Number);
+  const lastDay = new Date(Date.UTC(year, month + months, 0)).getUTCDate();
+  return new Date(Date.UTC(year, month - 1 + months, Math.min(day, lastDay))).toISOString().slice(0, 10);
+}
+
 /** Seconds of a time of day: '19:30:00' → 70200. */
 export function secondsOfDay(time: string): number {
   const [hours = 0, minutes = 0, seconds = 0] = time.split(':').map(Number);

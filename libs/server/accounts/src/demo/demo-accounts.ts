@@ -8,6 +8,8 @@ import type { SecretHashing } from '../people/secret-hashing';
 import { makePersonnel, makeUser } from '../testing/accounts.factory';
 import { User } from '../people/user.entity';
 
+export { seedDemoMembers } from './demo-members';
+
 const OWNER = {
   username: 'owner',
   personnel_name: 'วรรณา',

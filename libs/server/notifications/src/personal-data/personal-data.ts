@@ -39,6 +39,7 @@ const OWN_ORDER = 'orders_id IN (SELECT id FROM orders WHERE user_id = :id)';
 export const PERSONAL_DATA: readonly PersonalTable[] = [
   { table: 'user_address', of: OF_USER, then: 'delete', title: 'ที่อยู่' },
   { table: 'user_consent', of: OF_USER, then: 'delete', title: 'ความยินยอม' },
+  { table: 'member', of: OF_USER, then: 'delete', title: 'สมาชิกกลุ่ม' },
   { table: 'account_event', of: OF_USER, then: 'delete', title: 'ประวัติความปลอดภัย' },
   { table: 'own_data_file', of: OF_USER, then: 'delete', files: ['own_data_file_path'] },
   { table: 'session', of: "kind = 'user' AND subject_id = :id", then: 'delete', title: 'การเข้าระบบ' },
@@ -173,6 +174,7 @@ export const NOT_PERSONAL: Readonly<Record<string, string>> = {
   live_streaming: 'การถ่ายทอดสด',
   live_streaming_camera: 'กล้อง',
   live_streaming_word: 'คำต้องห้าม',
+  member_group: 'กลุ่มสมาชิก ไม่มีชื่อคน',
   migrations: 'รุ่นของฐานข้อมูล',
   orders_view: 'ตัวกรองของพนักงาน',
   orders_payment_type: 'วิธีชำระเงิน',

@@ -72,7 +72,7 @@ export class Checkout {
     if (gift_id !== undefined) await requireOwnGift(this.database, userId, gift_id, lines);
     // Only a tier that was chosen may be for members.
     const choosing = lines.some(({ product_price_id }) => product_price_id !== undefined);
-    const existingMember = choosing && (await isExistingMember(this.database, userId));
+    const existingMember = choosing && (await isExistingMember(this.database, userId, this.clock.today()));
     const question = { today: this.clock.today(), existingMember };
     const quotes: Quote[] = [];
     for (const { product_id, product_price_id } of lines)

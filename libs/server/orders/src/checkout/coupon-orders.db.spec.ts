@@ -130,6 +130,22 @@ describe('orders with a coupon', () => {
     expect((await attempt(coupon_code)).body.result).toBe(true);
   });
 
+  it('BUY-07 ACC-12 a coupon for members is for who is in a group, its last day included', async () => {
+    const { database, clock } = world.test;
+    const { coupon_code } = await coupon({ coupon_member_only: 'Y' });
+    const { insertId } = await database.query<{ insertId: number }>(
+      "INSERT INTO member_group (member_group_name) VALUES ('ก')",
+    );
+    await database.query('INSERT INTO member (user_id, member_group_id, member_end) VALUES (?, ?, ?)', [
+      world.userId,
+      insertId,
+      clock.today(),
+    ]);
+    expect((await attempt(coupon_code)).body.result).toBe(true);
+    clock.advance(86_400);
+    expect((await attempt(coupon_code)).body.code).toBe('COUPON_MEMBER_ONLY');
+  });
+
   it('BUY-07 a coupon for a list is for whose e-mail or phone is on it and was not taken off', async () => {
     const { manager } = world.test.database;
     const { id: coupon_id, coupon_code } = await coupon({ coupon_email_only: 'Y' });

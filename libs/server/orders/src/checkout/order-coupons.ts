@@ -44,7 +44,7 @@ export class OrderCoupons {
    */
   async known(userId: number, lines: Lines): Promise<KnownCoupon[]> {
     const [member, found] = [
-      await isExistingMember(this.database, userId),
+      await isExistingMember(this.database, userId, this.clock.today()),
       await knownCoupons(this.database, userId, this.clock.today()),
     ];
     const known: KnownCoupon[] = [];
@@ -113,7 +113,8 @@ export class OrderCoupons {
     const byTime = refusalByTime(coupon, this.clock.now());
     if (byTime) throw refuse(byTime);
     if (!lines.some(({ product }) => fitsProduct(coupon, product.id))) throw refuse('COUPON_OTHER_PRODUCT');
-    const member = coupon.coupon_member_only === 'Y' && (await isExistingMember(this.database, userId));
+    const member =
+      coupon.coupon_member_only === 'Y' && (await isExistingMember(this.database, userId, this.clock.today()));
     const listed = coupon.coupon_email_only === 'Y' && !member && (await isListed(this.database, coupon.id, userId));
     const byBuyer = refusalByBuyer(coupon, { member, listed });
     if (byBuyer) throw refuse(byBuyer);

@@ -1,0 +1,20 @@
+import { bangkokTime, recordDate } from '@wethi/format';
+import { StatusTag } from '../../feedback/status-tag';
+
+const DAY_MS = 86_400_000;
+/** From here on it is time to ask whether they stay. */
+const SOON_DAYS = 30;
+
+/** The last day of a membership, and whether it is near or over. @param end 'YYYY-MM-DD', its day included */
+export function MembershipEnd({ end }: { end: string }) {
+  const { date: today } = bangkokTime(Date.now());
+  const days = Math.round((Date.parse(end) - Date.parse(today)) / DAY_MS);
+  return (
+    <>
+      <span className="number">{recordDate(end)}</span> {days < 0 && <StatusTag tone="info">หมดแล้ว</StatusTag>}
+      {days >= 0 && days <= SOON_DAYS && (
+        <StatusTag tone="wait">{days === 0 ? 'วันสุดท้าย' : `เหลือ ${days} วัน`}</StatusTag>
+      )}
+    </>
+  );
+}

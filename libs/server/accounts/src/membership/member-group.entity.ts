@@ -1,0 +1,35 @@
+import { ForeignKey, IntegerColumn, OfNoBand, Picture, RecordEntity, Text } from '@wethi/platform';
+import { Entity } from 'typeorm';
+
+/** People who are members together, such as friends of a band (decisions.md §3). */
+@Entity('member_group')
+@OfNoBand()
+export class MemberGroup extends RecordEntity {
+  @Text(80, { required: true, search: true, thai: true, name: true })
+  member_group_name: string;
+
+  @ForeignKey()
+  band_id: number | null;
+
+  /** How long somebody is a member, unless personnel chooses another day. */
+  @IntegerColumn({ min: 1, max: 120, default: 12 })
+  member_group_months: number;
+
+  /** Members at a time; null for as many as come. */
+  @IntegerColumn({ min: 1 })
+  member_group_limit: number | null;
+
+  /** Its QR. */
+  @Picture()
+  member_group_path: string | null;
+
+  /** What members should know. */
+  @Picture()
+  member_group_path_manual: string | null;
+}
+
+declare module '@wethi/platform' {
+  interface Tables {
+    member_group: MemberGroup;
+  }
+}
