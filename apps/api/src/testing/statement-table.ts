@@ -93,7 +93,7 @@ export const STATEMENTS: Partial<Record<Call, number>> = {
   'GET /ordersDetailByCouponId': 2,
   'GET /waitingListOwn': 2,
   'GET /checkInShows': 2,
-  'GET /giftByCode': 3,
+  'GET /giftByCode': 2,
   'GET /giftById': 3,
   'GET /tickets': 4,
   'GET /ordersFile': 8,

@@ -8,6 +8,7 @@ import { Card } from '../../layout/page';
 import styles from './money.module.css';
 import { signedBaht } from './signed-baht';
 import type { MoneyDay } from './use-money-day';
+import { EmptyBox } from '../../feedback/empty-box';
 
 type Account = MoneyDay['accounts'][number];
 
@@ -68,7 +69,7 @@ export function AccountsTable({ accounts, date }: { accounts: readonly Account[]
         dataSource={[...accounts]}
         columns={columns}
         pagination={false}
-        locale={{ emptyText: 'ไม่มีคำสั่งซื้อที่ยืนยันในวันนี้' }}
+        locale={{ emptyText: <EmptyBox text="ไม่มีคำสั่งซื้อที่ยืนยันในวันนี้" /> }}
       />
       {accounts.length > 0 && (
         <p className={`${styles.sum} number`}>

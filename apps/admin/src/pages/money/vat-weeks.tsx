@@ -7,6 +7,7 @@ import { StatusTag } from '../../feedback/status-tag';
 import { Card } from '../../layout/page';
 import styles from './money.module.css';
 import type { VatOfMonth } from './use-vat';
+import { EmptyBox } from '../../feedback/empty-box';
 
 type Week = VatOfMonth['weeks'][number];
 
@@ -50,7 +51,7 @@ export function VatWeeks({ vat }: { vat: VatOfMonth }) {
         dataSource={vat.weeks}
         columns={columns}
         pagination={false}
-        locale={{ emptyText: 'ยังไม่มีใบเสร็จในเดือนนี้' }}
+        locale={{ emptyText: <EmptyBox text="ยังไม่มีใบเสร็จในเดือนนี้" /> }}
       />
       <p className={`${styles.sum} number`}>
         <b>
