@@ -114,7 +114,7 @@ test('BUY-10 one order is decided, sent, noted and told about over the list, at 
   await expect(drawer.getByText('รอยืนยัน → ยืนยันแล้ว')).toBeVisible();
 
   await drawer.getByText('ส่งแล้ว', { exact: true }).click();
-  await expect(drawer.getByText('สมุดส่งแล้ว')).toBeVisible();
+  await expect(drawer.getByText('สมุดส่งแล้ว', { exact: true })).toBeVisible();
   await drawer.getByLabel('เลขพัสดุ').fill('TH0123456789C');
   await drawer.getByRole('button', { name: 'บันทึก' }).click();
   await expect(drawer.getByText('เลขพัสดุ TH0123456789C')).toBeVisible();

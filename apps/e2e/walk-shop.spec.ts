@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { devices, expect, test, type BrowserContext, type Page } from '@playwright/test';
 import { barriersOf, complaintsOf, coveredOf, overflowOf } from './support/calm.ts';
 import { api, signIn, type Member } from './support/member.ts';
-import { newBuyer, videoOf } from './support/purchase.ts';
+import { newBuyer, newGift, videoOf } from './support/purchase.ts';
 import { replayShow, type Show } from './support/shows.ts';
 
 interface Shown {
@@ -10,6 +10,7 @@ interface Shown {
   video: number;
   order: string;
   live: number;
+  gift: string;
   buyer: Member;
 }
 
@@ -48,7 +49,7 @@ const WALK: readonly Walked[] = [
   { route: 'liveStreaming/:id?', of: 'a show', address: ({ live }) => `/liveStreaming/${live}`, as: 'guest' },
   { route: 'order/:code', address: ({ order }) => `/order/${order}`, as: 'guest' },
   { route: 'order/:code', address: ({ order }) => `/order/${order}`, as: 'member' },
-  { route: 'gift/:code', address: () => '/gift/none-such', as: 'guest' },
+  { route: 'gift/:code', address: ({ gift }) => `/gift/${gift}`, as: 'guest' },
   { route: 'share', address: () => '/share', as: 'guest' },
   { route: 'share', address: () => '/share', as: 'member' },
   { route: 'member', address: () => '/member', as: 'guest' },
@@ -87,7 +88,7 @@ test.beforeAll(async () => {
   const { data: shows } = await api('GET', 'liveStreaming');
   const [live] = shows as { id: number }[];
   if (!live) throw new Error('the demo data has no live show');
-  shown = { show, video: await videoOf(show), order: order.order_no, live: live.id, buyer };
+  shown = { show, video: await videoOf(show), order: order.order_no, live: live.id, gift: await newGift(show), buyer };
 });
 
 async function open(page: Page, context: BrowserContext, { address, as, status = 200 }: Walked): Promise<string[]> {

@@ -3,13 +3,15 @@ import { AccountsModule } from '@wethi/accounts';
 import { OrdersModule } from '@wethi/orders';
 import { ChatButtons } from './chat-decision/chat-buttons';
 import { ChatDecisions } from './chat-decision/chat-decisions';
+import { ChatNotes } from './chat-notes/chat-notes';
+import { ChatNotesController } from './chat-notes/chat-notes.controller';
 import { OrderQuestions } from './chat-decision/order-questions';
 import { TelegramUpdateController } from './chat-decision/telegram-update.controller';
 
-/** What comes back from chats. */
+/** What comes back from chats, and what personnel writes to them. */
 @Module({
   imports: [AccountsModule, OrdersModule],
-  providers: [ChatButtons, ChatDecisions, OrderQuestions],
-  controllers: [TelegramUpdateController],
+  providers: [ChatButtons, ChatDecisions, ChatNotes, OrderQuestions],
+  controllers: [ChatNotesController, TelegramUpdateController],
 })
 export class NotificationsHttpModule {}

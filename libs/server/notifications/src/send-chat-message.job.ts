@@ -1,5 +1,5 @@
 import { Injectable, Logger } from '@nestjs/common';
-import { Config, defineJob, JobHandler, Storage, type JobContext } from '@wethi/platform';
+import { type Area, Config, defineJob, JobHandler, Storage, type JobContext } from '@wethi/platform';
 import sharp from 'sharp';
 import { ChatPace } from './chat/chat-pace';
 import type { Question } from './chat-decision/button-data';
@@ -12,8 +12,10 @@ export interface ChatNews {
   chat_id?: string;
   /** Telegram's HTML. */
   text: string;
-  /** Path of a private picture in storage. */
+  /** Path of a picture in storage. */
   picture?: string;
+  /** Where it lies: private without this. */
+  area?: Area;
   /** Buttons below it ask for a decision. */
   question?: Question;
 }
@@ -41,20 +43,28 @@ export class SendChatMessage {
 
   /** The text matters more than the picture: it goes alone when the picture is gone or cannot be shown. */
   @JobHandler(sendChatMessage)
-  async send({ chat_id, text, picture, question }: ChatNews, { key, signal }: JobContext): Promise<void> {
+  async send(
+    { chat_id, text, picture, area = 'private', question }: ChatNews,
+    { key, signal }: JobContext,
+  ): Promise<void> {
     const chatId = chat_id ?? this.config.TELEGRAM_CHAT_ID;
     const keyboard = question && this.buttons.decision(question, chatId);
     await this.pace.awaitTurn(chatId, key);
-    const sent = await this.sendWith(picture, { chatId, html: text, keyboard }, signal);
+    const sent = await this.sendWith(area, picture, { chatId, html: text, keyboard }, signal);
     if (!question) return;
     const { messageId: message_id, fileId } = sent;
     await this.questions.asked(question, { chat_id: chatId, message_id, has_picture: fileId !== undefined, text });
   }
 
-  private async sendWith(picture: string | undefined, message: ChatMessage, signal: AbortSignal): Promise<SentMessage> {
+  private async sendWith(
+    area: Area,
+    picture: string | undefined,
+    message: ChatMessage,
+    signal: AbortSignal,
+  ): Promise<SentMessage> {
     if (picture === undefined) return this.telegram.send(message, signal);
     const id = await this.uploads.get(picture);
-    const delivery = this.deliver(message, id ?? this.readPhoto(picture), signal);
+    const delivery = this.deliver(message, id ?? this.readPhoto(area, picture), signal);
     if (!id)
       this.remember(
         picture,
@@ -86,8 +96,8 @@ export class SendChatMessage {
   }
 
   /** JPEG goes as it is; Telegram would take WebP for a sticker. */
-  private async readPhoto(path: string): Promise<Buffer | undefined> {
-    const bytes = await this.storage.get('private', path);
+  private async readPhoto(area: Area, path: string): Promise<Buffer | undefined> {
+    const bytes = await this.storage.get(area, path);
     if (!bytes) {
       this.logger.warn(`picture ${path} is gone`);
       return undefined;

@@ -2480,6 +2480,38 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/notiImage": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["notiImage"];
+        put?: never;
+        post: operations["post-notiImage"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/notiText": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["notiText"];
+        put?: never;
+        post: operations["post-notiText"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/orders": {
         parameters: {
             query?: never;
@@ -7243,6 +7275,11 @@ export interface components {
             video_id_in?: string;
             video_id_lte?: number;
         };
+        ImageNote: {
+            message: string;
+            path: string;
+            token?: string;
+        };
         InfoPage: {
             /** Format: date-time */
             create_at: string;
@@ -10463,6 +10500,10 @@ export interface components {
             buyer_tax_id?: string | null;
             /** @enum {string} */
             receipt_type: "person" | "company";
+        };
+        TextNote: {
+            message: string;
+            token?: string;
         };
         TicketAnswer: {
             ticket: string;
@@ -17373,6 +17414,113 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": components["schemas"]["SettleDifference"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code?: string;
+                        message?: string;
+                        result: boolean;
+                    };
+                };
+            };
+        };
+    };
+    notiImage: {
+        parameters: {
+            query: {
+                message: string;
+                path: string;
+                token?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code?: string;
+                        message?: string;
+                        result: boolean;
+                    };
+                };
+            };
+        };
+    };
+    "post-notiImage": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ImageNote"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code?: string;
+                        message?: string;
+                        result: boolean;
+                    };
+                };
+            };
+        };
+    };
+    notiText: {
+        parameters: {
+            query: {
+                message: string;
+                token?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code?: string;
+                        message?: string;
+                        result: boolean;
+                    };
+                };
+            };
+        };
+    };
+    "post-notiText": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TextNote"];
             };
         };
         responses: {
