@@ -77,7 +77,7 @@ export const STATEMENTS: Partial<Record<Call, number>> = {
   'GET /orders/ordersByUserEmail': 3,
   'GET /orders/ordersByUserId': 4,
   'GET /orders/ordersByUserIdAndCoursesId': 4,
-  'GET /orders/ordersProductByUserId': 3,
+  'GET /orders/ordersProductByUserId': 4,
   'GET /orders/ordersCard': 3,
   'GET /orders/ordersQr': 3,
   'GET /orders/ordersRecheckByUser': 2,

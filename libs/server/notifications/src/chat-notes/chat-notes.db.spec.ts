@@ -1,5 +1,7 @@
 import { makePersonnel, makeUser } from '@wethi/accounts/testing';
 import { makeBand } from '@wethi/catalog/testing';
+import { MediaJobsModule } from '@wethi/media';
+import { OrdersJobsModule } from '@wethi/orders';
 import { startSandbox, type TestSandbox } from '@wethi/orders/testing';
 import { JobsModule, OutboxRow, Storage } from '@wethi/platform';
 import { createTestApp, type TestApp } from '@wethi/platform/testing';
@@ -18,7 +20,8 @@ describe('notes of personnel to the chats', () => {
   beforeAll(async () => {
     sandbox = await startSandbox();
     const settings = { ...sandbox.settings, TELEGRAM_CHAT_ID: CENTRAL };
-    test = await createTestApp([JobsModule, NotificationsJobsModule, NotificationsHttpModule], settings);
+    const jobs = [JobsModule, MediaJobsModule, NotificationsJobsModule, OrdersJobsModule];
+    test = await createTestApp([...jobs, NotificationsHttpModule], settings);
     office = await test.signInAs('personnel', (await makePersonnel(test.database.manager)).id);
     await makeBand(test.database.manager, { band_telegrame: BAND });
   });
