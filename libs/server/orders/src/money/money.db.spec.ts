@@ -1,7 +1,7 @@
 import { makePersonnel } from '@wethi/accounts/testing';
 import { bangkokTime } from '@wethi/format';
 import { AuditEntry, OutboxRow } from '@wethi/platform';
-
+// eslint-disable-next-line @nx/enforce-module-boundaries -- the command and the nightly job are the same statements
 import { ledger } from '../../../../../tools/db/ledger.ts';
 import { MoneyBack } from '../payment/money-back/money-back.entity';
 import { OrdersCharge } from '../payment/charge/orders-charge.entity';
