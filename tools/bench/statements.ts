@@ -29,7 +29,7 @@ export async function captureMessages(
 export function statementsOf(message: string): string[] {
   const several = /^BEGIN NOT ATOMIC (.*); END$/s.exec(message)?.[1];
   // A condition holds statements of its own.
-  const outsideQuotes = /IF NOT EXISTS .*?; END IF|(?:'(?:\\.|[^'\\])*'|[^';])+/gs;
+  const outsideQuotes = /\s*IF NOT EXISTS .*?; END IF|(?:'(?:\\.|[^'\\])*'|[^';])+/gs;
   return several ? (several.match(outsideQuotes) ?? []).map((text) => text.trim()) : [message];
 }
 
