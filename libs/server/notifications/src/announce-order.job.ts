@@ -6,7 +6,7 @@ import type { Question } from './chat-decision/button-data';
 import { ChatButtons } from './chat-decision/chat-buttons';
 import { OrderQuestions } from './chat-decision/order-questions';
 import { orderText, type OrderNews } from './chat/chat-text';
-import { sendChatMessage } from './send-chat-message.job';
+import { sendChatMessage } from './chat-decision/send-chat-message.job';
 
 interface Line {
   title: string;

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { announceRegistration, User } from '@wethi/accounts';
 import { Database, JobHandler, Outbox, type PayloadOf, Transactions } from '@wethi/platform';
 import { registrationText } from './chat/chat-text';
-import { sendChatMessage } from './send-chat-message.job';
+import { sendChatMessage } from './chat-decision/send-chat-message.job';
 
 /** Tells the central chat about a new customer. */
 @Injectable()

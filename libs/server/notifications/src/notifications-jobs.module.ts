@@ -20,7 +20,7 @@ import { EraseAccounts } from './personal-data/erase-accounts.job';
 import { PackOwnData } from './personal-data/pack-own-data.job';
 import { PersonRows } from './personal-data/person-rows';
 import { RemindOfShow } from './remind-of-show.job';
-import { SendChatMessage } from './send-chat-message.job';
+import { SendChatMessage } from './chat-decision/send-chat-message.job';
 import { SendSms } from './send-sms.job';
 import { SmsGateway } from './sms-gateway';
 import { Telegram } from './chat/telegram';

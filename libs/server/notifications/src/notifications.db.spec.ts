@@ -20,7 +20,7 @@ import { createTestApp, type TestApp } from '@wethi/platform/testing';
 import sharp from 'sharp';
 import { AnnounceOrder } from './announce-order.job';
 import { NotificationsJobsModule } from './notifications-jobs.module';
-import { sendChatMessage } from './send-chat-message.job';
+import { sendChatMessage } from './chat-decision/send-chat-message.job';
 import { TellBuyer } from './tell-buyer.job';
 import { TellGift } from './tell-gift.job';
 

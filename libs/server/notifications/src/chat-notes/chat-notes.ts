@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { AuditLog, Database, Outbox, refuseField, Storage, Transactions, type Actor } from '@wethi/platform';
 import { escapeHtml } from '../chat/chat-text';
-import { sendChatMessage } from '../send-chat-message.job';
+import { sendChatMessage } from '../chat-decision/send-chat-message.job';
 
 export interface ChatNote {
   message: string;

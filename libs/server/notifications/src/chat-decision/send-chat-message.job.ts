@@ -1,11 +1,11 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { type Area, Config, defineJob, JobHandler, Storage, type JobContext } from '@wethi/platform';
 import sharp from 'sharp';
-import { ChatPace } from './chat/chat-pace';
-import type { Question } from './chat-decision/button-data';
-import { ChatButtons } from './chat-decision/chat-buttons';
-import { OrderQuestions } from './chat-decision/order-questions';
-import { PictureRefused, Telegram, type ChatMessage, type SentMessage } from './chat/telegram';
+import { ChatPace } from '../chat/chat-pace';
+import type { Question } from './button-data';
+import { ChatButtons } from './chat-buttons';
+import { OrderQuestions } from './order-questions';
+import { PictureRefused, Telegram, type ChatMessage, type SentMessage } from '../chat/telegram';
 
 export interface ChatNews {
   /** The central chat without it. */
