@@ -1,5 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
+import { createInterface } from 'node:readline';
+import type { Readable } from 'node:stream';
 import type { Page } from '@playwright/test';
 import { streamAddress } from './publisher.ts';
 
@@ -7,6 +9,8 @@ import { streamAddress } from './publisher.ts';
 const BITS = 24;
 const FIELD = 20;
 const FPS = 25;
+/** What ffmpeg says once its output is open, and before it takes a picture. */
+const CONNECTED = 'Stream mapping:';
 
 /** The sound goes by the pictures: with a clock of its own it would begin late by ffmpeg's start, and hold every picture back by that. */
 const INPUT = `-f rawvideo -pixel_format gray -video_size ${BITS}x2 -framerate ${FPS} -i pipe:0 -f lavfi -i sine`;
@@ -16,16 +20,25 @@ const OUTPUT = `-vf scale=${BITS * FIELD}:270:flags=neighbor -c:v libx264 -prese
 /** A band's streaming program whose every picture says when it left the stage. */
 export class ClockPublisher {
   private readonly ffmpeg: ChildProcess;
-  private readonly timer: NodeJS.Timeout;
+  private timer: NodeJS.Timeout | undefined;
 
   /** @param address with the key */
   constructor(address: string) {
-    const text = `-loglevel error ${INPUT} ${OUTPUT}`;
-    this.ffmpeg = spawn('ffmpeg', [...text.split(/\s+/), address], { stdio: ['pipe', 'ignore', 'inherit'] });
+    const text = `-loglevel level+info -nostats ${INPUT} ${OUTPUT}`;
+    this.ffmpeg = spawn('ffmpeg', [...text.split(/\s+/), address], { stdio: ['pipe', 'ignore', 'pipe'] });
     // Whoever is sent away hears no more of it.
     this.ffmpeg.stdin?.on('error', () => undefined);
+    // It wants one picture to see what it is given. Those that waited for its connection would all be sent at once, late.
+    this.ffmpeg.stdin?.write(clockPicture());
+    createInterface({ input: this.ffmpeg.stderr as Readable }).on('line', (line) => {
+      if (line.includes(CONNECTED)) this.sendPictures();
+      if (/\[(error|fatal)\]/.test(line)) console.error(line);
+    });
+  }
+
+  private sendPictures(): void {
     const began = Date.now();
-    let sent = 0;
+    let sent = 1;
     this.timer = setInterval(() => {
       for (; sent < ((Date.now() - began) * FPS) / 1000; sent += 1) this.ffmpeg.stdin?.write(clockPicture());
     }, 1000 / FPS);
