@@ -59,12 +59,11 @@ async function addOrders(connection: Connection, system: MeasuredSystem): Promis
   return orders as { id: number; user: number }[];
 }
 
-let round = 0;
-
 async function addPapers(connection: Connection, orders: readonly { id: number; user: number }[]): Promise<void> {
-  round += 1;
+  // No number may stand twice, not even beside those of an earlier run.
+  const series = `LD${Date.now().toString(36)}`;
   const rows = orders.map(({ id, user }, place) => {
-    const paper_no = `LD-${round}-${String(place).padStart(6, '0')}`;
+    const paper_no = `${series}-${String(place).padStart(6, '0')}`;
     return [id, user, 'receipt', 'load', paper_no, '2026-11-24', PRICE, '18.97', JSON.stringify(pageOf(paper_no))];
   });
   const columns =
@@ -73,7 +72,7 @@ async function addPapers(connection: Connection, orders: readonly { id: number; 
   await connection.query(
     `INSERT INTO outbox (name, payload)
        SELECT 'make-paper', JSON_OBJECT('orders_paper_id', id) FROM orders_paper WHERE paper_no LIKE ?`,
-    [`LD-${round}-%`],
+    [`${series}-%`],
   );
 }
 

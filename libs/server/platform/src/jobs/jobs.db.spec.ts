@@ -149,6 +149,19 @@ describe('jobs', () => {
     expect(seen.sort()).toEqual(['done', 'lost']);
   });
 
+  it('TELL-04 runs the job of an id that the queue knows as completed, since the database was put back', async () => {
+    await add('before');
+    const [done] = await settled();
+    await until(() =>
+      withQueue('note', async (queue) => (await queue.getJob(`ob-${done?.id}`))?.isCompleted() ?? false),
+    );
+    await outbox().deleteAll();
+    await outbox().insert({ id: done?.id, name: 'note', payload: '{"text":"restored"}', enqueued_at: anHourAgo });
+    await test.get(Relay).reconcile();
+    await settled();
+    expect(seen).toEqual(['before', 'restored']);
+  });
+
   it('TELL-04 finds a lost job behind more waiting ones than it looks at together', async () => {
     const rows = Array.from({ length: BATCH + 50 }, (_, at) => ({ name: 'note', payload: `{"text":"waits ${at}"}` }));
     await outbox().insert(rows.map((row) => ({ ...row, enqueued_at: anHourAgo })));

@@ -78,7 +78,7 @@ export class Relay implements OnApplicationBootstrap, OnApplicationShutdown {
       const rows = await this.rows.take('old', [...definedJobs().keys()]);
       for (const [lane, ofLane] of byLane(rows, ({ name }) => name)) {
         await this.enqueue(lane, ofLane);
-        await Promise.all(ofLane.map(({ id }) => this.retryIfFailed(lane, id)));
+        await Promise.all(ofLane.map(({ id }) => this.retryIfEnded(lane, id)));
       }
       moved = rows.length;
     }
@@ -94,9 +94,11 @@ export class Relay implements OnApplicationBootstrap, OnApplicationShutdown {
     }
   }
 
-  private async retryIfFailed(lane: Lane, id: string): Promise<void> {
+  /** It may also stand as completed: a database that was put back from a copy gives ids a second time. */
+  private async retryIfEnded(lane: Lane, id: string): Promise<void> {
     const job = await this.queueOf(lane).getJob(jobId(id));
-    if (await job?.isFailed()) await job?.retry();
+    const state = await job?.getState();
+    if (state === 'failed' || state === 'completed') await job?.retry(state);
   }
 
   private queueOf(lane: Lane): Queue {
