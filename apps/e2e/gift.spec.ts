@@ -103,6 +103,15 @@ test('BUY-18 a show is given to a phone without an account, which registers and 
     await page.goto('/watchReruns');
     await expect(page.getByText(`${shownPhone(tel)} รับของขวัญแล้ว`)).toBeVisible();
     await expect(page.getByRole('button', { name: 'แก้ไขของขวัญ' })).toHaveCount(0);
+    const card = page.getByRole('link', { name: `${shownPhone(tel)} รับของขวัญแล้ว` });
+    await page.getByRole('article').getByRole('link', { name: 'ดูคำสั่งซื้อ' }).click();
+    await expect(card).toBeVisible();
+    await isCalm(page);
+    await page.goto('/profile/orders');
+    await expect(card).toBeVisible();
+    await isCalm(page);
+    await card.click();
+    await expect(page.locator('q')).toHaveText('สุขสันต์วันเกิดนะแม่');
   });
   await receiver.close();
 });

@@ -5,6 +5,7 @@ import type { OwnOrder } from '../../../api-types';
 import { Chip } from '../../../ui/actions/chip';
 import { Skeleton } from '../../../ui/feedback/skeleton';
 import { Picture } from '../../../ui/media/picture';
+import { GiftNote } from '../gift-note';
 import { OrderRowActions } from './order-row-actions';
 import { isShort } from './own-orders-query';
 import styles from './own-orders.module.css';
@@ -42,6 +43,7 @@ export function OrderRow({ order }: { order: OwnOrder }) {
         <p className="small muted num">
           {order_no} · {recordDate(date)} {hourMinute(time)}
         </p>
+        <GiftNote order_no={order_no} />
       </div>
       <div className={styles.amount}>
         <b className="num">{baht(orders_net)}</b>

@@ -13,6 +13,7 @@ import { Skeleton } from '../../../ui/feedback/skeleton';
 import { Card } from '../../../ui/layout/card';
 import { Picture } from '../../../ui/media/picture';
 import { useIsPast } from '../../../ui/time/use-is-past';
+import { GiftNote } from '../gift-note';
 import { NoOrder } from './no-order';
 import { OrderActions } from './order-actions';
 import styles from './order-page.module.css';
@@ -49,6 +50,7 @@ function Order({ order }: { order: OrderByCode }) {
             amount={order.ordersDetail.length === 1 ? order.orders_net : undefined}
           />
         ))}
+        <GiftNote order_no={order.order_no} />
         {state.name === 'refused' && order.orders_note && <Reason note={order.orders_note} />}
         {state.name === 'short' && <Paid order={order} />}
         <div className={styles.perforation} />

@@ -45,7 +45,7 @@ function timeLeft(milliseconds: number): string {
 }
 
 /** What became of a show that the member gave to somebody. */
-function givenText({ gift_tel, gift_sent_at, gift_taken_at }: NonNullable<Purchase['gift']>): string {
+export function givenText({ gift_tel, gift_sent_at, gift_taken_at }: NonNullable<Purchase['gift']>): string {
   const to = phone(gift_tel ?? '');
   if (gift_taken_at) return `${to} รับของขวัญแล้ว`;
   return gift_sent_at ? `ส่ง SMS ไปที่ ${to} แล้ว ยังไม่ได้เปิด` : `จะส่ง SMS ไปที่ ${to}`;
