@@ -21,6 +21,8 @@ export interface SlipWishes {
   qr?: boolean;
   /** false: a forgery, which no bank knows. */
   register?: boolean;
+  /** The services answer by the end of its reference: P2, the bank does not know it for two minutes; E5, HTTP 500. */
+  ending?: 'P2' | 'E5';
 }
 
 /** Messages of a channel to one address, newest last; waits up to `seconds` for the first. */
