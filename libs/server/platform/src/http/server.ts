@@ -1,3 +1,4 @@
+import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
@@ -54,6 +55,11 @@ export async function prepareServer(app: NestFastifyApplication): Promise<void> 
   // Parts of resumable uploads: read by whoever writes them to the disk, however large they are.
   server.addContentTypeParser('application/offset+octet-stream', (_request, _body, done) => done(null));
   await app.register(cookie);
-  await app.register(compress, { threshold: COMPRESS_FROM_BYTES, encodings: ['gzip', 'identity'] });
+  await app.register(compress, {
+    threshold: COMPRESS_FROM_BYTES,
+    encodings: ['gzip', 'identity'],
+    // A file that is made while it is read leaves row by row, not when a block of it is full.
+    zlibOptions: { flush: constants.Z_SYNC_FLUSH },
+  });
   await app.register(multipart, { limits: { fileSize: UPLOAD_BYTES, files: 1, fields: 20, fieldSize: 10_000 } });
 }
