@@ -9,8 +9,8 @@ import { streamAddress } from './publisher.ts';
 const BITS = 24;
 const FIELD = 20;
 const FPS = 25;
-/** What ffmpeg says once its output is open, and before it takes a picture. */
-const CONNECTED = 'Stream mapping:';
+/** What ffmpeg says once its output is open and its encoders have begun: from then on a picture goes straight through. */
+const CONNECTED = 'Output #0';
 
 /** The sound goes by the pictures: with a clock of its own it would begin late by ffmpeg's start, and hold every picture back by that. */
 const INPUT = `-f rawvideo -pixel_format gray -video_size ${BITS}x2 -framerate ${FPS} -i pipe:0 -f lavfi -i sine`;
