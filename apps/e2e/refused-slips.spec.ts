@@ -1,7 +1,7 @@
 /// <reference lib="dom" />
 import { expect, test, type Page } from '@playwright/test';
-import { api, newMember, signIn, type Member } from './support/member.ts';
-import { chooseSlip, netOf, openPayment, paymentDialog, slipFor } from './support/payment.ts';
+import { api, newMember, type Member } from './support/member.ts';
+import { chooseSlip, netOf, newPayer, paymentDialog, slipFor } from './support/payment.ts';
 import { buy } from './support/purchase.ts';
 import { replayShow } from './support/shows.ts';
 
@@ -19,13 +19,10 @@ async function expectRefusal(page: Page, member: Member, words: string): Promise
 
 test('BUY-05 a slip of another amount, a used one, a forged one and one to another account are refused in red, and a right one still buys', async ({
   page,
-  context,
 }) => {
   test.setTimeout(90_000);
   const show = await replayShow();
-  const member = await newMember();
-  await signIn(context, member);
-  await openPayment(page, show);
+  const member = await newPayer(page, show);
   const amount = await netOf(page);
 
   await chooseSlip(page, await slipFor(show, { amount: amount - 1 }));
@@ -47,9 +44,8 @@ test('BUY-05 a slip of another amount, a used one, a forged one and one to anoth
   await expect(page.getByText('ยืนยันการชำระเงิน สำเร็จ')).toBeVisible();
 });
 
-test('BUY-05 a file that is no slip is refused before it is sent', async ({ page, context }) => {
-  await signIn(context, await newMember());
-  await openPayment(page, await replayShow());
+test('BUY-05 a file that is no slip is refused before it is sent', async ({ page }) => {
+  await newPayer(page, await replayShow());
   await chooseSlip(page, { name: 'slip.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7') });
   const alert = paymentDialog(page).getByRole('alert');
   await expect(alert).toContainText('ไฟล์นี้ไม่ใช่รูป png, gif หรือ jpeg');
@@ -61,12 +57,9 @@ test.describe('on a phone', () => {
 
   test('BUY-05 who transferred another amount, or elsewhere, reads in sight what to do, and sends the slip to personnel', async ({
     page,
-    context,
   }) => {
     const show = await replayShow();
-    const member = await newMember();
-    await signIn(context, member);
-    await openPayment(page, show);
+    const member = await newPayer(page, show);
     await chooseSlip(page, { name: 'slip.heic', mimeType: 'image/heic', buffer: Buffer.from('heic') });
     await expect(paymentDialog(page).getByText('แคปหน้าจอ')).toBeInViewport({ ratio: 1 });
 

@@ -1,7 +1,5 @@
-/// <reference lib="dom" />
 import { expect, test, type Browser } from '@playwright/test';
-import { newMember, signIn } from './support/member.ts';
-import { chooseSlip, netOf, openPayment, slipFor } from './support/payment.ts';
+import { chooseSlip, netOf, newPayer, slipFor } from './support/payment.ts';
 import { playback } from './support/player.ts';
 import { replayShow, type Show } from './support/shows.ts';
 
@@ -22,9 +20,8 @@ const FROM_SLIP_TO_LINK = `new Promise((resolve) => {
 async function buyAndWatch(browser: Browser, show: Show): Promise<number> {
   const context = await browser.newContext();
   try {
-    await signIn(context, await newMember());
     const page = await context.newPage();
-    await openPayment(page, show);
+    await newPayer(page, show);
     const slip = await slipFor(show, { amount: await netOf(page) });
     const waited = page.evaluate<number>(FROM_SLIP_TO_LINK);
     await chooseSlip(page, slip);

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { barriersOf } from './support/calm.ts';
-import { api, newMember, signIn } from './support/member.ts';
-import { chooseSlip, netOf, openPayment, paymentDialog, slipFor } from './support/payment.ts';
+import { api } from './support/member.ts';
+import { chooseSlip, netOf, newPayer, paymentDialog, slipFor } from './support/payment.ts';
 import { replayShow } from './support/shows.ts';
 
 const OUTCOMES = [
@@ -12,12 +12,9 @@ const OUTCOMES = [
 for (const [ending, which, words] of OUTCOMES) {
   test(`BUY-04 BUY-05 BUY-08 a slip ${which} is kept: its buyer reads what comes next and when, and may go`, async ({
     page,
-    context,
   }) => {
     const show = await replayShow();
-    const member = await newMember();
-    await signIn(context, member);
-    await openPayment(page, show);
+    const member = await newPayer(page, show);
     await chooseSlip(page, await slipFor(show, { amount: await netOf(page), ending }));
     await expect(paymentDialog(page)).toContainText(words);
     expect(await barriersOf(page), 'axe').toEqual([]);

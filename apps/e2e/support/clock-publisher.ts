@@ -30,6 +30,7 @@ export class ClockPublisher {
     this.ffmpeg.stdin?.on('error', () => undefined);
     // It wants one picture to see what it is given. Those that waited for its connection would all be sent at once, late.
     this.ffmpeg.stdin?.write(clockPicture());
+    this.ffmpeg.once('close', () => clearInterval(this.timer));
     createInterface({ input: this.ffmpeg.stderr as Readable }).on('line', (line) => {
       if (line.includes(CONNECTED)) this.sendPictures();
       if (/\[(error|fatal)\]/.test(line)) console.error(line);

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { makeSlip, type SlipWishes } from './inbox.ts';
+import { newMember, signIn, type Member } from './member.ts';
 import { accountOf, type Show } from './shows.ts';
 
 export const paymentDialog = (page: Page) => page.getByRole('dialog', { name: 'ชำระเงิน' });
@@ -9,6 +10,14 @@ export async function openPayment(page: Page, show: Show): Promise<void> {
   await page.goto(`/package/${show.product_url}`);
   await page.getByRole('button', { name: 'ซื้อบัตร' }).first().click();
   await expect(paymentDialog(page)).toBeVisible();
+}
+
+/** A new member, signed in before the payment dialog of a show. */
+export async function newPayer(page: Page, show: Show): Promise<Member> {
+  const member = await newMember();
+  await signIn(page.context(), member);
+  await openPayment(page, show);
+  return member;
 }
 
 /** What the dialog asks for, in baht. */

@@ -8,9 +8,9 @@ import { givenText } from './tickets/purchase-state';
 /** Of an order that its buyer gives to somebody: whose it is, and once it is paid the card. Nobody else is told. */
 export function GiftNote({ order_no }: Pick<Purchase, 'order_no'>) {
   const purchase = usePurchaseByNumber(order_no);
-  const gift = purchase?.gift;
-  if (!gift?.is_given) return null;
-  if (purchase?.orders_status !== 'approve') {
+  if (!purchase?.gift?.is_given) return null;
+  const { gift, orders_status } = purchase;
+  if (orders_status !== 'approve') {
     return <p className="small muted">{gift.gift_tel ? `ของขวัญให้ ${phone(gift.gift_tel)}` : 'ซื้อเป็นของขวัญ'}</p>;
   }
   return (

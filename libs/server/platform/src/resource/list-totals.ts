@@ -36,8 +36,7 @@ export class ListTotals {
     this.kept.set(key, { total, until: performance.now() + KEPT_MS });
   }
 
-  /** The same, counted now. */
-  async count(text: string, values: readonly unknown[]): Promise<number> {
+  private async count(text: string, values: readonly unknown[]): Promise<number> {
     const [row] = await this.database.query<{ total: number }[]>(
       `SELECT COUNT(*) AS total FROM (${text}) counted`,
       values,

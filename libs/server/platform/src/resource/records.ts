@@ -67,8 +67,8 @@ export class Records {
   }
 
   /**
-   * The same list without its pages. The first rows are there at once; then all other ids are read together and their rows as
-   * they are asked for, so that none is missed or comes twice whatever the order, and memory holds no more than a page of them.
+   * The same list without its pages. The ids are read at once and the rows as they are asked for, so that none is missed or
+   * comes twice whatever the order, and memory holds no more than a page of them.
    * @throws Refusal LIST_TOO_LONG above a hundred thousand rows
    */
   async all<Row extends RecordEntity>(
@@ -77,13 +77,9 @@ export class Records {
     actor?: Actor,
     narrow?: Narrow<Row>,
   ): Promise<AllRows<Row>> {
-    const [all, query] = this.found(entity, raw, actor, narrow);
-    const first = await idsOf(ordered(all, query), LIST_LIMIT_MAX);
-    const isAll = first.length < LIST_LIMIT_MAX;
-    const total = isAll ? first.length : await this.totals.count(...all.getQueryAndParameters());
-    if (total > MAX_ROWS) throw refuse('LIST_TOO_LONG');
-    const others = async () => (isAll ? [] : idsOf(ordered(all, query), MAX_ROWS));
-    return { total, batches: this.inBatches<Row>(this.metadataOf(entity), first, others) };
+    const ids = await idsOf(ordered(...this.found(entity, raw, actor, narrow)), MAX_ROWS + 1);
+    if (ids.length > MAX_ROWS) throw refuse('LIST_TOO_LONG');
+    return { total: ids.length, batches: this.inBatches<Row>(this.metadataOf(entity), ids) };
   }
 
   /** What filters and search of a list select, as a builder of ids without order and page; for sums and bulk changes. */
@@ -98,12 +94,8 @@ export class Records {
 
   private async *inBatches<Row extends RecordEntity>(
     metadata: EntityMetadata,
-    first: readonly number[],
-    others: () => Promise<number[]>,
+    ids: readonly number[],
   ): AsyncGenerator<Row[]> {
-    if (first.length > 0) yield await this.rowsOf<Row>(metadata, first);
-    const told = new Set(first);
-    const ids = (await others()).filter((id) => !told.has(id));
     for (let from = 0; from < ids.length; from += LIST_LIMIT_MAX)
       yield await this.rowsOf<Row>(metadata, ids.slice(from, from + LIST_LIMIT_MAX));
   }
