@@ -3,8 +3,8 @@ import { findDifferences, type Ask } from '../../libs/server/orders/src/money/fi
 import { complain } from '../start/messages.ts';
 import { DEVELOPMENT, readSettings } from '../start/settings.ts';
 
-const USAGE = `node tools/db/ledger.ts              where orders and the money that came disagree; exit code 1 if anywhere
-node tools/db/ledger.ts 2026-11-01   from that day on`;
+const USAGE = `npm run ledger                  where orders and the money that came disagree; exit code 1 if anywhere
+npm run ledger -- 2026-11-01    from that day on`;
 const BEGINNING = '2000-01-01';
 const BANGKOK_MS = 7 * 3_600_000;
 

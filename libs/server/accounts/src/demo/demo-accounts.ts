@@ -8,6 +8,7 @@ import type { SecretHashing } from '../people/secret-hashing';
 import { makePersonnel, makeUser } from '../testing/accounts.factory';
 import { User } from '../people/user.entity';
 
+export { seedDemoCrowd } from './demo-crowd';
 export { seedDemoMembers } from './demo-members';
 
 const OWNER = {

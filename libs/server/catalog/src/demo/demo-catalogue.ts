@@ -11,6 +11,7 @@ import { QUESTIONS, QUESTIONS_TAB, TIERS } from './demo-details';
 import { DemoPictures } from './demo-pictures';
 import type { DemoShow } from './demo-shows';
 import { seedStage, type SeededBand } from './demo-stage';
+import { PLAYED } from './demo-tours';
 import { LIVE, PAST, REPLAYS } from './demo-watchable';
 
 export interface DemoCatalogue {
@@ -30,7 +31,7 @@ interface Tools {
   now: Date;
 }
 
-const SHOWS = [...COMING, ...LIVE, ...REPLAYS, ...COURSES, ...PAST];
+const SHOWS = [...COMING, ...LIVE, ...REPLAYS, ...COURSES, ...PAST, ...PLAYED];
 
 /**
  * Fills an empty catalogue with a believable site: bands, stages with set lists, and shows of every status around today.

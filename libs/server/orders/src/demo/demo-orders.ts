@@ -7,10 +7,11 @@ import { bangkokTime } from '@wethi/format';
 import { type Storage } from '@wethi/platform';
 import type { EntityManager } from 'typeorm';
 import { BookBank } from '../payment/book-bank.entity';
-import type { Orders } from '../order/orders.entity';
-import { SlipUse } from '../slip/slip-use.entity';
 import { Slip } from '../slip/slip.entity';
 import { makeBookBank, makeOrder } from '../testing/orders.factory';
+import { keepTransfer } from './demo-transfer';
+
+export { seedDemoHistory } from './demo-history';
 
 interface Tools {
   manager: EntityManager;
@@ -33,6 +34,9 @@ const ACCOUNTS: Record<string, [icon: string, account: string, holder: string]> 
   ไม้หมอน: ['TTB', '6667778889', 'นาย ต้นไม้ หมอนทอง'],
   ห้องเสียงสีฟ้า: ['KTB', '3334445556', 'ห้องเสียงสีฟ้า สตูดิโอ'],
   น้ำค้างเดือนหก: ['GSB', '7778889990', 'นางสาว น้ำค้าง เดือนหก'],
+  รถแห่แสงทอง: ['GSB', '9990001112', 'นาย แสงทอง บุญมา'],
+  ละครริมหน้าต่าง: ['KBANK', '1234509876', 'หจก. ละครริมหน้าต่าง'],
+  สามสายร่วมสมัย: ['SCB', '2345610987', 'นางสาว รุ้งลาวัลย์ สายทอง'],
   โค้ชอนันต์: ['KBANK', '8889990001', 'บจก. อนันต์ เทรดดิ้ง อคาเดมี'],
 };
 
@@ -88,29 +92,13 @@ async function seedOrder(tools: Tools, wish: DemoOrder): Promise<void> {
     approve_date: wish.status === 'approve' || wish.status === 'refund' ? bangkokTime(create_at).date : null,
     orders_note: wish.status === 'not' ? wish.note : null,
   });
-  if (wish.status === 'approve' || wish.status === 'refund') await keepTransfer(tools, order, create_at);
+  if (wish.status === 'approve' || wish.status === 'refund') await keepTransfer(tools.manager, order, create_at);
   if (wish.status !== 'wait') return;
   const slip_picture = await keepSlip(tools, wish.slip, order.id);
   const picture_sha256 = createHash('sha256').update(slip_picture).digest('hex');
   const unclear = { slip_status: 'unclear', reason: NO_QR, slip_picture, picture_sha256 } as const;
   await manager.insert(Slip, { user_id: user.id, product_id: product.id, orders_id: order.id, create_at, ...unclear });
   await manager.query('UPDATE orders SET orders_payment_slip = ? WHERE id = ?', [slip_picture, order.id]);
-}
-
-/** What the bank said of the transfer that paid an order, whose picture is gone by now. */
-async function keepTransfer({ manager }: Tools, order: Orders, create_at: Date): Promise<void> {
-  const [line] = await manager.query<{ product_id: number }[]>(
-    'SELECT product_id FROM orders_detail WHERE orders_id = ?',
-    [order.id],
-  );
-  const transfer = { sending_bank: '014', trans_ref: `DEMO${order.order_no}` };
-  const picture_sha256 = createHash('sha256').update(order.order_no).digest('hex');
-  const of = { user_id: order.user_id, product_id: line?.product_id ?? 0, orders_id: order.id, create_at };
-  const verified = { slip_status: 'accepted', outcome: 'verified', amount: order.orders_net } as const;
-  const slip = manager.create(Slip, { ...of, ...transfer, ...verified, picture_sha256, transferred_at: create_at });
-  await manager.insert(Slip, slip);
-  await manager.insert(SlipUse, { slip_id: slip.id, orders_id: order.id, ...transfer, picture_sha256 });
-  await manager.query('UPDATE orders SET orders_paid = orders_net WHERE id = ?', [order.id]);
 }
 
 async function keepSlip({ storage, art }: Tools, file: string, ordersId: number): Promise<string> {
