@@ -5,6 +5,7 @@ import { BandMemberDetailController } from './band/band-member-detail.controller
 import { BandStaffController } from './band/band-staff.controller';
 import { CatalogModule } from './catalog.module';
 import { InfoPageController } from './info-page/info-page.controller';
+import { ProductImportController } from './import/product-import.controller';
 import { PictureUploadController } from './pictures/picture-upload.controller';
 import { CatalogueCountsController } from './product-view/catalogue-counts.controller';
 import { ProductPageController } from './product-view/product-page.controller';
@@ -35,6 +36,7 @@ import { StageTimeMemberController } from './stage/stage-time-member.controller'
     ProductDetailListController,
     PictureUploadController,
     InfoPageController,
+    ProductImportController,
   ],
 })
 export class CatalogHttpModule {}

@@ -2,6 +2,7 @@ export { Band } from './band/band.entity';
 export { BandMember } from './band/band-member.entity';
 export { CatalogHttpModule } from './catalog-http.module';
 export { CatalogModule } from './catalog.module';
+export { ProductImport, ProductImportRow } from './import/product-import.entity';
 export { isBuyable, isTierActive, type PriceQuestion } from './price/price-rules';
 export { Prices, type Quote } from './price/prices';
 export { Product } from './product/product.entity';

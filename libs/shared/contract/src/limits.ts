@@ -13,6 +13,10 @@ export const UPLOAD_BYTES = 8 * 1024 * 1024;
 export const VIDEO_BYTES = 50 * 1024 ** 3;
 /** Of a file of captions; a show of three hours needs a tenth. */
 export const CAPTION_BYTES = 2 * 1024 * 1024;
+/** Of one imported spreadsheet, below its headings. */
+export const IMPORT_ROWS = 5_000;
+/** In which an import can be taken back. */
+export const IMPORT_UNDO_HOURS = 24;
 export const UPLOAD_PIXELS = 40_000_000;
 export const UPLOAD_TYPES = ['image/png', 'image/gif', 'image/jpeg'] as const;
 export const CONSENT_VERSION = '2026-11';

@@ -6,6 +6,8 @@ interface PermissionRule {
 const ALL = {
   /** Bands, their members, stages, set lists, products and prices. */
   'catalog.write': {},
+  /** Many products of any band at once. */
+  'catalog.import': {},
   /** What the pages of all bands share. */
   'tabs.write': {},
   /** Pages of information, such as the conditions. */

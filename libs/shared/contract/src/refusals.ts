@@ -76,6 +76,7 @@ export const REFUSALS = {
   ORDER_NOT_OPEN: { status: 409, message: 'คำสั่งซื้อนี้เปลี่ยนสถานะไม่ได้แล้ว' },
   NOTE_REQUIRED: { status: 422, message: 'กรุณากรอกหมายเหตุ' },
   REFUND_TOO_MUCH: { status: 409, message: 'ยอดที่คืนมากกว่าเงินที่รับไว้' },
+  MONEY_TOO_LITTLE: { status: 409, message: 'เงินที่เข้าไม่พอสำหรับราคานี้' },
   REFUND_ABOVE_LIMIT: { status: 403, message: 'ยอดนี้เกินวงเงินที่พนักงานร้านคืนได้ ให้เจ้าของร้านคืนแทน' },
   // papers
   PAPER_NO_SELLER: { status: 409, message: 'ร้านยังไม่ได้ตั้งข้อมูลผู้ขาย จึงออกเอกสารไม่ได้ กรุณาติดต่อเจ้าหน้าที่' },
@@ -98,6 +99,7 @@ export const REFUSALS = {
     message: 'ธนาคารยังออกคิวอาร์ให้ไม่ได้ ยังไม่มีการตัดเงิน ลองใหม่ หรือโอนแล้วแนบสลิปแทน',
   },
   NOTICE_NOT_GENUINE: { status: 422, message: 'ลายเซ็นของธนาคารไม่ถูกต้อง' },
+  EMAIL_MISSING: { status: 409, message: 'ลูกค้ายังไม่มีอีเมลที่ยืนยันแล้ว ส่งลิงก์หน้าคำสั่งซื้อให้แทนได้ ใบเสร็จดาวน์โหลดได้ที่นั่น' },
   // coupons
   COUPON_NOT_FOUND: { status: 200, message: 'ไม่มีรหัสคูปองนี้' },
   COUPON_MEMBER_OR_EMAIL: {
@@ -110,8 +112,17 @@ export const REFUSALS = {
   COUPON_USED_UP: { status: 200, message: 'รหัสคูปองนี้ ถูกใช้ครบเเล้ว' },
   COUPON_NOT_YET: { status: 200, message: 'รหัสคูปองนี้ ยังไม่ถึงเวลาใช้' },
   COUPON_EXPIRED: { status: 200, message: 'รหัสคูปองนี้ หมดเวลาใช้เเล้ว' },
+  COUPON_CLOSED: { status: 200, message: 'รหัสคูปองนี้ ปิดใช้เเล้ว' },
   COUPON_OTHER_PRODUCT: { status: 200, message: 'รหัสคูปองนี้ ใช้กับงานแสดงนี้ไม่ได้' },
   COUPON_TAKEN: { status: 200, message: 'มีรหัสคูปองนี้เเล้ว' },
+  // imports
+  SHEET_UNREADABLE: {
+    status: 422,
+    message: 'เปิดไฟล์นี้ไม่ได้ ใช้ไฟล์ XLSX หรือ CSV (UTF-8 หรือ TIS-620) ในโปรแกรมเดิมให้เลือก “ส่งออกเป็น Excel”',
+  },
+  SHEET_EMPTY: { status: 422, message: 'ไม่มีข้อมูลในไฟล์นี้ แถวแรกต้องเป็นหัวคอลัมน์ และมีข้อมูลตั้งแต่แถวถัดไป' },
+  SHEET_TOO_LONG: { status: 422, message: 'ไฟล์นี้ใหญ่เกินไป นำเข้าได้ครั้งละไม่เกิน 5,000 แถว แบ่งไฟล์แล้วนำเข้าทีละไฟล์' },
+  IMPORT_UNDO_OVER: { status: 409, message: 'เลิกการนำเข้าได้ภายใน 24 ชั่วโมง แก้หรือลบสินค้าทีละรายการแทน' },
   // watching
   VIDEO_NOT_BOUGHT: { status: 403, message: 'ยังไม่ได้ซื้องานแสดงนี้' },
   VIDEO_WINDOW_OVER: { status: 403, message: 'หมดเวลาดูงานแสดงนี้แล้ว' },

@@ -211,6 +211,36 @@ export type CouponType = keyof typeof COUPON_TYPE;
 export const COUPON_CODE_STATE = ['free', 'taken', 'confused'] as const;
 export type CouponCodeState = (typeof COUPON_CODE_STATE)[number];
 
+/** `ready`: read, and not taken in yet. */
+export const PRODUCT_IMPORT_STATUS = { ready: 'ยังไม่นำเข้า', done: 'สำเร็จ', undone: 'เลิกแล้ว' } as const;
+export type ProductImportStatus = keyof typeof PRODUCT_IMPORT_STATUS;
+
+/** What a column of an imported spreadsheet may be. */
+export const PRODUCT_IMPORT_FIELD = {
+  product_title: 'ชื่องาน',
+  band_name: 'วง',
+  product_price: 'ราคา',
+  product_price_unchanged: 'ราคาเต็ม',
+  product_start: 'วันเริ่ม',
+  product_to: 'วันสิ้นสุด',
+  product_url: 'ที่อยู่หน้าเว็บ',
+  product_subtitle: 'คำโปรย',
+  product_detail: 'รายละเอียด',
+  product_type: 'ชนิด',
+  product_format: 'รูปแบบ',
+  product_status: 'สถานะ',
+  product_code: 'รหัสสินค้า',
+  product_limit: 'จำนวนที่ขาย',
+  product_disable: 'ปิดการขาย',
+} as const;
+export type ProductImportField = keyof typeof PRODUCT_IMPORT_FIELD;
+/** Without these columns nothing can be imported. */
+export const PRODUCT_IMPORT_REQUIRED = [
+  'product_title',
+  'band_name',
+  'product_price',
+] as const satisfies ProductImportField[];
+
 /** The keys of a value table, for validators and database checks. */
 export function valuesOf<T extends Record<string, string>>(table: T): (keyof T & string)[] {
   return Object.keys(table);

@@ -864,6 +864,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/couponPoster": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["couponPoster"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/couponTel": {
         parameters: {
             query?: never;
@@ -2432,6 +2448,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/moneyOrder": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["moneyOrder"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/moneyReconcile": {
         parameters: {
             query?: never;
@@ -3024,6 +3056,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/orders/paperSend": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["paperSend"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/orders/refund": {
         parameters: {
             query?: never;
@@ -3034,6 +3082,22 @@ export interface paths {
         get?: never;
         put?: never;
         post: operations["ordersRefund"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/orders/refundSlip": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["refundSlip"];
+        put?: never;
+        post: operations["keepRefundSlip"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3578,6 +3642,102 @@ export interface paths {
         get: operations["productFile"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/productImport": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["productImport"];
+        put?: never;
+        post: operations["openProductImport"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/productImportCheck": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["productImportCheck"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/productImportSample": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["productImportSample"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/productImportSkipped": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["productImportSkipped"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/productImportTake": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["productImportTake"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/productImportUndo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["productImportUndo"];
         delete?: never;
         options?: never;
         head?: never;
@@ -5216,6 +5376,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/vatReport": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["vatReport"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/verifyOTP": {
         parameters: {
             query?: never;
@@ -6387,6 +6563,12 @@ export interface components {
             reference: string;
             token: string;
         };
+        CellFix: {
+            /** @enum {string} */
+            field: "product_title" | "band_name" | "product_price" | "product_price_unchanged" | "product_start" | "product_to" | "product_url" | "product_subtitle" | "product_detail" | "product_type" | "product_format" | "product_status" | "product_code" | "product_limit" | "product_disable";
+            line: number;
+            value: string;
+        };
         ChangePassInput: {
             code: string;
             confirm: string;
@@ -6408,6 +6590,12 @@ export interface components {
         Chapter: {
             second: number | null;
             stage_time_id: number;
+        };
+        CheckedImport: {
+            bad: number;
+            faults: components["schemas"]["ImportFault"][];
+            ready: number;
+            total: number;
         };
         CodeAnswer: {
             other: string | null;
@@ -6436,6 +6624,8 @@ export interface components {
             coupon_code: string;
             coupon_day: number | null;
             coupon_detail: string | null;
+            /** @enum {string} */
+            coupon_disable: "Y" | "N";
             /** @enum {string} */
             coupon_email_only: "Y" | "N";
             coupon_hour: number | null;
@@ -6537,6 +6727,9 @@ export interface components {
             coupon_detail?: string;
             coupon_detail_in?: string;
             coupon_detail_like?: string;
+            /** @enum {string} */
+            coupon_disable?: "Y" | "N";
+            coupon_disable_in?: string;
             /** @enum {string} */
             coupon_email_only?: "Y" | "N";
             coupon_email_only_in?: string;
@@ -6727,6 +6920,8 @@ export interface components {
             coupon_code: string;
             coupon_day?: number | null;
             coupon_detail?: string | null;
+            /** @enum {string} */
+            coupon_disable?: "Y" | "N";
             /** @enum {string} */
             coupon_email_only?: "Y" | "N";
             coupon_hour?: number | null;
@@ -7148,6 +7343,7 @@ export interface components {
             money_back_note: string;
         };
         GiveRefund: {
+            account?: string | null;
             amount?: number | null;
             id: number;
             key: string;
@@ -7155,6 +7351,7 @@ export interface components {
             note: string;
             /** @enum {string} */
             reason: "coupon" | "show" | "twice" | "system" | "other";
+            slip?: string | null;
         };
         GuestTicket: {
             /** Format: date-time */
@@ -7280,6 +7477,14 @@ export interface components {
             path: string;
             token?: string;
         };
+        ImportFault: {
+            column: string;
+            /** @enum {string} */
+            field: "product_title" | "band_name" | "product_price" | "product_price_unchanged" | "product_start" | "product_to" | "product_url" | "product_subtitle" | "product_detail" | "product_type" | "product_format" | "product_status" | "product_code" | "product_limit" | "product_disable";
+            line: number;
+            reason: string;
+            value: string;
+        };
         InfoPage: {
             /** Format: date-time */
             create_at: string;
@@ -7350,6 +7555,9 @@ export interface components {
             /** @enum {string} */
             verdict: "pass" | "remove" | "restore";
         };
+        KeptRefundSlip: {
+            filename: string;
+        };
         KnownCoupon: {
             coupon_code: string;
             coupon_detail: string | null;
@@ -7399,6 +7607,32 @@ export interface components {
             video_id: number;
             video_name: string;
             video_path: string | null;
+        };
+        ListedEmail: {
+            coupon_email: string;
+            coupon_id: number;
+            /** Format: date-time */
+            create_at: string;
+            create_by?: number | null;
+            id: number;
+            /** @enum {string} */
+            remove_by: "Y" | "N";
+            /** Format: date-time */
+            update_at: string;
+            used: boolean;
+        };
+        ListedTel: {
+            coupon_id: number;
+            coupon_tel: string;
+            /** Format: date-time */
+            create_at: string;
+            create_by?: number | null;
+            id: number;
+            /** @enum {string} */
+            remove_by: "Y" | "N";
+            /** Format: date-time */
+            update_at: string;
+            used: boolean;
         };
         ListReport: {
             added: number;
@@ -7802,6 +8036,11 @@ export interface components {
             /** @example 0812345678 */
             user_tel: string;
         };
+        MappedImport: {
+            fixes?: components["schemas"]["CellFix"][];
+            id: number;
+            mapping: ("product_title" | "band_name" | "product_price" | "product_price_unchanged" | "product_start" | "product_to" | "product_url" | "product_subtitle" | "product_detail" | "product_type" | "product_format" | "product_status" | "product_code" | "product_limit" | "product_disable" | "")[];
+        };
         MatchCandidate: {
             buyer: string | null;
             id: number;
@@ -8114,6 +8353,7 @@ export interface components {
             orders_id: number | null;
             orders_net: number | null;
             orders_status: string | null;
+            product_id: number | null;
             product_title: string | null;
             reference: string | null;
             sender_name: string | null;
@@ -8123,6 +8363,7 @@ export interface components {
             slip_reason: string | null;
             /** Format: date-time */
             transferred_at: string | null;
+            user_id: number | null;
             user_tel: string | null;
         };
         MonthTotal: {
@@ -8201,6 +8442,16 @@ export interface components {
         OfDifference: {
             id: number;
         };
+        OfImport: {
+            id: number;
+        };
+        OpenedImport: {
+            columns: components["schemas"]["SheetColumn"][];
+            id: number;
+            name: string;
+            rows: number;
+            sheet: string | null;
+        };
         OrderByCode: {
             asked_at: string[];
             /** Format: date-time */
@@ -8264,6 +8515,17 @@ export interface components {
             coupon_code?: string;
             ordersDetail: components["schemas"]["NewOrderLine"][];
             paid?: boolean;
+            user_id: number;
+        };
+        OrderMadeOfMoney: {
+            id: number;
+            order_no: string;
+        };
+        OrderOfMoney: {
+            coupon_code?: string;
+            id: number;
+            product_id: number;
+            product_price_id?: number;
             user_id: number;
         };
         OrderPapers: {
@@ -8605,6 +8867,8 @@ export interface components {
         OrderStory: {
             events: components["schemas"]["StoryEvent"][];
             memos: components["schemas"]["ShownMemo"][];
+            refund_to: string | null;
+            refunds: components["schemas"]["ShownRefund"][];
         };
         OrdersTotals: {
             count: number;
@@ -9935,6 +10199,9 @@ export interface components {
             /** @enum {string} */
             stage_time_status_view?: "Y" | "N";
         };
+        SendPaper: {
+            id: number;
+        };
         SendTicket: {
             orders_detail_id: number;
             ticket_tel: string;
@@ -9962,6 +10229,12 @@ export interface components {
             id: number;
             money_difference_note: string;
         };
+        SheetColumn: {
+            /** @enum {string|null} */
+            field: "product_title" | "band_name" | "product_price" | "product_price_unchanged" | "product_start" | "product_to" | "product_url" | "product_subtitle" | "product_detail" | "product_type" | "product_format" | "product_status" | "product_code" | "product_limit" | "product_disable" | null;
+            heading: string;
+            samples: string[];
+        };
         ShownComment: {
             /** Format: date-time */
             create_at: string;
@@ -9973,6 +10246,21 @@ export interface components {
             user_id: number;
             user_nickname: string;
             user_path: string | null;
+        };
+        ShownImport: {
+            by_name: string | null;
+            /** Format: date-time */
+            create_at: string;
+            id: number;
+            product_import_kept: number | null;
+            product_import_made: number | null;
+            product_import_name: string;
+            product_import_rows: number | null;
+            product_import_skipped: number | null;
+            /** @enum {string} */
+            product_import_status: "ready" | "done" | "undone";
+            /** Format: date-time */
+            undo_until: string | null;
         };
         ShownMemo: {
             by_name: string | null;
@@ -10005,6 +10293,14 @@ export interface components {
             update_at: string;
             user_id: number;
             user_nickname: string;
+        };
+        ShownRefund: {
+            /** Format: date-time */
+            create_at: string;
+            has_slip: boolean;
+            id: number;
+            orders_refund_account: string | null;
+            orders_refund_amount: number;
         };
         ShowPerson: {
             /** @enum {string|null} */
@@ -10491,6 +10787,10 @@ export interface components {
             reason: string | null;
             to: string | null;
         };
+        TakenImport: {
+            made: number;
+            skipped: number;
+        };
         TaxBuyer: {
             buyer_address: string;
             /** @description five digits, 00000 for the head office */
@@ -10618,6 +10918,10 @@ export interface components {
             entry_key: string;
             product_id: number;
         };
+        UndoneImport: {
+            kept: number;
+            removed: number;
+        };
         UpdateBand: {
             band_detail?: string | null;
             band_name?: string;
@@ -10687,6 +10991,8 @@ export interface components {
             coupon_code?: string;
             coupon_day?: number | null;
             coupon_detail?: string | null;
+            /** @enum {string} */
+            coupon_disable?: "Y" | "N";
             /** @enum {string} */
             coupon_email_only?: "Y" | "N";
             coupon_hour?: number | null;
@@ -13626,7 +13932,7 @@ export interface operations {
                 content: {
                     "application/json": {
                         code?: string;
-                        data: components["schemas"]["CouponEmail"][];
+                        data: components["schemas"]["ListedEmail"][];
                         message?: string;
                         result: boolean;
                         total: number;
@@ -13714,7 +14020,7 @@ export interface operations {
                 content: {
                     "application/json": {
                         code?: string;
-                        data: components["schemas"]["CouponEmail"][];
+                        data: components["schemas"]["ListedEmail"][];
                         message?: string;
                         result: boolean;
                         total: number;
@@ -13741,7 +14047,7 @@ export interface operations {
                 content: {
                     "application/json": {
                         code?: string;
-                        data?: components["schemas"]["CouponEmail"];
+                        data?: components["schemas"]["ListedEmail"];
                         message?: string;
                         result: boolean;
                     };
@@ -13914,6 +14220,28 @@ export interface operations {
             };
         };
     };
+    couponPoster: {
+        parameters: {
+            query: {
+                format?: "pdf" | "png";
+                id: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": string;
+                };
+            };
+        };
+    };
     couponTel: {
         parameters: {
             query?: {
@@ -13939,7 +14267,7 @@ export interface operations {
                 content: {
                     "application/json": {
                         code?: string;
-                        data: components["schemas"]["CouponTel"][];
+                        data: components["schemas"]["ListedTel"][];
                         message?: string;
                         result: boolean;
                         total: number;
@@ -14027,7 +14355,7 @@ export interface operations {
                 content: {
                     "application/json": {
                         code?: string;
-                        data: components["schemas"]["CouponTel"][];
+                        data: components["schemas"]["ListedTel"][];
                         message?: string;
                         result: boolean;
                         total: number;
@@ -14054,7 +14382,7 @@ export interface operations {
                 content: {
                     "application/json": {
                         code?: string;
-                        data?: components["schemas"]["CouponTel"];
+                        data?: components["schemas"]["ListedTel"];
                         message?: string;
                         result: boolean;
                     };
@@ -17354,6 +17682,34 @@ export interface operations {
             };
         };
     };
+    moneyOrder: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OrderOfMoney"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code?: string;
+                        data?: components["schemas"]["OrderMadeOfMoney"];
+                        message?: string;
+                        result: boolean;
+                    };
+                };
+            };
+        };
+    };
     moneyReconcile: {
         parameters: {
             query?: never;
@@ -18593,6 +18949,34 @@ export interface operations {
             };
         };
     };
+    paperSend: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SendPaper"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code?: string;
+                        data?: components["schemas"]["FiledPaper"];
+                        message?: string;
+                        result: boolean;
+                    };
+                };
+            };
+        };
+    };
     ordersRefund: {
         parameters: {
             query?: never;
@@ -18614,6 +18998,58 @@ export interface operations {
                     "application/json": {
                         code?: string;
                         data?: components["schemas"]["Refunded"];
+                        message?: string;
+                        result: boolean;
+                    };
+                };
+            };
+        };
+    };
+    refundSlip: {
+        parameters: {
+            query: {
+                id: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/*": string;
+                };
+            };
+        };
+    };
+    keepRefundSlip: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": {
+                    /** Format: binary */
+                    images: string;
+                };
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code?: string;
+                        data?: components["schemas"]["KeptRefundSlip"];
                         message?: string;
                         result: boolean;
                     };
@@ -19940,6 +20376,191 @@ export interface operations {
                 content: {
                     "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
                     "text/csv": string;
+                };
+            };
+        };
+    };
+    productImport: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code?: string;
+                        data?: components["schemas"]["ShownImport"][];
+                        message?: string;
+                        result: boolean;
+                    };
+                };
+            };
+        };
+    };
+    openProductImport: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": {
+                    /** Format: binary */
+                    images: string;
+                    name?: string;
+                };
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code?: string;
+                        data?: components["schemas"]["OpenedImport"];
+                        message?: string;
+                        result: boolean;
+                    };
+                };
+            };
+        };
+    };
+    productImportCheck: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MappedImport"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code?: string;
+                        data?: components["schemas"]["CheckedImport"];
+                        message?: string;
+                        result: boolean;
+                    };
+                };
+            };
+        };
+    };
+    productImportSample: {
+        parameters: {
+            query: {
+                format: "csv" | "xlsx";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                    "text/csv": string;
+                };
+            };
+        };
+    };
+    productImportSkipped: {
+        parameters: {
+            query: {
+                format: "csv" | "xlsx";
+                id: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                    "text/csv": string;
+                };
+            };
+        };
+    };
+    productImportTake: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MappedImport"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code?: string;
+                        data?: components["schemas"]["TakenImport"];
+                        message?: string;
+                        result: boolean;
+                    };
+                };
+            };
+        };
+    };
+    productImportUndo: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OfImport"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code?: string;
+                        data?: components["schemas"]["UndoneImport"];
+                        message?: string;
+                        result: boolean;
+                    };
                 };
             };
         };
@@ -23421,6 +24042,27 @@ export interface operations {
                 content: {
                     "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
                     "text/csv": string;
+                };
+            };
+        };
+    };
+    vatReport: {
+        parameters: {
+            query: {
+                month: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": string;
                 };
             };
         };

@@ -2,6 +2,13 @@ import type { AccessRows } from './rules';
 
 /** Bands, stages, shows and pages. */
 export const CATALOG = {
+  'GET /productImport': 'shop',
+  'POST /productImport': 'shop',
+  'POST /productImportCheck': 'shop',
+  'GET /productImportSample': 'shop',
+  'GET /productImportSkipped': 'shop',
+  'POST /productImportTake': 'shop',
+  'POST /productImportUndo': 'shop',
   'DELETE /band': 'band row',
   'GET /band': 'everybody',
   'POST /band': 'band row',

@@ -24,6 +24,8 @@ export const ORDERS = {
   'POST /orders/ordersMemo': 'shop',
   'POST /orders/ordersNewSlip': 'customers',
   'POST /orders/refund': 'shop',
+  'GET /orders/refundSlip': 'shop',
+  'POST /orders/refundSlip': 'shop',
   'GET /orders/ordersProductByUserId': 'own rows, band',
   'GET /orders/ordersRecheckByUser': 'own rows, band',
   'GET /orders/ordersStory': 'shop',

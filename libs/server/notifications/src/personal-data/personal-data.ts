@@ -112,7 +112,13 @@ export const PERSONAL_DATA: readonly PersonalTable[] = [
   },
   { table: 'orders_memo', of: OWN_ORDER, then: 'delete' },
   { table: 'chat_question', of: OWN_ORDER, then: 'delete' },
-  { table: 'orders_refund', of: OWN_ORDER, then: { keep: OF_SALE }, title: 'เงินที่คืน' },
+  {
+    table: 'orders_refund',
+    of: OWN_ORDER,
+    then: { keep: OF_SALE },
+    later: { orders_refund_account: null, orders_refund_slip: null },
+    title: 'เงินที่คืน',
+  },
   {
     table: 'orders_paper',
     of: OF_USER,
@@ -187,6 +193,8 @@ export const NOT_PERSONAL: Readonly<Record<string, string>> = {
   product: 'งานแสดง',
   product_detail_list: 'งานแสดง',
   product_detail_type: 'งานแสดง',
+  product_import: 'ชื่อไฟล์ที่นำเข้า',
+  product_import_row: 'งานแสดงที่นำเข้า',
   product_places: 'จำนวนที่นั่ง',
   product_price: 'งานแสดง',
   product_word: 'คำค้น',

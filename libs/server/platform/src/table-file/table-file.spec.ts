@@ -56,7 +56,7 @@ const workbook = (batches: Iterable<Sold[]>) => buffer(tableFile('xlsx', COLUMNS
 
 /** The cells of a sheet as they stand in its XML. */
 function rowsOf(sheet = new Uint8Array()): string[][] {
-  const rows = strFromU8(sheet).match(/<row>.*?<\/row>/g) ?? [];
+  const rows = strFromU8(sheet).match(/<row .*?<\/row>/g) ?? [];
   return rows.map((row) =>
     [...row.matchAll(/<(?:v|t xml:space="preserve")>(.*?)<\/(?:v|t)>/g)].map(([, cell]) => cell ?? ''),
   );

@@ -46,11 +46,15 @@ export async function* xlsx<Row>(
   for (const [name, xml] of Object.entries(PARTS)) add(name).push(strToU8(HEAD + xml), true);
   const sheet = add('xl/worksheets/sheet1.xml');
   const widths = `<cols><col min="1" max="${columns.length}" width="${COLUMN_WIDTH}" customWidth="1"/></cols>`;
-  const titles = columns.map(({ title }) => textCell(title, STYLE.title)).join('');
-  sheet.push(strToU8(`${HEAD}<worksheet xmlns="${MAIN}">${VIEW}${widths}<sheetData><row>${titles}</row>`));
+  const titles = columns.map(({ title }, place) => textCell(title, STYLE.title, refOf(place, 1))).join('');
+  let line = 1;
+  sheet.push(strToU8(`${HEAD}<worksheet xmlns="${MAIN}">${VIEW}${widths}<sheetData><row r="1">${titles}</row>`));
   for await (const rows of batches) {
-    const xml = rows.map((row) => `<row>${columns.map((column) => cell(row, column)).join('')}</row>`).join('');
-    sheet.push(strToU8(xml));
+    const xml = rows.map((row) => {
+      line += 1;
+      return `<row r="${line}">${columns.map((column, place) => cell(row, column, refOf(place, line))).join('')}</row>`;
+    });
+    sheet.push(strToU8(xml.join('')));
     yield* packed.splice(0);
   }
   sheet.push(strToU8('</sheetData></worksheet>'), true);
@@ -58,15 +62,21 @@ export async function* xlsx<Row>(
   yield* packed;
 }
 
-function cell<Row>(row: Row, { name, money }: TableColumn<Row>): string {
-  const value = row[name];
-  if (typeof value !== 'number') return textCell(String(value ?? ''), STYLE.plain);
-  return `<c s="${money ? STYLE.money : STYLE.plain}"><v>${value}</v></c>`;
+/** Where a cell stands, 'AB12'; some programs read none that does not say so. */
+function refOf(place: number, line: number): string {
+  const letter = String.fromCharCode(65 + (place % 26));
+  return `${place < 26 ? '' : String.fromCharCode(64 + Math.floor(place / 26))}${letter}${line}`;
 }
 
-function textCell(text: string, style: number): string {
-  if (text === '') return '<c/>';
+function cell<Row>(row: Row, { name, money }: TableColumn<Row>, ref: string): string {
+  const value = row[name];
+  if (typeof value !== 'number') return textCell(String(value ?? ''), STYLE.plain, ref);
+  return `<c r="${ref}" s="${money ? STYLE.money : STYLE.plain}"><v>${value}</v></c>`;
+}
+
+function textCell(text: string, style: number, ref: string): string {
+  if (text === '') return `<c r="${ref}"/>`;
   const said = text.slice(0, LONGEST_TEXT).toWellFormed().replace(UNSAYABLE, '');
   const xml = said.replace(/[&<>]/g, (character) => ESCAPED[character] ?? character);
-  return `<c s="${style}" t="inlineStr"><is><t xml:space="preserve">${xml}</t></is></c>`;
+  return `<c r="${ref}" s="${style}" t="inlineStr"><is><t xml:space="preserve">${xml}</t></is></c>`;
 }

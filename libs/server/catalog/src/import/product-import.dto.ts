@@ -1,0 +1,130 @@
+import { ApiProperty, PickType } from '@nestjs/swagger';
+import { PRODUCT_IMPORT_FIELD, type ProductImportField } from '@wethi/contract';
+import { Id, TableFormatQuery } from '@wethi/platform';
+import { Type } from 'class-transformer';
+import {
+  ArrayMaxSize,
+  IsArray,
+  IsIn,
+  IsInt,
+  IsOptional,
+  IsString,
+  MaxLength,
+  Min,
+  ValidateNested,
+} from 'class-validator';
+import { ProductImport } from './product-import.entity';
+
+const integer = { type: 'integer' } as const;
+const text = { type: String, nullable: true } as const;
+const FIELD_KEYS = Object.keys(PRODUCT_IMPORT_FIELD);
+const MOST_COLUMNS = 60;
+const MOST_FIXES = 500;
+
+export class SheetColumn {
+  @ApiProperty() heading: string;
+  /** The first values that stand below it. */
+  @ApiProperty({ type: [String] }) samples: string[];
+  /** What it seems to be: by its heading, or as files like it were mapped before. */
+  @ApiProperty({ ...text, enum: FIELD_KEYS }) field: ProductImportField | null;
+}
+
+/** A spreadsheet that was read, before its columns have a meaning. */
+export class OpenedImport {
+  @ApiProperty(integer) id: number;
+  @ApiProperty() name: string;
+  /** Of the sheet, in a book. */
+  @ApiProperty(text) sheet: string | null;
+  @ApiProperty(integer) rows: number;
+  @ApiProperty({ type: [SheetColumn] }) columns: SheetColumn[];
+}
+
+/** Another value for a cell. */
+export class CellFix {
+  @ApiProperty({ ...integer, minimum: 1 })
+  @IsInt()
+  @Min(1)
+  line: number;
+
+  @ApiProperty({ enum: FIELD_KEYS })
+  @IsIn(FIELD_KEYS)
+  field: ProductImportField;
+
+  @ApiProperty({ maxLength: 20_000 })
+  @IsString()
+  @MaxLength(20_000)
+  value: string;
+}
+
+/** What the columns of a file mean. */
+export class MappedImport {
+  @Id(true) id: number;
+
+  /** One for each column; '' leaves it out. */
+  @ApiProperty({ enum: [...FIELD_KEYS, ''], isArray: true, maxItems: MOST_COLUMNS })
+  @IsArray()
+  @ArrayMaxSize(MOST_COLUMNS)
+  @IsIn([...FIELD_KEYS, ''], { each: true })
+  mapping: (ProductImportField | '')[];
+
+  @ApiProperty({ type: [CellFix], required: false, maxItems: MOST_FIXES })
+  @IsOptional()
+  @IsArray()
+  @ArrayMaxSize(MOST_FIXES)
+  @ValidateNested({ each: true })
+  @Type(() => CellFix)
+  fixes?: CellFix[];
+}
+
+export class ImportFault {
+  @ApiProperty(integer) line: number;
+  @ApiProperty() column: string;
+  @ApiProperty({ enum: FIELD_KEYS }) field: ProductImportField;
+  @ApiProperty() value: string;
+  @ApiProperty() reason: string;
+}
+
+/** What would go in. */
+export class CheckedImport {
+  @ApiProperty(integer) total: number;
+  @ApiProperty(integer) ready: number;
+  /** Lines that would not. */
+  @ApiProperty(integer) bad: number;
+  /** Why, cell by cell; the first of them. */
+  @ApiProperty({ type: [ImportFault] }) faults: ImportFault[];
+}
+
+export class TakenImport {
+  @ApiProperty(integer) made: number;
+  @ApiProperty(integer) skipped: number;
+}
+
+export class UndoneImport {
+  @ApiProperty(integer) removed: number;
+  /** Changed, sold or used by something else meanwhile. */
+  @ApiProperty(integer) kept: number;
+}
+
+export class OfImport {
+  @Id(true) id: number;
+}
+
+/** An import among the last ones. */
+export class ShownImport extends PickType(ProductImport, [
+  'id',
+  'create_at',
+  'product_import_name',
+  'product_import_status',
+  'product_import_rows',
+  'product_import_made',
+  'product_import_skipped',
+  'product_import_kept',
+]) {
+  @ApiProperty(text) by_name: string | null;
+  /** Until then it can be taken back; null when it cannot. */
+  @ApiProperty({ type: String, format: 'date-time', nullable: true }) undo_until: Date | null;
+}
+
+export class SkippedRowsQuery extends TableFormatQuery {
+  @Id(true) id: number;
+}
