@@ -4,14 +4,16 @@ import {
   Envelope,
   Answers,
   CurrentActor,
+  Database,
   inputValidation,
   Resource,
   type Actor,
   type Input,
 } from '@wethi/platform';
 import { CouponEmail } from './coupon-email.entity';
-import { CouponEmails, CouponTels, ListReport, type OfCoupon } from './coupon-list.dto';
+import { CouponEmails, CouponTels, ListedEmail, ListedTel, ListReport, type OfCoupon } from './coupon-list.dto';
 import { CouponLists, type CouponList } from './coupon-lists';
+import { usersAmong } from './use/users-among';
 import { CouponTel } from './coupon-tel.entity';
 
 const body = inputValidation();
@@ -22,6 +24,7 @@ function CouponListResource<Column extends CouponList['column']>(
   column: Column,
   entity: CouponList['entity'],
   Names: Type<OfCoupon & Record<`${Column}s`, string[]>>,
+  answer: Type<ListedEmail | ListedTel>,
 ) {
   type Row = CouponEmail & CouponTel;
   abstract class CouponListController extends Resource(entity as Type<Row>, {
@@ -31,8 +34,10 @@ function CouponListResource<Column extends CouponList['column']>(
     /** Those on the list; `remove_by=Y` asks for those taken off. */
     lookups: { [`${path}ByCouponId`]: { columns: ['coupon_id'], unless: { remove_by: 'N' } } },
     removal: { remove_by: 'Y' },
+    answer,
   }) {
     @Inject(CouponLists) private readonly lists: CouponLists;
+    @Inject(Database) private readonly database: Database;
 
     @Post(`${path}CreateAll`)
     @Allow('coupons.write')
@@ -49,6 +54,11 @@ function CouponListResource<Column extends CouponList['column']>(
       const known = input.id === undefined ? await this.lists.find({ entity, column }, input) : undefined;
       return known ? { id: known.id, remove_by: 'N' } : input;
     }
+
+    protected override async decorate(rows: Row[]): Promise<(Row & { used: boolean })[]> {
+      const used = await usersAmong(this.database, column, rows);
+      return rows.map((row) => ({ ...row, used: used.has(row.id) }));
+    }
   }
   return CouponListController;
 }
@@ -59,7 +69,14 @@ export class CouponEmailController extends CouponListResource(
   'coupon_email',
   CouponEmail,
   CouponEmails,
+  ListedEmail,
 ) {}
 
 @Controller()
-export class CouponTelController extends CouponListResource('couponTel', 'coupon_tel', CouponTel, CouponTels) {}
+export class CouponTelController extends CouponListResource(
+  'couponTel',
+  'coupon_tel',
+  CouponTel,
+  CouponTels,
+  ListedTel,
+) {}

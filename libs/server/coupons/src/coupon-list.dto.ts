@@ -2,6 +2,8 @@ import { ApiProperty } from '@nestjs/swagger';
 import { COUPON_NAMES_AT_ONCE } from '@wethi/contract';
 import { Transform } from 'class-transformer';
 import { ArrayMaxSize, ArrayMinSize, IsArray, IsEmail, IsInt, Matches, MaxLength, Min } from 'class-validator';
+import { CouponEmail } from './coupon-email.entity';
+import { CouponTel } from './coupon-tel.entity';
 
 const EMAIL = 'มี Email ที่รูปแบบไม่ถูกต้อง';
 const TEL = 'มีเบอร์โทรศัพท์ที่ไม่ครบ 10 หลัก';
@@ -43,6 +45,14 @@ export class CouponTels extends OfCoupon {
   @ArrayMinSize(1)
   @IsArray()
   coupon_tels: string[];
+}
+
+/** Somebody on a list, and whether they have used the coupon. */
+export class ListedEmail extends CouponEmail {
+  @ApiProperty() used: boolean;
+}
+export class ListedTel extends CouponTel {
+  @ApiProperty() used: boolean;
 }
 
 const count = { type: 'integer' } as const;

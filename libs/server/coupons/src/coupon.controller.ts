@@ -50,7 +50,9 @@ export class CouponController extends Resource(Coupon, {
     const now = { today: this.clock.today(), time: bangkokTime(this.clock.now()).time };
     const open = '(row.coupon_to IS NULL OR row.coupon_to > :today';
     const lastDay = 'row.coupon_to = :today AND COALESCE(row.coupon_to_time, :time) >= :time)';
-    return this.page(query, actor, (coupons) => coupons.andWhere(`${open} OR ${lastDay}`, now));
+    return this.page(query, actor, (coupons) =>
+      coupons.andWhere("row.coupon_disable = 'N'").andWhere(`${open} OR ${lastDay}`, now),
+    );
   }
 
   /** Those that are valid on a day. */

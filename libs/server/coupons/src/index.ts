@@ -1,5 +1,6 @@
 export { Coupon } from './coupon/coupon.entity';
 export { discountsOf, fitsProduct } from './coupon/coupon-discount';
+export { aboutOf, savingOf } from './coupon/coupon-words';
 export { CouponEmail } from './coupon-email.entity';
 export { refusalByBuyer, refusalByTime } from './coupon/coupon-rules';
 export { CouponTel } from './coupon-tel.entity';

@@ -23,6 +23,7 @@ import { SalesReportController } from './reports/sales-report.controller';
 import { TipController } from './tip/tip.controller';
 import { ConditionsController } from './papers/conditions/conditions.controller';
 import { ParcelLabelsController } from './papers/labels/parcel-labels.controller';
+import { CouponPosterController } from './papers/poster/coupon-poster.controller';
 import { PapersController } from './papers/papers.controller';
 import { VatController } from './papers/vat/vat.controller';
 import { RefundsController } from './refund/refunds.controller';
@@ -60,6 +61,7 @@ import { WaitingRoomController } from './waiting-room/waiting-room.controller';
     OrderStoriesController,
     PapersController,
     ParcelLabelsController,
+    CouponPosterController,
     RefundsController,
     SalesReportController,
     SlipController,

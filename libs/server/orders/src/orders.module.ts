@@ -9,11 +9,14 @@ import { FullRefund, OrderChanges } from './order/order-changes';
 import { OrderLists } from './lists/order-lists';
 import { MoneyDays } from './money/money-days';
 import { MoneyMatching } from './money/money-matching';
+import { MoneyOrders } from './money/money-order';
 import { Reconciliation } from './money/reconciliation';
 import { OrderSearch } from './lists/order-search';
 import { OrderTotals } from './lists/order-totals';
 import { ChosenOrders } from './lists/chosen-orders';
 import { ParcelLabels } from './papers/labels/parcel-labels';
+import { PaperSending } from './papers/paper-sending';
+import { CouponPoster } from './papers/poster/coupon-poster';
 import { BookSending } from './back-office/book-sending';
 import { OrderStories } from './back-office/order-stories';
 import { OrderRequests } from './checkout/order-requests';
@@ -54,9 +57,11 @@ import { ConditionFiles } from './papers/conditions/condition-files';
 import { PaperFiles } from './papers/paper-files';
 import { PaperList } from './papers/paper-list';
 import { Papers } from './papers/papers';
+import { VatFile } from './papers/vat/vat-file';
 import { VatPapers } from './papers/vat/vat-papers';
 import { VatReport } from './papers/vat/vat-report';
 import { Refunds } from './refund/refunds';
+import { RefundSlips } from './refund/refund-slips';
 import { WaitingBadge } from './back-office/waiting-badge';
 import { PlaceHolds } from './places/place-holds';
 import { Admission } from './waiting-room/admission';
@@ -89,6 +94,7 @@ const SERVICES = [
   NewCharge,
   MoneyDays,
   MoneyMatching,
+  MoneyOrders,
   OrderChanges,
   OrderCharges,
   OrderCoupons,
@@ -101,6 +107,9 @@ const SERVICES = [
   OrdersReport,
   PayHolds,
   ParcelLabels,
+  CouponPoster,
+  PaperSending,
+  RefundSlips,
   PaperFiles,
   PaperList,
   Papers,
@@ -120,6 +129,7 @@ const SERVICES = [
   Tickets,
   TipPayment,
   Tips,
+  VatFile,
   VatPapers,
   VatReport,
   WaitingBadge,

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Product } from '@wethi/catalog';
-import { baht, longDate } from '@wethi/format';
 import { Database, defineHeavyTask, HeavyPool, refuse, Storage } from '@wethi/platform';
+import { aboutOf, savingOf } from '../coupon/coupon-words';
 import { Coupon } from '../coupon/coupon.entity';
 import type { ShareCardInput } from './share-card.worker';
 
@@ -28,19 +28,4 @@ export class ShareCard {
     const input = { picture, code: coupon.coupon_code, saving: savingOf(coupon), about: aboutOf(coupon, product) };
     return Buffer.from(await this.heavy.run(draw, input));
   }
-}
-
-/** What a coupon does to a price, in a few words. */
-function savingOf(coupon: Coupon): string {
-  const { coupon_type, coupon_price, coupon_percent, coupon_point, coupon_pay } = coupon;
-  if (coupon_type === 'Pay') return coupon_pay === 0 ? 'ชมฟรี' : `จ่ายเพียง ${baht(coupon_pay ?? 0)}`;
-  if (coupon_type === 'Point') return `ลด ${baht(coupon_point ?? 0)}`;
-  const percent = coupon_percent ? `${coupon_percent}%` : undefined;
-  const price = coupon_price ? baht(coupon_price) : undefined;
-  return `ลด ${[percent, price].filter(Boolean).join(' และ ')}`;
-}
-
-function aboutOf({ coupon_name }: Coupon, product: Product | null): string {
-  if (!product) return coupon_name;
-  return [product.product_title, product.product_start && longDate(product.product_start)].filter(Boolean).join(' · ');
 }

@@ -1,7 +1,10 @@
 import { REFUSALS, type RefusalCode, type YesNo } from '@wethi/contract';
 import { refusalByBuyer, refusalByTime } from './coupon-rules';
 
-const ALWAYS = { coupon_start: null, coupon_start_time: null, coupon_to: null, coupon_to_time: null };
+const ALWAYS = {
+  ...{ coupon_start: null, coupon_start_time: null, coupon_to: null, coupon_to_time: null },
+  coupon_disable: 'N' as YesNo,
+};
 
 describe('who may use a coupon, and when', () => {
   it.each([
@@ -19,6 +22,7 @@ describe('who may use a coupon, and when', () => {
     ['at its time', { coupon_start: '2026-11-20', coupon_start_time: '19:30:00' }, '2026-11-20T12:30:00Z', undefined],
     ['at its end', { coupon_to: '2026-11-20', coupon_to_time: '19:30:00' }, '2026-11-20T12:30:00Z', undefined],
     ['past its end', { coupon_to: '2026-11-20', coupon_to_time: '19:30:00' }, '2026-11-20T12:30:01Z', 'COUPON_EXPIRED'],
+    ['switched off', { coupon_disable: 'Y' as YesNo }, '2026-11-20T12:00:00Z', 'COUPON_CLOSED'],
     ['a time without a day', { coupon_to_time: '00:00:01' }, '2026-11-20T12:30:01Z', undefined],
   ])('BUY-07 %s', (_, period, instant, refusal) => {
     expect(refusalByTime({ ...ALWAYS, ...period }, new Date(instant))).toBe(refusal);

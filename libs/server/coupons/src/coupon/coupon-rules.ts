@@ -3,6 +3,7 @@ import { bangkokTime } from '@wethi/format';
 import type { Coupon } from './coupon.entity';
 
 type Period = Pick<Coupon, 'coupon_start' | 'coupon_start_time' | 'coupon_to' | 'coupon_to_time'>;
+type Switch = Pick<Coupon, 'coupon_disable'>;
 type Audience = Pick<Coupon, 'coupon_member_only' | 'coupon_email_only'>;
 
 /** Bounds of a period as texts in Bangkok that compare as the moments do; undefined is open. */
@@ -13,8 +14,9 @@ export function boundsOf({ coupon_start, coupon_start_time, coupon_to, coupon_to
   };
 }
 
-/** Why a coupon is not valid at an instant; the first and the last second count. */
-export function refusalByTime(coupon: Period, instant: Date): RefusalCode | undefined {
+/** Why a coupon is not valid at an instant; the first and the last second count. One that is switched off never is. */
+export function refusalByTime(coupon: Period & Switch, instant: Date): RefusalCode | undefined {
+  if (coupon.coupon_disable === 'Y') return 'COUPON_CLOSED';
   const now = `${bangkokTime(instant).date} ${bangkokTime(instant).time}`;
   const { from, until } = boundsOf(coupon);
   if (from && now < from) return 'COUPON_NOT_YET';

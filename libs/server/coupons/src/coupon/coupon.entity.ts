@@ -98,6 +98,10 @@ export class Coupon extends RecordEntity {
   @Index()
   @YesNoColumn()
   coupon_public: YesNo;
+
+  /** 'Y': nobody can use it, whatever else it says. */
+  @YesNoColumn()
+  coupon_disable: YesNo;
 }
 
 declare module '@wethi/platform' {

@@ -1,9 +1,10 @@
 import { Injectable } from '@nestjs/common';
+import { bankShortName } from '@wethi/contract';
 import { Database, RecordChanges, Records, type Actor, type OutboxRow } from '@wethi/platform';
 import { sql } from 'kysely';
 import { buyerKey, chatKey } from '../order/message-keys';
 import { Orders } from '../order/orders.entity';
-import { OrderStory, type NewMemo, type ShownMemo, type StoryEvent } from './order-story.dto';
+import { OrderStory, type NewMemo, type ShownMemo, type ShownRefund, type StoryEvent } from './order-story.dto';
 import { OrdersMemo } from './orders-memo.entity';
 
 /** Columns of an order whose changes by personnel are told, and as what. */
@@ -28,17 +29,19 @@ export class OrderStories {
   /** @throws Refusal NOT_FOUND */
   async of(ordersId: number, actor: Actor): Promise<OrderStory> {
     await this.records.byId(Orders, ordersId, actor);
-    const [steps, refunds, changes, messages, memos] = await Promise.all([
+    const [steps, refunds, changes, messages, memos, given, refund_to] = await Promise.all([
       this.steps(ordersId),
       this.refunds(ordersId),
       this.columnChanges(ordersId),
       this.messages(ordersId),
       this.memos(ordersId),
+      this.given(ordersId),
+      this.payingAccount(ordersId),
     ]);
     const events = [...steps, ...refunds, ...changes, ...messages].sort(
       (one, other) => other.at.getTime() - one.at.getTime(),
     );
-    return Object.assign(new OrderStory(), { events, memos });
+    return Object.assign(new OrderStory(), { events, memos, refunds: given, refund_to });
   }
 
   /** @throws Refusal NOT_FOUND */
@@ -103,6 +106,30 @@ export class OrderStories {
       ...{ by_kind: null, by_name: null, from: null, reason: null },
       to: done_at ? 'sent' : dead_at ? 'given_up' : 'queued',
     }));
+  }
+
+  private async given(ordersId: number): Promise<ShownRefund[]> {
+    const rows = await this.database.sql
+      .selectFrom('orders_refund')
+      .select(['id', 'create_at', 'orders_refund_amount', 'orders_refund_account', 'orders_refund_slip'])
+      .where('orders_id', '=', ordersId)
+      .orderBy('id', 'desc')
+      .execute();
+    return rows.map(({ orders_refund_slip, ...row }) => ({ ...row, has_slip: orders_refund_slip !== null }));
+  }
+
+  /** Where the money came from, as far as the bank told. */
+  private async payingAccount(ordersId: number): Promise<string | null> {
+    const slip = await this.database.sql
+      .selectFrom('slip')
+      .select(['sending_bank', 'sender_account', 'sender_name'])
+      .where('orders_id', '=', ordersId)
+      .orderBy('id', 'desc')
+      .limit(1)
+      .executeTakeFirst();
+    const bank = slip?.sending_bank && (bankShortName(slip.sending_bank) ?? slip.sending_bank);
+    const account = [bank, slip?.sender_account].filter(Boolean).join(' ');
+    return [account, slip?.sender_name].filter(Boolean).join(' · ') || null;
   }
 
   private memos(ordersId: number): Promise<ShownMemo[]> {

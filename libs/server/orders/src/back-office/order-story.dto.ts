@@ -1,4 +1,5 @@
 import { ApiProperty, PickType } from '@nestjs/swagger';
+import { OrdersRefund } from '../refund/orders-refund.entity';
 import { OrdersMemo } from './orders-memo.entity';
 
 const text = { type: String, nullable: true } as const;
@@ -33,10 +34,23 @@ export class ShownMemo extends PickType(OrdersMemo, ['id', 'create_at', 'orders_
   @ApiProperty(text) by_name: string | null;
 }
 
+/** Money that was given back, and where it went. */
+export class ShownRefund extends PickType(OrdersRefund, [
+  'id',
+  'create_at',
+  'orders_refund_amount',
+  'orders_refund_account',
+]) {
+  @ApiProperty() has_slip: boolean;
+}
+
 /** What happened to an order, the newest first, and what colleagues noted about it. */
 export class OrderStory {
   @ApiProperty({ type: [StoryEvent] }) events: StoryEvent[];
   @ApiProperty({ type: [ShownMemo] }) memos: ShownMemo[];
+  @ApiProperty({ type: [ShownRefund] }) refunds: ShownRefund[];
+  /** Bank, account and name that the newest slip came from. */
+  @ApiProperty(text) refund_to: string | null;
 }
 
 /** A new note about an order. */

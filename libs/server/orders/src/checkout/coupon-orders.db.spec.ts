@@ -102,6 +102,7 @@ describe('orders with a coupon', () => {
     await isRefused('NOBODY', 'COUPON_NOT_FOUND');
     await isRefused((await coupon({ coupon_start: '2099-01-01' })).coupon_code, 'COUPON_NOT_YET');
     await isRefused((await coupon({ coupon_to: '2020-01-01' })).coupon_code, 'COUPON_EXPIRED');
+    await isRefused((await coupon({ coupon_disable: 'Y' })).coupon_code, 'COUPON_CLOSED');
   });
 
   it('BUY-07 codes are not guessed: thirty tries in ten minutes, by whichever call', async () => {

@@ -22,10 +22,13 @@ import {
   MoneyDayQuery,
   MoneyRow,
   OfDifference,
+  OrderMadeOfMoney,
+  OrderOfMoney,
   SettleDifference,
 } from './money.dto';
 import { MoneyDays } from './money-days';
 import { MoneyMatching } from './money-matching';
+import { MoneyOrders } from './money-order';
 import { Reconciliation } from './reconciliation';
 
 class MoneyDayFileQuery extends IntersectionType(MoneyDayQuery, TableFormatQuery) {}
@@ -46,6 +49,7 @@ export class MoneyController {
   constructor(
     private readonly days: MoneyDays,
     private readonly matching: MoneyMatching,
+    private readonly orders: MoneyOrders,
     private readonly reconciliation: Reconciliation,
     private readonly clock: Clock,
   ) {}
@@ -85,6 +89,12 @@ export class MoneyController {
   async moneyMatch(@Body() body: MatchMoney, @CurrentActor() actor: Actor): Promise<null> {
     await this.matching.match(body, actor);
     return null;
+  }
+
+  @Post('moneyOrder')
+  @Answers('moneyOrder', { one: OrderMadeOfMoney })
+  moneyOrder(@Body() body: OrderOfMoney, @CurrentActor() actor: Actor): Promise<OrderMadeOfMoney> {
+    return this.orders.make(body, actor);
   }
 
   @Post('moneyReturn')

@@ -1,8 +1,10 @@
 import { makePersonnel } from '@wethi/accounts/testing';
+import { makeProduct } from '@wethi/catalog/testing';
 import { bangkokTime } from '@wethi/format';
 import { AuditEntry, OutboxRow } from '@wethi/platform';
 // eslint-disable-next-line @nx/enforce-module-boundaries -- the command and the nightly job are the same statements
 import { ledger } from '../../../../../tools/db/ledger.ts';
+import { Orders } from '../order/orders.entity';
 import { MoneyBack } from '../payment/money-back/money-back.entity';
 import { OrdersCharge } from '../payment/charge/orders-charge.entity';
 import { SlipWorld } from '../testing/slip-world';
@@ -188,6 +190,74 @@ describe('orders and the money that came', () => {
     expect(list.map(({ money_back_amount }) => money_back_amount)).toEqual([590, 890]);
     expect(await counted()).toBe(0);
     expect((await differences()).map(([kind]) => kind).sort()).toEqual(['charged', 'no_order']);
+  });
+
+  describe('an order made of money that came without one', () => {
+    /** A confirmed slip whose order is refused, as a difference. */
+    async function stray() {
+      const order = await bought();
+      await world.manager.query("UPDATE orders SET orders_status = 'not' WHERE id = ?", [order.id]);
+      for (const table of ['slip_use', 'orders_open']) await world.manager.query(`DELETE FROM ${table}`);
+      await older();
+      return first(EARLIER_DAY);
+    }
+    const make = (body: object) => post('moneyOrder', body);
+    const approved = (order_no: string) =>
+      world.manager.query<object[]>('SELECT * FROM orders WHERE order_no = ?', [order_no]);
+
+    it('BUY-15 pays a show for whoever it is, once, in the name of personnel; what is beyond its price comes back', async () => {
+      const { id, user_id } = await stray();
+      expect(user_id).toBe(world.userId);
+      const cheap = await makeProduct(world.manager, { product_price: 490, band_id: world.product.band_id });
+      const body = { id, user_id: world.userId, product_id: cheap.id };
+      const both = await Promise.all([make(body), make(body)]);
+      const numbers = both.map((answer) => (answer.body.data as { order_no: string }).order_no);
+      expect(new Set(numbers).size).toBe(1);
+      expect(await approved(numbers[0]!)).toMatchObject([
+        { user_id: world.userId, orders_status: 'approve', approve_by: ownerId, orders_payment: 'transfer' },
+      ]);
+      expect(await world.manager.find(MoneyBack)).toMatchObject([
+        { money_back_amount: 100, money_back_reason: 'surplus' },
+      ]);
+      expect((await differences(EARLIER_DAY)).filter(([kind]) => kind === 'no_order')).toEqual([]);
+      expect(await counted()).toBe(0);
+    });
+
+    it('BUY-15 is not made of too little, for nobody, of a show that they have, or of what was given back meanwhile', async () => {
+      const { id } = await stray();
+      const dear = await makeProduct(world.manager, { product_price: 690 });
+      const user_id = world.userId;
+      const few = await make({ id, user_id, product_id: dear.id });
+      expect(few.body).toMatchObject({ code: 'MONEY_TOO_LITTLE', data: { lacking: 100 } });
+      expect((await make({ id, user_id: 4_000_000, product_id: dear.id })).status).toBe(422);
+      await world.order('approve');
+      const again = await make({ id, user_id, product_id: world.product.id });
+      expect(again.body).toMatchObject({ code: 'ALREADY_ORDERED' });
+      await post('moneyReturn', { id });
+      const cheap = await makeProduct(world.manager, { product_price: 90 });
+      expect((await make({ id, user_id, product_id: cheap.id })).body.code).toBe('CONFLICT');
+      expect(await world.manager.countBy(Orders, { orders_status: 'approve' })).toBe(1);
+    });
+
+    it('BUY-15 takes a card that was charged without an order to the new one', async () => {
+      const order = await bought();
+      await world.manager.query("UPDATE orders SET orders_status = 'not' WHERE id = ?", [order.id]);
+      for (const table of ['slip_use', 'slip', 'orders_open']) await world.manager.query(`DELETE FROM ${table}`);
+      const charge = {
+        orders_id: order.id,
+        charge_amount: 590,
+        charge_status: 'paid' as const,
+        charge_way: 'card' as const,
+      };
+      const of = { charge_reference: `N${order.id}`, charge_gateway_id: `chrg_n${order.id}`, charge_paid_at: EARLIER };
+      await world.manager.insert(OrdersCharge, { ...charge, ...of });
+      const { id, kind, user_id, product_id } = await first(EARLIER_DAY);
+      expect([kind, user_id, product_id]).toEqual(['charged', world.userId, world.product.id]);
+      const { body } = await make({ id, user_id, product_id });
+      const { order_no } = body.data as { order_no: string };
+      expect(await approved(order_no)).toMatchObject([{ orders_status: 'approve', orders_payment: 'card' }]);
+      expect(await counted()).toBe(0);
+    });
   });
 
   it('BUY-15 a difference that agrees by itself is one no more', async () => {

@@ -1,7 +1,7 @@
 import { ApiProperty, PickType } from '@nestjs/swagger';
 import { MONEY_DIFFERENCE, type MoneyDifferenceKind } from '@wethi/contract';
 import { Id } from '@wethi/platform';
-import { IsDateString, IsInt, IsNotEmpty, IsString, Matches, MaxLength, Min } from 'class-validator';
+import { IsDateString, IsInt, IsNotEmpty, IsOptional, IsString, Matches, MaxLength, Min } from 'class-validator';
 import { MoneyDifference } from './money-difference.entity';
 
 const text = { type: String, nullable: true } as const;
@@ -42,6 +42,9 @@ export class MoneyToSettle extends PickType(MoneyDifference, ['orders_id', 'slip
   @ApiProperty({ type: Number, nullable: true }) orders_net: number | null;
   @ApiProperty(text) product_title: string | null;
   @ApiProperty(text) user_tel: string | null;
+  /** Whose money it seems to be, and for which show. */
+  @ApiProperty({ ...integer, nullable: true }) user_id: number | null;
+  @ApiProperty({ ...integer, nullable: true }) product_id: number | null;
   /** Who approved. */
   @ApiProperty(text) by_name: string | null;
   @ApiProperty(text) slip_reason: string | null;
@@ -103,6 +106,25 @@ export class MatchMoney {
   @IsInt()
   @Min(1)
   orders_id: number;
+}
+
+/** A show for somebody whose money came without an order. */
+export class OrderOfMoney {
+  @Id(true) id: number;
+  @Id(true) user_id: number;
+  @Id(true) product_id: number;
+  @Id(false) product_price_id?: number;
+
+  @ApiProperty({ required: false, maxLength: 40 })
+  @IsOptional()
+  @IsString()
+  @MaxLength(40)
+  coupon_code?: string;
+}
+
+export class OrderMadeOfMoney {
+  @ApiProperty(integer) id: number;
+  @ApiProperty() order_no: string;
 }
 
 export class OfDifference {

@@ -42,6 +42,13 @@ describe('papers after a payment', () => {
     ]);
   });
 
+  it('BUY-12 ADMIN-03 wished for again it goes out once more, and once for each wish', async () => {
+    const { id: orders_paper_id } = await paidBy('again@example.com');
+    const count = async () => (await letters()).filter(({ to }) => to === 'again@example.com').length;
+    for (const again of [1, 1, 2]) await test.get(MakePaper).make({ orders_paper_id, again });
+    expect(await count()).toBe(3);
+  });
+
   it('BUY-12 TELL-03 without an address it is made and waits to be opened', async () => {
     const before = (await letters()).length;
     expect((await paidBy(null)).paper_file).toMatch(/^paper\/[0-9a-f]{32}\.pdf$/);

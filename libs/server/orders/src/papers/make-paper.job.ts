@@ -25,7 +25,7 @@ export class MakePaper {
   }
 
   @JobHandler(makePaper)
-  async make({ orders_paper_id }: PayloadOf<typeof makePaper>): Promise<void> {
+  async make({ orders_paper_id, again }: PayloadOf<typeof makePaper>): Promise<void> {
     const path = await this.files.fileOf(orders_paper_id);
     const paper = await this.database.sql
       .selectFrom('orders_paper as p')
@@ -46,8 +46,7 @@ export class MakePaper {
     const letter = paperLetter(paper, this.config.PUBLIC_URL);
     const attachments = [{ filename: `${paper.paper_no}.pdf`, path }];
     const mail = { to: paper.user_email, letter, attachments };
-    await this.transactions.run(() =>
-      this.outbox.add(sendLetter, mail, { dedupeKey: `mail-paper-${orders_paper_id}` }),
-    );
+    const dedupeKey = ['mail-paper', orders_paper_id, again].filter((part) => part !== undefined).join('-');
+    await this.transactions.run(() => this.outbox.add(sendLetter, mail, { dedupeKey }));
   }
 }

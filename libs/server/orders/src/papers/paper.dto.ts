@@ -134,3 +134,8 @@ export class FiledPaper {
   @ApiProperty({ type: 'integer' }) id: number;
   @ApiProperty() paper_no: string;
 }
+
+/** An order whose paper goes out again. */
+export class SendPaper {
+  @Id(true) id: number;
+}

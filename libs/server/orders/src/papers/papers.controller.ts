@@ -1,11 +1,14 @@
 import { Body, Controller, Get, Post, Query, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation } from '@nestjs/swagger';
-import { Allow, Answers, ByIdQuery, CurrentActor, type Actor } from '@wethi/platform';
+import { Allow, Answers, ByIdQuery, CurrentActor, limit, LimitedBy, type Actor } from '@wethi/platform';
 import type { FastifyReply } from 'fastify';
-import { AskTaxInvoice, FiledPaper, OrderPapers, OrderQuery, ReplaceTaxInvoice } from './paper.dto';
+import { AskTaxInvoice, FiledPaper, OrderPapers, OrderQuery, ReplaceTaxInvoice, SendPaper } from './paper.dto';
 import { PaperFiles } from './paper-files';
 import { PaperList } from './paper-list';
+import { PaperSending } from './paper-sending';
 import { Papers } from './papers';
+
+const sendingLimit = limit({ key: 'paper-again', points: 60, per: '1h' });
 
 /** Papers for the buyer whom they are about, and for personnel that decides about orders. */
 @Controller()
@@ -15,6 +18,7 @@ export class PapersController {
     private readonly list: PaperList,
     private readonly papers: Papers,
     private readonly files: PaperFiles,
+    private readonly sending: PaperSending,
   ) {}
 
   @Get('orders/papers')
@@ -43,6 +47,15 @@ export class PapersController {
   async replace(@Body() body: ReplaceTaxInvoice, @CurrentActor() actor: Actor): Promise<FiledPaper> {
     const { orders_id } = await this.papers.replace(body, actor);
     return this.list.file(orders_id, actor);
+  }
+
+  /** The receipt or tax invoice once more by e-mail. */
+  @Post('orders/paperSend')
+  @Allow('orders.approve')
+  @LimitedBy(sendingLimit)
+  @Answers('paperSend', { one: FiledPaper })
+  send(@Body() { id }: SendPaper, @CurrentActor() actor: Actor): Promise<FiledPaper> {
+    return this.sending.send(id, actor);
   }
 
   @Get('paperFile')

@@ -1,5 +1,5 @@
 import { REFUND_KIND, REFUND_REASON, type RefundKind, type RefundReason } from '@wethi/contract';
-import { EnumColumn, ForeignKey, Money, RecordEntity, Text } from '@wethi/platform';
+import { EnumColumn, ForeignKey, Money, NamesFile, RecordEntity, Text } from '@wethi/platform';
 import { Column, Entity, Index } from 'typeorm';
 
 /** Money of an order that was given back; `create_by` gave it. */
@@ -22,6 +22,16 @@ export class OrdersRefund extends RecordEntity {
   /** What its buyer reads. */
   @Text(500, { required: true })
   orders_refund_note: string;
+
+  /** To which account it went, as personnel wrote it down. */
+  @Text(200)
+  orders_refund_account: string | null;
+
+  /** Private path of the transfer's slip, 'refund/ab…12.jpg'. */
+  @NamesFile('private')
+  @Index()
+  @Column({ type: 'varchar', length: 80, nullable: true })
+  orders_refund_slip: string | null;
 
   /** By which the same press, sent again, is known. */
   @Column({ type: 'varchar', length: 64 })

@@ -1,7 +1,7 @@
 import { REFUND_REASON, type RefundReason } from '@wethi/contract';
 import { Money } from '@wethi/platform';
 import { ApiProperty } from '@nestjs/swagger';
-import { IsIn, IsInt, IsNotEmpty, IsString, MaxLength, Min } from 'class-validator';
+import { IsIn, IsInt, IsNotEmpty, IsOptional, IsString, MaxLength, Min } from 'class-validator';
 
 /** Money to give back of an order. */
 export class GiveRefund {
@@ -25,12 +25,31 @@ export class GiveRefund {
   @IsString()
   note: string;
 
+  /** To which account it goes; for colleagues. */
+  @ApiProperty({ required: false, nullable: true, type: String, maxLength: 200 })
+  @IsOptional()
+  @MaxLength(200)
+  @IsString()
+  account?: string | null;
+
+  /** Name that `orders/refundSlip` answered. */
+  @ApiProperty({ required: false, nullable: true, type: String, maxLength: 80 })
+  @IsOptional()
+  @MaxLength(80)
+  @IsString()
+  slip?: string | null;
+
   /** Made once for each opened form: a press that is sent again gives nothing twice. */
   @ApiProperty({ maxLength: 64 })
   @MaxLength(64)
   @IsNotEmpty()
   @IsString()
   key: string;
+}
+
+/** A slip that waits for its refund. */
+export class KeptRefundSlip {
+  @ApiProperty() filename: string;
 }
 
 export class Refunded {

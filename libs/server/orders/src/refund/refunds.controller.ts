@@ -1,16 +1,41 @@
-import { Body, Controller, Post } from '@nestjs/common';
-import { Allow, Answers, CurrentActor, type Actor } from '@wethi/platform';
-import { GiveRefund, Refunded } from './refund.dto';
+import { Body, Controller, Get, Post, Query, Req, Res } from '@nestjs/common';
+import { ApiBody, ApiConsumes, ApiOkResponse, ApiOperation } from '@nestjs/swagger';
+import { Allow, Answers, ByIdQuery, CurrentActor, useUpload, type Actor } from '@wethi/platform';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { GiveRefund, KeptRefundSlip, Refunded } from './refund.dto';
+import { RefundSlips } from './refund-slips';
 import { Refunds } from './refunds';
+
+const IMAGES = { type: 'string', format: 'binary' };
 
 @Controller()
 @Allow('orders.refund')
 export class RefundsController {
-  constructor(private readonly refunds: Refunds) {}
+  constructor(
+    private readonly refunds: Refunds,
+    private readonly slips: RefundSlips,
+  ) {}
 
   @Post('orders/refund')
   @Answers('ordersRefund', { one: Refunded })
   give(@Body() body: GiveRefund, @CurrentActor() actor: Actor): Promise<Refunded> {
     return this.refunds.give(body, actor);
+  }
+
+  @Post('orders/refundSlip')
+  @ApiConsumes('multipart/form-data')
+  @ApiBody({ schema: { type: 'object', required: ['images'], properties: { images: IMAGES } } })
+  @Answers('keepRefundSlip', { one: KeptRefundSlip })
+  async keepSlip(@Req() request: FastifyRequest): Promise<KeptRefundSlip> {
+    return { filename: await useUpload(request, ({ bytes }) => this.slips.keep(bytes)) };
+  }
+
+  @Get('orders/refundSlip')
+  @ApiOperation({ operationId: 'refundSlip' })
+  @ApiOkResponse({ content: { 'image/*': { schema: { type: 'string', format: 'binary' } } } })
+  async slip(@Query() { id }: ByIdQuery, @Res({ passthrough: true }) reply: FastifyReply): Promise<Buffer> {
+    const bytes = await this.slips.read(id);
+    void reply.type('image/jpeg');
+    return bytes;
   }
 }

@@ -2,6 +2,7 @@ import { makePersonnel } from '@wethi/accounts/testing';
 import { sumSatang, toBaht, toSatang, vatIncluded } from '@wethi/contract';
 import { OutboxRow } from '@wethi/platform';
 import fc from 'fast-check';
+import sharp from 'sharp';
 import { Orders } from '../order/orders.entity';
 import { OrdersPaper } from '../papers/orders-paper.entity';
 import { Papers } from '../papers/papers';
@@ -153,4 +154,44 @@ describe('refunds', () => {
       receipts: others.map(({ paper_net, paper_vat }) => [toSatang(paper_net), toSatang(paper_vat)]),
     };
   }
+
+  describe('where the money went', () => {
+    const picture = () =>
+      sharp({ create: { width: 40, height: 60, channels: 3, background: '#fff' } })
+        .png()
+        .toBuffer();
+    const upload = async (as: object, bytes?: Buffer) => {
+      const form = new FormData();
+      form.append('images', new Blob([new Uint8Array(bytes ?? (await picture()))], { type: 'image/png' }), 'slip.png');
+      return world.test.request('POST', '/api/orders/refundSlip', { headers: as, form });
+    };
+
+    it('BUY-10 the account and the slip of the transfer stand in the order, for those who give money back', async () => {
+      const { id } = await paid();
+      await world.slip({
+        orders_id: id,
+        sending_bank: '014',
+        sender_account: 'xxx-x-x7719-x',
+        sender_name: 'นาย ธนกร ศ.',
+      });
+      const story = async () => (await world.get(`orders/ordersStory?id=${id}`, world.owner)).body.data;
+      expect(await story()).toMatchObject({ refund_to: 'SCB xxx-x-x7719-x · นาย ธนกร ศ.', refunds: [] });
+      const { filename } = (await upload(world.owner)).body.data as { filename: string };
+      await give(id, { amount: 100, account: ' SCB 123 ', slip: filename });
+      const { refunds } = (await story()) as { refunds: { id: number }[] };
+      expect(refunds).toMatchObject([{ orders_refund_amount: 100, orders_refund_account: 'SCB 123', has_slip: true }]);
+      const slip = `orders/refundSlip?id=${refunds[0]!.id}`;
+      expect((await world.get(slip, world.owner)).headers['content-type']).toBe('image/jpeg');
+      for (const as of [world.buyer, world.stranger]) expect((await world.get(slip, as)).status).toBe(403);
+    });
+
+    it('BUY-10 a slip that was never uploaded as one, and what is no picture, are refused; nothing is given', async () => {
+      const { id } = await paid();
+      for (const slip of ['../secret.jpg', 'slip/0123456789abcdef0123456789abcdef.jpg', `refund/${'0'.repeat(32)}.jpg`])
+        expect((await give(id, { amount: 100, slip })).status).toBe(422);
+      expect(await refundsOf(id)).toEqual([]);
+      expect((await upload(world.owner, Buffer.from('no picture'))).body.result).not.toBe(true);
+      expect((await upload(world.buyer)).status).toBe(403);
+    });
+  });
 });

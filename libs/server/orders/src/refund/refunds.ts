@@ -9,6 +9,7 @@ import { tellRefund } from '../order/tell-buyer';
 import { Papers } from '../papers/papers';
 import type { GiveRefund, Refunded } from './refund.dto';
 import { OrdersRefund } from './orders-refund.entity';
+import { RefundSlips } from './refund-slips';
 
 interface Wish {
   kind: RefundKind;
@@ -16,6 +17,8 @@ interface Wish {
   reason: RefundReason;
   note: string;
   key: string;
+  account?: string | null;
+  slip?: string | null;
 }
 
 /** Of an order the full refund without a form happens once. */
@@ -32,6 +35,7 @@ export class Refunds extends FullRefund {
     private readonly transactions: Transactions,
     private readonly status: OrderStatus,
     private readonly papers: Papers,
+    private readonly slips: RefundSlips,
     private readonly outbox: Outbox,
     private readonly audit: AuditLog,
     private readonly config: Config,
@@ -44,12 +48,13 @@ export class Refunds extends FullRefund {
    * Gives back a sum, or all that is held, which makes the order `refund`. The same key again changes nothing.
    * @throws Refusal NOT_FOUND, ORDER_NOT_OPEN, REFUND_TOO_MUCH, REFUND_ABOVE_LIMIT
    */
-  async give({ id, amount, reason, note, key }: GiveRefund, actor: Actor): Promise<Refunded> {
+  async give({ id, amount, reason, note, key, account, slip }: GiveRefund, actor: Actor): Promise<Refunded> {
+    if (slip) await this.slips.require(slip);
     const refunded = await this.transactions.run(async () => {
       const order = await lockOrder(this.database, 'id', id);
       const done = await this.database.manager.findOneBy(OrdersRefund, { orders_id: id, orders_refund_key: key });
       if (done) return { insertId: done.id, held: toBaht(heldOf(order)) };
-      const wish = { reason, note: note.trim(), key };
+      const wish = { reason, note: note.trim(), key, account: account?.trim() || null, slip: slip || null };
       const given = amount ?? null;
       const what = given === null ? { kind: 'full' as const, satang: heldOf(order) } : partOf(given);
       const insertId = await this.giveLocked(order, { ...wish, ...what }, actor);
@@ -78,6 +83,8 @@ export class Refunds extends FullRefund {
       orders_refund_amount: toBaht(wish.satang),
       orders_refund_reason: wish.reason,
       orders_refund_note: wish.note,
+      orders_refund_account: wish.account ?? null,
+      orders_refund_slip: wish.slip ?? null,
       orders_refund_key: wish.key,
       create_by: actor.id,
       create_at: this.clock.now(),

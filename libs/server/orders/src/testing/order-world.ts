@@ -28,9 +28,12 @@ export class OrderWorld {
     readonly stranger: Header,
   ) {}
 
-  /** @param settings beside the test's own */
-  static async open(settings: Record<string, string> = {}): Promise<OrderWorld> {
-    const test = await createTestApp([AccountsModule, OrdersHttpModule], settings);
+  /** @param settings beside the test's own @param beside more modules */
+  static async open(
+    settings: Record<string, string> = {},
+    beside: Parameters<typeof createTestApp>[0] = [],
+  ): Promise<OrderWorld> {
+    const test = await createTestApp([AccountsModule, OrdersHttpModule, ...beside], settings);
     const { manager } = test.database;
     const owner = await makePersonnel(manager);
     const stranger = await test.signInAs('user', (await makeUser(manager)).id);

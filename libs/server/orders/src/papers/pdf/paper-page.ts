@@ -35,6 +35,37 @@ export interface ConditionsPage extends Pick<
   agreed: string[];
 }
 
+/** The output VAT of a month. */
+export interface VatPage {
+  /** Its title. */
+  vat: string;
+  seller: PaperPage['seller'];
+  /** More may come. */
+  open: boolean;
+  /** Nine values each. */
+  rows: string[][];
+  /** Name, how many, and three amounts. */
+  sums: string[][];
+  notes: string[];
+}
+
+/** Whatever is set as a paper. */
+export type AnyPage = PaperPage | ConditionsPage | LabelsPage | PosterPage | VatPage;
+
+/** A coupon on a sheet of A5, to hang up or hand out. */
+export interface PosterPage {
+  poster: 'pdf' | 'png';
+  code: string;
+  /** What it takes off, and of what. */
+  saving: string;
+  about: string;
+  /** Until when, and other small lines. */
+  notes: string[];
+  /** What its QR does. */
+  invitation: string;
+  link: string;
+}
+
 /** Labels for parcels. */
 export interface LabelsPage {
   /** Name, then lines. */

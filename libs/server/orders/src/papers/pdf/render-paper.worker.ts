@@ -2,29 +2,41 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler';
 import QRCode from 'qrcode';
+import sharp from 'sharp';
 import { LABELS_TEMPLATE } from './labels-template.ts';
-import type { ConditionsPage, LabelsPage, PaperPage } from './paper-page.ts';
+import type { AnyPage } from './paper-page.ts';
+import { POSTER_TEMPLATE } from './poster-template.ts';
 import { TEMPLATE } from './template.ts';
+import { VAT_TEMPLATE } from './vat-template.ts';
 
 const FONTS = ['400Regular', '500Medium', '700Bold'];
 /** Remembered pieces of earlier papers that are this many papers old are forgotten, so that memory stays as it is. */
 const REMEMBERED = 4;
+/** Of a sheet of A5 that is taken as a picture: sharp on paper and on screens. */
+const PICTURE_DPI = 200;
 
 let compiler: NodeCompiler | undefined;
 
 /** @returns the PDF, the same bytes for the same page; its fonts are within */
-export default async function (page: PaperPage | ConditionsPage | LabelsPage): Promise<Uint8Array> {
+export default async function (page: AnyPage): Promise<Uint8Array> {
   compiler ??= NodeCompiler.create({ fontArgs: [{ fontBlobs: FONTS.map(font) }] });
-  const words = { page: JSON.stringify(page) };
-  const made = compiler.compile(
-    'labels' in page
-      ? { mainFileContent: LABELS_TEMPLATE, inputs: words }
-      : { mainFileContent: TEMPLATE, inputs: { ...words, qr: await qrOf(page.link) } },
-  );
+  const inputs = { page: JSON.stringify(page), ...('link' in page && { qr: await qrOf(page.link) }) };
+  const made = compiler.compile({ mainFileContent: templateOf(page), inputs });
   if (!made.result) throw new Error(`paper: ${JSON.stringify(made.takeDiagnostics()?.shortDiagnostics)}`);
-  const pdf = compiler.pdf(made.result);
+  const bytes =
+    'poster' in page && page.poster === 'png'
+      ? await sharp(Buffer.from(compiler.plainSvg(made.result)), { density: PICTURE_DPI })
+          .png()
+          .toBuffer()
+      : compiler.pdf(made.result);
   compiler.evictCache(REMEMBERED);
-  return pdf;
+  return bytes;
+}
+
+function templateOf(page: AnyPage): string {
+  if ('labels' in page) return LABELS_TEMPLATE;
+  if ('vat' in page) return VAT_TEMPLATE;
+  return 'poster' in page ? POSTER_TEMPLATE : TEMPLATE;
 }
 
 function qrOf(link: string): Promise<string> {

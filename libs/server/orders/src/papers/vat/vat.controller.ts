@@ -3,16 +3,22 @@ import {
   Allow,
   Answers,
   CurrentActor,
+  limit,
+  LimitedBy,
   listed,
   sendTable,
   TableDownload,
   type Actor,
   type Envelope,
 } from '@wethi/platform';
+import { ApiOkResponse, ApiOperation } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
+import { VatFile } from './vat-file';
 import { VAT_COLUMNS, VatPapers } from './vat-papers';
 import { VatReport } from './vat-report';
 import { VatMonthQuery, VatOfMonth, VatPaper, VatPapersFileQuery, VatPapersQuery } from './vat.dto';
+
+const pdfLimit = limit({ key: 'vat-report', points: 20, per: '1m' });
 
 /** The output VAT of each month, as the shop company declares it (60-admin-money). */
 @Controller()
@@ -21,6 +27,7 @@ export class VatController {
   constructor(
     private readonly report: VatReport,
     private readonly papers: VatPapers,
+    private readonly pdf: VatFile,
   ) {}
 
   @Get('vatOfMonth')
@@ -33,6 +40,20 @@ export class VatController {
   @Answers('vatPapers', { list: VatPaper })
   async vatPapers(@Query() query: VatPapersQuery): Promise<Envelope> {
     return listed(...(await this.papers.page(query)));
+  }
+
+  @Get('vatReport')
+  @LimitedBy(pdfLimit)
+  @ApiOperation({ operationId: 'vatReport' })
+  @ApiOkResponse({ content: { 'application/pdf': { schema: { type: 'string', format: 'binary' } } } })
+  async vatReport(
+    @Query() { month }: VatMonthQuery,
+    @CurrentActor() actor: Actor,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<Buffer> {
+    const bytes = await this.pdf.of(month, actor);
+    void reply.type('application/pdf').header('content-disposition', `inline; filename="vat-${month}.pdf"`);
+    return bytes;
   }
 
   @Get('vatPapersFile')

@@ -1,9 +1,11 @@
 import { makePersonnel } from '@wethi/accounts/testing';
 import { sumSatang, toBaht, toSatang, vatIncluded } from '@wethi/contract';
-import { AuditEntry } from '@wethi/platform';
+import { AuditEntry, HeavyPool } from '@wethi/platform';
 import { OrderWorld } from '../../testing/order-world';
+import { readPdf } from '../../testing/read-pdf';
 import { SELLER } from '../../testing/seller';
 import { Papers } from '../papers';
+import { renderPaper } from '../pdf/render-paper';
 import type { VatOfMonth, VatPaper } from './vat.dto';
 
 const COMPANY = {
@@ -117,6 +119,39 @@ describe('the VAT of a month', () => {
     expect([xlsx.status, xlsx.raw.subarray(0, 2).toString()]).toEqual([200, 'PK']);
     const taken = await world.test.database.manager.findBy(AuditEntry, { entity: 'OrdersPaper', action: 'export' });
     expect(taken).toHaveLength(2);
+  });
+
+  it('BUY-15 BUY-12 is a PDF with the seller, each paper and the sums; who took it is noted', async () => {
+    await begin('2027-09-05T05:00:00Z');
+    const { id } = await sell(590);
+    await giveBack(id, 100);
+    const { raw, headers } = await world.get('vatReport?month=2027-09', world.owner);
+    expect(headers['content-type']).toContain('application/pdf');
+    // Spaces between words of Thai are the reader's guess.
+    const text = (await world.test.get(HeavyPool).run(readPdf, raw)).join('').replace(/\s+/g, '');
+    for (const words of [
+      'รายงานภาษีขาย กันยายน 2570',
+      SELLER.SELLER_NAME,
+      'RC-7009-000001',
+      '551.40',
+      '-93.46',
+      '457.94',
+      '32.06',
+    ])
+      expect(text).toContain(words.replace(/\s+/g, ''));
+    const taken = await world.test.database.manager.findBy(AuditEntry, { entity: 'OrdersPaper', action: 'export' });
+    expect(taken.map(({ after }) => after)).toContainEqual(JSON.stringify({ month: '2027-09', format: 'pdf' }));
+  });
+
+  it('BUY-15 a month of thousands of papers is set before anybody tires of waiting', async () => {
+    const row = ['1', '05-11-2026', 'RC-6911-000001', 'TI-6911-000001', 'บริษัท สายฟ้าแลบ มิวสิค จำกัด', '', '1', '2', '3'];
+    const page = { vat: 'รายงานภาษีขาย', seller: { name: 'เวที', lines: [] }, open: true, sums: [], notes: [] };
+    const begun = performance.now();
+    const bytes = await world.test
+      .get(HeavyPool)
+      .run(renderPaper, { ...page, rows: Array(3_000).fill(row) as string[][] });
+    expect(bytes.length).toBeGreaterThan(50_000);
+    expect(performance.now() - begun).toBeLessThan(15_000);
   });
 
   it('BUY-15 ADMIN-04 is for owners, month by month', async () => {
