@@ -64,6 +64,7 @@ export const REFUSALS = {
   // buying
   PRODUCT_CLOSED: { status: 200, message: 'งานแสดงนี้ยังไม่เปิดขาย หรือปิดการขายแล้ว' },
   SOLD_OUT: { status: 200, message: 'บัตรหมดแล้ว' },
+  PLACES_TOO_FEW: { status: 200, message: 'ที่นั่งเหลือไม่พอสำหรับจำนวนที่เลือก' },
   QUEUE_NEEDED: { status: 200, message: 'งานแสดงนี้ขายผ่านห้องรอ ซื้อได้เมื่อถึงคิวของคุณ' },
   GIFT_TAKEN: { status: 409, message: 'ผู้รับรับของขวัญนี้แล้ว จึงแก้ไม่ได้' },
   GIFT_GONE: { status: 409, message: 'ของขวัญนี้ถูกยกเลิกแล้ว' },
@@ -79,6 +80,7 @@ export const REFUSALS = {
   MONEY_TOO_LITTLE: { status: 409, message: 'เงินที่เข้าไม่พอสำหรับราคานี้' },
   REFUND_ABOVE_LIMIT: { status: 403, message: 'ยอดนี้เกินวงเงินที่พนักงานร้านคืนได้ ให้เจ้าของร้านคืนแทน' },
   // papers
+  PAPER_NO_EMAIL: { status: 200, message: 'ยังไม่ได้ยืนยันอีเมล เพิ่มอีเมลในข้อมูลสมาชิก แล้วส่งอีกครั้ง' },
   PAPER_NO_SELLER: { status: 409, message: 'ร้านยังไม่ได้ตั้งข้อมูลผู้ขาย จึงออกเอกสารไม่ได้ กรุณาติดต่อเจ้าหน้าที่' },
   SLIP_UNREADABLE: { status: 200, message: 'ตรวจสลิปนี้กับธนาคารไม่ได้ กรุณาส่งสลิปที่มี QR หรือทักหาเรา' },
   LABELS_NONE: { status: 409, message: 'รายการที่เลือกไม่มีสมุดที่ต้องส่ง หรือลูกค้ายังไม่ได้ให้ที่อยู่' },

@@ -42,3 +42,8 @@ export function shortCount(value: number): string {
   const tenths = Math.floor(value / (step[0] / 10)) / 10;
   return `${tenths} ${step[1]}`;
 }
+
+/** 'ฟ้าผ่ากลางกรุง' → 'ฟ้าผ่ากลางกรุง × 2'; one is not counted. */
+export function titleTimes(title: string, count: number): string {
+  return count > 1 ? `${title} × ${count}` : title;
+}

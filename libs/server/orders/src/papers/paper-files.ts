@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { type Actor, Database, HeavyPool, refuse, Storage } from '@wethi/platform';
 import { OrdersPaper } from './orders-paper.entity';
+import { drawPaper } from './pdf/draw-paper';
 import type { PaperPage } from './pdf/paper-page';
 import { renderPaper } from './pdf/render-paper';
 
@@ -19,10 +20,21 @@ export class PaperFiles {
    * @throws Refusal NOT_FOUND
    */
   async read(id: number, actor: Actor): Promise<{ bytes: Buffer; paper_no: string }> {
-    const paper = await this.database.manager.findOneBy(OrdersPaper, { id });
-    if (!paper || (actor.kind === 'user' && paper.user_id !== actor.id)) throw refuse('NOT_FOUND');
+    const paper = await this.rowOf(id, actor);
     const kept = paper.paper_file ? await this.storage.get('private', paper.paper_file) : undefined;
     return { bytes: kept ?? (await this.make(paper)).bytes, paper_no: paper.paper_no };
+  }
+
+  /** The same as a picture, an SVG. @throws Refusal NOT_FOUND */
+  async draw(id: number, actor: Actor): Promise<string> {
+    const { paper_page } = await this.rowOf(id, actor);
+    return this.pool.run(drawPaper, JSON.parse(paper_page) as PaperPage);
+  }
+
+  private async rowOf(id: number, actor: Actor): Promise<OrdersPaper> {
+    const paper = await this.database.manager.findOneBy(OrdersPaper, { id });
+    if (!paper || (actor.kind === 'user' && paper.user_id !== actor.id)) throw refuse('NOT_FOUND');
+    return paper;
   }
 
   /** Where a paper's file lies; made where there is none. @throws Refusal NOT_FOUND */

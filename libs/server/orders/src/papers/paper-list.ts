@@ -1,8 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { toSatang } from '@wethi/contract';
+import { titleTimes } from '@wethi/format';
 import { type Actor, Clock, Config, Database, refuse } from '@wethi/platform';
+import { sql } from 'kysely';
 import { askUntil } from './paper-days';
-import { OrderPapers, Paper, type FiledPaper, type TaxBuyer } from './paper.dto';
+import { OrderPapers, type OwnPaper, Paper, type FiledPaper, type TaxBuyer } from './paper.dto';
 import { PaperFiles } from './paper-files';
 import { Papers } from './papers';
 import { sellerOf } from './seller';
@@ -35,6 +37,23 @@ export class PaperList {
     return { order_no, orders_net, title, papers, ask_until, user_email, buyer };
   }
 
+  /** @throws Refusal NOT_FOUND, also for somebody else's */
+  async one(id: number, actor: Actor): Promise<OwnPaper> {
+    const paper = await this.database.sql
+      .selectFrom('orders_paper as p')
+      .innerJoin('orders as o', 'o.id', 'p.orders_id')
+      .innerJoin('user as u', 'u.id', 'p.user_id')
+      .leftJoin('orders_paper as s', 's.id', 'p.paper_substitute_id')
+      .select(['p.id', 'p.orders_id', 'p.paper_kind', 'p.paper_no', 'p.paper_date', 'p.paper_net', 'p.paper_vat'])
+      .select(['p.paper_void_at', 's.paper_no as substitute_no', 's.id as substitute_id', 'o.order_no'])
+      .select(sql<string | null>`if(u.user_email_at is null, null, u.user_email)`.as('user_email'))
+      .where('p.id', '=', id)
+      .$if(actor.kind === 'user', (own) => own.where('p.user_id', '=', actor.id))
+      .executeTakeFirst();
+    if (!paper) throw refuse('NOT_FOUND');
+    return paper;
+  }
+
   /** The order's number, with the paper that its buyer would hand in: the tax invoice, or else the receipt. @throws Refusal NOT_FOUND, PAPER_NOT_PAID */
   async file(ordersId: number, actor: Actor): Promise<FiledPaper> {
     const { order_no } = await this.orderOf(ordersId, actor);
@@ -62,11 +81,12 @@ export class PaperList {
     const lines = await this.database.sql
       .selectFrom('orders_detail as d')
       .innerJoin('product as p', 'p.id', 'd.product_id')
-      .select('p.product_title')
+      .select(({ fn }) => ['p.product_title', fn.countAll<number>().as('tickets')])
       .where('d.orders_id', '=', ordersId)
-      .orderBy('d.id')
+      .groupBy('p.id')
+      .orderBy(({ fn }) => fn.min('d.id'))
       .execute();
-    return lines.map(({ product_title }) => product_title).join(' และ ');
+    return lines.map(({ product_title, tickets }) => titleTimes(product_title, tickets)).join(' และ ');
   }
 
   private rowsOf(ordersId: number): Promise<Paper[]> {

@@ -29,6 +29,16 @@ export class PaperSending {
     return paper;
   }
 
+  /** @param paperId of the caller's @returns where it goes @throws Refusal NOT_FOUND, also for a void one, PAPER_NO_EMAIL */
+  async sendOwn(paperId: number, actor: Actor): Promise<string> {
+    const paper = await this.list.one(paperId, actor);
+    if (paper.paper_void_at) throw refuse('NOT_FOUND');
+    if (!paper.user_email) throw refuse('PAPER_NO_EMAIL');
+    const again = this.clock.now().getTime();
+    await this.transactions.run(() => this.outbox.add(makePaper, { orders_paper_id: paper.id, again }));
+    return paper.user_email;
+  }
+
   private async requireAddress(ordersId: number): Promise<void> {
     const confirmed = await this.database.query<unknown[]>(
       `SELECT 1 FROM orders o JOIN user u ON u.id = o.user_id

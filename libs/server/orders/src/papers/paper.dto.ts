@@ -114,6 +114,20 @@ export class Paper {
   @ApiProperty({ type: String, nullable: true }) substitute_no: string | null;
 }
 
+/** A paper by itself, with the order that it is of. */
+export class OwnPaper extends Paper {
+  @ApiProperty() order_no: string;
+  /** Of what was issued in its place. */
+  @ApiProperty({ type: 'integer', nullable: true }) substitute_id: number | null;
+  /** Where its buyer may have it sent; null where no address is confirmed. */
+  @ApiProperty({ type: String, nullable: true }) user_email: string | null;
+}
+
+/** Where a paper was sent. */
+export class SentPaper {
+  @ApiProperty() user_email: string;
+}
+
 export class OrderPapers {
   @ApiProperty() order_no: string;
   @ApiProperty() orders_net: number;

@@ -2,12 +2,22 @@ import { Body, Controller, Get, Post, Query, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation } from '@nestjs/swagger';
 import { Allow, Answers, ByIdQuery, CurrentActor, limit, LimitedBy, type Actor } from '@wethi/platform';
 import type { FastifyReply } from 'fastify';
-import { AskTaxInvoice, FiledPaper, OrderPapers, OrderQuery, ReplaceTaxInvoice, SendPaper } from './paper.dto';
+import {
+  AskTaxInvoice,
+  FiledPaper,
+  OrderPapers,
+  OrderQuery,
+  OwnPaper,
+  ReplaceTaxInvoice,
+  SendPaper,
+  SentPaper,
+} from './paper.dto';
 import { PaperFiles } from './paper-files';
 import { PaperList } from './paper-list';
 import { PaperSending } from './paper-sending';
 import { Papers } from './papers';
 
+const ownSendingLimit = limit({ key: 'own-paper-send', points: 10, per: '1d' });
 const sendingLimit = limit({ key: 'paper-again', points: 60, per: '1h' });
 
 /** Papers for the buyer whom they are about, and for personnel that decides about orders. */
@@ -56,6 +66,34 @@ export class PapersController {
   @Answers('paperSend', { one: FiledPaper })
   send(@Body() { id }: SendPaper, @CurrentActor() actor: Actor): Promise<FiledPaper> {
     return this.sending.send(id, actor);
+  }
+
+  @Get('paperById')
+  @Answers('paperById', { one: OwnPaper })
+  byId(@Query() { id }: ByIdQuery, @CurrentActor() actor: Actor): Promise<OwnPaper> {
+    return this.list.one(id, actor);
+  }
+
+  @Get('paperPicture')
+  @ApiOperation({ operationId: 'paperPicture' })
+  @ApiOkResponse({ content: { 'image/svg+xml': { schema: { type: 'string', format: 'binary' } } } })
+  async paperPicture(
+    @Query() { id }: ByIdQuery,
+    @CurrentActor() actor: Actor,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<Buffer> {
+    const picture = Buffer.from(await this.files.draw(id, actor));
+    void reply.type('image/svg+xml');
+    return picture;
+  }
+
+  /** A paper once more to its own buyer, who asks for it. */
+  @Post('ownPaperSend')
+  @Allow('member')
+  @LimitedBy(ownSendingLimit)
+  @Answers('ownPaperSend', { one: SentPaper })
+  async sendOwn(@Body() { id }: SendPaper, @CurrentActor() actor: Actor): Promise<SentPaper> {
+    return { user_email: await this.sending.sendOwn(id, actor) };
   }
 
   @Get('paperFile')

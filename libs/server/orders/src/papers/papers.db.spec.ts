@@ -171,6 +171,44 @@ describe('papers', () => {
     expect(again.bytes.equals(first.raw)).toBe(true);
   });
 
+  it('BUY-12 a paper is shown as a picture to its buyer and personnel alone', async () => {
+    const order = await paid();
+    const receipt = await papers.receiptOf(order.id);
+    const read = (path: string, headers: object) => world.get(`${path}?id=${receipt!.id}`, headers);
+    const picture = await read('paperPicture', world.buyer);
+    expect(picture.headers['content-type']).toContain('image/svg+xml');
+    expect(picture.raw.toString()).toMatch(/^<svg[^>]+viewBox="0 0 595\.\d+ 841\.\d+"/);
+    expect((await read('paperById', world.buyer)).body.data).toMatchObject({
+      order_no: order.order_no,
+      paper_no: receipt!.paper_no,
+      paper_net: 590,
+      user_email: null,
+      substitute_id: null,
+    });
+    for (const path of ['paperPicture', 'paperById']) {
+      expect((await read(path, world.owner)).status).toBe(200);
+      expect((await read(path, world.stranger)).status).toBe(404);
+      expect((await read(path, {})).status).toBe(401);
+    }
+  });
+
+  it('BUY-12 a paper is sent once more to a confirmed address, and to nobody else', async () => {
+    const order = await paid();
+    const receipt = await papers.receiptOf(order.id);
+    const send = (headers: object) => world.post('ownPaperSend', { id: receipt!.id }, headers);
+    expect((await send(world.buyer)).body).toMatchObject({ result: false, code: 'PAPER_NO_EMAIL' });
+    expect((await send(world.stranger)).status).toBe(404);
+    const user_email = `again-${order.user_id}@example.com`;
+    await world.test.database.query('UPDATE user SET user_email = ?, user_email_at = NOW(3) WHERE id = ?', [
+      user_email,
+      order.user_id,
+    ]);
+    expect((await send(world.buyer)).body).toMatchObject({ result: true, data: { user_email } });
+    const left = await world.test.database.manager.findBy(OutboxRow, { name: 'make-paper' });
+    const wishes = left.map(({ payload }) => JSON.parse(payload) as { orders_paper_id: number; again?: number });
+    expect(wishes.filter(({ orders_paper_id, again }) => orders_paper_id === receipt!.id && again)).not.toEqual([]);
+  });
+
   it('BUY-12 fileTaxInvoice answers the order number', async () => {
     const order = await paid();
     const { body } = await world.get(`orders/fileTaxInvoice?orders_id=${order.id}`, world.buyer);

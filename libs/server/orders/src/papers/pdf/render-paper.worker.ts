@@ -1,49 +1,17 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler';
-import QRCode from 'qrcode';
 import sharp from 'sharp';
-import { LABELS_TEMPLATE } from './labels-template.ts';
 import type { AnyPage } from './paper-page.ts';
-import { POSTER_TEMPLATE } from './poster-template.ts';
-import { TEMPLATE } from './template.ts';
-import { VAT_TEMPLATE } from './vat-template.ts';
+import { setPaper } from './set-paper.ts';
 
-const FONTS = ['400Regular', '500Medium', '700Bold'];
-/** Remembered pieces of earlier papers that are this many papers old are forgotten, so that memory stays as it is. */
-const REMEMBERED = 4;
 /** Of a sheet of A5 that is taken as a picture: sharp on paper and on screens. */
 const PICTURE_DPI = 200;
 
-let compiler: NodeCompiler | undefined;
-
-/** @returns the PDF, the same bytes for the same page; its fonts are within */
-export default async function (page: AnyPage): Promise<Uint8Array> {
-  compiler ??= NodeCompiler.create({ fontArgs: [{ fontBlobs: FONTS.map(font) }] });
-  const inputs = { page: JSON.stringify(page), ...('link' in page && { qr: await qrOf(page.link) }) };
-  const made = compiler.compile({ mainFileContent: templateOf(page), inputs });
-  if (!made.result) throw new Error(`paper: ${JSON.stringify(made.takeDiagnostics()?.shortDiagnostics)}`);
-  const bytes =
+/** @returns the PDF, the same bytes for the same page; its fonts are within. Of a poster that is wanted as a picture the PNG */
+export default function (page: AnyPage): Promise<Uint8Array> {
+  return setPaper<Uint8Array>(page, (compiler, paper) =>
     'poster' in page && page.poster === 'png'
-      ? await sharp(Buffer.from(compiler.plainSvg(made.result)), { density: PICTURE_DPI })
+      ? sharp(Buffer.from(compiler.plainSvg(paper)), { density: PICTURE_DPI })
           .png()
           .toBuffer()
-      : compiler.pdf(made.result);
-  compiler.evictCache(REMEMBERED);
-  return bytes;
-}
-
-function templateOf(page: AnyPage): string {
-  if ('labels' in page) return LABELS_TEMPLATE;
-  if ('vat' in page) return VAT_TEMPLATE;
-  return 'poster' in page ? POSTER_TEMPLATE : TEMPLATE;
-}
-
-function qrOf(link: string): Promise<string> {
-  return QRCode.toString(link, { type: 'svg', margin: 2, errorCorrectionLevel: 'M' });
-}
-
-function font(name: string): Buffer {
-  const file = `@expo-google-fonts/sarabun/${name}/Sarabun_${name}.ttf`;
-  return readFileSync(createRequire(import.meta.url).resolve(file));
+      : compiler.pdf(paper),
+  );
 }
