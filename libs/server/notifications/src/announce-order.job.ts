@@ -12,6 +12,7 @@ interface Line {
   title: string;
   band: string;
   chat: string | null;
+  tickets: number;
   net: number;
 }
 
@@ -94,9 +95,10 @@ function linesOf(database: Database, ordersId: number): Promise<Line[]> {
     .innerJoin('product as p', 'p.id', 'd.product_id')
     .innerJoin('band as b', 'b.id', 'p.band_id')
     .select(['p.product_title as title', 'b.band_name as band', 'b.band_telegrame as chat'])
-    .select('d.orders_detail_net as net')
+    .select(({ fn }) => [fn.sum<number>('d.orders_detail_net').as('net'), fn.countAll<number>().as('tickets')])
     .where('d.orders_id', '=', ordersId)
-    .orderBy('d.id')
+    .groupBy('p.id')
+    .orderBy(({ fn }) => fn.min('d.id'))
     .execute();
 }
 

@@ -29,6 +29,8 @@ export const DEFAULT_CHAT_AFTER_MINUTES = 15;
 export const NEW_SLIP_DAYS = 7;
 /** In which an order has to be paid at the gateway, or its rest after a short slip; until then its coupon is kept for it. */
 export const PAYMENT_HOURS = 24;
+/** Tickets of one show in a hall in one order. */
+export const TICKETS_PER_ORDER = 4;
 export const HEARTBEAT_SECONDS = 30;
 export const STAGE_TIME_COMMENT_LENGTH = 200;
 export const CHAT_LENGTH = 200;

@@ -3328,6 +3328,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/paperById": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["paperById"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/paperFile": {
         parameters: {
             query?: never;
@@ -3338,6 +3354,38 @@ export interface paths {
         get: operations["paperFile"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/paperPicture": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["paperPicture"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/paperSend": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["paperSend"];
         delete?: never;
         options?: never;
         head?: never;
@@ -6537,6 +6585,9 @@ export interface components {
             skipped: components["schemas"]["SkippedOrder"][];
             skipped_count: number;
         };
+        ByIdQuery: {
+            id: number;
+        };
         Camera: {
             camera_face: string | null;
             camera_name: string;
@@ -7471,6 +7522,10 @@ export interface components {
             video_id_gte?: number;
             video_id_in?: string;
             video_id_lte?: number;
+        };
+        HoldQuery: {
+            product_id: number;
+            tickets?: number;
         };
         ImageNote: {
             message: string;
@@ -8419,6 +8474,7 @@ export interface components {
         NewOrderLine: {
             product_id: number;
             product_price_id?: number | null;
+            tickets?: number;
         };
         NewPhoneInput: {
             ticket: string;
@@ -8460,6 +8516,7 @@ export interface components {
             create_at: string;
             /** Format: date-time */
             decided_at: string | null;
+            is_gift: boolean;
             /** Format: date-time */
             new_slip_until: string | null;
             order_no: string;
@@ -8510,6 +8567,7 @@ export interface components {
             stage_time_start: string | null;
             stage_time_to: string | null;
             stage_title: string | null;
+            tickets: number;
         };
         OrderForCustomer: {
             coupon_code?: string;
@@ -9135,6 +9193,23 @@ export interface components {
             now: string;
             /** Format: date-time */
             offer_until: string | null;
+        };
+        OwnPaper: {
+            id: number;
+            order_no: string;
+            orders_id: number;
+            /** Format: date */
+            paper_date: string;
+            /** @enum {string} */
+            paper_kind: "receipt" | "tax_invoice" | "credit_note";
+            paper_net: number;
+            paper_no: string;
+            paper_vat: number;
+            /** Format: date-time */
+            paper_void_at: string | null;
+            substitute_id: number | null;
+            substitute_no: string | null;
+            user_email: string | null;
         };
         OwnPersonnel: {
             band_id: number | null;
@@ -10060,6 +10135,7 @@ export interface components {
             stage_time_start: string | null;
             stage_time_to: string | null;
             stage_title: string | null;
+            tickets: number;
             video_duration: number | null;
             video_id: number | null;
             video_position: number;
@@ -10219,6 +10295,9 @@ export interface components {
             expires_in: number;
             /** @description seconds until another letter may be asked for */
             resend_in: number;
+        };
+        SentPaper: {
+            user_email: string;
         };
         SetReminder: {
             id: number;
@@ -10401,6 +10480,7 @@ export interface components {
             orders_id?: number;
             product_id: number;
             product_price_id?: number;
+            tickets?: number;
         };
         SmsInput: {
             message: string;
@@ -13672,6 +13752,7 @@ export interface operations {
                 code: string;
                 product_id: number;
                 product_price_id?: number;
+                tickets?: number;
             };
             header?: never;
             path?: never;
@@ -14174,6 +14255,7 @@ export interface operations {
             query: {
                 product_id: number;
                 product_price_id?: number;
+                tickets?: number;
             };
             header?: never;
             path?: never;
@@ -19559,6 +19641,32 @@ export interface operations {
             };
         };
     };
+    paperById: {
+        parameters: {
+            query: {
+                id: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code?: string;
+                        data?: components["schemas"]["OwnPaper"];
+                        message?: string;
+                        result: boolean;
+                    };
+                };
+            };
+        };
+    };
     paperFile: {
         parameters: {
             query: {
@@ -19576,6 +19684,55 @@ export interface operations {
                 };
                 content: {
                     "application/pdf": string;
+                };
+            };
+        };
+    };
+    paperPicture: {
+        parameters: {
+            query: {
+                id: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/svg+xml": string;
+                };
+            };
+        };
+    };
+    paperSend: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ByIdQuery"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code?: string;
+                        data?: components["schemas"]["SentPaper"];
+                        message?: string;
+                        result: boolean;
+                    };
                 };
             };
         };
@@ -19840,7 +19997,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["RoomQuery"];
+                "application/json": components["schemas"]["HoldQuery"];
             };
         };
         responses: {

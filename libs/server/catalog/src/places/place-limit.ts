@@ -7,7 +7,7 @@ const COUNTED = `INSERT INTO product_places (product_id, places_limit, places_ta
   SELECT ?, 2147483647, (
     SELECT COUNT(*) FROM orders_detail d JOIN orders o ON o.id = d.orders_id
      WHERE d.product_id = ? AND o.orders_status IN ('wait', 'approve')
-  ) + (SELECT COUNT(*) FROM place_hold WHERE product_id = ? AND hold_state = 'held')`;
+  ) + (SELECT COALESCE(SUM(hold_places), 0) FROM place_hold WHERE product_id = ? AND hold_state = 'held')`;
 
 /**
  * Carries a product's limit over to its places. The product's row is locked by its own change, and orders in the making hold

@@ -6,7 +6,7 @@ const NEWS: OrderNews = {
   order_no: 'W261121AB3K7Q',
   orders_status: 'wait',
   orders_payment: 'transfer',
-  lines: [{ title: 'แสงสุดท้ายก่อนเช้า', band: 'หิ่งห้อยในเมือง' }],
+  lines: [{ title: 'แสงสุดท้ายก่อนเช้า', band: 'หิ่งห้อยในเมือง', tickets: 1 }],
   net: 1590,
   buyer: { user_nickname: 'น้ำ', user_tel: '0812345678' },
 };
@@ -40,7 +40,7 @@ describe('chat text', () => {
 
   it('TELL-02 escapes what people typed', () => {
     expect(escapeHtml('<b>"R&B" & ร็อก</b>')).toBe('&lt;b&gt;&quot;R&amp;B&quot; &amp; ร็อก&lt;/b&gt;');
-    const lines = [{ title: 'รัก <3', band: 'A&B' }];
+    const lines = [{ title: 'รัก <3', band: 'A&B', tickets: 1 }];
     const text = orderText({ ...NEWS, lines, buyer: { ...NEWS.buyer, user_nickname: '<i>' } }, ADMIN);
     expect(text).toContain('รัก &lt;3 – A&amp;B');
     expect(text).toContain('ผู้ซื้อ &lt;i&gt;');
@@ -48,7 +48,7 @@ describe('chat text', () => {
   });
 
   it('TELL-02 stays short enough to stand beside a picture', () => {
-    const lines = Array.from({ length: 9 }, () => ({ title: 'ก'.repeat(250), band: 'ข'.repeat(60) }));
+    const lines = Array.from({ length: 9 }, () => ({ title: 'ก'.repeat(250), band: 'ข'.repeat(60), tickets: 1 }));
     const text = orderText({ ...NEWS, lines }, ADMIN);
     expect(text.replace(/<[^>]*>/g, '').length).toBeLessThan(1024);
     expect(text).toContain('และอีก 5 รายการ');

@@ -1,5 +1,5 @@
 import { ORDERS_PAYMENT, ORDERS_STATUS, type OrdersPayment, type OrdersStatus } from '@wethi/contract';
-import { baht, maskedPhone } from '@wethi/format';
+import { baht, maskedPhone, titleTimes } from '@wethi/format';
 
 /** What a chat is told about an order: all of it, or a band's own lines. */
 export interface OrderNews {
@@ -7,7 +7,7 @@ export interface OrderNews {
   order_no: string;
   orders_status: OrdersStatus;
   orders_payment: OrdersPayment;
-  lines: { title: string; band: string }[];
+  lines: { title: string; band: string; tickets: number }[];
   /** Baht. */
   net: number;
   buyer: Person;
@@ -67,8 +67,8 @@ export function registrationText(person: Person): string {
   return `<b>สมาชิกใหม่</b>\n${name}${maskedPhone(user_tel)}`;
 }
 
-function lineText({ title, band }: OrderNews['lines'][number]): string {
-  return `${escapeHtml(cut(title))} – ${escapeHtml(cut(band))}`;
+function lineText({ title, band, tickets }: OrderNews['lines'][number]): string {
+  return `${escapeHtml(titleTimes(cut(title), tickets))} – ${escapeHtml(cut(band))}`;
 }
 
 function buyerName({ user_nickname, user_tel }: Person): string {

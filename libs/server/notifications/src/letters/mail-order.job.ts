@@ -48,8 +48,10 @@ export class MailOrder {
       .innerJoin('band as b', 'b.id', 'p.band_id')
       .leftJoin('stage as s', 's.id', 'p.stage_id')
       .select(['p.product_title', 'p.product_img', 'b.band_name', 's.stage_date', 's.stage_time_start'])
+      .select(({ fn }) => fn.countAll<number>().as('tickets'))
       .where('d.orders_id', '=', ordersId)
-      .orderBy('d.id')
+      .groupBy('p.id')
+      .orderBy(({ fn }) => fn.min('d.id'))
       .execute();
   }
 }

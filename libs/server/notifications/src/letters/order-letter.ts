@@ -1,6 +1,6 @@
 import type { Letter, LetterPart } from '@wethi/accounts';
 import { awaitsPayment, lackingSatang, NEW_SLIP_DAYS, satangText, type OrdersStatus } from '@wethi/contract';
-import { baht, bangkokTime, clockTime, longDate, plainDate } from '@wethi/format';
+import { baht, bangkokTime, clockTime, longDate, plainDate, titleTimes } from '@wethi/format';
 
 export interface OrderFacts {
   order_no: string;
@@ -20,6 +20,7 @@ export interface OrderFacts {
   coupon_code: string | null;
   lines: {
     product_title: string;
+    tickets: number;
     product_img: string | null;
     band_name: string;
     stage_date: string | null;
@@ -142,11 +143,15 @@ const greeting = ({ user_nickname }: OrderFacts) => (user_nickname ? `สวั�
 const orderLink = ({ order_no }: OrderFacts, publicUrl: string) => `${publicUrl}/order/${order_no}`;
 
 function shows({ lines }: OrderFacts): LetterPart[] {
-  return lines.map(({ product_title, product_img, band_name, stage_date, stage_time_start }) => {
+  return lines.map(({ product_title, tickets, product_img, band_name, stage_date, stage_time_start }) => {
     const when = stage_date && [longDate(stage_date), stage_time_start && clockTime(stage_time_start)];
     const occasion = when && when.filter(Boolean).join(' · ');
     return {
-      show: { title: product_title, lines: [band_name, ...(occasion ? [occasion] : [])], picture: product_img },
+      show: {
+        title: titleTimes(product_title, tickets),
+        lines: [band_name, ...(occasion ? [occasion] : [])],
+        picture: product_img,
+      },
     };
   });
 }

@@ -49,7 +49,11 @@ export class OrderBatches {
   }
 
   private async createOne({ user_id, coupon_code, paid, ordersDetail }: OrderForCustomer, actor: Actor) {
-    const lines = ordersDetail.map(({ product_id, product_price_id }) => ({ product_id, product_price_id }));
+    const lines = ordersDetail.map(({ product_id, product_price_id, tickets }) => ({
+      product_id,
+      product_price_id,
+      tickets,
+    }));
     await this.checkout.refuseSecondOrder(
       user_id,
       lines.map(({ product_id }) => product_id),

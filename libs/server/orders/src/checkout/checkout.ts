@@ -10,7 +10,7 @@ import {
 import { Prices, type Quote } from '@wethi/catalog';
 import { isUsedUp } from '@wethi/coupons';
 import { bangkokTime } from '@wethi/format';
-import { Clock, Database, isDuplicate, Outbox, refuse } from '@wethi/platform';
+import { Clock, Database, isDuplicate, Outbox, refuse, refuseField } from '@wethi/platform';
 import { OrderCoupons, type AppliedCoupon } from './order-coupons';
 import { requireOwnGift } from '../gifts/own-gift';
 import { announceOrder } from '../order/announce-order';
@@ -23,14 +23,17 @@ import { OrdersDetail } from '../order/orders-detail.entity';
 import { OrdersOpen } from '../order/orders-open.entity';
 import { Orders, type OrderPayment } from '../order/orders.entity';
 import { requireTurn } from '../places/turns';
-import { isSoldOut, takePlaces, takePlacesAgain } from '../places/places';
+import { isSoldOut, refusedPlaces, takePlaces, takePlacesAgain } from '../places/places';
 
 const NUMBER_TRIES = 5;
+const ONE_ONLINE = 'งานแสดงออนไลน์ซื้อได้ครั้งละหนึ่งสิทธิ์';
 const SOLD_OUT_NOTE = 'บัตรหมดก่อนเงินเข้า เงินที่โอนมาอยู่ในรายการรอคืนเงิน';
 
 export interface OrderLine {
   product_id: number;
   product_price_id?: number;
+  /** How many of a show in a hall, one unless told otherwise; each becomes a line of the order. */
+  tickets?: number;
 }
 
 /** Lines with the server's prices, in satang. */
@@ -75,8 +78,11 @@ export class Checkout {
     const existingMember = choosing && (await isExistingMember(this.database, userId, this.clock.today()));
     const question = { today: this.clock.today(), existingMember };
     const quotes: Quote[] = [];
-    for (const { product_id, product_price_id } of lines)
-      quotes.push(await this.prices.quote(product_id, product_price_id, question));
+    for (const { product_id, product_price_id, tickets = 1 } of lines) {
+      const quote = await this.prices.quote(product_id, product_price_id, question);
+      if (tickets > 1 && quote.product.product_format === 'online') throw refuseField('tickets', ONE_ONLINE);
+      quotes.push(...Array.from({ length: tickets }, () => quote));
+    }
     const total = sumSatang(quotes.map(({ satang }) => satang));
     const applied = couponCode ? await this.coupons.apply(couponCode, userId, quotes) : undefined;
     if (applied && gift_id !== undefined) await this.coupons.requireFirst(applied, userId, lines, gift_id);
@@ -93,10 +99,10 @@ export class Checkout {
   /**
    * What the end of a transaction says that placed an order: the index that keeps a customer from ordering twice speaks there,
    * and the count of places.
-   * @throws Refusal SOLD_OUT, and as refuseSecondOrder does, or the error itself
+   * @throws Refusal SOLD_OUT, PLACES_TOO_FEW, and as refuseSecondOrder does, or the error itself
    */
   async explain(error: unknown, userId: number, productIds: number[], giftId?: number | null): Promise<never> {
-    if (isSoldOut(error)) throw refuse('SOLD_OUT');
+    if (isSoldOut(error)) throw await refusedPlaces(this.database, userId, productIds);
     if (isUsedUp(error)) throw refuse('COUPON_USED_UP');
     if (isDuplicate(error)) await this.refuseSecondOrder(userId, productIds, giftId);
     if (isSecondUse(error)) throw refuse('COUPON_ONCE');

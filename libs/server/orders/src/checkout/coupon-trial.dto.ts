@@ -2,6 +2,7 @@ import { ApiProperty, OmitType, PickType } from '@nestjs/swagger';
 import { COUPON_PRODUCT_TYPE, type CouponProductType } from '@wethi/contract';
 import { Coupon } from '@wethi/coupons';
 import { Type } from 'class-transformer';
+import { TicketCount } from '../order/ticket-count';
 import { IsInt, IsNotEmpty, IsOptional, IsString, MaxLength, Min } from 'class-validator';
 
 /** What a buyer is about to order. */
@@ -19,6 +20,9 @@ export class CouponQuestion {
   @IsInt()
   @Min(1)
   product_price_id?: number;
+
+  @TicketCount()
+  tickets?: number;
 }
 
 /** A code that a buyer tries for a product. */

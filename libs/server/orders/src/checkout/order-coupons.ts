@@ -104,8 +104,11 @@ export class OrderCoupons {
     if (coupon) await this.uses.take(coupon, userId, ordersId);
   }
 
+  /** Of several tickets of a show it makes one cheaper: what is meant for one person does not pay for all their friends. */
   private applied(coupon: Coupon, lines: Lines): AppliedCoupon {
-    const priced = lines.map(({ product, satang }) => ({ product_id: product.id, satang }));
+    const known = new Set<number>();
+    const isFirst = (id: number) => !known.has(id) && Boolean(known.add(id));
+    const priced = lines.map(({ product: { id }, satang }) => ({ product_id: id, satang: isFirst(id) ? satang : 0 }));
     return { coupon, discounts: discountsOf(coupon, priced) };
   }
 

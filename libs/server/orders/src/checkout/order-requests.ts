@@ -16,7 +16,8 @@ import { awaitsPayment, toSatang } from '@wethi/contract';
 import { In, IsNull } from 'typeorm';
 import { couponLimit } from './coupon-limit';
 import { announceOrder } from '../order/announce-order';
-import { lockOpenOrder, refusedFor, type OpenOrder } from '../order/open-order';
+import { findWaitingOrder, lockKnownOrder, lockOpenOrder, refusedFor, type OpenOrder } from '../order/open-order';
+import { OrdersDetail } from '../order/orders-detail.entity';
 import { Orders, type OrderPayment } from '../order/orders.entity';
 import { PaymentWays } from '../payment/charge/payment-ways';
 import { Checkout, type OrderLine, type PricedOrder } from './checkout';
@@ -75,10 +76,12 @@ export class OrderRequests {
   }
 
   /**
-   * Takes a refused order back to waiting with a slip that its buyer confirmed.
+   * Pays an order that waits by a slip that its buyer confirmed, or takes a refused one back to waiting with it.
    * @throws Refusal NOT_FOUND, ORDER_NOT_OPEN, COUPON_USED_UP, ALREADY_ORDERED, INVALID_INPUT about the slip
    */
   async receiveNewSlip(actor: Actor, { id, orders_payment_slip }: NewSlip): Promise<CreatedOrder> {
+    const unpaid = await findWaitingOrder(this.database, actor.id, id);
+    if (unpaid && awaitsPayment(unpaid)) return this.payNamed(actor.id, unpaid, orders_payment_slip);
     const refused = await this.refusedOrders.find(actor.id, id);
     const lines = [{ product_id: refused.product.id }];
     await this.transactions
@@ -93,14 +96,26 @@ export class OrderRequests {
     return { insertId: id, order_no: refused.order.order_no };
   }
 
+  private async payNamed(userId: number, unpaid: OpenOrder, filename: string): Promise<CreatedOrder> {
+    const created = await this.transactions.run(async () => {
+      const open = await lockKnownOrder(this.database, unpaid);
+      if (!open || !awaitsPayment(open)) throw refuse('ALREADY_ORDERED', { data: refusedFor(open ?? unpaid) });
+      const lines = await this.database.manager.findBy(OrdersDetail, { orders_id: open.id });
+      return this.payBySlip(userId, open, filename, lines);
+    });
+    this.status.announce();
+    return created;
+  }
+
   private async place(
     userId: number,
     request: CreateOrder,
     limitSeats: (priced: PricedOrder) => Promise<void>,
   ): Promise<CreatedOrder> {
     const { orders_payment_slip: filename, orders_payment, coupon_code, gift_id, ...wishes } = request.order;
-    const lines = request.ordersDetail.map(({ product_id, product_price_id }) => ({
+    const lines = request.ordersDetail.map(({ product_id, product_price_id, tickets }) => ({
       product_id,
+      tickets,
       product_price_id: product_price_id ?? undefined,
     }));
     const unpaid = filename ? await this.unpaidOrder(userId, lines, gift_id) : undefined;
@@ -138,7 +153,7 @@ export class OrderRequests {
     userId: number,
     { id, order_no }: OpenOrder,
     filename: string,
-    lines: readonly OrderLine[],
+    lines: readonly Pick<OrderLine, 'product_id'>[],
   ): Promise<CreatedOrder> {
     const slip = await ownSlip(this.database, userId, filename, lines);
     const product = await this.database.manager.findOneBy(Product, { id: slip.product_id });
@@ -178,7 +193,7 @@ async function ownSlip(
   database: Database,
   userId: number,
   filename: string,
-  lines: readonly OrderLine[],
+  lines: readonly Pick<OrderLine, 'product_id'>[],
 ): Promise<Slip> {
   const own = { user_id: userId, slip_picture: filename, orders_id: IsNull() };
   const open = In<SlipStatus>(['unclear', 'refused', 'differs']);

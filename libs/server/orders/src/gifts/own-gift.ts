@@ -9,10 +9,12 @@ export async function requireOwnGift(
   database: Database,
   userId: number,
   id: number,
-  lines: readonly { product_id: number }[],
+  lines: readonly { product_id: number; tickets?: number }[],
 ): Promise<void> {
   const gift = await database.manager.findOneBy(Gift, { id, user_id: userId });
-  if (!gift?.gift_tel || lines.length !== 1 || lines[0]?.product_id !== gift.product_id)
+  const [line] = lines;
+  if (!gift?.gift_tel || lines.length !== 1 || line?.product_id !== gift.product_id)
     throw refuseField('gift_id', 'ไม่พบของขวัญนี้ กรุณาใส่เบอร์ผู้รับอีกครั้ง');
+  if ((line.tickets ?? 1) > 1) throw refuseField('tickets', 'ของขวัญหนึ่งชิ้นมีบัตรใบเดียว ซื้อทีละชิ้นสำหรับผู้รับแต่ละคน');
   if (gift.gift_user_id !== null) throw refuse('GIFT_TAKEN');
 }

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { OrdersStatus } from '@wethi/contract';
+import { titleTimes } from '@wethi/format';
 import {
   type Actor,
   type AllRows,
@@ -91,7 +92,15 @@ export class OrderLists {
       orders_note: isOver ? order.orders_note : null,
       new_slip_until: refusal?.new_slip_until ?? askedUntilOf(order),
     };
-    return { order_no: order.order_no, ...facts, ...answer, ...progress, ordersDetail: lines.map(shownToHolder) };
+    const is_gift = order.gift_id !== null;
+    return {
+      order_no: order.order_no,
+      is_gift,
+      ...facts,
+      ...answer,
+      ...progress,
+      ordersDetail: lines.map(shownToHolder),
+    };
   }
 
   /** Shows that a user bought, ordered, or was refused of late, with how long each can be watched (BUY-11). */
@@ -235,7 +244,7 @@ function leaveOutUnpaid(rows: SelectQueryBuilder<Orders>): void {
 function titlesOf(lines: readonly OrderedProduct[]) {
   const joined = (values: (string | null)[]) => values.filter(Boolean).join(', ') || null;
   return {
-    product_title: joined(lines.map(({ product_title }) => product_title)),
+    product_title: joined(lines.map(({ product_title, tickets }) => titleTimes(product_title, tickets))),
     product_price_title: joined(lines.map(({ product_price_title }) => product_price_title)),
     band_name: joined([...new Set(lines.map(({ band_name }) => band_name))]),
   };
@@ -243,8 +252,8 @@ function titlesOf(lines: readonly OrderedProduct[]) {
 
 function shownToHolder(line: OrderedProduct) {
   const { product_title, product_url, product_img, product_price_title, band_name } = line;
-  const { product_status, stage_date, stage_time_start } = line;
-  const when = { product_status, stage_date, stage_time_start };
+  const { tickets, product_format, product_status, stage_date, stage_time_start } = line;
+  const when = { tickets, product_format, product_status, stage_date, stage_time_start };
   return { product_title, product_url, product_img, product_price_title, band_name, ...when };
 }
 

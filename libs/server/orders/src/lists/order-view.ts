@@ -7,12 +7,14 @@ import type { SlipOutcome } from '../slip/slip-verifier';
 const text = { type: String, nullable: true } as const;
 const date = { type: String, format: 'date', nullable: true } as const;
 
-/** A line of an order with the facts of its product that every screen about orders shows. */
+/** What an order holds of a product, with the facts of it that every screen about orders shows. */
 export class OrderedProduct {
   @ApiProperty({ type: 'integer' }) orders_id: number;
   @ApiProperty({ type: 'integer' }) product_id: number;
   @ApiProperty({ type: 'integer', nullable: true }) product_price_id: number | null;
   @ApiProperty(text) product_price_title: string | null;
+  /** How many, each of which is a line; the amounts are what they come to. */
+  @ApiProperty({ type: 'integer' }) tickets: number;
   @ApiProperty() orders_detail_price: number;
   @ApiProperty() orders_detail_discount: number;
   @ApiProperty() orders_detail_net: number;
@@ -103,6 +105,8 @@ export class OrderByCode extends OrderProgress {
   @ApiProperty() orders_paid: number;
   /** To be paid until then; null while it is not its buyer's turn. */
   @ApiProperty({ type: String, format: 'date-time', nullable: true }) orders_pay_until: Date | null;
+  /** It was bought for somebody else, who is named nowhere here. */
+  @ApiProperty() is_gift: boolean;
   /** Why it was refused or refunded. */
   @ApiProperty(text) orders_note: string | null;
   /** Until then a refused order, or an approved one whose money was not found, takes another slip; null for others. */
@@ -115,6 +119,8 @@ export class OrderByCode extends OrderProgress {
     | 'product_img'
     | 'product_price_title'
     | 'band_name'
+    | 'tickets'
+    | 'product_format'
     | 'product_status'
     | 'stage_date'
     | 'stage_time_start'

@@ -2,6 +2,7 @@ import { bankShortName, type OrdersStatus } from '@wethi/contract';
 import { type Database, escapeLike } from '@wethi/platform';
 import { sql, type Expression } from 'kysely';
 import type { Orders } from '../order/orders.entity';
+import { countTickets } from './count-tickets';
 import { lastStepIds } from './last-steps';
 import { giftsOf } from '../purchase/gifts-of';
 import type {
@@ -36,10 +37,10 @@ function lines({ sql: from }: Database) {
     .select(['s.stage_title', 's.stage_date', 's.stage_time_start', 's.stage_time_to']);
 }
 
-/** The lines of some orders with their products, in the order of the lines. */
+/** What some orders hold, in the order of their lines. */
 export async function orderedProducts(database: Database, ordersIds: readonly number[]): Promise<OrderedProduct[]> {
   if (ordersIds.length === 0) return [];
-  return lines(database).where('d.orders_id', 'in', ordersIds).orderBy('d.id').execute();
+  return countTickets(await lines(database).where('d.orders_id', 'in', ordersIds).orderBy('d.id').execute());
 }
 
 export type PurchaseRow = Omit<
@@ -58,8 +59,12 @@ const receipt = sql<number | null>`
   (select r.id from orders_paper r where r.orders_id = o.id and r.paper_kind = 'receipt' limit 1)`;
 
 /** A user's products that wait or are paid, and those refused since a moment and not ordered again; newest order first. */
-export function purchasedProducts(database: Database, userId: number, refusedSince: Date): Promise<PurchaseRow[]> {
-  return lines(database)
+export async function purchasedProducts(
+  database: Database,
+  userId: number,
+  refusedSince: Date,
+): Promise<PurchaseRow[]> {
+  const rows = await lines(database)
     .innerJoin('orders as o', 'o.id', 'd.orders_id')
     .select(['o.order_no', 'o.orders_status', 'o.orders_payment', 'o.orders_net', 'o.orders_note', 'o.receipt'])
     .select(['o.create_at', 'o.approve_date', 'o.orders_paid', 'o.orders_pay_until', 'o.gift_id'])
@@ -88,6 +93,7 @@ export function purchasedProducts(database: Database, userId: number, refusedSin
     .orderBy('d.id')
     .limit(500)
     .execute();
+  return countTickets(rows);
 }
 
 /** What the order says that somebody else paid: its holder reads nothing of it. */
@@ -116,7 +122,7 @@ export async function receivedProducts(database: Database, userId: number): Prom
     .orderBy('o.id', 'desc')
     .limit(500)
     .execute();
-  return rows.map((row) => ({ ...row, ...OF_ITS_BUYER }));
+  return rows.map((row) => ({ ...row, ...OF_ITS_BUYER, tickets: 1 }));
 }
 
 /** The gifts of purchases, by their ids. @param userId of who reads them */

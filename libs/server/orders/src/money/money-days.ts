@@ -41,7 +41,7 @@ const ROWS = `
 const FACTS = `
   o.order_no, o.orders_status, o.orders_net, o.orders_slip_asked_at AS slip_asked_at, u.user_tel, u.id AS user_id,
   COALESCE(s.product_id, (SELECT MIN(d.product_id) FROM orders_detail d WHERE d.orders_id = o.id)) AS product_id,
-  (SELECT GROUP_CONCAT(p.product_title SEPARATOR ', ') FROM orders_detail d JOIN product p ON p.id = d.product_id
+  (SELECT GROUP_CONCAT(DISTINCT p.product_title SEPARATOR ', ') FROM orders_detail d JOIN product p ON p.id = d.product_id
     WHERE d.orders_id = o.id) AS product_title,
   COALESCE(w.personnel_nickname, w.personnel_name, w.username) AS by_name,
   s.reason AS slip_reason, s.sender_name, s.transferred_at`;

@@ -1,6 +1,6 @@
 import type { Database } from '@wethi/platform';
 import { lockOrder } from './lock-order';
-import type { Orders } from './orders.entity';
+import { Orders } from './orders.entity';
 
 /** The order that keeps a user from ordering a product again. */
 export type OpenOrder = Pick<
@@ -36,8 +36,17 @@ export async function lockOpenOrder(
 ): Promise<OpenOrder | undefined> {
   const open = await findOpenOrder(database, userId, productIds, giftId);
   if (!open) return undefined;
-  const { create_at } = open;
-  const locked = await lockOrder(database, 'id', open.id);
+  return lockKnownOrder(database, open);
+}
+
+/** A user's own order that waits, by its id: one of a hall, which may be bought again, is found by nothing else. */
+export async function findWaitingOrder(database: Database, user_id: number, id: number): Promise<Orders | undefined> {
+  return (await database.manager.findOneBy(Orders, { id, user_id, orders_status: 'wait' })) ?? undefined;
+}
+
+/** The same with its status kept until the end of the transaction, while it waits or is approved. */
+export async function lockKnownOrder(database: Database, { id, create_at }: OpenOrder): Promise<OpenOrder | undefined> {
+  const locked = await lockOrder(database, 'id', id);
   return locked.orders_status === 'wait' || locked.orders_status === 'approve' ? { ...locked, create_at } : undefined;
 }
 

@@ -17,6 +17,7 @@ import {
   ValidateNested,
 } from 'class-validator';
 import { Orders } from './orders.entity';
+import { TicketCount } from './ticket-count';
 
 const wished = ['receipt', 'receipt_type', 'orders_invite'] as const;
 
@@ -64,6 +65,9 @@ export class NewOrderLine {
   @IsInt()
   @Min(1)
   product_price_id?: number;
+
+  @TicketCount()
+  tickets?: number;
 }
 
 export class CreateOrder {

@@ -47,7 +47,7 @@ export async function paperFacts(database: Database, ordersId: number, accessDay
     await couponOf(database, ordersId),
   ];
   const items = lines.map((line, index) => {
-    const price = amount(toSatang(line.orders_detail_price));
+    const price = toSatang(line.orders_detail_price);
     const until = order.approve_date && accessUntil(line.last_day, order.approve_date, accessDays);
     const small = [
       line.stage_date && `${plainDate(line.stage_date)} เวลา ${clockTime(line.stage_time_start ?? '00:00')}`,
@@ -59,7 +59,14 @@ export async function paperFacts(database: Database, ordersId: number, accessDay
       line.product_price_title,
       line.band_name,
     ];
-    return [String(index + 1), name.filter(Boolean).join(' '), small.filter(Boolean).join(' '), '1', price, price];
+    return [
+      String(index + 1),
+      name.filter(Boolean).join(' '),
+      small.filter(Boolean).join(' '),
+      String(line.tickets),
+      amount(price),
+      amount(price * line.tickets),
+    ];
   });
   return { order, items, payments: paymentLines(order, parts), coupon };
 }
@@ -78,6 +85,7 @@ async function orderOf(database: Database, ordersId: number): Promise<PaperOrder
   return order;
 }
 
+/** Tickets of one show at one price are an item of the paper. */
 function linesOf(database: Database, ordersId: number) {
   return database.sql
     .selectFrom('orders_detail as d')
@@ -87,9 +95,13 @@ function linesOf(database: Database, ordersId: number) {
     .leftJoin('product_price as pp', 'pp.id', 'd.product_price_id')
     .select(['d.orders_detail_price', 'p.product_title', 'p.product_type', 'b.band_name', 'pp.product_price_title'])
     .select(['s.stage_date', 's.stage_time_start'])
-    .select(({ fn }) => fn.coalesce('p.product_to', 's.stage_date').as('last_day'))
+    .select(({ fn }) => [
+      fn.coalesce('p.product_to', 's.stage_date').as('last_day'),
+      fn.countAll<number>().as('tickets'),
+    ])
     .where('d.orders_id', '=', ordersId)
-    .orderBy('d.id')
+    .groupBy(['d.product_id', 'd.product_price_id', 'd.orders_detail_price'])
+    .orderBy(({ fn }) => fn.min('d.id'))
     .execute();
 }
 

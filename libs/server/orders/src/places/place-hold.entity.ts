@@ -6,7 +6,7 @@ export type HoldKind = 'turn' | 'offer' | 'pay';
 /** `held` counts as taken; `bought` counts by its order; `over` and `left` gave the place back. */
 export type HoldState = 'held' | 'bought' | 'over' | 'left';
 
-/** A place that is kept for somebody for some minutes: their right to buy it, and the count that nobody else gets it. */
+/** Places that are kept for somebody for some minutes: their right to buy them, and the count that nobody else gets them. */
 @Entity('place_hold')
 @KeptFor(2, 'hold_until')
 @Index(['hold_until', 'hold_state'])
@@ -22,6 +22,10 @@ export class PlaceHold {
 
   @Column({ type: 'varchar', length: 20 })
   hold_state: HoldState;
+
+  /** How many are kept: a hall's tickets may be bought several at once. */
+  @Column({ type: 'int', unsigned: true, default: 1 })
+  hold_places: number;
 
   @Column({ type: 'datetime', precision: 3 })
   hold_until: Date;

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { Clock, Database, refuse, Transactions } from '@wethi/platform';
-import { isSoldOut } from './places';
+import { Clock, Database, Transactions } from '@wethi/platform';
+import { isSoldOut, refusedPlaces } from './places';
 import { PlaceHold, type HoldKind } from './place-hold.entity';
 
 /** A hold ends so much later than its holder reads: who presses in the last second is on the way. */
@@ -20,43 +20,70 @@ export class PlaceHolds {
   ) {}
 
   /**
-   * Keeps a place for each of some people; who has one has it still, as long as before.
-   * @throws Refusal SOLD_OUT when there are fewer, and then nobody gets one
+   * Keeps places for somebody who goes to pay; who has some has them still, as long as before.
+   * @throws Refusal SOLD_OUT, PLACES_TOO_FEW when there are fewer, and then they get none
    */
-  async give(productId: number, userIds: readonly number[], kind: HoldKind, minutes: number): Promise<Date> {
+  async give(productId: number, userId: number, kind: HoldKind, minutes: number, places: number): Promise<Date> {
     const until = new Date(this.clock.now().getTime() + minutes * 60_000);
     await this.transactions
-      .run(() => this.giveWithin(productId, userIds, kind, until))
-      .catch((error: unknown) => {
-        throw isSoldOut(error) ? refuse('SOLD_OUT') : error;
+      .run(() => this.giveWithin(productId, [userId], kind, until, places))
+      .catch(async (error: unknown) => {
+        throw isSoldOut(error) ? await refusedPlaces(this.database, userId, [productId]) : error;
       });
     return until;
   }
 
-  /** The same in the caller's transaction, whose COMMIT fails when there are fewer (isSoldOut). */
+  /**
+   * Keeps so many places for who has some already, as long as before.
+   * @throws Refusal SOLD_OUT, PLACES_TOO_FEW when there are fewer, and then they keep what they had
+   */
+  async resize({ product_id, user_id }: Pick<PlaceHold, 'product_id' | 'user_id'>, places: number): Promise<void> {
+    await this.transactions
+      .run(async () => {
+        const sql = `SELECT hold_places FROM place_hold
+          WHERE product_id = ? AND user_id = ? AND hold_state = 'held' FOR UPDATE`;
+        const [held] = await this.database.query<Pick<PlaceHold, 'hold_places'>[]>(sql, [product_id, user_id]);
+        if (!held || held.hold_places === places) return;
+        const keep = 'UPDATE place_hold SET hold_places = ? WHERE product_id = ? AND user_id = ?';
+        await this.database.write(keep, [places, product_id, user_id]);
+        await this.count(product_id, places - held.hold_places);
+      })
+      .catch(async (error: unknown) => {
+        throw isSoldOut(error) ? await refusedPlaces(this.database, user_id, [product_id]) : error;
+      });
+  }
+
+  /** Keeps places for each of some people in the caller's transaction, whose COMMIT fails when there are fewer (isSoldOut). */
   async giveWithin(
     product_id: number,
     userIds: readonly number[],
     hold_kind: HoldKind,
     hold_until: Date,
+    places = 1,
   ): Promise<void> {
+    const users = userIds.toSorted((one, other) => one - other);
+    const create_at = this.clock.now();
+    // Rows to be locked have to be there: else two requests of one person would both find none, and count twice.
+    const rows = users.map((user_id) => [product_id, user_id, hold_kind, 'left', hold_until, create_at]);
+    await this.database.write(
+      `INSERT INTO place_hold (product_id, user_id, hold_kind, hold_state, hold_until, create_at) VALUES ?
+         ON DUPLICATE KEY UPDATE user_id = VALUES(user_id)`,
+      [rows],
+    );
     const held = await this.database.query<Pick<PlaceHold, 'user_id'>[]>(`${HELD} FOR UPDATE`, [
       product_id,
-      userIds,
+      users,
       'held',
     ]);
     const have = new Set(held.map(({ user_id }) => user_id));
-    const fresh = userIds.filter((id) => !have.has(id)).toSorted((one, other) => one - other);
+    const fresh = users.filter((id) => !have.has(id));
     if (fresh.length === 0) return;
-    const create_at = this.clock.now();
-    const rows = fresh.map((user_id) => [product_id, user_id, hold_kind, 'held', hold_until, create_at]);
     await this.database.write(
-      `INSERT INTO place_hold (product_id, user_id, hold_kind, hold_state, hold_until, create_at) VALUES ?
-         ON DUPLICATE KEY UPDATE hold_kind = VALUES(hold_kind), hold_state = 'held', hold_until = VALUES(hold_until),
-           create_at = VALUES(create_at), orders_id = NULL`,
-      [rows],
+      `UPDATE place_hold SET hold_kind = ?, hold_state = 'held', hold_places = ?, hold_until = ?, create_at = ?, orders_id = NULL
+        WHERE product_id = ? AND user_id IN (?)`,
+      [hold_kind, places, hold_until, create_at, product_id, fresh],
     );
-    await this.count(product_id, fresh.length);
+    await this.count(product_id, fresh.length * places);
   }
 
   /** The hold of somebody that counts, if there is one. */
@@ -108,12 +135,14 @@ export class PlaceHolds {
     state: 'over' | 'left',
     before = new Date(8.64e15 / 100),
   ): Promise<void> {
-    const { affectedRows } = await this.database.query<{ affectedRows: number }>(
-      `UPDATE place_hold SET hold_state = ?
-        WHERE product_id = ? AND user_id IN (?) AND hold_state = 'held' AND hold_until < ?`,
-      [state, productId, userIds, before],
+    const which = "WHERE product_id = ? AND user_id IN (?) AND hold_state = 'held' AND hold_until < ?";
+    const held = await this.database.query<Pick<PlaceHold, 'user_id' | 'hold_places'>[]>(
+      `SELECT user_id, hold_places FROM place_hold ${which} FOR UPDATE`,
+      [productId, userIds, before],
     );
-    if (affectedRows > 0) await this.count(productId, -affectedRows);
+    if (held.length === 0) return;
+    await this.database.write(`UPDATE place_hold SET hold_state = ? ${which}`, [state, productId, userIds, before]);
+    await this.count(productId, -held.reduce((places, { hold_places }) => places + hold_places, 0));
   }
 
   private count(productId: number, places: number): Promise<void> {

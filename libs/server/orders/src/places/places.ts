@@ -1,4 +1,5 @@
-import { type Database, errno } from '@wethi/platform';
+import { REFUSALS } from '@wethi/contract';
+import { type Database, errno, type Refusal, refuse } from '@wethi/platform';
 
 /** MariaDB's number of "a CHECK refuses the row". */
 const CHECK_FAILED = 4025;
@@ -6,9 +7,10 @@ const CHECK_FAILED = 4025;
 const LINES = '(SELECT product_id, COUNT(*) AS places FROM orders_detail WHERE orders_id = ? GROUP BY product_id)';
 
 /**
- * Takes a place of each product for an order in the making, the one that is held for its buyer where one is. The counts are
+ * Takes a place for each ticket of an order in the making, those that are held for its buyer where some are. The counts are
  * written last of all, with the COMMIT, which fails when a product is sold out (isSoldOut): until then nobody waits for their
  * rows (docs/decisions/0030).
+ * @param productIds the product of each line
  */
 export async function takePlaces(
   database: Database,
@@ -16,18 +18,19 @@ export async function takePlaces(
   user_id: number,
   productIds: readonly number[],
 ): Promise<void> {
+  const tickets = Map.groupBy(productIds, (id) => id);
   // In one sequence, so that two orders of the same shows wait for each other instead of failing.
-  for (const product_id of productIds.toSorted((one, other) => one - other)) {
+  for (const [product_id, { length }] of [...tickets].toSorted(([one], [other]) => one - other)) {
     await database.writeLast(
       `UPDATE place_hold SET hold_state = 'bought', orders_id = ?
         WHERE product_id = ? AND user_id = ? AND hold_state = 'held'`,
       [orders_id, product_id, user_id],
     );
     await database.writeLast(
-      `UPDATE product_places SET places_taken = places_taken + 1 - (
-          SELECT COUNT(*) FROM place_hold WHERE product_id = ? AND user_id = ? AND orders_id = ?)
+      `UPDATE product_places SET places_taken = places_taken + ? - COALESCE((
+          SELECT hold_places FROM place_hold WHERE product_id = ? AND user_id = ? AND orders_id = ?), 0)
         WHERE product_id = ?`,
-      [product_id, user_id, orders_id, product_id],
+      [length, product_id, user_id, orders_id, product_id],
     );
   }
 }
@@ -46,6 +49,28 @@ export function giveBackPlaces(database: Database, orders_id: number): Promise<v
     `UPDATE product_places p JOIN ${LINES} d ON d.product_id = p.product_id SET p.places_taken = p.places_taken - d.places`,
     [orders_id],
   );
+}
+
+/**
+ * What to say where a transaction failed because of places.
+ * @param productIds what was ordered; places that are held for the buyer are left for them
+ */
+export async function refusedPlaces(
+  database: Database,
+  userId: number,
+  productIds: readonly number[],
+): Promise<Refusal> {
+  const [row] = await database.query<{ places: number }[]>(
+    `SELECT p.places_limit - p.places_taken + COALESCE(h.hold_places, 0) AS places
+       FROM product_places p
+       LEFT JOIN place_hold h ON h.product_id = p.product_id AND h.user_id = ? AND h.hold_state = 'held'
+      WHERE p.product_id IN (?) ORDER BY places LIMIT 1`,
+    [userId, productIds],
+  );
+  const places_left = Number(row?.places ?? 0);
+  if (places_left <= 0) return refuse('SOLD_OUT');
+  const message = `${REFUSALS.PLACES_TOO_FEW.message} ตอนนี้ซื้อได้อีก ${places_left} ใบ`;
+  return refuse('PLACES_TOO_FEW', { message, data: { places_left } });
 }
 
 /** Did a transaction fail because a place was no longer there? */

@@ -13,7 +13,7 @@ export async function requireTurn(
   paid: boolean,
 ): Promise<void> {
   const states = paid ? ['held', 'over'] : ['held'];
-  for (const { product } of quotes) {
+  for (const product of new Set(quotes.map((quote) => quote.product))) {
     if (product.product_queue !== 'Y') continue;
     const sql = 'SELECT hold_until FROM place_hold WHERE product_id = ? AND user_id = ? AND hold_state IN (?)';
     const rows = await database.query<unknown[]>(sql, [product.id, userId, states]);

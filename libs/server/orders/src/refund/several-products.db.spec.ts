@@ -1,7 +1,7 @@
 import type { Product } from '@wethi/catalog';
 import { makeProduct, makeProductPrice } from '@wethi/catalog/testing';
 import { makeCoupon } from '@wethi/coupons/testing';
-import { sumSatang, toBaht, toSatang, vatIncluded } from '@wethi/contract';
+import { sumSatang, TICKETS_PER_ORDER, toBaht, toSatang, vatIncluded } from '@wethi/contract';
 import fc from 'fast-check';
 import { Orders } from '../order/orders.entity';
 import { OrdersDetail } from '../order/orders-detail.entity';
@@ -11,11 +11,17 @@ import { OrderWorld } from '../testing/order-world';
 import { SELLER } from '../testing/seller';
 
 const satang = fc.integer({ min: 1, max: 900_000 });
-/** What is bought: a price, or one of a tier. */
-const shows = fc.array(fc.record({ price: satang, atTier: fc.boolean() }), { minLength: 1, maxLength: 3 });
+/** What is bought: a price, or one of a tier; more than one ticket is for a hall. */
+const show = fc.record({
+  price: satang,
+  atTier: fc.boolean(),
+  tickets: fc.integer({ min: 1, max: TICKETS_PER_ORDER }),
+});
+const shows = fc.array(show, { minLength: 1, maxLength: 3 });
 const coupons = fc.option(
   fc.oneof(
     fc.record({ kind: fc.constant('Price' as const), value: satang }),
+    fc.record({ kind: fc.constant('Point' as const), value: satang }),
     fc.record({ kind: fc.constant('Pay' as const), value: fc.integer({ min: 0, max: 900_000 }) }),
     fc.record({ kind: fc.constant('Percent' as const), value: fc.integer({ min: 1, max: 100 }) }),
     fc.record({ kind: fc.constant('All' as const), value: fc.integer({ min: 1, max: 100 }), less: satang }),
@@ -42,20 +48,25 @@ describe('money of an order of several products', () => {
   };
 
   /** A show at a price, or one with a tier of that price beside another one. */
-  async function offer({ price, atTier }: { price: number; atTier: boolean }) {
+  async function offer({ price, atTier, tickets }: { price: number; atTier: boolean; tickets: number }) {
     const product_price = toBaht(price);
-    if (!atTier) return { product: await makeProduct(manager(), { product_price }), product_price_id: undefined };
-    const product = await makeProduct(manager(), { product_price: 990, product_price_list: 'Y' });
+    const product_format = tickets > 1 ? 'onsite' : 'online';
+    if (!atTier) {
+      const product = await makeProduct(manager(), { product_price, product_format });
+      return { product, product_price_id: undefined, tickets };
+    }
+    const product = await makeProduct(manager(), { product_price: 990, product_price_list: 'Y', product_format });
     const tier = { product_id: product.id, product_price_value: product_price };
-    return { product, product_price_id: (await makeProductPrice(manager(), tier)).id };
+    return { product, product_price_id: (await makeProductPrice(manager(), tier)).id, tickets };
   }
 
   async function couponOf(coupon: Coupon | null): Promise<string | undefined> {
     if (!coupon) return undefined;
     const { kind, value } = coupon;
-    const none = { coupon_price: null, coupon_percent: null, coupon_pay: null };
+    const none = { coupon_price: null, coupon_percent: null, coupon_point: null, coupon_pay: null };
     const columns = {
       Price: { coupon_price: toBaht(value) },
+      Point: { coupon_point: toBaht(value) },
       Pay: { coupon_pay: toBaht(value) },
       Percent: { coupon_percent: value },
       All: { coupon_percent: value, coupon_price: 'less' in coupon ? toBaht(coupon.less) : null },
@@ -63,10 +74,10 @@ describe('money of an order of several products', () => {
     return (await makeCoupon(manager(), { ...none, ...columns, coupon_type: kind } as never)).coupon_code;
   }
 
-  /** What a coupon makes of a total; of percents each line is rounded by itself. */
+  /** What a coupon makes of one ticket of each show; of percents each line is rounded by itself. */
   function expectDiscount(coupon: Coupon | null, total: number, discount: number, lines: number): void {
     if (!coupon) expect(discount).toBe(0);
-    if (coupon?.kind === 'Price') expect(discount).toBe(Math.min(coupon.value, total));
+    if (coupon?.kind === 'Price' || coupon?.kind === 'Point') expect(discount).toBe(Math.min(coupon.value, total));
     if (coupon?.kind === 'Pay') expect(total - discount).toBe(Math.min(coupon.value, total));
     if (coupon?.kind !== 'Percent' && coupon?.kind !== 'All') return;
     const less = 'less' in coupon ? coupon.less : 0;
@@ -74,7 +85,7 @@ describe('money of an order of several products', () => {
     expect(Math.abs(discount - exact)).toBeLessThanOrEqual(lines / 2);
   }
 
-  it('BUY-07 BUY-12 BUY-15 any prices, tiers, coupon and parts that come back: order, lines, papers and reports agree to the satang', async () => {
+  it('BUY-07 BUY-12 BUY-15 any prices, tiers, several tickets, coupon or points, and parts that come back: order, lines, papers and reports agree to the satang', async () => {
     const papers = world.test.get(Papers);
     await fc.assert(
       fc.asyncProperty(shows, coupons, shares, fc.boolean(), async (wanted, coupon, parts, invoiced) => {
@@ -84,7 +95,7 @@ describe('money of an order of several products', () => {
         const products = offers.map(({ product }) => product);
         const body = {
           order: { coupon_code: await couponOf(coupon) },
-          ordersDetail: offers.map(({ product, product_price_id }) => ({ product_id: product.id, product_price_id })),
+          ordersDetail: offers.map(({ product, ...line }) => ({ product_id: product.id, ...line })),
         };
         const made = await world.post('orders', body, { ...world.buyer, 'idempotency-key': world.nextKey() });
         const { insertId: id } = made.body.data as { insertId: number };
@@ -92,22 +103,28 @@ describe('money of an order of several products', () => {
         const [total, discount, net] = [placed.orders_total, placed.orders_discount, placed.orders_net].map(
           toSatang,
         ) as [number, number, number];
-        expect(total).toBe(sumSatang(wanted.map(({ price }) => price)));
+        expect(total).toBe(sumSatang(wanted.map(({ price, tickets }) => price * tickets)));
         expect(net).toBe(total - discount);
-        expectDiscount(coupon, total, discount, wanted.length);
+        expectDiscount(coupon, sumSatang(wanted.map(({ price }) => price)), discount, wanted.length);
         expect(toSatang(placed.orders_vat)).toBe(vatIncluded(net));
 
         const lines = await manager().find(OrdersDetail, { where: { orders_id: id }, order: { id: 'ASC' } });
         const columns = lines.map((line) =>
           [line.orders_detail_price, line.orders_detail_discount, line.orders_detail_net].map(toSatang),
         );
-        expect(columns.map(([price]) => price)).toEqual(wanted.map(({ price }) => price));
+        const prices = wanted.flatMap(({ price, tickets }) => Array.from({ length: tickets }, () => price));
+        expect(columns.map(([price]) => price)).toEqual(prices);
         for (const [price = 0, less = 0, rest = 0] of columns) expect([price - less, rest >= 0]).toEqual([rest, true]);
         expect(sumSatang(columns.map(([, , rest]) => rest ?? 0))).toBe(net);
 
         if (net > 0) await world.update({ id, orders_status: 'approve' });
         const reported = (await sold(products)).map((row) => row && [row.price, row.discount, row.net].map(toSatang));
-        expect(reported).toEqual(columns);
+        const ofShow = products.map(({ id: product_id }) =>
+          lines.flatMap((line, at) => (line.product_id === product_id ? [columns[at] ?? []] : [])),
+        );
+        expect(reported).toEqual(
+          ofShow.map((rows) => [0, 1, 2].map((at) => sumSatang(rows.map((row) => row[at] ?? 0)))),
+        );
         await papers.receiptOf(id);
         if (invoiced)
           await world.post(

@@ -64,10 +64,10 @@ export class Tickets {
     );
     if (orders.length === 0) return [];
     const ids = orders.map(({ id }) => id);
-    const rows = await this.database.query<TicketRow[]>(`${TICKETS} AND o.id IN (?) ORDER BY d.id DESC LIMIT 200`, [
-      ids,
-      ids,
-    ]);
+    const rows = await this.database.query<TicketRow[]>(
+      `${TICKETS} AND o.id IN (?) ORDER BY o.id DESC, d.id LIMIT 200`,
+      [ids, ids],
+    );
     const [me] = await this.database.query<{ user_tel: string }[]>('SELECT user_tel FROM user WHERE id = ?', [userId]);
     return rows.flatMap((row) => this.shown(row, userId, me?.user_tel));
   }

@@ -12,9 +12,13 @@ const ENOUGH_TURNS = 20;
 const COPY_EVERY_MS = 10_000;
 
 interface Turns {
+  /** That are held now. */
+  places: number;
   held: number;
   bought: number;
   ended: number;
+  /** Of a turn that is not given up, in the mean. */
+  tickets: number | null;
 }
 
 /**
@@ -79,23 +83,35 @@ export class Admission {
   }
 
   private async facts({ id, left }: Room, admitted: number, now: number): Promise<RoomFacts> {
-    const { held, bought, ended } = await this.turns(id);
+    const { places, held, bought, ended, tickets } = await this.turns(id);
     const rest = left === null ? null : Math.max(0, left - admitted);
     return {
-      left: rest === null ? null : rest + held,
+      left: rest === null ? null : rest + places,
       perMinute: await this.line.perMinute(id, now),
       sold: rest === 0 && held === 0,
       conversion: ended >= ENOUGH_TURNS ? bought / ended : null,
+      tickets,
     };
   }
 
   private async turns(productId: number): Promise<Turns> {
-    const rows = await this.database.query<{ hold_state: string; holds: number }[]>(
-      'SELECT hold_state, COUNT(*) AS holds FROM place_hold WHERE product_id = ? GROUP BY hold_state',
+    const rows = await this.database.query<{ hold_state: string; holds: number; places: number }[]>(
+      `SELECT hold_state, COUNT(*) AS holds, SUM(hold_places) AS places FROM place_hold
+        WHERE product_id = ? GROUP BY hold_state`,
       [productId],
     );
-    const of = (state: string) => rows.find(({ hold_state }) => hold_state === state)?.holds ?? 0;
-    const bought = of('bought');
-    return { held: of('held'), bought, ended: bought + of('over') + of('left') };
+    const of = (state: string) => {
+      const row = rows.find(({ hold_state }) => hold_state === state);
+      return { holds: Number(row?.holds ?? 0), places: Number(row?.places ?? 0) };
+    };
+    const [held, bought] = [of('held'), of('bought')];
+    const turns = held.holds + bought.holds;
+    return {
+      places: held.places,
+      held: held.holds,
+      bought: bought.holds,
+      ended: bought.holds + of('over').holds + of('left').holds,
+      tickets: turns > 0 ? (held.places + bought.places) / turns : null,
+    };
   }
 }

@@ -3,6 +3,8 @@ import type { Product } from '@wethi/catalog';
 import { Config, Database, limit, RateLimits, refuse, type Actor } from '@wethi/platform';
 import { findOpenOrder } from '../order/open-order';
 import { PlaceHolds } from '../places/place-holds';
+import type { PlaceHold } from '../places/place-hold.entity';
+import { refusedPlaces } from '../places/places';
 import type { HeldPlace } from './waiting-room.dto';
 
 /** Holding again and again what one does not buy has an end. */
@@ -21,25 +23,40 @@ export class PayHolds {
   ) {}
 
   /**
-   * Keeps a place of a limited product for some minutes; asking again keeps it no longer.
-   * @throws Refusal NOT_FOUND, SOLD_OUT, QUEUE_NEEDED when it is not their turn, TOO_MANY
+   * Keeps places of a limited product for some minutes; asking again keeps more or fewer, but no longer.
+   * @throws Refusal NOT_FOUND, SOLD_OUT, PLACES_TOO_FEW, QUEUE_NEEDED when it is not their turn, TOO_MANY
    */
-  async hold({ id: userId }: Actor, productId: number): Promise<HeldPlace> {
+  async hold({ id: userId }: Actor, productId: number, tickets: number): Promise<HeldPlace> {
     const sql = `SELECT id, product_limit, product_queue, product_format FROM product
                   WHERE id = ? AND product_disable = 'N' AND product_status IN ('sale', 'live', 'replay')`;
     const [product] = await this.database.query<Held[]>(sql, [productId]);
     if (!product) throw refuse('NOT_FOUND');
     const hold = await this.holds.of(productId, userId);
-    if (hold) return { hold_until: hold.hold_until };
+    if (hold) return this.resized(hold, tickets);
     if (product.product_limit === null && product.product_queue === 'N') return { hold_until: null };
     // Who ordered has a place.
     if (product.product_format === 'online' && (await findOpenOrder(this.database, userId, [productId])))
       return { hold_until: null };
     if (product.product_queue === 'Y') throw refuse('QUEUE_NEEDED', { data: { product_id: productId } });
-    // What others gave back belongs to whoever waits for it.
-    const waiting = "SELECT 1 FROM waiting_list WHERE list_state = 'waiting' AND product_id = ? LIMIT 1";
-    if ((await this.database.query<unknown[]>(waiting, [productId])).length > 0) throw refuse('SOLD_OUT');
+    if (await this.isWaitedFor(productId)) throw refuse('SOLD_OUT');
     await this.limits.consume(holdLimit, `${userId}:${productId}`);
-    return { hold_until: await this.holds.give(productId, [userId], 'pay', this.config.PLACE_HOLD_MINUTES) };
+    const hold_until = await this.holds.give(productId, userId, 'pay', this.config.PLACE_HOLD_MINUTES, tickets);
+    // Of two requests at once the other may have been first, with another number.
+    await this.holds.resize({ product_id: productId, user_id: userId }, tickets);
+    return { hold_until };
+  }
+
+  private async resized(hold: PlaceHold, tickets: number): Promise<HeldPlace> {
+    const more = tickets > hold.hold_places;
+    if (more && hold.hold_kind !== 'turn' && (await this.isWaitedFor(hold.product_id)))
+      throw await refusedPlaces(this.database, hold.user_id, [hold.product_id]);
+    await this.holds.resize(hold, tickets);
+    return { hold_until: hold.hold_until };
+  }
+
+  /** What others gave back belongs to whoever waits for it. */
+  private async isWaitedFor(productId: number): Promise<boolean> {
+    const waiting = "SELECT 1 FROM waiting_list WHERE list_state = 'waiting' AND product_id = ? LIMIT 1";
+    return (await this.database.query<unknown[]>(waiting, [productId])).length > 0;
   }
 }

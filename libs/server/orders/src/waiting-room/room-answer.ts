@@ -7,7 +7,7 @@ const ASK_SECONDS = { least: 3, most: 30 };
 export function roomPlace(place: LinePlace, entry: string, now: number): RoomPlace {
   const room_state = stateOf(place, now);
   const queues = room_state === 'queue';
-  const { ahead, perMinute, left, conversion } = place;
+  const { ahead, perMinute, left, conversion, tickets } = place;
   const minutes = queues && perMinute ? ahead / perMinute : null;
   return {
     room_state,
@@ -22,8 +22,8 @@ export function roomPlace(place: LinePlace, entry: string, now: number): RoomPla
     per_minute: perMinute === null ? null : Math.round(perMinute),
     places_left: left,
     not_buying_of_ten: conversion === null ? null : Math.round((1 - conversion) * 10),
-    // Whoever is let in buys one place, as far as they buy.
-    is_likely: queues && left !== null ? ahead * (conversion ?? 1) < left : null,
+    // Whoever is let in buys as many as others did, as far as they buy.
+    is_likely: queues && left !== null ? ahead * (conversion ?? 1) * (tickets ?? 1) < left : null,
     turn_until: room_state === 'turn' || room_state === 'turn-over' ? new Date(place.until) : null,
   };
 }

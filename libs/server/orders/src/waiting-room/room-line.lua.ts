@@ -1,14 +1,16 @@
 /**
  * A waiting room in Redis. KEYS: line (user → place; below 1 who came before the sale, drawn at random, above it the number of
  * arrival), seen (user → last contact), pass (user → end of the turn), room (facts), start (user → first place told).
- * Times are ms. Every answer: state, three numbers of it, then left, per_minute, sold, conversion and sale of the room.
+ * Times are ms. Every answer: state, three numbers of it, then left, per_minute, sold, conversion, sale and
+ * tickets of the room.
  */
 const PLACE = `
 local line, seen, pass, room, start = KEYS[1], KEYS[2], KEYS[3], KEYS[4], KEYS[5]
 local now, user = tonumber(ARGV[1]), ARGV[2]
-local facts = redis.call('HMGET', room, 'left', 'per_minute', 'sold', 'conversion', 'sale', 'begun')
+local facts = redis.call('HMGET', room, 'left', 'per_minute', 'sold', 'conversion', 'sale', 'begun', 'tickets')
 local function answer(state, one, two, three)
-  return { state, one or '', two or '', three or '', facts[1] or '', facts[2] or '', facts[3] or '', facts[4] or '', facts[5] or '' }
+  return { state, one or '', two or '', three or '', facts[1] or '', facts[2] or '', facts[3] or '', facts[4] or '', facts[5] or '',
+    facts[7] or '' }
 end
 local function place()
   local over = redis.call('ZSCORE', pass, user)

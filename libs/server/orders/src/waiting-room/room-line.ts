@@ -12,6 +12,8 @@ export interface RoomFacts {
   sold: boolean;
   /** Part of the turns that ended with an order; null while too few ended. */
   conversion: number | null;
+  /** Of who buys, in the mean; null while nobody did. */
+  tickets: number | null;
 }
 
 export type LineState = 'queue' | 'turn' | 'turn-over' | 'out' | 'lost';
@@ -114,12 +116,13 @@ export class RoomLine {
   }
 
   async tell(productId: number, sale: number, facts: RoomFacts): Promise<void> {
-    const { left, perMinute, sold, conversion } = facts;
+    const { left, perMinute, sold, conversion, tickets } = facts;
     const words = {
       left: left ?? '',
       per_minute: perMinute ?? '',
       sold: sold ? '1' : '',
       conversion: conversion ?? '',
+      tickets: tickets ?? '',
     };
     await this.pubsub.redis.hset(keysOf(productId)[3], { ...words, sale });
   }
@@ -169,7 +172,7 @@ type Keys = [line: string, seen: string, pass: string, room: string, start: stri
 const keysOf = (productId: number): Keys =>
   ['line', 'seen', 'pass', 'room', 'start'].map((part) => `${keyOf(productId)}:${part}`) as Keys;
 
-function readPlace([state, one, two, three, left, perMinute, sold, conversion, sale]: string[]): LinePlace {
+function readPlace([state, one, two, three, left, perMinute, sold, conversion, sale, tickets]: string[]): LinePlace {
   return {
     state: state as LineState,
     ahead: Number(one),
@@ -180,6 +183,7 @@ function readPlace([state, one, two, three, left, perMinute, sold, conversion, s
     perMinute: numberOf(perMinute),
     sold: sold === '1',
     conversion: numberOf(conversion),
+    tickets: numberOf(tickets),
     sale: Number(sale),
   };
 }

@@ -1,6 +1,6 @@
 import { Body, Controller, Get, Post, Query } from '@nestjs/common';
 import { Allow, Answers, CurrentActor, NoData, Unlimited, type Actor } from '@wethi/platform';
-import { EntryQuery, HeldPlace, RoomPlace, RoomQuery, SmsWish } from './waiting-room.dto';
+import { EntryQuery, HeldPlace, HoldQuery, RoomPlace, RoomQuery, SmsWish } from './waiting-room.dto';
 import { PayHolds } from './pay-holds';
 import { WaitingRoom } from './waiting-room';
 
@@ -42,10 +42,10 @@ export class WaitingRoomController {
     return {};
   }
 
-  /** Keeps a place while its buyer pays. */
+  /** Keeps places while their buyer pays. */
   @Post('placeHold')
   @Answers('placeHold', { one: HeldPlace })
-  hold(@Body() { product_id }: RoomQuery, @CurrentActor() actor: Actor): Promise<HeldPlace> {
-    return this.payHolds.hold(actor, product_id);
+  hold(@Body() { product_id, tickets = 1 }: HoldQuery, @CurrentActor() actor: Actor): Promise<HeldPlace> {
+    return this.payHolds.hold(actor, product_id, tickets);
   }
 }

@@ -145,7 +145,7 @@ describe('a waiting room', () => {
     await open(1);
     at('10:00:01');
     const waiting = await people(2);
-    await room.test.get(PlaceHolds).give(room.product.id, [waiting[0]!.id], 'turn', 10);
+    await room.test.get(PlaceHolds).give(room.product.id, waiting[0]!.id, 'turn', 10, 1);
     await admit();
     expect(await statesOf(waiting)).toEqual(['turn', 'queue']);
     expect(await taken()).toBe(1);

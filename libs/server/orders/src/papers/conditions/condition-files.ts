@@ -42,7 +42,11 @@ export class ConditionFiles {
       .executeTakeFirst();
     if (!order || (actor.kind === 'user' && order.user_id !== actor.id)) throw refuse('NOT_FOUND');
     const bought = this.shows().innerJoin('orders_detail as d', 'd.product_id', 'p.id');
-    const shows = await bought.where('d.orders_id', '=', ordersId).orderBy('d.id').execute();
+    const shows = await bought
+      .where('d.orders_id', '=', ordersId)
+      .groupBy('p.id')
+      .orderBy(({ fn }) => fn.min('d.id'))
+      .execute();
     const last =
       shows
         .map(({ last_day }) => last_day ?? '')

@@ -26,11 +26,15 @@ interface Row {
   user_address_postcode: string;
 }
 
+const COPIES = '(SELECT COUNT(*) FROM orders_detail e WHERE e.orders_id = o.id AND e.product_id = p.id)';
+
 /** The address that a buyer chose as theirs, or else the newest. */
 const ROWS = `
   SELECT o.id, o.order_no, o.orders_status, a.user_address_recipient, a.user_address_tel, a.user_address_line,
          a.user_address_sub_district, a.user_address_district, a.user_address_province, a.user_address_postcode,
-         (SELECT GROUP_CONCAT(p.product_title SEPARATOR ', ') FROM orders_detail d JOIN product p ON p.id = d.product_id
+         (SELECT GROUP_CONCAT(DISTINCT IF(${COPIES} > 1, CONCAT(p.product_title, ' × ', ${COPIES}), p.product_title)
+                              SEPARATOR ', ')
+            FROM orders_detail d JOIN product p ON p.id = d.product_id
            WHERE d.orders_id = o.id AND p.product_book = 'Y') AS books
     FROM orders o
     LEFT JOIN user_address a ON a.id = (SELECT f.id FROM user_address f WHERE f.user_id = o.user_id

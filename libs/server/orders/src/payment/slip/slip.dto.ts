@@ -1,5 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { Transform, Type } from 'class-transformer';
+import { TicketCount } from '../../order/ticket-count';
 import { IsInt, IsOptional, IsString, MaxLength, Min } from 'class-validator';
 
 /** An empty field of a form is a field left out. */
@@ -22,6 +23,9 @@ export class SlipFields {
   @Min(1)
   product_price_id?: number;
 
+  @TicketCount()
+  tickets?: number;
+
   @ApiProperty({ required: false, maxLength: 40 })
   @EmptyAsAbsent()
   @IsOptional()
@@ -38,7 +42,7 @@ export class SlipFields {
   @Min(1)
   gift_id?: number;
 
-  /** The refused order that the slip pays, at its own price. */
+  /** The order that the slip pays, at its own price: one that was refused, or waits to be paid. */
   @ApiProperty({ type: 'integer', minimum: 1, required: false })
   @EmptyAsAbsent()
   @IsOptional()

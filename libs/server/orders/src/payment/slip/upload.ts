@@ -1,13 +1,20 @@
 import { Injectable } from '@nestjs/common';
 import { Product, type Quote } from '@wethi/catalog';
-import { awaitsPayment, lackingSatang, toBaht, toSatang } from '@wethi/contract';
+import { awaitsPayment, lackingSatang, toBaht, toSatang, type RefusalCode } from '@wethi/contract';
 import { baht } from '@wethi/format';
 import { Clock, Database, Pictures, RateLimits, refuse, Refusal, Transactions } from '@wethi/platform';
 import { Checkout, type OrderLine, type PricedOrder } from '../../checkout/checkout';
 import { couponLimit } from '../../checkout/coupon-limit';
 import { OrderCoupons } from '../../checkout/order-coupons';
 import { RefusedOrders, type RefusedOrder } from '../../checkout/refused-orders';
-import { findOpenOrder, lockOpenOrder, refusedFor, type OpenOrder } from '../../order/open-order';
+import {
+  findOpenOrder,
+  findWaitingOrder,
+  lockKnownOrder,
+  lockOpenOrder,
+  refusedFor,
+  type OpenOrder,
+} from '../../order/open-order';
 import { OrderStatus } from '../../order/order-status';
 import { OrdersDetail } from '../../order/orders-detail.entity';
 import { Orders } from '../../order/orders.entity';
@@ -29,9 +36,11 @@ export interface SlipUploadRequest extends OrderLine {
   picture: Buffer;
   coupon_code?: string;
   gift_id?: number;
-  /** The refused order that it pays. */
+  /** The order that it pays: one that was refused, or waits to be paid. */
   orders_id?: number;
 }
+
+const NO_PLACE: readonly RefusalCode[] = ['SOLD_OUT', 'PLACES_TOO_FEW'];
 
 /** Verified and counted, with what is lacking still in satang; or to be confirmed by the customer with what the server could not tell. */
 export type SlipUploadResult = { slip: Slip; order: Paid; lacking: number } | { slip: Slip; unclear: string };
@@ -110,7 +119,11 @@ export class SlipUpload {
 
   private async price(userId: number, request: SlipUploadRequest): Promise<Purchase> {
     if (request.orders_id !== undefined)
-      return (await this.priceAsked(userId, request)) ?? this.priceRefused(userId, request.orders_id);
+      return (
+        (await this.priceAsked(userId, request)) ??
+        (await this.priceWaiting(userId, request)) ??
+        this.priceRefused(userId, request.orders_id)
+      );
     const priced = await this.checkout.price(userId, [request], request.coupon_code, request.gift_id);
     if (priced.applied) await this.coupons.requireLeft(priced.applied, userId);
     if (priced.applied) await this.coupons.requireFirst(priced.applied, userId, [request], request.gift_id);
@@ -142,6 +155,20 @@ export class SlipUpload {
     const accounts = await receivingAccounts(this.database, product);
     const { gift_id } = asked;
     return { product, product_price_id: null, accounts, net: toSatang(asked.orders_net), gift_id, open: asked, asked };
+  }
+
+  /** An order that waits to be paid, or for the rest of its money. */
+  private async priceWaiting(
+    userId: number,
+    { product_id, orders_id = 0 }: SlipUploadRequest,
+  ): Promise<Purchase | undefined> {
+    const open = await findWaitingOrder(this.database, userId, orders_id);
+    const line = open && (await this.database.manager.findOneBy(OrdersDetail, { orders_id, product_id }));
+    const product = line && (await this.database.manager.findOneBy(Product, { id: product_id }));
+    if (!product) return undefined;
+    const accounts = await receivingAccounts(this.database, product);
+    const { product_price_id } = line;
+    return { product, product_price_id, accounts, net: toSatang(open.orders_net), gift_id: open.gift_id, open };
   }
 
   /** At the price that was agreed; who ordered the show again meanwhile has that order. */
@@ -186,7 +213,7 @@ export class SlipUpload {
       if (refused) return this.settleBeside(slip, { ...purchase, open: refused.order });
       // Another order was made meanwhile.
       if (error.code === 'ALREADY_ORDERED' && !open) return this.settleBeside(slip, purchase);
-      if (error.code === 'SOLD_OUT' && priced) throw await this.listSoldOut(slip, purchase, priced);
+      if (NO_PLACE.includes(error.code) && priced) throw await this.listSoldOut(slip, purchase, priced, error);
       // Who paid the net of a coupon that somebody else used up may confirm the slip: their money is on its way.
       if (error.code.startsWith('COUPON_')) return this.leaveToStaff(slip, error.message);
       throw error;
@@ -223,7 +250,8 @@ export class SlipUpload {
     { product, accounts, gift_id, open: known }: Purchase,
   ): Promise<SlipUploadResult> {
     const settled = await this.transactions.run(async () => {
-      const open = await lockOpenOrder(this.database, slip.user_id, [product.id], gift_id);
+      const found = await lockOpenOrder(this.database, slip.user_id, [product.id], gift_id);
+      const open = found ?? (known && (await lockKnownOrder(this.database, known)));
       const beside = open ?? known;
       if (!beside) throw refuse('CONFLICT');
       if (open?.orders_status === 'wait') {
@@ -241,14 +269,19 @@ export class SlipUpload {
   }
 
   /** Their money came, and nothing is left to sell for it. */
-  private async listSoldOut(slip: Slip, { accounts }: Purchase, priced: PricedOrder): Promise<Refusal> {
+  private async listSoldOut(
+    slip: Slip,
+    { accounts }: Purchase,
+    priced: PricedOrder,
+    { code, message }: Refusal,
+  ): Promise<Refusal> {
     const order = await this.transactions.run(async () => {
       const placed = await this.checkout.placeSoldOut(slip.user_id, priced, slipPayment(slip, accounts));
       await this.moneyBack.add(slip, placed.id, 'sold_out');
       return placed;
     });
     const listed = `เงินที่โอนมาตามสลิปนี้ (${baht(slip.amount ?? 0)}) อยู่ในรายการรอคืนเงิน เจ้าหน้าที่จะติดต่อคืนให้`;
-    return refuse('SOLD_OUT', { message: `บัตรหมดแล้ว ${listed}`, data: { ...order, orders_status: 'not' } });
+    return refuse(code, { message: `${message} ${listed}`, data: { ...order, orders_status: 'not' } });
   }
 
   private paid(slip: Slip, { order, lacking }: PaidOrder): SlipUploadResult {
