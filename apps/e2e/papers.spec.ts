@@ -1,6 +1,7 @@
+/// <reference lib="dom" />
 import { expect, test } from '@playwright/test';
 import { addresses } from './support/addresses.ts';
-import { barriersOf } from './support/calm.ts';
+import { barriersOf, overflowOf } from './support/calm.ts';
 import { newBuyer } from './support/purchase.ts';
 import { signIn } from './support/member.ts';
 import { officeApi, openOffice } from './support/office.ts';
@@ -53,7 +54,15 @@ test('BUY-12 who bought asks for a tax invoice, mends the number, and reads it a
   await page.goto('/profile/orders');
   await expect(page.getByRole('link', { name: /^ใบกำกับภาษี TI-/ })).toBeVisible();
   await page.goto('/watchReruns');
-  await expect(page.getByRole('link', { name: /^ใบเสร็จ / })).toBeVisible();
+  await page.getByRole('link', { name: /^ใบเสร็จ / }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'ใบเสร็จรับเงิน' })).toBeVisible();
+  const picture = page.getByRole('img', { name: /^ใบเสร็จรับเงิน RC-/ });
+  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(500);
+  await expect(page.getByRole('button', { name: 'พิมพ์' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'ดาวน์โหลด PDF' })).toHaveAttribute('href', /paperFile\?id=\d+$/);
+  // Without a confirmed address the way to one stands there.
+  await expect(page.getByRole('link', { name: 'เพิ่มอีเมลเพื่อรับ' })).toHaveAttribute('href', '/profile/email');
+  expect([await overflowOf(page), await barriersOf(page)]).toEqual([[], []]);
 });
 
 test('BUY-10 personnel gives a part back, then the rest; the order says so', async ({ page }) => {

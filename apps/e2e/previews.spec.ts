@@ -26,6 +26,7 @@ async function pages(): Promise<Record<string, Page>> {
     'video-stage.tsx': { address: `/videoStage/${await videoOf(show)}` },
     'live-streaming.tsx': { address: '/liveStreaming' },
     'order.tsx': { address: '/order/none' },
+    'paper.tsx': { address: '/paper/1' },
     'gift/gift.tsx': { address: '/gift/none-such' },
     'share.tsx': { address: '/share' },
     'member.tsx': { address: '/member' },

@@ -17,6 +17,7 @@ export default [
   route('videoStage/:id?', 'routes/video-stage.tsx'),
   route('liveStreaming/:id?', 'routes/live-streaming.tsx'),
   route('order/:code', 'routes/order.tsx'),
+  route('paper/:id', 'routes/paper.tsx'),
   route('gift/:code', 'routes/gift/gift.tsx'),
   route('share', 'routes/share.tsx'),
   route('member', 'routes/member.tsx'),

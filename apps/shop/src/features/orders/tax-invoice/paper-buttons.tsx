@@ -1,7 +1,7 @@
 import { PAPER_KIND } from '@wethi/contract';
-import { callUrl } from '@wethi/http';
 import { FileMinus, FileText, type LucideIcon, ReceiptText } from 'lucide-react';
 import type { OrderPapers } from '../../../api-types';
+import { paths } from '../../../config/paths';
 import { useDialogs } from '../../../overlays/dialogs';
 import { QuietButton, QuietLink } from '../../../ui/actions/quiet-button';
 import { usePapers } from './papers-query';
@@ -41,13 +41,7 @@ export function PaperButtons({ ordersId }: { ordersId: number }) {
 
 function PaperLink({ paper: { id, paper_kind, paper_no } }: { paper: Paper }) {
   return (
-    <QuietLink
-      icon={ICONS[paper_kind]}
-      to={callUrl('paperFile', { id })}
-      reloadDocument
-      target="_blank"
-      aria-label={`${NAMES[paper_kind]} ${paper_no} (PDF)`}
-    >
+    <QuietLink icon={ICONS[paper_kind]} to={paths.paper(id)} aria-label={`${NAMES[paper_kind]} ${paper_no}`}>
       {NAMES[paper_kind]}
     </QuietLink>
   );
@@ -56,13 +50,7 @@ function PaperLink({ paper: { id, paper_kind, paper_no } }: { paper: Paper }) {
 /** The receipt of a show that was bought. */
 export function ReceiptLink({ id, title }: { id: number; title: string }) {
   return (
-    <QuietLink
-      icon={FileText}
-      to={callUrl('paperFile', { id })}
-      reloadDocument
-      target="_blank"
-      aria-label={`ใบเสร็จ ${title} (PDF)`}
-    >
+    <QuietLink icon={FileText} to={paths.paper(id)} aria-label={`ใบเสร็จ ${title}`}>
       ใบเสร็จ
     </QuietLink>
   );
