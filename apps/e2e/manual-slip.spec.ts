@@ -17,7 +17,7 @@ async function sendUnreadableSlip(page: Page, show: Show): Promise<void> {
   await expect(paymentDialog(page).getByText('ไม่พบ QR บนสลิป กรุณาตรวจสอบรูปอีกครั้ง')).toBeVisible();
   await expect(paymentDialog(page).getByRole('img', { name: 'สลิปที่เลือก' })).toBeVisible();
   await paymentDialog(page).getByRole('button', { name: 'ยืนยัน สลิปนี้' }).click();
-  await expect(page.getByRole('alertdialog', { name: 'ข้อความ' })).toContainText('รอการยืนยันการชำระเงิน');
+  await expect(page.getByRole('alertdialog', { name: 'รอการยืนยันการชำระเงิน' })).toContainText('แอดมินกำลังตรวจสลิป');
 }
 
 interface Order {

@@ -71,6 +71,26 @@ test('BUY-17 who pays on the phone that they buy on is asked for the slip when t
   });
 });
 
+test('BUY-17 three steps lead through paying with the same phone, and back to the slip', async ({ page, context }) => {
+  const show = await replayShow();
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: addresses.shop });
+  await signIn(context, await newMember());
+  await openPayment(page, show);
+  const dialog = paymentDialog(page);
+  await dialog.getByRole('button', { name: 'จ่ายด้วยมือถือเครื่องนี้' }).click();
+  await expect(page).toHaveURL(/here=1/);
+  await expect(dialog.getByRole('heading', { name: 'จ่ายด้วยมือถือเครื่องนี้' })).toBeVisible();
+  await expect(dialog.getByRole('link', { name: 'เปิดแอปธนาคาร KBANK' })).toHaveAttribute('href', 'kplus://');
+  expect([await overflowOf(page), await barriersOf(page)]).toEqual([[], []]);
+  await dialog.getByRole('button', { name: 'คัดลอก เลขบัญชี' }).click();
+  await dialog.getByRole('button', { name: 'เปิดแอปธนาคาร TISCO' }).click();
+  await expect(page.getByText('จากหน้าจอมือถือได้เลย', { exact: false })).toBeVisible();
+  await dialog.getByRole('button', { name: 'โอนแล้ว ส่งสลิป' }).click();
+  await expect(dialog.getByRole('heading', { name: 'โอนเรียบร้อยไหม' })).toBeVisible();
+  await dialog.getByRole('button', { name: 'ยังไม่ได้โอน' }).click();
+  await expect(dialog.getByText('กลับมาหน้านี้ แล้วส่งสลิป')).toBeVisible();
+});
+
 test('BUY-17 a slip is dropped on the dialog, or pasted by the keyboard', async ({ page, context }) => {
   const show = await replayShow();
   await signIn(context, await newMember());

@@ -161,7 +161,8 @@ test('BUY-06 a bank that answers late is asked again, and after a minute the sli
   await chooseSlip(page, await slipFor(show, { amount, qr: false }));
   await expect(paymentDialog(page).getByRole('button', { name: 'ยืนยัน สลิปนี้' })).toBeVisible(SOON);
   await press(page, 'ยืนยัน สลิปนี้');
-  await expect(message(page)).toContainText('รอการยืนยันการชำระเงิน', SOON);
+  const pending = page.getByRole('alertdialog', { name: 'รอการยืนยันการชำระเงิน' });
+  await expect(pending).toContainText('แอดมินกำลังตรวจสลิป', SOON);
   expect(await ordersOf(member)).toMatchObject([{ orders_status: 'wait', orders_payment: 'transfer' }]);
 });
 

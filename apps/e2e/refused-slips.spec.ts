@@ -73,8 +73,8 @@ test.describe('on a phone', () => {
     await chooseSlip(page, await slipFor(show, { amount: show.product_price, account_no: '9876501234' }));
     await expect(paymentDialog(page).getByText('หากโอนผิดบัญชี')).toBeInViewport({ ratio: 1 });
     await paymentDialog(page).getByRole('button', { name: 'ให้แอดมินตรวจ' }).click();
-    const message = page.getByRole('alertdialog', { name: 'ข้อความ' });
-    await expect(message).toContainText('รอการยืนยันการชำระเงิน');
+    const message = page.getByRole('alertdialog', { name: 'รอการยืนยันการชำระเงิน' });
+    await expect(message).toContainText('แอดมินกำลังตรวจสลิป');
     await expect(message).toContainText(`${member.tel.slice(0, 3)}-${member.tel.slice(3, 6)}-${member.tel.slice(6)}`);
     const { data } = await api('GET', 'orders/ordersByUserId', { token: member.token });
     expect(data).toMatchObject([{ orders_status: 'wait', orders_net: show.product_price }]);

@@ -19,8 +19,11 @@ for (const [ending, which, words] of OUTCOMES) {
     await expect(paymentDialog(page)).toContainText(words);
     expect(await barriersOf(page), 'axe').toEqual([]);
     await paymentDialog(page).getByRole('button', { name: 'ยืนยัน สลิปนี้' }).click();
-    const message = page.getByRole('alertdialog', { name: 'ข้อความ' });
-    await expect(message).toContainText('รอการยืนยันการชำระเงิน');
+    const message = page.getByRole('alertdialog', { name: 'รอการยืนยันการชำระเงิน' });
+    await expect(message).toContainText('กำลังรอธนาคารยืนยันรายการโอน');
+    await expect(message).toContainText('ถามครั้งต่อไป');
+    await expect(message.getByRole('link', { name: 'งานแสดงที่ซื้อ' })).toBeVisible();
+    expect(await barriersOf(page), 'axe').toEqual([]);
 
     const { data } = await api('GET', 'orders/ordersByUserId', { token: member.token });
     const [order] = data as { order_no: string; orders_status: string; orders_net: number }[];

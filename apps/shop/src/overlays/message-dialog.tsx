@@ -4,6 +4,7 @@ import { useToast } from '../ui/feedback/toast';
 import { MessageFrame } from '../ui/overlay/message-frame';
 import { useDialogs } from './dialogs';
 import type { MessageContent } from './overlay';
+import { PendingDialog } from './pending-dialog';
 
 const ICONS = { ok: CircleCheck, wait: Hourglass } as const;
 
@@ -29,8 +30,9 @@ function CopyText({ textLink, text }: NonNullable<MessageContent['copy']>) {
 /** The dialog 'ข้อความ': an icon, a text and one button (product.md §2). Its links take its place in the history. */
 export default function MessageDialog({ message }: { message: MessageContent }) {
   const { open, close } = useDialogs();
-  const { tone, text, note, textLink, link, linkState, then, second, copy } = message;
+  const { tone, text, note, textLink, link, linkState, then, second, copy, order_no } = message;
   const leave = () => (then ? open({ name: 'pay', ...then }) : close());
+  if (order_no) return <PendingDialog code={order_no} />;
   return (
     <MessageFrame icon={ICONS[tone]} tone={tone} text={text} note={note} onClose={leave}>
       {link ? (

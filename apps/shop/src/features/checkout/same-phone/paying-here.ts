@@ -43,6 +43,11 @@ export function usePayingHere(productId: number) {
     /** They were away since they copied it, most likely in their bank's app; which the server does not know. */
     isBack: isBack && isHydrated,
     copied: () => keep(productId, Date.now()),
+    /** They say so themselves. */
+    comeBack: () => {
+      keep(productId, Date.now());
+      setBack(true);
+    },
     notYet: () => {
       keep(productId, undefined);
       setBack(false);

@@ -1,7 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { ApiError, call } from '@wethi/http';
 import { useState } from 'react';
-import { useEventStream } from '../../../session/use-event-stream';
+import { useEventStream } from '../use-event-stream';
 
 /** How often a page asks whose line is cut. */
 const LOOK_AGAIN_MS = 10_000;

@@ -1,8 +1,8 @@
 import { awaitsPayment } from '@wethi/contract';
 import { bangkokTime, clockTime, duration } from '@wethi/format';
-import type { OrderByCode } from '../../../api-types';
-import { classNames } from '../../../ui/class-names';
-import { useSeconds } from '../../../ui/time/use-clock';
+import type { OrderByCode } from '../../api-types';
+import { classNames } from '../../ui/class-names';
+import { useSeconds } from '../../ui/time/use-clock';
 import styles from './order-timeline.module.css';
 
 const STAFF_AFTER_MS = 30 * 60_000;
