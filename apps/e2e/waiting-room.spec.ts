@@ -5,24 +5,11 @@ import { barriersOf, overflowOf } from './support/calm.ts';
 import { api, newMember, signIn, type Member } from './support/member.ts';
 import { officeApi, ownerToken, signInOffice } from './support/office.ts';
 import { paymentDialog } from './support/payment.ts';
-import { replayShow, type Show } from './support/shows.ts';
+import { makeShow, type Show } from './support/shows.ts';
 
 /** The worker lets people in each second, and pages ask every few. */
 const SOON = { timeout: 20_000 };
 const PHONE = { width: 390, height: 844 };
-
-let shows = 0;
-
-/** A show of a band of the demo data, sold as told. */
-async function makeShow(columns: object): Promise<Show> {
-  const { band_id, book_bank_id } = await replayShow();
-  const number = `${Date.now()}${randomInt(1_000)}${(shows += 1)}`;
-  const named = { product_title: `ฟ้าผ่ากลางกรุง ${number}`, product_url: `storm-${number}` };
-  const sold = { product_price: 290, product_status: 'sale', product_to: '2030-12-19' };
-  const body = { band_id, book_bank_id, ...named, ...sold, ...columns };
-  const { data } = await officeApi('POST', 'product', body);
-  return { ...body, id: (data as { insertId: number }).insertId, band_name: '' };
-}
 
 /** Hours of a waiting room whose sale begins so many hours from now, in Bangkok; its room is open all that day. */
 function hours(from: number): object {

@@ -1,5 +1,7 @@
+import { randomInt } from 'node:crypto';
 import type { Locator, Page } from '@playwright/test';
 import { api } from './member.ts';
+import { officeApi } from './office.ts';
 
 export interface Show {
   id: number;
@@ -46,6 +48,19 @@ export async function cameraShow(): Promise<Show> {
   const show = (await replayShows()).at(-1);
   if (!show) throw new Error('the demo data has no replay to buy');
   return show;
+}
+
+let made = 0;
+
+/** A show of a band of the demo data, sold as told. */
+export async function makeShow(columns: object): Promise<Show> {
+  const { band_id, book_bank_id } = await replayShow();
+  const number = `${Date.now()}${randomInt(1_000)}${(made += 1)}`;
+  const named = { product_title: `ฟ้าผ่ากลางกรุง ${number}`, product_url: `storm-${number}` };
+  const sold = { product_price: 290, product_status: 'sale', product_to: '2030-12-19' };
+  const body = { band_id, book_bank_id, ...named, ...sold, ...columns };
+  const { data } = await officeApi('POST', 'product', body);
+  return { ...body, id: (data as { insertId: number }).insertId, band_name: '' };
 }
 
 /** The account that a show is paid into. */

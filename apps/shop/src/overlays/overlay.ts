@@ -1,4 +1,4 @@
-import { GATEWAY_PAYMENTS, type GatewayPayment } from '@wethi/contract';
+import { GATEWAY_PAYMENTS, TICKETS_PER_ORDER, type GatewayPayment } from '@wethi/contract';
 import type { ShouldRevalidateFunctionArgs } from 'react-router';
 
 export type Way = 'transfer' | GatewayPayment;
@@ -7,6 +7,8 @@ export type Way = 'transfer' | GatewayPayment;
 export interface Paying {
   /** Id of the price that was chosen, where the show has several. */
   price?: number;
+  /** How many, where several may be bought at once. */
+  tickets?: number;
   /** Id of the order that is not paid yet, or gets another slip. */
   order?: number;
   /** Id of the gift that it is; its phone stands in no address. */
@@ -17,6 +19,8 @@ export interface Paying {
   way?: Way;
   /** They come back from the page where their card was typed. */
   back?: true;
+  /** They transfer with the phone that they buy on. */
+  here?: true;
 }
 
 /** A message that asks for an answer. It stays with the entry of the browser's history, so it is plain data. */
@@ -33,6 +37,8 @@ export interface MessageContent {
   then?: Paying;
   /** A second way to go. */
   second?: { textLink: string; link: string };
+  /** The order that waits, whose way it shows. */
+  order_no?: string;
   /** Something to pass on: a button copies it. */
   copy?: { textLink: string; text: string };
 }
@@ -59,7 +65,7 @@ export const BUY_PARAMETER = 'buy';
 
 const FRAME = ['dialog', 'then', 'of', BUY_PARAMETER];
 /** Other pages use these words for their own, where nobody pays. */
-const PAYING = ['price', 'order', 'gift', 'coupon', 'way', 'back'];
+const PAYING = ['price', 'tickets', 'order', 'gift', 'coupon', 'way', 'back', 'here'];
 /** Dialogs about a payment, which carry it in the address. */
 const PAY_DIALOGS: readonly (string | undefined)[] = ['pay', 'coupons', 'gift'] satisfies Overlay['name'][];
 const WAYS: readonly Way[] = ['transfer', ...GATEWAY_PAYMENTS];
@@ -80,12 +86,20 @@ function nameIn(search: URLSearchParams): Overlay['name'] | null {
 function payingIn(search: URLSearchParams): Paying {
   return {
     price: Number(search.get('price')) || undefined,
+    tickets: ticketsIn(search),
     order: Number(search.get('order')) || undefined,
     gift: Number(search.get('gift')) || undefined,
     coupon: search.get('coupon') ?? undefined,
     way: WAYS.find((way) => way === search.get('way')),
     back: search.has('back') || undefined,
+    here: search.has('here') || undefined,
   };
+}
+
+/** Addresses are written by hand, too. */
+function ticketsIn(search: URLSearchParams): number | undefined {
+  const tickets = Math.trunc(Number(search.get('tickets')));
+  return tickets > 1 ? Math.min(tickets, TICKETS_PER_ORDER) : undefined;
 }
 
 /**
@@ -145,8 +159,17 @@ export function searchWith(search: string, overlay: Overlay | null): string {
   if (then) parameters.set('then', 'pay');
   const isPaying = overlay?.name === 'pay' || overlay?.name === 'coupons' || overlay?.name === 'gift';
   const paying: Paying = isPaying ? overlay : (then ?? {});
-  const { price, order, gift, coupon, way, back } = paying;
-  for (const [name, value] of Object.entries({ price, order, gift, coupon, way, back: back && 1 }))
+  const { price, tickets, order, gift, coupon, way, back, here } = paying;
+  for (const [name, value] of Object.entries({
+    price,
+    tickets,
+    order,
+    gift,
+    coupon,
+    way,
+    back: back && 1,
+    here: here && 1,
+  }))
     if (value !== undefined) parameters.set(name, String(value));
   return parameters.size ? `?${parameters}` : '';
 }

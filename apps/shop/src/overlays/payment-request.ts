@@ -1,17 +1,21 @@
-import { GATEWAY_PAYMENTS, lackingSatang, toBaht } from '@wethi/contract';
+import { GATEWAY_PAYMENTS, lackingSatang, toBaht, toSatang } from '@wethi/contract';
 import type { Product, ProductPrice, Purchase } from '../api-types';
 import type { Paying, Way } from './overlay';
 
 export type PaymentProduct = Pick<
   Product,
   'id' | 'band_id' | 'book_bank_id' | 'product_title' | 'product_url' | 'product_img' | 'band_name' | 'stage_date'
-> &
-  Partial<Pick<Product, 'product_start' | 'stage_id' | 'stage_time_start'>> & { product_status: string };
+> & { product_format: string } & Partial<Pick<Product, 'product_start' | 'stage_id' | 'stage_time_start'>> & {
+    product_status: string;
+  };
 
 /** What one is about to pay for: a product at the price that was chosen. The server computes the amount itself. */
 export interface PaymentRequest {
   product: PaymentProduct;
+  /** Of one. */
   price: number;
+  /** How many of a show in a hall; one unless told otherwise. */
+  tickets?: number;
   product_price_id?: ProductPrice['id'];
   product_price_title?: string;
   coupon_code?: string;
@@ -32,6 +36,8 @@ export interface PaymentRequest {
   way?: Way;
   /** They come back from the bank's page. */
   back?: true;
+  /** They transfer with the phone that they buy on. */
+  here?: true;
 }
 
 /** Another slip for an order that was refused. */
@@ -57,13 +63,30 @@ export function payOn(
   const lacking = toBaht(lackingSatang(purchase));
   const unpaid = { id, order_no, discount, net, paid, lacking, until: orders_pay_until ?? '' };
   const { order: _, ...request } = newSlipFor(purchase);
-  return { ...request, price: purchase.orders_detail_price, unpaid, way };
+  const { tickets, orders_detail_price } = purchase;
+  return { ...request, price: toBaht(toSatang(orders_detail_price) / tickets), tickets, unpaid, way };
+}
+
+/** Baht, before any coupon. */
+export function totalOf({ price, tickets = 1 }: Pick<PaymentRequest, 'price' | 'tickets'>): number {
+  return toBaht(toSatang(price) * tickets);
+}
+
+/**
+ * The order that a payment names: one that was refused, or of a hall, where a show may have several. Others are found by
+ * their show.
+ */
+export function namedOrder({ product, order, unpaid }: PaymentRequest): number | undefined {
+  return order?.id ?? (product.product_format === 'online' ? undefined : unpaid?.id);
 }
 
 /** The same as an address says it. */
-export function payingOf({ product_price_id, order, unpaid, coupon_code, gift_id, way }: PaymentRequest): Paying {
-  if (order) return { order: order.id };
-  return unpaid ? { order: unpaid.id, way } : { price: product_price_id, gift: gift_id, coupon: coupon_code, way };
+export function payingOf(request: PaymentRequest): Paying {
+  const { product_price_id, order, unpaid, coupon_code, gift_id, way, here } = request;
+  const tickets = request.tickets === 1 ? undefined : request.tickets;
+  if (order) return { order: order.id, here };
+  if (unpaid) return { order: unpaid.id, way, here };
+  return { price: product_price_id, tickets, gift: gift_id, coupon: coupon_code, way, here };
 }
 
 /** May the product be bought now? */

@@ -1,3 +1,4 @@
+import { awaitsPayment } from '@wethi/contract';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { call, pollWhileAllowed } from '@wethi/http';
 import type { Purchase } from '../api-types';
@@ -36,6 +37,32 @@ export function usePurchaseByNumber(orderNo: string): Purchase | undefined {
 /** Whether somebody may watch with it, now or once it is paid: what was bought for another is theirs. */
 export function isOwn({ gift }: Purchase): boolean {
   return !gift?.is_given;
+}
+
+interface Paid {
+  product: { id: number; product_format: string };
+  gift_id?: number;
+  order?: { id: number };
+  unpaid?: { id: number };
+}
+
+/**
+ * The order that a payment goes on with, or that forbids it. Seats in a hall may be bought again: there it is the one that is
+ * named, or waits to be paid.
+ */
+export function useOrderOf({ product, gift_id, order, unpaid }: Paid): Purchase | undefined {
+  const { data } = usePurchases();
+  const found = usePurchaseOf(product.id, gift_id);
+  if (product.product_format === 'online' || gift_id !== undefined) return found;
+  const named = (order ?? unpaid)?.id;
+  return data?.find(
+    (purchase) =>
+      purchase.product_id === product.id &&
+      isOwn(purchase) &&
+      (named === undefined
+        ? awaitsPayment(purchase)
+        : purchase.orders_id === named && ['wait', 'approve'].includes(purchase.orders_status)),
+  );
 }
 
 /**

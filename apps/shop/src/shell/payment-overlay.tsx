@@ -45,24 +45,29 @@ export default function PaymentOverlay({ paying }: { paying: Paying & { name?: s
   );
 }
 
-function requestOf(order: Purchase, { name, way, back }: Paying & { name?: string }): PaymentRequest | undefined {
+function requestOf(order: Purchase, { name, way, back, here }: Paying & { name?: string }): PaymentRequest | undefined {
   if (name === 'gift') return order.gift?.is_given ? payOn(order) : undefined;
-  if (awaitsPayment(order)) return { ...payOn(order, way), back };
-  return order.new_slip_until ? newSlipFor(order) : undefined;
+  if (awaitsPayment(order)) return { ...payOn(order, way), back, here };
+  return order.new_slip_until ? { ...newSlipFor(order), here } : undefined;
 }
 
 type Show = Pick<Awaited<ReturnType<typeof loader>>, 'product' | 'tiers'>;
 
-function requestFor({ product, tiers }: Show, { price, gift, coupon, way }: Paying): PaymentRequest | undefined {
+function requestFor(
+  { product, tiers }: Show,
+  { price, tickets, gift, coupon, way, here }: Paying,
+): PaymentRequest | undefined {
   if (!isOnSale(product.product_status)) return undefined;
   const tier = chosenTier(tiers, price);
   return {
     product,
     price: tier?.price ?? product.product_price,
+    tickets: product.product_format === 'online' || gift !== undefined ? undefined : tickets,
     product_price_id: tier?.id,
     product_price_title: tier?.title,
     coupon_code: coupon,
     gift_id: gift,
     way,
+    here,
   };
 }

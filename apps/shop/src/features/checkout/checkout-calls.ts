@@ -1,7 +1,7 @@
 import { bangkokTime } from '@wethi/format';
 import { ApiError, call, upload, withMinimumDuration } from '@wethi/http';
-import type { PaymentRequest } from '../../overlays/payment-request';
-import type { KnownCoupon, TriedCoupon } from '../../api-types';
+import { namedOrder, type PaymentRequest } from '../../overlays/payment-request';
+import type { CreatedOrder, KnownCoupon, TriedCoupon } from '../../api-types';
 import { idempotencyKey, forgetIdempotencyKey } from './idempotency-key';
 
 /** Uploads take this long at least (product.md §9). */
@@ -29,7 +29,9 @@ function slipForm({ request, memberId, bankId, picture }: SlipUpload): FormData 
   if (request.product_price_id) form.set('product_price_id', String(request.product_price_id));
   if (request.coupon_code) form.set('coupon_code', request.coupon_code);
   if (request.gift_id) form.set('gift_id', String(request.gift_id));
-  if (request.order) form.set('orders_id', String(request.order.id));
+  if (request.tickets) form.set('tickets', String(request.tickets));
+  const named = namedOrder(request);
+  if (named) form.set('orders_id', String(named));
   // Fields go before the file: the server reads the form as a stream.
   form.set('images', picture);
   return form;
@@ -51,10 +53,9 @@ export async function uploadSlip(slip: SlipUpload, onProgress: (part: number) =>
  * Makes the order of a slip that personnel will look at, of a show that costs nothing, or one that is paid at the gateway.
  * Asking twice makes it once.
  * @param filename the slip that is confirmed
- * @returns the order's id
  */
-export async function placeOrder(request: PaymentRequest, memberId: number, filename?: string): Promise<number> {
-  const { product, product_price_id, coupon_code, gift_id, way } = request;
+export async function placeOrder(request: PaymentRequest, memberId: number, filename?: string): Promise<CreatedOrder> {
+  const { product, product_price_id, tickets, coupon_code, gift_id, way } = request;
   const answer = await call('POST', 'orders', {
     headers: { 'Idempotency-Key': idempotencyKey(memberId, request, sessionStorage) },
     body: {
@@ -65,31 +66,37 @@ export async function placeOrder(request: PaymentRequest, memberId: number, file
         gift_id,
         orders_payment: way === 'transfer' ? undefined : way,
       },
-      ordersDetail: [{ product_id: product.id, product_price_id }],
+      ordersDetail: [{ product_id: product.id, product_price_id, tickets }],
     },
   });
   forgetIdempotencyKey(memberId, request, sessionStorage);
   if (!answer.data) throw ApiError.from(200, answer, null);
-  return answer.data.insertId;
+  return answer.data;
 }
 
-/** Sends a slip that could not be checked, or was refused, to personnel: with a new order, or to the one that was refused. */
-export async function askPersonnel(request: PaymentRequest, memberId: number, filename: string): Promise<void> {
-  if (!request.order) return void (await placeOrder(request, memberId, filename));
-  const body = { id: request.order.id, orders_payment_slip: filename };
-  await call('POST', 'orders/ordersNewSlip', { body });
+/** Sends a slip that could not be checked, or was refused, to personnel: with a new order, or to the one that it names. */
+export async function askPersonnel(request: PaymentRequest, memberId: number, filename: string): Promise<CreatedOrder> {
+  const id = namedOrder(request);
+  if (id === undefined) return placeOrder(request, memberId, filename);
+  const body = { id, orders_payment_slip: filename };
+  const answer = await call('POST', 'orders/ordersNewSlip', { body });
+  if (!answer.data) throw ApiError.from(200, answer, null);
+  return answer.data;
+}
+
+function lineOf({ product, product_price_id, tickets }: PaymentRequest) {
+  return { product_id: product.id, product_price_id, tickets };
 }
 
 /** What a coupon makes of the price. @throws ApiError with the reason why it cannot be used */
-export async function tryCoupon({ product, product_price_id }: PaymentRequest, code: string): Promise<TriedCoupon> {
-  const query = { code, product_id: product.id, product_price_id };
+export async function tryCoupon(request: PaymentRequest, code: string): Promise<TriedCoupon> {
+  const query = { code, ...lineOf(request) };
   const answer = await withMinimumDuration(COUPON_MS, call('GET', 'couponByCode', { query }));
   if (!answer.data) throw ApiError.from(200, answer, null);
   return answer.data;
 }
 
 /** The coupons that are offered to the member for a payment, with what each would make of the price. */
-export async function knownCoupons({ product, product_price_id }: PaymentRequest): Promise<KnownCoupon[]> {
-  const query = { product_id: product.id, product_price_id };
-  return (await call('GET', 'couponKnown', { query })).data ?? [];
+export async function knownCoupons(request: PaymentRequest): Promise<KnownCoupon[]> {
+  return (await call('GET', 'couponKnown', { query: lineOf(request) })).data ?? [];
 }

@@ -2,8 +2,11 @@ import type { PaymentRequest } from '../../overlays/payment-request';
 
 type KeyStore = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
-function nameOf(memberId: number, { product, product_price_id, coupon_code, gift_id, way }: PaymentRequest): string {
-  const what = [product.id, product_price_id ?? 'only', coupon_code ?? '', gift_id ?? 'own', way];
+function nameOf(
+  memberId: number,
+  { product, product_price_id, tickets = 1, coupon_code, gift_id, way }: PaymentRequest,
+): string {
+  const what = [product.id, product_price_id ?? 'only', coupon_code ?? '', gift_id ?? 'own', way, tickets];
   return ['wethi-checkout', memberId, ...what].join('-');
 }
 

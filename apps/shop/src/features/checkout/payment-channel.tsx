@@ -1,12 +1,12 @@
 import { REFUSALS } from '@wethi/contract';
 import { Check, Lock, Ticket } from 'lucide-react';
-import { lazy, Suspense } from 'react';
-import type { Purchase } from '../../api-types';
+import { lazy, type ReactNode, Suspense } from 'react';
+import type { BookBank, Purchase } from '../../api-types';
 import type { Way } from '../../overlays/overlay';
 import { useDialogs } from '../../overlays/dialogs';
 import type { MemberState } from '../../session/member';
 import { payingOf, type PaymentRequest } from '../../overlays/payment-request';
-import { usePurchaseOf } from '../../session/purchases';
+import { useOrderOf } from '../../session/purchases';
 import { Alert } from '../../ui/feedback/alert';
 import { Failure } from '../../ui/feedback/failure';
 import { QueryView } from '../../ui/feedback/query-view';
@@ -27,6 +27,8 @@ import { BackFromBank } from './same-phone/back-from-bank';
 import { usePastedSlip } from './same-phone/pasted-slip';
 import { keepPaying } from './same-phone/paying-now';
 import { usePayingHere } from './same-phone/paying-here';
+import { SamePhoneLink } from './same-phone/same-phone-link';
+import { SamePhoneSteps } from './same-phone/same-phone-steps';
 import { useSharedSlip } from './shared/use-shared-slip';
 import { PaidPart } from './slip/paid-part';
 import { RefusedSlip } from './slip/refused-slip';
@@ -60,7 +62,7 @@ interface PaymentChannelProps {
 /** Where to pay into, and the slip; a guest signs in first and comes back here. */
 export function PaymentChannel({ onAsk, onOrder, onPaid, onRefused, onWay, ...props }: PaymentChannelProps) {
   const { state, session, bank, request, net, way: chosen, coupon, onSlip } = props;
-  const known = usePurchaseOf(request.product.id, request.gift_id);
+  const known = useOrderOf(request);
   // The order that another slip is for is no second one.
   const purchase = known && known.orders_id === request.order?.id ? undefined : known;
   const offered = usePaymentWays();
@@ -71,7 +73,8 @@ export function PaymentChannel({ onAsk, onOrder, onPaid, onRefused, onWay, ...pr
   const way = hasWays && chosen !== 'transfer' && offered[chosen] === 'open' ? chosen : 'transfer';
   const isBackFromCard = way === 'card' && request.back === true;
   const mayPay = way === 'transfer' && Boolean(session.member && bank.data) && !state.busy && !free;
-  const { isBack, copied, notYet } = usePayingHere(request.product.id);
+  const { isBack, copied, comeBack, notYet } = usePayingHere(request.product.id);
+  const paysHere = way === 'transfer' && request.here === true && !free && !isBack;
   const copiedNow = () => {
     copied();
     keepPaying(request, net);
@@ -99,8 +102,29 @@ export function PaymentChannel({ onAsk, onOrder, onPaid, onRefused, onWay, ...pr
       {!free &&
         !isBack &&
         !isBackFromCard &&
+        !paysHere &&
         (hasWays ? <PaymentWays way={way} offered={offered} onChoose={onWay} /> : <Heading />)}
-      {way === 'transfer' && !free && !isBack && <Account bank={bank} net={net} onCopied={copiedNow} />}
+      {way === 'transfer' && !free && !isBack && (
+        <Account bank={bank}>
+          {(account) =>
+            paysHere ? (
+              <SamePhoneSteps
+                account={account}
+                amount={net}
+                onCopied={copiedNow}
+                onQr={hasWays && offered.qr === 'open' ? () => onWay('qr') : undefined}
+              />
+            ) : (
+              <>
+                <BookBankPicture account={account} />
+                <AmountRow amount={net} onCopied={copiedNow} />
+                <AccountRow account={account} onCopied={copiedNow} />
+                <Banks own={account.book_bank_icon} />
+              </>
+            )
+          }
+        </Account>
+      )}
       {way === 'qr' && session.member && (
         <Suspense fallback={<Skeleton style={{ height: 330 }} />}>
           <QrChannel
@@ -126,10 +150,24 @@ export function PaymentChannel({ onAsk, onOrder, onPaid, onRefused, onWay, ...pr
         <Failure inline title="เชื่อมต่อไม่ได้ กรุณาตรวจสอบอินเทอร์เน็ต" onRetry={session.retry} />
       )}
       {mayOrder && free && <FreeOrder ordering={Boolean(state.busy)} onOrder={onOrder} />}
-      {mayOrder && !free && way === 'transfer' && (
+      {mayOrder && paysHere && (
+        <PayBar label="ยอดที่ต้องโอน" net={net}>
+          <Button kind="primary" size="large" block disabled={!mayPay} onClick={comeBack}>
+            <Check size={22} aria-hidden />
+            โอนแล้ว ส่งสลิป
+          </Button>
+        </PayBar>
+      )}
+      {paysHere && (
+        <Button kind="ghost" block onClick={() => onWay('transfer')}>
+          จ่ายทางอื่น
+        </Button>
+      )}
+      {mayOrder && !free && way === 'transfer' && !paysHere && (
         <SlipButton disabled={!mayPay} isAgain={isBack} isSecond={isPart} onSlip={onSlip} />
       )}
-      {session.member && !request.unpaid && !request.order && !request.gift_id && !isBack && (
+      {mayPay && !isBack && !paysHere && <SamePhoneLink request={request} />}
+      {session.member && !request.unpaid && !request.order && !request.gift_id && !isBack && !paysHere && (
         <GiftLink request={request} />
       )}
       {request.unpaid && !isBackFromCard && <GiveUp code={request.unpaid.order_no} paid={request.unpaid.paid} />}
@@ -142,15 +180,15 @@ export function PaymentChannel({ onAsk, onOrder, onPaid, onRefused, onWay, ...pr
   );
 }
 
-interface AccountProps extends Pick<PaymentChannelProps, 'bank' | 'net'> {
-  onCopied: () => void;
+interface AccountProps extends Pick<PaymentChannelProps, 'bank'> {
+  children: (account: BookBank) => ReactNode;
 }
 
 function Heading() {
   return <h3>ช่องทางการชำระเงิน</h3>;
 }
 
-function Account({ bank, net, onCopied }: AccountProps) {
+function Account({ bank, children }: AccountProps) {
   const failure = 'ยังแสดงบัญชีสำหรับชำระเงินไม่ได้ กรุณาลองใหม่ หรือติดต่อฝ่ายดูแลลูกค้า';
   return (
     <QueryView
@@ -160,14 +198,7 @@ function Account({ bank, net, onCopied }: AccountProps) {
       inline
       empty={<Failure inline title={failure} onRetry={() => void bank.refetch()} />}
     >
-      {(account) => (
-        <>
-          <BookBankPicture account={account} />
-          <AmountRow amount={net} onCopied={onCopied} />
-          <AccountRow account={account} onCopied={onCopied} />
-          <Banks own={account.book_bank_icon} />
-        </>
-      )}
+      {children}
     </QueryView>
   );
 }

@@ -6,8 +6,8 @@ import type { TriedCoupon } from '../../api-types';
 import { useDialogs } from '../../overlays/dialogs';
 import { useMember } from '../../session/member';
 import type { Way } from '../../overlays/overlay';
-import { payingOf, payOn, type PaymentRequest } from '../../overlays/payment-request';
-import { usePurchaseOf } from '../../session/purchases';
+import { payingOf, payOn, totalOf, type PaymentRequest } from '../../overlays/payment-request';
+import { useOrderOf } from '../../session/purchases';
 import { QuietButton } from '../../ui/actions/quiet-button';
 import { classNames } from '../../ui/class-names';
 import { Dialog } from '../../ui/overlay/dialog';
@@ -16,10 +16,11 @@ import { Summary } from '../../ui/layout/summary';
 import { useBookBank } from './bank/book-bank';
 import { CouponField } from './coupon-field';
 import { GiftFor } from './gift/gift-for';
-import { HeldPlace } from './held-place';
 import styles from './payment-dialog.module.css';
 import { PaymentChannel } from './payment-channel';
 import { SlipChecking, SlipConfirm } from './slip/slip-states';
+import { HeldPlaces } from './tickets/held-places';
+import { sellsSeveral, TicketChoice } from './tickets/ticket-choice';
 import { isAboutCoupon, useCoupon } from './use-coupon';
 import { usePayment } from './use-payment';
 
@@ -27,8 +28,9 @@ import { usePayment } from './use-payment';
 export default function PaymentDialog({ request: asked }: { request: PaymentRequest }) {
   const { close, open } = useDialogs();
   const session = useMember();
-  const purchase = usePurchaseOf(asked.product.id, asked.gift_id);
-  const request = purchase && awaitsPayment(purchase) ? { ...payOn(purchase, asked.way), back: asked.back } : asked;
+  const purchase = useOrderOf(asked);
+  const request =
+    purchase && awaitsPayment(purchase) ? { ...payOn(purchase, asked.way), back: asked.back, here: asked.here } : asked;
   const bank = useBookBank(request.product);
   const coupon = useCoupon(request, session.state === 'member' && !request.order && !request.unpaid);
   const {
@@ -50,7 +52,7 @@ export default function PaymentDialog({ request: asked }: { request: PaymentRequ
   const way = chosen ?? request.way ?? 'transfer';
   const choose = (wanted: Way) => {
     setChosen(wanted);
-    open({ name: 'pay', ...payingOf({ ...request, way: wanted }) });
+    open({ name: 'pay', ...payingOf({ ...request, way: wanted, here: undefined }) });
   };
   const locked = state.name === 'checking' || state.busy;
   return (
@@ -58,7 +60,8 @@ export default function PaymentDialog({ request: asked }: { request: PaymentRequ
       <div className={styles.two}>
         <Bought request={request} coupon={coupon.applied} slim={request.unpaid && way !== 'transfer'}>
           {request.gift_id !== undefined && session.member && <GiftFor request={request} />}
-          {session.member && !purchase && !request.order && <HeldPlace product={request.product} />}
+          {!purchase && sellsSeveral(request) && <TicketChoice request={request} disabled={state.name !== 'before'} />}
+          {session.member && !purchase && !request.order && <HeldPlaces request={request} />}
           {state.name === 'before' && session.member && !purchase && !request.order && (
             <>
               <CouponField {...coupon} />
@@ -98,8 +101,8 @@ export default function PaymentDialog({ request: asked }: { request: PaymentRequ
 }
 
 /** Baht without a coupon. */
-function toPayOf({ price, unpaid }: PaymentRequest): number {
-  return unpaid ? unpaid.lacking : price;
+function toPayOf(request: PaymentRequest): number {
+  return request.unpaid ? request.unpaid.lacking : totalOf(request);
 }
 
 interface BoughtProps {
@@ -111,8 +114,8 @@ interface BoughtProps {
 }
 
 function Bought({ request, coupon, slim, children }: BoughtProps) {
-  const { product, price, product_price_title, order, unpaid } = request;
-  const total = coupon?.orders_total ?? price;
+  const { product, price, tickets = 1, product_price_title, order, unpaid } = request;
+  const total = coupon?.orders_total ?? totalOf(request);
   const date = product.stage_date ?? product.product_start;
   return (
     <div className={classNames(styles.what, slim && styles.slim)}>
@@ -128,6 +131,7 @@ function Bought({ request, coupon, slim, children }: BoughtProps) {
           )}
           <p className={styles.amount}>
             <span className="num">{baht(price)}</span>
+            {tickets > 1 && <span className="num"> × {tickets}</span>}
             {product_price_title && <span className={`small muted ${styles.tier}`}> · {product_price_title}</span>}
           </p>
         </div>
@@ -136,11 +140,12 @@ function Bought({ request, coupon, slim, children }: BoughtProps) {
       <div className={styles.sum}>
         <Summary
           lines={[
-            { label: 'ยอดรวม', amount: total },
+            { label: tickets > 1 ? `ยอดรวม ${tickets} ใบ` : 'ยอดรวม', amount: total },
             { label: 'ส่วนลด', amount: -(coupon?.orders_discount ?? unpaid?.discount ?? 0), chip: coupon?.coupon_code },
           ]}
           net={coupon?.orders_net ?? unpaid?.net ?? total}
         />
+        {coupon && tickets > 1 && <p className="small muted">คูปองหนึ่งใบลดราคาบัตรได้หนึ่งใบ</p>}
       </div>
     </div>
   );

@@ -16,7 +16,7 @@ export type CouponState =
 /** Asked when the code is given, and never by itself while its buyer pays. */
 const couponQuery = (request: PaymentRequest, code: string | undefined) =>
   queryOptions({
-    queryKey: [...MEMBER_KEY, 'coupon', request.product.id, request.product_price_id, code],
+    queryKey: [...MEMBER_KEY, 'coupon', request.product.id, request.product_price_id, request.tickets, code],
     queryFn: code ? () => tryCoupon(request, code) : skipToken,
     staleTime: Infinity,
     // As long as it takes to go from one dialog to the other.

@@ -1,4 +1,3 @@
-import { phone } from '@wethi/format';
 import { useEffect, useState } from 'react';
 import { ApiError } from '@wethi/http';
 import type { BookBank, Member } from '../../api-types';
@@ -8,7 +7,6 @@ import { useRefreshMember } from '../../session/member';
 import type { PaymentRequest } from '../../overlays/payment-request';
 import { PLAY_AT_ONCE, watchPath } from '../../session/recording';
 import { paths } from '../../config/paths';
-import { USUAL_CONFIRMATION } from '../../config/site';
 import { useSave } from '../../ui/use-save';
 import { givenMessage } from './gift/given-message';
 import { askPersonnel, placeOrder, type SlipOutcome, uploadSlip } from './checkout-calls';
@@ -26,11 +24,26 @@ export type PaymentState =
 const purchases = { textLink: 'งานแสดงที่ซื้อ', link: paths.purchases };
 
 /** @param playsAt where it can be watched already */
-function paidMessage({ product_title, product_status }: PaymentRequest['product'], playsAt?: string): MessageContent {
+function paidMessage({ product, tickets = 1 }: PaymentRequest, playsAt?: string): MessageContent {
+  const { product_title, product_status, product_format } = product;
+  if (product_format !== 'online') return ticketsMessage(product_title, tickets);
   const waits = product_status === 'sale';
   const note = `${product_title} ${waits ? 'รับชมได้ทันทีที่เริ่มแสดง' : 'พร้อมให้รับชมแล้ว'}`;
   const ways = playsAt ? { textLink: 'ดูเลย', link: playsAt, linkState: PLAY_AT_ONCE, second: purchases } : purchases;
   return { tone: 'ok', text: 'ยืนยันการชำระเงิน สำเร็จ', note, ...ways };
+}
+
+/** What opens the gate of a hall. */
+function ticketsMessage(product_title: string, tickets: number): MessageContent {
+  const note = `บัตรเข้างาน ${product_title} ${tickets} ใบพร้อมแล้ว แสดง QR ที่ประตู หรือส่งให้คนที่ไปด้วยกันได้`;
+  return {
+    tone: 'ok',
+    text: 'ยืนยันการชำระเงิน สำเร็จ',
+    note,
+    textLink: 'บัตรเข้างาน',
+    link: paths.tickets,
+    second: purchases,
+  };
 }
 
 /** One open or approved order of a show at a time (decisions.md §3). */
@@ -38,9 +51,8 @@ function orderedMessage(text: string): MessageContent {
   return { tone: 'wait', text, ...purchases };
 }
 
-function waitingMessage({ user_tel }: Member): MessageContent {
-  const note = `แอดมินจะตรวจสลิปให้ ${USUAL_CONFIRMATION} เราจะส่ง SMS ไปที่ ${phone(user_tel)} เมื่อยืนยันแล้วจะดูได้ทันที`;
-  return { tone: 'wait', text: 'รอการยืนยันการชำระเงิน', note, ...purchases };
+function waitingMessage(order_no: string): MessageContent {
+  return { tone: 'wait', text: 'รอการยืนยันการชำระเงิน', order_no, ...purchases };
 }
 
 /** A slip that was chosen: its picture, how far it is sent, and what the server wants to have confirmed. */
@@ -81,9 +93,8 @@ export function usePayment({ request, member, account, onRefused }: Payment) {
   };
   const finishPaid = async () => {
     if (request.gift_id !== undefined) return finish(await givenMessage(request.gift_id));
-    return finish(paidMessage(request.product, await watchPath(request.product)));
+    return finish(paidMessage(request, await watchPath(request.product)));
   };
-  const finishWaiting = async () => member && finish(waitingMessage(member));
   /** What is lacking stands in the dialog from now on. */
   const finishCounted = async (lacking: number) => {
     if (lacking <= 0) return finishPaid();
@@ -113,7 +124,8 @@ export function usePayment({ request, member, account, onRefused }: Payment) {
   const ask = useSave(
     ({ memberId, filename }: { memberId: number; filename: string }) => askPersonnel(request, memberId, filename),
     {
-      then: () => (refused?.lacking === undefined ? finishWaiting() : finishCounted(refused.lacking)),
+      then: ({ order_no }) =>
+        refused?.lacking === undefined ? finish(waitingMessage(order_no)) : finishCounted(refused.lacking),
       refused: (failure, { filename }) => {
         refuse(failure);
         if (!slip) setRefused({ ...refusedSlip(failure), filename, contact: true });

@@ -1,6 +1,6 @@
 import { awaitsPayment } from '@wethi/contract';
 import { shortPlainDate } from '@wethi/format';
-import { Hourglass, ListPlus, Play, Ticket } from 'lucide-react';
+import { Hourglass, ListPlus, Play, QrCode, Ticket } from 'lucide-react';
 import type { PackageProduct, Purchase } from '../../api-types';
 import { isOnSale } from '../../overlays/payment-request';
 import { usePurchaseOf } from '../../session/purchases';
@@ -9,6 +9,7 @@ import { useIsPast } from '../../ui/time/use-is-past';
 import { paths } from '../../config/paths';
 import { PayOnButton } from '../../overlays/pay-on-button';
 import { BUY_PARAMETER } from '../../overlays/overlay';
+import styles from './buy-action.module.css';
 import { saleOpensOn } from './price-tiers';
 import { BUY_FORM } from './buy-form';
 import type { PriceChoice } from './use-price-choice';
@@ -26,7 +27,27 @@ type Size = 'medium' | 'large';
 /** The one yellow button of a product: buy it, or go and watch it when it is bought already. */
 export function BuyAction({ choice, size }: { choice: PriceChoice; size: Size }) {
   const purchase = usePurchaseOf(choice.product.id);
-  if (purchase) return <OwnedAction purchase={purchase} size={size} />;
+  if (!purchase) return <Buy choice={choice} size={size} />;
+  const more = size === 'large' && mayBuyMore(choice, purchase);
+  return (
+    <>
+      <OwnedAction purchase={purchase} size={size} />
+      {more && (
+        <div className={styles.more}>
+          <Buy choice={choice} size={size} isMore />
+        </div>
+      )}
+    </>
+  );
+}
+
+/** Seats in a hall may be bought again; what is not paid yet comes first. */
+function mayBuyMore({ product, placesLeft }: PriceChoice, purchase: Purchase): boolean {
+  if (product.product_format === 'online' || !isOnSale(product.product_status)) return false;
+  return !awaitsPayment(purchase) && (placesLeft === null || placesLeft > 0);
+}
+
+function Buy({ choice, size, isMore = false }: { choice: PriceChoice; size: Size; isMore?: boolean }) {
   const closed = closedText(choice);
   const { product, placesLeft } = choice;
   const isSoldOut = placesLeft !== null && placesLeft <= 0;
@@ -39,7 +60,7 @@ export function BuyAction({ choice, size }: { choice: PriceChoice; size: Size })
       </Button>
     );
   }
-  return <BuyButton size={size} />;
+  return <BuyButton size={size} isMore={isMore} />;
 }
 
 /** Many want it: in line first; or nothing is left, and one waits for what others give back. */
@@ -58,17 +79,25 @@ function RoomLink({ product, isSoldOut, size }: { product: PackageProduct; isSol
 }
 
 /** Sends the page's form: while no script hears of it, to the server, which answers with the payment dialog open. */
-function BuyButton({ size }: { size: Size }) {
+function BuyButton({ size, isMore }: { size: Size; isMore: boolean }) {
   return (
-    <Button kind="primary" size={size} block type="submit" form={BUY_FORM} name={BUY_PARAMETER} value="1">
+    <Button
+      kind={isMore ? 'line' : 'primary'}
+      size={size}
+      block
+      type="submit"
+      form={BUY_FORM}
+      name={BUY_PARAMETER}
+      value="1"
+    >
       <Ticket size={22} aria-hidden />
-      ซื้อบัตร
+      {isMore ? 'ซื้อบัตรเพิ่ม' : 'ซื้อบัตร'}
     </Button>
   );
 }
 
 function OwnedAction({ purchase, size }: { purchase: Purchase; size: Size }) {
-  const { orders_status, order_no, product_status, video_id, stage_id } = purchase;
+  const { orders_status, order_no, product_status, product_format, video_id, stage_id } = purchase;
   const waits = orders_status === 'wait';
   const isOver = useIsPast(purchase.access_until);
   const mayWatch = purchase.access_until !== null && !isOver;
@@ -84,6 +113,13 @@ function OwnedAction({ purchase, size }: { purchase: Purchase; size: Size }) {
   if (mayWatch && product_status === 'live')
     return <WatchLink size={size} to={paths.liveOfStage(stage_id)} text="เข้าชมสด" />;
   if (mayWatch && video_id) return <WatchLink size={size} to={paths.replay(video_id)} text="ดูย้อนหลัง" />;
+  if (product_format !== 'online' && order_no)
+    return (
+      <ButtonLink kind="primary" size={size} block to={paths.ticket(`${order_no}-1`)}>
+        <QrCode size={20} aria-hidden />
+        บัตรเข้างาน
+      </ButtonLink>
+    );
   return (
     <ButtonLink kind="primary" size={size} block to={paths.purchases}>
       <Ticket size={20} aria-hidden />

@@ -7,7 +7,7 @@ import { paths } from '../../config/paths';
 import { Button, buttonClass } from '../../ui/actions/button';
 import { FieldError } from '../../ui/feedback/alert';
 import { TextField } from '../../ui/fields/text-field';
-import { useTicketSteps } from './use-tickets';
+import { useTicketSteps } from './use-ticket-steps';
 import styles from './tickets.module.css';
 
 /** What can be done with a ticket that opens the gate. */

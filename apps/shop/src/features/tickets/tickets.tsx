@@ -3,6 +3,7 @@ import { ChevronLeft, ChevronRight, Gift, Send, Ticket as TicketIcon, TicketX } 
 import { useSearchParams } from 'react-router';
 import type { OwnTicket } from '../../api-types';
 import { paths } from '../../config/paths';
+import { useTickets } from '../../session/own-tickets';
 import { Button, ButtonLink, IconButton } from '../../ui/actions/button';
 import { EmptyState } from '../../ui/feedback/empty-state';
 import { QueryView } from '../../ui/feedback/query-view';
@@ -10,7 +11,7 @@ import { SkeletonList } from '../../ui/feedback/skeleton';
 import { Card } from '../../ui/layout/card';
 import { TicketActions } from './ticket-actions';
 import { TicketCard } from './ticket-card';
-import { useTickets, useTicketSteps } from './use-tickets';
+import { useTicketSteps } from './use-ticket-steps';
 import styles from './tickets.module.css';
 
 /** The member's tickets for halls, one at a time; which one stands in the address (BUY-20). */

@@ -1,10 +1,14 @@
+import { TICKETS_PER_ORDER } from '@wethi/contract';
 import { baht, bangkokTime, clockTime, fullDuration, spokenDuration } from '@wethi/format';
 import { Ticket, Timer } from 'lucide-react';
 import { useState } from 'react';
 import type { PackageProduct } from '../../api-types';
 import { paths } from '../../config/paths';
+import { searchWith } from '../../overlays/overlay';
+import { totalOf } from '../../overlays/payment-request';
 import { Button, ButtonLink } from '../../ui/actions/button';
 import { classNames } from '../../ui/class-names';
+import { Quantity } from '../../ui/fields/quantity';
 import { Card } from '../../ui/layout/card';
 import { useNow } from '../../ui/time/use-now';
 import { RoomFrame } from './room-frame';
@@ -32,6 +36,7 @@ interface TurnProps {
 /** It is their turn, or a place is offered: what is left of it, and the way to pay. */
 export function Turn({ product, tiers, isOffer, until, now, onPass, passing }: TurnProps) {
   const [chosen, choose] = useState<number>();
+  const [tickets, setTickets] = useState(1);
   const tier = tiers.find(({ id, open }) => id === chosen && open) ?? tiers.find(({ open }) => open);
   const time = clockTime(bangkokTime(until).time);
   return (
@@ -63,11 +68,19 @@ export function Turn({ product, tiers, isOffer, until, now, onPass, passing }: T
             ))}
           </fieldset>
         )}
+        {product.product_format !== 'online' && (
+          <div className={styles.tickets}>
+            <span className="t2">
+              จำนวน <span className="small muted">ไม่เกิน {TICKETS_PER_ORDER} ใบ</span>
+            </span>
+            <Quantity label="จำนวนบัตร" value={tickets} most={TICKETS_PER_ORDER} onChange={setTickets} />
+          </div>
+        )}
         <div className={styles.net}>
           <span>ยอดสุทธิ</span>
-          <span className="num">{baht(tier?.price ?? product.product_price)}</span>
+          <span className="num">{baht(totalOf({ price: tier?.price ?? product.product_price, tickets }))}</span>
         </div>
-        <ButtonLink kind="primary" size="large" block to={payAt(product, tier?.id)}>
+        <ButtonLink kind="primary" size="large" block to={payAt(product, tier?.id, tickets)}>
           <Ticket size={22} aria-hidden />
           {isOffer ? 'รับบัตร และชำระเงิน' : 'ชำระเงิน'}
         </ButtonLink>
@@ -84,8 +97,9 @@ export function Turn({ product, tiers, isOffer, until, now, onPass, passing }: T
   );
 }
 
-function payAt({ product_url }: PackageProduct, price: number | undefined): string {
-  return `${paths.show(product_url)}?dialog=pay${price === undefined ? '' : `&price=${price}`}`;
+function payAt({ product_url }: PackageProduct, price: number | undefined, tickets: number): string {
+  const search = searchWith('', { name: 'pay', price, tickets: tickets > 1 ? tickets : undefined });
+  return paths.show(product_url) + search;
 }
 
 const LOW_SECONDS = 120;

@@ -15,7 +15,7 @@ export interface CashOrder {
   user_id: number;
   coupon_code?: string;
   paid?: boolean;
-  ordersDetail: { product_id: number; product_price_id?: number }[];
+  ordersDetail: { product_id: number; product_price_id?: number; tickets?: number }[];
 }
 
 const MOST_LINES = 10;

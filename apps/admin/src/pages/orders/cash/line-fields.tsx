@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { TICKETS_PER_ORDER } from '@wethi/contract';
 import { baht, bangkokTime } from '@wethi/format';
 import { call } from '@wethi/http';
 import { Form } from 'antd';
@@ -9,7 +10,7 @@ import type { CashOrder } from './cash-dialog';
 
 const REQUIRED = [{ required: true, message: 'กรุณากรอกข้อมูล' }];
 
-/** What is sold, and at which of its prices where it has several today. */
+/** What is sold, how many where it is for a hall, and at which of its prices where it has several today. */
 export function LineFields({ name }: { name: number }) {
   const form = Form.useFormInstance<CashOrder>();
   const product_id = Form.useWatch(['ordersDetail', name, 'product_id'], form) as number | undefined;
@@ -39,6 +40,13 @@ export function LineFields({ name }: { name: number }) {
           />
         </Form.Item>
       )}
+      {data?.isForHall && (
+        <Form.Item name={[name, 'tickets']} label="จำนวนบัตร" initialValue={1}>
+          <FormSelect
+            options={Array.from({ length: TICKETS_PER_ORDER }, (_, at) => ({ value: at + 1, label: `${at + 1} ใบ` }))}
+          />
+        </Form.Item>
+      )}
     </>
   );
 }
@@ -46,8 +54,9 @@ export function LineFields({ name }: { name: number }) {
 /** The price, and the tiers of today where its show has a list of them. */
 async function pricesOf(product_id: number) {
   const { data: product } = await call('GET', 'productById', { query: { id: product_id } });
-  if (product?.product_price_list !== 'Y') return { price: product?.product_price ?? 0, tiers: [] };
+  const isForHall = product !== undefined && product.product_format !== 'online';
+  if (product?.product_price_list !== 'Y') return { price: product?.product_price ?? 0, tiers: [], isForHall };
   const date = bangkokTime(Date.now()).date;
   const { data: tiers = [] } = await call('GET', 'productPriceByProductIdAndDate', { query: { product_id, date } });
-  return { price: product.product_price, tiers };
+  return { price: product.product_price, tiers, isForHall };
 }

@@ -1,5 +1,5 @@
 import { awaitsPayment, toBaht, toSatang } from '@wethi/contract';
-import { baht, phone } from '@wethi/format';
+import { baht, phone, titleTimes } from '@wethi/format';
 import { Fragment } from 'react';
 import { recordTime } from '../../../columns/record-time';
 import { Card } from '../../../layout/page';
@@ -22,7 +22,7 @@ export function BuyerCard({ order }: { order: Order }) {
         </div>
         <ul>
           {order.ordersDetail.map((line) => (
-            <Line key={line.product_id} line={line} />
+            <Line key={`${line.product_id}.${line.product_price_id}`} line={line} />
           ))}
         </ul>
         <Sums order={order} />
@@ -42,7 +42,7 @@ function Line({ line }: { line: OrderLine }) {
     <li className={styles.line}>
       <Picture path={line.product_img} size={48} />
       <div>
-        {line.product_title}
+        {titleTimes(line.product_title, line.tickets)}
         <span className={styles.second}>{more}</span>
       </div>
       <b className="number">{baht(line.orders_detail_net)}</b>

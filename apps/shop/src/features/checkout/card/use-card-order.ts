@@ -34,7 +34,7 @@ export function useCardStart({ request, memberId, onPaid, onRefused }: CardStart
   const refresh = useRefreshMember();
   return useSave(
     async () => {
-      const orders_id = request.unpaid?.id ?? (await placeOrder(request, memberId));
+      const orders_id = request.unpaid?.id ?? (await placeOrder(request, memberId)).insertId;
       return (await call('POST', 'orders/ordersCard', { body: { orders_id } })).data;
     },
     {

@@ -42,7 +42,7 @@ export function useQrOrder({ request, memberId, onPaid, onRefused }: QrOrder) {
   });
   const make = useSave(
     async () => {
-      const orders_id = id ?? (await placeOrder(request, memberId));
+      const orders_id = id ?? (await placeOrder(request, memberId)).insertId;
       setMade(orders_id);
       know((await call('POST', 'orders/ordersQr', { body: { orders_id } })).data);
     },

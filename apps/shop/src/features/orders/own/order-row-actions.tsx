@@ -1,5 +1,5 @@
 import { awaitsPayment } from '@wethi/contract';
-import { CircleX, Eye, Play, RotateCcw, Upload, Wallet } from 'lucide-react';
+import { CircleX, Eye, Play, RotateCcw, Ticket, Upload, Wallet } from 'lucide-react';
 import type { OwnOrder } from '../../../api-types';
 import { paths } from '../../../config/paths';
 import { useDialogs } from '../../../overlays/dialogs';
@@ -23,6 +23,7 @@ export function OrderRowActions({ order }: { order: OwnOrder }) {
         </QuietButton>
       )}
       {orders_status === 'approve' && <Watch order_no={order_no} />}
+      {orders_status === 'approve' && <Tickets order={order} />}
       {(orders_status === 'approve' || orders_status === 'refund') && <PaperButtons ordersId={id} />}
       {orders_status === 'not' && <Again order={order} />}
       <QuietLink icon={Eye} to={paths.order(order_no)}>
@@ -44,6 +45,16 @@ function Watch({ order_no }: Pick<OwnOrder, 'order_no'>) {
   return (
     <QuietLink icon={Play} to={paths.replay(purchase.video_id)} state={PLAY_AT_ONCE}>
       ดูเลย
+    </QuietLink>
+  );
+}
+
+/** What opens the gate; of a gift it is not its buyer's. */
+function Tickets({ order: { order_no, gift_id, ordersDetail } }: { order: OwnOrder }) {
+  if (gift_id !== null || !ordersDetail.some(({ product_format }) => product_format !== 'online')) return null;
+  return (
+    <QuietLink icon={Ticket} to={paths.ticket(`${order_no}-1`)}>
+      บัตรเข้างาน
     </QuietLink>
   );
 }

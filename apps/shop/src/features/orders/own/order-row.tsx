@@ -1,5 +1,5 @@
 import { awaitsPayment, lackingSatang, ORDERS_STATUS, ranOut, satangText, type OrdersStatus } from '@wethi/contract';
-import { baht, bangkokTime, clockTime, dayMonth, hourMinute, recordDate } from '@wethi/format';
+import { baht, bangkokTime, clockTime, dayMonth, hourMinute, recordDate, titleTimes } from '@wethi/format';
 import { CircleAlert, CircleCheck, CircleX, Clock, Hourglass, type LucideIcon, QrCode, Undo2 } from 'lucide-react';
 import type { OwnOrder } from '../../../api-types';
 import { Chip } from '../../../ui/actions/chip';
@@ -36,7 +36,7 @@ export function OrderRow({ order }: { order: OwnOrder }) {
     <li className={styles.order}>
       <Picture path={lines[0]?.product_img} width={88} height={66} sizes="88px" className={styles.picture} />
       <div>
-        <h3>{lines.map(({ product_title }) => product_title).join(' และ')}</h3>
+        <h3>{titlesOf(lines)}</h3>
         <p className="small muted">
           {bands} · {amountOf(lines)}
         </p>
@@ -58,9 +58,13 @@ export function OrderRow({ order }: { order: OwnOrder }) {
   );
 }
 
+function titlesOf(lines: OwnOrder['ordersDetail']): string {
+  return lines.map(({ product_title, tickets }) => titleTimes(product_title, tickets)).join(' และ ');
+}
+
 function amountOf(lines: OwnOrder['ordersDetail']): string {
   const [first] = lines;
-  return lines.length === 1 && first?.product_type === 'M' ? 'บัตร 1 ใบ' : `${lines.length} รายการ`;
+  return lines.length === 1 && first?.product_type === 'M' ? `บัตร ${first.tickets} ใบ` : `${lines.length} รายการ`;
 }
 
 function Why({ order }: { order: OwnOrder }) {

@@ -1,20 +1,20 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { awaitsPayment } from '@wethi/contract';
-import { Lock, Play, Upload } from 'lucide-react';
+import { CalendarPlus, Lock, Play, Upload } from 'lucide-react';
 import type { OrderByCode } from '../../../api-types';
 import { useDialogs } from '../../../overlays/dialogs';
 import { PayOnButton } from '../../../overlays/pay-on-button';
 import { useMember } from '../../../session/member';
+import { orderQuery } from '../../../session/order/order-query';
 import { usePurchaseByNumber } from '../../../session/purchases';
 import { PLAY_AT_ONCE } from '../../../session/recording';
 import { RefusedActions } from '../refused-actions';
-import { Button, ButtonLink } from '../../../ui/actions/button';
+import { Button, buttonClass, ButtonLink } from '../../../ui/actions/button';
 import { LineButton } from '../../../ui/actions/line-button';
 import { useIsPast } from '../../../ui/time/use-is-past';
 import { paths } from '../../../config/paths';
 import { PaperButtons } from '../tax-invoice/paper-buttons';
 import { CancelOrder } from './cancel-order';
-import { orderQuery } from './order-query';
 import styles from './order-page.module.css';
 
 /** What can be done with an order in its status; what its buyer alone may do needs a sign-in. */
@@ -83,8 +83,21 @@ function Watch({ order }: { order: OrderByCode }) {
       <ButtonLink kind={video_id ? 'secondary' : 'primary'} to={paths.purchases}>
         งานแสดงที่ซื้อ
       </ButtonLink>
+      {purchase && !order.is_gift && <Calendar order={order} />}
       {purchase && <PaperButtons ordersId={purchase.orders_id} />}
     </div>
+  );
+}
+
+/** Of a show that is still to come. */
+function Calendar({ order: { ordersDetail } }: { order: OrderByCode }) {
+  const show = ordersDetail.find(({ stage_date, product_status }) => stage_date && product_status === 'sale');
+  if (!show) return null;
+  return (
+    <a className={buttonClass({})} href={paths.calendar(show.product_url)}>
+      <CalendarPlus size={20} aria-hidden />
+      ใส่ปฏิทิน
+    </a>
   );
 }
 

@@ -1,5 +1,5 @@
 import { ORDERS_PAYMENT, type OrdersPayment } from '@wethi/contract';
-import { baht, bangkokTime, clockTime, hourMinute, recordDate, shortDate } from '@wethi/format';
+import { baht, bangkokTime, clockTime, hourMinute, recordDate, shortDate, titleTimes } from '@wethi/format';
 import { CircleCheck, CircleX, Hourglass, Undo2, type LucideIcon } from 'lucide-react';
 import { useEffect } from 'react';
 import { Link } from 'react-router';
@@ -12,14 +12,15 @@ import { Sign } from '../../../ui/feedback/sign';
 import { Skeleton } from '../../../ui/feedback/skeleton';
 import { Card } from '../../../ui/layout/card';
 import { Picture } from '../../../ui/media/picture';
+import { useOrder } from '../../../session/order/order-query';
+import { OrderTimeline } from '../../../session/order/order-timeline';
 import { useIsPast } from '../../../ui/time/use-is-past';
 import { GiftNote } from '../gift-note';
 import { NoOrder } from './no-order';
 import { OrderActions } from './order-actions';
 import styles from './order-page.module.css';
-import { useOrder } from './order-query';
 import { orderState, type OrderState } from './order-state';
-import { OrderTimeline } from './order-timeline';
+import { OrderTickets } from './order-tickets';
 
 const ICONS: Record<OrderState['tone'], LucideIcon> = { ok: CircleCheck, wait: Hourglass, no: CircleX, info: Undo2 };
 
@@ -45,7 +46,7 @@ function Order({ order }: { order: OrderByCode }) {
       <Card className={styles.order}>
         {order.ordersDetail.map((line) => (
           <Line
-            key={line.product_url}
+            key={`${line.product_url} ${line.product_price_title}`}
             line={line}
             amount={order.ordersDetail.length === 1 ? order.orders_net : undefined}
           />
@@ -55,6 +56,7 @@ function Order({ order }: { order: OrderByCode }) {
         {state.name === 'short' && <Paid order={order} />}
         <div className={styles.perforation} />
         {order.orders_status === 'wait' && <OrderTimeline order={order} />}
+        {order.orders_status === 'approve' && <OrderTickets order={order} />}
         <Facts order={order} state={state} />
         <OrderActions order={order} />
       </Card>
@@ -83,7 +85,7 @@ function Line({ line, amount }: { line: OrderByCode['ordersDetail'][number]; amo
       <Picture path={line.product_img} width={96} height={72} sizes="96px" className={styles.picture} />
       <div>
         <h2>
-          <Link to={paths.show(line.product_url)}>{line.product_title}</Link>
+          <Link to={paths.show(line.product_url)}>{titleTimes(line.product_title, line.tickets)}</Link>
         </h2>
         <p className="small muted">{[line.band_name, line.product_price_title, ...when].filter(Boolean).join(' · ')}</p>
       </div>

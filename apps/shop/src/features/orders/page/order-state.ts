@@ -61,10 +61,17 @@ function waiting(order: OrderByCode, status: string): OrderState {
   return { name: 'waiting', tone: 'wait', title: 'รอการยืนยันการชำระเงิน', text, status };
 }
 
-function approved({ ordersDetail: [show] }: OrderByCode, status: string): OrderState {
-  const waits = show?.product_status === 'sale' || show?.product_status === 'coming';
-  const text = `${show?.product_title ?? ''} ${waits ? 'รับชมได้ทันทีที่เริ่มแสดง' : 'พร้อมให้รับชมแล้ว'}`.trim();
+function approved(order: OrderByCode, status: string): OrderState {
+  const text = `${order.ordersDetail[0]?.product_title ?? ''} ${readyText(order)}`.trim();
   return { name: 'approved', tone: 'ok', title: 'ยืนยันการชำระเงิน สำเร็จ', text, status };
+}
+
+/** What was paid is ready for: whoever was given it, the gate of a hall, or watching. */
+function readyText({ is_gift, ordersDetail: [show] }: OrderByCode): string {
+  if (is_gift) return 'เป็นของขวัญแล้ว ผู้รับเปิดได้จากลิงก์ใน SMS';
+  if (show?.product_format === 'onsite') return `บัตรเข้างาน ${show.tickets} ใบพร้อมแล้ว แสดง QR ที่ประตู`;
+  const waits = show?.product_status === 'sale' || show?.product_status === 'coming';
+  return waits ? 'รับชมได้ทันทีที่เริ่มแสดง' : 'พร้อมให้รับชมแล้ว';
 }
 
 /** It stays as it is; the shop lacks the evidence. */

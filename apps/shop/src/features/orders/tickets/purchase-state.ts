@@ -76,6 +76,11 @@ function liveState(purchase: Purchase, until: number): PurchaseState {
   return { name: 'live', text: `${end}ดูย้อนหลังได้ถึง ${dayMonth(endDay(until))}`, daysLeft: Infinity };
 }
 
+/** What a ticket is good for, beside the show itself. */
+function afterText({ product_format }: Purchase, until: number): string {
+  return product_format === 'onsite' ? 'แสดง QR ที่ประตู' : `ดูย้อนหลังได้ถึง ${dayMonth(endDay(until))}`;
+}
+
 /**
  * Where a purchase stands, and what to say about it (BUY-11).
  * @param now milliseconds since 1970 UTC
@@ -93,7 +98,7 @@ export function purchaseState(purchase: Purchase, now: number): PurchaseState {
   if (start !== null && start > now && purchase.product_status !== 'replay') {
     return {
       name: 'coming',
-      text: `เริ่มในอีก ${timeLeft(start - now)} · ดูย้อนหลังได้ถึง ${dayMonth(endDay(until))}`,
+      text: `เริ่มในอีก ${timeLeft(start - now)} · ${afterText(purchase, until)}`,
     };
   }
   const left = until - now;

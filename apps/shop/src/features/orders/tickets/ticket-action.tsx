@@ -26,7 +26,7 @@ export function TicketAction({ entry: { purchase, state }, first }: { entry: Sta
     case 'ending':
       return <WatchLink purchase={purchase} first={first} />;
     case 'coming':
-      if (purchase.product_format !== 'online') return <TicketsLink />;
+      if (purchase.product_format !== 'online') return <TicketsLink purchase={purchase} />;
       return (
         <Suspense>
           <CalendarMenu purchase={purchase} />
@@ -62,9 +62,9 @@ export function TicketAction({ entry: { purchase, state }, first }: { entry: Sta
 }
 
 /** Of a show in a hall: what is shown at its gate. */
-function TicketsLink() {
+function TicketsLink({ purchase: { order_no } }: { purchase: Purchase }) {
   return (
-    <ButtonLink kind="brand" block to={paths.tickets}>
+    <ButtonLink kind="brand" block to={order_no ? paths.ticket(`${order_no}-1`) : paths.tickets}>
       <QrCode size={18} aria-hidden />
       บัตรเข้างาน
     </ButtonLink>

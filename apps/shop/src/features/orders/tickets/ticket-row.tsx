@@ -38,9 +38,10 @@ function StateChip({ name }: { name: PurchaseStateName }) {
   );
 }
 
-function occasion({ band_name, stage_date, stage_time_start }: Purchase): string {
+function occasion({ band_name, stage_date, stage_time_start, tickets }: Purchase): string {
   const time = stage_time_start && clockTime(stage_time_start);
-  return [band_name, stage_date && shortDate(stage_date), stage_date && time].filter(Boolean).join(' · ');
+  const several = tickets > 1 && `บัตร ${tickets} ใบ`;
+  return [band_name, stage_date && shortDate(stage_date), stage_date && time, several].filter(Boolean).join(' · ');
 }
 
 /** What was begun can be gone on with. */

@@ -1,0 +1,59 @@
+import { expect, test } from '@playwright/test';
+import { barriersOf, overflowOf } from './support/calm.ts';
+import { chooseSlip, netOf, newPayer, paymentDialog, slipFor } from './support/payment.ts';
+import { makeShow } from './support/shows.ts';
+
+const SOON = { timeout: 20_000 };
+
+test('BUY-20 three tickets for a hall are paid by one slip, and each has a QR of its own', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const isCalm = async () => expect([await overflowOf(page), await barriersOf(page)]).toEqual([[], []]);
+  const show = await makeShow({ product_format: 'onsite', product_limit: 5 });
+  const dialog = paymentDialog(page);
+  const number = dialog.getByRole('group', { name: 'จำนวนบัตร' });
+
+  await test.step('three are chosen, held and paid', async () => {
+    await newPayer(page, show);
+    await number.getByRole('button', { name: 'เพิ่ม' }).click();
+    await number.getByRole('button', { name: 'เพิ่ม' }).click();
+    await expect(page).toHaveURL(/tickets=3/);
+    await expect(dialog.getByText('กันที่นั่งไว้ให้ 3 ที่ถึง', { exact: false })).toBeVisible(SOON);
+    expect(await netOf(page)).toBe(870);
+    await isCalm();
+    await chooseSlip(page, await slipFor(show, { amount: 870 }));
+    const message = page.getByRole('alertdialog', { name: 'ข้อความ' });
+    await expect(message).toContainText('3 ใบพร้อมแล้ว', SOON);
+    await message.getByRole('link', { name: 'บัตรเข้างาน' }).click();
+  });
+
+  let order = '';
+  await test.step('each stands by itself', async () => {
+    await expect(page.getByText('ใบที่ 1 จาก 3')).toBeVisible();
+    const code = page.getByText(/^W\w{12}-\d$/);
+    order = ((await code.textContent()) ?? '').slice(0, -2);
+    await expect(code).toHaveText(`${order}-1`);
+    await page.getByRole('button', { name: 'บัตรถัดไป' }).click();
+    await expect(page.getByRole('img', { name: `QR บัตรเข้างาน รหัส ${order} ใบที่ 2` })).toBeVisible();
+    await isCalm();
+  });
+
+  await test.step('the order and the profile say how many', async () => {
+    await page.goto('/profile/orders');
+    await expect(page.getByText('บัตร 3 ใบ')).toBeVisible();
+    await page.goto(`/order/${order}`);
+    await expect(page.getByText(`บัตรเข้างาน 3 ใบพร้อมแล้ว`, { exact: false })).toBeVisible();
+    await expect(page.getByRole('list', { name: 'บัตรในคำสั่งซื้อนี้' }).getByRole('link')).toHaveCount(3);
+    await isCalm();
+  });
+
+  await test.step('more are bought while there are some, and who wants too many reads how many are left', async () => {
+    await page.goto(`/package/${show.product_url}`);
+    await page.getByRole('button', { name: 'ซื้อบัตรเพิ่ม' }).click();
+    await number.getByRole('button', { name: 'เพิ่ม' }).click();
+    await number.getByRole('button', { name: 'เพิ่ม' }).click();
+    await expect(dialog.getByText('ตอนนี้ซื้อได้อีก 2 ใบ', { exact: false })).toBeVisible(SOON);
+    await dialog.getByRole('button', { name: 'ซื้อ 2 ใบ' }).click();
+    await expect(dialog.getByText('กันที่นั่งไว้ให้ 2 ที่ถึง', { exact: false })).toBeVisible(SOON);
+    expect(await netOf(page)).toBe(580);
+  });
+});

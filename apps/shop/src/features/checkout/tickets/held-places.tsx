@@ -1,0 +1,58 @@
+import { useQuery } from '@tanstack/react-query';
+import { bangkokTime, clockTime } from '@wethi/format';
+import { ApiError, call } from '@wethi/http';
+import { paths } from '../../../config/paths';
+import { useDialogs } from '../../../overlays/dialogs';
+import { payingOf, type PaymentRequest } from '../../../overlays/payment-request';
+import { Button, ButtonLink } from '../../../ui/actions/button';
+import { Alert } from '../../../ui/feedback/alert';
+
+const NO_PLACE = ['SOLD_OUT', 'QUEUE_NEEDED'];
+
+/** Keeps places of a limited show from the moment their buyer goes to pay, so that nobody transfers for what is gone (BUY-14). */
+export function HeldPlaces({ request }: { request: PaymentRequest }) {
+  const { product, tickets = 1 } = request;
+  const { data, error } = useQuery({
+    // Not among what is read anew once something is paid: that would hold places again.
+    queryKey: ['place-hold', product.id, tickets],
+    queryFn: async () => {
+      const body = { product_id: product.id, tickets };
+      return (await call('POST', 'placeHold', { body })).data ?? null;
+    },
+    retry: false,
+    refetchOnWindowFocus: false,
+    gcTime: 0,
+  });
+  if (error instanceof ApiError && error.code === 'PLACES_TOO_FEW') return <TooFew request={request} refusal={error} />;
+  if (error instanceof ApiError && NO_PLACE.includes(error.code)) {
+    return (
+      <>
+        <Alert kind="no">{error.message} กรุณาอย่าเพิ่งโอนเงิน</Alert>
+        <ButtonLink block to={paths.waitingRoom(product.product_url)}>
+          {error.code === 'SOLD_OUT' ? 'ลงชื่อรอบัตรคืน' : 'เข้าห้องรอซื้อบัตร'}
+        </ButtonLink>
+      </>
+    );
+  }
+  if (!data?.hold_until) return null;
+  const places = tickets > 1 ? `กันที่นั่งไว้ให้ ${tickets} ที่` : 'กันที่นั่งไว้ให้';
+  return (
+    <p className="small muted">
+      {places}ถึง {clockTime(bangkokTime(data.hold_until).time)}
+    </p>
+  );
+}
+
+/** There are some, but not as many as they want. */
+function TooFew({ request, refusal }: { request: PaymentRequest; refusal: ApiError }) {
+  const { open } = useDialogs();
+  const { places_left: tickets } = refusal.data as { places_left: number };
+  return (
+    <>
+      <Alert kind="no">{refusal.message} กรุณาอย่าเพิ่งโอนเงิน</Alert>
+      <Button block onClick={() => open({ name: 'pay', ...payingOf({ ...request, tickets }) })}>
+        ซื้อ {tickets} ใบ
+      </Button>
+    </>
+  );
+}
