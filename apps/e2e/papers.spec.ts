@@ -61,7 +61,7 @@ test('BUY-12 who bought asks for a tax invoice, mends the number, and reads it a
   await expect(page.getByRole('button', { name: 'พิมพ์' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'ดาวน์โหลด PDF' })).toHaveAttribute('href', /paperFile\?id=\d+$/);
   // Without a confirmed address the way to one stands there.
-  await expect(page.getByRole('link', { name: 'เพิ่มอีเมลเพื่อรับ' })).toHaveAttribute('href', '/profile/email');
+  await expect(page.getByRole('link', { name: 'เพิ่มอีเมล' })).toHaveAttribute('href', '/profile/email');
   expect([await overflowOf(page), await barriersOf(page)]).toEqual([[], []]);
 });
 

@@ -9,6 +9,7 @@ interface Shown {
   show: Show;
   video: number;
   order: string;
+  paper: number;
   live: number;
   gift: string;
   buyer: Member;
@@ -49,8 +50,8 @@ const WALK: readonly Walked[] = [
   { route: 'liveStreaming/:id?', of: 'a show', address: ({ live }) => `/liveStreaming/${live}`, as: 'guest' },
   { route: 'order/:code', address: ({ order }) => `/order/${order}`, as: 'guest' },
   { route: 'order/:code', address: ({ order }) => `/order/${order}`, as: 'member' },
-  { route: 'paper/:id', address: () => '/paper/1', as: 'guest' },
-  { route: 'paper/:id', address: () => '/paper/1', as: 'member' },
+  { route: 'paper/:id', address: ({ paper }) => `/paper/${paper}`, as: 'guest' },
+  { route: 'paper/:id', address: ({ paper }) => `/paper/${paper}`, as: 'member' },
   { route: 'gift/:code', address: ({ gift }) => `/gift/${gift}`, as: 'guest' },
   { route: 'share', address: () => '/share', as: 'guest' },
   { route: 'share', address: () => '/share', as: 'member' },
@@ -85,12 +86,15 @@ test.beforeAll(async () => {
   const show = await replayShow();
   const buyer = await newBuyer(show);
   const { data } = await api('GET', 'orders/ordersProductByUserId', { token: buyer.token });
-  const [order] = data as { order_no: string }[];
+  const [order] = data as { orders_id: number; order_no: string }[];
   if (!order) throw new Error('the buyer has no order');
+  const filed = await api('GET', `orders/fileTaxInvoice?orders_id=${order.orders_id}`, { token: buyer.token });
+  const { id: paper } = filed.data as { id: number };
   const { data: shows } = await api('GET', 'liveStreaming');
   const [live] = shows as { id: number }[];
   if (!live) throw new Error('the demo data has no live show');
-  shown = { show, video: await videoOf(show), order: order.order_no, live: live.id, gift: await newGift(show), buyer };
+  const found = { video: await videoOf(show), order: order.order_no, paper, live: live.id, gift: await newGift(show) };
+  shown = { show, buyer, ...found };
 });
 
 async function open(page: Page, context: BrowserContext, { address, as, status = 200 }: Walked): Promise<string[]> {

@@ -1,4 +1,4 @@
-import { History, Radio } from 'lucide-react';
+import { History, Radio, Ticket } from 'lucide-react';
 import { Link, redirect } from 'react-router';
 import { Breadcrumb } from '../ui/layout/breadcrumb';
 import { Chip, LiveChip } from '../ui/actions/chip';
@@ -100,6 +100,13 @@ function Kind({ product }: { product: PackageProduct }) {
   if (product.product_type !== 'M')
     return <Chip kind="brand">{product.product_type === 'T' ? 'คอร์สเทรด' : 'คอร์สเรียน'}</Chip>;
   if (product.product_status === 'end') return <Chip>จบแล้ว</Chip>;
+  if (product.product_format === 'onsite')
+    return (
+      <Chip kind="brand">
+        <Ticket aria-hidden />
+        ที่นั่งในฮอลล์
+      </Chip>
+    );
   const replay = (
     <Chip kind={product.product_status === 'replay' ? 'brand' : 'neutral'}>
       <History aria-hidden />

@@ -27,17 +27,17 @@ type Size = 'medium' | 'large';
 /** The one yellow button of a product: buy it, or go and watch it when it is bought already. */
 export function BuyAction({ choice, size }: { choice: PriceChoice; size: Size }) {
   const purchase = usePurchaseOf(choice.product.id);
-  if (!purchase) return <Buy choice={choice} size={size} />;
-  const more = size === 'large' && mayBuyMore(choice, purchase);
+  return purchase ? <OwnedAction purchase={purchase} size={size} /> : <Buy choice={choice} size={size} />;
+}
+
+/** For who has tickets for a hall, and wants others. */
+export function BuyMore({ choice }: { choice: PriceChoice }) {
+  const purchase = usePurchaseOf(choice.product.id);
+  if (!purchase || !mayBuyMore(choice, purchase)) return null;
   return (
-    <>
-      <OwnedAction purchase={purchase} size={size} />
-      {more && (
-        <div className={styles.more}>
-          <Buy choice={choice} size={size} isMore />
-        </div>
-      )}
-    </>
+    <div className={styles.more}>
+      <Buy choice={choice} size="medium" isMore />
+    </div>
   );
 }
 

@@ -33,7 +33,8 @@ export function BuyBar({ choice }: { choice: PriceChoice }) {
 }
 
 /** What was paid interests nobody any more; until when it can be watched does. */
-function Owned({ purchase: { access_until } }: { purchase: Purchase }) {
+function Owned({ purchase: { access_until, product_format, tickets } }: { purchase: Purchase }) {
+  if (product_format === 'onsite') return <p className="small">{access_until ? `มีบัตร ${tickets} ใบ` : 'สั่งซื้อแล้ว'}</p>;
   return (
     <>
       <p className="xs muted">{access_until ? 'ซื้อแล้ว' : 'สั่งซื้อแล้ว'}</p>

@@ -1,5 +1,5 @@
 import { addDays, bangkokTime, clockTime, hourMinute, longDate, shortPlainDate } from '@wethi/format';
-import { Calendar, Theater, History, type LucideIcon, MonitorPlay } from 'lucide-react';
+import { Calendar, Theater, History, type LucideIcon, MonitorPlay, Ticket } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { usePurchaseOf } from '../../session/purchases';
@@ -23,6 +23,7 @@ function timesOf({ stage_time_start: start, stage_time_to: to }: PackageProduct)
 /** When, where, and until when it can be watched. */
 export function PackageFacts({ product, today }: { product: PackageProduct; today: string }) {
   const date = showDate(product);
+  const isOnsite = product.product_format === 'onsite';
   return (
     <div className={styles.facts}>
       {date && product.product_type === 'M' && <Fact icon={Calendar} title={longDate(date)} text={timesOf(product)} />}
@@ -33,9 +34,13 @@ export function PackageFacts({ product, today }: { product: PackageProduct; toda
           text={FORMATS[product.product_format]}
         />
       ) : (
-        <Fact icon={MonitorPlay} title="ดูได้ทุกอุปกรณ์" text={FORMATS[product.product_format]} />
+        <Fact
+          icon={isOnsite ? Ticket : MonitorPlay}
+          title={isOnsite ? 'บัตรเข้างานพร้อม QR' : 'ดูได้ทุกอุปกรณ์'}
+          text={FORMATS[product.product_format]}
+        />
       )}
-      <AccessFact product={product} today={today} />
+      {!isOnsite && <AccessFact product={product} today={today} />}
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import { Copy, QrCode } from 'lucide-react';
+import { useEffect, useRef } from 'react';
 import type { BookBank } from '../../../api-types';
 import { Steps } from '../../../ui/layout/steps';
 import { AccountRow } from '../bank/account-row';
@@ -17,9 +18,14 @@ interface SamePhoneStepsProps {
 
 /** Paying with the phone that one buys on, in three steps (BUY-17; screens-shop.md 31, #samephone). */
 export function SamePhoneSteps({ account, amount, onCopied, onQr }: SamePhoneStepsProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  // What was pressed is gone, and the steps begin above it.
+  useEffect(() => heading.current?.focus(), []);
   return (
     <>
-      <h3>จ่ายด้วยมือถือเครื่องนี้</h3>
+      <h3 ref={heading} tabIndex={-1} className={styles.heading}>
+        จ่ายด้วยมือถือเครื่องนี้
+      </h3>
       <Steps joined>
         <li>
           <b>{onQr ? 'คัดลอกเลขบัญชี หรือบันทึก QR' : 'คัดลอกเลขบัญชี'}</b>

@@ -82,7 +82,7 @@ function Send({ paper: { id, user_email } }: { paper: OwnPaper }) {
     return (
       <ButtonLink to={paths.ownEmail}>
         <Mail size={20} aria-hidden />
-        เพิ่มอีเมลเพื่อรับ
+        เพิ่มอีเมล
       </ButtonLink>
     );
   return (
