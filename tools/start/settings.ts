@@ -144,6 +144,7 @@ function defaults({ name, home }: Installation, given: Environment): Environment
     SELLER_BRANCH: '00000',
     SELLER_ADDRESS: '88 ถนนมหาราช แขวงพระบรมมหาราชวัง|เขตพระนคร กรุงเทพมหานคร 10200',
     ACCESS_WINDOW_DAYS: '4',
+    COURSE_ACCESS_DAYS: '365',
     DEVICE_LIMIT: '2',
     LIVE_RUNGS: '480,240',
     LIVE_SERVER: `rtmp://localhost:${RTMP_PORT}/live`,

@@ -22,6 +22,8 @@ export const UPLOAD_TYPES = ['image/png', 'image/gif', 'image/jpeg'] as const;
 export const CONSENT_VERSION = '2026-11';
 /** Unless the setting ACCESS_WINDOW_DAYS, which the API and the shop read, says otherwise. */
 export const DEFAULT_ACCESS_WINDOW_DAYS = 4;
+/** The same of courses, counted from the approval. */
+export const DEFAULT_COURSE_ACCESS_DAYS = 365;
 /** Unless the settings CHAT_BEFORE_MINUTES and CHAT_AFTER_MINUTES, which the API and the shop read, say otherwise. */
 export const DEFAULT_CHAT_BEFORE_MINUTES = 30;
 export const DEFAULT_CHAT_AFTER_MINUTES = 15;

@@ -65,7 +65,7 @@ export class TvShows {
     const now = this.clock.now();
     const open = stageIds.flatMap((stageId) => {
       const ofStage = bought.filter(({ stage_id }) => stage_id === stageId);
-      const longest = longestPurchase(ofStage, this.config.ACCESS_WINDOW_DAYS);
+      const longest = longestPurchase(ofStage, this.config);
       if (!longest || longest.until < now) return [];
       return { stageId, productId: longest.purchase.product_id, until: longest.until };
     });

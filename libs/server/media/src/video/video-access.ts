@@ -2,7 +2,6 @@ import { Injectable } from '@nestjs/common';
 import { accessUntil, Purchases } from '@wethi/orders';
 import { Stage } from '@wethi/catalog';
 import type { LiveAccess } from '@wethi/contract';
-import { addDays } from '@wethi/format';
 import { type Actor, Clock, Config, Database, may, onlyBandOf, type PersonnelActor, refuse } from '@wethi/platform';
 import { longestPurchase } from './longest-purchase';
 import { showInto } from './show-into';
@@ -96,11 +95,11 @@ export class VideoAccess {
 
   /** Who paid for a video that can be played, and may watch it whenever it is not closed. */
   async buyers({ video_status, video_type, stage_id }: Video): Promise<VideoBuyers> {
-    const days = this.config.ACCESS_WINDOW_DAYS;
+    const { ACCESS_WINDOW_DAYS, COURSE_ACCESS_DAYS } = this.config;
+    const days = video_type === 'course' ? COURSE_ACCESS_DAYS : ACCESS_WINDOW_DAYS;
     if (video_status !== 'ready' || video_type === 'teaser' || stage_id === null)
       return { buyers: 0, until: null, days };
-    const { buyers, last_day } = await this.purchases.buyersSince(stage_id, addDays(this.clock.today(), -days));
-    return { buyers, until: last_day === null ? null : addDays(last_day, days), days };
+    return { ...(await this.purchases.buyersFrom(stage_id, this.clock.today(), this.config)), days };
   }
 
   /** Ids of the stages whose videos somebody may watch now. */
@@ -110,8 +109,7 @@ export class VideoAccess {
     if (actor.kind === 'personnel') return 'all';
     const bought = await this.purchases.approved(actor.id);
     const now = this.clock.now();
-    const days = this.config.ACCESS_WINDOW_DAYS;
-    const open = bought.filter(({ last_day, approve_date }) => accessUntil(last_day, approve_date, days) >= now);
+    const open = bought.filter((purchase) => accessUntil(purchase, this.config) >= now);
     return [...new Set(open.map(({ stage_id }) => stage_id))];
   }
 
@@ -138,7 +136,7 @@ export class VideoAccess {
   private async rightToStage(stageId: number | null, actor: Actor, data: object): Promise<Right> {
     if (actor.kind === 'personnel') return this.rightOfPersonnel(stageId, actor);
     const bought = stageId === null ? [] : await this.purchases.approved(actor.id, stageId);
-    const longest = longestPurchase(bought, this.config.ACCESS_WINDOW_DAYS);
+    const longest = longestPurchase(bought, this.config);
     if (!longest) throw refuse('VIDEO_NOT_BOUGHT', { data });
     const { purchase, until } = longest;
     if (until < this.clock.now()) throw refuse('VIDEO_WINDOW_OVER', { data: { ...data, until } });

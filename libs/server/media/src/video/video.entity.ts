@@ -155,7 +155,7 @@ export class VideoBuyers {
   @ApiProperty({ type: String, format: 'date', nullable: true })
   until: string | null;
 
-  /** For how many days a ticket opens it after the day of the show. */
+  /** For how many days a ticket opens it after the day of the show, or of the approval of a course. */
   @ApiProperty({ type: 'integer' })
   days: number;
 }

@@ -14,7 +14,8 @@ const AWAKE = { from: '07:00:00', to: '22:00:00' };
 
 const VIDEO = `(SELECT v.id FROM video v WHERE v.stage_id = s.id AND v.video_status = 'ready' AND v.video_disable = 'N'
   AND v.video_type <> 'teaser' ORDER BY v.video_type = 'member', v.video_item, v.id LIMIT 1)`;
-const UNTIL = `GREATEST(COALESCE(p.product_to, s.stage_date), o.approve_date) + INTERVAL ? DAY`;
+const UNTIL = `IF(p.product_type = 'M', GREATEST(COALESCE(p.product_to, s.stage_date), o.approve_date) + INTERVAL ? DAY,
+  o.approve_date + INTERVAL ? DAY)`;
 
 /** Who may watch shows, by an order or a gift that they took, in a condition who confirmed an address, want such letters and have not had this one. */
 const BUYERS = `SELECT u.id AS user_id, u.user_email, s.id AS stage_id, p.product_title, p.product_img, b.band_name,
@@ -61,7 +62,7 @@ export class MailAroundShows {
   private async mailSome(kind: ShowLetterKind): Promise<number> {
     const [condition, values] = this.conditionOf(kind);
     const sql = BUYERS.replace('CONDITION', condition);
-    const given = [this.config.ACCESS_WINDOW_DAYS, kind, ...values];
+    const given = [...this.windows(), kind, ...values];
     const buyers = await this.database.query<Buyer[]>(sql, given);
     for (const { user_id, user_email: to, ...show } of buyers) {
       const unsubscribe = this.consents.unsubscribeUrl(user_id, 'reminders');
@@ -74,6 +75,11 @@ export class MailAroundShows {
       });
     }
     return buyers.length;
+  }
+
+  /** As UNTIL asks for them. */
+  private windows(): [number, number] {
+    return [this.config.ACCESS_WINDOW_DAYS, this.config.COURSE_ACCESS_DAYS];
   }
 
   private conditionOf(kind: ShowLetterKind): [condition: string, values: (string | number)[]] {
@@ -97,7 +103,7 @@ export class MailAroundShows {
       case 'ending':
         return [
           `s.stage_date BETWEEN ? AND ? AND ${UNTIL} = ? AND ${VIDEO} IS NOT NULL`,
-          [addDays(today, -60), today, this.config.ACCESS_WINDOW_DAYS, addDays(today, 1)],
+          [addDays(today, -60), today, ...this.windows(), addDays(today, 1)],
         ];
     }
   }

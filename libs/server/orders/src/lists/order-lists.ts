@@ -131,11 +131,12 @@ export class OrderLists {
   private accessUntil({
     orders_status,
     approve_date,
+    product_type,
     product_to,
     stage_date,
   }: Omit<PurchaseRow, 'gift_id' | 'orders_slip_asked_at'>): Date | null {
     if (orders_status !== 'approve' || approve_date === null) return null;
-    return accessUntil(product_to ?? stage_date, approve_date, this.config.ACCESS_WINDOW_DAYS);
+    return accessUntil({ product_type, last_day: product_to ?? stage_date, approve_date }, this.config);
   }
 
   private shownRefusedSince(): Date {

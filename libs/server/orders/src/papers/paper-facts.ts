@@ -1,7 +1,7 @@
 import { ORDERS_PAYMENT, sumSatang, toBaht, toSatang } from '@wethi/contract';
 import { baht, bangkokTime, clockTime, plainDate, recordDate } from '@wethi/format';
 import { refuse, type Database } from '@wethi/platform';
-import { accessUntil } from '../purchase/access-window';
+import { accessUntil, type AccessWindows } from '../purchase/access-window';
 import type { Orders } from '../order/orders.entity';
 
 /** What papers say of an order, as it is when they are issued. */
@@ -39,7 +39,7 @@ export function amount(satang: number): string {
 }
 
 /** @throws Refusal NOT_FOUND */
-export async function paperFacts(database: Database, ordersId: number, accessDays: number): Promise<PaperFacts> {
+export async function paperFacts(database: Database, ordersId: number, windows: AccessWindows): Promise<PaperFacts> {
   const order = await orderOf(database, ordersId);
   const [lines, parts, coupon] = [
     await linesOf(database, ordersId),
@@ -48,10 +48,10 @@ export async function paperFacts(database: Database, ordersId: number, accessDay
   ];
   const items = lines.map((line, index) => {
     const price = toSatang(line.orders_detail_price);
-    const until = order.approve_date && accessUntil(line.last_day, order.approve_date, accessDays);
+    const until = order.approve_date && accessUntil({ ...line, approve_date: order.approve_date }, windows);
     const small = [
       line.stage_date && `${plainDate(line.stage_date)} เวลา ${clockTime(line.stage_time_start ?? '00:00')}`,
-      until && `ดูย้อนหลังได้ถึง ${plainDate(bangkokTime(until).date)}`,
+      until && `${line.product_type === 'M' ? 'ดูย้อนหลังได้ถึง' : 'เรียนได้ถึง'} ${plainDate(bangkokTime(until).date)}`,
     ];
     const name = [
       line.product_type === 'M' ? 'บัตรชม' : 'คอร์ส',

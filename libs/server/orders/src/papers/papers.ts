@@ -178,7 +178,7 @@ export class Papers {
   }
 
   private factsOf(ordersId: number): Promise<PaperFacts> {
-    return paperFacts(this.database, ordersId, this.config.ACCESS_WINDOW_DAYS);
+    return paperFacts(this.database, ordersId, this.config);
   }
 }
 

@@ -1,6 +1,7 @@
 import { Database } from '@wethi/platform';
 import { Injectable } from '@nestjs/common';
 import { sql, type NotNull } from 'kysely';
+import type { AccessWindows } from './access-window';
 import { giftsOf } from './gifts-of';
 
 /** An approved order's product that opens a stage; its last day is the stage's where it names none. Dates are Bangkok's, 'YYYY-MM-DD'. */
@@ -21,7 +22,7 @@ export class Purchases {
       .innerJoin('orders_detail as d', 'd.orders_id', 'o.id')
       .innerJoin('product as p', 'p.id', 'd.product_id')
       .leftJoin('stage as s', 's.id', 'p.stage_id')
-      .select(['o.id as orders_id', 'd.product_id', 'p.stage_id', 'o.approve_date'])
+      .select(['o.id as orders_id', 'd.product_id', 'p.product_type', 'p.stage_id', 'o.approve_date'])
       .select(({ fn }) => fn.coalesce('p.product_to', 's.stage_date').as('last_day'))
       .where('o.orders_status', '=', 'approve')
       .where(({ eb }) => (stageId === undefined ? eb('p.stage_id', 'is not', null) : eb('p.stage_id', '=', stageId)))
@@ -31,8 +32,11 @@ export class Purchases {
     return own.unionAll(given).orderBy('orders_id', 'desc').execute();
   }
 
-  /** How many bought a stage that was over, or had their order approved, on this day or later, and the last such day. */
-  buyersSince(stageId: number, day: string): Promise<{ buyers: number; last_day: string | null }> {
+  /** How many may watch what they bought of a stage on this day or later, and the last day of the last of them. */
+  buyersFrom(stageId: number, day: string, windows: AccessWindows): Promise<{ buyers: number; until: string | null }> {
+    const until = sql<string>`if(p.product_type = 'M',
+      greatest(o.approve_date, coalesce(p.product_to, s.stage_date, o.approve_date)) + interval ${windows.ACCESS_WINDOW_DAYS} day,
+      o.approve_date + interval ${windows.COURSE_ACCESS_DAYS} day)`;
     return this.database.sql
       .selectFrom('orders as o')
       .innerJoin('orders_detail as d', 'd.orders_id', 'o.id')
@@ -40,15 +44,11 @@ export class Purchases {
       .leftJoin('stage as s', 's.id', 'p.stage_id')
       .select(({ fn }) => [
         fn.count<number>('o.user_id').distinct().as('buyers'),
-        sql<string | null>`max(greatest(o.approve_date, coalesce(p.product_to, s.stage_date, o.approve_date)))`.as(
-          'last_day',
-        ),
+        sql<string | null>`max(${until})`.as('until'),
       ])
       .where('p.stage_id', '=', stageId)
       .where('o.orders_status', '=', 'approve')
-      .where(({ eb, fn, or }) =>
-        or([eb('o.approve_date', '>=', day), eb(fn.coalesce('p.product_to', 's.stage_date'), '>=', day)]),
-      )
+      .where(until, '>=', day)
       .executeTakeFirstOrThrow();
   }
 

@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import {
   DEFAULT_ACCESS_WINDOW_DAYS,
+  DEFAULT_COURSE_ACCESS_DAYS,
   DEFAULT_CHAT_AFTER_MINUTES,
   DEFAULT_CHAT_BEFORE_MINUTES,
   DEFAULT_REFUND_LIMIT_STAFF,
@@ -146,6 +147,8 @@ export class Config {
 
   /** Days after the show (or the approval, if later) that a buyer may watch. */
   @Type(() => Number) @IsInt() @Min(0) @Max(3650) ACCESS_WINDOW_DAYS = DEFAULT_ACCESS_WINDOW_DAYS;
+  /** How long after its approval a course can be learned. */
+  @Type(() => Number) @IsInt() @Min(1) @Max(3650) COURSE_ACCESS_DAYS = DEFAULT_COURSE_ACCESS_DAYS;
   /** Cores that a worker's encoding of videos may keep busy; it yields to everything else that runs. */
   @Type(() => Number) @IsInt() @Min(1) @Max(256) VIDEO_CORES = Math.max(1, availableParallelism() - 1);
   /** Devices of one user that may play at once. */

@@ -63,7 +63,7 @@ export class ShowViewings {
 
   private async bought({ video }: WatchedShow, userId: number) {
     const purchases = video.stage_id === null ? [] : await this.purchases.approved(userId, video.stage_id);
-    const longest = longestPurchase(purchases, this.config.ACCESS_WINDOW_DAYS);
+    const longest = longestPurchase(purchases, this.config);
     return { approve_date: longest?.purchase.approve_date ?? null, access_until: longest?.until ?? null };
   }
 }

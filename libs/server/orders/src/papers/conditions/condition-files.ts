@@ -47,12 +47,9 @@ export class ConditionFiles {
       .groupBy('p.id')
       .orderBy(({ fn }) => fn.min('d.id'))
       .execute();
-    const last =
-      shows
-        .map(({ last_day }) => last_day ?? '')
-        .toSorted()
-        .at(-1) || null;
-    const until = order.approve_date && accessUntil(last, order.approve_date, this.config.ACCESS_WINDOW_DAYS);
+    const { approve_date } = order;
+    const until =
+      approve_date && Math.max(...shows.map((show) => accessUntil({ ...show, approve_date }, this.config).getTime()));
     const { order_no, user_name, user_lname, user_tel } = order;
     const facts = [
       `คำสั่งซื้อ ${order_no}`,
@@ -78,7 +75,14 @@ export class ConditionFiles {
       .selectFrom('product as p')
       .innerJoin('band as b', 'b.id', 'p.band_id')
       .leftJoin('stage as s', 's.id', 'p.stage_id')
-      .select(['p.product_title', 'p.product_url', 'b.band_name', 's.stage_date', 's.stage_time_start'])
+      .select([
+        'p.product_title',
+        'p.product_url',
+        'p.product_type',
+        'b.band_name',
+        's.stage_date',
+        's.stage_time_start',
+      ])
       .select(({ fn }) => fn.coalesce('p.product_to', 's.stage_date').as('last_day'));
   }
 
