@@ -7,7 +7,14 @@ import { CatalogModule, ProductSearch } from '@wethi/catalog';
 import { seedDemoCatalogue } from '@wethi/catalog/demo';
 import { seedDemoCoupons } from '@wethi/coupons/demo';
 import { MediaModule, ViewingRecord } from '@wethi/media';
-import { seedDemoChat, seedDemoComments, seedDemoLiveShows, seedDemoVideos, seedDemoViewings } from '@wethi/media/demo';
+import {
+  seedDemoChat,
+  seedDemoComments,
+  seedDemoLearners,
+  seedDemoLiveShows,
+  seedDemoVideos,
+  seedDemoViewings,
+} from '@wethi/media/demo';
 import { OrdersModule } from '@wethi/orders';
 import { seedDemoHistory, seedDemoOrders } from '@wethi/orders/demo';
 import { Clock, Config, OldPictures, PlatformModule, Storage } from '@wethi/platform';
@@ -45,8 +52,10 @@ async function seed(): Promise<void> {
   console.log('coupons');
   await seedDemoCoupons(manager, catalogue.products);
   console.log('videos');
-  await seedDemoVideos(manager, storage);
+  await seedDemoVideos({ manager, storage, now });
   await seedDemoViewings(manager, app.get(ViewingRecord, { strict: false }), now);
+  console.log('learners of courses');
+  await seedDemoLearners({ manager, storage, products: catalogue.products, users, now });
   console.log('live shows');
   await seedDemoLiveShows(manager);
   await seedDemoChat(manager, crowd, now);

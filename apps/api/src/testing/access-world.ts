@@ -2,7 +2,7 @@ import { OwnDataFile } from '@wethi/accounts';
 import { makeAddress, makePersonnel, makeUser } from '@wethi/accounts/testing';
 import { makeBand, makeProduct, makeStage, makeStageTime } from '@wethi/catalog/testing';
 import { makeStageTimeComment, makeVideo, makeVideosUserStatus, makeVideoStatistics } from '@wethi/media/testing';
-import { LiveStreaming } from '@wethi/media';
+import { LessonFile, LessonNote, LiveStreaming, UserCourse, UserCourseBooking } from '@wethi/media';
 import { Slip } from '@wethi/orders';
 import { makeCardCharge, makeGift, makeOrder, makePaperOf, makeTip } from '@wethi/orders/testing';
 import { Storage } from '@wethi/platform';
@@ -59,8 +59,11 @@ export async function buildWorld(test: TestApp): Promise<World> {
   kept['stageTimeComment'] = comment.id;
   const address = await makeAddress(manager, user.id);
   kept['userAddress'] = address.id;
+  spare['userCourseBooking'] = await keepBooking(test, spare['courseSlot'], product.id, user.id);
+  spare['lessonNote'] = await keepNote(test, item.id, user.id);
   spare['userAddress'] = (await makeAddress(manager, user.id)).id;
   const { session } = await test.actorOf(await test.signInAs('user', user.id));
+  await keepCertificate(test, product.id, user.id);
   kept['tip'] = await keepTip(test, user.id, kept['liveStreaming']);
   const ofUser = { user_id: String(user.id) };
   const ofStage = { stage_id: String(stage.id) };
@@ -102,6 +105,19 @@ export async function buildWorld(test: TestApp): Promise<World> {
     'GET /ordersDetailByOrderId': { orders_id: String(order.id) },
     'GET /productPage': { product_url: product.product_url },
     'GET /slipImage': { orders_id: String(order.id) },
+    'GET /courseView': ofProduct,
+    'GET /courseCertificateFile': ofProduct,
+    'GET /userChecking': ofItem,
+    'GET /userCourseBooking': { coach_id: '1', from: '2030-01-07' },
+    'GET /userCourseBookingOwn': { product_id: '999999' },
+    'GET /courseProgress': ofProduct,
+    'GET /lessonFile': ofProduct,
+    'GET /lessonFileContent': { id: String(await keepCourseFile(test, item.id)) },
+    'GET /lessonNote': ofProduct,
+    'GET /videosByCourses': ofCourse,
+    'GET /stageTimeCommentNowByCoursesDetailAndCoursesId': { courses_detail_id: String(item.id), ...ofCourse },
+    'GET /stageTimeCommentNowByLiveStreamingId': ofShow,
+    'GET /stageTimeCommentNowByLiveStreamingIdAndCoursesId': { ...ofShow, ...ofCourse },
     'GET /stageTimeCommentById': { id: String(comment.id) },
     'GET /stageTimeCommentNowByStageId': ofStage,
     'GET /stageTimeCommentNowByStageTimeId': ofItem,
@@ -185,6 +201,41 @@ async function keepSlip(test: TestApp, user_id: number, product_id: number, orde
     slip_picture,
     picture_sha256: '0'.repeat(64),
   });
+}
+
+async function keepNote({ database: { manager } }: TestApp, stage_time_id: number, user_id: number): Promise<number> {
+  const { identifiers } = await manager.insert(LessonNote, { stage_time_id, user_id, lesson_note_text: 'หายใจก่อน' });
+  return Number(identifiers[0]?.['id']);
+}
+
+async function keepBooking(
+  { database: { manager } }: TestApp,
+  course_slot_id: number | undefined,
+  product_id: number,
+  user_id: number,
+): Promise<number> {
+  const { identifiers } = await manager.insert(UserCourseBooking, {
+    course_slot_id: course_slot_id ?? 0,
+    product_id,
+    user_id,
+  });
+  return Number(identifiers[0]?.['id']);
+}
+
+async function keepCertificate({ database: { manager } }: TestApp, product_id: number, user_id: number): Promise<void> {
+  const user_courses_page = JSON.stringify({
+    ...{ issuer: 'เวที', name: 'ฟ้าใส', course: 'ร้องเพลง', lines: [], date: '', number: 'WT-C-2569-1', link: 'http://x' },
+  });
+  const taken = { user_courses_name: 'ฟ้าใส', user_courses_finish: '2026-11-18', user_courses_no: 'WT-C-2569-1' };
+  await manager.insert(UserCourse, { product_id, user_id, ...taken, user_courses_page });
+}
+
+async function keepCourseFile(test: TestApp, stage_time_id: number): Promise<number> {
+  const lesson_file_path = 'lesson-file/of-lesson.pdf';
+  await test.get(Storage).put('private', lesson_file_path, Buffer.from('%PDF-1.7'));
+  const file = { stage_time_id, lesson_file_name: 'แบบฝึกหัด.pdf', lesson_file_path };
+  const { identifiers } = await test.database.manager.insert(LessonFile, file);
+  return Number(identifiers[0]?.['id']);
 }
 
 async function keepOwnData(test: TestApp, user_id: number): Promise<number> {

@@ -1,7 +1,10 @@
 import { makeStaff, makeUser } from '@wethi/accounts/testing';
-import type { Stage } from '@wethi/catalog';
+import type { Course, Stage } from '@wethi/catalog';
 import {
   makeBandMember,
+  makeCoach,
+  makeCourse,
+  makeCourseChapter,
   makeProduct,
   makeProductDetailList,
   makeProductPrice,
@@ -36,6 +39,19 @@ async function rowsOf(manager: EntityManager, stage: Stage, product_id: number):
     bandMemberDetail: inserted('INSERT INTO band_member_detail (band_member_id) VALUES (?)', member.id),
     bandStaff: inserted('INSERT INTO band_staff (band_id, staff_id) VALUES (?, ?)', band_id, staff.id),
     bookBank: makeBookBank(manager, { band_id }),
+    course: courseOf(manager, band_id),
+    courseChapter: courseOf(manager, band_id).then((course) => makeCourseChapter(manager, { course_id: course.id })),
+    lessonFile: inserted(
+      `INSERT INTO lesson_file (stage_time_id, lesson_file_name, lesson_file_path) VALUES (?, 'a.pdf', 'lesson-file/a.pdf')`,
+      item.id,
+    ),
+    courseSlot: makeCoach(manager, { band_id }).then((coach) =>
+      inserted(
+        `INSERT INTO course_slot (coach_id, course_slot_date, course_slot_start, course_slot_to)
+         VALUES (?, '2030-01-07', '09:00:00', '10:00:00')`,
+        coach.id,
+      ),
+    ),
     liveStreamingCamera: inserted(
       'INSERT INTO live_streaming_camera (live_streaming_id, band_member_id) VALUES (?, ?)',
       show.id,
@@ -73,6 +89,11 @@ async function rowsOf(manager: EntityManager, stage: Stage, product_id: number):
     stageTime: item.id,
     videos: video.id,
   };
+}
+
+async function courseOf(manager: EntityManager, band_id: number): Promise<Course> {
+  const product = await makeProduct(manager, { band_id, product_type: 'C' });
+  return makeCourse(manager, { product_id: product.id });
 }
 
 /** A row of every entity with a band, so that a plain one needs no line above; the database fills in the other columns. */

@@ -3,6 +3,9 @@ import { BandController } from './band/band.controller';
 import { BandMemberController } from './band/band-member.controller';
 import { BandMemberDetailController } from './band/band-member-detail.controller';
 import { BandStaffController } from './band/band-staff.controller';
+import { CoachController } from './course/coach.controller';
+import { CourseController } from './course/course.controller';
+import { CourseChapterController } from './course/course-chapter.controller';
 import { CatalogModule } from './catalog.module';
 import { InfoPageController } from './info-page/info-page.controller';
 import { ProductImportController } from './import/product-import.controller';
@@ -34,6 +37,9 @@ import { StageTimeMemberController } from './stage/stage-time-member.controller'
     ProductPriceController,
     ProductDetailTypeController,
     ProductDetailListController,
+    CourseController,
+    CourseChapterController,
+    CoachController,
     PictureUploadController,
     InfoPageController,
     ProductImportController,

@@ -1,6 +1,13 @@
 export { MediaHttpModule } from './media-http.module';
 export { MediaJobsModule } from './media-jobs.module';
 export { MediaModule } from './media.module';
+export { CourseSlot } from './classes/course-slot.entity';
+export { UserCourseBooking } from './classes/user-course-booking.entity';
+export { UserChecking } from './classes/user-checking.entity';
+export { tellBooking } from './classes/tell-booking';
+export { LessonFile } from './lessons/lesson-file.entity';
+export { LessonNote } from './lessons/lesson-note.entity';
+export { UserCourse } from './lessons/user-course.entity';
 export { LiveStreaming } from './live/live-streaming.entity';
 export { LiveStreams } from './live/live-streams';
 export { Peaks } from './live/peaks';

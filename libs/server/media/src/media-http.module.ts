@@ -17,6 +17,9 @@ import { StageCheersController } from './cheers/stage-cheers.controller';
 import { StageEventsController } from './stage-events/stage-events.controller';
 import { ModerationController } from './moderation/moderation.controller';
 import { ReportController } from './moderation/report.controller';
+import { ClassesController } from './classes/classes.controller';
+import { CourseSlotController } from './classes/course-slot.controller';
+import { LessonsController } from './lessons/lessons.controller';
 import { StageTimeCommentController } from './comments/stage-time-comment.controller';
 import { SetListController } from './video/set-list.controller';
 import { CamerasController } from './cameras/cameras.controller';
@@ -46,6 +49,9 @@ import { VideosUserStatusController } from './reactions/videos-user-status.contr
     VideoUploadController,
     SetListController,
     VideoStatisticsController,
+    ClassesController,
+    CourseSlotController,
+    LessonsController,
     StageTimeCommentController,
     VideosUserStatusController,
     AudienceController,

@@ -4,6 +4,16 @@ import { OrdersModule } from '@wethi/orders';
 import { Audience } from './audience/audience';
 import { Heartbeat } from './playback/heartbeat';
 import { VideoPlayback } from './playback/playback';
+import { Bookings } from './classes/bookings';
+import { BookingsWeek } from './classes/bookings-week';
+import { Checking } from './classes/checking';
+import { Learners } from './classes/learners';
+import { Certificates } from './lessons/certificates';
+import { LessonFiles } from './lessons/lesson-files';
+import { CourseLessons } from './lessons/course-lessons';
+import { CourseProgresses } from './lessons/course-progress';
+import { CourseViews } from './lessons/course-views';
+import { LessonNotes } from './lessons/lesson-notes';
 import { Cameras } from './cameras/cameras';
 import { CaptionedMasters } from './captions/captioned-masters';
 import { VideoCaptions } from './captions/video-captions';
@@ -65,14 +75,24 @@ import { ViewingRecord } from './viewing/viewing-record';
 
 const SERVICES = [
   Audience,
+  Bookings,
+  BookingsWeek,
   CameraIngest,
   Cameras,
   CaptionedMasters,
+  Certificates,
+  Checking,
+  LessonFiles,
+  CourseLessons,
+  CourseProgresses,
+  CourseViews,
   EndViewings,
   Heartbeat,
   HelpAnswers,
   Ingest,
   KnownTvs,
+  Learners,
+  LessonNotes,
   LiveCameras,
   LiveDelays,
   LiveList,

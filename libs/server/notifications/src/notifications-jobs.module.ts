@@ -28,6 +28,7 @@ import { TellBuyer } from './tell-buyer.job';
 import { AskSlip } from './ask-slip.job';
 import { TellParcel } from './tell-parcel.job';
 import { TellGift } from './tell-gift.job';
+import { TellBooking } from './tell-booking.job';
 import { TellPlace } from './tell-place.job';
 import { TellHelpAnswer } from './tell-help-answer.job';
 import { ThaiBulkSms } from './thaibulksms';
@@ -54,6 +55,7 @@ import { ThaiBulkSms } from './thaibulksms';
     SendLetter,
     SendSms,
     Telegram,
+    TellBooking,
     TellBuyer,
     TellHelpAnswer,
     AskSlip,

@@ -1,4 +1,4 @@
-export { accessUntil } from './purchase/access-window';
+export { accessUntil, type AccessWindows } from './purchase/access-window';
 export { Admission } from './waiting-room/admission';
 export { PlaceHold } from './places/place-hold.entity';
 export { tellPlace } from './places/tell-place';
@@ -30,6 +30,8 @@ export { OwnTip } from './tip/tip.dto';
 export { showTip } from './tip/show-tip';
 export { Tip } from './tip/tip.entity';
 export { Tips } from './tip/tips';
+export type { CertificatePage } from './papers/pdf/paper-page';
+export { renderPaper } from './papers/pdf/render-paper';
 export { PaperNumber } from './papers/paper-number.entity';
 export { Ticket } from './tickets/ticket.entity';
 export { WaitingListEntry } from './waiting-list/waiting-list-entry.entity';

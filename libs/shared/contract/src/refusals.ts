@@ -57,6 +57,7 @@ export const REFUSALS = {
   MEMBER_GROUP_FULL: { status: 409, message: 'กลุ่มนี้รับสมาชิกครบแล้ว เพิ่มจำนวนที่รับได้ หรือเลือกกลุ่มอื่น' },
   // catalogue
   URL_TAKEN: { status: 409, message: 'ที่อยู่ (url) นี้มีงานแสดงอื่นใช้แล้ว' },
+  COURSE_TAKEN: { status: 409, message: 'สินค้านี้เป็นคอร์สอยู่แล้ว แก้ไขจากคอร์สเดิมได้เลย' },
   INFO_PAGE_TAKEN: { status: 409, message: 'หน้านี้มีอยู่แล้ว แก้ไขจากหน้าเดิมได้เลย' },
   // uploads
   PICTURE_UNREADABLE: { status: 415, message: 'อ่านรูปนี้ไม่ได้ กรุณาใช้ไฟล์ png, gif หรือ jpeg' },
@@ -128,6 +129,13 @@ export const REFUSALS = {
   // watching
   VIDEO_NOT_BOUGHT: { status: 403, message: 'ยังไม่ได้ซื้องานแสดงนี้' },
   VIDEO_WINDOW_OVER: { status: 403, message: 'หมดเวลาดูงานแสดงนี้แล้ว' },
+  COURSE_NOT_FINISHED: { status: 409, message: 'ใบรับรองเปิดเมื่อเรียนครบทุกบท' },
+  BOOKINGS_USED_UP: { status: 409, message: 'ใช้สิทธิ์จองเรียนของคอร์สนี้ครบแล้ว' },
+  SLOT_TAKEN: { status: 409, message: 'มีคนจองเวลานี้ไปก่อนแล้ว เลือกเวลาอื่นได้เลย' },
+  SLOT_OWN: { status: 409, message: 'จองเวลานี้ไว้แล้ว' },
+  SLOT_BEGUN: { status: 409, message: 'ถึงเวลาเรียนแล้ว ยกเลิกไม่ได้' },
+  SLOT_EXISTS: { status: 409, message: 'โค้ชมีช่องเวลานี้อยู่แล้ว' },
+  SLOT_BOOKED: { status: 409, message: 'มีคนจองเวลานี้อยู่ เลื่อนหรือไม่รับการจองก่อน' },
   VIDEO_NOT_READY: { status: 409, message: 'วิดีโอนี้ยังไม่พร้อมชม' },
   VIDEO_CLOSED: { status: 409, message: 'ทีมงานปิดวิดีโอนี้ไว้ก่อน' },
   VIDEO_STILL_BOUGHT: { status: 409, message: 'ลบไม่ได้ เพราะยังมีคนที่ซื้อแล้วและดูวิดีโอนี้ได้อยู่' },

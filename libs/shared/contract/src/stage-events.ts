@@ -37,6 +37,8 @@ export interface SongComment extends Said {
   stage_id: number;
   stage_time_id: number;
   stage_time_comment: string;
+  /** Of a question about a lesson. */
+  stage_time_comment_second: number | null;
   stage_time_comment_answer: string | null;
 }
 

@@ -136,6 +136,14 @@ export type VideoFormat = keyof typeof VIDEO_FORMAT;
 export const VIDEO_TYPE = { stage: 'การแสดง', course: 'บทเรียน', teaser: 'ตัวอย่าง', member: 'กล้องสมาชิก' } as const;
 export type VideoType = keyof typeof VIDEO_TYPE;
 
+/** Whether a learner came to a lesson that was taught live. */
+export const CHECKING_STATUS = { come: 'มา', late: 'สาย', absent: 'ขาด', leave: 'ลา' } as const;
+export type CheckingStatus = keyof typeof CHECKING_STATUS;
+
+/** Where a learner's booking of a coach stands. */
+export const BOOKING_STATUS = { wait: 'รอยืนยัน', accept: 'จองแล้ว', refuse: 'ไม่รับ', cancel: 'ยกเลิกแล้ว' } as const;
+export type BookingStatus = keyof typeof BOOKING_STATUS;
+
 /** Languages of captions, by their BCP 47 code. */
 export const CAPTION_LANGUAGE = {
   th: 'ไทย',

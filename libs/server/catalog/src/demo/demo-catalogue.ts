@@ -8,6 +8,7 @@ import { DEMO_BANDS, type DemoBand } from './demo-bands';
 import { COMING } from './demo-coming';
 import { COURSES } from './demo-courses';
 import { QUESTIONS, QUESTIONS_TAB, TIERS } from './demo-details';
+import { seedCourses } from './demo-lessons';
 import { DemoPictures } from './demo-pictures';
 import type { DemoShow } from './demo-shows';
 import { seedStage, type SeededBand } from './demo-stage';
@@ -50,6 +51,7 @@ export async function seedDemoCatalogue(tools: Tools): Promise<DemoCatalogue> {
       products[show.url] = await seedShow(manager, pictures, show, band, tools.now);
       await seedDetails(manager, show, products[show.url] as Product, tab.id);
     }
+    await seedCourses(manager, pictures, { bands, products });
     return { bands: Object.fromEntries(Object.entries(bands).map(([name, { id }]) => [name, id])), products };
   });
   await tools.search.refresh({});

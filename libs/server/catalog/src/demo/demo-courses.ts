@@ -1,5 +1,14 @@
 import type { DemoShow } from './demo-shows';
 
+/** Who teaches a course, what one can do afterwards, and how many lessons each chapter has. */
+export interface DemoLessons {
+  /** Name of the coach; those of one name are one. */
+  coach: string;
+  outcomes: readonly string[];
+  chapters: readonly (readonly [title: string, lessons: number])[];
+  bookings?: number;
+}
+
 /** Courses: their stage is the class and its items are the lessons. */
 export const COURSES: readonly DemoShow[] = [
   {
@@ -19,6 +28,21 @@ export const COURSES: readonly DemoShow[] = [
     price: 1290,
     unchanged: 1690,
     pictures: ['kv8', 'kv5'],
+    type: 'C',
+  },
+  {
+    url: 'rong-prasan-song-siang',
+    band: 'น้ำค้างเดือนหก',
+    title: 'ร้องประสานสองเสียง',
+    subtitle: '6 บทเรียน · 3 ชม.',
+    detail: ['ร้องคู่กับใครก็ได้โดยไม่หลงไปตามเสียงเขา เริ่มจากฟัง แล้วจึงร้อง จบด้วยเพลงคู่หนึ่งเพลงเต็ม'],
+    venue: 'เรียนย้อนหลัง',
+    day: { saturday: -3 },
+    start: '10:00',
+    minutes: 180,
+    status: 'replay',
+    price: 1490,
+    pictures: ['kv5', 'kv8'],
     type: 'C',
   },
   {
@@ -46,7 +70,7 @@ export const COURSES: readonly DemoShow[] = [
       'การลงทุนมีความเสี่ยง ผู้เรียนควรตัดสินใจด้วยตนเอง',
     ],
     venue: 'ห้องเรียนออนไลน์',
-    day: { saturday: 5 },
+    day: { saturday: -4 },
     start: '10:00',
     minutes: 120,
     status: 'sale',
@@ -56,3 +80,71 @@ export const COURSES: readonly DemoShow[] = [
     type: 'T',
   },
 ];
+
+export const COACHES: readonly { name: string; band: string; subtitle: string; detail: string; picture: string }[] = [
+  {
+    name: 'ครูพิมพ์ฟ้า',
+    band: 'น้ำค้างเดือนหก',
+    subtitle: 'ครูสอนร้องเพลง 14 ปี · เคยร้องประสานให้หิ่งห้อยในเมือง',
+    detail: 'สอนช้า ทำให้ดูก่อนเสมอ เชื่อว่าทุกคนมีเพลงหนึ่งเพลงที่ร้องแล้วเป็นตัวเองที่สุด',
+    picture: 'm1',
+  },
+  {
+    name: 'ครูต้นไม้',
+    band: 'ไม้หมอน',
+    subtitle: 'มือกีตาร์วงไม้หมอน',
+    detail: 'เริ่มจากเพลงที่คุณอยากเล่น แล้วค่อยย้อนกลับมาที่ทฤษฎี',
+    picture: 'm3',
+  },
+  {
+    name: 'โค้ชอนันต์',
+    band: 'โค้ชอนันต์',
+    subtitle: 'ผู้สอนวินัยการเงิน 20 ปี',
+    detail: 'ไม่ชี้เป้า ไม่บอกหุ้น สอนให้มีแผนและทำตามแผน',
+    picture: 'm5',
+  },
+];
+
+/** By the product's url. */
+export const LESSONS: Readonly<Record<string, DemoLessons>> = {
+  'rong-phleng-8-bot': {
+    coach: 'ครูพิมพ์ฟ้า',
+    outcomes: [
+      'หายใจลึกพอร้องท่อนยาวไม่ขาด',
+      'ฟังออกว่าเสียงเพี้ยนตรงไหน แล้วแก้เองได้',
+      'ขึ้นเสียงสูงโดยไม่เจ็บคอ',
+      'จับไมค์ ยืน และมองคนดูอย่างมั่นใจ',
+      'เลือกคีย์เพลงที่เข้ากับเสียงตัวเอง',
+      'ร้องกับวงสดได้หนึ่งเพลงเต็ม',
+    ],
+    chapters: [
+      ['ตอนที่ 1 เตรียมเสียง', 2],
+      ['ตอนที่ 2 ร้องให้อยู่', 3],
+      ['ตอนที่ 3 ขึ้นเวที', 3],
+    ],
+  },
+  'rong-prasan-song-siang': {
+    coach: 'ครูพิมพ์ฟ้า',
+    outcomes: ['ได้ยินเสียงที่สองในเพลงที่รู้จัก', 'ร้องคู่โดยไม่หลงไปตามอีกเสียง'],
+    chapters: [
+      ['ตอนที่ 1 ฟัง', 3],
+      ['ตอนที่ 2 ร้องด้วยกัน', 3],
+    ],
+  },
+  'guitar-prong-chak-sun': {
+    coach: 'ครูต้นไม้',
+    outcomes: ['ตั้งสายเองได้', 'เปลี่ยนคอร์ดทันจังหวะ', 'อ่านแท็บออก', 'เล่นเพลงโปรดจบเพลง'],
+    chapters: [
+      ['ตอนที่ 1 จับกีตาร์', 4],
+      ['ตอนที่ 2 เล่นเป็นเพลง', 4],
+      ['ตอนที่ 3 เล่นกับคนอื่น', 4],
+    ],
+    bookings: 4,
+  },
+  'trade-yang-mi-winai': {
+    coach: 'โค้ชอนันต์',
+    outcomes: ['มีแผนก่อนซื้อทุกครั้ง', 'รู้ว่าจะขาดทุนได้มากที่สุดเท่าไร', 'จดบันทึกจนเป็นนิสัย'],
+    chapters: [],
+    bookings: 2,
+  },
+};

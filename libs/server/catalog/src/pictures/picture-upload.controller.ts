@@ -52,6 +52,24 @@ export class PictureUploadController {
     return this.keep(request, 'product', 1600);
   }
 
+  /** For coach_img. */
+  @PictureUpload('uploadCoach')
+  uploadCoach(@Req() request: FastifyRequest): Promise<UploadedPicture> {
+    return this.keep(request, 'coach', 600);
+  }
+
+  /** For courses_live_trade_path. */
+  @PictureUpload('uploadLiveTrade')
+  uploadLiveTrade(@Req() request: FastifyRequest): Promise<UploadedPicture> {
+    return this.keep(request, 'product', 1600);
+  }
+
+  /** For courses_live_streaming_path. */
+  @PictureUpload('uploadLiveStreaming')
+  uploadLiveStreaming(@Req() request: FastifyRequest): Promise<UploadedPicture> {
+    return this.keep(request, 'product', 1600);
+  }
+
   @PictureUpload('uploadBookBank')
   uploadBookBank(@Req() request: FastifyRequest): Promise<UploadedPicture> {
     return this.keep(request, 'book-bank', 1200);

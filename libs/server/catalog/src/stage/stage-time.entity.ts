@@ -23,6 +23,10 @@ export class StageTime extends RecordEntity {
   @ForeignKey()
   video_id: number | null;
 
+  /** The chapter of a course that a lesson stands in. */
+  @ForeignKey()
+  course_chapter_id: number | null;
+
   @EnumColumn(STAGE_TIME_TYPE, { default: 'video' })
   stage_detail_time_type: StageTimeType;
 

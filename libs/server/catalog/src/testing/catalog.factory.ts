@@ -2,6 +2,9 @@ import type { RecordEntity } from '@wethi/platform';
 import type { EntityManager, ObjectType } from 'typeorm';
 import { Band } from '../band/band.entity';
 import { BandMember } from '../band/band-member.entity';
+import { Coach } from '../course/coach.entity';
+import { Course } from '../course/course.entity';
+import { CourseChapter } from '../course/course-chapter.entity';
 import { Product } from '../product/product.entity';
 import { ProductDetailList } from '../product/product-detail-list.entity';
 import { ProductDetailType } from '../product/product-detail-type.entity';
@@ -97,4 +100,23 @@ export async function makeProductDetailList(
   const product_detail_type_id = overrides.product_detail_type_id ?? (await makeProductDetailType(manager)).id;
   const text = { product_detail_list_title: 'ดูย้อนหลังได้กี่วัน' };
   return save(manager, ProductDetailList, { ...text, ...overrides, product_id, product_detail_type_id });
+}
+
+export async function makeCoach(manager: EntityManager, overrides: Partial<Coach> = {}): Promise<Coach> {
+  const band_id = overrides.band_id ?? (await makeBand(manager)).id;
+  return save(manager, Coach, { coach_name: `ครู ${++made}`, ...overrides, band_id });
+}
+
+/** The course of a product of its own, unless `product_id` is given. */
+export async function makeCourse(manager: EntityManager, overrides: Partial<Course> = {}): Promise<Course> {
+  const product_id = overrides.product_id ?? (await makeProduct(manager, { product_type: 'C' })).id;
+  return save(manager, Course, { ...overrides, product_id });
+}
+
+export async function makeCourseChapter(
+  manager: EntityManager,
+  overrides: Partial<CourseChapter> = {},
+): Promise<CourseChapter> {
+  const course_id = overrides.course_id ?? (await makeCourse(manager)).id;
+  return save(manager, CourseChapter, { course_chapter_title: `ตอนที่ ${++made}`, ...overrides, course_id });
 }

@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import { Product } from '@wethi/catalog';
 import type { LiveAccess } from '@wethi/contract';
 import { type Actor, Database, refuse } from '@wethi/platform';
 import type { CommentsQuery } from '../comments/comment-query';
 import { LiveStreaming } from '../live/live-streaming.entity';
 import { SEEN_BY } from '../video/live-access';
+import { stageOfCourse, type WithinCourse } from '../video/stage-of-course';
 import { VideoAccess } from '../video/video-access';
 import type { MessagesOfShowQuery } from './chat-queries';
 import { ShownMessage } from './live-streaming-comment.entity';
@@ -56,19 +56,9 @@ export class Chat {
     return this.page(query, { stages: [show.stage_id], showId });
   }
 
-  /**
-   * The stage that a course opens.
-   * @param within what must belong to the course
-   * @throws Refusal NOT_FOUND
-   */
-  async stageOfCourse(productId: number, within: { stageId?: number; showId?: number } = {}): Promise<number> {
-    const product = await this.database.manager.findOneBy(Product, { id: productId });
-    const stageId = product?.stage_id;
-    if (!stageId || (within.stageId !== undefined && within.stageId !== stageId)) throw refuse('NOT_FOUND');
-    const ofShow = { id: within.showId, stage_id: stageId };
-    if (within.showId !== undefined && !(await this.database.manager.existsBy(LiveStreaming, ofShow)))
-      throw refuse('NOT_FOUND');
-    return stageId;
+  /** The stage that a course opens. @throws Refusal NOT_FOUND */
+  stageOfCourse(productId: number, within: WithinCourse = {}): Promise<number> {
+    return stageOfCourse(this.database, productId, within);
   }
 
   /** The newest messages, or those after or before one or a moment; always the newest last, with the number of all. */

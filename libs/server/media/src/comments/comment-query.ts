@@ -32,3 +32,23 @@ export class CommentsOfStageTimeQuery extends CommentsQuery {
   @Id(true)
   stage_time_id: number;
 }
+
+export class CommentsOfShowQuery extends CommentsQuery {
+  @Id(true)
+  live_streaming_id: number;
+}
+
+/** A course is a product; the show has to be on its stage. */
+export class CommentsOfShowAndCourseQuery extends CommentsOfShowQuery {
+  @Id(true)
+  courses_id: number;
+}
+
+/** A lesson, which is an item of the stage that the course opens. */
+export class CommentsOfLessonQuery extends CommentsQuery {
+  @Id(true)
+  courses_detail_id: number;
+
+  @Id(true)
+  courses_id: number;
+}

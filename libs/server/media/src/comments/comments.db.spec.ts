@@ -68,6 +68,7 @@ describe('comments of songs', () => {
       {
         ...{ id: (body.data as { insertId: number }).insertId, user_id: author.id, create_at: expect.any(String) },
         ...{ stage_id: song.stage_id, stage_time_id: song.id, stage_time_comment: 'ขนลุก เลยค่ะ <b>1</b>' },
+        stage_time_comment_second: null,
         stage_time_comment_answer: null,
         ...{ user_nickname: 'ต้นข้าว', user_path: 'user/a.webp' },
       },

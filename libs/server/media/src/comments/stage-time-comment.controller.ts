@@ -15,7 +15,14 @@ import {
 } from '@wethi/platform';
 import { CommentAnswer, CommentId } from './comment-answer.dto';
 import { CommentModeration } from './comment-moderation';
-import { CommentsOfStageQuery, CommentsOfStageTimeQuery, CommentsQuery } from './comment-query';
+import {
+  CommentsOfLessonQuery,
+  CommentsOfShowAndCourseQuery,
+  CommentsOfShowQuery,
+  CommentsOfStageQuery,
+  CommentsOfStageTimeQuery,
+  CommentsQuery,
+} from './comment-query';
 import { ModeratedComment, SaveStageTimeComment, ShownComment, StageTimeComment } from './stage-time-comment.entity';
 import { StageTimeComments } from './stage-time-comments';
 
@@ -50,6 +57,24 @@ export class StageTimeCommentController {
     @CurrentActor() actor: Actor,
   ): Promise<Envelope> {
     return listed(...(await this.comments.ofStageTime(query, actor)));
+  }
+
+  @Get('stageTimeCommentNowByCoursesDetailAndCoursesId')
+  @Answers('stageTimeCommentNowByCoursesDetailAndCoursesId', { list: ShownComment })
+  async byLesson(@Query() query: CommentsOfLessonQuery, @CurrentActor() actor: Actor): Promise<Envelope> {
+    return listed(...(await this.comments.ofLesson(query, actor)));
+  }
+
+  @Get('stageTimeCommentNowByLiveStreamingId')
+  @Answers('stageTimeCommentNowByLiveStreamingId', { list: ShownComment })
+  async byShow(@Query() query: CommentsOfShowQuery, @CurrentActor() actor: Actor): Promise<Envelope> {
+    return listed(...(await this.comments.ofShow(query, actor)));
+  }
+
+  @Get('stageTimeCommentNowByLiveStreamingIdAndCoursesId')
+  @Answers('stageTimeCommentNowByLiveStreamingIdAndCoursesId', { list: ShownComment })
+  async byShowOfCourse(@Query() query: CommentsOfShowAndCourseQuery, @CurrentActor() actor: Actor): Promise<Envelope> {
+    return listed(...(await this.comments.ofShow(query, actor)));
   }
 
   @Get('stageTimeCommentById')

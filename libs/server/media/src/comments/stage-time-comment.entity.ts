@@ -1,4 +1,4 @@
-import { ApiProperty, PickType } from '@nestjs/swagger';
+import { ApiProperty, IntersectionType, PartialType, PickType } from '@nestjs/swagger';
 import {
   CHAT_REASON,
   COMMENT_STATUS,
@@ -49,6 +49,10 @@ export class StageTimeComment extends RecordEntity {
   @Text(STAGE_TIME_COMMENT_LENGTH, { required: true, search: true, pattern: VISIBLE, hint: 'กรุณากรอกความคิดเห็น' })
   stage_time_comment: string;
 
+  /** Second of the lesson that it is about. */
+  @IntegerColumn({ max: 86_400 })
+  stage_time_comment_second: number | null;
+
   @ServerSet()
   @EnumColumn(COMMENT_STATUS, { default: 'shown', index: true })
   stage_time_comment_status: CommentStatus;
@@ -92,10 +96,10 @@ export class StageTimeComment extends RecordEntity {
 }
 
 /** What the author writes; whose it is and which stage it belongs to, the server knows. */
-export class SaveStageTimeComment extends PickType(StageTimeComment, [
-  'stage_time_id',
-  'stage_time_comment',
-] as const) {}
+export class SaveStageTimeComment extends IntersectionType(
+  PickType(StageTimeComment, ['stage_time_id', 'stage_time_comment'] as const),
+  PartialType(PickType(StageTimeComment, ['stage_time_comment_second'] as const)),
+) {}
 
 /** A comment as every viewer of the stage sees it: of its author the name and the picture, nothing else. */
 export class ShownComment extends PickType(StageTimeComment, [
@@ -105,6 +109,7 @@ export class ShownComment extends PickType(StageTimeComment, [
   'stage_id',
   'stage_time_id',
   'stage_time_comment',
+  'stage_time_comment_second',
   'stage_time_comment_answer',
 ] as const) {
   /** Nickname, or the masked phone. */

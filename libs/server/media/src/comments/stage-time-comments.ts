@@ -15,9 +15,17 @@ import {
 import { faultOf } from '../words/chat-text';
 import { ForbiddenWords } from '../words/forbidden-words';
 import { Holding } from '../words/holding';
-import type { CommentsOfStageQuery, CommentsOfStageTimeQuery, CommentsQuery } from './comment-query';
+import type {
+  CommentsOfLessonQuery,
+  CommentsOfShowAndCourseQuery,
+  CommentsOfShowQuery,
+  CommentsOfStageQuery,
+  CommentsOfStageTimeQuery,
+  CommentsQuery,
+} from './comment-query';
 import { type SaveStageTimeComment, ShownComment, StageTimeComment } from './stage-time-comment.entity';
 import { StageNews } from '../news/stage-news';
+import { stageOfCourse } from '../video/stage-of-course';
 import { VideoAccess } from '../video/video-access';
 import { viewerName } from '../audience/viewer-name';
 
@@ -76,6 +84,24 @@ export class StageTimeComments {
   }
 
   /** @throws Refusal NOT_FOUND, and as VideoAccess.requireStage */
+  async ofLesson(query: CommentsOfLessonQuery, actor: Actor): Promise<Comments> {
+    const { courses_id, courses_detail_id: stage_time_id, ...part } = query;
+    const stageId = await stageOfCourse(this.database, courses_id, { lessonId: stage_time_id });
+    await this.access.requireStage(stageId, actor);
+    return this.page(part, this.all().where('c.stage_time_id', '=', stage_time_id));
+  }
+
+  /** Of the stage that a live show is on. @throws Refusal NOT_FOUND, and as VideoAccess.requireStage */
+  async ofShow(query: CommentsOfShowQuery & Partial<CommentsOfShowAndCourseQuery>, actor: Actor): Promise<Comments> {
+    const { live_streaming_id: id, courses_id, ...part } = query;
+    const shows = this.database.sql.selectFrom('live_streaming').select('stage_id').where('id', '=', id);
+    const show = await shows.executeTakeFirst();
+    if (!show) throw refuse('NOT_FOUND');
+    if (courses_id !== undefined) await stageOfCourse(this.database, courses_id, { showId: id });
+    return this.ofStage({ ...part, stage_id: show.stage_id }, actor);
+  }
+
+  /** @throws Refusal NOT_FOUND, and as VideoAccess.requireStage */
   async byId(id: number, actor: Actor): Promise<ShownComment> {
     const comment = await this.shown(id);
     if (!comment) throw refuse('NOT_FOUND');
@@ -87,7 +113,8 @@ export class StageTimeComments {
    * A phone, a link or a forbidden word has it wait for personnel.
    * @throws Refusal INVALID_INPUT, CHAT_MUTED, TOO_MANY, and as VideoAccess.requireStage
    */
-  async add({ stage_time_id, stage_time_comment }: SaveStageTimeComment, actor: Actor): Promise<Added> {
+  async add(said: SaveStageTimeComment, actor: Actor): Promise<Added> {
+    const { stage_time_id, stage_time_comment, stage_time_comment_second = null } = said;
     const { stage_id } = await this.records.byId(StageTime, stage_time_id);
     await this.access.requireStage(stage_id, actor);
     await this.requireUnmuted(actor.id);
@@ -95,7 +122,7 @@ export class StageTimeComments {
     const { hold_contacts } = await this.holding.rules();
     const reason = faultOf(stage_time_comment, await this.words.pattern(null), hold_contacts === 'Y');
     const id = await this.transactions.run(() => {
-      const columns = { user_id: actor.id, stage_id, stage_time_id, stage_time_comment };
+      const columns = { user_id: actor.id, stage_id, stage_time_id, stage_time_comment, stage_time_comment_second };
       const held = reason && { ...HELD, stage_time_comment_reason: reason };
       return this.recordChanges.saveWithin(StageTimeComment, { ...columns, ...held }, actor);
     });
@@ -153,7 +180,13 @@ export class StageTimeComments {
     const rows = await chosen
       .innerJoin('user as u', 'u.id', 'c.user_id')
       .select(['c.id', 'c.create_at', 'c.user_id', 'c.stage_id', 'c.stage_time_id', 'c.stage_time_comment'])
-      .select(['c.stage_time_comment_answer', 'u.user_nickname', 'u.user_tel', 'u.user_path'])
+      .select([
+        'c.stage_time_comment_second',
+        'c.stage_time_comment_answer',
+        'u.user_nickname',
+        'u.user_tel',
+        'u.user_path',
+      ])
       .orderBy('c.id', order)
       .limit(limit)
       .execute();

@@ -27,7 +27,7 @@ const COMMENTS = [
 export async function seedDemoComments(manager: EntityManager, now: Date): Promise<void> {
   const songs = await manager
     .createQueryBuilder(StageTime, 'song')
-    .where("song.stage_id IN (SELECT stage_id FROM product WHERE product_status = 'replay')")
+    .where("song.stage_id IN (SELECT stage_id FROM product WHERE product_status = 'replay' AND product_type = 'M')")
     .orderBy('song.id')
     .getMany();
   const fans = await makeFans(manager);

@@ -14,12 +14,13 @@ export function lengthOf(songSeconds: readonly number[]): number {
  * A show of two hours so needs the room of two minutes. Every jump back is a discontinuity, which players bridge.
  * @param name of the rendition; its files are `name-init.mp4` and `name-0000.m4s` …, two for each song
  * @param songSeconds how long each song lasts
+ * @param first the song that the playlist begins with
  */
-export function repeatingPlaylist(name: string, songSeconds: readonly number[]): string {
+export function repeatingPlaylist(name: string, songSeconds: readonly number[], first = 0): string {
   const lines = ['#EXTM3U', '#EXT-X-VERSION:7', `#EXT-X-TARGETDURATION:${SEGMENT_SECONDS}`];
   lines.push('#EXT-X-PLAYLIST-TYPE:VOD', `#EXT-X-MAP:URI="${name}-init.mp4"`);
   let before: number | undefined;
-  for (const segment of segmentsOf(songSeconds)) {
+  for (const segment of segmentsOf(songSeconds).map((number) => number + first * SEGMENTS_A_LOOP)) {
     if (before !== undefined && segment !== before + 1) lines.push('#EXT-X-DISCONTINUITY');
     lines.push(`#EXTINF:${SEGMENT_SECONDS.toFixed(6)},`, `${name}-${String(segment).padStart(4, '0')}.m4s`);
     before = segment;

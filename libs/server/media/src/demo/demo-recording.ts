@@ -8,7 +8,7 @@ import sharp from 'sharp';
 import { LOOP_SECONDS, repeatingPlaylist, SEGMENT_SECONDS } from './demo-playlist';
 
 const run = promisify(execFile);
-const RENDITIONS = ['720', '360'] as const;
+export const RENDITIONS = ['720', '360'] as const;
 
 /** What a demonstration recording shows and plays. */
 export interface DemoRecording {

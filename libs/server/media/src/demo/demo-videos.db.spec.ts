@@ -28,8 +28,8 @@ describe('seedDemoVideos', () => {
       await makeStageTime(manager, { stage_id, stage_detail_time_item: item, ...item_times });
     }
 
-    await seedDemoVideos(manager, storage);
-    await seedDemoVideos(manager, storage);
+    await seedDemoVideos({ manager, storage, now: new Date() });
+    await seedDemoVideos({ manager, storage, now: new Date() });
 
     const videos = await manager.findBy(Video, { stage_id });
     expect(videos).toMatchObject([{ video_status: 'ready', video_duration: 5400, video_path: 'product/demo.webp' }]);

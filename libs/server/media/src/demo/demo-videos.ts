@@ -3,13 +3,20 @@ import { Band, Product, Stage, StageTime } from '@wethi/catalog';
 import type { Storage } from '@wethi/platform';
 import type { EntityManager } from 'typeorm';
 import { LOOP_SECONDS, lengthOf } from './demo-playlist';
+import { keepLessons, lengthOfItem } from './demo-lesson-videos';
 import { makeDemoRecording, type DemoRecording } from './demo-recording';
 import { Video } from '../video/video.entity';
 
 /** Recordings in the making at once; ffmpeg uses more than one core for each. */
 const AT_ONCE = 2;
-const DAY_SECONDS = 86_400;
 const TONES = [262, 294, 330, 220, 247, 349];
+
+interface Tools {
+  manager: EntityManager;
+  /** Holds the shows' pictures and gets the recordings. */
+  storage: Storage;
+  now: Date;
+}
 
 interface Replay {
   product: Product;
@@ -20,16 +27,17 @@ interface Replay {
 
 /**
  * Gives every demonstration show that can be watched again a real recording, as long as its set list says, in which
- * each song can be seen and heard. Shows that have a video are left alone.
- * @param storage holds the shows' pictures and gets the recordings
+ * each song can be seen and heard, and every lesson of a course that was taught one of its own. Shows that have a video are
+ * left alone.
  */
-export async function seedDemoVideos(manager: EntityManager, storage: Storage): Promise<void> {
+export async function seedDemoVideos(tools: Tools): Promise<void> {
+  const { manager } = tools;
   const waiting = await replaysWithoutVideo(manager);
   let next = 0;
   const work = async () => {
     for (let place = next++; place < waiting.length; place = next++) {
       const replay = waiting[place];
-      if (replay) await record(manager, storage, replay, TONES[place % TONES.length] ?? 262);
+      if (replay) await record(tools, replay, TONES[place % TONES.length] ?? 262);
     }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, work));
@@ -38,7 +46,7 @@ export async function seedDemoVideos(manager: EntityManager, storage: Storage): 
 async function replaysWithoutVideo(manager: EntityManager): Promise<Replay[]> {
   const products = await manager
     .createQueryBuilder(Product, 'product')
-    .where("product.product_status = 'replay' AND product.stage_id IS NOT NULL")
+    .where("(product.product_status = 'replay' OR product.product_type <> 'M') AND product.stage_id IS NOT NULL")
     .andWhere('NOT EXISTS (SELECT 1 FROM video WHERE video.stage_id = product.stage_id)')
     .orderBy('product.id')
     .getMany();
@@ -55,7 +63,7 @@ async function replayOf(manager: EntityManager, product: Product): Promise<Repla
   return { product, stage, band, setList };
 }
 
-async function record(manager: EntityManager, storage: Storage, replay: Replay, tone: number): Promise<void> {
+async function record({ manager, storage, now }: Tools, replay: Replay, tone: number): Promise<void> {
   const { product, band, setList } = replay;
   const picture = await storage.get('public', product.product_img ?? '');
   if (!picture) throw new Error(`the demonstration show ${product.product_url} has no picture`);
@@ -68,7 +76,8 @@ async function record(manager: EntityManager, storage: Storage, replay: Replay, 
     tone,
   };
   await makeDemoRecording(recording, storage);
-  await manager.transaction((within) => keep(within, replay, recording));
+  if (product.product_type === 'M') await manager.transaction((within) => keep(within, replay, recording));
+  else await keepLessons({ manager, storage, now }, replay, recording);
 }
 
 async function keep(manager: EntityManager, { product, stage }: Replay, made: DemoRecording): Promise<void> {
@@ -83,15 +92,4 @@ async function keep(manager: EntityManager, { product, stage }: Replay, made: De
   });
   await manager.insert(Video, video);
   await manager.update(StageTime, { stage_id: stage.id }, { video_id: video.id });
-}
-
-/** How long an item of the set list lasts by its times; past midnight the clock begins again. */
-function lengthOfItem({ stage_detail_time_start, stage_detail_time_to }: StageTime): number {
-  if (!stage_detail_time_start || !stage_detail_time_to) return LOOP_SECONDS;
-  return (secondsOf(stage_detail_time_to) - secondsOf(stage_detail_time_start) + DAY_SECONDS) % DAY_SECONDS;
-}
-
-function secondsOf(time: string): number {
-  const [hours = 0, minutes = 0, seconds = 0] = time.split(':').map(Number);
-  return hours * 3600 + minutes * 60 + seconds;
 }

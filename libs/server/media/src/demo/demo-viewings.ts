@@ -15,7 +15,7 @@ const BOUGHT = `
   SELECT o.user_id, p.id AS product_id, v.id AS video_id, v.video_duration, o.create_at AS bought_at
     FROM orders o
     JOIN orders_detail d ON d.orders_id = o.id
-    JOIN product p ON p.id = d.product_id AND p.product_status = 'replay'
+    JOIN product p ON p.id = d.product_id AND p.product_status = 'replay' AND p.product_type = 'M'
     JOIN video v ON v.stage_id = p.stage_id AND v.video_status = 'ready'
    WHERE o.orders_status = 'approve' AND v.video_duration > 0
    ORDER BY o.id`;

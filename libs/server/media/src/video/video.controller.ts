@@ -18,6 +18,7 @@ import {
 import { count, recordDate } from '@wethi/format';
 import type { SelectQueryBuilder } from 'typeorm';
 import { openShowAs } from './live-access';
+import { stageOfCourse } from './stage-of-course';
 import { VideoAccess } from './video-access';
 import { Video, VideoBuyers } from './video.entity';
 import { playableVideos, VideoCatalogue, videosOfProduct } from './video-catalogue';
@@ -47,6 +48,17 @@ export class VideoController extends Resource(Video, {
     const productId = readId(query, 'product_id');
     const { product_id: _, ...rest } = query;
     return this.page(rest, actor, (rows) => videosOfProduct(rows, productId, actor));
+  }
+
+  /** The lessons of a course that can be played, for who bought it. */
+  @Lookup('videosByCourses', Video, 'courses_id')
+  @Allow('member', 'media.read')
+  async videosByCourses(@Query() query: RawQuery, @CurrentActor() actor: Actor): Promise<Envelope> {
+    requireParameters(query, 'courses_id');
+    const stageId = await stageOfCourse(this.database, readId(query, 'courses_id'));
+    await this.access.requireStage(stageId, actor);
+    const { courses_id: _, ...rest } = query;
+    return this.page(rest, actor, (rows) => rows.andWhere('row.stage_id = :stageId', { stageId }));
   }
 
   /** Before it is closed or deleted: who would miss it. */

@@ -75,3 +75,19 @@ export interface LabelsPage {
   without: [number: string, reason: string][];
   without_count: number;
 }
+
+/** That somebody finished a course. */
+export interface CertificatePage {
+  issuer: string;
+  name: string;
+  course: string;
+  /** How long it is, and who taught it. */
+  lines: string[];
+  /** In words. */
+  date: string;
+  number: string;
+  /** Where its QR leads. */
+  link: string;
+}
+
+export type AnyPage = PaperPage | ConditionsPage | LabelsPage | CertificatePage;

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { NodeCompiler, type NodeTypstDocument } from '@myriaddreamin/typst-ts-node-compiler';
 import QRCode from 'qrcode';
+import { CERTIFICATE_TEMPLATE } from './certificate-template.ts';
 import { LABELS_TEMPLATE } from './labels-template.ts';
 import type { AnyPage } from './paper-page.ts';
 import { POSTER_TEMPLATE } from './poster-template.ts';
@@ -30,6 +31,7 @@ export async function setPaper<Output>(
 
 function templateOf(page: AnyPage): string {
   if ('labels' in page) return LABELS_TEMPLATE;
+  if ('course' in page) return CERTIFICATE_TEMPLATE;
   if ('vat' in page) return VAT_TEMPLATE;
   return 'poster' in page ? POSTER_TEMPLATE : TEMPLATE;
 }

@@ -1,0 +1,39 @@
+import { Controller } from '@nestjs/common';
+import { type Actor, Database, limitToBand, refuseField, Resource } from '@wethi/platform';
+import type { SelectQueryBuilder } from 'typeorm';
+import { Product } from '../product/product.entity';
+import { Coach } from './coach.entity';
+import { Course } from './course.entity';
+
+/** Courses, of the products that are shown. */
+@Controller()
+export class CourseController extends Resource(Course, {
+  path: 'course',
+  read: 'public',
+  write: 'catalog.write',
+  lookups: { courseByProductId: ['product_id'], courseByCoachId: ['coach_id'] },
+  taken: { product_id: 'COURSE_TAKEN' },
+}) {
+  constructor(private readonly database: Database) {
+    super();
+  }
+
+  protected override visible(rows: SelectQueryBuilder<Course>, actor?: Actor): void {
+    if (actor?.kind !== 'personnel')
+      rows.andWhere("row.product_id IN (SELECT id FROM product WHERE product_disable = 'N')");
+  }
+
+  /** A course is a product of these types, and its coach one that whoever saves may name. */
+  protected override async beforeSave(
+    { product_id, coach_id }: Course,
+    _before?: Course,
+    actor?: Actor,
+  ): Promise<void> {
+    const product = await this.database.manager.findOneBy(Product, { id: product_id });
+    if (product && product.product_type === 'M') throw refuseField('product_id', 'เลือกสินค้าที่เป็นคอร์สเรียนหรือคอร์สเทรด');
+    if (coach_id === null || !actor) return;
+    const coaches = this.database.manager.createQueryBuilder(Coach, 'row').where({ id: coach_id });
+    limitToBand(coaches, Coach, actor);
+    if (!(await coaches.getExists())) throw refuseField('coach_id', 'ไม่พบโค้ชที่เลือก');
+  }
+}

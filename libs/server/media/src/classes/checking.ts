@@ -1,0 +1,166 @@
+import { Injectable } from '@nestjs/common';
+import { StageTime } from '@wethi/catalog';
+import type { CheckingStatus } from '@wethi/contract';
+import { bangkokTime } from '@wethi/format';
+import { type Actor, AuditLog, Clock, Database, Records, Transactions } from '@wethi/platform';
+import { sql } from 'kysely';
+import type { CheckedLearner, LiveLesson } from './classes.dto';
+import { personName } from './person-name';
+import { type SaveUserChecking, UserChecking } from './user-checking.entity';
+
+const LATE_MINUTES = 15;
+const MOST_LESSONS = 100;
+const MOST_LEARNERS = 1000;
+
+interface Came {
+  user_id: number;
+  came_at: Date;
+  seconds: number;
+}
+
+/** Who came to lessons that are taught live: proposed from the viewing of the show, decided by personnel. */
+@Injectable()
+export class Checking {
+  constructor(
+    private readonly database: Database,
+    private readonly transactions: Transactions,
+    private readonly records: Records,
+    private readonly audit: AuditLog,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Lessons of trading courses, and of others that have a day of their own, up to today; the newest first. */
+  async lessons(): Promise<LiveLesson[]> {
+    const { date } = bangkokTime(this.clock.now());
+    const courses = await this.database.sql
+      .selectFrom('product')
+      .select('stage_id')
+      .where('product_type', '=', 'T')
+      .where('stage_id', 'is not', null)
+      .where('product_disable', 'in', ['Y', 'N'])
+      .execute();
+    const stageIds = courses.flatMap(({ stage_id }) => stage_id ?? []);
+    if (stageIds.length === 0) return [];
+    const rows = await this.database.sql
+      .selectFrom('stage_time as t')
+      .innerJoin('product as p', 'p.stage_id', 't.stage_id')
+      .select(['t.id as stage_time_id', 'p.id as product_id', 'p.product_title', 't.stage_detail_time_title'])
+      .select(['t.stage_detail_time_date', 't.stage_detail_time_start'])
+      .select(({ selectFrom }) =>
+        selectFrom('user_checking as k')
+          .select(({ fn }) => fn.countAll<number>().as('checked'))
+          .whereRef('k.stage_time_id', '=', 't.id')
+          .as('checked'),
+      )
+      .where('t.stage_id', 'in', stageIds)
+      .where('p.product_type', '=', 'T')
+      .where('t.stage_detail_time_type', '=', 'lesson')
+      .where('t.stage_detail_time_date', '<=', date)
+      .orderBy('t.stage_detail_time_date', 'desc')
+      .orderBy('t.id', 'desc')
+      .limit(MOST_LESSONS)
+      .execute();
+    return rows.map(({ stage_detail_time_date, checked, ...lesson }) => ({
+      ...lesson,
+      stage_detail_time_date: stage_detail_time_date ?? date,
+      checked: Number(checked),
+    }));
+  }
+
+  /** The learners of a lesson's course. @throws Refusal NOT_FOUND */
+  async learners(stageTimeId: number): Promise<CheckedLearner[]> {
+    const lesson = await this.records.byId(StageTime, stageTimeId);
+    const rows = await this.database.sql
+      .selectFrom('orders as o')
+      .innerJoin('orders_detail as d', 'd.orders_id', 'o.id')
+      .innerJoin('product as p', 'p.id', 'd.product_id')
+      .leftJoin('gift as g', 'g.id', 'o.gift_id')
+      .innerJoin('user as u', (on) => on.on(sql<boolean>`u.id = if(o.gift_id is null, o.user_id, g.gift_user_id)`))
+      .leftJoin('user_checking as k', (on) =>
+        on.onRef('k.user_id', '=', 'u.id').on('k.stage_time_id', '=', stageTimeId),
+      )
+      .select(['u.id as user_id', 'u.user_tel', 'u.user_path', 'u.user_name', 'u.user_lname', 'u.user_nickname'])
+      .select('k.user_checking_status')
+      .distinct()
+      .where('p.stage_id', '=', lesson.stage_id)
+      .where('o.orders_status', '=', 'approve')
+      .orderBy('u.id')
+      .limit(MOST_LEARNERS)
+      .execute();
+    const came = await this.came(
+      lesson,
+      rows.map(({ user_id }) => user_id),
+    );
+    const hasLive = came.length > 0;
+    return rows.map(({ user_name, user_lname, user_nickname, ...row }) => {
+      const viewing = came.find(({ user_id }) => user_id === row.user_id);
+      return {
+        ...row,
+        name: personName({ user_name, user_lname, user_nickname, user_tel: row.user_tel }),
+        came_at: viewing?.came_at ?? null,
+        minutes: Math.round((viewing?.seconds ?? 0) / 60),
+        proposed: hasLive ? proposedBy(lesson, viewing) : null,
+      };
+    });
+  }
+
+  /** Marks learners; a later mark takes the place of an earlier one. */
+  async mark(marks: readonly SaveUserChecking[], actor: Actor): Promise<void> {
+    await this.transactions.run(async () => {
+      for (const { stage_time_id, user_id, user_checking_status } of marks) {
+        const before = await this.database.manager.findOneBy(UserChecking, { stage_time_id, user_id });
+        await this.database.query(
+          `INSERT INTO user_checking (stage_time_id, user_id, user_checking_status, create_by) VALUES (?, ?, ?, ?)
+           ON DUPLICATE KEY UPDATE user_checking_status = VALUES(user_checking_status)`,
+          [stage_time_id, user_id, user_checking_status, actor.id],
+        );
+        const after = { stage_time_id, user_id, user_checking_status };
+        await this.audit.record(
+          actor,
+          before ? 'update' : 'create',
+          UserChecking,
+          before?.id ?? 0,
+          before ?? undefined,
+          after,
+        );
+      }
+    });
+  }
+
+  /** Marks everybody as having come who is not marked. */
+  async markAll(stageTimeId: number, actor: Actor): Promise<void> {
+    const open = (await this.learners(stageTimeId)).filter(({ user_checking_status: status }) => status === null);
+    const marks = open.map(({ user_id }) => ({
+      stage_time_id: stageTimeId,
+      user_id,
+      user_checking_status: 'come' as const,
+    }));
+    await this.mark(marks, actor);
+  }
+
+  /** Who watched the stage live on the day of the lesson. */
+  private async came(lesson: StageTime, userIds: readonly number[]): Promise<Came[]> {
+    const { stage_id, stage_detail_time_date: day } = lesson;
+    if (day === null || userIds.length === 0) return [];
+    const rows = await this.database.sql
+      .selectFrom('video_statistics as s')
+      .innerJoin('video as v', 'v.id', 's.video_id')
+      .select('s.user_id')
+      .select(({ fn }) => [fn.min('s.create_at').as('came_at'), fn.sum<number>('s.time_total').as('seconds')])
+      .where('v.stage_id', '=', stage_id)
+      .where('s.live', '=', 'Y')
+      .where('s.visit_date', '=', day)
+      .where('s.user_id', 'in', userIds)
+      .groupBy('s.user_id')
+      .execute();
+    return rows.map((row) => ({ ...row, seconds: Number(row.seconds) }));
+  }
+}
+
+/** Absent without a viewing, late when it began a quarter of an hour after the lesson. */
+function proposedBy(lesson: StageTime, viewing: Came | undefined): CheckingStatus {
+  if (!viewing) return 'absent';
+  const begins = Date.parse(`${lesson.stage_detail_time_date}T${lesson.stage_detail_time_start ?? '00:00:00'}+07:00`);
+  const minutes = (viewing.came_at.getTime() - begins) / 60_000;
+  return lesson.stage_detail_time_start !== null && minutes > LATE_MINUTES ? 'late' : 'come';
+}

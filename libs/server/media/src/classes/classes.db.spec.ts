@@ -1,0 +1,204 @@
+import { makeUser } from '@wethi/accounts/testing';
+import { CatalogHttpModule, type Product } from '@wethi/catalog';
+import { makeCoach, makeCourse, makeProduct, makeStageTime } from '@wethi/catalog/testing';
+import { addDays } from '@wethi/format';
+import { makeOrder } from '@wethi/orders/testing';
+import { createTestApp, type TestApp } from '@wethi/platform/testing';
+import { MediaHttpModule } from '../media-http.module';
+import { makeVideo, makeVideoStatistics } from '../testing/media.factory';
+import type { CheckedLearner, Learner, OwnBookings, SlotOfWeek } from './classes.dto';
+
+type Headers = { authorization: string };
+
+describe('classes: attendance and bookings', () => {
+  let test: TestApp;
+  let office: Headers;
+  let today: string;
+  let coachId: number;
+  let course: Product;
+  let slots = 0;
+
+  const get = async (path: string, headers: object = office) => test.request('GET', `/api/${path}`, { headers });
+  const post = (path: string, body: object, headers: object = office) =>
+    test.request('POST', `/api/${path}`, { headers, body });
+  const learner = async (product: Product = course, named: object = {}) => {
+    const { id } = await makeUser(test.database.manager, named);
+    const approved = { orders_status: 'approve' as const, approve_date: today };
+    await makeOrder(test.database.manager, { user_id: id, product_id: product.id, ...approved });
+    return { id, headers: (await test.signInAs('user', id)) as Headers };
+  };
+  const makeSlot = async (more: object = {}) => {
+    const hour = String(slots++ % 24).padStart(2, '0');
+    const at = {
+      course_slot_date: addDays(today, 7 + slots),
+      course_slot_start: `${hour}:00`,
+      course_slot_to: `${hour}:50`,
+    };
+    const { body } = await post('courseSlot', { coach_id: coachId, ...at, ...more });
+    return (body.data as { insertId: number }).insertId;
+  };
+  const book = (course_slot_id: number, headers: Headers) =>
+    post('userCourseBooking', { course_slot_id, product_id: course.id }, headers);
+  const own = async (headers: Headers) =>
+    (await get(`userCourseBookingOwn?product_id=${course.id}`, headers)).body.data as unknown as OwnBookings;
+  const idOf = ({ body }: { body: { data?: unknown } }) => (body.data as { insertId: number }).insertId;
+  const told = () =>
+    test.database.query<{ payload: string }[]>(
+      "SELECT payload FROM outbox WHERE name = 'tell-booking' ORDER BY id DESC",
+    );
+
+  beforeAll(async () => {
+    test = await createTestApp([CatalogHttpModule, MediaHttpModule]);
+    office = (await test.signInAs('personnel', 1)) as Headers;
+    today = test.clock.today();
+    const { manager } = test.database;
+    course = await makeProduct(manager, { product_type: 'T', product_title: 'เทรดอย่างมีวินัย' });
+    coachId = (await makeCoach(manager, { band_id: course.band_id })).id;
+    await makeCourse(manager, { product_id: course.id, coach_id: coachId, courses_bookings: 2 });
+  });
+  afterAll(() => test.close());
+
+  it('ADMIN-03 many who book one hour at once get as many places as there are, the others the next free hour', async () => {
+    const [slot, next] = [await makeSlot({ course_slot_places: 2 }), await makeSlot()];
+    const learners = await Promise.all(Array.from({ length: 8 }, () => learner()));
+    const answers = await Promise.all(learners.map(({ headers }) => book(slot, headers)));
+    const lost = answers.filter(({ body }) => body.code === 'SLOT_TAKEN');
+    expect([answers.filter(({ body }) => body.result).length, lost.length]).toEqual([2, 6]);
+    expect(lost.every(({ status }) => status === 409)).toBe(true);
+    expect(lost[0]?.body.data).toMatchObject({ next: { id: next, places_left: 1 } });
+  });
+
+  it('ADMIN-03 nobody books more hours than the course gives, however many presses', async () => {
+    const { headers } = await learner();
+    const hours = await Promise.all([makeSlot(), makeSlot(), makeSlot(), makeSlot()]);
+    const answers = await Promise.all(hours.map((slot) => book(slot, headers)));
+    expect(answers.filter(({ body }) => body.code === 'BOOKINGS_USED_UP')).toHaveLength(2);
+    const { own: mine, left } = await own(headers);
+    expect([mine.length, left]).toEqual([2, 0]);
+    expect(mine.every(({ user_course_booking_status }) => user_course_booking_status === 'wait')).toBe(true);
+  });
+
+  it('ADMIN-03 an hour is booked by who may learn the course, from hours of its coach, while it is open', async () => {
+    const stranger = await makeUser(test.database.manager);
+    const slot = await makeSlot();
+    const { headers } = await learner();
+    expect((await book(slot, (await test.signInAs('user', stranger.id)) as Headers)).body.code).toBe(
+      'VIDEO_NOT_BOUGHT',
+    );
+    const other = await makeCoach(test.database.manager);
+    const foreign = idOf(
+      await post('courseSlot', {
+        ...{ coach_id: other.id, course_slot_date: addDays(today, 9) },
+        ...{ course_slot_start: '09:00', course_slot_to: '10:00' },
+      }),
+    );
+    const closed = await makeSlot({ course_slot_closed: 'Y' });
+    const over = await makeSlot({ course_slot_date: addDays(today, -1) });
+    for (const id of [foreign, closed, over]) expect((await book(id, headers)).status).toBe(404);
+    const { open } = await own(headers);
+    expect(open.map(({ id }) => id)).toEqual(expect.arrayContaining([slot]));
+    for (const id of [foreign, closed, over]) expect(open.map((hour) => hour.id)).not.toContain(id);
+  });
+
+  it('ADMIN-03 the coach takes a booking or not, and its learner is told', async () => {
+    const { id, headers } = await learner();
+    const slot = await makeSlot();
+    const booking = idOf(await book(slot, headers));
+    const note = { user_course_booking_note: 'เตรียมกีตาร์ตั้งสายมาด้วย' };
+    await post('userCourseBookingDecide', { id: booking, user_course_booking_status: 'accept', ...note });
+    expect((await own(headers)).own[0]).toMatchObject({ user_course_booking_status: 'accept', ...note });
+    expect(JSON.stringify((await told())[0])).toContain('accept');
+    const from = ((await get(`courseSlotById?id=${slot}`)).body.data as { course_slot_date: string }).course_slot_date;
+    const { body } = await get(`userCourseBooking?coach_id=${coachId}&from=${from}`);
+    const week = body.data as unknown as SlotOfWeek[];
+    expect(week.find((row) => row.id === slot)?.booked).toMatchObject([
+      { id: booking, user_id: id, left: 2, bookings: 2 },
+    ]);
+    await post('userCourseBookingDecide', { id: booking, user_course_booking_status: 'refuse' });
+    expect((await own(headers)).left).toBe(2);
+  });
+
+  it('ADMIN-03 a booking moves to a free hour; a booked one stays as it is', async () => {
+    const [one, two] = [await learner(), await learner()];
+    const [first, second, third] = [await makeSlot(), await makeSlot(), await makeSlot()];
+    const booking = idOf(await book(first, one.headers));
+    await book(second, two.headers);
+    expect((await post('userCourseBookingMove', { id: booking, course_slot_id: second })).body.code).toBe('SLOT_TAKEN');
+    expect((await post('userCourseBookingMove', { id: booking, course_slot_id: third })).body.result).toBe(true);
+    expect((await book(first, two.headers)).body.result).toBe(true);
+    expect((await post('courseSlot', { id: third, course_slot_closed: 'Y' })).body.code).toBe('SLOT_BOOKED');
+    const gone = await test.request('DELETE', `/api/courseSlot?id=${third}`, { headers: office });
+    expect(gone.body.code).toBe('SLOT_BOOKED');
+  });
+
+  it('ADMIN-03 a learner takes a booking back and may book that hour again', async () => {
+    const { headers } = await learner();
+    const slot = await makeSlot();
+    const booking = idOf(await book(slot, headers));
+    expect((await book(slot, headers)).body.code).toBe('SLOT_OWN');
+    const cancel = (by: Headers) => test.request('DELETE', `/api/userCourseBooking?id=${booking}`, { headers: by });
+    expect((await cancel((await learner()).headers)).status).toBe(404);
+    expect((await cancel(headers)).status).toBe(200);
+    expect(idOf(await book(slot, headers))).toBe(booking);
+  });
+
+  it('ADMIN-03 attendance is proposed from the live viewing, and what personnel marks holds', async () => {
+    const { manager } = test.database;
+    const product = await makeProduct(manager, { product_type: 'T' });
+    const stage_id = product.stage_id ?? 0;
+    const times = {
+      stage_detail_time_date: today,
+      stage_detail_time_start: '19:00:00',
+      stage_detail_time_to: '21:00:00',
+    };
+    const lesson = await makeStageTime(manager, { stage_id, stage_detail_time_type: 'lesson', ...times });
+    const video = await makeVideo(manager, { stage_id });
+    const [early, late, none] = [await learner(product), await learner(product), await learner(product)];
+    const came = async (user_id: number, at: string, time_total: number) => {
+      const viewing = { user_id, video_id: video.id, visit_date: today, live: 'Y' as const, time_total };
+      const { id } = await makeVideoStatistics(manager, viewing);
+      await manager.query('UPDATE video_statistics SET create_at = ? WHERE id = ?', [
+        new Date(`${today}T${at}+07:00`),
+        id,
+      ]);
+    };
+    await came(early.id, '18:57:00', 118 * 60);
+    await came(late.id, '19:22:00', 90 * 60);
+    const list = async () => {
+      const { body } = await get(`userChecking?stage_time_id=${lesson.id}`);
+      return body.data as unknown as CheckedLearner[];
+    };
+    expect((await list()).map(({ user_id, proposed, minutes }) => [user_id, proposed, minutes])).toEqual([
+      [early.id, 'come', 118],
+      [late.id, 'late', 90],
+      [none.id, 'absent', 0],
+    ]);
+    const mark = (user_id: number, user_checking_status: string) =>
+      post('userChecking', { stage_time_id: lesson.id, user_id, user_checking_status });
+    await mark(none.id, 'absent');
+    await mark(none.id, 'leave');
+    await post('userCheckingAll', { stage_time_id: lesson.id });
+    expect((await list()).map(({ user_checking_status }) => user_checking_status)).toEqual(['come', 'come', 'leave']);
+    expect((await mark(none.id, 'ill')).status).toBe(422);
+    const { body } = await get('userCheckingLessons');
+    expect(body.data).toEqual(
+      expect.arrayContaining([expect.objectContaining({ stage_time_id: lesson.id, checked: 3 })]),
+    );
+  });
+
+  it('ADMIN-03 the learners of courses are found by name and phone, with how far they are', async () => {
+    const { id } = await learner(course, { user_name: 'ธนกรณ์', user_lname: 'ศรีสุขใจ', user_tel: '0877712345' });
+    const found = async (q: string) => {
+      const { body } = await get(`userCourse?q=${encodeURIComponent(q)}`);
+      return [body.data as unknown as Learner[], body.total] as const;
+    };
+    for (const words of ['ศรีสุขใจ', '087-771-2345']) {
+      const [[row], total] = await found(words);
+      expect([row, total]).toMatchObject([{ user_id: id, name: 'ธนกรณ์ ศรีสุขใจ', seen: 0, user_courses_no: null }, 1]);
+    }
+    expect((await found('ไม่มีใครชื่อนี้'))[1]).toBe(0);
+    const customer = await test.signInAs('user', id);
+    for (const path of ['userCourse', 'userCheckingLessons', 'userChecking?stage_time_id=1', 'courseSlot'])
+      expect((await get(path, customer)).status).toBe(403);
+  });
+});

@@ -1,0 +1,116 @@
+import { Injectable } from '@nestjs/common';
+import { User } from '@wethi/accounts';
+import { type Actor, Database } from '@wethi/platform';
+import { VideoAccess } from '../video/video-access';
+import { ViewingRecord } from '../viewing/viewing-record';
+import { CourseLessons } from './course-lessons';
+import type { CourseProgress, Lesson, LessonProgress } from './lessons.dto';
+import { seenOf, type WatchedHour } from './seen-minutes';
+import { UserCourse } from './user-course.entity';
+
+type Watched = WatchedHour & { video_id: number; visit_date: string };
+
+/** What somebody has learned of a course: told by the minutes that their players reported, and by nothing else (WATCH-07). */
+@Injectable()
+export class CourseProgresses {
+  constructor(
+    private readonly database: Database,
+    private readonly access: VideoAccess,
+    private readonly lessons: CourseLessons,
+    private readonly record: ViewingRecord,
+  ) {}
+
+  /** @throws Refusal NOT_FOUND, and as VideoAccess.requireStage */
+  async of(productId: number, actor: Actor): Promise<CourseProgress> {
+    const stageId = await this.lessons.stageOf(productId);
+    const { until } = await this.access.requireStage(stageId, actor);
+    const lessons = await this.lessons.ofStage(stageId);
+    if (actor.kind === 'personnel') return { ...NOTHING, lessons: progressOf(lessons, [], new Map()), until };
+    const videoIds = lessons.flatMap(({ video_id }) => video_id ?? []);
+    const [watched, positions, notes, certificate, user] = await Promise.all([
+      this.watched(actor.id, videoIds),
+      this.record.lastSittingsOf(actor.id, videoIds),
+      this.notes(actor.id, stageId),
+      this.database.manager.findOneBy(UserCourse, { user_id: actor.id, product_id: productId }),
+      this.database.manager.findOneBy(User, { id: actor.id }),
+    ]);
+    const progress = progressOf(lessons, watched, positions);
+    return {
+      lessons: progress,
+      until,
+      finished: finishedOn(progress, watched),
+      notes,
+      user_courses_no: certificate?.user_courses_no ?? null,
+      user_courses_name: certificate?.user_courses_name ?? nameOf(user),
+    };
+  }
+
+  /** How many lessons each of these people has seen of a course. */
+  async seenBy(userIds: readonly number[], lessons: readonly Lesson[]): Promise<Map<number, number>> {
+    const videoIds = lessons.flatMap(({ video_id }) => video_id ?? []);
+    if (userIds.length === 0 || videoIds.length === 0) return new Map();
+    const rows = await this.database.sql
+      .selectFrom('video_watched')
+      .select(['user_id', 'video_id', 'visit_date', 'hour', 'minutes'])
+      .where('user_id', 'in', userIds)
+      .where('video_id', 'in', videoIds)
+      .execute();
+    return new Map(
+      userIds.map((userId) => {
+        const own = rows.filter(({ user_id }) => user_id === userId);
+        return [userId, progressOf(lessons, own, new Map()).filter(({ is_seen }) => is_seen).length];
+      }),
+    );
+  }
+
+  private async watched(userId: number, videoIds: readonly number[]): Promise<Watched[]> {
+    if (videoIds.length === 0) return [];
+    return this.database.sql
+      .selectFrom('video_watched')
+      .select(['video_id', 'visit_date', 'hour', 'minutes'])
+      .where('user_id', '=', userId)
+      .where('video_id', 'in', videoIds)
+      .execute();
+  }
+
+  private async notes(userId: number, stageId: number): Promise<number> {
+    const { notes } = await this.database.sql
+      .selectFrom('lesson_note as n')
+      .innerJoin('stage_time as t', 't.id', 'n.stage_time_id')
+      .select(({ fn }) => fn.countAll<number>().as('notes'))
+      .where('n.user_id', '=', userId)
+      .where('t.stage_id', '=', stageId)
+      .executeTakeFirstOrThrow();
+    return Number(notes);
+  }
+}
+
+const NOTHING = { finished: null, notes: 0, user_courses_no: null, user_courses_name: '' };
+
+function progressOf(
+  lessons: readonly Lesson[],
+  watched: readonly Watched[],
+  positions: ReadonlyMap<number, number>,
+): LessonProgress[] {
+  return lessons.map(({ stage_time_id, video_id, seconds }) => {
+    const hours = watched.filter((row) => row.video_id === video_id);
+    const position = (video_id !== null && positions.get(video_id)) || 0;
+    return { stage_time_id, position, ...seenOf(video_id === null ? [] : hours, seconds) };
+  });
+}
+
+/** All lessons are seen since the day on which something of them was last watched; null while one is not. */
+function finishedOn(progress: readonly LessonProgress[], watched: readonly Watched[]): string | null {
+  if (progress.length === 0 || progress.some(({ is_seen }) => !is_seen)) return null;
+  return (
+    watched
+      .map(({ visit_date }) => visit_date)
+      .toSorted()
+      .at(-1) ?? null
+  );
+}
+
+/** As the profile says, else the nickname. */
+function nameOf(user: User | null): string {
+  return [user?.user_name, user?.user_lname].filter(Boolean).join(' ') || user?.user_nickname || '';
+}

@@ -1,0 +1,243 @@
+import { makeUser } from '@wethi/accounts/testing';
+import { CatalogHttpModule, type Product } from '@wethi/catalog';
+import { makeCoach, makeCourse, makeCourseChapter, makeProduct, makeStageTime } from '@wethi/catalog/testing';
+import { makeOrder } from '@wethi/orders/testing';
+import { addDays } from '@wethi/format';
+import { Storage } from '@wethi/platform';
+import { createTestApp, type TestApp } from '@wethi/platform/testing';
+import { MediaHttpModule } from '../media-http.module';
+import { makeVideo } from '../testing/media.factory';
+import type { CourseProgress, CourseView } from './lessons.dto';
+
+type Headers = { authorization: string };
+const PDF = Buffer.from('%PDF-1.7 แบบฝึกหัด');
+
+describe('courses and their lessons', () => {
+  let test: TestApp;
+  let owner: Headers;
+  let course: Product;
+  let learner: { id: number; headers: Headers };
+  let lessons: { id: number; video: number }[];
+
+  const get = (path: string, headers: object = {}) => test.request('GET', `/api/${path}`, { headers });
+  const post = (path: string, body: object, headers: object) => test.request('POST', `/api/${path}`, { headers, body });
+  const member = async () => {
+    const { id } = await makeUser(test.database.manager, { user_name: 'ฟ้าใส', user_lname: 'ใจดี' });
+    return { id, headers: (await test.signInAs('user', id)) as Headers };
+  };
+  const buy = (user_id: number, product: Product = course, approve_date = test.clock.today()) =>
+    makeOrder(test.database.manager, { user_id, product_id: product.id, orders_status: 'approve', approve_date });
+  const watch = (video_id: number, user_id: number, minutes: number, visit_date = test.clock.today()) =>
+    test.database.manager.query(
+      `INSERT INTO video_watched (video_id, visit_date, user_id, hour, live, minutes) VALUES (?, ?, ?, 0, 'N', ?)`,
+      [video_id, visit_date, user_id, ((1n << BigInt(minutes)) - 1n).toString()],
+    );
+  const view = async (query: string) => (await get(`courseView?${query}`)).body.data as unknown as CourseView;
+  const progress = async (headers: object) =>
+    (await get(`courseProgress?product_id=${course.id}`, headers)).body.data as unknown as CourseProgress;
+  const upload = (fields: Record<string, string>, bytes: Buffer, headers: Headers) => {
+    const form = new FormData();
+    for (const [name, value] of Object.entries(fields)) form.set(name, value);
+    form.set('images', new Blob([new Uint8Array(bytes)]), 'a.pdf');
+    return test.request('POST', '/api/uploadDocument', { headers, form });
+  };
+
+  beforeAll(async () => {
+    test = await createTestApp([CatalogHttpModule, MediaHttpModule]);
+    owner = (await test.signInAs('personnel', 1)) as Headers;
+    const { manager } = test.database;
+    course = await makeProduct(manager, { product_type: 'C', product_title: 'ร้องเพลงให้อยู่' });
+    const coach = await makeCoach(manager, { coach_name: 'ครูพิมพ์ฟ้า', band_id: course.band_id });
+    const { id: course_id } = await makeCourse(manager, {
+      product_id: course.id,
+      coach_id: coach.id,
+      courses_outcomes: 'หายใจลึก\nไม่เพี้ยน\n',
+    });
+    const second = await makeCourseChapter(manager, {
+      course_id,
+      course_chapter_title: 'ขึ้นเวที',
+      course_chapter_item: 2,
+    });
+    const first = await makeCourseChapter(manager, { course_id, course_chapter_title: 'เตรียมเสียง' });
+    const stage_id = course.stage_id ?? 0;
+    const plan = [
+      [second.id, 1, 'course'],
+      [first.id, 2, 'course'],
+      [first.id, 1, 'teaser'],
+    ] as const;
+    const made = [];
+    for (const [course_chapter_id, stage_detail_time_item, video_type] of plan) {
+      const video = await makeVideo(manager, { stage_id, video_type, video_duration: 600 });
+      const place = { course_chapter_id, stage_detail_time_item, video_id: video.id };
+      const lesson = await makeStageTime(manager, { stage_id, ...place, stage_detail_time_type: 'lesson' });
+      made.push({ id: lesson.id, video: video.id });
+    }
+    // As the course shows them: the chapters by their order, the lessons within by theirs.
+    lessons = made.toReversed();
+    learner = await member();
+    await buy(learner.id);
+  });
+  afterAll(() => test.close());
+
+  it('SITE-07 a course shows its chapters and lessons in order, its coach, and which lesson is free', async () => {
+    const shown = await view(`product_id=${course.id}`);
+    expect(shown).toMatchObject({ outcomes: ['หายใจลึก', 'ไม่เพี้ยน'], learners: 1, days: 365, others: [] });
+    expect(shown.coach).toMatchObject({ coach_name: 'ครูพิมพ์ฟ้า' });
+    expect(shown.chapters.map(({ course_chapter_title }) => course_chapter_title)).toEqual(['เตรียมเสียง', 'ขึ้นเวที']);
+    const all = shown.chapters.flatMap((chapter) => chapter.lessons);
+    expect(all.map(({ stage_time_id }) => stage_time_id)).toEqual(lessons.map(({ id }) => id));
+    expect(all.map(({ is_free, seconds }) => [is_free, seconds])).toEqual([
+      [true, 600],
+      [false, 600],
+      [false, 600],
+    ]);
+    expect(await view(`video_id=${lessons[2]?.video}`)).toEqual(shown);
+  });
+
+  it('CAT-04 neither shows nor courses that are off the site are answered', async () => {
+    const { manager } = test.database;
+    const off = await makeCourse(manager, {
+      product_id: (await makeProduct(manager, { product_type: 'T', product_disable: 'Y' })).id,
+    });
+    const show = await makeProduct(manager);
+    for (const id of [off.product_id, show.id, 999_999])
+      expect((await get(`courseView?product_id=${id}`)).status).toBe(404);
+    expect((await get(`courseById?id=${off.id}`)).status).toBe(404);
+    expect((await get(`courseById?id=${off.id}`, owner)).status).toBe(200);
+  });
+
+  it('ADMIN-03 a show is no course, and a product is one course at most', async () => {
+    const show = await makeProduct(test.database.manager);
+    expect((await post('course', { product_id: show.id }, owner)).body.errors?.[0]?.field).toBe('product_id');
+    expect((await post('course', { product_id: course.id }, owner)).body.code).toBe('COURSE_TAKEN');
+  });
+
+  it('WATCH-03 lessons play for who bought the course, the free one for everybody', async () => {
+    const { headers: stranger } = await member();
+    const [free, paid] = lessons.map(({ video }) => `videosUserViewById?id=${video}`);
+    expect((await get(free ?? '')).status).toBe(200);
+    expect((await get(paid ?? '', stranger)).body.code).toBe('VIDEO_NOT_BOUGHT');
+    expect((await get(paid ?? '', learner.headers)).status).toBe(200);
+    for (const call of [`videosByCourses?courses_id=${course.id}`, `lessonFile?product_id=${course.id}`]) {
+      expect((await get(call, stranger)).body.code).toBe('VIDEO_NOT_BOUGHT');
+      expect((await get(call)).status).toBe(401);
+    }
+    const mine = await get(`videosByCourses?courses_id=${course.id}`, learner.headers);
+    expect((mine.body.data as unknown as { id: number }[]).map(({ id }) => id).sort()).toEqual(
+      lessons.map(({ video }) => video).sort(),
+    );
+  });
+
+  it('WATCH-03 a course can be learned for a year from its approval, long after the day of its class', async () => {
+    const today = test.clock.today();
+    const [kept, over] = [await member(), await member()];
+    await buy(kept.id, course, addDays(today, -365));
+    await buy(over.id, course, addDays(today, -366));
+    const lesson = `videosUserViewById?id=${lessons[1]?.video}`;
+    const { body } = await get(lesson, kept.headers);
+    const { playback } = body.data as unknown as { playback: { until: string } };
+    expect(playback.until).toBe(`${today}T16:59:59.999Z`);
+    expect((await get(lesson, over.headers)).body.code).toBe('VIDEO_WINDOW_OVER');
+    const { body: bought } = await get(`videosBuyers?id=${lessons[1]?.video}`, owner);
+    expect(bought.data).toMatchObject({ days: 365, until: addDays(today, 365) });
+  });
+
+  it('WATCH-07 progress is told by the minutes that were watched, and the course is finished with its last lesson', async () => {
+    const { id, headers } = await member();
+    await buy(id);
+    const [one, two, three] = lessons.map(({ video }) => video);
+    await watch(one ?? 0, id, 10, addDays(test.clock.today(), -1));
+    await watch(two ?? 0, id, 4);
+    const begun = await progress(headers);
+    expect(begun.lessons.map(({ is_seen, seen_seconds }) => [is_seen, seen_seconds])).toEqual([
+      [true, 600],
+      [false, 240],
+      [false, 0],
+    ]);
+    expect(begun).toMatchObject({ finished: null, user_courses_no: null, user_courses_name: 'ฟ้าใส ใจดี' });
+    await watch(two ?? 0, id, 10, addDays(test.clock.today(), -2));
+    await watch(three ?? 0, id, 9);
+    expect((await progress(headers)).finished).toBe(test.clock.today());
+    expect((await progress(owner)).lessons.every(({ is_seen }) => !is_seen)).toBe(true);
+  });
+
+  it('WATCH-06 questions are about a second of a lesson, and read by its course', async () => {
+    const [, lesson] = lessons;
+    const question = { stage_time_id: lesson?.id, stage_time_comment: 'ต้องฟังตรงไหน', stage_time_comment_second: 760 };
+    expect((await post('stageTimeComment', question, learner.headers)).body.result).toBe(true);
+    const path = `stageTimeCommentNowByCoursesDetailAndCoursesId?courses_detail_id=${lesson?.id}`;
+    const { body } = await get(`${path}&courses_id=${course.id}`, learner.headers);
+    expect(body.data).toMatchObject([{ stage_time_comment: 'ต้องฟังตรงไหน', stage_time_comment_second: 760 }]);
+    const other = await makeProduct(test.database.manager, { product_type: 'C' });
+    expect((await get(`${path}&courses_id=${other.id}`, learner.headers)).status).toBe(404);
+  });
+
+  it('WATCH-02 notes are for who wrote them alone', async () => {
+    const [, lesson] = lessons;
+    const note = { stage_time_id: lesson?.id, lesson_note_second: 245, lesson_note_text: 'หายใจก่อนเข้าท่อน' };
+    const { body } = await post('lessonNote', note, learner.headers);
+    const { insertId } = body.data as { insertId: number };
+    const own = await get(`lessonNote?product_id=${course.id}`, learner.headers);
+    expect(own.body.data).toEqual([{ id: insertId, ...note }]);
+    const stranger = await member();
+    expect((await post('lessonNote', note, stranger.headers)).body.code).toBe('VIDEO_NOT_BOUGHT');
+    await buy(stranger.id);
+    expect((await get(`lessonNote?product_id=${course.id}`, stranger.headers)).body.data).toEqual([]);
+    const remove = (headers: Headers) => test.request('DELETE', `/api/lessonNote?id=${insertId}`, { headers });
+    expect((await remove(stranger.headers)).status).toBe(404);
+    expect((await remove(learner.headers)).status).toBe(200);
+  });
+
+  it('CAT-07 files of lessons are judged by their content, and sent to who bought the course', async () => {
+    const [, lesson] = lessons;
+    const fields = { stage_time_id: String(lesson?.id), lesson_file_name: 'แบบฝึกหัดบทที่ 2.pdf' };
+    const refused = await upload(fields, Buffer.from('MZ not a paper'), owner);
+    expect([refused.status, refused.body.message]).toEqual([415, 'เอกสารของบทเรียนต้องเป็นไฟล์ PDF หรือ MP3']);
+    const { body } = await upload(fields, PDF, owner);
+    const { insertId } = body.data as { insertId: number };
+    const { body: listed } = await get(`lessonFile?product_id=${course.id}`, learner.headers);
+    expect(listed.data).toEqual([
+      {
+        id: insertId,
+        stage_time_id: lesson?.id,
+        lesson_file_name: fields.lesson_file_name,
+        lesson_file_bytes: PDF.length,
+      },
+    ]);
+    const sent = await test.app.inject({
+      method: 'GET',
+      url: `/api/lessonFileContent?id=${insertId}`,
+      headers: learner.headers,
+    });
+    expect([sent.statusCode, sent.headers['content-type'], sent.rawPayload.equals(PDF)]).toEqual([
+      200,
+      'application/pdf',
+      true,
+    ]);
+    const { headers: stranger } = await member();
+    expect((await get(`lessonFileContent?id=${insertId}`, stranger)).status).toBe(403);
+    expect((await view(`product_id=${course.id}`)).files).toBe(1);
+    expect(await test.get(Storage).folders('public')).not.toContain('lesson-file');
+  });
+
+  it('WATCH-02 who finished a course takes one certificate, whose words stay from the first paper on', async () => {
+    const { id, headers } = await member();
+    await buy(id);
+    const take = (user_courses_name: string) =>
+      post('courseCertificate', { product_id: course.id, user_courses_name }, headers);
+    const file = `courseCertificateFile?product_id=${course.id}`;
+    expect((await take('ฟ้าใส ใจดี')).body.code).toBe('COURSE_NOT_FINISHED');
+    expect((await get(file, headers)).status).toBe(404);
+    for (const { video } of lessons) await watch(video, id, 10);
+    await Promise.all([take('ฟ้าใส ใจดี'), take('ฟ้าใส ใจดี')]);
+    await take('ฟ้าใส ใจดียิ่ง');
+    const { user_courses_no, user_courses_name } = await progress(headers);
+    expect([user_courses_no, user_courses_name]).toEqual([expect.stringMatching(/^WT-C-\d{4}-\d{5}$/), 'ฟ้าใส ใจดียิ่ง']);
+    const pdf = async () => (await get(file, headers)).raw;
+    const first = await pdf();
+    expect(first.subarray(0, 5).toString()).toBe('%PDF-');
+    await take('คนอื่น');
+    expect((await progress(headers)).user_courses_name).toBe('ฟ้าใส ใจดียิ่ง');
+    expect((await pdf()).equals(first)).toBe(true);
+  });
+});

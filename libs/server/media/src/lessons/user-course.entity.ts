@@ -1,0 +1,45 @@
+import { ForeignKey, NamesFile, OfNoBand, RecordEntity, Secret, ServerSet, Text, DateOnly } from '@wethi/platform';
+import { Column, Entity, Index } from 'typeorm';
+
+/** A course that somebody finished, with the certificate (product.md §3 User course). */
+@Entity('user_course')
+@OfNoBand()
+@Index(['user_id', 'product_id'], { unique: true })
+export class UserCourse extends RecordEntity {
+  @ForeignKey({ required: true, index: false })
+  user_id: number;
+
+  @ForeignKey({ required: true })
+  product_id: number;
+
+  /** As it stands on the certificate. */
+  @Text(200, { required: true })
+  user_courses_name: string;
+
+  @ServerSet()
+  @DateOnly({ required: true })
+  user_courses_finish: string;
+
+  /** Of the certificate. */
+  @ServerSet()
+  @Index({ unique: true })
+  @Text(20, { required: true })
+  user_courses_no: string;
+
+  /** The words on it, as JSON, from the first time it was taken; then they stay. */
+  @Secret()
+  @Column({ type: 'text', nullable: true })
+  user_courses_page: string | null;
+
+  /** The learner's own hand. */
+  @Secret()
+  @NamesFile('private')
+  @Column({ type: 'varchar', length: 200, nullable: true })
+  user_courses_signature_path: string | null;
+}
+
+declare module '@wethi/platform' {
+  interface Tables {
+    user_course: UserCourse;
+  }
+}
