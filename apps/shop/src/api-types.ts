@@ -48,3 +48,10 @@ export type OwnListPlace = Schema<'OwnListPlace'>;
 /** A product without its long texts, as pages carry it. */
 export type PackageProduct = Omit<Product, 'product_detail' | 'product_img_slide'>;
 export type OwnTicket = Schema<'OwnTicket'>;
+export type CourseView = Schema<'CourseView'>;
+export type LessonChapter = Schema<'LessonChapter'>;
+export type Lesson = Schema<'Lesson'>;
+export type CourseProgress = Schema<'CourseProgress'>;
+export type LessonProgress = Schema<'LessonProgress'>;
+export type OwnNote = Schema<'OwnNote'>;
+export type FileOfLesson = Schema<'FileOfLesson'>;

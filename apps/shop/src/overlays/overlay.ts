@@ -55,7 +55,7 @@ export type Overlay =
   | { name: 'message'; message: MessageContent }
   /** A page's own, about one of the things that it lists. */
   | { name: 'cancel' | 'taxInvoice'; of: number }
-  | { name: 'menu' | 'filter' | 'search' | 'tip' | 'avatar' | 'pin' | 'phone' | 'leave' };
+  | { name: 'menu' | 'filter' | 'search' | 'tip' | 'avatar' | 'pin' | 'phone' | 'leave' | 'certificate' };
 
 /** What an overlay keeps in the browser's history beside the address: phones stand in no address. */
 export type OverlayMemory = { tel?: string; message?: MessageContent };

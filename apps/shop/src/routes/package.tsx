@@ -3,19 +3,23 @@ import { Link, redirect } from 'react-router';
 import { Breadcrumb } from '../ui/layout/breadcrumb';
 import { Chip, LiveChip } from '../ui/actions/chip';
 import { Gallery } from '../ui/media/gallery';
+import type { CourseView } from '../api-types';
 import type { PageHandle } from '../config/page-handle';
 import { paths } from '../config/paths';
 import { BuyBar } from '../features/show-page/buy-bar';
 import { BuyCard } from '../features/show-page/buy-card';
-import { packageData, type PackageData, type PackageProduct } from '../features/show-page/package-data.server';
+import { CoursePage } from '../features/courses/page/course-page';
+import { packageData, type PackageProduct } from '../features/show-page/package-data.server';
 import { PackageFacts } from '../features/show-page/package-facts';
 import { packageMeta } from '../features/show-page/package-meta';
 import { PackageTabs } from '../features/show-page/package-tabs';
+import { lengthOfAccess } from '../features/courses/lessons';
 import { useDialogs } from '../overlays/dialogs';
 import { SaveButton } from '../shows/save-button';
 import { ShareButton } from '../ui/actions/share-button';
 import { BUY_FORM } from '../features/show-page/buy-form';
 import { usePriceChoice } from '../features/show-page/use-price-choice';
+import { readOne } from '../server/read.server';
 import PaymentOverlay from '../shell/payment-overlay';
 import styles from './package.module.css';
 import type { Route } from './+types/package';
@@ -26,8 +30,17 @@ export const handle: PageHandle = { wholeWithoutScripts: true, PaymentOverlay };
 
 export function loader({ params }: Route.LoaderArgs) {
   if (!params.productUrl) throw redirect(paths.shows, 301);
-  return packageData(params.productUrl);
+  return packageOrCourse(params.productUrl);
 }
+
+/** Of a course its lessons, too. */
+async function packageOrCourse(productUrl: string) {
+  const data = await packageData(productUrl);
+  const { id, product_type } = data.product;
+  return { ...data, course: product_type === 'M' ? null : ((await readOne('courseView', { product_id: id })) ?? null) };
+}
+
+type PageData = Awaited<ReturnType<typeof packageOrCourse>>;
 
 export const meta: Route.MetaFunction = (page) => (page.loaderData ? packageMeta(page, page.loaderData) : []);
 
@@ -35,10 +48,39 @@ export default function Package({ loaderData }: Route.ComponentProps) {
   return <PackagePage key={loaderData.product.id} data={loaderData} />;
 }
 
-function PackagePage({ data }: { data: PackageData }) {
-  const { product } = data;
+function PackagePage({ data }: { data: PageData }) {
+  const { product, course } = data;
   const choice = usePriceChoice(data);
   const { open } = useDialogs();
+  const extras = (
+    <div className={styles.extras}>
+      <ShareButton title={product.product_title} />
+      <SaveButton id={product.id} />
+    </div>
+  );
+  const buyForm = (
+    <form
+      id={BUY_FORM}
+      onSubmit={(event) => {
+        event.preventDefault();
+        open({ name: 'pay', price: choice.tier?.id });
+      }}
+    />
+  );
+  if (course)
+    return (
+      <>
+        <CoursePage
+          product={product}
+          course={course}
+          detail={data.detail}
+          buyCard={<BuyCard choice={choice} includes={includedIn(course)} />}
+          buyBar={<BuyBar choice={choice} />}
+          extras={extras}
+        />
+        {buyForm}
+      </>
+    );
   return (
     <div className={`wrap ${styles.top}`}>
       <Breadcrumb
@@ -58,25 +100,26 @@ function PackagePage({ data }: { data: PackageData }) {
         </div>
         <aside className={styles.buy} aria-label="ซื้อบัตร">
           <BuyCard choice={choice} />
-          <div className={styles.extras}>
-            <ShareButton title={product.product_title} />
-            <SaveButton id={product.id} />
-          </div>
+          {extras}
         </aside>
         <div>
           <PackageTabs {...data} />
         </div>
       </div>
       <BuyBar choice={choice} />
-      <form
-        id={BUY_FORM}
-        onSubmit={(event) => {
-          event.preventDefault();
-          open({ name: 'pay', price: choice.tier?.id });
-        }}
-      />
+      {buyForm}
     </div>
   );
+}
+
+/** What a course comes with, beside its lessons. */
+function includedIn({ days, files, bookings }: CourseView): string[] {
+  return [
+    `เรียนได้ ${lengthOfAccess(days)} ดูซ้ำกี่รอบก็ได้`,
+    files > 0 && 'เอกสารและไฟล์ประกอบ โหลดเก็บได้',
+    'ถามครูใต้บทเรียน',
+    bookings > 0 && `จองเรียนตัวต่อตัวกับครูได้ ${bookings} ครั้ง`,
+  ].filter((line) => line !== false);
 }
 
 function Title({ product }: { product: PackageProduct }) {
@@ -97,8 +140,6 @@ function Title({ product }: { product: PackageProduct }) {
 }
 
 function Kind({ product }: { product: PackageProduct }) {
-  if (product.product_type !== 'M')
-    return <Chip kind="brand">{product.product_type === 'T' ? 'คอร์สเทรด' : 'คอร์สเรียน'}</Chip>;
   if (product.product_status === 'end') return <Chip>จบแล้ว</Chip>;
   if (product.product_format === 'onsite')
     return (

@@ -117,6 +117,7 @@ function Shown({ overlay }: { overlay: Overlay }) {
     case 'pin':
     case 'phone':
     case 'leave':
+    case 'certificate':
       // Parts of pages, which show what they have.
       return null;
     default:

@@ -33,7 +33,10 @@ export function WatchRail({ now: pageMadeAt, ...section }: { now: number; title?
 function WatchCard({ entry: { purchase, state } }: { entry: StatedPurchase }) {
   const { video_id, stage_id } = purchase;
   const isLive = state.name === 'live';
-  const to = isLive ? paths.liveOfStage(stage_id) : video_id ? paths.replay(video_id) : paths.purchases;
+  const isCourse = purchase.product_type !== 'M';
+  const recording = video_id ? paths.replay(video_id) : paths.purchases;
+  const watch = isCourse ? paths.show(purchase.product_url) : recording;
+  const to = isLive ? paths.liveOfStage(stage_id) : watch;
   return (
     <Link prefetch="intent" className={styles.card} to={to}>
       <div className={styles.art}>

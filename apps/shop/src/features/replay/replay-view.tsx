@@ -1,20 +1,12 @@
-import { pictureUrl } from '@wethi/browser';
-import { bangkokTime, count, plainDate, shortPlainDate, duration } from '@wethi/format';
-import { type HeartbeatFacts, type PlayedMoment, ReplayPlayer, type ReplayPlayerHandle } from '@wethi/player';
+import { count, plainDate, duration } from '@wethi/format';
+import type { PlayedMoment, ReplayPlayerHandle } from '@wethi/player';
 import { preparePlayer } from '@wethi/player/prepare';
-import { History, LoaderCircle } from 'lucide-react';
-import { type RefObject, useEffect, useRef, useState } from 'react';
-import { useLocation } from 'react-router';
-import type { ApiError } from '@wethi/http';
-import type { VideoView } from '../../api-types';
-import { playsAtOnce } from '../../session/recording';
+import { useEffect, useRef, useState } from 'react';
+import { RecordingScreen, WaitingScreen } from '../../session/watching/recording-screen';
 import { SignedOut } from '../../session/watching/signed-out';
 import { TvLink } from '../../session/watching/tv-link';
-import { useHeartbeat } from '../../session/watching/use-heartbeat';
 import { useCameras } from '../../session/watching/use-cameras';
 import { usePlayback } from '../../session/watching/use-playback';
-import { Chip } from '../../ui/actions/chip';
-import { Picture } from '../../ui/media/picture';
 import { PillLink, PillRow } from '../../ui/layout/pill';
 import { paths } from '../../config/paths';
 import { HelpAnswer } from '../../session/help/help-answer';
@@ -54,7 +46,7 @@ export function ReplayView({ data }: { data: ReplayData }) {
         <div className={styles.screen}>
           {isSignedOut && <SignedOut text="เมื่อเข้าระบบแล้ว วิดีโอจะเปิดที่หน้านี้" />}
           {!isSignedOut && playback && (
-            <Screen
+            <RecordingScreen
               video={video}
               playback={playback}
               songs={songs}
@@ -66,7 +58,7 @@ export function ReplayView({ data }: { data: ReplayData }) {
               beat={beat}
             />
           )}
-          {!isSignedOut && !playback && <Waiting poster={video.video_path} isBusy={isBusy} />}
+          {!isSignedOut && !playback && <WaitingScreen poster={video.video_path} isBusy={isBusy} />}
         </div>
         <Title data={data} watching={watching} />
         <HelpAnswer videoId={video.id} />
@@ -95,74 +87,6 @@ export function ReplayView({ data }: { data: ReplayData }) {
         )}
         {isOpen && data.showId !== null && <ShowChat showId={data.showId} seen={seen} />}
       </div>
-    </div>
-  );
-}
-
-interface ScreenProps extends Pick<ReplayData, 'video' | 'songs'>, ReturnType<typeof useCameras> {
-  playback: VideoView['playback'];
-  player: RefObject<ReplayPlayerHandle | null>;
-  onMoment: (now: PlayedMoment) => void;
-  again: () => void;
-  beat: (facts: HeartbeatFacts) => Promise<ApiError | undefined>;
-}
-
-function Screen({ video, songs, cameras, renewCameras, playback, player, onMoment, again, beat }: ScreenProps) {
-  const { state } = useLocation();
-  const [autoPlay, setAutoPlay] = useState(playsAtOnce(state));
-  const watchHere = () => {
-    setAutoPlay(true);
-    again();
-  };
-  const onHeartbeat = useHeartbeat(beat, watchHere);
-  if (playback.type === 'embed') {
-    return (
-      <iframe
-        className={styles.embed}
-        src={playback.url}
-        title={video.video_name}
-        allow="fullscreen; picture-in-picture; encrypted-media"
-      />
-    );
-  }
-  return (
-    <ReplayPlayer
-      // Another viewing, as after signing in again, is another player: the old one was stopped for good.
-      key={playback.session}
-      ref={player}
-      url={playback.url}
-      poster={video.video_path ? pictureUrl(video.video_path, 640) : undefined}
-      title={video.video_name}
-      position={playback.position}
-      autoPlay={autoPlay}
-      chapters={songs}
-      begin={video.video_begin}
-      cameras={cameras}
-      renewCameras={renewCameras}
-      watermark={playback.watermark}
-      heartbeatSeconds={playback.heartbeat_s}
-      onHeartbeat={onHeartbeat}
-      onTimeUpdate={onMoment}
-      topLeft={playback.until && <Until instant={playback.until} />}
-    />
-  );
-}
-
-function Until({ instant }: { instant: string }) {
-  return (
-    <Chip kind="glass">
-      <History aria-hidden />
-      ดูได้ถึง {shortPlainDate(bangkokTime(instant).date)}
-    </Chip>
-  );
-}
-
-function Waiting({ poster, isBusy }: { poster: string | null; isBusy: boolean }) {
-  return (
-    <div className={styles.waiting} role="status" aria-label="กำลังเปิดวิดีโอ">
-      {poster && <Picture path={poster} width={1140} height={641} sizes="(max-width: 959px) 100vw, 1140px" priority />}
-      <LoaderCircle size={44} className="spin" aria-hidden />
-      {isBusy && <p>คนเข้าพร้อมกันมาก กำลังลองใหม่ให้เอง เปิดหน้านี้ทิ้งไว้ได้เลย</p>}
     </div>
   );
 }

@@ -10,6 +10,7 @@ import { paths } from '../../config/paths';
 import { PayOnButton } from '../../overlays/pay-on-button';
 import { BUY_PARAMETER } from '../../overlays/overlay';
 import styles from './buy-action.module.css';
+import { buyWords } from './sold-as';
 import { saleOpensOn } from './price-tiers';
 import { BUY_FORM } from './buy-form';
 import type { PriceChoice } from './use-price-choice';
@@ -60,7 +61,7 @@ function Buy({ choice, size, isMore = false }: { choice: PriceChoice; size: Size
       </Button>
     );
   }
-  return <BuyButton size={size} isMore={isMore} />;
+  return <BuyButton size={size} isMore={isMore} words={buyWords(product)} />;
 }
 
 /** Many want it: in line first; or nothing is left, and one waits for what others give back. */
@@ -79,7 +80,7 @@ function RoomLink({ product, isSoldOut, size }: { product: PackageProduct; isSol
 }
 
 /** Sends the page's form: while no script hears of it, to the server, which answers with the payment dialog open. */
-function BuyButton({ size, isMore }: { size: Size; isMore: boolean }) {
+function BuyButton({ size, isMore, words }: { size: Size; isMore: boolean; words: string }) {
   return (
     <Button
       kind={isMore ? 'line' : 'primary'}
@@ -91,7 +92,7 @@ function BuyButton({ size, isMore }: { size: Size; isMore: boolean }) {
       value="1"
     >
       <Ticket size={22} aria-hidden />
-      {isMore ? 'ซื้อบัตรเพิ่ม' : 'ซื้อบัตร'}
+      {isMore ? 'ซื้อบัตรเพิ่ม' : words}
     </Button>
   );
 }

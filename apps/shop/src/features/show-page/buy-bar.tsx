@@ -3,6 +3,7 @@ import type { Purchase } from '../../api-types';
 import { usePurchaseOf } from '../../session/purchases';
 import { BuyAction } from './buy-action';
 import styles from './buy-bar.module.css';
+import { priceName } from './sold-as';
 import { FormerPrice } from '../../shows/price';
 import type { PriceChoice } from './use-price-choice';
 
@@ -17,7 +18,7 @@ export function BuyBar({ choice }: { choice: PriceChoice }) {
         {!purchase && product.product_status === 'end' && <p className="small muted">งานแสดงนี้จบแล้ว</p>}
         {!purchase && product.product_status !== 'end' && (
           <>
-            <p className="xs muted">{tier?.title ?? 'ราคาบัตร'}</p>
+            <p className="xs muted">{tier?.title ?? priceName(product)}</p>
             <p className="nowrap">
               <b className={`num ${styles.amount}`}>{baht(price)}</b>{' '}
               <FormerPrice of={{ ...product, product_price: price }} />

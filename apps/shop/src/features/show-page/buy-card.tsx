@@ -1,6 +1,6 @@
 import { toBaht, toSatang, vatIncluded } from '@wethi/contract';
 import { baht, count } from '@wethi/format';
-import { ShieldCheck } from 'lucide-react';
+import { Check, ShieldCheck } from 'lucide-react';
 import { Link } from 'react-router';
 import { Card } from '../../ui/layout/card';
 import { Chip } from '../../ui/actions/chip';
@@ -10,23 +10,25 @@ import { BuyAction, BuyMore } from './buy-action';
 import styles from './buy-card.module.css';
 import { BUY_FORM } from './buy-form';
 import type { PriceChoice } from './use-price-choice';
+import { priceName } from './sold-as';
 import { FormerPrice } from '../../shows/price';
 import { formerPrice } from '../../shows/show-card';
 import type { Tier } from './price-tiers';
 
 /** What it costs, with the choice of prices, the tax in it, and the button. */
-export function BuyCard({ choice }: { choice: PriceChoice }) {
+/** @param includes what a course comes with */
+export function BuyCard({ choice, includes = [] }: { choice: PriceChoice; includes?: readonly string[] }) {
   if (choice.product.product_status === 'end') return <Ended choice={choice} />;
-  return <Offer choice={choice} />;
+  return <Offer choice={choice} includes={includes} />;
 }
 
-function Offer({ choice }: { choice: PriceChoice }) {
+function Offer({ choice, includes }: { choice: PriceChoice; includes: readonly string[] }) {
   const { product, placesLeft, tiers, price } = choice;
   const former = formerPrice({ ...product, product_price: price });
   const vat = vatIncluded(toSatang(price));
   return (
     <Card className={styles.card}>
-      <p className="small muted">ราคาบัตร</p>
+      <p className="small muted">{priceName(product)}</p>
       <div className={styles.now}>
         <span className={`num ${styles.amount}`}>{baht(price)}</span>
         <FormerPrice of={{ ...product, product_price: price }} className={styles.former} />
@@ -34,6 +36,16 @@ function Offer({ choice }: { choice: PriceChoice }) {
       </div>
       {placesLeft !== null && <p className="small">{leftText(placesLeft)}</p>}
       {tiers.length > 0 && <Tiers choice={choice} />}
+      {includes.length > 0 && (
+        <ul className={styles.includes}>
+          {includes.map((line) => (
+            <li key={line}>
+              <Check size={18} aria-hidden />
+              {line}
+            </li>
+          ))}
+        </ul>
+      )}
       <div className={styles.tear} />
       <Summary
         small

@@ -34,6 +34,22 @@ function eventData(data: PackageData, url: string): Record<string, unknown> {
   };
 }
 
+/** Structured data of a course (schema.org Course). */
+function courseData(data: PackageData, url: string): Record<string, unknown> {
+  const { product, publicUrl } = data;
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'Course',
+    name: product.product_title,
+    description: data.description || product.product_title,
+    url,
+    inLanguage: 'th',
+    image: data.pictures.map((path) => publicUrl + fileUrl(path)),
+    provider: { '@type': 'Organization', name: SITE_NAME, url: publicUrl },
+    offers: { '@type': 'Offer', url, price: product.product_price.toFixed(2), priceCurrency: 'THB', category: 'Paid' },
+  };
+}
+
 /** @param page what the route's `meta` gets */
 export function packageMeta(page: Parameters<typeof pageMeta>[0], data: PackageData): MetaDescriptor[] {
   const { product, publicUrl, pictures } = data;
@@ -47,5 +63,6 @@ export function packageMeta(page: Parameters<typeof pageMeta>[0], data: PackageD
       path,
     }),
     ...(isEvent ? [{ 'script:ld+json': eventData(data, publicUrl + path) }] : []),
+    ...(product.product_type !== 'M' ? [{ 'script:ld+json': courseData(data, publicUrl + path) }] : []),
   ];
 }

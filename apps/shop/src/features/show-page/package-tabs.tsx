@@ -37,24 +37,17 @@ function Entries({ entries }: { entries: DetailTab['entries'] }) {
 type Content = Pick<PackageData, 'product' | 'detail' | 'setlist' | 'members' | 'detailTabs'>;
 
 function tabsOf({ product, detail, setlist, members, detailTabs }: Content): Tab[] {
-  const isCourse = product.product_type !== 'M';
   const ahead = product.product_status === 'sale' || product.product_status === 'coming';
   const known: (Tab | false)[] = [
     Boolean(detail) && { key: 'detail', title: 'รายละเอียด', content: <RichText html={detail} /> },
     setlist.length > 0 && {
       key: 'setlist',
-      title: isCourse ? 'บทเรียน' : 'เซตลิสต์',
-      content: (
-        <SetlistList
-          items={setlist}
-          unit={isCourse ? 'บทเรียน' : 'เพลง'}
-          note={ahead && !isCourse ? 'ลำดับเพลงอาจเปลี่ยนในวันแสดง' : undefined}
-        />
-      ),
+      title: 'เซตลิสต์',
+      content: <SetlistList items={setlist} unit="เพลง" note={ahead ? 'ลำดับเพลงอาจเปลี่ยนในวันแสดง' : undefined} />,
     },
     members.length > 0 && {
       key: 'members',
-      title: isCourse ? 'ผู้สอน' : 'สมาชิกวง',
+      title: 'สมาชิกวง',
       content: <Members members={members} />,
     },
   ];

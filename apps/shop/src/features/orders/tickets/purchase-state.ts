@@ -95,7 +95,8 @@ export function purchaseState(purchase: Purchase, now: number): PurchaseState {
   if (until <= now) return { name: 'ended', text: `หมดเวลาดูเมื่อ ${shortPlainDate(endDay(until))}` };
   if (purchase.product_status === 'live') return liveState(purchase, until);
   const start = startOf(purchase);
-  if (start !== null && start > now && purchase.product_status !== 'replay') {
+  const isCourse = purchase.product_type !== 'M';
+  if (!isCourse && start !== null && start > now && purchase.product_status !== 'replay') {
     return {
       name: 'coming',
       text: `เริ่มในอีก ${timeLeft(start - now)} · ${afterText(purchase, until)}`,
@@ -104,7 +105,7 @@ export function purchaseState(purchase: Purchase, now: number): PurchaseState {
   const left = until - now;
   return {
     name: left < DAY_MS ? 'ending' : 'watch',
-    text: `เหลือเวลาดู ${timeLeft(left)} · ถึง ${shortPlainDate(endDay(until))}`,
+    text: `${isCourse ? 'เหลือเวลาเรียน' : 'เหลือเวลาดู'} ${timeLeft(left)} · ถึง ${shortPlainDate(endDay(until))}`,
     daysLeft: left / DAY_MS,
   };
 }

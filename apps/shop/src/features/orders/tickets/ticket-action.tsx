@@ -1,6 +1,6 @@
 import { duration } from '@wethi/format';
 import { preparePlayer } from '@wethi/player/prepare';
-import { Play, QrCode } from 'lucide-react';
+import { GraduationCap, Play, QrCode } from 'lucide-react';
 import { lazy, Suspense, useEffect } from 'react';
 import type { Purchase } from '../../../api-types';
 import { RefusedActions } from '../refused-actions';
@@ -77,6 +77,13 @@ function WatchLink({ purchase, first }: { purchase: Purchase; first: boolean }) 
   useEffect(() => {
     if (canPlay) preparePlayer();
   }, [canPlay]);
+  if (purchase.product_type !== 'M')
+    return (
+      <ButtonLink kind={first ? 'primary' : 'brand'} block to={paths.show(purchase.product_url)}>
+        <GraduationCap size={20} aria-hidden />
+        เข้าเรียน
+      </ButtonLink>
+    );
   if (video_id === null) {
     return (
       <Button block disabled>

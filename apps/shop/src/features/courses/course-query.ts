@@ -1,0 +1,55 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { call } from '@wethi/http';
+import type { CourseProgress, Purchase } from '../../api-types';
+import { MEMBER_KEY, useMayRead } from '../../session/member';
+import { usePurchaseOf, usePurchases } from '../../session/purchases';
+import { useIsPast } from '../../ui/time/use-is-past';
+
+const courseKey = (productId: number) => [...MEMBER_KEY, 'course', productId] as const;
+
+export const progressQuery = (productId: number) =>
+  queryOptions({
+    queryKey: [...courseKey(productId), 'progress'],
+    queryFn: async ({ signal }) =>
+      (await call('GET', 'courseProgress', { query: { product_id: productId }, signal })).data ?? null,
+  });
+
+export const notesQuery = (productId: number) =>
+  queryOptions({
+    queryKey: [...courseKey(productId), 'notes'],
+    queryFn: async ({ signal }) =>
+      (await call('GET', 'lessonNote', { query: { product_id: productId }, signal })).data ?? [],
+  });
+
+export const filesQuery = (productId: number) =>
+  queryOptions({
+    queryKey: [...courseKey(productId), 'files'],
+    queryFn: async ({ signal }) =>
+      (await call('GET', 'lessonFile', { query: { product_id: productId }, signal })).data ?? [],
+  });
+
+export const bookingsQuery = (productId: number) =>
+  queryOptions({
+    queryKey: [...courseKey(productId), 'bookings'],
+    queryFn: async ({ signal }) =>
+      (await call('GET', 'userCourseBookingOwn', { query: { product_id: productId }, signal })).data ?? null,
+  });
+
+export interface Learning {
+  /** Whether they may learn it; unknown until it was asked. */
+  may: 'yes' | 'no' | 'unknown';
+  purchase: Purchase | undefined;
+  progress: CourseProgress | undefined;
+}
+
+/** What the signed-in member is to a course. */
+export function useLearning(productId: number): Learning {
+  const mayRead = useMayRead();
+  const { data: purchases, isError } = usePurchases();
+  const purchase = usePurchaseOf(productId);
+  const isOver = useIsPast(purchase?.access_until ?? null);
+  const owns = Boolean(purchase?.access_until) && !isOver;
+  const { data: progress } = useQuery({ ...progressQuery(productId), enabled: owns });
+  const isUnknown = mayRead && purchases === undefined && !isError;
+  return { may: isUnknown ? 'unknown' : owns ? 'yes' : 'no', purchase, progress: (owns && progress) || undefined };
+}

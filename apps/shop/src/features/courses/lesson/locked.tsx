@@ -1,0 +1,42 @@
+import { baht, shortDuration } from '@wethi/format';
+import { Lock } from 'lucide-react';
+import type { CourseView } from '../../../api-types';
+import { paths } from '../../../config/paths';
+import { PLAY_AT_ONCE } from '../../../session/recording';
+import { ButtonLink } from '../../../ui/actions/button';
+import { Picture } from '../../../ui/media/picture';
+import { lengthOfAccess, type NumberedLesson, secondsOf } from '../lessons';
+import styles from './locked.module.css';
+
+interface LockedProps {
+  course: CourseView;
+  lessons: readonly NumberedLesson[];
+  poster: string | null;
+}
+
+/** In the place of a lesson's picture for who has not bought the course. */
+export function Locked({ course, lessons, poster }: LockedProps) {
+  const free = lessons.find(({ is_free, video_id }) => is_free && video_id !== null);
+  return (
+    <div className={styles.locked}>
+      {poster && <Picture path={poster} width={1140} height={641} sizes="(max-width: 959px) 100vw, 1140px" />}
+      <div className={styles.said}>
+        <Lock size={44} aria-hidden />
+        <h2>บทนี้เปิดเมื่อซื้อคอร์ส</h2>
+        <p className="t2">
+          {lessons.length} บท {shortDuration(secondsOf(lessons))} เรียนได้ {lengthOfAccess(course.days)}
+        </p>
+        <div className={styles.actions}>
+          <ButtonLink kind="primary" to={paths.show(course.product_url)}>
+            ซื้อคอร์ส {baht(course.product_price)}
+          </ButtonLink>
+          {free?.video_id && (
+            <ButtonLink kind="glass" to={paths.replay(free.video_id)} state={PLAY_AT_ONCE}>
+              ดูบทแรกฟรี
+            </ButtonLink>
+          )}
+        </div>
+      </div>
+    </div>
+  );
+}

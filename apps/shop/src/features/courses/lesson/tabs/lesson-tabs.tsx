@@ -1,0 +1,87 @@
+import { useQuery } from '@tanstack/react-query';
+import { baht } from '@wethi/format';
+import { useSearchParams } from 'react-router';
+import type { CourseView } from '../../../../api-types';
+import { paths } from '../../../../config/paths';
+import { ButtonLink } from '../../../../ui/actions/button';
+import { Alert } from '../../../../ui/feedback/alert';
+import { Tabs } from '../../../../ui/layout/tabs';
+import { filesQuery, notesQuery } from '../../course-query';
+import type { NumberedLesson } from '../../lessons';
+import { Files } from './files';
+import styles from './lesson-tabs.module.css';
+import { Notes } from './notes';
+import { Questions } from './questions';
+
+interface LessonTabsProps {
+  course: CourseView;
+  lesson: NumberedLesson;
+  mayLearn: boolean;
+  /** Where the picture is. */
+  second: number;
+  onSecond: (second: number) => void;
+}
+
+const NAMES = ['questions', 'notes', 'files'];
+
+/** What belongs to a lesson, below its player, which plays on. The tab stands in the address. */
+export function LessonTabs({ course, lesson, mayLearn, second, onSecond }: LessonTabsProps) {
+  const [search, setSearch] = useSearchParams();
+  const { data: notes } = useQuery({ ...notesQuery(course.product_id), enabled: mayLearn });
+  const { data: files } = useQuery({ ...filesQuery(course.product_id), enabled: mayLearn });
+  if (!mayLearn) return <ForLearners course={course} />;
+  const { stage_time_id } = lesson;
+  const own = notes?.filter((note) => note.stage_time_id === stage_time_id) ?? [];
+  const given = files?.filter((file) => file.stage_time_id === stage_time_id) ?? [];
+  const counted = (title: string, count: number) => (count > 0 ? `${title} ${count}` : title);
+  const asked = search.get('tab') ?? '';
+  const open = (tab: string) =>
+    setSearch(
+      (now) => {
+        now.set('tab', tab);
+        return now;
+      },
+      { replace: true, preventScrollReset: true },
+    );
+  return (
+    <div className={styles.tabs}>
+      <Tabs
+        label="ใต้บทเรียน"
+        open={NAMES.includes(asked) ? asked : 'questions'}
+        onOpen={open}
+        tabs={[
+          {
+            key: 'questions',
+            title: 'ถามครู',
+            content: <Questions stageTimeId={stage_time_id} second={second} onSecond={onSecond} />,
+          },
+          {
+            key: 'notes',
+            title: counted('โน้ตของฉัน', own.length),
+            content: (
+              <Notes
+                productId={course.product_id}
+                stageTimeId={stage_time_id}
+                notes={own}
+                second={second}
+                onSecond={onSecond}
+              />
+            ),
+          },
+          { key: 'files', title: counted('เอกสาร', given.length), content: <Files files={given} /> },
+        ]}
+      />
+    </div>
+  );
+}
+
+function ForLearners({ course }: { course: CourseView }) {
+  return (
+    <div className={styles.invitation}>
+      <Alert kind="info">ซื้อคอร์สแล้วถามครูและจดโน้ตได้ทุกบท</Alert>
+      <ButtonLink kind="primary" to={paths.show(course.product_url)}>
+        ดูคอร์สเต็ม {baht(course.product_price)}
+      </ButtonLink>
+    </div>
+  );
+}

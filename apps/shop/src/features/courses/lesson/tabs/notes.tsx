@@ -1,0 +1,103 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { duration } from '@wethi/format';
+import { call } from '@wethi/http';
+import { Lock, Trash2 } from 'lucide-react';
+import { type FormEvent, useId, useState } from 'react';
+import type { OwnNote } from '../../../../api-types';
+import { Button, IconButton } from '../../../../ui/actions/button';
+import { FieldError } from '../../../../ui/feedback/alert';
+import field from '../../../../ui/fields/field.module.css';
+import { useSave } from '../../../../ui/use-save';
+import { notesQuery, progressQuery } from '../../course-query';
+import styles from './lesson-tabs.module.css';
+
+interface NotesProps {
+  productId: number;
+  stageTimeId: number;
+  notes: OwnNote[];
+  second: number;
+  onSecond: (second: number) => void;
+}
+
+/** The learner's own notes, each with the moment in which typing began; pressing it goes there. */
+export function Notes({ productId, stageTimeId, notes, second, onSecond }: NotesProps) {
+  const id = useId();
+  const client = useQueryClient();
+  const [text, setText] = useState('');
+  const [began, setBegan] = useState<number>();
+  const at = began ?? second;
+  const reread = () =>
+    Promise.all([client.invalidateQueries(notesQuery(productId)), client.invalidateQueries(progressQuery(productId))]);
+  const {
+    save,
+    busy,
+    text: refused,
+  } = useSave(
+    () =>
+      call('POST', 'lessonNote', {
+        body: { stage_time_id: stageTimeId, lesson_note_second: at, lesson_note_text: text.trim() },
+      }),
+    {
+      then: async () => {
+        await reread();
+        setText('');
+        setBegan(undefined);
+      },
+    },
+  );
+  const { save: remove } = useSave((note: number) => call('DELETE', 'lessonNote', { query: { id: note } }), {
+    then: reread,
+    failure: 'ลบโน้ตไม่ได้',
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!busy && text.trim()) save();
+  };
+  return (
+    <>
+      <form className={styles.form} onSubmit={submit}>
+        <div>
+          <label className="sr" htmlFor={id}>
+            โน้ตที่ {duration(at)}
+          </label>
+          <input
+            id={id}
+            className={field.input}
+            value={text}
+            onChange={({ target: { value } }) => {
+              setText(value);
+              setBegan((moment) => (value === '' ? undefined : (moment ?? second)));
+            }}
+            maxLength={500}
+            placeholder={`จดที่ ${duration(at)}`}
+            autoComplete="off"
+          />
+          {refused && <FieldError>{refused}</FieldError>}
+        </div>
+        <Button kind="brand" type="submit" loading={busy}>
+          จด
+        </Button>
+      </form>
+      {notes.map((note) => (
+        <div key={note.id} className={styles.note}>
+          <button
+            type="button"
+            className={styles.second}
+            aria-label={`ไปที่ ${duration(note.lesson_note_second)}`}
+            onClick={() => onSecond(note.lesson_note_second)}
+          >
+            {duration(note.lesson_note_second)}
+          </button>
+          <p>{note.lesson_note_text}</p>
+          <IconButton label={`ลบโน้ต ${duration(note.lesson_note_second)}`} onClick={() => remove(note.id)}>
+            <Trash2 size={18} aria-hidden />
+          </IconButton>
+        </div>
+      ))}
+      <p className={`small muted ${styles.private}`}>
+        <Lock size={16} aria-hidden />
+        มีแต่เราที่เห็น บันทึกเองทันที
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,81 @@
+import type { CourseProgress, CourseView, Lesson, LessonProgress } from '../../api-types';
+
+/** A lesson with its place in the course, counted from 1 through all chapters. */
+export interface NumberedLesson extends Lesson {
+  number: number;
+}
+
+export interface NumberedChapter {
+  title: string | null;
+  lessons: NumberedLesson[];
+}
+
+/** What the learner is with a lesson. */
+export type LessonState = 'locked' | 'free' | 'seen' | 'begun' | 'new' | 'ahead';
+
+export function numbered({ chapters }: Pick<CourseView, 'chapters'>): NumberedChapter[] {
+  let number = 0;
+  return chapters.map(({ course_chapter_title, lessons }) => ({
+    title: course_chapter_title,
+    lessons: lessons.map((lesson) => ({ ...lesson, number: ++number })),
+  }));
+}
+
+export function allLessons(chapters: readonly NumberedChapter[]): NumberedLesson[] {
+  return chapters.flatMap(({ lessons }) => lessons);
+}
+
+export function secondsOf(lessons: readonly Lesson[]): number {
+  return lessons.reduce((sum, { seconds }) => sum + seconds, 0);
+}
+
+export function progressOf(
+  { stage_time_id }: Pick<Lesson, 'stage_time_id'>,
+  progress: Pick<CourseProgress, 'lessons'> | undefined,
+): LessonProgress | undefined {
+  return progress?.lessons.find((lesson) => lesson.stage_time_id === stage_time_id);
+}
+
+/** @param progress of who may learn the course; undefined for everybody else */
+export function stateOf(lesson: Lesson, progress: CourseProgress | undefined): LessonState {
+  if (!progress) return lesson.is_free && lesson.video_id !== null ? 'free' : 'locked';
+  if (lesson.video_id === null) return 'ahead';
+  const own = progressOf(lesson, progress);
+  if (own?.is_seen) return 'seen';
+  return own && (own.position > 0 || own.seen_seconds > 0) ? 'begun' : 'new';
+}
+
+/** The lesson to go on with: the last that was begun and not seen, else the first that is new; undefined when all are seen. */
+export function lessonToGoOn(
+  lessons: readonly NumberedLesson[],
+  progress: CourseProgress | undefined,
+): NumberedLesson | undefined {
+  const states = lessons.map((lesson) => stateOf(lesson, progress));
+  const begun = states.lastIndexOf('begun');
+  return lessons[begun >= 0 ? begun : states.indexOf('new')];
+}
+
+export interface Learned {
+  /** Whole percent of the length of all lessons. */
+  percent: number;
+  seen: number;
+  seconds: number;
+}
+
+/** The seen share of the total length; 100 only when every lesson is seen. */
+export function learned(lessons: readonly Lesson[], progress: CourseProgress): Learned {
+  const own = lessons.map((lesson) => ({ lesson, done: progressOf(lesson, progress) }));
+  const seen = own.filter(({ done }) => done?.is_seen).length;
+  const seconds = own.reduce(
+    (sum, { lesson, done }) => sum + (done?.is_seen ? lesson.seconds : (done?.seen_seconds ?? 0)),
+    0,
+  );
+  const total = secondsOf(lessons);
+  if (lessons.length > 0 && seen === lessons.length) return { percent: 100, seen, seconds };
+  return { percent: total === 0 ? 0 : Math.min(99, Math.round((seconds / total) * 100)), seen, seconds };
+}
+
+/** 365 → '1 ปี', 90 → '90 วัน'. */
+export function lengthOfAccess(days: number): string {
+  return days % 365 === 0 ? `${days / 365} ปี` : `${days} วัน`;
+}

@@ -1,0 +1,110 @@
+import { bangkokTime, plainDate, shortDuration, shortPlainDate } from '@wethi/format';
+import { Award, ChevronRight, FolderDown, NotebookPen, Play } from 'lucide-react';
+import { Link } from 'react-router';
+import type { CourseProgress, CourseView } from '../../../api-types';
+import { paths } from '../../../config/paths';
+import { useDialogs } from '../../../overlays/dialogs';
+import { PLAY_AT_ONCE } from '../../../session/recording';
+import { Button, ButtonLink } from '../../../ui/actions/button';
+import { Card } from '../../../ui/layout/card';
+import { learned, type NumberedLesson } from '../lessons';
+import styles from './owner-card.module.css';
+import { OtherCourses } from './other-courses';
+import { Ring } from './ring';
+
+interface OwnerCardProps {
+  course: CourseView;
+  lessons: readonly NumberedLesson[];
+  progress: CourseProgress;
+  goOn: NumberedLesson | undefined;
+}
+
+/** How far its learner is with a course, and the way on. */
+export function OwnerCard({ course, lessons, progress, goOn }: OwnerCardProps) {
+  const { percent, seen, seconds } = learned(lessons, progress);
+  const { open } = useDialogs();
+  if (progress.finished)
+    return (
+      <Card className={styles.card}>
+        <div className={styles.progress}>
+          <Ring percent={100} />
+          <div>
+            <p className={styles.strong}>เรียนจบแล้ว</p>
+            <p className="small muted">
+              ครบ {lessons.length} บท เมื่อ {plainDate(progress.finished)}
+            </p>
+          </div>
+        </div>
+        <Button
+          kind="primary"
+          size="large"
+          block
+          className={styles.action}
+          onClick={() => open({ name: 'certificate' })}
+        >
+          <Award size={22} aria-hidden />
+          รับใบรับรอง
+        </Button>
+        <Until progress={progress} />
+        <OtherCourses course={course} />
+      </Card>
+    );
+  const anyLesson = goOn ?? lessons.find(({ video_id }) => video_id !== null);
+  return (
+    <Card className={styles.card}>
+      <div className={styles.progress}>
+        <Ring percent={percent} />
+        <div>
+          <p className={styles.strong}>
+            เรียนจบ {seen} จาก {lessons.length} บท
+          </p>
+          <p className="small muted num">ดูไปแล้ว {shortDuration(seconds)}</p>
+        </div>
+      </div>
+      {goOn?.video_id && (
+        <ButtonLink
+          kind="primary"
+          size="large"
+          block
+          className={styles.action}
+          to={paths.replay(goOn.video_id)}
+          state={PLAY_AT_ONCE}
+        >
+          <Play size={20} fill="currentColor" aria-hidden />
+          {seconds > 0 ? 'เรียนต่อ' : 'เริ่มเรียน'} บทที่ {goOn.number}
+        </ButtonLink>
+      )}
+      <Until progress={progress} />
+      <div className={styles.tear} />
+      <ul className={styles.list}>
+        {course.files > 0 && anyLesson?.video_id && (
+          <li>
+            <Link to={`${paths.replay(anyLesson.video_id)}?tab=files`}>
+              <FolderDown size={20} aria-hidden />
+              <span>เอกสารทั้งหมด {course.files} ไฟล์</span>
+              <ChevronRight size={18} aria-hidden />
+            </Link>
+          </li>
+        )}
+        {anyLesson?.video_id && (
+          <li>
+            <Link to={`${paths.replay(anyLesson.video_id)}?tab=notes`}>
+              <NotebookPen size={20} aria-hidden />
+              <span>{progress.notes > 0 ? `โน้ตของฉัน ${progress.notes} ข้อ` : 'จดโน้ตระหว่างเรียน'}</span>
+              <ChevronRight size={18} aria-hidden />
+            </Link>
+          </li>
+        )}
+        <li className={styles.later}>
+          <Award size={20} aria-hidden />
+          <span>ใบรับรองเปิดเมื่อเรียนครบ {lessons.length} บท</span>
+        </li>
+      </ul>
+    </Card>
+  );
+}
+
+function Until({ progress: { until } }: { progress: CourseProgress }) {
+  if (!until) return null;
+  return <p className={`small muted ${styles.until}`}>เรียนได้ถึง {shortPlainDate(bangkokTime(until).date)}</p>;
+}
