@@ -3,7 +3,7 @@ import { ApiError, upload, withMinimumDuration, type CallPath } from '@wethi/htt
 
 type PicturePath = Exclude<
   Extract<CallPath<'POST'>, `upload${string}`>,
-  'uploadSlip' | 'uploads/videos' | 'uploadVideoCaption'
+  'uploadSlip' | 'uploads/videos' | 'uploadVideoCaption' | 'uploadDocument'
 >;
 
 /** Kinds of public pictures: the end of the call's name (product.md §7, Uploads). */

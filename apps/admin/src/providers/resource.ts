@@ -36,9 +36,12 @@ export type Reference = { [Name in Resource]: ReferenceTo<Name> }[Resource];
 
 export const BAND: Reference = { resource: 'band', nameColumn: 'band_name' };
 export const BOOK_BANK: Reference = { resource: 'bookBank', nameColumn: 'book_bank_name' };
+export const COACH: Reference = { resource: 'coach', nameColumn: 'coach_name' };
+export const COURSE_CHAPTER: Reference = { resource: 'courseChapter', nameColumn: 'course_chapter_title' };
 export const MEMBER_GROUP: Reference = { resource: 'memberGroup', nameColumn: 'member_group_name' };
 export const PRODUCT: Reference = { resource: 'product', nameColumn: 'product_title', dateColumn: 'product_start' };
 export const STAFF: Reference = { resource: 'staff', nameColumn: 'staff_name' };
 export const STAGE: Reference = { resource: 'stage', nameColumn: 'stage_title', dateColumn: 'stage_date' };
 export const TAB: Reference = { resource: 'productDetailType', nameColumn: 'product_detail_tab_name' };
 export const USER: Reference = { resource: 'user', nameColumn: 'user_tel' };
+export const VIDEO: Reference = { resource: 'videos', nameColumn: 'video_name' };

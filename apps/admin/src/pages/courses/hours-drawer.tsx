@@ -1,0 +1,92 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { addDays } from '@wethi/format';
+import { ApiError, call } from '@wethi/http';
+import { Button, Checkbox, Drawer, Form, Input, InputNumber, TimePicker } from 'antd';
+import dayjs, { type Dayjs } from 'dayjs';
+import type { Panel } from '../../panel/use-panel';
+import { useSave } from '../../providers/use-save';
+import { weekKey } from './week-key';
+
+interface Hours {
+  days: number[];
+  start: Dayjs;
+  to: Dayjs;
+  course_slot_place?: string;
+  course_slot_places: number;
+}
+
+const NAMES = ['จันทร์', 'อังคาร', 'พุธ', 'พฤหัสบดี', 'ศุกร์', 'เสาร์', 'อาทิตย์'];
+
+/** Opens one hour on several days of a week; days that have it already stay as they are. */
+export function HoursDrawer({ panel, coachId, from }: { panel: Panel; coachId: number; from: string }) {
+  const client = useQueryClient();
+  const { save, saving } = useSave(
+    async ({ days, start, to, course_slot_place, course_slot_places }: Hours) => {
+      for (const day of days) {
+        const body = {
+          coach_id: coachId,
+          course_slot_date: addDays(from, day),
+          course_slot_start: start.format('HH:mm'),
+          course_slot_to: to.format('HH:mm'),
+          course_slot_place: course_slot_place?.trim() || null,
+          course_slot_places,
+        };
+        await call('POST', 'courseSlot', { body }).catch((error: unknown) => {
+          if (!(error instanceof ApiError && error.code === 'SLOT_EXISTS')) throw error;
+        });
+      }
+    },
+    {
+      done: () => {
+        void client.invalidateQueries({ queryKey: weekKey(coachId) });
+        panel.close();
+      },
+    },
+  );
+  return (
+    <Drawer title="เพิ่มเวลาว่าง" open={panel.open} onClose={panel.close} width={480} destroyOnHidden>
+      <Form<Hours>
+        layout="vertical"
+        initialValues={{
+          days: [0, 1, 2, 3, 4],
+          start: dayjs('2000-01-01T09:00'),
+          to: dayjs('2000-01-01T10:00'),
+          course_slot_places: 1,
+        }}
+        onFinish={save}
+      >
+        <Form.Item name="days" label="วัน" rules={[{ required: true, message: 'เลือกอย่างน้อยหนึ่งวัน' }]}>
+          <Checkbox.Group options={NAMES.map((label, value) => ({ label, value }))} />
+        </Form.Item>
+        <Form.Item name="start" label="เริ่ม" rules={[{ required: true, message: 'กรุณากรอกข้อมูล' }]}>
+          <TimePicker format="HH:mm" needConfirm={false} minuteStep={5} style={{ width: '100%' }} />
+        </Form.Item>
+        <Form.Item
+          name="to"
+          label="จบ"
+          dependencies={['start']}
+          rules={[
+            { required: true, message: 'กรุณากรอกข้อมูล' },
+            ({ getFieldValue }) => ({
+              validator: (_, to: Dayjs | null) =>
+                to && !to.isAfter(getFieldValue('start') as Dayjs)
+                  ? Promise.reject(new Error('ต้องจบหลังเวลาเริ่ม'))
+                  : Promise.resolve(),
+            }),
+          ]}
+        >
+          <TimePicker format="HH:mm" needConfirm={false} minuteStep={5} style={{ width: '100%' }} />
+        </Form.Item>
+        <Form.Item name="course_slot_place" label="เรียนที่" extra="เช่น ห้องไลฟ์ส่วนตัว หรือห้องซ้อมชั้น 2">
+          <Input maxLength={200} />
+        </Form.Item>
+        <Form.Item name="course_slot_places" label="รับได้ครั้งละ">
+          <InputNumber min={1} max={100} precision={0} addonAfter="คน" style={{ width: '100%' }} />
+        </Form.Item>
+        <Button type="primary" htmlType="submit" loading={saving}>
+          บันทึก
+        </Button>
+      </Form>
+    </Drawer>
+  );
+}

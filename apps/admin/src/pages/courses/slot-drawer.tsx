@@ -1,0 +1,194 @@
+import type { Schema } from '@wethi/api-client';
+import { BOOKING_STATUS } from '@wethi/contract';
+import { bangkokTime, clockTime, longDate, phone, recordDate } from '@wethi/format';
+import { call } from '@wethi/http';
+import { Button, Descriptions, Drawer, Form, Input, Space } from 'antd';
+import { useState } from 'react';
+import { StatusTag } from '../../feedback/status-tag';
+import { FormSelect } from '../../fields/form-select';
+import { ReferenceSelect } from '../../fields/reference-select';
+import type { Panel } from '../../panel/use-panel';
+import { USER } from '../../providers/resource';
+import { useSave } from '../../providers/use-save';
+import { useCourses } from './use-courses';
+
+type Slot = Schema<'SlotOfWeek'>;
+type Booking = Schema<'BookingOfSlot'>;
+
+interface SlotDrawerProps {
+  panel: Panel;
+  slot: Slot;
+  /** The hours of the week, to move a booking to. */
+  others: readonly Slot[];
+  reread: () => void;
+}
+
+/** One hour of a coach: who booked it, and what is done about it. */
+export function SlotDrawer({ panel, slot, others, reread }: SlotDrawerProps) {
+  const { course_slot_date, course_slot_start, booked, course_slot_places, course_slot_closed } = slot;
+  const isOpen = course_slot_closed === 'N' && booked.length < course_slot_places;
+  const done = () => {
+    reread();
+    panel.close();
+  };
+  const { save: close, saving: closing } = useSave(
+    () =>
+      call('POST', 'courseSlot', {
+        body: { id: slot.id, course_slot_closed: course_slot_closed === 'Y' ? 'N' : 'Y' },
+      }),
+    { done },
+  );
+  const { save: remove, saving: removing } = useSave(() => call('DELETE', 'courseSlot', { query: { id: slot.id } }), {
+    done,
+  });
+  return (
+    <Drawer
+      title={`${longDate(course_slot_date)} ${clockTime(course_slot_start)}`}
+      open={panel.open}
+      onClose={panel.close}
+      width={520}
+      destroyOnHidden
+    >
+      {booked.map((booking) => (
+        <Booked key={booking.id} slot={slot} booking={booking} others={others} done={done} />
+      ))}
+      {isOpen && <BookFor slot={slot} done={done} />}
+      {booked.length === 0 && (
+        <Space wrap>
+          <Button loading={closing} onClick={() => close(undefined)}>
+            {course_slot_closed === 'Y' ? 'เปิดให้จอง' : 'ปิดเวลานี้'}
+          </Button>
+          <Button danger loading={removing} onClick={() => remove(undefined)}>
+            ลบเวลานี้
+          </Button>
+        </Space>
+      )}
+    </Drawer>
+  );
+}
+
+interface BookedProps extends Pick<SlotDrawerProps, 'slot' | 'others'> {
+  booking: Booking;
+  done: () => void;
+}
+
+function Booked({ slot, booking, others, done }: BookedProps) {
+  const [note, setNote] = useState(booking.user_course_booking_note ?? '');
+  const [target, setTarget] = useState<number>();
+  const waits = booking.user_course_booking_status === 'wait';
+  const words = (success: string) => ({ success, failure: 'บันทึกไม่สำเร็จ' });
+  const decide = (user_course_booking_status: 'accept' | 'refuse') =>
+    call('POST', 'userCourseBookingDecide', {
+      body: { id: booking.id, user_course_booking_status, user_course_booking_note: note.trim() || undefined },
+    });
+  const { save: accept, saving: accepting } = useSave(() => decide('accept'), {
+    done,
+    words: words('รับจองแล้ว แจ้งลูกค้าทาง SMS แล้ว'),
+  });
+  const { save: refuse, saving: refusing } = useSave(() => decide('refuse'), {
+    done,
+    words: words('ไม่รับจองแล้ว แจ้งลูกค้าทาง SMS แล้ว'),
+  });
+  const { save: move, saving: moving } = useSave(
+    (course_slot_id: number) => call('POST', 'userCourseBookingMove', { body: { id: booking.id, course_slot_id } }),
+    { done, words: words('เลื่อนเวลาแล้ว แจ้งลูกค้าทาง SMS แล้ว') },
+  );
+  const free = others.filter(
+    ({ id, course_slot_closed, booked, course_slot_places }) =>
+      id !== slot.id && course_slot_closed === 'N' && booked.length < course_slot_places,
+  );
+  return (
+    <section>
+      <Descriptions
+        column={1}
+        size="small"
+        title={booking.name}
+        items={[
+          { key: 'tel', label: 'เบอร์', children: phone(booking.user_tel) },
+          { key: 'course', label: 'คอร์ส', children: booking.product_title },
+          { key: 'at', label: 'จองเมื่อ', children: recordDate(bangkokTime(booking.create_at).date) },
+          { key: 'place', label: 'เรียนที่', children: slot.course_slot_place ?? '-' },
+          {
+            key: 'status',
+            label: 'สถานะ',
+            children: (
+              <StatusTag tone={waits ? 'wait' : 'ok'}>{BOOKING_STATUS[booking.user_course_booking_status]}</StatusTag>
+            ),
+          },
+          { key: 'left', label: 'สิทธิ์ที่เหลือ', children: `${booking.left} จาก ${booking.bookings} ครั้ง` },
+        ]}
+      />
+      <Form layout="vertical">
+        <Form.Item label="ข้อความถึงผู้เรียน" htmlFor={`note-${booking.id}`}>
+          <Input.TextArea
+            id={`note-${booking.id}`}
+            rows={2}
+            maxLength={300}
+            value={note}
+            placeholder="เช่น เตรียมกีตาร์ตั้งสายมาด้วย"
+            onChange={(event) => setNote(event.target.value)}
+          />
+        </Form.Item>
+        <Space wrap>
+          {waits && (
+            <Button type="primary" loading={accepting} onClick={() => accept(undefined)}>
+              รับจอง
+            </Button>
+          )}
+          <Button danger loading={refusing} onClick={() => refuse(undefined)}>
+            {waits ? 'ไม่รับ' : 'ยกเลิกการจอง'}
+          </Button>
+        </Space>
+        {free.length > 0 && (
+          <Form.Item label="เลื่อนเวลา" htmlFor={`move-${booking.id}`} style={{ marginTop: 16 }}>
+            <Space.Compact block>
+              <FormSelect
+                id={`move-${booking.id}`}
+                aria-label="เวลาใหม่"
+                placeholder="เลือกเวลาใหม่ในสัปดาห์นี้"
+                value={target}
+                onChange={(id: number) => setTarget(id)}
+                options={free.map((one) => ({
+                  value: one.id,
+                  label: `${recordDate(one.course_slot_date)} ${clockTime(one.course_slot_start)}`,
+                }))}
+              />
+              <Button disabled={!target} loading={moving} onClick={() => target && move(target)}>
+                เลื่อน
+              </Button>
+            </Space.Compact>
+          </Form.Item>
+        )}
+      </Form>
+    </section>
+  );
+}
+
+interface BookFor {
+  user_id: number;
+  product_id: number;
+}
+
+/** Books a free hour for a customer who owns a course of the coach. */
+function BookFor({ slot, done }: { slot: Slot; done: () => void }) {
+  const courses = useCourses();
+  const { save, saving } = useSave(
+    (body: BookFor) => call('POST', 'userCourseBooking', { body: { course_slot_id: slot.id, ...body } }),
+    { done, words: { success: 'จองแล้ว แจ้งลูกค้าทาง SMS แล้ว', failure: 'จองไม่สำเร็จ' } },
+  );
+  return (
+    <Form<BookFor> layout="vertical" onFinish={save}>
+      <Form.Item name="user_id" label="เบอร์โทรลูกค้า" rules={[{ required: true, message: 'กรุณาเลือกลูกค้า' }]}>
+        <ReferenceSelect {...USER} placeholder="พิมพ์เพื่อค้นหา" />
+      </Form.Item>
+      <Form.Item name="product_id" label="คอร์สที่ลูกค้าซื้อ" rules={[{ required: true, message: 'กรุณาเลือกคอร์ส' }]}>
+        <FormSelect options={courses} />
+      </Form.Item>
+      <Form.Item>
+        <Button type="primary" htmlType="submit" loading={saving}>
+          จองให้ลูกค้า
+        </Button>
+      </Form.Item>
+    </Form>
+  );
+}

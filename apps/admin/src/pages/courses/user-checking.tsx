@@ -1,0 +1,118 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { Schema } from '@wethi/api-client';
+import { CHECKING_STATUS, valuesOf, type CheckingStatus } from '@wethi/contract';
+import { bangkokTime, clockTime, recordDate } from '@wethi/format';
+import { call } from '@wethi/http';
+import { Button, Segmented, Skeleton } from 'antd';
+import { useSearchParams } from 'react-router';
+import { EmptyBox } from '../../feedback/empty-box';
+import { ReadFailed } from '../../feedback/read-failed';
+import { FormSelect } from '../../fields/form-select';
+import { Card, Page } from '../../layout/page';
+import { useSave } from '../../providers/use-save';
+import styles from './courses.module.css';
+
+type Lesson = Schema<'LiveLesson'>;
+type Learner = Schema<'CheckedLearner'>;
+
+/** Who came to lessons that were taught live. The lesson stands in the address. */
+export default function UserCheckingPage() {
+  const [search, setSearch] = useSearchParams();
+  const { data, error, refetch } = useQuery({
+    queryKey: ['userCheckingLessons'],
+    queryFn: async () => (await call('GET', 'userCheckingLessons')).data ?? [],
+  });
+  const asked = Number(search.get('lesson'));
+  const lesson = data?.find(({ stage_time_id }) => stage_time_id === asked) ?? data?.[0];
+  return (
+    <Page>
+      {error && <ReadFailed what="บทเรียน" error={error} retry={refetch} />}
+      {!data && !error && <Skeleton active />}
+      {data && !lesson && (
+        <Card>
+          <EmptyBox text="ยังไม่มีบทที่สอนสดไปแล้ว ใส่วันที่สอนสดให้บทเรียนของคอร์สเทรด แล้วเช็กชื่อได้ที่นี่ตั้งแต่วันนั้น" />
+        </Card>
+      )}
+      {data && lesson && (
+        <Card
+          title={`${lesson.product_title} ${lesson.stage_detail_time_title}`}
+          extra={
+            <FormSelect
+              aria-label="บทที่สอนสด"
+              value={lesson.stage_time_id}
+              onChange={(id: number) => setSearch({ lesson: String(id) })}
+              options={data.map((one) => ({ value: one.stage_time_id, label: nameOf(one) }))}
+            />
+          }
+        >
+          <Attendance key={lesson.stage_time_id} lesson={lesson} />
+        </Card>
+      )}
+    </Page>
+  );
+}
+
+function nameOf({ stage_detail_time_title, stage_detail_time_date }: Lesson): string {
+  return `${recordDate(stage_detail_time_date)} ${stage_detail_time_title}`;
+}
+
+function Attendance({ lesson: { stage_time_id } }: { lesson: Lesson }) {
+  const client = useQueryClient();
+  const queryKey = ['userChecking', stage_time_id];
+  const { data, error, refetch } = useQuery({
+    queryKey,
+    queryFn: async () => (await call('GET', 'userChecking', { query: { stage_time_id } })).data ?? [],
+  });
+  const reread = () => void client.invalidateQueries({ queryKey });
+  const { save: mark } = useSave(
+    (body: { user_id: number; user_checking_status: CheckingStatus }) =>
+      call('POST', 'userChecking', { body: { stage_time_id, ...body } }),
+    { done: reread },
+  );
+  const { save: markAll, saving } = useSave(() => call('POST', 'userCheckingAll', { body: { stage_time_id } }), {
+    done: reread,
+  });
+  if (error) return <ReadFailed what="ผู้เรียน" error={error} retry={refetch} />;
+  if (!data) return <Skeleton active />;
+  if (data.length === 0) return <EmptyBox text="ยังไม่มีใครซื้อคอร์สนี้" />;
+  const count = (status: CheckingStatus | null) => data.filter((one) => one.user_checking_status === status).length;
+  return (
+    <>
+      <div className={styles.figures}>
+        {valuesOf(CHECKING_STATUS).map((status) => (
+          <div key={status}>
+            {CHECKING_STATUS[status]} <b className="number">{count(status)}</b>
+          </div>
+        ))}
+        <div>
+          ยังไม่เช็ก <b className="number">{count(null)}</b>
+        </div>
+      </div>
+      <Button loading={saving} disabled={count(null) === 0} onClick={() => markAll(undefined)}>
+        ให้ทุกคนที่ยังไม่เช็ก “มา”
+      </Button>
+      {data.map((learner) => (
+        <div key={learner.user_id} className={styles.learner}>
+          <div>
+            <b>{learner.name}</b>
+            <small>{seenText(learner)}</small>
+          </div>
+          <Segmented<CheckingStatus | ''>
+            aria-label={`${learner.name} มาเรียนหรือไม่`}
+            value={learner.user_checking_status ?? ''}
+            onChange={(status) => status && mark({ user_id: learner.user_id, user_checking_status: status })}
+            options={valuesOf(CHECKING_STATUS).map((status) => ({ value: status, label: CHECKING_STATUS[status] }))}
+          />
+        </div>
+      ))}
+      <p>ระบบบอกจากการเข้าไลฟ์ แก้ได้ทุกคน บันทึกทันทีที่กด</p>
+    </>
+  );
+}
+
+function seenText({ came_at, minutes, proposed }: Learner): string {
+  if (proposed === null) return 'ยังไม่มีข้อมูลการเข้าไลฟ์';
+  if (came_at === null) return 'ไม่ได้เข้าไลฟ์';
+  const time = clockTime(bangkokTime(came_at).time);
+  return `เข้าไลฟ์ ${time} ดู ${minutes} นาที ระบบเห็นว่า “${CHECKING_STATUS[proposed]}”`;
+}
