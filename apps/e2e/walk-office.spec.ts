@@ -20,6 +20,9 @@ const READ_ONLY = [
   '/videosStatistics',
   '/helpRequest',
   '/video',
+  '/userCourse',
+  '/userChecking',
+  '/userCourseBooking',
   '/checkIn',
   '/comments',
 ];

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { devices, expect, test, type BrowserContext, type Page } from '@playwright/test';
 import { barriersOf, complaintsOf, coveredOf, overflowOf } from './support/calm.ts';
 import { api, signIn, type Member } from './support/member.ts';
-import { newBuyer, newGift, videoOf } from './support/purchase.ts';
-import { replayShow, type Show } from './support/shows.ts';
+import { buy, newBuyer, newGift, videoOf } from './support/purchase.ts';
+import { courseOnSale, replayShow, type Show } from './support/shows.ts';
 
 interface Shown {
   show: Show;
@@ -13,6 +13,9 @@ interface Shown {
   live: number;
   gift: string;
   buyer: Member;
+  course: Show;
+  /** A lesson that is not free. */
+  lesson: number;
 }
 
 interface Walked {
@@ -38,6 +41,18 @@ const WALK: readonly Walked[] = [
   },
   { route: 'package/:productUrl?', address: ({ show }) => `/package/${show.product_url}`, as: 'guest' },
   { route: 'package/:productUrl?', address: ({ show }) => `/package/${show.product_url}`, as: 'member' },
+  {
+    route: 'package/:productUrl?',
+    of: 'a course',
+    address: ({ course }) => `/package/${course.product_url}`,
+    as: 'guest',
+  },
+  {
+    route: 'package/:productUrl?',
+    of: 'a course',
+    address: ({ course }) => `/package/${course.product_url}`,
+    as: 'member',
+  },
   { route: 'waitingRoom/:productUrl', address: ({ show }) => `/waitingRoom/${show.product_url}`, as: 'guest' },
   { route: 'tickets', address: () => '/tickets', as: 'guest' },
   { route: 'tickets', address: () => '/tickets', as: 'member' },
@@ -46,6 +61,8 @@ const WALK: readonly Walked[] = [
   { route: 'watchReruns/:id?', address: () => '/watchReruns', as: 'member' },
   { route: 'videoStage/:id?', address: ({ video }) => `/videoStage/${video}`, as: 'guest' },
   { route: 'videoStage/:id?', address: ({ video }) => `/videoStage/${video}`, as: 'member' },
+  { route: 'videoStage/:id?', of: 'a lesson', address: ({ lesson }) => `/videoStage/${lesson}`, as: 'guest' },
+  { route: 'videoStage/:id?', of: 'a lesson', address: ({ lesson }) => `/videoStage/${lesson}`, as: 'member' },
   { route: 'liveStreaming/:id?', address: () => '/liveStreaming', as: 'guest' },
   { route: 'liveStreaming/:id?', of: 'a show', address: ({ live }) => `/liveStreaming/${live}`, as: 'guest' },
   { route: 'order/:code', address: ({ order }) => `/order/${order}`, as: 'guest' },
@@ -93,8 +110,13 @@ test.beforeAll(async () => {
   const { data: shows } = await api('GET', 'liveStreaming');
   const [live] = shows as { id: number }[];
   if (!live) throw new Error('the demo data has no live show');
+  const course = await courseOnSale();
+  await buy(course, buyer);
+  const { data: lessons } = await api('GET', `videosByProductId?product_id=${course.id}&video_type=course`);
+  const [lesson] = lessons as { id: number }[];
+  if (!lesson) throw new Error('the course has no lesson');
   const found = { video: await videoOf(show), order: order.order_no, paper, live: live.id, gift: await newGift(show) };
-  shown = { show, buyer, ...found };
+  shown = { show, buyer, course, lesson: lesson.id, ...found };
 });
 
 async function open(page: Page, context: BrowserContext, { address, as, status = 200 }: Walked): Promise<string[]> {

@@ -63,6 +63,14 @@ export async function makeShow(columns: object): Promise<Show> {
   return { ...body, id: (data as { insertId: number }).insertId, band_name: '' };
 }
 
+/** A course of the demo data whose lessons can all be learned. */
+export async function courseOnSale(): Promise<Show> {
+  const { data } = await api('GET', 'productView?product_url=rong-phleng-8-bot');
+  const [course] = (data as Show[] | undefined) ?? [];
+  if (!course) throw new Error('the demo data has no course');
+  return course;
+}
+
 /** The account that a show is paid into. */
 export async function accountOf({ band_id, book_bank_id }: Show): Promise<BookBank> {
   const { data } = await api('GET', `bookBankByBandId?band_id=${band_id}`);
