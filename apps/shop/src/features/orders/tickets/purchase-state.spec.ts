@@ -7,6 +7,7 @@ const NOW = instantOf('2026-11-20', '13:00');
 function purchase(product_title: string, given: Partial<Purchase>): Purchase {
   return {
     product_title,
+    product_type: 'M',
     orders_status: 'approve',
     product_status: 'replay',
     stage_date: '2026-11-19',
@@ -72,5 +73,10 @@ describe('purchase state', () => {
       'ended',
     ]);
     expect(ordered.filter((entry) => belongsTo('now', entry))).toHaveLength(3);
+  });
+
+  it('BUY-11 a course can be learned at once, whatever day its class is', () => {
+    const course = purchase('course', { product_type: 'C', product_status: 'sale', stage_date: '2026-12-05' });
+    expect(purchaseState(course, NOW)).toMatchObject({ name: 'watch', text: expect.stringContaining('เหลือเวลาเรียน') });
   });
 });

@@ -16,6 +16,7 @@ function show(name: PurchaseState['name'], given: Partial<Purchase>) {
   const purchase = {
     product_title: 'คลื่นสีน้ำเงิน',
     product_url: 'wave',
+    product_type: 'M',
     video_id: 7,
     video_position: 0,
     video_duration: 6500,
