@@ -115,7 +115,7 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('option').first()).toBeVisible();
     await page.goBack();
     await expect(page.getByRole('option')).toHaveCount(0);
-    await expect(page.getByText('พิมพ์ชื่องานแสดง วง หรือคณะ')).toBeHidden();
+    await expect(page.getByText('พิมพ์ชื่องานแสดง วง สมาชิก หรือเพลง')).toBeHidden();
     await expect(page).toHaveURL('/packageAll');
 
     await page.getByRole('button', { name: 'ค้นหา' }).click();

@@ -8,6 +8,7 @@ import { installSaying, missingPackages, type SystemPackage } from '../services/
 import { MeasuredSystem } from './measured-system.ts';
 import { measureCoupons, placeAtOnce } from './coupons.ts';
 import { measureGrowth } from './catalogue/growth.ts';
+import { measureSpelling } from './catalogue/spelling.ts';
 import { measureOffice } from './catalogue/office.ts';
 import { measureApprovals } from './approvals.ts';
 import { measureOrders } from './orders.ts';
@@ -56,6 +57,7 @@ function measurements(): Record<string, Measure> {
     heartbeats,
     segments,
     growth: measureGrowth,
+    spelling: measureSpelling,
     office: measureOffice,
     stage,
     phone,

@@ -50,6 +50,41 @@ export async function fillCatalogue(connection: Connection, products: number): P
     SELECT band_name, product.id, 65535, product_show_at FROM product JOIN band ON band.id = product.band_id`);
 }
 
+/** Of which names are made that stand in no dictionary: two give 3,600 words. */
+const SYLLABLES =
+  'กำ ขวัญ คา จันทร์ ชัย ซา ดาว ต้น ทอง นา บัว ปิ่น ผา พิม ฟ้า มุก ยู รัตน์ ลิน วัน ศรี สาย หมอก อัญ แก้ว แคน เดช เพ็ญ เมย์ เรือง โชค โต ไพร ใบ กร เขม ครู งาม จิต ชม ณัฐ ดุจ เต้ย ธาร นิล เบล ปราง พลอย ภูมิ มาย ริน ลม วี ศักดิ์ สิน หนึ่ง อร อิง เอ็ม โอ๊ต'.split(
+    ' ',
+  );
+
+const LATIN =
+  'saeng rak fon dao mueang khuen thale phukhao lom ruedu nao ron dontri wan raek thai phuean ban thang klai fan chai phleng klong'.split(
+    ' ',
+  );
+
+/** Titles that differ, five members a band and twelve songs a show, of thirty that its band plays. Not indexed. */
+export async function fillNames(connection: Connection): Promise<void> {
+  const one = (of: readonly string[], seed: string): string =>
+    `ELT(1 + MOD(CRC32(${seed}), ${of.length}), ${quoted(of)})`;
+  const latin = (seed: string): string => one(LATIN, seed);
+  const syllable = (seed: string): string => one(SYLLABLES, seed);
+  await connection.query(
+    `UPDATE product SET product_title = CONCAT(${one(WORDS, 'id')}, ${syllable("CONCAT('a', id)")}, ${syllable("CONCAT('b', id)")}, IF(MOD(id, 4), '', ' ครั้งที่ 2')),
+      product_url = CONCAT(${latin("CONCAT('l', id)")}, '-', ${latin("CONCAT('m', id)")}, '-', id)`,
+  );
+  await connection.query(`INSERT INTO band_member (band_id, band_member_name)
+    SELECT band.id, CONCAT(${syllable("CONCAT('c', band.id, seq)")}, ${syllable("CONCAT('d', band.id, seq)")}) FROM band JOIN seq_1_to_5`);
+  const song = "CONCAT(band_id, '-', MOD(stage.id + seq, 30))";
+  await connection.query(`INSERT INTO stage_time (stage_id, stage_detail_time_type, stage_detail_time_item, stage_detail_time_title)
+    SELECT stage.id, 'song', seq, CONCAT(${one(WORDS, song)}, ${syllable(`CONCAT('e', ${song})`)}, ${one(WORDS, `CONCAT('f', ${song})`)})
+      FROM stage JOIN seq_1_to_12`);
+}
+
+/** A name without its tone marks, and with a letter left out. */
+export function slipsOf(name: string): string[] {
+  const middle = Math.floor(name.length / 2);
+  return [name.replace(/[\u0e48-\u0e4b]/g, ''), name.slice(0, middle) + name.slice(middle + 1)];
+}
+
 /** Orders of the last hundred days, nine in ten approved; a customer has twenty, an order one line. */
 export async function fillOrders(connection: Connection, orders: number): Promise<void> {
   const buyers = Math.ceil(orders / PER_BUYER);

@@ -26,6 +26,7 @@ export default function BandPage() {
     >
       <Field.Picture name="band_path" label="รูปวง" kind="Band" />
       <Field.Text name="band_name" label="ชื่อวง" required />
+      <Field.Text name="band_other_names" label="ชื่ออื่น" help="ชื่อภาษาอังกฤษหรือชื่อย่อที่แฟน ๆ ใช้ค้นหา คั่นด้วยจุลภาค" />
       <Field.Html name="band_detail" label="เกี่ยวกับวง" />
       <Field.Text name="band_telegrame" label="รหัสแชตแจ้งเตือน" help="เมื่อมีคำสั่งซื้อของวงนี้ ระบบจะแจ้งเข้าแชตนี้ด้วย เว้นว่างได้" />
     </CrudPage>

@@ -7,7 +7,7 @@ type Parameters = Readonly<Record<string, number>>;
  * shows the same page.
  */
 export const PAGE_PARAMETERS: Readonly<Record<string, Parameters>> = {
-  packageAll: { type: 4, status: 1, date: 1, price: 1, order: 1, show: 1, page: 1 },
+  packageAll: { q: 1, type: 4, status: 1, date: 1, price: 1, order: 1, show: 1, page: 1 },
   package: { buy: 1, price: 1 },
   liveStreaming: { stage: 1 },
   member: { reason: 1, video: 1, live: 1 },

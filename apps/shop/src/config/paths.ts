@@ -6,6 +6,7 @@ const info = (slug: string) => href('/:slug', { slug });
 export const paths = {
   home: href('/'),
   shows: href('/packageAll/:bandName?'),
+  search: (q: string) => `${href('/packageAll/:bandName?')}?q=${encodeURIComponent(q)}`,
   band: (bandName: string) => href('/packageAll/:bandName?', { bandName: encodeURIComponent(bandName) }),
   show: (productUrl: string) => href('/package/:productUrl?', { productUrl: encodeURIComponent(productUrl) }),
   waitingRoom: (productUrl: string) => href('/waitingRoom/:productUrl', { productUrl: encodeURIComponent(productUrl) }),

@@ -1,6 +1,7 @@
 import { type FormEvent, useEffect, useRef } from 'react';
 import {
   Form,
+  Link,
   type ShouldRevalidateFunctionArgs,
   useLocation,
   useNavigation,
@@ -13,7 +14,7 @@ import { paths } from '../config/paths';
 import { FilterFields } from '../features/show-list/filter-fields';
 import { FilterSheet } from '../features/show-list/filter-sheet';
 import { FoundShows } from '../features/show-list/found-shows';
-import { packageAllData } from '../features/show-list/package-all-data.server';
+import { packageAllData, type PackageAllData } from '../features/show-list/package-all-data.server';
 import { shouldRevalidate as isOtherPage, withoutOverlay } from '../overlays/overlay';
 import { filterCount, filterFrom, ORDERS } from '../features/show-list/show-filter';
 import styles from './package-all.module.css';
@@ -42,7 +43,8 @@ function listOf({ pathname, search }: { pathname: string; search: string }): str
 
 export const meta: Route.MetaFunction = (page) => {
   if (!page.loaderData) return [];
-  const { bandName, shows } = page.loaderData;
+  const { bandName, shows, filter } = page.loaderData;
+  if (filter.q) return pageMeta(page, { title: `ค้นหา “${filter.q}”` });
   const title = bandName ? `งานแสดงของ${bandName}` : 'งานแสดง';
   return pageMeta(page, {
     title,
@@ -59,7 +61,7 @@ function useFilterForm() {
   const apply = (event: FormEvent<HTMLFormElement>) => {
     const chosen = new FormData(event.currentTarget);
     for (const [name, value] of [...chosen]) if (value === '') chosen.delete(name);
-    for (const name of ['order', 'dialog']) {
+    for (const name of ['q', 'order', 'dialog']) {
       const value = search.get(name);
       if (value && !chosen.has(name)) chosen.set(name, value);
     }
@@ -76,8 +78,8 @@ function useFilterForm() {
       { preventScrollReset: true, replace: true },
     );
   const reset = () => {
-    const sheet = search.get('dialog');
-    setSearch(sheet ? { dialog: sheet } : {}, { preventScrollReset: true, replace: true });
+    const kept = ['q', 'dialog'].flatMap((name) => search.getAll(name).map((value) => [name, value]));
+    setSearch(kept, { preventScrollReset: true, replace: true });
   };
   return { apply, change, reset };
 }
@@ -114,10 +116,14 @@ export default function PackageAll({ loaderData: data }: Route.ComponentProps) {
     <div className="wrap">
       <div className={`spread ${styles.heading}`}>
         <div>
-          <h1>{data.bandName ?? 'งานแสดง'}</h1>
-          <p className="muted">
-            {total} รายการ{!data.bandName && `จาก ${data.totalBands} วงและคณะ`}
-          </p>
+          <h1>{data.filter.q ? `ค้นหา “${data.filter.q}”` : (data.bandName ?? 'งานแสดง')}</h1>
+          {data.filter.q ? (
+            <FoundLine data={data} />
+          ) : (
+            <p className="muted">
+              {total} รายการ{!data.bandName && `จาก ${data.totalBands} วงและคณะ`}
+            </p>
+          )}
         </div>
         <label className="no-phone">
           <span className="sr">เรียงตาม</span>
@@ -128,7 +134,7 @@ export default function PackageAll({ loaderData: data }: Route.ComponentProps) {
           >
             {Object.entries(ORDERS).map(([value, label]) => (
               <option key={value} value={value}>
-                {label}
+                {value === 'soon' && data.filter.q ? 'ตรงกับคำค้นที่สุด' : label}
               </option>
             ))}
           </select>
@@ -172,5 +178,18 @@ export default function PackageAll({ loaderData: data }: Route.ComponentProps) {
         </div>
       </div>
     </div>
+  );
+}
+
+/** How much was found, and under which spelling. */
+function FoundLine({ data: { found, suggestion } }: { data: PackageAllData }) {
+  if (!suggestion) return <p className="muted">พบ {found} รายการ</p>;
+  return (
+    <p className="muted">
+      ไม่พบคำที่สะกดตรงกัน แสดง {found} รายการที่ใกล้เคียงกับ{' '}
+      <Link className="link" to={paths.search(suggestion)}>
+        “{suggestion}”
+      </Link>
+    </p>
   );
 }

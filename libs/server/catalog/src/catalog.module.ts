@@ -2,15 +2,28 @@ import { Module } from '@nestjs/common';
 import { ProductImports } from './import/product-imports';
 import { UndoImport } from './import/undo-import';
 import { Prices } from './price/prices';
+import { IndexProducts } from './search/index-products.job';
+import { NearNames } from './search/near-names';
 import { ProductSearch } from './search/product-search';
 import { CatalogueCounts } from './product-view/catalogue-counts';
 import { ProductPages } from './product-view/product-page';
 import { ProductViews } from './product-view/product-view.query';
 import { SetList } from './stage/set-list';
 
+const EXPORTED = [
+  CatalogueCounts,
+  Prices,
+  ProductImports,
+  ProductPages,
+  ProductSearch,
+  ProductViews,
+  SetList,
+  UndoImport,
+];
+
 /** Bands, stages and products: what there is to see and what it costs. */
 @Module({
-  providers: [CatalogueCounts, Prices, ProductImports, ProductPages, ProductSearch, ProductViews, SetList, UndoImport],
-  exports: [CatalogueCounts, Prices, ProductImports, ProductPages, ProductSearch, ProductViews, SetList, UndoImport],
+  providers: [...EXPORTED, IndexProducts, NearNames],
+  exports: [...EXPORTED],
 })
 export class CatalogModule {}

@@ -76,6 +76,7 @@ export function ProductFields() {
     <>
       <Field.Text name="product_title" label="ชื่อ" required />
       <Field.Text name="product_subtitle" label="คำโปรย" />
+      <Field.Text name="product_other_names" label="ชื่ออื่น" help="ชื่อภาษาอังกฤษหรือชื่อย่อที่แฟน ๆ ใช้ค้นหา คั่นด้วยจุลภาค" />
       <Field.Text
         name="product_url"
         label="ที่อยู่หน้าเว็บ"

@@ -1,7 +1,7 @@
 import { useCombobox } from 'downshift';
 import { Search, X } from 'lucide-react';
 import { type FocusEvent, useState } from 'react';
-import { useNavigate } from 'react-router';
+import { Link, useNavigate } from 'react-router';
 import { useDialogs } from '../../overlays/dialogs';
 import { IconButton } from '../../ui/actions/button';
 import { classNames } from '../../ui/class-names';
@@ -61,7 +61,8 @@ function useSearch() {
 
 export function SearchBox() {
   const [input, setInput] = useState<HTMLInputElement | null>(null);
-  const { q, shows, settled, failed, typed, setTyped, open, setOpen, cover, leave, combobox } = useSearch();
+  const { q, shows, total, suggestion, settled, failed, typed, setTyped, open, setOpen, cover, leave, combobox } =
+    useSearch();
   const close = () => {
     leave();
     input?.blur();
@@ -103,7 +104,7 @@ export function SearchBox() {
           </IconButton>
         </div>
         <div className={styles.list}>
-          <SearchNote q={q} count={shows.length} settled={settled} failed={failed} />
+          <SearchNote q={q} count={shows.length} suggestion={suggestion} settled={settled} failed={failed} />
           <ul {...combobox.getMenuProps({ 'aria-label': 'งานแสดงที่พบ' })}>
             {open &&
               shows.map((show, index) => (
@@ -112,6 +113,11 @@ export function SearchBox() {
                 </li>
               ))}
           </ul>
+          {q && shows.length > 0 && (
+            <Link className={styles.all} to={paths.search(q)} onClick={() => setOpen(false)}>
+              ดูทั้งหมด {total} รายการ
+            </Link>
+          )}
         </div>
       </div>
     </div>
@@ -121,21 +127,23 @@ export function SearchBox() {
 interface SearchNoteProps {
   q: string;
   count: number;
+  suggestion?: string;
   settled: boolean;
   failed: boolean;
 }
 
-function SearchNote({ q, count, settled, failed }: SearchNoteProps) {
+function SearchNote(note: SearchNoteProps) {
   return (
     <p className={styles.note} role="status">
-      {noteText({ q, count, settled, failed })}
+      {noteText(note)}
     </p>
   );
 }
 
-function noteText({ q, count, settled, failed }: SearchNoteProps): string {
+function noteText({ q, count, suggestion, settled, failed }: SearchNoteProps): string {
   if (failed) return 'ค้นหาไม่ได้ในขณะนี้ กรุณาลองใหม่อีกครั้ง';
-  if (!q) return 'พิมพ์ชื่องานแสดง วง หรือคณะ';
+  if (!q) return 'พิมพ์ชื่องานแสดง วง สมาชิก หรือเพลง';
   if (!settled && !count) return 'กำลังค้นหา…';
+  if (count && suggestion) return `ไม่พบคำที่สะกดตรงกัน งานแสดงที่ใกล้เคียงกับ “${suggestion}”`;
   return count ? `งานแสดงที่ตรงกับ “${q}”` : `ไม่พบงานแสดงที่ตรงกับ “${q}”`;
 }

@@ -39,5 +39,7 @@ export function useShowSearch(typed: string) {
     placeholderData: keepPreviousData,
   });
   const settled = q === typed.trim() && !found.isPlaceholderData;
-  return { q, shows: q ? (found.data?.data ?? []) : [], settled: settled && found.isSuccess, failed: found.isError };
+  const answer = q ? found.data : undefined;
+  const { data: shows = [], total = 0, suggestion } = answer ?? {};
+  return { q, shows, total, suggestion, settled: settled && found.isSuccess, failed: found.isError };
 }

@@ -22,6 +22,8 @@ export interface PackageAllData {
   filter: ShowFilter;
   counts: Record<ProductKind, number>;
   found: number;
+  /** Where nothing is spelt as what was searched for: the spelling that these shows are found by. */
+  suggestion: string | null;
   shows: ShowCard[];
   leading: LeadingBand | null;
   /** How many shows stand before the end of these. */
@@ -74,11 +76,11 @@ export async function packageAllData(bandName: string | undefined, search: URLSe
   const filter = filterFrom(search);
   const part = partOf(search);
   const [found, counts, bands] = await Promise.all([
-    readPage('productView', { ...productQuery(filter, Date.now()), ...part, band_id: band?.id }),
+    read('productView', { ...productQuery(filter, Date.now()), ...part, band_id: band?.id }),
     read('productTotals', { band_id: band?.id }),
     optional(readPage('bandView', { limit: BANDS_NAMED }), NO_BANDS),
   ]);
-  const shows = found.rows.map(showCard);
+  const shows = (found.data ?? []).map(showCard);
   const names = bands.rows.map(({ band_name }) => band_name);
   return {
     bandName: band?.band_name ?? null,
@@ -87,8 +89,10 @@ export async function packageAllData(bandName: string | undefined, search: URLSe
     filter,
     counts: counts.data ?? { stage: 0, replay: 0, course: 0, trading: 0 },
     found: found.total,
+    suggestion: found.suggestion ?? null,
     shows,
-    leading: await leadingBand(shows),
+    // What was searched for stands in the order in which it was found.
+    leading: filter.q ? null : await leadingBand(shows),
     until: (part.page - 1) * part.limit + shows.length,
   };
 }

@@ -32,7 +32,12 @@ const PRICE_RANGES: Record<keyof typeof PRICES, { product_price_gte?: number; pr
   high: { product_price_gte: 600.01 },
 };
 
+/** Longer is no search. */
+const LONGEST_SEARCH = 100;
+
 export interface ShowFilter {
+  /** What is searched for; empty: everything. */
+  q: string;
   types: ProductKind[];
   live: boolean;
   date: keyof typeof DATES;
@@ -47,6 +52,7 @@ function oneOf<Table extends object>(table: Table, value: string | null, otherwi
 /** Reads a filter from an address; words that are not known mean no filter. */
 export function filterFrom(search: URLSearchParams): ShowFilter {
   return {
+    q: (search.get('q') ?? '').trim().slice(0, LONGEST_SEARCH),
     types: search.getAll('type').filter((type): type is ProductKind => Object.hasOwn(PRODUCT_KIND, type)),
     live: search.get('status') === 'live',
     date: oneOf(DATES, search.get('date'), 'all'),
@@ -76,6 +82,7 @@ const nextMonth = (date: string): string => `${addDays(`${date.slice(0, 7)}-01`,
 /** A filter as the API's list of products takes it. */
 export function productQuery(filter: ShowFilter, now: number): QueryOf<'GET', 'productView'> {
   return {
+    ...(filter.q && { q: filter.q }),
     ...(filter.types.length > 0 && { product_kind_in: filter.types.join() }),
     ...(filter.live && { product_status: 'live' }),
     ...(filter.date !== 'all' && momentsOf(dateRange(filter.date, bangkokTime(now).date))),

@@ -8,6 +8,10 @@ export class Band extends RecordEntity {
   @Text(120, { required: true, search: true, thai: true, name: true })
   band_name: string;
 
+  /** Names that it is searched by, too, with commas between: in English, or short. */
+  @Text(300, { search: true })
+  band_other_names: string | null;
+
   @Html()
   band_detail: string | null;
 

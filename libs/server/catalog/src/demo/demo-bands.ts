@@ -3,6 +3,8 @@ export type DemoMember = readonly [name: string, does: string, picture: string];
 
 export interface DemoBand {
   name: string;
+  /** As it is called besides, with commas between. */
+  otherNames: string;
   /** One line about the band, such as its kind of music. */
   kind: string;
   picture: string;
@@ -14,6 +16,7 @@ export interface DemoBand {
 export const DEMO_BANDS: readonly DemoBand[] = [
   {
     name: 'หิ่งห้อยในเมือง',
+    otherNames: 'Fireflies in the City, Hinghoi',
     kind: 'อินดี้ป็อป',
     picture: 'band1',
     chat: '-1001000000011',
@@ -27,6 +30,7 @@ export const DEMO_BANDS: readonly DemoBand[] = [
   },
   {
     name: 'คณะลมบูรพา',
+    otherNames: 'East Wind, Lom Burapha',
     kind: 'หมอลำร่วมสมัย',
     picture: 'band2',
     members: [
@@ -38,6 +42,7 @@ export const DEMO_BANDS: readonly DemoBand[] = [
   },
   {
     name: 'โรงละครเงาจันทร์',
+    otherNames: 'Moonshadow Theatre, Ngao Chan',
     kind: 'ละครเพลง',
     picture: 'band3',
     members: [
@@ -49,6 +54,7 @@ export const DEMO_BANDS: readonly DemoBand[] = [
   },
   {
     name: 'สายฟ้าแลบ',
+    otherNames: 'Lightning, Sai Fa Laep',
     kind: 'ร็อก',
     picture: 'band4',
     members: [
@@ -60,6 +66,7 @@ export const DEMO_BANDS: readonly DemoBand[] = [
   },
   {
     name: 'ปลาทองออร์เคสตรา',
+    otherNames: 'Goldfish Orchestra, Plathong',
     kind: 'ดนตรีคลาสสิกและเพลงหนัง',
     picture: 'band5',
     members: [
@@ -71,6 +78,7 @@ export const DEMO_BANDS: readonly DemoBand[] = [
   },
   {
     name: 'ไม้หมอน',
+    otherNames: 'The Sleepers, Mai Mon',
     kind: 'โฟล์กอะคูสติก',
     picture: 'band6',
     members: [
@@ -82,6 +90,7 @@ export const DEMO_BANDS: readonly DemoBand[] = [
   },
   {
     name: 'ห้องเสียงสีฟ้า',
+    otherNames: 'Blue Sound Room',
     kind: 'ซินธ์ป็อป',
     picture: 'band7',
     chat: '-1001000000017',
@@ -93,6 +102,7 @@ export const DEMO_BANDS: readonly DemoBand[] = [
   },
   {
     name: 'น้ำค้างเดือนหก',
+    otherNames: 'June Dew, Nam Khang',
     kind: 'แจ๊ซและโซล',
     picture: 'band8',
     members: [
@@ -103,6 +113,7 @@ export const DEMO_BANDS: readonly DemoBand[] = [
   },
   {
     name: 'รถแห่แสงทอง',
+    otherNames: 'Golden Light Parade',
     kind: 'ลูกทุ่งรถแห่',
     picture: 'band4',
     members: [
@@ -113,6 +124,7 @@ export const DEMO_BANDS: readonly DemoBand[] = [
   },
   {
     name: 'ละครริมหน้าต่าง',
+    otherNames: 'Window Theatre',
     kind: 'ละครเวทีร่วมสมัย',
     picture: 'band3',
     members: [
@@ -122,6 +134,7 @@ export const DEMO_BANDS: readonly DemoBand[] = [
   },
   {
     name: 'สามสายร่วมสมัย',
+    otherNames: 'Three Strings',
     kind: 'ดนตรีไทยร่วมสมัย',
     picture: 'band5',
     members: [
@@ -130,5 +143,11 @@ export const DEMO_BANDS: readonly DemoBand[] = [
       ['ต่อ', 'ขลุ่ย', 'm9'],
     ],
   },
-  { name: 'โค้ชอนันต์', kind: 'วินัยการเงินและการเทรด', picture: 'band7', members: [['อนันต์', 'ผู้สอน', 'm5']] },
+  {
+    name: 'โค้ชอนันต์',
+    otherNames: 'Coach Anan',
+    kind: 'วินัยการเงินและการเทรด',
+    picture: 'band7',
+    members: [['อนันต์', 'ผู้สอน', 'm5']],
+  },
 ];

@@ -61,6 +61,7 @@ export async function seedDemoCatalogue(tools: Tools): Promise<DemoCatalogue> {
 async function seedBand(manager: EntityManager, pictures: DemoPictures, band: DemoBand): Promise<SeededBand> {
   const { id } = await make.makeBand(manager, {
     band_name: band.name,
+    band_other_names: band.otherNames,
     band_detail: `<p>${band.kind}</p>`,
     band_path: await pictures.keep('band', band.picture),
     band_telegrame: band.chat ?? null,

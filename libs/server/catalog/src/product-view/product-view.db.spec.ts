@@ -109,7 +109,7 @@ describe('productView', () => {
     ['__', []],
     ['แสง __', ['last-light', 'one-night']],
     ['ใต้ แสง', ['one-night']],
-    ["แสง' OR 1=1 -- ", []],
+    ["แสง' OR 1=1 -- ", ['last-light', 'one-night']],
     ['+++', []],
   ])('SITE-02 finds %j', async (q, expected) => {
     expect(await find(q)).toEqual(expected);

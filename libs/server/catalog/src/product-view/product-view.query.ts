@@ -20,6 +20,8 @@ import { sql, type CompiledQuery, type RawBuilder, type SelectQueryBuilder, type
 import { Prices } from '../price/prices';
 import { todaysPrice } from '../price/todays-price';
 import { Product } from '../product/product.entity';
+import { onOtherLayout } from '../search/keyboard-layout';
+import { NearNames } from '../search/near-names';
 import { ProductSearch } from '../search/product-search';
 import type { ProductWord } from '../search/product-word.entity';
 import { isOfKind } from './product-kind';
@@ -28,12 +30,21 @@ import { JOINED, UNDATED, type ProductView } from './product-view';
 type Rows = SelectQueryBuilder<Tables, 'product', { id: number }>;
 type Words = SelectQueryBuilder<Tables & { named: ProductWord }, 'named', { id: number }>;
 
+/** Ids of a page, how many rows the list has, and the spelling that was probably meant where it is another. */
+interface Selected {
+  ids: number[];
+  total: number;
+  suggestion?: string;
+}
+
 /** A search ends here; whoever has not found it by then adds a word. */
 const MAX_FOUND = 1_000;
 /** Milliseconds in which a show that began is on, past midnight if need be. */
 const SHOW_LASTS = 3 * 3_600_000;
 /** Substrings have no index: they are looked for in so many of the newest products. */
-const SCANNED_PRODUCTS = 5_000;
+const SCANNED_PRODUCTS = 1_000;
+/** Of products that have one of several words so many are asked for the others. */
+const MAX_NARROWED = 5_000;
 
 /**
  * The shop's list of enabled products: nearest show first, filtered and searched. The ids of a page come from an index alone,
@@ -50,26 +61,28 @@ export class ProductViews {
     private readonly clock: Clock,
     private readonly prices: Prices,
     private readonly search: ProductSearch,
+    private readonly near: NearNames,
     private readonly totals: ListTotals,
   ) {}
 
   /**
    * A page of products and the total.
+   * @returns with them, where a search found nothing as it was spelt, the spelling that was probably meant
    * @param raw list parameters of decisions.md §2 over the columns of ProductView; with `id` or `product_url` the rows carry
    * product_detail, too
    * @throws Refusal INVALID_INPUT naming a parameter that is unknown or wrong
    */
-  async list(raw: RawQuery, actor?: Actor): Promise<[ProductView[], number]> {
+  async list(raw: RawQuery, actor?: Actor): Promise<[ProductView[], number, string?]> {
     this.listable ??= new Map([...this.columns(false), ...ADDED_COLUMNS]);
     const query = readListQuery(raw, this.listable);
     const today = this.clock.today();
-    const { ids, total } = await (query.q ? this.found(query, today) : this.page(query, today));
+    const { ids, total, suggestion } = await (query.q ? this.found(query, today) : this.page(query, today));
     const products = await this.rows(ids, namesOne(query), actor);
     await this.prices.showTodays(products, today);
-    return [products, total];
+    return [products, total, suggestion];
   }
 
-  private async page(query: ListQuery, today: string): Promise<{ ids: number[]; total: number }> {
+  private async page(query: ListQuery, today: string): Promise<Selected> {
     const { sort, limit, after_id } = query;
     const all = this.compiled(query.where, today);
     const first = (query.page - 1) * limit;
@@ -104,22 +117,66 @@ export class ProductViews {
     return found.map(({ id }) => id);
   }
 
-  /** What has all the words, or where no product has, the phrase anywhere; without filters what has them in its title first. */
-  private async found(query: ListQuery, today: string): Promise<{ ids: number[]; total: number }> {
-    const { phrase, words } = await this.search.read(query.q);
-    const rows = this.enabled(query.where, today);
-    const from = this.comingFrom();
-    const ordered = (some: Rows) =>
-      query.sort.length > 0 ? sorted(some, query.sort, today) : nearestFirst(some, from);
-    const isPlain = query.where.length === 0 && query.sort.length === 0;
-    const named = withWords(this.database.sql, words);
-    const byWords = isPlain
-      ? titleFirst(named, from).limit(MAX_FOUND)
-      : ordered(rows.where('product.id', 'in', named)).limit(MAX_FOUND);
-    let ids = words.length > 0 ? await idsOf(byWords) : [];
-    if (ids.length === 0) ids = await idsOf(ordered(rows.where(hasPhrase(phrase))).limit(MAX_FOUND));
+  /** What was typed, else what the same keys write in the other language, else the phrase anywhere. */
+  private async found(query: ListQuery, today: string): Promise<Selected> {
+    const other = onOtherLayout(query.q);
+    const found =
+      (await this.foundAs(query.q, query, today)) ??
+      (other === query.q ? undefined : await this.foundAs(other, query, today));
+    const { ids, suggestion } = found ?? (await this.foundAnywhere(query, today));
     const first = (query.page - 1) * query.limit;
-    return { ids: ids.slice(first, first + query.limit), total: ids.length };
+    return { ids: ids.slice(first, first + query.limit), total: ids.length, suggestion };
+  }
+
+  /** What has all the words, without filters what has them in its title first; or where nothing has, the names nearest to them. */
+  private async foundAs(text: string, query: ListQuery, today: string): Promise<Omit<Selected, 'total'> | undefined> {
+    const { phrase, words } = await this.search.read(text);
+    if (words.length === 0) return undefined;
+    const isPlain = query.where.length === 0 && query.sort.length === 0;
+    const named = await this.withWords(words);
+    const exact = await idsOf(
+      isPlain
+        ? titleFirst(named, this.comingFrom()).limit(MAX_FOUND)
+        : this.ordered(query, today, (rows) => rows.where('product.id', 'in', named)),
+    );
+    const suggestion = text === query.q ? undefined : text;
+    if (exact.length > 0) return { ids: exact, suggestion };
+    const near = await this.near.products(phrase);
+    if (!near) return undefined;
+    const ids = await idsOf(this.ordered(query, today, (rows) => rows.where('product.id', 'in', near.ids)));
+    if (query.sort.length === 0) ids.sort(near.byNearness);
+    return ids.length > 0 ? { ids, suggestion: near.suggestion ?? suggestion } : undefined;
+  }
+
+  /**
+   * Enabled products that have words with these beginnings. Of several words the longest is the rarest: who has it is asked
+   * for the others, each a glance into an index; a join would read all that have the most frequent one.
+   */
+  private async withWords(words: readonly string[]): Promise<Words> {
+    const [first = '', ...others] = words;
+    const having = (word: string) =>
+      this.database.sql.selectFrom('product_word as named').where('named.word', 'like', `${escapeLike(word)}%`);
+    const named = having(first).select('named.product_id as id').groupBy('named.product_id');
+    if (others.length === 0) return named;
+    const [rarest = '', ...rest] = words.toSorted((one, other) => other.length - one.length);
+    const whoHas = having(rarest).select('named.product_id as id').distinct();
+    let ids = await idsOf(whoHas.limit(MAX_NARROWED));
+    for (const word of rest) {
+      if (ids.length === 0) break;
+      ids = await idsOf(having(word).select('named.product_id as id').distinct().where('named.product_id', 'in', ids));
+    }
+    return named.where('named.product_id', 'in', ids.length > 0 ? ids : [0]);
+  }
+
+  private async foundAnywhere(query: ListQuery, today: string): Promise<Omit<Selected, 'total'>> {
+    const { phrase } = await this.search.read(query.q);
+    return { ids: await idsOf(this.ordered(query, today, (rows) => rows.where(hasPhrase(phrase)))) };
+  }
+
+  /** Some of the enabled products that pass the filters, in the order that was asked for. */
+  private ordered({ where, sort }: ListQuery, today: string, some: (rows: Rows) => Rows): Rows {
+    const rows = some(this.enabled(where, today));
+    return (sort.length > 0 ? sorted(rows, sort, today) : nearestFirst(rows, this.comingFrom())).limit(MAX_FOUND);
   }
 
   /** Kept where nobody filters, as most lists are asked for: compiling takes a good part of the time that the list does. */
@@ -225,17 +282,6 @@ function nearestFirst(rows: Rows, from: string): Rows {
     .orderBy(sql`${at} < ${from}`)
     .orderBy(sql`abs(timestampdiff(second, ${at}, ${from}))`)
     .orderBy('product.id');
-}
-
-/** Enabled products that have words with these beginnings. */
-function withWords(from: Database['sql'], [first = '', ...others]: readonly string[]): Words {
-  const having = (word: string) =>
-    from.selectFrom('product_word as named').where('named.word', 'like', `${escapeLike(word)}%`);
-  const named = having(first).select('named.product_id as id').groupBy('named.product_id');
-  return others.reduce(
-    (rows, word) => rows.where('named.product_id', 'in', having(word).select('named.product_id')),
-    named,
-  );
 }
 
 /** The earlier in the title the better, then as `nearestFirst`. */

@@ -27,6 +27,13 @@ export class ProductView extends Product {
   stage_time_to: string | null;
 }
 
+/** Beside the list. */
+export class FoundAs {
+  /** Where nothing is spelt as the search is: the spelling that was probably meant, of which the products are. */
+  @ApiProperty({ type: String, required: false })
+  suggestion?: string;
+}
+
 /** Stands for the moment of a show that has none yet. */
 export const UNDATED = 'none';
 

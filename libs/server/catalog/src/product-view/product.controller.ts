@@ -4,12 +4,11 @@ import {
   Answers,
   CurrentActor,
   Database,
-  listed,
+  Envelope,
   ListParameters,
   PubliclyCached,
   Resource,
   type Actor,
-  type Envelope,
   type RawQuery,
 } from '@wethi/platform';
 import type { SelectQueryBuilder } from 'typeorm';
@@ -19,7 +18,7 @@ import { requireHours } from '../places/queue-hours';
 import { keepLimit } from '../places/place-limit';
 import { keepWithBand } from '../product/band-belongings';
 import { ProductSearch } from '../search/product-search';
-import { ProductSelection, ProductView } from './product-view';
+import { FoundAs, ProductSelection, ProductView } from './product-view';
 import { ProductViews } from './product-view.query';
 import { Product } from '../product/product.entity';
 
@@ -42,9 +41,10 @@ export class ProductController extends Resource(Product, {
   @Allow('public')
   @PubliclyCached()
   @ListParameters(ProductSelection)
-  @Answers('productView', { list: ProductView })
+  @Answers('productView', { list: ProductView, beside: FoundAs })
   async productView(@Query() query: RawQuery, @CurrentActor() actor?: Actor): Promise<Envelope> {
-    return listed(...(await this.views.list(query, actor)));
+    const [data, total, suggestion] = await this.views.list(query, actor);
+    return new Envelope({ data, total, suggestion });
   }
 
   protected override visible(rows: SelectQueryBuilder<Product>, actor?: Actor): void {

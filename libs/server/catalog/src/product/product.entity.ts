@@ -48,6 +48,10 @@ export class Product extends RecordEntity {
   @Text(200, { required: true, search: true, thai: true, name: true })
   product_title: string;
 
+  /** Names that it is searched by, too, with commas between. */
+  @Text(300, { search: true })
+  product_other_names: string | null;
+
   @Text(300, { search: true })
   product_subtitle: string | null;
 

@@ -1,25 +1,19 @@
 import { Injectable } from '@nestjs/common';
 import { Changes, Database } from '@wethi/platform';
 import type { FindOptionsWhere } from 'typeorm';
-import { Product } from '../product/product.entity';
+import type { Product } from '../product/product.entity';
 import './product-word.entity';
-import { nameWords, searchQuery, searchText, type Names, type SearchQuery } from './search-text';
-
-/** Of words that the title lacks: after all others. */
-const NOT_IN_TITLE = 65_535;
+import { indexNames } from './name-index';
+import { indexedWords, nameWords, normalise, searchQuery, type Names, type SearchQuery } from './search-text';
+import { searchedProducts, type SearchedText } from './searched-texts';
 
 /** Tables and entities of bands and stages are named, not imported: their controllers call this service. */
 const NAMING = new Set(['Band', 'BandMember', 'Stage']);
 
-interface Named {
-  id: number;
-  band_id: number;
-  fields: (string | null)[];
-}
-
 /**
- * Keeps what lists and search need of a product's band, members and stage: on the product itself product_search, its texts, and
- * product_show_at, by which lists are ordered; in product_word the words under which it is found.
+ * Keeps what lists and search need of a product's band, members, stage and songs: on the product itself product_search, its
+ * texts, and product_show_at, by which lists are ordered; in product_word the words under which it is found, in search_name
+ * the names that are found when they are misspelt.
  */
 @Injectable()
 export class ProductSearch {
@@ -34,22 +28,16 @@ export class ProductSearch {
     });
   }
 
-  /** Writes the words and moments of some products anew. */
+  /** Writes the words, names and moments of some products anew. */
   async refresh(affected: FindOptionsWhere<Product>): Promise<void> {
-    const products = await this.namedProducts(affected);
+    const products = await searchedProducts(this.database, affected);
     if (products.length === 0) return;
-    const bands = [...new Set(products.map(({ band_id }) => band_id))];
-    const members = await this.database.sql
-      .selectFrom('band_member')
-      .select(['band_id', 'band_member_name'])
-      .where('band_id', 'in', bands)
-      .execute();
     const known = await this.loadNames();
-    const texts = products.map(({ id, band_id, fields }) => {
-      const own = members.filter((member) => member.band_id === band_id).map((member) => member.band_member_name);
-      const text = searchText([...fields, ...own], known);
-      return { id, text, words: wordsOf(text) };
-    });
+    const texts = products.map(({ id, texts }) => ({
+      id,
+      text: texts.map(({ text }) => normalise(text)).join('\n'),
+      words: wordsOf(texts, known),
+    }));
     await this.database.query(
       `UPDATE product JOIN JSON_TABLE(?, '$[*]' COLUMNS (id int PATH '$.id', text text PATH '$.text')) words
          ON words.id = product.id
@@ -70,6 +58,7 @@ export class ProductSearch {
         WHERE product.product_disable = 'N' AND words.word IS NOT NULL`,
       [JSON.stringify(texts)],
     );
+    await indexNames(this.database, products);
   }
 
   /** What a person typed, cut the way the index is. */
@@ -81,22 +70,6 @@ export class ProductSearch {
     return searchQuery(text, await this.names);
   }
 
-  private async namedProducts(affected: FindOptionsWhere<Product>): Promise<Named[]> {
-    const rows = await this.database.manager
-      .createQueryBuilder(Product, 'product')
-      .select(['product.id id', 'product.band_id band_id', 'product.product_title title', 'product.product_code code'])
-      .addSelect(['product.product_subtitle subtitle', 'band.band_name band', 'stage.stage_title stage'])
-      .innerJoin('band', 'band', 'band.id = product.band_id')
-      .leftJoin('stage', 'stage', 'stage.id = product.stage_id')
-      .where(affected)
-      .getRawMany<Record<'title' | 'subtitle' | 'band' | 'stage' | 'code', string | null> & Omit<Named, 'fields'>>();
-    return rows.map(({ id, band_id, title, band, subtitle, stage, code }) => ({
-      id,
-      band_id,
-      fields: [title, band, subtitle, stage, code],
-    }));
-  }
-
   private async loadNames(): Promise<Names> {
     const rows = await this.database.query<{ name: string }[]>(
       `SELECT band_name AS name FROM band UNION SELECT band_member_name FROM band_member UNION SELECT stage_title FROM stage`,
@@ -105,14 +78,15 @@ export class ProductSearch {
   }
 }
 
-/** Words of a searchText and where they stand in its title, which is its first line. */
-function wordsOf(text: string): { word: string; place: number }[] {
-  const lines = text.split('\n');
-  return (lines.at(-1) ?? '')
-    .split(' ')
-    .filter(Boolean)
-    .map((word) => {
-      const place = lines[0]?.indexOf(word) ?? -1;
-      return { word, place: place < 0 ? NOT_IN_TITLE : place };
-    });
+/** The words of some texts, each where it tells most; in the title the earlier the better. */
+function wordsOf(texts: readonly SearchedText[], known: Names): { word: string; place: number }[] {
+  const places = new Map<string, number>();
+  for (const { text, place } of texts) {
+    const line = normalise(text);
+    for (const word of indexedWords(line, known)) {
+      const here = place === 0 ? Math.max(0, line.indexOf(word)) : place;
+      places.set(word, Math.min(here, places.get(word) ?? here));
+    }
+  }
+  return [...places].map(([word, place]) => ({ word, place }));
 }

@@ -39,14 +39,9 @@ export function words(text: string, names: Names): string[] {
   return [...words(before, names), name, ...words(after.join(name), names)];
 }
 
-/**
- * What the index column holds: the text itself for substrings, then its words with names whole and with names cut.
- * @param fields texts of the record, the most telling first
- */
-export function searchText(fields: readonly (string | null | undefined)[], names: Names): string {
-  const lines = fields.filter((field): field is string => Boolean(field)).map((field) => normalise(field));
-  const all = new Set(lines.flatMap((line) => [...words(line, names), ...segmented(line)]));
-  return [...lines, [...all].join(' ')].join('\n');
+/** Words under which a normalised text is found: with names whole and with names cut. */
+export function indexedWords(text: string, names: Names): string[] {
+  return [...new Set([...words(text, names), ...segmented(text)])];
 }
 
 export interface SearchQuery {

@@ -1,5 +1,7 @@
 import { Controller } from '@nestjs/common';
 import { Resource } from '@wethi/platform';
+import { In } from 'typeorm';
+import { ProductSearch } from '../search/product-search';
 import { StageTime } from './stage-time.entity';
 
 /** Items of set lists; the lookups of a stage's items answer its videos, too, and stand in media. */
@@ -10,4 +12,19 @@ export class StageTimeController extends Resource(StageTime, {
   write: 'catalog.write',
   sort: 'stage_detail_time_item',
   within: 'stage_id',
-}) {}
+}) {
+  constructor(private readonly search: ProductSearch) {
+    super();
+  }
+
+  /** Shows are found by their songs. */
+  protected override async afterSave(saved: StageTime, before?: StageTime): Promise<void> {
+    const moved = saved.stage_id !== before?.stage_id;
+    if (!moved && saved.stage_detail_time_title === before?.stage_detail_time_title) return;
+    await this.search.refresh({ stage_id: In([saved.stage_id, before?.stage_id ?? saved.stage_id]) });
+  }
+
+  protected override afterRemove({ stage_id }: StageTime): Promise<void> {
+    return this.search.refresh({ stage_id });
+  }
+}
