@@ -78,7 +78,8 @@ function useFilterForm() {
       { preventScrollReset: true, replace: true },
     );
   const reset = () => {
-    const kept = ['q', 'dialog'].flatMap((name) => search.getAll(name).map((value) => [name, value]));
+    const kept = new URLSearchParams();
+    for (const name of ['q', 'dialog']) for (const value of search.getAll(name)) kept.append(name, value);
     setSearch(kept, { preventScrollReset: true, replace: true });
   };
   return { apply, change, reset };
