@@ -25,7 +25,7 @@ const MARKED: Record<string, string> = {
   video: 'video_name',
 };
 /** What every visitor reads of a show or a band, whoever asks. */
-const OF_THE_SHOP = /^GET \/(productView|productPage|bandView|giftByCode|orders\/ordersBy(Code|Ref))$/;
+const OF_THE_SHOP = /^GET \/(productView|productPage|bandPage|bandView|giftByCode|orders\/ordersBy(Code|Ref))$/;
 
 describe('accounts of a band', () => {
   let test: TestApp;

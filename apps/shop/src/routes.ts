@@ -10,6 +10,8 @@ export default [
   route('sitemap/:part', 'routes/resources/sitemap.ts', { id: 'sitemap-part' }),
   route('packageAll/:bandName?', 'routes/package-all.tsx'),
   route('package/:productUrl?', 'routes/package.tsx'),
+  route('band/:bandName', 'routes/band/band.tsx'),
+  route('bandMember/:id', 'routes/band/band-member.tsx'),
   route('waitingRoom/:productUrl', 'routes/waiting-room.tsx'),
   route('stage/:id?', 'routes/stage.tsx'),
   route('tickets', 'routes/tickets.tsx'),
@@ -24,6 +26,7 @@ export default [
   layout('routes/profile/frame.tsx', [
     route('profile', 'routes/profile/details.tsx'),
     route('profile/orders', 'routes/profile/orders.tsx'),
+    route('profile/bands', 'routes/profile/bands.tsx'),
     route('profile/coupons', 'routes/profile/coupons.tsx'),
     route('profile/email', 'routes/profile/email.tsx'),
     route('profile/addresses', 'routes/profile/addresses.tsx'),

@@ -1,5 +1,6 @@
 import { OwnDataFile } from '@wethi/accounts';
 import { makeAddress, makePersonnel, makeUser } from '@wethi/accounts/testing';
+import { Band } from '@wethi/catalog';
 import { makeBand, makeProduct, makeStage, makeStageTime } from '@wethi/catalog/testing';
 import { makeStageTimeComment, makeVideo, makeVideosUserStatus, makeVideoStatistics } from '@wethi/media/testing';
 import { LessonFile, LessonNote, LiveStreaming, UserCourse, UserCourseBooking } from '@wethi/media';
@@ -33,6 +34,7 @@ export async function buildWorld(test: TestApp): Promise<World> {
   const [user, other] = await Promise.all([makeUser(manager), makeUser(manager)]);
   const stage = await makeStage(manager);
   const { band_id } = stage;
+  const { band_name } = await manager.findOneByOrFail(Band, { id: band_id });
   const rivals = await makeBand(manager);
   const [owner, shop, band, rival] = await Promise.all([
     makePersonnel(manager),
@@ -103,6 +105,8 @@ export async function buildWorld(test: TestApp): Promise<World> {
     'GET /orders/ordersQr': { orders_id: String(order.id) },
     'GET /orders/ordersStory': { id: String(order.id) },
     'GET /ordersDetailByOrderId': { orders_id: String(order.id) },
+    'GET /bandFollow': { band_id: String(stage.band_id) },
+    'GET /bandPage': { band_name },
     'GET /productPage': { product_url: product.product_url },
     'GET /slipImage': { orders_id: String(order.id) },
     'GET /courseView': ofProduct,

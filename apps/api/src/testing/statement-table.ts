@@ -8,7 +8,10 @@ export function usualStatements(call: Call): number {
 
 /** Statements of the other GET calls, the session's included: as the first of owner, customer and guest who is let in. */
 export const STATEMENTS: Partial<Record<Call, number>> = {
+  'GET /bandFollow': 2,
+  'GET /bandFollowOwn': 2,
   'GET /bandMemberDetailByBandMemberId': 2,
+  'GET /bandPage': 4,
   'GET /bandStaffByStaffId': 2,
   'GET /bandView': 4,
   'GET /couponAllByCode': 2,

@@ -8,6 +8,9 @@ export const paths = {
   shows: href('/packageAll/:bandName?'),
   search: (q: string) => `${href('/packageAll/:bandName?')}?q=${encodeURIComponent(q)}`,
   band: (bandName: string) => href('/packageAll/:bandName?', { bandName: encodeURIComponent(bandName) }),
+  /** The page of a band itself; `band` lists what it sells. */
+  bandPage: (bandName: string) => href('/band/:bandName', { bandName: encodeURIComponent(bandName) }),
+  bandMember: (memberId: number) => href('/bandMember/:id', { id: String(memberId) }),
   show: (productUrl: string) => href('/package/:productUrl?', { productUrl: encodeURIComponent(productUrl) }),
   waitingRoom: (productUrl: string) => href('/waitingRoom/:productUrl', { productUrl: encodeURIComponent(productUrl) }),
   stage: (stageId: number) => href('/stage/:id?', { id: String(stageId) }),
@@ -22,6 +25,7 @@ export const paths = {
   ticket: (code: string) => `${href('/tickets')}?ticket=${code}`,
   profile: href('/profile'),
   ownOrders: href('/profile/orders'),
+  followedBands: href('/profile/bands'),
   coupons: href('/profile/coupons'),
   ownEmail: href('/profile/email'),
   addresses: href('/profile/addresses'),

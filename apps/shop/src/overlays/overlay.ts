@@ -55,7 +55,7 @@ export type Overlay =
   | { name: 'message'; message: MessageContent }
   /** A page's own, about one of the things that it lists. */
   | { name: 'cancel' | 'taxInvoice'; of: number }
-  | { name: 'menu' | 'filter' | 'search' | 'tip' | 'avatar' | 'pin' | 'phone' | 'leave' | 'certificate' };
+  | { name: 'menu' | 'follow' | 'filter' | 'search' | 'tip' | 'avatar' | 'pin' | 'phone' | 'leave' | 'certificate' };
 
 /** What an overlay keeps in the browser's history beside the address: phones stand in no address. */
 export type OverlayMemory = { tel?: string; message?: MessageContent };
@@ -127,6 +127,7 @@ export function overlayIn(search: string, { tel, message }: OverlayMemory): Over
     case 'taxInvoice':
       return { name, of: Number(parameters.get('of')) };
     case 'menu':
+    case 'follow':
     case 'filter':
     case 'search':
     case 'tip':

@@ -110,6 +110,7 @@ function Shown({ overlay }: { overlay: Overlay }) {
       return <NavigationSheet />;
     case 'cancel':
     case 'filter':
+    case 'follow':
     case 'search':
     case 'taxInvoice':
     case 'tip':

@@ -9,7 +9,7 @@ const SIZES = '(max-width: 599px) 80px, 160px';
 
 export function BandCard({ band }: { band: BandView }) {
   return (
-    <Link prefetch="intent" className={styles.band} to={paths.band(band.band_name)}>
+    <Link prefetch="intent" className={styles.band} to={paths.bandPage(band.band_name)}>
       <span className={styles.ring}>
         <Picture path={band.band_path} width={168} height={168} sizes={SIZES} />
       </span>

@@ -6,6 +6,8 @@ import { BandStaffController } from './band/band-staff.controller';
 import { CoachController } from './course/coach.controller';
 import { CourseController } from './course/course.controller';
 import { CourseChapterController } from './course/course-chapter.controller';
+import { BandFollowController } from './follow/band-follow.controller';
+import { BandPageController } from './follow/band-page.controller';
 import { CatalogModule } from './catalog.module';
 import { InfoPageController } from './info-page/info-page.controller';
 import { ProductImportController } from './import/product-import.controller';
@@ -27,6 +29,8 @@ import { StageTimeMemberController } from './stage/stage-time-member.controller'
     BandController,
     BandMemberController,
     BandMemberDetailController,
+    BandFollowController,
+    BandPageController,
     BandStaffController,
     StageController,
     StageTimeController,

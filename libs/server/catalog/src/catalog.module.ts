@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { ProductImports } from './import/product-imports';
 import { UndoImport } from './import/undo-import';
 import { Prices } from './price/prices';
+import { Follows } from './follow/follows';
 import { IndexProducts } from './search/index-products.job';
 import { NearNames } from './search/near-names';
 import { ProductSearch } from './search/product-search';
@@ -23,7 +24,7 @@ const EXPORTED = [
 
 /** Bands, stages and products: what there is to see and what it costs. */
 @Module({
-  providers: [...EXPORTED, IndexProducts, NearNames],
+  providers: [...EXPORTED, Follows, IndexProducts, NearNames],
   exports: [...EXPORTED],
 })
 export class CatalogModule {}

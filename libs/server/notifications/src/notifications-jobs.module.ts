@@ -26,6 +26,7 @@ import { SmsGateway } from './sms-gateway';
 import { Telegram } from './chat/telegram';
 import { TellBuyer } from './tell-buyer.job';
 import { AskSlip } from './ask-slip.job';
+import { TellFollowers } from './followers/tell-followers.job';
 import { TellParcel } from './tell-parcel.job';
 import { TellGift } from './tell-gift.job';
 import { TellBooking } from './tell-booking.job';
@@ -59,6 +60,7 @@ import { ThaiBulkSms } from './thaibulksms';
     TellBuyer,
     TellHelpAnswer,
     AskSlip,
+    TellFollowers,
     TellParcel,
     TellGift,
     TellPlace,

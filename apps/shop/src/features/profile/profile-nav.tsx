@@ -1,4 +1,5 @@
 import {
+  BellRing,
   ChartColumn,
   Lock,
   type LucideIcon,
@@ -18,6 +19,7 @@ const PARTS: readonly { to: string; icon: LucideIcon; name: string }[] = [
   { to: paths.profile, icon: User, name: 'ข้อมูลส่วนตัว' },
   { to: paths.purchases, icon: Ticket, name: 'งานแสดงที่ซื้อ' },
   { to: paths.ownOrders, icon: ReceiptText, name: 'คำสั่งซื้อ' },
+  { to: paths.followedBands, icon: BellRing, name: 'วงที่ติดตาม' },
   { to: paths.coupons, icon: TicketPercent, name: 'คูปอง' },
   { to: paths.addresses, icon: MapPin, name: 'ที่อยู่' },
   { to: paths.statistics, icon: ChartColumn, name: 'สถิติการรับชม' },

@@ -1,4 +1,6 @@
+import { Link } from 'react-router';
 import type { BandMember } from '../../api-types';
+import { paths } from '../../config/paths';
 import { Picture } from '../../ui/media/picture';
 import styles from './members.module.css';
 
@@ -11,7 +13,9 @@ export function Members({ members }: { members: MemberFace[] }) {
         <figure key={member.id}>
           <Picture path={member.band_member_path} width={112} height={112} sizes="112px" className={styles.picture} />
           <figcaption>
-            <b>{member.band_member_name}</b>
+            <b>
+              <Link to={paths.bandMember(member.id)}>{member.band_member_name}</Link>
+            </b>
             <p className="small muted">{member.band_member_subname}</p>
           </figcaption>
         </figure>

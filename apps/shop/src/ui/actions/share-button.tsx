@@ -3,7 +3,7 @@ import { Button } from './button';
 import { useShare } from './use-share';
 
 interface ShareButtonProps {
-  kind?: 'ghost' | 'secondary';
+  kind?: 'ghost' | 'secondary' | 'glass';
   title: string;
   /** This page without it. */
   url?: string;

@@ -12,6 +12,7 @@ import {
   type RawQuery,
 } from '@wethi/platform';
 import type { SelectQueryBuilder } from 'typeorm';
+import { Follows } from '../follow/follows';
 import { inOrder } from '../scope/date-order';
 import { enabledProducts } from '../scope/shown';
 import { requireHours } from '../places/queue-hours';
@@ -33,6 +34,7 @@ export class ProductController extends Resource(Product, {
     private readonly database: Database,
     private readonly views: ProductViews,
     private readonly search: ProductSearch,
+    private readonly follows: Follows,
   ) {
     super();
   }
@@ -59,6 +61,7 @@ export class ProductController extends Resource(Product, {
 
   protected override async afterSave(saved: Product, before?: Product): Promise<void> {
     if (saved.product_limit !== (before?.product_limit ?? null)) await keepLimit(this.database, saved);
+    await this.follows.announce(saved, before);
     await this.search.refresh({ id: saved.id });
   }
 }

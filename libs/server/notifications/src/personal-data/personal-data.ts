@@ -39,6 +39,7 @@ const OWN_ORDER = 'orders_id IN (SELECT id FROM orders WHERE user_id = :id)';
 export const PERSONAL_DATA: readonly PersonalTable[] = [
   { table: 'user_address', of: OF_USER, then: 'delete', title: 'ที่อยู่' },
   { table: 'user_consent', of: OF_USER, then: 'delete', title: 'ความยินยอม' },
+  { table: 'band_follow', of: OF_USER, then: 'delete', title: 'วงที่ติดตาม' },
   { table: 'member', of: OF_USER, then: 'delete', title: 'สมาชิกกลุ่ม' },
   { table: 'user_course', of: OF_USER, then: 'delete', files: ['user_courses_signature_path'], title: 'คอร์สที่เรียนจบ' },
   { table: 'user_checking', of: OF_USER, then: 'delete', title: 'การมาเรียน' },

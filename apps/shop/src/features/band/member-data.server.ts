@@ -1,0 +1,89 @@
+import type { Band, BandMember } from '../../api-types';
+import { optional, readOne, readPage, readRows } from '../../server/read.server';
+import { showCard, type ShowCard } from '../../shows/show-card';
+
+const SONGS = 30;
+const NOTHING = { rows: [], total: 0 };
+
+export interface MemberSong {
+  id: number;
+  title: string;
+  /** The show that it was played in. */
+  show: string;
+  /** Its recording, or what is sold of it. */
+  video_id: number | null;
+  product_url: string | null;
+}
+
+export interface MemberPageData {
+  member: BandMember;
+  band: Pick<Band, 'id' | 'band_name'>;
+  /** What the band tells of them. */
+  facts: string[];
+  songs: MemberSong[];
+  others: BandMember[];
+  coming: ShowCard[];
+}
+
+/** @throws Response 404 for a member that does not exist */
+export async function memberPageData(id: number): Promise<MemberPageData> {
+  const member = Number.isInteger(id) && id > 0 && (await readOne('bandMemberById', { id }));
+  if (!member) throw new Response(null, { status: 404 });
+  const { band_id } = member;
+  const [band, details, songs, members, coming] = await Promise.all([
+    readOne('bandById', { id: band_id }),
+    optional(readRows('bandMemberDetailByBandMemberId', { band_member_id: id }), []),
+    optional(memberSongs(id), []),
+    optional(readRows('bandMemberByBandId', { band_id }), []),
+    optional(
+      readPage('productView', { band_id, product_kind: 'stage', product_status_in: 'live,sale,coming', limit: 4 }),
+      NOTHING,
+    ),
+  ]);
+  return {
+    member,
+    band: { id: band_id, band_name: band?.band_name ?? '' },
+    facts: details
+      .toSorted((one, other) => one.band_member_detail_item - other.band_member_detail_item)
+      .flatMap(({ band_member_detail_text }) => band_member_detail_text ?? []),
+    songs,
+    others: members.filter((other) => other.id !== id),
+    coming: coming.rows.map(showCard),
+  };
+}
+
+/** The songs that somebody played in, the latest first, with where they can be watched. */
+async function memberSongs(band_member_id: number): Promise<MemberSong[]> {
+  const { rows: played } = await readPage('stageTimeMember', { band_member_id, sort: '-id', limit: SONGS });
+  if (played.length === 0) return [];
+  const stages = [...new Set(played.map(({ stage_id }) => stage_id))].join();
+  const [songs, shows, videos] = await Promise.all([
+    readPage('stageTime', { id_in: played.map(({ stage_time_id }) => stage_time_id).join(), limit: SONGS }),
+    readPage('productView', { stage_id_in: stages, limit: SONGS }),
+    optional(
+      readPage('videos', {
+        stage_id_in: stages,
+        video_type: 'stage',
+        video_status: 'ready',
+        sort: 'video_item',
+        limit: 100,
+      }),
+      NOTHING,
+    ),
+  ]);
+  return played.flatMap(({ stage_id, stage_time_id }) => {
+    const song = songs.rows.find(({ id }) => id === stage_time_id);
+    const show = shows.rows.find((row) => row.stage_id === stage_id);
+    // Of a show that is not on the site nobody hears.
+    if (!song || !show) return [];
+    const video =
+      videos.rows.find((row) => row.id === song.video_id) ?? videos.rows.find((row) => row.stage_id === stage_id);
+    return {
+      id: song.id,
+      title: song.stage_detail_time_title,
+      show: show.product_title,
+      video_id: video?.id ?? null,
+      product_url: show.product_url,
+    };
+  });
+}

@@ -1,0 +1,41 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { call } from '@wethi/http';
+import type { BandFollowState } from '../api-types';
+import { useSave } from '../ui/use-save';
+import { MEMBER_KEY, useMayRead } from './member';
+
+const FOLLOWED = [...MEMBER_KEY, 'followed-bands'] as const;
+const keyOf = (bandId: number) => [...MEMBER_KEY, 'follow', bandId] as const;
+
+/** Whether the member follows a band, and the way to change it, which shows at once. */
+export function useFollow(bandId: number) {
+  const client = useQueryClient();
+  const { data } = useQuery({
+    queryKey: keyOf(bandId),
+    queryFn: async ({ signal }) => (await call('GET', 'bandFollow', { query: { band_id: bandId }, signal })).data,
+    enabled: useMayRead(),
+  });
+  const { save, busy } = useSave(
+    (next: BandFollowState) => call('POST', 'bandFollow', { body: { band_id: bandId, ...next } }),
+    {
+      failure: 'บันทึกการติดตามไม่สำเร็จ',
+      optimistic: (next) => {
+        const before = client.getQueryData(keyOf(bandId));
+        client.setQueryData(keyOf(bandId), next);
+        return () => client.setQueryData(keyOf(bandId), before);
+      },
+      then: () => client.invalidateQueries({ queryKey: FOLLOWED }),
+      scope: `follow-${bandId}`,
+    },
+  );
+  return { state: data, save, busy };
+}
+
+/** The bands that the member follows. */
+export function useFollowedBands() {
+  return useQuery({
+    queryKey: FOLLOWED,
+    queryFn: async ({ signal }) => (await call('GET', 'bandFollowOwn', { signal })).data ?? [],
+    enabled: useMayRead(),
+  });
+}

@@ -1,0 +1,52 @@
+import { ApiProperty } from '@nestjs/swagger';
+import type { YesNo } from '@wethi/contract';
+import { Id } from '@wethi/platform';
+import { IsIn } from 'class-validator';
+
+export class OfBandQuery {
+  @Id(true)
+  band_id: number;
+}
+
+/** Whether the caller follows a band, and how they hear of its new shows. */
+export class BandFollowState {
+  @ApiProperty({ enum: ['Y', 'N'] })
+  band_follow: YesNo;
+
+  @ApiProperty({ enum: ['Y', 'N'] })
+  band_follow_mail: YesNo;
+
+  @ApiProperty({ enum: ['Y', 'N'] })
+  band_follow_sms: YesNo;
+}
+
+/** Body of bandFollow. */
+export class SetBandFollow extends OfBandQuery {
+  @ApiProperty({ enum: ['Y', 'N'] })
+  @IsIn(['Y', 'N'])
+  band_follow: YesNo;
+
+  @ApiProperty({ enum: ['Y', 'N'] })
+  @IsIn(['Y', 'N'])
+  band_follow_mail: YesNo;
+
+  @ApiProperty({ enum: ['Y', 'N'] })
+  @IsIn(['Y', 'N'])
+  band_follow_sms: YesNo;
+}
+
+/** A band that the caller follows. */
+export class FollowedBand extends BandFollowState {
+  @ApiProperty({ type: 'integer' })
+  band_id: number;
+
+  @ApiProperty({ type: String })
+  band_name: string;
+
+  @ApiProperty({ type: String, nullable: true })
+  band_path: string | null;
+
+  /** Shows of the band that are announced or on sale. */
+  @ApiProperty({ type: 'integer' })
+  coming: number;
+}

@@ -1,0 +1,48 @@
+import { Controller, Get, Query } from '@nestjs/common';
+import { ApiProperty } from '@nestjs/swagger';
+import { Allow, Answers, Database, PubliclyCached, refuse } from '@wethi/platform';
+import { IsString } from 'class-validator';
+import { Band } from '../band/band.entity';
+import { BandMember } from '../band/band-member.entity';
+import { Follows } from './follows';
+
+class BandPageQuery {
+  /** However long: a name that no band can have is one that leads nowhere. */
+  @ApiProperty({ type: String })
+  @IsString()
+  band_name: string;
+}
+
+/** What the page of a band shows of the band itself. */
+export class BandPage {
+  @ApiProperty({ type: Band })
+  band: Band;
+
+  @ApiProperty({ type: [BandMember] })
+  members: BandMember[];
+
+  @ApiProperty({ type: 'integer' })
+  followers: number;
+}
+
+@Controller()
+export class BandPageController {
+  constructor(
+    private readonly database: Database,
+    private readonly follows: Follows,
+  ) {}
+
+  @Get('bandPage')
+  @Allow('public')
+  @PubliclyCached()
+  @Answers('bandPage', { one: BandPage })
+  async bandPage(@Query() { band_name }: BandPageQuery): Promise<BandPage> {
+    const band = await this.database.manager.findOneBy(Band, { band_name });
+    if (!band) throw refuse('NOT_FOUND');
+    const [members, followers] = await Promise.all([
+      this.database.manager.find(BandMember, { where: { band_id: band.id }, order: { id: 'ASC' } }),
+      this.follows.followers(band.id),
+    ]);
+    return { band, members, followers };
+  }
+}

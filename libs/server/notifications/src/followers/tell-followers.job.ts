@@ -1,0 +1,104 @@
+import { Injectable } from '@nestjs/common';
+import { sendLetter, sendNotice } from '@wethi/accounts';
+import { tellFollowers } from '@wethi/catalog';
+import { bangkokTime } from '@wethi/format';
+import { Clock, Config, Database, JobHandler, Outbox, Transactions, type PayloadOf } from '@wethi/platform';
+import { newShowLetter, newShowText, type NewShow } from './new-show';
+
+/** So many in one transaction. */
+const AT_ONCE = 200;
+const DAY_MS = 86_400_000;
+/** Between two SMS about one band, so that there are never more than two in a month. */
+const SMS_PAUSE_DAYS = 16;
+/** Nobody is woken up by news. */
+const AWAKE = { from: 8, to: 21 };
+const HOUR_MS = 3_600_000;
+
+interface Follower {
+  id: number;
+  user_id: number;
+  user_tel: string;
+  /** Null where it is not confirmed, or not wanted. */
+  mail: string | null;
+  by_sms: number;
+}
+
+/** Tells who follows a band of its new show, each in the ways that they chose: once, and by day (TELL-06). */
+@Injectable()
+export class TellFollowers {
+  constructor(
+    private readonly database: Database,
+    private readonly transactions: Transactions,
+    private readonly outbox: Outbox,
+    private readonly config: Config,
+    private readonly clock: Clock,
+  ) {}
+
+  @JobHandler(tellFollowers)
+  async tell({ product_id }: PayloadOf<typeof tellFollowers>): Promise<void> {
+    const morning = this.nextMorning();
+    if (morning) {
+      const dedupeKey = `tell-followers-${product_id}-${morning.toISOString().slice(0, 10)}`;
+      return this.transactions.run(() => this.outbox.add(tellFollowers, { product_id }, { dueAt: morning, dedupeKey }));
+    }
+    const show = await this.show(product_id);
+    if (!show) return;
+    let last = 0;
+    let told: Follower[];
+    do {
+      told = await this.transactions.run(() => this.tellSome(show, last));
+      last = told.at(-1)?.id ?? last;
+    } while (told.length === AT_ONCE);
+  }
+
+  /** When the day begins, while it is night; undefined by day. */
+  private nextMorning(): Date | undefined {
+    const now = this.clock.now();
+    const hour = Number(bangkokTime(now).time.slice(0, 2));
+    if (hour >= AWAKE.from && hour < AWAKE.to) return undefined;
+    const left = (AWAKE.from - hour + 24) % 24;
+    return new Date(Math.floor(now.getTime() / HOUR_MS) * HOUR_MS + left * HOUR_MS);
+  }
+
+  /** A show that was taken off again, or sold out of time, is no news. */
+  private async show(id: number): Promise<NewShow | undefined> {
+    const [show] = await this.database.query<NewShow[]>(
+      `SELECT p.id, p.band_id, p.product_title, p.product_url, p.product_img, p.product_status, b.band_name,
+              s.stage_title, DATE_FORMAT(s.stage_date, '%Y-%m-%d') AS stage_date, s.stage_time_start
+         FROM product p JOIN band b ON b.id = p.band_id LEFT JOIN stage s ON s.id = p.stage_id
+        WHERE p.id = ? AND p.product_disable = 'N' AND p.product_status IN ('coming', 'sale')`,
+      [id],
+    );
+    return show;
+  }
+
+  private async tellSome(show: NewShow, last: number): Promise<Follower[]> {
+    const now = this.clock.now();
+    const pause = new Date(now.getTime() - SMS_PAUSE_DAYS * DAY_MS);
+    const followers = await this.database.query<Follower[]>(
+      `SELECT f.id, u.id AS user_id, u.user_tel,
+              IF(f.band_follow_mail = 'Y' AND u.user_email_at IS NOT NULL, u.user_email, NULL) AS mail,
+              f.band_follow_sms = 'Y' AND (f.band_follow_sms_at IS NULL OR f.band_follow_sms_at < ?) AS by_sms
+         FROM band_follow f JOIN user u ON u.id = f.user_id AND u.user_status <> 'Block'
+        WHERE f.band_id = ? AND f.id > ? ORDER BY f.id LIMIT ? FOR UPDATE`,
+      [pause, show.band_id, last, AT_ONCE],
+    );
+    const { PUBLIC_URL } = this.config;
+    for (const { id, user_id, user_tel: tel, mail, by_sms } of followers) {
+      const key = `${show.id}-${user_id}`;
+      if (mail) {
+        const letter = { to: mail, letter: newShowLetter(show, PUBLIC_URL) };
+        await this.outbox.add(sendLetter, letter, { dedupeKey: `new-show-mail-${key}` });
+      }
+      if (by_sms) {
+        await this.outbox.add(
+          sendNotice,
+          { tel, text: newShowText(show, PUBLIC_URL) },
+          { dedupeKey: `new-show-sms-${key}` },
+        );
+        await this.database.write('UPDATE band_follow SET band_follow_sms_at = ? WHERE id = ?', [now, id]);
+      }
+    }
+    return followers;
+  }
+}
