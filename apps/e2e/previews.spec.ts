@@ -20,6 +20,8 @@ async function pages(): Promise<Record<string, Page>> {
     'package.tsx': { path: `/package/${show.product_url}`, address: `/package/${show.product_url}?buy=1` },
     // A show without a waiting room has its page instead.
     'waiting-room.tsx': { path: `/package/${show.product_url}`, address: `/waitingRoom/${show.product_url}` },
+    'band/band.tsx': found(`/band/${encodeURIComponent(show.band_name)}`),
+    'band/band-member.tsx': found('/bandMember/1'),
     'stage.tsx': found('/stage/1'),
     'tickets.tsx': { address: '/tickets' },
     'watch-reruns.tsx': { address: '/watchReruns' },
@@ -32,6 +34,7 @@ async function pages(): Promise<Record<string, Page>> {
     'member.tsx': { address: '/member' },
     'profile/details.tsx': { address: '/profile' },
     'profile/orders.tsx': { address: '/profile/orders' },
+    'profile/bands.tsx': { address: '/profile/bands' },
     'profile/coupons.tsx': { address: '/profile/coupons' },
     'profile/email.tsx': { address: '/profile/email' },
     'profile/addresses.tsx': { address: '/profile/addresses' },

@@ -56,13 +56,14 @@ function useSearch() {
       void navigate(paths.show(selectedItem.product_url), { replace: inAddress });
     },
   });
-  return { ...search, typed, setTyped, open, setOpen, cover, leave, combobox };
+  return { ...search, typed, setTyped, open, setOpen, cover, leave, shut, inAddress, combobox };
 }
 
 export function SearchBox() {
   const [input, setInput] = useState<HTMLInputElement | null>(null);
+  const search = useSearch();
   const { q, shows, total, suggestion, settled, failed, typed, setTyped, open, setOpen, cover, leave, combobox } =
-    useSearch();
+    search;
   const close = () => {
     leave();
     input?.blur();
@@ -114,7 +115,7 @@ export function SearchBox() {
               ))}
           </ul>
           {q && shows.length > 0 && (
-            <Link className={styles.all} to={paths.search(q)} onClick={() => setOpen(false)}>
+            <Link className={styles.all} to={paths.search(q)} replace={search.inAddress} onClick={search.shut}>
               ดูทั้งหมด {total} รายการ
             </Link>
           )}

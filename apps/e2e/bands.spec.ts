@@ -1,0 +1,52 @@
+import { expect, test } from '@playwright/test';
+import { logIn } from './support/auth.ts';
+import { newMember } from './support/member.ts';
+
+const BAND = 'หิ่งห้อยในเมือง';
+
+test('SITE-08 TELL-06 a guest finds a band, follows it after signing in, chooses how to hear of it, and stops', async ({
+  page,
+}) => {
+  const member = await newMember();
+  await page.goto(`/band/${encodeURIComponent(BAND)}`);
+  await expect(page.getByRole('heading', { level: 1, name: BAND })).toBeVisible();
+  const follow = page.getByRole('button', { name: 'ติดตาม', exact: true });
+  await follow.click();
+  await logIn(page, member.tel, member.pin);
+  const followed = page.getByRole('button', { name: 'กำลังติดตาม' });
+  await expect(followed).toHaveAttribute('aria-pressed', 'true');
+  await followed.click();
+  await expect(follow).toHaveAttribute('aria-pressed', 'false');
+  await follow.click();
+  const dialog = page.getByRole('dialog', { name: `ติดตาม ${BAND}` });
+  await dialog.getByRole('switch', { name: /^SMS/ }).click();
+  await dialog.getByRole('button', { name: 'เรียบร้อย' }).click();
+
+  await page.goto('/profile/bands');
+  const ways = page.getByRole('group', { name: `ทางที่แจ้งเรื่อง ${BAND}` });
+  await expect(ways.getByRole('switch', { name: /^SMS/ })).toBeChecked();
+  await page.getByRole('button', { name: `เลิกติดตาม ${BAND}` }).click();
+  await expect(page.getByRole('heading', { name: 'ยังไม่ได้ติดตามวงไหน' })).toBeVisible();
+});
+
+test('SITE-08 a member of a band leads to the songs they play, the band and the others', async ({ page }) => {
+  await page.goto(`/band/${encodeURIComponent(BAND)}`);
+  await page.getByRole('link', { name: /^นที/ }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'นที' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'เพลงที่ร่วมเล่น' })).toBeVisible();
+  await page.getByRole('link', { name: /ลิลลี่/ }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'ลิลลี่' })).toBeVisible();
+});
+
+test('SITE-02 what is typed with a slip leads to a page of results that says how it was read', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('combobox', { name: 'ค้นหางานแสดง' }).fill('แสงสุดทาย');
+  await expect(page.getByText('งานแสดงที่ใกล้เคียงกับ “แสงสุดท้ายก่อนเช้า”')).toBeVisible();
+  await page
+    .getByRole('link', { name: /^ดูทั้งหมด/ })
+    .last()
+    .click();
+  await expect(page.getByRole('heading', { level: 1, name: 'ค้นหา “แสงสุดทาย”' })).toBeVisible();
+  await page.getByRole('link', { name: '“แสงสุดท้ายก่อนเช้า”' }).click();
+  await expect(page.getByText('พบ 1 รายการ')).toBeVisible();
+});
