@@ -2,7 +2,7 @@ import { normalise } from './search-text';
 
 /** Letters that sound the same, or that fingers and ears confuse; a mark of silence takes its letter along. */
 const THAI: readonly (readonly [RegExp, string])[] = [
-  [/[ก-ฮ][ิุ]?\u0e4c/g, ''],
+  [/ทร\u0e4c|[ก-ฮ][ิุ]?\u0e4c/g, ''],
   [/[\u0e47-\u0e4b\u0e4d\u0e4e\u0e3aๆฯ]/g, ''],
   [/รร/g, 'ั'],
   [/ำ/g, 'ัม'],
