@@ -1,6 +1,7 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { Cron, Interval } from '@nestjs/schedule';
 import { eraseDueAccounts } from '@wethi/accounts';
+import { Publishing } from '@wethi/catalog';
 import { CouponUses } from '@wethi/coupons';
 import {
   deleteOldUploads,
@@ -45,12 +46,18 @@ export class Schedule {
     private readonly couponUses: CouponUses,
     private readonly admission: Admission,
     private readonly waitingList: WaitingList,
+    private readonly publishing: Publishing,
     private readonly clock: Clock,
   ) {}
 
   @Interval(1_000)
   async admitWaiting(): Promise<void> {
     await this.alone('admit-waiting', () => this.admission.run());
+  }
+
+  @Interval(500)
+  async publishShows(): Promise<void> {
+    await this.alone('publish-shows', () => this.publishing.publishDue());
   }
 
   @Interval(2_000)

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { ScheduleModule } from '@nestjs/schedule';
+import { CatalogModule } from '@wethi/catalog';
 import { CouponsModule } from '@wethi/coupons';
 import { MediaJobsModule } from '@wethi/media';
 import { NotificationsJobsModule } from '@wethi/notifications';
@@ -12,6 +13,7 @@ import { Schedule } from './schedule';
   imports: [
     PlatformModule,
     JobsModule,
+    CatalogModule,
     CouponsModule,
     MediaJobsModule,
     NotificationsJobsModule,

@@ -1,10 +1,11 @@
 import { PRODUCT_STATUS, PRODUCT_TYPE } from '@wethi/contract';
-import { ListTree, Tags } from 'lucide-react';
+import { Copy, ListTree, Tags } from 'lucide-react';
 import { IconButton } from '../actions/icon-button';
 import { WIDE_ONLY } from '../columns/column';
 import { crud } from '../crud/crud';
 import { usePanel } from '../panel/use-panel';
 import { BAND } from '../providers/resource';
+import { CopyDialog } from './product/copy-dialog';
 import { DetailTable } from './product/detail-table';
 import { onSaleColumn } from './product/on-sale-column';
 import { PriceTable } from './product/price-table';
@@ -17,6 +18,7 @@ const TONES = { coming: 'info', sale: 'ok', live: 'live', replay: 'ok', end: 'in
 export default function ProductPage() {
   const prices = usePanel('prices');
   const details = usePanel('details');
+  const copying = usePanel('copy');
   return (
     <>
       <CrudPage
@@ -38,11 +40,13 @@ export default function ProductPage() {
           <>
             <IconButton label="ราคาหลายแบบ" icon={<Tags size={18} />} onClick={() => prices.show(id)} />
             <IconButton label="หัวข้อในแท็บ" icon={<ListTree size={18} />} onClick={() => details.show(id)} />
+            <IconButton label="คัดลอกงาน" icon={<Copy size={18} />} onClick={() => copying.show(id)} />
           </>
         )}
       >
         <ProductFields />
       </CrudPage>
+      <CopyDialog panel={copying} />
       <RecordPanel full panel={prices} title={({ product_title }) => `ราคา ${product_title}`}>
         {({ id }) => <PriceTable product_id={id} />}
       </RecordPanel>

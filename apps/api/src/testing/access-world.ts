@@ -175,7 +175,7 @@ export async function buildWorld(test: TestApp): Promise<World> {
     },
     body: (call) => {
       const [, resource = '', action] =
-        /^POST \/(.*?)(Move|Answer|NewKey|Retry|Poster|Chapters|Stop|Show|End|Reopen|Song|Srt)?$/.exec(call) ?? [];
+        /^POST \/(.*?)(Move|Copy|Answer|NewKey|Retry|Poster|Chapters|Stop|Show|End|Reopen|Song|Srt)?$/.exec(call) ?? [];
       const id = kept[resource];
       const more = {
         Answer: { stage_time_comment_answer: 'ขอบคุณค่ะ' },

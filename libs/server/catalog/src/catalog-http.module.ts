@@ -11,6 +11,7 @@ import { BandPageController } from './follow/band-page.controller';
 import { CatalogModule } from './catalog.module';
 import { InfoPageController } from './info-page/info-page.controller';
 import { ProductImportController } from './import/product-import.controller';
+import { ProductCopyController } from './publishing/product-copy.controller';
 import { PictureUploadController } from './pictures/picture-upload.controller';
 import { CatalogueCountsController } from './product-view/catalogue-counts.controller';
 import { ProductPageController } from './product-view/product-page.controller';
@@ -36,6 +37,7 @@ import { StageTimeMemberController } from './stage/stage-time-member.controller'
     StageTimeController,
     StageTimeMemberController,
     ProductController,
+    ProductCopyController,
     ProductPageController,
     CatalogueCountsController,
     ProductPriceController,

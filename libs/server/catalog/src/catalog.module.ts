@@ -5,6 +5,8 @@ import { Prices } from './price/prices';
 import { Follows } from './follow/follows';
 import { IndexProducts } from './search/index-products.job';
 import { NearNames } from './search/near-names';
+import { ProductCopies } from './publishing/product-copies';
+import { Publishing } from './publishing/publishing';
 import { ProductSearch } from './search/product-search';
 import { CatalogueCounts } from './product-view/catalogue-counts';
 import { ProductPages } from './product-view/product-page';
@@ -13,18 +15,21 @@ import { SetList } from './stage/set-list';
 
 const EXPORTED = [
   CatalogueCounts,
+  Follows,
   Prices,
+  ProductCopies,
   ProductImports,
   ProductPages,
   ProductSearch,
   ProductViews,
+  Publishing,
   SetList,
   UndoImport,
 ];
 
 /** Bands, stages and products: what there is to see and what it costs. */
 @Module({
-  providers: [...EXPORTED, Follows, IndexProducts, NearNames],
+  providers: [...EXPORTED, IndexProducts, NearNames],
   exports: [...EXPORTED],
 })
 export class CatalogModule {}

@@ -12,6 +12,7 @@ export { isBuyable, isTierActive, type PriceQuestion } from './price/price-rules
 export { Prices, type Quote } from './price/prices';
 export { Product } from './product/product.entity';
 export { ProductPrice } from './price/product-price.entity';
+export { Publishing } from './publishing/publishing';
 export { ProductSearch } from './search/product-search';
 export { Stage } from './stage/stage.entity';
 export { StageTime } from './stage/stage-time.entity';

@@ -41,6 +41,12 @@ function SaleFields() {
   return (
     <>
       <Field.Choice name="product_status" label="สถานะ" labels={PRODUCT_STATUS} required />
+      <Field.Date
+        name="product_publish_date"
+        label="วันเผยแพร่"
+        help="ตั้งไว้แล้วงานยังไม่แสดงหน้าเว็บ จนถึงวันและเวลานี้จึงแสดงเอง เปิดเองก่อนได้ทุกเมื่อ"
+      />
+      <Field.Time name="product_publish_time" label="เวลาเผยแพร่" />
       <Field.Date name="product_start" label="วันเริ่ม" />
       <Field.Date name="product_to" label="วันสิ้นสุด" help="ดูย้อนหลังได้ถึง 4 วันหลังวันนี้ หรือหลังวันที่อนุมัติคำสั่งซื้อ" />
       <Field.Money name="product_price" label="ราคา" required />

@@ -69,6 +69,7 @@ export const CATALOG = {
   'DELETE /product': 'band row',
   'GET /product': 'everybody',
   'POST /product': 'band row',
+  'POST /productCopy': 'band row',
   'GET /productById': 'everybody, band row',
   'DELETE /productDetailList': 'band row',
   'GET /productDetailList': 'everybody',

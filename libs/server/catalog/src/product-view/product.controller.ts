@@ -1,7 +1,9 @@
 import { Controller, Get, Query } from '@nestjs/common';
+import { bangkokTime } from '@wethi/format';
 import {
   Allow,
   Answers,
+  Clock,
   CurrentActor,
   Database,
   Envelope,
@@ -18,6 +20,7 @@ import { enabledProducts } from '../scope/shown';
 import { requireHours } from '../places/queue-hours';
 import { keepLimit } from '../places/place-limit';
 import { keepWithBand } from '../product/band-belongings';
+import { keepPublishTime } from '../publishing/publish-time';
 import { ProductSearch } from '../search/product-search';
 import { FoundAs, ProductSelection, ProductView } from './product-view';
 import { ProductViews } from './product-view.query';
@@ -35,6 +38,7 @@ export class ProductController extends Resource(Product, {
     private readonly views: ProductViews,
     private readonly search: ProductSearch,
     private readonly follows: Follows,
+    private readonly clock: Clock,
   ) {
     super();
   }
@@ -56,6 +60,8 @@ export class ProductController extends Resource(Product, {
   protected override beforeSave(merged: Product, before?: Product): Promise<void> {
     inOrder(merged, 'product_start', 'product_to');
     requireHours(merged);
+    const { date, time } = bangkokTime(this.clock.now());
+    keepPublishTime(merged, `${date} ${time}`, before);
     return keepWithBand(this.database, merged, before);
   }
 

@@ -32,6 +32,7 @@ import { Column, Entity, Index } from 'typeorm';
 @Index(['product_disable', 'product_show_at'])
 @Index(['product_disable', 'band_id'])
 @Index(['product_queue'])
+@Index(['product_publish_date'])
 @Index('product_kind_show_at', ['product_disable', 'product_type', 'product_status', 'product_show_at'])
 export class Product extends RecordEntity {
   @ForeignKey({ required: true })
@@ -117,6 +118,15 @@ export class Product extends RecordEntity {
   /** 'Y' takes the product off the site. */
   @YesNoColumn()
   product_disable: YesNo;
+
+  /** When it comes onto the site by itself; empty once it has. */
+  @PersonnelOnly()
+  @DateOnly()
+  product_publish_date: string | null;
+
+  @PersonnelOnly()
+  @TimeOnly()
+  product_publish_time: string | null;
 
   /** 'Y' sells at the tiers of productPrice instead of product_price. */
   @YesNoColumn()

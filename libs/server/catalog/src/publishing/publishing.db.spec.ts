@@ -1,0 +1,141 @@
+import { createTestApp, type TestApp } from '@wethi/platform/testing';
+import { CatalogHttpModule } from '../catalog-http.module';
+import { ProductPrice } from '../price/product-price.entity';
+import { Product } from '../product/product.entity';
+import { Stage } from '../stage/stage.entity';
+import { StageTime } from '../stage/stage-time.entity';
+import { StageTimeMember } from '../stage/stage-time-member.entity';
+import {
+  makeBand,
+  makeBandMember,
+  makeProduct,
+  makeProductDetailList,
+  makeProductPrice,
+  makeStage,
+  makeStageTime,
+  makeStageTimeMember,
+} from '../testing/catalog.factory';
+import { Publishing } from './publishing';
+
+describe('shows that publish themselves, and copies', () => {
+  let test: TestApp;
+  let owner: { authorization: string };
+  const save = (body: object) => test.request('POST', '/api/product', { headers: owner, body });
+  const product = (id: number) => test.database.manager.findOneByOrFail(Product, { id });
+  const isPublic = async (id: number) =>
+    ((await test.request('GET', `/api/productView?id=${id}`)).body.data as unknown[]).length === 1;
+
+  beforeAll(async () => {
+    test = await createTestApp([CatalogHttpModule]);
+    owner = await test.signInAs('personnel', 1);
+  });
+  beforeEach(() => test.clock.set('2026-11-20T12:00:00+07:00'));
+  afterAll(() => test.close());
+
+  async function planned(values: object = {}) {
+    const { id } = await makeProduct(test.database.manager, { product_title: `ปล่อยเอง ${Math.random()}` });
+    const at = { product_publish_date: '2026-11-21', product_publish_time: '10:00' };
+    expect((await save({ id, ...at, ...values })).status).toBe(200);
+    return id;
+  }
+  async function at(time: string) {
+    test.clock.set(`${time}+07:00`);
+    await test.get(Publishing).publishDue();
+  }
+
+  it('CAT-09 a show is off the site until its time, and on it from then on, found and told of', async () => {
+    const id = await planned();
+    expect([await isPublic(id), (await product(id)).product_disable]).toEqual([false, 'Y']);
+    await at('2026-11-21T09:59:59');
+    expect(await isPublic(id)).toBe(false);
+    await at('2026-11-21T10:00:00');
+    expect(await isPublic(id)).toBe(true);
+    const { product_title, product_publish_date } = await product(id);
+    expect(product_publish_date).toBeNull();
+    const { body } = await test.request('GET', `/api/productView?q=${encodeURIComponent(product_title)}`);
+    expect((body.data as { id: number }[]).map((row) => row.id)).toContain(id);
+    const told = await test.database.query<unknown[]>('SELECT 1 FROM outbox WHERE dedupe_key = ?', [
+      `tell-followers-${id}`,
+    ]);
+    expect(told).toHaveLength(1);
+    // Taken off by hand it stays off.
+    await save({ id, product_disable: 'Y' });
+    await at('2026-11-22T10:00:00');
+    expect(await isPublic(id)).toBe(false);
+  });
+
+  it('CAT-09 whoever puts it on by hand does away with the time; a time that is over is refused', async () => {
+    const id = await planned();
+    await save({ id, product_title: 'ชื่อใหม่' });
+    expect(await product(id)).toMatchObject({ product_disable: 'Y', product_publish_date: '2026-11-21' });
+    await save({ id, product_disable: 'N' });
+    expect(await product(id)).toMatchObject({
+      product_disable: 'N',
+      product_publish_date: null,
+      product_publish_time: null,
+    });
+    const past = await save({ id, product_publish_date: '2026-11-20', product_publish_time: '11:59' });
+    expect([past.status, past.body.errors?.[0]?.field]).toEqual([422, 'product_publish_date']);
+    expect(await isPublic(id)).toBe(true);
+    const dayOnly = await planned({ product_publish_time: null });
+    await at('2026-11-21T00:00:00');
+    expect(await isPublic(dayOnly)).toBe(true);
+  });
+
+  it('CAT-09 a copy has prices, texts and set list of its own, moved to its day, off the site', async () => {
+    const { manager } = test.database;
+    const band_id = (await makeBand(manager)).id;
+    const stage = await makeStage(manager, { band_id, stage_date: '2026-11-28', stage_status: 'End' });
+    const old = await makeProduct(manager, {
+      band_id,
+      stage_id: stage.id,
+      product_url: 'evening',
+      product_limit: 10,
+      product_status: 'end',
+    });
+    await makeProductPrice(manager, {
+      product_id: old.id,
+      product_price_start: '2026-11-01',
+      product_price_to: '2026-11-20',
+    });
+    await makeProductDetailList(manager, { product_id: old.id });
+    const singer = await makeBandMember(manager, { band_id });
+    const song = await makeStageTime(manager, { stage_id: stage.id, stage_detail_time_second: 90 });
+    await makeStageTimeMember(manager, song, singer.id);
+
+    const copyOf = (headers = owner) =>
+      test.request('POST', '/api/productCopy', { headers, body: { id: old.id, product_start: '2027-01-02' } });
+    const { insertId: id } = (await copyOf()).body.data as { insertId: number };
+    const copy = await product(id);
+    expect(copy).toMatchObject({
+      ...{ product_title: `${old.product_title} (สำเนา)`, product_url: 'evening-copy', product_disable: 'Y' },
+      ...{ product_status: 'coming', product_price: 590, product_start: '2027-01-02', product_limit: 10, create_by: 1 },
+    });
+    expect(copy.stage_id).not.toBe(stage.id);
+    const stage_id = copy.stage_id ?? 0;
+    expect(await manager.findOneByOrFail(Stage, { id: stage_id })).toMatchObject({
+      stage_date: '2027-01-02',
+      stage_status: 'New',
+    });
+    const [copied] = await manager.findBy(StageTime, { stage_id });
+    expect(copied).toMatchObject({
+      stage_detail_time_title: song.stage_detail_time_title,
+      stage_detail_time_second: null,
+    });
+    expect(await manager.findBy(StageTimeMember, { stage_id })).toMatchObject([
+      { band_member_id: singer.id, stage_time_id: copied?.id },
+    ]);
+    expect(await manager.findBy(ProductPrice, { product_id: id })).toMatchObject([
+      { product_price_value: 590, product_price_start: '2026-12-06', product_price_to: '2026-12-25' },
+    ]);
+    expect((await copyOf()).body.result).toBe(true);
+    expect(await manager.countBy(Product, { product_url: 'evening-copy-2' })).toBe(1);
+    const nowhere = { headers: owner, body: { id: 4_000_000_000 } };
+    expect((await test.request('POST', '/api/productCopy', nowhere)).status).toBe(404);
+    const lines = await test.database.query<{ after: string }[]>(
+      "SELECT after FROM audit_log WHERE entity = 'Product' AND entity_id = ? AND action = 'create'",
+      [id],
+    );
+    expect(lines.map(({ after }) => JSON.parse(after) as object)).toEqual([{ copy_of: old.id }]);
+  });
+});
