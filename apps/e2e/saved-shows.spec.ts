@@ -29,12 +29,20 @@ test('SITE-06 SITE-07 a saved show stays saved, stands on the home page and is t
   await expect(rail(page).getByRole('heading', { name: product_title })).toBeVisible();
 });
 
-test('SITE-07 sharing a show copies its link where there is nothing to share with', async ({ page, context }) => {
+test('SITE-07 sharing a show offers LINE, Facebook and its link where the browser has nothing to share with', async ({
+  page,
+  context,
+}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.addInitScript('delete Navigator.prototype.share');
   const { product_url } = await replayShow();
   await page.goto(`/package/${product_url}`);
   await page.getByRole('button', { name: 'แชร์' }).click();
+  const address = encodeURIComponent(`${addresses.shop}/package/${product_url}`);
+  const item = (name: string) => page.getByRole('menuitem', { name });
+  await expect(item('ส่งทาง LINE')).toHaveAttribute('href', new RegExp(`url=${address}`));
+  await expect(item('แชร์ไป Facebook')).toHaveAttribute('href', new RegExp(`u=${address}`));
+  await item('คัดลอกลิงก์').click();
   await expect(page.getByText('คัดลอกลิงก์แล้ว', { exact: true })).toBeVisible();
   expect(await page.evaluate('navigator.clipboard.readText()')).toBe(`${addresses.shop}/package/${product_url}`);
 });

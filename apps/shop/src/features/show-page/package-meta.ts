@@ -50,6 +50,38 @@ function courseData(data: PackageData, url: string): Record<string, unknown> {
   };
 }
 
+/** Where the page stands, for search engines (schema.org BreadcrumbList). */
+function breadcrumbData({ product, publicUrl }: PackageData): Record<string, unknown> {
+  const steps = [
+    ['งานแสดง', paths.shows],
+    [product.band_name, paths.bandPage(product.band_name)],
+    [product.product_title, paths.show(product.product_url)],
+  ] as const;
+  const items = steps.map(([name, path], at) => ({
+    '@type': 'ListItem',
+    position: at + 1,
+    name,
+    item: publicUrl + path,
+  }));
+  return { '@context': 'https://schema.org', '@type': 'BreadcrumbList', itemListElement: items };
+}
+
+/** A recording that can be watched again (schema.org VideoObject). */
+function videoData(data: PackageData, url: string): Record<string, unknown> {
+  const { product, publicUrl, pictures } = data;
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'VideoObject',
+    name: product.product_title,
+    description: data.description || occasion(data),
+    thumbnailUrl: pictures.map((path) => publicUrl + fileUrl(path)),
+    uploadDate: `${showDate(product)}T${product.stage_time_to ?? '23:59:59'}+07:00`,
+    url,
+    isAccessibleForFree: product.product_price === 0,
+    offers: { '@type': 'Offer', url, price: product.product_price.toFixed(2), priceCurrency: 'THB' },
+  };
+}
+
 /** @param page what the route's `meta` gets */
 export function packageMeta(page: Parameters<typeof pageMeta>[0], data: PackageData): MetaDescriptor[] {
   const { product, publicUrl, pictures } = data;
@@ -64,5 +96,9 @@ export function packageMeta(page: Parameters<typeof pageMeta>[0], data: PackageD
     }),
     ...(isEvent ? [{ 'script:ld+json': eventData(data, publicUrl + path) }] : []),
     ...(product.product_type !== 'M' ? [{ 'script:ld+json': courseData(data, publicUrl + path) }] : []),
+    ...(isEvent && product.product_status === 'replay'
+      ? [{ 'script:ld+json': videoData(data, publicUrl + path) }]
+      : []),
+    { 'script:ld+json': breadcrumbData(data) },
   ];
 }

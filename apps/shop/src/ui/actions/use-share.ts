@@ -1,24 +1,28 @@
 import { useToast } from '../feedback/toast';
 
-interface Shared {
+export interface Shared {
   title: string;
   url: string;
 }
 
-/** Shares an address with the phone's own sheet; elsewhere it is copied. */
-export function useShare(): (shared: Shared) => void {
+/** The ways to share an address: the phone's own sheet, where there is one, and copying. */
+export function useShare() {
   const showToast = useToast();
-  const share = async ({ title, url }: Shared) => {
-    if ('share' in navigator) {
-      await navigator.share({ title, url }).catch(() => undefined);
-      return;
-    }
+  const copyIt = async (url: string) => {
     try {
-      await (navigator as Navigator).clipboard.writeText(url);
+      await navigator.clipboard.writeText(url);
       showToast({ kind: 'success', title: 'คัดลอกลิงก์แล้ว' });
     } catch {
       showToast({ kind: 'error', title: 'คัดลอกไม่ได้', text: url });
     }
   };
-  return (shared) => void share(shared);
+  return {
+    /** @returns whether there is a sheet, which is open then */
+    byPhone: ({ title, url }: Shared): boolean => {
+      if (!('share' in navigator)) return false;
+      void navigator.share({ title, url }).catch(() => undefined);
+      return true;
+    },
+    copy: (url: string) => void copyIt(url),
+  };
 }

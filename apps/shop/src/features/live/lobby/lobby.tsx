@@ -22,8 +22,11 @@ interface LobbyProps {
 export function Lobby({ data, live, chatIsOpen }: LobbyProps) {
   const { show, productUrl, members } = data;
   const { publicUrl } = useRootData();
-  const share = useShare();
-  const invite = (path: string) => share({ title: show.live_streaming_name, url: publicUrl + path });
+  const { byPhone, copy } = useShare();
+  const invite = (path: string) => {
+    const url = publicUrl + path;
+    if (!byPhone({ title: show.live_streaming_name, url })) copy(url);
+  };
   return (
     <div className={styles.lobby}>
       <ConnectionCheck videoId={show.video_id} chat={live.chat} chatIsOpen={chatIsOpen} />

@@ -1,0 +1,52 @@
+import type { PackageData } from './package-data.server';
+import { packageMeta } from './package-meta';
+
+const PAGE = { matches: [{ loaderData: { publicUrl: 'https://wethi.example' } }] } as unknown as Parameters<
+  typeof packageMeta
+>[0];
+
+function dataOf(product: object): PackageData {
+  const shown = {
+    ...{
+      product_title: 'คลื่นสีน้ำเงิน',
+      product_url: 'blue',
+      product_type: 'M',
+      product_status: 'sale',
+      product_price: 590,
+    },
+    ...{ band_name: 'ห้องเสียงสีฟ้า', stage_date: '2026-11-28', stage_time_start: '19:30:00', stage_time_to: '22:00:00' },
+    ...product,
+  };
+  return {
+    product: shown,
+    pictures: [],
+    description: '',
+    publicUrl: 'https://wethi.example',
+  } as unknown as PackageData;
+}
+
+const structured = (product: object) =>
+  packageMeta(PAGE, dataOf(product)).flatMap((entry) =>
+    'script:ld+json' in entry ? [entry['script:ld+json'] as Record<string, unknown>] : [],
+  );
+
+describe('what search engines read of a show', () => {
+  it.each([
+    ['a show', { product_status: 'sale' }, ['Event', 'BreadcrumbList']],
+    ['a replay', { product_status: 'replay' }, ['Event', 'VideoObject', 'BreadcrumbList']],
+    ['a course', { product_type: 'C' }, ['BreadcrumbList']],
+  ])('SITE-12 says what %s is and where it stands', (_, product, types) => {
+    expect(structured(product).map((data) => data['@type'])).toEqual(types);
+  });
+
+  it('SITE-12 leads from the list over the band to the show, and says when it was recorded', () => {
+    const [, video, crumbs] = structured({ product_status: 'replay' });
+    expect(video).toMatchObject({ uploadDate: '2026-11-28T22:00:00+07:00', isAccessibleForFree: false });
+    const items = (crumbs?.['itemListElement'] as { position: number; item: string }[]).map(({ item }) => item);
+    const band = encodeURIComponent('ห้องเสียงสีฟ้า');
+    const [list, page, show] = ['/packageAll', `/band/${band}`, '/package/blue'].map(
+      (path) => `https://wethi.example${path}`,
+    );
+    expect(items).toEqual([list, page, show]);
+  });
+});
