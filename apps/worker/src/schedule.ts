@@ -1,7 +1,7 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { Cron, Interval } from '@nestjs/schedule';
 import { eraseDueAccounts } from '@wethi/accounts';
-import { Publishing } from '@wethi/catalog';
+import { drawSharePictures, Publishing } from '@wethi/catalog';
 import { CouponUses } from '@wethi/coupons';
 import {
   deleteOldUploads,
@@ -118,6 +118,11 @@ export class Schedule {
   @Cron('0 50 4 * * *', BANGKOK)
   async completePictures(): Promise<void> {
     await this.enqueue(completePictures);
+  }
+
+  @Cron('0 15 5 * * *', BANGKOK)
+  async drawSharePictures(): Promise<void> {
+    await this.enqueue(drawSharePictures);
   }
 
   @Cron('40 */5 * * * *', BANGKOK)

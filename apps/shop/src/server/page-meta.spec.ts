@@ -32,6 +32,14 @@ describe('what search engines, LINE and Facebook read of a page', () => {
     },
   );
 
+  it('SITE-05 a picture that was drawn for it goes before all others', () => {
+    const image = 'product/3f-1600x1000-773d856436c5.webp';
+    expect(pageMeta(PAGE, { title: 'แสง', image, preview: 'share/7-0f.jpg', path: '/package/saeng' })).toContainEqual({
+      property: 'og:image',
+      content: 'https://wethi.example/files/share/7-0f.jpg',
+    });
+  });
+
   it('SITE-05 one without an address of its own is not for search engines', () => {
     const meta = pageMeta(PAGE, { title: 'ข้อมูลสมาชิก' });
     expect(meta).toContainEqual({ name: 'robots', content: 'noindex' });

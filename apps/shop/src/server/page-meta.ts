@@ -13,6 +13,8 @@ export interface PageFacts {
   description?: string;
   /** Path of an uploaded picture, as a column has it. */
   image?: string | null;
+  /** Path of a JPEG that was drawn for previews; it goes before `image`. */
+  preview?: string | null;
   /** The page's one address for search engines and previews; a page without is not for search engines. */
   path?: string;
 }
@@ -24,9 +26,9 @@ interface MetaArguments {
 
 /** What search engines, LINE and Facebook read of a page. */
 export function pageMeta({ matches: [root] }: MetaArguments, page: PageFacts): MetaDescriptor[] {
-  const { title, description = DESCRIPTION, image, path } = page;
+  const { title, description = DESCRIPTION, image, preview, path } = page;
   const publicUrl = root.loaderData?.publicUrl ?? '';
-  const picture = pictureOf(image);
+  const picture = preview ? { ...SITE_PICTURE, url: fileUrl(preview) } : pictureOf(image);
   return [
     { title: `${title} | ${SITE_NAME}` },
     { name: 'description', content: description },

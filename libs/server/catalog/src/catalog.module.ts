@@ -7,6 +7,7 @@ import { IndexProducts } from './search/index-products.job';
 import { NearNames } from './search/near-names';
 import { ProductCopies } from './publishing/product-copies';
 import { Publishing } from './publishing/publishing';
+import { DrawSharePictures } from './share-picture/draw-share-pictures.job';
 import { ProductSearch } from './search/product-search';
 import { CatalogueCounts } from './product-view/catalogue-counts';
 import { ProductPages } from './product-view/product-page';
@@ -29,7 +30,7 @@ const EXPORTED = [
 
 /** Bands, stages and products: what there is to see and what it costs. */
 @Module({
-  providers: [...EXPORTED, IndexProducts, NearNames],
+  providers: [...EXPORTED, DrawSharePictures, IndexProducts, NearNames],
   exports: [...EXPORTED],
 })
 export class CatalogModule {}

@@ -13,6 +13,7 @@ export { Prices, type Quote } from './price/prices';
 export { Product } from './product/product.entity';
 export { ProductPrice } from './price/product-price.entity';
 export { Publishing } from './publishing/publishing';
+export { drawSharePictures } from './share-picture/draw-share-pictures.job';
 export { ProductSearch } from './search/product-search';
 export { Stage } from './stage/stage.entity';
 export { StageTime } from './stage/stage-time.entity';

@@ -92,6 +92,7 @@ export function packageMeta(page: Parameters<typeof pageMeta>[0], data: PackageD
       title: product.product_title,
       description: [occasion(data), data.description].filter(Boolean).join(' — '),
       image: pictures[0],
+      preview: product.product_share_img,
       path,
     }),
     ...(isEvent ? [{ 'script:ld+json': eventData(data, publicUrl + path) }] : []),

@@ -1,6 +1,6 @@
 import { addDays } from '@wethi/format';
 import { type Storage } from '@wethi/platform';
-import type { EntityManager } from 'typeorm';
+import { In, type EntityManager } from 'typeorm';
 import type { Product } from '../product/product.entity';
 import type { ProductSearch } from '../search/product-search';
 import * as make from '../testing/catalog.factory';
@@ -54,7 +54,9 @@ export async function seedDemoCatalogue(tools: Tools): Promise<DemoCatalogue> {
     await seedCourses(manager, pictures, { bands, products });
     return { bands: Object.fromEntries(Object.entries(bands).map(([name, { id }]) => [name, id])), products };
   });
-  await tools.search.refresh({});
+  await tools.search.index({});
+  // The others' pictures for links are drawn in the night.
+  await tools.search.refresh({ product_status: In(['coming', 'sale']) });
   return seeded;
 }
 

@@ -14,11 +14,13 @@ import {
   Html,
   IntegerColumn,
   Money,
+  NamesFile,
   OfBand,
   PersonnelOnly,
   Picture,
   RecordEntity,
   Secret,
+  ServerSet,
   Text,
   TimeOnly,
   YesNoColumn,
@@ -99,6 +101,12 @@ export class Product extends RecordEntity {
 
   @Picture()
   product_img_coures: string | null;
+
+  /** Path of the JPEG that LINE and Facebook show with its link; drawn by the worker. */
+  @ServerSet()
+  @NamesFile('public')
+  @Text(200)
+  product_share_img: string | null;
 
   @Text(40, { search: true })
   product_code: string | null;

@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { Changes, Database } from '@wethi/platform';
+import { Changes, Database, Outbox } from '@wethi/platform';
 import type { FindOptionsWhere } from 'typeorm';
 import type { Product } from '../product/product.entity';
+import { drawSharePictures } from '../share-picture/draw-share-pictures.job';
 import './product-word.entity';
 import { indexNames } from './name-index';
 import { indexedWords, nameWords, normalise, searchQuery, type Names, type SearchQuery } from './search-text';
@@ -21,6 +22,7 @@ export class ProductSearch {
 
   constructor(
     private readonly database: Database,
+    private readonly outbox: Outbox,
     changes: Changes,
   ) {
     changes.onChange((entity) => {
@@ -28,10 +30,16 @@ export class ProductSearch {
     });
   }
 
-  /** Writes the words, names and moments of some products anew. */
+  /** Writes the words, names and moments of some products anew, and has their pictures for links drawn. */
   async refresh(affected: FindOptionsWhere<Product>): Promise<void> {
+    const product_ids = await this.index(affected);
+    if (product_ids.length > 0) await this.outbox.add(drawSharePictures, { product_ids });
+  }
+
+  /** The words, names and moments alone. @returns the ids of the products */
+  async index(affected: FindOptionsWhere<Product>): Promise<number[]> {
     const products = await searchedProducts(this.database, affected);
-    if (products.length === 0) return;
+    if (products.length === 0) return [];
     const known = await this.loadNames();
     const texts = products.map(({ id, texts }) => ({
       id,
@@ -59,6 +67,7 @@ export class ProductSearch {
       [JSON.stringify(texts)],
     );
     await indexNames(this.database, products);
+    return products.map(({ id }) => id);
   }
 
   /** What a person typed, cut the way the index is. */
