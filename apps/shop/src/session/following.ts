@@ -19,12 +19,14 @@ export function useFollow(bandId: number) {
     (next: BandFollowState) => call('POST', 'bandFollow', { body: { band_id: bandId, ...next } }),
     {
       failure: 'บันทึกการติดตามไม่สำเร็จ',
-      optimistic: (next) => {
+      optimistic: async (next) => {
+        // An answer from before must not stand over what was just chosen.
+        await client.cancelQueries({ queryKey: keyOf(bandId) });
         const before = client.getQueryData(keyOf(bandId));
         client.setQueryData(keyOf(bandId), next);
         return () => client.setQueryData(keyOf(bandId), before);
       },
-      then: () => client.invalidateQueries({ queryKey: FOLLOWED }),
+      then: () => Promise.all([FOLLOWED, keyOf(bandId)].map((queryKey) => client.invalidateQueries({ queryKey }))),
       scope: `follow-${bandId}`,
     },
   );
