@@ -39,7 +39,7 @@ export function newShowLetter(show: NewShow, publicUrl: string): Letter {
       {
         show: {
           title: product_title,
-          lines: [day, stage_title].filter((line) => line !== null && line !== ''),
+          lines: [day, stage_title ?? ''].filter(Boolean),
           picture: product_img,
         },
       },
