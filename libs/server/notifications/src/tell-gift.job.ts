@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { sendNotice } from '@wethi/accounts';
 import { Gift, tellGift } from '@wethi/orders';
 import { Clock, Config, Database, JobHandler, Outbox, Transactions, type PayloadOf } from '@wethi/platform';
-import { shortName } from './short-name';
+import { shortName } from './wording/short-name';
 
 /** Words the SMS about a gift to its phone: once, and nothing of what its giver wrote, which may be anything. */
 @Injectable()

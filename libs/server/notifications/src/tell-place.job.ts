@@ -3,7 +3,7 @@ import { sendNotice, sendSms } from '@wethi/accounts';
 import { bangkokTime, clockTime } from '@wethi/format';
 import { tellPlace } from '@wethi/orders';
 import { Config, Database, JobHandler, Outbox, Transactions, type JobContext, type PayloadOf } from '@wethi/platform';
-import { shortName } from './short-name';
+import { shortName } from './wording/short-name';
 
 /** Words the SMS about a place that is held for somebody. */
 @Injectable()

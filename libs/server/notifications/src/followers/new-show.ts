@@ -1,7 +1,7 @@
 import type { Letter } from '@wethi/accounts';
 import type { ProductStatus } from '@wethi/contract';
 import { clockTime, longDate } from '@wethi/format';
-import { shortName } from '../short-name';
+import { shortName } from '../wording/short-name';
 
 export interface NewShow {
   id: number;
