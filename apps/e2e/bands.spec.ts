@@ -43,8 +43,8 @@ test('SITE-02 what is typed with a slip leads to a page of results that says how
   await page.getByRole('combobox', { name: 'ค้นหางานแสดง' }).fill('แสงสุดทาย');
   await expect(page.getByText('งานแสดงที่ใกล้เคียงกับ “แสงสุดท้ายก่อนเช้า”')).toBeVisible();
   await page
+    .getByRole('search')
     .getByRole('link', { name: /^ดูทั้งหมด/ })
-    .last()
     .click();
   await expect(page.getByRole('heading', { level: 1, name: 'ค้นหา “แสงสุดทาย”' })).toBeVisible();
   await page.getByRole('link', { name: '“แสงสุดท้ายก่อนเช้า”' }).click();

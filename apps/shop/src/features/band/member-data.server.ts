@@ -2,7 +2,9 @@ import type { Band, BandMember } from '../../api-types';
 import { optional, readOne, readPage, readRows } from '../../server/read.server';
 import { showCard, type ShowCard } from '../../shows/show-card';
 
+/** Of what they played last. */
 const SONGS = 30;
+const SHOWN = 12;
 const NOTHING = { rows: [], total: 0 };
 
 export interface MemberSong {
@@ -71,19 +73,26 @@ async function memberSongs(band_member_id: number): Promise<MemberSong[]> {
       NOTHING,
     ),
   ]);
-  return played.flatMap(({ stage_id, stage_time_id }) => {
+  const found = played.flatMap(({ stage_id, stage_time_id }): MemberSong[] => {
     const song = songs.rows.find(({ id }) => id === stage_time_id);
     const show = shows.rows.find((row) => row.stage_id === stage_id);
     // Of a show that is not on the site nobody hears.
     if (!song || !show) return [];
     const video =
       videos.rows.find((row) => row.id === song.video_id) ?? videos.rows.find((row) => row.stage_id === stage_id);
-    return {
-      id: song.id,
-      title: song.stage_detail_time_title,
-      show: show.product_title,
-      video_id: video?.id ?? null,
-      product_url: show.product_url,
-    };
+    return [
+      {
+        id: song.id,
+        title: song.stage_detail_time_title,
+        show: show.product_title,
+        video_id: video?.id ?? null,
+        product_url: show.product_url,
+      },
+    ];
   });
+  // A song that was played at several shows stands once, where it can be watched.
+  const watchable = found.toSorted((one, other) => Number(other.video_id !== null) - Number(one.video_id !== null));
+  return watchable
+    .filter(({ title }, at) => watchable.findIndex((song) => song.title === title) === at)
+    .slice(0, SHOWN);
 }

@@ -13,11 +13,13 @@ interface BandGroupProps {
   orderLabel: string;
   /** Only this band's shows are listed already. */
   singleBand: boolean;
+  /** Of shows of several bands: what they are. */
+  title?: string;
   /** The page begins with it. */
   leads?: boolean;
 }
 
-export function BandGroup({ band, shows, orderLabel, singleBand, leads }: BandGroupProps) {
+export function BandGroup({ band, shows, orderLabel, singleBand, title = 'วงและคณะอื่น ๆ', leads }: BandGroupProps) {
   return (
     <section className={styles.group}>
       <div className={styles.heading}>
@@ -29,7 +31,7 @@ export function BandGroup({ band, shows, orderLabel, singleBand, leads }: BandGr
           className={styles.picture}
         />
         <div>
-          <h2>{band?.band_name ?? 'วงและคณะอื่น ๆ'}</h2>
+          <h2>{band?.band_name ?? title}</h2>
           <p className="small muted">{band ? band.about : `เรียงตาม${orderLabel}`}</p>
         </div>
         {band && !singleBand && (

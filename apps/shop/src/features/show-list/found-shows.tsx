@@ -23,7 +23,9 @@ export function FoundShows({ data, onReset }: { data: PackageAllData; onReset: (
   return (
     <>
       {data.leading && <BandGroup band={data.leading} shows={more.shows.filter(isOwn)} {...shared} leads />}
-      {others.length > 0 && <BandGroup shows={others} {...shared} leads={!data.leading} />}
+      {others.length > 0 && (
+        <BandGroup shows={others} {...shared} title={data.filter.q ? 'งานแสดงที่พบ' : undefined} leads={!data.leading} />
+      )}
       <div className={styles.more}>
         <MoreShows {...more} />
       </div>
