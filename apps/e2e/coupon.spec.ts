@@ -1,11 +1,11 @@
 import { expect, test } from '@playwright/test';
 import { addresses } from './support/addresses.ts';
-import { barriersOf } from './support/calm.ts';
+import { barriersOf, overflowOf } from './support/calm.ts';
 import { send } from './support/http.ts';
 import { newMember, signIn } from './support/member.ts';
 import { logIn } from './support/auth.ts';
 import { makeCoupon } from './support/coupons.ts';
-import { choose, openOffice } from './support/office.ts';
+import { openOffice } from './support/office.ts';
 import { chooseSlip, netOf, openPayment, paymentDialog, slipFor } from './support/payment.ts';
 import { replayShow } from './support/shows.ts';
 
@@ -180,66 +180,88 @@ test('BUY-07 a guest has no coupon field', async ({ page }) => {
   await expect(paymentDialog(page).getByLabel('รหัสคูปอง')).toBeHidden();
 });
 
-test('BUY-07 BUY-13 personnel makes a coupon; another type clears its value, a code is judged when its field is left, many names are pasted, and it is copied', async ({
+test('BUY-07 BUY-13 BUY-18 personnel makes a coupon on its page, pastes names, shares it, copies it and switches it off', async ({
   page,
 }) => {
   const { code: taken } = await makeCoupon({ coupon_type: 'Price', coupon_price: 50 });
   await openOffice(page);
   await page.goto(`${addresses.admin}/admin/coupon`);
   await page.getByRole('button', { name: 'เพิ่มคูปอง' }).click();
-  const drawer = page.getByRole('dialog');
+  const code = page.getByLabel('รหัสคูปอง');
+  const save = page.getByRole('button', { name: 'บันทึก', exact: true });
 
   await test.step('made', async () => {
-    await drawer.getByLabel('รหัสคูปอง').fill(taken.toLowerCase());
-    await drawer.getByLabel('ชื่อที่ลูกค้าเห็น').fill('คูปองที่เกิดจากการทดสอบ');
-    await expect(drawer.getByText('มีรหัสคูปองนี้เเล้ว')).toBeVisible();
-    await drawer.getByLabel('รหัสคูปอง').fill(`${taken}0`);
-    await drawer.getByLabel('รหัสคูปอง').blur();
-    await expect(drawer.getByText('ใช้รหัสนี้ได้')).toBeVisible();
-    await drawer.getByLabel('รหัสคูปอง').fill(taken.toLowerCase());
-    await choose(drawer, 'ใช้กับ', 'ทุกงานแสดง');
-    await drawer.getByLabel('ลดกี่บาท').fill('100');
-    await choose(drawer, 'ชนิดส่วนลด', 'ลดเป็นบาท');
-    await expect(drawer.getByLabel('ลดกี่บาท')).toHaveValue('');
-    await drawer.getByLabel('ลดกี่บาท').fill('120');
-    await drawer.getByRole('button', { name: 'บันทึก' }).click();
-    await expect(drawer.getByText('มีรหัสคูปองนี้เเล้ว')).toBeVisible();
-    await drawer.getByLabel('รหัสคูปอง').fill(`${taken}-B`);
-    await drawer.getByRole('button', { name: 'บันทึก' }).click();
-    await expect(drawer).toBeHidden();
+    await code.fill(taken.toLowerCase());
+    await page.getByLabel('ชื่อที่ลูกค้าเห็น').fill('คูปองที่เกิดจากการทดสอบ');
+    await expect(page.getByText('มีรหัสคูปองนี้เเล้ว')).toBeVisible();
+    await code.fill(`${taken}0`);
+    await code.blur();
+    await expect(page.getByText('ใช้รหัสนี้ได้')).toBeVisible();
+    await code.fill(taken.toLowerCase());
+    await page.getByRole('radio', { name: 'ทุกงานแสดง' }).check();
+    await page.getByLabel('แล้วลดอีก').fill('100');
+    await page.getByRole('radio', { name: /^ลดเป็นบาท/ }).check();
+    await expect(page.getByLabel('ลดกี่บาท')).toHaveValue('');
+    await page.getByLabel('ลดกี่บาท').fill('120');
+    await expect(page.getByText('แก้แล้วยังไม่บันทึก')).toBeVisible();
+    await save.click();
+    await expect(page.getByText('มีรหัสคูปองนี้เเล้ว')).toBeVisible();
+    await code.fill(`${taken}-B`);
+    await save.click();
+    await expect(page).toHaveURL(/\?edit=\d+/);
+    await expect(page.getByRole('heading', { name: `${taken}-B` })).toContainText('ใช้ได้อยู่');
   });
 
   await test.step('its list', async () => {
-    const row = page.getByRole('row', { name: `${taken}-B` });
-    await expect(row).toContainText('ลด ฿120.00');
-    await row.getByRole('button', { name: 'ผู้มีสิทธิ์ใช้' }).click();
-    const paste = drawer.getByLabel('วางอีเมลหรือเบอร์โทร');
+    const paste = page.getByLabel('วางอีเมลหรือเบอร์โทร');
     await paste.fill('fan@example.com\n081-234-5671, 0812345672\nsomsri@@mail\n0812345671');
-    await drawer.getByRole('button', { name: 'ตรวจและเพิ่ม' }).click();
-    await expect(drawer.getByText('เพิ่ม 3 คน')).toBeVisible();
-    await expect(drawer.getByText('ไม่ได้เพิ่ม 2 รายการ').locator('..')).toContainText('บรรทัด 4 “0812345671” ซ้ำกับบรรทัด 2');
+    await page.getByRole('button', { name: 'ตรวจและเพิ่ม' }).click();
+    await expect(page.getByText('เพิ่ม 3 คน')).toBeVisible();
+    await expect(page.getByText('ไม่ได้เพิ่ม 2 รายการ').locator('..')).toContainText('บรรทัด 4 “0812345671” ซ้ำกับบรรทัด 2');
     await expect(paste).toHaveValue('somsri@@mail\n0812345671');
-    await drawer.getByRole('tab', { name: 'เบอร์โทรศัพท์' }).click();
-    await expect(drawer.getByRole('cell', { name: '081-234-5671' })).toBeVisible();
-    await expect(drawer.getByRole('cell', { name: '081-234-5672' })).toBeVisible();
-    expect(await barriersOf(page)).toEqual([]);
-    await page.goBack();
-    await expect(drawer).toBeHidden();
+    await page.getByRole('tab', { name: 'เบอร์โทรศัพท์' }).click();
+    await expect(page.getByRole('row', { name: '081-234-5671' })).toContainText('ยังไม่ใช้');
+    await expect(page.getByRole('cell', { name: '081-234-5672' })).toBeVisible();
   });
 
-  await test.step('what was used of it, and a copy', async () => {
-    const row = page.getByRole('row', { name: `${taken}-B` });
-    await row.getByRole('button', { name: /ลิงก์และการ์ดแชร์/ }).click();
-    await expect(drawer.getByRole('heading', { name: 'ใช้ไปแล้ว' })).toBeVisible();
-    await expect(drawer.getByRole('img', { name: /^ใช้คูปองรายวัน/ })).toBeVisible();
+  await test.step('what was used of it, and its QR', async () => {
+    await expect(page.getByRole('heading', { name: 'ใช้ไปแล้ว' })).toBeVisible();
+    await expect(page.getByRole('img', { name: /^ใช้คูปองรายวัน/ })).toBeVisible();
+    for (const width of [1440, 390]) {
+      await page.setViewportSize({ width, height: 900 });
+      await expect.poll(() => overflowOf(page), `overflow at ${width}`).toEqual([]);
+      expect(await barriersOf(page), `axe at ${width}`).toEqual([]);
+    }
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.getByRole('button', { name: 'ดูคิวอาร์' }).click();
+    const dialog = page.getByRole('dialog', { name: 'คิวอาร์ของคูปอง' });
+    await expect(dialog.getByRole('img', { name: /^คิวอาร์/ })).toBeVisible();
+    const sheet = await page.request.get(
+      new URL((await dialog.getByRole('link', { name: 'พิมพ์ A5' }).getAttribute('href')) ?? '', page.url()).href,
+    );
+    expect([sheet.status(), sheet.headers()['content-type']]).toEqual([200, 'application/pdf']);
     expect(await barriersOf(page)).toEqual([]);
     await page.goBack();
-    await row.getByRole('button', { name: 'คัดลอกคูปอง' }).click();
-    await expect(drawer.getByLabel('ชื่อที่ลูกค้าเห็น')).toHaveValue('คูปองที่เกิดจากการทดสอบ');
-    await expect(drawer.getByLabel('ลดกี่บาท')).toHaveValue('120.00');
-    await expect(drawer.getByLabel('รหัสคูปอง')).toHaveValue('');
-    await drawer.getByLabel('รหัสคูปอง').fill(`${taken}-C`);
-    await drawer.getByRole('button', { name: 'บันทึก' }).click();
+    await expect(dialog).toBeHidden();
+  });
+
+  await test.step('switched off', async () => {
+    await page.getByRole('switch', { name: 'เปิดใช้คูปอง' }).click();
+    await save.click();
+    await expect(page.getByRole('heading', { name: `${taken}-B` })).toContainText('ปิดอยู่');
+    await expect(page.getByText('แก้แล้วยังไม่บันทึก')).toBeHidden();
+  });
+
+  await test.step('a copy', async () => {
+    await page.getByRole('button', { name: 'คัดลอกคูปอง' }).click();
+    await expect(page.getByLabel('ชื่อที่ลูกค้าเห็น')).toHaveValue('คูปองที่เกิดจากการทดสอบ');
+    await expect(page.getByLabel('ลดกี่บาท')).toHaveValue('120.00');
+    await expect(code).toHaveValue('');
+    await code.fill(`${taken}-C`);
+    await save.click();
+    await expect(page.getByRole('heading', { name: `${taken}-C` })).toContainText('ใช้ได้อยู่');
+    await page.getByRole('button', { name: 'คูปองทั้งหมด' }).click();
     await expect(page.getByRole('row', { name: `${taken}-C` })).toContainText('ลด ฿120.00');
+    await expect(page.getByRole('row', { name: `${taken}-B` })).toContainText('ปิดอยู่');
   });
 });

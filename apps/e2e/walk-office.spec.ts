@@ -9,7 +9,7 @@ const SCREENS = [
 ].map(([, path = '']) => path || '/');
 const WIDTHS = [320, 390, 768, 1440];
 
-/** Screens of which nothing is edited in a drawer; a video has a page (video-edit.spec). */
+/** Screens of which nothing is edited in a drawer; a video and a coupon have pages (video-edit.spec, coupon.spec). */
 const READ_ONLY = [
   '/',
   '/ordersConfirm',
@@ -23,6 +23,8 @@ const READ_ONLY = [
   '/userCourse',
   '/userChecking',
   '/userCourseBooking',
+  '/coupon',
+  '/import',
   '/checkIn',
   '/comments',
 ];

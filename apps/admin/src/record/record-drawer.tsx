@@ -18,6 +18,8 @@ export interface RecordDrawerProps<Record extends Row> {
   defaults?: Partial<Record>;
   /** What is opened in the place of the drawer once a new record is there. */
   created?: (id: number) => void;
+  /** What follows the save of a record, where its form stays open. */
+  saved?: () => void;
   children: ReactNode;
 }
 

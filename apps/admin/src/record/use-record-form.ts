@@ -8,7 +8,8 @@ import type { RecordDrawerProps } from './record-drawer';
 import { rowChangeOf, type RowChange } from './row-change';
 
 /** Reads and saves the record of a drawer: only what was changed, and only over the version that was read. */
-export function useRecordForm<Record extends Row>({ panel, resource, id, where, created }: RecordDrawerProps<Record>) {
+export function useRecordForm<Record extends Row>(props: RecordDrawerProps<Record>) {
+  const { panel, resource, id, where, created, saved: stay = panel.close } = props;
   const [uploads] = useState(() => new PendingUploads());
   const [uploading, setUploading] = useState(false);
   const [change, setChange] = useState<RowChange>();
@@ -29,7 +30,7 @@ export function useRecordForm<Record extends Row>({ panel, resource, id, where, 
   const saved = useRef(false);
   const leave = () => {
     saved.current = true;
-    panel.close();
+    stay();
   };
 
   const leaveFor = (go: (id: number) => void, newId: number) => {

@@ -1,85 +1,134 @@
 import { COUPON_PRODUCT_TYPE, COUPON_TYPE, type CouponProductType, type CouponType } from '@wethi/contract';
-import { Divider, Form } from 'antd';
+import { count } from '@wethi/format';
+import { Form } from 'antd';
 import { crud } from '../../crud/crud';
+import { ChoiceCards } from '../../fields/choice-cards';
+import { Card } from '../../layout/page';
 import { PRODUCT } from '../../providers/resource';
 import { CodeField } from './code-field';
 import { CouponExample } from './coupon-example';
+import styles from './coupon.module.css';
+import { MomentField } from './moment-field';
 
 const { Field } = crud('coupon');
 
 const NOTHING = { coupon_price: null, coupon_percent: null, coupon_point: null, coupon_pay: null };
 
+const TYPES = [
+  ['Price', COUPON_TYPE.Price, 'เช่น ลด ฿100'],
+  ['Percent', COUPON_TYPE.Percent, 'เช่น ลด 15%'],
+  ['All', COUPON_TYPE.All, 'คิด % ก่อน แล้วหักบาท'],
+  ['Pay', COUPON_TYPE.Pay, 'ไม่ว่าราคาเท่าไร จ่ายเท่านี้'],
+  ['Point', COUPON_TYPE.Point, 'แต้มละ 1 บาท'],
+] as const satisfies readonly (readonly [CouponType, string, string])[];
+
+const SCOPES = [
+  ['Only', COUPON_PRODUCT_TYPE.Only, ''],
+  ['All', COUPON_PRODUCT_TYPE.All, ''],
+] as const satisfies readonly (readonly [CouponProductType, string, string])[];
+
+export function NameCard() {
+  return (
+    <Card title="รหัสและชื่อ">
+      <div className={styles.fields}>
+        <CodeField />
+        <Field.Text name="coupon_name" label="ชื่อที่ลูกค้าเห็น" maxLength={120} required />
+        <div className={styles.wide}>
+          <Field.Text name="coupon_detail" label="รายละเอียด" maxLength={500} />
+        </div>
+      </div>
+    </Card>
+  );
+}
+
 /** The type decides which values there are; choosing another clears them (product.md §4). */
-function ValueFields() {
+export function ValueCard() {
   const form = Form.useFormInstance();
   const type = Form.useWatch<CouponType | undefined>('coupon_type', form);
   return (
-    <>
-      <Field.Choice
-        name="coupon_type"
-        label="ชนิดส่วนลด"
-        labels={COUPON_TYPE}
-        required
-        onChoose={() => form.setFieldsValue(NOTHING)}
-      />
-      {(type === 'All' || type === 'Percent') && (
-        <Field.Number
-          name="coupon_percent"
-          label="ลดกี่เปอร์เซ็นต์"
-          max={100}
-          unit="%"
-          required={type === 'Percent'}
-          help={type === 'All' && 'ลดเป็นเปอร์เซ็นต์ก่อน แล้วลดเป็นบาท เว้นว่างข้อใดข้อหนึ่งได้'}
-        />
-      )}
-      {(type === 'All' || type === 'Price') && (
-        <Field.Money name="coupon_price" label="ลดกี่บาท" required={type === 'Price'} />
-      )}
-      {type === 'Point' && <Field.Money name="coupon_point" label="แต้มที่ใช้แทนเงิน" required />}
-      {type === 'Pay' && (
-        <Field.Money name="coupon_pay" label="ราคาที่จ่าย" required help="ผู้ซื้อจ่ายเท่านี้เมื่อราคาสูงกว่า ใส่ 0 คือไม่ต้องจ่าย" />
-      )}
-    </>
+    <Card title="ลดแบบไหน">
+      <div className={styles.fields}>
+        <div className={`${styles.wide} ${styles.types}`}>
+          <Form.Item name="coupon_type" noStyle>
+            <ChoiceCards label="ชนิดส่วนลด" choices={TYPES} onChange={() => form.setFieldsValue(NOTHING)} />
+          </Form.Item>
+        </div>
+        <div>
+          {(type === 'All' || type === 'Percent') && (
+            <Field.Number
+              name="coupon_percent"
+              label={type === 'All' ? 'ลดก่อน' : 'ลดกี่เปอร์เซ็นต์'}
+              max={100}
+              unit="%"
+              required={type === 'Percent'}
+            />
+          )}
+          {(type === 'All' || type === 'Price') && (
+            <Field.Money
+              name="coupon_price"
+              label={type === 'All' ? 'แล้วลดอีก' : 'ลดกี่บาท'}
+              required={type === 'Price'}
+              help={type === 'All' && 'เว้นว่างข้อใดข้อหนึ่งได้'}
+            />
+          )}
+          {type === 'Point' && <Field.Money name="coupon_point" label="ใช้แต้มได้" required />}
+          {type === 'Pay' && (
+            <Field.Money name="coupon_pay" label="ลูกค้าจ่าย" required help="ใส่ 0 คือให้ฟรี คำสั่งซื้อยืนยันเองทันที" />
+          )}
+        </div>
+        <CouponExample />
+        <p className={`${styles.wide} secondary`}>เปลี่ยนแบบแล้วค่าที่กรอกไว้จะว่าง ลดแล้วไม่ต่ำกว่า 0 บาท</p>
+      </div>
+    </Card>
   );
 }
 
-function ScopeFields() {
+/** @param used how often so far; undefined for a new coupon */
+export function UseCard({ used }: { used: number | undefined }) {
   const scope = Form.useWatch<CouponProductType | undefined>('coupon_product_type');
+  const limit = Form.useWatch<number | null | undefined>('coupon_limit');
+  const left = typeof limit === 'number' && used !== undefined && ` เหลือ ${count(Math.max(0, limit - used))}`;
   return (
-    <>
-      <Field.Choice name="coupon_product_type" label="ใช้กับ" labels={COUPON_PRODUCT_TYPE} required />
-      {scope === 'Only' && <Field.Reference name="product_id" label="งานแสดง" {...PRODUCT} required />}
-    </>
+    <Card title="ใช้กับอะไร เมื่อไร กี่ครั้ง">
+      <div className={styles.fields}>
+        <div className={`${styles.wide} ${styles.scopes}`}>
+          <Form.Item name="coupon_product_type" noStyle>
+            <ChoiceCards label="ใช้กับ" choices={SCOPES} />
+          </Form.Item>
+        </div>
+        {scope === 'Only' && (
+          <div className={styles.wide}>
+            <Field.Reference name="product_id" label="งานแสดง" {...PRODUCT} required />
+          </div>
+        )}
+        <MomentField label="เริ่มใช้" help="เว้นว่างคือใช้ได้ทันที" date="coupon_start" time="coupon_start_time" whole="00:00" />
+        <MomentField label="ใช้ได้ถึง" help="เว้นว่างคือไม่มีวันหมดเขต" date="coupon_to" time="coupon_to_time" whole="23:59" />
+        <Field.Number
+          name="coupon_limit"
+          label="ใช้ได้กี่ครั้ง"
+          min={1}
+          unit="ครั้ง"
+          help={`เว้นว่างคือไม่จำกัด${used === undefined ? '' : ` ใช้แล้ว ${count(used)}`}${left || ''}`}
+        />
+        <dl>
+          <dt>ต่อคน</dt>
+          <dd className={styles.perPerson}>1 ครั้งต่อคนต่องาน</dd>
+        </dl>
+      </div>
+    </Card>
   );
 }
 
-export function CouponFields() {
+export function AudienceFields() {
   return (
-    <>
-      <CodeField />
-      <Field.Text name="coupon_name" label="ชื่อที่ลูกค้าเห็น" maxLength={120} required />
-      <Field.Text name="coupon_detail" label="รายละเอียด" maxLength={500} />
-      <ScopeFields />
-      <ValueFields />
-      <CouponExample />
-      <Divider orientation="left">ใช้ได้เมื่อไร</Divider>
-      <Field.Date name="coupon_start" label="ตั้งแต่วันที่" help="เว้นว่างคือใช้ได้ทันที" />
-      <Field.Time name="coupon_start_time" label="ตั้งแต่เวลา" />
-      <Field.Date name="coupon_to" label="ถึงวันที่" help="เว้นว่างคือไม่มีวันหมดเวลา" />
-      <Field.Time name="coupon_to_time" label="ถึงเวลา" />
-      <Divider orientation="left">ใครใช้ได้</Divider>
-      <Field.Number name="coupon_limit" label="จำนวนคำสั่งซื้อ" unit="ครั้ง" help="เว้นว่างคือไม่จำกัด" />
+    <div className={styles.fields}>
+      <Field.Flag name="coupon_member_only" label="เฉพาะสมาชิกเดิม" help="เคยซื้อและยืนยันแล้ว หรือเป็นสมาชิกที่ยังไม่หมดอายุ" />
+      <Field.Flag name="coupon_email_only" label="เฉพาะรายชื่อที่กำหนด" help="เปิดทั้งสองข้อ คือเข้าข้อใดข้อหนึ่งก็ใช้ได้" />
       <Field.Flag
         name="coupon_public"
         label="แสดงให้ผู้ซื้อทุกคนเลือก"
         help="อยู่ในรายการคูปองของหน้าชำระเงิน ถ้าปิด เฉพาะคนที่รู้รหัสหรือมีชื่อในรายชื่อจะเห็น"
       />
-      <Field.Flag name="coupon_member_only" label="เฉพาะสมาชิกเดิม" help="ผู้ที่มีคำสั่งซื้อที่อนุมัติแล้ว" />
-      <Field.Flag
-        name="coupon_email_only"
-        label="เฉพาะอีเมลหรือเบอร์โทรศัพท์ที่กำหนด"
-        help="ใส่รายชื่อจากปุ่ม “ผู้มีสิทธิ์ใช้” ในตาราง ถ้าเปิดทั้งสองแบบ เข้าเงื่อนไขแบบใดแบบหนึ่งก็ใช้ได้"
-      />
-    </>
+    </div>
   );
 }

@@ -4,26 +4,41 @@ import { call } from '@wethi/http';
 import { Progress, Skeleton } from 'antd';
 import { Link } from 'react-router';
 import { ReadFailed } from '../../feedback/read-failed';
+import { Card } from '../../layout/page';
 import { BarChart } from '../../report/bar-chart';
 import { ChartTable } from '../../report/chart-table';
 import styles from './coupon.module.css';
 
+export const couponUsesKey = (id: number | undefined) => ['couponUses', id];
+
+/** @param id none for a coupon that is not saved yet, which nobody used */
+export function useCouponUses(id: number | undefined) {
+  return useQuery({
+    queryKey: couponUsesKey(id),
+    queryFn: async () => (await call('GET', 'couponUses', { query: { id: id ?? 0 } })).data ?? null,
+    enabled: id !== undefined,
+  });
+}
+
 /** How often a coupon was used, what it took off and what came in, day by day. */
 export function CouponUsed({ id }: { id: number }) {
-  const { data, error, refetch } = useQuery({
-    queryKey: ['couponUses', id],
-    queryFn: async () => (await call('GET', 'couponUses', { query: { id } })).data,
-  });
+  return (
+    <Card title="ใช้ไปแล้ว" extra={<Link to={`/orders?coupon_id=${id}`}>ดูคำสั่งซื้อ</Link>}>
+      <div className={styles.used}>
+        <Uses id={id} />
+      </div>
+    </Card>
+  );
+}
+
+function Uses({ id }: { id: number }) {
+  const { data, error, refetch } = useCouponUses(id);
   if (error) return <ReadFailed what="การใช้คูปอง" error={error} retry={refetch} />;
   if (!data) return <Skeleton active title={false} />;
   const { used, coupon_limit, discount, net, days } = data;
   const part = coupon_limit === null ? undefined : Math.min(100, Math.round((used / coupon_limit) * 100));
   return (
-    <section className={styles.used} aria-labelledby="used">
-      <div className={styles.head}>
-        <h3 id="used">ใช้ไปแล้ว</h3>
-        <Link to={`/orders?coupon_id=${id}`}>ดูคำสั่งซื้อ</Link>
-      </div>
+    <>
       <dl className={styles.sums}>
         <Sum label="ใช้แล้ว" value={coupon_limit === null ? count(used) : `${count(used)} / ${count(coupon_limit)}`} />
         <Sum label="ลดไป" value={baht(discount)} />
@@ -39,7 +54,7 @@ export function CouponUsed({ id }: { id: number }) {
         }))}
       />
       <ChartTable head={['วันที่', 'ครั้ง']} rows={days.map((day) => [recordDate(day.date), count(day.used)])} />
-    </section>
+    </>
   );
 }
 

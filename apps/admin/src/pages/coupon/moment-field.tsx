@@ -1,0 +1,45 @@
+import { DatePicker, Form, Input } from 'antd';
+import dayjs, { type Dayjs } from 'dayjs';
+import type { FormOf } from '../../providers/resource';
+
+interface MomentFieldProps {
+  label: string;
+  help: string;
+  date: keyof FormOf<'coupon'> & string;
+  time: keyof FormOf<'coupon'> & string;
+  /** The time that a day without one means, 'HH:mm'. */
+  whole: string;
+}
+
+/** A day and a time of it in one field; both stand in columns of their own, and the day alone is the whole day. */
+export function MomentField({ label, help, date, time, whole }: MomentFieldProps) {
+  const form = Form.useFormInstance();
+  const clock = Form.useWatch<string | null | undefined>(time, form);
+  const setTime = (moment: Dayjs | null) => {
+    const chosen = moment?.format('HH:mm');
+    form.setFieldValue(time, chosen === undefined || chosen === whole ? null : `${chosen}:00`);
+  };
+  return (
+    <>
+      <Form.Item
+        name={date}
+        label={label}
+        extra={help}
+        getValueProps={(day: string | null) => ({ value: day ? dayjs(`${day}T${clock ?? whole}`) : null })}
+        getValueFromEvent={(moment: Dayjs | null) => moment?.format('YYYY-MM-DD') ?? null}
+      >
+        <DatePicker
+          format="DD-MM-YYYY HH:mm"
+          showTime={{ format: 'HH:mm', defaultOpenValue: dayjs(`2000-01-01T${whole}`) }}
+          needConfirm={false}
+          placeholder="วัน-เดือน-ปี เวลา"
+          style={{ width: '100%' }}
+          onChange={setTime}
+        />
+      </Form.Item>
+      <Form.Item name={time} hidden>
+        <Input />
+      </Form.Item>
+    </>
+  );
+}
