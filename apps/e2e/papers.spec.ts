@@ -5,6 +5,7 @@ import { barriersOf, overflowOf } from './support/calm.ts';
 import { newBuyer } from './support/purchase.ts';
 import { signIn } from './support/member.ts';
 import { officeApi, openOffice } from './support/office.ts';
+import { slipFor } from './support/payment.ts';
 import { replayShow } from './support/shows.ts';
 
 interface Order {
@@ -65,8 +66,11 @@ test('BUY-12 who bought asks for a tax invoice, mends the number, and reads it a
   expect([await overflowOf(page), await barriersOf(page)]).toEqual([[], []]);
 });
 
-test('BUY-10 personnel gives a part back, then the rest; the order says so', async ({ page }) => {
-  const member = await newBuyer(await replayShow());
+test('BUY-10 BUY-12 personnel gives a part back with its slip, then the rest; the order says so, and shows the way to the buyer and the receipt', async ({
+  page,
+}) => {
+  const show = await replayShow();
+  const member = await newBuyer(show);
   const { id, order_no } = await newestOrderOf(member.tel);
   await openOffice(page);
   await page.goto(`${addresses.admin}/admin/orders?show=${id}&refund=`);
@@ -74,14 +78,26 @@ test('BUY-10 personnel gives a part back, then the rest; the order says so', asy
   await dialog.getByRole('radio', { name: /คืนบางส่วน/ }).check();
   await dialog.getByLabel('ยอดที่คืน').fill('100');
   await dialog.getByLabel('รายละเอียด (ลูกค้าเห็น)').fill('คืนส่วนลดคูปองให้แล้วค่ะ');
+  await expect(dialog.getByLabel('คืนเข้าบัญชี')).not.toHaveValue('');
+  await dialog.locator('input[type=file]').setInputFiles(await slipFor(show, { amount: 100 }));
+  await expect(dialog.getByRole('button', { name: 'เปลี่ยน' })).toBeVisible();
   expect(await barriersOf(page)).toEqual([]);
   await dialog.getByRole('button', { name: 'คืนเงิน ฿100.00' }).click();
   await expect(dialog).toBeHidden();
   const drawer = page.getByRole('dialog', { name: new RegExp(order_no) });
   await expect(drawer.getByText('คืนเงินแล้ว').first()).toBeVisible();
   await expect(drawer.getByText(/^CN-/)).toBeVisible();
+  const slip = await page.request.get(
+    new URL((await drawer.getByRole('link', { name: 'ดูสลิปคืนเงิน' }).getAttribute('href')) ?? '', page.url()).href,
+  );
+  expect([slip.status(), slip.headers()['content-type']]).toEqual([200, 'image/jpeg']);
+  await drawer.getByRole('button', { name: 'ส่งใบเสร็จอีกครั้ง' }).click();
+  await expect(page.getByText(/ลูกค้ายังไม่มีอีเมลที่ยืนยันแล้ว/)).toBeVisible();
   await drawer.getByRole('button', { name: 'คืนเงิน' }).click();
   await dialog.getByLabel('รายละเอียด (ลูกค้าเห็น)').fill('งานเลื่อน คืนให้ทั้งหมดค่ะ');
   await dialog.getByRole('button', { name: /^คืนเงิน ฿/ }).click();
   await expect(drawer.getByText(/^CN-/)).toHaveCount(2);
+  await drawer.getByRole('button', { name: 'ดูประวัติ' }).click();
+  await expect(page.getByRole('link', { name: `เปิด ${order_no}` })).toBeVisible();
+  await expect(page.getByRole('button', { name: /^เอาตัวกรอง ผู้ซื้อ/ })).toBeVisible();
 });

@@ -2,7 +2,7 @@ import { MONEY_DIFFERENCE, type MoneyDifferenceKind } from '@wethi/contract';
 import { baht, phone } from '@wethi/format';
 import { call } from '@wethi/http';
 import { Button } from 'antd';
-import { Banknote, CreditCard, Link2, ReceiptText, Send, Ticket, Undo2, type LucideIcon } from 'lucide-react';
+import { Banknote, CreditCard, Link2, Plus, ReceiptText, Send, Ticket, Undo2, type LucideIcon } from 'lucide-react';
 import { Link } from 'react-router';
 import { recordTime } from '../../columns/record-time';
 import { Card } from '../../layout/page';
@@ -10,6 +10,7 @@ import { usePanel } from '../../panel/use-panel';
 import { useSave } from '../../providers/use-save';
 import { MatchDialog } from './match-dialog';
 import styles from './money.module.css';
+import { OrderDialog } from './order-dialog';
 import { SettleDialog } from './settle-dialog';
 import { signedBaht } from './signed-baht';
 import { useMoneyChanged, type MoneyToSettle } from './use-money-day';
@@ -48,6 +49,7 @@ function factsOf(row: MoneyToSettle): string {
 export function Differences({ rows }: { rows: readonly MoneyToSettle[] }) {
   const matching = usePanel('match');
   const settling = usePanel('settle');
+  const ordering = usePanel('order');
   const chosen = (value: string) => rows.find(({ id }) => String(id) === value);
   return (
     <Card
@@ -61,16 +63,25 @@ export function Differences({ rows }: { rows: readonly MoneyToSettle[] }) {
             row={row}
             match={() => matching.show(row.id ?? '')}
             settle={() => settling.show(row.id ?? '')}
+            order={() => ordering.show(row.id ?? '')}
           />
         ))}
       </ul>
       <MatchDialog panel={matching} row={chosen(matching.value)} />
       <SettleDialog panel={settling} row={chosen(settling.value)} />
+      <OrderDialog panel={ordering} row={chosen(ordering.value)} />
     </Card>
   );
 }
 
-function Difference({ row, match, settle }: { row: MoneyToSettle; match: () => void; settle: () => void }) {
+interface Ways {
+  row: MoneyToSettle;
+  match: () => void;
+  settle: () => void;
+  order: () => void;
+}
+
+function Difference({ row, ...ways }: Ways) {
   const Icon = ICONS[row.kind];
   const isUrgent = row.kind === 'no_money' || row.kind === 'no_order';
   return (
@@ -84,13 +95,13 @@ function Difference({ row, match, settle }: { row: MoneyToSettle; match: () => v
       </div>
       <b className="number">{signedBaht(row.amount)}</b>
       <span className={styles.actions}>
-        <Actions row={row} match={match} settle={settle} />
+        <Actions row={row} {...ways} />
       </span>
     </li>
   );
 }
 
-function Actions({ row, match, settle }: { row: MoneyToSettle; match: () => void; settle: () => void }) {
+function Actions({ row, match, settle, order }: Ways) {
   const changed = useMoneyChanged();
   const { save: giveBack, saving } = useSave((id: number) => call('POST', 'moneyReturn', { body: { id } }), {
     done: changed,
@@ -115,20 +126,27 @@ function Actions({ row, match, settle }: { row: MoneyToSettle; match: () => void
       {kind === 'charged' ? 'คืนเข้าบัตร' : 'คืนเงิน'}
     </Button>
   );
+  const ordering = (
+    <Button type={kind === 'charged' ? 'primary' : 'default'} icon={<Plus size={16} aria-hidden />} onClick={order}>
+      สร้างคำสั่งซื้อให้
+    </Button>
+  );
   if (kind === 'no_order')
     return (
       <>
         <Button type="primary" icon={<Link2 size={16} aria-hidden />} onClick={match}>
           จับคู่
         </Button>
+        {slip_id !== null && ordering}
         {slip_id !== null && returning}
       </>
     );
   return (
     <>
+      {kind === 'charged' && ordering}
       {orders_id !== null && (
         <Link to={`/orders?show=${orders_id}`}>
-          <Button type="primary" tabIndex={-1}>
+          <Button type={kind === 'charged' ? 'default' : 'primary'} tabIndex={-1}>
             เปิดคำสั่งซื้อ
           </Button>
         </Link>

@@ -1,6 +1,7 @@
 import { baht, count, plainMonth } from '@wethi/format';
-import { fetchFile } from '@wethi/http';
-import { Alert, Select, Skeleton } from 'antd';
+import { callUrl, fetchFile } from '@wethi/http';
+import { Alert, Button, Select, Skeleton, Space } from 'antd';
+import { FileDown } from 'lucide-react';
 import { FileMenu } from '../../actions/file-menu';
 import { ReadFailed } from '../../feedback/read-failed';
 import { Card } from '../../layout/page';
@@ -31,10 +32,15 @@ export function VatView({ month, page, set }: VatViewProps) {
           options={months.map((value) => ({ value, label: plainMonth(value) }))}
           onChange={(value) => set('month', value)}
         />
-        <FileMenu
-          name={`ภาษีขาย ${plainMonth(month)}`}
-          fetch={(format) => fetchFile('vatPapersFile', { query: { month, format } })}
-        />
+        <Space wrap>
+          <Button icon={<FileDown size={18} aria-hidden />} href={callUrl('vatReport', { month })} target="_blank">
+            PDF
+          </Button>
+          <FileMenu
+            name={`ภาษีขาย ${plainMonth(month)}`}
+            fetch={(format) => fetchFile('vatPapersFile', { query: { month, format } })}
+          />
+        </Space>
       </div>
       {error && <ReadFailed what="ภาษีขาย" error={error} retry={refetch} />}
       {!data && !error && (

@@ -13,6 +13,9 @@ export interface RefundWish {
   amount?: number;
   reason: RefundReason;
   note: string;
+  account?: string;
+  /** Name that the server keeps the slip of the transfer by. */
+  slip?: string;
   key: string;
 }
 

@@ -23,6 +23,8 @@ export function CustomerSelect({ value, onChange, id }: CustomerSelectProps) {
     optionLabel: nameOf,
     sorters: [{ field: 'id', order: 'desc' }],
     pagination: { pageSize: 20 },
+    // Who is chosen already is named, also where they are none of the newest.
+    defaultValue: value,
     onSearch: search,
   });
   return (

@@ -6,13 +6,12 @@ import { Form } from 'antd';
 import { FormSelect } from '../../../fields/form-select';
 import { ReferenceSelect } from '../../../fields/reference-select';
 import { PRODUCT } from '../../../providers/resource';
-import type { CashOrder } from './cash-dialog';
 
 const REQUIRED = [{ required: true, message: 'กรุณากรอกข้อมูล' }];
 
 /** What is sold, how many where it is for a hall, and at which of its prices where it has several today. */
 export function LineFields({ name }: { name: number }) {
-  const form = Form.useFormInstance<CashOrder>();
+  const form = Form.useFormInstance();
   const product_id = Form.useWatch(['ordersDetail', name, 'product_id'], form) as number | undefined;
   const { data } = useQuery({
     queryKey: ['cash-price', product_id],

@@ -1,14 +1,18 @@
 import { awaitsPayment, toBaht, toSatang } from '@wethi/contract';
 import { baht, phone, titleTimes } from '@wethi/format';
+import { Button } from 'antd';
+import { History } from 'lucide-react';
 import { Fragment } from 'react';
+import { useNavigate } from 'react-router';
 import { recordTime } from '../../../columns/record-time';
 import { Card } from '../../../layout/page';
 import { Picture } from '../../../media/picture';
 import { buyerName, type OrderLine, type WaitingOrder as Order } from '../../../waiting-orders/waiting-order';
 import styles from './order-drawer.module.css';
 
-/** Who bought what for how much. */
+/** Who bought what for how much, and the way to all that they bought. */
 export function BuyerCard({ order }: { order: Order }) {
+  const navigate = useNavigate();
   const { orders_note } = order;
   const tel = phone(order.user_tel ?? '');
   return (
@@ -19,6 +23,12 @@ export function BuyerCard({ order }: { order: Order }) {
             <b>{buyerName(order)}</b>
             {tel !== buyerName(order) && <span className={`${styles.second} number`}>{tel}</span>}
           </span>
+          <Button
+            icon={<History size={18} aria-hidden />}
+            onClick={() => void navigate({ pathname: '/orders', search: `user_id=${order.user_id}` })}
+          >
+            ดูประวัติ
+          </Button>
         </div>
         <ul>
           {order.ordersDetail.map((line) => (

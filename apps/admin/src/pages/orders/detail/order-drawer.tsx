@@ -17,6 +17,8 @@ import { MemoCard } from './memo-card';
 import { NextSteps } from './next-steps';
 import styles from './order-drawer.module.css';
 import { PapersCard } from './papers-card';
+import { RefundsCard } from './refunds-card';
+import { SendPaper } from './send-paper';
 import { SlipCard } from './slip-card';
 import { SlipPicture } from './slip-picture';
 import { StoryCard } from './story-card';
@@ -97,6 +99,7 @@ function Details({ order }: { order: Order }) {
         <BuyerCard order={order} />
         {order.orders_payment_slip && <SlipCard order={order} />}
         <BookCard order={order} />
+        {mayApprove && <RefundsCard ordersId={order.id} />}
         {mayApprove && <PapersCard ordersId={order.id} />}
       </div>
       <div className={styles.stack}>
@@ -119,6 +122,7 @@ function Foot({ order }: { order: Order }) {
       <Button icon={<Link2 size={18} aria-hidden />} onClick={() => void copy()}>
         คัดลอกลิงก์
       </Button>
+      <SendPaper order={order} />
       <NextSteps order={order} />
     </div>
   );

@@ -3,6 +3,8 @@ import { ORDERS_BOOK_SEND, ORDERS_PAYMENT, ORDERS_STATUS, RECEIPT_TYPE } from '@
 import { baht, recordDate, bangkokTime } from '@wethi/format';
 import { Button } from 'antd';
 import { X } from 'lucide-react';
+import type { RowOf } from '../../../providers/resource';
+import { buyerName } from '../../../waiting-orders/waiting-order';
 import styles from './orders-list.module.css';
 import type { FilterName, Filters, OrdersView } from './view';
 
@@ -11,10 +13,11 @@ const day = (instant: string | undefined) => (instant ? recordDate(bangkokTime(i
 interface Names {
   band: string | undefined;
   coupon: string | undefined;
+  buyer: string | undefined;
 }
 
 /** What each filter says, and the parameters that go with it. */
-function chipsOf(filters: Filters, { band, coupon }: Names): { names: FilterName[]; text: string }[] {
+function chipsOf(filters: Filters, { band, coupon, buyer }: Names): { names: FilterName[]; text: string }[] {
   const { q, orders_status, orders_payment, orders_book_send, receipt_type } = filters;
   const range = (from: string, to: string) => [from && `ตั้งแต่ ${from}`, to && `ถึง ${to}`].filter(Boolean).join(' ');
   const chips: [FilterName[], string | false | undefined][] = [
@@ -26,6 +29,7 @@ function chipsOf(filters: Filters, { band, coupon }: Names): { names: FilterName
     ],
     [['band_id'], filters.band_id && `วง ${band ?? ''}`],
     [['coupon_id'], filters.coupon_id && `คูปอง ${coupon ?? ''}`],
+    [['user_id'], filters.user_id && `ผู้ซื้อ ${buyer ?? ''}`],
     [['orders_status'], orders_status && (ORDERS_STATUS as Record<string, string>)[orders_status]],
     [['orders_turn'], filters.orders_turn && (filters.orders_turn === 'us' ? 'รอเราตรวจ' : 'รอผู้ซื้อจ่าย')],
     [['slip_status'], filters.slip_status && 'สลิปตรวจเองไม่ได้'],
@@ -62,7 +66,16 @@ export function FilterChips({ view: { filters, filter, replace } }: { view: Orde
     id: couponId,
     queryOptions: { enabled: couponId > 0 },
   });
-  const chips = chipsOf(filters, { band: band?.band_name, coupon: coupon?.coupon_code });
+  const userId = Number(filters.user_id);
+  const { result: user } = useOne<RowOf<'user'>>({
+    resource: 'user',
+    id: userId,
+    queryOptions: { enabled: userId > 0 },
+    // Who may not read people still sees their orders.
+    errorNotification: false,
+  });
+  const buyer = user && buyerName(user);
+  const chips = chipsOf(filters, { band: band?.band_name, coupon: coupon?.coupon_code, buyer });
   if (chips.length === 0) return null;
   const without = (names: FilterName[]) => filter(Object.fromEntries(names.map((name) => [name, undefined])));
   return (

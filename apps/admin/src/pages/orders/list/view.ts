@@ -10,6 +10,7 @@ export const FILTER_NAMES = [
   'create_at_lte',
   'band_id',
   'coupon_id',
+  'user_id',
   'orders_status',
   'orders_turn',
   'slip_status',

@@ -1,16 +1,20 @@
 import { REFUND_REASON, toBaht, toSatang, type RefundReason } from '@wethi/contract';
 import { baht } from '@wethi/format';
 import { Alert, Form, Input, InputNumber, Modal, Radio, Select } from 'antd';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { WaitingOrder as Order } from '../../../waiting-orders/waiting-order';
+import { useStory } from '../detail/use-story';
 import type { RefundWish } from '../refund-button';
 import styles from './refund-dialog.module.css';
+import { SlipField } from './slip-field';
 
 interface Fields {
   kind: 'full' | 'partial';
   amount?: number;
   reason: RefundReason;
   note: string;
+  account?: string;
+  slip?: string;
 }
 
 const REASONS = (Object.keys(REFUND_REASON) as RefundReason[]).map((value) => ({ value, label: REFUND_REASON[value] }));
@@ -31,8 +35,13 @@ export function RefundDialog({ order, saving, close, give }: RefundDialogProps) 
   const amount = Form.useWatch('amount', form) ?? 0;
   const held = toBaht(toSatang(order.orders_net) - toSatang(order.orders_refunded));
   const back = kind === 'full' ? held : amount;
-  const submit = ({ reason, note, ...wish }: Fields) =>
-    give({ reason, note: note.trim(), key, ...(wish.kind === 'partial' && { amount: wish.amount }) });
+  const { data: story } = useStory(order.id);
+  const submit = ({ reason, note, account, slip, ...wish }: Fields) =>
+    give({ reason, note: note.trim(), account, slip, key, ...(wish.kind === 'partial' && { amount: wish.amount }) });
+  // Until somebody writes another, it goes back where it came from.
+  useEffect(() => {
+    if (story?.refund_to && !form.isFieldTouched('account')) form.setFieldValue('account', story.refund_to);
+  }, [story?.refund_to, form]);
   return (
     <Modal
       open
@@ -86,6 +95,14 @@ export function RefundDialog({ order, saving, close, give }: RefundDialogProps) 
         <Form.Item name="note" label="รายละเอียด (ลูกค้าเห็น)" rules={REQUIRED}>
           <Input.TextArea rows={2} maxLength={300} showCount />
         </Form.Item>
+        <div className={styles.two}>
+          <Form.Item name="account" label="คืนเข้าบัญชี" extra={story?.refund_to && 'บัญชีที่ลูกค้าโอนมา เปลี่ยนได้'}>
+            <Input maxLength={200} placeholder="ธนาคาร เลขที่บัญชี ชื่อบัญชี" />
+          </Form.Item>
+          <Form.Item name="slip" label="แนบสลิปคืนเงิน">
+            <SlipField />
+          </Form.Item>
+        </div>
         <Alert
           type="warning"
           showIcon
