@@ -8,6 +8,7 @@ import { useNow } from '../waiting-orders/use-now';
 import { useOldestOrders } from '../waiting-orders/use-waiting-orders';
 import styles from './dashboard/dashboard.module.css';
 import { Figures } from './dashboard/figures';
+import { NewShop, useIsNew } from './dashboard/new-shop';
 import { SalesChart } from './dashboard/sales-chart';
 import { useSales } from './dashboard/use-sales';
 import { WaitingList } from './dashboard/waiting-list';
@@ -19,8 +20,15 @@ export default function DashboardPage() {
   const mayRead = useMay('reports.read');
   const mayApprove = useMay('orders.approve');
   const { data, error, refetch } = useSales(mayRead);
+  const isNew = useIsNew(useMay('catalog.import'));
   const now = useNow();
   const loading = <Skeleton active className={styles.chart} />;
+  if (isNew)
+    return (
+      <Page>
+        <NewShop />
+      </Page>
+    );
   return (
     <Page>
       {error && <ReadFailed what="ยอดขาย" error={error} retry={refetch} />}

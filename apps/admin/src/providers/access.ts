@@ -31,6 +31,7 @@ const NEEDED = {
   product: { read: 'catalog.write', write: 'catalog.write' },
   productDetailList: { read: 'catalog.write', write: 'catalog.write' },
   productDetailType: { read: 'tabs.write', write: 'tabs.write' },
+  productImport: { read: 'catalog.import', write: 'catalog.import' },
   productPrice: { read: 'catalog.write', write: 'catalog.write' },
   sales: { read: 'reports.read', write: 'reports.read' },
   staff: { read: 'staff.read', write: 'staff.write' },

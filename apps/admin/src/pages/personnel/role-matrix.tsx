@@ -18,6 +18,7 @@ const GROUPS: Record<string, Partial<Record<Permission, string>>> = {
   },
   งานแสดง: {
     'catalog.write': 'สร้างและแก้งานแสดง',
+    'catalog.import': 'นำเข้าสินค้าจากไฟล์',
     'tabs.write': 'แก้แท็บที่ทุกงานใช้ร่วมกัน',
     'media.read': 'ดูสถิติการชม',
     'media.write': 'วิดีโอและไลฟ์',

@@ -1,0 +1,143 @@
+import { count } from '@wethi/format';
+import { call } from '@wethi/http';
+import { Button, Input, Pagination } from 'antd';
+import { Check, RefreshCw } from 'lucide-react';
+import { useState } from 'react';
+import { EmptyBox } from '../../feedback/empty-box';
+import { Card } from '../../layout/page';
+import { useSave } from '../../providers/use-save';
+import type { CellFix, CheckedImport, Mapping, OpenedImport } from './product-import';
+import styles from './product-import.module.css';
+
+const SHOWN = 10;
+
+interface CheckRowsProps {
+  file: OpenedImport;
+  mapping: Mapping;
+  checked: CheckedImport;
+  back: () => void;
+  taken: (result: { made: number; skipped: number }) => void;
+}
+
+const keyOf = ({ line, field }: Pick<CellFix, 'line' | 'field'>) => `${line} ${field}`;
+
+/** What would go in and what not; wrong cells can be written anew here, and are checked again. */
+export function CheckRows({ file, mapping, checked, back, taken }: CheckRowsProps) {
+  const [result, setResult] = useState(checked);
+  const [fixes, setFixes] = useState(new Map<string, CellFix>());
+  const [isFresh, setFresh] = useState(true);
+  const [page, turnTo] = useState(1);
+  const body = { id: file.id, mapping, fixes: [...fixes.values()] };
+  const { save: check, saving: checking } = useSave(() => call('POST', 'productImportCheck', { body }), {
+    done: ({ data }) => {
+      if (data) setResult(data);
+      setFresh(true);
+      turnTo(1);
+    },
+    words: { failure: 'ตรวจไม่สำเร็จ' },
+  });
+  const { save: take, saving: taking } = useSave(() => call('POST', 'productImportTake', { body }), {
+    changes: ['product'],
+    done: ({ data }) => data && taken(data),
+    words: { success: 'นำเข้าแล้ว', failure: 'นำเข้าไม่สำเร็จ' },
+  });
+  const fix = (one: CellFix) => {
+    setFixes(new Map(fixes).set(keyOf(one), one));
+    setFresh(false);
+  };
+  const { faults, ready, bad, total } = result;
+  return (
+    <>
+      <div className={styles.figures}>
+        <Figure label="พร้อมนำเข้า" value={ready} tone={styles.ok} note="เพิ่มเป็นสินค้าใหม่" />
+        <Figure label="ต้องแก้" value={bad} tone={bad > 0 ? styles.no : undefined} note="แก้ตรงนี้ หรือข้ามไปก่อน" />
+        <Figure label="ทั้งหมดในไฟล์" value={total} note={file.name} />
+      </div>
+      <Card title={bad > 0 ? `ต้องแก้ ${count(bad)} แถว` : 'ตรวจแล้ว'}>
+        {faults.length === 0 ? (
+          <EmptyBox text="ทุกแถวพร้อมนำเข้า" />
+        ) : (
+          <table className={styles.table} aria-label="แถวที่ต้องแก้">
+            <thead>
+              <tr>
+                {['แถว', 'คอลัมน์', 'ค่าในไฟล์', 'ผิดอย่างไร', 'แก้เป็น'].map((head) => (
+                  <th key={head} scope="col">
+                    {head}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {faults.slice((page - 1) * SHOWN, page * SHOWN).map(({ line, column, field, value, reason }) => (
+                <tr key={`${line} ${field} ${reason}`}>
+                  <th scope="row" className="number">
+                    แถว {count(line)}
+                  </th>
+                  <td data-label="คอลัมน์">{column || '-'}</td>
+                  <td data-label="ค่าในไฟล์">
+                    <code>{value || '(ว่าง)'}</code>
+                  </td>
+                  <td data-label="ผิดอย่างไร" className={styles.no}>
+                    {reason}
+                  </td>
+                  <td data-label="แก้เป็น">
+                    <Input
+                      aria-label={`แก้แถว ${line} ${column}`}
+                      value={fixes.get(keyOf({ line, field }))?.value ?? ''}
+                      onChange={({ target }) => fix({ line, field, value: target.value })}
+                      onPressEnter={() => check(undefined)}
+                    />
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        )}
+        {faults.length > SHOWN && (
+          <Pagination
+            className={styles.pages}
+            current={page}
+            pageSize={SHOWN}
+            total={faults.length}
+            showSizeChanger={false}
+            onChange={turnTo}
+          />
+        )}
+      </Card>
+      <footer className={styles.bar}>
+        <span className="secondary">นำเข้าเฉพาะแถวที่พร้อม แถวที่ต้องแก้ดาวน์โหลดไปแก้ทีหลังได้</span>
+        <Button onClick={back}>ย้อนกลับ</Button>
+        {isFresh ? (
+          <Button
+            type="primary"
+            icon={<Check size={18} aria-hidden />}
+            disabled={ready === 0}
+            loading={taking}
+            onClick={() => take(undefined)}
+          >
+            นำเข้า {count(ready)} แถว
+          </Button>
+        ) : (
+          <Button
+            type="primary"
+            icon={<RefreshCw size={18} aria-hidden />}
+            loading={checking}
+            onClick={() => check(undefined)}
+          >
+            ตรวจอีกครั้ง
+          </Button>
+        )}
+      </footer>
+    </>
+  );
+}
+
+function Figure({ label, value, note, tone }: { label: string; value: number; note: string; tone?: string }) {
+  return (
+    <div className={styles.figure}>
+      <span className="secondary">{label}</span>
+      <b className={tone}>{count(value)}</b>
+      <small className="secondary">{note}</small>
+    </div>
+  );
+}

@@ -1,0 +1,72 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Schema } from '@wethi/api-client';
+import { PRODUCT_IMPORT_STATUS } from '@wethi/contract';
+import { count } from '@wethi/format';
+import { call } from '@wethi/http';
+import { Grid, Table } from 'antd';
+import { asCards } from '../../columns/cards';
+import cards from '../../columns/cards.module.css';
+import { recordTime } from '../../columns/record-time';
+import { EmptyBox } from '../../feedback/empty-box';
+import { ReadFailed } from '../../feedback/read-failed';
+import { StatusTag } from '../../feedback/status-tag';
+import { Card } from '../../layout/page';
+import { UndoButton } from './undo-button';
+
+type Shown = Schema<'ShownImport'>;
+type Columns = NonNullable<Parameters<typeof Table<Shown>>[0]['columns']>;
+
+export const LAST_IMPORTS = ['productImport'];
+
+const COLUMNS: Columns = [
+  { key: 'name', title: 'ไฟล์', render: (_, { product_import_name }) => product_import_name },
+  {
+    key: 'made',
+    title: 'นำเข้า',
+    align: 'right',
+    render: (_, row) => `${count(row.product_import_made ?? 0)} / ${count(row.product_import_rows ?? 0)} แถว`,
+  },
+  { key: 'at', title: 'เมื่อ', render: (_, { create_at }) => recordTime(create_at) },
+  { key: 'by', title: 'โดย', render: (_, { by_name }) => by_name ?? '-' },
+  {
+    key: 'status',
+    title: 'ผล',
+    render: (_, { product_import_status: status }) => (
+      <StatusTag tone={status === 'done' ? 'ok' : 'info'}>{PRODUCT_IMPORT_STATUS[status]}</StatusTag>
+    ),
+  },
+  {
+    key: 'undo',
+    title: <span className="unseen">จัดการ</span>,
+    align: 'right',
+    render: (_, { id, undo_until }) => undo_until && <UndoButton id={id} />,
+  },
+];
+
+/** The last files that were taken in; those of today can be taken back. */
+export function LastImports() {
+  const wide = Grid.useBreakpoint().md;
+  const { data, error, refetch, isLoading } = useQuery({
+    queryKey: LAST_IMPORTS,
+    queryFn: async () => (await call('GET', 'productImport')).data ?? [],
+  });
+  return (
+    <Card title="ที่นำเข้าล่าสุด">
+      {error ? (
+        <ReadFailed what="ที่นำเข้าล่าสุด" error={error} retry={refetch} />
+      ) : (
+        <Table<Shown>
+          className={`${cards.cards} number`}
+          aria-label="ที่นำเข้าล่าสุด"
+          rowKey="id"
+          loading={isLoading}
+          dataSource={data ?? []}
+          columns={asCards<Shown, Columns[number]>(COLUMNS)}
+          scroll={wide ? { x: 'max-content' } : {}}
+          locale={{ emptyText: <EmptyBox text="ยังไม่มีไฟล์ที่นำเข้า เลือกไฟล์ด้านบน หรือเริ่มจากไฟล์ตัวอย่าง" /> }}
+          pagination={false}
+        />
+      )}
+    </Card>
+  );
+}

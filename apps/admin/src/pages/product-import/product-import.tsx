@@ -1,0 +1,77 @@
+import type { Schema } from '@wethi/api-client';
+import { Steps } from 'antd';
+import { useState } from 'react';
+import { Card, Page } from '../../layout/page';
+import { useLeaveQuestion } from '../../panel/use-leave-question';
+import { CheckRows } from './check-rows';
+import { ChooseFile } from './choose-file';
+import { LastImports } from './last-imports';
+import { MapColumns } from './map-columns';
+import styles from './product-import.module.css';
+import { Taken } from './taken';
+
+export type OpenedImport = Schema<'OpenedImport'>;
+export type CheckedImport = Schema<'CheckedImport'>;
+export type CellFix = Schema<'CellFix'>;
+/** What each column is; '' leaves it out. */
+export type Mapping = Schema<'MappedImport'>['mapping'];
+
+/** Where somebody is with a file. */
+type Stage =
+  | { step: 0 }
+  | { step: 1; file: OpenedImport; mapping: Mapping }
+  | { step: 2; file: OpenedImport; mapping: Mapping; checked: CheckedImport }
+  | { step: 3; file: OpenedImport; made: number; skipped: number };
+
+const QUESTION = {
+  title: 'ออกโดยไม่นำเข้าหรือไม่',
+  content: 'ยังไม่มีสินค้าใดเข้าร้าน ต้องเลือกไฟล์ใหม่',
+  okText: 'ออกโดยไม่นำเข้า',
+  cancelText: 'นำเข้าต่อ',
+};
+
+/** Products from a spreadsheet: a file, what its columns are, what is wrong, and in (57-admin-import). */
+export default function ProductImportPage() {
+  const [stage, go] = useState<Stage>({ step: 0 });
+  useLeaveQuestion(
+    () => stage.step === 1 || stage.step === 2,
+    (from, to) => from.pathname === to.pathname,
+    QUESTION,
+  );
+  return (
+    <Page>
+      <Card>
+        <Steps
+          className={styles.steps}
+          current={stage.step}
+          items={['เลือกไฟล์', 'จับคู่คอลัมน์', 'ตรวจ', 'เสร็จ'].map((title) => ({ title }))}
+        />
+      </Card>
+      {stage.step === 0 && (
+        <>
+          <ChooseFile opened={(file) => go({ step: 1, file, mapping: file.columns.map(({ field }) => field ?? '') })} />
+          <LastImports />
+        </>
+      )}
+      {stage.step === 1 && (
+        <MapColumns
+          file={stage.file}
+          mapping={stage.mapping}
+          set={(mapping) => go({ ...stage, mapping })}
+          back={() => go({ step: 0 })}
+          checked={(checked) => go({ ...stage, step: 2, checked })}
+        />
+      )}
+      {stage.step === 2 && (
+        <CheckRows
+          file={stage.file}
+          mapping={stage.mapping}
+          checked={stage.checked}
+          back={() => go({ ...stage, step: 1 })}
+          taken={(result) => go({ step: 3, file: stage.file, ...result })}
+        />
+      )}
+      {stage.step === 3 && <Taken {...stage} again={() => go({ step: 0 })} />}
+    </Page>
+  );
+}
