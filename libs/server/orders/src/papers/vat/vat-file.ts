@@ -65,7 +65,7 @@ function rowOf(paper: VatPaper, place: number): string[] {
     ...[String(place), recordDate(paper_date), paper_no],
     paper_kind === 'credit_note' ? `${PAPER_KIND[paper_kind]} อ้างถึง ${other_no ?? '-'}` : (other_no ?? ''),
     buyer_name ?? '-',
-    [buyer_tax_id && taxId(buyer_tax_id.replace(/\D/g, '')), buyer_branch].filter(Boolean).join(' '),
+    [buyer_tax_id && taxId(buyer_tax_id.replace(/\D/g, '')), buyer_branch].filter(Boolean).join('\n'),
     ...[base, vat, net].map(text),
   ];
 }
