@@ -1,13 +1,60 @@
 import { USER_STATUS } from '@wethi/contract';
 import { bangkokTime, recordDate } from '@wethi/format';
+import { ContactRound } from 'lucide-react';
+import { useParams } from 'react-router';
+import { LinkAction } from '../actions/link-action';
 import { WIDE_ONLY } from '../columns/column';
 import { crud } from '../crud/crud';
+import { usePanel } from '../panel/use-panel';
+import type { RowOf } from '../providers/resource';
+import { RecordDrawer } from '../record/record-drawer';
+import { CustomerPage } from './user/customer-page';
+import { useCustomerChanged } from './user/customer/use-customer';
+import { USER_TONES } from './user/customer/user-tones';
 
 const { CrudPage, column, Field } = crud('user');
 
-const TONES = { New: 'info', Active: 'ok', Block: 'no' } as const;
-
+/** Customers, and one of them in full. */
 export default function UserPage() {
+  const id = Number(useParams().id);
+  return id > 0 ? <OneCustomer id={id} /> : <Customers />;
+}
+
+const fields = (
+  <>
+    <Field.Text name="user_nickname" label="ชื่อเล่น" />
+    <Field.Text name="user_name" label="ชื่อ" />
+    <Field.Text name="user_lname" label="นามสกุล" />
+  </>
+);
+
+function OneCustomer({ id }: { id: number }) {
+  const editing = usePanel('edit');
+  const changed = useCustomerChanged(id);
+  const close = () => {
+    changed();
+    editing.close();
+  };
+  return (
+    <>
+      <CustomerPage id={id} edit={() => editing.show(id)} />
+      {editing.opened > 0 && (
+        <RecordDrawer<RowOf<'user'>>
+          key={editing.opened}
+          panel={{ ...editing, close }}
+          resource="user"
+          noun="ผู้ใช้"
+          id={id}
+          where={{}}
+        >
+          {fields}
+        </RecordDrawer>
+      )}
+    </>
+  );
+}
+
+function Customers() {
   return (
     <CrudPage
       noun="ผู้ใช้"
@@ -27,24 +74,11 @@ export default function UserPage() {
           className: 'number',
           render: (instant) => recordDate(bangkokTime(instant).date),
         }),
-        column.choice('user_status', 'สถานะ', USER_STATUS, { tones: TONES }),
+        column.choice('user_status', 'สถานะ', USER_STATUS, { tones: USER_TONES }),
       ]}
-      details={[
-        column.text('user_email', 'อีเมล'),
-        column.timestamp('consent_at', 'ยอมรับข้อตกลงเมื่อ'),
-        column.text('consent_version', 'ฉบับของข้อตกลง'),
-      ]}
+      actions={({ id }) => <LinkAction to={`/user/${id}`} label="เปิดหน้าลูกค้า" icon={<ContactRound size={18} />} />}
     >
-      <Field.Text name="user_nickname" label="ชื่อเล่น" />
-      <Field.Text name="user_name" label="ชื่อ" />
-      <Field.Text name="user_lname" label="นามสกุล" />
-      <Field.Choice
-        name="user_status"
-        label="สถานะ"
-        labels={USER_STATUS}
-        required
-        help="เมื่อระงับ ผู้ใช้จะออกจากระบบทุกอุปกรณ์ทันที และเข้าระบบไม่ได้จนกว่าจะเปลี่ยนกลับ"
-      />
+      {fields}
     </CrudPage>
   );
 }

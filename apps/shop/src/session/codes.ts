@@ -1,5 +1,5 @@
 import { CODE_RESEND_SECONDS } from '@wethi/contract';
-import { call } from '@wethi/http';
+import { ApiError, call } from '@wethi/http';
 
 export type CodePurpose = 'register' | 'forgot' | 'device' | 'oldphone' | 'newphone';
 
@@ -15,6 +15,16 @@ export interface SentCode {
 export async function sendCode(tel: string, purpose: CodePurpose): Promise<SentCode> {
   const { data } = await call('GET', 'sendOTP', { query: { tel, purpose } });
   return { resendIn: data?.resend_in ?? CODE_RESEND_SECONDS, reference: data?.reference ?? '' };
+}
+
+/** The same where a code may have been sent a moment ago, by this person or by whoever helps them: that one is asked for. */
+export async function sendCodeOnce(tel: string, purpose: CodePurpose): Promise<SentCode> {
+  try {
+    return await sendCode(tel, purpose);
+  } catch (failure) {
+    if (!(failure instanceof ApiError) || failure.code !== 'CODE_TOO_SOON') throw failure;
+    return { resendIn: failure.retryAfterSeconds || CODE_RESEND_SECONDS, reference: '' };
+  }
 }
 
 /** Gives the code of an SMS for a ticket that proves the phone. */

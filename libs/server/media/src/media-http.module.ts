@@ -34,6 +34,7 @@ import { VideoStatisticsController } from './playback/video-statistics.controlle
 import { TipsController } from './tips/tips.controller';
 import { TvPhoneController } from './tv/tv-phone.controller';
 import { TvScreenController } from './tv/tv-screen.controller';
+import { WatchCheckController } from './watch-check/watch-check.controller';
 import { VideosUserStatusController } from './reactions/videos-user-status.controller';
 
 @Module({
@@ -73,6 +74,7 @@ import { VideosUserStatusController } from './reactions/videos-user-status.contr
     TipsController,
     TvPhoneController,
     TvScreenController,
+    WatchCheckController,
   ],
   providers: [IngestHooks],
 })

@@ -70,6 +70,7 @@ import { VideoAccess } from './video/video-access';
 import { VideoCatalogue } from './video/video-catalogue';
 import { EndViewings } from './viewing/end-viewings';
 import { RollUp } from './viewing/roll-up';
+import { WatchChecks } from './watch-check/watch-check';
 import { RunningViewings } from './viewing/running-viewings';
 import { ViewingRecord } from './viewing/viewing-record';
 
@@ -106,6 +107,7 @@ const SERVICES = [
   Reporting,
   RollUp,
   RunningViewings,
+  WatchChecks,
   Chat,
   CommentModeration,
   ForbiddenWords,

@@ -7,6 +7,7 @@ import { BookBankController } from './payment/book-bank.controller';
 import { CouponTrialController } from './checkout/coupon-trial.controller';
 import { MoneyController } from './money/money.controller';
 import { MoneyBackController } from './payment/money-back/money-back.controller';
+import { LongerWatchingController } from './purchase/longer-watching.controller';
 import { OrdersCodeController } from './lists/orders-code.controller';
 import { OrdersDetailController } from './lists/orders-detail.controller';
 import { OwnCouponsController } from './checkout/own-coupons.controller';
@@ -49,6 +50,7 @@ import { WaitingRoomController } from './waiting-room/waiting-room.controller';
     GiftsController,
     MoneyBackController,
     OrderBatchesController,
+    LongerWatchingController,
     MoneyController,
     OrdersController,
     OrdersCodeController,

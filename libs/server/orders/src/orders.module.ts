@@ -24,6 +24,7 @@ import { RefusedOrders } from './checkout/refused-orders';
 import { OrderStatus } from './order/order-status';
 import { OrdersReport } from './back-office/orders-report';
 import { Purchases } from './purchase/purchases';
+import { LongerWatching } from './purchase/longer-watching';
 import { KeptSlips } from './payment/slip/kept-slips';
 import { SlipCheck } from './payment/slip/slip-check';
 import { SlipImages } from './payment/slip/slip-images';
@@ -116,6 +117,7 @@ const SERVICES = [
   PaymentWays,
   PlaceHolds,
   Purchases,
+  LongerWatching,
   Reconciliation,
   RefusedOrders,
   RoomCopies,

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useDialogs } from '../../overlays/dialogs';
 import { Stepper } from '../../ui/feedback/stepper';
 import { useToast } from '../../ui/feedback/toast';
-import { sendCode, type SentCode } from '../../session/codes';
+import { sendCodeOnce, type SentCode } from '../../session/codes';
 import { setNewPin } from './auth-calls';
 import styles from './auth.module.css';
 import { AuthFrame, type AuthProps, TextButton } from './auth-frame';
@@ -36,7 +36,7 @@ export function Forgot({ tel: given = '', then }: AuthProps) {
           refusal="เบอร์โทรศัพท์นี้ ไม่มีในระบบ"
           otherWay={{ label: 'สร้างบัญชีด้วยเบอร์นี้', go: (unknown) => open({ name: 'register', tel: unknown, then }) }}
           submit="รับรหัสยืนยันทาง SMS"
-          onNext={async (digits) => setStep({ number: 2, sent: await sendCode(digits, 'forgot') })}
+          onNext={async (digits) => setStep({ number: 2, sent: await sendCodeOnce(digits, 'forgot') })}
         >
           <div className={`${styles.links} ${styles.middle}`}>
             <TextButton onClick={() => open({ name: 'login', then })}>กลับไปเข้าระบบ</TextButton>

@@ -37,6 +37,8 @@ export class User extends RecordEntity {
   user_tel: string;
   @Picture() user_path: string | null;
   @EnumColumn(USER_STATUS, { default: 'New' }) user_status: UserStatus;
+  /** Why it is blocked; for colleagues. */
+  @PersonnelOnly() @ServerSet() @Text(300) user_block_reason: string | null;
   @SecretText(200) token: string | null;
   @PersonnelOnly() @ServerSet() @Text(60) user_userID: string | null;
   @PersonnelOnly() @ServerSet() @Text(300) user_pathFB: string | null;

@@ -71,15 +71,40 @@ export class RunningViewings {
 
   /** The device that somebody opened last, of those that have a slot; undefined when that is not known. */
   async newestDevice(userId: number): Promise<NewestDevice | undefined> {
-    const fields = await this.logFailure(() => this.pubsub.redis.hgetall(userKey(userId)));
-    const slots = Object.entries(fields ?? {}).flatMap(([field, value]) => {
-      const signIn = /^slot (.+)$/.exec(field)?.[1];
-      return signIn === undefined ? [] : [{ signIn, acquired: Number(value.split(' ')[1]) }];
-    });
-    const newest = slots.sort((one, other) => other.acquired - one.acquired)[0];
+    const newest = (await this.slots(userId)).at(-1);
     if (!newest) return undefined;
-    const device = fields?.[`device ${newest.signIn}`] || null;
-    return { device, at: new Date(newest.acquired).toISOString(), limit: this.config.DEVICE_LIMIT };
+    return {
+      device: newest.device,
+      at: new Date(newest.acquired).toISOString(),
+      limit: this.config.DEVICE_LIMIT,
+    };
+  }
+
+  /** The devices of somebody that play now, the one that was opened first before the others. */
+  async devices(userId: number): Promise<{ sign_in: string; device: string | null; at: Date }[]> {
+    const since = this.clock.now().getTime() - SILENT_MS;
+    const playing = (await this.slots(userId)).filter(({ renewed }) => renewed > since);
+    return playing.map(({ signIn, device, acquired }) => ({ sign_in: signIn, device, at: new Date(acquired) }));
+  }
+
+  /** A device gives its place away; it plays again when its viewer opens the video anew. */
+  async free(userId: number, signIn: string): Promise<void> {
+    const key = userKey(userId);
+    const taken = await this.pubsub.redis.hdel(key, `slot ${signIn}`);
+    if (taken > 0) await this.pubsub.redis.hset(key, `gone ${signIn}`, String(this.clock.now().getTime()));
+  }
+
+  /** Of all devices that have one, the oldest first; none when that is not known. */
+  private async slots(userId: number) {
+    const fields = (await this.logFailure(() => this.pubsub.redis.hgetall(userKey(userId)))) ?? {};
+    const slots = Object.entries(fields).flatMap(([field, value]) => {
+      const signIn = /^slot (.+)$/.exec(field)?.[1];
+      if (signIn === undefined) return [];
+      const [, acquired, renewed] = value.split(' ').map(Number);
+      const device = fields[`device ${signIn}`] || null;
+      return [{ signIn, device, acquired: acquired ?? 0, renewed: renewed ?? 0 }];
+    });
+    return slots.sort((one, other) => one.acquired - other.acquired);
   }
 
   /**

@@ -116,14 +116,14 @@ export class OrderLists {
     );
     const videoIds = actor.kind === 'user' ? rows.flatMap(({ video_id }) => video_id ?? []) : [];
     const left = await leftRecordings(this.database, userId, videoIds);
-    return rows.flatMap(({ gift_id, orders_slip_asked_at, ...row }) => {
+    return rows.flatMap(({ gift_id, longer, orders_slip_asked_at, ...row }) => {
       const gift = gifts.get(gift_id ?? 0) ?? null;
       const refusal = refusals.find(({ orders_id }) => orders_id === row.orders_id);
       if (row.orders_status === 'not' && !refusal) return [];
       const new_slip_until = refusal?.new_slip_until ?? askedUntilOf({ ...row, orders_slip_asked_at });
       // Who gave it away may not watch with it.
       if (gift?.is_given) return { ...row, access_until: null, new_slip_until, video_id: null, ...NOT_BEGUN, gift };
-      const access = { access_until: this.accessUntil(row), new_slip_until };
+      const access = { access_until: this.accessUntil({ ...row, longer }), new_slip_until };
       return { ...row, ...access, ...(left.get(row.video_id ?? 0) ?? NOT_BEGUN), gift };
     });
   }
@@ -134,9 +134,10 @@ export class OrderLists {
     product_type,
     product_to,
     stage_date,
+    longer,
   }: Omit<PurchaseRow, 'gift_id' | 'orders_slip_asked_at'>): Date | null {
     if (orders_status !== 'approve' || approve_date === null) return null;
-    return accessUntil({ product_type, last_day: product_to ?? stage_date, approve_date }, this.config);
+    return accessUntil({ product_type, last_day: product_to ?? stage_date, approve_date, longer }, this.config);
   }
 
   private shownRefusedSince(): Date {

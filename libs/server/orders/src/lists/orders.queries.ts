@@ -46,7 +46,7 @@ export async function orderedProducts(database: Database, ordersIds: readonly nu
 export type PurchaseRow = Omit<
   PurchasedProduct,
   'access_until' | 'new_slip_until' | 'video_position' | 'video_duration' | 'gift'
-> & { gift_id: number | null } & Pick<Orders, 'orders_slip_asked_at'>;
+> & { gift_id: number | null; longer: string | null } & Pick<Orders, 'orders_slip_asked_at'>;
 
 /** Of the recordings of a line's stage the one to watch first. They are media's, which builds on orders. */
 const firstRecording = sql<number | null>`
@@ -68,7 +68,7 @@ export async function purchasedProducts(
     .innerJoin('orders as o', 'o.id', 'd.orders_id')
     .select(['o.order_no', 'o.orders_status', 'o.orders_payment', 'o.orders_net', 'o.orders_note', 'o.receipt'])
     .select(['o.create_at', 'o.approve_date', 'o.orders_paid', 'o.orders_pay_until', 'o.gift_id'])
-    .select('o.orders_slip_asked_at')
+    .select(['o.orders_slip_asked_at', 'd.orders_detail_watch_to as longer'])
     .select([firstRecording.as('video_id'), receipt.as('receipt_id')])
     .where('o.user_id', '=', userId)
     .where(({ eb, or, and, not, exists, selectFrom }) =>
@@ -116,6 +116,7 @@ export async function receivedProducts(database: Database, userId: number): Prom
     .innerJoin(giftsOf(database, [userId]), 'held.gift_id', 'o.gift_id')
     .innerJoin('gift as g', 'g.id', 'o.gift_id')
     .select(['o.orders_status', 'o.create_at', 'o.approve_date', 'o.gift_id'])
+    .select('d.orders_detail_watch_to as longer')
     .select([firstRecording.as('video_id')])
     .where('o.orders_status', '=', 'approve')
     .where('g.gift_sent_at', 'is not', null)

@@ -1,4 +1,4 @@
-import { Money, RecordEntity, ForeignKey, ServerSet } from '@wethi/platform';
+import { DateOnly, ForeignKey, Money, RecordEntity, ServerSet } from '@wethi/platform';
 import { Entity } from 'typeorm';
 
 /** One product of an order with the price it had. */
@@ -33,6 +33,11 @@ export class OrdersDetail extends RecordEntity {
   @ServerSet()
   @Money({ default: '0.00' })
   orders_detail_coin: number;
+
+  /** The day until which personnel lets its buyer watch, when that is longer than everybody may. */
+  @ServerSet()
+  @DateOnly()
+  orders_detail_watch_to: string | null;
 }
 
 declare module '@wethi/platform' {

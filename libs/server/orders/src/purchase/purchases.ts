@@ -22,7 +22,8 @@ export class Purchases {
       .innerJoin('orders_detail as d', 'd.orders_id', 'o.id')
       .innerJoin('product as p', 'p.id', 'd.product_id')
       .leftJoin('stage as s', 's.id', 'p.stage_id')
-      .select(['o.id as orders_id', 'd.product_id', 'p.product_type', 'p.stage_id', 'o.approve_date'])
+      .select(['o.id as orders_id', 'd.id as orders_detail_id', 'd.product_id', 'p.product_type', 'p.stage_id'])
+      .select(['o.approve_date', 'd.orders_detail_watch_to as longer'])
       .select(({ fn }) => fn.coalesce('p.product_to', 's.stage_date').as('last_day'))
       .where('o.orders_status', '=', 'approve')
       .where(({ eb }) => (stageId === undefined ? eb('p.stage_id', 'is not', null) : eb('p.stage_id', '=', stageId)))
@@ -32,11 +33,35 @@ export class Purchases {
     return own.unionAll(given).orderBy('orders_id', 'desc').execute();
   }
 
+  /** The newest order of a product by a user, or given to them, whatever became of it; `given_away` when it is somebody else's. */
+  lastOrder(userId: number, productId: number) {
+    const orders = this.database.sql
+      .selectFrom('orders as o')
+      .innerJoin('orders_detail as d', 'd.orders_id', 'o.id')
+      .select(['o.id', 'o.order_no', 'o.orders_status', 'o.orders_note', 'o.create_at', 'o.approve_date'])
+      .select(['o.orders_pay_until', 'd.id as orders_detail_id'])
+      .where('d.product_id', '=', productId);
+    const own = orders.select(sql<0 | 1>`o.gift_id is not null`.as('given_away')).where('o.user_id', '=', userId);
+    const given = orders
+      .innerJoin(giftsOf(this.database, [userId]), 'held.gift_id', 'o.gift_id')
+      .select(sql<0 | 1>`0`.as('given_away'));
+    // What can be watched with comes before what was tried later.
+    return this.database.sql
+      .selectFrom(own.unionAll(given).as('every'))
+      .selectAll()
+      .orderBy('given_away')
+      .orderBy(sql`orders_status = 'approve'`, 'desc')
+      .orderBy('id', 'desc')
+      .limit(1)
+      .executeTakeFirst();
+  }
+
   /** How many may watch what they bought of a stage on this day or later, and the last day of the last of them. */
   buyersFrom(stageId: number, day: string, windows: AccessWindows): Promise<{ buyers: number; until: string | null }> {
-    const until = sql<string>`if(p.product_type = 'M',
+    const usual = sql<string>`if(p.product_type = 'M',
       greatest(o.approve_date, coalesce(p.product_to, s.stage_date, o.approve_date)) + interval ${windows.ACCESS_WINDOW_DAYS} day,
       o.approve_date + interval ${windows.COURSE_ACCESS_DAYS} day)`;
+    const until = sql<string>`greatest(${usual}, coalesce(d.orders_detail_watch_to, '0000-00-00'))`;
     return this.database.sql
       .selectFrom('orders as o')
       .innerJoin('orders_detail as d', 'd.orders_id', 'o.id')

@@ -1,0 +1,109 @@
+import { USER_STATUS } from '@wethi/contract';
+import { phone } from '@wethi/format';
+import { Button, Flex, Skeleton } from 'antd';
+import { ChevronRight, MessageSquare, Phone, Star } from 'lucide-react';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { recordTime } from '../../columns/record-time';
+import { ReadFailed } from '../../feedback/read-failed';
+import { StatusTag } from '../../feedback/status-tag';
+import { Page } from '../../layout/page';
+import { Picture } from '../../media/picture';
+import styles from './customer/customer.module.css';
+import { DevicesCard } from './cards/devices-card';
+import { FactsCard } from './cards/facts-card';
+import { ManageCard } from './cards/manage-card';
+import { MessageDialog } from './cards/message-dialog';
+import { NotesCard } from './cards/notes-card';
+import { OrdersCard } from './cards/orders-card';
+import { Unblock } from './customer/unblock';
+import { nameOf, useCare, useCustomer, type Customer } from './customer/use-customer';
+import { USER_TONES } from './customer/user-tones';
+import { WhyCard } from './why/why-card';
+
+/** One customer: why they cannot watch, what they bought, and what can be done for them (55-admin-user). */
+export function CustomerPage({ id, edit }: { id: number; edit: () => void }) {
+  const { data: user, error, refetch } = useCustomer(id);
+  return (
+    <Page>
+      {error && <ReadFailed what="ลูกค้า" error={error} retry={refetch} />}
+      {!user && !error && <Skeleton active paragraph={{ rows: 8 }} />}
+      {user && <Loaded user={user} edit={edit} />}
+    </Page>
+  );
+}
+
+function Loaded({ user, edit }: { user: Customer; edit: () => void }) {
+  const [message, write] = useState<string>();
+  return (
+    <>
+      <Head user={user} write={() => write('')} />
+      {user.user_status === 'Block' && <Blocked user={user} />}
+      <div className={styles.columns}>
+        <div className={styles.stack}>
+          <WhyCard user={user} write={write} />
+          <OrdersCard user={user} />
+          <NotesCard userId={user.id} />
+        </div>
+        <div className={styles.stack}>
+          <FactsCard user={user} edit={edit} />
+          <DevicesCard userId={user.id} />
+          <ManageCard user={user} />
+        </div>
+      </div>
+      <MessageDialog user={user} text={message} close={() => write(undefined)} />
+    </>
+  );
+}
+
+function Head({ user, write }: { user: Customer; write: () => void }) {
+  const { data: care } = useCare(user.id);
+  const name = nameOf(user);
+  return (
+    <header className={styles.head}>
+      <nav aria-label="ทางกลับ">
+        <Link to="/user">ผู้ใช้</Link> <ChevronRight size={14} aria-hidden /> {name}
+      </nav>
+      <div className={styles.who}>
+        <Picture path={user.user_path} size={48} />
+        <h2>{name}</h2>
+        <StatusTag tone={USER_TONES[user.user_status]}>{USER_STATUS[user.user_status]}</StatusTag>
+        {care?.is_member && (
+          <StatusTag tone="info" icon={<Star size={14} aria-hidden />}>
+            สมาชิกกลุ่ม
+          </StatusTag>
+        )}
+        <Flex gap={8} className={styles.reach}>
+          <Button
+            icon={<Phone size={18} aria-hidden />}
+            href={`tel:${user.user_tel}`}
+            aria-label={`โทร ${phone(user.user_tel)}`}
+          >
+            โทร
+          </Button>
+          <Button icon={<MessageSquare size={18} aria-hidden />} onClick={write}>
+            ส่งข้อความ
+          </Button>
+        </Flex>
+      </div>
+    </header>
+  );
+}
+
+function Blocked({ user }: { user: Customer }) {
+  const { data: care } = useCare(user.id);
+  const by = care?.block && [
+    care.block.by_name && `โดย ${care.block.by_name}`,
+    care.block.at && recordTime(care.block.at),
+  ];
+  const said = [by?.filter(Boolean).join(' '), user.user_block_reason].filter(Boolean).join(' · ');
+  return (
+    <div className={`${styles.verdict} ${styles.no}`}>
+      <p>
+        <b>บัญชีนี้ถูกระงับ</b>
+        <span className="number">{said ? `${said} · ` : ''}เข้าระบบและดูไม่ได้</span>
+      </p>
+      <Unblock userId={user.id} />
+    </div>
+  );
+}
