@@ -27,6 +27,8 @@ const READ_ONLY = [
   '/import',
   '/checkIn',
   '/comments',
+  '/audit',
+  '/retention',
 ];
 
 let token: string;

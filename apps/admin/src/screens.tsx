@@ -9,6 +9,8 @@ import {
   GraduationCap,
   FileUp,
   Guitar,
+  History,
+  Hourglass,
   IdCard,
   Landmark,
   LayoutDashboard,
@@ -59,13 +61,14 @@ export const GROUPS = {
   Order: 'คำสั่งซื้อ',
   Discount: 'ส่วนลด',
   Media: 'สื่อ',
+  System: 'ระบบ',
 } as const;
 
 /** Every screen of the back office, one a line; menu and routes are mapped from this array, in its order. */
 // prettier-ignore
 export const screens: readonly Screen[] = [
   { name: 'dashboard', path: '/', label: 'แดชบอร์ด', icon: LayoutDashboard, Page: lazy(() => import('./pages/dashboard')) },
-  { name: 'user', path: '/user', label: 'ผู้ใช้', group: 'Member', icon: User, Page: lazy(() => import('./pages/user')) },
+  { name: 'user', path: '/user/:id?', label: 'ผู้ใช้', group: 'Member', icon: User, Page: lazy(() => import('./pages/user')) },
   { name: 'staff', path: '/staff', label: 'ทีมงาน', group: 'Member', icon: MicVocal, Page: lazy(() => import('./pages/staff')) },
   { name: 'personnel', path: '/personnel', label: 'บุคลากร', group: 'Member', icon: BadgeCheck, Page: lazy(() => import('./pages/personnel')) },
   { name: 'member', path: '/member', label: 'สมาชิก', group: 'Member', icon: IdCard, Page: lazy(() => import('./pages/member/member')) },
@@ -97,6 +100,8 @@ export const screens: readonly Screen[] = [
   { name: 'videosStatistics', path: '/videosStatistics/:id?', label: 'สถิติการชม', group: 'Media', icon: ChartLine, Page: lazy(() => import('./pages/videos-statistics/videos-statistics')) },
   { name: 'stageTimeComment', path: '/comments', label: 'ความคิดเห็น', group: 'Media', icon: MessagesSquare, Page: lazy(() => import('./pages/comments/comments')), Note: lazy(() => import('./pages/comments/waiting-tag')) },
   { name: 'helpRequest', path: '/helpRequest', label: 'ขอความช่วยเหลือ', group: 'Media', icon: LifeBuoy, Page: lazy(() => import('./pages/help-request/help-request')) },
+  { name: 'auditLog', path: '/audit', label: 'ประวัติการแก้ไข', group: 'System', icon: History, Page: lazy(() => import('./pages/audit/audit-page')) },
+  { name: 'retention', path: '/retention', label: 'ระยะเวลาเก็บข้อมูล', group: 'System', icon: Hourglass, Page: lazy(() => import('./pages/retention/retention')) },
 ];
 
 /** Where a menu entry leads: the path without its optional parameter. */

@@ -25,6 +25,9 @@ const EXCEPTIONS: [text: RegExp, reason: string][] = [
 ];
 /** Parameters of moderation that are left out. */
 const EVERYTHING = { source: undefined, stage_id: undefined, before: undefined };
+/** Filters of the audit log that are left out. */
+const ANY_CHANGE = { actor_id: undefined, entity_id: undefined, entity: undefined, action: undefined };
+const ANY_DAY = { from: undefined, to: undefined };
 const ALL_BANDS = { band_id: undefined };
 /** More than the parameters that a call must have, or less where nothing stands beside a name. */
 const VARIANTS: Partial<Record<Call, Record<string, string | undefined>[]>> = {
@@ -59,6 +62,12 @@ const VARIANTS: Partial<Record<Call, Record<string, string | undefined>[]>> = {
     { product_kind: 'stage', product_status_in: 'coming,sale', product_show_at: 'none' },
     { product_kind: 'replay', sort: '-product_show_at' },
     { product_kind_in: 'stage,course', product_price_gte: '300', sort: 'product_price' },
+  ],
+  'GET /auditLog': [
+    { ...ANY_CHANGE, ...ANY_DAY },
+    ANY_CHANGE,
+    { ...ANY_CHANGE, ...ANY_DAY, action: 'update' },
+    { ...ANY_CHANGE, ...ANY_DAY, actor_id: '1' },
   ],
   'GET /productTotals': [{ band_id: '7' }],
   'GET /moderation': [

@@ -4,6 +4,7 @@ import { signedIn, type Identity } from './auth';
 
 /** What each screen and record asks of the role, as its calls do (docs/routes.md). */
 const NEEDED = {
+  auditLog: { read: 'audit.read', write: 'audit.read' },
   band: { read: 'catalog.write', write: 'catalog.write' },
   bandMember: { read: 'catalog.write', write: 'catalog.write' },
   bandStaff: { read: 'staff.read', write: 'staff.write' },
@@ -33,6 +34,7 @@ const NEEDED = {
   productDetailType: { read: 'tabs.write', write: 'tabs.write' },
   productImport: { read: 'catalog.import', write: 'catalog.import' },
   productPrice: { read: 'catalog.write', write: 'catalog.write' },
+  retention: { read: 'audit.read', write: 'audit.read' },
   sales: { read: 'reports.read', write: 'reports.read' },
   staff: { read: 'staff.read', write: 'staff.write' },
   stage: { read: 'catalog.write', write: 'catalog.write' },
@@ -50,6 +52,8 @@ export type ScreenName = keyof typeof NEEDED;
 /** What nobody may do in a screen, because the record comes into being or ends another way. */
 const CLOSED: Record<string, readonly string[]> = {
   user: ['create', 'delete'],
+  auditLog: ['create', 'edit', 'delete'],
+  retention: ['create', 'edit', 'delete'],
   orders: ['create', 'edit', 'delete'],
   moneyBack: ['create', 'edit', 'delete'],
   infoPage: ['create', 'delete'],

@@ -5,6 +5,7 @@ import { ChatButtons } from './chat-decision/chat-buttons';
 import { ChatDecisions } from './chat-decision/chat-decisions';
 import { ChatNotes } from './chat-notes/chat-notes';
 import { ChatNotesController } from './chat-notes/chat-notes.controller';
+import { RetentionController } from './retention/retention.controller';
 import { OrderQuestions } from './chat-decision/order-questions';
 import { TelegramUpdateController } from './chat-decision/telegram-update.controller';
 
@@ -12,6 +13,6 @@ import { TelegramUpdateController } from './chat-decision/telegram-update.contro
 @Module({
   imports: [AccountsModule, OrdersModule],
   providers: [ChatButtons, ChatDecisions, ChatNotes, OrderQuestions],
-  controllers: [ChatNotesController, TelegramUpdateController],
+  controllers: [ChatNotesController, RetentionController, TelegramUpdateController],
 })
 export class NotificationsHttpModule {}

@@ -45,6 +45,8 @@ const ALL = {
   'people.write': {},
   'messages.send': {},
   'personnel.read': {},
+  /** What colleagues changed, and what is kept for how long. */
+  'audit.read': {},
   'personnel.write': { mfa: true },
 } as const satisfies Record<string, PermissionRule>;
 
@@ -57,6 +59,7 @@ export type PersonnelRole = keyof typeof PERSONNEL_ROLE;
 
 const EVERYTHING = Object.keys(PERMISSIONS) as Permission[];
 const OWNER_ONLY: readonly Permission[] = [
+  'audit.read',
   'chat.rule',
   'money.reconcile',
   'personnel.read',

@@ -35,6 +35,7 @@ const GROUPS: Record<string, Partial<Record<Permission, string>>> = {
     'staff.read': 'ดูทีมงาน',
     'staff.write': 'แก้ทีมงาน',
     'personnel.read': 'ดูบุคลากร',
+    'audit.read': 'ดูประวัติการแก้ไข',
     'personnel.write': 'บุคลากรและบทบาท',
   },
 };

@@ -3,6 +3,9 @@ import { Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
 /** One change made by personnel: who, what, before, after (decisions.md §4). Rows are only ever added. */
 @Entity('audit_log')
 @Index('audit_log_record', ['entity', 'entity_id'])
+@Index('audit_log_at', ['at'])
+@Index('audit_log_actor_id', ['actor_id'])
+@Index('audit_log_action', ['action'])
 export class AuditEntry {
   @PrimaryGeneratedColumn({ type: 'bigint', unsigned: true })
   id: string;

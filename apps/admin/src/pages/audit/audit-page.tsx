@@ -1,0 +1,44 @@
+import { Button } from 'antd';
+import { EmptyBox } from '../../feedback/empty-box';
+import { ReadFailed } from '../../feedback/read-failed';
+import { Card, Page } from '../../layout/page';
+import { idOf, usePanel } from '../../panel/use-panel';
+import { AuditDrawer } from './audit-drawer';
+import { AuditFilters } from './audit-filters';
+import styles from './audit.module.css';
+import { AuditTable } from './audit-table';
+import { useAudit, useAuditView } from './use-audit';
+
+/** Who changed what, and when (61-admin-audit). */
+export default function AuditPage() {
+  const { filters, page, set, clear } = useAuditView();
+  const { data, error, refetch } = useAudit(filters, page);
+  const showing = usePanel('show');
+  const shown = showing.open ? data?.data.find(({ id }) => id === idOf(showing)) : undefined;
+  const nothing = (
+    <EmptyBox text="ไม่มีการแก้ไขในช่วงนี้ ลองขยายช่วงวันที่ หรือเลือกทุกคน">
+      <Button onClick={clear}>ล้างตัวกรอง</Button>
+    </EmptyBox>
+  );
+  return (
+    <Page>
+      <Card>
+        <AuditFilters filters={filters} set={set} />
+        {error ? (
+          <ReadFailed what="ประวัติการแก้ไข" error={error} retry={refetch} />
+        ) : (
+          <AuditTable
+            rows={data?.data}
+            total={data?.total ?? 0}
+            page={page}
+            empty={nothing}
+            turnTo={(next) => set({ page: String(next) })}
+            open={showing.show}
+          />
+        )}
+      </Card>
+      <p className={`${styles.kept} secondary`}>ไม่มีใครแก้หรือลบได้ รวมถึงเจ้าของร้าน</p>
+      <AuditDrawer entry={shown} close={showing.close} />
+    </Page>
+  );
+}

@@ -1,0 +1,146 @@
+import type { Tone } from '../../feedback/status-tag';
+
+interface Action {
+  label: string;
+  tone: Tone;
+}
+
+/** What is done, as people say it. */
+const ACTIONS: Readonly<Record<string, Action>> = {
+  create: { label: 'เพิ่ม', tone: 'info' },
+  update: { label: 'แก้', tone: 'info' },
+  delete: { label: 'ลบ', tone: 'no' },
+  export: { label: 'ส่งออก', tone: 'wait' },
+  'set-password': { label: 'ตั้งรหัสผ่าน', tone: 'wait' },
+  'set-totp': { label: 'ตั้งเข้าระบบสองชั้น', tone: 'ok' },
+  'reset-totp': { label: 'ล้างเข้าระบบสองชั้น', tone: 'no' },
+  'send-sms': { label: 'ส่ง SMS', tone: 'info' },
+  'send-chat': { label: 'ส่งแชต', tone: 'info' },
+  'send-code': { label: 'ส่งรหัส PIN', tone: 'info' },
+  'sign-out': { label: 'ออกจากระบบ', tone: 'wait' },
+  'renew-key': { label: 'เปลี่ยนคีย์', tone: 'wait' },
+  'open-srt': { label: 'เปิด SRT', tone: 'info' },
+  'close-srt': { label: 'ปิด SRT', tone: 'info' },
+  start: { label: 'เริ่มแสดงสด', tone: 'ok' },
+  end: { label: 'จบแสดงสด', tone: 'wait' },
+  hide: { label: 'ซ่อน', tone: 'wait' },
+  show: { label: 'แสดง', tone: 'ok' },
+};
+
+export function actionOf(action: string): Action {
+  return ACTIONS[action] ?? { label: action, tone: 'info' };
+}
+
+/** What records are called, and the screen that shows one. */
+const ENTITIES: Readonly<Record<string, { label: string; path?: (id: number) => string }>> = {
+  AuditEntry: { label: 'ประวัติการแก้ไข' },
+  Band: { label: 'วง', path: (id) => `/band?edit=${id}` },
+  BandMember: { label: 'สมาชิกวง' },
+  BandMemberDetail: { label: 'รายละเอียดสมาชิกวง' },
+  BandStaff: { label: 'ทีมงานของวง', path: (id) => `/bandStaff?edit=${id}` },
+  BookBank: { label: 'บัญชีรับโอน' },
+  ChatNote: { label: 'ข้อความแชต' },
+  Coupon: { label: 'คูปอง', path: (id) => `/coupon?edit=${id}` },
+  CouponEmail: { label: 'อีเมลของคูปอง' },
+  CouponTel: { label: 'เบอร์ของคูปอง' },
+  HelpRequest: { label: 'ขอความช่วยเหลือ', path: (id) => `/helpRequest?show=${id}` },
+  HoldingRules: { label: 'กติกาแชต' },
+  InfoPage: { label: 'หน้าข้อมูล', path: (id) => `/infoPage?edit=${id}` },
+  LiveStreaming: { label: 'ไลฟ์สด', path: (id) => `/liveStreaming/${id}` },
+  LiveStreamingCamera: { label: 'กล้อง' },
+  LiveStreamingComment: { label: 'แชตสด' },
+  LiveStreamingMute: { label: 'พักการพิมพ์' },
+  LiveStreamingWord: { label: 'คำต้องห้าม' },
+  Member: { label: 'สมาชิก', path: (id) => `/member?edit=${id}` },
+  MemberGroup: { label: 'กลุ่มสมาชิก', path: (id) => `/memberGroup?edit=${id}` },
+  MoneyBack: { label: 'เงินที่ต้องคืน' },
+  MoneyDifference: { label: 'กระทบยอดเงิน' },
+  Orders: { label: 'คำสั่งซื้อ', path: (id) => `/orders?show=${id}` },
+  OrdersDetail: { label: 'รายการในคำสั่งซื้อ' },
+  OrdersMemo: { label: 'โน้ตคำสั่งซื้อ' },
+  OrdersPaper: { label: 'เอกสาร' },
+  OrdersPaymentType: { label: 'วิธีชำระเงิน' },
+  OrdersRefund: { label: 'คืนเงิน' },
+  OrdersView: { label: 'ตัวกรองคำสั่งซื้อ' },
+  Personnel: { label: 'บุคลากร', path: (id) => `/personnel?edit=${id}` },
+  Product: { label: 'สินค้า', path: (id) => `/product?edit=${id}` },
+  ProductDetailList: { label: 'หัวข้อในแท็บ' },
+  ProductDetailType: { label: 'แท็บรายละเอียด', path: (id) => `/productDetailType?edit=${id}` },
+  ProductPrice: { label: 'ราคา' },
+  Sms: { label: 'ข้อความ SMS' },
+  Staff: { label: 'ทีมงาน', path: (id) => `/staff?edit=${id}` },
+  Stage: { label: 'เวที', path: (id) => `/stage?edit=${id}` },
+  StageTime: { label: 'เซตลิสต์' },
+  StageTimeComment: { label: 'ความคิดเห็น' },
+  StageTimeMember: { label: 'ศิลปินในเพลง' },
+  User: { label: 'ผู้ใช้', path: (id) => `/user/${id}` },
+  UserNote: { label: 'โน้ตลูกค้า' },
+  Video: { label: 'วิดีโอ', path: (id) => `/video?edit=${id}` },
+  VideoCaption: { label: 'คำบรรยาย' },
+  VideoStatistics: { label: 'สถิติการชม' },
+  VideosUserStatus: { label: 'การถูกใจเพลง' },
+};
+
+export function entityName(entity: string): string {
+  return ENTITIES[entity]?.label ?? entity;
+}
+
+/** Where the record is shown; undefined of what has no screen, or is gone. */
+export function recordPath(entity: string, id: number): string | undefined {
+  return id > 0 ? ENTITIES[entity]?.path?.(id) : undefined;
+}
+
+/** The columns that change most; of others the name of the column stands there, which no two columns share. */
+const COLUMNS: Readonly<Record<string, string>> = {
+  band_detail: 'รายละเอียดวง',
+  band_name: 'ชื่อวง',
+  coupon_code: 'รหัสคูปอง',
+  coupon_limit: 'จำนวนสิทธิ์',
+  coupon_percent: 'ส่วนลด %',
+  coupon_price: 'ส่วนลด บาท',
+  coupon_type: 'ชนิดคูปอง',
+  approve_date: 'วันที่ยืนยัน',
+  orders_book_send: 'ส่งสมุด',
+  orders_detail_watch_to: 'ต่อเวลาดูถึง',
+  orders_note: 'หมายเหตุถึงผู้ซื้อ',
+  orders_refunded: 'คืนเงินแล้ว',
+  orders_status: 'สถานะ',
+  orders_tracking: 'เลขพัสดุ',
+  message: 'ข้อความ',
+  text: 'ข้อความ',
+  tel: 'เบอร์โทร',
+  member_end: 'เป็นสมาชิกถึง',
+  personnel_name: 'ชื่อบุคลากร',
+  role: 'บทบาท',
+  status_by: 'ปิดใช้งาน',
+  username: 'ชื่อผู้ใช้',
+  product_detail: 'รายละเอียดสินค้า',
+  product_disable: 'ปิดการขาย',
+  product_price: 'ราคาปกติ',
+  product_status: 'สถานะ',
+  product_subtitle: 'คำโปรยใต้ชื่อ',
+  product_title: 'ชื่องานแสดง',
+  product_to: 'วันสุดท้ายของงาน',
+  product_url: 'ที่อยู่หน้าเว็บ',
+  stage_date: 'วันแสดง',
+  stage_status: 'สถานะเวที',
+  stage_time_start: 'เวลาเริ่ม',
+  stage_title: 'ชื่อเวที',
+  user_block_reason: 'เหตุผลที่ระงับ',
+  user_lname: 'นามสกุล',
+  user_name: 'ชื่อ',
+  user_nickname: 'ชื่อเล่น',
+  user_note_text: 'โน้ต',
+  user_status: 'สถานะ',
+  video_disable: 'ปิดวิดีโอ',
+  video_name: 'ชื่อวิดีโอ',
+  devices: 'อุปกรณ์',
+  format: 'ชนิดไฟล์',
+  rows: 'จำนวนแถว',
+  columns: 'ช่องที่เลือก',
+  query: 'ตัวกรอง',
+};
+
+export function columnName(column: string): string {
+  return COLUMNS[column] ?? column;
+}

@@ -1,0 +1,48 @@
+import { readFile } from 'node:fs/promises';
+import { expect, test } from '@playwright/test';
+import { addresses } from './support/addresses.ts';
+import { barriersOf, complaintsOf, overflowOf } from './support/calm.ts';
+import { officeApi, ownerToken, signInOffice } from './support/office.ts';
+
+test('ADMIN-04 a change is found by who, what and which record, with both sides, and as a file', async ({
+  page,
+  context,
+}) => {
+  const complaints = complaintsOf(page);
+  const { data } = await officeApi('POST', 'memberGroup', { member_group_name: 'เพื่อนหิ่งห้อย', member_group_months: 6 });
+  const { insertId: id } = data as { insertId: number };
+  await officeApi('POST', 'memberGroup', { id, member_group_name: 'เพื่อนวงหิ่งห้อย' });
+  await signInOffice(context, await ownerToken());
+  await page.goto(`${addresses.admin}/admin/audit?entity=MemberGroup&entity_id=${id}`);
+  const rows = page.getByRole('row').filter({ hasText: 'กลุ่มสมาชิก' });
+  await expect(rows).toHaveCount(2);
+  await expect(rows.first()).toContainText('เพื่อนวงหิ่งห้อย');
+  await expect(rows.first()).toContainText('owner');
+
+  await page.getByRole('combobox', { name: 'ทำอะไร' }).click();
+  await page.getByTitle('แก้', { exact: true }).click();
+  await expect(rows).toHaveCount(1);
+  await rows.getByRole('button', { name: /^ดูการแก้/ }).click();
+  const drawer = page.getByRole('dialog');
+  const change = drawer.getByRole('row').filter({ hasText: 'เพื่อนวงหิ่งห้อย' });
+  await expect(change.getByRole('deletion')).toHaveText('เพื่อนหิ่งห้อย');
+  await expect(change.getByRole('insertion')).toHaveText('เพื่อนวงหิ่งห้อย');
+  for (const width of [390, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    expect(await overflowOf(page)).toEqual([]);
+    expect(await barriersOf(page)).toEqual([]);
+    if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/audit-${width}.png` });
+  }
+  await page.goBack();
+  await expect(drawer).toBeHidden();
+
+  await page.getByRole('button', { name: 'ดาวน์โหลด' }).click();
+  const [file] = await Promise.all([page.waitForEvent('download'), page.getByText('CSV (.csv)').click()]);
+  const csv = await readFile(await file.path(), 'utf8');
+  expect(csv).toContain('เพื่อนหิ่งห้อย → เพื่อนวงหิ่งห้อย');
+
+  await page.goto(`${addresses.admin}/admin/retention`);
+  await expect(page.getByRole('row').filter({ hasText: 'ประวัติความปลอดภัย' }).first()).toContainText('90 วัน');
+  if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/retention.png`, fullPage: true });
+  expect(complaints).toEqual([]);
+});

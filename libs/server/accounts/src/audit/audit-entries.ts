@@ -1,0 +1,113 @@
+import { Injectable } from '@nestjs/common';
+import { addDays, instantOf } from '@wethi/format';
+import { AuditEntry, AuditLog, Database, type Actor, type Batches, type TableColumn } from '@wethi/platform';
+import { AuditWords } from './audit-words';
+import type { AuditChoices, AuditFileQuery, AuditFilter, AuditQuery, ShownAudit } from './audit-log.dto';
+
+type Row = Omit<ShownAudit, 'record_name' | 'changes'> & { before: string | null; after: string | null };
+
+const BATCH = 500;
+/** A file holds no more. */
+const MOST = 100_000;
+
+type FileRow = Omit<ShownAudit, 'changes'> & { changed: string };
+export const AUDIT_COLUMNS: TableColumn<FileRow>[] = [
+  { name: 'at', title: 'เมื่อ (UTC)' },
+  { name: 'username', title: 'ใคร' },
+  { name: 'role', title: 'บทบาท' },
+  { name: 'action', title: 'ทำอะไร' },
+  { name: 'entity', title: 'กับอะไร' },
+  { name: 'entity_id', title: 'รหัส' },
+  { name: 'record_name', title: 'ชื่อ' },
+  { name: 'changed', title: 'เปลี่ยนอะไร' },
+];
+
+/** Reads the audit log; nobody writes it but the changes themselves (ADMIN-04). */
+@Injectable()
+export class AuditEntries {
+  constructor(
+    private readonly database: Database,
+    private readonly words: AuditWords,
+    private readonly audit: AuditLog,
+  ) {}
+
+  /** The newest first. @returns the page's, and how many there are */
+  async page({ page, limit, ...filter }: AuditQuery): Promise<[ShownAudit[], number]> {
+    const [where, values] = conditionOf(filter);
+    const [counted] = await this.database.query<{ total: number }[]>(
+      `SELECT COUNT(*) AS total FROM audit_log a WHERE ${where}`,
+      values,
+    );
+    return [await this.rows(filter, limit, (page - 1) * limit), counted?.total ?? 0];
+  }
+
+  /** All of them, read while the file is made; who took it is noted. */
+  async file({ format, ...filter }: AuditFileQuery, actor: Actor): Promise<Batches<FileRow>> {
+    await this.audit.record(actor, 'export', AuditEntry, 0, undefined, { format, ...filter });
+    return this.batches(filter);
+  }
+
+  /** Everything that was ever done, so that a filter offers no more. */
+  async choices(): Promise<AuditChoices> {
+    const distinct = async (column: 'action' | 'entity') => {
+      const rows = await this.database.query<{ word: string }[]>(`SELECT DISTINCT ${column} AS word FROM audit_log`);
+      return rows.map(({ word }) => word).sort();
+    };
+    const [actions, entities, actors] = await Promise.all([
+      distinct('action'),
+      distinct('entity'),
+      this.database.query<AuditChoices['actors']>(
+        `SELECT a.actor_id AS id, p.username FROM (SELECT DISTINCT actor_id FROM audit_log) a
+           LEFT JOIN personnel p ON p.id = a.actor_id ORDER BY p.username`,
+      ),
+    ]);
+    return { actions, entities, actors };
+  }
+
+  private async *batches(filter: AuditFilter): AsyncGenerator<FileRow[]> {
+    for (let from = 0; from < MOST; from += BATCH) {
+      const rows = await this.rows(filter, BATCH, from);
+      yield rows.map(({ changes, ...row }) => {
+        const changed = changes.map(({ column, before, after }) => `${column}: ${before ?? '-'} → ${after ?? '-'}`);
+        return { ...row, changed: changed.join('\n') };
+      });
+      if (rows.length < BATCH) return;
+    }
+  }
+
+  /** The ids first, of an index alone: what stands in a row may be long. */
+  private async rows(filter: AuditFilter, limit: number, offset: number): Promise<ShownAudit[]> {
+    const [where, values] = conditionOf(filter);
+    const found = await this.database.query<{ id: number }[]>(
+      `SELECT a.id FROM audit_log a WHERE ${where} ORDER BY a.id DESC LIMIT ? OFFSET ?`,
+      [...values, limit, offset],
+    );
+    if (found.length === 0) return [];
+    const rows = await this.database.query<Row[]>(
+      `SELECT a.id, a.at, a.actor_id, p.username, p.role, a.action, a.entity, a.entity_id, a.before, a.after
+         FROM audit_log a LEFT JOIN personnel p ON p.id = a.actor_id WHERE a.id IN (?)`,
+      [found.map(({ id }) => id)],
+    );
+    const names = await this.words.namesOf(rows);
+    return rows
+      .toSorted((one, other) => other.id - one.id)
+      .map(({ before, after, ...row }) => ({
+        ...row,
+        record_name: names.get(`${row.entity} ${row.entity_id}`) ?? null,
+        changes: this.words.changesOf(row.entity, before, after),
+      }));
+  }
+}
+
+function conditionOf({ actor_id, action, entity, entity_id, from, to }: AuditFilter): [string, unknown[]] {
+  const conditions: [string, unknown][] = [
+    ['a.actor_id = ?', actor_id],
+    ['a.action = ?', action],
+    ['a.entity = ?', entity],
+    ['a.entity_id = ?', entity_id],
+    ['a.at >= ?', from && new Date(instantOf(from))],
+    ['a.at < ?', to && new Date(instantOf(addDays(to, 1)))],
+  ];
+  const asked = conditions.filter(([, value]) => value !== undefined && value !== '');
+  return [asked.map(([condition]) => condition).join(' AND ') || 'TRUE', asked.map(([, value]) => value)];
+}

@@ -1,0 +1,49 @@
+import { Controller, Get, Query, Res, type StreamableFile } from '@nestjs/common';
+import {
+  Allow,
+  Answers,
+  CurrentActor,
+  limit,
+  LimitedBy,
+  listed,
+  sendTable,
+  TableDownload,
+  type Actor,
+  type Envelope,
+} from '@wethi/platform';
+import type { FastifyReply } from 'fastify';
+import { AUDIT_COLUMNS, AuditEntries } from './audit-entries';
+import { AuditChoices, AuditFileQuery, AuditQuery, ShownAudit } from './audit-log.dto';
+
+const fileLimit = limit({ key: 'audit-file', points: 10, per: '1m' });
+
+/** What colleagues changed (61-admin-audit). */
+@Controller()
+@Allow('audit.read')
+export class AuditLogController {
+  constructor(private readonly entries: AuditEntries) {}
+
+  @Get('auditLog')
+  @Answers('auditLog', { list: ShownAudit })
+  async auditLog(@Query() query: AuditQuery): Promise<Envelope> {
+    return listed(...(await this.entries.page(query)));
+  }
+
+  @Get('auditLogChoices')
+  @Answers('auditLogChoices', { one: AuditChoices })
+  choices(): Promise<AuditChoices> {
+    return this.entries.choices();
+  }
+
+  @Get('auditLogFile')
+  @LimitedBy(fileLimit)
+  @TableDownload('auditLogFile')
+  async file(
+    @Query() query: AuditFileQuery,
+    @CurrentActor() actor: Actor,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<StreamableFile> {
+    const rows = await this.entries.file(query, actor);
+    return sendTable(reply, query.format, 'ประวัติการแก้ไข', AUDIT_COLUMNS, rows);
+  }
+}
