@@ -24,6 +24,7 @@ import { Slip2Go } from './slip/slip2go';
 import { SlipVerifier } from './slip/slipok';
 import { slipRoutes } from './slip/slips';
 import { smsGateway } from './sms';
+import { SocialPages } from './social/social-pages';
 import { MailCatcher } from './smtp';
 import { faultRoutes, messageRoutes } from './test-routes';
 
@@ -95,6 +96,7 @@ async function registerProviders(app: FastifyInstance, stores: Stores, settings:
   await app.register(async (scope) => new EasySlip(bank, settings).register(scope, faults));
   await app.register(async (scope) => new Slip2Go(bank, settings).register(scope, faults));
   await app.register(async (scope) => gateway.register(scope, faults));
+  new SocialPages(settings).register(app);
   await app.register(async (scope) => new C2pPages(gateway.portal, settings).register(scope, faults));
 }
 

@@ -17,6 +17,10 @@ export interface SandboxSettings {
   /** Of 2C2P's form. */
   formMerchant: string;
   formSecret: string;
+  lineId: string;
+  lineSecret: string;
+  facebookId: string;
+  facebookSecret: string;
   cardNotifyUrl?: string;
   cardReturnUrl?: string;
   /** Where the inbox page leads back to. */
@@ -51,6 +55,10 @@ export function readSettings(environment: NodeJS.ProcessEnv): SandboxSettings {
     cardPublicKey: environment.KGP_PUBLIC_KEY || 'pkey_test_sandbox',
     formMerchant: environment.C2P_MERCHANT || '764764000000001',
     formSecret: environment.C2P_SECRET || 'sandbox-c2p-secret',
+    lineId: environment.LINE_LOGIN_ID || 'sandbox-line',
+    lineSecret: environment.LINE_LOGIN_SECRET || 'sandbox-line-secret',
+    facebookId: environment.FACEBOOK_APP_ID || 'sandbox-facebook',
+    facebookSecret: environment.FACEBOOK_APP_SECRET || 'sandbox-facebook-secret',
     cardNotifyUrl: environment.SANDBOX_CARD_NOTIFY_URL,
     cardReturnUrl: environment.SANDBOX_CARD_RETURN_URL,
     shopUrl: environment.PUBLIC_URL || 'http://localhost:8080',

@@ -42,6 +42,7 @@ export type OwnSession = Schema<'OwnSession'>;
 export type OwnEvent = Schema<'OwnEvent'>;
 export type OwnConsent = Schema<'OwnConsent'>;
 export type OwnDataRow = Schema<'OwnDataRow'>;
+export type PendingSocial = Schema<'PendingSocial'>;
 export type OwnTip = Schema<'OwnTip'>;
 export type OwnCharge = Schema<'OwnCharge'>;
 export type OwnCard = Schema<'OwnCard'>;

@@ -77,6 +77,8 @@ export async function buildWorld(test: TestApp): Promise<World> {
   const owned: Partial<Record<Call, Record<string, string>>> = {
     'GET /userById': { id: String(user.id) },
     'DELETE /userSessions': { id: session },
+    'GET /userCare': ofUser,
+    'GET /userWatchCheck': { ...ofUser, ...ofProduct },
     'GET /ownDataFile': { id: String(await keepOwnData(test, user.id)) },
     'GET /bookBankByProductId': ofProduct,
     'GET /stageTimeByStageId': ofStage,
@@ -139,6 +141,8 @@ export async function buildWorld(test: TestApp): Promise<World> {
     'GET /liveStreamingSrt': { id: String(kept['liveStreaming']) },
     'GET /moderation': { view: 'latest' },
     'GET /moderationFile': { view: 'latest', format: 'csv' },
+    'GET /auditLog': { from: '2026-11-20', to: '2026-11-21', action: 'update', entity: 'Nothing' },
+    'GET /auditLogFile': { format: 'csv', from: '2026-11-20', to: '2026-11-21', action: 'update', entity: 'Nothing' },
     'GET /moderationPerson': ofUser,
     'GET /stage/events': ofStage,
     'GET /videosStatisticsById': { id: String(watched.id) },

@@ -47,6 +47,8 @@ export interface MessageContent {
 export type Overlay =
   | { name: 'login' | 'register' | 'forgot'; then?: Paying; tel?: string }
   | { name: 'expired'; then?: Paying }
+  /** They come back from another site: which, and how, as the server put it into the address. */
+  | { name: 'social'; returned: string }
   | ({ name: 'pay' } & Paying)
   /** Chooses the coupon of a payment. */
   | ({ name: 'coupons' } & Paying)
@@ -63,7 +65,7 @@ export type OverlayMemory = { tel?: string; message?: MessageContent };
 /** Pressed while no script heard of it, the buy button puts this into the address: the server opens the payment dialog. */
 export const BUY_PARAMETER = 'buy';
 
-const FRAME = ['dialog', 'then', 'of', BUY_PARAMETER];
+const FRAME = ['dialog', 'then', 'of', 'social', BUY_PARAMETER];
 /** Other pages use these words for their own, where nobody pays. */
 const PAYING = ['price', 'tickets', 'order', 'gift', 'coupon', 'way', 'back', 'here'];
 /** Dialogs about a payment, which carry it in the address. */
@@ -117,6 +119,8 @@ export function overlayIn(search: string, { tel, message }: OverlayMemory): Over
       return { name, then, tel };
     case 'expired':
       return { name, then };
+    case 'social':
+      return { name, returned: parameters.get('social') ?? '' };
     case 'pay':
     case 'coupons':
     case 'gift':
@@ -156,6 +160,7 @@ export function searchWith(search: string, overlay: Overlay | null): string {
   const parameters = withoutOverlay(search);
   if (overlay) parameters.set('dialog', overlay.name);
   if (overlay && 'of' in overlay) parameters.set('of', String(overlay.of));
+  if (overlay?.name === 'social') parameters.set('social', overlay.returned);
   const then = overlay && 'then' in overlay ? overlay.then : undefined;
   if (then) parameters.set('then', 'pay');
   const isPaying = overlay?.name === 'pay' || overlay?.name === 'coupons' || overlay?.name === 'gift';

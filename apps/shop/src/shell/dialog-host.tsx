@@ -18,6 +18,7 @@ const AuthDialog = lazy(() => import('../features/auth/auth-dialog'));
 const LatePayment = lazy(() => import('./payment-overlay'));
 const MessageDialog = lazy(() => import('../overlays/message-dialog'));
 const NavigationSheet = lazy(() => import('./top-bar/navigation-sheet'));
+const SocialDialog = lazy(() => import('../features/auth/social/social-dialog'));
 const ExpiredDialog = lazy(() => import('../features/auth/expired-dialog'));
 
 /** What an entry of the browser's history keeps about its overlay. */
@@ -104,6 +105,8 @@ function Shown({ overlay }: { overlay: Overlay }) {
       return <Payment paying={overlay} />;
     case 'message':
       return <MessageDialog message={overlay.message} />;
+    case 'social':
+      return <SocialDialog word={overlay.returned} />;
     case 'expired':
       return <ExpiredDialog then={overlay.then} />;
     case 'menu':

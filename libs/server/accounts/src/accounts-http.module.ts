@@ -1,6 +1,8 @@
 import { Module } from '@nestjs/common';
 import { AccountsModule } from './accounts.module';
 import { AccountController } from './account/account.controller';
+import { AuditLogController } from './audit/audit-log.controller';
+import { CustomerCareController } from './care/customer-care.controller';
 import { EmailController } from './emails/email.controller';
 import { UserAddressController } from './addresses/user-address.controller';
 import { PrivacyController } from './privacy/privacy.controller';
@@ -10,6 +12,7 @@ import { PersonnelController } from './people/personnel.controller';
 import { SecondFactorController } from './second-factor/second-factor.controller';
 import { SessionController } from './sign-in/session.controller';
 import { SignInController } from './sign-in/sign-in.controller';
+import { SocialController } from './social/social.controller';
 import { StaffController } from './people/staff.controller';
 import { TextMessageController } from './verification/text-message.controller';
 import { UserController } from './people/user.controller';
@@ -19,6 +22,8 @@ import { VerificationController } from './verification/verification.controller';
   imports: [AccountsModule],
   controllers: [
     AccountController,
+    AuditLogController,
+    CustomerCareController,
     EmailController,
     MemberController,
     MemberGroupController,
@@ -28,6 +33,7 @@ import { VerificationController } from './verification/verification.controller';
     SecondFactorController,
     SessionController,
     SignInController,
+    SocialController,
     StaffController,
     TextMessageController,
     UserController,

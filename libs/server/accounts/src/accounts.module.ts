@@ -1,5 +1,8 @@
 import { Module } from '@nestjs/common';
 import { AccountDeletion } from './privacy/account-deletion';
+import { AuditEntries } from './audit/audit-entries';
+import { AuditWords } from './audit/audit-words';
+import { CustomerCare } from './care/customer-care';
 import { Consents } from './privacy/consents';
 import { OwnData } from './privacy/own-data';
 import { AccountEvents } from './account/account-events';
@@ -22,6 +25,10 @@ import { TotpSecrets } from './second-factor/totp-secrets';
 import { SecretHashing } from './people/secret-hashing';
 import { SessionOpening } from './sign-in/session-opening';
 import { SharedOrigins } from './sign-in/shared-origins';
+import { SocialClients } from './social/social-clients';
+import { SocialLinking } from './social/social-linking';
+import { SocialLogin } from './social/social-login';
+import { SocialTries } from './social/social-tries';
 import { TextMessages } from './verification/text-messages';
 import { Tickets } from './verification/tickets';
 import { VerificationCheck } from './verification/verification-check';
@@ -30,8 +37,11 @@ import { VerificationSending } from './verification/verification-sending';
 const SERVICES = [
   AccountDeletion,
   Consents,
+  CustomerCare,
   OwnData,
   AccountEvents,
+  AuditEntries,
+  AuditWords,
   OwnPin,
   OwnPhone,
   OwnSessions,
@@ -50,6 +60,10 @@ const SERVICES = [
   SecretHashing,
   SessionOpening,
   SharedOrigins,
+  SocialClients,
+  SocialLinking,
+  SocialLogin,
+  SocialTries,
   TextMessages,
   Tickets,
   TotpSecrets,

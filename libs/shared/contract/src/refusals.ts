@@ -53,6 +53,8 @@ export const REFUSALS = {
   TELEGRAM_TAKEN: { status: 409, message: 'บัญชี Telegram นี้ผูกกับบุคลากรคนอื่นแล้ว' },
   EMAIL_TAKEN: { status: 200, message: 'เมล์นี้ในระบบเเล้ว' },
   EMAIL_UNKNOWN: { status: 200, message: 'ไม่มี Email ในระบบ' },
+  SOCIAL_OVER: { status: 409, message: 'หมดเวลาเชื่อมบัญชีแล้ว กดเข้าระบบด้วยบัญชีนั้นอีกครั้ง' },
+  SOCIAL_TAKEN: { status: 409, message: 'บัญชีนี้เชื่อมกับบัญชีอื่นอยู่แล้ว' },
   ADDRESSES_FULL: { status: 409, message: 'เก็บที่อยู่ได้ไม่เกิน 10 แห่ง ลบที่อยู่ที่ไม่ใช้แล้วลองใหม่' },
   MEMBER_GROUP_FULL: { status: 409, message: 'กลุ่มนี้รับสมาชิกครบแล้ว เพิ่มจำนวนที่รับได้ หรือเลือกกลุ่มอื่น' },
   // catalogue

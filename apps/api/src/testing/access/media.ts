@@ -38,6 +38,8 @@ export const MEDIA = {
   'GET /helpRequest': 'shop',
   'POST /helpRequest': 'customers',
   'POST /helpRequestAnswer': 'shop',
+  'GET /userWatchCheck': 'shop',
+  'DELETE /userWatchDevice': 'shop',
   'GET /helpRequestById': 'shop',
   'GET /helpRequestOwn': 'customers',
   'GET /helpRequestFile': 'shop',

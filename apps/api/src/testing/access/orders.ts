@@ -22,6 +22,7 @@ export const ORDERS = {
   'GET /orders/ordersCancelByCode': 'everybody',
   'POST /orders/ordersCancelByCode': 'everybody',
   'POST /orders/ordersMemo': 'shop',
+  'POST /orders/ordersWatchTo': 'shop',
   'POST /orders/ordersNewSlip': 'customers',
   'POST /orders/refund': 'shop',
   'GET /orders/refundSlip': 'shop',

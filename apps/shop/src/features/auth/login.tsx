@@ -1,3 +1,4 @@
+import type { SocialProvider } from '@wethi/contract';
 import { phone } from '@wethi/format';
 import { useState } from 'react';
 import { useDialogs } from '../../overlays/dialogs';
@@ -10,13 +11,21 @@ import styles from './auth.module.css';
 import { AuthFrame, type AuthProps, Lead, TextButton } from './auth-frame';
 import { CodeStep } from './code-step';
 import { PhoneStep } from './phone-step';
+import { SocialButtons } from './social/social-buttons';
 import { useFourDigits } from '../../ui/fields/use-four-digits';
 import { useAfterSignIn } from './use-after-sign-in';
 
 type Step = { name: 'phone' } | { name: 'pin' } | { name: 'code'; pin: string; sent: SentCode };
 
+interface LoginProps extends AuthProps {
+  /** What happened before. */
+  notice?: string;
+  /** The site that was left half-way. */
+  again?: SocialProvider;
+}
+
 /** Phone, then PIN; a device that has to prove the phone gets a code by SMS in between (decisions.md §4). */
-export function Login({ tel: given = '', then }: AuthProps) {
+export function Login({ tel: given = '', then, notice, again }: LoginProps) {
   const [tel, setTel] = useState(given);
   const [step, setStep] = useState<Step>({ name: 'phone' });
   const { open } = useDialogs();
@@ -24,6 +33,7 @@ export function Login({ tel: given = '', then }: AuthProps) {
   const backToPhone = () => setStep({ name: 'phone' });
   return (
     <AuthFrame title="เข้าระบบ">
+      {notice && step.name === 'phone' && <Alert kind="info">{notice}</Alert>}
       {step.name === 'phone' && (
         <PhoneStep
           tel={tel}
@@ -36,6 +46,7 @@ export function Login({ tel: given = '', then }: AuthProps) {
           onNext={() => setStep({ name: 'pin' })}
         >
           <Links tel={tel} then={then} />
+          <SocialButtons then={then} again={again} />
         </PhoneStep>
       )}
       {step.name === 'pin' && (

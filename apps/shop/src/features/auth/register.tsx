@@ -1,4 +1,3 @@
-import { CONSENT_VERSION } from '@wethi/contract';
 import { useState } from 'react';
 import { useDialogs } from '../../overlays/dialogs';
 import type { Overlay, Paying } from '../../overlays/overlay';
@@ -11,6 +10,7 @@ import { register } from './auth-calls';
 import styles from './auth.module.css';
 import { AuthFrame, type AuthProps } from './auth-frame';
 import { CodeStep } from './code-step';
+import { Consent } from './consent';
 import { NewPinStep } from './new-pin-step';
 import { PhoneStep } from './phone-step';
 
@@ -82,22 +82,5 @@ export function Register({ tel: given = '', then }: AuthProps) {
         />
       )}
     </AuthFrame>
-  );
-}
-
-/** What making the account agrees to; the version goes to the server with it (requirement ACC-10). */
-function Consent() {
-  return (
-    <p className="small muted center">
-      การสร้างบัญชีถือว่ายอมรับ{' '}
-      <a className="link" href={paths.conditions} target="_blank" rel="noreferrer">
-        เงื่อนไขการใช้บริการ
-      </a>{' '}
-      และ{' '}
-      <a className="link" href={paths.policy} target="_blank" rel="noreferrer">
-        นโยบายความเป็นส่วนตัว
-      </a>{' '}
-      <span className="nowrap num">ฉบับ {CONSENT_VERSION}</span>
-    </p>
   );
 }

@@ -8,6 +8,8 @@ export const ACCOUNT_EVENT = {
   pin: 'เปลี่ยน PIN',
   phone: 'เปลี่ยนเบอร์โทรศัพท์',
   email: 'เปลี่ยนอีเมล',
+  'social-link': 'เชื่อมบัญชีภายนอก',
+  'social-unlink': 'เลิกเชื่อมบัญชีภายนอก',
   'session-end': 'ออกจากระบบในเครื่องอื่น',
   deletion: 'ขอลบบัญชี',
   'deletion-off': 'ยกเลิกการลบบัญชี',

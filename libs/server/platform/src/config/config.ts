@@ -104,6 +104,16 @@ export class Config {
   /** Who letters come from: a name and an address. */
   @Matches(/^[^\r\n<>]*<[^\s@<>]+@[^\s@<>]+>$/) MAIL_FROM = 'เวที <noreply@wethi.example>';
 
+  /** LINE Login 2.1 and Facebook Login; a button is there once the site's id is set (docs/decisions/0055). */
+  @IsUrl(URL_RULE) LINE_LOGIN_URL = 'https://access.line.me';
+  @IsUrl(URL_RULE) LINE_API_URL = 'https://api.line.me';
+  @IsString() LINE_LOGIN_ID = '';
+  @IsString() LINE_LOGIN_SECRET = '';
+  @IsUrl(URL_RULE) FACEBOOK_URL = 'https://www.facebook.com';
+  @IsUrl(URL_RULE) FACEBOOK_API_URL = 'https://graph.facebook.com';
+  @IsString() FACEBOOK_APP_ID = '';
+  @IsString() FACEBOOK_APP_SECRET = '';
+
   /** Telegram Bot API; the central chat gets every order and registration. */
   @IsUrl(URL_RULE) TELEGRAM_URL = 'https://api.telegram.org';
   @IsNotEmpty() TELEGRAM_TOKEN: string;
@@ -207,6 +217,8 @@ const SECRETS = [
   'MEDIA_SECRET',
   'INTERNAL_TOKEN',
   'SMS_SECRET',
+  'LINE_LOGIN_SECRET',
+  'FACEBOOK_APP_SECRET',
   'TELEGRAM_TOKEN',
   'TELEGRAM_WEBHOOK_SECRET',
   'SLIPOK_KEY',

@@ -14,6 +14,8 @@ const WORDS: Record<OwnEvent['account_event_kind'], string> = {
   pin: 'เปลี่ยน PIN',
   phone: 'เปลี่ยนเบอร์โทรศัพท์',
   email: 'เปลี่ยนอีเมล',
+  'social-link': 'เชื่อมบัญชีภายนอก',
+  'social-unlink': 'เลิกเชื่อมบัญชีภายนอก',
   'session-end': 'ออกจากระบบในเครื่องอื่น',
   deletion: 'ขอลบบัญชี',
   'deletion-off': 'ยกเลิกการลบบัญชี',

@@ -11,6 +11,7 @@ import { PinDialog } from '../pin-dialog';
 import { Devices } from './devices';
 import { History } from './history';
 import { PhoneDialog } from './phone-dialog';
+import { Socials } from './socials';
 
 /** PIN and phone, where one is signed in, and what happened (design: 33 #security). */
 export function Security() {
@@ -20,6 +21,7 @@ export function Security() {
   return (
     <div className={styles.sections}>
       <Keys member={member} />
+      <Socials />
       <Devices />
       <History />
     </div>

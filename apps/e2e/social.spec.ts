@@ -1,0 +1,66 @@
+import { expect, test, type Page } from '@playwright/test';
+import { addresses } from './support/addresses.ts';
+import { barriersOf, complaintsOf } from './support/calm.ts';
+import { newMember, signIn } from './support/member.ts';
+
+/** Says on the stand-in's page who somebody is. */
+async function sayWho(page: Page, name: string): Promise<void> {
+  await page.getByLabel('ชื่อ').fill(name);
+  await page.getByLabel('อีเมล', { exact: true }).fill('');
+  await page.getByRole('button', { name: 'อนุญาต' }).click();
+}
+
+test('ACC-07 LINE: cancelled, linked to a phone and PIN, then in with one press; linked and unlinked in the profile', async ({
+  page,
+  context,
+}) => {
+  test.setTimeout(120_000);
+  const complaints = complaintsOf(page);
+  const member = await newMember();
+  const name = `ฟ้าใส ${member.tel}`;
+  await page.goto(`${addresses.shop}/?dialog=login`);
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('link', { name: 'เข้าระบบด้วย LINE' }).click();
+  await page.getByRole('button', { name: 'ยกเลิก' }).click();
+  await expect(dialog).toContainText('ยกเลิกการเข้าระบบด้วย LINE แล้ว ยังไม่มีอะไรเปลี่ยน');
+  if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/social-cancelled.png` });
+
+  await dialog.getByRole('link', { name: 'ลอง LINE อีกครั้ง' }).click();
+  await sayWho(page, name);
+  await expect(dialog).toContainText('อีกขั้นเดียว ใส่เบอร์โทรศัพท์');
+  expect(await barriersOf(page)).toEqual([]);
+  if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/social-new.png` });
+  await dialog.getByRole('button', { name: 'มีบัญชีอยู่แล้ว เชื่อมกับบัญชีเดิม' }).click();
+  await dialog.getByLabel('เบอร์โทรศัพท์').fill(member.tel);
+  await dialog.getByLabel('PIN 4 หลัก').fill('1111');
+  await expect(dialog).toContainText('PIN ไม่ถูกต้อง');
+  await dialog.getByLabel('PIN 4 หลัก').fill(member.pin);
+  await expect(page.getByText('เชื่อมบัญชี LINE แล้ว')).toBeVisible();
+
+  await context.clearCookies();
+  await page.goto(`${addresses.shop}/?dialog=login`);
+  await dialog.getByRole('link', { name: 'เข้าระบบด้วย LINE' }).click();
+  await sayWho(page, name);
+  await expect(page).toHaveURL(`${addresses.shop}/member`);
+
+  await page.goto(`${addresses.shop}/profile/security`);
+  const facebook = page.getByRole('listitem').filter({ hasText: 'Facebook' });
+  await facebook.getByRole('link', { name: 'เชื่อม Facebook' }).click();
+  await sayWho(page, name);
+  await expect(page.getByText('เชื่อมบัญชี Facebook แล้ว')).toBeVisible();
+  await page.getByRole('button', { name: 'จัดการโปรไฟล์' }).click();
+  await facebook.getByRole('button', { name: 'เลิกเชื่อม Facebook' }).click();
+  await expect(facebook).toContainText('ยังไม่ได้เชื่อม');
+
+  const other = await newMember();
+  await context.clearCookies();
+  await signIn(context, other);
+  await page.goto(`${addresses.shop}/profile/security`);
+  await page.getByRole('link', { name: 'เชื่อม LINE' }).click();
+  await sayWho(page, name);
+  await expect(dialog).toContainText('LINE นี้เชื่อมกับบัญชีอื่นแล้ว');
+  if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/social-conflict.png` });
+  await dialog.getByRole('button', { name: 'อยู่บัญชีเดิม ไม่เชื่อม' }).click();
+  await expect(page.getByRole('link', { name: 'เชื่อม LINE' })).toBeVisible();
+  expect(complaints).toEqual([]);
+});

@@ -1,0 +1,212 @@
+import { CONSENT_VERSION, SOCIAL_PROVIDER } from '@wethi/contract';
+import { ApiError, call } from '@wethi/http';
+import { useState } from 'react';
+import type { PendingSocial } from '../../../api-types';
+import { paths } from '../../../config/paths';
+import { useDialogs } from '../../../overlays/dialogs';
+import { sendCode, type SentCode } from '../../../session/codes';
+import { useRefreshMember } from '../../../session/member';
+import { Alert } from '../../../ui/feedback/alert';
+import { PinField } from '../../../ui/fields/pin-field';
+import { useFourDigits } from '../../../ui/fields/use-four-digits';
+import { Avatar } from '../../../ui/media/avatar';
+import styles from '../auth.module.css';
+import { Lead, TextButton } from '../auth-frame';
+import { CodeStep } from '../code-step';
+import { Consent } from '../consent';
+import { NewPinStep } from '../new-pin-step';
+import { PhoneStep } from '../phone-step';
+
+type Step =
+  /** The account that has the proven address. */
+  | { name: 'link' }
+  | { name: 'new-phone' }
+  | { name: 'new-code'; sent: SentCode }
+  | { name: 'new-pin'; ticket: string }
+  /** Another account that exists already. */
+  | { name: 'old-phone' }
+  | { name: 'old-pin' }
+  | { name: 'old-code'; pin: string; sent: SentCode };
+
+/** Links what came back to an account that is proven: by its PIN, by phone and PIN, or by making it. */
+export function JoinSteps({ pending }: { pending: PendingSocial }) {
+  const [step, setStep] = useState<Step>(pending.kind === 'link' ? { name: 'link' } : { name: 'new-phone' });
+  const [tel, setTel] = useState('');
+  const site = SOCIAL_PROVIDER[pending.provider];
+  const joined = useJoined(site);
+  const finish = async (body: Parameters<typeof join>[0]) => {
+    await join(body);
+    await joined();
+  };
+  switch (step.name) {
+    case 'link':
+      return (
+        <PinStep
+          pending={pending}
+          send={async (pin) => {
+            if (await needsCode(() => join({ user_password: pin }))) return setStep({ name: 'old-phone' });
+            await joined();
+          }}
+        />
+      );
+    case 'new-phone':
+      return (
+        <>
+          <Lead title="อีกขั้นเดียว ใส่เบอร์โทรศัพท์">ยังไม่พบบัญชีในเวที เราใช้เบอร์ส่งบัตร และให้ดูได้แม้เข้า {site} ไม่ได้</Lead>
+          <PhoneStep
+            tel={tel}
+            onTel={setTel}
+            mustExist={false}
+            refusal="เบอร์โทรศัพท์นี้ ลงทะเบียนเเล้ว"
+            otherWay={{
+              label: 'เชื่อมกับบัญชีนี้',
+              go: (known) => {
+                setTel(known);
+                setStep({ name: 'old-pin' });
+              },
+            }}
+            submit="รับรหัสยืนยันทาง SMS"
+            onNext={async (digits) => setStep({ name: 'new-code', sent: await sendCode(digits, 'register') })}
+          >
+            <Consent />
+            <div className={`${styles.links} ${styles.middle}`}>
+              <TextButton onClick={() => setStep({ name: 'old-phone' })}>มีบัญชีอยู่แล้ว เชื่อมกับบัญชีเดิม</TextButton>
+            </div>
+          </PhoneStep>
+        </>
+      );
+    case 'new-code':
+      return (
+        <CodeStep
+          tel={tel}
+          purpose="register"
+          sent={step.sent}
+          onTicket={(ticket) => setStep({ name: 'new-pin', ticket })}
+          onChangePhone={() => setStep({ name: 'new-phone' })}
+        />
+      );
+    case 'new-pin':
+      return (
+        <NewPinStep
+          title="ตั้ง PIN 4 หลัก"
+          note="ใช้แทนรหัสผ่านเมื่อเข้าระบบ"
+          submit="สร้างบัญชี"
+          onPin={(pin) =>
+            finish({ user_tel: tel, user_password: pin, ticket: step.ticket, consent_version: CONSENT_VERSION })
+          }
+        />
+      );
+    case 'old-phone':
+      return (
+        <PhoneStep
+          tel={tel}
+          onTel={setTel}
+          mustExist
+          refusal="เบอร์โทรศัพท์นี้ ไม่มีในระบบ"
+          otherWay={{ label: 'สร้างบัญชีด้วยเบอร์นี้', go: () => setStep({ name: 'new-phone' }) }}
+          submit="ถัดไป"
+          automatic
+          onNext={() => setStep({ name: 'old-pin' })}
+        />
+      );
+    case 'old-pin':
+      return (
+        <PinStep
+          pending={pending}
+          send={async (pin) => {
+            if (await needsCode(() => join({ user_tel: tel, user_password: pin })))
+              return setStep({ name: 'old-code', pin, sent: await sendCode(tel, 'device') });
+            await joined();
+          }}
+        />
+      );
+    case 'old-code':
+      return (
+        <CodeStep
+          tel={tel}
+          purpose="device"
+          sent={step.sent}
+          onTicket={(ticket) => finish({ user_tel: tel, user_password: step.pin, ticket })}
+          onChangePhone={() => setStep({ name: 'old-phone' })}
+        />
+      );
+  }
+}
+
+interface Join {
+  user_password: string;
+  user_tel?: string;
+  ticket?: string;
+  consent_version?: typeof CONSENT_VERSION;
+}
+
+async function join(body: Join): Promise<void> {
+  await call('POST', 'userFacebook', { body });
+}
+
+/** Does it on a device that needs no code first; else answers that it does. */
+async function needsCode(send: () => Promise<void>): Promise<boolean> {
+  try {
+    await send();
+    return false;
+  } catch (failure) {
+    if (failure instanceof ApiError && failure.code === 'PIN_NEEDS_CODE') return true;
+    throw failure;
+  }
+}
+
+/** Somebody is signed in now, and told that it is linked. */
+function useJoined(site: string): () => Promise<void> {
+  const { open } = useDialogs();
+  const refresh = useRefreshMember();
+  return async () => {
+    await refresh();
+    open({
+      name: 'message',
+      message: {
+        tone: 'ok',
+        text: `เชื่อมบัญชี ${site} แล้ว`,
+        note: `ครั้งต่อไปเข้าระบบด้วย ${site} ได้เลย PIN เดิมยังใช้ได้`,
+        ...{ textLink: 'งานแสดงที่ซื้อ', link: paths.purchases },
+        second: { textLink: 'จัดการโปรไฟล์', link: paths.security },
+      },
+    });
+  };
+}
+
+interface PinStepProps {
+  pending: PendingSocial;
+  send: (pin: string) => Promise<void>;
+}
+
+function PinStep({ pending, send }: PinStepProps) {
+  const { open, close } = useDialogs();
+  const { kind, user_nickname, user_path, user_tel, user_email, provider } = pending;
+  const { field, error } = useFourDigits(send);
+  const site = SOCIAL_PROVIDER[provider];
+  return (
+    <>
+      {kind === 'link' && (
+        <>
+          <Lead title="อีเมลนี้มีบัญชีในเวทีแล้ว">ต้องการเชื่อมกับ {site} หรือไม่</Lead>
+          <div className={styles.account}>
+            <Avatar path={user_path} size={56} />
+            <div>
+              <b>{user_nickname}</b>
+              <p className="small muted num">{[user_tel, user_email].filter(Boolean).join(' · ')}</p>
+            </div>
+          </div>
+        </>
+      )}
+      <p className="t2 center">กรอก PIN 4 หลัก ของบัญชีนี้ เพื่อยืนยันว่าเป็นคุณ ครั้งต่อไปเข้าด้วย {site} ได้เลย</p>
+      <PinField label="PIN 4 หลัก" kind="current-pin" {...field} />
+      {error && <Alert kind="no">{error}</Alert>}
+      <div className={`${styles.links} ${styles.middle}`}>
+        <TextButton onClick={() => open({ name: 'forgot' })}>ลืมรหัสผ่าน ?</TextButton>
+      </div>
+      <div className={`${styles.links} ${styles.middle}`}>
+        <TextButton onClick={close}>ยกเลิก</TextButton>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,113 @@
+import { useQuery } from '@tanstack/react-query';
+import { SOCIAL_PROVIDER, type SocialProvider } from '@wethi/contract';
+import { call } from '@wethi/http';
+import { Link2 } from 'lucide-react';
+import { useEffect } from 'react';
+import { paths } from '../../../config/paths';
+import { useDialogs } from '../../../overlays/dialogs';
+import { useRefreshMember } from '../../../session/member';
+import { Button, ButtonLink, buttonClass } from '../../../ui/actions/button';
+import { Alert } from '../../../ui/feedback/alert';
+import { QueryView } from '../../../ui/feedback/query-view';
+import { MessageFrame } from '../../../ui/overlay/message-frame';
+import { AuthFrame } from '../auth-frame';
+import { Login } from '../login';
+import { Conflict } from './conflict';
+import { JoinSteps } from './join-steps';
+import { beginAddress, returnedBy } from './social-calls';
+
+/** What somebody sees who comes back from another site and is not simply signed in (ACC-07). */
+export default function SocialDialog({ word }: { word: string }) {
+  const returned = returnedBy(word);
+  if (!returned) return <Login />;
+  const { provider, outcome } = returned;
+  const name = SOCIAL_PROVIDER[provider];
+  switch (outcome) {
+    case 'cancelled':
+      return (
+        <Login again={provider} notice={`ยกเลิกการเข้าระบบด้วย ${name} แล้ว ยังไม่มีอะไรเปลี่ยน ใช้เบอร์โทรศัพท์และ PIN ได้ตามปกติ`} />
+      );
+    case 'linked':
+      return <Linked name={name} />;
+    case 'pending':
+      return <Pending provider={provider} />;
+    case 'blocked':
+      return <Failed provider={provider} title="บัญชีนี้ถูกระงับ" text="กรุณาติดต่อเจ้าหน้าที่" />;
+    default:
+      return (
+        <Failed
+          provider={provider}
+          title={`เข้าระบบด้วย ${name} ไม่สำเร็จ`}
+          text={`${name} ไม่ตอบ หรือลิงก์หมดเวลา ไม่ใช่ความผิดของคุณ`}
+        />
+      );
+  }
+}
+
+function Pending({ provider }: { provider: SocialProvider }) {
+  const name = SOCIAL_PROVIDER[provider];
+  const query = useQuery({
+    queryKey: ['socialPending'],
+    queryFn: async ({ signal }) => (await call('GET', 'socialPending', { signal })).data,
+    gcTime: 0,
+    staleTime: Infinity,
+    retry: false,
+  });
+  if (query.error)
+    return <Failed provider={provider} title={`เข้าระบบด้วย ${name} ไม่สำเร็จ`} text="หมดเวลาแล้ว กดลองใหม่ได้เลย" />;
+  const title = query.data?.kind === 'new' ? `เข้าระบบด้วย ${name}` : `เชื่อมบัญชี ${name}`;
+  return (
+    <AuthFrame title={title}>
+      <QueryView query={query} failure="โหลดไม่ได้" inline empty={null}>
+        {(pending) => (pending.kind === 'conflict' ? <Conflict pending={pending} /> : <JoinSteps pending={pending} />)}
+      </QueryView>
+    </AuthFrame>
+  );
+}
+
+interface FailedProps {
+  provider: SocialProvider;
+  title: string;
+  text: string;
+}
+
+function Failed({ provider, title, text }: FailedProps) {
+  const { open } = useDialogs();
+  return (
+    <AuthFrame title={`เข้าระบบด้วย ${SOCIAL_PROVIDER[provider]}`}>
+      <Alert kind="no">
+        <b>{title}</b> {text}
+      </Alert>
+      <a className={buttonClass({ kind: 'primary', block: true })} href={beginAddress(provider, paths.member)}>
+        ลองใหม่
+      </a>
+      <Button kind="ghost" block onClick={() => open({ name: 'login' })}>
+        ใช้เบอร์โทรศัพท์แทน
+      </Button>
+      <p className="hint center">เปิดจากในแอป LINE หรือ Facebook อยู่ ลองกด เปิดในเบราว์เซอร์</p>
+    </AuthFrame>
+  );
+}
+
+/** Said after linking from the profile, whose page has to read anew what is linked. */
+function Linked({ name }: { name: string }) {
+  const { close } = useDialogs();
+  const refresh = useRefreshMember();
+  useEffect(() => void refresh(), [refresh]);
+  return (
+    <MessageFrame
+      icon={Link2}
+      tone="ok"
+      text={`เชื่อมบัญชี ${name} แล้ว`}
+      note={`ครั้งต่อไปเข้าระบบด้วย ${name} ได้เลย PIN เดิมยังใช้ได้`}
+      onClose={close}
+    >
+      <ButtonLink kind="primary" block to={paths.purchases} replace>
+        งานแสดงที่ซื้อ
+      </ButtonLink>
+      <Button kind="ghost" block onClick={close}>
+        จัดการโปรไฟล์
+      </Button>
+    </MessageFrame>
+  );
+}

@@ -1,0 +1,264 @@
+import { createTestApp, type TestAnswer, type TestApp } from '@wethi/platform/testing';
+// eslint-disable-next-line @nx/enforce-module-boundaries -- tests run the real client against the stand-in
+import { openTestSandbox } from '../../../../../apps/sandbox/src/testing';
+import { AccountsHttpModule } from '../accounts-http.module';
+import { SecretHashing } from '../people/secret-hashing';
+import { makeUser } from '../testing/accounts.factory';
+
+const SHOP = 'http://localhost:8080';
+const PIN = '2580';
+
+/** A browser with its cookies. */
+interface Browser {
+  cookies: Map<string, string>;
+  authorization?: string;
+}
+
+interface Person {
+  name: string;
+  email?: string;
+  proven?: boolean;
+}
+
+describe('signing in with LINE and Facebook', () => {
+  let test: TestApp;
+  let sandbox: Awaited<ReturnType<typeof openTestSandbox>>;
+  let url: string;
+
+  beforeAll(async () => {
+    sandbox = await openTestSandbox({
+      ...{ lineId: 'line-test', lineSecret: 'line-secret', facebookId: 'fb-test', facebookSecret: 'fb-secret' },
+      shopUrl: SHOP,
+    });
+    url = `http://127.0.0.1:${(await sandbox.sandbox.listen()).port}`;
+    test = await createTestApp([AccountsHttpModule], {
+      ...{ LINE_LOGIN_URL: url, LINE_API_URL: url, LINE_LOGIN_ID: 'line-test', LINE_LOGIN_SECRET: 'line-secret' },
+      ...{ FACEBOOK_URL: url, FACEBOOK_API_URL: url, FACEBOOK_APP_ID: 'fb-test', FACEBOOK_APP_SECRET: 'fb-secret' },
+      PUBLIC_URL: SHOP,
+    });
+  });
+  afterAll(async () => {
+    await test.close();
+    await sandbox.close();
+  });
+
+  const newBrowser = (authorization?: string): Browser => ({ cookies: new Map(), authorization });
+
+  async function visit(browser: Browser, method: string, path: string, body?: object): Promise<TestAnswer> {
+    const cookie = [...browser.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+    const headers = {
+      ...(cookie && { cookie, origin: SHOP, host: 'localhost:8080' }),
+      ...(browser.authorization && { authorization: browser.authorization }),
+    };
+    const answer = await test.request(method, path, { headers, body });
+    for (const line of [answer.headers['set-cookie'] ?? []].flat()) {
+      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(String(line)) ?? [];
+      browser.cookies.set(name, value);
+    }
+    return answer;
+  }
+
+  /** Presses the button of the shop. @returns where the site is asked */
+  async function begin(browser: Browser, provider: string, more = ''): Promise<string> {
+    const { headers } = await visit(browser, 'GET', `/api/socialBegin?provider=${provider}${more}`);
+    return String(headers['location']);
+  }
+
+  /** Answers on the site's page. @returns the path of the shop that the browser comes back to */
+  async function agree(address: string, person: Person | 'no', change: (asked: URL) => void = () => undefined) {
+    const asked = new URL(address);
+    change(asked);
+    const body = new URLSearchParams({ asked: asked.search.slice(1), answer: person === 'no' ? 'no' : 'yes' });
+    if (person !== 'no') {
+      body.set('name', person.name);
+      body.set('email', person.email ?? '');
+      if (person.proven) body.set('proven', 'yes');
+    }
+    const response = await fetch(asked, { method: 'POST', body, redirect: 'manual' });
+    const back = response.headers.get('location');
+    return back ? back.slice(SHOP.length) : `${response.status}`;
+  }
+
+  const comeBack = async (browser: Browser, path: string) => {
+    const { headers } = await visit(browser, 'GET', path);
+    return String(headers['location']).slice(SHOP.length);
+  };
+  const through = async (browser: Browser, provider: string, person: Person | 'no', more = '') =>
+    comeBack(browser, await agree(await begin(browser, provider, more), person));
+  const pending = async (browser: Browser) => (await visit(browser, 'GET', '/api/socialPending')).body;
+  const finish = async (browser: Browser, body: object) =>
+    (await visit(browser, 'POST', '/api/userFacebook', body)).body;
+  const me = async (browser: Browser) => {
+    const { body } = await visit(browser, 'GET', '/api/loginPing');
+    return (body.result as unknown as { id?: number }).id;
+  };
+  const member = async (overrides: object = {}) => {
+    const user_password = await test.get(SecretHashing).hash(PIN);
+    return makeUser(test.database.manager, { user_password, ...overrides });
+  };
+
+  it.each(['line', 'facebook'])('ACC-07 %s: linked once by phone and PIN, it signs in from then on', async (site) => {
+    const { id, user_tel } = await member();
+    const person = { name: `ฟ้าใส ${site}` };
+    const first = newBrowser();
+    expect(await through(first, site, person)).toBe(`/member?dialog=social&social=${site}-pending`);
+    expect((await pending(first)).data).toMatchObject({ provider: site, kind: 'new', name: person.name });
+    expect(await finish(first, { user_tel, user_password: PIN })).toMatchObject({ result: true });
+    expect(await me(first)).toBe(id);
+    const second = newBrowser();
+    expect(await through(second, site, person, '&then=/package/x?dialog=pay')).toBe('/package/x?dialog=pay');
+    expect(await me(second)).toBe(id);
+  });
+
+  it('ACC-07 the address carries PKCE, state and nonce, and no secret', async () => {
+    const asked = new URL(await begin(newBrowser(), 'line')).searchParams;
+    expect(asked.get('code_challenge_method')).toBe('S256');
+    expect(
+      [asked.get('state'), asked.get('nonce'), asked.get('code_challenge')].every((text) => text?.length === 43),
+    ).toBe(true);
+    expect(asked.get('redirect_uri')).toBe(`${SHOP}/api/lineReturn`);
+    expect(String(asked)).not.toContain('line-secret');
+  });
+
+  it('ACC-07 a proven address proposes the account, and only its PIN links it; a wrong one counts', async () => {
+    const proven = { user_email: 'fahsai@example.com', user_email_at: new Date(), user_nickname: 'ฟ้าใส' };
+    const { id, user_tel } = await member(proven);
+    const browser = newBrowser();
+    await through(browser, 'line', { name: 'พี่ฟ้า', email: 'fahsai@example.com', proven: true });
+    expect((await pending(browser)).data).toMatchObject({
+      kind: 'link',
+      user_nickname: 'ฟ้าใส',
+      user_tel: expect.stringMatching(/x/),
+      user_email: 'f•••••@example.com',
+    });
+    expect(JSON.stringify(await pending(browser))).not.toContain(user_tel);
+    expect(await finish(browser, { user_password: '1111' })).toMatchObject({ result: false, code: 'PIN_WRONG' });
+    const [counted] = await test.database.query<{ failures: number }[]>(
+      'SELECT failures FROM sign_in_failure WHERE counter = ?',
+      [`phone:${user_tel}`],
+    );
+    expect(counted?.failures).toBe(1);
+    expect(await me(browser)).toBeUndefined();
+    expect(await finish(browser, { user_password: PIN })).toMatchObject({ result: true });
+    expect(await me(browser)).toBe(id);
+  });
+
+  it.each([
+    ['the site does not call proven', { user_email_at: new Date() }, false],
+    ['nobody proved here', { user_email_at: null }, true],
+  ])('ACC-07 an address that %s proposes nobody', async (_, columns, proven) => {
+    const email = `someone${proven ? 1 : 2}@example.com`;
+    await member({ user_email: email, ...columns });
+    const browser = newBrowser();
+    await through(browser, 'facebook', { name: `คนอื่น ${email}`, email, proven });
+    expect((await pending(browser)).data).toMatchObject({ kind: 'new', user_tel: null });
+    expect(await finish(browser, { user_password: PIN })).toMatchObject({ code: 'SOCIAL_OVER' });
+  });
+
+  it('ACC-07 an answer counts once: the second of the same code signs nobody in', async () => {
+    const { user_tel } = await member();
+    const person = { name: 'ใช้ซ้ำ' };
+    await through(newBrowser(), 'line', person);
+    const browser = newBrowser();
+    const path = await agree(await begin(browser, 'line'), person);
+    await comeBack(browser, path);
+    await finish(browser, { user_tel, user_password: PIN });
+    const thief = { cookies: new Map(browser.cookies) };
+    thief.cookies.delete('wethi_member');
+    expect(await comeBack(thief, path)).toBe('/?dialog=social&social=line-failed');
+    expect(await me(thief)).toBeUndefined();
+  });
+
+  it('ACC-07 an answer of another browser, of another site, or with another state is refused', async () => {
+    const person = { name: 'สลับ' };
+    const victim = newBrowser();
+    await begin(victim, 'line');
+    const attacker = newBrowser();
+    const path = await agree(await begin(attacker, 'line'), person);
+    expect(await comeBack(victim, path)).toBe('/?dialog=social&social=line-failed');
+    const other = await agree(await begin(attacker, 'line'), person, (asked) => asked.searchParams.set('state', 'x'));
+    expect(await comeBack(attacker, other)).toBe('/?dialog=social&social=line-failed');
+    const crossed = (await agree(await begin(attacker, 'line'), person)).replace('lineReturn', 'facebookReturn');
+    expect(await comeBack(attacker, crossed)).toBe('/?dialog=social&social=facebook-failed');
+    const late = await agree(await begin(attacker, 'line'), person);
+    test.clock.advance(16 * 60);
+    expect(await comeBack(attacker, late)).toBe('/?dialog=social&social=line-failed');
+  });
+
+  it('ACC-07 a code of another redirect, verifier or nonce is no proof', async () => {
+    const person = { name: 'ทางอื่น' };
+    const browser = newBrowser();
+    const changes: [string, string][] = [
+      ['redirect_uri', `${SHOP}/api/facebookReturn`],
+      ['code_challenge', 'A'.repeat(43)],
+      ['nonce', 'another'],
+    ];
+    for (const [name, value] of changes) {
+      const path = await agree(await begin(browser, 'line'), person, (asked) => asked.searchParams.set(name, value));
+      const back = path.replace('facebookReturn', 'lineReturn');
+      expect([name, await comeBack(browser, back)]).toEqual([name, '/member?dialog=social&social=line-failed']);
+    }
+    const foreign = await agree(await begin(browser, 'line'), person, (asked) =>
+      asked.searchParams.set('redirect_uri', 'https://evil.example/api/x'),
+    );
+    expect(foreign).toBe('400');
+  });
+
+  it('ACC-07 who says no comes back to where they were, and nothing has changed', async () => {
+    const browser = newBrowser();
+    const back = await through(browser, 'facebook', 'no', '&then=/package/show');
+    expect(back).toBe('/package/show?dialog=social&social=facebook-cancelled');
+    expect(await pending(browser)).toMatchObject({ code: 'SOCIAL_OVER' });
+  });
+
+  it('ACC-07 a new account needs phone, code and PIN', async () => {
+    const browser = newBrowser();
+    await through(browser, 'line', { name: 'หน้าใหม่' });
+    const user_tel = '0899990001';
+    const wish = { user_tel, user_password: PIN, consent_version: '2026-11' };
+    expect((await finish(browser, { ...wish, ticket: 'x'.repeat(32) })).result).toBe(false);
+    expect(await test.database.query('SELECT id FROM user WHERE user_tel = ?', [user_tel])).toEqual([]);
+  });
+
+  it('ACC-07 linking from the profile, a conflict that changes nothing, and unlinking', async () => {
+    const [mine, other] = [await member(), await member()];
+    const person = { name: 'ของฉัน' };
+    const own = newBrowser((await test.signInAs('user', mine.id)).authorization);
+    const list = async (browser: Browser) =>
+      (await visit(browser, 'GET', '/api/userSocials')).body.data as unknown as object[];
+    expect(await through(own, 'line', person, '&link=1&then=/profile/security')).toBe(
+      '/profile/security?dialog=social&social=line-linked',
+    );
+    expect(await list(own)).toMatchObject([{ social_provider: 'line', social_name: 'ของฉัน' }]);
+    expect(JSON.stringify(await list(own))).not.toMatch(/subject/);
+    const theirs = newBrowser((await test.signInAs('user', other.id)).authorization);
+    await through(theirs, 'line', person, '&link=1');
+    expect((await pending(theirs)).data).toMatchObject({ kind: 'conflict', user_email: null });
+    expect(await finish(theirs, { user_tel: other.user_tel, user_password: PIN })).toMatchObject({
+      code: 'SOCIAL_TAKEN',
+    });
+    expect(await list(theirs)).toEqual([]);
+    await visit(own, 'DELETE', '/api/userSocials?provider=line');
+    expect(await list(own)).toEqual([]);
+    expect(await through(newBrowser(), 'line', person)).toContain('line-pending');
+  });
+
+  it('ACC-07 a blocked person stays out, and a stranger cannot link', async () => {
+    const { id, user_tel } = await member();
+    const person = { name: 'ถูกระงับ' };
+    const browser = newBrowser();
+    await through(browser, 'line', person);
+    await finish(browser, { user_tel, user_password: PIN });
+    await test.database.query("UPDATE user SET user_status = 'Block' WHERE id = ?", [id]);
+    expect(await through(newBrowser(), 'line', person)).toContain('line-blocked');
+    expect((await visit(newBrowser(), 'GET', '/api/socialBegin?provider=line&link=1')).status).toBe(401);
+  });
+
+  it.each(['//evil.example', '/\\evil.example', 'https://evil.example', '/a b'])(
+    'ACC-07 sends nobody to %s',
+    async (then) => {
+      const path = `/api/socialBegin?provider=line&then=${encodeURIComponent(then)}`;
+      expect((await visit(newBrowser(), 'GET', path)).status).toBe(422);
+    },
+  );
+});
