@@ -1,6 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { call, errorText } from '@wethi/http';
-import { Alert, Modal, Skeleton } from 'antd';
+import { Alert, Button, Modal, Skeleton } from 'antd';
+import { useState } from 'react';
+import { MoveFactor } from './move-factor';
 import { TotpSetup } from './totp-setup';
 
 const KEY = ['totp-status'];
@@ -18,6 +20,8 @@ export function OwnFactor({ onClose }: { onClose: () => void }) {
     onClose();
     await client.invalidateQueries({ queryKey: KEY });
   };
+  const [isMoving, setMoving] = useState(false);
+  if (isMoving) return <MoveFactor onDone={() => void done()} onClose={onClose} />;
   if (status.data && !status.data.is_set) return <TotpSetup onDone={() => void done()} onClose={onClose} />;
   return (
     <Modal
@@ -37,6 +41,7 @@ export function OwnFactor({ onClose }: { onClose: () => void }) {
           showIcon
           message="เปิดแล้ว"
           description={`เหลือรหัสสำรอง ${status.data.recovery_left} รหัส มือถือหายให้เจ้าของร้านกด “ล้างเข้าระบบสองชั้น” ในหน้าบุคลากร แล้วตั้งใหม่`}
+          action={<Button onClick={() => setMoving(true)}>ย้ายไปมือถือเครื่องใหม่</Button>}
         />
       )}
     </Modal>

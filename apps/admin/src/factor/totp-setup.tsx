@@ -1,5 +1,6 @@
 import { useGetIdentity } from '@refinedev/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
+import type { Schema } from '@wethi/api-client';
 import { ApiError, call, errorText } from '@wethi/http';
 import { Alert, App, Button, Modal, Skeleton, Steps } from 'antd';
 import { Copy } from 'lucide-react';
@@ -11,6 +12,8 @@ import { RecoveryCodes } from './recovery-codes';
 import { SixDigits } from './six-digits';
 
 interface TotpSetupProps {
+  /** Of another phone that it moves to; without it a first one is set up. */
+  moved?: Schema<'TotpSecret'>;
   /** Why it is asked for now. */
   reason?: string;
   onDone: () => void;
@@ -18,18 +21,23 @@ interface TotpSetupProps {
 }
 
 /** Sets up the second factor of who is signed in: scan, first code, recovery codes. */
-export function TotpSetup({ reason, onDone, onClose }: TotpSetupProps) {
+export function TotpSetup({ moved, reason, onDone, onClose }: TotpSetupProps) {
   const { message } = App.useApp();
   const { data: person } = useGetIdentity<Identity>();
   const begun = useQuery({
     queryKey: ['totp-begin'],
     queryFn: async () => (await call('POST', 'totpBegin')).data ?? null,
+    enabled: !moved,
+    initialData: moved,
     staleTime: Infinity,
     gcTime: 0,
     retry: false,
   });
   const confirm = useMutation({
-    mutationFn: async (totp: string) => (await call('POST', 'totpConfirm', { body: { totp } })).data?.codes ?? [],
+    mutationFn: async (totp: string) => {
+      const { data } = await call('POST', moved ? 'totpMoved' : 'totpConfirm', { body: { totp } });
+      return data?.codes ?? [];
+    },
   });
   const [isDone, setDone] = useState(false);
   const secret = begun.data?.secret ?? '';
@@ -42,7 +50,7 @@ export function TotpSetup({ reason, onDone, onClose }: TotpSetupProps) {
   return (
     <Modal
       open={!isDone}
-      title="ตั้งเข้าระบบสองชั้น"
+      title={moved ? 'ย้ายไปมือถือเครื่องใหม่' : 'ตั้งเข้าระบบสองชั้น'}
       footer={null}
       width={760}
       maskClosable={false}

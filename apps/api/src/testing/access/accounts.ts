@@ -44,6 +44,8 @@ export const ACCOUNTS = {
   'POST /totpAgain': 'band',
   'POST /totpBegin': 'band',
   'POST /totpConfirm': 'band',
+  'POST /totpMove': 'band',
+  'POST /totpMoved': 'band',
   'POST /totpReset': 'owner',
   'GET /totpStatus': 'band',
   'POST /changePass': 'everybody',

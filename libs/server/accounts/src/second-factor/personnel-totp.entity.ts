@@ -26,4 +26,11 @@ export class PersonnelTotp {
 
   @Column({ type: 'datetime', precision: 3, nullable: true })
   closed_until: Date | null;
+
+  /** Of another phone that it moves to, sealed as well; the old one counts until a code of this one came. */
+  @Column({ type: 'varchar', length: 160, nullable: true })
+  next_secret: string | null;
+
+  @Column({ type: 'datetime', precision: 3, nullable: true })
+  next_until: Date | null;
 }

@@ -37,6 +37,21 @@ export class SecondFactorController {
     return { codes: await this.factor.confirm(actor, totp) };
   }
 
+  /** Answers the secret for another phone, to whoever shows a code of the old one or a recovery code. */
+  @Post('totpMove')
+  @HttpCode(200)
+  @Answers('totpMove', { one: TotpSecret })
+  totpMove(@Body() proof: ProofInput, @CurrentActor() actor: Actor): Promise<TotpSecret> {
+    return this.factor.beginMove(actor, proof);
+  }
+
+  @Post('totpMoved')
+  @HttpCode(200)
+  @Answers('totpMoved', { one: RecoveryCodes })
+  async totpMoved(@Body() { totp }: TotpInput, @CurrentActor() actor: Actor): Promise<RecoveryCodes> {
+    return { codes: await this.factor.finishMove(actor, totp) };
+  }
+
   @Post('totpAgain')
   @HttpCode(200)
   @Answers('totpAgain', { one: RecoveryLeft })

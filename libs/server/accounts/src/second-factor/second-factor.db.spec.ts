@@ -149,4 +149,36 @@ describe('the second factor of personnel', () => {
     }
     expect((await browser.call('GET', 'loginPing')).status).toBe(401);
   });
+
+  it('ACC-11 moves to another phone by a code of the old one; that and its recovery codes end with the first new code', async () => {
+    const { person, browser, secret, codes } = await withApp();
+    expect((await browser.call('POST', 'totpMove', { totp: '000000' })).body.code).toBe('TOTP_WRONG');
+    expect((await browser.call('POST', 'totpMoved', { totp: codeOf(secret) })).body.code).toBe('TOTP_NOT_BEGUN');
+    const begun = await browser.call('POST', 'totpMove', { totp: codeOf(secret) });
+    const next = (begun.body.data as { secret: string }).secret;
+    test.clock.advance(60);
+    // Broken off, the old phone still counts, and the new one does not.
+    expect((await login(office(), person.username, { totp: codeOf(next) })).body.code).toBe('TOTP_WRONG');
+    const elsewhere = office();
+    expect((await login(elsewhere, person.username, { totp: codeOf(secret) })).body.result).toBe(true);
+    const moved = await browser.call('POST', 'totpMoved', { totp: codeOf(next) });
+    expect(new Set((moved.body.data as { codes: string[] }).codes).size).toBe(8);
+    expect((await elsewhere.call('GET', 'loginPing')).status).toBe(401);
+    test.clock.advance(60);
+    expect((await login(office(), person.username, { totp: codeOf(secret) })).body.code).toBe('TOTP_WRONG');
+    expect((await login(office(), person.username, { recovery: codes[0] })).body.code).toBe('TOTP_WRONG');
+    expect((await login(office(), person.username, { totp: codeOf(next) })).body.result).toBe(true);
+  });
+
+  it('ACC-11 who lost the old phone moves by a recovery code, within ten minutes, and nobody without a second factor', async () => {
+    const { browser, codes } = await withApp();
+    const begun = await browser.call('POST', 'totpMove', { recovery: codes[0] });
+    const { secret } = begun.body.data as { secret: string };
+    test.clock.advance(601);
+    expect((await browser.call('POST', 'totpMoved', { totp: codeOf(secret) })).body.code).toBe('TOTP_NOT_BEGUN');
+    const person = await makePersonnel(test.database.manager, { password: hash });
+    const other = office();
+    await login(other, person.username);
+    expect((await other.call('POST', 'totpMove', { totp: '123456' })).body.code).toBe('TOTP_NOT_BEGUN');
+  });
 });

@@ -26,6 +26,8 @@ import { TotpSecrets } from './totp-secrets';
 const ISSUER = 'เวที';
 const PERIOD_SECONDS = 30;
 const DAY_MS = 86_400_000;
+/** To scan the code on the other phone. */
+const MOVE_MS = 600_000;
 
 /** What somebody proves with: six digits of their app, or one of their recovery codes. */
 export interface Proof {
@@ -74,22 +76,69 @@ export class SecondFactor {
   async confirm(actor: Actor, totp: string): Promise<string[]> {
     const { id } = await this.own(actor);
     await this.prove(id, { totp }, false);
-    const codes = this.secrets.recoveryCodes();
-    await this.transactions.run(async () => {
+    return this.transactions.run(async () => {
       const { affected } = await this.database.manager.update(
         PersonnelTotp,
         { personnel_id: id, confirmed_at: IsNull() },
         { confirmed_at: this.clock.now() },
       );
       if (affected !== 1) throw refuse('TOTP_SET');
-      const rows = codes.map((code) => ({ personnel_id: id, code_hash: this.secrets.hashRecovery(id, code) }));
-      await this.database.manager.delete(PersonnelRecovery, { personnel_id: id });
-      await this.database.manager.insert(PersonnelRecovery, rows);
-      await this.audit.record(actor, 'set-totp', Personnel, id, undefined, undefined);
-      await this.sessions.prove(actor.session);
-      // Who signed in before with the password alone signs in again.
-      await this.sessions.revokeAll('personnel', id, actor.session);
+      return this.settle(actor, id);
     });
+  }
+
+  /**
+   * A new secret for the caller's other phone; the old one counts until a code of the new one came.
+   * @param proof of the old phone, or a recovery code where it is gone
+   * @throws Refusal TOTP_NOT_BEGUN, TOTP_WRONG, TOTP_LOCKED
+   */
+  async beginMove(actor: Actor, proof: Proof): Promise<{ secret: string; uri: string }> {
+    const { id, username } = await this.own(actor);
+    await this.prove(id, proof);
+    const secret = new Secret({ size: 20 }).base32;
+    const next_until = new Date(this.clock.now().getTime() + MOVE_MS);
+    const next = { next_secret: this.secrets.seal(secret), next_until };
+    await this.database.manager.update(PersonnelTotp, { personnel_id: id }, next);
+    return { secret, uri: totpOf(secret, username).toString() };
+  }
+
+  /**
+   * From its first code on the other phone alone counts; recovery codes and remembered devices of the old one end.
+   * @returns new recovery codes
+   * @throws Refusal TOTP_NOT_BEGUN, TOTP_WRONG, TOTP_LOCKED
+   */
+  async finishMove(actor: Actor, totp: string): Promise<string[]> {
+    const { id } = await this.own(actor);
+    const moved = await this.transactions.run(async () => {
+      const where = { personnel_id: id };
+      const factor = await this.database.manager.findOne(PersonnelTotp, { where, lock: { mode: 'pessimistic_write' } });
+      const now = this.clock.now();
+      if (!factor?.next_secret || !factor.next_until || factor.next_until < now) return refuse('TOTP_NOT_BEGUN');
+      if (factor.closed_until && factor.closed_until > now) return closed(factor.closed_until, now);
+      const last_step = this.stepOf({ ...factor, totp_secret: factor.next_secret, last_step: 0 }, totp, now);
+      if (last_step === undefined) return this.countWrong(factor, now);
+      const forgiven = { wrong_codes: 0, wrong_since: null };
+      const next = { totp_secret: factor.next_secret, last_step, next_secret: null, next_until: null };
+      await this.database.manager.update(PersonnelTotp, where, { ...forgiven, ...next });
+      await this.database.manager.delete(PersonnelDevice, where);
+      return this.settle(actor, id);
+    });
+    if (moved instanceof Refusal) throw moved;
+    return moved;
+  }
+
+  /** An app counts from now on: its recovery codes replace all others, and whoever signed in before signs in again. */
+  private async settle(actor: Actor, personnel_id: number): Promise<string[]> {
+    const codes = this.secrets.recoveryCodes();
+    const rows = codes.map((code) => ({
+      personnel_id,
+      code_hash: this.secrets.hashRecovery(personnel_id, code),
+    }));
+    await this.database.manager.delete(PersonnelRecovery, { personnel_id });
+    await this.database.manager.insert(PersonnelRecovery, rows);
+    await this.audit.record(actor, 'set-totp', Personnel, personnel_id, undefined, undefined);
+    await this.sessions.prove(actor.session);
+    await this.sessions.revokeAll('personnel', personnel_id, actor.session);
     return codes;
   }
 
