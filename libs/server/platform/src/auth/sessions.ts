@@ -89,7 +89,7 @@ export class Sessions {
 
   /** The actor of a token whose signature is right; undefined when it is over, or the person is blocked or gone. */
   async actorOf(claims: TokenClaims): Promise<Actor | undefined> {
-    if (!(claims.exp * 1000 > this.clock.now().getTime())) return undefined;
+    if (typeof claims.jti !== 'string' || !(claims.exp * 1000 > this.clock.now().getTime())) return undefined;
     // Asked with every request, so without the query builder.
     const [row] = await this.database.query<OpenSession[]>(
       `SELECT s.kind, s.subject_id, s.mfa_at, s.seen_at, f.personnel_id IS NOT NULL AS has_factor, p.role, p.band_id ${OPEN_SESSIONS}`,

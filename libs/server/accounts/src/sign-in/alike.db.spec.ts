@@ -1,0 +1,83 @@
+import { createTestApp, type TestApp } from '@wethi/platform/testing';
+import { AccountsHttpModule } from '../accounts-http.module';
+import { SecretHashing } from '../people/secret-hashing';
+import { makeUser } from '../testing/accounts.factory';
+import { Browser } from '../testing/browser';
+
+/** Pairs that are measured one after the other, so that what else the machine does touches both. */
+const PAIRS = 60;
+const PINS = 10_000;
+const AT_ONCE = 50;
+
+/** What a stranger learns by trying: nothing but that it was wrong. */
+describe('guesses of a stranger', () => {
+  let test: TestApp;
+  let pinHash: string;
+
+  beforeAll(async () => {
+    test = await createTestApp([AccountsHttpModule]);
+    pinHash = await test.get(SecretHashing).hash('2468');
+  });
+  beforeEach(() => test.clock.set('2026-11-20T05:00:00Z'));
+  afterAll(() => test.close());
+
+  const member = async () => (await makeUser(test.database.manager, { user_password: pinHash })).user_tel;
+  const nobody = (place: number) => `0870${String(place).padStart(6, '0')}`;
+
+  async function tried(tel: string) {
+    const browser = new Browser(test);
+    const start = performance.now();
+    const { status, body } = await browser.login(tel, '0000');
+    const { code, message } = body;
+    return { ms: performance.now() - start, said: JSON.stringify([status, code, message]) };
+  }
+
+  it('ACC-05 a phone that nobody has and a wrong PIN take the same time and say the same; so do both once they are locked', async () => {
+    const known = await Promise.all(Array.from({ length: PAIRS }, member));
+    for (const state of ['wrong', 'locked']) {
+      const times = { unknown: [] as number[], known: [] as number[] };
+      const said = new Set<string>();
+      for (const [place, tel] of known.entries()) {
+        if (state === 'locked')
+          for (const phone of [tel, nobody(place)]) for (let n = 0; n < 2; n += 1) await tried(phone);
+        // By turns, so that neither is always the second.
+        const order = place % 2 ? [tel, nobody(place)] : [nobody(place), tel];
+        for (const phone of order) {
+          const { ms, said: words } = await tried(phone);
+          times[phone === tel ? 'known' : 'unknown'].push(ms);
+          said.add(words);
+        }
+      }
+      const differences = times.known.map((ms, place) => ms - (times.unknown[place] ?? 0));
+      const mean = meanOf(differences);
+      const error = Math.sqrt(meanOf(differences.map((ms) => (ms - mean) ** 2)) / PAIRS);
+      console.log(
+        `${state}: known ${meanOf(times.known).toFixed(1)} ms, unknown ${meanOf(times.unknown).toFixed(1)} ms, ` +
+          `difference ${mean.toFixed(2)} ± ${error.toFixed(2)} ms of ${PAIRS} pairs`,
+      );
+      expect(said.size).toBe(1);
+      expect(Math.abs(mean)).toBeLessThan(4 * error + 1);
+    }
+  });
+
+  it('ACC-05 of 10,000 PINs against one phone at most ten are looked at, and none opens it', async () => {
+    const tel = await member();
+    const hashed = jest.spyOn(test.get(SecretHashing), 'matches');
+    const pins = Array.from({ length: PINS }, (_, pin) => String(pin).padStart(4, '0')).filter((pin) => pin !== '0000');
+    let opened = 0;
+    for (let from = 0; from < pins.length; from += AT_ONCE) {
+      const guesses = pins.slice(from, from + AT_ONCE).map((pin) => new Browser(test).login(tel, pin));
+      opened += (await Promise.all(guesses)).filter(({ body }) => body.result === true).length;
+      // The longest wait there is, so that no pause alone keeps them out.
+      test.clock.advance(86_400);
+    }
+    console.log(`10,000 PINs: ${hashed.mock.calls.length} looked at, ${opened} opened`);
+    expect(opened).toBe(0);
+    expect(hashed.mock.calls.length).toBeLessThanOrEqual(10);
+    hashed.mockRestore();
+  }, 120_000);
+});
+
+function meanOf(values: readonly number[]): number {
+  return values.reduce((sum, value) => sum + value, 0) / values.length;
+}
