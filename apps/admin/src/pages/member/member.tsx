@@ -1,6 +1,7 @@
 import { WIDE_ONLY } from '../../columns/column';
 import { crud } from '../../crud/crud';
 import { MEMBER_GROUP, USER } from '../../providers/resource';
+import { ExtendButton } from './extend-button';
 import { MembershipEnd } from './membership-end';
 
 const { CrudPage, column, Field } = crud('member');
@@ -14,6 +15,7 @@ export default function MemberPage() {
       sort={{ field: 'member_end', order: 'asc' }}
       rangeBy={[{ name: 'member_end', kind: 'day', label: 'เป็นสมาชิกถึง' }]}
       filterBy={[{ name: 'member_group_id', placeholder: 'ทุกกลุ่ม', ...MEMBER_GROUP }]}
+      mainAction={(member) => <ExtendButton member={member} />}
       columns={[
         column.reference('user_id', 'สมาชิก', USER, { className: 'number' }),
         column.reference('member_group_id', 'กลุ่ม', MEMBER_GROUP),
