@@ -44,11 +44,12 @@ test('ACC-07 LINE: cancelled, linked to a phone and PIN, then in with one press;
   await expect(page).toHaveURL(`${addresses.shop}/member`);
 
   await page.goto(`${addresses.shop}/profile/security`);
-  const facebook = page.getByRole('listitem').filter({ hasText: 'Facebook' });
+  const facebook = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Facebook' });
   await facebook.getByRole('link', { name: 'เชื่อม Facebook' }).click();
   await sayWho(page, name);
   await expect(page.getByText('เชื่อมบัญชี Facebook แล้ว')).toBeVisible();
   await page.getByRole('button', { name: 'จัดการโปรไฟล์' }).click();
+  await expect(facebook).toContainText(name);
   await facebook.getByRole('button', { name: 'เลิกเชื่อม Facebook' }).click();
   await expect(facebook).toContainText('ยังไม่ได้เชื่อม');
 

@@ -8,9 +8,16 @@ describe('roles and their permissions', () => {
     expect([...ROLE_PERMISSIONS.owner].sort()).toEqual(Object.keys(PERMISSIONS).sort());
   });
 
-  it('ADMIN-04 ACC-12 the shop holds all but personnel, settings and money reports', () => {
+  it('ADMIN-04 ACC-12 the shop holds all but personnel, settings, the audit log and money reports', () => {
     const lacks = ROLE_PERMISSIONS.owner.filter((permission) => !roleMay('shop', permission));
-    expect(lacks).toEqual(['chat.rule', 'money.reconcile', 'reports.read', 'personnel.read', 'personnel.write']);
+    expect(lacks).toEqual([
+      'chat.rule',
+      'money.reconcile',
+      'reports.read',
+      'personnel.read',
+      'audit.read',
+      'personnel.write',
+    ]);
   });
 
   it('ADMIN-04 BUY-10 a band approves nothing, gives nothing back and sees no customers', () => {

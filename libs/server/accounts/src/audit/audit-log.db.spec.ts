@@ -68,4 +68,16 @@ describe('audit log as owners read it', () => {
     const { rows } = await log('action=export');
     expect(rows[0]).toMatchObject({ entity: 'AuditEntry', actor_id: ownerId });
   });
+
+  it('ADMIN-04 the filters offer what happened, and by whom', async () => {
+    const { body } = await test.request('GET', '/api/auditLogChoices', { headers: owner });
+    const { actions, entities, actors } = body.data as unknown as {
+      actions: string[];
+      entities: string[];
+      actors: { id: number }[];
+    };
+    expect(actions).toEqual(expect.arrayContaining(['create', 'export', 'set-password', 'update']));
+    expect(entities).toEqual(expect.arrayContaining(['MemberGroup', 'User']));
+    expect(actors.map(({ id }) => id)).toContain(ownerId);
+  });
 });

@@ -68,14 +68,15 @@ export class ShownAudit {
   @ApiProperty({ type: [AuditChange] }) changes: AuditChange[];
 }
 
+/** Somebody who changed something. */
+export class AuditActor {
+  @ApiProperty({ type: 'integer' }) id: number;
+  @ApiProperty(text) username: string | null;
+}
+
 /** What can be filtered by, as far as it happened. */
 export class AuditChoices {
   @ApiProperty({ type: [String] }) actions: string[];
   @ApiProperty({ type: [String] }) entities: string[];
-  @ApiProperty({ type: () => [AuditActor] }) actors: AuditActor[];
-}
-
-export class AuditActor {
-  @ApiProperty({ type: 'integer' }) id: number;
-  @ApiProperty(text) username: string | null;
+  @ApiProperty({ type: [AuditActor] }) actors: AuditActor[];
 }

@@ -92,14 +92,14 @@ export class SocialLogin {
   private async link(
     found: SocialTry,
     userId: number,
-    { subject }: Claims,
+    { subject, name }: Claims,
     known: UserSocial | null,
     caller: Caller,
   ): Promise<Returned> {
     const then = found.then_path;
     if (known && known.user_id !== userId) return { outcome: 'pending', then };
     const isLinked = await this.transactions.run(async () => {
-      const joined = known !== null || (await this.join(userId, found, subject, caller));
+      const joined = known !== null || (await this.join(userId, { ...found, social_name: name }, subject, caller));
       if (joined) await this.tries.done(found);
       return joined;
     });

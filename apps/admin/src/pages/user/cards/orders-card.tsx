@@ -33,7 +33,6 @@ export function OrdersCard({ user }: { user: Customer }) {
         loading={isLoading}
         dataSource={data?.orders}
         pagination={false}
-        size="small"
         className={cards.cards}
         locale={{ emptyText: <EmptyBox text="ยังไม่เคยสั่งซื้อ" /> }}
         columns={asCards<CustomerOrder, TableColumnType<CustomerOrder>>([
