@@ -10,6 +10,7 @@ import { WatchCheck, type WatchCheckQuery, type WatchCheckVideo, type WatchOrder
 
 /** A show as far as it says what can be watched of it. */
 interface Show {
+  product_type: string;
   stage_id: number | null;
   stage_date: string | null;
   stage_time_start: string | null;
@@ -66,7 +67,7 @@ export class WatchChecks {
       user_block_reason: user.user_status === 'Block' ? user.user_block_reason : null,
       order,
       until: longest?.until ?? null,
-      days: this.config.ACCESS_WINDOW_DAYS,
+      days: show.product_type === 'M' ? this.config.ACCESS_WINDOW_DAYS : this.config.COURSE_ACCESS_DAYS,
       orders_detail_id: longest?.purchase.orders_detail_id ?? null,
       orders_detail_watch_to: longest?.purchase.longer ?? null,
       devices,
@@ -80,14 +81,14 @@ export class WatchChecks {
     return this.database.sql
       .selectFrom('product as p')
       .leftJoin('stage as s', 's.id', 'p.stage_id')
-      .select(['p.stage_id', 's.stage_date', 's.stage_time_start'])
+      .select(['p.product_type', 'p.stage_id', 's.stage_date', 's.stage_time_start'])
       .where('p.id', '=', productId)
       .executeTakeFirst();
   }
 
   private async longest(userId: number, stageId: number | null) {
     if (stageId === null) return undefined;
-    return longestPurchase(await this.purchases.approved(userId, stageId), this.config.ACCESS_WINDOW_DAYS);
+    return longestPurchase(await this.purchases.approved(userId, stageId), this.config);
   }
 
   private async video(show: Show): Promise<{ reason: WatchReason | null; video: WatchCheckVideo }> {

@@ -241,7 +241,7 @@ describe('several tickets of one order', () => {
     const { order_no } = made.body.data as { order_no: string };
     const page = await world.test.request('GET', `/api/orders/ordersByCode?code=${order_no}`);
     expect(page.body.data).toMatchObject({ is_gift: false, ordersDetail: [{ tickets: 3, product_format: 'onsite' }] });
-    const { items } = await paperFacts(world.test.get(Database), idOf(made), 4);
+    const { items } = await paperFacts(world.test.get(Database), idOf(made), world.test.config);
     expect(items.map((item) => item.slice(-3))).toEqual([['3', '590.00', '1,770.00']]);
   });
 });

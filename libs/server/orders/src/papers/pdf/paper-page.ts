@@ -50,7 +50,7 @@ export interface VatPage {
 }
 
 /** Whatever is set as a paper. */
-export type AnyPage = PaperPage | ConditionsPage | LabelsPage | PosterPage | VatPage;
+export type AnyPage = PaperPage | ConditionsPage | LabelsPage | PosterPage | VatPage | CertificatePage;
 
 /** A coupon on a sheet of A5, to hang up or hand out. */
 export interface PosterPage {
@@ -89,5 +89,3 @@ export interface CertificatePage {
   /** Where its QR leads. */
   link: string;
 }
-
-export type AnyPage = PaperPage | ConditionsPage | LabelsPage | CertificatePage;
