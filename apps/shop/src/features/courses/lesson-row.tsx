@@ -57,12 +57,13 @@ export function LessonRow({ lesson, progress, isNow, isPlaying = false, withNumb
   );
 }
 
-function said({ seconds, stage_detail_time_date: date }: NumberedLesson, state: LessonState, position: number): string {
+function said(lesson: NumberedLesson, state: LessonState, position: number): string {
+  const { seconds, video_id, stage_detail_time_date: date } = lesson;
   switch (state) {
     case 'free':
       return 'ดูฟรี ไม่ต้องเข้าระบบ';
     case 'locked':
-      return date ? `สอนสด ${plainDate(date)}` : 'เปิดเมื่อซื้อคอร์ส';
+      return video_id === null && date ? `สอนสด ${plainDate(date)}` : 'เปิดเมื่อซื้อคอร์ส';
     case 'ahead':
       return date ? `สอนสด ${plainDate(date)}` : 'ครูกำลังเตรียมบทนี้';
     case 'seen':

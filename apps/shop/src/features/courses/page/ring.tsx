@@ -10,7 +10,7 @@ export function Ring({ percent }: { percent: number }) {
     <div className={`num ${styles.ring}`} role="img" aria-label={`เรียนไปแล้ว ${percent} เปอร์เซ็นต์`}>
       <svg viewBox="0 0 92 92" aria-hidden>
         <circle cx="46" cy="46" r={RADIUS} />
-        <circle cx="46" cy="46" r={RADIUS} strokeDasharray={`${(LENGTH * percent) / 100} ${LENGTH}`} />
+        {percent > 0 && <circle cx="46" cy="46" r={RADIUS} strokeDasharray={`${(LENGTH * percent) / 100} ${LENGTH}`} />}
       </svg>
       {percent === 100 ? <Check size={32} aria-hidden /> : `${percent}%`}
     </div>
