@@ -84,7 +84,7 @@ test('BUY-17 three steps lead through paying with the same phone, and back to th
   expect([await overflowOf(page), await barriersOf(page)]).toEqual([[], []]);
   await dialog.getByRole('button', { name: 'คัดลอก เลขบัญชี' }).click();
   await dialog.getByRole('button', { name: 'เปิดแอปธนาคาร TISCO' }).click();
-  await expect(page.getByText('จากหน้าจอมือถือได้เลย', { exact: false })).toBeVisible();
+  await expect(page.getByText('เปิดแอปธนาคารทิสโก้จากหน้าจอมือถือได้เลย', { exact: true })).toBeVisible();
   await dialog.getByRole('button', { name: 'โอนแล้ว ส่งสลิป' }).click();
   await expect(dialog.getByRole('heading', { name: 'โอนเรียบร้อยไหม' })).toBeVisible();
   await dialog.getByRole('button', { name: 'ยังไม่ได้โอน' }).click();

@@ -18,7 +18,7 @@ export function BankApps({ onLeave }: { onLeave: () => void }) {
   const showToast = useToast();
   const ask = (bank: string) => {
     onLeave();
-    showToast({ kind: 'info', title: `เปิดแอป ${bankName(bank)} จากหน้าจอมือถือได้เลย`, text: 'โอนแล้วกลับมาหน้านี้' });
+    showToast({ kind: 'info', title: `เปิดแอป${bankName(bank)}จากหน้าจอมือถือได้เลย`, text: 'โอนแล้วกลับมาหน้านี้' });
   };
   return (
     <ul className={styles.apps}>
