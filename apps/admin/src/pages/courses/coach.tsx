@@ -1,5 +1,5 @@
 import { Input } from 'antd';
-import { CalendarClock } from 'lucide-react';
+import { CalendarDays } from 'lucide-react';
 import { LinkAction } from '../../actions/link-action';
 import { WIDE_ONLY } from '../../columns/column';
 import { crud } from '../../crud/crud';
@@ -21,7 +21,7 @@ export default function CoachPage() {
         column.reference('band_id', 'วง', BAND, WIDE_ONLY),
       ]}
       actions={({ id }) => (
-        <LinkAction to={`/userCourseBooking?coach=${id}`} label="ตารางว่าง" icon={<CalendarClock size={18} />} />
+        <LinkAction to={`/userCourseBooking?coach=${id}`} label="ตารางว่าง" icon={<CalendarDays size={18} />} />
       )}
     >
       <Field.Picture name="coach_img" label="รูปโค้ช" kind="Coach" />

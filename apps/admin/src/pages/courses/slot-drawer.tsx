@@ -102,6 +102,7 @@ function Booked({ slot, booking, others, done }: BookedProps) {
       <Descriptions
         column={1}
         size="small"
+        styles={{ label: { color: 'var(--text-2)' } }}
         title={booking.name}
         items={[
           { key: 'tel', label: 'เบอร์', children: phone(booking.user_tel) },

@@ -45,7 +45,9 @@ export default function UserCheckingPage() {
             />
           }
         >
-          <Attendance key={lesson.stage_time_id} lesson={lesson} />
+          <div className={styles.body}>
+            <Attendance key={lesson.stage_time_id} lesson={lesson} />
+          </div>
         </Card>
       )}
     </Page>

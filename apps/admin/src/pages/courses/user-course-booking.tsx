@@ -58,7 +58,7 @@ export default function UserCourseBookingPage() {
         {coaches.query.isPending && <Skeleton active />}
         {coaches.query.isSuccess && !coachId && <EmptyBox text="ยังไม่มีโค้ช เพิ่มโค้ชที่เมนูโค้ชก่อน แล้วเปิดเวลาให้จองได้ที่นี่" />}
         {coachId && (
-          <>
+          <div className={styles.body}>
             <div className={styles.filters}>
               <FormSelect
                 aria-label="โค้ช"
@@ -84,7 +84,7 @@ export default function UserCourseBookingPage() {
             </div>
             <Week coachId={coachId} from={from} />
             <HoursDrawer panel={hours} coachId={coachId} from={from} />
-          </>
+          </div>
         )}
       </Card>
     </Page>

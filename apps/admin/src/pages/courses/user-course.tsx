@@ -38,7 +38,7 @@ export default function UserCoursePage() {
   return (
     <Page>
       <Card>
-        <div className={styles.filters}>
+        <div className={`${styles.body} ${styles.filters}`}>
           <Input.Search
             allowClear
             aria-label="ชื่อหรือเบอร์"
