@@ -11,12 +11,10 @@ import { EmptyBox } from '../../feedback/empty-box';
 import { ReadFailed } from '../../feedback/read-failed';
 import { StatusTag } from '../../feedback/status-tag';
 import { Card } from '../../layout/page';
-import { UndoButton } from './undo-button';
+import { LAST_IMPORTS, UndoButton } from './undo-button';
 
 type Shown = Schema<'ShownImport'>;
 type Columns = NonNullable<Parameters<typeof Table<Shown>>[0]['columns']>;
-
-export const LAST_IMPORTS = ['productImport'];
 
 const COLUMNS: Columns = [
   { key: 'name', title: 'ไฟล์', render: (_, { product_import_name }) => product_import_name },

@@ -4,7 +4,8 @@ import { call } from '@wethi/http';
 import { Button } from 'antd';
 import { Undo2 } from 'lucide-react';
 import { useSave } from '../../providers/use-save';
-import { LAST_IMPORTS } from './last-imports';
+
+export const LAST_IMPORTS = ['productImport'];
 
 interface UndoButtonProps {
   id: number;

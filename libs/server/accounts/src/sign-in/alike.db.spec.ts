@@ -54,6 +54,7 @@ describe('guesses of a stranger', () => {
       const differences = times.known.map((ms, place) => ms - (times.unknown[place] ?? 0));
       const mean = meanOf(differences);
       const error = Math.sqrt(meanOf(differences.map((ms) => (ms - mean) ** 2)) / PAIRS);
+      // eslint-disable-next-line no-console -- the figure is what the test is for
       console.log(
         `${state}: known ${meanOf(times.known).toFixed(1)} ms, unknown ${meanOf(times.unknown).toFixed(1)} ms, ` +
           `difference ${mean.toFixed(2)} ± ${error.toFixed(2)} ms of ${PAIRS} pairs`,
@@ -80,6 +81,7 @@ describe('guesses of a stranger', () => {
       // The longest wait there is, so that no pause alone keeps them out.
       test.clock.advance(86_400);
     }
+    // eslint-disable-next-line no-console -- the figure is what the test is for
     console.log(`10,000 PINs: ${hashed.mock.calls.length} looked at, ${opened} opened`);
     expect(opened).toBe(0);
     expect(hashed.mock.calls.length).toBeLessThanOrEqual(10);

@@ -241,7 +241,7 @@ function putRight(sheet: Sheet, mapping: Mapping, fixes: NonNullable<MappedImpor
     const [row, place] = [rows.get(line), mapping.indexOf(field)];
     if (!row || place < 0) continue;
     row.cells[place] = value.trim();
-    delete row.troubles[place];
+    row.troubles = Object.fromEntries(Object.entries(row.troubles).filter(([at]) => Number(at) !== place));
   }
   return { ...sheet, rows: [...rows.values()] };
 }

@@ -23,11 +23,7 @@ export function FollowedBands() {
         query={useFollowedBands()}
         failure="โหลดวงที่ติดตามไม่ได้"
         empty={
-          <EmptyState
-            icon={BellRing}
-            title="ยังไม่ได้ติดตามวงไหน"
-            text="กดติดตามในหน้าของวง เมื่อวงประกาศงานใหม่ เราบอกก่อนใคร"
-          >
+          <EmptyState icon={BellRing} title="ยังไม่ได้ติดตามวงไหน" text="กดติดตามในหน้าของวง เมื่อวงประกาศงานใหม่ เราบอกก่อนใคร">
             <ButtonLink kind="primary" to={paths.shows}>
               ดูงานแสดง
             </ButtonLink>
