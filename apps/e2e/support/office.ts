@@ -1,3 +1,4 @@
+/// <reference lib="dom" />
 import { expect, type BrowserContext, type Locator, type Page } from '@playwright/test';
 import { addresses } from './addresses.ts';
 import { send } from './http.ts';
@@ -54,4 +55,12 @@ export async function choose(within: Page | Locator, label: string, value: strin
     await option.click({ timeout: 5_000 });
     await expect(field).toContainText(value, { timeout: 2_000 });
   }).toPass({ timeout: 30_000 });
+}
+
+/** What a link leads to, as the page itself fetches it: status and type. */
+export async function fileBehind(link: Locator): Promise<[number, string | null]> {
+  return link.evaluate(async (element) => {
+    const answer = await fetch((element as HTMLAnchorElement).href);
+    return [answer.status, answer.headers.get('content-type')];
+  });
 }

@@ -1,4 +1,5 @@
 import { Skeleton } from 'antd';
+import { lazy, Suspense } from 'react';
 import { EmptyBox } from '../feedback/empty-box';
 import { ReadFailed } from '../feedback/read-failed';
 import { Card, Page } from '../layout/page';
@@ -8,11 +9,13 @@ import { useNow } from '../waiting-orders/use-now';
 import { useOldestOrders } from '../waiting-orders/use-waiting-orders';
 import styles from './dashboard/dashboard.module.css';
 import { Figures } from './dashboard/figures';
-import { NewShop, useIsNew } from './dashboard/new-shop';
 import { SalesChart } from './dashboard/sales-chart';
+import { useIsNew } from './dashboard/use-is-new';
 import { useSales } from './dashboard/use-sales';
 import { WaitingList } from './dashboard/waiting-list';
 
+/** Few ever see it. */
+const NewShop = lazy(() => import('./dashboard/new-shop'));
 const SHOWN = 4;
 
 export default function DashboardPage() {
@@ -26,7 +29,9 @@ export default function DashboardPage() {
   if (isNew)
     return (
       <Page>
-        <NewShop />
+        <Suspense fallback={loading}>
+          <NewShop />
+        </Suspense>
       </Page>
     );
   return (

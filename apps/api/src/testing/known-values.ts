@@ -48,8 +48,9 @@ export async function knownValues(test: TestApp): Promise<Record<string, unknown
   const { id: coupon_id, coupon_code } = await makeCoupon(manager);
   const coupon = { coupon_id, coupon_code, coupon_email: 'a@b.example', coupon_tel: '0812345678' };
   const lists = { coupon_emails: [coupon.coupon_email], coupon_tels: [coupon.coupon_tel] };
+  const course = { courses_id: product.id };
   const shows = { product_id: product.id, band_id, stage_id, stage_time_id: item.id, video_id, book_bank_id };
-  return { ...TEXTS, ...people, ...shows, ...coupon, ...lists, orders_id, code: order_no, ref: order_no };
+  return { ...TEXTS, ...people, ...shows, ...course, ...coupon, ...lists, orders_id, code: order_no, ref: order_no };
 }
 
 /** Writes a mark into each column that is hidden from somebody, of every row there is. */

@@ -12,20 +12,6 @@ import { firstSteps, type FirstStep, type ShopSoFar } from './first-steps';
 
 const ONE = { query: { limit: 1 } };
 
-/** Whether nothing was ever sold: a shop that sells is asked no further. */
-export function useIsNew(mayStart: boolean): boolean {
-  const { data } = useQuery({
-    queryKey: ['ordersTotalStatus', 'approve'],
-    queryFn: async () => {
-      const query = { orders_status: 'approve' as const };
-      return (await call('GET', 'orders/ordersTotalStatus', { query })).total;
-    },
-    enabled: mayStart,
-    staleTime: 60_000,
-  });
-  return data === 0;
-}
-
 async function shopSoFar(): Promise<ShopSoFar> {
   const [bands, banks, products, videos, lives] = await Promise.all([
     call('GET', 'band', ONE),
@@ -44,7 +30,7 @@ async function shopSoFar(): Promise<ShopSoFar> {
 }
 
 /** What a new shop does first, in place of numbers that are all 0 (53-admin-dashboard, empty). */
-export function NewShop() {
+export default function NewShop() {
   const { data, error, refetch } = useQuery({ queryKey: ['shop-so-far'], queryFn: shopSoFar, gcTime: 0 });
   if (error) return <ReadFailed what="ขั้นเริ่มต้น" error={error} retry={refetch} />;
   if (!data) return <Skeleton active paragraph={{ rows: 8 }} />;

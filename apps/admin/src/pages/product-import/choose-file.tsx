@@ -57,9 +57,10 @@ export function ChooseFile({ opened }: { opened: (file: OpenedImport) => void })
           <p className="secondary">
             ไม่เกิน {MEGABYTES} MB และ {count(IMPORT_ROWS)} แถว · ภาษาไทยทั้ง UTF-8 และ TIS-620 อ่านได้
           </p>
-          <Button type="primary" tabIndex={-1} loading={reading} icon={<UploadCloud size={18} aria-hidden />}>
-            เลือกไฟล์
-          </Button>
+          <p className={styles.choose}>
+            <UploadCloud size={18} aria-hidden />
+            {reading ? 'กำลังอ่านไฟล์…' : 'เลือกไฟล์'}
+          </p>
         </Upload.Dragger>
         <div className={styles.sample}>
           <Button icon={<Download size={18} aria-hidden />} href={callUrl('productImportSample', { format: 'xlsx' })}>

@@ -34,7 +34,7 @@ describe('what search engines read of a show', () => {
   it.each([
     ['a show', { product_status: 'sale' }, ['Event', 'BreadcrumbList']],
     ['a replay', { product_status: 'replay' }, ['Event', 'VideoObject', 'BreadcrumbList']],
-    ['a course', { product_type: 'C' }, ['BreadcrumbList']],
+    ['a course', { product_type: 'C' }, ['Course', 'BreadcrumbList']],
   ])('SITE-12 says what %s is and where it stands', (_, product, types) => {
     expect(structured(product).map((data) => data['@type'])).toEqual(types);
   });

@@ -48,8 +48,8 @@ export class ConditionFiles {
       .orderBy(({ fn }) => fn.min('d.id'))
       .execute();
     const { approve_date } = order;
-    const until =
-      approve_date && Math.max(...shows.map((show) => accessUntil({ ...show, approve_date }, this.config).getTime()));
+    const ends = approve_date ? shows.map((show) => accessUntil({ ...show, approve_date }, this.config).getTime()) : [];
+    const until = ends.length > 0 && Math.max(...ends);
     const { order_no, user_name, user_lname, user_tel } = order;
     const facts = [
       `คำสั่งซื้อ ${order_no}`,

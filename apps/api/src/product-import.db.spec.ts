@@ -1,10 +1,16 @@
+import { AccountsModule } from '@wethi/accounts';
+import { makePersonnel } from '@wethi/accounts/testing';
+import {
+  CatalogHttpModule,
+  type CheckedImport,
+  type OpenedImport,
+  type Product,
+  type ShownImport,
+} from '@wethi/catalog';
+import { makeBand, makeProductPrice } from '@wethi/catalog/testing';
 import type { ProductImportField } from '@wethi/contract';
 import { createTestApp, type TestApp } from '@wethi/platform/testing';
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
-import { CatalogHttpModule } from '../catalog-http.module';
-import { Product } from '../product/product.entity';
-import { makeBand, makeProductPrice } from '../testing/catalog.factory';
-import type { CheckedImport, OpenedImport, ShownImport } from './product-import.dto';
 
 const HEADINGS = 'ชื่องาน,วง,ราคา,วันเริ่ม,ลิงก์,หมายเหตุ';
 
@@ -15,8 +21,8 @@ describe('products from a spreadsheet', () => {
   let files = 0;
 
   beforeAll(async () => {
-    test = await createTestApp([CatalogHttpModule]);
-    owner = await test.signInAs('personnel', 1);
+    test = await createTestApp([AccountsModule, CatalogHttpModule]);
+    owner = await test.signInAs('personnel', (await makePersonnel(test.database.manager)).id);
   });
   afterAll(() => test.close());
   beforeEach(async () => {

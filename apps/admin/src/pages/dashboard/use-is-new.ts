@@ -1,0 +1,16 @@
+import { useQuery } from '@tanstack/react-query';
+import { call } from '@wethi/http';
+
+/** Whether nothing was ever sold: a shop that sells is asked no further. */
+export function useIsNew(mayStart: boolean): boolean {
+  const { data } = useQuery({
+    queryKey: ['ordersTotalStatus', 'approve'],
+    queryFn: async () => {
+      const query = { orders_status: 'approve' as const };
+      return (await call('GET', 'orders/ordersTotalStatus', { query })).total;
+    },
+    enabled: mayStart,
+    staleTime: 60_000,
+  });
+  return data === 0;
+}
