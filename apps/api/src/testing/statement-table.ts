@@ -95,6 +95,7 @@ export const STATEMENTS: Partial<Record<Call, number>> = {
   'GET /orders/fileTaxInvoice': 8,
   'GET /orders/papers': 4,
   'GET /paperFile': 2,
+  'GET /paperPicture': 2,
   'GET /orders/ordersTotals': 2,
   'GET /ordersView': 2,
   'GET /ordersViewFile': 3,

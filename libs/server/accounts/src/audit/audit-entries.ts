@@ -50,8 +50,8 @@ export class AuditEntries {
   /** Everything that was ever done, so that a filter offers no more. */
   async choices(): Promise<AuditChoices> {
     const distinct = async (column: 'action' | 'entity') => {
-      const rows = await this.database.query<{ word: string }[]>(`SELECT DISTINCT ${column} AS word FROM audit_log`);
-      return rows.map(({ word }) => word).sort();
+      const rows = await this.database.query<{ word: string }[]>(wordsOf(column));
+      return rows.map(({ word }) => word);
     };
     const [actions, entities, actors] = await Promise.all([
       distinct('action'),
@@ -110,4 +110,13 @@ function conditionOf({ actor_id, action, entity, entity_id, from, to }: AuditFil
   ];
   const asked = conditions.filter(([, value]) => value !== undefined && value !== '');
   return [asked.map(([condition]) => condition).join(' AND ') || 'TRUE', asked.map(([, value]) => value)];
+}
+
+/** The different words of a column, each by one look into its index: few words, and rows without end. */
+function wordsOf(column: 'action' | 'entity'): string {
+  return `WITH RECURSIVE words AS (
+            SELECT MIN(${column}) AS word FROM audit_log
+            UNION ALL
+            SELECT (SELECT MIN(a.${column}) FROM audit_log a WHERE a.${column} > words.word) FROM words WHERE words.word IS NOT NULL)
+          SELECT word FROM words WHERE word IS NOT NULL`;
 }

@@ -2,7 +2,7 @@ import { ApiProperty, OmitType, PickType } from '@nestjs/swagger';
 import { COUPON_PRODUCT_TYPE, type CouponProductType } from '@wethi/contract';
 import { Coupon } from '@wethi/coupons';
 import { Type } from 'class-transformer';
-import { TicketCount } from '../order/ticket-count';
+import { TicketCount } from '../places/ticket-count';
 import { IsInt, IsNotEmpty, IsOptional, IsString, MaxLength, Min } from 'class-validator';
 
 /** What a buyer is about to order. */

@@ -17,7 +17,7 @@ import {
   ValidateNested,
 } from 'class-validator';
 import { Orders } from './orders.entity';
-import { TicketCount } from './ticket-count';
+import { TicketCount } from '../places/ticket-count';
 
 const wished = ['receipt', 'receipt_type', 'orders_invite'] as const;
 

@@ -1,7 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { YES_NO, type YesNo } from '@wethi/contract';
 import { Type } from 'class-transformer';
-import { TicketCount } from '../order/ticket-count';
+import { TicketCount } from '../places/ticket-count';
 import { IsIn, IsInt, IsString, MaxLength, Min } from 'class-validator';
 
 /** What somebody in a waiting room reads: it opens later, before the sale, in line, their turn, over, sold out, not in line. */

@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { Transform, Type } from 'class-transformer';
-import { TicketCount } from '../../order/ticket-count';
+import { TicketCount } from '../../places/ticket-count';
 import { IsInt, IsOptional, IsString, MaxLength, Min } from 'class-validator';
 
 /** An empty field of a form is a field left out. */
