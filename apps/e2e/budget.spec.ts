@@ -100,7 +100,7 @@ test('SITE-13 a screen of the back office loads its own parts, and no editor bef
 }) => {
   await signInOffice(context, await ownerToken());
   for (const [screen, bytes, files] of [
-    ['', 330_000, 36],
+    ['', 365_000, 36],
     ['stage', 520_000, 36],
     ['orders', 520_000, 36],
   ] as const) {

@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { comeAlive } from './support/calm.ts';
 import { api, signIn } from './support/member.ts';
 import { playback } from './support/player.ts';
 import { newBuyer } from './support/purchase.ts';
@@ -13,6 +14,8 @@ test('SITE-07 WATCH-03 a course shows a free lesson to everybody, and the others
   await expect(page.getByRole('heading', { name: course.product_title })).toBeVisible();
   await expect(page.getByText('เปิดเมื่อซื้อคอร์ส').first()).toBeVisible();
   await expect(page.getByRole('link', { name: /เรียนต่อ|เริ่มเรียน/ })).toHaveCount(0);
+  // A lesson plays at once where scripts lead to it.
+  await comeAlive(page);
   await page.getByRole('link', { name: 'ดูบทแรกฟรี' }).click();
   await expect(page.getByRole('heading', { name: /^บทที่ 1 / })).toBeVisible();
   await expect.poll(async () => (await playback(page)).time, { timeout: 30_000 }).toBeGreaterThan(1);
@@ -22,6 +25,7 @@ test('SITE-07 WATCH-03 a course shows a free lesson to everybody, and the others
   await page.goto(`/package/${course.product_url}`);
   await expect(page.getByText(/^เรียนจบ 0 จาก 8 บท$/)).toBeVisible();
   await expect(page.getByText(/^เรียนได้ถึง /)).toBeVisible();
+  await comeAlive(page);
   await page.getByRole('link', { name: /^4\. ร้องไม่เพี้ยน/ }).click();
   await expect(page.getByRole('heading', { name: 'บทที่ 4 ร้องไม่เพี้ยน' })).toBeVisible();
   await expect.poll(async () => (await playback(page)).time, { timeout: 30_000 }).toBeGreaterThan(1);
