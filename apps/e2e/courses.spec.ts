@@ -25,7 +25,6 @@ test('SITE-07 WATCH-03 a course shows a free lesson to everybody, and the others
   await page.goto(`/package/${course.product_url}`);
   await expect(page.getByText(/^เรียนจบ 0 จาก 8 บท$/)).toBeVisible();
   await expect(page.getByText(/^เรียนได้ถึง /)).toBeVisible();
-  await comeAlive(page);
   await page.getByRole('link', { name: /^4\. ร้องไม่เพี้ยน/ }).click();
   await expect(page.getByRole('heading', { name: 'บทที่ 4 ร้องไม่เพี้ยน' })).toBeVisible();
   await expect.poll(async () => (await playback(page)).time, { timeout: 30_000 }).toBeGreaterThan(1);
