@@ -91,7 +91,7 @@ test.describe('on a phone', () => {
 
 test('SITE-13 the back office asks who one is before it loads its screens', async ({ context }) => {
   const login = await firstView(context, `${addresses.admin}/admin/`);
-  expect(bytesOf(scriptsOf(login))).toBeLessThanOrEqual(325_000);
+  expect(bytesOf(scriptsOf(login))).toBeLessThanOrEqual(320_000);
   expect(scriptsOf(login).length).toBeLessThanOrEqual(20);
 });
 
@@ -100,9 +100,9 @@ test('SITE-13 a screen of the back office loads its own parts, and no editor bef
 }) => {
   await signInOffice(context, await ownerToken());
   for (const [screen, bytes, files] of [
-    ['', 365_000, 36],
-    ['stage', 530_000, 36],
-    ['orders', 540_000, 36],
+    ['', 330_000, 32],
+    ['stage', 520_000, 32],
+    ['orders', 520_000, 32],
   ] as const) {
     const loaded = scriptsOf(await firstView(context, `${addresses.admin}/admin/${screen}`));
     expect(bytesOf(loaded)).toBeLessThanOrEqual(bytes);

@@ -69,7 +69,6 @@ export async function barriersOf(page: Page): Promise<string[]> {
 
 /** Begins the scripts of a page that waits for a person, as one who moves the mouse does, and waits for them. */
 export async function comeAlive(page: Page): Promise<void> {
-  const alive = page.evaluate(() => new Promise((resolve) => document.addEventListener('alive', resolve)));
   await page.mouse.move(1, 1);
-  await alive;
+  await page.waitForFunction(() => performance.getEntriesByName('alive').length > 0);
 }

@@ -30,7 +30,7 @@ interface OrderDrawerProps {
 }
 
 /** One order over the list; J and K go to the next and the previous, Esc closes (52-admin-orders, detail). */
-export function OrderDrawer({ panel, neighbours }: OrderDrawerProps) {
+export default function OrderDrawer({ panel, neighbours }: OrderDrawerProps) {
   const id = idOf(panel);
   const { query, order } = useOrder(panel.open ? id : undefined);
   const place = neighbours.indexOf(id ?? 0);
