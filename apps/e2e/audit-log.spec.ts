@@ -31,7 +31,6 @@ test('ADMIN-04 a change is found by who, what and which record, with both sides,
     await page.setViewportSize({ width, height: 900 });
     expect(await overflowOf(page)).toEqual([]);
     expect(await barriersOf(page)).toEqual([]);
-    if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/audit-${width}.png` });
   }
   await page.goBack();
   await expect(drawer).toBeHidden();
@@ -43,6 +42,6 @@ test('ADMIN-04 a change is found by who, what and which record, with both sides,
 
   await page.goto(`${addresses.admin}/admin/retention`);
   await expect(page.getByRole('row').filter({ hasText: 'ประวัติความปลอดภัย' }).first()).toContainText('90 วัน');
-  if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/retention.png`, fullPage: true });
+  await expect(page.getByRole('main'), 'a table or a moment without a name').not.toContainText(/[a-z]+_[a-z]+/);
   expect(complaints).toEqual([]);
 });

@@ -27,7 +27,6 @@ test('ADMIN-06 ACC-12 a customer who cannot watch: the reason in words, the butt
     await page.setViewportSize({ width, height: 1000 });
     expect(await overflowOf(page)).toEqual([]);
     expect(await barriersOf(page)).toEqual([]);
-    if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/user-${width}.png`, fullPage: true });
   }
   await page.getByRole('link', { name: 'ไปตรวจสลิปนี้' }).click();
   await expect(page).toHaveURL(/ordersConfirm\?order=/);
@@ -45,7 +44,6 @@ test('ADMIN-06 ACC-12 a customer who cannot watch: the reason in words, the butt
   await expect(dialog).toContainText('กรุณาเลือกเหตุผล');
   await dialog.getByLabel('เหตุผล').click();
   await page.getByTitle('สลิปปลอม').click();
-  if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/user-block.png` });
   await dialog.getByRole('button', { name: 'ระงับบัญชี' }).click();
   await expect(why).toContainText('ดูไม่ได้ เพราะบัญชีถูกระงับ');
   expect((await api('GET', 'loginPing', { token: member.token })).status).toBe(401);

@@ -1,4 +1,4 @@
-import { rmSync } from 'node:fs';
+import { globSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { execa } from 'execa';
@@ -31,10 +31,14 @@ interface Step {
   run: (bench: Bench) => Promise<Outcome>;
 }
 
-const STEPS: readonly Step[] = [
+/** Checks of one process each, which run side by side. */
+const GATES: readonly Step[] = [
   { name: 'lint', title: 'Lint and format', run: () => gate('npm', ['run', '--silent', 'lint']) },
   { name: 'types', title: 'Types', run: () => gate('npm', ['run', '--silent', 'typecheck']) },
   { name: 'generated', title: 'Generated files are fresh', run: () => gate('node', ['tools/openapi.ts', '--check']) },
+];
+
+const TESTS: readonly Step[] = [
   { name: 'jest', title: 'Unit, database and API tests', run: runJest },
   { name: 'pool', title: 'Database tests on one connection', run: runOnOneConnection },
   { name: 'e2e', title: 'Journeys in the browser', run: runJourneys },
@@ -50,7 +54,7 @@ async function test(): Promise<boolean> {
     console.log(USAGE);
     return true;
   }
-  const chosen = STEPS.filter(({ name }) => values.only === undefined || name === values.only);
+  const chosen = [...GATES, ...TESTS].filter(({ name }) => values.only === undefined || name === values.only);
   if (chosen.length === 0) throw new Failure(`there is no step ${values.only}`, USAGE);
   const outcome = await withServices(chosen, positionals);
   for (const failure of outcome.failures) console.log(pc.red(`✖ ${failure}`));
@@ -84,8 +88,9 @@ async function interrupted(): Promise<never> {
 }
 
 async function runSteps(chosen: readonly Step[], bench: Bench): Promise<Outcome> {
-  const outcomes: Outcome[] = [];
-  for (const step of chosen) outcomes.push(await runStep(step, bench));
+  const isChosen = (step: Step): boolean => chosen.includes(step);
+  const outcomes = await Promise.all(GATES.filter(isChosen).map((step) => runStep(step, bench)));
+  for (const step of TESTS.filter(isChosen)) outcomes.push(await runStep(step, bench));
   return total(outcomes);
 }
 
@@ -110,14 +115,25 @@ async function gate(program: string, programArguments: string[]): Promise<Outcom
   return single(!result.failed);
 }
 
+/** All but the database tests in which nothing races: those run on one connection alone. */
 function runJest({ settings, patterns }: Bench): Promise<Outcome> {
-  return jest(settings, patterns);
+  const elsewhere = patterns.length > 0 ? [] : databaseTests().filter((file) => !races(file));
+  const leftOut = ['/node_modules/', ...elsewhere.map((file) => `${file}$`)];
+  return jest(settings, [...patterns, ...leftOut.map((path) => `--testPathIgnorePatterns=${path}`)]);
 }
 
 /** A pool of one shows whoever asks for a second connection while it holds the first: it would wait for ever. */
 function runOnOneConnection({ settings, patterns }: Bench): Promise<Outcome> {
-  const tests = patterns.length > 0 ? patterns : ['libs/server/.*db\\.spec'];
-  return jest({ ...settings, DATABASE_POOL: '1' }, tests);
+  return jest({ ...settings, DATABASE_POOL: '1' }, patterns.length > 0 ? patterns : databaseTests());
+}
+
+function databaseTests(): string[] {
+  return globSync('libs/server/**/*.db.spec.ts', { exclude: (name) => name === 'node_modules' });
+}
+
+/** Several things at one time want the usual pool, too. */
+function races(file: string): boolean {
+  return /Promise\.(all|race|any)/.test(readFileSync(file, 'utf8'));
 }
 
 async function jest(settings: Environment, patterns: readonly string[]): Promise<Outcome> {
