@@ -28,9 +28,17 @@ export async function captureMessages(
 /** The statements of a message, which may hold several (docs/decisions/0010). */
 export function statementsOf(message: string): string[] {
   const several = /^BEGIN NOT ATOMIC (.*); END$/s.exec(message)?.[1];
-  // A condition holds statements of its own.
-  const outsideQuotes = /\s*IF NOT EXISTS .*?; END IF|(?:'(?:\\.|[^'\\])*'|[^';])+/gs;
-  return several ? (several.match(outsideQuotes) ?? []).map((text) => text.trim()) : [message];
+  if (!several) return [message];
+  const statements: string[] = [];
+  let open = 0;
+  for (const [part] of several.matchAll(/(?:'(?:\\.|[^'\\])*'|[^';])+/gs)) {
+    // A condition holds statements of its own.
+    if (open > 0) statements.push(`${statements.pop()};${part}`);
+    else statements.push(part.trim());
+    if (/^\s*IF\b/.test(part)) open += 1;
+    if (/^\s*END IF\b/.test(part)) open -= 1;
+  }
+  return statements;
 }
 
 /** A statement for one request. */

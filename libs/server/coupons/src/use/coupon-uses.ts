@@ -9,11 +9,19 @@ interface Limited {
   coupon_limit: number | null;
 }
 
-/** Judges the number that this transaction has just raised, and holds. */
-const REQUIRE_LEFT = `IF NOT EXISTS (
-    SELECT 1 FROM coupon_count k JOIN coupon c ON c.id = k.coupon_id
-     WHERE k.coupon_id = ? AND k.used <= COALESCE(c.coupon_limit, k.used)
-  ) THEN SIGNAL SQLSTATE '45000' SET MESSAGE_TEXT = 'coupon_used_up'; END IF`;
+/** One use more, by the limit as it is now: the foreign key of the use holds the coupon's row until the COMMIT. */
+const RAISE = `UPDATE coupon_count SET used = used + 1
+  WHERE coupon_id = ? AND used < (SELECT COALESCE(coupon_limit, 4294967295) FROM coupon WHERE id = ?)`;
+
+/** Gives an order the use that is kept for its buyer, or another one, unless it has one; the number, which others wait for, last. */
+const TAKE = `UPDATE coupon_use SET orders_id = ?, held_by = NULL, held_until = NULL WHERE coupon_id = ? AND held_by = ?;
+  IF ROW_COUNT() = 0 THEN
+    INSERT IGNORE INTO coupon_use (coupon_id, orders_id) VALUES (?, ?);
+    IF ROW_COUNT() > 0 THEN
+      ${RAISE};
+      IF ROW_COUNT() = 0 THEN SIGNAL SQLSTATE '45000' SET MESSAGE_TEXT = 'coupon_used_up'; END IF;
+    END IF;
+  END IF`;
 
 /** Did a transaction fail because no use of its coupon was left? */
 export function isUsedUp(error: unknown): boolean {
@@ -58,16 +66,8 @@ export class CouponUses {
    * Gives an order a use, the one that is kept for its buyer if there is one. It is sent with the COMMIT, which fails when none is
    * left (isUsedUp): until then nobody waits for the number's row.
    */
-  async take({ id, coupon_limit }: Limited, userId: number, ordersId: number): Promise<void> {
-    const kept =
-      'UPDATE coupon_use SET orders_id = ?, held_by = NULL, held_until = NULL WHERE coupon_id = ? AND held_by = ?';
-    const count = `UPDATE coupon_count SET used = used + 1 - (SELECT COUNT(*) FROM coupon_use WHERE orders_id = ?)
-                    WHERE coupon_id = ?`;
-    // Of a coupon that cannot run out none is kept.
-    if (coupon_limit !== null) await this.database.writeLast(kept, [ordersId, id, userId]);
-    await this.database.writeLast(count, [ordersId, id]);
-    await this.database.writeLast('INSERT IGNORE INTO coupon_use (coupon_id, orders_id) VALUES (?, ?)', [id, ordersId]);
-    if (coupon_limit !== null) await this.database.writeLast(REQUIRE_LEFT, [id]);
+  async take({ id }: Limited, userId: number, ordersId: number): Promise<void> {
+    await this.database.writeLast(TAKE, [ordersId, id, userId, id, ordersId, id, id]);
   }
 
   /** An order that is refused or refunded gives its use back, if it has one. */
@@ -105,11 +105,8 @@ export class CouponUses {
     if (!(await this.raise(coupon))) throw refuse('COUPON_USED_UP');
   }
 
-  /** By the limit as it is now: the foreign key of the use holds the coupon's row until the COMMIT. */
   private async raise({ id }: Limited): Promise<boolean> {
-    const limit = 'SELECT COALESCE(coupon_limit, 4294967295) FROM coupon WHERE id = ?';
-    const one = `UPDATE coupon_count SET used = used + 1 WHERE coupon_id = ? AND used < (${limit})`;
-    return (await this.change(one, [id, id])) > 0;
+    return (await this.change(RAISE, [id, id])) > 0;
   }
 
   private async release(couponId: number): Promise<void> {
