@@ -27,6 +27,8 @@ export const DEFAULT_COURSE_ACCESS_DAYS = 365;
 /** Unless the settings CHAT_BEFORE_MINUTES and CHAT_AFTER_MINUTES, which the API and the shop read, say otherwise. */
 export const DEFAULT_CHAT_BEFORE_MINUTES = 30;
 export const DEFAULT_CHAT_AFTER_MINUTES = 15;
+/** How long after a show its chat can still be read where it does not go along with the recording. */
+export const CHAT_READABLE_MINUTES = 60;
 /** In which the buyer of a refused order may send another slip to it (decisions.md §5). */
 export const NEW_SLIP_DAYS = 7;
 /** In which an order has to be paid at the gateway, or its rest after a short slip; until then its coupon is kept for it. */

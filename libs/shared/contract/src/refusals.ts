@@ -144,6 +144,7 @@ export const REFUSALS = {
   LIVE_END_KEPT: { status: 409, message: 'จบไปเกิน 10 นาทีแล้ว เปิดกลับไม่ได้' },
   CHAT_NOT_OPEN: { status: 409, message: 'แชตยังไม่เปิด เปิดก่อนเริ่มแสดง 30 นาที' },
   CHAT_CLOSED: { status: 409, message: 'แชตปิดแล้ว ขอบคุณที่มาดูด้วยกัน' },
+  CHAT_NOT_REPLAYED: { status: 409, message: 'ทีมงานไม่เปิดแชตของงานนี้ให้อ่านย้อนหลัง' },
   CHAT_MUTED: { status: 403, message: 'ทีมงานพักการพิมพ์ไว้ ยังดูและอ่านแชตได้ตามปกติ' },
   CHAT_SLOW: { status: 429, message: 'เปิดโหมดช้าอยู่ รออีกสักครู่แล้วส่งใหม่ได้' },
   CHAT_NOT_SENT: { status: 200, message: 'ยังไม่ได้ส่ง แก้ข้อความแล้วส่งใหม่ได้เลย' },

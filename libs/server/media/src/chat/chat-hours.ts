@@ -1,3 +1,4 @@
+import { CHAT_READABLE_MINUTES } from '@wethi/contract';
 import { addDays, instantOf } from '@wethi/format';
 
 /** What says when a show's chat is open. */
@@ -31,10 +32,21 @@ export function chatHours(show: ShowTimes, before: number, after: number): { ope
   return { opens: moment(begins, -before), closes: moment(ends, after) };
 }
 
+/**
+ * Shows that ended before this moment have no chat any more where it does not go along with their recording; until then those
+ * who were there read on.
+ * @param after minutes after a show that its chat is open
+ */
+export function unreadableSince(now: Date, after: number): Date {
+  return moment(now.getTime(), -Math.max(after, CHAT_READABLE_MINUTES));
+}
+
 function earliest(one: number | null, other: number | null): number | null {
   return one !== null && other !== null ? Math.min(one, other) : (one ?? other);
 }
 
+function moment(instant: number, minutes: number): Date;
+function moment(instant: number | null, minutes: number): Date | null;
 function moment(instant: number | null, minutes: number): Date | null {
   return instant === null ? null : new Date(instant + minutes * MINUTE_MS);
 }

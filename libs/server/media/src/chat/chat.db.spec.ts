@@ -96,20 +96,6 @@ describe('chat of a live show', () => {
     expect((await get(`liveStreamingComment${foreign}`, headers)).status).toBe(404);
   });
 
-  it('WATCH-12 until names what stood at a moment of the show, from what came then', async () => {
-    const { headers } = await viewer();
-    const moments: string[] = [];
-    for (const text of ['หนึ่ง', 'สอง', 'สาม', 'สี่']) {
-      test.clock.advance(60);
-      await say(text, headers);
-      moments.push(test.clock.now().toISOString());
-    }
-    expect(textsOf(await now(headers, `&limit=2&until=${moments[2]}`))).toEqual(['สอง', 'สาม']);
-    expect(textsOf(await now(headers, `&limit=2&from=${moments[1]}`))).toEqual(['สอง', 'สาม']);
-    expect(textsOf(await now(headers, '&until=2026-11-28T12:00:00Z'))).toEqual([]);
-    expect((await now(headers, '&until=yesterday')).status).toBe(422);
-  });
-
   it('WATCH-05 who may not watch neither reads nor writes', async () => {
     const stranger = await test.signInAs('user', (await makeUser(test.database.manager)).id);
     expect(codeOf(await now(stranger))).toEqual([403, 'VIDEO_NOT_BOUGHT']);

@@ -1,11 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import type { LiveAccess } from '@wethi/contract';
-import { type Actor, Database, refuse } from '@wethi/platform';
+import { type Actor, Clock, Config, Database, refuse } from '@wethi/platform';
+import type { ExpressionBuilder } from 'kysely';
 import type { CommentsQuery } from '../comments/comment-query';
 import { LiveStreaming } from '../live/live-streaming.entity';
 import { SEEN_BY } from '../video/live-access';
 import { stageOfCourse, type WithinCourse } from '../video/stage-of-course';
 import { VideoAccess } from '../video/video-access';
+import { unreadableSince } from './chat-hours';
 import type { MessagesOfShowQuery } from './chat-queries';
 import { ShownMessage } from './live-streaming-comment.entity';
 import { teamOf, writerOf } from '../audience/writers';
@@ -22,8 +24,14 @@ type Moments = Pick<MessagesOfShowQuery, 'from' | 'until'>;
 interface Place {
   stages: readonly number[] | 'all';
   showId?: number;
-  /** Which shows of the stages, where none is named. */
-  access?: readonly LiveAccess[];
+  /** Which shows of the stages viewers read of, where none is named. */
+  seen?: Seen;
+}
+
+interface Seen {
+  access: readonly LiveAccess[];
+  /** Not of shows that ended before, where their chat does not go along with the recording. */
+  since: Date;
 }
 
 /** What was said in the chats of live shows, for those who may watch them (WATCH-05). */
@@ -32,33 +40,48 @@ export class Chat {
   constructor(
     private readonly database: Database,
     private readonly access: VideoAccess,
+    private readonly config: Config,
+    private readonly clock: Clock,
   ) {}
 
   /** Messages of every stage that the caller may watch. */
   async ofOpenStages(query: CommentsQuery, actor: Actor): Promise<Messages> {
     const stages = await this.access.openStages(actor);
-    const access = actor.kind === 'user' ? SEEN_BY.buyers : undefined;
-    return stages.length > 0 ? this.page(query, { stages, access }) : [[], 0];
+    if (stages.length === 0) return [[], 0];
+    return this.page(query, { stages, seen: this.seenBy(actor, SEEN_BY.buyers) });
   }
 
   /** @throws Refusal as VideoAccess.requireStage */
   async ofStage(stageId: number, query: CommentsQuery, actor: Actor): Promise<Messages> {
     const { isOfEverybody } = await this.access.requireStage(stageId, actor);
     const access = isOfEverybody ? SEEN_BY.everybody : SEEN_BY.buyers;
-    return this.page(query, { stages: [stageId], access: actor.kind === 'user' ? access : undefined });
+    return this.page(query, { stages: [stageId], seen: this.seenBy(actor, access) });
   }
 
-  /** @throws Refusal NOT_FOUND, and as VideoAccess.requireShow */
+  /** @throws Refusal NOT_FOUND, CHAT_NOT_REPLAYED, and as VideoAccess.requireShow */
   async ofShow(showId: number, query: CommentsQuery & Moments, actor: Actor): Promise<Messages> {
     const show = await this.database.manager.findOneBy(LiveStreaming, { id: showId });
     if (!show) throw refuse('NOT_FOUND');
     await this.access.requireShow(show, actor);
+    if (actor.kind === 'user' && !this.isReadable(show)) throw refuse('CHAT_NOT_REPLAYED');
     return this.page(query, { stages: [show.stage_id], showId });
   }
 
   /** The stage that a course opens. @throws Refusal NOT_FOUND */
   stageOfCourse(productId: number, within: WithinCourse = {}): Promise<number> {
     return stageOfCourse(this.database, productId, within);
+  }
+
+  private isReadable({ live_streaming_chat_replay: replays, live_streaming_end_at: end }: LiveStreaming): boolean {
+    return replays === 'Y' || end === null || end >= this.since;
+  }
+
+  private seenBy({ kind }: Actor, access: readonly LiveAccess[]): Seen | undefined {
+    return kind === 'user' ? { access, since: this.since } : undefined;
+  }
+
+  private get since(): Date {
+    return unreadableSince(this.clock.now(), this.config.CHAT_AFTER_MINUTES);
   }
 
   /** The newest messages, or those after or before one or a moment; always the newest last, with the number of all. */
@@ -86,7 +109,7 @@ export class Chat {
     return [isForward ? shown : shown.reverse(), total];
   }
 
-  private rows({ stages, showId, access }: Place) {
+  private rows({ stages, showId, seen }: Place) {
     const rows = this.database.sql
       .selectFrom('live_streaming_comment as c')
       .innerJoin('stage as s', 's.id', 'c.stage_id')
@@ -100,23 +123,36 @@ export class Chat {
       .select(({ fn }) => fn.coalesce('m.band_member_name', 'b.band_name').as('tip_to'))
       .where('c.live_streaming_comment_status', '=', 'shown');
     if (showId !== undefined) return rows.where('c.live_streaming_id', '=', showId);
-    const seen = access
+    const chosen = seen
       ? rows
           .innerJoin('live_streaming as l', 'l.id', 'c.live_streaming_id')
-          .where('l.live_streaming_access', 'in', access)
+          .where('l.live_streaming_access', 'in', seen.access)
+          .where(readableSince(seen.since))
       : rows;
-    return stages === 'all' ? seen : seen.where('c.stage_id', 'in', stages);
+    return stages === 'all' ? chosen : chosen.where('c.stage_id', 'in', stages);
   }
 
   /** By the counters of the shows; of all stages together nobody needs it. */
-  private async total({ stages, showId, access }: Place, found: number): Promise<number> {
+  private async total({ stages, showId, seen }: Place, found: number): Promise<number> {
     if (stages === 'all') return found;
     const counters = this.database.sql
-      .selectFrom('live_streaming')
-      .select(({ fn }) => fn.sum<number | null>('live_streaming_comments').as('total'))
-      .where('stage_id', 'in', stages);
-    const seen = access ? counters.where('live_streaming_access', 'in', access) : counters;
-    const chosen = showId === undefined ? seen : counters.where('id', '=', showId);
+      .selectFrom('live_streaming as l')
+      .select(({ fn }) => fn.sum<number | null>('l.live_streaming_comments').as('total'))
+      .where('l.stage_id', 'in', stages);
+    const readable = seen
+      ? counters.where('l.live_streaming_access', 'in', seen.access).where(readableSince(seen.since))
+      : counters;
+    const chosen = showId === undefined ? readable : counters.where('l.id', '=', showId);
     return (await chosen.executeTakeFirstOrThrow()).total ?? 0;
   }
+}
+
+/** Of shows as `l`. */
+function readableSince(since: Date) {
+  return ({ eb, or }: ExpressionBuilder<{ l: LiveStreaming }, 'l'>) =>
+    or([
+      eb('l.live_streaming_chat_replay', '=', 'Y'),
+      eb('l.live_streaming_end_at', 'is', null),
+      eb('l.live_streaming_end_at', '>=', since),
+    ]);
 }

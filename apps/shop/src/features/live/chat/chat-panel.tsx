@@ -83,6 +83,7 @@ function Open({ data, live: { chat, cheers, phase, state, serverNow }, seen, isO
   const [isPresent, setPresent] = useState(false);
   if (seen === undefined && isPresent) setPresent(false);
   if (member.state === 'guest') return <ForMembers />;
+  if (!chat.messages && chat.refusal?.code === 'CHAT_NOT_REPLAYED') return <Note>{chat.refusal.message}</Note>;
   if (!chat.messages && chat.refusal) return <Failure inline title="โหลดแชตไม่ได้" onRetry={chat.retry} />;
   return (
     <>
@@ -110,6 +111,15 @@ function Open({ data, live: { chat, cheers, phase, state, serverNow }, seen, isO
         </div>
       )}
     </>
+  );
+}
+
+/** In the place of the messages, where nobody reads them. */
+function Note({ children }: { children: ReactNode }) {
+  return (
+    <div className={styles.note}>
+      <p>{children}</p>
+    </div>
   );
 }
 
