@@ -5,6 +5,7 @@ import {
   ByIdQuery,
   Clock,
   CurrentActor,
+  Database,
   listed,
   ListParameters,
   refuse,
@@ -15,6 +16,7 @@ import {
 } from '@wethi/platform';
 import { StageTime } from '@wethi/catalog';
 import type { SelectQueryBuilder } from 'typeorm';
+import { keepRehearsedSongs } from '../video/live-access';
 import { LiveFigures } from './live-figures.dto';
 import { LiveList } from './live-list';
 import { LiveSong } from './live-song.dto';
@@ -38,6 +40,7 @@ export class LiveStreamingController extends Resource(LiveStreaming, {
     private readonly songs: LiveSongs,
     private readonly liveList: LiveList,
     private readonly health: SignalHealth,
+    private readonly database: Database,
     private readonly clock: Clock,
   ) {
     super();
@@ -114,7 +117,9 @@ export class LiveStreamingController extends Resource(LiveStreaming, {
   }
 
   /** Viewers see at once what concerns them. */
-  protected override async afterSave(saved: LiveStreaming): Promise<void> {
+  protected override async afterSave(saved: LiveStreaming, before?: LiveStreaming): Promise<void> {
+    const wasRehearsal = before?.live_streaming_access === 'team' && saved.live_streaming_access !== 'team';
+    if (wasRehearsal) await keepRehearsedSongs(this.database, saved.video_id);
     await this.streams.tellViewers(saved);
   }
 

@@ -101,8 +101,12 @@ export class StageEvents {
       `SELECT id AS stage_time_id, video_id, stage_detail_time_title AS title, stage_detail_time_second AS start
          FROM stage_time WHERE stage_id = ? AND video_id IS NOT NULL AND stage_detail_time_second IS NOT NULL
           AND video_id NOT IN (SELECT video_id FROM live_streaming WHERE stage_id = ? AND live_streaming_access NOT IN (?))
-        ORDER BY stage_detail_time_second, id`,
-      [stageId, stageId, access],
+       UNION ALL
+       SELECT t.id, l.video_id, t.stage_detail_time_title, r.second
+         FROM live_streaming l JOIN rehearsed_song r ON r.live_streaming_id = l.id JOIN stage_time t ON t.id = r.stage_time_id
+        WHERE l.stage_id = ? AND l.live_streaming_access IN (?)
+        ORDER BY start, stage_time_id`,
+      [stageId, stageId, access, stageId, access],
     );
     return json({ type: 'songs', songs });
   }

@@ -22,4 +22,24 @@ export async function openShowAs(database: Database, { id, video_disable, video_
       WHERE video_id = ? AND live_streaming_access <> ?`,
     [access, id, access],
   );
+  if (access !== 'team') await keepRehearsedSongs(database, id);
+}
+
+/**
+ * A rehearsal that others than the team may watch is a show: its songs are chapters of its recording, but for those that are
+ * in another one.
+ */
+export async function keepRehearsedSongs(database: Database, videoId: number): Promise<void> {
+  await database.write(
+    `UPDATE rehearsed_song r JOIN live_streaming l ON l.id = r.live_streaming_id JOIN stage_time t ON t.id = r.stage_time_id
+        SET t.video_id = l.video_id, t.stage_detail_time_second = r.second
+      WHERE l.video_id = ? AND t.video_id IS NULL`,
+    [videoId],
+  );
+  await database.write(
+    `DELETE r FROM rehearsed_song r JOIN live_streaming l ON l.id = r.live_streaming_id
+        JOIN stage_time t ON t.id = r.stage_time_id AND t.video_id = l.video_id
+      WHERE l.video_id = ?`,
+    [videoId],
+  );
 }

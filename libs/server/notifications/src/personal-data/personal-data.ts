@@ -213,6 +213,7 @@ export const NOT_PERSONAL: Readonly<Record<string, string>> = {
   product_price: 'งานแสดง',
   product_word: 'คำค้น',
   queue_copy: 'จำนวนคนในคิว',
+  rehearsed_song: 'เพลงในรอบซ้อม',
   schema_version: 'ของชุดทดสอบ',
   search_name: 'คำค้น',
   search_name_piece: 'คำค้น',
