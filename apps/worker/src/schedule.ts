@@ -5,6 +5,7 @@ import { drawSharePictures, Publishing } from '@wethi/catalog';
 import { CouponUses } from '@wethi/coupons';
 import {
   deleteOldUploads,
+  DeleteOrphanVideos,
   deleteOrphanVideos,
   EndViewings,
   Ingest,
@@ -19,6 +20,7 @@ import {
   Clock,
   completePictures,
   deleteExpiredRows,
+  DeleteOrphanFiles,
   deleteOrphanFiles,
   Outbox,
   PubSub,
@@ -47,6 +49,8 @@ export class Schedule {
     private readonly admission: Admission,
     private readonly waitingList: WaitingList,
     private readonly publishing: Publishing,
+    private readonly orphanFiles: DeleteOrphanFiles,
+    private readonly orphanVideos: DeleteOrphanVideos,
     private readonly clock: Clock,
   ) {}
 
@@ -113,6 +117,13 @@ export class Schedule {
   @Cron('0 5 5 * * *', BANGKOK)
   async deleteOrphanVideos(): Promise<void> {
     await this.enqueue(deleteOrphanVideos);
+  }
+
+  /** Each machine has copies of its own: every worker does it. */
+  @Cron('0 45 5 * * *', BANGKOK)
+  async deleteOrphanCopies(): Promise<void> {
+    for (const orphans of [this.orphanFiles, this.orphanVideos])
+      await orphans.sweepCopies().catch((error: unknown) => this.logger.warn(`delete-orphan-copies: ${String(error)}`));
   }
 
   @Cron('0 50 4 * * *', BANGKOK)

@@ -9,6 +9,7 @@ export { LessonFile } from './lessons/lesson-file.entity';
 export { LessonNote } from './lessons/lesson-note.entity';
 export { UserCourse } from './lessons/user-course.entity';
 export { LiveStreaming } from './live/live-streaming.entity';
+export { RehearsedSong } from './live/rehearsed-song.entity';
 export { LiveStreams } from './live/live-streams';
 export { Peaks } from './live/peaks';
 export { LiveStreamingCamera } from './live/live-streaming-camera.entity';
@@ -28,7 +29,7 @@ export { SHOW_LETTERS, ShowLetter, type ShowLetterKind } from './reminders/show-
 export { remindOfShow } from './reminders/remind-of-show';
 export { Reminders } from './reminders/reminders';
 export { deleteOldUploads } from './upload/delete-old-uploads.job';
-export { deleteOrphanVideos } from './workshop/delete-orphan-videos.job';
+export { DeleteOrphanVideos, deleteOrphanVideos } from './workshop/delete-orphan-videos.job';
 export { VideoSource } from './processing/video-source.entity';
 export { longestPurchase } from './video/longest-purchase';
 export { Video } from './video/video.entity';

@@ -24,6 +24,6 @@ import { WorkerRuns } from './processing/worker-runs';
     DrawRecording,
     ShowTip,
   ],
-  exports: [MediaModule],
+  exports: [MediaModule, DeleteOrphanVideos],
 })
 export class MediaJobsModule {}

@@ -24,13 +24,22 @@ export class DeleteOrphanVideos {
 
   @JobHandler(deleteOrphanVideos)
   async sweep(): Promise<void> {
-    const folders = await this.storage.folders('videos');
-    for (let first = 0; first < folders.length; first += BATCH)
-      await this.sweepSome(folders.slice(first, first + BATCH));
+    await this.sweepAll(this.storage);
     await this.sweepBenches();
   }
 
-  private async sweepSome(folders: readonly string[]): Promise<void> {
+  /** The same of what this machine copied; each does it for itself. */
+  async sweepCopies(): Promise<void> {
+    if (this.storage.copies) await this.sweepAll(this.storage.copies);
+  }
+
+  private async sweepAll(storage: Storage): Promise<void> {
+    const folders = await storage.folders('videos');
+    for (let first = 0; first < folders.length; first += BATCH)
+      await this.sweepSome(storage, folders.slice(first, first + BATCH));
+  }
+
+  private async sweepSome(storage: Storage, folders: readonly string[]): Promise<void> {
     const rows = await this.database.query<{ folder: string }[]>(
       `SELECT video_content_id AS folder FROM video WHERE video_content_id IN (?)
         UNION SELECT live_streaming_camera_content_id FROM live_streaming_camera
@@ -39,14 +48,14 @@ export class DeleteOrphanVideos {
     );
     const named = new Set(rows.map(({ folder }) => folder));
     for (const folder of folders) {
-      if (named.has(folder) || !(await this.isOld(folder))) continue;
-      await this.storage.removeFolder('videos', folder);
+      if (named.has(folder) || !(await this.isOld(storage, folder))) continue;
+      await storage.removeFolder('videos', folder);
       this.logger.log(`deleted the files of a video that is no more: ${folder}`);
     }
   }
 
-  private async isOld(folder: string): Promise<boolean> {
-    for await (const { changedAt } of this.storage.list('videos', folder))
+  private async isOld(storage: Storage, folder: string): Promise<boolean> {
+    for await (const { changedAt } of storage.list('videos', folder))
       if (changedAt.getTime() > this.youngSince) return false;
     return true;
   }

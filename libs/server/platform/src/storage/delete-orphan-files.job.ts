@@ -28,24 +28,33 @@ export class DeleteOrphanFiles {
   ) {}
 
   @JobHandler(deleteOrphanFiles)
-  async sweep(): Promise<void> {
-    await this.requireAllEntities();
-    for (const area of ['public', 'private'] as const) await this.sweepArea(area);
+  sweep(): Promise<void> {
+    return this.sweepAll(this.storage);
   }
 
-  private async sweepArea(area: Area): Promise<void> {
+  /** The same of what this machine copied; each does it for itself. */
+  async sweepCopies(): Promise<void> {
+    if (this.storage.copies) await this.sweepAll(this.storage.copies);
+  }
+
+  private async sweepAll(storage: Storage): Promise<void> {
+    await this.requireAllEntities();
+    for (const area of ['public', 'private'] as const) await this.sweepArea(storage, area);
+  }
+
+  private async sweepArea(storage: Storage, area: Area): Promise<void> {
     const before = this.clock.now().getTime() - YOUNG_MS;
     let paths: string[] = [];
-    for await (const { path, changedAt } of this.storage.list(area)) {
+    for await (const { path, changedAt } of storage.list(area)) {
       if (changedAt.getTime() < before) paths.push(path);
       if (paths.length < BATCH) continue;
-      await this.removeUnnamed(area, paths);
+      await this.removeUnnamed(storage, area, paths);
       paths = [];
     }
-    await this.removeUnnamed(area, paths);
+    await this.removeUnnamed(storage, area, paths);
   }
 
-  private async removeUnnamed(area: Area, paths: readonly string[]): Promise<void> {
+  private async removeUnnamed(storage: Storage, area: Area, paths: readonly string[]): Promise<void> {
     // The widths of a picture stay as long as the picture.
     const unnamed = new Set(paths.map(originalPicturePath));
     for (const { entity, column } of fileColumns().filter((rule) => rule.area === area)) {
@@ -56,7 +65,7 @@ export class DeleteOrphanFiles {
       for (const { path } of rows) unnamed.delete(path);
     }
     const orphans = paths.filter((path) => unnamed.has(originalPicturePath(path)));
-    for (const path of orphans) await this.storage.remove(area, path);
+    for (const path of orphans) await storage.remove(area, path);
     if (orphans.length > 0) this.logger.log(`deleted ${orphans.length} files that no row names`);
   }
 

@@ -34,6 +34,7 @@ export class StorageAway extends Error {
  * is copied only for a program that must read it, so that what is removed is gone everywhere.
  */
 export class S3Storage extends Storage {
+  override readonly copies: Storage;
   private readonly s3: S3Client;
   private readonly bucket: string;
   /** Copies on their way, by key. */
@@ -46,6 +47,7 @@ export class S3Storage extends Storage {
     private readonly disk: LocalStorage,
   ) {
     super();
+    this.copies = disk;
     this.s3 = openS3(config);
     this.bucket = config.S3_BUCKET;
   }

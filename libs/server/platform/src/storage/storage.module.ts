@@ -22,6 +22,6 @@ import { Storage } from './storage';
     OldPictures,
     DeleteOrphanFiles,
   ],
-  exports: [Storage, Pictures, OldPictures],
+  exports: [Storage, Pictures, OldPictures, DeleteOrphanFiles],
 })
 export class StorageModule {}

@@ -13,6 +13,9 @@ export interface StoredFile {
  * newer contents; any other path is given to one content only, so that copies of it are never old.
  */
 export abstract class Storage {
+  /** Where this machine has copies of the files; undefined when what lies here is all there is. */
+  readonly copies?: Storage;
+
   /** Writes or replaces a file; it is whole or absent, never half. */
   abstract put(area: Area, path: string, bytes: Uint8Array): Promise<void>;
   /** Takes over a file of this machine, as `put` does; it is gone from where it was. */
