@@ -4,6 +4,7 @@ import { baht, bangkokTime, count, fullDuration, hourMinute } from '@wethi/forma
 import type { BegunSong } from '@wethi/contract';
 import { call } from '@wethi/http';
 import { ReadFailed } from '../../feedback/read-failed';
+import { FigureList } from '../../report/figure-list';
 import type { LiveShow } from './live-show';
 import styles from './studio.module.css';
 
@@ -25,17 +26,7 @@ export function Figures({ show, songs }: { show: LiveShow; songs: readonly Begun
   return (
     <>
       {error && <ReadFailed what="ตัวเลขคนดู" error={error} retry={refetch} />}
-      <dl className={styles.facts} aria-label="ตัวเลขของงาน">
-        {facts.map(([name, value, note]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>
-              <b className="number">{value}</b>
-              <small className="number">{note}</small>
-            </dd>
-          </div>
-        ))}
-      </dl>
+      <FigureList label="ตัวเลขของงาน" figures={facts} className={styles.facts} />
     </>
   );
 }

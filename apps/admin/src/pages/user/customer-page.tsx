@@ -14,7 +14,7 @@ import { DevicesCard } from './cards/devices-card';
 import { FactsCard } from './cards/facts-card';
 import { ManageCard } from './cards/manage-card';
 import { MessageDialog } from './cards/message-dialog';
-import { NotesCard } from './cards/notes-card';
+import { CustomerNotesCard } from './cards/customer-notes-card';
 import { OrdersCard } from './cards/orders-card';
 import { Unblock } from './customer/unblock';
 import { nameOf, useCare, useCustomer, type Customer } from './customer/use-customer';
@@ -43,7 +43,7 @@ function Loaded({ user, edit }: { user: Customer; edit: () => void }) {
         <div className={styles.stack}>
           <WhyCard user={user} write={write} />
           <OrdersCard user={user} />
-          <NotesCard userId={user.id} />
+          <CustomerNotesCard userId={user.id} />
         </div>
         <div className={styles.stack}>
           <FactsCard user={user} edit={edit} />

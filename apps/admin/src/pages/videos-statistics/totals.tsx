@@ -1,24 +1,13 @@
 import type { Schema } from '@wethi/api-client';
 import { bangkokTime, count, fullDuration, hourMinute, recordDate } from '@wethi/format';
+import { FigureList } from '../../report/figure-list';
 import styles from './statistics.module.css';
 
 type Totals = Schema<'ShowTotals'>;
 
 /** What a show came to. */
 export function TotalFigures({ totals }: { totals: Totals }) {
-  return (
-    <dl className={styles.figures} aria-label="ตัวเลขของงาน">
-      {figuresOf(totals).map(([name, value, note]) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd>
-            <b className="number">{value}</b>
-            <small className="number">{note}</small>
-          </dd>
-        </div>
-      ))}
-    </dl>
-  );
+  return <FigureList label="ตัวเลขของงาน" figures={figuresOf(totals)} className={styles.figures} />;
 }
 
 /** Name, number and what stands below it. */
