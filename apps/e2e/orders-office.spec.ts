@@ -49,8 +49,12 @@ test('BUY-10 CAT-08 the list of orders is filtered, kept, summed up, taken as a 
   });
 
   await test.step('columns stand in the address, and a reload shows the same', async () => {
-    await page.getByRole('button', { name: 'คอลัมน์' }).click();
-    await page.getByRole('checkbox', { name: 'ภาษี' }).click();
+    const tax = page.getByRole('checkbox', { name: 'ภาษี' });
+    // The menu moves with its button while the list above it is read anew.
+    await expect(async () => {
+      if (!(await tax.isVisible())) await page.getByRole('button', { name: 'คอลัมน์' }).click({ timeout: 5_000 });
+      await tax.check({ timeout: 5_000 });
+    }).toPass({ timeout: 30_000 });
     await expect(page).toHaveURL(/columns=/);
     await page.keyboard.press('Escape');
     await page.reload();

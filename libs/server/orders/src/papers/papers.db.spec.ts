@@ -167,7 +167,7 @@ describe('papers', () => {
     expect((await read(world.stranger)).status).toBe(404);
     expect((await read({})).status).toBe(401);
     await world.test.database.manager.update(OrdersPaper, { id: receipt!.id }, { paper_file: null });
-    const again = await world.test.get(PaperFiles).read(receipt!.id, await world.test.actorOf(world.owner as never));
+    const again = await world.test.get(PaperFiles).read(receipt!.id, await world.test.actorOf(world.owner));
     expect(again.bytes.equals(first.raw)).toBe(true);
   });
 

@@ -71,7 +71,7 @@ describe('money of an order of several products', () => {
       Percent: { coupon_percent: value },
       All: { coupon_percent: value, coupon_price: 'less' in coupon ? toBaht(coupon.less) : null },
     }[kind];
-    return (await makeCoupon(manager(), { ...none, ...columns, coupon_type: kind } as never)).coupon_code;
+    return (await makeCoupon(manager(), { ...none, ...columns, coupon_type: kind })).coupon_code;
   }
 
   /** What a coupon makes of one ticket of each show; of percents each line is rounded by itself. */
