@@ -9,7 +9,8 @@ const SCREENS = [
 ].map(([, path = '']) => path || '/');
 const WIDTHS = [320, 390, 768, 1440];
 
-/** Screens of which nothing is edited in a drawer; a video and a coupon have pages (video-edit.spec, coupon.spec). */
+/** Screens of which nothing is edited in a drawer; a video, a coupon and a message have pages (video-edit.spec, coupon.spec,
+ * buyer-messages.spec). */
 const READ_ONLY = [
   '/',
   '/ordersConfirm',
@@ -25,6 +26,7 @@ const READ_ONLY = [
   '/userCourseBooking',
   '/coupon',
   '/import',
+  '/messages',
   '/checkIn',
   '/comments',
   '/audit',

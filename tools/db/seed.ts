@@ -15,6 +15,7 @@ import {
   seedDemoVideos,
   seedDemoViewings,
 } from '@wethi/media/demo';
+import { seedDemoMessages } from '@wethi/notifications/demo';
 import { OrdersModule } from '@wethi/orders';
 import { seedDemoHistory, seedDemoOrders } from '@wethi/orders/demo';
 import { Clock, Config, OldPictures, PlatformModule, Storage } from '@wethi/platform';
@@ -59,6 +60,8 @@ async function seed(): Promise<void> {
   console.log('live shows');
   await seedDemoLiveShows(manager);
   await seedDemoChat(manager, crowd, now);
+  console.log('messages to buyers');
+  await seedDemoMessages(manager, now);
   console.log('comments');
   await seedDemoComments(manager, now);
   console.log('pictures in widths');

@@ -27,6 +27,7 @@ import {
   Receipt,
   Scale,
   ScanLine,
+  Send,
   Theater,
   Ticket,
   Undo2,
@@ -100,6 +101,7 @@ export const screens: readonly Screen[] = [
   { name: 'videosStatistics', path: '/videosStatistics/:id?', label: 'สถิติการชม', group: 'Media', icon: ChartLine, Page: lazy(() => import('./pages/videos-statistics/videos-statistics')) },
   { name: 'stageTimeComment', path: '/comments', label: 'ความคิดเห็น', group: 'Media', icon: MessagesSquare, Page: lazy(() => import('./pages/comments/comments')), Note: lazy(() => import('./pages/comments/waiting-tag')) },
   { name: 'helpRequest', path: '/helpRequest', label: 'ขอความช่วยเหลือ', group: 'Media', icon: LifeBuoy, Page: lazy(() => import('./pages/help-request/help-request')) },
+  { name: 'buyerMessage', path: '/messages', label: 'ส่งข้อความ', group: 'System', icon: Send, Page: lazy(() => import('./pages/messages/messages')) },
   { name: 'auditLog', path: '/audit', label: 'ประวัติการแก้ไข', group: 'System', icon: History, Page: lazy(() => import('./pages/audit/audit-page')) },
   { name: 'retention', path: '/retention', label: 'ระยะเวลาเก็บข้อมูล', group: 'System', icon: Hourglass, Page: lazy(() => import('./pages/retention/retention')) },
 ];

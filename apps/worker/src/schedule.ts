@@ -14,6 +14,7 @@ import {
   Reminders,
   RollUp,
 } from '@wethi/media';
+import { reportShows } from '@wethi/notifications';
 import { Admission, reconcileMoney, WaitingList } from '@wethi/orders';
 import {
   chainAuditLog,
@@ -139,6 +140,11 @@ export class Schedule {
   @Cron('40 */5 * * * *', BANGKOK)
   async mailAroundShows(): Promise<void> {
     await this.enqueue(mailAroundShows);
+  }
+
+  @Cron('0 0 9 * * *', BANGKOK)
+  async reportShows(): Promise<void> {
+    await this.enqueue(reportShows);
   }
 
   @Cron('0 12 * * * *', BANGKOK)

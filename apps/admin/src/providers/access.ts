@@ -9,6 +9,7 @@ const NEEDED = {
   bandMember: { read: 'catalog.write', write: 'catalog.write' },
   bandStaff: { read: 'staff.read', write: 'staff.write' },
   bookBank: { read: 'banks.read', write: 'banks.write' },
+  buyerMessage: { read: 'messages.send', write: 'messages.send' },
   checkIn: { read: 'tickets.check', write: 'tickets.check' },
   coach: { read: 'catalog.write', write: 'catalog.write' },
   coupon: { read: 'coupons.read', write: 'coupons.write' },

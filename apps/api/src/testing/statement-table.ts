@@ -14,6 +14,8 @@ export const STATEMENTS: Partial<Record<Call, number>> = {
   'GET /bandPage': 4,
   'GET /bandStaffByStaffId': 2,
   'GET /bandView': 4,
+  'GET /buyerMessage': 2,
+  'GET /buyerMessageFile': 3,
   'GET /couponAllByCode': 2,
   'GET /couponByProductId': 2,
   'GET /couponCard': 2,

@@ -1,2 +1,5 @@
 export { NotificationsHttpModule } from './notifications-http.module';
 export { NotificationsJobsModule } from './notifications-jobs.module';
+export { BuyerMessage } from './buyer-messages/buyer-message.entity';
+export { BuyerMessageCopy } from './buyer-messages/buyer-message-copy.entity';
+export { reportShows } from './morning-report/report-shows.job';

@@ -1,6 +1,9 @@
 import { Module } from '@nestjs/common';
 import { AccountsModule } from '@wethi/accounts';
 import { OrdersModule } from '@wethi/orders';
+import { BuyerMessageController } from './buyer-messages/buyer-message.controller';
+import { BuyerMessages } from './buyer-messages/buyer-messages';
+import { FindRecipients } from './buyer-messages/recipients';
 import { ChatButtons } from './chat-decision/chat-buttons';
 import { ChatDecisions } from './chat-decision/chat-decisions';
 import { ChatNotes } from './chat-notes/chat-notes';
@@ -9,10 +12,10 @@ import { RetentionController } from './retention/retention.controller';
 import { OrderQuestions } from './chat-decision/order-questions';
 import { TelegramUpdateController } from './chat-decision/telegram-update.controller';
 
-/** What comes back from chats, and what personnel writes to them. */
+/** What comes back from chats, and what personnel writes to them and to buyers. */
 @Module({
   imports: [AccountsModule, OrdersModule],
-  providers: [ChatButtons, ChatDecisions, ChatNotes, OrderQuestions],
-  controllers: [ChatNotesController, RetentionController, TelegramUpdateController],
+  providers: [BuyerMessages, ChatButtons, ChatDecisions, ChatNotes, FindRecipients, OrderQuestions],
+  controllers: [BuyerMessageController, ChatNotesController, RetentionController, TelegramUpdateController],
 })
 export class NotificationsHttpModule {}

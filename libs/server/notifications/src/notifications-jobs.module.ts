@@ -3,6 +3,7 @@ import { AccountsModule } from '@wethi/accounts';
 import { CatalogModule } from '@wethi/catalog';
 import { MediaModule } from '@wethi/media';
 import { OrdersModule } from '@wethi/orders';
+import { SendBuyerMessages } from './buyer-messages/send-buyer-messages.job';
 import { ChatButtons } from './chat-decision/chat-buttons';
 import { EditChatMessage } from './chat-decision/edit-chat-message.job';
 import { OrderQuestions } from './chat-decision/order-questions';
@@ -16,13 +17,14 @@ import { MailOrder } from './letters/mail-order.job';
 import { Mailer } from './letters/mailer';
 import { SendLetter } from './letters/send-letter.job';
 import { SmtpMailer } from './letters/smtp-mailer';
+import { ReportShows } from './morning-report/report-shows.job';
 import { EraseAccounts } from './personal-data/erase-accounts.job';
 import { PackOwnData } from './personal-data/pack-own-data.job';
 import { PersonRows } from './personal-data/person-rows';
 import { RemindOfShow } from './remind-of-show.job';
 import { SendChatMessage } from './chat-decision/send-chat-message.job';
-import { SendSms } from './send-sms.job';
-import { SmsGateway } from './sms-gateway';
+import { SendSms } from './sms/send-sms.job';
+import { SmsGateway } from './sms/sms-gateway';
 import { Telegram } from './chat/telegram';
 import { TellBuyer } from './tell-buyer.job';
 import { AskSlip } from './ask-slip.job';
@@ -32,7 +34,7 @@ import { TellGift } from './tell-gift.job';
 import { TellBooking } from './tell-booking.job';
 import { TellPlace } from './tell-place.job';
 import { TellHelpAnswer } from './tell-help-answer.job';
-import { ThaiBulkSms } from './thaibulksms';
+import { ThaiBulkSms } from './sms/thaibulksms';
 
 /** What the worker tells people: SMS and letters to customers, chat messages to personnel and bands. */
 @Module({
@@ -52,6 +54,8 @@ import { ThaiBulkSms } from './thaibulksms';
     PackOwnData,
     PersonRows,
     RemindOfShow,
+    ReportShows,
+    SendBuyerMessages,
     SendChatMessage,
     SendLetter,
     SendSms,

@@ -128,6 +128,7 @@ export const REFUSALS = {
   SHEET_EMPTY: { status: 422, message: 'ไม่มีข้อมูลในไฟล์นี้ แถวแรกต้องเป็นหัวคอลัมน์ และมีข้อมูลตั้งแต่แถวถัดไป' },
   SHEET_TOO_LONG: { status: 422, message: 'ไฟล์นี้ใหญ่เกินไป นำเข้าได้ครั้งละไม่เกิน 5,000 แถว แบ่งไฟล์แล้วนำเข้าทีละไฟล์' },
   IMPORT_UNDO_OVER: { status: 409, message: 'เลิกการนำเข้าได้ภายใน 24 ชั่วโมง แก้หรือลบสินค้าทีละรายการแทน' },
+  MESSAGE_STATUS: { status: 409, message: 'สถานะของข้อความเปลี่ยนไปแล้ว โปรดโหลดหน้านี้ใหม่' },
   // watching
   VIDEO_NOT_BOUGHT: { status: 403, message: 'ยังไม่ได้ซื้องานแสดงนี้' },
   VIDEO_WINDOW_OVER: { status: 403, message: 'หมดเวลาดูงานแสดงนี้แล้ว' },

@@ -300,3 +300,20 @@ export type Cheers = Partial<Record<Cheer, number>>;
 /** What became of a garland that somebody wants to pay (WATCH-14). */
 export const TIP_STATUS = { wait: 'รอจ่าย', paid: 'จ่ายแล้ว', expired: 'หมดเวลา', failed: 'ออกคิวอาร์ไม่ได้' } as const;
 export type TipStatus = keyof typeof TIP_STATUS;
+
+/** What a message to the buyers of a show is about; news goes to who agreed to hear it. */
+export const BUYER_MESSAGE_KIND = { ticket: 'เรื่องของบัตรที่ซื้อ', news: 'ประชาสัมพันธ์' } as const;
+export type BuyerMessageKind = keyof typeof BUYER_MESSAGE_KIND;
+
+export const BUYER_MESSAGE_STATUS = {
+  draft: 'ร่าง',
+  planned: 'ตั้งเวลาแล้ว',
+  sending: 'กำลังส่ง',
+  stopped: 'หยุดแล้ว',
+  done: 'ส่งครบ',
+  cancelled: 'ยกเลิกที่เหลือแล้ว',
+} as const;
+export type BuyerMessageStatus = keyof typeof BUYER_MESSAGE_STATUS;
+
+/** What stands in such a message for what each person reads in its place. */
+export const BUYER_MESSAGE_WORDS = { name: '{ชื่อลูกค้า}', link: '{ลิงก์ส่วนตัว}' } as const;

@@ -4,5 +4,6 @@ export * from './date';
 export * from './duration';
 export * from './number';
 export * from './phone';
+export * from './sms';
 export * from './tax-id';
 export * from './time-zone';

@@ -464,6 +464,166 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/buyerMessage": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["buyerMessage"];
+        put?: never;
+        post: operations["save-buyerMessage"];
+        delete: operations["delete-buyerMessage"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/buyerMessageAudience": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["buyerMessageAudience"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/buyerMessageById": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["buyerMessageById"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/buyerMessageCancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["buyerMessageCancel"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/buyerMessageFile": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["buyerMessageFile"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/buyerMessageGoOn": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["buyerMessageGoOn"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/buyerMessageProgress": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["buyerMessageProgress"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/buyerMessageSend": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["buyerMessageSend"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/buyerMessageStop": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["buyerMessageStop"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/buyerMessageTry": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["buyerMessageTry"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/cardNotify": {
         parameters: {
             query?: never;
@@ -7364,6 +7524,24 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
+        AskAudience: {
+            /** @enum {string} */
+            buyer_message_approve: "Y" | "N";
+            /** @enum {string} */
+            buyer_message_gift: "Y" | "N";
+            /** @enum {string} */
+            buyer_message_kind: "ticket" | "news";
+            /** @enum {string} */
+            buyer_message_mail: "Y" | "N";
+            /** @enum {string} */
+            buyer_message_one: "Y" | "N";
+            /** @enum {string} */
+            buyer_message_sms: "Y" | "N";
+            buyer_message_text?: string;
+            /** @enum {string} */
+            buyer_message_wait: "Y" | "N";
+            product_id: number;
+        };
         AskTaxInvoice: {
             buyer_address: string;
             /** @description five digits, 00000 for the head office */
@@ -7376,6 +7554,20 @@ export interface components {
             /** @enum {string} */
             receipt_type: "person" | "company";
             remember?: boolean;
+        };
+        Audience: {
+            agreed: number;
+            by_mail: number;
+            by_sms: number;
+            cost: number;
+            left_out: number;
+            longest: number;
+            mail: number;
+            parts: number;
+            people: number;
+            price: number;
+            samples: components["schemas"]["SampleCopy"][];
+            sms: number;
         };
         AuditActor: {
             id: number;
@@ -7720,6 +7912,121 @@ export interface components {
             skipped: components["schemas"]["SkippedOrder"][];
             skipped_count: number;
         };
+        BuyerMessage: {
+            /** @enum {string} */
+            buyer_message_approve: "Y" | "N";
+            buyer_message_cost: number | null;
+            /** Format: date */
+            buyer_message_date: string | null;
+            /** @enum {string} */
+            buyer_message_gift: "Y" | "N";
+            /** @enum {string} */
+            buyer_message_kind: "ticket" | "news";
+            /** @enum {string} */
+            buyer_message_mail: "Y" | "N";
+            /** @enum {string} */
+            buyer_message_one: "Y" | "N";
+            buyer_message_people: number | null;
+            buyer_message_round: number;
+            /** @enum {string} */
+            buyer_message_sms: "Y" | "N";
+            /** @enum {string} */
+            buyer_message_status: "draft" | "planned" | "sending" | "stopped" | "done" | "cancelled";
+            /** Format: date-time */
+            buyer_message_tested_at: string | null;
+            buyer_message_text: string;
+            /** @example 19:30:00 */
+            buyer_message_time: string | null;
+            /** @enum {string} */
+            buyer_message_wait: "Y" | "N";
+            /** Format: date-time */
+            create_at: string;
+            create_by?: number | null;
+            id: number;
+            product_id: number;
+            /** Format: date-time */
+            update_at: string;
+        };
+        BuyerMessageFilter: {
+            /** @enum {string} */
+            buyer_message_approve?: "Y" | "N";
+            buyer_message_approve_in?: string;
+            buyer_message_cost?: number;
+            buyer_message_cost_gte?: number;
+            buyer_message_cost_in?: string;
+            buyer_message_cost_lte?: number;
+            /** Format: date */
+            buyer_message_date?: string;
+            /** Format: date */
+            buyer_message_date_gte?: string;
+            /** Format: date */
+            buyer_message_date_lte?: string;
+            /** @enum {string} */
+            buyer_message_gift?: "Y" | "N";
+            buyer_message_gift_in?: string;
+            /** @enum {string} */
+            buyer_message_kind?: "ticket" | "news";
+            buyer_message_kind_in?: string;
+            /** @enum {string} */
+            buyer_message_mail?: "Y" | "N";
+            buyer_message_mail_in?: string;
+            /** @enum {string} */
+            buyer_message_one?: "Y" | "N";
+            buyer_message_one_in?: string;
+            buyer_message_people?: number;
+            buyer_message_people_gte?: number;
+            buyer_message_people_in?: string;
+            buyer_message_people_lte?: number;
+            buyer_message_round?: number;
+            buyer_message_round_gte?: number;
+            buyer_message_round_in?: string;
+            buyer_message_round_lte?: number;
+            /** @enum {string} */
+            buyer_message_sms?: "Y" | "N";
+            buyer_message_sms_in?: string;
+            /** @enum {string} */
+            buyer_message_status?: "draft" | "planned" | "sending" | "stopped" | "done" | "cancelled";
+            buyer_message_status_in?: string;
+            /** Format: date-time */
+            buyer_message_tested_at?: string;
+            /** Format: date-time */
+            buyer_message_tested_at_gte?: string;
+            /** Format: date-time */
+            buyer_message_tested_at_lte?: string;
+            buyer_message_text?: string;
+            buyer_message_text_in?: string;
+            buyer_message_text_like?: string;
+            buyer_message_time?: string;
+            buyer_message_time_in?: string;
+            buyer_message_time_like?: string;
+            /** @enum {string} */
+            buyer_message_wait?: "Y" | "N";
+            buyer_message_wait_in?: string;
+            /** Format: date-time */
+            create_at?: string;
+            /** Format: date-time */
+            create_at_gte?: string;
+            /** Format: date-time */
+            create_at_lte?: string;
+            create_by?: number;
+            create_by_gte?: number;
+            create_by_in?: string;
+            create_by_lte?: number;
+            id?: number;
+            id_gte?: number;
+            id_in?: string;
+            id_lte?: number;
+            product_id?: number;
+            product_id_gte?: number;
+            product_id_in?: string;
+            product_id_lte?: number;
+            /** Format: date-time */
+            update_at?: string;
+            /** Format: date-time */
+            update_at_gte?: string;
+            /** Format: date-time */
+            update_at_lte?: string;
+        };
         Camera: {
             camera_face: string | null;
             camera_name: string;
@@ -7860,6 +8167,10 @@ export interface components {
             code: string;
             /** Format: email */
             email: string;
+        };
+        ConfirmMessage: {
+            id: number;
+            people: number;
         };
         ConsentInput: {
             /** @enum {string} */
@@ -8358,6 +8669,28 @@ export interface components {
             book_bank_path?: string | null;
             book_bank_type?: string;
         };
+        CreateBuyerMessage: {
+            /** @enum {string} */
+            buyer_message_approve?: "Y" | "N";
+            /** Format: date */
+            buyer_message_date?: string | null;
+            /** @enum {string} */
+            buyer_message_gift?: "Y" | "N";
+            /** @enum {string} */
+            buyer_message_kind?: "ticket" | "news";
+            /** @enum {string} */
+            buyer_message_mail?: "Y" | "N";
+            /** @enum {string} */
+            buyer_message_one?: "Y" | "N";
+            /** @enum {string} */
+            buyer_message_sms?: "Y" | "N";
+            buyer_message_text: string;
+            /** @example 19:30:00 */
+            buyer_message_time?: string | null;
+            /** @enum {string} */
+            buyer_message_wait?: "Y" | "N";
+            product_id: number;
+        };
         CreateCoach: {
             band_id: number;
             coach_detail?: string | null;
@@ -8746,6 +9079,14 @@ export interface components {
             is_required: boolean;
             is_set: boolean;
             recovery_left: number;
+        };
+        FailedCopy: {
+            error: string | null;
+            name: string;
+            to: string;
+            tries: number;
+            /** @enum {string} */
+            way: "sms" | "mail";
         };
         FiledPaper: {
             id: number;
@@ -9747,6 +10088,13 @@ export interface components {
             /** Format: date-time */
             update_at_lte?: string;
         };
+        MessageProgress: {
+            cost: number;
+            failed: number;
+            failures: components["schemas"]["FailedCopy"][];
+            sent: number;
+            waiting: number;
+        };
         ModeratedComment: {
             /** Format: date-time */
             create_at: string;
@@ -10037,6 +10385,9 @@ export interface components {
             id: number;
         };
         OfImport: {
+            id: number;
+        };
+        OneMessage: {
             id: number;
         };
         OpenedImport: {
@@ -11894,6 +12245,11 @@ export interface components {
             product_title: string;
             tickets: number;
         };
+        SampleCopy: {
+            name: string;
+            parts: number;
+            text: string;
+        };
         SaveCertificate: {
             product_id: number;
             user_courses_name: string;
@@ -12690,6 +13046,11 @@ export interface components {
             orders_net: number;
             orders_total: number;
         };
+        TryMessage: {
+            id: number;
+            /** @example 0812345678 */
+            tel: string;
+        };
         Tv: {
             code: string | null;
             code_seconds: number;
@@ -12804,6 +13165,34 @@ export interface components {
             book_bank_path?: string | null;
             book_bank_type?: string;
             id: number;
+            /**
+             * Format: date-time
+             * @description update_at of the row as it was read
+             */
+            update_at?: string;
+        };
+        UpdateBuyerMessage: {
+            /** @enum {string} */
+            buyer_message_approve?: "Y" | "N";
+            /** Format: date */
+            buyer_message_date?: string | null;
+            /** @enum {string} */
+            buyer_message_gift?: "Y" | "N";
+            /** @enum {string} */
+            buyer_message_kind?: "ticket" | "news";
+            /** @enum {string} */
+            buyer_message_mail?: "Y" | "N";
+            /** @enum {string} */
+            buyer_message_one?: "Y" | "N";
+            /** @enum {string} */
+            buyer_message_sms?: "Y" | "N";
+            buyer_message_text?: string;
+            /** @example 19:30:00 */
+            buyer_message_time?: string | null;
+            /** @enum {string} */
+            buyer_message_wait?: "Y" | "N";
+            id: number;
+            product_id?: number;
             /**
              * Format: date-time
              * @description update_at of the row as it was read
@@ -15386,6 +15775,336 @@ export interface operations {
                 content: {
                     "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
                     "text/csv": string;
+                };
+            };
+        };
+    };
+    buyerMessage: {
+        parameters: {
+            query?: {
+                /** @description continues after this id, in the order of ids */
+                after_id?: number;
+                limit?: number;
+                page?: number;
+                /** @description free text */
+                q?: string;
+                /** @description column or -column, comma separated */
+                sort?: string;
+            } & components["schemas"]["BuyerMessageFilter"];
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code?: string;
+                        data: components["schemas"]["BuyerMessage"][];
+                        message?: string;
+                        result: boolean;
+                        total: number;
+                    };
+                };
+            };
+        };
+    };
+    "save-buyerMessage": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateBuyerMessage"] | components["schemas"]["UpdateBuyerMessage"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code?: string;
+                        data?: components["schemas"]["InsertId"];
+                        message?: string;
+                        result: boolean;
+                    };
+                };
+            };
+        };
+    };
+    "delete-buyerMessage": {
+        parameters: {
+            query: {
+                id: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code?: string;
+                        message?: string;
+                        result: boolean;
+                    };
+                };
+            };
+        };
+    };
+    buyerMessageAudience: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AskAudience"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code?: string;
+                        data?: components["schemas"]["Audience"];
+                        message?: string;
+                        result: boolean;
+                    };
+                };
+            };
+        };
+    };
+    buyerMessageById: {
+        parameters: {
+            query: {
+                id: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code?: string;
+                        data?: components["schemas"]["BuyerMessage"];
+                        message?: string;
+                        result: boolean;
+                    };
+                };
+            };
+        };
+    };
+    buyerMessageCancel: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OneMessage"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code?: string;
+                        message?: string;
+                        result: boolean;
+                    };
+                };
+            };
+        };
+    };
+    buyerMessageFile: {
+        parameters: {
+            query: {
+                /** @description name, or name:title; several times, in the order of the file; all of them without it */
+                column?: string[];
+                format: "csv" | "xlsx";
+                /** @description free text */
+                q?: string;
+                /** @description column or -column, comma separated */
+                sort?: string;
+            } & components["schemas"]["BuyerMessageFilter"];
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                    "text/csv": string;
+                };
+            };
+        };
+    };
+    buyerMessageGoOn: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OneMessage"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code?: string;
+                        message?: string;
+                        result: boolean;
+                    };
+                };
+            };
+        };
+    };
+    buyerMessageProgress: {
+        parameters: {
+            query: {
+                id: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code?: string;
+                        data?: components["schemas"]["MessageProgress"];
+                        message?: string;
+                        result: boolean;
+                    };
+                };
+            };
+        };
+    };
+    buyerMessageSend: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ConfirmMessage"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code?: string;
+                        message?: string;
+                        result: boolean;
+                    };
+                };
+            };
+        };
+    };
+    buyerMessageStop: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OneMessage"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code?: string;
+                        message?: string;
+                        result: boolean;
+                    };
+                };
+            };
+        };
+    };
+    buyerMessageTry: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TryMessage"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code?: string;
+                        message?: string;
+                        result: boolean;
+                    };
                 };
             };
         };

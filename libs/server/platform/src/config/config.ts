@@ -14,6 +14,7 @@ import {
   IsIn,
   IsInt,
   IsNotEmpty,
+  IsNumber,
   IsString,
   IsUrl,
   Matches,
@@ -98,6 +99,8 @@ export class Config {
   @IsNotEmpty() SMS_KEY: string;
   @IsNotEmpty() SMS_SECRET: string;
   @IsString() SMS_SENDER = 'WETHI';
+  /** Baht for each SMS, for the cost that stands before a message to many. */
+  @Type(() => Number) @IsNumber() @Min(0) SMS_PRICE = 0.35;
 
   /** Any mail server: smtp://user:password@host:587, or smtps. */
   @IsUrl({ ...URL_RULE, protocols: ['smtp', 'smtps'] }) SMTP_URL: string;

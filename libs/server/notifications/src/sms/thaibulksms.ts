@@ -1,6 +1,6 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { Config, GiveUp } from '@wethi/platform';
-import { callService } from './chat/service-call';
+import { callService } from '../chat/service-call';
 import { SmsGateway } from './sms-gateway';
 
 interface ProviderResponse {

@@ -1,0 +1,291 @@
+import { useQuery, useQueryClient, keepPreviousData } from '@tanstack/react-query';
+import type { Schema } from '@wethi/api-client';
+import { BUYER_MESSAGE_WORDS } from '@wethi/contract';
+import { baht, bangkokTime, count, hourMinute } from '@wethi/format';
+import { call } from '@wethi/http';
+import { App, Button, Form, Input } from 'antd';
+import { Link2, Send, User } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { crud } from '../../crud/crud';
+import { ChoiceCards } from '../../fields/choice-cards';
+import { Card } from '../../layout/page';
+import { LeaveGuard } from '../../panel/leave-guard';
+import type { Panel } from '../../panel/use-panel';
+import { PRODUCT } from '../../providers/resource';
+import { useSave } from '../../providers/use-save';
+import { messageKey } from './message-key';
+import styles from './messages.module.css';
+import { PhonePreview } from './phone-preview';
+import { Tick } from './tick';
+
+type Message = Schema<'BuyerMessage'>;
+type Values = Omit<Schema<'AskAudience'>, 'product_id' | 'buyer_message_text'> &
+  Pick<Schema<'CreateBuyerMessage'>, 'buyer_message_text' | 'buyer_message_date' | 'buyer_message_time'> & {
+    product_id?: number;
+  };
+export type Audience = Schema<'Audience'>;
+
+const { Field } = crud('buyerMessage');
+const LONGEST_PARTS = 4;
+const PAUSE_MS = 350;
+const BEGUN: Values = {
+  buyer_message_approve: 'Y',
+  buyer_message_wait: 'N',
+  buyer_message_gift: 'Y',
+  buyer_message_sms: 'Y',
+  buyer_message_mail: 'Y',
+  buyer_message_one: 'Y',
+  buyer_message_kind: 'ticket',
+  buyer_message_text: '',
+  buyer_message_date: null,
+  buyer_message_time: null,
+};
+
+/** Who a message goes to as the form stands, asked for once typing pauses. */
+function useAudience(values: Values | undefined) {
+  const [settled, setSettled] = useState<Values>();
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(values), PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [values]);
+  const { product_id, buyer_message_date: _, buyer_message_time: __, ...wish } = { ...BEGUN, ...settled };
+  return useQuery({
+    queryKey: ['buyerMessageAudience', product_id, wish],
+    queryFn: async () =>
+      (await call('POST', 'buyerMessageAudience', { body: { ...wish, product_id: product_id ?? 0 } })).data ?? null,
+    enabled: product_id !== undefined && product_id !== null,
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** Writes a message: who gets it, in which ways, which words, and when. */
+export function DraftEditor({ panel, message }: { panel: Panel; message: Message | undefined }) {
+  const [form] = Form.useForm<Values>();
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const { modal } = App.useApp();
+  const [touched, setTouched] = useState(false);
+  const [tel, setTel] = useState('');
+  const text = useRef<HTMLTextAreaElement | null>(null);
+  const values = Form.useWatch<Values | undefined>([], form);
+  const { data: audience } = useAudience(values);
+  const tooLong = (audience?.longest ?? 0) > LONGEST_PARTS;
+  const tested = !touched && message?.buyer_message_tested_at ? message.buyer_message_tested_at : null;
+
+  /** Saves what was typed. @returns the message's id */
+  const keep = async (): Promise<number> => {
+    const given = await form.validateFields();
+    const body = { ...BEGUN, ...given, product_id: given.product_id ?? 0 };
+    const { data } = await call('POST', 'buyerMessage', { body: message ? { id: message.id, ...body } : body });
+    setTouched(false);
+    return data?.insertId ?? message?.id ?? 0;
+  };
+  const show = (id: number) => {
+    void client.invalidateQueries({ queryKey: messageKey(id) });
+    if (!message) void navigate({ search: `edit=${id}` }, { replace: true });
+  };
+  const changes = ['buyerMessage'] as const;
+  const draft = useSave(keep, { changes, done: show, words: { success: 'เก็บเป็นร่างแล้ว', failure: 'เก็บไม่สำเร็จ' } });
+  const trial = useSave(
+    async () => {
+      const id = await keep();
+      await call('POST', 'buyerMessageTry', { body: { id, tel: tel.replace(/\D/g, '') } });
+      return id;
+    },
+    { changes, done: show, words: { success: 'ส่งตัวอย่างแล้ว', failure: 'ส่งตัวอย่างไม่สำเร็จ' } },
+  );
+  const sending = useSave(
+    async (people: number) => {
+      await call('POST', 'buyerMessageSend', { body: { id: message?.id ?? 0, people } });
+      return message?.id ?? 0;
+    },
+    { changes, done: show, words: { success: 'ยืนยันแล้ว', failure: 'ส่งไม่สำเร็จ' } },
+  );
+
+  const put = (words: string) => {
+    const box = text.current;
+    const now = form.getFieldValue('buyer_message_text') as string;
+    const at = box?.selectionStart ?? now.length;
+    form.setFieldValue('buyer_message_text', now.slice(0, at) + words + now.slice(at));
+    setTouched(true);
+    box?.focus();
+  };
+  const confirm = ({ people, sms, mail, parts, cost }: Audience) =>
+    modal.confirm({
+      title: `ส่งถึง ${count(people)} คนหรือไม่`,
+      content: (
+        <div className={styles.confirm}>
+          <p className={styles.bubble}>{values?.buyer_message_text}</p>
+          <p>
+            อีเมล {count(mail)} · SMS {count(sms)} ({count(parts)} ข้อความ)
+          </p>
+          <p>
+            ค่าส่งราว <b className="number">{baht(cost)}</b>
+          </p>
+          <p className={styles.note}>ส่งแล้วเรียกคืนไม่ได้ อ่านข้อความอีกครั้ง</p>
+        </div>
+      ),
+      okText: `ยืนยันส่ง ${count(people)} คน`,
+      cancelText: 'กลับไปแก้',
+      onOk: () => sending.save(people),
+    });
+
+  return (
+    <Form
+      form={form}
+      layout="vertical"
+      initialValues={message ?? BEGUN}
+      onValuesChange={() => setTouched(true)}
+      scrollToFirstError
+    >
+      <LeaveGuard panel={panel} touched={() => touched} />
+      <div className={styles.columns}>
+        <div className={styles.cards}>
+          <Card title="1. ส่งถึงใคร">
+            <div className={styles.body}>
+              <Field.Reference name="product_id" label="ผู้ซื้อของงาน" {...PRODUCT} required />
+              <fieldset className={styles.ticks}>
+                <legend>เฉพาะคนที่</legend>
+                <Tick name="buyer_message_approve" label="ยืนยันแล้ว" />
+                <Tick name="buyer_message_wait" label="รอยืนยัน" />
+                <Tick name="buyer_message_gift" label="ได้รับเป็นของขวัญ" note="คนที่มีคนซื้อให้" />
+              </fieldset>
+              <p className={styles.count} role="status">
+                <b className="number">{audience ? count(audience.people) : '-'}</b>
+                <span>
+                  <b>คนจะได้รับ</b>
+                  <small className="secondary">
+                    {audience ? `ตัดเบอร์ซ้ำและบัญชีที่ระงับแล้ว ${count(audience.left_out)} คน` : 'เลือกงานก่อน'}
+                  </small>
+                </span>
+              </p>
+            </div>
+          </Card>
+          <Card title="2. ส่งทางไหน">
+            <div className={styles.body}>
+              <div className={styles.ticks}>
+                <Tick
+                  name="buyer_message_sms"
+                  label="SMS"
+                  note={audience && `${count(audience.by_sms)} คน · ข้อความละ ${baht(audience.price)}`}
+                />
+                <Tick
+                  name="buyer_message_mail"
+                  label="อีเมล"
+                  note={audience && `${count(audience.by_mail)} คนที่ยืนยันอีเมลแล้ว · ไม่มีค่าใช้จ่าย`}
+                />
+              </div>
+              <Form.Item name="buyer_message_one" noStyle>
+                <ChoiceCards
+                  label="กี่ทาง"
+                  choices={[
+                    ['Y', 'ส่งทางเดียวต่อคน อีเมลก่อน ไม่มีอีเมลจึงส่ง SMS', costText(audience)],
+                    ['N', 'ส่งทุกทางที่เลือก', ''],
+                  ]}
+                />
+              </Form.Item>
+            </div>
+          </Card>
+          <Card title="3. ข้อความ">
+            <div className={styles.body}>
+              <Form.Item name="buyer_message_kind" label="เรื่องอะไร">
+                <ChoiceCards
+                  label="เรื่องอะไร"
+                  choices={[
+                    ['ticket', 'เรื่องของบัตรที่ซื้อ', 'เวลา สถานที่ วิธีเข้าดู ส่งได้ทุกคน'],
+                    ['news', 'ประชาสัมพันธ์', `ส่งเฉพาะ ${count(audience?.agreed ?? 0)} คนที่ยินยอมรับข่าว`],
+                  ]}
+                />
+              </Form.Item>
+              <Form.Item
+                name="buyer_message_text"
+                label="ข้อความ"
+                extra="ภาษาไทย 70 ตัวต่อ 1 ข้อความ เกินแล้วคิดทีละ 67 ตัว"
+                rules={[{ required: true, message: 'กรุณากรอกข้อมูล' }]}
+                validateStatus={tooLong ? 'error' : undefined}
+                help={tooLong ? `ยาวเกิน ${LONGEST_PARTS} ข้อความ SMS ตัดให้สั้นลง หรือส่งทางอีเมลอย่างเดียว` : undefined}
+              >
+                <Input.TextArea
+                  ref={(box) => {
+                    text.current = box?.resizableTextArea?.textArea ?? null;
+                  }}
+                  rows={4}
+                  maxLength={600}
+                />
+              </Form.Item>
+              <div className={styles.row}>
+                <Button icon={<User size={18} aria-hidden />} onClick={() => put(BUYER_MESSAGE_WORDS.name)}>
+                  ใส่ชื่อลูกค้า
+                </Button>
+                <Button icon={<Link2 size={18} aria-hidden />} onClick={() => put(BUYER_MESSAGE_WORDS.link)}>
+                  ใส่ลิงก์เข้าดู
+                </Button>
+              </div>
+              <div className={styles.two}>
+                <Field.Date name="buyer_message_date" label="วันที่ส่ง" help="เว้นว่างไว้เพื่อส่งทันทีที่ยืนยัน" />
+                <Field.Time name="buyer_message_time" label="เวลา" help="ไม่ส่งช่วง 21:00 ถึง 08:00" />
+              </div>
+            </div>
+          </Card>
+        </div>
+        <aside className={styles.cards} aria-label="ตัวอย่าง">
+          <PhonePreview samples={audience?.samples ?? []} price={audience?.price ?? 0} />
+          <Card title="ลองส่งหาตัวเองก่อน">
+            <div className={styles.body}>
+              <Form.Item label="ส่งไปที่" htmlFor="try-tel">
+                <Input
+                  id="try-tel"
+                  inputMode="numeric"
+                  autoComplete="tel"
+                  value={tel}
+                  onChange={(event) => setTel(event.target.value)}
+                />
+              </Form.Item>
+              <Button
+                icon={<Send size={18} aria-hidden />}
+                loading={trial.saving}
+                disabled={tel.replace(/\D/g, '').length !== 10}
+                onClick={() => trial.save(undefined)}
+              >
+                ส่งตัวอย่าง
+              </Button>
+              <p role="status" className={tested ? styles.tested : 'secondary'}>
+                {tested ? `ส่งตัวอย่างแล้ว ${hourMinute(bangkokTime(tested).time)} น.` : 'ต้องลองส่งก่อนจึงส่งจริงได้'}
+              </p>
+            </div>
+          </Card>
+        </aside>
+      </div>
+      <footer className={styles.bar}>
+        <span role="status">
+          {audience && (
+            <>
+              <b className="number">{count(audience.people)} คน</b>{' '}
+              <span className="secondary">
+                อีเมล {count(audience.mail)} · SMS {count(audience.sms)} · ค่าส่งราว
+              </span>{' '}
+              <b className="number">{baht(audience.cost)}</b>
+            </>
+          )}
+        </span>
+        <Button loading={draft.saving} onClick={() => draft.save(undefined)}>
+          เก็บเป็นร่าง
+        </Button>
+        <Button
+          type="primary"
+          icon={<Send size={18} aria-hidden />}
+          loading={sending.saving}
+          disabled={!tested || tooLong || !audience?.people}
+          onClick={() => audience && void confirm(audience)}
+        >
+          {values?.buyer_message_date ? 'ตั้งเวลาส่ง' : 'ส่งข้อความ'}
+        </Button>
+      </footer>
+    </Form>
+  );
+}
+
+function costText(audience: Audience | null | undefined): string {
+  return audience ? `SMS ${count(audience.sms)} คน = ${baht(audience.cost)}` : '';
+}

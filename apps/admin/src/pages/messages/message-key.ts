@@ -1,0 +1,2 @@
+/** Of the reading of one message. */
+export const messageKey = (id: number | undefined) => ['buyerMessage', id];

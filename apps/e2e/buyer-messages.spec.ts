@@ -1,0 +1,55 @@
+import { expect, test } from '@playwright/test';
+import { addresses } from './support/addresses.ts';
+import { barriersOf, overflowOf } from './support/calm.ts';
+import { openOffice } from './support/office.ts';
+
+/** Tomorrow in Bangkok, as the field takes it. */
+const tomorrow = () => {
+  const [year, month, day] = new Date(Date.now() + 31 * 3_600_000).toISOString().slice(0, 10).split('-');
+  return `${day}-${month}-${year}`;
+};
+
+test('TELL-07 a message to all buyers of a show is counted, tried, confirmed for tomorrow, and taken back', async ({
+  page,
+}) => {
+  await openOffice(page);
+  await page.goto(`${addresses.admin}/admin/messages`);
+  const calm = async (name: string) => {
+    for (const width of [390, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      await expect.poll(() => overflowOf(page), `overflow at ${width}`).toEqual([]);
+      expect(await barriersOf(page), `axe at ${width}`).toEqual([]);
+      if (process.env['SHOTS'])
+        await page.screenshot({ path: `${process.env['SHOTS']}/${name}-${width}.png`, fullPage: true });
+    }
+  };
+  await calm('list');
+  await page.getByRole('button', { name: 'เพิ่มข้อความ' }).click();
+  await page.getByRole('combobox', { name: 'ผู้ซื้อของงาน' }).fill('คลื่นสีน้ำเงิน');
+  await page.locator('.ant-select-item-option').filter({ hasText: 'คลื่นสีน้ำเงิน' }).first().click();
+  await page.getByRole('textbox', { name: 'ข้อความ' }).fill('เวที: ดูย้อนหลังได้แล้ว ');
+  await page.getByRole('button', { name: 'ใส่ลิงก์เข้าดู' }).click();
+  const bar = page.locator('footer');
+  await expect(bar.getByText(/^\d+ คน$/)).toBeVisible();
+  await expect(page.getByText(/ดูย้อนหลังได้แล้ว http\S+\/order\//)).toBeVisible();
+  await page.getByLabel('วันที่ส่ง').fill(tomorrow());
+  await page.getByLabel('วันที่ส่ง').press('Enter');
+  const send = page.getByRole('button', { name: 'ตั้งเวลาส่ง' });
+  await expect(send).toBeDisabled();
+  await page.getByLabel('ส่งไปที่').fill('081-777-0001');
+  await page.getByRole('button', { name: 'ส่งตัวอย่าง' }).click();
+  await expect(page.getByText(/^ส่งตัวอย่างแล้ว \d\d:\d\d น\.$/)).toBeVisible();
+  await expect(page).toHaveURL(/edit=\d+/);
+  await calm('draft');
+
+  await send.click();
+  const question = page.getByRole('dialog');
+  await expect(question.getByText(/ค่าส่งราว/)).toBeVisible();
+  await question.getByRole('button', { name: /^ยืนยันส่ง \d+ คน$/ }).click();
+  await expect(page.getByText(/^ตั้งเวลาแล้ว /)).toBeVisible();
+  await calm('planned');
+  await page.getByRole('button', { name: 'ยกเลิกและกลับไปแก้' }).click();
+  await expect(page.getByLabel('ส่งไปที่')).toBeVisible();
+  await page.getByRole('button', { name: 'ข้อความทั้งหมด' }).click();
+  await expect(page.getByText('ดูย้อนหลังได้แล้ว').first()).toBeVisible();
+});

@@ -1,0 +1,219 @@
+import { Consents, sendLetter, sendSms, type LetterToSend, type Sms } from '@wethi/accounts';
+import { makePersonnel, makeUser } from '@wethi/accounts/testing';
+import { makeProduct } from '@wethi/catalog/testing';
+import { makeGift, makeOrder, startSandbox, type TestSandbox } from '@wethi/orders/testing';
+import { OutboxRow } from '@wethi/platform';
+import { createTestApp, type TestApp } from '@wethi/platform/testing';
+import { NotificationsHttpModule } from '../notifications-http.module';
+import { NotificationsJobsModule } from '../notifications-jobs.module';
+import { SendBuyerMessages } from './send-buyer-messages.job';
+import { sendBuyerCopy, sendBuyerMessage } from './send-messages';
+
+const TEXT = 'เวที: งานเริ่มเร็วขึ้นเป็น 19:00 น. {ชื่อลูกค้า} เข้าดูที่ {ลิงก์ส่วนตัว}';
+
+describe('a message to all buyers of a show', () => {
+  let test: TestApp;
+  let sandbox: TestSandbox;
+  let office: object;
+  let product_id: number;
+  const tels: Record<string, string> = {};
+  const mails: Record<string, string> = {};
+
+  beforeAll(async () => {
+    sandbox = await startSandbox();
+    test = await createTestApp([NotificationsHttpModule, NotificationsJobsModule], {
+      ...sandbox.settings,
+      SMS_PRICE: '0.35',
+    });
+    office = await test.signInAs('personnel', (await makePersonnel(test.database.manager, { role: 'shop' })).id);
+  });
+  afterAll(async () => {
+    await test.close();
+    await sandbox.close();
+  });
+
+  /** Two buyers with a phone, one with a confirmed address, one that waits, one blocked, and a gift that nobody took. */
+  beforeEach(async () => {
+    const { manager } = test.database;
+    test.clock.set('2026-11-20T12:00:00+07:00');
+    await test.database.query('DELETE FROM outbox');
+    product_id = (await makeProduct(manager)).id;
+    const buyer = async (key: string, values: object = {}, orders_status: 'approve' | 'wait' = 'approve') => {
+      const user = await makeUser(manager, { user_nickname: key, ...values });
+      tels[key] = user.user_tel;
+      mails[key] = user.user_email ?? '';
+      const order = await makeOrder(manager, { user_id: user.id, product_id, orders_status });
+      return { user, order };
+    };
+    const { user } = await buyer('ฟ้า');
+    await buyer('ดาว');
+    await buyer('เมฆ', { user_email: `mek${product_id}@example.com`, user_email_at: new Date() });
+    await buyer('ฝน', {}, 'wait');
+    await buyer('ลม', { user_status: 'Block' });
+    const gift_tel = `08${String(product_id).padStart(8, '0')}`;
+    tels['ของขวัญ'] = gift_tel;
+    const gift = await makeGift(manager, { user_id: user.id, product_id, gift_tel, gift_sent_at: new Date() });
+    await makeOrder(manager, { user_id: user.id, product_id, gift_id: gift.id });
+  });
+
+  const post = async (path: string, body: object) =>
+    (await test.request('POST', `/api/${path}`, { headers: office, body })).body as {
+      result: boolean;
+      code?: string;
+      data: Record<string, number>;
+      errors?: { message: string }[];
+    };
+  const wish = (more: object = {}) => ({ product_id, buyer_message_text: TEXT, ...more });
+  const AUDIENCE = { buyer_message_approve: 'Y', buyer_message_wait: 'N', buyer_message_gift: 'Y' };
+  const WAYS = {
+    buyer_message_sms: 'Y',
+    buyer_message_mail: 'Y',
+    buyer_message_one: 'Y',
+    buyer_message_kind: 'ticket',
+  };
+  const audience = async (more: object = {}) =>
+    (await post('buyerMessageAudience', { ...wish(), ...AUDIENCE, ...WAYS, ...more })).data;
+  const draft = async (more: object = {}) => (await post('buyerMessage', wish(more))).data['insertId'] ?? 0;
+  const status = async (id: number) =>
+    (
+      (await test.request('GET', `/api/buyerMessageById?id=${id}`, { headers: office })).body.data as {
+        buyer_message_status: string;
+      }
+    ).buyer_message_status;
+  const progress = async (id: number) =>
+    (await test.request('GET', `/api/buyerMessageProgress?id=${id}`, { headers: office })).body.data as {
+      sent: number;
+      waiting: number;
+      failed: number;
+      cost: number;
+      failures: { to: string }[];
+    };
+  const left = async <Payload>(name: string) =>
+    (await test.database.getRepository(OutboxRow).find({ where: { name }, order: { id: 'ASC' } })).map(
+      ({ payload, due_at }) => ({ ...(JSON.parse(payload) as Payload), due_at }),
+    );
+  /** Tried and confirmed, its copies left to be sent. */
+  async function confirmed(more: object = {}, people = 4): Promise<number> {
+    const id = await draft(more);
+    await post('buyerMessageTry', { id, tel: '0812345678' });
+    expect(await post('buyerMessageSend', { id, people })).toMatchObject({ result: true });
+    return id;
+  }
+  async function begin(id: number): Promise<number[]> {
+    const jobs = await left<{ buyer_message_id: number; round: number }>(sendBuyerMessage.name);
+    const job = jobs.findLast(({ buyer_message_id }) => buyer_message_id === id);
+    await test.get(SendBuyerMessages).begin({ buyer_message_id: id, round: job?.round ?? 0 });
+    const copies = await left<{ copy_id: number }>(sendBuyerCopy.name);
+    return [...new Set(copies.map(({ copy_id }) => copy_id))];
+  }
+  const send = (copy_id: number) =>
+    test.get(SendBuyerMessages).send({ copy_id }, { key: `copy-${copy_id}`, signal: AbortSignal.timeout(5_000) });
+  const toldBySms = async () =>
+    (await sandbox.messages('sms')).filter(({ to }) => Object.values(tels).includes(to.replace(/^66/, '0')));
+
+  it('TELL-07 counts who gets it in which way and what it costs, each phone and person once', async () => {
+    const all = await audience();
+    expect(all).toMatchObject({ people: 4, sms: 3, mail: 1, left_out: 1, price: 0.35 });
+    expect(all['cost']).toBeCloseTo((all['parts'] ?? 0) * 0.35);
+    expect(await audience({ buyer_message_one: 'N' })).toMatchObject({ people: 4, sms: 4, mail: 1 });
+    expect(await audience({ buyer_message_mail: 'N' })).toMatchObject({ people: 4, sms: 4, mail: 0 });
+    expect(await audience({ buyer_message_wait: 'Y' })).toMatchObject({ people: 5 });
+    expect(await audience({ buyer_message_gift: 'N' })).toMatchObject({ people: 3 });
+    await test.database.query('DELETE FROM orders_open WHERE product_id = ?', [product_id]);
+    await makeOrder(test.database.manager, { user_id: (await fan('ฟ้า')).id, product_id: product_id });
+    expect(await audience()).toMatchObject({ people: 4, left_out: 2 });
+  });
+
+  const fan = async (name: string) => {
+    const [user] = await test.database.query<{ id: number }[]>('SELECT id FROM user WHERE user_tel = ?', [tels[name]]);
+    return user ?? { id: 0 };
+  };
+
+  it('TELL-07 sends advertising only to who agreed to news', async () => {
+    expect(await audience({ buyer_message_kind: 'news' })).toMatchObject({ people: 0, agreed: 0 });
+    await test.get(Consents).say((await fan('ดาว')).id, 'news', 'Y');
+    expect(await audience({ buyer_message_kind: 'news' })).toMatchObject({ people: 1, agreed: 1, sms: 1 });
+  });
+
+  it('TELL-07 wants the same words tried first, and as many people as whoever confirms was shown', async () => {
+    const id = await draft();
+    expect((await post('buyerMessageSend', { id, people: 4 })).errors?.[0]?.message).toBe('ต้องลองส่งก่อนจึงส่งจริงได้');
+    await post('buyerMessageTry', { id, tel: '0812345678' });
+    const [tried] = await left<Sms>(sendSms.name);
+    expect(tried).toMatchObject({ tel: '0812345678', text: expect.stringMatching(/\/(gift|order)\//) as string });
+    await post('buyerMessage', { id, buyer_message_text: `${TEXT} เจอกัน` });
+    expect((await post('buyerMessageSend', { id, people: 4 })).errors?.[0]?.message).toBe('ต้องลองส่งก่อนจึงส่งจริงได้');
+    await post('buyerMessageTry', { id, tel: '0812345678' });
+    expect((await post('buyerMessageSend', { id, people: 3 })).errors?.[0]?.message).toContain('4 คน');
+    expect((await post('buyerMessageSend', { id, people: 4 })).result).toBe(true);
+    expect(await post('buyerMessage', { id, buyer_message_text: 'อื่น' })).toMatchObject({ code: 'MESSAGE_STATUS' });
+    expect(await post('buyerMessageSend', { id, people: 4 })).toMatchObject({ code: 'MESSAGE_STATUS' });
+  });
+
+  it('TELL-07 reaches everybody once in their words, and says how it went', async () => {
+    const id = await confirmed();
+    const copies = await begin(id);
+    expect(copies).toHaveLength(4);
+    for (const copy of [...copies, ...copies]) await send(copy);
+    const told = await toldBySms();
+    expect(told.map(({ to }) => to.replace(/^66/, '0')).sort()).toEqual(
+      [tels['ฟ้า'], tels['ดาว'], tels['ของขวัญ']].sort(),
+    );
+    expect(told.find(({ text }) => text.includes('ดาว'))?.text).toMatch(/19:00 น\. ดาว เข้าดูที่ http\S+\/order\/\S+$/);
+    const [letter] = await left<LetterToSend>(sendLetter.name);
+    expect(letter?.to).toBe(mails['เมฆ']);
+    expect(await status(id)).toBe('done');
+    const { cost, ...counts } = await progress(id);
+    expect(counts).toEqual({ sent: 4, waiting: 0, failed: 0, failures: [] });
+    expect(cost).toBeGreaterThan(1);
+  });
+
+  it('TELL-07 stops before the next copy, and goes on with what is left', async () => {
+    const id = await confirmed({ buyer_message_mail: 'N' });
+    const [first = 0, ...others] = await begin(id);
+    await send(first);
+    await post('buyerMessageStop', { id });
+    for (const copy of others) await send(copy);
+    expect([await status(id), (await progress(id)).sent]).toEqual(['stopped', 1]);
+    await post('buyerMessageGoOn', { id });
+    for (const copy of await begin(id)) await send(copy);
+    expect([await status(id), (await progress(id)).sent]).toEqual(['done', 4]);
+  });
+
+  it('TELL-07 names who it did not reach, and sends to them again', async () => {
+    const id = await confirmed({ buyer_message_mail: 'N' });
+    const [first = 0, ...others] = await begin(id);
+    const dial = (tel?: string) =>
+      test.database.query('UPDATE buyer_message_copy SET copy_to = ? WHERE id = ?', [tel, first]);
+    await dial('0212345678');
+    await send(first);
+    await sandbox.fault('sms', 'error', 1);
+    await expect(send(others[0] ?? 0)).rejects.toThrow();
+    for (const copy of others) await send(copy);
+    expect(await progress(id)).toMatchObject({ sent: 3, failed: 1, failures: [{ to: expect.any(String) as string }] });
+    await dial('0899999999');
+    await post('buyerMessageGoOn', { id });
+    for (const copy of await begin(id)) await send(copy);
+    expect(await progress(id)).toMatchObject({ sent: 4, failed: 0 });
+  });
+
+  it('TELL-07 sends nothing at night, waits for its time, and takes a planned one back', async () => {
+    const late = { buyer_message_date: '2026-11-21', buyer_message_time: '21:30' };
+    expect((await post('buyerMessage', wish(late))).errors?.[0]?.message).toBe('ไม่ส่งช่วง 21:00 ถึง 08:00');
+    const id = await confirmed({ buyer_message_date: '2026-11-21', buyer_message_time: '10:00' });
+    const due = async () => (await left(sendBuyerMessage.name)).at(-1)?.due_at;
+    expect(await due()).toEqual(new Date('2026-11-21T03:00:00Z'));
+    await post('buyerMessageStop', { id });
+    expect(await begin(id)).toEqual([]);
+    expect(await status(id)).toBe('draft');
+    test.clock.set('2026-11-20T22:00:00+07:00');
+    await confirmed();
+    expect(await due()).toEqual(new Date('2026-11-21T01:00:00Z'));
+  });
+
+  it('TELL-07 refuses words that cost more than four SMS', async () => {
+    const id = await draft({ buyer_message_text: 'ก'.repeat(300) });
+    await post('buyerMessageTry', { id, tel: '0812345678' });
+    expect((await post('buyerMessageSend', { id, people: 4 })).errors?.[0]?.message).toContain('ยาวเกิน 4 ข้อความ SMS');
+  });
+});

@@ -1,0 +1,137 @@
+import { Injectable } from '@nestjs/common';
+import { Consents, sendLetter, type Letter } from '@wethi/accounts';
+import {
+  Clock,
+  Database,
+  GiveUp,
+  JobHandler,
+  Outbox,
+  Transactions,
+  TryLater,
+  type JobContext,
+  type PayloadOf,
+} from '@wethi/platform';
+import { SmsGateway } from '../sms/sms-gateway';
+import { BuyerMessageCopy } from './buyer-message-copy.entity';
+import { byDay } from './day-hours';
+import { sendBuyerCopy, sendBuyerMessage } from './send-messages';
+
+const AT_ONCE = 200;
+/** Of a service that cannot be reached: some three hours. */
+const TRIES = 20;
+
+interface DueCopy extends BuyerMessageCopy {
+  buyer_message_kind: 'ticket' | 'news';
+  product_title: string;
+  product_img: string | null;
+}
+
+/** Sends messages to the buyers of shows, a copy after the other, as long as nobody stops them. */
+@Injectable()
+export class SendBuyerMessages {
+  constructor(
+    private readonly database: Database,
+    private readonly transactions: Transactions,
+    private readonly outbox: Outbox,
+    private readonly gateway: SmsGateway,
+    private readonly consents: Consents,
+    private readonly clock: Clock,
+  ) {}
+
+  /** A message that was stopped and confirmed anew meanwhile has another round. */
+  @JobHandler(sendBuyerMessage)
+  async begin({ buyer_message_id: id, round }: PayloadOf<typeof sendBuyerMessage>): Promise<void> {
+    const { affectedRows } = await this.database.query<{ affectedRows: number }>(
+      `UPDATE buyer_message SET buyer_message_status = 'sending', update_at = CURRENT_TIMESTAMP(3)
+        WHERE id = ? AND buyer_message_round = ? AND buyer_message_status IN ('planned', 'sending')`,
+      [id, round],
+    );
+    if (affectedRows === 0) return;
+    for (let last = 0, left = AT_ONCE; left === AT_ONCE;) {
+      const copies = await this.database.query<{ id: number }[]>(
+        `SELECT id FROM buyer_message_copy WHERE buyer_message_id = ? AND copy_state = 'wait' AND id > ? ORDER BY id LIMIT ?`,
+        [id, last, AT_ONCE],
+      );
+      await this.transactions.run(async () => {
+        for (const copy of copies)
+          await this.outbox.add(sendBuyerCopy, { copy_id: copy.id }, { dedupeKey: `buyer-copy-${copy.id}-${round}` });
+      });
+      left = copies.length;
+      last = copies.at(-1)?.id ?? last;
+    }
+    await this.endIfDone(id);
+  }
+
+  @JobHandler(sendBuyerCopy)
+  async send({ copy_id }: PayloadOf<typeof sendBuyerCopy>, { signal }: JobContext): Promise<void> {
+    const copy = await this.due(copy_id);
+    if (!copy) return;
+    const now = this.clock.now();
+    const wait = byDay(now).getTime() - now.getTime();
+    if (wait > 0) throw new TryLater(wait / 1_000);
+    if (copy.copy_way === 'mail') await this.mail(copy);
+    else await this.text(copy, signal);
+    await this.endIfDone(copy.buyer_message_id);
+  }
+
+  private async due(copyId: number): Promise<DueCopy | undefined> {
+    const [copy] = await this.database.query<DueCopy[]>(
+      `SELECT c.*, m.buyer_message_kind, p.product_title, p.product_img FROM buyer_message_copy c
+         JOIN buyer_message m ON m.id = c.buyer_message_id AND m.buyer_message_status = 'sending'
+         JOIN product p ON p.id = m.product_id WHERE c.id = ? AND c.copy_state = 'wait'`,
+      [copyId],
+    );
+    return copy;
+  }
+
+  private async mail(copy: DueCopy): Promise<void> {
+    const letter = { to: copy.copy_to, letter: this.letterOf(copy) };
+    await this.transactions.run(async () => {
+      await this.outbox.add(sendLetter, letter, { dedupeKey: `buyer-letter-${copy.id}` });
+      await this.note(copy.id, { copy_state: 'sent' });
+    });
+  }
+
+  private async text(copy: DueCopy, signal: AbortSignal): Promise<void> {
+    try {
+      await this.gateway.send(copy.copy_to, copy.copy_text, signal);
+    } catch (error) {
+      if (error instanceof TryLater) throw error;
+      const tries = copy.copy_tries + 1;
+      const isOver = error instanceof GiveUp || tries >= TRIES;
+      const reason = String((error as Error).message).slice(0, 200);
+      await this.note(copy.id, { copy_tries: tries, copy_error: reason, copy_state: isOver ? 'failed' : 'wait' });
+      if (!isOver) throw error;
+      return;
+    }
+    await this.note(copy.id, { copy_state: 'sent' });
+  }
+
+  private async note(id: number, values: Partial<BuyerMessageCopy>): Promise<void> {
+    await this.database.update(BuyerMessageCopy, id, values);
+  }
+
+  private async endIfDone(id: number): Promise<void> {
+    await this.database.query(
+      `UPDATE buyer_message SET buyer_message_status = 'done' WHERE id = ? AND buyer_message_status = 'sending'
+          AND NOT EXISTS (SELECT 1 FROM buyer_message_copy WHERE buyer_message_id = ? AND copy_state = 'wait')`,
+      [id, id],
+    );
+  }
+
+  private letterOf({ copy_text, product_title, product_img, buyer_message_kind, user_id }: DueCopy): Letter {
+    const isNews = buyer_message_kind === 'news';
+    return {
+      subject: `${isNews ? 'ข่าวจาก' : 'เรื่องบัตรของคุณ'} ${product_title}`,
+      preheader: copy_text.slice(0, 90),
+      picture: product_img,
+      heading: product_title,
+      parts: copy_text
+        .split('\n')
+        .filter(Boolean)
+        .map((text) => ({ text })),
+      because: isNews ? 'ส่งอีเมลนี้เพราะคุณยินยอมรับข่าว' : 'ส่งอีเมลนี้เพราะคุณมีบัตรงานนี้',
+      ...(isNews && user_id && { unsubscribe: this.consents.unsubscribeUrl(user_id, 'news') }),
+    };
+  }
+}
