@@ -65,6 +65,20 @@ describe('products from a spreadsheet', () => {
       return code >= 0x0e01 && code <= 0x0e5b ? code - 0x0e01 + 0xa1 : code;
     });
 
+  it('TELL-06 CAT-08 tells followers of what comes onto the site by a file, as of what comes by hand or by its time', async () => {
+    const rows = [
+      line('ขายแล้ว', band, 100, 'sale', 'N'),
+      line('ยังซ่อน', band, 100, 'sale', 'Y'),
+      line('ย้อนหลัง', band, 100, 'replay', 'N'),
+    ];
+    await take(await open(['ชื่องาน,วง,ราคา,สถานะ,ซ่อน', ...rows].join('\n')));
+    const told = await test.database.query<{ payload: string }[]>(
+      "SELECT payload FROM outbox WHERE name = 'tell-followers'",
+    );
+    const [shown] = await named(band);
+    expect(told.map(({ payload }) => JSON.parse(payload) as object)).toEqual([{ product_id: shown?.id }]);
+  });
+
   it('CAT-08 of 300 products 293 go in and 7 are named by line and column; one press takes them back', async () => {
     const rows = Array.from({ length: 300 }, (_, n) => good(n));
     const bad: [number, string, string][] = [

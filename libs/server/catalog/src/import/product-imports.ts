@@ -16,6 +16,7 @@ import {
   type Input,
 } from '@wethi/platform';
 import { In } from 'typeorm';
+import { Follows } from '../follow/follows';
 import { keepLimit } from '../places/place-limit';
 import { Product } from '../product/product.entity';
 import { ProductSearch } from '../search/product-search';
@@ -43,6 +44,7 @@ export class ProductImports {
     private readonly transactions: Transactions,
     private readonly records: RecordChanges,
     private readonly search: ProductSearch,
+    private readonly follows: Follows,
     private readonly changes: Changes,
     private readonly storage: Storage,
     private readonly pictures: Pictures,
@@ -138,7 +140,10 @@ export class ProductImports {
       const input = { product_url: `show-${importId}-${line}`, ...given } as Input<Product>;
       const id = await this.records.saveWithin(Product, input, actor, {
         before: (merged) => inOrder(merged, 'product_start', 'product_to'),
-        after: (saved) => (typeof saved.product_limit === 'number' ? keepLimit(this.database, saved) : undefined),
+        after: async (saved) => {
+          if (typeof saved.product_limit === 'number') await keepLimit(this.database, saved);
+          await this.follows.announce(saved);
+        },
       });
       made.push([id, importId, line]);
     }
