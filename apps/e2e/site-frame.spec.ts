@@ -123,6 +123,21 @@ test('SITE-10 a lost connection is told, and that it is back is seen', async ({ 
   await expect(notice).toBeHidden();
 });
 
+test('SITE-10 a page that is asked for without internet says what is wrong, and comes once that is back', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/');
+  await comeAlive(page);
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  await context.setOffline(true);
+  await page.goto('/packageAll');
+  await expect(page.getByRole('heading', { name: 'ไม่มีสัญญาณอินเทอร์เน็ต' })).toBeVisible();
+  await context.setOffline(false);
+  await page.getByRole('link', { name: 'ลองอีกครั้ง' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: /งานแสดง/ })).toBeVisible();
+});
+
 test('SITE-11 dialogs are as wide as the specification says, and sheets on a phone', async ({ page }) => {
   await openPayment(page, await replayShow());
   const payment = page.getByRole('dialog', { name: 'ชำระเงิน' });

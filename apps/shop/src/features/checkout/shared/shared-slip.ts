@@ -19,14 +19,6 @@ export async function forgetSharedSlip(): Promise<void> {
   if ('caches' in window) await caches.delete(KEPT);
 }
 
-/** Lets the installed shop stand among the apps that a banking app shares a slip with (BUY-17). */
-export function offerSharing(): void {
-  if (!('serviceWorker' in navigator)) return;
-  navigator.serviceWorker.register('/sw.js').catch(() => {
-    // Without it a slip is chosen, pasted or dropped.
-  });
-}
-
 let handed: File | undefined;
 
 /** For the payment dialog that opens next, which checks it at once. */
