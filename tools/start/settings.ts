@@ -31,7 +31,7 @@ const PORT_NAMES = [
   'RTMP_PAGES_PORT',
   'RTMP_PORT',
 ] as const;
-const SECRET_NAMES = ['TOKEN_SECRET', 'PIN_PEPPER', 'MEDIA_SECRET', 'INTERNAL_TOKEN'] as const;
+const SECRET_NAMES = ['TOKEN_SECRET', 'PIN_PEPPER', 'MEDIA_SECRET', 'INTERNAL_TOKEN', 'PUSH_SECRET'] as const;
 
 /** The installation below `.local/` with its internal ports counted up from `first`. */
 export function installation(name: string, port: number, first: number): Installation {

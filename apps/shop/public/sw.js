@@ -62,7 +62,8 @@ async function receive(request) {
 
 addEventListener('push', (event) => {
   const { title, body, path } = event.data?.json() ?? {};
-  if (title) event.waitUntil(registration.showNotification(title, { body, icon: '/icon-192.png', data: { path }, tag: path }));
+  if (title)
+    event.waitUntil(registration.showNotification(title, { body, icon: '/icon-192.png', data: { path }, tag: path }));
 });
 
 addEventListener('notificationclick', (event) => {

@@ -38,6 +38,7 @@ export const STATEMENTS: Partial<Record<Call, number>> = {
   'GET /infoPageBySlug': 2,
   'GET /infoPageFile': 3,
   'GET /infoPageView': 2,
+  'GET /pushKey': 1,
   'GET /member': 2,
   'GET /memberByMemberGroupId': 2,
   'GET /memberByUserId': 2,

@@ -1,9 +1,12 @@
 import { phone } from '@wethi/format';
+import { useState } from 'react';
 import { Link } from 'react-router';
 import type { BandFollowState } from '../api-types';
 import { paths } from '../config/paths';
+import { Alert } from '../ui/feedback/alert';
 import { Switch } from '../ui/fields/switch';
 import { useMember } from './member';
+import { canBePushed, subscribeToPush } from './push';
 
 interface FollowWaysProps {
   state: BandFollowState;
@@ -14,9 +17,28 @@ interface FollowWaysProps {
 export function FollowWays({ state, onChange }: FollowWaysProps) {
   const { member } = useMember();
   const flag = (on: boolean) => (on ? 'Y' : 'N');
+  const [blocked, setBlocked] = useState(false);
+  const push = async (on: boolean) => {
+    const allowed = !on || (await subscribeToPush().catch(() => false));
+    setBlocked(!allowed);
+    if (allowed) onChange({ ...state, band_follow_push: flag(on) });
+  };
   const isConfirmed = Boolean(member?.user_email_at);
   return (
     <>
+      {canBePushed() && (
+        <Switch
+          label="แจ้งเตือนบนเครื่องนี้"
+          note="เบราว์เซอร์จะถามอีกครั้ง กดอนุญาต"
+          checked={state.band_follow_push === 'Y'}
+          onChange={(on) => void push(on)}
+        />
+      )}
+      {blocked && (
+        <Alert kind="wait">
+          เบราว์เซอร์นี้ปิดการแจ้งเตือนของเวทีไว้ กดรูปแม่กุญแจข้างที่อยู่เว็บ เลือก การแจ้งเตือน แล้วกด อนุญาต หรือใช้ทางอื่นแทน
+        </Alert>
+      )}
       {isConfirmed ? (
         <Switch
           label="อีเมล"

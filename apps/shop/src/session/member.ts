@@ -78,6 +78,7 @@ export function useRefreshMember(): () => Promise<void> {
 
 /** Ends the session on the server; one that is over already is no failure. */
 export async function signOut(client: QueryClient): Promise<void> {
+  await import('./push').then(({ unsubscribeFromPush }) => unsubscribeFromPush()).catch(() => undefined);
   await call('POST', 'logout').catch((error: unknown) => {
     if (!(error instanceof ApiError && error.isSignedOut)) throw error;
   });

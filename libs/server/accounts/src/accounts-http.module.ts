@@ -9,6 +9,7 @@ import { PrivacyController } from './privacy/privacy.controller';
 import { MemberController } from './membership/member.controller';
 import { MemberGroupController } from './membership/member-group.controller';
 import { PersonnelController } from './people/personnel.controller';
+import { PushController } from './push/push.controller';
 import { SecondFactorController } from './second-factor/second-factor.controller';
 import { SessionController } from './sign-in/session.controller';
 import { SignInController } from './sign-in/sign-in.controller';
@@ -30,6 +31,7 @@ import { VerificationController } from './verification/verification.controller';
     UserAddressController,
     PersonnelController,
     PrivacyController,
+    PushController,
     SecondFactorController,
     SessionController,
     SignInController,

@@ -23,4 +23,7 @@ export { UserSocial } from './social/user-social.entity';
 export { UserNote } from './care/user-note.entity';
 export { UserAddress } from './addresses/user-address.entity';
 export { ACCOUNT_EVENT } from './account/account-event.entity';
+export { pushKeys } from './push/push-keys';
+export { PushSubscription } from './push/push-subscription.entity';
+export { sendPush, type Push } from './push/send-push';
 export { sendNotice, sendSms, type Sms } from './verification/send-sms';

@@ -23,6 +23,7 @@ import { PackOwnData } from './personal-data/pack-own-data.job';
 import { PersonRows } from './personal-data/person-rows';
 import { RemindOfShow } from './remind-of-show.job';
 import { SendChatMessage } from './chat-decision/send-chat-message.job';
+import { SendPush } from './push/send-push.job';
 import { SendSms } from './sms/send-sms.job';
 import { SmsGateway } from './sms/sms-gateway';
 import { Telegram } from './chat/telegram';
@@ -58,6 +59,7 @@ import { ThaiBulkSms } from './sms/thaibulksms';
     SendBuyerMessages,
     SendChatMessage,
     SendLetter,
+    SendPush,
     SendSms,
     Telegram,
     TellBooking,

@@ -4640,6 +4640,38 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/pushKey": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["pushKey"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/pushSubscription": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["pushSubscription"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/readyz": {
         parameters: {
             query?: never;
@@ -7639,6 +7671,8 @@ export interface components {
             /** @enum {string} */
             band_follow_mail: "Y" | "N";
             /** @enum {string} */
+            band_follow_push: "Y" | "N";
+            /** @enum {string} */
             band_follow_sms: "Y" | "N";
         };
         BandMember: {
@@ -9112,6 +9146,8 @@ export interface components {
             band_follow: "Y" | "N";
             /** @enum {string} */
             band_follow_mail: "Y" | "N";
+            /** @enum {string} */
+            band_follow_push: "Y" | "N";
             /** @enum {string} */
             band_follow_sms: "Y" | "N";
             band_id: number;
@@ -12145,6 +12181,10 @@ export interface components {
             video_id: number | null;
             video_position: number;
         };
+        PushKey: {
+            /** @description applicationServerKey of pushManager.subscribe */
+            key: string;
+        };
         RecoveryCodes: {
             codes: string[];
         };
@@ -12284,6 +12324,13 @@ export interface components {
             user_name: string | null;
             user_nickname: string | null;
         };
+        SavePushSubscription: {
+            /** @example tBHI… */
+            auth: string;
+            endpoint: string;
+            /** @example BNcRd… */
+            p256dh: string;
+        };
         SaveStageTimeComment: {
             stage_time_comment: string;
             stage_time_comment_second?: number | null;
@@ -12339,6 +12386,8 @@ export interface components {
             band_follow: "Y" | "N";
             /** @enum {string} */
             band_follow_mail: "Y" | "N";
+            /** @enum {string} */
+            band_follow_push?: "Y" | "N";
             /** @enum {string} */
             band_follow_sms: "Y" | "N";
             band_id: number;
@@ -24914,6 +24963,57 @@ export interface operations {
                         result: boolean;
                         total: number;
                     } & components["schemas"]["FoundAs"];
+                };
+            };
+        };
+    };
+    pushKey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code?: string;
+                        data?: components["schemas"]["PushKey"];
+                        message?: string;
+                        result: boolean;
+                    };
+                };
+            };
+        };
+    };
+    pushSubscription: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SavePushSubscription"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code?: string;
+                        message?: string;
+                        result: boolean;
+                    };
                 };
             };
         };

@@ -44,6 +44,8 @@ export const ACCOUNTS = {
   'POST /buyerMessageSend': 'shop',
   'POST /buyerMessageStop': 'shop',
   'POST /buyerMessageTry': 'shop',
+  'GET /pushKey': 'customers',
+  'POST /pushSubscription': 'customers',
   'GET /notiText': 'shop',
   'POST /notiText': 'shop',
   'GET /sendSMS': 'shop',

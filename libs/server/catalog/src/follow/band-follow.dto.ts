@@ -1,7 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import type { YesNo } from '@wethi/contract';
 import { Id } from '@wethi/platform';
-import { IsIn } from 'class-validator';
+import { IsIn, IsOptional } from 'class-validator';
 
 export class OfBandQuery {
   @Id(true)
@@ -18,6 +18,9 @@ export class BandFollowState {
 
   @ApiProperty({ enum: ['Y', 'N'] })
   band_follow_sms: YesNo;
+
+  @ApiProperty({ enum: ['Y', 'N'] })
+  band_follow_push: YesNo;
 }
 
 /** Body of bandFollow. */
@@ -33,6 +36,11 @@ export class SetBandFollow extends OfBandQuery {
   @ApiProperty({ enum: ['Y', 'N'] })
   @IsIn(['Y', 'N'])
   band_follow_sms: YesNo;
+
+  @ApiProperty({ enum: ['Y', 'N'], required: false })
+  @IsOptional()
+  @IsIn(['Y', 'N'])
+  band_follow_push?: YesNo;
 }
 
 /** A band that the caller follows. */

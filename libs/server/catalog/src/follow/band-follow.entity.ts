@@ -19,6 +19,10 @@ export class BandFollow extends RecordEntity {
   @YesNoColumn()
   band_follow_sms: YesNo;
 
+  /** On the browsers that they allowed it. */
+  @YesNoColumn()
+  band_follow_push: YesNo;
+
   /** When the last SMS was left to be sent. */
   @Column({ type: 'datetime', precision: 3, nullable: true })
   band_follow_sms_at: Date | null;

@@ -6,7 +6,12 @@ import type { BandFollowState, FollowedBand, SetBandFollow } from './band-follow
 import './band-follow.entity';
 import { tellFollowers } from './tell-followers';
 
-const NOT_FOLLOWED: BandFollowState = { band_follow: 'N', band_follow_mail: 'Y', band_follow_sms: 'N' };
+const NOT_FOLLOWED: BandFollowState = {
+  band_follow: 'N',
+  band_follow_mail: 'Y',
+  band_follow_sms: 'N',
+  band_follow_push: 'N',
+};
 /** So long a show may be taken off again before anybody hears of it. */
 const SECOND_THOUGHTS_MS = 10 * 60_000;
 
@@ -22,7 +27,7 @@ export class Follows {
   async state(band_id: number, user: Actor): Promise<BandFollowState> {
     const found = await this.database.sql
       .selectFrom('band_follow')
-      .select(['band_follow_mail', 'band_follow_sms'])
+      .select(['band_follow_mail', 'band_follow_sms', 'band_follow_push'])
       .where('band_id', '=', band_id)
       .where('user_id', '=', user.id)
       .executeTakeFirst();
@@ -30,24 +35,29 @@ export class Follows {
   }
 
   /** Once more is no fault. @throws Refusal NOT_FOUND for the band */
-  async set({ band_id, band_follow, ...ways }: SetBandFollow, user: Actor): Promise<BandFollowState> {
+  async set(
+    { band_id, band_follow, band_follow_push = 'N', ...ways }: SetBandFollow,
+    user: Actor,
+  ): Promise<BandFollowState> {
     if (band_follow === 'N') {
       await this.database.query('DELETE FROM band_follow WHERE band_id = ? AND user_id = ?', [band_id, user.id]);
       return NOT_FOLLOWED;
     }
     if (!(await this.database.manager.existsBy(Band, { id: band_id }))) throw refuse('NOT_FOUND');
     await this.database.query(
-      `INSERT INTO band_follow (band_id, user_id, band_follow_mail, band_follow_sms, create_by) VALUES (?)
-         ON DUPLICATE KEY UPDATE band_follow_mail = VALUES(band_follow_mail), band_follow_sms = VALUES(band_follow_sms)`,
-      [[band_id, user.id, ways.band_follow_mail, ways.band_follow_sms, user.id]],
+      `INSERT INTO band_follow (band_id, user_id, band_follow_mail, band_follow_sms, band_follow_push, create_by)
+       VALUES (?)
+         ON DUPLICATE KEY UPDATE band_follow_mail = VALUES(band_follow_mail), band_follow_sms = VALUES(band_follow_sms),
+           band_follow_push = VALUES(band_follow_push)`,
+      [[band_id, user.id, ways.band_follow_mail, ways.band_follow_sms, band_follow_push, user.id]],
     );
-    return { band_follow, ...ways };
+    return { band_follow, band_follow_push, ...ways };
   }
 
   /** The bands that somebody follows, the last one first. */
   async own({ id }: Actor): Promise<FollowedBand[]> {
     return this.database.query(
-      `SELECT f.band_id, 'Y' AS band_follow, f.band_follow_mail, f.band_follow_sms, b.band_name, b.band_path,
+      `SELECT f.band_id, 'Y' AS band_follow, f.band_follow_mail, f.band_follow_sms, f.band_follow_push, b.band_name, b.band_path,
               CAST((SELECT COUNT(*) FROM product p WHERE p.band_id = b.id AND p.product_disable = 'N'
                 AND p.product_status IN ('coming', 'sale')) AS SIGNED) AS coming
          FROM band_follow f JOIN band b ON b.id = f.band_id

@@ -24,6 +24,12 @@ export function newShowText(show: NewShow, publicUrl: string): string {
   return `เวที: ${shortName(show.band_name)} ประกาศงานใหม่ “${shortName(show.product_title)}”${when} ดูที่ ${pageOf(show, publicUrl)}`;
 }
 
+/** What a browser shows of it. */
+export function newShowNotice({ band_name, product_title, product_url, stage_date }: NewShow) {
+  const body = [product_title, stage_date && longDate(stage_date)].filter(Boolean).join(' · ');
+  return { title: `${band_name} ประกาศงานใหม่`, body, path: `/package/${product_url}` };
+}
+
 /** The letter about it. */
 export function newShowLetter(show: NewShow, publicUrl: string): Letter {
   const { band_name, product_title, product_img, product_status, stage_title, stage_date, stage_time_start } = show;

@@ -54,13 +54,13 @@ describe('who follows a band', () => {
         }
       ).followers;
     expect([await state(), await followers()]).toEqual([
-      { band_follow: 'N', band_follow_mail: 'Y', band_follow_sms: 'N' },
+      { band_follow: 'N', band_follow_mail: 'Y', band_follow_sms: 'N', band_follow_push: 'N' },
       0,
     ]);
     await set('Y');
     await set('Y', 'Y');
     expect([await state(), await followers()]).toEqual([
-      { band_follow: 'Y', band_follow_mail: 'Y', band_follow_sms: 'Y' },
+      { band_follow: 'Y', band_follow_mail: 'Y', band_follow_sms: 'Y', band_follow_push: 'N' },
       1,
     ]);
     await newShow();

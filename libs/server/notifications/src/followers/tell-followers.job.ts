@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import { sendLetter, sendNotice } from '@wethi/accounts';
+import { sendLetter, sendNotice, sendPush } from '@wethi/accounts';
 import { tellFollowers } from '@wethi/catalog';
 import { bangkokTime } from '@wethi/format';
 import { Clock, Config, Database, JobHandler, Outbox, Transactions, type PayloadOf } from '@wethi/platform';
-import { newShowLetter, newShowText, type NewShow } from './new-show';
+import { newShowLetter, newShowNotice, newShowText, type NewShow } from './new-show';
 
 /** So many in one transaction. */
 const AT_ONCE = 200;
@@ -21,6 +21,7 @@ interface Follower {
   /** Null where it is not confirmed, or not wanted. */
   mail: string | null;
   by_sms: number;
+  by_push: number;
 }
 
 /** Tells who follows a band of its new show, each in the ways that they chose: once, and by day (TELL-06). */
@@ -78,18 +79,20 @@ export class TellFollowers {
     const followers = await this.database.query<Follower[]>(
       `SELECT f.id, u.id AS user_id, u.user_tel,
               IF(f.band_follow_mail = 'Y' AND u.user_email_at IS NOT NULL, u.user_email, NULL) AS mail,
-              f.band_follow_sms = 'Y' AND (f.band_follow_sms_at IS NULL OR f.band_follow_sms_at < ?) AS by_sms
+              f.band_follow_sms = 'Y' AND (f.band_follow_sms_at IS NULL OR f.band_follow_sms_at < ?) AS by_sms,
+              f.band_follow_push = 'Y' AS by_push
          FROM band_follow f JOIN user u ON u.id = f.user_id AND u.user_status <> 'Block'
         WHERE f.band_id = ? AND f.id > ? ORDER BY f.id LIMIT ? FOR UPDATE`,
       [pause, show.band_id, last, AT_ONCE],
     );
     const { PUBLIC_URL } = this.config;
-    for (const { id, user_id, user_tel: tel, mail, by_sms } of followers) {
+    for (const { id, user_id, user_tel: tel, mail, by_sms, by_push } of followers) {
       const key = `${show.id}-${user_id}`;
       if (mail) {
         const letter = { to: mail, letter: newShowLetter(show, PUBLIC_URL) };
         await this.outbox.add(sendLetter, letter, { dedupeKey: `new-show-mail-${key}` });
       }
+      if (by_push) await this.push(user_id, show);
       if (by_sms) {
         await this.outbox.add(
           sendNotice,
@@ -100,5 +103,17 @@ export class TellFollowers {
       }
     }
     return followers;
+  }
+
+  private async push(userId: number, show: NewShow): Promise<void> {
+    const browsers = await this.database.query<{ id: number }[]>('SELECT id FROM push_subscription WHERE user_id = ?', [
+      userId,
+    ]);
+    for (const { id } of browsers)
+      await this.outbox.add(
+        sendPush,
+        { push_subscription_id: id, ...newShowNotice(show) },
+        { dedupeKey: `new-show-push-${show.id}-${id}` },
+      );
   }
 }

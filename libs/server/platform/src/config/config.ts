@@ -94,6 +94,10 @@ export class Config {
   /** Says that the shop asks, whose word about its visitor's address is believed. */
   @MinLength(32) INTERNAL_TOKEN: string;
 
+  /** What notices to browsers are signed with; another one, and no browser that allowed them is reached any more. */
+  @MinLength(32) PUSH_SECRET: string;
+  /** The push services of browsers, by the ends of their names. */
+  @IsNotEmpty() PUSH_HOSTS = 'fcm.googleapis.com push.services.mozilla.com push.apple.com notify.windows.com';
   /** ThaiBulkSMS (SMS v2). */
   @IsUrl(URL_RULE) SMS_URL = 'https://api-v2.thaibulksms.com';
   @IsNotEmpty() SMS_KEY: string;
@@ -219,6 +223,7 @@ const SECRETS = [
   'PIN_PEPPER',
   'MEDIA_SECRET',
   'INTERNAL_TOKEN',
+  'PUSH_SECRET',
   'SMS_SECRET',
   'LINE_LOGIN_SECRET',
   'FACEBOOK_APP_SECRET',

@@ -138,6 +138,7 @@ async function testSettings(storage: string): Promise<Record<string, string>> {
     PIN_PEPPER: SECRET,
     MEDIA_SECRET: SECRET,
     INTERNAL_TOKEN: SECRET,
+    PUSH_SECRET: SECRET,
     SMS_URL: 'http://127.0.0.1:9',
     SMS_KEY: 'key',
     SMS_SECRET: 'secret',

@@ -1,0 +1,12 @@
+import { defineJob } from '@wethi/platform';
+
+export interface Push {
+  push_subscription_id: number;
+  title: string;
+  body: string;
+  /** Of the shop, opened by a press. */
+  path: string;
+}
+
+/** A notice to one browser; handled in notifications. */
+export const sendPush = defineJob<Push>('send-push', { lane: 'notices', timeout: '15s', personal: true });

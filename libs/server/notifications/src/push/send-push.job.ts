@@ -1,0 +1,65 @@
+import { Injectable } from '@nestjs/common';
+import { PushSubscription, pushKeys, sendPush, type Push } from '@wethi/accounts';
+import { SUPPORT } from '@wethi/contract';
+import {
+  callProvider,
+  Config,
+  Database,
+  GiveUp,
+  JobHandler,
+  ProviderUnreachable,
+  TryLater,
+  type JobContext,
+} from '@wethi/platform';
+import webPush from 'web-push';
+
+/** News that nobody saw in a day are none any more. */
+const TTL_S = 86_400;
+const WAIT_S = 30;
+/** The browser was taken away, or its owner withdrew the permission. */
+const GONE = [404, 410];
+
+/** Hands notices to the push services of browsers, encrypted for each. */
+@Injectable()
+export class SendPush {
+  constructor(
+    private readonly database: Database,
+    private readonly config: Config,
+  ) {}
+
+  @JobHandler(sendPush)
+  async send({ push_subscription_id, ...notice }: Push, { signal }: JobContext): Promise<void> {
+    const browser = await this.database.manager.findOneBy(PushSubscription, { id: push_subscription_id });
+    if (!browser) return;
+    const {
+      push_subscription_endpoint: endpoint,
+      push_subscription_p256dh: p256dh,
+      push_subscription_auth: auth,
+    } = browser;
+    const vapidDetails = { subject: `mailto:${SUPPORT.email}`, ...pushKeys(this.config.PUSH_SECRET) };
+    const request = webPush.generateRequestDetails({ endpoint, keys: { p256dh, auth } }, JSON.stringify(notice), {
+      vapidDetails,
+      TTL: TTL_S,
+    });
+    const { 'Content-Length': _, ...headers } = request.headers as Record<string, string>;
+    const status = await this.post(endpoint, {
+      method: 'POST',
+      headers,
+      body: request.body && new Uint8Array(request.body),
+      signal,
+    });
+    if (GONE.includes(status))
+      await this.database.query('DELETE FROM push_subscription WHERE id = ?', [push_subscription_id]);
+    else if (status >= 400) throw new GiveUp(`push: ${status}`);
+  }
+
+  private async post(endpoint: string, request: RequestInit): Promise<number> {
+    try {
+      const { status } = await callProvider(`push ${new URL(endpoint).host}`, endpoint, { ...request, retries: false });
+      return status;
+    } catch (error) {
+      if (!(error instanceof ProviderUnreachable) || error.status !== 429) throw error;
+      throw new TryLater(error.retryAfter ?? WAIT_S);
+    }
+  }
+}
