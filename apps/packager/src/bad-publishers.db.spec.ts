@@ -1,11 +1,15 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { liveBitrateKey, liveHealthKey, type LiveHealth } from '@wethi/contract';
 import { PubSub } from '@wethi/platform';
 import { createTestApp, until, type TestApp } from '@wethi/platform/testing';
 import { freePort, LiveSystem } from './testing/live-system';
-import { Publisher, type Oddities } from './testing/publisher';
+import { FPS, Publisher, type Oddities } from './testing/publisher';
 
 describe('publishers that send something odd', () => {
   let test: TestApp;
@@ -13,6 +17,7 @@ describe('publishers that send something odd', () => {
   /** Lets everybody publish under the name that they bring; the API's own answer is tested in @wethi/media. */
   let door: Server;
   const publishers: Publisher[] = [];
+  const folder = mkdtempSync(join(tmpdir(), 'wethi-publishers-'));
 
   beforeAll(async () => {
     test = await createTestApp([]);
@@ -29,6 +34,7 @@ describe('publishers that send something odd', () => {
   afterAll(async () => {
     await Promise.all(publishers.map((publisher) => publisher.break()));
     await live.stop();
+    rmSync(folder, { recursive: true });
     door.close();
     await test.close();
   });
@@ -88,6 +94,45 @@ describe('publishers that send something odd', () => {
     expect(live.read('twopublishers', 'source.m3u8').match(/#EXT-X-MAP/g)).toHaveLength(1);
   });
 
+  it('WATCH-04 one that sends nothing is told, is no show, and makes room for another', async () => {
+    // Says what it would send; the first picture never leaves the encoder.
+    publish('sendsnothing', { options: '-an -r 1/3600' });
+    await until(async () => (await health('sendsnothing')).warnings?.includes('frozen') === true);
+    expect([(await health('sendsnothing')).state, segments('sendsnothing')]).toEqual(['waiting', 0]);
+    await until(async () => (await health('sendsnothing')).warnings?.length === 0);
+    publish('sendsnothing');
+    await until(() => segments('sendsnothing') > 0);
+  });
+
+  it('WATCH-04 another size in mid-show goes on in the same playlists, with every picture', async () => {
+    const [first, second] = ['320x180', '640x360'].map((size) => {
+      const text = `-loglevel error -f lavfi -i testsrc2=s=${size}:r=${FPS} -f lavfi -i sine -c:v libx264 -preset ultrafast
+        -g ${FPS} -c:a aac -t 6 -f flv -y ${join(folder, 'made')}`;
+      execFileSync('ffmpeg', text.split(/\s+/));
+      return readFileSync(join(folder, 'made'));
+    }) as [Buffer, Buffer];
+    const file = join(folder, 'resized');
+    writeFileSync(file, Buffer.concat([first, later(second.subarray(FLV_HEADER), 6_000)]));
+    await publish('resized1', { file }).ended;
+    await until(async () => (await health('resized1')).state === 'lost');
+    const playlist = live.read('resized1', 'source.m3u8');
+    const lengths = [...playlist.matchAll(/#EXTINF:([\d.]+)/g)].map(([, length]) => Number(length));
+    expect(lengths.reduce((sum, length) => sum + length, 0)).toBeCloseTo(12, 0);
+    const sizes = playlist
+      .split('#EXT-X-MAP')
+      .slice(1)
+      .map((session) => {
+        const [init, segment] = session.match(/[\w.-]+\.(?:mp4|m4s)/g) ?? [];
+        writeFileSync(
+          join(folder, 'session.mp4'),
+          Buffer.concat([init, segment].map((name) => live.bytes('resized1', name ?? ''))),
+        );
+        const text = `-v error -select_streams v -show_entries stream=width,height -of csv=p=0:s=x ${join(folder, 'session.mp4')}`;
+        return execFileSync('ffprobe', text.split(' ')).toString().trim();
+      });
+    expect(sizes).toEqual(['320x180', '640x360']);
+  });
+
   it('WATCH-04 one that freezes is told, makes room for another, and harms no other show', async () => {
     const publisher = publish('frozenshow');
     await until(() => segments('frozenshow') > 0);
@@ -99,3 +144,18 @@ describe('publishers that send something odd', () => {
     expect(await health('twopublishers')).toMatchObject({ state: 'onAir', warnings: [] });
   });
 });
+
+const FLV_HEADER = 13;
+const TAG_HEADER = 11;
+const TAG_END = 4;
+
+/** The tags of a FLV, so many milliseconds later. */
+function later(tags: Buffer, ms: number): Buffer {
+  const moved = Buffer.from(tags);
+  for (let at = 0; at < moved.length;) {
+    const length = moved.readUIntBE(at + 1, 3);
+    moved.writeUIntBE(moved.readUIntBE(at + 4, 3) + ms, at + 4, 3);
+    at += TAG_HEADER + length + TAG_END;
+  }
+  return moved;
+}

@@ -4,6 +4,15 @@ import { join } from 'node:path';
 /** Bytes that are kept free, so that the database and shows on air can write. */
 export const ROOM_BYTES = 500 * 1024 * 1024;
 
+/** A recording hour as recorded, as packed, and in the smaller qualities. */
+const COPIES = 2.5;
+const LEAST_FREE = 2 * ROOM_BYTES;
+
+/** Whether a disk with so many bytes free does not hold another hour of a show of so many bits a second. */
+export function isLow(free: number, bitrate: number): boolean {
+  return free < Math.max(LEAST_FREE, (bitrate / 8) * 3600 * COPIES);
+}
+
 /** Bytes that are free where a folder lies. */
 export function freeBytes(folder: string): number {
   const { bavail, bsize } = statfsSync(folder);

@@ -9,7 +9,7 @@ import {
   type LiveWarning,
 } from '@wethi/contract';
 import type { Redis } from 'ioredis';
-import { freeBytes, ROOM_BYTES } from './disk';
+import { freeBytes, isLow } from './disk';
 import type { Publishing, RtmpServer } from './rtmp-server';
 import type { Show } from './show';
 
@@ -19,9 +19,6 @@ const MINUTE_MS = 60_000;
 const BITRATES_KEPT_SECONDS = 86_400;
 /** Seconds. */
 const LONG_KEY_FRAMES = 4.5;
-/** The disk is low when it does not hold another hour: as recorded, as packed, and the smaller qualities. */
-const COPIES = 2.5;
-const LEAST_FREE = 2 * ROOM_BYTES;
 
 /** Tells through Redis how each show is; without Redis the shows go on. */
 export class HealthReport {
@@ -98,7 +95,7 @@ function healthOf(
 function warningsOf(show: Show, taken: Publishing | undefined): LiveWarning[] {
   const codec = taken?.video?.codec ?? 'H264';
   const found: Partial<Record<LiveWarning, boolean>> = {
-    diskLow: freeBytes(show.playlists.folder) < Math.max(LEAST_FREE, ((taken?.bitrate ?? 0) / 8) * 3600 * COPIES),
+    diskLow: isLow(freeBytes(show.playlists.folder), taken?.bitrate ?? 0),
     frozen: taken !== undefined && show.isQuiet(taken.name),
     onBackup: show.active?.stream === backupOf(show.contentId),
     noVideo: show.active !== undefined && taken?.video === undefined,

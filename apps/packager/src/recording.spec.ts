@@ -1,17 +1,7 @@
 import { execFileSync } from 'node:child_process';
-import {
-  appendFileSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  utimesSync,
-  writeFileSync,
-} from 'node:fs';
+import { appendFileSync, mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { makeRoom } from './disk';
 import { Recording, RecordingFolder } from './recording';
 
 const FLV_HEADER = 13;
@@ -93,15 +83,5 @@ describe('a recording that grows', () => {
     jest.advanceTimersByTime(250);
     expect(recordings.of('asked')).toEqual(['asked-1.flv']);
     jest.useRealTimers();
-  });
-
-  it('RUN-05 gives way to the show on air when the disk is full, oldest first, if it is packed', () => {
-    const full = join(folder, 'full');
-    mkdirSync(full);
-    for (const name of ['old-1.flv', 'new-2.flv', 'now-3.flv']) writeFileSync(join(full, name), '');
-    makeRoom(full, () => false, 0);
-    expect(readdirSync(full)).toHaveLength(3);
-    for (let looks = 0; looks < 5; looks++) makeRoom(full, (file) => file === 'now-3.flv', Infinity);
-    expect(readdirSync(full)).toEqual(['now-3.flv']);
   });
 });

@@ -12,6 +12,8 @@ export interface Oddities {
   frames?: number;
   /** Of ffmpeg, instead of the usual ones. */
   options?: string;
+  /** Sent as it is, in the place of pictures that are made. */
+  file?: string;
 }
 
 /** A streaming program such as OBS, sending a small picture with a key frame each second, and a tone. */
@@ -22,11 +24,12 @@ export class Publisher {
   readonly ended: Promise<unknown>;
 
   /** @param address with the key */
-  constructor(address: string, { frames, options = '' }: Oddities = {}) {
+  constructor(address: string, { frames, options = '', file }: Oddities = {}) {
     const picture = `-re -f lavfi -i color=s=${BITS * FIELD}x180:r=${FPS},${NUMBERED}`;
     const length = frames ? `-frames:v ${frames} -shortest` : '';
-    const text = `-hide_banner -loglevel error ${picture} -f lavfi -i sine=r=44100 -c:v libx264 -preset ultrafast
-      -pix_fmt yuv420p -g ${FPS} -c:a aac ${options} ${length} -f ${address.startsWith('srt') ? 'mpegts' : 'flv'}`;
+    const made = `${picture} -f lavfi -i sine=r=44100 -c:v libx264 -preset ultrafast -pix_fmt yuv420p -g ${FPS} -c:a aac`;
+    const input = file ? `-re -i ${file} -c copy` : made;
+    const text = `-hide_banner -loglevel error ${input} ${options} ${length} -f ${address.startsWith('srt') ? 'mpegts' : 'flv'}`;
     this.ffmpeg = spawn('ffmpeg', [...text.split(/\s+/), address], { stdio: 'ignore' });
     this.ended = once(this.ffmpeg, 'exit');
   }
