@@ -1,7 +1,8 @@
 import { makeStage } from '@wethi/catalog/testing';
+import { backupOf, liveHealthKey } from '@wethi/contract';
 import { Ingest, LiveStreaming, LiveStreamingCamera, MediaHttpModule, Video } from '@wethi/media';
 import { makeLiveStreaming, makeLiveStreamingCamera } from '@wethi/media/testing';
-import { Storage } from '@wethi/platform';
+import { PubSub, Storage } from '@wethi/platform';
 import { createTestApp, until, type TestApp } from '@wethi/platform/testing';
 import { cookieOf, freePort, LiveSystem, note } from './testing/live-system';
 import { FPS, numbersIn, Publisher } from './testing/publisher';
@@ -85,6 +86,27 @@ describe('a camera beside a live show', () => {
     expect(row.live_streaming_live).toBe('Y');
     publish(CAMERA_KEY);
     await until(() => isOnAir('Y'));
+  });
+
+  it('WATCH-10 WATCH-16 is taken by SRT, and goes on with its backup while that is away', async () => {
+    const key = 'd1b2c3d4e5f60718';
+    const { live_streaming_camera_content_id: other } = await makeLiveStreamingCamera(test.database.manager, show, {
+      live_streaming_camera_stream_key: key,
+    });
+    const address = await live.openSrt(other ?? '', key);
+    const bySrt = new Publisher(address());
+    await until(() => segments(other ?? '') > 0);
+    const backup = new Publisher(live.addressOf(backupOf(key)));
+    try {
+      const health = async () => (await test.get(PubSub).redis.get(liveHealthKey(other ?? ''))) ?? '';
+      await until(async () => (await health()).includes('"hasBackup":true'));
+      await bySrt.break();
+      await until(async () => (await health()).includes('"onBackup"'));
+      const before = segments(other ?? '');
+      await until(() => segments(other ?? '') > before + 1);
+    } finally {
+      await backup.break();
+    }
   });
 
   it('WATCH-10 WATCH-12 becomes a video beside the replay, and its publisher is sent away', async () => {

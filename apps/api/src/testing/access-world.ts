@@ -128,6 +128,7 @@ export async function buildWorld(test: TestApp): Promise<World> {
     'GET /stageTimeCommentNowByStageId': ofStage,
     'GET /stageTimeCommentNowByStageTimeId': ofItem,
     'GET /liveStreamingCameraKey': { id: String(kept['liveStreamingCamera']) },
+    'GET /liveStreamingCameraSrt': { id: String(kept['liveStreamingCamera']) },
     'GET /liveStreamingCommentNowByCoursesId': ofCourse,
     'GET /liveStreamingCommentNowByLiveStreamingId': ofShow,
     'GET /liveStreamingCommentNowByLiveStreamingIdAndCoursesId': { ...ofShow, ...ofCourse },

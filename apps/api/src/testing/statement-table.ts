@@ -46,6 +46,7 @@ export const STATEMENTS: Partial<Record<Call, number>> = {
   'GET /memberGroup': 2,
   'GET /memberGroupFile': 3,
   'GET /liveStreamingCameraKey': 3,
+  'GET /liveStreamingCameraSrt': 5,
   'GET /liveStreamingComment': 4,
   'GET /helpRequest': 2,
   'GET /helpRequestFile': 3,

@@ -52,7 +52,8 @@ export function KeyCard({ show, changed }: KeyCardProps) {
       <div className={styles.pad}>
         <CopiedText label="ที่อยู่เซิร์ฟเวอร์" what="ที่อยู่" text={server} />
         <CopiedText label="คีย์สตรีม" what="คีย์" text={key} secret />
-        {key && <Srt showId={show.id} passphrase={key} />}
+        {key && <Srt of="liveStreamingSrt" id={show.id} passphrase={key} />}
+        <p className="secondary">มีเครื่องสำรอง ให้ส่งไปที่เดียวกันด้วยคีย์นี้ต่อท้ายด้วย -backup ภาพจะสลับมาเองเมื่อเครื่องหลักหลุด</p>
         <p className={styles.warning}>
           คีย์เหมือนกุญแจบ้าน ใครมีก็ออกอากาศแทนวงได้ ส่งให้ช่างคนเดียว อย่าวางในกลุ่มแชต{' '}
           <Button type="link" onClick={() => renewing.show()}>

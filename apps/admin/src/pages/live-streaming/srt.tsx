@@ -6,23 +6,25 @@ import { CopiedText } from './copied-text';
 import styles from './studio.module.css';
 
 interface SrtProps {
-  showId: number;
+  /** Of a show, or of a member's camera. */
+  of: 'liveStreamingSrt' | 'liveStreamingCameraSrt';
+  id: number;
   /** The stream key, which is the passphrase. */
   passphrase: string;
 }
 
 /** The way in for a weak uplink: an address of its own, which opens when somebody asks for it. */
-export function Srt({ showId, passphrase }: SrtProps) {
+export function Srt({ of, id, passphrase }: SrtProps) {
   // A new key closes it.
   const { data, refetch } = useQuery({
-    queryKey: ['liveStreamingSrt', showId, passphrase],
-    queryFn: () => call('GET', 'liveStreamingSrt', { query: { id: showId } }),
+    queryKey: [of, id, passphrase],
+    queryFn: () => call('GET', of, { query: { id } }),
     gcTime: 0,
   });
-  const { save: turn, saving } = useSave(
-    (srt_open: 'Y' | 'N') => call('POST', 'liveStreamingSrt', { body: { id: showId, srt_open } }),
-    { words: { failure: 'เปลี่ยนทาง SRT ไม่สำเร็จ' }, done: () => void refetch() },
-  );
+  const { save: turn, saving } = useSave((srt_open: 'Y' | 'N') => call('POST', of, { body: { id, srt_open } }), {
+    words: { failure: 'เปลี่ยนทาง SRT ไม่สำเร็จ' },
+    done: () => void refetch(),
+  });
   const address = data?.data?.live_streaming_srt;
   return (
     <>

@@ -43,6 +43,8 @@ export const LIVE = {
   'POST /liveStreamingSong': 'band row',
   'GET /liveStreamingReminder': 'customers',
   'POST /liveStreamingReminder': 'customers',
+  'GET /liveStreamingCameraSrt': 'band row',
+  'POST /liveStreamingCameraSrt': 'band row',
   'GET /liveStreamingSrt': 'band row',
   'POST /liveStreamingSrt': 'band row',
   'DELETE /liveStreamingWord': 'band row',

@@ -30,7 +30,7 @@ describe('the cameras of a live show', () => {
   beforeAll(async () => {
     packager = createServer((request, response) => {
       orders.push(request.url ?? '');
-      response.end(JSON.stringify({ seconds }));
+      response.end(JSON.stringify({ seconds, port: 8501 }));
     }).listen(0, '127.0.0.1');
     await once(packager, 'listening');
     const { port } = packager.address() as AddressInfo;
@@ -96,14 +96,37 @@ describe('the cameras of a live show', () => {
     expect((await add(member.id, { id: cameraId, live_streaming_id: other.id })).status).toBe(422);
   });
 
-  it('WATCH-10 its key opens its stream, and nothing of the show; a closed show takes no camera', async () => {
-    expect([await open(key), await open(backupOf(key)), await open(name)]).toEqual([name, undefined, undefined]);
+  it('WATCH-10 WATCH-16 its key opens its stream and that which stands by, and nothing of the show; a closed show takes no camera', async () => {
+    expect([await open(key), await open(backupOf(key)), await open(name)]).toEqual([name, backupOf(name), undefined]);
     await change({ live_streaming_status: 'N' });
     expect(await open(key)).toBeUndefined();
     await sends();
     await settle();
     expect(orders).toEqual([`/drop/${name}`]);
     await change({ live_streaming_status: 'Y' });
+  });
+
+  it('WATCH-10 WATCH-16 opens a way for weak uplinks of its own until somebody closes it or renews the key', async () => {
+    const address = async () => (await ask(`liveStreamingCameraSrt?id=${cameraId}`)).body.data;
+    const turn = (srt_open: string) =>
+      test.request('POST', '/api/liveStreamingCameraSrt', { headers, body: { id: cameraId, srt_open } });
+    const opened = { live_streaming_srt: expect.stringMatching(/^srt:\/\/[^:]+:8501$/) };
+    expect(await address()).toEqual({ live_streaming_srt: null });
+    expect((await turn('Y')).body.data).toEqual(opened);
+    expect(await address()).toEqual(opened);
+    expect((await ask(`liveStreamingSrt?id=${show.id}`)).body.data).toEqual({ live_streaming_srt: null });
+    await turn('N');
+    expect([orders, await address()]).toEqual([[`/srt/${name}`, `/srt-off/${name}`], { live_streaming_srt: null }]);
+    await turn('Y');
+    const columns = (live_streaming_camera_stream_key: string) =>
+      test.database.manager.update(LiveStreamingCamera, cameraId, { live_streaming_camera_stream_key });
+    await columns('another');
+    expect(await address()).toEqual({ live_streaming_srt: null });
+    await columns(key);
+    expect(await address()).toEqual(opened);
+    await change({ live_streaming_end_at: test.clock.now() });
+    expect((await turn('Y')).body.code).toBe('LIVE_SRT_OFF');
+    await change({ live_streaming_end_at: null });
   });
 
   it('WATCH-10 is on air while it sends, which puts no show on air', async () => {

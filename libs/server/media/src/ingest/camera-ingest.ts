@@ -1,11 +1,12 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { CAMERA_START_MAX_MS, isCameraName, type YesNo } from '@wethi/contract';
-import { Changes, Database, Outbox, RecordChanges, Storage, Transactions } from '@wethi/platform';
+import { Changes, Database, Outbox, PubSub, RecordChanges, Storage, Transactions } from '@wethi/platform';
 import { LiveCameras } from '../live/live-cameras';
 import { LiveStreamingCamera } from '../live/live-streaming-camera.entity';
 import { firstDate } from '../playlist/first-date';
 import { drawRecording } from '../stills/draw-recording';
 import { Video } from '../video/video.entity';
+import { LISTENING } from './keys';
 import { PackagerOrders } from './packager-orders';
 
 interface CameraRow {
@@ -36,6 +37,7 @@ export class CameraIngest {
     private readonly cameras: LiveCameras,
     private readonly packager: PackagerOrders,
     private readonly storage: Storage,
+    private readonly pubsub: PubSub,
     private readonly changes: Changes,
   ) {}
 
@@ -44,7 +46,7 @@ export class CameraIngest {
     const onAir = new Set([...streams].filter(isCameraName));
     const cameras = await this.rows([...onAir]);
     // One camera's trouble is no other's; the next look tries again.
-    const attempt = (name: string, work: Promise<void>) =>
+    const attempt = (name: string, work: Promise<unknown>) =>
       work.catch((error: unknown) => this.logger.warn(`camera ${name}: ${String(error)}`));
     for (const camera of cameras)
       await attempt(camera.content_id, this.settleOne(camera, onAir.has(camera.content_id)));
@@ -52,9 +54,12 @@ export class CameraIngest {
     for (const name of onAir) if (!known.has(name)) await attempt(name, this.end(name));
   }
 
-  /** Nobody sends it any more, and nobody packs it. @throws Error when the packager does not answer */
-  async end(contentId: string): Promise<void> {
-    await this.packager.end(contentId);
+  /** Nobody sends it any more, and nobody packs it. @returns its seconds, null of one that sent nothing @throws Error when the packager does not answer */
+  async end(contentId: string): Promise<number | null> {
+    const seconds = await this.packager.end(contentId);
+    // Whoever may still ask finds the way closed.
+    await this.pubsub.redis.hdel(LISTENING, contentId);
+    return seconds;
   }
 
   /** Whoever sends it may come back with a key that counts. @throws Error when the packager does not answer */
@@ -72,7 +77,7 @@ export class CameraIngest {
 
   /** What it sent becomes a video of the stage, that goes along with the show's own. One that sent nothing has none. */
   private async finish(camera: CameraRow, endedAt: Date): Promise<void> {
-    const seconds = await this.packager.end(camera.content_id);
+    const seconds = await this.end(camera.content_id);
     const video_start_ms = await this.startsAfter(camera);
     const isVideo = await this.transactions.run(async () => {
       if (!(await this.cameras.setPacked(camera.id, endedAt)) || seconds === null) return false;

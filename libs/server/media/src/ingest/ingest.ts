@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { Injectable, Logger } from '@nestjs/common';
 import { backupOf, LIVE_ON_AIR, LIVE_SILENT_MS, liveHealthKey, type LiveHealth } from '@wethi/contract';
 import { Changes, Clock, Database, Outbox, PubSub, Transactions } from '@wethi/platform';
@@ -8,13 +7,10 @@ import { LiveStreams } from '../live/live-streams';
 import { drawRecording } from '../stills/draw-recording';
 import { Video } from '../video/video.entity';
 import { CameraIngest } from './camera-ingest';
+import { hashOf, LISTENING, OPENED_BY } from './keys';
 import { PackagerOrders } from './packager-orders';
 
 const BACKUP_ENDING = backupOf('');
-/** Redis hash: which key opened a stream, by its name. */
-const OPENED_BY = 'live:opened-by';
-/** Redis hash: port and key with which a show listens by SRT, by its folder. */
-export const LISTENING = 'live:srt';
 
 interface ShowRow {
   id: number;
@@ -50,19 +46,24 @@ export class Ingest {
   ) {}
 
   /**
-   * The name of the stream that a publisher's key opens: the folder of the show. With the ending of a backup the key opens
-   * the stream that stands by; cameras have none.
+   * The name of the stream that a publisher's key opens: the folder of the show, or of the camera. With the ending of a
+   * backup the key opens the stream that stands by.
    * @returns undefined for a wrong key, and for a show that takes no publisher
    */
   async open(key: string): Promise<string | undefined> {
     const isBackup = key.endsWith(BACKUP_ENDING);
     const secret = isBackup ? key.slice(0, -BACKUP_ENDING.length) : key;
-    const show = secret ? await this.streams.ofKey(secret) : undefined;
+    const stream = secret ? await this.streamOf(secret) : undefined;
+    return stream && isBackup ? backupOf(stream) : stream;
+  }
+
+  private async streamOf(key: string): Promise<string | undefined> {
+    const show = await this.streams.ofKey(key);
     if (!show) return this.liveCameras.streamOf(key);
     const video = await this.database.manager.findOneBy(Video, { id: show.video_id });
     if (!video?.video_content_id) return undefined;
-    await this.pubsub.redis.hset(OPENED_BY, video.video_content_id, hashOf(secret)).catch(() => undefined);
-    return isBackup ? backupOf(video.video_content_id) : video.video_content_id;
+    await this.pubsub.redis.hset(OPENED_BY, video.video_content_id, hashOf(key)).catch(() => undefined);
+    return video.video_content_id;
   }
 
   /** How the signal of a show is; undefined while nobody sends, and without Redis. */
@@ -131,6 +132,3 @@ export class Ingest {
     );
   }
 }
-
-/** Tells keys apart where they must not stand. */
-export const hashOf = (key: string): string => createHash('sha256').update(key).digest('base64url');

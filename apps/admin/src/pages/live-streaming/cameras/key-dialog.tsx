@@ -6,6 +6,7 @@ import { ReadFailed } from '../../../feedback/read-failed';
 import type { Panel } from '../../../panel/use-panel';
 import { useSave } from '../../../providers/use-save';
 import { CopiedText } from '../copied-text';
+import { Srt } from '../srt';
 import styles from '../studio.module.css';
 
 interface KeyDialogProps {
@@ -44,6 +45,7 @@ export function KeyDialog({ panel, cameraId = 0, name }: KeyDialogProps) {
         <div className={styles.copies}>
           <CopiedText label="ที่อยู่เซิร์ฟเวอร์" what="ที่อยู่" text={data.data.live_streaming_server} />
           <CopiedText label="คีย์ของกล้อง" text={data.data.live_streaming_stream_key} secret />
+          <Srt of="liveStreamingCameraSrt" id={cameraId} passphrase={data.data.live_streaming_stream_key} />
           {isAsked ? (
             <p className={styles.warning}>
               คีย์เดิมจะใช้ไม่ได้ทันที ถ้ากล้องนี้กำลังส่งภาพอยู่ ภาพจะหลุดจนกว่าจะใส่คีย์ใหม่{' '}
@@ -57,6 +59,7 @@ export function KeyDialog({ panel, cameraId = 0, name }: KeyDialogProps) {
               เปลี่ยนคีย์ใหม่
             </Button>
           )}
+          <p className="secondary">มีเครื่องสำรอง ให้ส่งไปที่เดียวกันด้วยคีย์นี้ต่อท้ายด้วย -backup ภาพจะสลับมาเองเมื่อเครื่องหลักหลุด</p>
           <p className="secondary">ส่งภาพเป็น H.264 ตั้งคีย์เฟรมทุก 1 วินาที ภาพจากกล้องขึ้นให้คนดูเลือกเองเมื่อเริ่มส่ง</p>
         </div>
       )}
