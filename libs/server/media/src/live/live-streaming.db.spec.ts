@@ -48,6 +48,17 @@ describe('live streams', () => {
     expect(keys[1]).not.toBe(keys[0]);
   });
 
+  it('WATCH-04 a show without a stage is refused at the field that chooses one, new or moved away', async () => {
+    const fieldsOf = ({ status, body }: TestAnswer) => [status, body.errors?.map(({ field }) => field)];
+    const name = { live_streaming_name: 'ทดสอบเครื่อง' };
+    for (const stage_id of [undefined, null, 0, 'none'])
+      expect(fieldsOf(await post('liveStreaming', { ...name, stage_id }))).toEqual([422, ['stage_id']]);
+    expect((await post('liveStreaming', { ...name, stage_id: 999_999 })).status).toBe(404);
+    const id = await create();
+    expect(fieldsOf(await post('liveStreaming', { id, stage_id: null }))).toEqual([422, ['stage_id']]);
+    expect(await rowOf(id)).toMatchObject({ stage_id: stage.id, band_id: stage.band_id });
+  });
+
   it('WATCH-04 viewers read of a show neither key nor server nor address; no list tells personnel the key', async () => {
     const secret = { live_streaming_server: 'rtmp://secret.example/a', live_streaming_url: 'https://secret.example' };
     const id = await create(secret);
