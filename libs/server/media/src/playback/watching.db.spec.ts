@@ -10,9 +10,6 @@ import { makeLiveStreaming, makeVideo } from '../testing/media.factory';
 import { type Playback, Video } from '../video/video.entity';
 import { EndViewings } from '../viewing/end-viewings';
 import { RollUp } from '../viewing/roll-up';
-import { RunningViewings } from '../viewing/running-viewings';
-import { VideoStatistics } from '../viewing/video-statistics.entity';
-import { ViewingRecord } from '../viewing/viewing-record';
 
 type Headers = Awaited<ReturnType<TestApp['signInAs']>>;
 
@@ -51,302 +48,171 @@ describe('watching', () => {
   beforeEach(() => test.clock.set('2026-11-21T12:00:00+07:00'));
   afterAll(() => test.close());
 
-  describe('access', () => {
-    it('WATCH-03 a buyer gets the playlist, and a cookie for this video only that lasts a few minutes', async () => {
-      const answer = await view(signed(await buyer()));
-      expect(answer.status).toBe(200);
-      expect(playbackOf(answer)).toMatchObject({
-        url: `/v/${video.video_content_id}/master.m3u8`,
-        type: 'hls',
-        position: 0,
-        heartbeat_s: 30,
-        until: '2026-11-24T16:59:59.999Z',
-      });
-      expect(playbackOf(answer).watermark).toMatch(/^09x-xxx-\d{4} · WT-[0-9A-Z]{8}$/);
-      expect(cookieOf(answer)).toMatch(
-        /^vt=\d+\.u\d+\.[\w-]+\.[\w-]{22}; Max-Age=(1[89]|2\d)\d; Path=\/v\/\w+\/; HttpOnly; SameSite=Lax$/,
-      );
+  it('WATCH-03 a buyer gets the playlist, and a cookie for this video only that lasts a few minutes', async () => {
+    const answer = await view(signed(await buyer()));
+    expect(answer.status).toBe(200);
+    expect(playbackOf(answer)).toMatchObject({
+      url: `/v/${video.video_content_id}/master.m3u8`,
+      type: 'hls',
+      position: 0,
+      heartbeat_s: 30,
+      until: '2026-11-24T16:59:59.999Z',
     });
-
-    it('WATCH-02 the answer names the first files of the lowest quality, from where the viewer left', async () => {
-      const storage = test.get(Storage);
-      const put = (name: string, text: string) =>
-        storage.put('videos', `${video.video_content_id}/${name}`, Buffer.from(text));
-      const segment = (number: number) => `#EXTINF:4.0,\n360-000${number}.m4s\n`;
-      await put('master.m3u8', '#EXTM3U\n#EXT-X-STREAM-INF:BANDWIDTH=600600\n360.m3u8\n');
-      await put('360.m3u8', `#EXTM3U\n#EXT-X-MAP:URI="360-init.mp4"\n${segment(0)}${segment(1)}${segment(2)}`);
-      const headers = signed(await buyer());
-      const start = async () => playbackOf(await view(headers)).start.map((address) => address.split('/').at(-1));
-      expect(await start()).toEqual(['master.m3u8', '360.m3u8', '360-init.mp4', '360-0000.m4s']);
-      const { session } = playbackOf(await view(headers));
-      await report(headers, { session, event: 'Leave', cur_time_end: 9, time_total: 9, pause_total: 0, end_total: 0 });
-      expect((await start()).at(-1)).toBe('360-0002.m4s');
-    });
-
-    it.each([
-      ['2026-11-24T23:59:59+07:00', 200, undefined],
-      ['2026-11-25T00:00:00+07:00', 403, 'VIDEO_WINDOW_OVER'],
-    ])('WATCH-03 at %s, four days after the show, the answer is %s', async (now, status, code) => {
-      const headers = signed(await buyer());
-      test.clock.set(now);
-      expect(codeOf(await view(headers))).toEqual([status, code]);
-    });
-
-    it('WATCH-03 who bought after the show has four days from the approval', async () => {
-      const headers = signed(await buyer('2026-11-28'));
-      test.clock.set('2026-12-02T23:59:59+07:00');
-      expect((await view(headers)).status).toBe(200);
-      test.clock.set('2026-12-03T00:00:00+07:00');
-      expect(codeOf(await view(headers))).toEqual([403, 'VIDEO_WINDOW_OVER']);
-    });
-
-    it('WATCH-03 nobody else plays it: guests, others, unapproved, refunded and blocked buyers', async () => {
-      expect(codeOf(await view())).toEqual([401, 'NOT_SIGNED_IN']);
-      const other = await makeUser(test.database.manager);
-      expect(codeOf(await view(await test.signInAs('user', other.id)))).toEqual([403, 'VIDEO_NOT_BOUGHT']);
-      for (const orders_status of ['wait', 'not', 'refund'] as const) {
-        const { id } = await makeUser(test.database.manager);
-        await makeOrder(test.database.manager, { user_id: id, product_id: productId, orders_status });
-        expect(codeOf(await view(await test.signInAs('user', id)))).toEqual([403, 'VIDEO_NOT_BOUGHT']);
-      }
-    });
-
-    it('WATCH-03 a refund ends a running viewing with its next heartbeat after the worker looked', async () => {
-      const { id, ...headers } = await buyer();
-      const { session } = playbackOf(await view(headers));
-      expect((await report(headers, { session })).status).toBe(200);
-      const { id: orderId } = await test.database.manager.findOneByOrFail(Orders, { user_id: id });
-      await test
-        .get(Transactions)
-        .run(() => test.get(OrderStatus).change(orderId, 'refund', { kind: 'system', id: null }));
-      await workerLooks();
-      const answer = await report(headers, { session });
-      expect(codeOf(answer)).toEqual([403, 'VIDEO_NOT_BOUGHT']);
-      expect(cookieOf(answer)).toBe('');
-      expect(codeOf(await view(headers))).toEqual([403, 'VIDEO_NOT_BOUGHT']);
-    });
-
-    it('WATCH-03 a block or a logout ends a running viewing with its next heartbeat after the worker looked', async () => {
-      const { id, ...headers } = await buyer();
-      const { session } = playbackOf(await view(headers));
-      expect((await report(headers, { session })).status).toBe(200);
-      await test.get(Sessions).revokeAll('user', id);
-      await workerLooks();
-      expect(codeOf(await report(headers, { session }))).toEqual([401, 'NOT_SIGNED_IN']);
-      expect((await view(headers)).status).toBe(401);
-    });
-
-    it('WATCH-03 a video that personnel closes ends with the next heartbeat after the worker looked', async () => {
-      const { manager } = test.database;
-      const headers = signed(await buyer());
-      const closing = await makeVideo(manager, { stage_id: stageId });
-      const beat = (of: Video, session: string) => report(headers, { video_id: of.id, session });
-      const { session } = playbackOf(await view(headers, closing.id));
-      expect((await beat(closing, session)).status).toBe(200);
-      await manager.update(Video, closing.id, { video_disable: 'Y' });
-      await workerLooks();
-      expect(codeOf(await beat(closing, session))).toEqual([409, 'VIDEO_CLOSED']);
-      const other = playbackOf(await view(headers));
-      expect((await beat(video, other.session)).status).toBe(200);
-      await workerLooks();
-      expect((await beat(video, other.session)).status).toBe(200);
-    });
-
-    it('WATCH-03 who lost nothing is not stopped, nor who plays a teaser', async () => {
-      const { id, ...headers } = await buyer();
-      const teaser = await makeVideo(test.database.manager, { stage_id: stageId, video_type: 'teaser' });
-      const [bought, free] = [playbackOf(await view(headers)), playbackOf(await view(headers, teaser.id))];
-      const other = await buyer();
-      await report(other, { session: playbackOf(await view(signed(other))).session });
-      await report(headers, { video_id: teaser.id, session: free.session });
-      await workerLooks();
-      expect((await report(headers, { video_id: teaser.id, session: free.session })).status).toBe(200);
-      expect(codeOf(await report(headers, { session: bought.session }))).toEqual([409, 'DEVICE_REPLACED']);
-      expect(id).not.toBe(other.id);
-    });
-
-    it('WATCH-03 a grant counts for its video, with its session, and until the last moment alone', async () => {
-      const headers = signed(await buyer());
-      const stranger = await test.signInAs('user', (await makeUser(test.database.manager)).id);
-      const { session } = playbackOf(await view(headers));
-      expect((await report(headers, { session })).status).toBe(200);
-      expect(codeOf(await report({}, { session }))).toEqual([401, 'NOT_SIGNED_IN']);
-      const hidden = await makeVideo(test.database.manager, { stage_id: null });
-      expect(codeOf(await report(headers, { session, video_id: hidden.id }))).toEqual([403, 'VIDEO_NOT_BOUGHT']);
-      expect(codeOf(await report(stranger, { session }))).toEqual([403, 'VIDEO_NOT_BOUGHT']);
-      test.clock.set('2026-11-25T00:00:00+07:00');
-      expect(codeOf(await report(headers, { session }))).toEqual([403, 'VIDEO_WINDOW_OVER']);
-    });
-
-    it('WATCH-03 after half a day the purchase is asked for again, and the viewing goes on', async () => {
-      const { id, ...headers } = await buyer();
-      const { session } = playbackOf(await view(headers));
-      for (let hour = 0; hour < 13; hour += 1) {
-        expect((await report(headers, { session })).status).toBe(200);
-        test.clock.advance(3_600);
-      }
-      await test.database.query("UPDATE orders SET orders_status = 'refund' WHERE user_id = ?", [id]);
-      expect(codeOf(await report(headers, { session }))).toEqual([403, 'VIDEO_NOT_BOUGHT']);
-    });
-
-    it('WATCH-03 personnel always watch, everybody watches a teaser, nobody an unfinished video', async () => {
-      const owner = await test.signInAs('personnel', 1);
-      expect(playbackOf(await view(owner))).toMatchObject({ position: 0, watermark: '', until: null });
-      const teaser = await makeVideo(test.database.manager, { stage_id: stageId, video_type: 'teaser' });
-      const guest = await view({}, teaser.id);
-      expect([guest.status, cookieOf(guest).includes(`/v/${teaser.video_content_id}/`)]).toEqual([200, true]);
-      const raw = await makeVideo(test.database.manager, { stage_id: stageId, video_status: 'process' });
-      expect(codeOf(await view(signed(await buyer()), raw.id))).toEqual([409, 'VIDEO_NOT_READY']);
-      expect((await view(owner, 999_999)).status).toBe(404);
-    });
-
-    it('WATCH-04 a show on air plays from its first picture on, and until it is ended', async () => {
-      const { id, video_id } = await makeLiveStreaming(test.database.manager, { stage_id: stageId });
-      const headers = signed(await buyer());
-      expect(codeOf(await view(headers, video_id))).toEqual([409, 'VIDEO_NOT_READY']);
-      await test.get(LiveStreams).setLive(id, 'Y');
-      expect((await view(headers, video_id)).status).toBe(200);
-      await test.get(LiveStreams).setLive(id, 'N');
-      const answer = await view(headers, video_id);
-      expect([answer.status, playbackOf(answer).start, cookieOf(answer).startsWith('vt=')]).toEqual([200, [], true]);
-      const stranger = await test.signInAs('user', (await makeUser(test.database.manager)).id);
-      expect(codeOf(await view(stranger, video_id))).toEqual([403, 'VIDEO_NOT_BOUGHT']);
-    });
-
-    it('WATCH-01 foreign videos play from their address without a cookie', async () => {
-      const video_HLS = 'https://elsewhere.example/live.m3u8';
-      const foreign = await makeVideo(test.database.manager, { stage_id: stageId, video_formath: 'hls', video_HLS });
-      const answer = await view(signed(await buyer()), foreign.id);
-      expect([playbackOf(answer).url, cookieOf(answer)]).toEqual([video_HLS, '']);
-    });
+    expect(playbackOf(answer).watermark).toMatch(/^09x-xxx-\d{4} · WT-[0-9A-Z]{8}$/);
+    expect(cookieOf(answer)).toMatch(
+      /^vt=\d+\.u\d+\.[\w-]+\.[\w-]{22}; Max-Age=(1[89]|2\d)\d; Path=\/v\/\w+\/; HttpOnly; SameSite=Lax$/,
+    );
   });
 
-  describe('statistics', () => {
-    const rowsOf = (user_id: number) =>
-      test.database.getRepository(VideoStatistics).find({ where: { user_id }, order: { id: 'ASC' } });
+  it('WATCH-02 the answer names the first files of the lowest quality, from where the viewer left', async () => {
+    const storage = test.get(Storage);
+    const put = (name: string, text: string) =>
+      storage.put('videos', `${video.video_content_id}/${name}`, Buffer.from(text));
+    const segment = (number: number) => `#EXTINF:4.0,\n360-000${number}.m4s\n`;
+    await put('master.m3u8', '#EXTM3U\n#EXT-X-STREAM-INF:BANDWIDTH=600600\n360.m3u8\n');
+    await put('360.m3u8', `#EXTM3U\n#EXT-X-MAP:URI="360-init.mp4"\n${segment(0)}${segment(1)}${segment(2)}`);
+    const headers = signed(await buyer());
+    const start = async () => playbackOf(await view(headers)).start.map((address) => address.split('/').at(-1));
+    expect(await start()).toEqual(['master.m3u8', '360.m3u8', '360-init.mp4', '360-0000.m4s']);
+    const { session } = playbackOf(await view(headers));
+    await report(headers, { session, event: 'Leave', cur_time_end: 9, time_total: 9, pause_total: 0, end_total: 0 });
+    expect((await start()).at(-1)).toBe('360-0002.m4s');
+  });
 
-    it('WATCH-07 what a player reports is written down by the worker, once however often', async () => {
-      const { id, ...headers } = await buyer();
-      const { session } = playbackOf(await view(headers));
-      await report(headers, { session, event: 'Play' });
-      for (const seconds of [30, 60, 200])
-        expect((await report(headers, { session, cur_time_end: seconds, time_total: seconds })).body.data).toEqual({});
-      expect(await rowsOf(id)).toEqual([]);
-      expect(playbackOf(await view(headers)).position).toBe(200);
-      await test.get(RollUp).run();
-      const written = await rowsOf(id);
-      expect(written).toMatchObject([
-        { time_total: 200, cur_time_end: 200, three_min_total: 1, product_id: productId },
-      ]);
-      await test.get(RollUp).run();
-      expect(await rowsOf(id)).toEqual(written);
-    });
+  it.each([
+    ['2026-11-24T23:59:59+07:00', 200, undefined],
+    ['2026-11-25T00:00:00+07:00', 403, 'VIDEO_WINDOW_OVER'],
+  ])('WATCH-03 at %s, four days after the show, the answer is %s', async (now, status, code) => {
+    const headers = signed(await buyer());
+    test.clock.set(now);
+    expect(codeOf(await view(headers))).toEqual([status, code]);
+  });
 
-    it('WATCH-07 a worker that died before it removed what it wrote changes nothing by writing it again', async () => {
-      const { id, ...headers } = await buyer();
-      const running = test.get(RunningViewings);
-      const { session } = playbackOf(await view(headers));
-      await report(headers, { session, cur_time_end: 100, time_total: 100 });
-      const waiting = (await running.oldestReports(10)).map((each) => each.report);
-      await test.get(ViewingRecord).write(waiting);
-      test.clock.advance(10);
-      await report(headers, { session, event: 'Leave', cur_time_end: 120, time_total: 110 });
-      await test.get(RollUp).run();
-      await test.get(ViewingRecord).write(waiting);
-      expect(await rowsOf(id)).toMatchObject([{ time_total: 110, cur_time_end: 120, event: 'Leave', count: 1 }]);
-      expect(await running.oldestReports(10)).toEqual([]);
-    });
+  it('WATCH-03 who bought after the show has four days from the approval', async () => {
+    const headers = signed(await buyer('2026-11-28'));
+    test.clock.set('2026-12-02T23:59:59+07:00');
+    expect((await view(headers)).status).toBe(200);
+    test.clock.set('2026-12-03T00:00:00+07:00');
+    expect(codeOf(await view(headers))).toEqual([403, 'VIDEO_WINDOW_OVER']);
+  });
 
-    it('WATCH-07 the reports of somebody who was deleted meanwhile hold up nobody', async () => {
-      const [gone, stays] = [await buyer(), await buyer()];
-      for (const { id: _, ...headers } of [gone, stays]) {
-        const { session } = playbackOf(await view(headers));
-        await report(headers, { session, time_total: 5 });
-      }
-      await test.database.query('DELETE FROM orders WHERE user_id = ?', [gone.id]);
-      await test.database.query('DELETE FROM user WHERE id = ?', [gone.id]);
-      await test.get(RollUp).run();
-      expect([await rowsOf(gone.id), await rowsOf(stays.id)]).toMatchObject([[], [{ time_total: 5 }]]);
-    });
+  it('WATCH-03 nobody else plays it: guests, others, unapproved, refunded and blocked buyers', async () => {
+    expect(codeOf(await view())).toEqual([401, 'NOT_SIGNED_IN']);
+    const other = await makeUser(test.database.manager);
+    expect(codeOf(await view(await test.signInAs('user', other.id)))).toEqual([403, 'VIDEO_NOT_BOUGHT']);
+    for (const orders_status of ['wait', 'not', 'refund'] as const) {
+      const { id } = await makeUser(test.database.manager);
+      await makeOrder(test.database.manager, { user_id: id, product_id: productId, orders_status });
+      expect(codeOf(await view(await test.signInAs('user', id)))).toEqual([403, 'VIDEO_NOT_BOUGHT']);
+    }
+  });
 
-    it('WATCH-07 keeps one row a viewing and day with position, totals and thresholds', async () => {
-      const { id, ...headers } = await buyer();
-      const session = 'viewing-1';
-      await report(headers, { session, event: 'Play' });
-      await report(headers, { session, event: 'Beat', cur_time_end: 200, time_total: 190 });
-      await report(headers, { session, event: 'Pause', cur_time_end: 320, time_total: 310, pause_total: 1 });
-      expect(await rowsOf(id)).toMatchObject([
-        {
-          visit_date: '2026-11-21',
-          product_id: productId,
-          cur_time_end: 320,
-          time_start: 0,
-          time_end: 320,
-          time_total: 310,
-          pause_total: 1,
-          three_min_total: 1,
-          five_min_total: 1,
-          ten_min_total: 0,
-          event: 'Pause',
-          count: 1,
-        },
-      ]);
-    });
+  it('WATCH-03 a refund ends a running viewing with its next heartbeat after the worker looked', async () => {
+    const { id, ...headers } = await buyer();
+    const { session } = playbackOf(await view(headers));
+    expect((await report(headers, { session })).status).toBe(200);
+    const { id: orderId } = await test.database.manager.findOneByOrFail(Orders, { user_id: id });
+    await test
+      .get(Transactions)
+      .run(() => test.get(OrderStatus).change(orderId, 'refund', { kind: 'system', id: null }));
+    await workerLooks();
+    const answer = await report(headers, { session });
+    expect(codeOf(answer)).toEqual([403, 'VIDEO_NOT_BOUGHT']);
+    expect(cookieOf(answer)).toBe('');
+    expect(codeOf(await view(headers))).toEqual([403, 'VIDEO_NOT_BOUGHT']);
+  });
 
-    it('WATCH-07 a doubled or overtaken report changes no total', async () => {
-      const { id, ...headers } = await buyer();
-      const late = { session: 'viewing-2', event: 'Beat', cur_time_end: 30, time_total: 30 };
-      await report(headers, { ...late, cur_time_end: 60, time_total: 60, pause_total: 2 });
-      await report(headers, late);
-      await report(headers, late);
-      expect(await rowsOf(id)).toMatchObject([{ time_total: 60, pause_total: 2 }]);
-    });
+  it('WATCH-03 a block or a logout ends a running viewing with its next heartbeat after the worker looked', async () => {
+    const { id, ...headers } = await buyer();
+    const { session } = playbackOf(await view(headers));
+    expect((await report(headers, { session })).status).toBe(200);
+    await test.get(Sessions).revokeAll('user', id);
+    await workerLooks();
+    expect(codeOf(await report(headers, { session }))).toEqual([401, 'NOT_SIGNED_IN']);
+    expect((await view(headers)).status).toBe(401);
+  });
 
-    it('WATCH-07 reports at once make one row', async () => {
-      const { id, ...headers } = await buyer();
-      const beats = Array.from({ length: 10 }, (_, second) =>
-        report(headers, { session: 'burst', time_total: second }),
-      );
-      await Promise.all(beats);
-      expect(await rowsOf(id)).toMatchObject([{ time_total: 9 }]);
-    });
+  it('WATCH-03 a video that personnel closes ends with the next heartbeat after the worker looked', async () => {
+    const { manager } = test.database;
+    const headers = signed(await buyer());
+    const closing = await makeVideo(manager, { stage_id: stageId });
+    const beat = (of: Video, session: string) => report(headers, { video_id: of.id, session });
+    const { session } = playbackOf(await view(headers, closing.id));
+    expect((await beat(closing, session)).status).toBe(200);
+    await manager.update(Video, closing.id, { video_disable: 'Y' });
+    await workerLooks();
+    expect(codeOf(await beat(closing, session))).toEqual([409, 'VIDEO_CLOSED']);
+    const other = playbackOf(await view(headers));
+    expect((await beat(video, other.session)).status).toBe(200);
+    await workerLooks();
+    expect((await beat(video, other.session)).status).toBe(200);
+  });
 
-    it('WATCH-07 midnight in Bangkok begins a new row, and no second is counted twice', async () => {
-      const { id, ...headers } = await buyer();
-      test.clock.set('2026-11-21T23:59:50+07:00');
-      await report(headers, { session: 'late', cur_time_end: 100, time_total: 100 });
-      test.clock.set('2026-11-22T00:00:20+07:00');
-      await report(headers, { session: 'late', cur_time_end: 130, time_total: 130 });
-      expect(await rowsOf(id)).toMatchObject([
-        { visit_date: '2026-11-21', time_total: 100, time_start: 0, time_end: 100 },
-        { visit_date: '2026-11-22', time_total: 30, time_start: 100, time_end: 130 },
-      ]);
-    });
+  it('WATCH-03 who lost nothing is not stopped, nor who plays a teaser', async () => {
+    const { id, ...headers } = await buyer();
+    const teaser = await makeVideo(test.database.manager, { stage_id: stageId, video_type: 'teaser' });
+    const [bought, free] = [playbackOf(await view(headers)), playbackOf(await view(headers, teaser.id))];
+    const other = await buyer();
+    await report(other, { session: playbackOf(await view(signed(other))).session });
+    await report(headers, { video_id: teaser.id, session: free.session });
+    await workerLooks();
+    expect((await report(headers, { video_id: teaser.id, session: free.session })).status).toBe(200);
+    expect(codeOf(await report(headers, { session: bought.session }))).toEqual([409, 'DEVICE_REPLACED']);
+    expect(id).not.toBe(other.id);
+  });
 
-    it('WATCH-07 the next viewing goes on where the last ended, and afresh after the end', async () => {
-      const { id, ...headers } = await buyer();
-      await report(headers, { session: 'one', cur_time_end: 400, event: 'Leave' });
-      expect(playbackOf(await view(headers)).position).toBe(400);
-      test.clock.advance(60);
-      await report(headers, { session: 'two', cur_time_end: 1200, event: 'Ended', end_total: 1 });
-      expect(playbackOf(await view(headers)).position).toBe(0);
-      test.clock.advance(60);
-      await report(headers, { session: 'three', cur_time_end: 5 });
-      const sittings = (await rowsOf(id)).map(({ time_start, count }) => [time_start, count]);
-      expect(sittings).toEqual([
-        [0, 1],
-        [400, 2],
-        [0, 1],
-      ]);
-    });
+  it('WATCH-03 a grant counts for its video, with its session, and until the last moment alone', async () => {
+    const headers = signed(await buyer());
+    const stranger = await test.signInAs('user', (await makeUser(test.database.manager)).id);
+    const { session } = playbackOf(await view(headers));
+    expect((await report(headers, { session })).status).toBe(200);
+    expect(codeOf(await report({}, { session }))).toEqual([401, 'NOT_SIGNED_IN']);
+    const hidden = await makeVideo(test.database.manager, { stage_id: null });
+    expect(codeOf(await report(headers, { session, video_id: hidden.id }))).toEqual([403, 'VIDEO_NOT_BOUGHT']);
+    expect(codeOf(await report(stranger, { session }))).toEqual([403, 'VIDEO_NOT_BOUGHT']);
+    test.clock.set('2026-11-25T00:00:00+07:00');
+    expect(codeOf(await report(headers, { session }))).toEqual([403, 'VIDEO_WINDOW_OVER']);
+  });
 
-    it('WATCH-07 takes a report of a known client that sends more columns, and refuses nonsense', async () => {
-      const { id, ...headers } = await buyer();
-      const known = { session: 'old', cur_time_end: 10, ten_min_total: 9, user_id: 1, visit_date: '2020-01-01' };
-      expect((await report(headers, known)).body.data).toEqual({ insertId: (await rowsOf(id))[0]?.id });
-      for (const body of [{ cur_time_end: -1 }, { time_total: 'x' }, { session: 'a.b' }, { event: 'Dance' }])
-        expect((await report(headers, body)).status).toBe(422);
-      expect(await rowsOf(id)).toMatchObject([{ user_id: id, visit_date: '2026-11-21', ten_min_total: 0 }]);
-    });
+  it('WATCH-03 after half a day the purchase is asked for again, and the viewing goes on', async () => {
+    const { id, ...headers } = await buyer();
+    const { session } = playbackOf(await view(headers));
+    for (let hour = 0; hour < 13; hour += 1) {
+      expect((await report(headers, { session })).status).toBe(200);
+      test.clock.advance(3_600);
+    }
+    await test.database.query("UPDATE orders SET orders_status = 'refund' WHERE user_id = ?", [id]);
+    expect(codeOf(await report(headers, { session }))).toEqual([403, 'VIDEO_NOT_BOUGHT']);
+  });
+
+  it('WATCH-03 personnel always watch, everybody watches a teaser, nobody an unfinished video', async () => {
+    const owner = await test.signInAs('personnel', 1);
+    expect(playbackOf(await view(owner))).toMatchObject({ position: 0, watermark: '', until: null });
+    const teaser = await makeVideo(test.database.manager, { stage_id: stageId, video_type: 'teaser' });
+    const guest = await view({}, teaser.id);
+    expect([guest.status, cookieOf(guest).includes(`/v/${teaser.video_content_id}/`)]).toEqual([200, true]);
+    const raw = await makeVideo(test.database.manager, { stage_id: stageId, video_status: 'process' });
+    expect(codeOf(await view(signed(await buyer()), raw.id))).toEqual([409, 'VIDEO_NOT_READY']);
+    expect((await view(owner, 999_999)).status).toBe(404);
+  });
+
+  it('WATCH-04 a show on air plays from its first picture on, and until it is ended', async () => {
+    const { id, video_id } = await makeLiveStreaming(test.database.manager, { stage_id: stageId });
+    const headers = signed(await buyer());
+    expect(codeOf(await view(headers, video_id))).toEqual([409, 'VIDEO_NOT_READY']);
+    await test.get(LiveStreams).setLive(id, 'Y');
+    expect((await view(headers, video_id)).status).toBe(200);
+    await test.get(LiveStreams).setLive(id, 'N');
+    const answer = await view(headers, video_id);
+    expect([answer.status, playbackOf(answer).start, cookieOf(answer).startsWith('vt=')]).toEqual([200, [], true]);
+    const stranger = await test.signInAs('user', (await makeUser(test.database.manager)).id);
+    expect(codeOf(await view(stranger, video_id))).toEqual([403, 'VIDEO_NOT_BOUGHT']);
+  });
+
+  it('WATCH-01 foreign videos play from their address without a cookie', async () => {
+    const video_HLS = 'https://elsewhere.example/live.m3u8';
+    const foreign = await makeVideo(test.database.manager, { stage_id: stageId, video_formath: 'hls', video_HLS });
+    const answer = await view(signed(await buyer()), foreign.id);
+    expect([playbackOf(answer).url, cookieOf(answer)]).toEqual([video_HLS, '']);
   });
 });
