@@ -55,8 +55,8 @@ export interface RecordTableProps<Record extends Row> {
   actions?: (record: Record) => ReactNode;
   /** What one mostly wants of a record: a button with its name, beside a menu of the others. */
   mainAction?: (record: Record) => ReactNode;
-  /** What the button for a new record says, where it is not "เพิ่ม…"; a quiet one, where something else comes first. */
-  add?: { label?: string; quiet?: boolean };
+  /** What the button for a new record says, where it is not "เพิ่ม…", and what saves it; a quiet one, where something else comes first. */
+  add?: { label?: string; save?: string; quiet?: boolean };
   /** What is opened in the place of the drawer once a new record is there. */
   created?: (id: number) => void;
   /** What can be done to several chosen records at once. */
@@ -193,6 +193,7 @@ export function RecordTable<Record extends Row>(props: RecordTableProps<Record>)
           panel={panel}
           resource={resource}
           noun={noun}
+          words={{ title: props.add?.label, save: props.add?.save }}
           id={idOf(panel)}
           where={where}
           defaults={props.defaults}

@@ -20,12 +20,14 @@ export interface RecordDrawerProps<Record extends Row> {
   created?: (id: number) => void;
   /** What follows the save of a record, where its form stays open. */
   saved?: () => void;
+  /** Of a new record, where it is not "เพิ่ม…" and "บันทึก". */
+  words?: { title?: string; save?: string };
   children: ReactNode;
 }
 
 /** The drawer with one record's form; each opening of its panel is a new one, by its key. */
 export function RecordDrawer<Record extends Row>(props: RecordDrawerProps<Record>) {
-  const { panel, noun, id, where, defaults, children } = props;
+  const { panel, noun, id, where, defaults, words, children } = props;
   const { touched, formProps, query, uploads, change, save, saving, overwrite, look } = useRecordForm(props);
   const ready = id === undefined || query?.data !== undefined;
 
@@ -34,12 +36,12 @@ export function RecordDrawer<Record extends Row>(props: RecordDrawerProps<Record
       open={panel.open}
       onClose={panel.close}
       width={560}
-      title={id === undefined ? `เพิ่ม${noun}` : `แก้ไข${noun}`}
+      title={id === undefined ? (words?.title ?? `เพิ่ม${noun}`) : `แก้ไข${noun}`}
       destroyOnHidden
       footer={
         <Space>
           <Button type="primary" disabled={!ready || change !== undefined} loading={saving} onClick={save}>
-            บันทึก
+            {(id === undefined && words?.save) || 'บันทึก'}
           </Button>
           <Button onClick={panel.close}>ยกเลิก</Button>
         </Space>

@@ -39,6 +39,7 @@ export function LivePlayer({ ref, notice, overlay, actions, ...props }: LivePlay
       video={video}
       onVideo={setVideo}
       onRetry={playing.retry}
+      isAwake={Boolean(isAwaited)}
       picture={picture}
     >
       {(element, fullScreen) => (

@@ -24,6 +24,8 @@ interface PlayerFrameProps extends Pick<
   isSoundOnly: boolean;
   failure: PlaybackFailure | undefined;
   onRetry: () => void;
+  /** The controls stay, though nobody moves. */
+  isAwake?: boolean;
   /** Lies over the video and below everything else. */
   picture?: ReactNode;
   /** What lies over the picture: overlays and controls. */
@@ -38,6 +40,7 @@ export function PlayerFrame({
   isSoundOnly,
   failure,
   onRetry,
+  isAwake = false,
   picture,
   children,
   ...props
@@ -47,7 +50,7 @@ export function PlayerFrame({
   const [menuOpen, setMenuOpen] = useState(false);
   const { idle, wake, rest } = useIdle(player);
   const fullScreen = useFullScreen(player);
-  const shown = !media.playing || !idle || menuOpen;
+  const shown = !media.playing || !idle || menuOpen || isAwake;
   useKeyboard(failure ? null : player, video, fullScreen.toggle, wake);
   const container = fullScreen.active ? player : null;
   const menuPlace = useMemo(() => ({ container, onOpenChange: setMenuOpen }), [container]);

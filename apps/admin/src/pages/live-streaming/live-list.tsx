@@ -126,7 +126,7 @@ export function LiveList() {
       defaults={{ live_streaming_status: 'Y', live_streaming_access: 'buyers' }}
       search="ค้นหาชื่องานหรือวง"
       empty="ยังไม่มีไลฟ์ สร้างไลฟ์แล้วจะได้ที่อยู่และคีย์สำหรับ OBS ทันที ไม่มีใครเห็นจนกว่าจะออกอากาศ"
-      add={{ label: 'สร้างไลฟ์' }}
+      add={{ label: 'สร้างไลฟ์', save: 'สร้างและรับคีย์' }}
       // There its key waits.
       created={(id) => void navigate(`/liveStreaming/${id}`, { replace: true })}
       sort={{ field: 'live_streaming_live', order: 'desc' }}

@@ -57,6 +57,9 @@ function OpenStudio({ read, readAgain }: { read: LiveShow; readAgain: () => void
   });
   const show: LiveShow = { ...read, ...told };
   const phase = phaseOf(show);
+  const preview = (
+    <Preview show={show} phase={phase} health={health} songs={songs} watching={watching} changed={readAgain} />
+  );
   return (
     <>
       <Steps show={show} phase={phase} />
@@ -69,21 +72,21 @@ function OpenStudio({ read, readAgain }: { read: LiveShow; readAgain: () => void
       {phase === 'ended' && <Ended show={show} songs={songs} watching={watching} changed={readAgain} />}
       <div className={styles.columns}>
         <div className={styles.main}>
-          {phase === 'ended' ? (
-            <Reopen show={show} changed={readAgain} />
-          ) : (
-            <Preview show={show} phase={phase} health={health} songs={songs} watching={watching} changed={readAgain} />
-          )}
+          {phase === 'ended' && <Reopen show={show} changed={readAgain} />}
+          {phase === 'ready' && <KeyCard show={show} changed={readAgain} />}
+          {phase === 'ready' && <ObsGuide />}
+          {phase === 'onAir' && preview}
           {phase === 'onAir' && <Health show={show} health={health} />}
           {phase === 'onAir' && <SignalCharts show={show} />}
           {phase !== 'ready' && <ViewersChart query={{ video_id: show.video_id, live: 'Y' }} />}
-          {phase === 'ready' && <Readiness show={show} health={health} watching={watching} />}
-          {phase === 'ready' && <KeyCard show={show} changed={readAgain} />}
-          {phase === 'ready' && <ObsGuide />}
           {phase === 'onAir' && <SetList show={show} begun={songs} />}
           {phase !== 'ended' && <CamerasCard show={show} onAir={cameras} />}
         </div>
-        <ChatPanel show={show} chat={chat} changed={readAgain} />
+        <div className={styles.main}>
+          {phase === 'ready' && preview}
+          {phase === 'ready' && <Readiness show={show} health={health} watching={watching} />}
+          <ChatPanel show={show} chat={chat} changed={readAgain} />
+        </div>
       </div>
       {phase === 'onAir' && <KeyCard show={show} changed={readAgain} />}
     </>

@@ -26,6 +26,8 @@ interface ScreenProps extends Partial<ReturnType<typeof useCameras>> {
   playback: VideoView['playback'];
   player: RefObject<ReplayPlayerHandle | null>;
   onMoment: (now: PlayedMoment) => void;
+  /** What it is one of; without it, until when it can be watched. */
+  place?: string;
   again: () => void;
   beat: (facts: HeartbeatFacts) => Promise<ApiError | undefined>;
 }
@@ -39,6 +41,7 @@ export function RecordingScreen({
   playback,
   player,
   onMoment,
+  place,
   again,
   beat,
 }: ScreenProps) {
@@ -77,7 +80,7 @@ export function RecordingScreen({
       heartbeatSeconds={playback.heartbeat_s}
       onHeartbeat={onHeartbeat}
       onTimeUpdate={onMoment}
-      topLeft={playback.until && <Until instant={playback.until} />}
+      topLeft={place ? <Chip kind="glass">{place}</Chip> : playback.until && <Until instant={playback.until} />}
     />
   );
 }

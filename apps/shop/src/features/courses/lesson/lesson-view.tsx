@@ -51,6 +51,7 @@ export function LessonView({ video, course }: { video: Video; course: CourseView
             <Player
               video={video}
               player={player}
+              place={lesson && `บทที่ ${lesson.number} จาก ${lessons.length}`}
               productId={course.product_id}
               next={may === 'yes' ? next : undefined}
               onMoment={({ seconds }) => setSecond(Math.floor(seconds))}
@@ -103,12 +104,14 @@ interface PlayerProps {
   video: Video;
   productId: number;
   player: RefObject<ReplayPlayerHandle | null>;
+  /** Which of the lessons it is. */
+  place: string | undefined;
   /** What to go on with at the end; nothing for who may not learn the course. */
   next: NumberedLesson | undefined;
   onMoment: (now: PlayedMoment) => void;
 }
 
-function Player({ video, productId, player, next, onMoment }: PlayerProps) {
+function Player({ video, productId, player, place, next, onMoment }: PlayerProps) {
   const { playback, isBusy, isSignedOut, again, beat } = usePlayback(video.id, video.video_type === 'teaser');
   const [ended, setEnded] = useState(false);
   const client = useQueryClient();
@@ -130,6 +133,7 @@ function Player({ video, productId, player, next, onMoment }: PlayerProps) {
         playback={playback}
         player={player}
         onMoment={onMoment}
+        place={place}
         again={again}
         beat={report}
       />

@@ -1,0 +1,35 @@
+import { Bell, BellRing } from 'lucide-react';
+import { useFollow } from '../../../session/following';
+import { useMember } from '../../../session/member';
+import { Button } from '../../../ui/actions/button';
+import { Card } from '../../../ui/layout/card';
+import { Avatar } from '../../../ui/media/avatar';
+import type { LiveData } from '../live-data.server';
+import styles from './after-show.module.css';
+
+/** How one hears of the band's next show; which ways it may take is chosen on the band's page and in the profile. */
+export function FromBand({ show, bandName, bandPath }: Pick<LiveData, 'show' | 'bandName' | 'bandPath'>) {
+  const { state: who } = useMember();
+  const { state, save } = useFollow(show.band_id);
+  if (who !== 'member' || !state) return null;
+  const follows = state.band_follow === 'Y';
+  const Icon = follows ? BellRing : Bell;
+  return (
+    <Card>
+      <h2 className={styles.heading}>จาก{bandName}</h2>
+      <div className={styles.band}>
+        <Avatar path={bandPath} size={52} />
+        <p>ขอบคุณที่มาดูด้วยกัน ติดตามไว้ มีรอบใหม่เมื่อไรจะบอกก่อนใคร</p>
+      </div>
+      <Button
+        kind={follows ? 'glass' : 'brand'}
+        block
+        aria-pressed={follows}
+        onClick={() => save({ ...state, band_follow: follows ? 'N' : 'Y' })}
+      >
+        <Icon size={20} aria-hidden />
+        {follows ? 'กำลังติดตาม' : 'ติดตามวงนี้'}
+      </Button>
+    </Card>
+  );
+}
