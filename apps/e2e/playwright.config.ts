@@ -16,8 +16,8 @@ export default defineConfig({
   testDir: '.',
   // Pictures first: other tests change what stands in lists.
   projects: [
-    { name: 'pictures', testMatch: 'pictures.spec.ts' },
-    { name: 'journeys', testMatch: '*.spec.ts', testIgnore: ['pictures.spec.ts', LARGE] },
+    { name: 'pictures', testMatch: 'pictures*.spec.ts' },
+    { name: 'journeys', testMatch: '*.spec.ts', testIgnore: ['pictures*.spec.ts', LARGE] },
     // Half an hour; only when somebody asks: `LARGE_UPLOAD_GB=2 npm test -- --only e2e large-upload`.
     ...(process.env.LARGE_UPLOAD_GB ? [{ name: 'large', testMatch: LARGE }] : []),
   ],
