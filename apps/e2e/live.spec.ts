@@ -55,11 +55,12 @@ test('WATCH-04 WATCH-12 a buyer sees the show come, break off, go on and end, wi
       await other.close();
     });
 
-    await test.step('the band is lost and comes back', async () => {
+    await test.step('the band is lost for ten seconds and comes back', async () => {
       await publisher.breakOff();
       await expect(page.getByText('รอสัญญาณจากวง')).toBeVisible(PATIENCE);
       const slate = page.getByRole('heading', { name: 'สัญญาณจากวงหลุดชั่วคราว' });
       await expect(slate).toBeVisible(PATIENCE);
+      await expect(page.getByText(/^รอมา 0:1\d นาที/)).toBeVisible(PATIENCE);
       publisher = await Publisher.start(id);
       await expect(slate).toBeHidden(PATIENCE);
       await expect(page.getByText('รอสัญญาณจากวง')).toBeHidden(PATIENCE);
