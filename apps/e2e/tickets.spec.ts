@@ -1,14 +1,19 @@
 import { expect, test } from '@playwright/test';
 import { barriersOf, overflowOf } from './support/calm.ts';
+import { officeApi } from './support/office.ts';
 import { chooseSlip, netOf, newPayer, paymentDialog, slipFor } from './support/payment.ts';
-import { makeShow } from './support/shows.ts';
+import { makeShow, replayShow } from './support/shows.ts';
 
 const SOON = { timeout: 20_000 };
 
 test('BUY-20 three tickets for a hall are paid by one slip, and each has a QR of its own', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const isCalm = async () => expect([await overflowOf(page), await barriersOf(page)]).toEqual([[], []]);
-  const show = await makeShow({ product_format: 'onsite', product_limit: 5 });
+  const { band_id } = await replayShow();
+  const hall = { band_id, stage_title: 'สเตเดียมกลางกรุง', stage_date: '2030-12-19', stage_time_start: '20:30:00' };
+  const { data: stage } = await officeApi('POST', 'stage', hall);
+  const { insertId: stage_id } = stage as { insertId: number };
+  const show = await makeShow({ product_format: 'onsite', product_limit: 5, stage_id });
   const dialog = paymentDialog(page);
   const number = dialog.getByRole('group', { name: 'จำนวนบัตร' });
 
@@ -34,6 +39,9 @@ test('BUY-20 three tickets for a hall are paid by one slip, and each has a QR of
     await expect(code).toHaveText(`${order}-1`);
     await page.getByRole('button', { name: 'บัตรถัดไป' }).click();
     await expect(page.getByRole('img', { name: `QR บัตรเข้างาน รหัส ${order} ใบที่ 2` })).toBeVisible();
+    const map = page.getByRole('link', { name: 'แผนที่' });
+    await expect(map).toHaveAttribute('href', /^https:\/\/www\.google\.com\/maps\/search\/\?api=1&query=%E0/);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
     await isCalm();
   });
 

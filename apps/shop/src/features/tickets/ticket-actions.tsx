@@ -1,6 +1,6 @@
 import { PHONE_LENGTH } from '@wethi/contract';
 import { digits } from '@wethi/format';
-import { CalendarPlus, Download, Send } from 'lucide-react';
+import { CalendarPlus, Download, MapPin, Send } from 'lucide-react';
 import { useState } from 'react';
 import type { OwnTicket } from '../../api-types';
 import { paths } from '../../config/paths';
@@ -25,17 +25,29 @@ export function TicketActions({ ticket }: { ticket: OwnTicket }) {
           บันทึกเป็นรูป
         </Button>
       </div>
-      {ticket.is_own && !sending && (
-        <Button block onClick={() => setSending(true)}>
-          <Send size={20} aria-hidden />
-          ส่งให้เพื่อน
-        </Button>
-      )}
+      <div className={styles.pair}>
+        {ticket.is_own && !sending && (
+          <Button block onClick={() => setSending(true)}>
+            <Send size={20} aria-hidden />
+            ส่งให้เพื่อน
+          </Button>
+        )}
+        {ticket.stage_title && (
+          <a className={buttonClass({ block: true })} href={mapOf(ticket.stage_title)} target="_blank" rel="noreferrer">
+            <MapPin size={20} aria-hidden />
+            แผนที่
+          </a>
+        )}
+      </div>
       {ticket.is_own && sending && <SendForm ticket={ticket} onClose={() => setSending(false)} />}
       <p className="small muted">บัตรหนึ่งใบเข้าได้หนึ่งคน ส่งให้เพื่อนแล้ว QR ในเครื่องนี้ใช้ไม่ได้</p>
     </div>
   );
 }
+
+/** A search, which opens the phone's own map (developers.google.com/maps/documentation/urls). */
+const mapOf = (place: string): string =>
+  `https://www.google.com/maps/search/?${new URLSearchParams({ api: '1', query: place })}`;
 
 function SendForm({ ticket, onClose }: { ticket: OwnTicket; onClose: () => void }) {
   const { send } = useTicketSteps(ticket);

@@ -18,7 +18,7 @@ export function TicketCard({ ticket }: { ticket: OwnTicket }) {
         <Picture path={ticket.product_img} width={420} height={236} sizes="420px" />
         <div>
           <p className="small">{band_name}</p>
-          <h1>{product_title}</h1>
+          <h2>{product_title}</h2>
         </div>
       </div>
       <dl className={styles.facts}>
