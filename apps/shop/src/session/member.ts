@@ -2,6 +2,7 @@ import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanst
 import { useCallback } from 'react';
 import { ApiError, call } from '@wethi/http';
 import type { Member } from '../api-types';
+import { unsubscribeFromPush } from './push';
 import { readAhead } from './read-ahead';
 import { useRootData } from './root-data';
 
@@ -78,7 +79,7 @@ export function useRefreshMember(): () => Promise<void> {
 
 /** Ends the session on the server; one that is over already is no failure. */
 export async function signOut(client: QueryClient): Promise<void> {
-  await import('./push').then(({ unsubscribeFromPush }) => unsubscribeFromPush()).catch(() => undefined);
+  await unsubscribeFromPush().catch(() => undefined);
   await call('POST', 'logout').catch((error: unknown) => {
     if (!(error instanceof ApiError && error.isSignedOut)) throw error;
   });
