@@ -33,11 +33,14 @@ class Server {
     band_path: null,
   };
   failing = false;
+  /** Who has the form open, too. */
+  others: string[] = [];
   sent: { method: string; path: string; body: unknown }[] = [];
 
   constructor() {
     globalThis.fetch = (address, { method = 'GET', body } = {}) => {
       const path = String(address);
+      if (path === '/api/editing') return Promise.resolve(answer(200, { data: { others: this.others } }));
       if (method === 'GET') return Promise.resolve(this.failing ? answer(503, {}) : answer(200, { data: [this.band] }));
       const given = body === undefined ? undefined : (JSON.parse(body as string) as { update_at: string });
       this.sent.push({ method, path, body: given });
@@ -136,6 +139,13 @@ describe('the form of a record', () => {
     press('บันทึก');
     const saved = { id: 1, band_path: 'band/frame.webp', update_at: READ_AT };
     await waitFor(() => expect(server.sent.map(({ body }) => body)).toEqual([saved]));
+  });
+
+  it('CAT-05 says who else has the form open', async () => {
+    server.others = ['ลิลลี่'];
+    show(drawer);
+    expect(await screen.findByText('ลิลลี่')).toBeTruthy();
+    expect(screen.getByText(/เปิดหน้านี้อยู่ · เห็นการแก้ของกันเมื่อบันทึก/)).toBeTruthy();
   });
 
   it('ADMIN-07 the address opens it, and closing takes it out of the address', async () => {

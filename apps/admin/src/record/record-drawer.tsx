@@ -1,5 +1,5 @@
 import { Button, Drawer, Form, Skeleton, Space } from 'antd';
-import type { ReactNode } from 'react';
+import { lazy, Suspense, type ReactNode } from 'react';
 import type { Row } from '../providers/resource';
 import { ReadFailed } from '../feedback/read-failed';
 import { FormUploads } from '../fields/pending-uploads';
@@ -7,6 +7,8 @@ import { LeaveGuard } from '../panel/leave-guard';
 import type { Panel } from '../panel/use-panel';
 import { NewerRow } from './newer-row';
 import { useRecordForm } from './use-record-form';
+
+const AlsoEditing = lazy(() => import('./also-editing'));
 
 export interface RecordDrawerProps<Record extends Row> {
   panel: Panel;
@@ -27,7 +29,7 @@ export interface RecordDrawerProps<Record extends Row> {
 
 /** The drawer with one record's form; each opening of its panel is a new one, by its key. */
 export function RecordDrawer<Record extends Row>(props: RecordDrawerProps<Record>) {
-  const { panel, noun, id, where, defaults, words, children } = props;
+  const { panel, resource, noun, id, where, defaults, words, children } = props;
   const { touched, formProps, query, uploads, change, save, saving, overwrite, look } = useRecordForm(props);
   const ready = id === undefined || query?.data !== undefined;
 
@@ -48,6 +50,11 @@ export function RecordDrawer<Record extends Row>(props: RecordDrawerProps<Record
       }
     >
       {panel.open && <LeaveGuard panel={panel} touched={touched} />}
+      {panel.open && id !== undefined && (
+        <Suspense>
+          <AlsoEditing resource={resource} id={id} />
+        </Suspense>
+      )}
       {query?.error && <ReadFailed what="ข้อมูล" error={query.error} retry={query.refetch} />}
       {query?.isLoading && <Skeleton active paragraph={{ rows: 8 }} />}
       {ready && (

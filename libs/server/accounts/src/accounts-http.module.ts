@@ -9,6 +9,8 @@ import { PrivacyController } from './privacy/privacy.controller';
 import { MemberController } from './membership/member.controller';
 import { MemberGroupController } from './membership/member-group.controller';
 import { PersonnelController } from './people/personnel.controller';
+import { EditingController } from './presence/editing.controller';
+import { Editors } from './presence/editors';
 import { PushController } from './push/push.controller';
 import { SecondFactorController } from './second-factor/second-factor.controller';
 import { SessionController } from './sign-in/session.controller';
@@ -21,10 +23,12 @@ import { VerificationController } from './verification/verification.controller';
 
 @Module({
   imports: [AccountsModule],
+  providers: [Editors],
   controllers: [
     AccountController,
     AuditLogController,
     CustomerCareController,
+    EditingController,
     EmailController,
     MemberController,
     MemberGroupController,

@@ -1584,6 +1584,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/editing": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["editing"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/emailChangePass": {
         parameters: {
             query?: never;
@@ -10449,6 +10465,11 @@ export interface components {
             rows: number;
             sheet: string | null;
         };
+        OpenForm: {
+            id: number;
+            /** @example product */
+            resource: string;
+        };
         OpenSlot: {
             /** Format: date */
             course_slot_date: string;
@@ -11057,6 +11078,9 @@ export interface components {
             product_price: number;
             product_title: string;
             product_url: string;
+        };
+        OtherEditors: {
+            others: string[];
         };
         OwnBooking: {
             /** Format: date */
@@ -18266,6 +18290,34 @@ export interface operations {
                     "application/json": {
                         code?: string;
                         data?: components["schemas"]["CourseView"];
+                        message?: string;
+                        result: boolean;
+                    };
+                };
+            };
+        };
+    };
+    editing: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OpenForm"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code?: string;
+                        data?: components["schemas"]["OtherEditors"];
                         message?: string;
                         result: boolean;
                     };

@@ -44,6 +44,7 @@ export const ACCOUNTS = {
   'POST /buyerMessageSend': 'shop',
   'POST /buyerMessageStop': 'shop',
   'POST /buyerMessageTry': 'shop',
+  'POST /editing': 'band',
   'GET /pushKey': 'customers',
   'POST /pushSubscription': 'customers',
   'GET /notiText': 'shop',
