@@ -8,8 +8,9 @@ const api = `http://127.0.0.1:${process.env.API_PORT ?? 8101}`;
 const UNUSED = ['react-markdown', 'remark-gfm', 'papaparse'];
 const nothing = fileURLToPath(new URL('src/unused.ts', import.meta.url));
 
-/** Of every screen, and needing nothing large: with the lists' parts in one file, the dashboard would load those. */
-const SMALL = /[\\/](lucide-react|format|feedback|layout|report[\\/](axis|chart-frame|bar-chart\.module))[\\/.]/;
+/** What the dashboard has in common with other screens, and needs nothing large: in a file with parts of lists it would load those. */
+const SMALL =
+  /[\\/](lucide-react|format|feedback|layout|report[\\/](axis|chart-frame|bar-chart)|waiting-orders[\\/](use-now|unique|use-waiting-orders))[\\/.]/;
 
 /**
  * Few files instead of a hundred, as in the shop: what the page begins with, icons, ways to write values and the frames of
@@ -18,13 +19,8 @@ const SMALL = /[\\/](lucide-react|format|feedback|layout|report[\\/](axis|chart-
 const CHUNKS: Rolldown.CodeSplittingGroup[] = [
   { name: 'app', tags: ['$initial'], minShareCount: 2, priority: 3 },
   { name: 'small', test: SMALL, minShareCount: 2, priority: 2 },
-  { name: 'screens', minShareCount: 5, entriesAware: true, entriesAwareMergeThreshold: 6000, priority: 1 },
+  { name: 'screens', minShareCount: 5, entriesAware: true, entriesAwareMergeThreshold: 4000, priority: 1 },
 ];
-
-/** The page begins with the names of all files, and those that say who shares them are long. */
-function fileName(name: string, ending: string): string {
-  return `assets/${name.includes('~') ? '' : `${name.replace(/\.[^.]*$/, '')}-`}[hash].${ending}`;
-}
 
 export default defineConfig({
   base: '/admin/',
@@ -36,8 +32,9 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         codeSplitting: { groups: CHUNKS, includeDependenciesRecursively: false },
-        chunkFileNames: ({ name }) => fileName(name, 'js'),
-        assetFileNames: ({ names: [name = ''] }) => fileName(name, '[ext]'),
+        // The page begins with the names of all files.
+        chunkFileNames: 'assets/[hash].js',
+        assetFileNames: 'assets/[hash].[ext]',
       },
     },
   },
