@@ -12,6 +12,8 @@ const tomorrow = () => {
 test('TELL-07 a message to all buyers of a show is counted, tried, confirmed for tomorrow, and taken back', async ({
   page,
 }) => {
+  // A button that turns colour slowly is looked at when it has.
+  await page.emulateMedia({ reducedMotion: 'reduce' });
   await openOffice(page);
   await page.goto(`${addresses.admin}/admin/messages`);
   const calm = async (name: string) => {
@@ -40,6 +42,7 @@ test('TELL-07 a message to all buyers of a show is counted, tried, confirmed for
   await page.getByRole('button', { name: 'ส่งตัวอย่าง' }).click();
   await expect(page.getByText(/^ส่งตัวอย่างแล้ว \d\d:\d\d น\.$/)).toBeVisible();
   await expect(page).toHaveURL(/edit=\d+/);
+  await expect(send).toBeEnabled();
   await calm('draft');
 
   await send.click();
