@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { readdir, rm } from 'node:fs/promises';
-import { join } from 'node:path';
+import { extname, join } from 'node:path';
 import { MediaHttpModule, MediaJobsModule, type Video } from '@wethi/media';
 import { publishUpload } from '@wethi/media/published-video';
 import { Storage } from '@wethi/platform';
@@ -43,8 +43,14 @@ describe('two machines that share S3', () => {
   const onDisk = (path: string) => existsSync(join(other.config.STORAGE_DIR, path));
   const filesOf = (playlist: string) => playlist.match(/[\w.-]+\.(m3u8|m4s|mp4|vtt)\b/g) ?? [];
 
-  it('RUN-06 WATCH-03 opens nothing without the cookie, and fetches nothing for it', async () => {
-    for (const path of [`${folder}/master.m3u8`, `${folder}/${video.video_frames?.split(',')[0]}`]) {
+  it('RUN-06 WATCH-03 opens nothing without the cookie, of playlists, segments, pictures and captions, and fetches nothing for it', async () => {
+    const storage = maker.get(Storage);
+    await storage.put('videos', `${video.video_content_id}/captions-th.vtt`, Buffer.from('WEBVTT'));
+    const paths: string[] = [];
+    for await (const { path } of storage.list('videos', video.video_content_id ?? '')) paths.push(`/v/${path}`);
+    const kinds = new Set(paths.map((path) => extname(path)));
+    expect([...kinds].sort()).toEqual(expect.arrayContaining(['.jpg', '.m3u8', '.m4s', '.mp4', '.vtt']));
+    for (const path of paths) {
       expect((await get(path, {})).status).toBe(403);
       expect((await get(path, cookie({ of: 'another' }))).status).toBe(403);
       expect((await get(path, cookie({ seconds: -1 }))).status).toBe(410);
