@@ -1,4 +1,5 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
+import { barriersOf } from './support/calm.ts';
 import { beginsIn, made } from './support/live-shows.ts';
 import { signIn } from './support/member.ts';
 import { officeApi } from './support/office.ts';
@@ -9,6 +10,7 @@ import { makeShow, replayShow } from './support/shows.ts';
 import { still } from './support/still.ts';
 
 const PATIENCE = { timeout: 30_000 };
+const PHONE = { width: 390, height: 844 };
 const SONGS = ['ที่ร่ม', 'ใบไม้ใบเดิม', 'จดหมายถึงบ้าน'];
 
 /** Leaves what lies over the picture. */
@@ -21,13 +23,13 @@ const changing = (page: Page): Locator[] => [
   page.getByText(/^(รับได้|รอมา|ถึงเวลา|วันนี้|พรุ่งนี้|ส่ง SMS) ?/),
 ];
 
-test('WATCH-04 WATCH-05 WATCH-11 a live show looks on a phone as it did, from the lobby to its end', async ({
+test('WATCH-04 WATCH-05 WATCH-11 SITE-11 a live show looks on a phone as it did and keeps nobody out, from the lobby to its end', async ({
   page,
   context,
 }) => {
   test.setTimeout(240_000);
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await page.setViewportSize({ width: 390, height: 844 });
+  await page.setViewportSize(PHONE);
   const { band_id } = await replayShow();
   const stage_id = await made('stage', { band_id, stage_title: 'ฟังเพลงใต้ต้นไม้', ...beginsIn(20) });
   const songs: number[] = [];
@@ -39,6 +41,10 @@ test('WATCH-04 WATCH-05 WATCH-11 a live show looks on a phone as it did, from th
   const say = (live_streaming_comment: string) =>
     officeApi('POST', 'liveStreamingComment', { live_streaming_id: id, live_streaming_comment });
   const looks = async (state: string) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    expect.soft([state, await barriersOf(page)], 'axe at 1440').toEqual([state, []]);
+    await page.setViewportSize(PHONE);
+    expect.soft([state, await barriersOf(page)], 'axe at 390').toEqual([state, []]);
     await page.evaluate(DARK);
     await still(page);
     await expect.soft(page).toHaveScreenshot(`live-${state}-390.png`, { mask: changing(page) });
