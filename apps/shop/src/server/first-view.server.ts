@@ -6,8 +6,8 @@ import type { Audience } from './audience.server';
 import type { PageHandle } from '../config/page-handle';
 import { classesOf, styleParts, usedStyles } from './used-styles.server';
 
-/** The browser's half of the build, beside the server's, whose parts may lie in a folder of it. */
-const FILES = join(import.meta.dirname.replace(/\/assets$/, ''), '../client');
+/** The browser's half of the build, beside the server's. */
+const FILES = join(import.meta.dirname, '../client');
 /** Without its comments and indents. */
 const FIRST_SIGN = firstSign.replace(/^\s*(\/\/|\/\*\*).*\n/gm, '').replace(/^\s+/gm, '');
 const SHEET = /<link(?: nonce="\w*")? rel="stylesheet" href="(\/assets\/[^"#]+)[^>]*>/g;
