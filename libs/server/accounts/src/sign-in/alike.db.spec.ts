@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { Refusal } from '@wethi/platform';
 import { createTestApp, type TestApp } from '@wethi/platform/testing';
 import { AccountsHttpModule } from '../accounts-http.module';
 import type { Caller } from '../devices/caller';
@@ -7,8 +8,8 @@ import { makeUser } from '../testing/accounts.factory';
 import { Browser } from '../testing/browser';
 import { MemberLogin } from './member-login';
 
-/** Pairs that are measured one after the other, so that what else the machine does touches both. */
-const PAIRS = 30;
+/** `ALIKE_PAIRS=500 npm test -- --only jest alike` measures as many. */
+const PAIRS = Number(process.env['ALIKE_PAIRS'] ?? 30);
 const PINS = 10_000;
 const AT_ONCE = 100;
 
@@ -25,6 +26,12 @@ describe('guesses of a stranger', () => {
   afterAll(() => test.close());
 
   const member = async () => (await makeUser(test.database.manager, { user_password: pinHash })).user_tel;
+  /** One after the other: the pool refuses hundreds at once. */
+  const members = async (count: number) => {
+    const phones: string[] = [];
+    while (phones.length < count) phones.push(await member());
+    return phones;
+  };
   const nobody = (place: number) => `0870${String(place).padStart(6, '0')}`;
 
   async function tried(tel: string) {
@@ -36,14 +43,14 @@ describe('guesses of a stranger', () => {
   }
 
   it('ACC-05 a phone that nobody has and a wrong PIN take the same time and say the same; so do both once they are locked', async () => {
-    const known = await Promise.all(Array.from({ length: PAIRS }, member));
+    const known = await members(PAIRS);
     for (const state of ['wrong', 'locked']) {
       const times = { unknown: [] as number[], known: [] as number[] };
       const said = new Set<string>();
       for (const [place, tel] of known.entries()) {
         if (state === 'locked')
           for (const phone of [tel, nobody(place)]) for (let n = 0; n < 2; n += 1) await tried(phone);
-        // By turns, so that neither is always the second.
+        // One after the other, so that what else the machine does touches both; by turns, so that neither is always the second.
         const order = place % 2 ? [tel, nobody(place)] : [nobody(place), tel];
         for (const phone of order) {
           const { ms, said: words } = await tried(phone);
@@ -62,7 +69,7 @@ describe('guesses of a stranger', () => {
       expect(said.size).toBe(1);
       expect(Math.abs(mean)).toBeLessThan(4 * error + 1);
     }
-  });
+  }, 600_000);
 
   it('ACC-05 of 10,000 PINs in a day against one phone at most ten are looked at, and none opens it', async () => {
     const tel = await member();
@@ -78,11 +85,34 @@ describe('guesses of a stranger', () => {
         );
       });
       opened += (await Promise.all(guesses)).filter(Boolean).length;
+      test.clock.advance(86_400 / (PINS / AT_ONCE));
     }
     // eslint-disable-next-line no-console -- the figure is what the test is for
     console.log(`10,000 PINs: ${hashed.mock.calls.length} looked at, ${opened} opened`);
     expect(opened).toBe(0);
     expect(hashed.mock.calls.length).toBeLessThanOrEqual(10);
+    hashed.mockRestore();
+  }, 120_000);
+
+  it('ACC-05 of 3 PINs on each of 300 phones from one address fewer than 30 are looked at, and none opens a phone', async () => {
+    const address = '12.34.56.78';
+    const phones = await members(300);
+    const hashed = jest.spyOn(test.get(SecretHashing), 'matches');
+    const login = test.get(MemberLogin);
+    const said: string[] = [];
+    for (const user_password of ['1234', '0000', '2580'])
+      for (const user_tel of phones)
+        said.push(
+          await login.login({ user_tel, user_password }, { ...stranger(), address }).then(
+            () => 'opened',
+            (error: unknown) => (error instanceof Refusal ? error.code : String(error)),
+          ),
+        );
+    // eslint-disable-next-line no-console -- the figure is what the test is for
+    console.log(`3 PINs on 300 phones from one address: ${hashed.mock.calls.length} of ${said.length} looked at`);
+    expect(hashed.mock.calls.length).toBeLessThan(30);
+    expect(new Set(said.slice(30))).toEqual(new Set(['PIN_NEEDS_CODE']));
+    expect(said).not.toContain('opened');
     hashed.mockRestore();
   }, 120_000);
 });

@@ -163,12 +163,13 @@ describe('a rush of sign-ins', () => {
   });
   afterAll(() => test.close());
 
-  it('ACC-05 200 right PINs on known devices at one moment all pass while strangers flood', async () => {
+  /** People with devices on which they signed in before. */
+  async function ownersOf(count: number, address?: string) {
     const pinHash = await test.get(SecretHashing).hash(PIN);
-    const owners = await Promise.all(
-      Array.from({ length: 200 }, async () => {
+    return Promise.all(
+      Array.from({ length: count }, async () => {
         const user = await makeUser(test.database.manager, { user_password: pinHash });
-        const browser = new Browser(test);
+        const browser = new Browser(test, address);
         await browser.call('GET', 'userByTel?user_tel=0899999999');
         const device_hash = createHash('sha256')
           .update(String(browser.cookies.get('wethi_device')))
@@ -178,11 +179,23 @@ describe('a rush of sign-ins', () => {
         return { browser, tel: user.user_tel };
       }),
     );
+  }
+
+  it('ACC-05 200 right PINs on known devices at one moment all pass while strangers flood', async () => {
+    const owners = await ownersOf(200);
     const flood = Array.from({ length: 100 }, (_, n) => new Browser(test).login(`08800000${n + 10}`, '0000'));
     const rush = await Promise.all(owners.map(({ browser, tel }) => browser.login(tel, PIN)));
     expect(rush.filter(({ body }) => body.result)).toHaveLength(200);
     const refused = (await Promise.all(flood)).filter(({ status }) => status === 429);
     expect(refused.length).toBeGreaterThan(0);
     expect(refused[0]?.headers['retry-after']).toBe('2');
+  });
+
+  it('ACC-05 a dormitory behind one address signs in at once, also after somebody there guessed', async () => {
+    const address = '110.77.140.9';
+    const owners = await ownersOf(150, address);
+    for (let phone = 10; phone < 35; phone += 1) await new Browser(test, address).login(`08890000${phone}`, '0000');
+    const rush = await Promise.all(owners.map(({ browser, tel }) => browser.login(tel, PIN)));
+    expect(rush.filter(({ body }) => body.result)).toHaveLength(150);
   });
 });
