@@ -1,22 +1,12 @@
 import { expect, test } from '@playwright/test';
 import { addresses } from './support/addresses.ts';
 import { barriersOf, overflowOf } from './support/calm.ts';
-import { send } from './support/http.ts';
 import { newMember, signIn } from './support/member.ts';
 import { logIn } from './support/auth.ts';
-import { makeCoupon } from './support/coupons.ts';
+import { makeCoupon, useUp } from './support/coupons.ts';
 import { fileBehind, openOffice } from './support/office.ts';
 import { chooseSlip, netOf, openPayment, paymentDialog, slipFor } from './support/payment.ts';
 import { replayShow } from './support/shows.ts';
-
-/** Somebody else orders the show with a coupon that may be used once. */
-async function useUp(code: string, show: { id: number }): Promise<void> {
-  const { token } = await newMember();
-  const headers = { authorization: `Bearer ${token}`, 'idempotency-key': `used-up-${code}` };
-  const body = { order: { coupon_code: code }, ordersDetail: [{ product_id: show.id }] };
-  const { json } = await send('POST', `${addresses.shop}/api/orders`, { headers, body });
-  if (!json.result) throw new Error(`the coupon was not used: ${JSON.stringify(json)}`);
-}
 
 test('BUY-07 BUY-02 a refused code keeps what was typed; the right one gives a discount, and the slip of the net is approved', async ({
   page,

@@ -6,7 +6,8 @@ import type { Credentials } from '../providers/auth';
 import { Logo } from './logo';
 import styles from './login.module.css';
 
-const SecondStep = lazy(() => import('./second-step').then((module) => ({ default: module.SecondStep })));
+const SecondStep = lazy(() => import('./second-step'));
+const ForgottenPassword = lazy(() => import('./forgotten-password'));
 
 const REQUIRED = [{ required: true, message: 'กรุณากรอกข้อมูล' }];
 
@@ -14,6 +15,7 @@ const REQUIRED = [{ required: true, message: 'กรุณากรอกข้�
 export default function LoginPage() {
   const { mutate: login, data, isPending } = useLogin<Credentials>();
   const [given, setGiven] = useState<Credentials>();
+  const [forgot, setForgot] = useState(false);
   const refusal = (data as AuthActionResponse | undefined)?.error;
   // What a try answered is forgotten while the next one runs; the step stays.
   const [factor, setFactor] = useState<ApiError>();
@@ -24,8 +26,8 @@ export default function LoginPage() {
       <title>เข้าระบบ | หลังบ้าน เวที</title>
       <div className={styles.card}>
         <Logo />
-        {given && factor ? (
-          <Suspense>
+        <Suspense>
+          {given && factor ? (
             <SecondStep
               username={given.username}
               refusal={factor}
@@ -33,33 +35,38 @@ export default function LoginPage() {
               onProve={(proof) => login({ ...given, ...proof })}
               onBack={() => window.location.reload()}
             />
-          </Suspense>
-        ) : (
-          <>
-            <h1>เข้าระบบ</h1>
-            <p className="secondary">สำหรับบุคลากรของเวที</p>
-            {refusal && !isPending && <Alert type="error" showIcon message={refusal.message} role="alert" />}
-            <Form<Credentials>
-              layout="vertical"
-              requiredMark={false}
-              onFinish={(credentials) => {
-                setGiven(credentials);
-                login(credentials);
-              }}
-              disabled={isPending}
-            >
-              <Form.Item name="username" label="ชื่อผู้ใช้" rules={REQUIRED}>
-                <Input autoComplete="username" autoCapitalize="none" spellCheck={false} autoFocus />
-              </Form.Item>
-              <Form.Item name="password" label="รหัสผ่าน" rules={REQUIRED}>
-                <Input.Password autoComplete="current-password" />
-              </Form.Item>
-              <Button type="primary" htmlType="submit" block loading={isPending}>
-                เข้าระบบ
+          ) : forgot ? (
+            <ForgottenPassword onDone={() => setForgot(false)} />
+          ) : (
+            <>
+              <h1>เข้าระบบ</h1>
+              <p className="secondary">สำหรับบุคลากรของเวที</p>
+              {refusal && !isPending && <Alert type="error" showIcon message={refusal.message} role="alert" />}
+              <Form<Credentials>
+                layout="vertical"
+                requiredMark={false}
+                onFinish={(credentials) => {
+                  setGiven(credentials);
+                  login(credentials);
+                }}
+                disabled={isPending}
+              >
+                <Form.Item name="username" label="ชื่อผู้ใช้" rules={REQUIRED}>
+                  <Input autoComplete="username" autoCapitalize="none" spellCheck={false} autoFocus />
+                </Form.Item>
+                <Form.Item name="password" label="รหัสผ่าน" rules={REQUIRED}>
+                  <Input.Password autoComplete="current-password" />
+                </Form.Item>
+                <Button type="primary" htmlType="submit" block loading={isPending}>
+                  เข้าระบบ
+                </Button>
+              </Form>
+              <Button type="link" onClick={() => setForgot(true)}>
+                ลืมรหัสผ่าน ?
               </Button>
-            </Form>
-          </>
-        )}
+            </>
+          )}
+        </Suspense>
       </div>
     </main>
   );

@@ -21,7 +21,7 @@ interface SecondStepProps {
 }
 
 /** The second step of signing in: six digits, a recovery code in their place, or a rest after too many wrong ones. */
-export function SecondStep({ username, refusal, busy, onProve, onBack }: SecondStepProps) {
+export default function SecondStep({ username, refusal, busy, onProve, onBack }: SecondStepProps) {
   const [recovers, setRecovers] = useState(false);
   const [remember, setRemember] = useState(false);
   const [over, setOver] = useState<ApiError>();
