@@ -30,6 +30,7 @@ async function pages(): Promise<Record<string, Page>> {
     'order.tsx': { address: '/order/none' },
     'paper.tsx': { address: '/paper/1' },
     'gift/gift.tsx': { address: '/gift/none-such' },
+    'group/group.tsx': { address: '/group/none-such' },
     'share.tsx': { address: '/share' },
     'member.tsx': { address: '/member' },
     'profile/details.tsx': { address: '/profile' },

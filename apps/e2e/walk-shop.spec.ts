@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { devices, expect, test, type BrowserContext, type Page } from '@playwright/test';
 import { barriersOf, complaintsOf, coveredOf, overflowOf } from './support/calm.ts';
+import { newGroup } from './support/groups.ts';
 import { api, signIn, type Member } from './support/member.ts';
 import { buy, newBuyer, newGift, videoOf } from './support/purchase.ts';
 import { courseOnSale, replayShow, type Show } from './support/shows.ts';
@@ -12,6 +13,7 @@ interface Shown {
   paper: number;
   live: number;
   gift: string;
+  group: string;
   buyer: Member;
   course: Show;
   /** A lesson that is not free. */
@@ -79,6 +81,8 @@ const WALK: readonly Walked[] = [
   { route: 'paper/:id', address: ({ paper }) => `/paper/${paper}`, as: 'guest' },
   { route: 'paper/:id', address: ({ paper }) => `/paper/${paper}`, as: 'member' },
   { route: 'gift/:code', address: ({ gift }) => `/gift/${gift}`, as: 'guest' },
+  { route: 'group/:key', address: ({ group }) => `/group/${group}`, as: 'guest' },
+  { route: 'group/:key', address: ({ group }) => `/group/${group}`, as: 'member' },
   { route: 'share', address: () => '/share', as: 'guest' },
   { route: 'share', address: () => '/share', as: 'member' },
   { route: 'member', address: () => '/member', as: 'guest' },
@@ -125,7 +129,9 @@ test.beforeAll(async () => {
   const { data: lessons } = await api('GET', `videosByProductId?product_id=${course.id}&video_type=course`);
   const [lesson] = lessons as { id: number }[];
   if (!lesson) throw new Error('the course has no lesson');
-  const found = { video: await videoOf(show), order: order.order_no, paper, live: live.id, gift: await newGift(show) };
+  const { key: group } = await newGroup();
+  const gift = await newGift(show);
+  const found = { video: await videoOf(show), order: order.order_no, paper, live: live.id, gift, group };
   shown = { show, buyer, course, lesson: lesson.id, ...found };
 });
 

@@ -21,6 +21,7 @@ export default [
   route('order/:code', 'routes/order.tsx'),
   route('paper/:id', 'routes/paper.tsx'),
   route('gift/:code', 'routes/gift/gift.tsx'),
+  route('group/:key', 'routes/group/group.tsx'),
   route('share', 'routes/share.tsx'),
   route('member', 'routes/member.tsx'),
   layout('routes/profile/frame.tsx', [

@@ -6,6 +6,7 @@ import { CustomerCareController } from './care/customer-care.controller';
 import { EmailController } from './emails/email.controller';
 import { UserAddressController } from './addresses/user-address.controller';
 import { PrivacyController } from './privacy/privacy.controller';
+import { JoiningController } from './membership/joining.controller';
 import { MemberController } from './membership/member.controller';
 import { MemberGroupController } from './membership/member-group.controller';
 import { PersonnelController } from './people/personnel.controller';
@@ -30,6 +31,7 @@ import { VerificationController } from './verification/verification.controller';
     CustomerCareController,
     EditingController,
     EmailController,
+    JoiningController,
     MemberController,
     MemberGroupController,
     UserAddressController,

@@ -11,6 +11,7 @@ import { OwnPhone } from './account/own-phone';
 import { OwnSessions } from './account/own-sessions';
 import { EmailCodes } from './emails/email-codes';
 import { OwnEmail } from './emails/own-email';
+import { Membership } from './membership/membership';
 import { SecretByEmail } from './emails/secret-by-email';
 import { KnownDevices } from './devices/known-devices';
 import { LoginThrottle } from './throttle/login-throttle';
@@ -46,6 +47,7 @@ const SERVICES = [
   OwnPhone,
   OwnSessions,
   EmailCodes,
+  Membership,
   OwnEmail,
   SecretByEmail,
   KnownDevices,

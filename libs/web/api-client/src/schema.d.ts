@@ -864,6 +864,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/confirmGroup": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["confirmGroup"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/confirmOrder": {
         parameters: {
             query?: never;
@@ -1640,6 +1656,22 @@ export interface paths {
             cookie?: never;
         };
         get: operations["emailConfirmEmail"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/emailConfirmGroup": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["emailConfirmGroup"];
         put?: never;
         post?: never;
         delete?: never;
@@ -9278,6 +9310,9 @@ export interface components {
             reason: "coupon" | "show" | "twice" | "system" | "other";
             slip?: string | null;
         };
+        GroupKeyInput: {
+            key: string;
+        };
         GuestTicket: {
             /** Format: date-time */
             entry_at: string | null;
@@ -9477,6 +9512,12 @@ export interface components {
         };
         InsertId: {
             insertId: number;
+        };
+        JoinedGroup: {
+            /** Format: date */
+            member_end: string | null;
+            member_group_name: string;
+            member_group_path_manual: string | null;
         };
         JudgeWritten: {
             chat: number[];
@@ -10105,6 +10146,7 @@ export interface components {
             create_at: string;
             create_by?: number | null;
             id: number;
+            member_group_key: string | null;
             member_group_limit: number | null;
             member_group_months: number;
             member_group_name: string;
@@ -10132,6 +10174,9 @@ export interface components {
             id_gte?: number;
             id_in?: string;
             id_lte?: number;
+            member_group_key?: string;
+            member_group_key_in?: string;
+            member_group_key_like?: string;
             member_group_limit?: number;
             member_group_limit_gte?: number;
             member_group_limit_in?: string;
@@ -16650,6 +16695,34 @@ export interface operations {
             };
         };
     };
+    confirmGroup: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["GroupKeyInput"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code?: string;
+                        data?: components["schemas"]["JoinedGroup"];
+                        message?: string;
+                        result: boolean;
+                    };
+                };
+            };
+        };
+    };
     confirmOrder: {
         parameters: {
             query: {
@@ -18402,6 +18475,34 @@ export interface operations {
                     "application/json": {
                         code?: string;
                         data?: components["schemas"]["SentLetter"];
+                        message?: string;
+                        result: boolean;
+                    };
+                };
+            };
+        };
+    };
+    emailConfirmGroup: {
+        parameters: {
+            query: {
+                member_group_id: number;
+                user_id: number;
+            };
+            header: {
+                "sec-fetch-site": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code?: string;
                         message?: string;
                         result: boolean;
                     };

@@ -1,6 +1,7 @@
 import { WIDE_ONLY } from '../../columns/column';
 import { crud } from '../../crud/crud';
 import { BAND } from '../../providers/resource';
+import { GroupQr } from './group-qr';
 
 const { CrudPage, column, Field } = crud('memberGroup');
 
@@ -21,6 +22,7 @@ export default function MemberGroupPage() {
           render: (limit: number | null) => (limit ? `${limit} คน` : 'ไม่จำกัด'),
         }),
       ]}
+      actions={(group) => <GroupQr group={group} />}
     >
       <Field.Text name="member_group_name" label="ชื่อกลุ่ม" maxLength={80} required />
       <Field.Reference name="band_id" label="วง" {...BAND} />

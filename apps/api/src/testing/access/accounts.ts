@@ -66,6 +66,8 @@ export const ACCOUNTS = {
   'POST /changePass': 'everybody',
   'POST /changePassUser': 'everybody',
   'POST /confirmEmail': 'customers',
+  'POST /confirmGroup': 'customers',
+  'GET /emailConfirmGroup': 'shop',
   'GET /emailChangePass': 'everybody',
   'GET /emailChangePassUser': 'everybody',
   'GET /emailConfirmEmail': 'customers',

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { addDays, addMonths } from '@wethi/format';
 import type { EntityManager } from 'typeorm';
 import { Member } from '../membership/member.entity';
@@ -15,8 +16,10 @@ interface People {
 /** Two groups with a member who stays, one who is soon over, and one who is; nothing where groups are. */
 export async function seedDemoMembers(manager: EntityManager, { users, bandId, today }: People): Promise<void> {
   if (await manager.existsBy(MemberGroup, {})) return;
-  const friends = await manager.save(MemberGroup, { member_group_name: 'เพื่อนหิ่งห้อย', band_id: bandId });
-  const theatre = await manager.save(MemberGroup, { member_group_name: 'คนรักละครเวที', member_group_months: 6 });
+  const made = (group: Partial<MemberGroup>) =>
+    manager.save(MemberGroup, { ...group, member_group_key: randomBytes(12).toString('hex') });
+  const friends = await made({ member_group_name: 'เพื่อนหิ่งห้อย', band_id: bandId });
+  const theatre = await made({ member_group_name: 'คนรักละครเวที', member_group_months: 6 });
   const [first, second, third] = users;
   const rows = [
     { user: first, group: friends, member_end: addMonths(today, 12), member_from: 'ซื้อครบ 10 งาน' },

@@ -1,14 +1,10 @@
 import { Body, Controller, Get, Headers, HttpCode, Post, Query } from '@nestjs/common';
-import { Allow, Answers, CurrentActor, Envelope, NoData, refuse, refuseField, type Actor } from '@wethi/platform';
+import { Allow, Answers, CurrentActor, Envelope, NoData, refuseField, type Actor } from '@wethi/platform';
 import { CurrentCaller, type Caller } from '../devices/caller';
 import { ChangePassInput, ChangePassUserInput, ConfirmEmailInput, EmailQuery, SentLetter } from './email.dto';
 import { OwnEmail } from './own-email';
+import { requireOwnPage } from './own-page';
 import { SecretByEmail } from './secret-by-email';
-
-/** A picture on another site must not make mailboxes of ours fill. */
-function requireOwnPage(site: string | undefined): void {
-  if (site && site !== 'same-origin' && site !== 'none') throw refuse('FOREIGN_ORIGIN');
-}
 
 function requireTwice({ pass, confirm }: { pass: string; confirm: string }): void {
   if (pass !== confirm) throw refuseField('confirm', 'ไม่ตรงกัน กรุณากรอกอีกครั้ง');

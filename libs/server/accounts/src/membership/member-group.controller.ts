@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { Controller } from '@nestjs/common';
 import { Resource } from '@wethi/platform';
 import { MemberGroup } from './member-group.entity';
@@ -7,4 +8,8 @@ export class MemberGroupController extends Resource(MemberGroup, {
   path: 'memberGroup',
   read: 'people.read',
   write: 'people.write',
-}) {}
+}) {
+  protected override beforeSave(merged: MemberGroup): void {
+    merged.member_group_key ??= randomBytes(12).toString('hex');
+  }
+}

@@ -1,5 +1,5 @@
-import { ForeignKey, IntegerColumn, OfNoBand, Picture, RecordEntity, Text } from '@wethi/platform';
-import { Entity } from 'typeorm';
+import { ForeignKey, IntegerColumn, OfNoBand, Picture, RecordEntity, ServerSet, Text } from '@wethi/platform';
+import { Entity, Index } from 'typeorm';
 
 /** People who are members together, such as friends of a band (decisions.md §3). */
 @Entity('member_group')
@@ -19,7 +19,13 @@ export class MemberGroup extends RecordEntity {
   @IntegerColumn({ min: 1 })
   member_group_limit: number | null;
 
-  /** Its QR. */
+  /** What its QR holds: whoever has it joins, so nobody may guess it. */
+  @Index('member_group_member_group_key', { unique: true })
+  @ServerSet()
+  @Text(24)
+  member_group_key: string | null;
+
+  /** A picture in the place of the QR. */
   @Picture()
   member_group_path: string | null;
 

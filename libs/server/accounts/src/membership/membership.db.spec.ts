@@ -57,6 +57,54 @@ describe('members and their groups', () => {
     expect(body.result).toBe(true);
   });
 
+  it('ACC-12 ACC-09 whoever scans the QR of a group is a member at once, once, as long as there is room', async () => {
+    const id = await makeGroup({ member_group_months: 6, member_group_limit: 1 });
+    const keyNow = async () => {
+      const { body } = await test.request('GET', `/api/memberGroupById?id=${id}`, { headers: office });
+      return (body.data as { member_group_key: string }).member_group_key;
+    };
+    const key = await keyNow();
+    expect(key).toMatch(/^[0-9a-f]{24}$/);
+    const user = await makeUser(test.database.manager);
+    const scan = async (user_id: number, scanned = key) => {
+      const headers = await test.signInAs('user', user_id);
+      return (await test.request('POST', '/api/confirmGroup', { headers, body: { key: scanned } })).body;
+    };
+    const joined = { member_group_name: 'เพื่อนหิ่งห้อย', member_end: addMonths(today, 6) };
+    const scans = await Promise.all([scan(user.id), scan(user.id), scan(user.id)]);
+    for (const { data } of scans) expect(data).toMatchObject(joined);
+    expect(await rows(`memberByMemberGroupId?member_group_id=${id}`)).toMatchObject([
+      { user_id: user.id, member_from: 'สแกนคิวอาร์' },
+    ]);
+    const other = (await makeUser(test.database.manager)).id;
+    expect((await scan(other)).code).toBe('MEMBER_GROUP_FULL');
+    expect((await scan(other, '0'.repeat(24))).code).toBe('NOT_FOUND');
+    await test.database.query('UPDATE member SET member_end = ? WHERE user_id = ?', ['2020-01-31', user.id]);
+    expect((await scan(user.id)).data).toMatchObject(joined);
+    // Only the server makes keys.
+    await post('memberGroup', { id, member_group_key: '1'.repeat(24) });
+    expect(await keyNow()).toBe(key);
+  });
+
+  it('ACC-09 personnel invites by e-mail, to the address that its owner confirmed and to no other', async () => {
+    const member_group_id = await makeGroup();
+    const invite = async (user_email_at: Date | null, headers: Record<string, string> = office) => {
+      const user_email = `guest${String(Boolean(user_email_at))}${Object.keys(headers).length}@example.com`;
+      const { id } = await makeUser(test.database.manager, { user_email, user_email_at });
+      const path = `/api/emailConfirmGroup?user_id=${id}&member_group_id=${member_group_id}`;
+      return { user_email, body: (await test.request('GET', path, { headers })).body };
+    };
+    expect((await invite(null)).body.code).toBe('EMAIL_MISSING');
+    expect((await invite(new Date(), { ...office, 'sec-fetch-site': 'cross-site' })).body.code).toBe('FOREIGN_ORIGIN');
+    const { user_email, body } = await invite(new Date());
+    expect(body.result).toBe(true);
+    const [letter] = await test.database.query<{ payload: string }[]>(
+      `SELECT payload FROM outbox WHERE name = 'send-letter' AND payload LIKE ?`,
+      [`%${user_email}%`],
+    );
+    expect(letter?.payload).toMatch(/\/group\/[0-9a-f]{24}/);
+  });
+
   it('ACC-12 a group with members stays, and customers see neither', async () => {
     const group = await makeGroup();
     const joined = await join(group);

@@ -1,0 +1,35 @@
+import { Body, Controller, Get, Headers, HttpCode, Post, Query } from '@nestjs/common';
+import { Allow, Answers, CurrentActor, limit, LimitedBy, NoData, type Actor } from '@wethi/platform';
+import { requireOwnPage } from '../emails/own-page';
+import { Membership } from './membership';
+import { GroupKeyInput, GroupLetterQuery, JoinedGroup } from './membership.dto';
+
+const joinLimit = limit({ key: 'join-group', points: 30, per: '1m' });
+
+/** Joining a group by its QR or by a letter (64-admin-members; product.md §7, emailConfirmGroup and confirmGroup). */
+@Controller()
+export class JoiningController {
+  constructor(private readonly membership: Membership) {}
+
+  @Post('confirmGroup')
+  @HttpCode(200)
+  @Allow('member')
+  @LimitedBy(joinLimit)
+  @Answers('confirmGroup', { one: JoinedGroup })
+  confirmGroup(@Body() { key }: GroupKeyInput, @CurrentActor() actor: Actor): Promise<JoinedGroup> {
+    return this.membership.join(actor, key);
+  }
+
+  @Get('emailConfirmGroup')
+  @Allow('people.write')
+  @LimitedBy(joinLimit)
+  @Answers('emailConfirmGroup', { one: NoData })
+  async emailConfirmGroup(
+    @Query() { user_id, member_group_id }: GroupLetterQuery,
+    @Headers('sec-fetch-site') site?: string,
+  ): Promise<null> {
+    requireOwnPage(site);
+    await this.membership.invite(user_id, member_group_id);
+    return null;
+  }
+}
