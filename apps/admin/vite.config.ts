@@ -28,6 +28,8 @@ export default defineConfig({
   resolve: { alias: Object.fromEntries(UNUSED.map((name) => [name, nothing])) },
   build: {
     outDir: 'dist',
+    // Browsers without it lose a head start, and nothing else.
+    modulePreload: { polyfill: false },
     chunkSizeWarningLimit: 900,
     rolldownOptions: {
       output: {
