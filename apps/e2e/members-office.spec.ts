@@ -3,10 +3,9 @@ import { addresses } from './support/addresses.ts';
 import { logIn } from './support/auth.ts';
 import { barriersOf, complaintsOf, overflowOf } from './support/calm.ts';
 import { makeCoupon } from './support/coupons.ts';
-import { newGroup } from './support/groups.ts';
 import { send } from './support/http.ts';
 import { api, newMember } from './support/member.ts';
-import { officeApi, ownerToken, signInOffice } from './support/office.ts';
+import { newGroup, officeApi, ownerToken, signInOffice } from './support/office.ts';
 import { replayShow } from './support/shows.ts';
 
 test('ACC-12 a membership that is nearly over is made longer by a year, and that taken back', async ({

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { devices, expect, test, type BrowserContext, type Page } from '@playwright/test';
 import { barriersOf, complaintsOf, coveredOf, overflowOf } from './support/calm.ts';
-import { newGroup } from './support/groups.ts';
 import { api, signIn, type Member } from './support/member.ts';
+import { newGroup } from './support/office.ts';
 import { buy, newBuyer, newGift, videoOf } from './support/purchase.ts';
 import { courseOnSale, replayShow, type Show } from './support/shows.ts';
 
