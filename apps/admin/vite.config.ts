@@ -8,17 +8,20 @@ const api = `http://127.0.0.1:${process.env.API_PORT ?? 8101}`;
 const UNUSED = ['react-markdown', 'remark-gfm', 'papaparse'];
 const nothing = fileURLToPath(new URL('src/unused.ts', import.meta.url));
 
-/** What the dashboard has in common with other screens, and needs nothing large: in a file with parts of lists it would load those. */
-const SMALL =
-  /[\\/](lucide-react|format|feedback|layout|report[\\/](axis|chart-frame|bar-chart)|waiting-orders[\\/](use-now|unique|use-waiting-orders))[\\/.]/;
+/** Of every screen, and needing nothing large. */
+const SMALL = /[\\/](lucide-react|format|feedback|layout)[\\/]/;
+/** What the dashboard has in common with other screens: in a file with parts of lists it would load those. */
+const FIGURES =
+  /[\\/](report[\\/](axis|chart-frame|bar-chart)|waiting-orders[\\/](use-now|unique|use-waiting-orders))\./;
 
 /**
  * Few files instead of a hundred, as in the shop: what the page begins with, icons, ways to write values and the frames of
- * pages, and what five parts share. The last is kept apart by who shares it: the dashboard, which people see first, loads no lists.
+ * pages, figures, and what five parts share. The last is kept apart by who shares it: the dashboard, which people see first, loads no lists.
  */
 const CHUNKS: Rolldown.CodeSplittingGroup[] = [
   { name: 'app', tags: ['$initial'], minShareCount: 2, priority: 3 },
   { name: 'small', test: SMALL, minShareCount: 2, priority: 2 },
+  { name: 'figures', test: FIGURES, minShareCount: 2, priority: 2 },
   { name: 'screens', minShareCount: 5, entriesAware: true, entriesAwareMergeThreshold: 4000, priority: 1 },
 ];
 
