@@ -12,6 +12,9 @@ const PICTURES = 250;
 const PATIENCE = { timeout: 30_000 };
 const HLS_JS = createRequire(import.meta.url).resolve('hls.js/dist/hls.min.js');
 
+// It would ask the server for the page that stands in for a plain player.
+test.use({ serviceWorkers: 'block' });
+
 test('WATCH-04 shows the stage with the delay of its parts, and less than by segments', async ({ page, context }) => {
   test.setTimeout(120_000);
   const show = await replayShow();
