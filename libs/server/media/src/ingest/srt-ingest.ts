@@ -67,9 +67,9 @@ export class SrtIngest {
       id,
       actor,
     );
-    const contentId =
-      camera?.live_streaming_camera_content_id ??
-      (await this.database.manager.findOneByOrFail(Video, { id: show.video_id })).video_content_id;
+    const contentId = camera
+      ? camera.live_streaming_camera_content_id
+      : (await this.database.manager.findOneByOrFail(Video, { id: show.video_id })).video_content_id;
     // The parser knows the parts of http alone.
     const { hostname: host } = new URL(live_streaming_server.replace(/^\w+:/, 'http:'));
     return { contentId: contentId ?? '', key, host, isOver: show.live_streaming_end_at !== null };
