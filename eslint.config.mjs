@@ -69,10 +69,17 @@ export default tseslint.config(
     files: ['apps/shop/public/sw.js'],
     languageOptions: {
       globals: Object.fromEntries(
-        ['addEventListener', 'caches', 'clients', 'File', 'Response', 'skipWaiting', 'URL'].map((name) => [
-          name,
-          'readonly',
-        ]),
+        [
+          'addEventListener',
+          'caches',
+          'clients',
+          'fetch',
+          'File',
+          'registration',
+          'Response',
+          'skipWaiting',
+          'URL',
+        ].map((name) => [name, 'readonly']),
       ),
     },
   },
