@@ -25,8 +25,18 @@ export function GroupPage({ groupKey }: { groupKey: string }) {
     staleTime: Infinity,
   });
   return (
-    <QueryView query={query} failure="เข้ากลุ่มไม่ได้" empty={<NoGroup />}>
-      {(joined) => (joined === 'full' ? <Full /> : <Joined group={joined} />)}
+    <QueryView
+      query={query}
+      failure="เข้ากลุ่มไม่ได้"
+      empty={<NotJoined title="คิวอาร์นี้ใช้ไม่ได้" text="สแกนคิวอาร์ของกลุ่มอีกครั้ง หรือสอบถามทีมงาน" />}
+    >
+      {(joined) =>
+        joined === 'full' ? (
+          <NotJoined title="กลุ่มนี้รับสมาชิกครบแล้ว" text="สอบถามทีมงานที่หน้างานได้" />
+        ) : (
+          <Joined group={joined} />
+        )
+      }
     </QueryView>
   );
 }
@@ -49,19 +59,9 @@ function Joined({ group }: { group: Schema<'JoinedGroup'> }) {
   );
 }
 
-function Full() {
+function NotJoined({ title, text }: { title: string; text: string }) {
   return (
-    <EmptyState icon={QrCode} title="กลุ่มนี้รับสมาชิกครบแล้ว" text="สอบถามทีมงานที่หน้างานได้">
-      <ButtonLink kind="primary" to={paths.shows}>
-        ดูงานแสดง
-      </ButtonLink>
-    </EmptyState>
-  );
-}
-
-function NoGroup() {
-  return (
-    <EmptyState icon={QrCode} title="คิวอาร์นี้ใช้ไม่ได้" text="สแกนคิวอาร์ของกลุ่มอีกครั้ง หรือสอบถามทีมงาน">
+    <EmptyState icon={QrCode} title={title} text={text}>
       <ButtonLink kind="primary" to={paths.shows}>
         ดูงานแสดง
       </ButtonLink>

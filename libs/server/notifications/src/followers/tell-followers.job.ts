@@ -86,13 +86,12 @@ export class TellFollowers {
       [pause, show.band_id, last, AT_ONCE],
     );
     const { PUBLIC_URL } = this.config;
-    for (const { id, user_id, user_tel: tel, mail, by_sms, by_push } of followers) {
+    for (const { id, user_id, user_tel: tel, mail, by_sms } of followers) {
       const key = `${show.id}-${user_id}`;
       if (mail) {
         const letter = { to: mail, letter: newShowLetter(show, PUBLIC_URL) };
         await this.outbox.add(sendLetter, letter, { dedupeKey: `new-show-mail-${key}` });
       }
-      if (by_push) await this.push(user_id, show);
       if (by_sms) {
         await this.outbox.add(
           sendNotice,
@@ -102,13 +101,19 @@ export class TellFollowers {
         await this.database.write('UPDATE band_follow SET band_follow_sms_at = ? WHERE id = ?', [now, id]);
       }
     }
+    await this.push(
+      followers.filter(({ by_push }) => by_push).map(({ user_id }) => user_id),
+      show,
+    );
     return followers;
   }
 
-  private async push(userId: number, show: NewShow): Promise<void> {
-    const browsers = await this.database.query<{ id: number }[]>('SELECT id FROM push_subscription WHERE user_id = ?', [
-      userId,
-    ]);
+  private async push(users: readonly number[], show: NewShow): Promise<void> {
+    if (users.length === 0) return;
+    const browsers = await this.database.query<{ id: number }[]>(
+      'SELECT id FROM push_subscription WHERE user_id IN (?)',
+      [users],
+    );
     for (const { id } of browsers)
       await this.outbox.add(
         sendPush,

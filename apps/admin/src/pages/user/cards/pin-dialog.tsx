@@ -29,7 +29,7 @@ export function PinDialog({ panel, user }: { panel: Panel; user: Customer }) {
         ส่งรหัส 4 หลักทาง SMS ไปที่ <span className="number">{phone(user.user_tel)}</span> ลูกค้ากดลืมรหัสผ่าน ใส่เบอร์ กรอกรหัสแล้วตั้ง
         PIN เอง ทีมงานไม่เห็นทั้งรหัสและ PIN
       </p>
-      <ol className={styles.todo}>
+      <ol className={styles.checklist}>
         <li>โทรยืนยันว่าเป็นเจ้าของเบอร์{last && ` ถามงานล่าสุดที่ซื้อ: ${last.label}`}</li>
         <li>ส่งรหัส ใช้ได้ 5 นาที</li>
         <li>ลูกค้าตั้ง PIN ใหม่ ทุกเครื่องต้องเข้าระบบอีกครั้ง</li>
