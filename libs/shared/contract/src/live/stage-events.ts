@@ -1,5 +1,5 @@
 import type { LiveHealth } from './live-health';
-import type { Cheers } from './values';
+import type { Cheers } from '../values';
 
 /** A message of the chat, or a comment of a song, as it stands in `liveStreamingCommentNow…` and `stageTimeCommentNow…`. */
 interface Said {
