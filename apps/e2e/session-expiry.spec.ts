@@ -6,8 +6,11 @@ import { chooseSlip, netOf, openPayment, paymentDialog, slipFor } from './suppor
 import { newBuyer, videoOf } from './support/purchase.ts';
 import { replayShow } from './support/shows.ts';
 
-/** Ends the sessions of a member elsewhere; the browser does not know yet. */
-const end = ({ token }: Member) => api('POST', 'logoutEverywhere', { token });
+/** Ends the sessions of a member elsewhere. What the page reads by itself was read; the next press is the first to know. */
+async function end(page: Page, { token }: Member): Promise<void> {
+  await page.waitForLoadState('networkidle');
+  await api('POST', 'logoutEverywhere', { token });
+}
 
 /** What stands in the way of somebody whose session is over, and the way back. */
 async function signInAgain(page: Page, { tel, pin }: Member): Promise<void> {
@@ -29,7 +32,7 @@ test('ACC-06 ACC-07 a profile that is saved too late keeps what was typed', asyn
   await page.goto('/profile');
   const nickname = page.getByLabel('ชื่อเล่น');
   await nickname.fill('มะลิ');
-  await end(member);
+  await end(page, member);
   await page.getByRole('button', { name: 'บันทึก', exact: true }).click();
   await signInAgain(page, member);
   await expect(page).toHaveURL('/profile');
@@ -43,7 +46,7 @@ test('ACC-06 leaving everywhere, when that happened already, leads back to the p
   await page.goto('/profile/security');
   const leave = page.getByRole('button', { name: 'ออกจากระบบทุกอุปกรณ์' });
   await expect(leave).toBeVisible();
-  await end(member);
+  await end(page, member);
   await leave.click();
   await signInAgain(page, member);
   await leave.click();
@@ -65,7 +68,7 @@ test('ACC-06 BUY-10 an order is cancelled by its number, whether the session is 
   const [order] = data as { order_no: string }[];
   await page.goto(`/order/${order?.order_no}`);
   await page.getByRole('button', { name: 'ยกเลิกคำสั่งซื้อ' }).click();
-  await end(member);
+  await end(page, member);
   await page.getByRole('button', { name: 'กดอีกครั้งเพื่อยืนยันการยกเลิก' }).click();
   await expect(page.getByText('ยกเลิกคำสั่งซื้อแล้ว', { exact: true })).toBeVisible();
   await expect(page).toHaveURL('/');
@@ -80,7 +83,7 @@ test('ACC-06 WATCH-06 a reaction is taken back, a comment stays in its field', a
   const comment = page.getByRole('textbox', { name: 'แสดงความคิดเห็น' });
   await expect(like).toBeEnabled();
   await comment.fill('เพราะมาก');
-  await end(buyer);
+  await end(page, buyer);
   await like.click();
   await signInAgain(page, buyer);
   await expect(like).toHaveAttribute('aria-pressed', 'false');
@@ -89,7 +92,7 @@ test('ACC-06 WATCH-06 a reaction is taken back, a comment stays in its field', a
   await expect(like).toHaveAttribute('aria-pressed', 'true');
 
   const { token } = await api('POST', 'login', { body: { user_tel: buyer.tel, user_password: buyer.pin } });
-  await end({ ...buyer, token: String(token) });
+  await end(page, { ...buyer, token: String(token) });
   await comment.press('Enter');
   await signInAgain(page, buyer);
   await expect(comment).toHaveValue('เพราะมาก');
@@ -108,7 +111,7 @@ test('ACC-06 BUY-02 BUY-07 paying goes on with the coupon', async ({ page, conte
   const discount = paymentDialog(page).getByText('ใช้คูปองแล้ว ลด ฿100.00');
   await expect(discount).toBeVisible();
   const slip = await slipFor(show, { amount: await netOf(page) });
-  await end(member);
+  await end(page, member);
   await chooseSlip(page, slip);
   await signInAgain(page, member);
   await expect(discount).toBeVisible();
