@@ -17,7 +17,9 @@ export function complaintsOf(page: Page): string[] {
 
 /** Elements that reach out of the window sideways, by their tag and class; none on a page that fits. */
 export async function overflowOf(page: Page): Promise<string[]> {
-  return page.evaluate<string[]>(`(() => {
+  return page.evaluate<string[]>(`(async () => {
+    // A page that was made narrower a moment ago stands as it will in the frame after the next.
+    for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
     const { scrollWidth, clientWidth } = document.documentElement;
     if (scrollWidth <= clientWidth) return [];
     const scrolls = (element) => element !== document.body && getComputedStyle(element).overflowX !== 'visible';
