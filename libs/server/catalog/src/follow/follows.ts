@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Clock, Database, Outbox, refuse, type Actor } from '@wethi/platform';
+import { Clock, Database, Outbox, refuse, type Actor, type PayloadOf } from '@wethi/platform';
 import { Band } from '../band/band.entity';
 import type { Product } from '../product/product.entity';
 import type { BandFollowState, FollowedBand, SetBandFollow } from './band-follow.dto';
@@ -77,14 +77,22 @@ export class Follows {
   /** A show that comes onto the site, to be seen or bought for the first time, is told of once. */
   async announce(show: Product, before?: Product): Promise<void> {
     const isNew = show.product_disable === 'N' && before?.product_disable !== 'N';
-    if (!isNew || !['coming', 'sale'].includes(show.product_status)) return;
-    await this.outbox.add(
-      tellFollowers,
-      { product_id: show.id },
-      {
-        dueAt: new Date(this.clock.now().getTime() + SECOND_THOUGHTS_MS),
-        dedupeKey: `tell-followers-${show.id}`,
-      },
+    if (isNew) await this.announceTogether([show]);
+  }
+
+  /** Shows that come onto the site at once: who follows their band gets one message about all of them. */
+  async announceTogether(shows: readonly Product[]): Promise<void> {
+    const news = shows.filter(
+      ({ product_disable, product_status }) => product_disable === 'N' && ['coming', 'sale'].includes(product_status),
     );
+    const dueAt = new Date(this.clock.now().getTime() + SECOND_THOUGHTS_MS);
+    for (const [first, ...others] of Map.groupBy(news, ({ band_id }) => band_id).values()) {
+      if (!first) continue;
+      const other_ids = others.map(({ id }) => id);
+      const tell = (payload: PayloadOf<typeof tellFollowers>) =>
+        this.outbox.add(tellFollowers, payload, { dueAt, dedupeKey: `tell-followers-${payload.product_id}` });
+      await tell({ product_id: first.id, ...(other_ids.length > 0 && { other_ids }) });
+      for (const product_id of other_ids) await tell({ product_id, told_with: first.id });
+    }
   }
 }

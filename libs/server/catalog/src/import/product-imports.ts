@@ -134,6 +134,7 @@ export class ProductImports {
 
   private async write(importId: number, ready: readonly JudgedRow[], actor: Actor): Promise<void> {
     const made: [number, number, number][] = [];
+    const shows: Product[] = [];
     for (const { line, columns } of ready) {
       const { band_name: _, ...product } = columns;
       const given = Object.fromEntries(Object.entries(product).filter(([, value]) => value !== null));
@@ -142,11 +143,12 @@ export class ProductImports {
         before: (merged) => inOrder(merged, 'product_start', 'product_to'),
         after: async (saved) => {
           if (typeof saved.product_limit === 'number') await keepLimit(this.database, saved);
-          await this.follows.announce(saved);
+          shows.push(saved);
         },
       });
       made.push([id, importId, line]);
     }
+    await this.follows.announceTogether(shows);
     for (let from = 0; from < made.length; from += SEARCHED_AT_ONCE) {
       const part = made.slice(from, from + SEARCHED_AT_ONCE);
       await this.database.query('INSERT INTO product_import_row (product_id, product_import_id, line) VALUES ?', [

@@ -1,8 +1,8 @@
 import { sendLetter, sendNotice, type LetterToSend } from '@wethi/accounts';
 import { makeUser } from '@wethi/accounts/testing';
-import { BandFollow, CatalogHttpModule, tellFollowers } from '@wethi/catalog';
+import { BandFollow, CatalogHttpModule, Follows, tellFollowers } from '@wethi/catalog';
 import { makeBand, makeProduct } from '@wethi/catalog/testing';
-import { OutboxRow } from '@wethi/platform';
+import { OutboxRow, type PayloadOf } from '@wethi/platform';
 import { createTestApp, type TestApp } from '@wethi/platform/testing';
 import { NotificationsJobsModule } from '../notifications-jobs.module';
 import { TellFollowers } from './tell-followers.job';
@@ -101,6 +101,33 @@ describe('who follows a band', () => {
     const notices = await left<{ tel: string; text: string }>(sendNotice.name);
     expect(notices.map(({ tel }) => tel)).toEqual([byPhone.user_tel]);
     expect(notices[0]?.text).toContain('คืนใหม่');
+  });
+
+  it('TELL-06 tells of shows that came at once in one message, and of none of them again', async () => {
+    const mailed = await follower({});
+    const byPhone = await follower({ band_follow_mail: 'N', band_follow_sms: 'Y' });
+    const shows = [];
+    for (const product_title of ['คืนหนึ่ง', 'คืนสอง', 'คืนสาม', 'คืนสี่']) shows.push(await newShow({ product_title }));
+    const other = await makeProduct(test.database.manager, { product_title: 'งานของวงอื่น' });
+    await test.get(Follows).announceTogether([...shows, other]);
+    const jobs = await left<PayloadOf<typeof tellFollowers>>(tellFollowers.name);
+    expect(jobs).toHaveLength(5);
+    await test.database.query("UPDATE product SET product_disable = 'Y' WHERE id = ?", [shows[1]?.id]);
+    for (const { due_at: _, ...job } of jobs) await test.get(TellFollowers).tell(job);
+    const letters = await left<LetterToSend>(sendLetter.name);
+    expect(letters.map(({ to }) => to)).toEqual([mailed.user_email]);
+    expect(letters[0]?.letter.subject).toContain('ประกาศงานใหม่ 3 งาน');
+    const words = JSON.stringify(letters[0]?.letter);
+    expect(['คืนหนึ่ง', 'คืนสาม', 'คืนสี่'].every((title) => words.includes(title))).toBe(true);
+    expect(words).not.toContain('คืนสอง');
+    const notices = await left<{ tel: string; text: string }>(sendNotice.name);
+    expect(notices.map(({ tel, text }) => [tel, text.includes('3 งาน')])).toEqual([[byPhone.user_tel, true]]);
+
+    // Taken off and put on again, one of them is no news.
+    const [, , third] = shows;
+    if (!third) throw new Error('no third show');
+    await test.get(Follows).announce({ ...third, product_disable: 'N' });
+    expect(await left(tellFollowers.name)).toHaveLength(5);
   });
 
   it('TELL-06 sends no more than two SMS in a month about one band', async () => {

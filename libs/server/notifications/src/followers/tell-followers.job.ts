@@ -1,9 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import { sendLetter, sendNotice, sendPush } from '@wethi/accounts';
+import { sendLetter, sendNotice, sendPush, type Letter } from '@wethi/accounts';
 import { tellFollowers } from '@wethi/catalog';
 import { bangkokTime } from '@wethi/format';
 import { Clock, Config, Database, JobHandler, Outbox, Transactions, type PayloadOf } from '@wethi/platform';
 import { newShowLetter, newShowNotice, newShowText, type NewShow } from './new-show';
+import { newShowsLetter, newShowsNotice, newShowsText } from './new-shows';
 
 /** So many in one transaction. */
 const AT_ONCE = 200;
@@ -24,6 +25,35 @@ interface Follower {
   by_push: number;
 }
 
+interface Message {
+  band_id: number;
+  /** The show that nobody is told of twice; of several the first that was made. */
+  about: number;
+  letter: Letter;
+  text: string;
+  notice: { title: string; body: string; path: string };
+}
+
+/** What is said of a band's new show, or of several at once; undefined where none is left. */
+function messageOf(shows: readonly NewShow[], publicUrl: string): Message | undefined {
+  const [first] = shows;
+  if (!first) return undefined;
+  const of = { band_id: first.band_id, about: Math.min(...shows.map(({ id }) => id)) };
+  if (shows.length === 1)
+    return {
+      ...of,
+      letter: newShowLetter(first, publicUrl),
+      text: newShowText(first, publicUrl),
+      notice: newShowNotice(first),
+    };
+  return {
+    ...of,
+    letter: newShowsLetter(shows, first.band_name, publicUrl),
+    text: newShowsText(shows, first.band_name, publicUrl),
+    notice: newShowsNotice(shows, first.band_name),
+  };
+}
+
 /** Tells who follows a band of its new show, each in the ways that they chose: once, and by day (TELL-06). */
 @Injectable()
 export class TellFollowers {
@@ -36,18 +66,20 @@ export class TellFollowers {
   ) {}
 
   @JobHandler(tellFollowers)
-  async tell({ product_id }: PayloadOf<typeof tellFollowers>): Promise<void> {
+  async tell(news: PayloadOf<typeof tellFollowers>): Promise<void> {
+    const { product_id, other_ids = [], told_with } = news;
+    if (told_with) return;
     const morning = this.nextMorning();
     if (morning) {
       const dedupeKey = `tell-followers-${product_id}-${morning.toISOString().slice(0, 10)}`;
-      return this.transactions.run(() => this.outbox.add(tellFollowers, { product_id }, { dueAt: morning, dedupeKey }));
+      return this.transactions.run(() => this.outbox.add(tellFollowers, news, { dueAt: morning, dedupeKey }));
     }
-    const show = await this.show(product_id);
-    if (!show) return;
+    const message = messageOf(await this.shows([product_id, ...other_ids]), this.config.PUBLIC_URL);
+    if (!message) return;
     let last = 0;
     let told: Follower[];
     do {
-      told = await this.transactions.run(() => this.tellSome(show, last));
+      told = await this.transactions.run(() => this.tellSome(message, last));
       last = told.at(-1)?.id ?? last;
     } while (told.length === AT_ONCE);
   }
@@ -61,19 +93,19 @@ export class TellFollowers {
     return new Date(Math.floor(now.getTime() / HOUR_MS) * HOUR_MS + left * HOUR_MS);
   }
 
-  /** A show that was taken off again, or sold out of time, is no news. */
-  private async show(id: number): Promise<NewShow | undefined> {
-    const [show] = await this.database.query<NewShow[]>(
+  /** Those that were taken off again, or are no longer to come, are no news. */
+  private async shows(ids: readonly number[]): Promise<NewShow[]> {
+    return this.database.query<NewShow[]>(
       `SELECT p.id, p.band_id, p.product_title, p.product_url, p.product_img, p.product_status, b.band_name,
               s.stage_title, DATE_FORMAT(s.stage_date, '%Y-%m-%d') AS stage_date, s.stage_time_start
          FROM product p JOIN band b ON b.id = p.band_id LEFT JOIN stage s ON s.id = p.stage_id
-        WHERE p.id = ? AND p.product_disable = 'N' AND p.product_status IN ('coming', 'sale')`,
-      [id],
+        WHERE p.id IN (?) AND p.product_disable = 'N' AND p.product_status IN ('coming', 'sale')
+        ORDER BY s.stage_date IS NULL, s.stage_date, p.id`,
+      [ids],
     );
-    return show;
   }
 
-  private async tellSome(show: NewShow, last: number): Promise<Follower[]> {
+  private async tellSome(message: Message, last: number): Promise<Follower[]> {
     const now = this.clock.now();
     const pause = new Date(now.getTime() - SMS_PAUSE_DAYS * DAY_MS);
     const followers = await this.database.query<Follower[]>(
@@ -83,32 +115,27 @@ export class TellFollowers {
               f.band_follow_push = 'Y' AS by_push
          FROM band_follow f JOIN user u ON u.id = f.user_id AND u.user_status <> 'Block'
         WHERE f.band_id = ? AND f.id > ? ORDER BY f.id LIMIT ? FOR UPDATE`,
-      [pause, show.band_id, last, AT_ONCE],
+      [pause, message.band_id, last, AT_ONCE],
     );
-    const { PUBLIC_URL } = this.config;
     for (const { id, user_id, user_tel: tel, mail, by_sms } of followers) {
-      const key = `${show.id}-${user_id}`;
+      const key = `${message.about}-${user_id}`;
       if (mail) {
-        const letter = { to: mail, letter: newShowLetter(show, PUBLIC_URL) };
+        const letter = { to: mail, letter: message.letter };
         await this.outbox.add(sendLetter, letter, { dedupeKey: `new-show-mail-${key}` });
       }
       if (by_sms) {
-        await this.outbox.add(
-          sendNotice,
-          { tel, text: newShowText(show, PUBLIC_URL) },
-          { dedupeKey: `new-show-sms-${key}` },
-        );
+        await this.outbox.add(sendNotice, { tel, text: message.text }, { dedupeKey: `new-show-sms-${key}` });
         await this.database.write('UPDATE band_follow SET band_follow_sms_at = ? WHERE id = ?', [now, id]);
       }
     }
     await this.push(
       followers.filter(({ by_push }) => by_push).map(({ user_id }) => user_id),
-      show,
+      message,
     );
     return followers;
   }
 
-  private async push(users: readonly number[], show: NewShow): Promise<void> {
+  private async push(users: readonly number[], { about, notice }: Message): Promise<void> {
     if (users.length === 0) return;
     const browsers = await this.database.query<{ id: number }[]>(
       'SELECT id FROM push_subscription WHERE user_id IN (?)',
@@ -117,8 +144,8 @@ export class TellFollowers {
     for (const { id } of browsers)
       await this.outbox.add(
         sendPush,
-        { push_subscription_id: id, ...newShowNotice(show) },
-        { dedupeKey: `new-show-push-${show.id}-${id}` },
+        { push_subscription_id: id, ...notice },
+        { dedupeKey: `new-show-push-${about}-${id}` },
       );
   }
 }
