@@ -56,7 +56,7 @@ async function seed(): Promise<void> {
   await seedDemoVideos({ manager, storage, now });
   await seedDemoViewings(manager, app.get(ViewingRecord, { strict: false }), now);
   console.log('learners of courses');
-  await seedDemoLearners({ manager, storage, products: catalogue.products, users, now });
+  await seedDemoLearners({ manager, storage, products: catalogue.products, users, crowd, now });
   console.log('live shows');
   await seedDemoLiveShows(manager);
   await seedDemoChat(manager, crowd, now);

@@ -9,8 +9,8 @@ import { UserChecking } from '../classes/user-checking.entity';
 import { UserCourseBooking } from '../classes/user-course-booking.entity';
 import { LessonFile } from '../lessons/lesson-file.entity';
 import { LessonNote } from '../lessons/lesson-note.entity';
-import { makeStageTimeComment, makeVideoStatistics } from '../testing/media.factory';
-import { Video } from '../video/video.entity';
+import { makeStageTimeComment } from '../testing/media.factory';
+import { learnLessons, seedDemoProgress } from './demo-progress';
 import { staffPaper } from './staff-paper';
 
 interface Tools {
@@ -19,6 +19,8 @@ interface Tools {
   products: Readonly<Record<string, Product>>;
   /** Customers in the order of their phones. */
   users: readonly User[];
+  /** Everybody else who bought something. */
+  crowd: readonly User[];
   now: Date;
 }
 
@@ -58,6 +60,7 @@ const BOOKED: readonly { coach: string; customer: number; course: string; hour: 
 /** What customers of the courses did: watched, asked, noted, came and booked. The lessons' videos are there already. */
 export async function seedDemoLearners(tools: Tools): Promise<void> {
   for (const learned of LEARNED) await watch(tools, learned);
+  await seedDemoProgress(tools.manager, tools.crowd, tools.now);
   const lessons = await lessonsOf(tools, SINGING);
   await giveFiles(tools, lessons);
   await note(tools, lessons);
@@ -86,31 +89,8 @@ function lessonsOf(tools: Tools, url: string): Promise<StageTime[]> {
 
 async function watch(tools: Tools, { customer, course, seen, begun }: (typeof LEARNED)[number]): Promise<void> {
   const { manager, now } = tools;
-  const { id: user_id } = customerOf(tools, customer);
-  const lessons = await lessonsOf(tools, course);
-  for (const [place, { video_id }] of lessons.entries()) {
-    const share = place < seen ? 1 : place === seen ? begun : 0;
-    const video = share > 0 && video_id ? await manager.findOneBy(Video, { id: video_id }) : null;
-    if (!video?.video_duration) continue;
-    const seconds = Math.floor(video.video_duration * share);
-    const visit_date = addDays(bangkokTime(now).date, place - seen - 1);
-    const played = { user_id, video_id: video.id, visit_date, product_id: productOf(tools, course).id };
-    const event = share === 1 ? 'Ended' : 'Pause';
-    await makeVideoStatistics(manager, {
-      ...played,
-      cur_time_end: seconds,
-      time_end: seconds,
-      time_total: seconds,
-      event,
-    });
-    for (let hour = 0; hour * 3600 < seconds; hour += 1) {
-      const minutes = Math.min(60, Math.ceil((seconds - hour * 3600) / 60));
-      await manager.query(
-        "INSERT INTO video_watched (video_id, visit_date, user_id, hour, live, minutes) VALUES (?, ?, ?, ?, 'N', ?)",
-        [video.id, visit_date, user_id, hour, ((1n << BigInt(minutes)) - 1n).toString()],
-      );
-    }
-  }
+  const learner = { user_id: customerOf(tools, customer).id, product: productOf(tools, course) };
+  await learnLessons(manager, learner, { seen, begun, until: addDays(bangkokTime(now).date, -1) });
 }
 
 async function giveFiles({ manager, storage }: Tools, lessons: readonly StageTime[]): Promise<void> {
