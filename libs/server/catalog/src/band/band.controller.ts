@@ -1,15 +1,34 @@
 import { Controller } from '@nestjs/common';
-import { Resource } from '@wethi/platform';
+import { Database, refuse, Resource } from '@wethi/platform';
 import { ProductSearch } from '../search/product-search';
 import { Band } from './band.entity';
 
+/** So many are named. */
+const NAMED = 3;
+
 @Controller()
 export class BandController extends Resource(Band, { path: 'band', read: 'public', write: 'catalog.write' }) {
-  constructor(private readonly search: ProductSearch) {
+  constructor(
+    private readonly database: Database,
+    private readonly search: ProductSearch,
+  ) {
     super();
   }
 
   protected override afterSave({ id }: Band): Promise<void> {
     return this.search.refresh({ band_id: id });
+  }
+
+  /** @throws Refusal STILL_IN_USE naming its shows */
+  protected override async beforeRemove({ id }: Band): Promise<void> {
+    const shows = await this.database.query<{ product_title: string; total: number }[]>(
+      'SELECT product_title, COUNT(*) OVER () AS total FROM product WHERE band_id = ? ORDER BY id DESC LIMIT ?',
+      [id, NAMED],
+    );
+    const [first] = shows;
+    if (!first) return;
+    const names = shows.map(({ product_title }) => `“${product_title}”`).join(', ');
+    const more = first.total > NAMED ? ` และอีก ${first.total - NAMED} งาน` : '';
+    throw refuse('STILL_IN_USE', { message: `ลบวงนี้ไม่ได้ เพราะยังมีงานแสดง ${names}${more}` });
   }
 }
