@@ -8,7 +8,8 @@ import { compressed, type Encoding, encodingFor } from './server/compression.ser
 import { forFirstView } from './server/first-view.server';
 import { FONT_SCRIPT } from './server/font-script.server';
 import { paths } from './config/paths';
-import { contentSecurityPolicy, withoutNonce } from './server/security-headers.server';
+import { pageParts, type PageParts, wholePage, withoutNonce } from './server/page-parts.server';
+import { contentSecurityPolicy } from './server/security-headers.server';
 import { stateScript } from './server/state-script.server';
 import { onBehalfOf } from './server/visitor.server';
 
@@ -81,7 +82,8 @@ async function makePage(url: string, status: number, context: EntryContext, read
   });
   if (GUARDED) headers.set('Content-Security-Policy', contentSecurityPolicy(guarded, nonce, pathOf(url) === paths.tv));
   if (reader.encoding !== 'identity') headers.set('Content-Encoding', reader.encoding);
-  const body = await compressed(Buffer.from(withoutNonce(guarded, nonce)), reader.encoding);
+  const sent = wholePage(withoutNonce(guarded, nonce));
+  const body = await compressed(Buffer.from(sent), reader.encoding);
   headers.set('ETag', `W/"${hash('sha1', body, 'base64url')}"`);
   // Said before, nginx sends what it keeps in one piece, not in chunks.
   headers.set('Content-Length', String(body.length));
@@ -92,12 +94,15 @@ async function makePage(url: string, status: number, context: EntryContext, read
  * In one go, which takes three quarters of the time of a stream: what the loaders read is known before, so nothing is left
  * to wait for, and React Router's state can stand at the page's end from the beginning.
  */
-async function renderPage(url: string, context: EntryContext, nonce: string): Promise<string> {
+async function renderPage(url: string, context: EntryContext, nonce: string): Promise<PageParts> {
   const state = context.serverHandoffStream ? await text(context.serverHandoffStream) : '';
   const whole = { ...context, serverHandoffStream: undefined };
   const html = renderToString(<ServerRouter context={whole} url={url} nonce={nonce} />);
   if (html.includes(UNFINISHED)) console.error(`a part of ${new URL(url).pathname} is made in the browser only`);
-  return `<!DOCTYPE html>${html}`
-    .replace('</head>', (end) => `<script nonce="${nonce}">${FONT_SCRIPT}</script>${end}`)
-    .replace('</body></html>', (end) => stateScript(state, nonce) + end);
+  const { head, content, end } = pageParts(html, nonce);
+  return {
+    head: `<!DOCTYPE html>${head}<script nonce="${nonce}">${FONT_SCRIPT}</script>`,
+    content,
+    end: end.replace('</body></html>', (closing) => stateScript(state, nonce) + closing),
+  };
 }

@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto';
 import { EMBED_ORIGINS } from './environment.server';
+import { nonceAttribute, type PageParts } from './page-parts.server';
 
 /** Without the nonce in it: an expression that stays the same is compiled once. */
 const SCRIPT = /<script([^>]*)>([^]*?)<\/script>/g;
@@ -11,8 +12,8 @@ const SCRIPT = /<script([^>]*)>([^]*?)<\/script>/g;
  * @param nonce of the rendering, unguessable
  * @param readsQr whether the page reads QRs from a camera, by a program that is compiled there
  */
-export function contentSecurityPolicy(html: string, nonce: string, readsQr = false): string {
-  const hashes = [...html.matchAll(SCRIPT)]
+export function contentSecurityPolicy({ head, end }: PageParts, nonce: string, readsQr = false): string {
+  const hashes = [...(head + end).matchAll(SCRIPT)]
     .filter(([, attributes = '', code]) => code && attributes.includes(nonceAttribute(nonce)))
     .map(([, , code = '']) => `'sha256-${hash('sha256', code, 'base64')}'`);
   return [
@@ -30,8 +31,3 @@ export function contentSecurityPolicy(html: string, nonce: string, readsQr = fal
     "frame-ancestors 'none'",
   ].join('; ');
 }
-
-/** The page as it is sent: whose hashes are known needs no nonce. */
-export const withoutNonce = (html: string, nonce: string): string => html.replaceAll(nonceAttribute(nonce), '');
-
-const nonceAttribute = (nonce: string): string => ` nonce="${nonce}"`;

@@ -18,6 +18,8 @@ const purchasesQuery = queryOptions({
   refetchInterval: (query) => hasWaiting(query.state.data) && pollWhileAllowed(LOOK_AGAIN_MS).refetchInterval(query),
 });
 
+const nothing = () => undefined;
+
 /**
  * What the signed-in member has ordered, newest first; no data for a guest. While an order waits it is read again and
  * again.
@@ -25,8 +27,8 @@ const purchasesQuery = queryOptions({
 export function usePurchases() {
   const mayRead = useMayRead();
   if (mayRead) readAhead('orders/ordersProductByUserId');
-  const query = useQuery({ ...purchasesQuery, enabled: mayRead });
-  return { ...query, data: mayRead ? query.data : undefined };
+  // What was read before the session ended is nobody's.
+  return useQuery({ ...purchasesQuery, enabled: mayRead, select: mayRead ? undefined : nothing });
 }
 
 /** An order of the signed-in member by its number. */
