@@ -15,8 +15,8 @@ import { installation, settleSettings, type Environment } from '../start/setting
 
 const INSTALLATION = installation('bench', 8490, 8491);
 
-/** A shop of its own: through its web server, itself, and the milliseconds of processor time that it has used so far. */
-export interface Shop {
+/** Two shops of their own: through their web server, the first itself, and the milliseconds of processor time that this has used so far. */
+export interface Shops {
   web: string;
   pages: string;
   processorTime: () => number;
@@ -86,20 +86,24 @@ export class MeasuredSystem {
     return this.beside(part, () => work(`http://127.0.0.1:${port}/api`, part.pid));
   }
 
-  /** Runs work beside a second shop, which asks another API, and a web server in front of the two. */
-  async withShop<Result>(api: string, work: (shop: Shop) => Promise<Result>): Promise<Result> {
-    const [port, shopPort] = [await portNear(8495), await portNear(8496)];
+  /** Runs work beside two more shops, which ask another API, and a web server in front of the three. */
+  async withShops<Result>(api: string, work: (shops: Shops) => Promise<Result>): Promise<Result> {
+    const [port, first, second] = [await portNear(8495), await portNear(8496), await portNear(8510)];
     const apiPort = new URL(api).port;
-    const changed = { API_PORT: apiPort, API_PORTS: apiPort, SHOP_PORT: String(shopPort), PORT: String(port) };
+    const changed = { API_PORT: apiPort, API_PORTS: apiPort, SHOP_PORTS: `${first},${second}`, PORT: String(port) };
     const settings = { ...this.settings, ...changed };
-    const shop = await this.startNode('shop-2', 'apps/shop/server.ts', `${shopPort}/healthz`, [], settings);
-    return this.beside(shop, async () => {
-      const nginx = startNginx({ home: join(INSTALLATION.home, 'second'), environment: settings });
-      this.parts.push(nginx);
-      await nginx.ready;
-      const [web, pages] = [`http://127.0.0.1:${port}`, `http://127.0.0.1:${shopPort}`];
-      return this.beside(nginx, () => work({ web, pages, processorTime: () => processorTime(new Set([shop.pid])) }));
-    });
+    const startShop = (name: string, at: number) =>
+      this.startNode(name, 'apps/shop/server.ts', `${at}/healthz`, [], { ...settings, SHOP_PORT: String(at) });
+    const shop = await startShop('shop-2', first);
+    return this.beside(shop, async () =>
+      this.beside(await startShop('shop-3', second), async () => {
+        const nginx = startNginx({ home: join(INSTALLATION.home, 'second'), environment: settings });
+        this.parts.push(nginx);
+        await nginx.ready;
+        const [web, pages] = [`http://127.0.0.1:${port}`, `http://127.0.0.1:${first}`];
+        return this.beside(nginx, () => work({ web, pages, processorTime: () => processorTime(new Set([shop.pid])) }));
+      }),
+    );
   }
 
   /** Runs work beside worker and sandbox; it gets the sandbox's address. */

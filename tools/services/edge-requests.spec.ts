@@ -13,7 +13,8 @@ describe('requests that the web server hands on', () => {
   afterEach(() => edge.stop());
 
   it('ACC-05 a flood from one address is refused, and everybody else gets their pages', async () => {
-    edge = await startEdge({ shop: (_request, response) => void response.end('page') });
+    const few = { PAGES_PER_SECOND: '5' };
+    edge = await startEdge({ shop: (_request, response) => void response.end('page') }, few);
     const flood = Array.from({ length: 400 }, (_, number) =>
       edge.ask(`/package/none-${number}`, { from: '127.0.0.9' }),
     );
@@ -67,6 +68,20 @@ describe('requests that the web server hands on', () => {
     expect(got).toHaveLength(7);
     healthy.close();
     dying.close();
+  });
+
+  it('SITE-05 SITE-10 two shops make the pages in turn, and one alone when the other is gone', async () => {
+    const shops = ['one', 'two'].map((name) => createServer((_request, response) => void response.end(name)));
+    for (const shop of shops) await once(shop.listen(0, '127.0.0.1'), 'listening');
+    edge = await startEdge({ shop: shops.map((shop) => (shop.address() as AddressInfo).port) });
+    const pages = async () =>
+      (await Promise.all(['/', '/watchReruns', '/packageAll', '/member'].map((path) => edge.ask(path)))).map(
+        ({ text }) => text,
+      );
+    expect(new Set(await pages())).toEqual(new Set(['one', 'two']));
+    shops[0]?.close().closeAllConnections();
+    expect(await pages()).toEqual(['two', 'two', 'two', 'two']);
+    shops[1]?.close().closeAllConnections();
   });
 
   it('RUN-06 an edge holds as many connections as it has viewers, any other address a limited number', async () => {

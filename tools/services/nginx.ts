@@ -94,10 +94,8 @@ function renderTemplates(directory: string, main: string, environment: Readonly<
     LISTEN: listenAddresses(environment)
       .map((address) => `listen ${address};`)
       .join(' '),
-    API_SERVERS: (environment.API_PORTS ?? environment.API_PORT ?? '')
-      .split(',')
-      .map((port) => `server 127.0.0.1:${port} max_fails=0;`)
-      .join(' '),
+    API_SERVERS: serversOf(environment.API_PORTS ?? environment.API_PORT),
+    SHOP_SERVERS: serversOf(environment.SHOP_PORTS ?? environment.SHOP_PORT),
     EDGES_UNCOUNTED: edgeAddresses(environment)
       .map((address) => `${address} "";`)
       .join(' '),
@@ -116,6 +114,14 @@ function renderTemplates(directory: string, main: string, environment: Readonly<
     writeFileSync(join(directory, file), fill(template, values, file), { mode: 0o600 });
   };
   write(main);
+}
+
+/** @param ports with commas between, one of each process */
+function serversOf(ports = ''): string {
+  return ports
+    .split(',')
+    .map((port) => `server 127.0.0.1:${port} max_fails=0;`)
+    .join(' ');
 }
 
 /** Addresses from which edges (`npm run edge`) ask this server. */

@@ -6,7 +6,7 @@ import type { Connection } from 'mysql2/promise';
 import { addShows, openOffice } from '../buyers.ts';
 import { fillCatalogue } from './growth-data.ts';
 import { compare, percentile, type Load } from '../load.ts';
-import type { MeasuredSystem, Shop } from '../measured-system.ts';
+import type { MeasuredSystem, Shops } from '../measured-system.ts';
 import { withOwnDatabase } from './own-database.ts';
 import type { Row } from '../table.ts';
 import { loadGet, loadGets } from '../wrk.ts';
@@ -29,7 +29,7 @@ export async function measurePages(system: MeasuredSystem, seconds: number): Pro
     ...(await keptRows(system, seconds)),
     await freshness(system),
     ...(await withOwnDatabase(system, 'wethi_pages', (data, api) =>
-      system.withShop(api, (shop) => renderedRows(system, data, shop, seconds)),
+      system.withShops(api, (shop) => renderedRows(system, data, shop, seconds)),
     )),
   ];
 }
@@ -107,8 +107,8 @@ async function shownAfter(url: string, title: string): Promise<number> {
   return performance.now() - start;
 }
 
-/** Pages that nobody keeps: by the shop itself, where each address differs, and of a thousand products in turn. */
-async function renderedRows(system: MeasuredSystem, data: Connection, shop: Shop, seconds: number): Promise<Row[]> {
+/** Pages that nobody keeps: by one shop itself, where each address differs, and of a thousand products in turn by both. */
+async function renderedRows(system: MeasuredSystem, data: Connection, shop: Shops, seconds: number): Promise<Row[]> {
   const options = { connections: RENDERED_AT_ONCE, directory: system.directory };
   const homes = Array.from({ length: ADDRESSES }, (_, at) => `/?at=${at}`);
   const rows: Row[] = [];
@@ -121,14 +121,14 @@ async function renderedRows(system: MeasuredSystem, data: Connection, shop: Shop
     rows.push({ name, load, atLeast: GOAL.perSecond });
   }
   const shows = Array.from({ length: ADDRESSES }, (_, at) => `/package/show-${1 + ((at * 37) % ADDRESSES)}`);
-  await loadGets(shop.pages, shows.toReversed(), { ...options, seconds: WARM_UP_SECONDS }, COMPRESSED);
+  await loadGets(shop.web, shows.toReversed(), { ...options, seconds: WARM_UP_SECONDS }, COMPRESSED);
   const load = await loadGets(shop.web, shows, { ...options, seconds }, COMPRESSED);
   rows.push({ name: 'package pages nobody asked for before', load, atLeast: GOAL.perSecond });
   return rows;
 }
 
 /** Milliseconds of the shop's processor time an answer. */
-async function withProcessorTime(shop: Shop, work: () => Promise<Load>): Promise<{ load: Load; cpu: number }> {
+async function withProcessorTime(shop: Shops, work: () => Promise<Load>): Promise<{ load: Load; cpu: number }> {
   const before = [shop.processorTime(), performance.now()] as const;
   const load = await work();
   const seconds = (performance.now() - before[1]) / 1000;

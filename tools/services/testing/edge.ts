@@ -40,9 +40,9 @@ export interface Edge {
   stop(): Promise<void>;
 }
 
-/** @param behind what answers as API (several processes, if it is a list) and as shop; nobody listens for those not named */
+/** @param behind what answers as API and as shop (several processes, if it is a list); nobody listens for those not named */
 export async function startEdge(
-  behind: { api?: RequestListener | readonly number[]; shop?: RequestListener },
+  behind: { api?: RequestListener | readonly number[]; shop?: RequestListener | readonly number[] },
   settings: Record<string, string> = {},
 ): Promise<Edge> {
   const home = mkdtempSync(join(tmpdir(), 'wethi-edge-'));
@@ -56,12 +56,13 @@ export async function startEdge(
     await new Promise((resolve) => server.once('listening', resolve));
     return (server.address() as AddressInfo).port;
   };
-  const api = typeof behind.api === 'object' ? behind.api : [await portOf(behind.api)];
+  const portsOf = async (part: RequestListener | readonly number[] | undefined): Promise<readonly number[]> =>
+    typeof part === 'object' ? part : [await portOf(part)];
   const port = await portNear(8300);
   const environment = {
     PORT: String(port),
-    API_PORTS: api.join(','),
-    SHOP_PORT: String(await portOf(behind.shop)),
+    API_PORTS: (await portsOf(behind.api)).join(','),
+    SHOP_PORTS: (await portsOf(behind.shop)).join(','),
     ...{ SANDBOX_PORT: String(nobody), PACKAGER_PORT: String(nobody), STORAGE_DIR: storage, MEDIA_SECRET: SECRET },
     ...{ RTMP_PORT: String(nobody), RTMP_PAGES_PORT: String(nobody), INTERNAL_TOKEN: SECRET },
     ...{ PAGES_PER_SECOND: '50', CALLS_PER_SECOND: '300', EMBED_ORIGINS: 'https://player.example' },
