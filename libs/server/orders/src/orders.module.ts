@@ -63,6 +63,7 @@ import { VatPapers } from './papers/vat/vat-papers';
 import { VatReport } from './papers/vat/vat-report';
 import { Refunds } from './refund/refunds';
 import { RefundSlips } from './refund/refund-slips';
+import { RefundTickets } from './refund/refund-tickets';
 import { WaitingBadge } from './back-office/waiting-badge';
 import { PlaceHolds } from './places/place-holds';
 import { Admission } from './waiting-room/admission';
@@ -111,6 +112,7 @@ const SERVICES = [
   CouponPoster,
   PaperSending,
   RefundSlips,
+  RefundTickets,
   PaperFiles,
   PaperList,
   Papers,

@@ -3872,6 +3872,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/orders/refundTickets": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["refundTickets"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/orders/taxInvoice": {
         parameters: {
             query?: never;
@@ -8909,6 +8925,7 @@ export interface components {
             /** @enum {string} */
             live_streaming_status?: "Y" | "N";
             live_streaming_url?: string | null;
+            staff_id?: number | null;
             stage_id: number;
         };
         CreateLiveStreamingCamera: {
@@ -9309,6 +9326,7 @@ export interface components {
             /** @enum {string} */
             reason: "coupon" | "show" | "twice" | "system" | "other";
             slip?: string | null;
+            tickets?: number[] | null;
         };
         GroupKeyInput: {
             key: string;
@@ -9669,6 +9687,7 @@ export interface components {
             chat_after_minutes: number;
             live_streaming_id: number;
             product_img: string | null;
+            room_bytes: number;
             /** @enum {string|null} */
             signal: "good" | "trouble" | null;
             sold: number;
@@ -9739,6 +9758,7 @@ export interface components {
             /** @enum {string} */
             live_streaming_status: "Y" | "N";
             live_streaming_url?: string | null;
+            staff_id?: number | null;
             stage_id: number;
             /** Format: date-time */
             update_at: string;
@@ -9955,6 +9975,10 @@ export interface components {
             live_streaming_url?: string;
             live_streaming_url_in?: string;
             live_streaming_url_like?: string;
+            staff_id?: number;
+            staff_id_gte?: number;
+            staff_id_in?: string;
+            staff_id_lte?: number;
             stage_id?: number;
             stage_id_gte?: number;
             stage_id_in?: string;
@@ -10549,6 +10573,7 @@ export interface components {
             orders_status: string;
             orders_total: number;
             ordersDetail: components["schemas"]["OrderedProduct"][];
+            slip_amount: number | null;
             /** Format: date-time */
             slip_at: string | null;
         };
@@ -10586,6 +10611,7 @@ export interface components {
             stage_time_to: string | null;
             stage_title: string | null;
             tickets: number;
+            tickets_back: number;
         };
         OrderForCustomer: {
             coupon_code?: string;
@@ -10695,6 +10721,7 @@ export interface components {
             /** Format: date */
             orders_detail_watch_to: string | null;
             orders_id: number;
+            orders_refund_id: number | null;
             product_id: number;
             product_price_id: number | null;
             /** Format: date-time */
@@ -10745,6 +10772,10 @@ export interface components {
             orders_id_gte?: number;
             orders_id_in?: string;
             orders_id_lte?: number;
+            orders_refund_id?: number;
+            orders_refund_id_gte?: number;
+            orders_refund_id_in?: string;
+            orders_refund_id_lte?: number;
             product_id?: number;
             product_id_gte?: number;
             product_id_in?: string;
@@ -12262,6 +12293,7 @@ export interface components {
             stage_time_to: string | null;
             stage_title: string | null;
             tickets: number;
+            tickets_back: number;
             video_duration: number | null;
             video_id: number | null;
             video_position: number;
@@ -12275,6 +12307,17 @@ export interface components {
         };
         RecoveryLeft: {
             recovery_left: number;
+        };
+        RefundableTicket: {
+            /** Format: date-time */
+            entry_at: string | null;
+            orders_detail_id: number;
+            orders_detail_net: number;
+            product_price_title: string | null;
+            product_title: string;
+            /** Format: date-time */
+            refund_at: string | null;
+            ticket_code: string;
         };
         Refunded: {
             held: number;
@@ -13503,6 +13546,7 @@ export interface components {
             /** @enum {string} */
             live_streaming_status?: "Y" | "N";
             live_streaming_url?: string | null;
+            staff_id?: number | null;
             stage_id?: number;
             /**
              * Format: date-time
@@ -23276,6 +23320,33 @@ export interface operations {
                         data?: components["schemas"]["KeptRefundSlip"];
                         message?: string;
                         result: boolean;
+                    };
+                };
+            };
+        };
+    };
+    refundTickets: {
+        parameters: {
+            query: {
+                id: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code?: string;
+                        data: components["schemas"]["RefundableTicket"][];
+                        message?: string;
+                        result: boolean;
+                        total: number;
                     };
                 };
             };

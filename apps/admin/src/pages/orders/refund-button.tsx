@@ -11,6 +11,8 @@ import { RefundDialog } from './refund/refund-dialog';
 export interface RefundWish {
   /** Baht; without it all that is held. */
   amount?: number;
+  /** Lines of tickets for a hall, instead of an amount. */
+  tickets?: number[];
   reason: RefundReason;
   note: string;
   account?: string;

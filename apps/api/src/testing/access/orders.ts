@@ -26,6 +26,7 @@ export const ORDERS = {
   'POST /orders/ordersNewSlip': 'customers',
   'POST /orders/refund': 'shop',
   'GET /orders/refundSlip': 'shop',
+  'GET /orders/refundTickets': 'shop',
   'POST /orders/refundSlip': 'shop',
   'GET /orders/ordersProductByUserId': 'own rows, band',
   'GET /orders/ordersRecheckByUser': 'own rows, band',

@@ -1,5 +1,5 @@
 import { awaitsPayment } from '@wethi/contract';
-import { bangkokTime, clockTime, duration } from '@wethi/format';
+import { baht, bangkokTime, clockTime, duration } from '@wethi/format';
 import type { OrderByCode } from '../../api-types';
 import { classNames } from '../../ui/class-names';
 import { useSeconds } from '../../ui/time/use-clock';
@@ -40,13 +40,14 @@ export function OrderTimeline({ order }: { order: OrderByCode }) {
 const clockOf = (at: string | number): string => clockTime(bangkokTime(at).time);
 
 function stepsOf(order: OrderByCode): Step[] {
-  const { create_at, slip_at, asked_at, asked_next, orders_ahead } = order;
+  const { create_at, slip_at, slip_amount, asked_at, asked_next, orders_ahead } = order;
   const steps: Step[] = [{ text: 'สั่งซื้อ', at: create_at }];
   if (awaitsPayment(order)) {
     const text = order.orders_paid > 0 ? 'รอส่วนที่เหลือ' : 'รอเงินเข้า';
     return [...steps, { text, turn: 'next', time: 'ตอนนี้' }, { text: 'ดูได้ที่งานแสดงที่ซื้อ', turn: 'later' }];
   }
-  if (slip_at) steps.push({ text: 'ได้รับสลิป', at: slip_at });
+  const amount = slip_amount === null ? '' : ` ${baht(slip_amount)}`;
+  if (slip_at) steps.push({ text: `ได้รับสลิป${amount}`, at: slip_at });
   asked_at.forEach((at, index) => steps.push({ text: `ถามธนาคารครั้งที่ ${index + 1} ยังไม่มีรายการ`, at }));
   if (asked_next) return steps;
   const ahead = orders_ahead ? ` มี ${orders_ahead} รายการก่อนหน้า` : '';

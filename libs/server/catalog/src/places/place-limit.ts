@@ -6,7 +6,7 @@ import type { ProductPlaces } from './product-places.entity';
 const COUNTED = `INSERT INTO product_places (product_id, places_limit, places_taken)
   SELECT ?, 2147483647, (
     SELECT COUNT(*) FROM orders_detail d JOIN orders o ON o.id = d.orders_id
-     WHERE d.product_id = ? AND o.orders_status IN ('wait', 'approve')
+     WHERE d.product_id = ? AND d.orders_refund_id IS NULL AND o.orders_status IN ('wait', 'approve')
   ) + (SELECT COALESCE(SUM(hold_places), 0) FROM place_hold WHERE product_id = ? AND hold_state = 'held')`;
 
 /**

@@ -35,6 +35,10 @@ export class LiveFigures {
   @ApiProperty({ type: 'integer' })
   chat_after_minutes: number;
 
+  /** Bytes that recordings may still take. */
+  @ApiProperty({ type: 'integer' })
+  room_bytes: number;
+
   /** Null while nobody sends. */
   @ApiProperty({ enum: Object.keys(LIVE_SIGNAL), nullable: true })
   signal: LiveSignal | null;

@@ -1,3 +1,4 @@
+import { statfs } from 'node:fs/promises';
 import { Injectable } from '@nestjs/common';
 import type { LiveHealth, LiveSignal } from '@wethi/contract';
 import { Config, Database, Records, type Actor, type RawQuery } from '@wethi/platform';
@@ -22,12 +23,13 @@ export class LiveList {
     const [shows, total] = await this.records.list(LiveStreaming, query, actor);
     if (shows.length === 0) return [[], total];
     const stageIds = [...new Set(shows.map(({ stage_id }) => stage_id))];
-    const [stages, sold, tips, watched, healths] = await Promise.all([
+    const [stages, sold, tips, watched, healths, { bavail, bsize }] = await Promise.all([
       this.stages(stageIds),
       this.sold(stageIds),
       this.tips(shows.map(({ id }) => id)),
       this.audience.countNow(),
       this.health.ofVideos(shows.map(({ video_id }) => video_id)),
+      statfs(this.config.STORAGE_DIR),
     ]);
     const figures = shows.map(({ id, stage_id, video_id }) => ({
       live_streaming_id: id,
@@ -36,6 +38,7 @@ export class LiveList {
       sold: sold.get(stage_id) ?? 0,
       ...(tips.get(id) ?? { tips: 0, tip_total: 0 }),
       chat_after_minutes: this.config.CHAT_AFTER_MINUTES,
+      room_bytes: bavail * bsize,
       signal: signalOf(healths.get(video_id)),
     }));
     return [figures, total];
@@ -60,6 +63,7 @@ export class LiveList {
       .select(({ fn }) => ['p.stage_id', fn.countAll<number>().as('sold')])
       .where('p.stage_id', 'in', stageIds)
       .where('o.orders_status', '=', 'approve')
+      .where('d.orders_refund_id', 'is', null)
       .groupBy('p.stage_id')
       .execute();
     return new Map(rows.map(({ stage_id, sold }) => [stage_id ?? 0, sold]));

@@ -111,6 +111,11 @@ export class LiveStreaming extends RecordEntity {
   @Text(CHAT_LENGTH)
   live_streaming_pinned: string | null;
 
+  /** Who of the team looks after the chat. */
+  @PersonnelOnly()
+  @ForeignKey()
+  staff_id: number | null;
+
   /** 'Y' keeps messages with forbidden words, phones or links for personnel to see, 'N' refuses them. */
   @YesNoColumn('Y')
   live_streaming_hold: YesNo;

@@ -59,7 +59,7 @@ const PERSON = `COALESCE(NULLIF(u.user_nickname, ''), NULLIF(u.user_name, '')) A
 const BUYERS = `SELECT u.id AS user_id, u.user_tel AS tel, ${PERSON}, CONCAT('/order/', o.order_no) AS path
   FROM orders_detail d JOIN orders o ON o.id = d.orders_id AND o.gift_id IS NULL AND o.orders_status IN (?)
   JOIN user u ON u.id = o.user_id AND u.user_deleted_at IS NULL
- WHERE d.product_id = ? GROUP BY o.id ORDER BY o.id`;
+ WHERE d.product_id = ? AND d.orders_refund_id IS NULL GROUP BY o.id ORDER BY o.id`;
 /** Before a gift is taken, its phone may be nobody's. */
 const GIVEN = `SELECT u.id AS user_id, COALESCE(u.user_tel, g.gift_tel) AS tel, ${PERSON}, CONCAT('/gift/', g.gift_code) AS path
   FROM gift g JOIN orders o ON o.gift_id = g.id AND o.orders_status = 'approve'

@@ -24,7 +24,7 @@ const BUYERS = `SELECT u.id AS user_id, u.user_email, s.id AS stage_id, p.produc
   FROM stage s
   JOIN product p ON p.stage_id = s.id AND p.product_format <> 'onsite'
   JOIN band b ON b.id = p.band_id
-  JOIN orders_detail d ON d.product_id = p.id
+  JOIN orders_detail d ON d.product_id = p.id AND d.orders_refund_id IS NULL
   JOIN orders o ON o.id = d.orders_id AND o.orders_status = 'approve' AND o.approve_date IS NOT NULL
   LEFT JOIN gift g ON g.id = o.gift_id
   JOIN user u ON u.id = IF(o.gift_id IS NULL, o.user_id, g.gift_user_id) AND u.user_email_at IS NOT NULL AND u.user_status <> 'Block'

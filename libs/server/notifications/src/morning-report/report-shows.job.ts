@@ -26,7 +26,7 @@ interface Evening {
 const SOLD = `SELECT p.stage_id, p.band_id, MIN(p.product_title) AS title, COUNT(DISTINCT o.id) AS orders, COUNT(d.id) AS tickets,
     COALESCE(SUM(d.orders_detail_net), 0) AS net
   FROM stage s JOIN product p ON p.stage_id = s.id
-  JOIN orders_detail d ON d.product_id = p.id
+  JOIN orders_detail d ON d.product_id = p.id AND d.orders_refund_id IS NULL
   JOIN orders o ON o.id = d.orders_id AND o.orders_status = 'approve'
  WHERE s.stage_date = ? GROUP BY p.stage_id, p.band_id`;
 const EVENINGS = `SELECT w.stage_id, w.band_id, w.title, CAST(w.orders AS SIGNED) AS orders, CAST(w.tickets AS SIGNED) AS tickets,

@@ -159,7 +159,7 @@ describe('reading orders', () => {
 
   it('BUY-04 BUY-08 the order number shows when the bank was asked and is asked next, and how many orders come before', async () => {
     const { manager } = world.test.database;
-    const slip = await world.slip({ qr_payload: 'x', create_at: new Date('2026-11-20T06:21:00Z') });
+    const slip = await world.slip({ qr_payload: 'x', amount: 490, create_at: new Date('2026-11-20T06:21:00Z') });
     const { id, order_no } = await world.order({ orders_payment_slip: slip.slip_picture });
     await manager.update(Slip, slip.id, { orders_id: id });
     const asked = (tried: number) => `recheck-slip:${id}:${slip.id}:${tried}`;
@@ -168,7 +168,7 @@ describe('reading orders', () => {
     await manager.query(outbox, [asked(1), new Date('2026-11-20T06:28:01Z'), null]);
     const { body } = await world.get(`orders/ordersByCode?code=${order_no}`);
     expect(body.data).toMatchObject({
-      slip_at: '2026-11-20T06:21:00.000Z',
+      ...{ slip_at: '2026-11-20T06:21:00.000Z', slip_amount: 490 },
       asked_at: ['2026-11-20T06:21:00.000Z', '2026-11-20T06:23:01.000Z'],
       ...{ asked_next: '2026-11-20T06:28:01.000Z', decided_at: null, orders_ahead: expect.any(Number) },
     });

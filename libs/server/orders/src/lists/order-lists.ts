@@ -254,8 +254,8 @@ function titlesOf(lines: readonly OrderedProduct[]) {
 
 function shownToHolder(line: OrderedProduct) {
   const { product_title, product_url, product_img, product_price_title, band_name } = line;
-  const { tickets, product_format, product_status, stage_date, stage_time_start } = line;
-  const when = { tickets, product_format, product_status, stage_date, stage_time_start };
+  const { tickets, tickets_back, product_format, product_status, stage_date, stage_time_start } = line;
+  const when = { tickets, tickets_back, product_format, product_status, stage_date, stage_time_start };
   return { product_title, product_url, product_img, product_price_title, band_name, ...when };
 }
 

@@ -12,6 +12,8 @@ export class OrderProgress {
   @ApiProperty(moment) decided_at: Date | null;
   /** When the slip came that it waits with. */
   @ApiProperty(moment) slip_at: Date | null;
+  /** What the bank says of that slip, baht; null where it did not say. */
+  @ApiProperty({ type: Number, nullable: true }) slip_amount: number | null;
   /** When the bank was asked about that slip. */
   @ApiProperty({ type: [String], format: 'date-time' }) asked_at: Date[];
   /** When it is asked next; null when only personnel decides. */
@@ -20,7 +22,10 @@ export class OrderProgress {
   @ApiProperty({ type: 'integer', nullable: true }) orders_ahead: number | null;
 }
 
-const NOTHING: OrderProgress = { decided_at: null, slip_at: null, asked_at: [], asked_next: null, orders_ahead: null };
+const NOTHING: OrderProgress = {
+  ...{ decided_at: null, slip_at: null, slip_amount: null },
+  ...{ asked_at: [], asked_next: null, orders_ahead: null },
+};
 
 /** Reads how far an order is. */
 export async function progressOf(database: Database, order: Orders): Promise<OrderProgress> {
@@ -36,6 +41,7 @@ export async function progressOf(database: Database, order: Orders): Promise<Ord
     ...NOTHING,
     orders_ahead,
     slip_at: slip?.create_at ?? null,
+    slip_amount: slip?.amount ?? null,
     asked_at: slip?.qr_payload ? [slip.create_at, ...asked] : asked,
     asked_next: questions.find(({ done_at }) => done_at === null)?.due_at ?? null,
   };
@@ -53,7 +59,7 @@ async function decidedAt(database: Database, id: number): Promise<Date | null> {
 function slipOf(database: Database, { id, orders_payment_slip }: Orders) {
   return database.sql
     .selectFrom('slip')
-    .select(['create_at', 'qr_payload'])
+    .select(['create_at', 'qr_payload', 'amount'])
     .where('orders_id', '=', id)
     .where('slip_picture', '=', orders_payment_slip ?? '')
     .executeTakeFirst();

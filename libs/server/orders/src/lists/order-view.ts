@@ -15,6 +15,8 @@ export class OrderedProduct {
   @ApiProperty(text) product_price_title: string | null;
   /** How many, each of which is a line; the amounts are what they come to. */
   @ApiProperty({ type: 'integer' }) tickets: number;
+  /** How many of them came back by themselves, while the others stay. */
+  @ApiProperty({ type: 'integer' }) tickets_back: number;
   @ApiProperty() orders_detail_price: number;
   @ApiProperty() orders_detail_discount: number;
   @ApiProperty() orders_detail_net: number;

@@ -23,6 +23,7 @@ function lines({ sql: from }: Database) {
     .leftJoin('stage as s', 's.id', 'p.stage_id')
     .leftJoin('product_price as pp', 'pp.id', 'd.product_price_id')
     .select(['d.orders_id', 'd.product_id', 'd.product_price_id', 'pp.product_price_title'])
+    .select(sql<number>`d.orders_refund_id is not null`.as('is_back'))
     .select(['d.orders_detail_price', 'd.orders_detail_discount', 'd.orders_detail_net'])
     .select(['p.product_title', 'p.product_url', 'p.product_img', 'p.product_type', 'p.product_status'])
     .select([
@@ -71,6 +72,7 @@ export async function purchasedProducts(
     .select(['o.orders_slip_asked_at', 'd.orders_detail_watch_to as longer'])
     .select([firstRecording.as('video_id'), receipt.as('receipt_id')])
     .where('o.user_id', '=', userId)
+    .where('d.orders_refund_id', 'is', null)
     .where(({ eb, or, and, not, exists, selectFrom }) =>
       or([
         eb('o.orders_status', 'in', ['wait', 'approve']),
@@ -123,7 +125,7 @@ export async function receivedProducts(database: Database, userId: number): Prom
     .orderBy('o.id', 'desc')
     .limit(500)
     .execute();
-  return rows.map((row) => ({ ...row, ...OF_ITS_BUYER, tickets: 1 }));
+  return rows.map((row) => ({ ...row, ...OF_ITS_BUYER, tickets: 1, tickets_back: 0 }));
 }
 
 /** The gifts of purchases, by their ids. @param userId of who reads them */

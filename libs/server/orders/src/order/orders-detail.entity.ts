@@ -38,6 +38,11 @@ export class OrdersDetail extends RecordEntity {
   @ServerSet()
   @DateOnly()
   orders_detail_watch_to: string | null;
+
+  /** What ended it, while other tickets of its order stay (docs/decisions/0079). */
+  @ServerSet()
+  @ForeignKey()
+  orders_refund_id: number | null;
 }
 
 declare module '@wethi/platform' {

@@ -73,6 +73,15 @@ export interface TakenBack {
   after: number;
   reason: string;
   note: string;
+  /** Where single tickets come back: each is a line of the note. */
+  tickets?: readonly TicketTakenBack[];
+}
+
+interface TicketTakenBack {
+  ticket_code: string;
+  product_title: string;
+  product_price_title: string | null;
+  orders_detail_net: number;
 }
 
 /** VAT of what is taken back: the difference of what was contained, so that all notes of an order add up to its VAT. */
@@ -90,6 +99,7 @@ export function creditNotePage(
   const { before, after } = taken;
   const [base, right] = [before - vatIncluded(before), after - vatIncluded(after)];
   const text = items.length === 1 ? (items[0]?.[1] ?? '') : `รายการตามคำสั่งซื้อ ${order.order_no}`;
+  const whole = [['1', text, taken.note, '1', amount(before - after)]];
   return {
     ...blank(order, issue, { dated: 'วันที่ออก' }),
     title: PAPER_KIND.credit_note,
@@ -101,7 +111,7 @@ export function creditNotePage(
       ['สาเหตุที่ลดหนี้', taken.reason],
     ],
     columns: TAKEN_BACK,
-    items: [['1', text, taken.note, '1', amount(before - after)]],
+    items: taken.tickets?.map(ticketLine) ?? whole,
     words: ['ที่ลดหนี้', bahtWords(before - after)],
     totals: [
       [about.isInvoice ? 'มูลค่าตามใบกำกับภาษีเดิม' : 'มูลค่าตามใบเสร็จเดิม', amount(base)],
@@ -112,6 +122,12 @@ export function creditNotePage(
     ],
     notes: ['หมายเหตุ', 'ผู้ประกอบการจดทะเบียนที่ได้รับใบลดหนี้ ให้นำภาษีไปหักออกจากภาษีซื้อในเดือนที่ได้รับ'],
   };
+}
+
+function ticketLine(ticket: TicketTakenBack, index: number): string[] {
+  const { product_title, product_price_title, ticket_code, orders_detail_net } = ticket;
+  const name = ['บัตรชม', product_title, product_price_title].filter(Boolean).join(' ');
+  return [String(index + 1), name, `บัตร ${ticket_code}`, '1', amount(toSatang(orders_detail_net))];
 }
 
 /** A void paper: the same words across which it says so, and what stands in its place. */

@@ -4,7 +4,9 @@ import { type Database, errno, type Refusal, refuse } from '@wethi/platform';
 /** MariaDB's number of "a CHECK refuses the row". */
 const CHECK_FAILED = 4025;
 
-const LINES = '(SELECT product_id, COUNT(*) AS places FROM orders_detail WHERE orders_id = ? GROUP BY product_id)';
+/** Of tickets that a refund ended, the places were given back by it. */
+const LINES = `(SELECT product_id, COUNT(*) AS places FROM orders_detail
+   WHERE orders_id = ? AND orders_refund_id IS NULL GROUP BY product_id)`;
 
 /**
  * Takes a place for each ticket of an order in the making, those that are held for its buyer where some are. The counts are
@@ -48,6 +50,15 @@ export function giveBackPlaces(database: Database, orders_id: number): Promise<v
   return database.writeLast(
     `UPDATE product_places p JOIN ${LINES} d ON d.product_id = p.product_id SET p.places_taken = p.places_taken - d.places`,
     [orders_id],
+  );
+}
+
+/** Gives the places of some tickets back, in the step that ends them. @param ids of lines */
+export function giveBackTickets(database: Database, ids: readonly number[]): Promise<void> {
+  return database.writeLast(
+    `UPDATE product_places p JOIN (SELECT product_id, COUNT(*) AS places FROM orders_detail WHERE id IN (?) GROUP BY product_id) d
+         ON d.product_id = p.product_id SET p.places_taken = p.places_taken - d.places`,
+    [ids],
   );
 }
 

@@ -26,6 +26,7 @@ export class Purchases {
       .select(['o.approve_date', 'd.orders_detail_watch_to as longer'])
       .select(({ fn }) => fn.coalesce('p.product_to', 's.stage_date').as('last_day'))
       .where('o.orders_status', '=', 'approve')
+      .where('d.orders_refund_id', 'is', null)
       .where(({ eb }) => (stageId === undefined ? eb('p.stage_id', 'is not', null) : eb('p.stage_id', '=', stageId)))
       .$narrowType<{ stage_id: NotNull; approve_date: NotNull }>();
     const own = purchases.where('o.user_id', '=', userId).where('o.gift_id', 'is', null);
@@ -73,6 +74,7 @@ export class Purchases {
       ])
       .where('p.stage_id', '=', stageId)
       .where('o.orders_status', '=', 'approve')
+      .where('d.orders_refund_id', 'is', null)
       .where(until, '>=', day)
       .executeTakeFirstOrThrow();
   }
@@ -87,7 +89,8 @@ export class Purchases {
       .selectFrom('orders as o')
       .innerJoin('orders_detail as d', 'd.orders_id', 'o.id')
       .where('d.product_id', 'in', [...new Set(bought.map(({ productId }) => productId))])
-      .where('o.orders_status', '=', 'approve');
+      .where('o.orders_status', '=', 'approve')
+      .where('d.orders_refund_id', 'is', null);
     const given = approvedOf
       .innerJoin(giftsOf(this.database, users), 'held.gift_id', 'o.gift_id')
       .select(['held.user_id', 'd.product_id']);

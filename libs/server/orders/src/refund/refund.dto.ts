@@ -1,7 +1,17 @@
 import { REFUND_REASON, type RefundReason } from '@wethi/contract';
 import { Money } from '@wethi/platform';
 import { ApiProperty } from '@nestjs/swagger';
-import { IsIn, IsInt, IsNotEmpty, IsOptional, IsString, MaxLength, Min } from 'class-validator';
+import {
+  ArrayMaxSize,
+  ArrayMinSize,
+  IsIn,
+  IsInt,
+  IsNotEmpty,
+  IsOptional,
+  IsString,
+  MaxLength,
+  Min,
+} from 'class-validator';
 
 /** Money to give back of an order. */
 export class GiveRefund {
@@ -14,6 +24,23 @@ export class GiveRefund {
   @ApiProperty({ required: false, nullable: true, type: Number })
   @Money()
   amount?: number | null;
+
+  /**
+   * Lines of tickets for a hall that come back, instead of an amount: these open no gate any more, the others of the order
+   * stay. All that are left are the whole order.
+   */
+  @ApiProperty({
+    required: false,
+    nullable: true,
+    type: 'array',
+    items: { type: 'integer', minimum: 1 },
+    maxItems: 100,
+  })
+  @IsOptional()
+  @IsInt({ each: true })
+  @ArrayMaxSize(100)
+  @ArrayMinSize(1)
+  tickets?: number[] | null;
 
   @ApiProperty({ enum: Object.keys(REFUND_REASON) })
   @IsIn(Object.keys(REFUND_REASON))
@@ -50,6 +77,21 @@ export class GiveRefund {
 /** A slip that waits for its refund. */
 export class KeptRefundSlip {
   @ApiProperty() filename: string;
+}
+
+/** A ticket for a hall as it can be given back. */
+export class RefundableTicket {
+  @ApiProperty({ type: 'integer' }) orders_detail_id: number;
+  /** Order and number of the ticket in it. */
+  @ApiProperty() ticket_code: string;
+  /** What was paid for it; baht. */
+  @ApiProperty() orders_detail_net: number;
+  @ApiProperty() product_title: string;
+  @ApiProperty({ type: String, nullable: true }) product_price_title: string | null;
+  /** When it went through a gate. */
+  @ApiProperty({ type: String, format: 'date-time', nullable: true }) entry_at: Date | null;
+  /** When it was given back. */
+  @ApiProperty({ type: String, format: 'date-time', nullable: true }) refund_at: Date | null;
 }
 
 export class Refunded {

@@ -1,9 +1,10 @@
 import { Body, Controller, Get, Post, Query, Req, Res } from '@nestjs/common';
 import { ApiBody, ApiConsumes, ApiOkResponse, ApiOperation } from '@nestjs/swagger';
-import { Allow, Answers, ByIdQuery, CurrentActor, useUpload, type Actor } from '@wethi/platform';
+import { Allow, Answers, ByIdQuery, CurrentActor, type Envelope, listed, useUpload, type Actor } from '@wethi/platform';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { GiveRefund, KeptRefundSlip, Refunded } from './refund.dto';
+import { GiveRefund, KeptRefundSlip, RefundableTicket, Refunded } from './refund.dto';
 import { RefundSlips } from './refund-slips';
+import { RefundTickets } from './refund-tickets';
 import { Refunds } from './refunds';
 
 const IMAGES = { type: 'string', format: 'binary' };
@@ -14,12 +15,21 @@ export class RefundsController {
   constructor(
     private readonly refunds: Refunds,
     private readonly slips: RefundSlips,
+    private readonly tickets: RefundTickets,
   ) {}
 
   @Post('orders/refund')
   @Answers('ordersRefund', { one: Refunded })
   give(@Body() body: GiveRefund, @CurrentActor() actor: Actor): Promise<Refunded> {
     return this.refunds.give(body, actor);
+  }
+
+  /** Tickets for a hall that an order holds. */
+  @Get('orders/refundTickets')
+  @Answers('refundTickets', { list: RefundableTicket })
+  async ofOrder(@Query() { id }: ByIdQuery): Promise<Envelope> {
+    const tickets = await this.tickets.list(id);
+    return listed(tickets, tickets.length);
   }
 
   @Post('orders/refundSlip')

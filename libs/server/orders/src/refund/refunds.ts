@@ -7,8 +7,9 @@ import { OrderStatus } from '../order/order-status';
 import { Orders } from '../order/orders.entity';
 import { tellRefund } from '../order/tell-buyer';
 import { Papers } from '../papers/papers';
-import type { GiveRefund, Refunded } from './refund.dto';
+import type { GiveRefund, RefundableTicket, Refunded } from './refund.dto';
 import { OrdersRefund } from './orders-refund.entity';
+import { RefundTickets } from './refund-tickets';
 import { RefundSlips } from './refund-slips';
 
 interface Wish {
@@ -19,6 +20,8 @@ interface Wish {
   key: string;
   account?: string | null;
   slip?: string | null;
+  /** What ends with it, of an order that goes on. */
+  tickets?: readonly RefundableTicket[];
 }
 
 /** Of an order the full refund without a form happens once. */
@@ -36,6 +39,7 @@ export class Refunds extends FullRefund {
     private readonly status: OrderStatus,
     private readonly papers: Papers,
     private readonly slips: RefundSlips,
+    private readonly tickets: RefundTickets,
     private readonly outbox: Outbox,
     private readonly audit: AuditLog,
     private readonly config: Config,
@@ -45,23 +49,35 @@ export class Refunds extends FullRefund {
   }
 
   /**
-   * Gives back a sum, or all that is held, which makes the order `refund`. The same key again changes nothing.
-   * @throws Refusal NOT_FOUND, ORDER_NOT_OPEN, REFUND_TOO_MUCH, REFUND_ABOVE_LIMIT
+   * Gives back a sum, some tickets, or all that is held, which makes the order `refund`. The same key again changes nothing.
+   * @throws Refusal NOT_FOUND, ORDER_NOT_OPEN, TICKET_NOT_VALID, REFUND_TOO_MUCH, REFUND_ABOVE_LIMIT
    */
-  async give({ id, amount, reason, note, key, account, slip }: GiveRefund, actor: Actor): Promise<Refunded> {
+  async give({ id, amount, tickets, reason, note, key, account, slip }: GiveRefund, actor: Actor): Promise<Refunded> {
     if (slip) await this.slips.require(slip);
     const refunded = await this.transactions.run(async () => {
       const order = await lockOrder(this.database, 'id', id);
       const done = await this.database.manager.findOneBy(OrdersRefund, { orders_id: id, orders_refund_key: key });
       if (done) return { insertId: done.id, held: toBaht(heldOf(order)) };
       const wish = { reason, note: note.trim(), key, account: account?.trim() || null, slip: slip || null };
-      const given = amount ?? null;
-      const what = given === null ? { kind: 'full' as const, satang: heldOf(order) } : partOf(given);
+      const what = await this.whatOf(order, amount ?? null, tickets ?? null);
       const insertId = await this.giveLocked(order, { ...wish, ...what }, actor);
       return { insertId, held: toBaht(heldOf(order) - what.satang) };
     });
     this.status.announce();
     return refunded;
+  }
+
+  private async whatOf(
+    order: LockedOrder,
+    amount: number | null,
+    ids: readonly number[] | null,
+  ): Promise<Pick<Wish, 'kind' | 'satang' | 'tickets'>> {
+    const all = { kind: 'full' as const, satang: heldOf(order) };
+    if (ids) {
+      const { isAll, satang, tickets } = await this.tickets.choose(order.id, ids);
+      return isAll ? all : { kind: 'partial', satang, tickets };
+    }
+    return amount === null ? all : { kind: 'partial', satang: toSatang(amount) };
   }
 
   override async giveAll(order: LockedOrder, note: string, actor: Actor): Promise<void> {
@@ -94,10 +110,12 @@ export class Refunds extends FullRefund {
     if (wish.kind === 'full') await this.status.changeLocked(order, 'refund', actor, wish.note, columns);
     else {
       await this.database.update(Orders, order.id, columns);
+      if (wish.tickets) await this.tickets.end(idsOf(wish.tickets), id);
       await this.outbox.add(tellRefund, { orders_refund_id: id });
     }
     await this.audit.record(actor, 'create', OrdersRefund, id, undefined, refund);
-    const taken = { before: held, after: held - wish.satang, reason: REFUND_REASON[wish.reason], note: wish.note };
+    const sum = { before: held, after: held - wish.satang };
+    const taken = { ...sum, reason: REFUND_REASON[wish.reason], note: wish.note, tickets: wish.tickets };
     if (wish.satang > 0) await this.papers.creditNote(order, id, taken);
     return id;
   }
@@ -112,9 +130,7 @@ export class Refunds extends FullRefund {
   }
 }
 
-function partOf(baht: number): Pick<Wish, 'kind' | 'satang'> {
-  return { kind: 'partial', satang: toSatang(baht) };
-}
+const idsOf = (tickets: readonly RefundableTicket[]) => tickets.map(({ orders_detail_id }) => orders_detail_id);
 
 function heldOf({ orders_net, orders_refunded }: LockedOrder): number {
   return toSatang(orders_net) - toSatang(orders_refunded);

@@ -82,6 +82,7 @@ export class SalesReport {
       .innerJoin('orders_detail as d', 'd.orders_id', 'o.id')
       .innerJoin('product as p', 'p.id', 'd.product_id')
       .where('o.orders_status', '=', 'approve')
+      .where('d.orders_refund_id', 'is', null)
       .where('o.create_at', '>=', from)
       .where('o.create_at', '<', to)
       .$if(bandId !== undefined, (lines) => lines.where('p.band_id', '=', bandId as number))

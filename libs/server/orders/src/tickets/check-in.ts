@@ -9,6 +9,7 @@ interface TicketAtGate {
   orders_detail_id: number;
   product_id: number;
   orders_status: string;
+  orders_refund_id: number | null;
   ticket_code: string;
   ticket_version: number;
   holder_name: string | null;
@@ -22,7 +23,7 @@ interface TicketAtGate {
 type First = Pick<TicketEntry, 'id' | 'entry_at' | 'entry_gate' | 'entry_key'>;
 
 const TICKETS = `
-  SELECT d.id AS orders_detail_id, d.product_id, o.orders_status, COALESCE(t.ticket_version, 0) AS ticket_version,
+  SELECT d.id AS orders_detail_id, d.product_id, o.orders_status, d.orders_refund_id, COALESCE(t.ticket_version, 0) AS ticket_version,
       CONCAT(o.order_no, '-', (SELECT COUNT(*) FROM orders_detail e WHERE e.orders_id = o.id AND e.id <= d.id)) AS ticket_code,
       u.user_name AS holder_name, u.user_lname AS holder_lname, u.user_tel AS holder_tel, r.product_price_title,
       p.product_title, s.stage_date
@@ -35,6 +36,7 @@ const TICKETS = `
     LEFT JOIN stage s ON s.id = p.stage_id
     LEFT JOIN product_price r ON r.id = d.product_price_id`;
 
+const VALID = "o.orders_status = 'approve' AND d.orders_refund_id IS NULL";
 const UNDO_SECONDS = 120;
 
 /** The gates of a hall: who goes in, and that nobody does twice (BUY-20). */
@@ -63,7 +65,7 @@ export class CheckIn {
   async list(productId: number, actor: Actor): Promise<GuestTicket[]> {
     await this.requireShow(productId, actor);
     const rows = await this.database.query<(TicketAtGate & Pick<GuestTicket, 'entry_at' | 'entry_gate'>)[]>(
-      `SELECT x.*, f.entry_at, f.entry_gate FROM (${TICKETS} WHERE d.product_id = ? AND o.orders_status = 'approve') x
+      `SELECT x.*, f.entry_at, f.entry_gate FROM (${TICKETS} WHERE d.product_id = ? AND ${VALID}) x
          LEFT JOIN ticket_entry f ON f.orders_detail_id = x.orders_detail_id AND f.entry_first = 1
         ORDER BY x.orders_detail_id LIMIT 20000`,
       [productId],
@@ -106,7 +108,8 @@ export class CheckIn {
     const ticket = await this.find(entry, productId);
     if (!ticket) return verdictOf(entry, 'unknown');
     if (ticket.product_id !== productId) return verdictOf(entry, 'wrong', ticket);
-    if (ticket.orders_status !== 'approve') return verdictOf(entry, 'refunded', ticket);
+    if (ticket.orders_status !== 'approve' || ticket.orders_refund_id !== null)
+      return verdictOf(entry, 'refunded', ticket);
     if (!this.isNewest(entry, ticket)) return verdictOf(entry, 'sent', ticket);
     const admit = () => this.transactions.run(() => this.admit(entry, ticket, gate, actor));
     return admit().catch((error: unknown) => {
@@ -199,7 +202,7 @@ export class CheckIn {
     const [counts] = await this.database.query<Pick<GateAnswer, 'entered' | 'tickets'>[]>(
       `SELECT (SELECT COUNT(*) FROM ticket_entry WHERE product_id = ? AND entry_first = 1) AS entered,
           (SELECT COUNT(*) FROM orders_detail d JOIN orders o ON o.id = d.orders_id
-            WHERE d.product_id = ? AND o.orders_status = 'approve') AS tickets`,
+            WHERE d.product_id = ? AND ${VALID}) AS tickets`,
       [productId, productId],
     );
     return counts ?? { entered: 0, tickets: 0 };

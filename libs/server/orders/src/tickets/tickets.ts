@@ -9,6 +9,7 @@ const sendLimit = limit({ key: 'ticket-send', points: 10, per: '1d' });
 
 type TicketRow = Omit<OwnTicket, 'ticket_state' | 'ticket_token' | 'is_own'> & {
   orders_status: string;
+  orders_refund_id: number | null;
   user_id: number;
   ticket_user_id: number | null;
   ticket_version: number;
@@ -24,7 +25,8 @@ const TICKETS = `
       n.count AS ticket_count, o.orders_status, ${HOLDER} AS user_id, COALESCE(t.ticket_version, 0) AS ticket_version, t.ticket_tel,
       t.ticket_user_id, e.entry_at, e.entry_gate, p.product_title, p.product_url, p.product_img, b.band_name,
       r.product_price_title, s.stage_title, s.stage_date, s.stage_time_start,
-      (SELECT MAX(c.create_at) FROM orders_status_change c WHERE c.orders_id = o.id AND c.to_status = 'refund') AS refund_at
+      d.orders_refund_id, COALESCE(f.create_at,
+        (SELECT MAX(c.create_at) FROM orders_status_change c WHERE c.orders_id = o.id AND c.to_status = 'refund')) AS refund_at
     FROM orders o
     JOIN orders_detail d ON d.orders_id = o.id
     JOIN product p ON p.id = d.product_id AND p.product_format <> 'online'
@@ -37,6 +39,7 @@ const TICKETS = `
     LEFT JOIN gift g ON g.id = o.gift_id
     LEFT JOIN stage s ON s.id = p.stage_id
     LEFT JOIN product_price r ON r.id = d.product_price_id
+    LEFT JOIN orders_refund f ON f.id = d.orders_refund_id
    WHERE o.orders_status IN ('approve', 'refund')`;
 /** Tickets for halls: shown to whoever holds them, sent on to somebody else (BUY-20). */
 @Injectable()
@@ -118,13 +121,14 @@ export class Tickets {
       {
         user_id: number;
         orders_status: string;
+        orders_refund_id: number | null;
         product_title: string;
         ticket_tel: string | null;
         ticket_user_id: number | null;
         entries: number;
       }[]
     >(
-      `SELECT ${HOLDER} AS user_id, o.orders_status, p.product_title, t.ticket_tel, t.ticket_user_id,
+      `SELECT ${HOLDER} AS user_id, o.orders_status, d.orders_refund_id, p.product_title, t.ticket_tel, t.ticket_user_id,
           (SELECT COUNT(*) FROM ticket_entry e WHERE e.orders_detail_id = d.id AND e.entry_first = 1) AS entries
          FROM orders_detail d JOIN orders o ON o.id = d.orders_id JOIN product p ON p.id = d.product_id
          LEFT JOIN ticket t ON t.orders_detail_id = d.id
@@ -132,7 +136,7 @@ export class Tickets {
         WHERE d.id = ? AND p.product_format <> 'online' AND o.orders_status IN ('approve', 'refund') FOR UPDATE`,
       [detailId],
     );
-    if (ticket && (ticket.orders_status !== 'approve' || ticket.entries > 0)) throw refuse('TICKET_NOT_VALID');
+    if (ticket && (isRefunded(ticket) || ticket.entries > 0)) throw refuse('TICKET_NOT_VALID');
     return ticket;
   }
 
@@ -146,7 +150,7 @@ export class Tickets {
   }
 
   private shown(row: TicketRow, userId: number, tel: string | undefined): OwnTicket[] {
-    const { user_id, ticket_user_id, ticket_version, orders_status, ...facts } = row;
+    const { user_id, ticket_user_id, ticket_version, orders_status, orders_refund_id, ...facts } = row;
     const is_own = user_id === userId;
     const isHolder = ticket_user_id === null ? is_own && facts.ticket_tel === null : ticket_user_id === userId;
     const isOffered = ticket_user_id === null && facts.ticket_tel !== null && facts.ticket_tel === tel && !is_own;
@@ -158,8 +162,16 @@ export class Tickets {
   }
 }
 
+/** With its order, or by itself. */
+function isRefunded({
+  orders_status,
+  orders_refund_id,
+}: Pick<TicketRow, 'orders_status' | 'orders_refund_id'>): boolean {
+  return orders_status !== 'approve' || orders_refund_id !== null;
+}
+
 function stateOf(row: TicketRow, isHolder: boolean, isOffered: boolean): TicketState {
-  if (row.orders_status === 'refund') return 'refunded';
+  if (isRefunded(row)) return 'refunded';
   if (row.entry_at) return 'used';
   if (isOffered) return 'offered';
   return isHolder ? 'valid' : 'sent';

@@ -116,6 +116,7 @@ export class ShowReport {
       .select(({ fn }) => fn.countAll<number>().as('tickets'))
       .where('p.stage_id', '=', video.stage_id)
       .where('o.orders_status', '=', 'approve')
+      .where('d.orders_refund_id', 'is', null)
       .executeTakeFirstOrThrow();
     return tickets;
   }

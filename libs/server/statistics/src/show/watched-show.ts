@@ -139,6 +139,7 @@ export class WatchedShows {
       .distinct()
       .where('p.stage_id', '=', video.stage_id)
       .where('o.orders_status', '=', 'approve')
+      .where('d.orders_refund_id', 'is', null)
       .$if(userId !== undefined, (holders) => holders.where('o.user_id', '=', userId as number));
     return this.database.sql.selectFrom(holders.as('holder'));
   }

@@ -7,10 +7,12 @@ import { useStory } from '../detail/use-story';
 import type { RefundWish } from '../refund-button';
 import styles from './refund-dialog.module.css';
 import { SlipField } from './slip-field';
+import { isOpen, priceOf, TicketsField, useTickets } from './tickets-field';
 
 interface Fields {
-  kind: 'full' | 'partial';
+  kind: 'full' | 'tickets' | 'partial';
   amount?: number;
+  tickets?: number[];
   reason: RefundReason;
   note: string;
   account?: string;
@@ -33,11 +35,17 @@ export function RefundDialog({ order, saving, close, give }: RefundDialogProps) 
   const [key] = useState(() => crypto.randomUUID());
   const kind = Form.useWatch('kind', form) ?? 'full';
   const amount = Form.useWatch('amount', form) ?? 0;
+  const tickets = useTickets(order.id);
+  const chosen = Form.useWatch('tickets', form) ?? [];
   const held = toBaht(toSatang(order.orders_net) - toSatang(order.orders_refunded));
-  const back = kind === 'full' ? held : amount;
+  const back = { full: held, partial: amount, tickets: priceOf(tickets, chosen) }[kind];
   const { data: story } = useStory(order.id);
   const submit = ({ reason, note, account, slip, ...wish }: Fields) =>
-    give({ reason, note: note.trim(), account, slip, key, ...(wish.kind === 'partial' && { amount: wish.amount }) });
+    give({
+      ...{ reason, note: note.trim(), account, slip, key },
+      ...(wish.kind === 'partial' && { amount: wish.amount }),
+      ...(wish.kind === 'tickets' && { tickets: wish.tickets }),
+    });
   // Until somebody writes another, it goes back where it came from.
   useEffect(() => {
     if (story?.refund_to && !form.isFieldTouched('account')) form.setFieldValue('account', story.refund_to);
@@ -66,11 +74,25 @@ export function RefundDialog({ order, saving, close, give }: RefundDialogProps) 
               คืนเต็มจำนวน <b className="number">{baht(held)}</b>
               <small>ลูกค้าจะดูไม่ได้ภายใน 1 นาที</small>
             </Radio>
+            {tickets.length > 1 && (
+              <Radio value="tickets" disabled={!tickets.some(isOpen)}>
+                คืนเฉพาะบางใบ<small>บัตรที่เลือกใช้เข้างานไม่ได้ทันที ใบอื่นใช้ได้ตามเดิม</small>
+              </Radio>
+            )}
             <Radio value="partial" disabled={held === 0}>
               คืนบางส่วน<small>ลูกค้ายังดูได้ตามเดิม</small>
             </Radio>
           </Radio.Group>
         </Form.Item>
+        {kind === 'tickets' && (
+          <Form.Item
+            name="tickets"
+            label="บัตรที่คืน"
+            rules={[{ required: true, type: 'array', min: 1, message: 'เลือกบัตรอย่างน้อย 1 ใบ' }]}
+          >
+            <TicketsField tickets={tickets} />
+          </Form.Item>
+        )}
         <div className={styles.two}>
           {kind === 'partial' && (
             <Form.Item

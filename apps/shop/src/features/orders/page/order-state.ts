@@ -69,7 +69,7 @@ function approved(order: OrderByCode, status: string): OrderState {
 /** What was paid is ready for: whoever was given it, the gate of a hall, or watching. */
 function readyText({ is_gift, ordersDetail: [show] }: OrderByCode): string {
   if (is_gift) return 'เป็นของขวัญแล้ว ผู้รับเปิดได้จากลิงก์ใน SMS';
-  if (show?.product_format === 'onsite') return `บัตรเข้างาน ${show.tickets} ใบพร้อมแล้ว แสดง QR ที่ประตู`;
+  if (show?.product_format === 'onsite') return `บัตรเข้างาน ${show.tickets - show.tickets_back} ใบพร้อมแล้ว แสดง QR ที่ประตู`;
   const waits = show?.product_status === 'sale' || show?.product_status === 'coming';
   return waits ? 'รับชมได้ทันทีที่เริ่มแสดง' : 'พร้อมให้รับชมแล้ว';
 }
