@@ -34,6 +34,19 @@ test('WATCH-04 WATCH-05 WATCH-08 the studio shows what the band sends and what v
     await expect(page.getByText(key)).toBeHidden();
   });
 
+  await test.step('what is ready is told, and who looks after the chat is chosen', async () => {
+    await officeApi('POST', 'staff', { staff_name: `ปิ่น ${id}` });
+    const list = page.getByRole('listitem').filter({ has: page.getByText('คนดูแลแชต', { exact: true }) });
+    await expect(list).toContainText('ควรมีอย่างน้อย 1 คน');
+    await expect(page.getByText(/^\d จาก 7$/)).toBeVisible();
+    await expect(page.getByText(/^เปิดอยู่ ที่เก็บเหลือ [\d,]+ GB$/)).toBeVisible();
+    await list.getByRole('combobox', { name: 'คนดูแลแชต' }).fill(`ปิ่น ${id}`);
+    await page.getByTitle(`ปิ่น ${id}`, { exact: true }).click();
+    await expect(list).toContainText('ดูแลแชตคืนนี้');
+    await expect(page.getByRole('img', { name: 'แถบควบคุม ปุ่มเริ่มสตรีม' })).toBeVisible();
+    expect(await barriersOf(page), 'axe').toEqual([]);
+  });
+
   const publisher = await Publisher.start(id);
   try {
     await test.step('the picture and its health come by themselves', async () => {
@@ -41,6 +54,7 @@ test('WATCH-04 WATCH-05 WATCH-08 the studio shows what the band sends and what v
       await movesOn(page);
       const health = page.getByLabel('สัญญาณ', { exact: true });
       await expect(health.getByText('320×180')).toBeVisible(PATIENCE);
+      await expect(health.getByText('กระตุก')).toBeVisible();
       await expect(page.getByText('ได้ยินช่องเดียว')).toBeVisible();
     });
 

@@ -14,9 +14,9 @@ import { Reopen } from './ended/reopen';
 import { Health } from './signal/health';
 import { KeyCard } from './key-card';
 import { phaseOf, type LiveShow } from './live-show';
-import { ObsGuide } from './obs-guide';
 import { Preview } from './preview';
-import { Readiness } from './readiness';
+import { ObsGuide } from './ready/obs-guide';
+import { Readiness } from './ready/readiness';
 import { SetList } from './set-list';
 import { SignalCharts } from './signal/signal-charts';
 import { Steps } from './steps';
@@ -84,7 +84,7 @@ function OpenStudio({ read, readAgain }: { read: LiveShow; readAgain: () => void
         </div>
         <div className={styles.main}>
           {phase === 'ready' && preview}
-          {phase === 'ready' && <Readiness show={show} health={health} watching={watching} />}
+          {phase === 'ready' && <Readiness show={show} health={health} watching={watching} changed={readAgain} />}
           <ChatPanel show={show} chat={chat} changed={readAgain} />
         </div>
       </div>

@@ -1,6 +1,7 @@
 import type { LiveHealth } from '@wethi/contract';
 import { Check, TriangleAlert } from 'lucide-react';
 import { StatusTag } from '../../../feedback/status-tag';
+import { useTotals } from '../figures';
 import type { LiveShow } from '../live-show';
 import styles from '../studio.module.css';
 import { healthFacts } from './health-facts';
@@ -9,7 +10,8 @@ import { useSignal } from './use-signal';
 /** The signal in numbers; they change every two seconds. */
 export function Health({ show, health }: { show: LiveShow; health: LiveHealth | null }) {
   const signal = useSignal(show);
-  const facts = health ? healthFacts(health, signal) : [];
+  const { data: { data: totals } = {} } = useTotals(show);
+  const facts = health ? healthFacts(health, signal, totals ?? undefined) : [];
   return (
     <dl className={styles.facts} aria-label="สัญญาณ">
       {facts.map(({ name, value, unit, verdict }) => (
