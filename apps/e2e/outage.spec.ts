@@ -1,18 +1,20 @@
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import { CrashSystem } from './crash/crash-system.ts';
 import { openLive, openStage } from './crash/stage.ts';
-import { playback } from './support/player.ts';
+import { movesOn, playback } from './support/player.ts';
 import { Publisher } from './support/publisher.ts';
 
 /** Longer than a player has in store; `OUTAGE_SECONDS=120 npm test -- --only e2e outage` for one as in production. */
 const SECONDS = Number(process.env.OUTAGE_SECONDS ?? 20);
 /** Seconds after the API is back in which the viewers' requests are counted. */
 const RETURN_SECONDS = 20;
+/** In which the packager is killed and its publisher comes back. */
+const CRASH_SECONDS = 15;
 const VIEWERS = 4;
 const KEY = 'a1b2c3d4e5f60718';
 const PATIENCE = { timeout: 45_000 };
 
-test('WATCH-04 RUN-05 no picture of a live show stops while API and database are down, and all come back without a rush', async ({
+test('WATCH-04 RUN-05 no picture of a live show stops while API and database are down, and all come back without a rush; it goes on when the packager is killed, too', async ({
   browser,
 }) => {
   test.setTimeout(180_000 + SECONDS * 1_000);
@@ -44,6 +46,12 @@ test('WATCH-04 RUN-05 no picture of a live show stops while API and database are
     }
     // Not all in the same second.
     expect(together.filter((count) => count > 0).length).toBeGreaterThan(1);
+
+    const [stood] = await Promise.all([stillestOf(pages, CRASH_SECONDS), system.crash('packager')]);
+    console.log(`packager killed and started again, ${VIEWERS} viewers: a picture stood for at most ${stood} ms`);
+    // Nobody touched anything.
+    for (const page of pages) await movesOn(page);
+    expect(system.killed).toContain('packager');
   } finally {
     await publisher.breakOff();
     // Players that look for a show which is gone would slow every test after this one.
