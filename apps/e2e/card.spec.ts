@@ -89,6 +89,15 @@ test('BUY-06 a card is confirmed at its bank and pays; who does not confirm read
   });
 });
 
+test('BUY-06 a card whose bank asks nothing pays at once', async ({ page }) => {
+  test.setTimeout(60_000);
+  await chooseCard(page, 99);
+  await press(page, 'ไปหน้าชำระด้วยบัตร');
+  await typeCard(page);
+  await expect(page.getByText('ยืนยันการชำระเงิน สำเร็จ').first()).toBeVisible(SOON);
+  expect(await ordersOf(member)).toMatchObject([{ orders_status: 'approve', orders_payment: 'card' }]);
+});
+
 test('BUY-06 a card that its bank refuses costs nothing, and another way pays the same order', async ({ page }) => {
   test.setTimeout(60_000);
   await chooseCard(page, 99.51);
@@ -124,6 +133,13 @@ test('BUY-06 a gateway that does not answer is passed over: 2C2P takes the card,
     await press(page, 'ลองอีกครั้ง');
     await page.getByRole('button', { name: 'ยกเลิก' }).click(SOON);
     await expect(dialog.getByText('ยกเลิกที่หน้าธนาคารแล้ว ยังไม่มีการตัดเงิน')).toBeVisible(SOON);
+    await isCalm(page);
+  });
+
+  await test.step('refused by the bank at 2C2P', async () => {
+    await press(page, 'ลองอีกครั้ง');
+    await page.getByRole('button', { name: 'ให้ธนาคารไม่อนุมัติ' }).click(SOON);
+    await expect(dialog.getByText('ธนาคารแจ้งว่า วงเงินไม่พอ หรือยังไม่เปิดใช้จ่ายออนไลน์')).toBeVisible(SOON);
     await isCalm(page);
   });
 

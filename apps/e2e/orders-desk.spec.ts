@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises';
-import { expect, test } from '@playwright/test';
+import { expect, test, type Page } from '@playwright/test';
 import { addresses } from './support/addresses.ts';
 import { barriersOf } from './support/calm.ts';
 import { orderByHand } from './support/manual-order.ts';
 import { api, newMember } from './support/member.ts';
 import { officeApi, openOffice } from './support/office.ts';
 import { newBuyer } from './support/purchase.ts';
-import { replayShow } from './support/shows.ts';
+import { replayShow, type Show } from './support/shows.ts';
 
 const HOME = {
   user_address_recipient: 'ธนกร ศรีสุข',
@@ -64,14 +64,7 @@ test('BUY-06 BUY-10 cash that somebody of the shop took makes an order that its 
   const dialog = page.getByRole('dialog', { name: 'รับเงินสด' });
   await dialog.getByRole('button', { name: 'สร้างคำสั่งซื้อ' }).click();
   await expect(dialog.getByText('กรุณากรอกข้อมูล').first()).toBeVisible();
-  const written = `${tel.slice(0, 3)}-${tel.slice(3, 6)}-${tel.slice(6)}`;
-  await dialog.getByRole('combobox', { name: 'ลูกค้า' }).fill(written);
-  await page.getByTitle(written, { exact: true }).click();
-  await dialog.getByRole('combobox', { name: 'งานแสดง' }).fill(show.product_title);
-  await page
-    .locator('.ant-select-dropdown:visible')
-    .getByTitle(new RegExp(`^${show.product_title}( ·|$)`))
-    .click();
+  await fillCash(page, tel, show);
   await expect(dialog.getByText(/^ราคาวันนี้ ฿/)).toBeVisible();
   await dialog.getByLabel('รับเงินสดครบแล้ว ลูกค้าดูได้ทันที').check();
   expect(await barriersOf(page)).toEqual([]);
@@ -82,6 +75,53 @@ test('BUY-06 BUY-10 cash that somebody of the shop took makes an order that its 
   const { data } = await api('GET', 'orders/ordersByUserId', { token });
   expect(data).toMatchObject([{ orders_status: 'approve', orders_payment: 'cash', orders_net: show.product_price }]);
 });
+
+test('BUY-06 BUY-10 cash that is still to come waits until it is there, and nobody pays a show twice', async ({
+  page,
+}) => {
+  const show = await replayShow();
+  const { tel, token } = await newMember();
+  await openOffice(page);
+  await page.goto(`${addresses.admin}/admin/orders?cash=`);
+  const dialog = page.getByRole('dialog', { name: 'รับเงินสด' });
+  const drawer = page.getByRole('dialog').filter({ hasText: 'ผู้ซื้อและรายการ' });
+  const orders = async () => (await api('GET', 'orders/ordersByUserId', { token })).data;
+  await test.step('it waits', async () => {
+    await fillCash(page, tel, show);
+    await dialog.getByRole('button', { name: 'สร้างคำสั่งซื้อ' }).click();
+    await expect(drawer).toContainText('รอยืนยัน');
+    expect(await orders()).toMatchObject([{ orders_status: 'wait', orders_payment: 'cash' }]);
+  });
+  await test.step('a second order of the same show is refused in words, and the form stays', async () => {
+    const other = await page.context().newPage();
+    await other.goto(`${addresses.admin}/admin/orders?cash=`);
+    await fillCash(other, tel, show);
+    const again = other.getByRole('dialog', { name: 'รับเงินสด' });
+    await again.getByRole('button', { name: 'สร้างคำสั่งซื้อ' }).click();
+    await expect(other.getByText(/มีคำสั่งซื้องานแสดงนี้แล้ว/).first()).toBeVisible();
+    await expect(again).toBeVisible();
+    await other.close();
+    expect(await orders()).toHaveLength(1);
+  });
+  await test.step('it is there', async () => {
+    await drawer.getByRole('button', { name: 'อนุมัติ', exact: true }).click();
+    await expect(drawer).toContainText('ยืนยันแล้ว');
+    expect(await orders()).toMatchObject([{ orders_status: 'approve', orders_payment: 'cash' }]);
+  });
+});
+
+/** Names customer and show in the open form. */
+async function fillCash(page: Page, tel: string, show: Show): Promise<void> {
+  const dialog = page.getByRole('dialog', { name: 'รับเงินสด' });
+  const written = `${tel.slice(0, 3)}-${tel.slice(3, 6)}-${tel.slice(6)}`;
+  await dialog.getByRole('combobox', { name: 'ลูกค้า' }).fill(written);
+  await page.getByTitle(written, { exact: true }).click();
+  await dialog.getByRole('combobox', { name: 'งานแสดง' }).fill(show.product_title);
+  await page
+    .locator('.ant-select-dropdown:visible')
+    .getByTitle(new RegExp(`^${show.product_title}( ·|$)`))
+    .click();
+}
 
 test('BUY-12 personnel issues a tax invoice, and another in its place when the name was wrong', async ({ page }) => {
   const { tel } = await newBuyer(await replayShow());

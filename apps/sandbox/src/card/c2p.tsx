@@ -28,6 +28,10 @@ type Fields = Record<string, string>;
 /** What the last two digits of an amount bring about: status and the code of the bank. */
 const VERDICTS: Record<string, [string, string]> = { '05': ['002', '05'], '51': ['002', '51'], '91': ['999', '91'] };
 
+const CANCELLED = ['003', ''] as const;
+/** What its page brings about, whatever the amount. */
+const DECISIONS: Record<string, readonly [string, string]> = { cancel: CANCELLED, refuse: ['002', '51'] };
+
 /** 2C2P's form 8.5: a shop's signed fields, a page for the card, and its signed answer to the shop and to the browser. */
 export class C2pPages {
   private readonly asked = new Map<string, Fields>();
@@ -72,7 +76,7 @@ export class C2pPages {
     const fields = this.asked.get(request.params.id);
     if (!fields) return sendPage(reply.code(404), <Refused reason="order_id" />);
     const { answer } = (await readFields(request)).values;
-    const told = this.answerTo(fields, request.params.id, answer === 'pay');
+    const told = this.answerTo(fields, request.params.id, answer ?? '');
     const url = fields.result_url_2 ?? '';
     const times = this.portal.formNotify ?? 1;
     void deliver(request.delayed, this.settings.lateMs, async () => {
@@ -82,8 +86,9 @@ export class C2pPages {
     return sendPage(reply, <BackPage target={target} fields={told} />, { formTargets: [new URL(target).origin] });
   }
 
-  private answerTo(fields: Fields, id: string, pays: boolean): Fields {
-    const [status, code] = pays ? (VERDICTS[(fields.amount ?? '').slice(-2)] ?? ['000', '00']) : ['003', ''];
+  private answerTo(fields: Fields, id: string, decision: string): Fields {
+    const ofAmount = VERDICTS[(fields.amount ?? '').slice(-2)] ?? ['000', '00'];
+    const [status, code] = decision === 'pay' ? ofAmount : (DECISIONS[decision] ?? CANCELLED);
     const { version = '', merchant_id = '', order_id = '', currency = '', amount = '' } = fields;
     const told: Fields = {
       ...{ version, merchant_id, order_id, currency, amount },
@@ -131,6 +136,9 @@ function CardPage({ id, fields }: { id: string; fields: Fields }) {
         <form method="post" action={`${C2P_FORM}/${id}`} className="actions">
           <button className="button primary" name="answer" value="pay">
             จ่ายด้วยบัตรนี้
+          </button>
+          <button className="button" name="answer" value="refuse">
+            ให้ธนาคารไม่อนุมัติ
           </button>
           <button className="button" name="answer" value="cancel">
             ยกเลิก
