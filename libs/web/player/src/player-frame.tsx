@@ -57,6 +57,8 @@ export function PlayerFrame({
   return (
     <section
       ref={setPlayer}
+      // What a button that goes away leaves its focus to.
+      tabIndex={-1}
       className={classNames(styles.player, !shown && styles.still, fullScreen.windowed && styles.windowed, className)}
       aria-label={`${label} ${title}`}
       data-controls={shown ? 'shown' : 'hidden'}

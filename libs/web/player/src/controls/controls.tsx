@@ -71,8 +71,9 @@ function TransportButtons({ video, media, segments }: Pick<ControlsProps, 'video
         <IconButton
           label="เพลงถัดไป"
           className={styles.next}
-          disabled={next === undefined}
-          onClick={() => seekTo(video, next ?? media.time)}
+          // Disabled, it would lose the focus with the last song.
+          aria-disabled={next === undefined}
+          onClick={() => next !== undefined && seekTo(video, next)}
         >
           <SkipForward size={22} aria-hidden="true" />
         </IconButton>

@@ -40,6 +40,7 @@ export function LiveControls({
   children,
 }: LiveControlsProps) {
   const PlayIcon = media.playing ? Pause : Play;
+  const isThere = place.atLive && media.playing;
   const behind = place.atLive ? undefined : `ช้ากว่าสด ${spokenDuration(place.behind)}`;
   return (
     <div className={styles.controls} data-player-controls="">
@@ -68,9 +69,9 @@ export function LiveControls({
           type="button"
           className={styles.live}
           data-at-live={place.atLive}
-          disabled={place.atLive && media.playing}
+          aria-disabled={isThere}
           aria-label={behind ? `ไปที่สด ตอนนี้${behind}` : 'อยู่ที่สด'}
-          onClick={place.goLive}
+          onClick={isThere ? undefined : place.goLive}
         >
           <i />
           {place.atLive ? 'สด' : 'ไปที่สด'}

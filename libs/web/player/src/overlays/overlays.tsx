@@ -1,5 +1,6 @@
 import { LoaderCircle, Play, RotateCcw, TriangleAlert, VolumeX } from 'lucide-react';
 import { canRetry } from '../engine/failures';
+import { handOnFocus } from './hand-on-focus';
 import styles from './overlays.module.css';
 import type { PlaybackFailure } from '../types';
 
@@ -7,7 +8,13 @@ import type { PlaybackFailure } from '../types';
 export function PlayButton({ ended, onPlay }: { ended: boolean; onPlay: () => void }) {
   const Icon = ended ? RotateCcw : Play;
   return (
-    <button type="button" className={styles.bigButton} aria-label={ended ? 'เล่นอีกครั้ง' : 'เล่น'} onClick={onPlay}>
+    <button
+      ref={handOnFocus}
+      type="button"
+      className={styles.bigButton}
+      aria-label={ended ? 'เล่นอีกครั้ง' : 'เล่น'}
+      onClick={onPlay}
+    >
       <Icon size={38} fill={ended ? 'none' : 'currentColor'} aria-hidden="true" />
     </button>
   );
@@ -16,7 +23,7 @@ export function PlayButton({ ended, onPlay }: { ended: boolean; onPlay: () => vo
 /** Stands over a picture that began without its sound. */
 export function SoundButton({ onPress }: { onPress: () => void }) {
   return (
-    <button type="button" className={styles.sound} onClick={onPress}>
+    <button ref={handOnFocus} type="button" className={styles.sound} onClick={onPress}>
       <VolumeX size={24} aria-hidden="true" />
       เปิดเสียง
     </button>
@@ -42,13 +49,13 @@ export function FailurePanel({ failure, onRetry }: { failure: PlaybackFailure; o
       <p>{failure.message}</p>
       <div className={styles.remedies}>
         {remedy && (
-          <button type="button" className={styles.primary} onClick={remedy.onPress}>
+          <button ref={handOnFocus} type="button" className={styles.primary} onClick={remedy.onPress}>
             {remedy.icon}
             {remedy.label}
           </button>
         )}
         {failure.otherRemedy && (
-          <button type="button" className={styles.glass} onClick={failure.otherRemedy.onPress}>
+          <button ref={handOnFocus} type="button" className={styles.glass} onClick={failure.otherRemedy.onPress}>
             {failure.otherRemedy.label}
           </button>
         )}

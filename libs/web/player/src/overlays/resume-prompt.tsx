@@ -1,6 +1,7 @@
 import { Play } from 'lucide-react';
 import { useEffect, useEffectEvent } from 'react';
 import { duration as clockTime } from '@wethi/format';
+import { handOnFocus } from './hand-on-focus';
 import styles from './overlays.module.css';
 
 const CHOICE_MS = 8000;
@@ -28,11 +29,11 @@ export function ResumePrompt({ position, song, onResume, onRestart }: ResumeProm
         {song && <span className={styles.resumeSong}> “{song}”</span>}
       </span>
       <span className={styles.resumeButtons}>
-        <button type="button" className={styles.primary} onClick={onResume}>
+        <button ref={handOnFocus} type="button" className={styles.primary} onClick={onResume}>
           <Play size={16} fill="currentColor" aria-hidden="true" />
           ดูต่อ
         </button>
-        <button type="button" className={styles.quiet} onClick={onRestart}>
+        <button ref={handOnFocus} type="button" className={styles.quiet} onClick={onRestart}>
           เริ่มใหม่
         </button>
       </span>

@@ -1,6 +1,7 @@
 import { MonitorPlay } from 'lucide-react';
 import type { HlsSource } from '../engine/use-hls';
 import { hourlyUse } from '../offer/data-use';
+import { handOnFocus } from './hand-on-focus';
 import styles from './sound-only.module.css';
 
 interface SoundOnlyProps {
@@ -24,7 +25,7 @@ export function SoundOnly({ poster, title, source }: SoundOnlyProps) {
         <b>{title ? `กำลังฟัง “${title}”` : 'กำลังฟังเสียงอย่างเดียว'}</b>
         <small>ปิดจอแล้วเสียงเล่นต่อ {sound && `ใช้ราว ${hourlyUse(sound.bitrate)} ต่อชั่วโมง`}</small>
       </span>
-      <button type="button" className={styles.back} onClick={() => source.setQuality(null)}>
+      <button ref={handOnFocus} type="button" className={styles.back} onClick={() => source.setQuality(null)}>
         <MonitorPlay size={18} aria-hidden="true" />
         กลับไปดูภาพ
       </button>

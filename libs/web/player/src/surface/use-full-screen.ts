@@ -30,7 +30,7 @@ export function useFullScreen(element: HTMLElement | null): FullScreen {
   }, [element]);
   useEffect(() => {
     if (!windowed) return;
-    const leave = (event: KeyboardEvent) => event.key === 'Escape' && setWindowed(false);
+    const leave = (event: KeyboardEvent) => event.key === 'Escape' && !event.defaultPrevented && setWindowed(false);
     document.addEventListener('keydown', leave);
     return () => document.removeEventListener('keydown', leave);
   }, [windowed]);
