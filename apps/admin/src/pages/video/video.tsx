@@ -80,8 +80,10 @@ export default function VideoPage() {
         column.text('video_name', 'วิดีโอ', {
           ellipsis: false,
           file: { video_name: 'วิดีโอ', stage_id: 'เวที' },
-          render: (_, { video_path, video_name, stage_id }) => (
+          render: (_, { video_path, video_name, band_id, stage_id }) => (
             <Titled picture={video_path} title={video_name}>
+              {band_id !== null && <ReferenceName id={band_id} column="band_id" {...BAND} />}
+              {band_id !== null && stage_id !== null && ' · '}
               {stage_id !== null && <ReferenceName id={stage_id} column="stage_id" {...STAGE} />}
             </Titled>
           ),

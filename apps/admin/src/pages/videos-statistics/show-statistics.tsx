@@ -84,7 +84,9 @@ function Loaded({ video, stage, chooser }: LoadedProps) {
           <RetentionChart query={query} />
           <div className={styles.pair}>
             {video.stage_id !== null && <Likes stageId={video.stage_id} />}
-            <Quality totals={totals} />
+            <div className={styles.stack}>
+              <Quality totals={totals} />
+            </div>
           </div>
           <People query={query} length={length} open={viewer.show} />
         </>
