@@ -18,7 +18,7 @@ const purchasesQuery = queryOptions({
   refetchInterval: (query) => hasWaiting(query.state.data) && pollWhileAllowed(LOOK_AGAIN_MS).refetchInterval(query),
 });
 
-const nothing = () => undefined;
+const nothing = (): Purchase[] | undefined => undefined;
 
 /**
  * What the signed-in member has ordered, newest first; no data for a guest. While an order waits it is read again and
