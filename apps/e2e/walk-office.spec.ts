@@ -9,8 +9,8 @@ const SCREENS = [
 ].map(([, path = '']) => path || '/');
 const WIDTHS = [320, 390, 768, 1440];
 
-/** Screens of which nothing is edited in a drawer; a video, a coupon and a message have pages (video-edit.spec, coupon.spec,
- * buyer-messages.spec). */
+/** Screens of which nothing is edited in a drawer; a video, a coupon, a product, a page of information
+ * and a message have pages (video-edit.spec, coupon.spec, product-editor.spec, info-pages.spec, buyer-messages.spec). */
 const READ_ONLY = [
   '/',
   '/ordersConfirm',
@@ -25,6 +25,8 @@ const READ_ONLY = [
   '/userChecking',
   '/userCourseBooking',
   '/coupon',
+  '/product',
+  '/infoPage',
   '/import',
   '/messages',
   '/checkIn',

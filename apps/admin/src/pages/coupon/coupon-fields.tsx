@@ -8,7 +8,8 @@ import { PRODUCT } from '../../providers/resource';
 import { CodeField } from './code-field';
 import { CouponExample } from './coupon-example';
 import styles from './coupon.module.css';
-import { MomentField } from './moment-field';
+import type { FormOf } from '../../providers/resource';
+import { MomentField } from '../../fields/moment-field';
 
 const { Field } = crud('coupon');
 
@@ -101,8 +102,20 @@ export function UseCard({ used }: { used: number | undefined }) {
             <Field.Reference name="product_id" label="งานแสดง" {...PRODUCT} required />
           </div>
         )}
-        <MomentField label="เริ่มใช้" help="เว้นว่างคือใช้ได้ทันที" date="coupon_start" time="coupon_start_time" whole="00:00" />
-        <MomentField label="ใช้ได้ถึง" help="เว้นว่างคือไม่มีวันหมดเขต" date="coupon_to" time="coupon_to_time" whole="23:59" />
+        <MomentField<FormOf<'coupon'>>
+          label="เริ่มใช้"
+          help="เว้นว่างคือใช้ได้ทันที"
+          date="coupon_start"
+          time="coupon_start_time"
+          whole="00:00"
+        />
+        <MomentField<FormOf<'coupon'>>
+          label="ใช้ได้ถึง"
+          help="เว้นว่างคือไม่มีวันหมดเขต"
+          date="coupon_to"
+          time="coupon_to_time"
+          whole="23:59"
+        />
         <Field.Number
           name="coupon_limit"
           label="ใช้ได้กี่ครั้ง"

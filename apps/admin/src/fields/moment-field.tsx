@@ -1,18 +1,18 @@
 import { DatePicker, Form, Input } from 'antd';
 import dayjs, { type Dayjs } from 'dayjs';
-import type { FormOf } from '../../providers/resource';
+import type { ColumnName } from '../providers/resource';
 
-interface MomentFieldProps {
+interface MomentFieldProps<Row> {
   label: string;
   help: string;
-  date: keyof FormOf<'coupon'> & string;
-  time: keyof FormOf<'coupon'> & string;
+  date: ColumnName<Row>;
+  time: ColumnName<Row>;
   /** The time that a day without one means, 'HH:mm'. */
   whole: string;
 }
 
 /** A day and a time of it in one field; both stand in columns of their own, and the day alone is the whole day. */
-export function MomentField({ label, help, date, time, whole }: MomentFieldProps) {
+export function MomentField<Row>({ label, help, date, time, whole }: MomentFieldProps<Row>) {
   const form = Form.useFormInstance();
   const clock = Form.useWatch<string | null | undefined>(time, form);
   const setTime = (moment: Dayjs | null) => {
@@ -22,7 +22,7 @@ export function MomentField({ label, help, date, time, whole }: MomentFieldProps
   return (
     <>
       <Form.Item
-        name={date}
+        name={date as string}
         label={label}
         extra={help}
         getValueProps={(day: string | null) => ({ value: day ? dayjs(`${day}T${clock ?? whole}`) : null })}
@@ -37,7 +37,7 @@ export function MomentField({ label, help, date, time, whole }: MomentFieldProps
           onChange={setTime}
         />
       </Form.Item>
-      <Form.Item name={time} hidden>
+      <Form.Item name={time as string} hidden>
         <Input />
       </Form.Item>
     </>

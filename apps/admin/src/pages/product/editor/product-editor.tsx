@@ -1,0 +1,226 @@
+import { useNotification } from '@refinedev/core';
+import type { Schema } from '@wethi/api-client';
+import { PRODUCT_STATUS } from '@wethi/contract';
+import { Button, Form, Modal, Skeleton } from 'antd';
+import { ArrowLeft, Copy, ExternalLink, Smartphone } from 'lucide-react';
+import { lazy, Suspense, useReducer, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { FormUploads } from '../../../fields/pending-uploads';
+import { ReadFailed } from '../../../feedback/read-failed';
+import { Page } from '../../../layout/page';
+import { LeaveGuard } from '../../../panel/leave-guard';
+import { usePanel, type Panel } from '../../../panel/use-panel';
+import { shopUrl } from '../../../providers/shop-url';
+import { changedValues } from '../../../record/changed-values';
+import { NewerRow } from '../../../record/newer-row';
+import { useRecordForm } from '../../../record/use-record-form';
+import { CopyDialog } from '../copy-dialog';
+import { PhonePreview } from '../preview/phone-preview';
+import { PriceRows } from '../prices/price-rows';
+import { useTiers } from '../prices/use-tiers';
+import { SongsCard } from '../set-list/songs-card';
+import { BankCard, DaysCard, MainCard, PicturesCard, PlacesCard, PricesCard } from './cards';
+import { DetailsCard } from './details-card';
+import styles from './editor.module.css';
+import { ProductSaveBar } from './save-bar';
+import { SectionNav } from './section-nav';
+
+const AlsoEditing = lazy(() => import('../../../record/also-editing'));
+
+type Product = Schema<'Product'>;
+
+const NEW_PRODUCT: Partial<Product> = {
+  product_type: 'M',
+  product_format: 'online',
+  product_status: 'coming',
+  product_disable: 'N',
+  product_price_list: 'N',
+  product_free: 'N',
+  product_queue: 'N',
+};
+
+interface ProductEditorProps {
+  panel: Panel;
+  /** None for a new product. */
+  id: number | undefined;
+}
+
+/** The page of one product, from its name to its set list, beside what a visitor's phone will show (design: 51). */
+export function ProductEditor(props: ProductEditorProps) {
+  const [saves, setSaves] = useState(0);
+  return <Editor key={saves} {...props} stay={() => setSaves(saves + 1)} />;
+}
+
+function Editor({ panel, id, stay }: ProductEditorProps & { stay: () => void }) {
+  const navigate = useNavigate();
+  const copying = usePanel('copy');
+  const { open: notify } = useNotification();
+  const tiers = useTiers(id);
+  // What is typed into either form shows in the navigation, the bar and the preview.
+  const [, follow] = useReducer((turn: number) => turn + 1, 0);
+  const [savingTiers, setSavingTiers] = useState(false);
+  const created = (newId: number) => void navigate({ search: `edit=${newId}` }, { replace: true });
+  const record = { panel, resource: 'product', noun: 'สินค้า', id, where: {}, children: null, created, saved: stay };
+  const { touched, formProps, query, uploads, change, save, saving, overwrite, look } = useRecordForm<Product>(record);
+  const product = query?.data?.data;
+  const values = id === undefined ? NEW_PRODUCT : product;
+  const form = formProps.form;
+  const typed: object = form?.getFieldsValue() ?? {};
+  const changed = values ? Object.keys(changedValues(values, typed)) : [];
+  const tiersChanged = tiers.count();
+
+  /** The tiers first, so that a product never sells at several prices without one; nothing while a field is wrong. */
+  const saveAll = async () => {
+    const valid = await Promise.all([form?.validateFields(), tiers.read && tiers.form.validateFields()]).then(
+      () => true,
+      () => false,
+    );
+    follow();
+    if (!valid) return save();
+    const pricesChanged = tiers.count() > 0;
+    setSavingTiers(true);
+    const saved = await tiers.save();
+    setSavingTiers(false);
+    // Of prices alone the product's own form has nothing to tell.
+    const isOfPrices =
+      Object.keys(changedValues(values ?? {}, form?.getFieldsValue() ?? {})).length === 0 && pricesChanged;
+    if (saved && isOfPrices) notify?.({ type: 'success', message: 'บันทึก สำเร็จ' });
+    if (saved) save();
+  };
+  return (
+    <Page>
+      <LeaveGuard panel={panel} touched={() => touched() || tiers.count() > 0} />
+      <Head panel={panel} product={product} copy={() => copying.show(id)} />
+      {id !== undefined && (
+        <Suspense>
+          <AlsoEditing resource="product" id={id} />
+        </Suspense>
+      )}
+      {query?.error && <ReadFailed what="ข้อมูล" error={query.error} retry={query.refetch} />}
+      {!values && !query?.error && <Skeleton active paragraph={{ rows: 8 }} />}
+      {change && <NewerRow change={change} look={look} overwrite={overwrite} />}
+      {values && (
+        // Prices, topics and songs have forms of their own, which must not stand within one.
+        <FormUploads value={uploads}>
+          <Form
+            {...formProps}
+            component={false}
+            layout="vertical"
+            initialValues={values}
+            scrollToFirstError
+            onValuesChange={follow}
+            onFieldsChange={follow}
+          >
+            <div className={styles.columns}>
+              <SectionNav changed={changed} tiersChanged={tiersChanged > 0} />
+              <div className={styles.cards}>
+                <MainCard />
+                <DaysCard />
+                <PricesCard>
+                  <Prices id={id} tiers={tiers} changed={follow} />
+                </PricesCard>
+                <PlacesCard />
+                <PicturesCard />
+                <DetailsCard product_id={id} />
+                <SongsCard product={product} />
+                <BankCard />
+              </div>
+              <aside className={styles.aside} aria-label="ตัวอย่างบนมือถือ">
+                <h2>ตัวอย่างบนมือถือ</h2>
+                <PhonePreview tiers={tiers.form} />
+              </aside>
+            </div>
+            <Look tiers={tiers.form} />
+            <ProductSaveBar
+              before={values}
+              changed={changed}
+              tiersChanged={tiersChanged}
+              saving={saving || savingTiers}
+              canSave={!change}
+              save={() => void saveAll()}
+              leave={panel.close}
+              gaveBack={follow}
+            />
+          </Form>
+        </FormUploads>
+      )}
+      <CopyDialog panel={copying} />
+    </Page>
+  );
+}
+
+interface HeadProps {
+  panel: Panel;
+  product: Product | undefined;
+  copy: () => void;
+}
+
+function Head({ panel, product, copy }: HeadProps) {
+  const looking = usePanel('preview');
+  return (
+    <header className={styles.top}>
+      <div className={styles.name}>
+        <Button type="text" icon={<ArrowLeft size={18} aria-hidden />} onClick={panel.close}>
+          สินค้าทั้งหมด
+        </Button>
+        <h2>{product ? product.product_title : 'สินค้าใหม่'}</h2>
+        {product && (
+          <p className="secondary">
+            {PRODUCT_STATUS[product.product_status]} · {product.product_disable === 'N' ? 'เห็นหน้าเว็บ' : 'ซ่อนจากหน้าเว็บ'}
+          </p>
+        )}
+      </div>
+      <div className={styles.ways}>
+        <Button className={styles.look} icon={<Smartphone size={18} aria-hidden />} onClick={() => looking.show()}>
+          ตัวอย่างบนมือถือ
+        </Button>
+        {product?.product_disable === 'N' && (
+          <Button
+            icon={<ExternalLink size={18} aria-hidden />}
+            href={shopUrl(`/package/${product.product_url}`)}
+            target="_blank"
+          >
+            ดูหน้าเว็บ
+          </Button>
+        )}
+        {product && (
+          <Button icon={<Copy size={18} aria-hidden />} onClick={copy}>
+            คัดลอกงาน
+          </Button>
+        )}
+      </div>
+    </header>
+  );
+}
+
+/** Where the page has no room for the phone beside it. */
+function Look({ tiers }: Parameters<typeof PhonePreview>[0]) {
+  const looking = usePanel('preview');
+  return (
+    <Modal
+      open={looking.open}
+      title="ตัวอย่างบนมือถือ"
+      okText="ปิด"
+      cancelButtonProps={{ hidden: true }}
+      onOk={looking.close}
+      onCancel={looking.close}
+      destroyOnHidden
+    >
+      <PhonePreview tiers={tiers} />
+    </Modal>
+  );
+}
+
+interface PricesProps {
+  id: number | undefined;
+  tiers: ReturnType<typeof useTiers>;
+  changed: () => void;
+}
+
+function Prices({ id, tiers, changed }: PricesProps) {
+  const last = Form.useWatch<string | null | undefined>('product_to');
+  const first = Form.useWatch<string | null | undefined>('product_start');
+  const publish = Form.useWatch<string | null | undefined>('product_publish_date');
+  if (id === undefined) return <p className="secondary">บันทึกงานก่อน แล้วใส่ราคาแต่ละแบบได้ที่นี่</p>;
+  return <PriceRows tiers={tiers} publish={publish ?? null} last={last ?? first ?? null} changed={changed} />;
+}

@@ -1,0 +1,50 @@
+/** The parts of a product's page in their order, with the columns that each of them edits (design: 51). */
+export const SECTIONS = [
+  {
+    id: 'main',
+    label: 'ข้อมูลหลัก',
+    columns: [
+      'product_title',
+      'product_subtitle',
+      'product_other_names',
+      'band_id',
+      'product_type',
+      'product_format',
+      'product_url',
+      'product_code',
+      'product_year',
+    ],
+  },
+  {
+    id: 'days',
+    label: 'วันแสดงและการเผยแพร่',
+    columns: [
+      'product_start',
+      'product_to',
+      'product_status',
+      'product_disable',
+      'product_publish_date',
+      'product_publish_time',
+    ],
+  },
+  {
+    id: 'prices',
+    label: 'ราคาบัตร',
+    columns: ['product_price_list', 'product_price', 'product_free', 'product_price_unchanged'],
+  },
+  {
+    id: 'places',
+    label: 'จำนวนและคิว',
+    columns: ['product_limit', 'product_queue', 'product_queue_date', 'product_queue_open', 'product_queue_sale'],
+  },
+  {
+    id: 'pictures',
+    label: 'รูปและสไลด์',
+    columns: ['product_img', 'product_img_slide', 'product_img_detail', 'product_img_detail_1', 'product_img_detail_2'],
+  },
+  { id: 'details', label: 'แท็บรายละเอียด', columns: ['product_detail'] },
+  { id: 'songs', label: 'เซตลิสต์และวิดีโอ', columns: ['stage_id'] },
+  { id: 'bank', label: 'บัญชีรับโอน', columns: ['book_bank_id'] },
+] as const;
+
+export type SectionId = (typeof SECTIONS)[number]['id'];

@@ -1,0 +1,238 @@
+import { readFileSync } from 'node:fs';
+import { expect, test, type Locator, type Page } from '@playwright/test';
+import { addresses } from './support/addresses.ts';
+import { barriersOf, complaintsOf, coveredOf, overflowOf } from './support/calm.ts';
+import { choose, officeApi, ownerToken, signInOffice } from './support/office.ts';
+
+const MOST_CLICKS = 25;
+const SONGS = Array.from({ length: 12 }, (_, place) => `${place + 1}. เพลงที่ ${place + 1} 4:${String(10 + place)}`);
+const DAY_MS = 86_400_000;
+const BANGKOK_MS = 7 * 3_600_000;
+/** A day ahead, in Bangkok. */
+const dayAhead = (days: number) => new Date(Date.now() + BANGKOK_MS + days * DAY_MS).toISOString().slice(0, 10);
+const typedDay = (days: number) => dayAhead(days).split('-').reverse().join('-');
+
+let token: string;
+test.beforeAll(async () => {
+  token = await ownerToken();
+});
+test.beforeEach(async ({ page, context }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await signInOffice(context, token);
+});
+
+/** Somebody who was never shown the back office: clicks into every field that they fill in. */
+function person(page: Page) {
+  let clicks = 0;
+  const click = async (target: Locator) => {
+    await target.click();
+    clicks += 1;
+  };
+  return {
+    click,
+    fill: async (field: Locator, text: string) => {
+      await click(field);
+      await page.keyboard.type(text);
+    },
+    day: async (field: Locator, text: string) => {
+      await click(field);
+      await page.keyboard.type(text);
+      await page.keyboard.press('Enter');
+    },
+    clicks: () => clicks,
+  };
+}
+
+test('CAT-06 CAT-09 ADMIN-05 a show with three prices, poster, twelve songs and a publishing time takes 25 clicks at most', async ({
+  page,
+}) => {
+  const complaints = complaintsOf(page);
+  const mark = Date.now().toString(36);
+  const [band] = (await officeApi('GET', 'band?limit=1')).data as { id: number; band_name: string }[];
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto(`${addresses.admin}/admin/product`);
+  const { click, fill, day, clicks } = person(page);
+  const save = page.getByRole('button', { name: 'บันทึก', exact: true });
+  const saved = page.getByText('บันทึก สำเร็จ');
+
+  await test.step('the show', async () => {
+    await click(page.getByRole('button', { name: 'เพิ่มสินค้า' }));
+    await fill(page.getByRole('textbox', { name: 'ชื่อ', exact: true }), `งานเดินทดสอบ ${mark}`);
+    await click(page.getByRole('combobox', { name: 'วง', exact: true }));
+    await page.keyboard.type(band?.band_name ?? '');
+    await click(
+      page
+        .locator('.ant-select-dropdown:visible')
+        .getByTitle(band?.band_name ?? '', { exact: true })
+        .first(),
+    );
+    await fill(page.getByLabel('ที่อยู่หน้าเว็บ'), `walk-${mark}`);
+    await day(page.getByLabel('วันแรก', { exact: true }), typedDay(60));
+    await day(page.getByLabel('วันสุดท้าย', { exact: true }), typedDay(60));
+    await day(page.getByLabel('เวลาเผยแพร่'), `${typedDay(2)} 10:00`);
+    await click(page.getByRole('switch', { name: 'มีหลายราคา' }));
+    const [chooser] = await Promise.all([
+      page.waitForEvent('filechooser'),
+      click(page.getByRole('button', { name: 'เลือกรูป' }).first()),
+    ]);
+    await chooser.setFiles('apps/e2e/pictures/home-390.png');
+    await click(save);
+    await expect(saved).toBeVisible();
+    await expect(page).toHaveURL(/edit=\d+/);
+  });
+
+  await test.step('its prices', async () => {
+    const add = page.getByRole('button', { name: 'เพิ่มราคา' });
+    const prices: [string, string, number?][] = [
+      ['จองล่วงหน้า', '490', 20],
+      ['ราคาปกติ', '590', 50],
+      ['วันสุดท้าย', '690'],
+    ];
+    for (const [place, [name, price, until]] of prices.entries()) {
+      const row = page.getByRole('group', { name: `ราคาที่ ${place + 1}` });
+      await click(add);
+      await expect(row.getByLabel(/^ชื่อของราคา/)).toBeFocused();
+      await page.keyboard.type(name);
+      await fill(row.getByLabel(/^จำนวนเงินของราคา/), price);
+      if (until) await day(row.getByLabel(/^วันสุดท้ายของราคา/), typedDay(until));
+    }
+  });
+
+  await test.step('its songs', async () => {
+    await click(page.getByRole('button', { name: 'วางรายชื่อจากข้อความ' }));
+    await page.getByLabel('รายชื่อเพลง บรรทัดละเพลง').fill(SONGS.join('\n'));
+    await click(page.getByRole('button', { name: 'เพิ่ม 12 เพลง' }));
+    await expect(page.getByText('เพิ่ม 12 เพลงแล้ว')).toBeVisible();
+    await expect(saved).toBeHidden();
+    await click(save);
+    await expect(saved).toBeVisible();
+    await expect(page.getByText(/ยังไม่บันทึก$/)).toBeHidden();
+    await expect(page.getByRole('figure', { name: 'ราคาแต่ละแบบตามวันที่ขาย' })).toBeVisible();
+  });
+
+  const id = Number(/edit=(\d+)/.exec(page.url())?.[1]);
+  const { data } = await officeApi('GET', `productById?id=${id}`);
+  const product = data as {
+    stage_id: number;
+    product_img: string;
+    product_disable: string;
+    product_publish_date: string;
+  };
+  expect(product).toMatchObject({ product_disable: 'Y', product_publish_date: dayAhead(2) });
+  expect(product.product_img).toMatch(/^product\//);
+  const tiers = await officeApi('GET', `productPriceByProductId?product_id=${id}&sort=id`);
+  expect(tiers.data).toEqual([
+    expect.objectContaining({
+      product_price_value: 490,
+      product_price_start: null,
+      product_price_to: dayAhead(20),
+    }),
+    expect.objectContaining({ product_price_value: 590, product_price_start: dayAhead(21) }),
+    expect.objectContaining({
+      product_price_value: 690,
+      product_price_start: dayAhead(51),
+      product_price_to: null,
+    }),
+  ]);
+  const songs = await officeApi('GET', `stageTime?stage_id=${product.stage_id}&sort=stage_detail_time_item`);
+  const titles = (songs.data as { stage_detail_time_title: string }[]).map((song) => song.stage_detail_time_title);
+  expect(titles).toEqual(SONGS.map((_, place) => `เพลงที่ ${place + 1}`));
+  expect(clicks()).toBeLessThanOrEqual(MOST_CLICKS);
+  expect(readFileSync('docs/new-show.md', 'utf8')).toContain(`in ${clicks()} clicks`);
+  if (process.env.SHOTS) await page.screenshot({ path: '/tmp/shot-editor-1440.png', fullPage: true });
+  expect(complaints).toEqual([]);
+});
+
+/** A show with a price for the first days and one for the last, and nothing between. */
+async function showWithGap(): Promise<number> {
+  const [band] = (await officeApi('GET', 'band?limit=1')).data as { id: number }[];
+  const mark = Date.now().toString(36);
+  const { data } = await officeApi('POST', 'product', {
+    band_id: band?.id,
+    product_title: `งานที่ราคาขาดช่วง ${mark}`,
+    product_url: `gap-${mark}`,
+    product_status: 'sale',
+    product_price_list: 'Y',
+    product_to: dayAhead(30),
+  });
+  const { insertId: product_id } = data as { insertId: number };
+  const tier = { product_id, product_price_type: 'NL', product_price_member: 'NL' };
+  const early = { product_price_title: 'จองล่วงหน้า', product_price_value: 490, product_price_to: dayAhead(10) };
+  const late = { product_price_title: 'ราคาปกติ', product_price_value: 590, product_price_start: dayAhead(14) };
+  await officeApi('POST', 'productPrice', { ...tier, ...early });
+  await officeApi('POST', 'productPrice', { ...tier, ...late, product_price_show: 'Y' });
+  return product_id;
+}
+
+test('CAT-05 CAT-06 the timeline shows the days without a price and closes them by one press; the phone follows the typing', async ({
+  page,
+}) => {
+  const id = await showWithGap();
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto(`${addresses.admin}/admin/product?edit=${id}`);
+  await expect(page.getByText(/ไม่มีราคาสำหรับทุกคน/)).toBeVisible();
+  await expect(page.getByRole('figure', { name: 'ราคาแต่ละแบบตามวันที่ขาย' })).toBeVisible();
+  await page.getByRole('button', { name: 'ต่อจองล่วงหน้าอีก 3 วัน' }).click();
+  await expect(page.getByText(/ไม่มีราคาสำหรับทุกคน/)).toBeHidden();
+
+  const phone = page.getByRole('complementary', { name: 'ตัวอย่างบนมือถือ' });
+  await expect(phone.getByText('ซื้อบัตร ฿490.00')).toBeVisible();
+  await page.getByRole('textbox', { name: 'ชื่อ', exact: true }).fill('ชื่อใหม่ที่กำลังพิมพ์');
+  await expect(phone.getByText('ชื่อใหม่ที่กำลังพิมพ์')).toBeVisible();
+  await page.getByLabel('จำนวนเงินของราคาที่ 1').fill('450');
+  await expect(phone.getByText('ซื้อบัตร ฿450.00')).toBeVisible();
+  await choose(page, 'ผู้มีสิทธิ์ของราคาที่ 1', 'สมาชิกเดิมเท่านั้น');
+  await expect(phone.getByText('ยังไม่เปิดขาย')).toBeVisible();
+  await phone.getByText('สมาชิกเดิม', { exact: true }).click();
+  await expect(phone.getByText('ซื้อบัตร ฿450.00')).toBeVisible();
+
+  await expect(page.getByText('แก้แล้ว 2 จุด ยังไม่บันทึก')).toBeVisible();
+  await page.getByRole('button', { name: 'ดูที่แก้' }).click();
+  await page.getByRole('dialog', { name: 'ที่แก้ไว้' }).getByRole('button', { name: 'คืนค่าเดิม' }).click();
+  await expect(phone.getByText(/งานที่ราคาขาดช่วง/)).toBeVisible();
+  await page.keyboard.press('Control+s');
+  await expect(page.getByText('บันทึก สำเร็จ')).toBeVisible();
+  const { data } = await officeApi('GET', `productPriceByProductId?product_id=${id}&sort=id`);
+  const [first] = data as object[];
+  expect(first).toMatchObject({
+    product_price_value: 450,
+    product_price_member: 'MB',
+    product_price_to: dayAhead(13),
+  });
+});
+
+test('ADMIN-05 CAT-06 the page of a show fits every width, keeps nobody out, asks before it is left, and goes with Back', async ({
+  page,
+}) => {
+  const complaints = complaintsOf(page);
+  const id = await showWithGap();
+  await page.goto(`${addresses.admin}/admin/product`);
+  await page
+    .getByRole('button', { name: /^แก้ไขสินค้า/ })
+    .first()
+    .click();
+  await expect(page).toHaveURL(new RegExp(`edit=${id}`));
+  const title = page.getByRole('textbox', { name: 'ชื่อ', exact: true });
+  await expect(title).toHaveValue(/งานที่ราคาขาดช่วง/);
+  await expect(page.getByRole('figure', { name: 'ราคาแต่ละแบบตามวันที่ขาย' })).toBeVisible();
+  for (const width of [320, 390, 768, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    await expect.poll(() => overflowOf(page), `overflow at ${width}`).toEqual([]);
+    await expect.poll(() => coveredOf(page), `covered at ${width}`).toEqual([]);
+    if (width === 390 || width === 1440) expect(await barriersOf(page), `axe at ${width}`).toEqual([]);
+    if (process.env.SHOTS) await page.screenshot({ path: `/tmp/shot-gap-${width}.png`, fullPage: true });
+    if (width === 390) {
+      await page.getByRole('button', { name: 'ตัวอย่างบนมือถือ' }).click();
+      await expect(page.getByRole('dialog', { name: 'ตัวอย่างบนมือถือ' })).toBeVisible();
+      await page.goBack();
+      await expect(page.getByRole('dialog', { name: 'ตัวอย่างบนมือถือ' })).toBeHidden();
+    }
+  }
+  await title.fill('');
+  await page.getByRole('button', { name: 'บันทึก', exact: true }).click();
+  await expect(page.getByRole('button', { name: /^ข้อมูลหลัก.*1.*ช่องที่ต้องแก้/ })).toBeVisible();
+  await page.goBack();
+  await page.getByRole('button', { name: 'ปิดโดยไม่บันทึก' }).click();
+  await expect(page.getByRole('button', { name: 'เพิ่มสินค้า' })).toBeVisible();
+  expect(complaints).toEqual([]);
+});
