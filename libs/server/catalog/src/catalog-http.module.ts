@@ -10,6 +10,7 @@ import { BandFollowController } from './follow/band-follow.controller';
 import { BandPageController } from './follow/band-page.controller';
 import { CatalogModule } from './catalog.module';
 import { InfoPageController } from './info-page/info-page.controller';
+import { InfoPageDraftController } from './info-page/info-page-draft.controller';
 import { ProductImportController } from './import/product-import.controller';
 import { ProductCopyController } from './publishing/product-copy.controller';
 import { PictureUploadController } from './pictures/picture-upload.controller';
@@ -48,6 +49,7 @@ import { StageTimeMemberController } from './stage/stage-time-member.controller'
     CoachController,
     PictureUploadController,
     InfoPageController,
+    InfoPageDraftController,
     ProductImportController,
   ],
 })

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { ProductImports } from './import/product-imports';
 import { UndoImport } from './import/undo-import';
+import { InfoPages } from './info-page/info-pages';
 import { Prices } from './price/prices';
 import { Follows } from './follow/follows';
 import { IndexProducts } from './search/index-products.job';
@@ -17,6 +18,7 @@ import { SetList } from './stage/set-list';
 const EXPORTED = [
   CatalogueCounts,
   Follows,
+  InfoPages,
   Prices,
   ProductCopies,
   ProductImports,

@@ -12,6 +12,7 @@ export type { CheckedImport, OpenedImport, ShownImport } from './import/product-
 export { ProductImport, ProductImportRow } from './import/product-import.entity';
 export { isBuyable, isTierActive, type PriceQuestion } from './price/price-rules';
 export { Prices, type Quote } from './price/prices';
+export { InfoPageDraft } from './info-page/info-page-draft.entity';
 export { Product } from './product/product.entity';
 export { ProductPrice } from './price/product-price.entity';
 export { Publishing } from './publishing/publishing';

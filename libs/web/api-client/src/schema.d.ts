@@ -896,6 +896,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/contact": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["contact"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/coupon": {
         parameters: {
             query?: never;
@@ -1984,6 +2000,70 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/infoPageDraft": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["infoPageDraft"];
+        put?: never;
+        post: operations["save-infoPageDraft"];
+        delete: operations["delete-infoPageDraft"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/infoPageDraftById": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["infoPageDraftById"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/infoPageDraftByInfoPageId": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["infoPageDraftByInfoPageId"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/infoPageDraftFile": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["infoPageDraftFile"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/infoPageFile": {
         parameters: {
             query?: never;
@@ -1994,6 +2074,22 @@ export interface paths {
         get: operations["infoPageFile"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/infoPagePublish": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["infoPagePublish"];
         delete?: never;
         options?: never;
         head?: never;
@@ -4712,6 +4808,22 @@ export interface paths {
             cookie?: never;
         };
         get: operations["productView"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/promotions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["promotions"];
         put?: never;
         post?: never;
         delete?: never;
@@ -8292,6 +8404,13 @@ export interface components {
             /** @enum {string} */
             user_consent_kind: "news" | "reminders";
         };
+        ContactMessage: {
+            help_request_contact: string;
+            help_request_name: string;
+            /** @enum {string} */
+            help_request_reason: "payment" | "access" | "account" | "event" | "other";
+            help_request_text: string;
+        };
         Coupon: {
             coupon_code: string;
             coupon_day: number | null;
@@ -8895,7 +9014,7 @@ export interface components {
             help_request_device?: string | null;
             help_request_log?: string | null;
             /** @enum {string} */
-            help_request_reason: "picture" | "sound" | "stalls" | "access" | "other";
+            help_request_reason: "picture" | "sound" | "stalls" | "access" | "other" | "payment" | "account" | "event";
             help_request_text?: string | null;
             video_id?: number | null;
         };
@@ -8909,6 +9028,12 @@ export interface components {
             /** @enum {string} */
             info_page_slug: "howToBuy" | "howToLive" | "howToReplay" | "questions" | "helpCenter" | "screenCapture" | "aboutUs" | "services" | "weHave" | "inspire" | "contactUs" | "promotion" | "condition" | "policy" | "safety";
             info_page_title: string;
+        };
+        CreateInfoPageDraft: {
+            info_page_draft_body?: string | null;
+            info_page_draft_ingress?: string | null;
+            info_page_draft_title: string;
+            info_page_id: number;
         };
         CreateLiveStreaming: {
             /** @enum {string} */
@@ -9390,13 +9515,16 @@ export interface components {
             help_request_answered_at: string | null;
             help_request_device: string | null;
             help_request_log: string | null;
+            help_request_mail: string | null;
+            help_request_name: string | null;
             /** @enum {string} */
-            help_request_reason: "picture" | "sound" | "stalls" | "access" | "other";
+            help_request_reason: "picture" | "sound" | "stalls" | "access" | "other" | "payment" | "account" | "event";
+            help_request_tel: string | null;
             help_request_text: string | null;
             id: number;
             /** Format: date-time */
             update_at: string;
-            user_id: number;
+            user_id: number | null;
             video_id: number | null;
         };
         HelpRequestFilter: {
@@ -9425,9 +9553,18 @@ export interface components {
             help_request_log?: string;
             help_request_log_in?: string;
             help_request_log_like?: string;
+            help_request_mail?: string;
+            help_request_mail_in?: string;
+            help_request_mail_like?: string;
+            help_request_name?: string;
+            help_request_name_in?: string;
+            help_request_name_like?: string;
             /** @enum {string} */
-            help_request_reason?: "picture" | "sound" | "stalls" | "access" | "other";
+            help_request_reason?: "picture" | "sound" | "stalls" | "access" | "other" | "payment" | "account" | "event";
             help_request_reason_in?: string;
+            help_request_tel?: string;
+            help_request_tel_in?: string;
+            help_request_tel_like?: string;
             help_request_text?: string;
             help_request_text_in?: string;
             help_request_text_like?: string;
@@ -9483,6 +9620,53 @@ export interface components {
             info_page_title: string;
             /** Format: date-time */
             update_at: string;
+        };
+        InfoPageDraft: {
+            /** Format: date-time */
+            create_at: string;
+            create_by?: number | null;
+            id: number;
+            info_page_draft_body: string | null;
+            info_page_draft_ingress: string | null;
+            info_page_draft_title: string;
+            info_page_id: number;
+            /** Format: date-time */
+            update_at: string;
+        };
+        InfoPageDraftFilter: {
+            /** Format: date-time */
+            create_at?: string;
+            /** Format: date-time */
+            create_at_gte?: string;
+            /** Format: date-time */
+            create_at_lte?: string;
+            create_by?: number;
+            create_by_gte?: number;
+            create_by_in?: string;
+            create_by_lte?: number;
+            id?: number;
+            id_gte?: number;
+            id_in?: string;
+            id_lte?: number;
+            info_page_draft_body?: string;
+            info_page_draft_body_in?: string;
+            info_page_draft_body_like?: string;
+            info_page_draft_ingress?: string;
+            info_page_draft_ingress_in?: string;
+            info_page_draft_ingress_like?: string;
+            info_page_draft_title?: string;
+            info_page_draft_title_in?: string;
+            info_page_draft_title_like?: string;
+            info_page_id?: number;
+            info_page_id_gte?: number;
+            info_page_id_in?: string;
+            info_page_id_lte?: number;
+            /** Format: date-time */
+            update_at?: string;
+            /** Format: date-time */
+            update_at_gte?: string;
+            /** Format: date-time */
+            update_at_lte?: string;
         };
         InfoPageFilter: {
             /** Format: date-time */
@@ -12238,9 +12422,39 @@ export interface components {
             /** Format: date-time */
             update_at: string;
         };
+        Promotion: {
+            coupon_code: string;
+            coupon_detail: string | null;
+            coupon_limit: number | null;
+            /** @enum {string} */
+            coupon_member_only: "Y" | "N";
+            coupon_name: string;
+            coupon_pay: number | null;
+            coupon_percent: number | null;
+            coupon_point: number | null;
+            coupon_price: number | null;
+            /** @enum {string} */
+            coupon_product_type: "Only" | "All";
+            /** Format: date */
+            coupon_to: string | null;
+            /** @example 19:30:00 */
+            coupon_to_time: string | null;
+            /** @enum {string} */
+            coupon_type: "All" | "Price" | "Percent" | "Point" | "Pay";
+            id: number;
+            left: number | null;
+            product_img: string | null;
+            product_title: string | null;
+            product_url: string | null;
+            /** @enum {string} */
+            state: "open" | "soon" | "over";
+        };
         ProofInput: {
             recovery?: string;
             totp?: string;
+        };
+        PublishInfoPage: {
+            info_page_id: number;
         };
         PublishingKey: {
             live_streaming_server: string;
@@ -13503,7 +13717,7 @@ export interface components {
             help_request_device?: string | null;
             help_request_log?: string | null;
             /** @enum {string} */
-            help_request_reason?: "picture" | "sound" | "stalls" | "access" | "other";
+            help_request_reason?: "picture" | "sound" | "stalls" | "access" | "other" | "payment" | "account" | "event";
             help_request_text?: string | null;
             id: number;
             /**
@@ -13524,6 +13738,18 @@ export interface components {
             /** @enum {string} */
             info_page_slug?: "howToBuy" | "howToLive" | "howToReplay" | "questions" | "helpCenter" | "screenCapture" | "aboutUs" | "services" | "weHave" | "inspire" | "contactUs" | "promotion" | "condition" | "policy" | "safety";
             info_page_title?: string;
+            /**
+             * Format: date-time
+             * @description update_at of the row as it was read
+             */
+            update_at?: string;
+        };
+        UpdateInfoPageDraft: {
+            id: number;
+            info_page_draft_body?: string | null;
+            info_page_draft_ingress?: string | null;
+            info_page_draft_title?: string;
+            info_page_id?: number;
             /**
              * Format: date-time
              * @description update_at of the row as it was read
@@ -16793,6 +17019,34 @@ export interface operations {
             };
         };
     };
+    contact: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ContactMessage"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code?: string;
+                        data?: components["schemas"]["InsertId"];
+                        message?: string;
+                        result: boolean;
+                    };
+                };
+            };
+        };
+    };
     coupon: {
         parameters: {
             query?: {
@@ -19213,6 +19467,182 @@ export interface operations {
             };
         };
     };
+    infoPageDraft: {
+        parameters: {
+            query?: {
+                /** @description continues after this id, in the order of ids */
+                after_id?: number;
+                limit?: number;
+                page?: number;
+                /** @description free text */
+                q?: string;
+                /** @description column or -column, comma separated */
+                sort?: string;
+            } & components["schemas"]["InfoPageDraftFilter"];
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code?: string;
+                        data: components["schemas"]["InfoPageDraft"][];
+                        message?: string;
+                        result: boolean;
+                        total: number;
+                    };
+                };
+            };
+        };
+    };
+    "save-infoPageDraft": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateInfoPageDraft"] | components["schemas"]["UpdateInfoPageDraft"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code?: string;
+                        data?: components["schemas"]["InsertId"];
+                        message?: string;
+                        result: boolean;
+                    };
+                };
+            };
+        };
+    };
+    "delete-infoPageDraft": {
+        parameters: {
+            query: {
+                id: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code?: string;
+                        message?: string;
+                        result: boolean;
+                    };
+                };
+            };
+        };
+    };
+    infoPageDraftById: {
+        parameters: {
+            query: {
+                id: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code?: string;
+                        data?: components["schemas"]["InfoPageDraft"];
+                        message?: string;
+                        result: boolean;
+                    };
+                };
+            };
+        };
+    };
+    infoPageDraftByInfoPageId: {
+        parameters: {
+            query: {
+                /** @description continues after this id, in the order of ids */
+                after_id?: number;
+                info_page_id: number;
+                limit?: number;
+                page?: number;
+                /** @description free text */
+                q?: string;
+                /** @description column or -column, comma separated */
+                sort?: string;
+            } & components["schemas"]["InfoPageDraftFilter"];
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code?: string;
+                        data: components["schemas"]["InfoPageDraft"][];
+                        message?: string;
+                        result: boolean;
+                        total: number;
+                    };
+                };
+            };
+        };
+    };
+    infoPageDraftFile: {
+        parameters: {
+            query: {
+                /** @description name, or name:title; several times, in the order of the file; all of them without it */
+                column?: string[];
+                format: "csv" | "xlsx";
+                /** @description free text */
+                q?: string;
+                /** @description column or -column, comma separated */
+                sort?: string;
+            } & components["schemas"]["InfoPageDraftFilter"];
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                    "text/csv": string;
+                };
+            };
+        };
+    };
     infoPageFile: {
         parameters: {
             query: {
@@ -19237,6 +19667,33 @@ export interface operations {
                 content: {
                     "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
                     "text/csv": string;
+                };
+            };
+        };
+    };
+    infoPagePublish: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PublishInfoPage"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code?: string;
+                        message?: string;
+                        result: boolean;
+                    };
                 };
             };
         };
@@ -25257,6 +25714,30 @@ export interface operations {
                         result: boolean;
                         total: number;
                     } & components["schemas"]["FoundAs"];
+                };
+            };
+        };
+    };
+    promotions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code?: string;
+                        data?: components["schemas"]["Promotion"][];
+                        message?: string;
+                        result: boolean;
+                    };
                 };
             };
         };

@@ -52,6 +52,7 @@ const ENTITIES: Readonly<Record<string, { label: string; path?: (id: number) => 
   HelpRequest: { label: 'ขอความช่วยเหลือ', path: (id) => `/helpRequest?show=${id}` },
   HoldingRules: { label: 'กติกาแชต' },
   InfoPage: { label: 'หน้าข้อมูล', path: (id) => `/infoPage?edit=${id}` },
+  InfoPageDraft: { label: 'ร่างของหน้าข้อมูล' },
   LiveStreaming: { label: 'ไลฟ์สด', path: (id) => `/liveStreaming/${id}` },
   LiveStreamingCamera: { label: 'กล้อง' },
   LiveStreamingComment: { label: 'แชตสด' },

@@ -1,0 +1,199 @@
+import type { Schema } from '@wethi/api-client';
+import { call } from '@wethi/http';
+import { Button, Form, Modal, Skeleton } from 'antd';
+import { ArrowLeft, ExternalLink, Globe, Smartphone } from 'lucide-react';
+import { useState } from 'react';
+import { recordTime } from '../../columns/record-time';
+import { ReadFailed } from '../../feedback/read-failed';
+import { StatusTag } from '../../feedback/status-tag';
+import { HtmlField } from '../../fields/html-field';
+import { TextField } from '../../fields/fields';
+import { Card, Page } from '../../layout/page';
+import { useLeaveQuestion } from '../../panel/use-leave-question';
+import { usePanel } from '../../panel/use-panel';
+import { shopUrl } from '../../providers/shop-url';
+import { useSave } from '../../providers/use-save';
+import styles from './info-page.module.css';
+import { PageFlags } from './page-flags';
+import { PagePreview } from './page-preview';
+import { useKeptDraft, usePageAndDraft, useReadAnew, type Draft } from './use-draft';
+
+interface InfoPageEditorProps {
+  id: number;
+  close: () => void;
+}
+
+/** Where a page of information is written: its draft keeps itself, and visitors read what was published (design: 65). */
+export default function InfoPageEditor({ id, close }: InfoPageEditorProps) {
+  const query = usePageAndDraft(id);
+  return (
+    <Page>
+      {query.error && <ReadFailed what="หน้าข้อมูล" error={query.error} retry={query.refetch} />}
+      {query.isLoading && <Skeleton active paragraph={{ rows: 8 }} />}
+      {query.data && <Editor key={query.dataUpdatedAt} {...query.data} close={close} />}
+    </Page>
+  );
+}
+
+interface EditorProps {
+  page: Schema<'InfoPage'>;
+  draft: Schema<'InfoPageDraft'> | undefined;
+  close: () => void;
+}
+
+const LEAVE = {
+  title: 'ปิดก่อนร่างเก็บเสร็จหรือไม่',
+  content: 'ที่พิมพ์ใน 2 วินาทีสุดท้ายจะหายไป',
+  okText: 'ปิด',
+  cancelText: 'แก้ไขต่อ',
+};
+
+function Editor({ page, draft, close }: EditorProps) {
+  const [form] = Form.useForm<Draft>();
+  const looking = usePanel('preview');
+  const begun: Draft = {
+    info_page_draft_title: draft?.info_page_draft_title ?? page.info_page_title,
+    info_page_draft_ingress: draft ? draft.info_page_draft_ingress : page.info_page_ingress,
+    info_page_draft_body: draft ? draft.info_page_draft_body : page.info_page_body,
+  };
+  const [typed, setTyped] = useState(begun);
+  const kept = useKeptDraft(page.id, draft, typed.info_page_draft_title.trim() ? typed : undefined);
+  useLeaveQuestion(
+    () => kept.unsaved,
+    (from, to) => from.pathname === to.pathname && new URLSearchParams(to.search).has('edit'),
+    LEAVE,
+  );
+  const hasDraft = draft !== undefined || kept.at !== undefined || kept.unsaved;
+  const preview = <PagePreview {...typed} />;
+  return (
+    <>
+      <header className={styles.top}>
+        <Button type="text" icon={<ArrowLeft size={18} aria-hidden />} onClick={close}>
+          หน้าข้อมูลทั้งหมด
+        </Button>
+        <h2>
+          {page.info_page_title}{' '}
+          {hasDraft ? (
+            <StatusTag tone="wait">ร่าง มีที่แก้ใหม่</StatusTag>
+          ) : (
+            <StatusTag tone={page.info_page_published === 'Y' ? 'ok' : 'info'}>
+              {page.info_page_published === 'Y' ? 'เผยแพร่แล้ว' : 'ยังไม่เผยแพร่'}
+            </StatusTag>
+          )}
+        </h2>
+        <div className={styles.ways}>
+          <Button className={styles.look} icon={<Smartphone size={18} aria-hidden />} onClick={() => looking.show()}>
+            ตัวอย่าง
+          </Button>
+          {page.info_page_published === 'Y' && (
+            <Button
+              icon={<ExternalLink size={18} aria-hidden />}
+              href={shopUrl(`/${page.info_page_slug}`)}
+              target="_blank"
+            >
+              ดูหน้าที่ลูกค้าเห็น
+            </Button>
+          )}
+        </div>
+      </header>
+      <div className={styles.columns}>
+        <div className={styles.cards}>
+          <Card>
+            <Form
+              form={form}
+              layout="vertical"
+              className={styles.fields}
+              initialValues={begun}
+              onValuesChange={(_, values: Draft) => setTyped(values)}
+            >
+              <TextField<Draft> name="info_page_draft_title" label="ชื่อหน้า" maxLength={120} required />
+              <p className="secondary">ที่อยู่ /{page.info_page_slug} กำหนดไว้แล้ว เปลี่ยนไม่ได้</p>
+              <TextField<Draft>
+                name="info_page_draft_ingress"
+                label="ประโยคนำ"
+                maxLength={300}
+                help="หนึ่งประโยคใต้ชื่อหน้า ในผลการค้นหาของ Google และเวลาแชร์ในไลน์หรือเฟซบุ๊ก"
+              />
+              <HtmlField<Draft> name="info_page_draft_body" label="เนื้อหา" />
+            </Form>
+          </Card>
+          <PageFlags page={page} />
+        </div>
+        <aside className={styles.aside} aria-label="ตัวอย่างบนมือถือ">
+          {preview}
+        </aside>
+      </div>
+      <Modal open={looking.open} title="ตัวอย่างบนมือถือ" footer={null} onCancel={looking.close}>
+        {preview}
+      </Modal>
+      <Bar page={page} form={form} kept={kept} typed={typed} hasDraft={hasDraft} />
+    </>
+  );
+}
+
+interface BarProps {
+  page: Schema<'InfoPage'>;
+  form: ReturnType<typeof Form.useForm<Draft>>[0];
+  kept: ReturnType<typeof useKeptDraft>;
+  typed: Draft;
+  hasDraft: boolean;
+}
+
+function Bar({ page, form, kept, typed, hasDraft }: BarProps) {
+  const readAnew = useReadAnew(page.id);
+  const [asking, ask] = useState(false);
+  const publishing = useSave(
+    async () => {
+      await form.validateFields();
+      await kept.keep(typed);
+      await call('POST', 'infoPagePublish', { body: { info_page_id: page.id } });
+    },
+    {
+      changes: ['infoPage'],
+      words: { success: 'เผยแพร่แล้ว ลูกค้าเห็นฉบับนี้', failure: 'เผยแพร่ไม่สำเร็จ' },
+      done: () => void readAnew(),
+    },
+  );
+  const throwing = useSave(kept.throwAway, {
+    words: { success: 'ทิ้งร่างแล้ว', failure: 'ทิ้งร่างไม่สำเร็จ' },
+    done: () => void readAnew(),
+  });
+  return (
+    <footer className={styles.bar}>
+      <p role="status">
+        <StateText kept={kept} hasDraft={hasDraft} />{' '}
+        {page.info_page_published === 'Y' && <span className="secondary">ลูกค้าเห็นฉบับ {recordTime(page.update_at)}</span>}
+      </p>
+      <Button disabled={!hasDraft} onClick={() => ask(true)}>
+        ทิ้งร่าง
+      </Button>
+      <Button
+        type="primary"
+        icon={<Globe size={18} aria-hidden />}
+        loading={publishing.saving}
+        disabled={!hasDraft && page.info_page_published === 'Y'}
+        onClick={() => publishing.save(undefined)}
+      >
+        เผยแพร่
+      </Button>
+      <Modal
+        open={asking}
+        title="ทิ้งร่างนี้หรือไม่"
+        okText="ทิ้งร่าง"
+        okButtonProps={{ danger: true, loading: throwing.saving }}
+        cancelText="แก้ไขต่อ"
+        onOk={() => throwing.save(undefined)}
+        onCancel={() => ask(false)}
+      >
+        <p>ที่แก้ไว้ทั้งหมดจะหายไป หน้าที่ลูกค้าเห็นไม่เปลี่ยน</p>
+      </Modal>
+    </footer>
+  );
+}
+
+function StateText({ kept, hasDraft }: Pick<BarProps, 'kept' | 'hasDraft'>) {
+  if (kept.problem) return <b className={styles.problem}>ร่างยังไม่เก็บ {kept.problem}</b>;
+  if (kept.saving || kept.unsaved) return <b>กำลังเก็บร่าง</b>;
+  if (kept.at) return <b>ร่างเก็บเอง {recordTime(kept.at.toISOString())}</b>;
+  return <b>{hasDraft ? 'มีร่างที่ยังไม่เผยแพร่' : 'ไม่มีที่แก้ใหม่'}</b>;
+}

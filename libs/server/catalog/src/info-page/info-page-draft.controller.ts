@@ -1,0 +1,29 @@
+import { Body, Controller, Post } from '@nestjs/common';
+import { Allow, Answers, CurrentActor, Id, NoData, Resource, type Actor } from '@wethi/platform';
+import { InfoPageDraft } from './info-page-draft.entity';
+import { InfoPages } from './info-pages';
+
+export class PublishInfoPage {
+  @Id(true)
+  info_page_id: number;
+}
+
+@Controller()
+export class InfoPageDraftController extends Resource(InfoPageDraft, {
+  path: 'infoPageDraft',
+  read: 'pages.write',
+  write: 'pages.write',
+  lookups: { infoPageDraftByInfoPageId: ['info_page_id'] },
+}) {
+  constructor(private readonly pages: InfoPages) {
+    super();
+  }
+
+  /** What was drafted is what visitors read from now on. */
+  @Post('infoPagePublish')
+  @Allow('pages.write')
+  @Answers('infoPagePublish', { one: NoData })
+  infoPagePublish(@Body() { info_page_id }: PublishInfoPage, @CurrentActor() actor: Actor): Promise<void> {
+    return this.pages.publish(info_page_id, actor);
+  }
+}

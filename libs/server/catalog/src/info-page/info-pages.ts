@@ -1,0 +1,32 @@
+import { Injectable } from '@nestjs/common';
+import { type Actor, Changes, Database, RecordChanges, refuse, Transactions } from '@wethi/platform';
+import { InfoPage } from './info-page.entity';
+import { InfoPageDraft } from './info-page-draft.entity';
+
+@Injectable()
+export class InfoPages {
+  constructor(
+    private readonly database: Database,
+    private readonly transactions: Transactions,
+    private readonly records: RecordChanges,
+    private readonly changes: Changes,
+  ) {}
+
+  /** Puts the draft, if there is one, in the place of the page's text, and shows the page. @throws Refusal NOT_FOUND */
+  async publish(id: number, actor: Actor): Promise<void> {
+    await this.transactions.run(async () => {
+      const page = await this.database.manager.findOneBy(InfoPage, { id });
+      if (!page) throw refuse('NOT_FOUND');
+      const lock = { mode: 'pessimistic_write' } as const;
+      const draft = await this.database.manager.findOne(InfoPageDraft, { where: { info_page_id: id }, lock });
+      const text = draft && {
+        info_page_title: draft.info_page_draft_title,
+        info_page_ingress: draft.info_page_draft_ingress,
+        info_page_body: draft.info_page_draft_body,
+      };
+      await this.records.saveWithin(InfoPage, { id, ...text, info_page_published: 'Y' }, actor);
+      if (draft) await this.database.manager.delete(InfoPageDraft, { id: draft.id });
+    });
+    await this.changes.announce(InfoPage.name);
+  }
+}
