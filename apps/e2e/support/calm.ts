@@ -1,6 +1,6 @@
 /// <reference lib="dom" />
 import AxeBuilder from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 
 /** Collects what a page complains about: errors in its console and scripts, broken content policy, failed requests. */
 export function complaintsOf(page: Page): string[] {
@@ -74,4 +74,27 @@ export async function barriersOf(page: Page): Promise<string[]> {
 export async function comeAlive(page: Page): Promise<void> {
   await page.mouse.move(1, 1);
   await page.waitForFunction(() => performance.getEntriesByName('alive').length > 0);
+}
+
+/** Pictures in sight that did not come. */
+async function brokenPictures(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.images]
+      .filter((image) => image.complete && image.naturalWidth === 0 && image.checkVisibility())
+      .map(({ currentSrc }) => currentSrc),
+  );
+}
+
+/** A page that nothing breaks: as wide as the window, no broken picture, and nobody kept out, on phone, tablet and desk. */
+export async function expectWhole(page: Page, address: string): Promise<void> {
+  const answer = await page.goto(address);
+  expect(answer?.status(), address).toBe(200);
+  await page.waitForLoadState('networkidle');
+  for (const width of [390, 768, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    const at = `${address} at ${width}`;
+    await expect.poll(() => overflowOf(page), at).toEqual([]);
+    expect(await brokenPictures(page), at).toEqual([]);
+    expect(await barriersOf(page), at).toEqual([]);
+  }
 }

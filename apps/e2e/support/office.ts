@@ -73,3 +73,24 @@ export async function newGroup(more: object = {}): Promise<{ name: string; key: 
   const { data: group } = await officeApi('GET', `memberGroupById?id=${insertId}`);
   return { name, key: (group as { member_group_key: string }).member_group_key };
 }
+
+const WORDS = 'น้ำค้างแข็งที่ปลายฟ้าฝั่งตรงข้ามสถานีรถไฟเก่าเมืองเหนือ';
+
+/** A Thai name without a space, as long as its column takes. */
+export const longest = (characters: number, begin = '') =>
+  (begin + WORDS.repeat(Math.ceil(characters / WORDS.length))).slice(0, characters);
+
+/** Makes records of the back office, signed in once. */
+export async function maker() {
+  const headers = { authorization: `Bearer ${await ownerToken()}` };
+  const call = async (method: string, path: string, body?: object) =>
+    (await send(method, `${addresses.admin}/api/${path}`, { headers, body })).json;
+  return {
+    make: async (resource: string, body: object): Promise<number> => {
+      const { data, ...answer } = await call('POST', resource, body);
+      if (!data) throw new Error(`${resource} is not made: ${JSON.stringify(answer)}`);
+      return (data as { insertId: number }).insertId;
+    },
+    remove: (resource: string, id: number) => call('DELETE', `${resource}?id=${id}`),
+  };
+}

@@ -131,7 +131,7 @@ function Title({ product }: { product: PackageProduct }) {
       <h1>{product.product_title}</h1>
       <p className="t2">
         {product.product_subtitle && `${product.product_subtitle} ของ `}
-        <Link className="link nowrap" to={paths.band(product.band_name)}>
+        <Link className="link" to={paths.band(product.band_name)}>
           {product.band_name}
         </Link>
       </p>
