@@ -1,6 +1,8 @@
 import AxeBuilder from '@axe-core/playwright';
-import { expect, test } from '@playwright/test';
-import { officeApi } from './support/office.ts';
+import { expect, test, type Page } from '@playwright/test';
+import { addresses } from './support/addresses.ts';
+import { barriersOf, comeAlive, expectWhole, overflowOf } from './support/calm.ts';
+import { longest, officeApi, ownerToken, signInOffice } from './support/office.ts';
 
 const PAGES = ['howToBuy', 'howToLive', 'questions', 'contactUs', 'policy', 'condition', 'promotion', 'inspire'];
 
@@ -49,3 +51,141 @@ test('SITE-09 a page that the back office takes back says that it is to come, an
     await expect(link).toBeVisible({ timeout: 500 });
   }).toPass();
 });
+
+test('SITE-09 a guest writes to the shop, is told where the answer goes, and the office reads it', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/contactUs');
+  await comeAlive(page);
+  const send = page.getByRole('button', { name: 'ส่งข้อความ' });
+  await send.click();
+  await expect(page.getByText('กรุณากรอกข้อมูล')).toHaveCount(3);
+  for (const width of [390, 768, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    await expect.poll(() => overflowOf(page), `overflow at ${width}`).toEqual([]);
+    expect(await barriersOf(page), `axe at ${width}`).toEqual([]);
+    if (process.env.SHOTS) await page.screenshot({ path: `/tmp/shot-contact-${width}.png`, fullPage: true });
+  }
+  const words = `โอนแล้วแต่สลิปไม่ผ่าน ${Date.now().toString(36)}`;
+  await page.getByLabel('ชื่อ').fill('ฟ้าใส ใจดี');
+  await page.getByLabel('เบอร์โทรศัพท์ หรืออีเมล').fill('08123');
+  await page.getByLabel('เล่าให้ฟัง').fill(words);
+  await send.click();
+  await expect(page.getByText('กรุณากรอกเบอร์โทรศัพท์ 10 หลัก หรืออีเมล')).toBeVisible();
+  await page.getByLabel('เบอร์โทรศัพท์ หรืออีเมล').fill('081-234-5678');
+  await send.click();
+  const told = page.getByRole('status').filter({ hasText: 'ส่งข้อความถึงเราแล้ว' });
+  await expect(told).toContainText('081-234-5678');
+  await signInOffice(context, await ownerToken());
+  await page.goto(`${addresses.admin}/admin/helpRequest`);
+  await expect(page.getByRole('row').filter({ hasText: words })).toContainText('สลิปและการชำระเงิน');
+});
+
+test('SITE-09 BUY-07 promotions stand as cards with their codes, and lead to their show', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.goto('/promotion');
+  await comeAlive(page);
+  const card = page.getByRole('article').filter({ hasText: 'HINGHOI100' });
+  await expect(card).toContainText(/เหลือ \d+ สิทธิ์/);
+  for (const width of [390, 768, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    await expect.poll(() => overflowOf(page), `overflow at ${width}`).toEqual([]);
+    expect(await barriersOf(page), `axe at ${width}`).toEqual([]);
+    if (process.env.SHOTS) await page.screenshot({ path: `/tmp/shot-promotion-${width}.png`, fullPage: true });
+  }
+  await page.getByRole('button', { name: 'คัดลอก HINGHOI100' }).click();
+  await expect(page.getByText('คัดลอก HINGHOI100 แล้ว', { exact: true })).toBeVisible();
+  await card.getByRole('link', { name: /^ดูงานแสดง/ }).click();
+  await expect(page).toHaveURL(/\/package\/saeng-sudthai-kon-chao\?code=HINGHOI100/);
+});
+
+test('SITE-09 ADMIN-05 a draft keeps itself beside the page that visitors read, is seen on a phone, thrown away and published', async ({
+  page,
+  context,
+}) => {
+  const { data } = await officeApi('GET', 'infoPageBySlug?info_page_slug=safety');
+  const [{ id, ...before }] = data as [{ id: number; info_page_ingress: string; info_page_title: string }];
+  const words = `ประโยคนำใหม่ ${Date.now().toString(36)}`;
+  await signInOffice(context, await ownerToken());
+  await page.goto(`${addresses.admin}/admin/infoPage?edit=${id}`);
+  const ingress = page.getByRole('textbox', { name: 'ประโยคนำ' });
+  const publish = page.getByRole('button', { name: 'เผยแพร่', exact: true });
+  await expect(ingress).toHaveValue(before.info_page_ingress);
+  await expect(publish).toBeDisabled();
+  for (const width of [390, 768, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    await expect.poll(() => overflowOf(page), `overflow at ${width}`).toEqual([]);
+    expect(await barriersOf(page), `axe at ${width}`).toEqual([]);
+    if (process.env.SHOTS) await page.screenshot({ path: `/tmp/shot-info-${width}.png`, fullPage: true });
+  }
+
+  await ingress.fill(words);
+  const phone = page.getByRole('complementary', { name: 'ตัวอย่างบนมือถือ' });
+  await expect(phone.getByText(words)).toBeVisible();
+  await expect(page.getByText(/^ร่างเก็บเอง /)).toBeVisible();
+  const read = async () => {
+    const answer = await officeApi('GET', `infoPageById?id=${id}`);
+    return (answer.data as { info_page_ingress: string }).info_page_ingress;
+  };
+  expect(await read()).toBe(before.info_page_ingress);
+  await page.reload();
+  await expect(ingress).toHaveValue(words);
+  await expect(page.getByText('ร่าง มีที่แก้ใหม่')).toBeVisible();
+  await page.getByRole('button', { name: 'ทิ้งร่าง' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'ทิ้งร่าง' }).click();
+  await expect(ingress).toHaveValue(before.info_page_ingress);
+
+  await ingress.fill(words);
+  await publish.click();
+  await expect(page.getByText('เผยแพร่แล้ว ลูกค้าเห็นฉบับนี้')).toBeVisible();
+  expect(await read()).toBe(words);
+  await expect(async () => {
+    await page.goto('/safety');
+    await expect(page.getByText(words)).toBeVisible({ timeout: 500 });
+  }).toPass();
+  await officeApi('POST', 'infoPage', { id, info_page_ingress: before.info_page_ingress });
+});
+
+/** The text of a page of information for the time of a check; what stood there comes back. */
+async function withText(page: Page, slug: string, texts: readonly string[]) {
+  const { data } = await officeApi('GET', `infoPageBySlug?info_page_slug=${slug}`);
+  const [{ id, info_page_title, info_page_body }] = data as [
+    { id: number; info_page_title: string; info_page_body: string },
+  ];
+  try {
+    for (const [turn, text] of texts.entries()) {
+      const title = longest(120, `${turn}`);
+      await officeApi('POST', 'infoPage', { id, info_page_title: title, info_page_body: text });
+      await expect(async () => {
+        await page.goto(`/${slug}`);
+        await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible({ timeout: 500 });
+      }).toPass();
+      await expectWhole(page, `/${slug}`);
+    }
+  } finally {
+    await officeApi('POST', 'infoPage', { id, info_page_title, info_page_body });
+  }
+}
+
+const MANY = 100;
+const parts = (count: number, part: (name: string) => string) =>
+  // A text has room for 20,000 characters.
+  Array.from({ length: count }, (_, n) => part(longest(count > 1 ? 50 : 180, `${n}`))).join('');
+const TEXTS = {
+  questions: (n: number) => parts(n, (name) => `<h2>${name}</h2><h3>${name}</h3><p>${name}</p>`),
+  howToLive: (n: number) => parts(n, (name) => `<h2>${name}</h2><p>${name}</p>`),
+  promotion: (n: number) => parts(n, (name) => `<h2>${name}</h2><ul><li>${name}</li></ul>`),
+  weHave: (n: number) => parts(n, (name) => `<h2>${name}</h2><p>${name}</p>`),
+};
+
+for (const [slug, text] of Object.entries(TEXTS)) {
+  test(`SITE-09 SITE-11 ${slug} stays whole with nothing, one part and a hundred of the longest names`, async ({
+    page,
+  }) => {
+    test.setTimeout(180_000);
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    const texts = [0, 1, MANY].map(text);
+    await withText(page, slug, texts);
+  });
+}

@@ -37,6 +37,7 @@ export type OrderByCode = Schema<'OrderByCode'>;
 export type OrderPapers = Schema<'OrderPapers'>;
 export type OwnOrder = Schema<'OrderWithLines'>;
 export type OwnCoupon = Schema<'OwnCoupon'>;
+export type Promotion = Schema<'Promotion'>;
 export type UserAddress = Schema<'UserAddress'>;
 export type OwnSession = Schema<'OwnSession'>;
 export type OwnEvent = Schema<'OwnEvent'>;

@@ -16,6 +16,7 @@ export const PLANTED = { secret: 'LEAK-SECRET', personnelOnly: 'LEAK-OFFICE' } a
 const TEXTS = {
   ...{ tel: '0812345678', user_tel: '0812345678', telNumber: '0812345678', user_password: '2468', pin: '2468' },
   ...{ ticket: 'x'.repeat(43), username: 'somebody', password: 'long-enough-1', product_url: 'a-show', session: 's' },
+  ...{ help_request_contact: '0812345678' },
   ...{ book_bank_account: '0123456789', book_bank_icon: 'bank/kbank.webp', orders_payment_slip: '' },
   ...{ orders_turn: '', slip_status: '', has_book: '', totp: '123456', recovery: 'AAAA-AAAA' },
   ...{ format: 'csv', column: 'id', view: 'latest', source: 'chat', before: '1795300000000-chat-7' },

@@ -3,8 +3,10 @@ import { PencilLine } from 'lucide-react';
 import { Article } from '../features/info/article';
 import { AskUs } from '../features/info/ask-us';
 import { Channels } from '../features/info/channels';
+import { ContactForm } from '../features/info/contact-form';
 import { infoPageData, type InfoPageData } from '../features/info/info-data.server';
 import { InfoFrame } from '../features/info/info-frame';
+import { Promotions } from '../features/info/promotions';
 import { Questions } from '../features/info/questions';
 import { Steps } from '../features/info/steps';
 import { pageMeta } from '../server/page-meta';
@@ -51,7 +53,13 @@ function Text({ page }: { page: InfoPageData }) {
     );
   return (
     <>
-      {page.slug === 'contactUs' && <Channels />}
+      {page.slug === 'contactUs' && (
+        <>
+          <Channels />
+          <ContactForm />
+        </>
+      )}
+      {page.slug === 'promotion' && <Promotions promotions={page.promotions} />}
       <Article {...page} />
     </>
   );

@@ -3,9 +3,16 @@ import { CouponController } from './coupon.controller';
 import { CouponEmailController, CouponTelController } from './coupon-list.controller';
 import { CouponPreviewController } from './card/coupon-preview.controller';
 import { CouponsModule } from './coupons.module';
+import { PromotionController } from './promotion/promotion.controller';
 
 @Module({
   imports: [CouponsModule],
-  controllers: [CouponController, CouponEmailController, CouponTelController, CouponPreviewController],
+  controllers: [
+    CouponController,
+    CouponEmailController,
+    CouponTelController,
+    CouponPreviewController,
+    PromotionController,
+  ],
 })
 export class CouponsHttpModule {}

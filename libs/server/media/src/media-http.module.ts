@@ -9,6 +9,7 @@ import { LiveStreamingMuteController } from './chat/live-streaming-mute.controll
 import { HoldingRulesController } from './words/holding-rules.controller';
 import { LiveStreamingWordController } from './words/live-streaming-word.controller';
 import { HelpRequestController } from './help/help-request.controller';
+import { ContactController } from './help/contact.controller';
 import { HelpAnswerController } from './help/help-answer.controller';
 import { LiveStreamingReminderController } from './reminders/live-streaming-reminder.controller';
 import { LiveRecordingsController } from './live/live-recordings.controller';
@@ -70,6 +71,7 @@ import { VideosUserStatusController } from './reactions/videos-user-status.contr
     StageEventsController,
     StageCheersController,
     HelpRequestController,
+    ContactController,
     HelpAnswerController,
     TipsController,
     TvPhoneController,

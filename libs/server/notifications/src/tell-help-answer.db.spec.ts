@@ -31,4 +31,31 @@ describe('the SMS with the answer to a call for help', () => {
     await tell('first');
     expect(await sent()).toEqual([{ tel: user_tel, text: `เวที: ตอบ ช่วย-${insertId} ลองเปิดใหม่` }]);
   });
+
+  it('SITE-09 goes by SMS or by letter to where who wrote to the shop wants it', async () => {
+    const { manager } = test.database;
+    const { id: user_id, user_tel } = await makeUser(manager);
+    const made = async (where: object) => {
+      const row = {
+        user_id,
+        help_request_reason: 'other',
+        help_request_text: 'ถาม',
+        help_request_answer: 'ตอบ',
+        ...where,
+      };
+      const { identifiers } = await manager.insert('help_request', row);
+      return Number(identifiers[0]?.['id']);
+    };
+    const tell = async (id: number) =>
+      test.get(TellHelpAnswer).tell({ help_request_id: id }, { key: `of-${id}`, signal: AbortSignal.timeout(5_000) });
+    await manager.query('DELETE FROM outbox');
+    await tell(await made({ help_request_tel: '0899999999' }));
+    await tell(await made({ help_request_mail: 'fan@example.com' }));
+    const left = await test.database.getRepository(OutboxRow).find({ order: { id: 'ASC' } });
+    expect(left.map(({ name, payload }) => [name, JSON.parse(payload) as object])).toEqual([
+      ['send-notice', expect.objectContaining({ tel: '0899999999' })],
+      ['send-letter', expect.objectContaining({ to: 'fan@example.com' })],
+    ]);
+    expect(user_tel).not.toBe('0899999999');
+  });
 });

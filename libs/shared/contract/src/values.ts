@@ -291,6 +291,16 @@ export const HELP_REASON = {
 } as const;
 export type HelpReason = keyof typeof HELP_REASON;
 
+/** What somebody writes to the shop about from the page with its contacts; written out, so that browsers can leave it out. */
+export const CONTACT_REASON = {
+  payment: 'สลิปและการชำระเงิน',
+  access: 'ซื้อแล้วแต่เข้าไม่ได้',
+  account: 'บัญชีและการเข้าระบบ',
+  event: 'อยากถ่ายทอดงานแสดง',
+  other: 'เรื่องอื่น',
+} as const;
+export type ContactReason = keyof typeof CONTACT_REASON;
+
 /** What viewers send up over the picture of a live show (WATCH-05). */
 export const CHEER = { love: 'รัก', great: 'เยี่ยม', smile: 'ยิ้ม', dance: 'เต้น' } as const;
 export type Cheer = keyof typeof CHEER;

@@ -1,4 +1,4 @@
-import { HELP_KEPT_DAYS, HELP_REASON } from '@wethi/contract';
+import { CONTACT_REASON, HELP_KEPT_DAYS, HELP_REASON } from '@wethi/contract';
 import { WIDE_ONLY } from '../../columns/column';
 import { crud } from '../../crud/crud';
 import { AnswerButton } from './answer-button';
@@ -11,11 +11,12 @@ export default function HelpRequestPage() {
     <CrudPage
       noun="คำขอความช่วยเหลือ"
       search="ค้นหาสิ่งที่เล่ามา"
-      empty={`ยังไม่มีใครขอความช่วยเหลือ คำขอจากห้องรอและหน้าชมจะปรากฏที่นี่ และลบเองเมื่อครบ ${HELP_KEPT_DAYS} วัน`}
+      empty={`ยังไม่มีใครขอความช่วยเหลือ คำขอจากห้องรอ หน้าชม และหน้าติดต่อเราจะปรากฏที่นี่ และลบเองเมื่อครบ ${HELP_KEPT_DAYS} วัน`}
       sort={{ field: 'create_at', order: 'desc' }}
       columns={[
         column.timestamp('create_at', 'เมื่อ'),
-        column.choice('help_request_reason', 'ติดเรื่อง', HELP_REASON),
+        column.choice('help_request_reason', 'ติดเรื่อง', { ...HELP_REASON, ...CONTACT_REASON }),
+        column.text('help_request_name', 'ชื่อ', WIDE_ONLY),
         column.reference('user_id', 'เบอร์โทร', { resource: 'user', nameColumn: 'user_tel' }),
         column.reference('video_id', 'วิดีโอ', { resource: 'videos', nameColumn: 'video_name' }, WIDE_ONLY),
         column.text('help_request_text', 'เล่าว่า', WIDE_ONLY),
@@ -23,6 +24,8 @@ export default function HelpRequestPage() {
       ]}
       details={[
         column.text('help_request_answer', 'คำตอบ'),
+        column.text('help_request_tel', 'ตอบที่เบอร์'),
+        column.text('help_request_mail', 'ตอบที่อีเมล'),
         column.text('help_request_device', 'เครื่อง'),
         column.text('help_request_log', 'บันทึกของเครื่องเล่น', {
           render: (log) => <pre className={styles.log}>{log ?? '-'}</pre>,

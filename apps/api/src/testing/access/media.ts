@@ -36,6 +36,7 @@ export const MEDIA = {
   'GET /userCourseBookingOwn': 'customers',
   'DELETE /helpRequest': 'shop',
   'GET /helpRequest': 'shop',
+  'POST /contact': 'everybody',
   'POST /helpRequest': 'customers',
   'POST /helpRequestAnswer': 'shop',
   'GET /userWatchCheck': 'shop',

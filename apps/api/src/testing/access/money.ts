@@ -16,6 +16,7 @@ export const MONEY = {
   'GET /orders/labels': 'shop',
   'GET /couponPoster': 'shop',
   'GET /couponUses': 'shop',
+  'GET /promotions': 'everybody',
   'GET /moneyCandidates': 'owner',
   'GET /moneyDay': 'owner',
   'GET /moneyDayFile': 'owner',

@@ -1,6 +1,7 @@
 import { INFO_PAGES } from '@wethi/contract';
 import { plainText, richText } from '../../ui/rich-text/rich-text.server';
-import { read } from '../../server/read.server';
+import type { Promotion } from '../../api-types';
+import { optional, read } from '../../server/read.server';
 
 /** A part of a text under a heading, with the parts under its smaller ones. */
 export interface InfoPart {
@@ -18,13 +19,19 @@ export interface InfoPageData {
   html: string;
   parts: InfoPart[];
   isPublished: boolean;
+  /** What the page of promotions offers; none on the others. */
+  promotions: Promotion[];
 }
 
 /** @throws Response 404 when the specification names no such page */
 export async function infoPageData(slug: string): Promise<InfoPageData> {
   const name = slug as keyof typeof INFO_PAGES;
   if (!Object.hasOwn(INFO_PAGES, slug)) throw new Response(null, { status: 404 });
-  const [page] = (await read('infoPageBySlug', { info_page_slug: name })).data ?? [];
+  const [answer, promotions] = await Promise.all([
+    read('infoPageBySlug', { info_page_slug: name }),
+    name === 'promotion' ? optional(offered(), []) : [],
+  ]);
+  const [page] = answer.data ?? [];
   const title = page?.info_page_title ?? INFO_PAGES[name];
   const text = richText(page?.info_page_body);
   const [{ html = '' } = {}, ...parts] = split(text, 'h2');
@@ -39,7 +46,12 @@ export async function infoPageData(slug: string): Promise<InfoPageData> {
       return { ...part, html: above?.html ?? '', parts: below };
     }),
     isPublished: page !== undefined,
+    promotions,
   };
+}
+
+async function offered(): Promise<Promotion[]> {
+  return (await read('promotions')).data ?? [];
 }
 
 /** A text cut at its headings; the first part has none. */

@@ -29,7 +29,14 @@ export class HelpAnswers {
       .execute();
   }
 
-  /** Answers, or answers better; each time the viewer gets an SMS. @throws Refusal NOT_FOUND */
+  /** A message from the page with the shop's contacts; it stands in the list at once. */
+  async ask(message: Partial<HelpRequest>): Promise<{ insertId: number }> {
+    const insertId = await this.database.insert(HelpRequest, { ...message, create_by: null });
+    await this.changes.announce(HelpRequest.name);
+    return { insertId };
+  }
+
+  /** Answers, or answers better; each time who asked gets an SMS or a letter. @throws Refusal NOT_FOUND */
   async answer(id: number, help_request_answer: string, actor: Actor): Promise<void> {
     const answered = { id, help_request_answer, help_request_answered_at: this.clock.now() };
     await this.transactions.run(async () => {

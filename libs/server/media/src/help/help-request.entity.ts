@@ -1,5 +1,13 @@
 import { ApiProperty, PickType } from '@nestjs/swagger';
-import { HELP_ANSWER_LENGTH, HELP_KEPT_DAYS, HELP_REASON, HELP_TEXT_LENGTH, type HelpReason } from '@wethi/contract';
+import {
+  CONTACT_REASON,
+  HELP_ANSWER_LENGTH,
+  HELP_KEPT_DAYS,
+  HELP_REASON,
+  HELP_TEXT_LENGTH,
+  type ContactReason,
+  type HelpReason,
+} from '@wethi/contract';
 import { EnumColumn, ForeignKey, KeptFor, RecordEntity, ServerSet, Text } from '@wethi/platform';
 import { Column, Entity, Index } from 'typeorm';
 
@@ -8,15 +16,31 @@ import { Column, Entity, Index } from 'typeorm';
 @KeptFor(HELP_KEPT_DAYS, 'create_at')
 @Index(['create_at'])
 export class HelpRequest extends RecordEntity {
+  /** Empty for somebody who wrote without having signed in. */
   @ServerSet()
-  @ForeignKey({ required: true })
-  user_id: number;
+  @ForeignKey()
+  user_id: number | null;
+
+  /** Who wrote from the page with the shop's contacts, and where the answer goes: by SMS or by letter. */
+  @ServerSet()
+  @Text(120, { search: true })
+  help_request_name: string | null;
+
+  @ServerSet()
+  @Index()
+  @Text(10, { search: true })
+  help_request_tel: string | null;
+
+  @ServerSet()
+  @Index()
+  @Text(120, { search: true })
+  help_request_mail: string | null;
 
   @ForeignKey()
   video_id: number | null;
 
-  @EnumColumn(HELP_REASON, { required: true })
-  help_request_reason: HelpReason;
+  @EnumColumn({ ...HELP_REASON, ...CONTACT_REASON }, { required: true })
+  help_request_reason: HelpReason | ContactReason;
 
   @Text(HELP_TEXT_LENGTH, { search: true })
   help_request_text: string | null;

@@ -1,0 +1,128 @@
+import { CONTACT_REASON, HELP_TEXT_LENGTH, valuesOf, type ContactReason } from '@wethi/contract';
+import { phone } from '@wethi/format';
+import { CircleCheck } from 'lucide-react';
+import { useState, type FormEvent } from 'react';
+import { call } from '@wethi/http';
+import { useMember } from '../../session/member';
+import { Button } from '../../ui/actions/button';
+import { Alert } from '../../ui/feedback/alert';
+import { SelectField, TextArea, TextField } from '../../ui/fields/text-field';
+import { Card } from '../../ui/layout/card';
+import { useSave } from '../../ui/use-save';
+import styles from './contact-form.module.css';
+
+interface Typed {
+  name?: string;
+  contact?: string;
+  reason: ContactReason;
+  text: string;
+}
+
+const EMPTY: Typed = { reason: 'payment', text: '' };
+const MISSING = 'กรุณากรอกข้อมูล';
+
+/** A message to the people behind the shop; the answer comes by SMS or by letter (design: 35 #contact). */
+export function ContactForm() {
+  const [sent, setSent] = useState<{ number: number; contact: string }>();
+  if (sent) return <Sent {...sent} again={() => setSent(undefined)} />;
+  return <Form onSent={setSent} />;
+}
+
+function Form({ onSent }: { onSent: (sent: { number: number; contact: string }) => void }) {
+  const { member } = useMember();
+  const [typed, setTyped] = useState(EMPTY);
+  const [tried, setTried] = useState(false);
+  const name =
+    typed.name ?? ([member?.user_name, member?.user_lname].filter(Boolean).join(' ') || member?.user_nickname || '');
+  const contact = typed.contact ?? (member?.user_tel ? phone(member.user_tel) : '');
+  const send = async () => {
+    const body = {
+      help_request_name: name,
+      help_request_contact: contact,
+      help_request_reason: typed.reason,
+      help_request_text: typed.text,
+    };
+    return (await call('POST', 'contact', { body })).data?.insertId ?? 0;
+  };
+  const { save, busy, text, errorOf, reset } = useSave<void, number>(send, {
+    then: (number) => onSent({ number, contact }),
+  });
+  const set = (changed: Partial<Typed>) => {
+    reset();
+    setTyped({ ...typed, ...changed });
+  };
+  const missing = (value: string) => (tried && !value.trim() ? MISSING : undefined);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setTried(true);
+    if (!busy && [name, contact, typed.text].every((value) => value.trim())) save();
+  };
+  return (
+    <Card className={styles.card}>
+      <h2>เขียนถึงเรา</h2>
+      <form onSubmit={submit} noValidate>
+        <div className={styles.pair}>
+          <TextField
+            label="ชื่อ"
+            autoComplete="name"
+            maxLength={120}
+            value={name}
+            onChange={({ target }) => set({ name: target.value })}
+            error={missing(name) ?? errorOf('help_request_name')}
+          />
+          <TextField
+            label="เบอร์โทรศัพท์ หรืออีเมล"
+            autoComplete="email"
+            maxLength={120}
+            value={contact}
+            onChange={({ target }) => set({ contact: target.value })}
+            error={missing(contact) ?? errorOf('help_request_contact')}
+          />
+        </div>
+        <SelectField
+          label="เรื่อง"
+          value={typed.reason}
+          onChange={({ target }) => set({ reason: target.value as ContactReason })}
+        >
+          {valuesOf(CONTACT_REASON).map((reason) => (
+            <option key={reason} value={reason}>
+              {CONTACT_REASON[reason]}
+            </option>
+          ))}
+        </SelectField>
+        <TextArea
+          label="เล่าให้ฟัง"
+          rows={4}
+          maxLength={HELP_TEXT_LENGTH}
+          placeholder="เกิดอะไรขึ้น เห็นข้อความอะไรบนจอ"
+          value={typed.text}
+          onChange={({ target }) => set({ text: target.value })}
+          error={missing(typed.text) ?? errorOf('help_request_text')}
+        />
+        {text && <Alert kind="no">{text}</Alert>}
+        <Button type="submit" kind="primary" loading={busy} className={styles.send}>
+          ส่งข้อความ
+        </Button>
+      </form>
+    </Card>
+  );
+}
+
+function Sent({ number, contact, again }: { number: number; contact: string; again: () => void }) {
+  return (
+    <Card className={styles.card}>
+      <div role="status" className={styles.sent}>
+        <CircleCheck size={34} aria-hidden />
+        <h2>ส่งข้อความถึงเราแล้ว</h2>
+        <p className="t2">
+          เราตอบกลับไปที่ <b className="num">{contact}</b> ภายใน 1 วันทำการ
+          <br />
+          เลขอ้างอิง <b className="num">ช่วย-{number}</b>
+        </p>
+      </div>
+      <Button kind="secondary" onClick={again}>
+        เขียนอีกข้อความ
+      </Button>
+    </Card>
+  );
+}
