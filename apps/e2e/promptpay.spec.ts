@@ -2,6 +2,7 @@ import { expect, test, type Page } from '@playwright/test';
 import { barriersOf, overflowOf } from './support/calm.ts';
 import { makeCoupon } from './support/coupons.ts';
 import { api, newMember, signIn, type Member } from './support/member.ts';
+import { officeApi } from './support/office.ts';
 import { chooseSlip, netOf, openPayment, paymentDialog, slipFor } from './support/payment.ts';
 import { payQr } from './support/qr-payment.ts';
 import { replayShow, type Show } from './support/shows.ts';
@@ -182,4 +183,14 @@ test('BUY-06 BUY-21 who changes their mind takes the order back, and what they p
   await expect(paymentDialog(page)).toBeHidden();
   await expect(page.getByRole('button', { name: 'ซื้อบัตร' }).first()).toBeVisible();
   expect(await ordersOf(member)).toMatchObject([{ order_no: reference, orders_status: 'not' }]);
+
+  await payQr(reference);
+  const listed = async () => (await officeApi('GET', 'moneyBack?sort=-id&limit=20')).data;
+  const money = { order_no: reference, money_back_reason: 'cancelled', money_back_status: 'wait' };
+  await expect
+    .poll(listed, SOON)
+    .toContainEqual(expect.objectContaining({ ...money, money_back_amount: show.product_price }));
+  await page.goto(`/order/${reference}`);
+  await expect(page.getByText('คำสั่งซื้อนี้ถูกยกเลิกแล้ว', { exact: false }).first()).toBeVisible();
+  expect(await ordersOf(member)).toMatchObject([{ orders_status: 'not' }]);
 });
