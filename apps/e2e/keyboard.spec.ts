@@ -1,17 +1,8 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import { addresses } from './support/addresses.ts';
+import { tabTo } from './support/access/keyboard.ts';
 import { newMember } from './support/member.ts';
 import { optionOf, replayShow } from './support/shows.ts';
-
-/** Presses Tab until the element with this role and name has the focus. */
-async function tabTo(page: Page, role: 'button' | 'combobox' | 'link', name: string, most = 40): Promise<void> {
-  const wanted = page.getByRole(role, { name, exact: true }).locator('visible=true').first();
-  for (let pressed = 0; pressed < most; pressed += 1) {
-    await page.keyboard.press('Tab');
-    if (await wanted.evaluate((element) => element === element.ownerDocument.activeElement)) return;
-  }
-  throw new Error(`Tab does not reach ${role} ${name}`);
-}
 
 test('SITE-02 SITE-11 ACC-02 with the keyboard alone one finds a show, opens its payment and signs in', async ({
   page,

@@ -35,9 +35,12 @@ function usePhoneCheck({ tel, onTel, mustExist, refusal, automatic, onNext }: Ph
   const [checked, setChecked] = useState('');
   const [refused, setRefused] = useState('');
   const [isEmptied, setEmptied] = useState(false);
+  // Pressed while the phone was still being looked up: it counts once the answer is there.
+  const isPressed = useRef(false);
   const check = async ({ digits, goOn }: Check): Promise<boolean> => {
     const isRight = digits === checked || (await phoneExists(digits)) === mustExist;
-    if (isRight && goOn) await onNext(digits);
+    if (isRight && (goOn || isPressed.current)) await onNext(digits);
+    isPressed.current = false;
     return isRight;
   };
   const { save, busy, text, reset } = useSave(check, {
@@ -52,6 +55,7 @@ function usePhoneCheck({ tel, onTel, mustExist, refusal, automatic, onNext }: Ph
   useEffect(() => input.current?.focus(), [error]);
 
   const change = (digits: string) => {
+    isPressed.current = false;
     setEmptied(!digits);
     setRefused('');
     reset();
@@ -62,11 +66,14 @@ function usePhoneCheck({ tel, onTel, mustExist, refusal, automatic, onNext }: Ph
     if (tel.length === PHONE_LENGTH && !busy) save({ digits: tel, goOn: true });
   };
   const complete = (digits: string) => save({ digits, goOn: Boolean(automatic) });
-  return { input, busy, error, refused, change, submit, complete };
+  const press = () => {
+    isPressed.current = busy;
+  };
+  return { input, busy, error, refused, change, submit, complete, press };
 }
 
 export function PhoneStep(props: PhoneStepProps) {
-  const { input, busy, error, refused, change, submit, complete } = usePhoneCheck(props);
+  const { input, busy, error, refused, change, submit, complete, press } = usePhoneCheck(props);
   const ready = props.tel.length === PHONE_LENGTH;
   return (
     <form onSubmit={submit} noValidate className={styles.form}>
@@ -81,7 +88,7 @@ export function PhoneStep(props: PhoneStepProps) {
       {refused ? (
         <OtherWay tel={refused} {...props.otherWay} />
       ) : (
-        <Button type="submit" kind="primary" size="large" block disabled={!ready} loading={busy}>
+        <Button type="submit" kind="primary" size="large" block disabled={!ready} loading={busy} onClickCapture={press}>
           {props.submit}
         </Button>
       )}

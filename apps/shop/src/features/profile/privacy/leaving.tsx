@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { DELETION_DAYS } from '@wethi/contract';
 import { bangkokTime, clockTime, shortPlainDate } from '@wethi/format';
 import { Trash2 } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { call } from '@wethi/http';
 import { paths } from '../../../config/paths';
@@ -58,6 +58,11 @@ function LeaveDialog() {
       await navigate(paths.home);
     },
   });
+  const input = useRef<HTMLInputElement>(null);
+  // The button that was pressed is shut now: without this the focus would be nowhere.
+  useEffect(() => {
+    if (text && !busy) input.current?.focus();
+  }, [text, busy]);
   return (
     <Dialog title="ลบบัญชี" width="auth" onClose={close} locked={busy}>
       <form
@@ -84,6 +89,7 @@ function LeaveDialog() {
           onChange={setPin}
           refused={Boolean(text) && !pin}
           busy={busy}
+          inputRef={input}
         />
         {text && <FieldError centered>{text}</FieldError>}
         <Button type="submit" kind="danger" block loading={busy} disabled={pin.length < 4}>

@@ -1,6 +1,6 @@
 import { PHONE_LENGTH } from '@wethi/contract';
 import { duration, phone } from '@wethi/format';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { ApiError, call } from '@wethi/http';
 import type { Member } from '../../../api-types';
 import { useDialogs } from '../../../overlays/dialogs';
@@ -67,6 +67,8 @@ export function PhoneDialog({ member }: { member: Member }) {
 function NewNumber({ onSent }: { onSent: (tel: string, sent: SentCode) => void }) {
   const [tel, setTel] = useState('');
   const { save, busy, text, reset } = useSave(() => sendCode(tel, 'newphone'), { then: (sent) => onSent(tel, sent) });
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => input.current?.focus(), [text]);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (tel.length === PHONE_LENGTH && !busy) save();
@@ -82,6 +84,7 @@ function NewNumber({ onSent }: { onSent: (tel: string, sent: SentCode) => void }
         onComplete={() => undefined}
         error={text}
         disabled={busy}
+        inputRef={input}
       />
       <Button type="submit" kind="primary" size="large" block disabled={tel.length < PHONE_LENGTH} loading={busy}>
         รับรหัสยืนยันทาง SMS

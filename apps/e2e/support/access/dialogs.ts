@@ -1,0 +1,79 @@
+/// <reference lib="dom" />
+import { expect, type Locator, type Page } from '@playwright/test';
+import { barriersOf } from '../calm.ts';
+
+/** What Tab reaches outside a dialog that is open: it goes round within. */
+async function expectFocusStays(page: Page, dialog: Locator): Promise<void> {
+  const within = () => dialog.evaluate((element) => element.contains(document.activeElement));
+  await expect.poll(within, 'the focus goes in').toBe(true);
+  if (await dialog.evaluate((element) => element === document.activeElement)) await page.keyboard.press('Tab');
+  expect(await dialog.evaluate((element) => element === document.activeElement), 'Tab leads into it').toBe(false);
+  const first = await page.evaluateHandle(() => document.activeElement);
+  for (let pressed = 0; pressed < 40; pressed += 1) {
+    await page.keyboard.press('Tab');
+    expect(await within(), `the focus stays in after ${pressed + 1} Tabs`).toBe(true);
+    if (await first.evaluate((element) => element === document.activeElement)) return;
+  }
+  throw new Error('Tab does not come round');
+}
+
+/** What is pressed or typed into and smaller than a finger, but words within a sentence. */
+const smallIn = (dialog: Locator) =>
+  dialog.evaluate((element) =>
+    [...element.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea')]
+      .filter((shown) => shown.checkVisibility({ opacityProperty: true, visibilityProperty: true }))
+      .map((shown) => (shown.matches('.sr') ? (shown.closest('label') ?? shown) : shown))
+      .filter((shown) => {
+        const isInSentence = shown.matches('.link') && shown.parentElement?.matches('p');
+        const alone = shown.parentElement?.textContent?.trim() === shown.textContent?.trim();
+        return shown.getBoundingClientRect().height < 44 && (!isInSentence || alone);
+      })
+      .map(
+        (shown) => `${shown.tagName} ${shown.ariaLabel ?? shown.textContent} ${shown.getBoundingClientRect().height}`,
+      ),
+  );
+
+/** What reaches out of a dialog sideways, or out of the window. */
+const wideIn = (dialog: Locator) =>
+  dialog.evaluate(async (element) => {
+    for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
+    const { left, right } = element.getBoundingClientRect();
+    const isIn = (side: number) => side >= Math.max(left, 0) - 1 && side <= Math.min(right, innerWidth) + 1;
+    return [...element.querySelectorAll('*')]
+      .filter((shown) => shown.checkVisibility({ opacityProperty: true }) && !shown.closest('.sr, svg'))
+      .filter((shown) => {
+        const box = shown.getBoundingClientRect();
+        return box.width > 1 && !(isIn(box.left) && isIn(box.right));
+      })
+      .map((shown) => `${shown.tagName}.${shown.className} ${shown.textContent.slice(0, 30)}`);
+  });
+
+/** A dialog as somebody meets it who has no mouse, large text, big fingers or a screen reader. */
+export async function expectOpenToAll(page: Page, dialog: Locator): Promise<void> {
+  await expect(dialog).toBeVisible();
+  await expectFocusStays(page, dialog);
+  const before = page.viewportSize();
+  for (const width of [390, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    await expect.poll(() => wideIn(dialog), `overflow at ${width}`).toEqual([]);
+    expect(await smallIn(dialog), `smaller than a finger at ${width}`).toEqual([]);
+    expect(await barriersOf(page), `axe at ${width}`).toEqual([]);
+    const large = await page.addStyleTag({ content: 'html { font-size: 200% }' });
+    await expect.poll(() => wideIn(dialog), `overflow at ${width} with text twice as large`).toEqual([]);
+    await large.evaluate((element) => element.parentNode?.removeChild(element));
+  }
+  if (before) await page.setViewportSize(before);
+}
+
+/** Escape closes a dialog, and the focus is where it was opened. */
+export async function expectEscapes(page: Page, dialog: Locator, opener: Locator): Promise<void> {
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(opener).toBeFocused();
+}
+
+/** What a phone is told of a field: which keys it shows, and what it fills in. */
+export async function expectField(field: Locator, inputMode: string | null, autoComplete: string): Promise<void> {
+  if (inputMode) await expect(field).toHaveAttribute('inputmode', inputMode);
+  await expect(field).toHaveAttribute('autocomplete', autoComplete);
+}
