@@ -108,6 +108,12 @@ test('BUY-07 coupons are chosen from a list, what saves most first and what is n
   await dialog.getByLabel('มีรหัสอื่น').fill('NOTACODE');
   await dialog.getByLabel('มีรหัสอื่น').press('Enter');
   await expect(dialog.getByText('ไม่มีรหัสคูปองนี้')).toBeVisible();
+  // product.md §5: an error clears the coupon; the words that were typed stay (docs/decisions/0071).
+  await expect(tickets.filter({ hasText: 'ใช้อยู่' })).toHaveCount(0);
+  await expect(dialog.getByLabel('มีรหัสอื่น')).toHaveValue('NOTACODE');
+  await dialog.getByRole('button', { name: /กลับไปชำระเงิน/ }).click();
+  await expect.poll(() => netOf(page)).toBe(show.product_price);
+  await paymentDialog(page).getByRole('button', { name: 'เลือกคูปอง' }).click();
   await dialog.getByRole('button', { name: 'ใช้ ลดมาก ลด ฿120.00' }).click();
   await dialog.getByRole('button', { name: /กลับไปชำระเงิน/ }).click();
   await expect.poll(() => netOf(page)).toBe(show.product_price - 120);

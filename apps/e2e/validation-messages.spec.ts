@@ -137,3 +137,51 @@ test('ACC-04 ACC-09 ACC-12 a username that is taken, a password that is never sh
     await guest.close();
   });
 });
+
+test('ACC-04 a phone of ten digits and nothing else, a PIN of four: in all three dialogs the same rules', async ({
+  page,
+}) => {
+  const ways = [
+    ['เข้าระบบ', 'ถัดไป', ''],
+    ['สร้างบัญชี', 'รับรหัสยืนยันทาง SMS', ''],
+    ['ลืมรหัสผ่าน', 'รับรหัสยืนยันทาง SMS', 'เข้าระบบ'],
+  ] as const;
+  const { tel } = await newMember();
+  for (const [title, submit, through] of ways) {
+    await page.goto('/aboutUs');
+    await page
+      .getByRole('banner')
+      .getByRole('button', { name: through || title })
+      .first()
+      .click();
+    if (through) await page.getByRole('button', { name: 'ลืมรหัสผ่าน ?' }).click();
+    const dialog = page.getByRole('dialog', { name: title });
+    await expect(dialog).toBeVisible();
+    const field = dialog.getByLabel('เบอร์โทรศัพท์');
+    const button = dialog.getByRole('button', { name: submit });
+    await field.pressSequentially('08a1-2');
+    await expect(field).toHaveValue('081-2');
+    await field.fill('');
+    await expect(field).toHaveAccessibleDescription('กรุณากรอกข้อมูล');
+    await field.pressSequentially('081234567');
+    await expect(button).toBeDisabled();
+    if (title === 'สร้างบัญชี') continue;
+    await field.fill(tel);
+    await (title === 'เข้าระบบ'
+      ? expect(dialog.getByLabel('PIN 4 หลัก', { exact: true })).toBeFocused()
+      : expect(button).toBeEnabled());
+  }
+
+  await page.goto('/?dialog=login');
+  const dialog = page.getByRole('dialog', { name: 'เข้าระบบ' });
+  await dialog.getByLabel('เบอร์โทรศัพท์').pressSequentially(tel);
+  const pin = dialog.getByLabel('PIN 4 หลัก', { exact: true });
+  const sent: string[] = [];
+  page.on('request', (request) => request.url().endsWith('/api/login') && sent.push(request.url()));
+  await pin.pressSequentially('1x2y3');
+  await expect(pin).toHaveValue('123');
+  expect(sent).toEqual([]);
+  await pin.pressSequentially('4');
+  await expect(dialog.getByRole('alert')).toBeVisible();
+  expect(sent).toHaveLength(1);
+});
