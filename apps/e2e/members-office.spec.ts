@@ -76,5 +76,12 @@ test('ACC-12 ACC-09 the QR of a group: a guest scans it, signs in, and is a memb
   expect(order.json.result).toBe(true);
   await phone.goto(`${addresses.shop}/group/${'0'.repeat(24)}`);
   await expect(phone.getByText('คิวอาร์นี้ใช้ไม่ได้')).toBeVisible();
+
+  await qr.getByRole('button', { name: 'เปลี่ยนคิวอาร์' }).click();
+  await page.getByRole('tooltip').getByRole('button', { name: 'เปลี่ยน', exact: true }).click();
+  await expect(page.getByText('เปลี่ยนคิวอาร์แล้ว คิวอาร์เดิมใช้ไม่ได้อีก')).toBeVisible();
+  await expect(qr).not.toContainText(key);
+  await phone.goto(`${addresses.shop}/group/${key}`);
+  await expect(phone.getByText('คิวอาร์นี้ใช้ไม่ได้')).toBeVisible();
   await phone.close();
 });

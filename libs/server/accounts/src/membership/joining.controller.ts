@@ -2,7 +2,7 @@ import { Body, Controller, Get, Headers, HttpCode, Post, Query } from '@nestjs/c
 import { Allow, Answers, CurrentActor, limit, LimitedBy, NoData, type Actor } from '@wethi/platform';
 import { requireOwnPage } from '../emails/own-page';
 import { Membership } from './membership';
-import { GroupKeyInput, GroupLetterQuery, JoinedGroup } from './membership.dto';
+import { GroupIdInput, GroupKeyInput, GroupLetterQuery, JoinedGroup } from './membership.dto';
 
 const joinLimit = limit({ key: 'join-group', points: 30, per: '1m' });
 
@@ -18,6 +18,15 @@ export class JoiningController {
   @Answers('confirmGroup', { one: JoinedGroup })
   confirmGroup(@Body() { key }: GroupKeyInput, @CurrentActor() actor: Actor): Promise<JoinedGroup> {
     return this.membership.join(actor, key);
+  }
+
+  @Post('memberGroupNewKey')
+  @HttpCode(200)
+  @Allow('people.write')
+  @Answers('memberGroupNewKey', { one: NoData })
+  async newKey(@Body() { id }: GroupIdInput, @CurrentActor() actor: Actor): Promise<null> {
+    await this.membership.renewKey(id, actor);
+    return null;
   }
 
   @Get('emailConfirmGroup')

@@ -1,7 +1,7 @@
-import { randomBytes } from 'node:crypto';
 import { Controller } from '@nestjs/common';
 import { Resource } from '@wethi/platform';
 import { MemberGroup } from './member-group.entity';
+import { newGroupKey } from './membership';
 
 @Controller()
 export class MemberGroupController extends Resource(MemberGroup, {
@@ -10,6 +10,6 @@ export class MemberGroupController extends Resource(MemberGroup, {
   write: 'people.write',
 }) {
   protected override beforeSave(merged: MemberGroup): void {
-    merged.member_group_key ??= randomBytes(12).toString('hex');
+    merged.member_group_key ??= newGroupKey();
   }
 }

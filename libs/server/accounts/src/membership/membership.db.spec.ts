@@ -86,6 +86,36 @@ describe('members and their groups', () => {
     expect(await keyNow()).toBe(key);
   });
 
+  it('ACC-12 a QR that went where it should not is renewed: the old one is dead, who is in stays, and the log has no key', async () => {
+    const id = await makeGroup();
+    const keyOf = async () => {
+      const { body } = await test.request('GET', `/api/memberGroupById?id=${id}`, { headers: office });
+      return (body.data as { member_group_key: string }).member_group_key;
+    };
+    const scan = async (key: string) => {
+      const headers = await test.signInAs('user', (await makeUser(test.database.manager)).id);
+      return (await test.request('POST', '/api/confirmGroup', { headers, body: { key } })).body;
+    };
+    const old = await keyOf();
+    expect((await scan(old)).result).toBe(true);
+    expect((await post('memberGroupNewKey', { id })).body.result).toBe(true);
+    const fresh = await keyOf();
+    expect(fresh).toMatch(/^[0-9a-f]{24}$/);
+    expect(fresh).not.toBe(old);
+    expect((await scan(old)).code).toBe('NOT_FOUND');
+    expect((await scan(fresh)).result).toBe(true);
+    expect(await rows(`memberByMemberGroupId?member_group_id=${id}`)).toHaveLength(2);
+    const log = await test.database.query<object[]>(
+      "SELECT `before`, `after` FROM audit_log WHERE action = 'renew-key' AND entity = 'MemberGroup' AND entity_id = ?",
+      [id],
+    );
+    expect(log).toEqual([{ before: null, after: null }]);
+    expect((await post('memberGroupNewKey', { id: 999_999 })).body.code).toBe('NOT_FOUND');
+    const customer = await test.signInAs('user', (await makeUser(test.database.manager)).id);
+    const asked = await test.request('POST', '/api/memberGroupNewKey', { headers: customer, body: { id } });
+    expect(asked.status).toBe(403);
+  });
+
   it('ACC-09 personnel invites by e-mail, to the address that its owner confirmed and to no other', async () => {
     const member_group_id = await makeGroup();
     const invite = async (user_email_at: Date | null, headers: Record<string, string> = office) => {

@@ -9,6 +9,10 @@ export class GroupKeyInput {
   key: string;
 }
 
+export class GroupIdInput {
+  @Id(true) id: number;
+}
+
 /** Whom to write to about which group. */
 export class GroupLetterQuery {
   @Id(true) user_id: number;

@@ -1,6 +1,7 @@
+import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { addMonths } from '@wethi/format';
-import { Clock, Config, Database, Outbox, refuse, Transactions, type Actor } from '@wethi/platform';
+import { AuditLog, Clock, Config, Database, Outbox, refuse, Transactions, type Actor } from '@wethi/platform';
 import { sendLetter } from '../letters/send-letter';
 import { User } from '../people/user.entity';
 import { groupLetter } from './group-letter';
@@ -19,6 +20,7 @@ export class Membership {
     private readonly transactions: Transactions,
     private readonly outbox: Outbox,
     private readonly config: Config,
+    private readonly audit: AuditLog,
     private readonly clock: Clock,
   ) {}
 
@@ -71,6 +73,16 @@ export class Membership {
     await this.transactions.run(() => this.outbox.add(sendLetter, { to: String(user.user_email), letter }));
   }
 
+  /** Another QR for a group whose old one went where it should not; who is in stays. @throws Refusal NOT_FOUND */
+  async renewKey(id: number, actor: Actor): Promise<void> {
+    await this.transactions.run(async () => {
+      const { affected } = await this.database.manager.update(MemberGroup, { id }, { member_group_key: newGroupKey() });
+      if (!affected) throw refuse('NOT_FOUND');
+      // What is behind a QR opens the group to whoever has it, so the log does not hold it.
+      await this.audit.record(actor, 'renew-key', MemberGroup, id, undefined, undefined);
+    });
+  }
+
   /** Those whose membership has not ended. */
   private async count(group: number, today: string): Promise<number> {
     const [row] = await this.database.query<{ members: number }[]>(
@@ -79,4 +91,9 @@ export class Membership {
     );
     return row?.members ?? 0;
   }
+}
+
+/** Nobody guesses it. */
+export function newGroupKey(): string {
+  return randomBytes(12).toString('hex');
 }
