@@ -3,7 +3,7 @@ import { addresses } from './support/addresses.ts';
 import { barriersOf, complaintsOf, overflowOf } from './support/calm.ts';
 import { orderByHand } from './support/manual-order.ts';
 import { api } from './support/member.ts';
-import { officeApi, ownerToken, signInOffice } from './support/office.ts';
+import { fileBehind, officeApi, ownerToken, signInOffice } from './support/office.ts';
 import { replayShow } from './support/shows.ts';
 
 test('ADMIN-06 ACC-12 a customer who cannot watch: the reason in words, the button that mends it, block and unblock', async ({
@@ -37,6 +37,20 @@ test('ADMIN-06 ACC-12 a customer who cannot watch: the reason in words, the butt
   await page.getByLabel('เขียนโน้ต').fill('โทรมาถามเรื่องสลิป');
   await page.getByRole('button', { name: 'เพิ่มโน้ต' }).click();
   await expect(page.getByText('โทรมาถามเรื่องสลิป')).toBeVisible();
+
+  await page.getByRole('button', { name: 'ดาวน์โหลดข้อมูลลูกค้า' }).click();
+  const taking = page.getByRole('dialog', { name: 'ดาวน์โหลดข้อมูลลูกค้า' });
+  await taking.getByRole('button', { name: 'ขอไฟล์' }).click();
+  const file = taking.getByRole('link', { name: 'ดาวน์โหลด' });
+  await expect(file).toBeVisible({ timeout: 30_000 });
+  expect(await fileBehind(file)).toEqual([200, 'application/zip']);
+  for (const width of [390, 1440]) {
+    await page.setViewportSize({ width, height: 1000 });
+    expect(await overflowOf(page)).toEqual([]);
+    expect(await barriersOf(page)).toEqual([]);
+  }
+  await page.goBack();
+  await expect(taking).toBeHidden();
 
   await page.getByRole('button', { name: 'ระงับบัญชี' }).click();
   const dialog = page.getByRole('dialog', { name: 'ระงับบัญชีนี้หรือไม่' });

@@ -1,5 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { YES_NO, type YesNo, valuesOf } from '@wethi/contract';
+import { Id } from '@wethi/platform';
 import { IsIn, IsString, Length } from 'class-validator';
 import { FourDigitsField } from '../people/sign-in-fields';
 import { CONSENTS, type Consent } from './user-consent.entity';
@@ -23,6 +24,16 @@ export class OwnDataRow {
   @ApiProperty({ type: 'integer', nullable: true }) own_data_file_bytes: number | null;
   /** Null while it is made; it can be taken for seven days from then on. */
   @ApiProperty({ type: String, format: 'date-time', nullable: true }) own_data_file_ready_at: Date | null;
+}
+
+/** Of which customer. */
+export class CustomerQuery {
+  @Id(true) user_id: number;
+}
+
+/** Which of their files. */
+export class CustomerDataQuery extends CustomerQuery {
+  @Id(true) id: number;
 }
 
 export class DeletionInput {

@@ -46,7 +46,8 @@ export class PackOwnData {
     await this.transactions.run(async () => {
       const ready = { own_data_file_path: path, own_data_file_bytes: bytes.length };
       await this.database.update(OwnDataFile, id, { ...ready, own_data_file_ready_at: this.clock.now() });
-      if (user.user_email && user.user_email_at)
+      // What personnel had made is handed over by them.
+      if (file.own_data_file_by === null && user.user_email && user.user_email_at)
         await this.outbox.add(
           sendLetter,
           { to: user.user_email, letter: this.letter() },

@@ -176,4 +176,14 @@ describe('personal data', () => {
     );
     expect((JSON.parse(letter?.payload ?? '{}') as LetterToSend).to).toBe('copy@example.com');
   });
+
+  it('ACC-10 ACC-12 a copy that personnel had made for a customer sends no letter: they hand it over', async () => {
+    const { manager } = test.database;
+    const user = await makeUser(manager, { user_email: 'by-hand@example.com', user_email_at: new Date() });
+    const file = await manager.save(manager.create(OwnDataFile, { user_id: user.id, own_data_file_by: 1 }));
+    await test.get(PackOwnData).pack({ own_data_file_id: file.id });
+    const made = await manager.findOneByOrFail(OwnDataFile, { id: file.id });
+    expect(made.own_data_file_ready_at).toEqual(expect.any(Date));
+    expect(await manager.query("SELECT id FROM outbox WHERE payload LIKE '%by-hand@example.com%'")).toEqual([]);
+  });
 });

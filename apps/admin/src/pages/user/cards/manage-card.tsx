@@ -1,8 +1,9 @@
 import { Button } from 'antd';
-import { Ban, KeyRound } from 'lucide-react';
+import { Ban, Download, KeyRound } from 'lucide-react';
 import { Card } from '../../../layout/page';
 import { usePanel } from '../../../panel/use-panel';
 import { BlockDialog } from './block-dialog';
+import { DataDialog } from './data-dialog';
 import styles from '../customer/customer.module.css';
 import { PinDialog } from './pin-dialog';
 import type { Customer } from '../customer/use-customer';
@@ -11,12 +12,16 @@ import type { Customer } from '../customer/use-customer';
 export function ManageCard({ user }: { user: Customer }) {
   const blocking = usePanel('block');
   const sending = usePanel('pinCode');
+  const taking = usePanel('data');
   const isBlocked = user.user_status === 'Block';
   return (
     <Card title="จัดการบัญชี">
       <div className={styles.manage}>
         <Button icon={<KeyRound size={18} aria-hidden />} disabled={isBlocked} onClick={() => sending.show()}>
           ส่งรหัสตั้ง PIN ใหม่
+        </Button>
+        <Button icon={<Download size={18} aria-hidden />} onClick={() => taking.show()}>
+          ดาวน์โหลดข้อมูลลูกค้า
         </Button>
         {!isBlocked && (
           <Button danger icon={<Ban size={18} aria-hidden />} onClick={() => blocking.show()}>
@@ -26,6 +31,7 @@ export function ManageCard({ user }: { user: Customer }) {
       </div>
       <BlockDialog panel={blocking} user={user} />
       <PinDialog panel={sending} user={user} />
+      <DataDialog panel={taking} user={user} />
     </Card>
   );
 }
