@@ -32,6 +32,17 @@ test('ADMIN-04 a change is found by who, what and which record, with both sides,
     expect(await overflowOf(page)).toEqual([]);
     expect(await barriersOf(page)).toEqual([]);
   }
+  const nameNow = async () => {
+    const { data: group } = await officeApi('GET', `memberGroupById?id=${id}`);
+    return (group as { member_group_name: string }).member_group_name;
+  };
+  await drawer.getByRole('button', { name: 'คืนค่าเดิม 1 ช่อง' }).click();
+  await expect(page.getByText('คืนค่าเดิม 1 ช่องแล้ว')).toBeVisible();
+  await expect(drawer.getByRole('button', { name: 'คืนค่าแล้ว' })).toBeDisabled();
+  expect(await nameNow()).toBe('เพื่อนหิ่งห้อย');
+  await page.getByRole('button', { name: 'เลิกทำ' }).click();
+  await expect(drawer.getByRole('button', { name: 'คืนค่าเดิม 1 ช่อง' })).toBeEnabled();
+  expect(await nameNow()).toBe('เพื่อนวงหิ่งห้อย');
   await page.goBack();
   await expect(drawer).toBeHidden();
 

@@ -1,29 +1,32 @@
 import { PERSONNEL_ROLE } from '@wethi/contract';
-import { Drawer, Switch } from 'antd';
+import { Alert, Drawer, Switch } from 'antd';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { Card } from '../../layout/page';
 import styles from './audit.module.css';
 import { momentOf } from './moment';
+import { Restore, useFormer } from './restore';
 import type { Audit } from './use-audit';
 import { actionOf, columnName, entityName, recordPath } from './words';
 
 /** One change with both sides of each column. */
 export function AuditDrawer({ entry, close }: { entry: Audit | undefined; close: () => void }) {
+  const former = useFormer(entry);
   return (
     <Drawer
       open={entry !== undefined}
       onClose={close}
       width={720}
       title={entry && `${actionOf(entry.action).label} ${entry.record_name ?? entityName(entry.entity)}`}
+      footer={entry && former && <Restore entry={entry} former={former} />}
       destroyOnHidden
     >
-      {entry && <Details entry={entry} />}
+      {entry && <Details entry={entry} mayRestore={former !== undefined} />}
     </Drawer>
   );
 }
 
-function Details({ entry }: { entry: Audit }) {
+function Details({ entry, mayRestore }: { entry: Audit; mayRestore: boolean }) {
   const { at, username, role, actor_id, entity, entity_id, record_name, changes } = entry;
   const [changedOnly, setChangedOnly] = useState(false);
   const path = recordPath(entity, entity_id);
@@ -72,6 +75,7 @@ function Details({ entry }: { entry: Audit }) {
         </table>
         {changes.length === 0 && <p className={styles.nothing}>ไม่มีค่าที่บันทึกไว้ เพราะเป็นความลับ</p>}
       </Card>
+      {mayRestore && <Alert type="info" showIcon message="คืนค่าเดิมจะบันทึกเป็นการแก้ครั้งใหม่ในชื่อของผู้คืนค่า" />}
     </div>
   );
 }

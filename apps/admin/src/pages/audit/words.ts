@@ -21,6 +21,7 @@ const ACTIONS: Readonly<Record<string, Action>> = {
   'stop-message': { label: 'หยุดส่งข้อความ', tone: 'wait' },
   'go-on-message': { label: 'ส่งข้อความต่อ', tone: 'ok' },
   'cancel-message': { label: 'ยกเลิกข้อความที่เหลือ', tone: 'no' },
+  'send-link': { label: 'ส่งลิงก์ตั้งรหัสผ่าน', tone: 'info' },
   'send-code': { label: 'ส่งรหัส PIN', tone: 'info' },
   'sign-out': { label: 'ออกจากระบบ', tone: 'wait' },
   'renew-key': { label: 'เปลี่ยนคีย์', tone: 'wait' },

@@ -2,6 +2,7 @@ import { Controller, Get, Query, Res, type StreamableFile } from '@nestjs/common
 import {
   Allow,
   Answers,
+  ByIdQuery,
   CurrentActor,
   limit,
   LimitedBy,
@@ -13,7 +14,8 @@ import {
 } from '@wethi/platform';
 import type { FastifyReply } from 'fastify';
 import { AUDIT_COLUMNS, AuditEntries } from './audit-entries';
-import { AuditChoices, AuditFileQuery, AuditQuery, ShownAudit } from './audit-log.dto';
+import { AuditChoices, AuditFileQuery, AuditQuery, FormerValues, ShownAudit } from './audit-log.dto';
+import { FormerRecords } from './former-records';
 
 const fileLimit = limit({ key: 'audit-file', points: 10, per: '1m' });
 
@@ -21,7 +23,10 @@ const fileLimit = limit({ key: 'audit-file', points: 10, per: '1m' });
 @Controller()
 @Allow('audit.read')
 export class AuditLogController {
-  constructor(private readonly entries: AuditEntries) {}
+  constructor(
+    private readonly entries: AuditEntries,
+    private readonly records: FormerRecords,
+  ) {}
 
   @Get('auditLog')
   @Answers('auditLog', { list: ShownAudit })
@@ -33,6 +38,12 @@ export class AuditLogController {
   @Answers('auditLogChoices', { one: AuditChoices })
   choices(): Promise<AuditChoices> {
     return this.entries.choices();
+  }
+
+  @Get('auditLogFormer')
+  @Answers('auditLogFormer', { one: FormerValues })
+  former(@Query() { id }: ByIdQuery): Promise<FormerValues> {
+    return this.records.of(id);
   }
 
   @Get('auditLogFile')

@@ -80,4 +80,46 @@ describe('audit log as owners read it', () => {
     expect(entities).toEqual(expect.arrayContaining(['MemberGroup', 'User']));
     expect(actors.map(({ id }) => id)).toContain(ownerId);
   });
+
+  it('ADMIN-04 a change names what it replaced, which the record’s own call puts back: judged, version and all', async () => {
+    const { body } = await post('memberGroup', { member_group_name: 'เพื่อนเก่า', member_group_months: 6 });
+    const { insertId: id } = body.data as { insertId: number };
+    await post('memberGroup', { id, member_group_name: 'เพื่อนใหม่', member_group_months: 12 });
+    const [change] = (await log(`entity=MemberGroup&entity_id=${id}&action=update`)).rows;
+    const former = async (entry = change?.id) =>
+      (await test.request('GET', `/api/auditLogFormer?id=${entry}`, { headers: owner })).body.data as {
+        path: string | null;
+        update_at: string | null;
+        columns: { column: string; former: unknown; present: unknown }[];
+      };
+    const found = await former();
+    expect(found.path).toBe('memberGroup');
+    expect(found.columns).toEqual([
+      { column: 'member_group_name', former: 'เพื่อนเก่า', present: 'เพื่อนใหม่' },
+      { column: 'member_group_months', former: 6, present: 12 },
+    ]);
+    const values = Object.fromEntries(found.columns.map((column) => [column.column, column.former]));
+    const restore = () => post('memberGroup', { id, ...values, update_at: found.update_at });
+    expect((await restore()).body.result).toBe(true);
+    expect((await restore()).body.code).toBe('ROW_CHANGED');
+    expect((await former()).columns).toEqual([]);
+    const [last] = (await log(`entity=MemberGroup&entity_id=${id}&action=update`)).rows;
+    expect(last?.changes).toContainEqual({ column: 'member_group_name', before: 'เพื่อนใหม่', after: 'เพื่อนเก่า' });
+  });
+
+  it('ADMIN-04 nothing is put back of what came, of a column that no call writes, and of what has no call', async () => {
+    const entries = async (query: string) => (await log(query)).rows.map(({ id }) => id);
+    const former = async (id: number | undefined) =>
+      (await test.request('GET', `/api/auditLogFormer?id=${id}`, { headers: owner })).body;
+    const [made] = await entries('entity=MemberGroup&action=create');
+    expect((await former(made)).data).toEqual({ path: null, update_at: null, columns: [] });
+    const user = await makeUser(test.database.manager);
+    await post('userBlock', { user_id: user.id, user_block_reason: 'สลิปปลอม', tell: 'N' });
+    const [blocked] = await entries(`entity=User&entity_id=${user.id}`);
+    const ofUser = (await former(blocked)).data as { columns: { column: string }[] };
+    expect(ofUser.columns.map(({ column }) => column)).toEqual(['user_status']);
+    const [exported] = await entries('action=export');
+    expect((await former(exported)).data).toEqual({ path: null, update_at: null, columns: [] });
+    expect((await former(999_999_999)).code).toBe('NOT_FOUND');
+  });
 });

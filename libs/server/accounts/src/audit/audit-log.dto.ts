@@ -1,8 +1,11 @@
-import { ApiProperty, IntersectionType } from '@nestjs/swagger';
+import { ApiProperty, IntersectionType, type ApiPropertyOptions } from '@nestjs/swagger';
 import { LIST_LIMIT, LIST_LIMIT_MAX, PERSONNEL_ROLE, type PersonnelRole } from '@wethi/contract';
 import { Id, TableFormatQuery } from '@wethi/platform';
 import { Type } from 'class-transformer';
 import { IsDateString, IsInt, IsOptional, IsString, Matches, Max, MaxLength, Min } from 'class-validator';
+
+/** What a column holds as the wire carries it. */
+export type Scalar = string | number | boolean | null;
 
 const text = { type: String, nullable: true } as const;
 const day = { required: false, type: String, format: 'date' } as const;
@@ -79,4 +82,26 @@ export class AuditChoices {
   @ApiProperty({ type: [String] }) actions: string[];
   @ApiProperty({ type: [String] }) entities: string[];
   @ApiProperty({ type: [AuditActor] }) actors: AuditActor[];
+}
+
+const scalar: ApiPropertyOptions = {
+  oneOf: [{ type: 'string' }, { type: 'number' }, { type: 'boolean' }],
+  nullable: true,
+};
+
+/** A column as a change found it, and as it stands now. */
+export class FormerColumn {
+  @ApiProperty() column: string;
+  @ApiProperty(scalar) former: Scalar;
+  @ApiProperty(scalar) present: Scalar;
+}
+
+/** What a change replaced and can be put back. */
+export class FormerValues {
+  /** The call that saves such records; null where there is none, or no record any more. */
+  @ApiProperty(text) path: string | null;
+  /** The record's version as these values were read. */
+  @ApiProperty({ type: String, format: 'date-time', nullable: true }) update_at: Date | null;
+  /** Those whose value is another one now. */
+  @ApiProperty({ type: [FormerColumn] }) columns: FormerColumn[];
 }

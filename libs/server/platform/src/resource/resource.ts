@@ -29,6 +29,7 @@ import { addLookup, type LookupRule } from './lookups';
 import { RecordChanges } from './record-changes';
 import { MovedRow, MoveRow, RecordMoves } from './record-moves';
 import { eachOf, Records } from './records';
+import { rememberResource } from './resource-names';
 import { requireSealed } from './seal';
 
 export interface ResourceOptions<Row extends RecordEntity> {
@@ -67,6 +68,7 @@ const strict = inputValidation();
 export function Resource<Row extends RecordEntity>(entity: Type<Row>, options: ResourceOptions<Row>) {
   const { path, read, write, access = {}, answer = entity, sort, within, taken = {}, removal } = options;
   const inputs = inputsOf(entity, options.fields);
+  rememberResource(entity, path, inputs.update);
   const order = sort && within && { column: sort, within };
   const takesFiles = read in PERMISSIONS ? read : write;
   const Cached = () => applyDecorators(...(read === 'public' ? [PubliclyCached()] : []));

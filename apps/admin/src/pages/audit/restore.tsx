@@ -1,0 +1,98 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { Schema } from '@wethi/api-client';
+import { call, type BodyOf } from '@wethi/http';
+import { App, Button } from 'antd';
+import { ExternalLink, Undo2 } from 'lucide-react';
+import { useNavigate } from 'react-router';
+import { useSave } from '../../providers/use-save';
+import styles from './audit.module.css';
+import type { Audit } from './use-audit';
+import { entityName, recordPath } from './words';
+
+type Former = Schema<'FormerValues'>;
+
+const UNDO = 'audit.restored';
+
+async function read(id: number): Promise<Former | undefined> {
+  return (await call('GET', 'auditLogFormer', { query: { id } })).data;
+}
+
+/** What a change replaced; undefined of one that cannot be put back. */
+export function useFormer(entry: Audit | undefined): Former | undefined {
+  const id = entry?.action === 'update' ? entry.id : undefined;
+  const { data } = useQuery({
+    queryKey: ['auditLog', 'former', id],
+    queryFn: () => read(id ?? 0),
+    enabled: id !== undefined,
+  });
+  return data?.path ? data : undefined;
+}
+
+/** The record's own call writes the values, so that its rules hold; every one of them is called as a band's is. */
+function write({ path, update_at, columns }: Former, id: number, side: 'former' | 'present') {
+  const values = Object.fromEntries(columns.map((column) => [column.column, column[side]]));
+  return call('POST', path as 'band', { body: { ...values, id, update_at } as BodyOf<'POST', 'band'> });
+}
+
+/** Puts back what stood there before, where another value is now; taken back from the toast (61-admin-audit). */
+export function Restore({ entry: { id, entity, entity_id }, former }: { entry: Audit; former: Former }) {
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const { notification } = App.useApp();
+  const readAnew = () => void client.invalidateQueries({ queryKey: ['auditLog'] });
+  const failure = 'คืนค่าเดิมไม่สำเร็จ';
+  const { save: takeBack } = useSave(
+    async (restored: Former) => {
+      // Its version is the one that putting back made.
+      const now = await read(id);
+      return write({ ...restored, update_at: now?.update_at ?? null }, entity_id, 'present');
+    },
+    { done: readAnew },
+  );
+  const { save, saving } = useSave(
+    async (restored: Former) => {
+      await write(restored, entity_id, 'former');
+      return restored;
+    },
+    {
+      words: { failure },
+      done: (restored) => {
+        readAnew();
+        const undo = () => {
+          notification.destroy(UNDO);
+          takeBack(restored);
+        };
+        notification.success({
+          key: UNDO,
+          message: `คืนค่าเดิม ${restored.columns.length} ช่องแล้ว`,
+          duration: 8,
+          actions: (
+            <Button icon={<Undo2 size={16} aria-hidden />} onClick={undo}>
+              เลิกทำ
+            </Button>
+          ),
+        });
+      },
+    },
+  );
+  const count = former.columns.length;
+  const path = recordPath(entity, entity_id);
+  return (
+    <div className={styles.restore}>
+      {path && (
+        <Button icon={<ExternalLink size={18} aria-hidden />} onClick={() => void navigate(path)}>
+          เปิด{entityName(entity)}นี้
+        </Button>
+      )}
+      <Button
+        type="primary"
+        icon={<Undo2 size={18} aria-hidden />}
+        disabled={count === 0}
+        loading={saving}
+        onClick={() => save(former)}
+      >
+        {count === 0 ? 'คืนค่าแล้ว' : `คืนค่าเดิม ${count} ช่อง`}
+      </Button>
+    </div>
+  );
+}
