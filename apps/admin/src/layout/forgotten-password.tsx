@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { ApiError, call, errorText } from '@wethi/http';
 import { Alert, App, Button, Form, Input } from 'antd';
 import { useState } from 'react';
+import { NewPasswordFields } from './new-password-fields';
 
 const REQUIRED = { required: true, message: 'กรุณากรอกข้อมูล' };
 
@@ -75,29 +76,7 @@ function PasswordStep({ email, onSet }: { email: string; onSet: () => void }) {
         <Form.Item name="code" label="รหัสจากอีเมล" rules={[REQUIRED]} normalize={(text: string) => text.trim()}>
           <Input autoComplete="one-time-code" autoCapitalize="characters" spellCheck={false} autoFocus maxLength={12} />
         </Form.Item>
-        <Form.Item
-          name="pass"
-          label="รหัสผ่านใหม่"
-          rules={[REQUIRED, { min: 10, message: 'รหัสผ่านต้องมีอย่างน้อย 10 ตัวอักษร' }]}
-        >
-          <Input.Password autoComplete="new-password" maxLength={200} />
-        </Form.Item>
-        <Form.Item
-          name="confirm"
-          label="รหัสผ่านใหม่อีกครั้ง"
-          dependencies={['pass']}
-          rules={[
-            REQUIRED,
-            ({ getFieldValue }) => ({
-              validator: (_, value) =>
-                !value || value === getFieldValue('pass')
-                  ? Promise.resolve()
-                  : Promise.reject(new Error('ไม่ตรงกัน กรุณากรอกอีกครั้ง')),
-            }),
-          ]}
-        >
-          <Input.Password autoComplete="new-password" maxLength={200} />
-        </Form.Item>
+        <NewPasswordFields />
         <Button type="primary" htmlType="submit" block loading={isPending}>
           บันทึกรหัสผ่านใหม่
         </Button>

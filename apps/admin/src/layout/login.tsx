@@ -8,14 +8,27 @@ import styles from './login.module.css';
 
 const SecondStep = lazy(() => import('./second-step'));
 const ForgottenPassword = lazy(() => import('./forgotten-password'));
+const FirstPassword = lazy(() => import('./first-password'));
 
 const REQUIRED = [{ required: true, message: 'กรุณากรอกข้อมูล' }];
+
+/** What the link of an SMS to somebody new holds. */
+function linkInAddress(): string | null {
+  return new URLSearchParams(window.location.hash.slice(1)).get('link');
+}
 
 /** Personnel come in here; members have their own way into the shop (product.md §6). */
 export default function LoginPage() {
   const { mutate: login, data, isPending } = useLogin<Credentials>();
   const [given, setGiven] = useState<Credentials>();
   const [forgot, setForgot] = useState(false);
+  const [link, setLink] = useState(linkInAddress);
+  const [username, setUsername] = useState<string>();
+  const leaveLink = (chosenBy?: string) => {
+    window.history.replaceState(window.history.state, '', window.location.pathname);
+    setUsername(chosenBy);
+    setLink(null);
+  };
   const refusal = (data as AuthActionResponse | undefined)?.error;
   // What a try answered is forgotten while the next one runs; the step stays.
   const [factor, setFactor] = useState<ApiError>();
@@ -35,6 +48,8 @@ export default function LoginPage() {
               onProve={(proof) => login({ ...given, ...proof })}
               onBack={() => window.location.reload()}
             />
+          ) : link ? (
+            <FirstPassword token={link} onDone={leaveLink} />
           ) : forgot ? (
             <ForgottenPassword onDone={() => setForgot(false)} />
           ) : (
@@ -45,6 +60,7 @@ export default function LoginPage() {
               <Form<Credentials>
                 layout="vertical"
                 requiredMark={false}
+                initialValues={{ username }}
                 onFinish={(credentials) => {
                   setGiven(credentials);
                   login(credentials);

@@ -1,9 +1,12 @@
 import { PERSONNEL_ROLE } from '@wethi/contract';
 import { WIDE_ONLY } from '../columns/column';
 import { recordTime } from '../columns/record-time';
+import { ReferenceName } from '../columns/reference-name';
 import { crud } from '../crud/crud';
 import { StatusTag } from '../feedback/status-tag';
+import { BAND } from '../providers/resource';
 import { ResetFactor } from './personnel/reset-factor';
+import { SendLink } from './personnel/send-link';
 import { RoleMatrix } from './personnel/role-matrix';
 
 const { CrudPage, column, Field } = crud('personnel');
@@ -31,9 +34,10 @@ export default function PersonnelPage() {
             render: (_, person) => [person.personnel_name, person.personnel_lname].filter(Boolean).join(' ') || '-',
           }),
           column.text('role', 'สิทธิ์', { ...WIDE_ONLY, render: (_, { role }) => PERSONNEL_ROLE[role] }),
-          column.text('personnel_position', 'ตำแหน่ง', {
+          column.reference('band_id', 'เห็นข้อมูลของ', BAND, {
             ...WIDE_ONLY,
-            render: (position) => (position === 'personnel' ? 'บุคลากร' : position),
+            render: (id: number | null, { role }) =>
+              role === 'band' ? <ReferenceName id={id} column="band_id" {...BAND} /> : 'ทุกวง',
           }),
           column.text('totp', 'เข้าระบบสองชั้น', {
             ...WIDE_ONLY,
@@ -56,10 +60,20 @@ export default function PersonnelPage() {
               status_by === 'Y' ? <StatusTag tone="no">ปิดใช้งาน</StatusTag> : <StatusTag tone="ok">ใช้งาน</StatusTag>,
           }),
         ]}
-        actions={(person) => <ResetFactor person={person} />}
+        actions={(person) => (
+          <>
+            <SendLink person={person} />
+            <ResetFactor person={person} />
+          </>
+        )}
       >
         <Field.Text name="username" label="ชื่อผู้ใช้" required pattern={USERNAME} />
-        <Field.Password name="password" label="รหัสผ่านใหม่" minLength={10} help="อย่างน้อย 10 ตัวอักษร เว้นว่างถ้าไม่เปลี่ยน" />
+        <Field.Password
+          name="password"
+          label="รหัสผ่านใหม่"
+          minLength={10}
+          help="เว้นว่างได้ คนใหม่ได้ลิงก์ตั้งรหัสผ่านทาง SMS ใช้ได้ 24 ชั่วโมง ไม่มีใครเห็นรหัสผ่าน คนเดิมใช้รหัสเดิม"
+        />
         <Field.Text name="personnel_name" label="ชื่อ" />
         <Field.Text name="personnel_lname" label="นามสกุล" />
         <Field.Text name="personnel_nickname" label="ชื่อเล่น" />

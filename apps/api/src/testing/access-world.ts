@@ -80,6 +80,8 @@ export async function buildWorld(test: TestApp): Promise<World> {
     'GET /userCare': ofUser,
     'GET /userWatchCheck': { ...ofUser, ...ofProduct },
     'GET /ownDataFile': { id: String(await keepOwnData(test, user.id)) },
+    'GET /userData': ofUser,
+    'GET /userDataFile': { ...ofUser, id: String(await keepOwnData(test, user.id, 1)) },
     'GET /bookBankByProductId': ofProduct,
     'GET /stageTimeByStageId': ofStage,
     'GET /stageTimeByStageIdAndVideo': { ...ofStage, ...ofVideo },
@@ -247,10 +249,11 @@ async function keepCourseFile(test: TestApp, stage_time_id: number): Promise<num
   return Number(identifiers[0]?.['id']);
 }
 
-async function keepOwnData(test: TestApp, user_id: number): Promise<number> {
+async function keepOwnData(test: TestApp, user_id: number, own_data_file_by: number | null = null): Promise<number> {
   const own_data_file_path = 'own-data/of-user.zip';
   await test.get(Storage).put('private', own_data_file_path, Buffer.from('zip'));
-  const file = { user_id, own_data_file_path, own_data_file_bytes: 3, own_data_file_ready_at: test.clock.now() };
+  const ready = { own_data_file_path, own_data_file_bytes: 3, own_data_file_ready_at: test.clock.now() };
+  const file = { user_id, own_data_file_by, ...ready };
   const { identifiers } = await test.database.manager.insert(OwnDataFile, file);
   return Number(identifiers[0]?.['id']);
 }

@@ -141,6 +141,8 @@ export const STATEMENTS: Partial<Record<Call, number>> = {
   'GET /userWatchCheck': 7,
   'GET /ownData': 2,
   'GET /ownDataFile': 2,
+  'GET /userData': 2,
+  'GET /userDataFile': 3,
   'GET /salesByDay': 2,
   'GET /salesByDayFile': 2,
   'GET /salesByProduct': 2,

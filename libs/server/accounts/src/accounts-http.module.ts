@@ -5,10 +5,12 @@ import { AuditLogController } from './audit/audit-log.controller';
 import { CustomerCareController } from './care/customer-care.controller';
 import { EmailController } from './emails/email.controller';
 import { UserAddressController } from './addresses/user-address.controller';
+import { CustomerDataController } from './privacy/customer-data.controller';
 import { PrivacyController } from './privacy/privacy.controller';
 import { JoiningController } from './membership/joining.controller';
 import { MemberController } from './membership/member.controller';
 import { MemberGroupController } from './membership/member-group.controller';
+import { PersonnelLinkController } from './people/personnel-link.controller';
 import { PersonnelController } from './people/personnel.controller';
 import { EditingController } from './presence/editing.controller';
 import { Editors } from './presence/editors';
@@ -36,7 +38,9 @@ import { VerificationController } from './verification/verification.controller';
     MemberGroupController,
     UserAddressController,
     PersonnelController,
+    PersonnelLinkController,
     PrivacyController,
+    CustomerDataController,
     PushController,
     SecondFactorController,
     SessionController,

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { AccountDeletion } from './privacy/account-deletion';
 import { AuditEntries } from './audit/audit-entries';
+import { FormerRecords } from './audit/former-records';
 import { AuditWords } from './audit/audit-words';
 import { CustomerCare } from './care/customer-care';
 import { Consents } from './privacy/consents';
@@ -23,6 +24,7 @@ import { PinReset } from './sign-in/pin-reset';
 import { Registration } from './sign-in/registration';
 import { SecondFactor } from './second-factor/second-factor';
 import { TotpSecrets } from './second-factor/totp-secrets';
+import { PersonnelLinks } from './people/personnel-links';
 import { SecretHashing } from './people/secret-hashing';
 import { SessionOpening } from './sign-in/session-opening';
 import { SharedOrigins } from './sign-in/shared-origins';
@@ -42,6 +44,7 @@ const SERVICES = [
   OwnData,
   AccountEvents,
   AuditEntries,
+  FormerRecords,
   AuditWords,
   OwnPin,
   OwnPhone,
@@ -55,6 +58,7 @@ const SERVICES = [
   MemberLogin,
   OwnAccount,
   Passwords,
+  PersonnelLinks,
   PersonnelLogin,
   PinReset,
   Registration,

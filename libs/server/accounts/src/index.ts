@@ -5,6 +5,7 @@ export { sendCodeLetter, sendLetter, type LetterToSend } from './letters/send-le
 export { Member } from './membership/member.entity';
 export { MemberGroup } from './membership/member-group.entity';
 export { Personnel } from './people/personnel.entity';
+export { PersonnelLink } from './people/personnel-link.entity';
 export { SecretHashing } from './people/secret-hashing';
 export { PersonnelDevice } from './second-factor/personnel-device.entity';
 export { PersonnelRecovery } from './second-factor/personnel-recovery.entity';
@@ -26,4 +27,4 @@ export { ACCOUNT_EVENT } from './account/account-event.entity';
 export { pushKeys } from './push/push-keys';
 export { PushSubscription } from './push/push-subscription.entity';
 export { sendPush, type Push } from './push/send-push';
-export { sendNotice, sendSms, type Sms } from './verification/send-sms';
+export { sendNotice, sendSms, type Sms } from './texts/send-sms';

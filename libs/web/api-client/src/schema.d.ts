@@ -48,6 +48,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/auditLogFormer": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["auditLogFormer"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/band": {
         parameters: {
             query?: never;
@@ -3040,6 +3056,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/memberGroupNewKey": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["memberGroupNewKey"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/moderation": {
         parameters: {
             query?: never;
@@ -4362,6 +4394,38 @@ export interface paths {
         get: operations["personnelFile"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/personnelFirstPassword": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["personnelFirstPassword"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/personnelLink": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["personnelLink"];
         delete?: never;
         options?: never;
         head?: never;
@@ -6584,6 +6648,38 @@ export interface paths {
             cookie?: never;
         };
         get: operations["userCourseBookingOwn"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/userData": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["userData"];
+        put?: never;
+        post: operations["ask-userData"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/userDataFile": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["userDataFile"];
         put?: never;
         post?: never;
         delete?: never;
@@ -9277,6 +9373,9 @@ export interface components {
             /** @enum {string} */
             video_type?: "stage" | "course" | "teaser" | "member";
         };
+        CustomerQuery: {
+            user_id: number;
+        };
         DayDifferences: {
             /** Format: date */
             date: string;
@@ -9347,6 +9446,14 @@ export interface components {
             /** @example 0812345678 */
             user_tel?: string;
         };
+        FirstPasswordAnswer: {
+            username: string;
+        };
+        FirstPasswordInput: {
+            confirm: string;
+            pass: string;
+            token: string;
+        };
         FollowedBand: {
             /** @enum {string} */
             band_follow: "Y" | "N";
@@ -9360,6 +9467,17 @@ export interface components {
             band_name: string;
             band_path: string | null;
             coming: number;
+        };
+        FormerColumn: {
+            column: string;
+            former: (string | number | boolean) | null;
+            present: (string | number | boolean) | null;
+        };
+        FormerValues: {
+            columns: components["schemas"]["FormerColumn"][];
+            path: string | null;
+            /** Format: date-time */
+            update_at: string | null;
         };
         FoundAs: {
             suggestion?: string;
@@ -9452,6 +9570,9 @@ export interface components {
             reason: "coupon" | "show" | "twice" | "system" | "other";
             slip?: string | null;
             tickets?: number[] | null;
+        };
+        GroupIdInput: {
+            id: number;
         };
         GroupKeyInput: {
             key: string;
@@ -11706,6 +11827,9 @@ export interface components {
             username_in?: string;
             username_like?: string;
         };
+        PersonnelIdInput: {
+            id: number;
+        };
         PersonnelLoginInput: {
             password: string;
             recovery?: string;
@@ -11719,6 +11843,8 @@ export interface components {
             create_at: string;
             create_by?: number | null;
             email: string | null;
+            /** @enum {string} */
+            has_password: "Y" | "N";
             id: number;
             personnel_lname: string | null;
             personnel_name: string | null;
@@ -15112,6 +15238,32 @@ export interface operations {
                 content: {
                     "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
                     "text/csv": string;
+                };
+            };
+        };
+    };
+    auditLogFormer: {
+        parameters: {
+            query: {
+                id: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code?: string;
+                        data?: components["schemas"]["FormerValues"];
+                        message?: string;
+                        result: boolean;
+                    };
                 };
             };
         };
@@ -21947,6 +22099,33 @@ export interface operations {
             };
         };
     };
+    memberGroupNewKey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["GroupIdInput"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code?: string;
+                        message?: string;
+                        result: boolean;
+                    };
+                };
+            };
+        };
+    };
     moderation: {
         parameters: {
             query: {
@@ -24654,6 +24833,61 @@ export interface operations {
                 content: {
                     "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
                     "text/csv": string;
+                };
+            };
+        };
+    };
+    personnelFirstPassword: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["FirstPasswordInput"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code?: string;
+                        data?: components["schemas"]["FirstPasswordAnswer"];
+                        message?: string;
+                        result: boolean;
+                    };
+                };
+            };
+        };
+    };
+    personnelLink: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PersonnelIdInput"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code?: string;
+                        message?: string;
+                        result: boolean;
+                    };
                 };
             };
         };
@@ -29419,6 +29653,82 @@ export interface operations {
                         message?: string;
                         result: boolean;
                     };
+                };
+            };
+        };
+    };
+    userData: {
+        parameters: {
+            query: {
+                user_id: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code?: string;
+                        data?: components["schemas"]["OwnDataRow"][];
+                        message?: string;
+                        result: boolean;
+                    };
+                };
+            };
+        };
+    };
+    "ask-userData": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CustomerQuery"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code?: string;
+                        data?: components["schemas"]["InsertId"];
+                        message?: string;
+                        result: boolean;
+                    };
+                };
+            };
+        };
+    };
+    userDataFile: {
+        parameters: {
+            query: {
+                id: number;
+                user_id: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/zip": string;
                 };
             };
         };

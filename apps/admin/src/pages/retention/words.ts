@@ -16,6 +16,7 @@ const TABLES: Readonly<Record<string, string>> = {
   outbox: 'งานส่งข้อความและงานเบื้องหลัง',
   own_data_file: 'ไฟล์สำเนาข้อมูลลูกค้า',
   personnel_device: 'อุปกรณ์ที่จำไว้ของบุคลากร',
+  personnel_link: 'ลิงก์ตั้งรหัสผ่านของบุคลากร',
   place_hold: 'ที่นั่งที่จองไว้',
   product_import: 'ไฟล์นำเข้าสินค้า',
   queue_copy: 'สำเนาคิว',

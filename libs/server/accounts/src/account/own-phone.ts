@@ -3,7 +3,7 @@ import { Database, isDuplicate, Outbox, refuse, Sessions, Transactions, type Act
 import { phone } from '@wethi/format';
 import type { Caller } from '../devices/caller';
 import { User } from '../people/user.entity';
-import { sendNotice } from '../verification/send-sms';
+import { sendNotice } from '../texts/send-sms';
 import { Tickets } from '../verification/tickets';
 import type { NewPhoneInput } from './account.dto';
 import { AccountEvents } from './account-events';

@@ -14,7 +14,7 @@ import type { Caller } from '../devices/caller';
 import { Member } from '../membership/member.entity';
 import { MoreThanOrEqual } from 'typeorm';
 import { User } from '../people/user.entity';
-import { sendNotice } from '../verification/send-sms';
+import { sendNotice } from '../texts/send-sms';
 import { VerificationSending } from '../verification/verification-sending';
 import type { SentCode } from '../verification/verification.dto';
 import type { BlockFacts, BlockInput, NewNote, ShownNote, UserCare, UserDevice } from './care.dto';

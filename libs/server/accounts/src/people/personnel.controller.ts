@@ -16,6 +16,7 @@ import {
   type RawQuery,
 } from '@wethi/platform';
 import { Passwords, WithPassword } from './passwords';
+import { PersonnelLinks } from './personnel-links';
 import { BACK_OFFICE, Personnel, PersonnelView } from './personnel.entity';
 
 /** The people of the back office (product.md §7, personnel). */
@@ -32,6 +33,7 @@ export class PersonnelController extends Resource(Personnel, {
     private readonly database: Database,
     private readonly passwords: Passwords,
     private readonly sessions: Sessions,
+    private readonly links: PersonnelLinks,
   ) {
     super();
   }
@@ -54,26 +56,30 @@ export class PersonnelController extends Resource(Personnel, {
     if (before && before.id === actor?.id && losesAccess(merged, before)) throw refuse('OWN_ACCOUNT');
   }
 
-  /** Sessions end with a new password, a shut account and another role or band. */
+  /** Sessions end with a new password, a shut account and another role or band. Who is new and has no password chooses one. */
   protected override async afterSave(saved: Personnel, before: Personnel | undefined, actor?: Actor): Promise<void> {
     await this.passwords.record(Personnel, saved, actor);
+    if (!before && !saved.password && saved.personnel_tel) await this.links.send(saved, saved.personnel_tel);
     const keep = saved.id === actor?.id ? actor.session : undefined;
     if (losesAccess(saved, before) || saved.password) await this.sessions.revokeAll('personnel', saved.id, keep);
   }
 
-  /** With who has a second factor, and when each was last here. */
+  /** With who has a password and a second factor, and when each was last here. */
   protected override async decorate(rows: Personnel[]): Promise<PersonnelView[]> {
-    const sql = `SELECT p.id, f.personnel_id IS NOT NULL AS has_factor,
+    const sql = `SELECT p.id, f.personnel_id IS NOT NULL AS has_factor, p.password IS NOT NULL AS has_password,
         (SELECT MAX(s.seen_at) FROM session s WHERE s.kind = 'personnel' AND s.subject_id = p.id) AS seen_at
        FROM personnel p LEFT JOIN personnel_totp f ON f.personnel_id = p.id AND f.confirmed_at IS NOT NULL WHERE p.id IN (?)`;
     const ids = rows.map(({ id }) => id);
     const found = ids.length
-      ? await this.database.query<{ id: number; has_factor: 0 | 1; seen_at: Date | null }[]>(sql, [ids])
+      ? await this.database.query<{ id: number; has_factor: 0 | 1; has_password: 0 | 1; seen_at: Date | null }[]>(sql, [
+          ids,
+        ])
       : [];
     return rows.map((row) => {
       const facts = found.find(({ id }) => id === row.id);
       const totp: YesNo = facts?.has_factor ? 'Y' : 'N';
-      return Object.assign(new PersonnelView(), row, { totp, seen_at: facts?.seen_at ?? null });
+      const has_password: YesNo = facts?.has_password ? 'Y' : 'N';
+      return Object.assign(new PersonnelView(), row, { totp, has_password, seen_at: facts?.seen_at ?? null });
     });
   }
 

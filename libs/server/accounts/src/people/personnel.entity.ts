@@ -39,6 +39,8 @@ export class Personnel extends RecordEntity {
 export class PersonnelView extends Personnel {
   /** 'Y': signs in with a second factor. */
   @ApiProperty({ enum: ['Y', 'N'] }) totp: YesNo;
+  /** 'N': they did not choose a password yet. */
+  @ApiProperty({ enum: ['Y', 'N'] }) has_password: YesNo;
   /** When they last did something here. */
   @ApiProperty({ type: String, format: 'date-time', nullable: true }) seen_at: Date | null;
 }

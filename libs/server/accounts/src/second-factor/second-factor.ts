@@ -16,7 +16,7 @@ import { Secret, TOTP } from 'otpauth';
 import { IsNull, MoreThan, Not } from 'typeorm';
 import type { Caller } from '../devices/caller';
 import { Personnel } from '../people/personnel.entity';
-import { sendNotice } from '../verification/send-sms';
+import { sendNotice } from '../texts/send-sms';
 import type { FactorStatus } from './second-factor.dto';
 import { PersonnelDevice } from './personnel-device.entity';
 import { PersonnelRecovery } from './personnel-recovery.entity';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { AuditLog, Outbox, RateLimits, refuse, Transactions, type Actor } from '@wethi/platform';
-import { sendSms } from './send-sms';
+import { sendSms } from '../texts/send-sms';
 import { smsLimit } from './sms-limits';
 
 /** SMS that personnel writes, within the daily money fuse. */

@@ -8,7 +8,7 @@ import { KnownDevices } from '../devices/known-devices';
 import { lookUpLimit } from '../people/look-up-limit';
 import { codePause, codesPerAddress, codesPerPhone, smsLimit } from './sms-limits';
 import { User } from '../people/user.entity';
-import { sendSms } from './send-sms';
+import { sendSms } from '../texts/send-sms';
 import { VerificationCode } from './verification-code.entity';
 import { FOR_NEW_PHONES, type CodePurpose, type SendCodeQuery, type SentCode } from './verification.dto';
 

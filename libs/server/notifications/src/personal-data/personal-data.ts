@@ -216,6 +216,7 @@ export const NOT_PERSONAL: Readonly<Record<string, string>> = {
   outbox: 'งานที่บอกชื่อคนถูกล้างเมื่อทำเสร็จ ดู personal ใน defineJob',
   personnel: 'พนักงาน',
   personnel_device: 'พนักงาน',
+  personnel_link: 'พนักงาน',
   personnel_recovery: 'พนักงาน',
   personnel_totp: 'พนักงาน',
   product: 'งานแสดง',

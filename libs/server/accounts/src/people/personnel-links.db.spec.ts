@@ -1,0 +1,99 @@
+import { createTestApp, type TestApp } from '@wethi/platform/testing';
+import { AccountsHttpModule } from '../accounts-http.module';
+import { Browser } from '../testing/browser';
+import { makePersonnel, makeUser } from '../testing/accounts.factory';
+
+const PASSWORD = 'chosen-by-myself-2026';
+
+describe('the first password of personnel', () => {
+  let test: TestApp;
+  let owner: { authorization: string };
+  let count = 0;
+  beforeAll(async () => {
+    test = await createTestApp([AccountsHttpModule]);
+    owner = await test.signInAs('personnel', (await makePersonnel(test.database.manager)).id);
+  });
+  afterEach(() => test.clock.set());
+  afterAll(() => test.close());
+
+  const post = (path: string, body: object, headers: Record<string, string> = owner) =>
+    test.request('POST', `/api/${path}`, { headers, body });
+  const add = async (more: object = {}) => {
+    count += 1;
+    const person = { username: `newcomer${count}`, personnel_tel: `08700001${count + 10}`, role: 'shop', ...more };
+    const { data } = (await post('personnel', person)).body;
+    return { ...person, id: (data as { insertId: number }).insertId };
+  };
+  /** What the newest SMS to a phone holds behind the hash of its link. */
+  const tokenFor = async (tel: string) => {
+    const [sms] = await test.database.query<{ payload: string }[]>(
+      "SELECT payload FROM outbox WHERE name = 'send-sms' AND payload LIKE ? ORDER BY id DESC LIMIT 1",
+      [`%${tel}%`],
+    );
+    return /\/admin\/login#link=([\w-]{32}) ใช้ได้ 24 ชั่วโมง/.exec(sms?.payload ?? '')?.[1];
+  };
+  const choose = async (token: string | undefined, pass = PASSWORD, confirm = pass) =>
+    (await post('personnelFirstPassword', { token, pass, confirm }, {})).body;
+  const login = async (username: string, password = PASSWORD) =>
+    (await new Browser(test).call('POST', 'loginAdmin', { username, password })).body.result;
+
+  it('ACC-12 comes by a link in an SMS, is chosen once, and nobody else sees it', async () => {
+    const { username, personnel_tel, id } = await add();
+    expect(await login(username)).toBe(false);
+    const token = await tokenFor(personnel_tel);
+    expect((await choose(token, PASSWORD, 'something-else')).errors).toMatchObject([{ field: 'confirm' }]);
+    expect((await choose(token, 'short')).errors).toMatchObject([{ field: 'pass' }, { field: 'confirm' }]);
+    expect((await choose(token)).data).toEqual({ username });
+    expect(await login(username)).toBe(true);
+    expect((await choose(token, 'another-password')).code).toBe('LINK_INVALID');
+    expect((await post('personnelLink', { id })).body.code).toBe('PASSWORD_SET');
+    const log = await test.database.query<object[]>(
+      "SELECT actor_id, action FROM audit_log WHERE entity = 'Personnel' AND entity_id = ? AND action = 'set-password'",
+      [id],
+    );
+    expect(log).toEqual([{ actor_id: id, action: 'set-password' }]);
+    const kept = await test.database.query('SELECT link_hash FROM personnel_link WHERE link_hash = ?', [token]);
+    expect(kept).toEqual([]);
+  });
+
+  it('ACC-12 a link is dead after a day, with the next one, with a password from the owner, and with the account shut', async () => {
+    const late = await add();
+    const old = await tokenFor(late.personnel_tel);
+    test.clock.set(new Date(Date.now() + 25 * 3_600_000).toISOString());
+    expect((await choose(old)).code).toBe('LINK_INVALID');
+    test.clock.set();
+    expect((await post('personnelLink', { id: late.id })).body.result).toBe(true);
+    expect((await choose(old)).code).toBe('LINK_INVALID');
+    const fresh = await tokenFor(late.personnel_tel);
+    expect(fresh).not.toBe(old);
+    await post('personnel', { id: late.id, password: 'set-by-the-owner-1' });
+    expect((await choose(fresh)).code).toBe('LINK_INVALID');
+    expect(await login(late.username, 'set-by-the-owner-1')).toBe(true);
+
+    const shut = await add();
+    const token = await tokenFor(shut.personnel_tel);
+    await post('personnel', { id: shut.id, status_by: 'Y' });
+    expect((await choose(token)).code).toBe('LINK_INVALID');
+    expect((await post('personnelLink', { id: shut.id })).body.code).toBe('NOT_FOUND');
+  });
+
+  it('ACC-12 many who use one link at once are one; a link needs a phone; no more than five a day', async () => {
+    const { personnel_tel, id } = await add();
+    const token = await tokenFor(personnel_tel);
+    const codes = await Promise.all(Array.from({ length: 4 }, async () => (await choose(token)).result));
+    expect(codes.filter(Boolean)).toHaveLength(1);
+    const { data } = (await test.request('GET', `/api/personnelById?id=${id}`, { headers: owner })).body;
+    expect(data).toMatchObject({ has_password: 'Y' });
+
+    const silent = await add({ personnel_tel: null });
+    expect((await post('personnelLink', { id: silent.id })).body.errors).toMatchObject([{ field: 'personnel_tel' }]);
+    const slow = await add();
+    const statuses = [];
+    for (let sent = 0; sent < 6; sent += 1) statuses.push((await post('personnelLink', { id: slow.id })).status);
+    expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
+    const given = await add({ password: 'set-by-the-owner-1' });
+    expect(await tokenFor(given.personnel_tel)).toBeUndefined();
+    const customer = await test.signInAs('user', (await makeUser(test.database.manager)).id);
+    expect((await post('personnelLink', { id: slow.id }, customer)).status).toBe(403);
+  });
+});

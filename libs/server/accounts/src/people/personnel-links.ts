@@ -1,0 +1,95 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import {
+  AuditLog,
+  Clock,
+  Config,
+  Database,
+  hostOf,
+  limit,
+  Outbox,
+  RateLimits,
+  refuse,
+  refuseField,
+  Transactions,
+  type Actor,
+} from '@wethi/platform';
+import { IsNull, MoreThan } from 'typeorm';
+import { sendSms } from '../texts/send-sms';
+import { lookUpLimit } from './look-up-limit';
+import { Personnel } from './personnel.entity';
+import { PersonnelLink } from './personnel-link.entity';
+import { SecretHashing } from './secret-hashing';
+
+const LINK_HOURS = 24;
+/** Each costs an SMS. */
+const linkLimit = limit({ key: 'personnel-link', points: 5, per: '1d', durable: true });
+
+/** The first password of personnel: chosen by themselves with a link that comes by SMS, and seen by nobody (56-admin-personnel). */
+@Injectable()
+export class PersonnelLinks {
+  constructor(
+    private readonly database: Database,
+    private readonly transactions: Transactions,
+    private readonly outbox: Outbox,
+    private readonly limits: RateLimits,
+    private readonly hashing: SecretHashing,
+    private readonly audit: AuditLog,
+    private readonly config: Config,
+    private readonly clock: Clock,
+  ) {}
+
+  /** The link before it, where there is one, opens nothing any more. */
+  async send({ id, username }: Personnel, tel: string): Promise<void> {
+    const token = randomBytes(24).toString('base64url');
+    const expires_at = new Date(this.clock.now().getTime() + LINK_HOURS * 3_600_000);
+    // Behind the hash, so that no server on the way notes it.
+    const address = `${this.config.ADMIN_URL}/admin/login#link=${token}`;
+    const text = `เวที หลังบ้าน: ตั้งรหัสผ่านของ ${username} ที่ ${address} ใช้ได้ ${LINK_HOURS} ชั่วโมง`;
+    await this.transactions.run(async () => {
+      const { manager } = this.database;
+      await manager.delete(PersonnelLink, { personnel_id: id });
+      await manager.insert(PersonnelLink, { link_hash: hashOf(token), personnel_id: id, expires_at });
+      await this.outbox.add(sendSms, { tel, text, until: expires_at.toISOString() });
+    });
+  }
+
+  /** @throws Refusal NOT_FOUND, PASSWORD_SET, TOO_MANY; 422 without a phone */
+  async sendAgain(id: number, actor: Actor): Promise<void> {
+    const person = await this.database.manager.findOneBy(Personnel, { id, status_by: 'N' });
+    if (!person) throw refuse('NOT_FOUND');
+    if (!(await this.database.manager.existsBy(Personnel, { id, password: IsNull() }))) throw refuse('PASSWORD_SET');
+    const { personnel_tel } = person;
+    if (!personnel_tel) throw refuseField('personnel_tel', 'ใส่เบอร์โทรก่อน จึงส่งลิงก์ทาง SMS ได้');
+    await this.limits.consume(linkLimit, id);
+    await this.transactions.run(async () => {
+      await this.send(person, personnel_tel);
+      await this.audit.record(actor, 'send-link', Personnel, id, undefined, undefined);
+    });
+  }
+
+  /** @returns who may sign in now. @throws Refusal LINK_INVALID when it is unknown, used or too old, TOO_MANY */
+  async choose(token: string, pass: string, address: string): Promise<string> {
+    await this.limits.consume(lookUpLimit, hostOf(address));
+    const link = { link_hash: hashOf(token), expires_at: MoreThan(this.clock.now()) };
+    // Before the costly part.
+    if (!(await this.database.manager.existsBy(PersonnelLink, link))) throw refuse('LINK_INVALID');
+    const password = await this.hashing.withSlot('strangers', () => this.hashing.hash(pass));
+    return this.transactions.run(async () => {
+      const { manager } = this.database;
+      const lock = { mode: 'pessimistic_write' } as const;
+      const found = await manager.findOne(PersonnelLink, { where: link, lock });
+      if (!found) throw refuse('LINK_INVALID');
+      const { personnel_id: id } = found;
+      await manager.delete(PersonnelLink, { link_hash: found.link_hash });
+      const first = { id, status_by: 'N' as const, password: IsNull() };
+      if ((await manager.update(Personnel, first, { password })).affected !== 1) throw refuse('LINK_INVALID');
+      await this.audit.record({ kind: 'personnel', id }, 'set-password', Personnel, id, undefined, undefined);
+      return (await manager.findOneByOrFail(Personnel, { id })).username;
+    });
+  }
+}
+
+function hashOf(token: string): string {
+  return createHash('sha256').update(token).digest('hex');
+}
