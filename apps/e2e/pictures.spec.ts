@@ -20,10 +20,11 @@ interface Picture {
 
 const BOTH = [390, 1440] as const;
 
-/** Of a shop that has neither LINE nor Facebook: their buttons come with its settings, and after the dialog. */
+/** The buttons of LINE and Facebook come after the dialog. */
 const login = async ({ page }: Shown) => {
-  await page.route('**/api/socialWays', (route) => route.fulfill({ json: { result: true, data: { ways: [] } } }));
+  await page.goto('/member');
   await page.getByRole('banner').getByRole('button', { name: 'เข้าระบบ' }).click();
+  await expect(page.getByRole('link', { name: /^เข้าระบบด้วย/ })).toHaveCount(2);
 };
 const office =
   (path: string) =>
@@ -38,7 +39,7 @@ const PICTURES: readonly Picture[] = [
   { name: 'home', widths: BOTH, open: ({ page }) => page.goto('/') },
   { name: 'shows', widths: BOTH, open: ({ page }) => page.goto('/packageAll') },
   { name: 'show', widths: BOTH, open: ({ page, show }) => page.goto(`/package/${show.product_url}`) },
-  { name: 'login', open: (shown) => shown.page.goto('/member').then(() => login(shown)) },
+  { name: 'login', widths: BOTH, open: login },
   { name: 'payment-of-guest', widths: BOTH, open: ({ page, show }) => openPayment(page, show) },
   { name: 'payment', as: 'member', open: ({ page, show }) => openPayment(page, show) },
   { name: 'purchases-of-guest', open: ({ page }) => page.goto('/watchReruns') },
