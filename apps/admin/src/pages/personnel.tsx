@@ -4,6 +4,7 @@ import { recordTime } from '../columns/record-time';
 import { ReferenceName } from '../columns/reference-name';
 import { crud } from '../crud/crud';
 import { StatusTag } from '../feedback/status-tag';
+import { BelowPage } from '../layout/page';
 import { BAND } from '../providers/resource';
 import { ResetFactor } from './personnel/reset-factor';
 import { SendLink } from './personnel/send-link';
@@ -101,7 +102,9 @@ export default function PersonnelPage() {
         />
         <Field.Flag name="status_by" label="ใช้งานได้" on="N" />
       </CrudPage>
-      <RoleMatrix />
+      <BelowPage>
+        <RoleMatrix />
+      </BelowPage>
     </>
   );
 }
