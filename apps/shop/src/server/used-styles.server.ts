@@ -19,7 +19,9 @@ export function styleParts(sheet: string): Part[] {
 
 /** Names of the classes that the elements of a page have. */
 export function classesOf(...texts: string[]): Set<string> {
-  const lists = new Set(texts.flatMap((text) => Array.from(text.matchAll(CLASSES_OF_ELEMENT), ([, names = '']) => names)));
+  const lists = new Set(
+    texts.flatMap((text) => Array.from(text.matchAll(CLASSES_OF_ELEMENT), ([, names = '']) => names)),
+  );
   return new Set([...lists].flatMap((names) => names.split(' ')));
 }
 
