@@ -16,16 +16,14 @@ test('TELL-07 a message to all buyers of a show is counted, tried, confirmed for
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await openOffice(page);
   await page.goto(`${addresses.admin}/admin/messages`);
-  const calm = async (name: string) => {
+  const calm = async () => {
     for (const width of [390, 1440]) {
       await page.setViewportSize({ width, height: 900 });
       await expect.poll(() => overflowOf(page), `overflow at ${width}`).toEqual([]);
       expect(await barriersOf(page), `axe at ${width}`).toEqual([]);
-      if (process.env['SHOTS'])
-        await page.screenshot({ path: `${process.env['SHOTS']}/${name}-${width}.png`, fullPage: true });
     }
   };
-  await calm('list');
+  await calm();
   await page.getByRole('button', { name: 'เพิ่มข้อความ' }).click();
   await page.getByRole('combobox', { name: 'ผู้ซื้อของงาน' }).fill('คลื่นสีน้ำเงิน');
   await page.locator('.ant-select-item-option').filter({ hasText: 'คลื่นสีน้ำเงิน' }).first().click();
@@ -43,14 +41,14 @@ test('TELL-07 a message to all buyers of a show is counted, tried, confirmed for
   await expect(page.getByText(/^ส่งตัวอย่างแล้ว \d\d:\d\d น\.$/)).toBeVisible();
   await expect(page).toHaveURL(/edit=\d+/);
   await expect(send).toBeEnabled();
-  await calm('draft');
+  await calm();
 
   await send.click();
   const question = page.getByRole('dialog');
   await expect(question.getByText(/ค่าส่งราว/)).toBeVisible();
   await question.getByRole('button', { name: /^ยืนยันส่ง \d+ คน$/ }).click();
   await expect(page.getByText(/^ตั้งเวลาแล้ว /)).toBeVisible();
-  await calm('planned');
+  await calm();
   await page.getByRole('button', { name: 'ยกเลิกและกลับไปแก้' }).click();
   await expect(page.getByLabel('ส่งไปที่')).toBeVisible();
   await page.getByRole('button', { name: 'ข้อความทั้งหมด' }).click();

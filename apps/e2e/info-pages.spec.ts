@@ -65,7 +65,6 @@ test('SITE-09 a guest writes to the shop, is told where the answer goes, and the
     await page.setViewportSize({ width, height: 900 });
     await expect.poll(() => overflowOf(page), `overflow at ${width}`).toEqual([]);
     expect(await barriersOf(page), `axe at ${width}`).toEqual([]);
-    if (process.env.SHOTS) await page.screenshot({ path: `/tmp/shot-contact-${width}.png`, fullPage: true });
   }
   const words = `โอนแล้วแต่สลิปไม่ผ่าน ${Date.now().toString(36)}`;
   await page.getByLabel('ชื่อ').fill('ฟ้าใส ใจดี');
@@ -92,7 +91,6 @@ test('SITE-09 BUY-07 promotions stand as cards with their codes, and lead to the
     await page.setViewportSize({ width, height: 900 });
     await expect.poll(() => overflowOf(page), `overflow at ${width}`).toEqual([]);
     expect(await barriersOf(page), `axe at ${width}`).toEqual([]);
-    if (process.env.SHOTS) await page.screenshot({ path: `/tmp/shot-promotion-${width}.png`, fullPage: true });
   }
   await page.getByRole('button', { name: 'คัดลอก HINGHOI100' }).click();
   await expect(page.getByText('คัดลอก HINGHOI100 แล้ว', { exact: true })).toBeVisible();
@@ -117,7 +115,6 @@ test('SITE-09 ADMIN-05 a draft keeps itself beside the page that visitors read, 
     await page.setViewportSize({ width, height: 900 });
     await expect.poll(() => overflowOf(page), `overflow at ${width}`).toEqual([]);
     expect(await barriersOf(page), `axe at ${width}`).toEqual([]);
-    if (process.env.SHOTS) await page.screenshot({ path: `/tmp/shot-info-${width}.png`, fullPage: true });
   }
 
   await ingress.fill(words);

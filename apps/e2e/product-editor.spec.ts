@@ -139,7 +139,6 @@ test('CAT-06 CAT-09 ADMIN-05 a show with three prices, poster, twelve songs and 
   expect(titles).toEqual(SONGS.map((_, place) => `เพลงที่ ${place + 1}`));
   expect(clicks()).toBeLessThanOrEqual(MOST_CLICKS);
   expect(readFileSync('docs/new-show.md', 'utf8')).toContain(`in ${clicks()} clicks`);
-  if (process.env.SHOTS) await page.screenshot({ path: '/tmp/shot-editor-1440.png', fullPage: true });
   expect(complaints).toEqual([]);
 });
 
@@ -220,7 +219,6 @@ test('ADMIN-05 CAT-06 the page of a show fits every width, keeps nobody out, ask
     await expect.poll(() => overflowOf(page), `overflow at ${width}`).toEqual([]);
     await expect.poll(() => coveredOf(page), `covered at ${width}`).toEqual([]);
     if (width === 390 || width === 1440) expect(await barriersOf(page), `axe at ${width}`).toEqual([]);
-    if (process.env.SHOTS) await page.screenshot({ path: `/tmp/shot-gap-${width}.png`, fullPage: true });
     if (width === 390) {
       await page.getByRole('button', { name: 'ตัวอย่างบนมือถือ' }).click();
       await expect(page.getByRole('dialog', { name: 'ตัวอย่างบนมือถือ' })).toBeVisible();

@@ -43,9 +43,13 @@ export async function newestMessage(): Promise<number> {
 
 /** The code of the newest SMS to a phone that came after a message. */
 export async function codeFor(tel: string, afterId = 0): Promise<string> {
-  const sms = (await messages('sms', { to: tel, afterId })).at(-1);
-  if (!sms?.meta.code) throw new Error(`no code came to ${tel}`);
-  return sms.meta.code;
+  const come = await messages('sms', { to: tel, afterId });
+  const code = come.findLast(({ meta }) => meta.code)?.meta.code;
+  if (code) return code;
+  const last = come.at(-1);
+  if (!last) throw new Error(`no code came to ${tel}`);
+  // Something else was told before it.
+  return codeFor(tel, last.id);
 }
 
 /** A picture of a bank's transfer slip, as a file for an upload field. */

@@ -7,7 +7,7 @@ import { Promotion, type PromotionState } from './promotion.dto';
 const SOON_DAYS = 7;
 /** So long after its end it still stands at the bottom. */
 const SHOWN_AFTER_DAYS = 30;
-const MOST = 60;
+const MOST = 200;
 
 const ROWS = `SELECT c.id, c.coupon_code, c.coupon_name, c.coupon_detail, c.coupon_type, c.coupon_price, c.coupon_percent,
     c.coupon_point, c.coupon_pay, c.coupon_product_type, DATE_FORMAT(c.coupon_to, '%Y-%m-%d') AS coupon_to, c.coupon_to_time,
@@ -20,7 +20,7 @@ const ROWS = `SELECT c.id, c.coupon_code, c.coupon_name, c.coupon_detail, c.coup
     AND (c.coupon_product_type = 'All' OR p.product_disable = 'N')
     AND (c.coupon_start IS NULL OR TIMESTAMP(c.coupon_start, COALESCE(c.coupon_start_time, '00:00:00')) <= ?)
     AND (c.coupon_to IS NULL OR c.coupon_to >= ?)
-  ORDER BY c.coupon_to IS NULL, c.coupon_to, c.id DESC LIMIT ?`;
+  ORDER BY COALESCE(c.coupon_to < ?, FALSE), c.coupon_to IS NULL, c.coupon_to, c.id DESC LIMIT ?`;
 
 /** What is offered to everybody at the moment. */
 @Controller()
@@ -37,7 +37,7 @@ export class PromotionController {
   async promotions(): Promise<Promotion[]> {
     const { date, time } = bangkokTime(this.clock.now());
     const oldest = addDays(date, -SHOWN_AFTER_DAYS);
-    const rows = await this.database.query<Promotion[]>(ROWS, [`${date} ${time}`, oldest, MOST]);
+    const rows = await this.database.query<Promotion[]>(ROWS, [`${date} ${time}`, oldest, date, MOST]);
     return rows
       .map((row) => ({ ...row, state: stateOf(row, date, time) }))
       .toSorted((one, other) => Number(one.state === 'over') - Number(other.state === 'over'));
