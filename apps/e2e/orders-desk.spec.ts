@@ -114,8 +114,12 @@ test('BUY-06 BUY-10 cash that is still to come waits until it is there, and nobo
 async function fillCash(page: Page, tel: string, show: Show): Promise<void> {
   const dialog = page.getByRole('dialog', { name: 'รับเงินสด' });
   const written = `${tel.slice(0, 3)}-${tel.slice(3, 6)}-${tel.slice(6)}`;
-  await dialog.getByRole('combobox', { name: 'ลูกค้า' }).fill(written);
-  await page.getByTitle(written, { exact: true }).click();
+  // The list is read anew while one types, and a press that meets the old one is lost.
+  await expect(async () => {
+    await dialog.getByRole('combobox', { name: 'ลูกค้า' }).fill(written);
+    await page.locator('.ant-select-dropdown:visible').getByTitle(written, { exact: true }).click();
+    await expect(dialog.getByTitle(written, { exact: true })).toBeVisible({ timeout: 1_000 });
+  }).toPass();
   await dialog.getByRole('combobox', { name: 'งานแสดง' }).fill(show.product_title);
   await page
     .locator('.ant-select-dropdown:visible')

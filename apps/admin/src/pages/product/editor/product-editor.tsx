@@ -3,7 +3,7 @@ import type { Schema } from '@wethi/api-client';
 import { PRODUCT_STATUS } from '@wethi/contract';
 import { Button, Form, Modal, Skeleton } from 'antd';
 import { ArrowLeft, Copy, ExternalLink, Smartphone } from 'lucide-react';
-import { lazy, Suspense, useReducer, useState } from 'react';
+import { lazy, Suspense, useEffect, useReducer, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { FormUploads } from '../../../fields/pending-uploads';
 import { ReadFailed } from '../../../feedback/read-failed';
@@ -64,6 +64,8 @@ function Editor({ panel, id, stay }: ProductEditorProps & { stay: () => void }) 
   const { touched, formProps, query, uploads, change, save, saving, overwrite, look } = useRecordForm<Product>(record);
   const product = query?.data?.data;
   const values = id === undefined ? NEW_PRODUCT : product;
+  // The fields take what was read once it is rendered: what differs from it is known a turn later.
+  useEffect(() => follow(), [product]);
   const form = formProps.form;
   const typed: object = form?.getFieldsValue() ?? {};
   const changed = values ? Object.keys(changedValues(values, typed)) : [];
