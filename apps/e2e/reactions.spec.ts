@@ -45,6 +45,7 @@ test('WATCH-06 viewers like a song, say something about it, and take both back',
     const read = ['stageTimeCommentNowByStageTimeId', 'stageTimeCommentNowByStageTimeId', 'videosUserStatus'];
     await expect.poll(() => readings().sort()).toEqual(read);
     const theirLike = likeOn(theirs);
+    await expect(theirLike).toBeEnabled();
     const before = Number(/\d+/.exec((await theirLike.textContent()) ?? '')?.[0]);
     await like.click();
     await expect(theirLike).toHaveText(`ชอบ ${before + 1}`);
