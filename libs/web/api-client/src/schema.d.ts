@@ -11844,7 +11844,7 @@ export interface components {
             create_by?: number | null;
             email: string | null;
             /** @enum {string} */
-            has_password: "Y" | "N";
+            has_login: "Y" | "N";
             id: number;
             personnel_lname: string | null;
             personnel_name: string | null;

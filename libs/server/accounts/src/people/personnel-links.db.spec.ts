@@ -83,7 +83,7 @@ describe('the first password of personnel', () => {
     const codes = await Promise.all(Array.from({ length: 4 }, async () => (await choose(token)).result));
     expect(codes.filter(Boolean)).toHaveLength(1);
     const { data } = (await test.request('GET', `/api/personnelById?id=${id}`, { headers: owner })).body;
-    expect(data).toMatchObject({ has_password: 'Y' });
+    expect(data).toMatchObject({ has_login: 'Y' });
 
     const silent = await add({ personnel_tel: null });
     expect((await post('personnelLink', { id: silent.id })).body.errors).toMatchObject([{ field: 'personnel_tel' }]);

@@ -66,20 +66,20 @@ export class PersonnelController extends Resource(Personnel, {
 
   /** With who has a password and a second factor, and when each was last here. */
   protected override async decorate(rows: Personnel[]): Promise<PersonnelView[]> {
-    const sql = `SELECT p.id, f.personnel_id IS NOT NULL AS has_factor, p.password IS NOT NULL AS has_password,
+    const sql = `SELECT p.id, f.personnel_id IS NOT NULL AS has_factor, p.password IS NOT NULL AS has_login,
         (SELECT MAX(s.seen_at) FROM session s WHERE s.kind = 'personnel' AND s.subject_id = p.id) AS seen_at
        FROM personnel p LEFT JOIN personnel_totp f ON f.personnel_id = p.id AND f.confirmed_at IS NOT NULL WHERE p.id IN (?)`;
     const ids = rows.map(({ id }) => id);
     const found = ids.length
-      ? await this.database.query<{ id: number; has_factor: 0 | 1; has_password: 0 | 1; seen_at: Date | null }[]>(sql, [
+      ? await this.database.query<{ id: number; has_factor: 0 | 1; has_login: 0 | 1; seen_at: Date | null }[]>(sql, [
           ids,
         ])
       : [];
     return rows.map((row) => {
       const facts = found.find(({ id }) => id === row.id);
       const totp: YesNo = facts?.has_factor ? 'Y' : 'N';
-      const has_password: YesNo = facts?.has_password ? 'Y' : 'N';
-      return Object.assign(new PersonnelView(), row, { totp, has_password, seen_at: facts?.seen_at ?? null });
+      const has_login: YesNo = facts?.has_login ? 'Y' : 'N';
+      return Object.assign(new PersonnelView(), row, { totp, has_login, seen_at: facts?.seen_at ?? null });
     });
   }
 

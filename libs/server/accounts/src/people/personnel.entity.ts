@@ -40,7 +40,7 @@ export class PersonnelView extends Personnel {
   /** 'Y': signs in with a second factor. */
   @ApiProperty({ enum: ['Y', 'N'] }) totp: YesNo;
   /** 'N': they did not choose a password yet. */
-  @ApiProperty({ enum: ['Y', 'N'] }) has_password: YesNo;
+  @ApiProperty({ enum: ['Y', 'N'] }) has_login: YesNo;
   /** When they last did something here. */
   @ApiProperty({ type: String, format: 'date-time', nullable: true }) seen_at: Date | null;
 }
