@@ -106,8 +106,13 @@ function Editor({ page, draft, close }: EditorProps) {
               initialValues={begun}
               onValuesChange={(_, values: Draft) => setTyped(values)}
             >
-              <TextField<Draft> name="info_page_draft_title" label="ชื่อหน้า" maxLength={120} required />
-              <p className="secondary">ที่อยู่ /{page.info_page_slug} กำหนดไว้แล้ว เปลี่ยนไม่ได้</p>
+              <TextField<Draft>
+                name="info_page_draft_title"
+                label="ชื่อหน้า"
+                maxLength={120}
+                required
+                help={`ที่อยู่ /${page.info_page_slug} กำหนดไว้แล้ว เปลี่ยนไม่ได้`}
+              />
               <TextField<Draft>
                 name="info_page_draft_ingress"
                 label="ประโยคนำ"
