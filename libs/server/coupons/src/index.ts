@@ -1,4 +1,5 @@
 export { Coupon } from './coupon/coupon.entity';
+export { ShownCoupon } from './coupon/shown-coupon.dto';
 export { discountsOf, fitsProduct } from './coupon/coupon-discount';
 export { aboutOf, savingOf } from './coupon/coupon-words';
 export { CouponEmail } from './coupon-email.entity';

@@ -1,6 +1,6 @@
 import { Controller, Get } from '@nestjs/common';
-import { ApiProperty, PickType } from '@nestjs/swagger';
-import { Coupon } from '@wethi/coupons';
+import { ApiProperty } from '@nestjs/swagger';
+import { ShownCoupon } from '@wethi/coupons';
 import { Allow, Answers, Clock, CurrentActor, Database, type Actor } from '@wethi/platform';
 import { knownCoupons } from './known-coupons';
 
@@ -10,28 +10,10 @@ const FACTS = `SELECT c.id, p.product_title, p.product_url,
   FROM coupon c LEFT JOIN product p ON p.id = c.product_id AND c.coupon_product_type = 'Only'
   WHERE c.id IN (?)`;
 
-const text = { type: String, nullable: true } as const;
-
 /** A coupon that a customer may know of, for no product in particular. */
-export class OwnCoupon extends PickType(Coupon, [
-  'id',
-  'coupon_code',
-  'coupon_name',
-  'coupon_detail',
-  'coupon_type',
-  'coupon_price',
-  'coupon_percent',
-  'coupon_point',
-  'coupon_pay',
-  'coupon_product_type',
-  'coupon_to',
-  'coupon_to_time',
-] as const) {
-  /** The only show that it counts for. */
-  @ApiProperty(text) product_title: string | null;
-  @ApiProperty(text) product_url: string | null;
+export class OwnCoupon extends ShownCoupon {
   /** Number of the own order that carries it. */
-  @ApiProperty(text) used_in: string | null;
+  @ApiProperty({ type: String, nullable: true }) used_in: string | null;
 }
 
 /** A customer's coupons, for their profile (BUY-07). */

@@ -82,7 +82,7 @@ export function tierOf(row: Tier & { id: number }): Tier {
 
 function bodyOf(tier: Tier): Tier {
   const columns = Object.fromEntries(COLUMNS.map((column) => [column, tier[column] ?? null]));
-  return { ...(tier.id && { id: tier.id }), ...columns } as unknown as Tier;
+  return { ...(tier.id && { id: tier.id }), ...columns } as unknown as Tier; // put together from pairs, an object's type forgets its columns
 }
 
 function isSame(tier: Tier, before: Tier | undefined): boolean {
