@@ -23,7 +23,7 @@ export default defineConfig({
   ],
   outputDir: '../../.local/test/journeys',
   workers: Number(process.env.E2E_WORKERS ?? 2),
-  retries: 0,
+  retries: Number(process.env.E2E_RETRIES ?? 1), // docs/decisions/0080
   forbidOnly: true,
   timeout: 90_000,
   // What is drawn may differ in the noise of fonts and pictures.

@@ -23,17 +23,17 @@ const JEST = {
 describe('the closing line of npm test', () => {
   it('RUN-01 tells skipped tests only when there are some', () => {
     const outcomes = [
-      { passed: 2, failed: 1, skipped: 0, failures: ['a.spec.ts: a test'] },
-      { passed: 1, failed: 0, skipped: 0, failures: [] },
+      { passed: 2, failed: 1, skipped: 0, failures: ['a.spec.ts: a test'], unsteady: [] },
+      { passed: 1, failed: 0, skipped: 0, failures: [], unsteady: [] },
     ];
     expect(summaryLine(total(outcomes))).toBe('3 passed, 1 failed');
-    expect(summaryLine({ passed: 3, failed: 0, skipped: 2 })).toBe('3 passed, 0 failed, 2 skipped');
+    expect(summaryLine({ passed: 3, failed: 0, skipped: 2, unsteady: [] })).toBe('3 passed, 0 failed, 2 skipped');
   });
 
   it('RUN-01 counts a test file that could not run as a failure', () => {
     const testResults = [{ name: 'a.spec.ts', status: 'failed', assertionResults: [] }];
     const file = report({ ...JEST, numRuntimeErrorTestSuites: 1, testResults });
-    expect(jestOutcome(file, 1)).toEqual({ passed: 5, failed: 1, skipped: 0, failures: ['a.spec.ts could not run'] });
+    expect(jestOutcome(file, 1)).toMatchObject({ passed: 5, failed: 1, failures: ['a.spec.ts could not run'] });
   });
 
   it('RUN-01 names the tests that failed, and says why', () => {
@@ -56,12 +56,21 @@ describe('the closing line of npm test', () => {
     expect(playwrightOutcome(join(folder, 'none.json'), 0).failed).toBe(1);
   });
 
-  it('RUN-01 counts a flaky journey as failed', () => {
+  it('RUN-01 names a journey that passed at its second attempt, and says why it failed at the first', () => {
     const stats = { expected: 3, unexpected: 0, flaky: 1, skipped: 0 };
-    const results = [{}, { error: { message: 'Error: not in sight' } }];
+    const results = [{ error: { message: 'Error: not in sight' } }, {}];
     const specs = [{ file: 'b.spec.ts', title: 'buys', tests: [{ status: 'flaky', results }] }];
     const suites = [{ specs: [], suites: [{ specs }] }];
-    const outcome = { passed: 3, failed: 1, skipped: 0, failures: ['b.spec.ts: buys\n    Error: not in sight'] };
-    expect(playwrightOutcome(report({ stats, errors: [], suites }), 0)).toEqual(outcome);
+    const outcome = playwrightOutcome(report({ stats, errors: [], suites }), 0);
+    expect(summaryLine(outcome)).toBe('4 passed, 0 failed, 1 at the second attempt');
+    expect(outcome.unsteady).toEqual(['b.spec.ts: buys\n    Error: not in sight']);
+  });
+
+  it('RUN-01 counts a journey that failed twice as failed', () => {
+    const stats = { expected: 3, unexpected: 1, flaky: 0, skipped: 0 };
+    const results = [{ error: { message: 'Error: not in sight' } }, { error: { message: 'Error: still not' } }];
+    const specs = [{ file: 'b.spec.ts', title: 'buys', tests: [{ status: 'unexpected', results }] }];
+    const outcome = playwrightOutcome(report({ stats, errors: [], suites: [{ specs }] }), 1);
+    expect(outcome).toMatchObject({ passed: 3, failed: 1, failures: ['b.spec.ts: buys\n    Error: not in sight'] });
   });
 });

@@ -10,28 +10,33 @@ export interface Outcome {
   failed: number;
   skipped: number;
   failures: readonly string[];
+  /** Journeys that passed when they were tried again, and why they failed before. */
+  unsteady: readonly string[];
 }
 
-export const NOTHING: Outcome = { passed: 0, failed: 0, skipped: 0, failures: [] };
+export const NOTHING: Outcome = { passed: 0, failed: 0, skipped: 0, failures: [], unsteady: [] };
 
 /** A step that is one test by itself, such as the type check. */
 export const single = (ok: boolean): Outcome => ({ ...NOTHING, passed: ok ? 1 : 0, failed: ok ? 0 : 1 });
 
 export function total(outcomes: readonly Outcome[]): Outcome {
   return outcomes.reduce(
-    (sum, { passed, failed, skipped, failures }) => ({
+    (sum, { passed, failed, skipped, failures, unsteady }) => ({
       passed: sum.passed + passed,
       failed: sum.failed + failed,
       skipped: sum.skipped + skipped,
       failures: [...sum.failures, ...failures],
+      unsteady: [...sum.unsteady, ...unsteady],
     }),
     NOTHING,
   );
 }
 
-/** The closing line: `12 passed, 0 failed`, and `, 1 skipped` when there is one. */
-export function summaryLine({ passed, failed, skipped }: Omit<Outcome, 'failures'>): string {
-  return `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;
+/** The closing line: `12 passed, 0 failed`, and what else there is: `, 1 skipped, 2 at the second attempt`. */
+export function summaryLine({ passed, failed, skipped, unsteady }: Omit<Outcome, 'failures'>): string {
+  const left = skipped > 0 ? `, ${skipped} skipped` : '';
+  const again = unsteady.length > 0 ? `, ${unsteady.length} at the second attempt` : '';
+  return `${passed} passed, ${failed} failed${left}${again}`;
 }
 
 interface JestAssertion {
@@ -57,6 +62,7 @@ export function jestOutcome(file: string, exitCode: number): Outcome {
   const report = readReport<JestReport>(file);
   if (!report) return single(false);
   const outcome = {
+    ...NOTHING,
     passed: report.numPassedTests,
     failed: report.numFailedTests + report.numRuntimeErrorTestSuites,
     skipped: report.numPendingTests + report.numTodoTests,
@@ -89,19 +95,28 @@ interface PlaywrightReport {
   suites: PlaywrightSuite[];
 }
 
-/** Counts of Playwright's JSON report; a flaky test is a failed one. */
+/** Counts of Playwright's JSON report; a journey that passed at its second attempt is named. */
 export function playwrightOutcome(file: string, exitCode: number): Outcome {
   const report = readReport<PlaywrightReport>(file);
   if (!report) return single(false);
   const { expected, unexpected, flaky, skipped } = report.stats;
-  const failed = unexpected + flaky + report.errors.length;
-  const failures = report.suites.flatMap(playwrightFailures);
-  return neverSilent({ passed: expected, failed, skipped, failures }, exitCode);
+  const specs = report.suites.flatMap(specsOf);
+  const outcome = {
+    passed: expected + flaky,
+    failed: unexpected + report.errors.length,
+    skipped,
+    failures: journeysOf(specs, 'unexpected'),
+    unsteady: journeysOf(specs, 'flaky'),
+  };
+  return neverSilent(outcome, exitCode);
 }
 
-function playwrightFailures({ suites = [], specs }: PlaywrightSuite): string[] {
-  const failed = specs.filter(({ tests }) => tests.some(({ status }) => ['unexpected', 'flaky'].includes(status)));
-  return [...failed.map(journeyFailure), ...suites.flatMap(playwrightFailures)];
+function specsOf({ suites = [], specs }: PlaywrightSuite): PlaywrightSpec[] {
+  return [...specs, ...suites.flatMap(specsOf)];
+}
+
+function journeysOf(specs: readonly PlaywrightSpec[], wanted: string): string[] {
+  return specs.filter(({ tests }) => tests.some(({ status }) => status === wanted)).map(journeyFailure);
 }
 
 function journeyFailure({ file, title, tests }: PlaywrightSpec): string {

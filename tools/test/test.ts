@@ -57,6 +57,7 @@ async function test(): Promise<boolean> {
   const chosen = [...GATES, ...TESTS].filter(({ name }) => values.only === undefined || name === values.only);
   if (chosen.length === 0) throw new Failure(`there is no step ${values.only}`, USAGE);
   const outcome = await withServices(chosen, positionals);
+  for (const journey of outcome.unsteady) console.log(pc.yellow(`↻ ${journey}`));
   for (const failure of outcome.failures) console.log(pc.red(`✖ ${failure}`));
   console.log(`\n${summaryLine(outcome)}`);
   return outcome.failed === 0;

@@ -63,11 +63,28 @@ export async function coveredOf(page: Page): Promise<string[]> {
 /** What axe finds against WCAG 2.2 AA that keeps somebody out. */
 export async function barriersOf(page: Page): Promise<string[]> {
   const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
-  // The other way, for frames of other origins, opens a page for each report and takes twice as long.
-  const { violations } = await new AxeBuilder({ page }).setLegacyMode().withTags(tags).analyze();
-  return violations.flatMap(({ id, nodes }) =>
-    nodes.map(({ target, failureSummary }) => `${id} ${target.join(' ')} ${failureSummary}`),
-  );
+  return whileStill(page, async () => {
+    // The other way, for frames of other origins, opens a page for each report and takes twice as long.
+    const { violations } = await new AxeBuilder({ page }).setLegacyMode().withTags(tags).analyze();
+    return violations.flatMap(({ id, nodes }) =>
+      nodes.map(({ target, failureSummary }) => `${id} ${target.join(' ')} ${failureSummary}`),
+    );
+  });
+}
+
+/** Looks at a page while nothing fades: words half faded out would count for words of too little contrast. */
+async function whileStill<T>(page: Page, look: () => Promise<T>): Promise<T> {
+  const wasReduced = await page.evaluate(() => matchMedia('(prefers-reduced-motion: reduce)').matches);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.evaluate(async () => {
+    const fading = document.getAnimations().filter((animation) => animation instanceof CSSTransition);
+    await Promise.allSettled(fading.map(({ finished }) => finished));
+  });
+  try {
+    return await look();
+  } finally {
+    if (!wasReduced) await page.emulateMedia({ reducedMotion: null });
+  }
 }
 
 /** Begins the scripts of a page that waits for a person, as one who moves the mouse does, and waits for them. */
