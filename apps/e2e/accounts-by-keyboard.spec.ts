@@ -199,7 +199,10 @@ test('ACC-08 SITE-11 the face: nothing chosen, and a picture to cut', async ({ p
   await expectEscapes(page, shown, opener);
 });
 
-test('ACC-10 SITE-11 leaving: the PIN that it asks for, and a wrong one', async ({ page, context }) => {
+test('ACC-10 SITE-11 leaving: the PIN that it asks for, a wrong one, and staying after all', async ({
+  page,
+  context,
+}) => {
   await openAsMember(page, context, '/profile/privacy');
   const shown = dialog(page, 'ลบบัญชี');
   const opener = page.getByRole('button', { name: 'ขอลบบัญชี' });
@@ -214,6 +217,10 @@ test('ACC-10 SITE-11 leaving: the PIN that it asks for, and a wrong one', async 
   await expect(shown).toContainText('PIN ไม่ถูกต้อง');
   await expect(field).toBeFocused();
   await expectOpenToAll(page, shown);
+  await field.focus();
+  await press(page, 'button', 'ไม่ลบ');
+  await expect(shown).toBeHidden();
+  await expect(opener).toBeFocused();
 });
 
 test('ACC-08 SITE-11 the e-mail and its pasted code', async ({ page, context }) => {

@@ -2,17 +2,38 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { barriersOf } from '../calm.ts';
 
-/** What Tab reaches outside a dialog that is open: it goes round within. */
-async function expectFocusStays(page: Page, dialog: Locator): Promise<void> {
+/** What Tab has to reach within a dialog: of radio buttons the group. */
+const reachableIn = (dialog: Locator) =>
+  dialog.evaluate((element) =>
+    [...element.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea')]
+      .filter((shown) => shown.tabIndex >= 0 && !shown.matches(':disabled, [type=radio], [type=hidden]'))
+      .filter((shown) => shown.checkVisibility({ visibilityProperty: true }))
+      .map((shown) => `${shown.tagName} ${shown.ariaLabel ?? (shown.textContent || (shown as HTMLInputElement).name)}`),
+  );
+
+/** Tab reaches all of a dialog that is open and nothing outside: it goes round within. */
+async function expectFocusGoesRound(page: Page, dialog: Locator): Promise<void> {
   const within = () => dialog.evaluate((element) => element.contains(document.activeElement));
+  const isOnItself = () => dialog.evaluate((element) => element === document.activeElement);
+  const nameOfFocused = () =>
+    page.evaluate(() => {
+      const { tagName, ariaLabel, textContent, name } = document.activeElement as HTMLInputElement;
+      return `${tagName} ${ariaLabel ?? (textContent || name)}`;
+    });
   await expect.poll(within, 'the focus goes in').toBe(true);
-  if (await dialog.evaluate((element) => element === document.activeElement)) await page.keyboard.press('Tab');
-  expect(await dialog.evaluate((element) => element === document.activeElement), 'Tab leads into it').toBe(false);
+  if (await isOnItself()) await page.keyboard.press('Tab');
+  expect(await isOnItself(), 'Tab leads into it').toBe(false);
   const first = await page.evaluateHandle(() => document.activeElement);
+  const reached = [await nameOfFocused()];
   for (let pressed = 0; pressed < 40; pressed += 1) {
     await page.keyboard.press('Tab');
     expect(await within(), `the focus stays in after ${pressed + 1} Tabs`).toBe(true);
-    if (await first.evaluate((element) => element === document.activeElement)) return;
+    expect(await isOnItself(), `after ${pressed + 1} Tabs it is on something`).toBe(false);
+    if (await first.evaluate((element) => element === document.activeElement)) {
+      expect(reached.sort(), 'what Tab reaches').toEqual(expect.arrayContaining(await reachableIn(dialog)));
+      return;
+    }
+    reached.push(await nameOfFocused());
   }
   throw new Error('Tab does not come round');
 }
@@ -51,7 +72,7 @@ const wideIn = (dialog: Locator) =>
 /** A dialog as somebody meets it who has no mouse, large text, big fingers or a screen reader. */
 export async function expectOpenToAll(page: Page, dialog: Locator): Promise<void> {
   await expect(dialog).toBeVisible();
-  await expectFocusStays(page, dialog);
+  await expectFocusGoesRound(page, dialog);
   const before = page.viewportSize();
   for (const width of [390, 1440]) {
     await page.setViewportSize({ width, height: 900 });

@@ -52,4 +52,18 @@ describe('PinField', () => {
     await userEvent.click(screen.getByRole('button', { name: 'ซ่อน PIN' }));
     expect(container.textContent).not.toContain('4');
   });
+
+  it('SITE-11 takes nothing out of the page when it loses the focus: a dialog would take the focus back', async () => {
+    const { container } = render(<Form kind="current-pin" onComplete={() => undefined} />);
+    const taken: Node[] = [];
+    const watch = new MutationObserver((changes) =>
+      taken.push(...changes.flatMap(({ removedNodes }) => [...removedNodes])),
+    );
+    await userEvent.click(field());
+    watch.observe(container, { subtree: true, childList: true });
+    await userEvent.tab();
+    expect(screen.getByRole('button', { name: 'แสดง PIN' })).toBe(document.activeElement);
+    expect(taken).toEqual([]);
+    watch.disconnect();
+  });
 });

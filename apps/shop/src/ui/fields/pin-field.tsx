@@ -64,9 +64,9 @@ function Boxes({ shown, ...props }: PinFieldProps & { shown: boolean }) {
 function Box({ slot, hidden }: { slot: SlotProps; hidden: boolean }) {
   const filled = slot.char !== null;
   return (
-    <span className={classNames(styles.box, slot.isActive && styles.focused)}>
+    // The caret is no element: one that goes as the focus leaves makes a dialog think that its focus went with it.
+    <span className={classNames(styles.box, slot.isActive && styles.focused, slot.hasFakeCaret && styles.caret)}>
       {filled && (hidden ? <i className={styles.dot} /> : slot.char)}
-      {!filled && slot.hasFakeCaret && <i className={styles.caret} />}
     </span>
   );
 }
