@@ -110,14 +110,17 @@ describe('signing in with LINE and Facebook', () => {
     expect(await me(second)).toBe(id);
   });
 
-  it('ACC-07 the address carries PKCE, state and nonce, and no secret', async () => {
-    const asked = new URL(await begin(newBrowser(), 'line')).searchParams;
+  it.each([
+    ['line', 'line-secret'],
+    ['facebook', 'fb-secret'],
+  ])('ACC-07 %s: the address carries PKCE, state and nonce, and no secret', async (site, secret) => {
+    const asked = new URL(await begin(newBrowser(), site)).searchParams;
     expect(asked.get('code_challenge_method')).toBe('S256');
     expect(
       [asked.get('state'), asked.get('nonce'), asked.get('code_challenge')].every((text) => text?.length === 43),
     ).toBe(true);
-    expect(asked.get('redirect_uri')).toBe(`${SHOP}/api/lineReturn`);
-    expect(String(asked)).not.toContain('line-secret');
+    expect(asked.get('redirect_uri')).toBe(`${SHOP}/api/${site}Return`);
+    expect(String(asked)).not.toContain(secret);
   });
 
   it('ACC-07 a proven address proposes the account, and only its PIN links it; a wrong one counts', async () => {
@@ -143,72 +146,93 @@ describe('signing in with LINE and Facebook', () => {
     expect(await me(browser)).toBe(id);
   });
 
-  it.each([
-    ['the site does not call proven', { user_email_at: new Date() }, false],
-    ['nobody proved here', { user_email_at: null }, true],
-  ])('ACC-07 an address that %s proposes nobody', async (_, columns, proven) => {
-    const email = `someone${proven ? 1 : 2}@example.com`;
-    await member({ user_email: email, ...columns });
-    const browser = newBrowser();
-    await through(browser, 'facebook', { name: `คนอื่น ${email}`, email, proven });
-    expect((await pending(browser)).data).toMatchObject({ kind: 'new', user_tel: null });
-    expect(await finish(browser, { user_password: PIN })).toMatchObject({ code: 'SOCIAL_OVER' });
-  });
+  describe.each([
+    ['line', 'facebook'],
+    ['facebook', 'line'],
+  ])('%s refuses', (site, otherSite) => {
+    const FAILED = `dialog=social&social=${site}-failed`;
 
-  it('ACC-07 an answer counts once: the second of the same code signs nobody in', async () => {
-    const { user_tel } = await member();
-    const person = { name: 'ใช้ซ้ำ' };
-    await through(newBrowser(), 'line', person);
-    const browser = newBrowser();
-    const path = await agree(await begin(browser, 'line'), person);
-    await comeBack(browser, path);
-    await finish(browser, { user_tel, user_password: PIN });
-    const thief = { cookies: new Map(browser.cookies) };
-    thief.cookies.delete('wethi_member');
-    expect(await comeBack(thief, path)).toBe('/?dialog=social&social=line-failed');
-    expect(await me(thief)).toBeUndefined();
-  });
+    it.each([
+      ['the site does not call proven', { user_email_at: new Date() }, false],
+      ['nobody proved here', { user_email_at: null }, true],
+    ])('ACC-07 to propose anybody for an address that %s', async (_, columns, proven) => {
+      const email = `someone-${site}-${proven ? 1 : 2}@example.com`;
+      await member({ user_email: email, ...columns });
+      const browser = newBrowser();
+      expect(await through(browser, site, { name: `คนอื่น ${email}`, email, proven })).toBe(
+        `/member?dialog=social&social=${site}-pending`,
+      );
+      expect((await pending(browser)).data).toMatchObject({ kind: 'new', user_tel: null });
+      expect(await finish(browser, { user_password: PIN })).toMatchObject({ code: 'SOCIAL_OVER' });
+    });
 
-  it('ACC-07 an answer of another browser, of another site, or with another state is refused', async () => {
-    const person = { name: 'สลับ' };
-    const victim = newBrowser();
-    await begin(victim, 'line');
-    const attacker = newBrowser();
-    const path = await agree(await begin(attacker, 'line'), person);
-    expect(await comeBack(victim, path)).toBe('/?dialog=social&social=line-failed');
-    const other = await agree(await begin(attacker, 'line'), person, (asked) => asked.searchParams.set('state', 'x'));
-    expect(await comeBack(attacker, other)).toBe('/?dialog=social&social=line-failed');
-    const crossed = (await agree(await begin(attacker, 'line'), person)).replace('lineReturn', 'facebookReturn');
-    expect(await comeBack(attacker, crossed)).toBe('/?dialog=social&social=facebook-failed');
-    const late = await agree(await begin(attacker, 'line'), person);
-    test.clock.advance(16 * 60);
-    expect(await comeBack(attacker, late)).toBe('/?dialog=social&social=line-failed');
-  });
+    it('ACC-07 the second answer of one code, which signs nobody in', async () => {
+      const { user_tel } = await member();
+      const person = { name: `ใช้ซ้ำ ${site}` };
+      await through(newBrowser(), site, person);
+      const browser = newBrowser();
+      const path = await agree(await begin(browser, site), person);
+      await comeBack(browser, path);
+      await finish(browser, { user_tel, user_password: PIN });
+      const thief = { cookies: new Map(browser.cookies) };
+      thief.cookies.delete('wethi_member');
+      expect(await comeBack(thief, path)).toBe(`/?${FAILED}`);
+      expect(await me(thief)).toBeUndefined();
+    });
 
-  it('ACC-07 a code of another redirect, verifier or nonce is no proof', async () => {
-    const person = { name: 'ทางอื่น' };
-    const browser = newBrowser();
-    const changes: [string, string][] = [
-      ['redirect_uri', `${SHOP}/api/facebookReturn`],
-      ['code_challenge', 'A'.repeat(43)],
-      ['nonce', 'another'],
-    ];
-    for (const [name, value] of changes) {
-      const path = await agree(await begin(browser, 'line'), person, (asked) => asked.searchParams.set(name, value));
-      const back = path.replace('facebookReturn', 'lineReturn');
-      expect([name, await comeBack(browser, back)]).toEqual([name, '/member?dialog=social&social=line-failed']);
-    }
-    const foreign = await agree(await begin(browser, 'line'), person, (asked) =>
-      asked.searchParams.set('redirect_uri', 'https://evil.example/api/x'),
-    );
-    expect(foreign).toBe('400');
-  });
+    it('ACC-07 a code that was used, even in an answer with a state of its own', async () => {
+      const person = { name: `รหัสเก่า ${site}` };
+      const browser = newBrowser();
+      const used = new URL(await agree(await begin(browser, site), person), SHOP);
+      await comeBack(browser, used.pathname + used.search);
+      const fresh = new URL(await agree(await begin(browser, site), person), SHOP);
+      fresh.searchParams.set('code', used.searchParams.get('code') ?? '');
+      expect(await comeBack(browser, fresh.pathname + fresh.search)).toBe(`/member?${FAILED}`);
+    });
 
-  it('ACC-07 who says no comes back to where they were, and nothing has changed', async () => {
-    const browser = newBrowser();
-    const back = await through(browser, 'facebook', 'no', '&then=/package/show');
-    expect(back).toBe('/package/show?dialog=social&social=facebook-cancelled');
-    expect(await pending(browser)).toMatchObject({ code: 'SOCIAL_OVER' });
+    it('ACC-07 an answer of another browser, of another site, with another state, or too late', async () => {
+      const person = { name: `สลับ ${site}` };
+      const victim = newBrowser();
+      await begin(victim, site);
+      const attacker = newBrowser();
+      const path = await agree(await begin(attacker, site), person);
+      expect(await comeBack(victim, path)).toBe(`/?${FAILED}`);
+      const other = await agree(await begin(attacker, site), person, (asked) => asked.searchParams.set('state', 'x'));
+      expect(await comeBack(attacker, other)).toBe(`/?${FAILED}`);
+      const crossed = (await agree(await begin(attacker, site), person)).replace(`${site}Return`, `${otherSite}Return`);
+      expect(await comeBack(attacker, crossed)).toBe(`/?dialog=social&social=${otherSite}-failed`);
+      const late = await agree(await begin(attacker, site), person);
+      test.clock.advance(16 * 60);
+      expect(await comeBack(attacker, late)).toBe(`/?${FAILED}`);
+    });
+
+    it('ACC-07 a code of another redirect, verifier or nonce', async () => {
+      const person = { name: `ทางอื่น ${site}` };
+      const browser = newBrowser();
+      const changes: [string, string][] = [
+        ['redirect_uri', `${SHOP}/api/${otherSite}Return`],
+        ['code_challenge', 'A'.repeat(43)],
+        ['nonce', 'another'],
+      ];
+      for (const [name, value] of changes) {
+        const path = await agree(await begin(browser, site), person, (asked) => asked.searchParams.set(name, value));
+        const back = path.replace(`${otherSite}Return`, `${site}Return`);
+        expect([name, await comeBack(browser, back)]).toEqual([name, `/member?${FAILED}`]);
+      }
+      const foreign = await agree(await begin(browser, site), person, (asked) =>
+        asked.searchParams.set('redirect_uri', 'https://evil.example/api/x'),
+      );
+      expect(foreign).toBe('400');
+      expect(await me(browser)).toBeUndefined();
+    });
+
+    it('ACC-07 nobody for who says no: they come back to where they were, and nothing has changed', async () => {
+      const browser = newBrowser();
+      const back = await through(browser, site, 'no', '&then=/package/show');
+      expect(back).toBe(`/package/show?dialog=social&social=${site}-cancelled`);
+      expect(await pending(browser)).toMatchObject({ code: 'SOCIAL_OVER' });
+      expect(await me(browser)).toBeUndefined();
+    });
   });
 
   it('ACC-07 a new account needs phone, code and PIN', async () => {
