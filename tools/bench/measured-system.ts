@@ -106,6 +106,39 @@ export class MeasuredSystem {
     );
   }
 
+  /** Runs work beside two more APIs, two more shops, and a web server in front of the four; it gets that one's address. */
+  async withPairs<Result>(work: (web: string) => Promise<Result>): Promise<Result> {
+    const port = await portNear(8495);
+    const web = `http://127.0.0.1:${port}`;
+    const apis = [await portNear(8497), await portNear(8511)].map(String);
+    const shops = [await portNear(8496), await portNear(8510)].map(String);
+    const settings = {
+      ...this.settings,
+      ...{ PORT: String(port), API_PORTS: apis.join(','), SHOP_PORTS: shops.join(','), PAGES_URL: web },
+    };
+    const parts = await Promise.all([
+      ...apis.map((API_PORT) =>
+        this.startNode(`api-${API_PORT}`, 'apps/api/dist/main.js', `${API_PORT}/api/readyz`, [], {
+          ...settings,
+          API_PORT,
+        }),
+      ),
+      ...shops.map((SHOP_PORT) =>
+        this.startNode(`shop-${SHOP_PORT}`, 'apps/shop/server.ts', `${SHOP_PORT}/healthz`, [], {
+          ...settings,
+          SHOP_PORT,
+        }),
+      ),
+    ]);
+    const nginx = startNginx({ home: join(INSTALLATION.home, 'second'), environment: settings });
+    this.parts.push(nginx);
+    await nginx.ready;
+    return [...parts, nginx].reduce<() => Promise<Result>>(
+      (inner, part) => () => this.beside(part, inner),
+      () => work(web),
+    )();
+  }
+
   /** Runs work beside worker and sandbox; it gets the sandbox's address. */
   async withWorkerAndSandbox<Result>(work: (sandbox: string) => Promise<Result>): Promise<Result> {
     const { WORKER_PORT, SANDBOX_PORT } = this.settings;

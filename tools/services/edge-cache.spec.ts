@@ -60,6 +60,16 @@ describe('answers that the web server keeps', () => {
     expect(countOf(path)).toBeGreaterThan(1);
   });
 
+  it('CAT-02 a process of the system has what is kept made anew at once, and nobody else does', async () => {
+    const path = fresh('/package/show');
+    const before = await get(path);
+    const renewed = await get(path, { 'x-internal-token': edge.environment.INTERNAL_TOKEN ?? '' });
+    expect(renewed.text).not.toBe(before.text);
+    for (const token of ['', 'another', `${edge.environment.INTERNAL_TOKEN}x`])
+      expect(await get(path, { 'x-internal-token': token })).toMatchObject({ text: renewed.text });
+    expect(countOf(path)).toBe(2);
+  });
+
   it('CAT-02 is compressed once, and those who have it already get no bytes', async () => {
     const path = fresh('/api/band');
     const headers = { 'accept-encoding': 'gzip, deflate, br' };

@@ -111,6 +111,7 @@ function defaults({ name, home }: Installation, given: Environment): Environment
     SANDBOX_DIR: join(home, 'sandbox'),
     PUBLIC_URL: `http://localhost:${PORT}`,
     ADMIN_URL: `http://admin.localhost:${PORT}`,
+    PAGES_URL: `http://localhost:${PORT}`,
     SMS_URL: sandbox,
     SMS_KEY: 'sandbox-key',
     SMS_SECRET: 'sandbox-secret',

@@ -16,7 +16,7 @@ const VISITORS = 64;
 const RENDERED_AT_ONCE = 16;
 /** Node compiles what runs often, and is at its speed only after some thousand pages; a server runs for days. */
 const WARM_UP_SECONDS = 12;
-const GOAL = { ofFile: 0.7, perSecond: 250, newWithinMs: 2_000 };
+const GOAL = { ofFile: 0.7, perSecond: 250, newWithinMs: 1_000 };
 /** What browsers send. */
 const COMPRESSED = { 'accept-encoding': 'gzip, deflate, br, zstd' };
 /** More than are asked for in one measurement. */
@@ -27,7 +27,7 @@ const SAVES = 10;
 export async function measurePages(system: MeasuredSystem, seconds: number): Promise<Row[]> {
   return [
     ...(await keptRows(system, seconds)),
-    await freshness(system),
+    await system.withPairs((web) => freshness(system, web)),
     ...(await withOwnDatabase(system, 'wethi_pages', (data, api) =>
       system.withShops(api, (shop) => renderedRows(system, data, shop, seconds)),
     )),
@@ -68,17 +68,17 @@ function compressedPage(url: string): Promise<Buffer> {
 }
 
 /** How long a saved title takes to stand on its page, which somebody always looks at. */
-async function freshness(system: MeasuredSystem): Promise<Row> {
+async function freshness(system: MeasuredSystem, web: string): Promise<Row> {
   const connection = await system.connect();
   const token = await openOffice(connection, system.settings.TOKEN_SECRET ?? '');
   const [id = 0] = await addShows(connection, 1);
   await connection.end();
-  const url = `${system.web}/package/load-${id}`;
+  const url = `${web}/package/load-${id}`;
   const times: number[] = [];
   for (let save = 0; save < SAVES; save += 1) {
     const title = `Saved ${randomUUID()}`;
     await watchedFor(url, save * 97);
-    const answer = await fetch(`${system.web}/api/product`, {
+    const answer = await fetch(`${web}/api/product`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
       body: JSON.stringify({ id, product_title: title }),
@@ -92,7 +92,7 @@ async function freshness(system: MeasuredSystem): Promise<Row> {
     p99: Math.max(...times),
     failed: 0,
   };
-  return { name: 'from a save to the new page', load, p99AtMost: GOAL.newWithinMs };
+  return { name: 'from a save to the new page, two APIs and two shops', load, p99AtMost: GOAL.newWithinMs };
 }
 
 /** The clock's second decides how long a page is kept, so each save comes at another part of it. */

@@ -8,6 +8,7 @@ import { IndexProducts } from './search/index-products.job';
 import { NearNames } from './search/near-names';
 import { ProductCopies } from './publishing/product-copies';
 import { Publishing } from './publishing/publishing';
+import { ShopPages } from './shop-pages/shop-pages';
 import { DrawSharePictures } from './share-picture/draw-share-pictures.job';
 import { ProductSearch } from './search/product-search';
 import { CatalogueCounts } from './product-view/catalogue-counts';
@@ -27,6 +28,7 @@ const EXPORTED = [
   ProductViews,
   Publishing,
   SetList,
+  ShopPages,
   UndoImport,
 ];
 

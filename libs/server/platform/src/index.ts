@@ -35,6 +35,7 @@ export { hostOf } from './http/client-host';
 export { Envelope, listed } from './http/envelope.interceptor';
 export { LenientBody } from './http/lenient-body';
 export { PubliclyCached } from './http/public-cache';
+export { PublicPages } from './http/public-pages';
 export { httpAdapter, prepareServer } from './http/server';
 export { routesOf, type Route } from './http/routes';
 export { Refusal, refuse, refuseField } from './refusal/refusal';

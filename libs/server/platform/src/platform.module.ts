@@ -14,6 +14,7 @@ import { HeavyModule } from './heavy/heavy.module';
 import { EnvelopeInterceptor } from './http/envelope.interceptor';
 import { PublicCache } from './http/public-cache';
 import { RefusalFilter } from './http/refusal.filter';
+import { PublicPages } from './http/public-pages';
 import { StorageDoor } from './http/storage-door';
 import { inputValidation } from './http/validation';
 import { OutboxModule } from './jobs/jobs.module';
@@ -42,8 +43,8 @@ import { StorageModule } from './storage/storage.module';
     StorageModule,
     AuthModule,
   ],
-  providers: [AuditLog, ListFiles, ListTotals, Records, RecordChanges, RecordMoves, Idempotency, RateLimits],
-  exports: [AuditLog, ListFiles, ListTotals, Records, RecordChanges, RecordMoves, Idempotency, RateLimits],
+  providers: [AuditLog, ListFiles, ListTotals, PublicPages, Records, RecordChanges, RecordMoves, Idempotency, RateLimits],
+  exports: [AuditLog, ListFiles, ListTotals, PublicPages, Records, RecordChanges, RecordMoves, Idempotency, RateLimits],
 })
 export class PlatformModule {}
 

@@ -1,5 +1,6 @@
 import { Controller } from '@nestjs/common';
 import { Database, refuse, Resource } from '@wethi/platform';
+import { ShopPages } from '../shop-pages/shop-pages';
 import { ProductSearch } from '../search/product-search';
 import { Band } from './band.entity';
 
@@ -11,12 +12,14 @@ export class BandController extends Resource(Band, { path: 'band', read: 'public
   constructor(
     private readonly database: Database,
     private readonly search: ProductSearch,
+    private readonly pages: ShopPages,
   ) {
     super();
   }
 
-  protected override afterSave({ id }: Band): Promise<void> {
-    return this.search.refresh({ band_id: id });
+  protected override async afterSave({ id }: Band): Promise<void> {
+    await this.search.refresh({ band_id: id });
+    await this.pages.renew({ band_id: id });
   }
 
   /** @throws Refusal STILL_IN_USE naming its shows */

@@ -1,6 +1,6 @@
 import { Controller, Get } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
-import { Allow, Answers, Database, PubliclyCached, Resource, type Actor } from '@wethi/platform';
+import { Allow, Answers, Database, PubliclyCached, PublicPages, Resource, type Actor } from '@wethi/platform';
 import type { SelectQueryBuilder } from 'typeorm';
 import { InfoPage } from './info-page.entity';
 
@@ -21,7 +21,10 @@ export class InfoPageController extends Resource(InfoPage, {
   lookups: { infoPageBySlug: ['info_page_slug'] },
   taken: { info_page_slug: 'INFO_PAGE_TAKEN' },
 }) {
-  constructor(private readonly database: Database) {
+  constructor(
+    private readonly database: Database,
+    private readonly pages: PublicPages,
+  ) {
     super();
   }
 
@@ -41,5 +44,9 @@ export class InfoPageController extends Resource(InfoPage, {
 
   protected override visible(rows: SelectQueryBuilder<InfoPage>, actor?: Actor): void {
     if (actor?.kind !== 'personnel') rows.andWhere("row.info_page_published = 'Y'");
+  }
+
+  protected override afterSave({ info_page_slug }: InfoPage): Promise<void> {
+    return this.pages.renew(`/${info_page_slug}`);
   }
 }

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { type Actor, Changes, Database, RecordChanges, refuse, Transactions } from '@wethi/platform';
+import { type Actor, Changes, Database, PublicPages, RecordChanges, refuse, Transactions } from '@wethi/platform';
 import { InfoPage } from './info-page.entity';
 import { InfoPageDraft } from './info-page-draft.entity';
 
@@ -10,6 +10,7 @@ export class InfoPages {
     private readonly transactions: Transactions,
     private readonly records: RecordChanges,
     private readonly changes: Changes,
+    private readonly pages: PublicPages,
   ) {}
 
   /** Puts the draft, if there is one, in the place of the page's text, and shows the page. @throws Refusal NOT_FOUND */
@@ -25,6 +26,7 @@ export class InfoPages {
         info_page_body: draft.info_page_draft_body,
       };
       await this.records.saveWithin(InfoPage, { id, ...text, info_page_published: 'Y' }, actor);
+      await this.pages.renew(`/${page.info_page_slug}`);
       if (draft) await this.database.manager.delete(InfoPageDraft, { id: draft.id });
     });
     await this.changes.announce(InfoPage.name);

@@ -15,6 +15,7 @@ import {
 } from '@wethi/platform';
 import type { SelectQueryBuilder } from 'typeorm';
 import { inOrder } from '../scope/date-order';
+import { ShopPages } from '../shop-pages/shop-pages';
 import { announcedPrices, pricesOn } from '../scope/shown';
 import { ProductPrice } from './product-price.entity';
 
@@ -25,7 +26,10 @@ export class ProductPriceController extends Resource(ProductPrice, {
   write: 'catalog.write',
   lookups: { productPriceByProductId: ['product_id'] },
 }) {
-  constructor(private readonly clock: Clock) {
+  constructor(
+    private readonly clock: Clock,
+    private readonly pages: ShopPages,
+  ) {
     super();
   }
 
@@ -48,5 +52,13 @@ export class ProductPriceController extends Resource(ProductPrice, {
 
   protected override beforeSave(merged: ProductPrice): void {
     inOrder(merged, 'product_price_start', 'product_price_to');
+  }
+
+  protected override afterSave({ product_id }: ProductPrice): Promise<void> {
+    return this.pages.renew({ id: product_id });
+  }
+
+  protected override afterRemove({ product_id }: ProductPrice): Promise<void> {
+    return this.pages.renew({ id: product_id });
   }
 }

@@ -21,6 +21,7 @@ import { requireHours } from '../places/queue-hours';
 import { keepLimit } from '../places/place-limit';
 import { keepWithBand } from '../product/band-belongings';
 import { keepPublishTime } from '../publishing/publish-time';
+import { ShopPages } from '../shop-pages/shop-pages';
 import { ProductSearch } from '../search/product-search';
 import { FoundAs, ProductSelection, ProductView } from './product-view';
 import { ProductViews } from './product-view.query';
@@ -38,6 +39,7 @@ export class ProductController extends Resource(Product, {
     private readonly views: ProductViews,
     private readonly search: ProductSearch,
     private readonly follows: Follows,
+    private readonly pages: ShopPages,
     private readonly clock: Clock,
   ) {
     super();
@@ -69,5 +71,6 @@ export class ProductController extends Resource(Product, {
     if (saved.product_limit !== (before?.product_limit ?? null)) await keepLimit(this.database, saved);
     await this.follows.announce(saved, before);
     await this.search.refresh({ id: saved.id });
+    await this.pages.renew({ id: saved.id }, before);
   }
 }

@@ -4,6 +4,7 @@ import { Changes, Clock, Database, Transactions } from '@wethi/platform';
 import { Follows } from '../follow/follows';
 import { Product } from '../product/product.entity';
 import { ProductSearch } from '../search/product-search';
+import { ShopPages } from '../shop-pages/shop-pages';
 
 const AT_ONCE = 100;
 
@@ -15,6 +16,7 @@ export class Publishing {
     private readonly transactions: Transactions,
     private readonly search: ProductSearch,
     private readonly follows: Follows,
+    private readonly pages: ShopPages,
     private readonly changes: Changes,
     private readonly clock: Clock,
   ) {}
@@ -39,6 +41,7 @@ export class Publishing {
     );
     if (affectedRows === 0) return;
     await this.search.refresh({ id });
+    await this.pages.renew({ id });
     await this.follows.announce(await this.database.manager.findOneByOrFail(Product, { id }));
   }
 }

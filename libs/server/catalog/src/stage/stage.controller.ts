@@ -1,15 +1,20 @@
 import { Controller } from '@nestjs/common';
 import { Resource } from '@wethi/platform';
+import { ShopPages } from '../shop-pages/shop-pages';
 import { ProductSearch } from '../search/product-search';
 import { Stage } from './stage.entity';
 
 @Controller()
 export class StageController extends Resource(Stage, { path: 'stage', read: 'public', write: 'catalog.write' }) {
-  constructor(private readonly search: ProductSearch) {
+  constructor(
+    private readonly search: ProductSearch,
+    private readonly pages: ShopPages,
+  ) {
     super();
   }
 
-  protected override afterSave({ id }: Stage): Promise<void> {
-    return this.search.refresh({ stage_id: id });
+  protected override async afterSave({ id }: Stage): Promise<void> {
+    await this.search.refresh({ stage_id: id });
+    await this.pages.renew({ stage_id: id });
   }
 }

@@ -84,6 +84,8 @@ export class Config {
   /** The shop's and the admin's address as a person types it. */
   @IsUrl(URL_RULE) PUBLIC_URL = 'http://localhost:8080';
   @IsUrl(URL_RULE) ADMIN_URL = 'http://admin.localhost:8080';
+  /** Where nginx is asked for pages anew after a save, under the host that visitors use; without it pages renew themselves. */
+  @ValidateIf(({ PAGES_URL }: Config) => PAGES_URL !== '') @IsUrl(URL_RULE) PAGES_URL = '';
 
   /** Signs session tokens. */
   @MinLength(32) TOKEN_SECRET: string;

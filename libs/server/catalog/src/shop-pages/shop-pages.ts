@@ -1,0 +1,42 @@
+import { Injectable } from '@nestjs/common';
+import { Database, PublicPages } from '@wethi/platform';
+import type { FindOptionsWhere } from 'typeorm';
+import type { Product } from '../product/product.entity';
+
+/** Of a band's shows the newest; the pages of the others renew themselves within two seconds. */
+const AT_MOST = 20;
+
+/** Which pages of the shop show a record, so that a save stands on them at once. */
+@Injectable()
+export class ShopPages {
+  constructor(
+    private readonly database: Database,
+    private readonly pages: PublicPages,
+  ) {}
+
+  /** The pages of some products, their bands' and those that list them. Call it in the transaction that saves. */
+  async renew(affected: FindOptionsWhere<Product>, former?: Product): Promise<void> {
+    const shows = await this.database.manager.getRepository<Product>('Product').find({
+      select: { id: true, product_url: true, band_id: true },
+      where: affected,
+      order: { id: 'DESC' },
+      take: AT_MOST,
+    });
+    const bands = await this.bandsOf(shows);
+    const urls = [...shows, former].flatMap((show) => show?.product_url ?? []);
+    await this.pages.renew(
+      ...new Set(urls.map((url) => `/package/${encodeURIComponent(url)}`)),
+      ...['/', '/packageAll'],
+      ...bands.map((name) => `/packageAll/${encodeURIComponent(name)}`),
+    );
+  }
+
+  private async bandsOf(shows: readonly Product[]): Promise<string[]> {
+    const ids = [...new Set(shows.map(({ band_id }) => band_id))];
+    if (ids.length === 0) return [];
+    const rows = await this.database.query<{ band_name: string }[]>('SELECT band_name FROM band WHERE id IN (?)', [
+      ids,
+    ]);
+    return rows.map(({ band_name }) => band_name);
+  }
+}
