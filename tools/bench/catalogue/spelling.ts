@@ -22,7 +22,7 @@ export async function measureSpelling(system: MeasuredSystem, seconds: number): 
     await fillNames(data);
     await data.query("INSERT INTO personnel (username, role) VALUES ('owner', 'owner')");
     await indexAll(data, api, `Bearer ${await openOffice(data, system.settings.TOKEN_SECRET ?? '')}`);
-    await data.query('ANALYZE TABLE product, product_word, search_name, search_name_piece, search_name_product');
+    await data.query('ANALYZE TABLE product, product_word, search_name, search_name_product');
     const rows: Row[] = [];
     for (const [name, words] of Object.entries(await typed(data))) {
       const paths = words.map((word) => `/productView?limit=8&q=${encodeURIComponent(word)}`);

@@ -5,7 +5,9 @@ import { InfoPages } from './info-page/info-pages';
 import { Prices } from './price/prices';
 import { Follows } from './follow/follows';
 import { IndexProducts } from './search/index-products.job';
+import { KnownNames } from './search/known-names';
 import { NearNames } from './search/near-names';
+import { WordSearch } from './search/word-search';
 import { ProductCopies } from './publishing/product-copies';
 import { Publishing } from './publishing/publishing';
 import { ShopPages } from './shop-pages/shop-pages';
@@ -34,7 +36,7 @@ const EXPORTED = [
 
 /** Bands, stages and products: what there is to see and what it costs. */
 @Module({
-  providers: [...EXPORTED, DrawSharePictures, IndexProducts, NearNames],
+  providers: [...EXPORTED, DrawSharePictures, IndexProducts, KnownNames, NearNames, WordSearch],
   exports: [...EXPORTED],
 })
 export class CatalogModule {}

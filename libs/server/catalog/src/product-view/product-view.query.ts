@@ -23,12 +23,11 @@ import { Product } from '../product/product.entity';
 import { onOtherLayout } from '../search/keyboard-layout';
 import { NearNames } from '../search/near-names';
 import { ProductSearch } from '../search/product-search';
-import type { ProductWord } from '../search/product-word.entity';
+import { WordSearch } from '../search/word-search';
 import { isOfKind } from './product-kind';
 import { JOINED, UNDATED, type ProductView } from './product-view';
 
 type Rows = SelectQueryBuilder<Tables, 'product', { id: number }>;
-type Words = SelectQueryBuilder<Tables & { named: ProductWord }, 'named', { id: number }>;
 
 /** Ids of a page, how many rows the list has, and the spelling that was probably meant where it is another. */
 interface Selected {
@@ -43,8 +42,8 @@ const MAX_FOUND = 1_000;
 const SHOW_LASTS = 3 * 3_600_000;
 /** Substrings have no index: they are looked for in so many of the newest products. */
 const SCANNED_PRODUCTS = 1_000;
-/** Of products that have one of several words so many are asked for the others. */
-const MAX_NARROWED = 5_000;
+/** So many of the products that have the words are asked whether filters let them pass. */
+const MAX_NARROWED = 10_000;
 
 /**
  * The shop's list of enabled products: nearest show first, filtered and searched. The ids of a page come from an index alone,
@@ -61,6 +60,7 @@ export class ProductViews {
     private readonly clock: Clock,
     private readonly prices: Prices,
     private readonly search: ProductSearch,
+    private readonly words: WordSearch,
     private readonly near: NearNames,
     private readonly totals: ListTotals,
   ) {}
@@ -133,12 +133,11 @@ export class ProductViews {
     const { phrase, words } = await this.search.read(text);
     if (words.length === 0) return undefined;
     const isPlain = query.where.length === 0 && query.sort.length === 0;
-    const named = await this.withWords(words);
-    const exact = await idsOf(
-      isPlain
-        ? titleFirst(named, this.comingFrom()).limit(MAX_FOUND)
-        : this.ordered(query, today, (rows) => rows.where('product.id', 'in', named)),
-    );
+    const named = await this.words.products(words, this.comingFrom(), isPlain ? MAX_FOUND : MAX_NARROWED);
+    const exact =
+      isPlain || named.length === 0
+        ? named
+        : await idsOf(this.ordered(query, today, (rows) => rows.where('product.id', 'in', named)));
     const suggestion = text === query.q ? undefined : text;
     if (exact.length > 0) return { ids: exact, suggestion };
     const near = await this.near.products(phrase);
@@ -146,26 +145,6 @@ export class ProductViews {
     const ids = await idsOf(this.ordered(query, today, (rows) => rows.where('product.id', 'in', near.ids)));
     if (query.sort.length === 0) ids.sort(near.byNearness);
     return ids.length > 0 ? { ids, suggestion: near.suggestion ?? suggestion } : undefined;
-  }
-
-  /**
-   * Enabled products that have words with these beginnings. Of several words the longest is the rarest: who has it is asked
-   * for the others, each a glance into an index; a join would read all that have the most frequent one.
-   */
-  private async withWords(words: readonly string[]): Promise<Words> {
-    const [first = '', ...others] = words;
-    const having = (word: string) =>
-      this.database.sql.selectFrom('product_word as named').where('named.word', 'like', `${escapeLike(word)}%`);
-    const named = having(first).select('named.product_id as id').groupBy('named.product_id');
-    if (others.length === 0) return named;
-    const [rarest = '', ...rest] = words.toSorted((one, other) => other.length - one.length);
-    const whoHas = having(rarest).select('named.product_id as id').distinct();
-    let ids = await idsOf(whoHas.limit(MAX_NARROWED));
-    for (const word of rest) {
-      if (ids.length === 0) break;
-      ids = await idsOf(having(word).select('named.product_id as id').distinct().where('named.product_id', 'in', ids));
-    }
-    return named.where('named.product_id', 'in', ids.length > 0 ? ids : [0]);
   }
 
   private async foundAnywhere(query: ListQuery, today: string): Promise<Omit<Selected, 'total'>> {
@@ -217,7 +196,8 @@ export class ProductViews {
         ...columns.map((column) => `product.${column}` as `product.${keyof Product}`),
         ...Object.values(JOINED),
       ]);
-    const text = `${select.compile().sql} where product.id in (?)`;
+    // Lists of words may be older than this moment, and what was disabled since is nobody's to see.
+    const text = `${select.compile().sql} where product.id in (?) and product.product_disable = 'N'`;
     this.selects.set(key, text);
     return text;
   }
@@ -282,17 +262,6 @@ function nearestFirst(rows: Rows, from: string): Rows {
     .orderBy(sql`${at} < ${from}`)
     .orderBy(sql`abs(timestampdiff(second, ${at}, ${from}))`)
     .orderBy('product.id');
-}
-
-/** The earlier in the title the better, then as `nearestFirst`. */
-function titleFirst(rows: Words, from: string): Words {
-  const at = sql`min(named.show_at)`;
-  return rows
-    .orderBy(sql`min(named.title_place)`)
-    .orderBy(sql`${at} is null`)
-    .orderBy(sql`${at} < ${from}`)
-    .orderBy(sql`abs(timestampdiff(second, ${at}, ${from}))`)
-    .orderBy('named.product_id');
 }
 
 function hasPhrase(phrase: string): RawBuilder<SqlBool> {

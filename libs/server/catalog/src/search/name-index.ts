@@ -1,6 +1,6 @@
 import type { Database } from '@wethi/platform';
 import { PLACE, type SearchedProduct, type SearchedText } from './searched-texts';
-import { soundOf, soundPieces } from './sound';
+import { soundOf } from './sound';
 
 const MAX_NAME = 200;
 /** Of these nobody types a part from memory; and theatres have many shows. */
@@ -43,18 +43,9 @@ async function addNames(database: Database, names: string[]): Promise<void> {
   const kept = new Set(known.map(({ name }) => name));
   const added = names.filter((name) => !kept.has(name)).sort();
   if (added.length === 0) return;
-  const rows = added.map((name) => ({ name, sound: soundOf(name), pieces: soundPieces(soundOf(name)) }));
   await database.query('INSERT IGNORE INTO search_name (name, sound) VALUES ?', [
-    rows.map(({ name, sound }) => [name, sound]),
+    added.map((name) => [name, soundOf(name)]),
   ]);
-  await database.query(
-    `INSERT IGNORE INTO search_name_piece (piece, name_id)
-     SELECT pieces.piece, search_name.id
-       FROM JSON_TABLE(?, '$[*]' COLUMNS (name varchar(200) COLLATE utf8mb4_bin PATH '$.name',
-              NESTED PATH '$.pieces[*]' COLUMNS (piece varchar(6) COLLATE utf8mb4_bin PATH '$'))) pieces
-       JOIN search_name ON search_name.name = pieces.name`,
-    [JSON.stringify(rows)],
-  );
 }
 
 async function addBearers(database: Database, named: readonly NamedProduct[]): Promise<void> {

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '@wethi/platform';
-import './search-name.entity';
+import { KnownNames } from './known-names';
+import type { SoundingName } from './name-sounds';
 import { normalise } from './search-text';
 import { PLACE } from './searched-texts';
 import { forgivenSlips, slipsWithin, soundOf, soundPieces } from './sound';
@@ -22,13 +23,7 @@ export interface NearProducts {
   suggestion?: string;
 }
 
-interface Candidate {
-  id: number;
-  name: string;
-  sound: string;
-}
-
-interface NearName extends Candidate {
+interface NearName extends SoundingName {
   slips: number;
 }
 
@@ -41,7 +36,10 @@ interface Bearer {
 /** Finds products by names that sound like what was typed, or differ from it by a slip or two. */
 @Injectable()
 export class NearNames {
-  constructor(private readonly database: Database) {}
+  constructor(
+    private readonly database: Database,
+    private readonly names: KnownNames,
+  ) {}
 
   /**
    * Products whose names are near to all that was typed, or else to as many of its words as possible.
@@ -65,10 +63,15 @@ export class NearNames {
   private async bearers(text: string): Promise<Bearer[]> {
     const names = await this.near(soundOf(text));
     if (names.length === 0) return [];
+    const ids = names.map(({ id }) => id);
     const rows = await this.database.query<{ name_id: number; product_id: number; place: number }[]>(
       'SELECT name_id, product_id, place FROM search_name_product WHERE name_id IN (?) ORDER BY place LIMIT ?',
-      [names.map(({ id }) => id), MAX_FOUND],
+      [ids, MAX_FOUND],
     );
+    if (rows.length === 0) {
+      await this.names.forget(ids);
+      return this.bearers(text);
+    }
     const bearers = rows.flatMap(({ name_id, ...row }) => {
       const near = names.find(({ id }) => id === name_id);
       return near ? [{ ...row, near }] : [];
@@ -78,13 +81,7 @@ export class NearNames {
 
   private async near(sound: string): Promise<NearName[]> {
     if (sound.length < 2) return [];
-    const candidates = await this.database.query<Candidate[]>(
-      `SELECT name.id, name.name, name.sound
-         FROM (SELECT name_id, COUNT(*) AS pieces FROM search_name_piece WHERE piece IN (?)
-                GROUP BY name_id ORDER BY pieces DESC, name_id LIMIT ?) shared
-         JOIN search_name name ON name.id = shared.name_id`,
-      [fewPieces(sound), CANDIDATES],
-    );
+    const candidates = await this.names.sharing(fewPieces(sound), CANDIDATES);
     const names = candidates.flatMap((candidate) => {
       const slips = slipsBetween(sound, candidate.sound);
       return slips === undefined ? [] : [{ ...candidate, slips }];

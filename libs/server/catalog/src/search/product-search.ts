@@ -7,6 +7,7 @@ import './product-word.entity';
 import { indexNames } from './name-index';
 import { indexedWords, nameWords, normalise, searchQuery, type Names, type SearchQuery } from './search-text';
 import { searchedProducts, type SearchedText } from './searched-texts';
+import { SEARCH_WORDS } from './word-search';
 
 /** Tables and entities of bands and stages are named, not imported: their controllers call this service. */
 const NAMING = new Set(['Band', 'BandMember', 'Stage']);
@@ -23,7 +24,7 @@ export class ProductSearch {
   constructor(
     private readonly database: Database,
     private readonly outbox: Outbox,
-    changes: Changes,
+    private readonly changes: Changes,
   ) {
     changes.onChange((entity) => {
       if (NAMING.has(entity)) this.names = undefined;
@@ -67,6 +68,7 @@ export class ProductSearch {
       [JSON.stringify(texts)],
     );
     await indexNames(this.database, products);
+    await this.database.afterCommit(() => this.changes.announce(SEARCH_WORDS));
     return products.map(({ id }) => id);
   }
 

@@ -16,17 +16,6 @@ export class SearchName {
   sound: string;
 }
 
-/** One of the `soundPieces` of a name. */
-@Entity('search_name_piece')
-@Index(['name_id'])
-export class SearchNamePiece {
-  @PrimaryColumn({ type: 'varchar', length: 6, collation: 'utf8mb4_bin' })
-  piece: string;
-
-  @PrimaryColumn({ type: 'int', unsigned: true })
-  name_id: number;
-}
-
 /** A product that bears the name. */
 @Entity('search_name_product')
 @Index(['product_id'])
@@ -45,7 +34,6 @@ export class SearchNameProduct {
 declare module '@wethi/platform' {
   interface Tables {
     search_name: SearchName;
-    search_name_piece: SearchNamePiece;
     search_name_product: SearchNameProduct;
   }
 }

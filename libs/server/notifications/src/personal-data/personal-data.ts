@@ -231,7 +231,6 @@ export const NOT_PERSONAL: Readonly<Record<string, string>> = {
   rehearsed_song: 'เพลงในรอบซ้อม',
   schema_version: 'ของชุดทดสอบ',
   search_name: 'คำค้น',
-  search_name_piece: 'คำค้น',
   search_name_product: 'คำค้น',
   slip_use: 'เลขอ้างอิงของธนาคาร ผูกกับคำสั่งซื้อ',
   staff: 'คนทำงานของวง',
