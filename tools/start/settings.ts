@@ -120,6 +120,7 @@ function defaults({ name, home }: Installation, given: Environment): Environment
     LINE_API_URL: sandbox,
     LINE_LOGIN_ID: 'sandbox-line',
     LINE_LOGIN_SECRET: 'sandbox-line-secret',
+    LINE_MESSAGE_TOKEN: 'sandbox-line-token',
     FACEBOOK_URL: sandbox,
     FACEBOOK_API_URL: sandbox,
     FACEBOOK_APP_ID: 'sandbox-facebook',

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Changes } from './changes';
 
-export const SERVICES = ['sms', 'chat', 'email', 'slip', 'easyslip', 'slip2go', 'card', 'form'] as const;
+export const SERVICES = ['sms', 'line', 'chat', 'email', 'slip', 'easyslip', 'slip2go', 'card', 'form'] as const;
 export type Service = (typeof SERVICES)[number];
 export const FAULT_MODES = ['ok', 'error', 'timeout', 'slow', '429', 'delay'] as const;
 export type FaultMode = (typeof FAULT_MODES)[number];

@@ -9,6 +9,7 @@ import { Charges } from './card/charges';
 import { Changes } from './changes';
 import { TelegramService } from './chat/telegram';
 import { Faults } from './faults';
+import { LineMessages } from './line/line-messages';
 import { FileStore, serveFiles } from './file-store';
 import { inboxRoutes } from './inbox/inbox';
 import { serveStaticFiles } from './inbox/static-files';
@@ -92,6 +93,7 @@ async function registerProviders(app: FastifyInstance, stores: Stores, settings:
   const telegram = new TelegramService(messages, files, settings);
   await app.register(async (scope) => telegram.register(scope, faults));
   telegram.registerPresses(app);
+  await app.register(async (scope) => new LineMessages(messages, settings).register(scope, faults));
   await app.register(async (scope) => new SlipVerifier(bank, accounts, settings).register(scope, faults));
   await app.register(async (scope) => new EasySlip(bank, settings).register(scope, faults));
   await app.register(async (scope) => new Slip2Go(bank, settings).register(scope, faults));

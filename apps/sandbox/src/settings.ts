@@ -19,6 +19,7 @@ export interface SandboxSettings {
   formSecret: string;
   lineId: string;
   lineSecret: string;
+  lineMessageToken?: string;
   facebookId: string;
   facebookSecret: string;
   cardNotifyUrl?: string;
@@ -57,6 +58,7 @@ export function readSettings(environment: NodeJS.ProcessEnv): SandboxSettings {
     formSecret: environment.C2P_SECRET || 'sandbox-c2p-secret',
     lineId: environment.LINE_LOGIN_ID || 'sandbox-line',
     lineSecret: environment.LINE_LOGIN_SECRET || 'sandbox-line-secret',
+    lineMessageToken: environment.LINE_MESSAGE_TOKEN,
     facebookId: environment.FACEBOOK_APP_ID || 'sandbox-facebook',
     facebookSecret: environment.FACEBOOK_APP_SECRET || 'sandbox-facebook-secret',
     cardNotifyUrl: environment.SANDBOX_CARD_NOTIFY_URL,

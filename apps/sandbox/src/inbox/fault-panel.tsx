@@ -3,6 +3,7 @@ import type { Fault, FaultMode, Service } from '../faults';
 
 const SERVICE_NAMES: Record<Service, string> = {
   sms: 'SMS',
+  line: 'LINE',
   chat: 'แชต',
   email: 'อีเมล',
   slip: 'ตรวจสลิป (SlipOK)',

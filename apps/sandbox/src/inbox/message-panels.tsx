@@ -30,7 +30,11 @@ export function ChatPanel({ messages }: { messages: Message[] }) {
     return <Empty text="ยังไม่มีข้อความแชต" hint="การแจ้งเตือนไปยังกลุ่มกลางและกลุ่มของวงจะขึ้นที่นี่" />;
   }
   return messages.map((message) => (
-    <CardFrame key={message.id} title={`แชต ${message.to}`} at={message.at}>
+    <CardFrame
+      key={message.id}
+      title={`${message.meta.service === 'line' ? 'LINE' : 'แชต'} ${message.to}`}
+      at={message.at}
+    >
       <div className={message.picture_url ? 'with-picture' : undefined}>
         {message.picture_url ? (
           <a href={message.picture_url} target="_blank" rel="noreferrer" className="picture">

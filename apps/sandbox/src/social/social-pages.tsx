@@ -88,7 +88,8 @@ export class SocialPages {
   private grant(asked: Fields, { name = '', email = '', proven }: Fields): string {
     const code = randomBytes(16).toString('hex');
     // The same name is the same person.
-    const sub = createHash('sha256').update(name).digest('hex').slice(0, 33);
+    const hash = createHash('sha256').update(name).digest('hex').slice(0, 32);
+    const sub = asked.client_id === this.settings.lineId ? `U${hash}` : hash;
     const address = email ? { email, email_verified: proven === 'yes' } : {};
     this.grants.set(code, { asked, claims: { sub, name, ...address }, isUsed: false });
     return code;

@@ -36,8 +36,26 @@ export function FollowWays({ state, onChange }: FollowWaysProps) {
       )}
       {blocked && (
         <Alert kind="wait">
-          เบราว์เซอร์นี้ปิดการแจ้งเตือนของเวทีไว้ กดรูปแม่กุญแจข้างที่อยู่เว็บ เลือก การแจ้งเตือน แล้วกด อนุญาต หรือใช้ทางอื่นแทน
+          เบราว์เซอร์นี้ปิดการแจ้งเตือนของเวทีไว้ กดรูปแม่กุญแจข้างที่อยู่เว็บ เลือก การแจ้งเตือน แล้วกด อนุญาต หรือใช้
+          {state.line_way === 'ready' ? ' LINE ' : 'ทางอื่น'}แทน
         </Alert>
+      )}
+      {state.line_way === 'ready' && (
+        <Switch
+          label="LINE"
+          note="ส่งจาก เวที ไม่เกินเดือนละ 2 ครั้งต่อวง เพิ่มเวทีเป็นเพื่อนใน LINE ก่อน"
+          checked={state.band_follow_line === 'Y'}
+          onChange={(on) => onChange({ ...state, band_follow_line: flag(on) })}
+        />
+      )}
+      {state.line_way === 'unlinked' && (
+        <p className="small muted">
+          อยากให้แจ้งทาง LINE{' '}
+          <Link className="link" to={paths.security}>
+            เชื่อมบัญชี LINE
+          </Link>{' '}
+          ก่อน
+        </p>
       )}
       {isConfirmed ? (
         <Switch

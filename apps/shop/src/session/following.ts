@@ -16,7 +16,7 @@ export function useFollow(bandId: number) {
     enabled: useMayRead(),
   });
   const { save, busy } = useSave(
-    (next: BandFollowState) => call('POST', 'bandFollow', { body: { band_id: bandId, ...next } }),
+    ({ line_way: _, ...next }: BandFollowState) => call('POST', 'bandFollow', { body: { band_id: bandId, ...next } }),
     {
       failure: 'บันทึกการติดตามไม่สำเร็จ',
       optimistic: async (next) => {

@@ -23,6 +23,8 @@ import { PackOwnData } from './personal-data/pack-own-data.job';
 import { PersonRows } from './personal-data/person-rows';
 import { RemindOfShow } from './remind-of-show.job';
 import { SendChatMessage } from './chat-decision/send-chat-message.job';
+import { LineChannel } from './line/line-channel';
+import { SendLine } from './line/send-line.job';
 import { SendPush } from './push/send-push.job';
 import { SendSms } from './sms/send-sms.job';
 import { SmsGateway } from './sms/sms-gateway';
@@ -58,7 +60,9 @@ import { ThaiBulkSms } from './sms/thaibulksms';
     ReportShows,
     SendBuyerMessages,
     SendChatMessage,
+    LineChannel,
     SendLetter,
+    SendLine,
     SendPush,
     SendSms,
     Telegram,

@@ -7957,11 +7957,15 @@ export interface components {
             /** @enum {string} */
             band_follow: "Y" | "N";
             /** @enum {string} */
+            band_follow_line: "Y" | "N";
+            /** @enum {string} */
             band_follow_mail: "Y" | "N";
             /** @enum {string} */
             band_follow_push: "Y" | "N";
             /** @enum {string} */
             band_follow_sms: "Y" | "N";
+            /** @enum {string} */
+            line_way: "none" | "unlinked" | "ready";
         };
         BandMember: {
             band_id: number;
@@ -9458,6 +9462,8 @@ export interface components {
             /** @enum {string} */
             band_follow: "Y" | "N";
             /** @enum {string} */
+            band_follow_line: "Y" | "N";
+            /** @enum {string} */
             band_follow_mail: "Y" | "N";
             /** @enum {string} */
             band_follow_push: "Y" | "N";
@@ -9467,6 +9473,8 @@ export interface components {
             band_name: string;
             band_path: string | null;
             coming: number;
+            /** @enum {string} */
+            line_way: "none" | "unlinked" | "ready";
         };
         FormerColumn: {
             column: string;
@@ -12852,6 +12860,8 @@ export interface components {
         SetBandFollow: {
             /** @enum {string} */
             band_follow: "Y" | "N";
+            /** @enum {string} */
+            band_follow_line?: "Y" | "N";
             /** @enum {string} */
             band_follow_mail: "Y" | "N";
             /** @enum {string} */

@@ -6,7 +6,14 @@ import { useMember } from '../../session/member';
 import { Button } from '../../ui/actions/button';
 import { FollowDialog } from './follow-dialog';
 
-const NOT_FOLLOWED = { band_follow: 'N', band_follow_mail: 'Y', band_follow_sms: 'N', band_follow_push: 'N' } as const;
+const NOT_FOLLOWED = {
+  band_follow: 'N',
+  band_follow_mail: 'Y',
+  band_follow_sms: 'N',
+  band_follow_push: 'N',
+  band_follow_line: 'N',
+  line_way: 'none',
+} as const;
 /** The band that a guest wanted to follow, until they have signed in. */
 const WANTED = 'wanted-band';
 

@@ -3,6 +3,9 @@ import type { YesNo } from '@wethi/contract';
 import { Id } from '@wethi/platform';
 import { IsIn, IsOptional } from 'class-validator';
 
+export const LINE_WAYS = ['none', 'unlinked', 'ready'] as const;
+export type LineWay = (typeof LINE_WAYS)[number];
+
 export class OfBandQuery {
   @Id(true)
   band_id: number;
@@ -21,6 +24,13 @@ export class BandFollowState {
 
   @ApiProperty({ enum: ['Y', 'N'] })
   band_follow_push: YesNo;
+
+  @ApiProperty({ enum: ['Y', 'N'] })
+  band_follow_line: YesNo;
+
+  /** Whether LINE messages can be had: none where the shop sends none, unlinked where the caller linked no account. */
+  @ApiProperty({ enum: LINE_WAYS })
+  line_way: LineWay;
 }
 
 /** Body of bandFollow. */
@@ -41,6 +51,11 @@ export class SetBandFollow extends OfBandQuery {
   @IsOptional()
   @IsIn(['Y', 'N'])
   band_follow_push?: YesNo;
+
+  @ApiProperty({ enum: ['Y', 'N'], required: false })
+  @IsOptional()
+  @IsIn(['Y', 'N'])
+  band_follow_line?: YesNo;
 }
 
 /** A band that the caller follows. */

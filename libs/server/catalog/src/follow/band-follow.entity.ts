@@ -23,9 +23,17 @@ export class BandFollow extends RecordEntity {
   @YesNoColumn()
   band_follow_push: YesNo;
 
+  /** To the LINE account that they linked. */
+  @YesNoColumn()
+  band_follow_line: YesNo;
+
   /** When the last SMS was left to be sent. */
   @Column({ type: 'datetime', precision: 3, nullable: true })
   band_follow_sms_at: Date | null;
+
+  /** The same of LINE messages. */
+  @Column({ type: 'datetime', precision: 3, nullable: true })
+  band_follow_line_at: Date | null;
 }
 
 declare module '@wethi/platform' {

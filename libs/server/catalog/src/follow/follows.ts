@@ -1,17 +1,20 @@
 import { Injectable } from '@nestjs/common';
-import { Clock, Database, Outbox, refuse, type Actor, type PayloadOf } from '@wethi/platform';
+import { Clock, Config, Database, Outbox, refuse, type Actor, type PayloadOf } from '@wethi/platform';
 import { Band } from '../band/band.entity';
 import type { Product } from '../product/product.entity';
-import type { BandFollowState, FollowedBand, SetBandFollow } from './band-follow.dto';
+import type { BandFollowState, FollowedBand, LineWay, SetBandFollow } from './band-follow.dto';
 import './band-follow.entity';
 import { tellFollowers } from './tell-followers';
 
-const NOT_FOLLOWED: BandFollowState = {
+const NOT_FOLLOWED = {
   band_follow: 'N',
   band_follow_mail: 'Y',
   band_follow_sms: 'N',
   band_follow_push: 'N',
-};
+  band_follow_line: 'N',
+} as const;
+/** Of a person, whose id it asks for. */
+const IS_LINKED = `EXISTS (SELECT 1 FROM user_social s WHERE s.user_id = ? AND s.social_provider = 'line')`;
 /** So long a show may be taken off again before anybody hears of it. */
 const SECOND_THOUGHTS_MS = 10 * 60_000;
 
@@ -21,49 +24,59 @@ export class Follows {
   constructor(
     private readonly database: Database,
     private readonly outbox: Outbox,
+    private readonly config: Config,
     private readonly clock: Clock,
   ) {}
 
-  async state(band_id: number, user: Actor): Promise<BandFollowState> {
-    const found = await this.database.sql
-      .selectFrom('band_follow')
-      .select(['band_follow_mail', 'band_follow_sms', 'band_follow_push'])
-      .where('band_id', '=', band_id)
-      .where('user_id', '=', user.id)
-      .executeTakeFirst();
-    return found ? { band_follow: 'Y', ...found } : NOT_FOLLOWED;
+  async state(band_id: number, { id }: Actor): Promise<BandFollowState> {
+    type Row = Partial<BandFollowState> & { linked: number };
+    const [row] = await this.database.query<Row[]>(
+      `SELECT ${IS_LINKED} AS linked, IF(f.id IS NULL, 'N', 'Y') AS band_follow, f.band_follow_mail, f.band_follow_sms,
+              f.band_follow_push, f.band_follow_line
+         FROM (SELECT ? AS user_id, ? AS band_id) asked
+         LEFT JOIN band_follow f ON f.user_id = asked.user_id AND f.band_id = asked.band_id`,
+      [id, id, band_id],
+    );
+    const { linked = 0, ...found }: Partial<Row> = row ?? {};
+    return { ...NOT_FOLLOWED, ...(found.band_follow === 'Y' && found), line_way: this.lineWay(linked) };
   }
 
   /** Once more is no fault. @throws Refusal NOT_FOUND for the band */
-  async set(
-    { band_id, band_follow, band_follow_push = 'N', ...ways }: SetBandFollow,
-    user: Actor,
-  ): Promise<BandFollowState> {
+  async set({ band_id, band_follow, ...ways }: SetBandFollow, user: Actor): Promise<BandFollowState> {
     if (band_follow === 'N') {
       await this.database.query('DELETE FROM band_follow WHERE band_id = ? AND user_id = ?', [band_id, user.id]);
-      return NOT_FOLLOWED;
+      return this.state(band_id, user);
     }
     if (!(await this.database.manager.existsBy(Band, { id: band_id }))) throw refuse('NOT_FOUND');
+    const { band_follow_mail, band_follow_sms, band_follow_push = 'N', band_follow_line = 'N' } = ways;
     await this.database.query(
-      `INSERT INTO band_follow (band_id, user_id, band_follow_mail, band_follow_sms, band_follow_push, create_by)
+      `INSERT INTO band_follow
+         (band_id, user_id, band_follow_mail, band_follow_sms, band_follow_push, band_follow_line, create_by)
        VALUES (?)
          ON DUPLICATE KEY UPDATE band_follow_mail = VALUES(band_follow_mail), band_follow_sms = VALUES(band_follow_sms),
-           band_follow_push = VALUES(band_follow_push)`,
-      [[band_id, user.id, ways.band_follow_mail, ways.band_follow_sms, band_follow_push, user.id]],
+           band_follow_push = VALUES(band_follow_push), band_follow_line = VALUES(band_follow_line)`,
+      [[band_id, user.id, band_follow_mail, band_follow_sms, band_follow_push, band_follow_line, user.id]],
     );
-    return { band_follow, band_follow_push, ...ways };
+    return this.state(band_id, user);
   }
 
   /** The bands that somebody follows, the last one first. */
   async own({ id }: Actor): Promise<FollowedBand[]> {
-    return this.database.query(
-      `SELECT f.band_id, 'Y' AS band_follow, f.band_follow_mail, f.band_follow_sms, f.band_follow_push, b.band_name, b.band_path,
+    const rows = await this.database.query<(FollowedBand & { linked: number })[]>(
+      `SELECT f.band_id, 'Y' AS band_follow, f.band_follow_mail, f.band_follow_sms, f.band_follow_push, f.band_follow_line,
+              ${IS_LINKED} AS linked, b.band_name, b.band_path,
               CAST((SELECT COUNT(*) FROM product p WHERE p.band_id = b.id AND p.product_disable = 'N'
                 AND p.product_status IN ('coming', 'sale')) AS SIGNED) AS coming
          FROM band_follow f JOIN band b ON b.id = f.band_id
         WHERE f.user_id = ? ORDER BY f.id DESC`,
-      [id],
+      [id, id],
     );
+    return rows.map(({ linked, ...row }) => ({ ...row, line_way: this.lineWay(linked) }));
+  }
+
+  private lineWay(linked: number): LineWay {
+    if (!this.config.LINE_MESSAGE_TOKEN) return 'none';
+    return linked ? 'ready' : 'unlinked';
   }
 
   async followers(band_id: number): Promise<number> {

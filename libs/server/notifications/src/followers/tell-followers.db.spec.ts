@@ -53,14 +53,15 @@ describe('who follows a band', () => {
           followers: number;
         }
       ).followers;
+    const neither = { band_follow_push: 'N', band_follow_line: 'N', line_way: 'none' };
     expect([await state(), await followers()]).toEqual([
-      { band_follow: 'N', band_follow_mail: 'Y', band_follow_sms: 'N', band_follow_push: 'N' },
+      { band_follow: 'N', band_follow_mail: 'Y', band_follow_sms: 'N', ...neither },
       0,
     ]);
     await set('Y');
     await set('Y', 'Y');
     expect([await state(), await followers()]).toEqual([
-      { band_follow: 'Y', band_follow_mail: 'Y', band_follow_sms: 'Y', band_follow_push: 'N' },
+      { band_follow: 'Y', band_follow_mail: 'Y', band_follow_sms: 'Y', ...neither },
       1,
     ]);
     await newShow();

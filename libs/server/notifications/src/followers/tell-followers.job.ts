@@ -3,14 +3,17 @@ import { sendLetter, sendNotice, sendPush, type Letter } from '@wethi/accounts';
 import { tellFollowers } from '@wethi/catalog';
 import { bangkokTime } from '@wethi/format';
 import { Clock, Config, Database, JobHandler, Outbox, Transactions, type PayloadOf } from '@wethi/platform';
+import { sendLine } from '../line/send-line.job';
 import { newShowLetter, newShowNotice, newShowText, type NewShow } from './new-show';
 import { newShowsLetter, newShowsNotice, newShowsText } from './new-shows';
 
 /** So many in one transaction. */
 const AT_ONCE = 200;
 const DAY_MS = 86_400_000;
-/** Between two SMS about one band, so that there are never more than two in a month. */
-const SMS_PAUSE_DAYS = 16;
+/** Between two SMS about one band, and two LINE messages, so that there are never more than two in a month. */
+const PAUSE_DAYS = 16;
+/** News that nobody got in these hours are none any more. */
+const NEWS_HOURS = 20;
 /** Nobody is woken up by news. */
 const AWAKE = { from: 8, to: 21 };
 const HOUR_MS = 3_600_000;
@@ -23,6 +26,7 @@ interface Follower {
   mail: string | null;
   by_sms: number;
   by_push: number;
+  by_line: number;
 }
 
 interface Message {
@@ -107,17 +111,20 @@ export class TellFollowers {
 
   private async tellSome(message: Message, last: number): Promise<Follower[]> {
     const now = this.clock.now();
-    const pause = new Date(now.getTime() - SMS_PAUSE_DAYS * DAY_MS);
+    const pause = new Date(now.getTime() - PAUSE_DAYS * DAY_MS);
     const followers = await this.database.query<Follower[]>(
       `SELECT f.id, u.id AS user_id, u.user_tel,
               IF(f.band_follow_mail = 'Y' AND u.user_email_at IS NOT NULL, u.user_email, NULL) AS mail,
               f.band_follow_sms = 'Y' AND (f.band_follow_sms_at IS NULL OR f.band_follow_sms_at < ?) AS by_sms,
-              f.band_follow_push = 'Y' AS by_push
+              f.band_follow_push = 'Y' AS by_push,
+              f.band_follow_line = 'Y' AND (f.band_follow_line_at IS NULL OR f.band_follow_line_at < ?)
+                AND EXISTS (SELECT 1 FROM user_social s WHERE s.user_id = u.id AND s.social_provider = 'line') AS by_line
          FROM band_follow f JOIN user u ON u.id = f.user_id AND u.user_status <> 'Block'
         WHERE f.band_id = ? AND f.id > ? ORDER BY f.id LIMIT ? FOR UPDATE`,
-      [pause, message.band_id, last, AT_ONCE],
+      [pause, pause, message.band_id, last, AT_ONCE],
     );
-    for (const { id, user_id, user_tel: tel, mail, by_sms } of followers) {
+    const until = new Date(now.getTime() + NEWS_HOURS * HOUR_MS).toISOString();
+    for (const { id, user_id, user_tel: tel, mail, by_sms, by_line } of followers) {
       const key = `${message.about}-${user_id}`;
       if (mail) {
         const letter = { to: mail, letter: message.letter };
@@ -126,6 +133,11 @@ export class TellFollowers {
       if (by_sms) {
         await this.outbox.add(sendNotice, { tel, text: message.text }, { dedupeKey: `new-show-sms-${key}` });
         await this.database.write('UPDATE band_follow SET band_follow_sms_at = ? WHERE id = ?', [now, id]);
+      }
+      if (by_line && this.config.LINE_MESSAGE_TOKEN) {
+        const line = { user_id, text: message.text, until };
+        await this.outbox.add(sendLine, line, { dedupeKey: `new-show-line-${key}` });
+        await this.database.write('UPDATE band_follow SET band_follow_line_at = ? WHERE id = ?', [now, id]);
       }
     }
     await this.push(

@@ -35,7 +35,7 @@ export interface TestSandbox {
   makeSlip(wish: SlipWish): Promise<Buffer>;
   /** Makes a service fail, for the next `count` calls or until it is told otherwise. */
   fault(
-    service: 'sms' | 'chat' | 'email' | 'slip' | 'easyslip' | 'slip2go' | 'card',
+    service: 'sms' | 'line' | 'chat' | 'email' | 'slip' | 'easyslip' | 'slip2go' | 'card',
     mode: string,
     count?: number,
   ): Promise<void>;
@@ -74,6 +74,7 @@ export async function startSandbox(slowMs = 50): Promise<TestSandbox> {
       C2P_MERCHANT: '764764000000001',
       C2P_SECRET: 'sandbox-c2p-secret',
       SMS_URL: url,
+      LINE_API_URL: url,
       SMTP_URL: `smtp://127.0.0.1:${smtpPort}`,
       TELEGRAM_URL: url,
       TELEGRAM_TOKEN: '123456:test',

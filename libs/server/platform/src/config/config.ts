@@ -118,6 +118,8 @@ export class Config {
   @IsUrl(URL_RULE) LINE_API_URL = 'https://api.line.me';
   @IsString() LINE_LOGIN_ID = '';
   @IsString() LINE_LOGIN_SECRET = '';
+  /** Channel access token of the shop's official account; without it nobody is told anything by LINE (docs/decisions/0088). */
+  @IsString() LINE_MESSAGE_TOKEN = '';
   @IsUrl(URL_RULE) FACEBOOK_URL = 'https://www.facebook.com';
   @IsUrl(URL_RULE) FACEBOOK_API_URL = 'https://graph.facebook.com';
   @IsString() FACEBOOK_APP_ID = '';
@@ -228,6 +230,7 @@ const SECRETS = [
   'PUSH_SECRET',
   'SMS_SECRET',
   'LINE_LOGIN_SECRET',
+  'LINE_MESSAGE_TOKEN',
   'FACEBOOK_APP_SECRET',
   'TELEGRAM_TOKEN',
   'TELEGRAM_WEBHOOK_SECRET',

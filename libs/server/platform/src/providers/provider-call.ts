@@ -20,6 +20,8 @@ export class ProviderUnreachable extends Error {
     readonly status = 0,
     /** Seconds the provider asked to wait, if it did. */
     readonly retryAfter?: number,
+    /** What came with the status, parsed. */
+    readonly answer?: unknown,
   ) {
     super(`${provider}: ${reason}`);
   }
@@ -98,7 +100,13 @@ async function callOnce(
   }
   const body = parse(text);
   if (response.status === 429 || response.status >= 500) {
-    throw new ProviderUnreachable(provider, `HTTP ${response.status}`, response.status, waitAsked(response, body));
+    throw new ProviderUnreachable(
+      provider,
+      `HTTP ${response.status}`,
+      response.status,
+      waitAsked(response, body),
+      body,
+    );
   }
   return { status: response.status, body, milliseconds: Math.round(performance.now() - started) };
 }
