@@ -62,3 +62,25 @@ test('ACC-07 LINE: cancelled, linked to a phone and PIN, then in with one press;
   await expect(page.getByRole('link', { name: 'เชื่อม LINE' })).toBeVisible();
   expect(complaints).toEqual([]);
 });
+
+test('TELL-06 ACC-07 who follows a band is led to link LINE, and chooses it from then on', async ({ page, context }) => {
+  const member = await newMember();
+  await signIn(context, member);
+  await page.goto(`${addresses.shop}/band/${encodeURIComponent('หิ่งห้อยในเมือง')}`);
+  await page.getByRole('button', { name: 'ติดตาม', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'ติดตาม หิ่งห้อยในเมือง' });
+  await expect(dialog.getByText('อยากให้แจ้งทาง LINE')).toBeVisible();
+  await dialog.getByRole('link', { name: 'เชื่อมบัญชี LINE' }).click();
+  await page.getByRole('link', { name: 'เชื่อม LINE' }).click();
+  await sayWho(page, `ฟ้าใส ${member.tel}`);
+  await expect(page.getByText('เชื่อมบัญชี LINE แล้ว')).toBeVisible();
+
+  await page.goto(`${addresses.shop}/profile/bands`);
+  const line = page.getByRole('switch', { name: /^LINE/ });
+  await expect(line).not.toBeChecked();
+  await line.click();
+  await expect(line).toBeChecked();
+  await page.reload();
+  await expect(line).toBeChecked();
+  expect(await barriersOf(page)).toEqual([]);
+});
