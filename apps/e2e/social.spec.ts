@@ -63,7 +63,10 @@ test('ACC-07 LINE: cancelled, linked to a phone and PIN, then in with one press;
   expect(complaints).toEqual([]);
 });
 
-test('TELL-06 ACC-07 who follows a band is led to link LINE, and chooses it from then on', async ({ page, context }) => {
+test('TELL-06 ACC-07 who follows a band is led to link LINE, and chooses it from then on', async ({
+  page,
+  context,
+}) => {
   const member = await newMember();
   await signIn(context, member);
   await page.goto(`${addresses.shop}/band/${encodeURIComponent('หิ่งห้อยในเมือง')}`);
