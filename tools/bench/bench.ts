@@ -30,7 +30,7 @@ npm run bench -- --seconds 3    length of each measurement: 6 if not said, at mo
 npm run bench -- --only orders  one of ${Object.keys(measurements()).join(', ')}`;
 
 /** How much of the ceiling a call must reach. */
-const GOALS = { productView: 0.5, orders: 0.6, coupons: 0.5, rush: 0.8, login: 0.8, segments: 0.9 };
+const GOALS = { productView: 0.9, orders: 0.6, coupons: 0.5, rush: 0.8, login: 0.8, segments: 0.9 };
 
 const WRK: SystemPackage = {
   name: 'wrk',

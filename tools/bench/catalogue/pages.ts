@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { get } from 'node:http';
 import { buffer } from 'node:stream/consumers';
-import { setTimeout as pause } from 'node:timers/promises';
 import type { Connection } from 'mysql2/promise';
-import { addShows, openOffice } from '../buyers.ts';
+import { measureFreshness } from './freshness.ts';
 import { fillCatalogue } from './growth-data.ts';
-import { compare, percentile, type Load } from '../load.ts';
+import { compare, type Load } from '../load.ts';
 import type { MeasuredSystem, Shops } from '../measured-system.ts';
 import { withOwnDatabase } from './own-database.ts';
 import type { Row } from '../table.ts';
@@ -16,18 +15,17 @@ const VISITORS = 64;
 const RENDERED_AT_ONCE = 16;
 /** Node compiles what runs often, and is at its speed only after some thousand pages; a server runs for days. */
 const WARM_UP_SECONDS = 12;
-const GOAL = { ofFile: 0.7, perSecond: 250, newWithinMs: 1_000 };
+const GOAL = { ofFile: 0.7, perSecond: 250 };
 /** What browsers send. */
 const COMPRESSED = { 'accept-encoding': 'gzip, deflate, br, zstd' };
 /** More than are asked for in one measurement. */
 const ADDRESSES = 5_000;
-const SAVES = 10;
 
 /** A guest's pages: kept by nginx, made anew, and new after a save. */
 export async function measurePages(system: MeasuredSystem, seconds: number): Promise<Row[]> {
   return [
     ...(await keptRows(system, seconds)),
-    await system.withPairs((web) => freshness(system, web)),
+    await system.withPairs((web) => measureFreshness(system, web)),
     ...(await withOwnDatabase(system, 'wethi_pages', (data, api) =>
       system.withShops(api, (shop) => renderedRows(system, data, shop, seconds)),
     )),
@@ -36,10 +34,15 @@ export async function measurePages(system: MeasuredSystem, seconds: number): Pro
 
 /** Pages as browsers get them, and the same compressed bytes from a file. */
 async function keptRows(system: MeasuredSystem, seconds: number): Promise<Row[]> {
+  const { band, course } = await someOfEach(system);
   const pages = {
     'home page': '/',
     'home page from an advertisement (?fbclid=…)': `/?fbclid=${randomUUID()}`,
     'package page': '/package/saeng-sudthai-kon-chao',
+    'band page': `/band/${encodeURIComponent(band)}`,
+    'course page': `/package/${course}`,
+    'page of information': '/howToBuy',
+    'search page': `/packageAll?q=${encodeURIComponent('แสง')}`,
   };
   const rows: Row[] = [];
   for (const [name, path] of Object.entries(pages)) {
@@ -56,6 +59,18 @@ async function keptRows(system: MeasuredSystem, seconds: number): Promise<Row[]>
   return rows;
 }
 
+async function someOfEach(system: MeasuredSystem): Promise<{ band: string; course: string }> {
+  const connection = await system.connect();
+  const [rows] = await connection.query(
+    `SELECT (SELECT band_name FROM band ORDER BY id LIMIT 1) AS band,
+       (SELECT product_url FROM product WHERE product_type = 'C' AND product_disable = 'N' ORDER BY id LIMIT 1) AS course`,
+  );
+  await connection.end();
+  const [some] = rows as { band: string; course: string }[];
+  if (!some) throw new Error('there is no demo data');
+  return some;
+}
+
 /** `fetch` would unpack it. */
 function compressedPage(url: string): Promise<Buffer> {
   return new Promise((resolve, reject) => {
@@ -65,46 +80,6 @@ function compressedPage(url: string): Promise<Buffer> {
       else buffer(answer).then(resolve, reject);
     }).on('error', reject);
   });
-}
-
-/** How long a saved title takes to stand on its page, which somebody always looks at. */
-async function freshness(system: MeasuredSystem, web: string): Promise<Row> {
-  const connection = await system.connect();
-  const token = await openOffice(connection, system.settings.TOKEN_SECRET ?? '');
-  const [id = 0] = await addShows(connection, 1);
-  await connection.end();
-  const url = `${web}/package/load-${id}`;
-  const times: number[] = [];
-  for (let save = 0; save < SAVES; save += 1) {
-    const title = `Saved ${randomUUID()}`;
-    await watchedFor(url, save * 97);
-    const answer = await fetch(`${web}/api/product`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
-      body: JSON.stringify({ id, product_title: title }),
-    });
-    if (!answer.ok) throw new Error(`saving a product answers ${answer.status}: ${await answer.text()}`);
-    times.push(await shownAfter(url, title));
-  }
-  const load = {
-    perSecond: 1000 / percentile(times, 0.5),
-    p50: percentile(times, 0.5),
-    p99: Math.max(...times),
-    failed: 0,
-  };
-  return { name: 'from a save to the new page, two APIs and two shops', load, p99AtMost: GOAL.newWithinMs };
-}
-
-/** The clock's second decides how long a page is kept, so each save comes at another part of it. */
-async function watchedFor(url: string, ms: number): Promise<void> {
-  const start = performance.now();
-  while (performance.now() - start < ms) await (await fetch(url)).text().then(() => pause(20));
-}
-
-async function shownAfter(url: string, title: string): Promise<number> {
-  const start = performance.now();
-  while (!(await (await fetch(url)).text()).includes(title)) await pause(20);
-  return performance.now() - start;
 }
 
 /** Pages that nobody keeps: by one shop itself, where each address differs, and of a thousand products in turn by both. */

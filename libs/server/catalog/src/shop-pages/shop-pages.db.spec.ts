@@ -34,9 +34,11 @@ describe('pages of the shop after a save', () => {
     const band = await makeBand(test.database.manager, { band_name: 'วงลม' });
     const { id } = await makeProduct(test.database.manager, { band_id: band.id, product_url: 'wind' });
     await save('product', { id, product_url: 'wind-2' });
-    await until(() => asked.length === 20);
-    const ofBand = `/packageAll/${encodeURIComponent('วงลม')}`;
-    expect(pathsAsked()).toEqual(['/', '/package/wind', '/package/wind-2', '/packageAll', ofBand].sort());
+    await until(() => asked.length === 24);
+    const bandName = encodeURIComponent('วงลม');
+    expect(pathsAsked()).toEqual(
+      ['/', `/band/${bandName}`, '/package/wind', '/package/wind-2', '/packageAll', `/packageAll/${bandName}`].sort(),
+    );
     expect(asked.slice(0, 4).sort()).toEqual([
       ...['/package/wind-2 guest br', '/package/wind-2 guest gzip'],
       ...['/package/wind-2 member br', '/package/wind-2 member gzip'],

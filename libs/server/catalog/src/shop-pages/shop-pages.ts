@@ -27,7 +27,7 @@ export class ShopPages {
     await this.pages.renew(
       ...new Set(urls.map((url) => `/package/${encodeURIComponent(url)}`)),
       ...['/', '/packageAll'],
-      ...bands.map((name) => `/packageAll/${encodeURIComponent(name)}`),
+      ...bands.map(encodeURIComponent).flatMap((name) => [`/band/${name}`, `/packageAll/${name}`]),
     );
   }
 
