@@ -32,6 +32,8 @@ export class PublicCache implements NestInterceptor {
     return this.shared(request.url, next).pipe(
       map((value) => {
         void reply.header('cache-control', PUBLIC).header('vary', 'cookie, authorization');
+        // nginx reckons in whole seconds of the clock and would keep for up to two what may be kept for one.
+        void reply.header('x-accel-expires', `@${Math.floor(Date.now() / 1_000)}`);
         return value;
       }),
     );
