@@ -1,11 +1,12 @@
 import { expect, test, type BrowserContext, type Page } from '@playwright/test';
 import { addresses } from './support/addresses.ts';
-import { expectEscapes, expectField, expectOpenToAll } from './support/access/dialogs.ts';
+import { expectEscapes, expectField, expectOpenToAll, expectPageOpenToAll } from './support/access/dialogs.ts';
 import { paste, press, tabTo } from './support/access/keyboard.ts';
 import { codeField, phoneField, pinField, typePhone } from './support/auth.ts';
 import { comeAlive } from './support/calm.ts';
 import { codeFor, messages, newestMessage } from './support/inbox.ts';
 import { api, newMember, newPhone, signIn, type Member } from './support/member.ts';
+import { newGroup } from './support/office.ts';
 
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name, exact: true });
 
@@ -297,4 +298,112 @@ test('ACC-07 SITE-11 signing in with LINE: left half-way, a phone to add, a code
   await expect(shown).toContainText('เข้าระบบด้วย LINE ไม่สำเร็จ');
   await expectOpenToAll(page, shown);
   await tabTo(page, 'link', 'ลองใหม่');
+});
+
+test('ACC-12 SITE-11 the page of a group, from its QR to a member, and one that is no longer', async ({ page }) => {
+  test.setTimeout(120_000);
+  const { name, key } = await newGroup();
+  const { tel, pin } = await newMember();
+  await openAsGuest(page, `/group/${key}`);
+  await expectPageOpenToAll(page);
+  await tabTo(page, 'link', 'ข้ามไปเนื้อหา');
+  await page.keyboard.press('Enter');
+  await press(page, 'button', 'เข้าระบบ');
+  await expectOpenToAll(page, dialog(page, 'เข้าระบบ'));
+  await phoneField(page).focus();
+  await page.keyboard.type(tel);
+  await expect(pinField(page)).toBeFocused();
+  await page.keyboard.type(pin);
+  await expect(page.getByRole('heading', { name: `เป็นสมาชิกกลุ่ม ${name} แล้ว` })).toBeVisible();
+  await expectPageOpenToAll(page);
+  await openAsGuest(page, `/group/${'0'.repeat(24)}`);
+  await expect(page.getByRole('heading', { name: 'คิวอาร์นี้ใช้ไม่ได้' })).toBeVisible();
+  await expectPageOpenToAll(page);
+  await press(page, 'link', 'ดูงานแสดง', 60);
+  await expect(page).toHaveURL(/\/packageAll/);
+});
+
+test('ACC-06 ACC-08 SITE-11 the devices: one ended, with the focus kept, then all', async ({ page, context }) => {
+  const member = await openAsMember(page, context, '/profile/security');
+  const other = await api('POST', 'login', { body: { user_tel: member.tel, user_password: member.pin } });
+  await page.reload();
+  await comeAlive(page);
+  const heading = page.getByRole('heading', { name: 'เครื่องที่เข้าระบบอยู่' });
+  const devices = page.getByRole('listitem').filter({ hasText: /เข้าระบบ .* · / });
+  await expect(devices).toHaveCount(2);
+  await expectPageOpenToAll(page);
+  await press(page, 'button', /^ออกจากเครื่องนี้ /, 60);
+  await expect(page.getByText('ออกจากระบบในเครื่องนั้นแล้ว', { exact: true })).toBeVisible();
+  await expect(devices).toHaveCount(1);
+  await expect(heading).toBeFocused();
+  expect((await api('GET', 'loginPing', { token: String(other.token) })).status).toBe(401);
+  await press(page, 'button', 'ออกจากระบบทุกอุปกรณ์');
+  await expect(page.getByText('ออกจากระบบทุกอุปกรณ์แล้ว', { exact: true })).toBeVisible();
+  await expect(page).toHaveURL('/');
+  expect((await api('GET', 'loginPing', { token: member.token })).status).toBe(401);
+});
+
+test('ACC-08 SITE-11 addresses: completed by postcode, made the main one, changed and taken away', async ({
+  page,
+  context,
+}) => {
+  test.setTimeout(120_000);
+  await openAsMember(page, context, '/profile/addresses');
+  const heading = page.getByRole('heading', { name: 'ที่อยู่', exact: true });
+  const type = async (label: string, text: string) => {
+    await page.getByLabel(label).focus();
+    await page.keyboard.press('ControlOrMeta+A');
+    await page.keyboard.type(text);
+  };
+  const add = async (recipient: string) => {
+    await press(page, 'link', 'เพิ่มที่อยู่', 60);
+    await expectField(page.getByLabel('รหัสไปรษณีย์'), 'numeric', 'postal-code');
+    await expectField(page.getByLabel('เบอร์โทรศัพท์ผู้รับ'), 'numeric', 'tel-national');
+    await type('ชื่อผู้รับ', recipient);
+    await type('บ้านเลขที่ หมู่ ซอย ถนน', '88/8 หมู่ที่ 5');
+    await type('รหัสไปรษณีย์', '10200');
+    await expect(page.getByText(/กรุงเทพมหานคร มี \d+ แขวงที่ใช้รหัสนี้/)).toBeVisible();
+    await tabTo(page, 'combobox', 'แขวง');
+    await page.keyboard.type('พระบรม');
+    const option = page.getByRole('option', { name: /แขวงพระบรมมหาราชวัง/ });
+    await expect(option).toHaveAttribute('aria-selected', 'true');
+    await expectPageOpenToAll(page);
+    await page.keyboard.press('Enter');
+    await expect(page.getByLabel('เขต')).toHaveValue('พระนคร');
+    await expect(page.getByLabel('จังหวัด')).toHaveValue('กรุงเทพมหานคร');
+    await press(page, 'button', 'บันทึก');
+    await expect(page.getByText(recipient)).toBeVisible();
+  };
+  await add('ฟ้าใส ใจดี');
+  await add('บ้านแม่');
+  await expectPageOpenToAll(page);
+  await press(page, 'button', 'ตั้งเป็นที่อยู่หลัก', 60);
+  await expect(page.getByRole('article').filter({ hasText: 'บ้านแม่' })).toContainText('ที่อยู่หลัก');
+  await expect(heading).toBeFocused();
+  await press(page, 'link', 'แก้ไข ที่อยู่ของ บ้านแม่');
+  await type('ชื่อผู้รับ', 'บ้านยาย');
+  await press(page, 'button', 'บันทึก');
+  await press(page, 'button', 'ลบ ที่อยู่ของ บ้านยาย', 60);
+  await expect(page.getByText('ลบที่อยู่แล้ว', { exact: true })).toBeVisible();
+  await expect(page.getByText('บ้านยาย')).toHaveCount(0);
+  await expect(heading).toBeFocused();
+});
+
+test('ACC-08 ACC-10 SITE-11 consents, own data and the other parts of the profile', async ({ page, context }) => {
+  test.setTimeout(150_000);
+  await openAsMember(page, context, '/profile/privacy');
+  const news = page.getByRole('switch', { name: /^รับข่าวงานแสดงทาง SMS และอีเมล/ });
+  await expect(news).not.toBeChecked();
+  await expectPageOpenToAll(page);
+  await news.focus();
+  await page.keyboard.press('Space');
+  await expect(news).toBeChecked();
+  await press(page, 'button', 'ขอข้อมูล');
+  await expect(page.getByRole('link', { name: 'ดาวน์โหลด', exact: true })).toBeVisible({ timeout: 30_000 });
+  await tabTo(page, 'link', 'ดาวน์โหลด');
+  for (const part of ['', '/email', '/orders', '/bands', '/coupons', '/statistics']) {
+    await openAsGuest(page, `/profile${part}`);
+    await page.waitForLoadState('networkidle');
+    await expectPageOpenToAll(page);
+  }
 });

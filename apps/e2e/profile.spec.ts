@@ -77,7 +77,7 @@ test('ACC-08 ACC-10 the profile by keyboard: names, e-mail by its code, an addre
   await parts.getByRole('link', { name: 'ความปลอดภัย' }).press('Enter');
   await expect(page.getByText('เครื่องนี้', { exact: true })).toBeVisible();
   await page
-    .getByRole('button', { name: /^ออกจากระบบใน/ })
+    .getByRole('button', { name: /^ออกจากเครื่องนี้ / })
     .first()
     .press('Enter');
   await expect(page.getByText('ออกจากระบบในเครื่องนั้นแล้ว', { exact: true })).toBeVisible();

@@ -1,6 +1,6 @@
 /// <reference lib="dom" />
 import { expect, type Locator, type Page } from '@playwright/test';
-import { barriersOf } from '../calm.ts';
+import { barriersOf, overflowOf } from '../calm.ts';
 
 /** What Tab has to reach within a dialog: of radio buttons the group. */
 const reachableIn = (dialog: Locator) =>
@@ -11,20 +11,23 @@ const reachableIn = (dialog: Locator) =>
       .map((shown) => `${shown.tagName} ${shown.ariaLabel ?? (shown.textContent || (shown as HTMLInputElement).name)}`),
   );
 
+const nameOfFocused = (page: Page) =>
+  page.evaluate(() => {
+    const { tagName, ariaLabel, textContent, name } = document.activeElement as HTMLInputElement;
+    return `${tagName} ${ariaLabel ?? (textContent || name)}`;
+  });
+
+const hasFocusWithin = (region: Locator) => region.evaluate((element) => element.contains(document.activeElement));
+
 /** Tab reaches all of a dialog that is open and nothing outside: it goes round within. */
 async function expectFocusGoesRound(page: Page, dialog: Locator): Promise<void> {
-  const within = () => dialog.evaluate((element) => element.contains(document.activeElement));
+  const within = () => hasFocusWithin(dialog);
   const isOnItself = () => dialog.evaluate((element) => element === document.activeElement);
-  const nameOfFocused = () =>
-    page.evaluate(() => {
-      const { tagName, ariaLabel, textContent, name } = document.activeElement as HTMLInputElement;
-      return `${tagName} ${ariaLabel ?? (textContent || name)}`;
-    });
   await expect.poll(within, 'the focus goes in').toBe(true);
   if (await isOnItself()) await page.keyboard.press('Tab');
   expect(await isOnItself(), 'Tab leads into it').toBe(false);
   const first = await page.evaluateHandle(() => document.activeElement);
-  const reached = [await nameOfFocused()];
+  const reached = [await nameOfFocused(page)];
   for (let pressed = 0; pressed < 40; pressed += 1) {
     await page.keyboard.press('Tab');
     expect(await within(), `the focus stays in after ${pressed + 1} Tabs`).toBe(true);
@@ -33,7 +36,7 @@ async function expectFocusGoesRound(page: Page, dialog: Locator): Promise<void> 
       expect(reached.sort(), 'what Tab reaches').toEqual(expect.arrayContaining(await reachableIn(dialog)));
       return;
     }
-    reached.push(await nameOfFocused());
+    reached.push(await nameOfFocused(page));
   }
   throw new Error('Tab does not come round');
 }
@@ -43,7 +46,7 @@ const smallIn = (dialog: Locator) =>
   dialog.evaluate((element) =>
     [...element.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea')]
       .filter((shown) => shown.checkVisibility({ opacityProperty: true, visibilityProperty: true }))
-      .map((shown) => (shown.matches('.sr') ? (shown.closest('label') ?? shown) : shown))
+      .map((shown) => (shown.matches('.sr, [type=checkbox], [type=radio]') ? (shown.closest('label') ?? shown) : shown))
       .filter((shown) => {
         const isInSentence = shown.matches('.link') && shown.parentElement?.matches('p');
         const alone = shown.parentElement?.textContent?.trim() === shown.textContent?.trim();
@@ -82,6 +85,41 @@ export async function expectOpenToAll(page: Page, dialog: Locator): Promise<void
     const large = await page.addStyleTag({ content: 'html { font-size: 200% }' });
     await expect.poll(() => wideIn(dialog), `overflow at ${width} with text twice as large`).toEqual([]);
     await large.evaluate((element) => element.parentNode?.removeChild(element));
+  }
+  if (before) await page.setViewportSize(before);
+}
+
+/** A page as the same people meet it. */
+export async function expectPageOpenToAll(page: Page): Promise<void> {
+  const before = page.viewportSize();
+  for (const width of [390, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    await expect.poll(() => overflowOf(page), `overflow at ${width}`).toEqual([]);
+    expect(await smallIn(page.getByRole('main')), `smaller than a finger at ${width}`).toEqual([]);
+    expect(await barriersOf(page), `axe at ${width}`).toEqual([]);
+    const large = await page.addStyleTag({ content: 'html { font-size: 200% }' });
+    await expect.poll(() => overflowOf(page), `overflow at ${width} with text twice as large`).toEqual([]);
+    await large.evaluate((element) => element.parentNode?.removeChild(element));
+  }
+  if (before) await page.setViewportSize(before);
+}
+
+/** A dialog of the back office: all of it is reached by Tab, at both widths and with large text nothing stands outside. */
+export async function expectOfficeDialog(page: Page, dialog: Locator): Promise<void> {
+  await expect(dialog).toBeVisible();
+  await expect.poll(() => hasFocusWithin(dialog), 'the focus goes in').toBe(true);
+  const wanted = new Set(await reachableIn(dialog));
+  for (let pressed = 0; pressed < 60 && wanted.size > 0; pressed += 1) {
+    wanted.delete(await nameOfFocused(page));
+    await page.keyboard.press('Tab');
+    expect(await hasFocusWithin(dialog), `the focus stays in after ${pressed + 1} Tabs`).toBe(true);
+  }
+  expect([...wanted], 'what Tab does not reach').toEqual([]);
+  const before = page.viewportSize();
+  for (const width of [390, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    await expect.poll(() => overflowOf(page), `overflow at ${width}`).toEqual([]);
+    expect(await barriersOf(page), `axe at ${width}`).toEqual([]);
   }
   if (before) await page.setViewportSize(before);
 }

@@ -1,6 +1,7 @@
 import { ADDRESSES_MAX } from '@wethi/contract';
 import { phone } from '@wethi/format';
 import { MapPin, Pencil, Plus, Star, Trash2 } from 'lucide-react';
+import { useRef } from 'react';
 import { Link } from 'react-router';
 import { call } from '@wethi/http';
 import type { UserAddress } from '../../../api-types';
@@ -19,11 +20,20 @@ import { partNames } from './places';
 /** Where things are sent, and what stands on tax invoices (design: 33 #addresses). */
 export function AddressList() {
   const query = useAddresses();
+  const readAnew = useReadAddressesAnew();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const changed = async () => {
+    await readAnew();
+    // The button that was pressed is gone.
+    heading.current?.focus();
+  };
   const isFull = (query.data?.length ?? 0) >= ADDRESSES_MAX;
   return (
     <section aria-labelledby="addresses">
       <header className={styles.head}>
-        <h2 id="addresses">ที่อยู่</h2>
+        <h2 id="addresses" ref={heading} tabIndex={-1}>
+          ที่อยู่
+        </h2>
         {!isFull && (
           <ButtonLink size="small" to={paths.address('new')}>
             <Plus size={18} aria-hidden />
@@ -46,7 +56,7 @@ export function AddressList() {
         {(addresses) => (
           <div className={styles.list}>
             {addresses.map((address) => (
-              <AddressCard key={address.id} address={address} />
+              <AddressCard key={address.id} address={address} onChanged={changed} />
             ))}
             {!isFull && (
               <Link className={classNames(styles.card, styles.more)} to={paths.address('new')}>
@@ -61,20 +71,19 @@ export function AddressList() {
   );
 }
 
-function AddressCard({ address }: { address: UserAddress }) {
-  const readAnew = useReadAddressesAnew();
+function AddressCard({ address, onChanged }: { address: UserAddress; onChanged: () => Promise<void> }) {
   const { id, user_address_default } = address;
   const isMain = user_address_default === 'Y';
   const names = partNames(address.user_address_province);
   const prefer = useSave(() => call('POST', 'userAddress', { body: { id, user_address_default: 'Y' } }), {
     success: 'ตั้งเป็นที่อยู่หลักแล้ว',
     failure: 'บันทึกไม่ได้',
-    then: readAnew,
+    then: onChanged,
   });
   const remove = useSave(() => call('DELETE', 'userAddress', { query: { id } }), {
     success: 'ลบที่อยู่แล้ว',
     failure: 'ลบไม่ได้',
-    then: readAnew,
+    then: onChanged,
   });
   return (
     <article className={classNames(styles.card, isMain && styles.main)}>
@@ -99,14 +108,14 @@ function AddressCard({ address }: { address: UserAddress }) {
             ตั้งเป็นที่อยู่หลัก
           </QuietButton>
         )}
-        <QuietLink icon={Pencil} to={paths.address(id)} aria-label={`แก้ไขที่อยู่ของ ${address.user_address_recipient}`}>
+        <QuietLink icon={Pencil} to={paths.address(id)} aria-label={`แก้ไข ที่อยู่ของ ${address.user_address_recipient}`}>
           แก้ไข
         </QuietLink>
         <QuietButton
           icon={Trash2}
           danger
           disabled={remove.busy}
-          aria-label={`ลบที่อยู่ของ ${address.user_address_recipient}`}
+          aria-label={`ลบ ที่อยู่ของ ${address.user_address_recipient}`}
           onClick={() => remove.save()}
         >
           ลบ

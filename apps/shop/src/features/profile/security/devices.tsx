@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { bangkokTime, clockTime, shortPlainDate } from '@wethi/format';
 import { MonitorSmartphone } from 'lucide-react';
+import { useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { call } from '@wethi/http';
 import type { OwnSession } from '../../../api-types';
@@ -24,6 +25,12 @@ export function Devices() {
   });
   const client = useQueryClient();
   const navigate = useNavigate();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const ended = async () => {
+    await client.invalidateQueries({ queryKey: KEY });
+    // The row goes with the button that was pressed.
+    heading.current?.focus();
+  };
   const { save: leaveEverywhere, busy } = useSave(() => call('POST', 'logoutEverywhere'), {
     success: 'ออกจากระบบทุกอุปกรณ์แล้ว',
     failure: 'ออกจากระบบไม่ได้',
@@ -34,12 +41,14 @@ export function Devices() {
   });
   return (
     <Card className={styles.section}>
-      <h2>เครื่องที่เข้าระบบอยู่</h2>
+      <h2 ref={heading} tabIndex={-1}>
+        เครื่องที่เข้าระบบอยู่
+      </h2>
       <QueryView query={query} failure="โหลดรายชื่อเครื่องไม่ได้" inline empty={null}>
         {(sessions) => (
           <ul className={styles.rows}>
             {sessions.map((session) => (
-              <Device key={session.id} session={session} />
+              <Device key={session.id} session={session} onEnded={ended} />
             ))}
           </ul>
         )}
@@ -57,14 +66,14 @@ export function Devices() {
   );
 }
 
-function Device({ session: { id, device_name, create_at, is_this } }: { session: OwnSession }) {
-  const client = useQueryClient();
+function Device({ session, onEnded }: { session: OwnSession; onEnded: () => Promise<void> }) {
+  const { id, device_name, create_at, is_this } = session;
   const { date, time } = bangkokTime(create_at);
   const name = device_name ?? 'เครื่องที่ไม่บอกชื่อ';
   const { save, busy } = useSave(() => call('DELETE', 'userSessions', { query: { id } }), {
     success: 'ออกจากระบบในเครื่องนั้นแล้ว',
     failure: 'ออกจากระบบไม่ได้',
-    then: () => client.invalidateQueries({ queryKey: KEY }),
+    then: onEnded,
   });
   return (
     <li>
@@ -78,7 +87,7 @@ function Device({ session: { id, device_name, create_at, is_this } }: { session:
       {is_this ? (
         <Chip kind="ok">เครื่องนี้</Chip>
       ) : (
-        <Button size="small" loading={busy} aria-label={`ออกจากระบบใน ${name}`} onClick={() => save()}>
+        <Button size="small" loading={busy} aria-label={`ออกจากเครื่องนี้ ${name}`} onClick={() => save()}>
           ออกจากเครื่องนี้
         </Button>
       )}
