@@ -14,7 +14,7 @@ export interface PersonalTable {
   /** Private files that the columns name. */
   files?: readonly string[];
   /** Of rows that are kept: what goes once the time is over, SQL by column. */
-  later?: Record<string, null>;
+  later?: Record<string, string | null>;
   /** Name of the table in the person's own file; without it nothing there is news to them. */
   title?: string;
 }
@@ -28,6 +28,8 @@ const SLIP_OF_NOBODY = {
   provider_answer: null,
   sender_name: null,
   sender_account: null,
+  provider_message: null,
+  reason: null,
 };
 const OF_USER = 'user_id = :id';
 const OWN_ORDER = 'orders_id IN (SELECT id FROM orders WHERE user_id = :id)';
@@ -104,7 +106,14 @@ export const PERSONAL_DATA: readonly PersonalTable[] = [
     table: 'orders',
     of: OF_USER,
     then: { keep: OF_SALE },
-    later: { orders_note: null, orders_invite: null, orders_payment_slip: null, orders_payment_slip1: null },
+    later: {
+      orders_note: null,
+      orders_invite: null,
+      orders_payment_slip: null,
+      orders_payment_slip1: null,
+      orders_pay_slip: null,
+      orders_tracking: null,
+    },
     title: 'คำสั่งซื้อ',
   },
   { table: 'orders_detail', of: OWN_ORDER, then: { keep: OF_SALE }, title: 'รายการในคำสั่งซื้อ' },
@@ -136,17 +145,29 @@ export const PERSONAL_DATA: readonly PersonalTable[] = [
     table: 'orders_refund',
     of: OWN_ORDER,
     then: { keep: OF_SALE },
-    later: { orders_refund_account: null, orders_refund_slip: null },
+    later: { orders_refund_account: null, orders_refund_slip: null, orders_refund_note: "''" },
     title: 'เงินที่คืน',
   },
   {
     table: 'orders_paper',
     of: OF_USER,
     then: { keep: OF_SALE },
-    later: { paper_buyer: null },
+    files: ['paper_file'],
+    later: {
+      paper_buyer: null,
+      paper_file: null,
+      paper_void_reason: null,
+      paper_page: "JSON_REPLACE(paper_page, '$.buyer', JSON_ARRAY())",
+    },
     title: 'ใบเสร็จและใบกำกับภาษี',
   },
-  { table: 'orders_charge', of: OWN_ORDER, then: { keep: OF_SALE }, title: 'การชำระผ่านธนาคาร' },
+  {
+    table: 'orders_charge',
+    of: OWN_ORDER,
+    then: { keep: OF_SALE },
+    later: { charge_card: null },
+    title: 'การชำระผ่านธนาคาร',
+  },
   { table: 'orders_status_change', of: OWN_ORDER, then: { keep: OF_SALE }, later: { reason: null } },
   { table: 'tip', of: OF_USER, then: { keep: OF_SALE }, later: { tip_message: null }, title: 'มาลัย' },
   { table: 'money_back', of: OF_USER, then: { keep: OF_SALE }, later: { money_back_note: null }, title: 'เงินคืน' },
