@@ -1,12 +1,15 @@
 import { App, Button, Checkbox } from 'antd';
 import { Copy, Download, Printer } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import styles from './factor.module.css';
 
 /** The codes for a lost phone, which are shown this once. */
 export function RecoveryCodes({ codes, onDone }: { codes: string[]; onDone: () => void }) {
   const { message } = App.useApp();
   const [kept, setKept] = useState(false);
+  const heading = useRef<HTMLHeadingElement>(null);
+  // The field of the step before had the focus, and is gone.
+  useEffect(() => heading.current?.focus(), []);
   const text = codes.join('\n');
   const copy = () =>
     void navigator.clipboard.writeText(text).then(
@@ -15,7 +18,9 @@ export function RecoveryCodes({ codes, onDone }: { codes: string[]; onDone: () =
     );
   return (
     <div className={styles.recovery}>
-      <h3>เก็บรหัสสำรองนี้ไว้ตอนนี้</h3>
+      <h3 ref={heading} tabIndex={-1}>
+        เก็บรหัสสำรองนี้ไว้ตอนนี้
+      </h3>
       <p className="secondary">ใช้เข้าระบบเมื่อมือถือหาย รหัสละครั้งเดียว หน้านี้จะไม่แสดงอีก</p>
       <ul>
         {codes.map((code) => (

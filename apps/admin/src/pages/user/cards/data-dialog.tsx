@@ -43,7 +43,7 @@ export function DataDialog({ panel, user: { id } }: { panel: Panel; user: Custom
       <List
         loading={isPending && panel.open}
         dataSource={files}
-        locale={{ emptyText: 'ยังไม่มีไฟล์ กดขอไฟล์ แล้วรอสักครู่' }}
+        locale={{ emptyText: <span className="secondary">ยังไม่มีไฟล์ กดขอไฟล์ แล้วรอสักครู่</span> }}
         rowKey="id"
         renderItem={({ id: fileId, create_at, own_data_file_ready_at }) => (
           <List.Item
