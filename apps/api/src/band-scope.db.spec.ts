@@ -1,4 +1,6 @@
-import { createTestApp, type TestApp } from '@wethi/platform/testing';
+import { makeUser } from '@wethi/accounts/testing';
+import { makeOrder } from '@wethi/orders/testing';
+import { createTestApp, EventStreamClient, type TestApp } from '@wethi/platform/testing';
 import { ACCESS_TABLE, RULES, ROLES, STREAMS, type Call } from './testing/access-table';
 import { buildWorld, type World } from './testing/access-world';
 import { ROUTE_MODULES } from './api.module';
@@ -23,9 +25,17 @@ const MARKED: Record<string, string> = {
   live_streaming_word: 'live_streaming_word',
   stage_time_comment: 'stage_time_comment',
   video: 'video_name',
+  video_caption: 'caption_name',
+  coach: 'coach_name',
+  course_chapter: 'course_chapter_title',
+  lesson_file: 'lesson_file_name',
+  live_streaming_mute: 'live_streaming_mute_reason',
 };
 /** What every visitor reads of a show or a band, whoever asks. */
 const OF_THE_SHOP = /^GET \/(productView|productPage|bandPage|bandView|giftByCode|orders\/ordersBy(Code|Ref))$/;
+
+const may = (rule: keyof typeof RULES | undefined, role: (typeof ROLES)[number]) =>
+  rule !== undefined && RULES[rule][ROLES.indexOf(role)] === 'in';
 
 describe('accounts of a band', () => {
   let test: TestApp;
@@ -115,5 +125,75 @@ describe('accounts of a band', () => {
     expect(['NOT_ALLOWED', 'INVALID_INPUT']).toContain(await post('product', product, 'rival'));
     const member = world.body('POST /bandMember');
     expect(await post('bandMember', { ...member, band_id: rivals }, 'band')).toBe('NOT_ALLOWED');
+  });
+
+  describe('writes of another band', () => {
+    const writes = (Object.entries(ACCESS_TABLE) as [Call, keyof typeof RULES][])
+      .filter(([call, rule]) => !call.startsWith('GET') && may(rule, 'band'))
+      .map(([call]) => call)
+      // These end or change the account that calls.
+      .filter((call) => !/\/(logout|totp|loginPing)/.test(call));
+
+    const rowsOfBand = async () => {
+      const rows: Record<string, unknown> = {};
+      for (const [table, column] of Object.entries(MARKED))
+        rows[table] = await test.database.query('SELECT * FROM ?? WHERE ?? LIKE ?', [table, column, `${MARK}%`]);
+      return rows;
+    };
+
+    it.each(writes)('ADMIN-04 CAT-03 %s changes no row of this one', async (call) => {
+      const [method = '', path = ''] = call.split(' ');
+      const before = await rowsOfBand();
+      const query = new URLSearchParams(world.query(call));
+      const answer = await test.request(method, `/api${path}?${query}`, {
+        headers: await world.headers('rival'),
+        ...(method !== 'DELETE' && { body: world.body(call) }),
+      });
+      expect(answer.status).toBeLessThan(500);
+      expect(await rowsOfBand()).toEqual(before);
+    });
+  });
+
+  it('ADMIN-04 CAT-03 event streams tell another band nothing of this one, by none of them', async () => {
+    const address = await test.listen();
+    const streams = [...STREAMS].filter(
+      (call) => may(ACCESS_TABLE[call as Call], 'band') && !/\/tv|orderEvents/.test(call),
+    );
+    const listen = async (role: 'band' | 'rival') => {
+      const opened: Record<string, EventStreamClient | number> = {};
+      for (const call of streams) {
+        const query = new URLSearchParams(world.query(call as Call));
+        const url = `${address}/api${call.split(' ')[1]}?${query}`;
+        opened[call] = await EventStreamClient.open(url, { ...(await world.headers(role)) }).catch((error: Error) =>
+          Number(error.message.replace('status ', '')),
+        );
+      }
+      return opened;
+    };
+    const [own, rivals] = [await listen('band'), await listen('rival')];
+    const refused = Object.entries(rivals).filter(([, stream]) => typeof stream === 'number');
+    expect(refused).toEqual([['GET /stage/events', 403]]);
+
+    const owner = await world.headers('owner');
+    const show = world.body('POST /liveStreaming') as { id: number };
+    const comment = { live_streaming_id: show.id, live_streaming_comment: MARK };
+    await test.request('POST', '/api/liveStreamingComment', { headers: owner, body: comment });
+    const { id: product_id } = world.body('POST /product') as { id: number };
+    const { id: user_id } = await makeUser(test.database.manager);
+    await makeOrder(test.database.manager, { product_id, user_id });
+    const [{ id: waiting } = { id: 0 }] = await test.database.query<{ id: number }[]>(
+      "SELECT id FROM orders WHERE orders_status = 'wait' ORDER BY id DESC LIMIT 1",
+    );
+    const decision = { id: waiting, orders_status: 'approve' };
+    await test.request('POST', '/api/orders/ordersUpdate', { headers: owner, body: decision });
+    const moderation = own['GET /moderation/events'] as EventStreamClient;
+    await moderation.sees('data: {}');
+    for (const stream of Object.values(rivals)) {
+      if (typeof stream === 'number') continue;
+      expect(stream.seen).not.toContain(MARK);
+      expect(stream.seen).not.toMatch(/data: \{\}|video_id|"ordersTotalStatus":[1-9]/);
+    }
+    for (const stream of [...Object.values(own), ...Object.values(rivals)])
+      if (typeof stream !== 'number') stream.close();
   });
 });
