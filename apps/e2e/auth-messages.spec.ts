@@ -122,9 +122,17 @@ test('ACC-03 a forgotten PIN is set anew with a code, the login opens, and the o
   await expect(dialog(page, 'ลืมรหัสผ่าน')).toBeVisible();
   await typePhone(page, newPhone());
   await expect(page.getByText('เบอร์โทรศัพท์นี้ ไม่มีในระบบ')).toBeVisible();
+  await expect(phoneField(page)).toHaveValue('');
+  await expect(phoneField(page)).toBeFocused();
   await typePhone(page, tel);
   await page.getByRole('button', { name: 'รับรหัสยืนยันทาง SMS' }).click();
-  await codeField(page).pressSequentially(await codeFor(tel, before));
+  const code = await codeFor(tel, before);
+  await codeField(page).pressSequentially(wrong(code));
+  await expect(page.getByText('รหัสยืนยันที่กรอก ไม่ถูกต้อง')).toBeVisible();
+  await expect(codeField(page)).toHaveValue('');
+  await expect(codeField(page)).toBeFocused();
+  await codeField(page).pressSequentially(code);
+  await expect(page.getByText('ตั้งให้จำง่าย เช่น ปีเกิด วันและเดือนเกิด หรือเลขท้ายเบอร์โทรศัพท์')).toBeVisible();
   await page.getByLabel('ตั้ง PIN ใหม่ 4 หลัก').pressSequentially(pin);
   await page.getByRole('button', { name: 'บันทึก PIN ใหม่' }).click();
   await expect(page.getByText('บันทึก สำเร็จ', { exact: true })).toBeVisible();

@@ -185,3 +185,29 @@ test('ACC-04 a phone of ten digits and nothing else, a PIN of four: in all three
   await expect(dialog.getByRole('alert')).toBeVisible();
   expect(sent).toHaveLength(1);
 });
+
+test('ACC-04 ACC-08 ACC-12 neither the form of staff nor the profile holds or sends a password that nobody typed', async ({
+  page,
+  context,
+}) => {
+  const member = await newMember();
+  await signIn(context, member);
+  await page.goto('/profile');
+  await page.getByLabel('ชื่อเล่น').fill('มะลิ');
+  const [saved] = await Promise.all([
+    page.waitForRequest((request) => request.method() === 'POST' && request.url().endsWith('/api/user')),
+    page.getByRole('button', { name: 'บันทึก', exact: true }).click(),
+  ]);
+  expect(Object.keys(saved.postDataJSON() as object)).not.toContain('user_password');
+  await expect(page.getByText('บันทึก สำเร็จ', { exact: true })).toBeVisible();
+  const again = await api('POST', 'login', { body: { user_tel: member.tel, user_password: member.pin } });
+  expect(again.result).toBe(true);
+
+  const staff_name = `ช่างเสียง ${randomBytes(3).toString('hex')}`;
+  const made = await officeApi('POST', 'staff', { staff_name, password: 'first-password-2026' });
+  await signInOffice(context, await ownerToken());
+  await page.goto(`${addresses.admin}/admin/staff?edit=${(made.data as { insertId: number }).insertId}`);
+  const drawer = page.getByRole('dialog');
+  await expect(drawer.getByRole('textbox', { name: 'ชื่อ', exact: true })).toHaveValue(staff_name);
+  await expect(drawer.getByLabel('รหัสผ่านใหม่')).toHaveValue('');
+});
