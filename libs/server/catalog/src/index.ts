@@ -12,6 +12,7 @@ export type { CheckedImport, OpenedImport, ShownImport } from './import/product-
 export { ProductImport, ProductImportRow } from './import/product-import.entity';
 export { isBuyable, isTierActive, type PriceQuestion } from './price/price-rules';
 export { Prices, type Quote } from './price/prices';
+export { InfoPage } from './info-page/info-page.entity';
 export { InfoPageDraft } from './info-page/info-page-draft.entity';
 export { Product } from './product/product.entity';
 export { ProductPrice } from './price/product-price.entity';
@@ -22,3 +23,4 @@ export { Stage } from './stage/stage.entity';
 export { StageTime } from './stage/stage-time.entity';
 export { StageTimeMember } from './stage/stage-time-member.entity';
 export { ProductPlaces } from './places/product-places.entity';
+export { announcedStages } from './scope/shown';

@@ -12,6 +12,16 @@ export function detailsOfEnabled<Row extends ObjectLiteral>(rows: SelectQueryBui
   return rows.andWhere(OF_ENABLED);
 }
 
+/**
+ * The public sees a stage and what is played there, unless every show of it is still kept off the site (docs/decisions/0089).
+ * @param stage column that names the stage
+ */
+export function announcedStages<Row extends ObjectLiteral>(rows: SelectQueryBuilder<Row>, stage: 'id' | 'stage_id') {
+  const showOf = `SELECT 1 FROM product WHERE product.stage_id = row.${stage} AND product.product_disable`;
+  const isDraft = `${showOf} = 'Y' AND product.product_status IN ('coming', 'sale')`;
+  return rows.andWhere(`(NOT EXISTS (${isDraft}) OR EXISTS (${showOf} = 'N'))`);
+}
+
 /** The public sees a tier while it is sold, and before that when it is announced. */
 export function announcedPrices<Row extends ObjectLiteral>(rows: SelectQueryBuilder<Row>, today: string) {
   return rows

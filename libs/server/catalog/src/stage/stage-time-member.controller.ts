@@ -1,5 +1,7 @@
 import { Body, Controller, Post } from '@nestjs/common';
 import { Allow, Answers, CurrentActor, refuseField, Resource, type Actor } from '@wethi/platform';
+import type { SelectQueryBuilder } from 'typeorm';
+import { announcedStages } from '../scope/shown';
 import { SetList } from './set-list';
 import { StageTimeMemberUpdate } from './stage-time-member.dto';
 import { StageTimeMember } from './stage-time-member.entity';
@@ -18,6 +20,10 @@ export class StageTimeMemberController extends Resource(StageTimeMember, {
 }) {
   constructor(private readonly setList: SetList) {
     super();
+  }
+
+  protected override visible(rows: SelectQueryBuilder<StageTimeMember>, actor?: Actor): void {
+    if (actor?.kind !== 'personnel') announcedStages(rows, 'stage_id');
   }
 
   @Post('stageTimeMemberUpdate')

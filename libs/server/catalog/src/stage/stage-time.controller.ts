@@ -1,6 +1,7 @@
 import { Controller } from '@nestjs/common';
-import { Resource } from '@wethi/platform';
-import { In } from 'typeorm';
+import { Resource, type Actor } from '@wethi/platform';
+import { In, type SelectQueryBuilder } from 'typeorm';
+import { announcedStages } from '../scope/shown';
 import { ProductSearch } from '../search/product-search';
 import { StageTime } from './stage-time.entity';
 
@@ -15,6 +16,10 @@ export class StageTimeController extends Resource(StageTime, {
 }) {
   constructor(private readonly search: ProductSearch) {
     super();
+  }
+
+  protected override visible(rows: SelectQueryBuilder<StageTime>, actor?: Actor): void {
+    if (actor?.kind !== 'personnel') announcedStages(rows, 'stage_id');
   }
 
   /** Shows are found by their songs. */

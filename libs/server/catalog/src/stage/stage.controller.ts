@@ -1,5 +1,7 @@
 import { Controller } from '@nestjs/common';
-import { Resource } from '@wethi/platform';
+import { Resource, type Actor } from '@wethi/platform';
+import type { SelectQueryBuilder } from 'typeorm';
+import { announcedStages } from '../scope/shown';
 import { ShopPages } from '../shop-pages/shop-pages';
 import { ProductSearch } from '../search/product-search';
 import { Stage } from './stage.entity';
@@ -11,6 +13,10 @@ export class StageController extends Resource(Stage, { path: 'stage', read: 'pub
     private readonly pages: ShopPages,
   ) {
     super();
+  }
+
+  protected override visible(rows: SelectQueryBuilder<Stage>, actor?: Actor): void {
+    if (actor?.kind !== 'personnel') announcedStages(rows, 'id');
   }
 
   protected override async afterSave({ id }: Stage): Promise<void> {

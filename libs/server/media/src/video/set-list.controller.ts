@@ -1,6 +1,6 @@
 import { applyDecorators, Controller, Query } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
-import { StageTime } from '@wethi/catalog';
+import { announcedStages, StageTime } from '@wethi/catalog';
 import { LIST_LIMIT_MAX } from '@wethi/contract';
 import {
   Allow,
@@ -55,7 +55,9 @@ export class SetListController {
 
   private async setList(query: RawQuery, actor?: Actor): Promise<Envelope> {
     const whole = { sort: 'stage_detail_time_item', limit: String(LIST_LIMIT_MAX), ...query };
-    const [data, total] = await this.records.list(StageTime, whole, actor);
+    const [data, total] = await this.records.list(StageTime, whole, actor, (rows) => {
+      if (actor?.kind !== 'personnel') announcedStages(rows, 'stage_id');
+    });
     return new Envelope({ data, total, videos: await this.videos.ofStage(readId(query, 'stage_id'), actor) });
   }
 }
