@@ -1,16 +1,19 @@
 import { expect, test } from '@playwright/test';
-import { officeApi } from './support/office.ts';
+import { addresses } from './support/addresses.ts';
+import { newMember, signIn } from './support/member.ts';
+import { officeApi, ownerToken, signInOffice } from './support/office.ts';
 import { replayShow } from './support/shows.ts';
 
 const TOMORROW = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
 
 /** A live show that is to begin tomorrow. @returns its number */
-async function plannedShow(): Promise<number> {
+async function plannedShow(live_streaming_access = 'buyers'): Promise<number> {
   const { band_id } = await replayShow();
   const made = async (path: string, body: object) =>
     ((await officeApi('POST', path, body)).data as { insertId: number }).insertId;
   const stage = { band_id, stage_title: 'เวทีห้องรอ', stage_date: TOMORROW, stage_time_start: '20:00:00' };
-  return made('liveStreaming', { live_streaming_name: 'คืนห้องรอ', stage_id: await made('stage', stage) });
+  const stage_id = await made('stage', stage);
+  return made('liveStreaming', { live_streaming_name: 'คืนห้องรอ', stage_id, live_streaming_access });
 }
 
 test('WATCH-11 the lobby measures the line by the media path, and says what plays, what is in the way and what to do', async ({
@@ -46,4 +49,29 @@ test('WATCH-11 the lobby measures the line by the media path, and says what play
     await context.setOffline(false);
     await expect(result).toContainText('พร้อมดูแล้ว');
   });
+});
+
+test('WATCH-11 WATCH-08 the studio sees how many wait, and whose line lets no video through', async ({
+  page,
+  context,
+  browser,
+}) => {
+  const id = await plannedShow('all');
+  const office = await browser.newContext();
+  await signInOffice(office, await ownerToken());
+  const studio = await office.newPage();
+  await studio.goto(`${addresses.admin}/admin/liveStreaming/${id}`);
+  const waiting = studio.getByRole('listitem').filter({ has: studio.getByText('คนดูในห้องรอ', { exact: true }) });
+  await expect(waiting).toContainText('0 คน');
+
+  await signIn(context, await newMember());
+  await page.goto(`/liveStreaming/${id}`);
+  await expect(page.getByRole('heading', { name: 'พร้อมดูแล้ว' })).toBeVisible();
+  await expect(waiting).toContainText(/1 คน$/, { timeout: 20_000 });
+
+  await page.route('**/v/**', (route) => route.fulfill({ contentType: 'text/html', body: '<h1>blocked</h1>' }));
+  await page.getByRole('button', { name: 'ตรวจอีกครั้ง' }).click();
+  await expect(page.getByRole('heading', { name: 'เน็ตนี้กั้นวิดีโอไว้ ยังดูไม่ได้' })).toBeVisible();
+  await expect(waiting).toContainText('1 คน ถูกกั้น 1', { timeout: 20_000 });
+  await office.close();
 });

@@ -44,6 +44,8 @@ test('WATCH-04 WATCH-05 WATCH-08 the studio shows what the band sends and what v
     await page.getByTitle(`ปิ่น ${id}`, { exact: true }).click();
     await expect(list).toContainText('ดูแลแชตคืนนี้');
     await expect(page.getByRole('img', { name: 'แถบควบคุม ปุ่มเริ่มสตรีม' })).toBeVisible();
+    await page.getByRole('button', { name: 'ทดสอบเน็ตที่งาน' }).click();
+    await expect(page.getByText(/^ส่งได้ [\d.]+ ล้านบิตต่อวินาที /)).toBeVisible(PATIENCE);
     expect(await barriersOf(page), 'axe').toEqual([]);
   });
 

@@ -138,6 +138,7 @@ export async function buildWorld(test: TestApp): Promise<World> {
     'GET /liveStreamingCommentNowByStageIdAndCoursesId': { ...ofStage, ...ofCourse },
     'GET /liveStreamingRecording': { id: String(kept['liveStreaming']), recording: 'none-1.flv' },
     'GET /liveStreamingRecordings': { id: String(kept['liveStreaming']) },
+    'GET /liveStreamingLobby': { id: String(kept['liveStreaming']) },
     'GET /liveStreamingSignal': { id: String(kept['liveStreaming']) },
     'GET /liveStreamingKey': { id: String(kept['liveStreaming']) },
     'GET /liveStreamingReminder': { id: String(kept['liveStreaming']) },

@@ -61,6 +61,7 @@ export const STATEMENTS: Partial<Record<Call, number>> = {
   'GET /liveStreamingCommentNowByStageIdAndCoursesId': 4,
   'GET /liveStreamingFigures': 7,
   'GET /liveStreamingKey': 2,
+  'GET /liveStreamingLobby': 2,
   'GET /liveStreamingMute': 4,
   'GET /liveStreamingMuteById': 3,
   'GET /liveStreamingMuteByLiveStreamingId': 4,

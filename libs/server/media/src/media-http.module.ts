@@ -13,6 +13,8 @@ import { ContactController } from './help/contact.controller';
 import { HelpAnswerController } from './help/help-answer.controller';
 import { LiveStreamingReminderController } from './reminders/live-streaming-reminder.controller';
 import { LiveRecordingsController } from './live/live-recordings.controller';
+import { LineTestController } from './live/line-test.controller';
+import { LobbyController } from './lobby/lobby.controller';
 import { LiveStreamingController } from './live/live-streaming.controller';
 import { StageCheersController } from './cheers/stage-cheers.controller';
 import { StageEventsController } from './stage-events/stage-events.controller';
@@ -60,6 +62,8 @@ import { VideosUserStatusController } from './reactions/videos-user-status.contr
     LiveRecordingsController,
     LiveStreamingController,
     LiveStreamingCameraController,
+    LineTestController,
+    LobbyController,
     LiveStreamingReminderController,
     SrtController,
     LiveStreamingCommentController,

@@ -28,6 +28,7 @@ import { Holding } from './words/holding';
 import { Moderation } from './chat/moderation';
 import { Writers } from './audience/writers';
 import { Writing } from './chat/writing';
+import { Lobby } from './lobby/lobby';
 import { LiveCameras } from './live/live-cameras';
 import { LiveDelays } from './viewing/live-delays';
 import { LiveList } from './live/live-list';
@@ -97,6 +98,7 @@ const SERVICES = [
   LiveCameras,
   LiveDelays,
   LiveList,
+  Lobby,
   LiveSongs,
   LiveStreams,
   PackagerOrders,

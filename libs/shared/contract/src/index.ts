@@ -4,6 +4,7 @@ export * from './info-pages';
 export * from './ladder';
 export * from './limits';
 export * from './live/live-health';
+export * from './live/lobby';
 export * from './money';
 export * from './order-status';
 export * from './papers';

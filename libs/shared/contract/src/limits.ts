@@ -86,3 +86,5 @@ export const TIP_SHOWN_SECONDS = 8;
 export const TIP_QUEUE_SECONDS = 20;
 /** The name of who does not want to be named. */
 export const TIP_NOBODY = 'คนดูท่านหนึ่ง';
+/** Characters of one part of what the studio sends to measure the line of a venue. */
+export const LINE_TEST_PART = 256 * 1024;

@@ -2544,6 +2544,38 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/liveStreamingLineTest": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["liveStreamingLineTest"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/liveStreamingLobby": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["liveStreamingLobby"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/liveStreamingMute": {
         parameters: {
             query?: never;
@@ -2810,6 +2842,22 @@ export interface paths {
         get: operations["liveStreamingWordOfAll"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/lobbyCheck": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["lobbyCheck"];
         delete?: never;
         options?: never;
         head?: never;
@@ -9963,6 +10011,9 @@ export interface components {
         LessonQuery: {
             stage_time_id: number;
         };
+        LineTest: {
+            filler: string;
+        };
         ListedEmail: {
             coupon_email: string;
             coupon_id: number;
@@ -10400,6 +10451,20 @@ export interface components {
             update_at_gte?: string;
             /** Format: date-time */
             update_at_lte?: string;
+        };
+        LobbyCheck: {
+            /** @enum {string} */
+            found: "good" | "slow" | "blocked" | "unplayable";
+            id: number;
+        };
+        LobbyFigures: {
+            /** @description the site opens, and videos do not come */
+            blocked: number;
+            slow: number;
+            /** @description the browser does not show the picture */
+            unplayable: number;
+            /** @description all of them */
+            waiting: number;
         };
         LoginInput: {
             ticket?: string;
@@ -10867,6 +10932,7 @@ export interface components {
             asked_at: string[];
             /** Format: date-time */
             asked_next: string | null;
+            card_open: boolean;
             /** Format: date-time */
             create_at: string;
             /** Format: date-time */
@@ -11350,6 +11416,7 @@ export interface components {
             approve_date: string | null;
             band_name: string | null;
             book_bank: components["schemas"]["BookBankFacts"] | null;
+            coupon_code: string | null;
             coupon_id: number | null;
             /** Format: date-time */
             create_at: string;
@@ -20901,6 +20968,59 @@ export interface operations {
             };
         };
     };
+    liveStreamingLineTest: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["LineTest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code?: string;
+                        message?: string;
+                        result: boolean;
+                    };
+                };
+            };
+        };
+    };
+    liveStreamingLobby: {
+        parameters: {
+            query: {
+                id: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code?: string;
+                        data?: components["schemas"]["LobbyFigures"];
+                        message?: string;
+                        result: boolean;
+                    };
+                };
+            };
+        };
+    };
     liveStreamingMute: {
         parameters: {
             query?: {
@@ -21548,6 +21668,33 @@ export interface operations {
                         message?: string;
                         result: boolean;
                         total: number;
+                    };
+                };
+            };
+        };
+    };
+    lobbyCheck: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["LobbyCheck"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code?: string;
+                        message?: string;
+                        result: boolean;
                     };
                 };
             };

@@ -9,8 +9,10 @@ import { StatusTag } from '../../feedback/status-tag';
 import { Card } from '../../layout/page';
 import { usePanel } from '../../panel/use-panel';
 import { useSave } from '../../providers/use-save';
+import { CheckRow } from './check-row';
 import { checksOf } from './checks';
 import type { LiveShow } from './live-show';
+import { LineTestButton } from './ready/line-test-button';
 import styles from './studio.module.css';
 
 /** The files open for three minutes at least; each reading opens them anew. */
@@ -72,17 +74,14 @@ export function Preview({ show, phase, health, songs, watching, changed }: Previ
       </div>
       {health && (
         <ul className={styles.checks}>
-          {checksOf(health).map(({ name, text, tone, word }) => (
-            <li key={name}>
-              <span>
-                <b>{name}</b>
-                <small>{text}</small>
-              </span>
-              <StatusTag tone={tone}>{word}</StatusTag>
+          {checksOf(health).map((check) => (
+            <li key={check.name}>
+              <CheckRow check={check} />
             </li>
           ))}
         </ul>
       )}
+      {phase === 'ready' && health?.state !== 'onAir' && <LineTestButton />}
       {phase === 'onAir' && (
         <div className={styles.endBar}>
           <span>

@@ -84,7 +84,7 @@ function OpenStudio({ read, readAgain }: { read: LiveShow; readAgain: () => void
         </div>
         <div className={styles.main}>
           {phase === 'ready' && preview}
-          {phase === 'ready' && <Readiness show={show} health={health} watching={watching} changed={readAgain} />}
+          {phase === 'ready' && <Readiness show={show} health={health} changed={readAgain} />}
           <ChatPanel show={show} chat={chat} changed={readAgain} />
         </div>
       </div>

@@ -3,7 +3,7 @@ import { type Evening, readinessOf } from './readiness-items';
 const SHOW = { stage_id: 3, live_streaming_status: 'Y', live_streaming_pinned: null, staff_id: null } as const;
 const NOTHING: Evening = {
   ...{ show: SHOW, health: null, pictureAt: undefined, songs: 0, namedSongs: 0, product: undefined, room: undefined },
-  watching: 0,
+  lobby: undefined,
 };
 const textsOf = (evening: Partial<Evening>) =>
   Object.fromEntries(readinessOf({ ...NOTHING, ...evening }).map(({ name, text, done }) => [name, [text, done]]));
@@ -24,8 +24,9 @@ describe('readinessOf', () => {
   it('WATCH-08 an evening that may come has all of them', () => {
     const evening = textsOf({
       show: { ...SHOW, live_streaming_pinned: 'ขอคำสุภาพ', staff_id: 4 },
-      ...{ songs: 12, namedSongs: 12, room: 412_800_000_000, watching: 1318, pictureAt: '2026-11-20T12:31:00.000Z' },
+      ...{ songs: 12, namedSongs: 12, room: 412_800_000_000, pictureAt: '2026-11-20T12:31:00.000Z' },
       product: { id: 7, hasPicture: true },
+      lobby: { waiting: 1318, slow: 21, blocked: 3, unplayable: 0 },
     });
     expect(Object.values(evening).map(([, done]) => done)).toEqual(Array(7).fill(true));
     expect(evening).toMatchObject({
@@ -33,7 +34,7 @@ describe('readinessOf', () => {
       ภาพระหว่างรอ: ['ใช้ภาพปกงานแสดง', true],
       บันทึกไว้ดูย้อนหลัง: ['เปิดอยู่ ที่เก็บเหลือ 412 GB', true],
       ทดสอบสัญญาณ: ['รับภาพเมื่อ 19:31 น.', true],
-      คนดูในห้องรอ: ['1,318 คน', true],
+      คนดูในห้องรอ: ['1,318 คน เน็ตช้า 21 ถูกกั้น 3', true],
     });
   });
 

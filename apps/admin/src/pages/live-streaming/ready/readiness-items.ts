@@ -1,3 +1,4 @@
+import type { Schema } from '@wethi/api-client';
 import type { LiveHealth } from '@wethi/contract';
 import { bangkokTime, count, hourMinute } from '@wethi/format';
 import type { LiveShow } from '../live-show';
@@ -24,7 +25,8 @@ export interface Evening {
   product: { id: number; hasPicture: boolean } | undefined;
   /** Bytes that recordings may still take. */
   room: number | undefined;
-  watching: number;
+  /** Who waits with the page open, and what their devices found. */
+  lobby: Schema<'LobbyFigures'> | undefined;
 }
 
 const GIGABYTE = 1_000_000_000;
@@ -33,7 +35,7 @@ const ENOUGH_BYTES = 20 * GIGABYTE;
 
 /** What should be done before the evening, and what is (screens-watch.md 21-admin-live). */
 export function readinessOf({ show, health, ...evening }: Evening): ReadyItem[] {
-  const { songs = 0, namedSongs, product, room, watching, pictureAt } = evening;
+  const { songs = 0, namedSongs, product, room, lobby, pictureAt } = evening;
   const { live_streaming_pinned: pinned, staff_id } = show;
   return [
     { name: 'เซตลิสต์', text: songText(songs, namedSongs), done: songs > 0, path: `/stageTime/${show.stage_id}` },
@@ -51,12 +53,23 @@ export function readinessOf({ show, health, ...evening }: Evening): ReadyItem[] 
     { name: 'ข้อความปักหมุด', text: pinned ? `“${pinned}”` : 'ยังไม่มี ปักได้จากแชต', done: Boolean(pinned) },
     { name: 'ทดสอบสัญญาณ', ...signalOf(show, health, pictureAt) },
     { name: KEEPER, text: staff_id ? 'ดูแลแชตคืนนี้' : 'ควรมีอย่างน้อย 1 คน', done: Boolean(staff_id) },
-    { name: 'คนดูในห้องรอ', text: `${count(watching)} คน`, done: watching > 0 },
+    { name: 'คนดูในห้องรอ', text: lobbyText(lobby), done: lobby !== undefined && lobby.waiting > 0 },
   ];
 }
 
 /** Chosen on the page itself. */
 export const KEEPER = 'คนดูแลแชต';
+
+function lobbyText(lobby: Evening['lobby']): string {
+  const { waiting = 0, slow = 0, blocked = 0, unplayable = 0 } = lobby ?? {};
+  const troubles = [
+    ['เน็ตช้า', slow],
+    ['ถูกกั้น', blocked],
+    ['เบราว์เซอร์เล่นไม่ได้', unplayable],
+  ] as const;
+  const told = troubles.filter(([, people]) => people > 0).map(([trouble, people]) => `${trouble} ${count(people)}`);
+  return [`${count(waiting)} คน`, ...told].join(' ');
+}
 
 function songText(songs: number, named: number): string {
   if (songs === 0) return 'ยังไม่มี เพิ่มที่หน้าเซตลิสต์';

@@ -11,19 +11,21 @@ import { ChatKeeper } from './chat-keeper';
 import { KEEPER, readinessOf } from './readiness-items';
 import ready from './ready.module.css';
 
+const LOBBY_AGAIN_MS = 10_000;
+
 interface ReadinessProps {
   show: LiveShow;
   health: LiveHealth | null;
-  watching: number;
   changed: () => void;
 }
 
 /** What should be done before the evening, and what is. */
-export function Readiness({ show, health, watching, changed }: ReadinessProps) {
+export function Readiness({ show, health, changed }: ReadinessProps) {
   const signal = useSignal(show);
   const evening = useEvening(show);
+  const lobby = useLobby(show);
   const pictureAt = signal?.minutes.findLast(({ bitrate }) => bitrate > 0)?.at;
-  const items = readinessOf({ show, health, watching, pictureAt, ...evening });
+  const items = readinessOf({ show, health, lobby, pictureAt, ...evening });
   return (
     <Card
       title="พร้อมหรือยัง"
@@ -54,6 +56,17 @@ export function Readiness({ show, health, watching, changed }: ReadinessProps) {
       </ul>
     </Card>
   );
+}
+
+/** Who waits, asked for anew while one looks. */
+function useLobby({ id }: LiveShow) {
+  const { data } = useQuery({
+    queryKey: ['liveStreamingLobby', id],
+    queryFn: () => call('GET', 'liveStreamingLobby', { query: { id } }),
+    refetchInterval: LOBBY_AGAIN_MS,
+    meta: { background: true },
+  });
+  return data?.data ?? undefined;
 }
 
 /** Set list, product and room for recordings. */

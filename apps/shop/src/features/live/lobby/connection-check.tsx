@@ -24,20 +24,23 @@ import { ringBell } from './bell';
 import { type Tone, wordsOf } from './check-words';
 import styles from './lobby.module.css';
 import { useConnectionCheck } from './use-connection-check';
+import { useLobbyPresence } from './use-lobby-presence';
 
 const ICONS = { ok: Check, wait: TriangleAlert, no: ShieldX, neutral: LoaderCircle } as const;
 
 const CHIP_ICONS = { ok: Check, wait: TriangleAlert, no: X } as const;
 
 interface ConnectionCheckProps {
+  showId: number;
   videoId: number;
   chat: Pick<Chat, 'messages' | 'isRefused'>;
   chatIsOpen: boolean;
 }
 
 /** Says before the show whether this device and its line can play it. */
-export function ConnectionCheck({ videoId, chat, chatIsOpen }: ConnectionCheckProps) {
+export function ConnectionCheck({ showId, videoId, chat, chatIsOpen }: ConnectionCheckProps) {
   const { verdict, check } = useConnectionCheck();
+  useLobbyPresence(showId, verdict, useMayRead() && !chat.isRefused);
   const words = wordsOf(verdict);
   const Icon = ICONS[words.tone];
   const isChecking = verdict.kind === 'checking';

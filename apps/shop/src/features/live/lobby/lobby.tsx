@@ -29,7 +29,7 @@ export function Lobby({ data, live, chatIsOpen }: LobbyProps) {
   };
   return (
     <div className={styles.lobby}>
-      <ConnectionCheck videoId={show.video_id} chat={live.chat} chatIsOpen={chatIsOpen} />
+      <ConnectionCheck showId={show.id} videoId={show.video_id} chat={live.chat} chatIsOpen={chatIsOpen} />
       {productUrl && (
         <Card>
           <h2 className={styles.waiting}>ระหว่างรอ</h2>
