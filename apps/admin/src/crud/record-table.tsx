@@ -23,7 +23,7 @@ import { RowActions } from './row-actions';
 import type { Moving } from './moving-rows';
 import { idOf, usePanel } from '../panel/use-panel';
 import type { RangeFilter } from '../filters/range-filter';
-import { TableFilters, type ReferenceFilter } from '../filters/table-filters';
+import { TableFilters, type ChoiceFilter, type ReferenceFilter } from '../filters/table-filters';
 import type { Tabs } from '../filters/tabs';
 
 export interface RecordTableProps<Record extends Row> {
@@ -47,6 +47,7 @@ export interface RecordTableProps<Record extends Row> {
   /** Views of the list side by side. */
   tabs?: Tabs<Record>;
   filterBy?: ReferenceFilter<Record>[];
+  choiceBy?: ChoiceFilter<Record>[];
   rangeBy?: RangeFilter<Record>[];
   search?: string;
   /** More choosers beside the search box. */
@@ -55,8 +56,8 @@ export interface RecordTableProps<Record extends Row> {
   actions?: (record: Record) => ReactNode;
   /** What one mostly wants of a record: a button with its name, beside a menu of the others. */
   mainAction?: (record: Record) => ReactNode;
-  /** What the button for a new record says, where it is not "เพิ่ม…", and what saves it; a quiet one, where something else comes first. */
-  add?: { label?: string; save?: string; quiet?: boolean };
+  /** What the button for a new record says, where it is not "เพิ่ม…", and what saves it; a quiet one, where something else comes first. In a dialog, where its form is short. */
+  add?: { label?: string; save?: string; quiet?: boolean; inDialog?: boolean };
   /** What is opened in the place of the drawer once a new record is there. */
   created?: (id: number) => void;
   /** What can be done to several chosen records at once. */
@@ -136,6 +137,7 @@ export function RecordTable<Record extends Row>(props: RecordTableProps<Record>)
         search={props.search}
         cleared={cleared}
         filterBy={props.filterBy}
+        choiceBy={props.choiceBy}
         rangeBy={props.rangeBy}
         toolbar={props.toolbar}
       >
@@ -194,6 +196,7 @@ export function RecordTable<Record extends Row>(props: RecordTableProps<Record>)
           resource={resource}
           noun={noun}
           words={{ title: props.add?.label, save: props.add?.save }}
+          inDialog={props.add?.inDialog}
           id={idOf(panel)}
           where={where}
           defaults={props.defaults}

@@ -1,4 +1,5 @@
 import type { CrudFilter } from '@refinedev/core';
+import { Select } from 'antd';
 import type { ReactNode } from 'react';
 import type { ColumnName, Reference } from '../providers/resource';
 import { ReferenceSelect } from '../fields/reference-select';
@@ -11,6 +12,13 @@ export type ReferenceFilter<Row> = Reference & {
   name: ColumnName<Row>;
   placeholder: string;
 };
+
+/** One of a few values, by their words. */
+export interface ChoiceFilter<Row> {
+  name: ColumnName<Row>;
+  placeholder: string;
+  choices: Readonly<Record<string, string>>;
+}
 
 interface FilterState {
   filters: CrudFilter[];
@@ -27,6 +35,7 @@ interface TableFiltersProps<Row> {
   /** How often the filters were cleared from outside: what stood in the search box goes with them. */
   cleared: number;
   filterBy?: ReferenceFilter<Row>[];
+  choiceBy?: ChoiceFilter<Row>[];
   rangeBy?: RangeFilter<Row>[];
   toolbar?: ReactNode;
   children: ReactNode;
@@ -34,7 +43,18 @@ interface TableFiltersProps<Row> {
 
 /** Search box, choosers and buttons, above a table. */
 export function TableFilters<Row>(props: TableFiltersProps<Row>) {
-  const { resource, table, tabs, search, cleared, filterBy = [], rangeBy = [], toolbar, children } = props;
+  const {
+    resource,
+    table,
+    tabs,
+    search,
+    cleared,
+    filterBy = [],
+    choiceBy = [],
+    rangeBy = [],
+    toolbar,
+    children,
+  } = props;
   const valueOf = (field: string): unknown =>
     table.filters.find((filter) => 'field' in filter && filter.field === field && filter.operator === 'eq')?.value;
   const merge = (filters: CrudFilter[]) => {
@@ -64,6 +84,18 @@ export function TableFilters<Row>(props: TableFiltersProps<Row>) {
           aria-label={reference.placeholder}
           value={Number(valueOf(name)) || null}
           onChange={(id) => set(name, id ?? undefined)}
+        />
+      ))}
+      {choiceBy.map(({ name, placeholder, choices }) => (
+        <Select<string>
+          key={name}
+          allowClear
+          className={styles.filter}
+          aria-label={placeholder}
+          placeholder={placeholder}
+          options={Object.entries(choices).map(([value, label]) => ({ value, label }))}
+          value={valueOf(name) as string | undefined}
+          onChange={(value?: string) => set(name, value)}
         />
       ))}
       {rangeBy.map((range) => (

@@ -1,4 +1,4 @@
-import { Button, Drawer, Form, Skeleton, Space } from 'antd';
+import { Button, Drawer, Form, Modal, Skeleton, Space } from 'antd';
 import { lazy, Suspense, type ReactNode } from 'react';
 import type { Row } from '../providers/resource';
 import { ReadFailed } from '../feedback/read-failed';
@@ -24,33 +24,28 @@ export interface RecordDrawerProps<Record extends Row> {
   saved?: () => void;
   /** Of a new record, where it is not "เพิ่ม…" and "บันทึก". */
   words?: { title?: string; save?: string };
+  /** A short form for a new record stands in the middle of the page. */
+  inDialog?: boolean;
   children: ReactNode;
 }
 
 /** The drawer with one record's form; each opening of its panel is a new one, by its key. */
 export function RecordDrawer<Record extends Row>(props: RecordDrawerProps<Record>) {
-  const { panel, resource, noun, id, where, defaults, words, children } = props;
+  const { panel, resource, noun, id, where, defaults, words, inDialog, children } = props;
   const { touched, formProps, query, uploads, change, save, saving, overwrite, look } = useRecordForm(props);
   const ready = id === undefined || query?.data !== undefined;
-
-  return (
-    <Drawer
-      open={panel.open}
-      onClose={panel.close}
-      width={560}
-      title={id === undefined ? (words?.title ?? `เพิ่ม${noun}`) : `แก้ไข${noun}`}
-      destroyOnHidden
-      footer={
-        <Space>
-          <Button type="primary" disabled={!ready || change !== undefined} loading={saving} onClick={save}>
-            {(id === undefined && words?.save) || 'บันทึก'}
-          </Button>
-          <Button onClick={panel.close}>ยกเลิก</Button>
-        </Space>
-      }
-    >
+  const isNew = id === undefined;
+  const title = isNew ? (words?.title ?? `เพิ่ม${noun}`) : `แก้ไข${noun}`;
+  const saveButton = (
+    <Button type="primary" disabled={!ready || change !== undefined} loading={saving} onClick={save}>
+      {(isNew && words?.save) || 'บันทึก'}
+    </Button>
+  );
+  const cancelButton = <Button onClick={panel.close}>ยกเลิก</Button>;
+  const form = (
+    <>
       {panel.open && <LeaveGuard panel={panel} touched={touched} />}
-      {panel.open && id !== undefined && (
+      {panel.open && !isNew && (
         <Suspense>
           <AlsoEditing resource={resource} id={id} />
         </Suspense>
@@ -70,6 +65,38 @@ export function RecordDrawer<Record extends Row>(props: RecordDrawerProps<Record
         </FormUploads>
       )}
       {change && <NewerRow change={change} look={look} overwrite={overwrite} />}
+    </>
+  );
+  return isNew && inDialog ? (
+    <Modal
+      open={panel.open}
+      onCancel={panel.close}
+      title={title}
+      destroyOnHidden
+      footer={
+        <>
+          {cancelButton}
+          {saveButton}
+        </>
+      }
+    >
+      {form}
+    </Modal>
+  ) : (
+    <Drawer
+      open={panel.open}
+      onClose={panel.close}
+      width={560}
+      title={title}
+      destroyOnHidden
+      footer={
+        <Space>
+          {saveButton}
+          {cancelButton}
+        </Space>
+      }
+    >
+      {form}
     </Drawer>
   );
 }

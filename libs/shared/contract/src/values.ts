@@ -133,7 +133,7 @@ export type VideoFault = keyof typeof VIDEO_FAULT;
 export const VIDEO_FORMAT = { myprolive: 'วิดีโอของเว็บ', embed: 'ฝังจากเว็บอื่น', hls: 'HLS จากที่อื่น' } as const;
 export type VideoFormat = keyof typeof VIDEO_FORMAT;
 
-export const VIDEO_TYPE = { stage: 'การแสดง', course: 'บทเรียน', teaser: 'ตัวอย่าง', member: 'กล้องสมาชิก' } as const;
+export const VIDEO_TYPE = { stage: 'บนเวที', course: 'บทเรียน', teaser: 'ทีเซอร์', member: 'กล้องสมาชิก' } as const;
 export type VideoType = keyof typeof VIDEO_TYPE;
 
 /** Whether a learner came to a lesson that was taught live. */

@@ -126,7 +126,7 @@ export function LiveList() {
       defaults={{ live_streaming_status: 'Y', live_streaming_access: 'buyers' }}
       search="ค้นหาชื่องานหรือวง"
       empty="ยังไม่มีไลฟ์ สร้างไลฟ์แล้วจะได้ที่อยู่และคีย์สำหรับ OBS ทันที ไม่มีใครเห็นจนกว่าจะออกอากาศ"
-      add={{ label: 'สร้างไลฟ์', save: 'สร้างและรับคีย์' }}
+      add={{ label: 'สร้างไลฟ์', save: 'สร้างและรับคีย์', inDialog: true }}
       // There its key waits.
       created={(id) => void navigate(`/liveStreaming/${id}`, { replace: true })}
       sort={{ field: 'live_streaming_live', order: 'desc' }}
@@ -172,7 +172,6 @@ export function LiveList() {
         help="วันเวลา เซตลิสต์ และสิทธิ์ดูมาจากงานนี้"
         required
       />
-      <Field.Flag name="live_streaming_status" label="เปิดรับสัญญาณ" />
       <Field.Html name="live_streaming_detail" label="รายละเอียด (ไม่บังคับ)" />
       <FormRow<LiveShow> name="live_streaming_access" label="ใครดูได้">
         <ChoiceCards label="ใครดูได้" choices={WHO_MAY_WATCH} />

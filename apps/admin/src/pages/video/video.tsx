@@ -1,5 +1,5 @@
-import { VIDEO_TYPE, type VideoStatus, type YesNo } from '@wethi/contract';
-import { duration } from '@wethi/format';
+import { VIDEO_FORMAT, VIDEO_TYPE, type VideoStatus, type YesNo } from '@wethi/contract';
+import { bangkokTime, fullDuration, recordDate } from '@wethi/format';
 import { Button } from 'antd';
 import { ChartLine, Gauge, UploadCloud } from 'lucide-react';
 import { useNavigate } from 'react-router';
@@ -13,7 +13,7 @@ import { crud } from '../../crud/crud';
 import { StatusTag } from '../../feedback/status-tag';
 import type { Tab } from '../../filters/tabs';
 import { idOf, usePanel } from '../../panel/use-panel';
-import { BAND, STAGE } from '../../providers/resource';
+import { BAND } from '../../providers/resource';
 import { EditView } from './edit-view';
 import { UploadView } from './upload-view';
 import { useWorks } from './use-works';
@@ -67,8 +67,9 @@ export default function VideoPage() {
       noun="วิดีโอ"
       cards
       search="ค้นหาชื่อวิดีโอหรือวง"
-      empty="ยังไม่มีวิดีโอ อัปโหลดไฟล์จากกล้องได้เลย ระบบทำหลายความชัด ปก และภาพย่อให้เอง"
+      empty="ยังไม่มีวิดีโอ อัปโหลดไฟล์จากกล้องได้เลย ระบบทำหลายความชัด ปก และภาพย่อให้เอง หรือจบไลฟ์แล้วเปิดดูย้อนหลังได้ด้วยสวิตช์เดียว"
       filterBy={[{ name: 'band_id', placeholder: 'ทุกวง', ...BAND }]}
+      choiceBy={[{ name: 'video_type', placeholder: 'ทุกชนิด', choices: VIDEO_TYPE }]}
       tabs={{ name: 'video_status', label: 'สถานะของวิดีโอ', tabs: TABS }}
       toolbar={
         <Button type="primary" icon={<UploadCloud size={18} aria-hidden />} onClick={() => uploading.show()}>
@@ -80,11 +81,13 @@ export default function VideoPage() {
         column.text('video_name', 'วิดีโอ', {
           ellipsis: false,
           file: { video_name: 'วิดีโอ', stage_id: 'เวที' },
-          render: (_, { video_path, video_name, band_id, stage_id }) => (
+          render: (_, { video_path, video_name, video_formath, band_id, create_at }) => (
             <Titled picture={video_path} title={video_name}>
               {band_id !== null && <ReferenceName id={band_id} column="band_id" {...BAND} />}
-              {band_id !== null && stage_id !== null && ' · '}
-              {stage_id !== null && <ReferenceName id={stage_id} column="stage_id" {...STAGE} />}
+              {band_id !== null && ' · '}
+              <span className="number">
+                {video_formath === 'myprolive' ? recordDate(bangkokTime(create_at).date) : VIDEO_FORMAT[video_formath]}
+              </span>
             </Titled>
           ),
         }),
@@ -101,7 +104,7 @@ export default function VideoPage() {
           title: 'ยาว',
           className: 'number',
           ...WIDE_ONLY,
-          render: (seconds: number | null) => (seconds === null ? '-' : duration(seconds)),
+          render: (seconds: number | null) => (seconds === null ? '-' : fullDuration(seconds)),
         },
       ]}
       mainAction={({ id, video_status, video_formath }) =>

@@ -28,8 +28,9 @@ function noteOf(work: VideoWork): string {
     const left = part.seconds_left === null ? '' : ` · ${timeLeft(part.seconds_left)}`;
     return `${partName(part.name)} ${part.percent}%${left}`;
   }
+  const height = (name: string) => Number(name) || 0;
   return [...work.watchable]
-    .sort((one, other) => Number(other) - Number(one))
+    .sort((one, other) => height(other) - height(one))
     .map(partName)
     .join(' · ');
 }

@@ -63,6 +63,13 @@ export function qualitiesOf(master: string): { uri: string; width: number; heigh
     .sort((one, other) => pixels(other) - pixels(one));
 }
 
+/** What people call the qualities that a master playlist names, the best first, and its sound alone: `1080`, `audio`. */
+export function partNamesOf(master: string): string[] {
+  const pictures = qualitiesOf(master).map(({ width, height }) => String(Math.min(width, height)));
+  const hasSound = /^#EXT-X-STREAM-INF:(?!.*RESOLUTION=).*CODECS=/m.test(master);
+  return [...new Set(pictures), ...(hasSound ? ['audio'] : [])];
+}
+
 function storyboardTag(file: string): string {
   return `#EXT-X-SESSION-DATA:DATA-ID="${STORYBOARD_ID}",VALUE="${file}"`;
 }

@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { Database, onlyBandOf, PubSub, Records, type Actor, type RawQuery } from '@wethi/platform';
+import { Database, onlyBandOf, PubSub, Records, Storage, type Actor, type RawQuery } from '@wethi/platform';
 import { In } from 'typeorm';
 import { filter, map, type Observable } from 'rxjs';
+import { partNamesOf } from '../playlist/master-playlist';
 import { Video } from '../video/video.entity';
 import { VideoProgress, VIDEOS_CHANNEL, type Parts } from './video-progress';
 import { stemOf, VideoSource } from './video-source.entity';
@@ -18,6 +19,7 @@ export class VideoWorks {
     private readonly records: Records,
     private readonly progress: VideoProgress,
     private readonly pubsub: PubSub,
+    private readonly storage: Storage,
   ) {}
 
   /** Of the videos that a list call finds. */
@@ -27,11 +29,19 @@ export class VideoWorks {
     const sources = ids.length > 0 ? await this.database.manager.findBy(VideoSource, { video_id: In(ids) }) : [];
     const running = sources.filter(({ run }) => run !== null).map(({ video_id }) => video_id);
     const progress = await this.progress.of(running);
-    const work = videos.map((video) => {
+    const work = videos.map(async (video) => {
       const source = sources.find(({ video_id }) => video_id === video.id);
-      return workOf(video, source, progress.get(video.id) ?? {});
+      const watchable = source?.renditions?.map(({ name }) => name) ?? (await this.namesOf(video));
+      return { ...workOf(video, source, progress.get(video.id) ?? {}), watchable };
     });
-    return [work, total];
+    return [await Promise.all(work), total];
+  }
+
+  /** Of a video that no upload made, such as the recording of a live show: what its playlist offers. */
+  private async namesOf({ video_status, video_formath, video_content_id }: Video): Promise<string[]> {
+    if (video_status !== 'ready' || video_formath !== 'myprolive' || !video_content_id) return [];
+    const master = await this.storage.get('videos', `${video_content_id}/master.m3u8`);
+    return master ? partNamesOf(master.toString()) : [];
   }
 
   /** JSON `{ video_id }` of each video whose state changed and that the caller may see. */
@@ -49,7 +59,11 @@ export class VideoWorks {
   }
 }
 
-function workOf({ id, video_status, video_frames }: Video, source: VideoSource | undefined, parts: Parts): VideoWork {
+function workOf(
+  { id, video_status, video_frames }: Video,
+  source: VideoSource | undefined,
+  parts: Parts,
+): Omit<VideoWork, 'watchable'> {
   return {
     video_id: id,
     video_status,
@@ -61,7 +75,6 @@ function workOf({ id, video_status, video_frames }: Video, source: VideoSource |
     source_picture: source?.source_picture ?? null,
     source_sound: source?.source_sound ?? null,
     parts: source ? partsOf(source, video_frames, parts) : [],
-    watchable: source?.renditions?.map(({ name }) => name) ?? [],
     started_at: source?.started_at ?? null,
     ended_at: source?.ended_at ?? null,
   };
