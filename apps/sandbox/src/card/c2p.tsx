@@ -28,6 +28,9 @@ type Fields = Record<string, string>;
 /** What the last two digits of an amount bring about: status and the code of the bank. */
 const VERDICTS: Record<string, [string, string]> = { '05': ['002', '05'], '51': ['002', '51'], '91': ['999', '91'] };
 
+/** Of such an amount nothing is ever told: the browser comes back with the number of its order, and without an answer. */
+const SILENT = '29';
+
 const CANCELLED = ['003', ''] as const;
 /** What its page brings about, whatever the amount. */
 const DECISIONS: Record<string, readonly [string, string]> = { cancel: CANCELLED, refuse: ['002', '51'] };
@@ -75,6 +78,10 @@ export class C2pPages {
   ): Promise<FastifyReply> {
     const fields = this.asked.get(request.params.id);
     if (!fields) return sendPage(reply.code(404), <Refused reason="order_id" />);
+    const target = fields.result_url_1 ?? '';
+    const leadBack = (told: Fields) =>
+      sendPage(reply, <BackPage target={target} fields={told} />, { formTargets: [new URL(target).origin] });
+    if (fields.amount?.endsWith(SILENT)) return leadBack({ order_id: fields.order_id ?? '' });
     const { answer } = (await readFields(request)).values;
     const told = this.answerTo(fields, request.params.id, answer ?? '');
     const url = fields.result_url_2 ?? '';
@@ -82,8 +89,7 @@ export class C2pPages {
     void deliver(request.delayed, this.settings.lateMs, async () => {
       for (let time = 0; time < times; time += 1) await post(url, told);
     });
-    const target = fields.result_url_1 ?? '';
-    return sendPage(reply, <BackPage target={target} fields={told} />, { formTargets: [new URL(target).origin] });
+    return leadBack(told);
   }
 
   private answerTo(fields: Fields, id: string, decision: string): Fields {

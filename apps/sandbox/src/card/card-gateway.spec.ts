@@ -92,6 +92,15 @@ describe('card gateway (KGP)', () => {
     expect((await pay()).statusCode).toBe(409);
   });
 
+  it('BUY-06 is down for who pays an amount that ends in .29, and for nobody else', async () => {
+    expect((await charge('99.29')).statusCode).toBe(500);
+    const draw = async (amount: string) => {
+      const payload = { amount, currency: 'THB', sof: 'ThaiQR', reference_order: `Q${amount}` };
+      return (await context.sandbox.app.inject({ method: 'POST', url: '/qr/v2/qr', payload, headers })).statusCode;
+    };
+    expect([await draw('99.29'), await draw('99.30')]).toEqual([500, 200]);
+  });
+
   it('refuses a wrong key, a spent token and a wrong amount', async () => {
     expect((await charge(100, { 'x-api-key': 'other' })).statusCode).toBe(401);
     expect((await charge('12.345')).json()).toMatchObject({ code: 'invalid_amount' });

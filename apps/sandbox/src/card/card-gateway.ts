@@ -23,8 +23,10 @@ const VERDICTS: Record<number, Verdict> = {
   77: { state: 'Pre-Authorized' },
 };
 
+/** The gateway is down for whoever pays such an amount, and works for everybody else: no QR, and no card. */
+const DOWN_SATANG = 29;
 /** A charge whose answer never comes: nobody knows what became of it. */
-const SILENT_SATANG = 19;
+const SILENT_SATANG: readonly number[] = [19, DOWN_SATANG];
 
 /** K-Payment Gateway: card charges with 3-D Secure, QR orders, and the notification of the shop. */
 export class CardGateway {
@@ -82,7 +84,7 @@ export class CardGateway {
     const mistake = findMistake(values) ?? this.spendToken(values.token ?? '');
     if (mistake) return refuse(reply, 400, mistake[0], mistake[1]);
     const amount_satang = satangOf(values.amount);
-    if (amount_satang % 100 === SILENT_SATANG) return refuse(reply, 500, 'internal_error', 'Internal server error');
+    if (SILENT_SATANG.includes(amount_satang % 100)) return broken(reply);
     const verdict = VERDICTS[amount_satang % 100] ?? { state: 'Authorized' };
     const charge = this.charges.add({
       ...detailsOf(values),
@@ -118,6 +120,7 @@ export class CardGateway {
     const mistake = findAmountMistake(values);
     if (mistake) return refuse(reply, 400, mistake[0], mistake[1]);
     if (values.sof !== 'ThaiQR') return refuse(reply, 400, 'invalid_sof', 'sof is not supported');
+    if (satangOf(values.amount) % 100 === DOWN_SATANG) return broken(reply);
     return describeQr(this.charges.addOrder({ ...detailsOf(values), coming_charge_id: newChargeId() }));
   }
 
@@ -162,6 +165,10 @@ export function notifyWish(request: FastifyRequest): Charge['notify'] {
   const times = Number(request.headers['x-sandbox-replay'] ?? 1);
   const wrongChecksum = request.headers['x-sandbox-checksum'] === 'wrong';
   return { times: Number.isInteger(times) && times >= 0 && times <= 5 ? times : 1, wrongChecksum };
+}
+
+function broken(reply: FastifyReply): FastifyReply {
+  return refuse(reply, 500, 'internal_error', 'Internal server error');
 }
 
 function errorBody(code: string, message: string): object {

@@ -20,17 +20,20 @@ export class OrderProgress {
   @ApiProperty(moment) asked_next: Date | null;
   /** How many orders personnel has to look at before; null while it is not personnel's turn. */
   @ApiProperty({ type: 'integer', nullable: true }) orders_ahead: number | null;
+  /** A card was tried, and the gateway has not said how it went. */
+  @ApiProperty() card_open: boolean;
 }
 
 const NOTHING: OrderProgress = {
   ...{ decided_at: null, slip_at: null, slip_amount: null },
   ...{ asked_at: [], asked_next: null, orders_ahead: null },
+  card_open: false,
 };
 
 /** Reads how far an order is. */
 export async function progressOf(database: Database, order: Orders): Promise<OrderProgress> {
   if (order.orders_status !== 'wait') return { ...NOTHING, decided_at: await decidedAt(database, order.id) };
-  if (order.orders_pay_until !== null) return NOTHING;
+  if (order.orders_pay_until !== null) return { ...NOTHING, card_open: await isCardOpen(database, order.id) };
   const [slip, questions, orders_ahead] = await Promise.all([
     slipOf(database, order),
     questionsAbout(database, order.id),
@@ -45,6 +48,18 @@ export async function progressOf(database: Database, order: Orders): Promise<Ord
     asked_at: slip?.qr_payload ? [slip.create_at, ...asked] : asked,
     asked_next: questions.find(({ done_at }) => done_at === null)?.due_at ?? null,
   };
+}
+
+async function isCardOpen(database: Database, id: number): Promise<boolean> {
+  const open = await database.sql
+    .selectFrom('orders_charge')
+    .select('id')
+    .where('orders_id', '=', id)
+    .where('charge_way', '=', 'card')
+    .where('charge_status', '=', 'wait')
+    .where(({ eb, or }) => or([eb('charge_order', 'is not', null), eb('charge_failure', '=', 'silent')]))
+    .executeTakeFirst();
+  return open !== undefined;
 }
 
 async function decidedAt(database: Database, id: number): Promise<Date | null> {

@@ -43,6 +43,11 @@ export function orderState(order: OrderByCode, isTooLate: boolean): OrderState {
 
 function toPay(order: OrderByCode, status: string): OrderState {
   const { orders_paid } = order;
+  if (order.card_open && orders_paid === 0) {
+    const text =
+      'ธนาคารยังไม่บอกผลของบัตร ถ้าเห็นว่าตัดเงินแล้ว ไม่ต้องจ่ายซ้ำ หน้านี้เปลี่ยนให้เอง และเราจะส่ง SMS บอก ถ้ายังไม่ตัดเงิน จ่ายทางอื่นได้';
+    return { name: 'unpaid', tone: 'wait', title: 'กำลังรอผลจากธนาคาร', text, status };
+  }
   if (orders_paid === 0) {
     const text = `${toPayText(order)} จ่ายแล้วหน้านี้เปลี่ยนให้เอง และเราจะส่ง SMS บอก`;
     return { name: 'unpaid', tone: 'wait', title: 'รอชำระเงิน', text, status: `${status} ยังไม่ได้จ่าย` };

@@ -41,6 +41,9 @@ export abstract class CardGateway {
   /** Whether the settings name an account. */
   abstract readonly isReady: boolean;
 
+  /** Whether its form leads to where the card is charged, too: from then on nobody here knows until it says so. */
+  abstract readonly chargesThere: boolean;
+
   /** How a browser gets to where the card is typed. */
   abstract form(wish: CardWish): CardForm;
 

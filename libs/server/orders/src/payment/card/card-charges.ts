@@ -100,13 +100,14 @@ export class CardCharges {
   }
 
   /**
-   * What leads the browser of its buyer to where the card is typed; nothing where the try is over.
+   * What leads the browser of its buyer to where the card is typed; nothing where the try is over, or has been led there.
    * @throws Refusal NOT_FOUND, also for somebody else's
    */
   async form(reference: string, actor: Actor): Promise<{ order: Orders; form?: CardForm }> {
     const { charge, order } = await this.find(reference, actor);
-    const form = isUnused(charge, order) ? this.gateways.named(charge.charge_gateway)?.form(wishOf(charge)) : undefined;
-    return { order, form };
+    const gateway = isUnused(charge, order) ? this.gateways.named(charge.charge_gateway) : undefined;
+    if (gateway?.chargesThere && !(await this.payment.begin(charge.id))) return { order };
+    return { order, form: gateway?.form(wishOf(charge)) };
   }
 
   /**

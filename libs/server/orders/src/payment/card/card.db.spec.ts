@@ -190,14 +190,19 @@ describe('paying an order by card', () => {
       ];
       for (const fields of forged) expect((await cards.post('cardNotify', fields)).status).toBe(422);
       for (const fields of forged) expect((await cards.post('cardReturn', fields)).status).toBe(303);
-      expect(await stateOf(card.orders_id)).toEqual(['wait', 'wait', null]);
+      expect(await stateOf(card.orders_id)).toEqual(['wait', 'wait', 'silent']);
     });
 
-    it('BUY-06 without any answer the order waits, and ends after its day as one that nobody paid', async () => {
-      await world.sandbox.notifyAt('', { form_notify: '0' });
-      const card = await formOrder(590);
-      await cards.throughForm(await cards.page(card), 'pay');
-      expect(await cards.call('ordersCardCheck', card.orders_id)).toMatchObject({ orders_status: 'wait' });
+    it('BUY-06 without any answer the order waits, says so, and ends after its day as one that nobody paid', async () => {
+      const card = await formOrder(99.29);
+      const back = await cards.post('cardReturn', await cards.throughForm(await cards.page(card), 'pay'));
+      expect([back.status, back.location.includes(`/order/${card.order_no}?`)]).toEqual([303, true]);
+      expect(await cards.call('ordersCardCheck', card.orders_id)).toMatchObject({
+        ...{ orders_status: 'wait', charge_status: 'wait', charge_failure: 'silent', charge_page: null },
+      });
+      const byCode = await world.test.request('GET', `/api/orders/ordersByCode?code=${card.order_no}`);
+      expect(byCode.body.data).toMatchObject({ card_open: true });
+      expect((await cards.page(card)).status).toBe(303);
       world.test.clock.advance(86_400);
       await qr.work();
       expect(await qr.stored(card.orders_id)).toMatchObject({ orders_status: 'not' });

@@ -83,7 +83,7 @@ export class ChargePayment {
     return true;
   }
 
-  /** A card is about to be charged; false when it was before, since a press repeated must not charge twice. */
+  /** A card is about to be charged, or its owner led to where it is; false when it was before: a press repeated must not charge twice. */
   async begin(id: number): Promise<boolean> {
     const sql = `UPDATE orders_charge SET charge_failure = 'silent'
                   WHERE id = ? AND charge_status = 'wait' AND charge_order IS NULL AND charge_failure IS NULL`;

@@ -14,6 +14,7 @@ const AMOUNT_DIGITS = 12;
 @Injectable()
 export class C2pForm extends CardGateway {
   readonly name = '2c2p';
+  readonly chargesThere = true;
 
   constructor(private readonly config: Config) {
     super();

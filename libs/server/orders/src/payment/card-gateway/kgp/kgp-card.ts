@@ -14,6 +14,7 @@ const UNKNOWN = 404;
 @Injectable()
 export class KgpCard extends CardGateway {
   readonly name = 'kgp';
+  readonly chargesThere = false;
 
   constructor(
     private readonly config: Config,
