@@ -78,9 +78,12 @@ test('BUY-10 BUY-12 personnel gives a part back with its slip, then the rest; th
   await dialog.getByRole('radio', { name: /คืนบางส่วน/ }).check();
   await dialog.getByLabel('ยอดที่คืน').fill('100');
   await dialog.getByLabel('รายละเอียด (ลูกค้าเห็น)').fill('คืนส่วนลดคูปองให้แล้วค่ะ');
+  await dialog.getByRole('button', { name: /^เปลี่ยน ?บัญชีที่คืนเข้า$/ }).click();
   await expect(dialog.getByLabel('คืนเข้าบัญชี')).not.toHaveValue('');
+  await dialog.getByLabel('คืนเข้าบัญชี').fill('SCB 123-4-56789-0 สมหญิง ใจดี');
   await dialog.locator('input[type=file]').setInputFiles(await slipFor(show, { amount: 100 }));
-  await expect(dialog.getByRole('button', { name: 'เปลี่ยน' })).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'เปลี่ยน', exact: true })).toBeVisible();
+  await expect(dialog.getByText(/^สิ่งที่จะเกิดขึ้น .+ จะมีใบลดหนี้ ฿100\.00 · ลูกค้าได้ SMS และอีเมล/)).toBeVisible();
   expect(await barriersOf(page)).toEqual([]);
   await dialog.getByRole('button', { name: 'คืนเงิน ฿100.00' }).click();
   await expect(dialog).toBeHidden();

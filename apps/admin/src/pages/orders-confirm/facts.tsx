@@ -12,15 +12,18 @@ const ICONS = { ok: <CheckMark />, wait: <TriangleAlert />, no: <X /> };
 interface FactProps {
   label: string;
   check?: Check;
+  /** Stands where a check would, and is none. */
+  aside?: ReactNode;
   children: ReactNode;
 }
 
-function Fact({ label, check, children }: FactProps) {
+function Fact({ label, check, aside, children }: FactProps) {
   return (
     <div className={styles.fact}>
       <dt>{label}</dt>
       <dd>{children}</dd>
       <dd className={styles.check}>
+        {aside}
         {check && (
           <StatusTag tone={check.tone} icon={ICONS[check.tone]}>
             {check.text}
@@ -41,7 +44,7 @@ function MoneyFacts({ order }: { order: WaitingOrder }) {
       <Fact label="ยอดที่ต้องชำระ" check={amountCheck(order.orders_net, order.slip)}>
         <b className={`${styles.net} number`}>{baht(order.orders_net)}</b>
       </Fact>
-      <Fact label="ยอดรวม / ส่วนลด">
+      <Fact label="ยอดรวม / ส่วนลด" aside={order.coupon_code && <StatusTag tone="info">{order.coupon_code}</StatusTag>}>
         <span className="number">
           {baht(order.orders_total)} / {baht(-order.orders_discount)}
         </span>

@@ -1,9 +1,11 @@
 import { makeUser } from '@wethi/accounts/testing';
 import { Product } from '@wethi/catalog';
+import { makeCoupon } from '@wethi/coupons/testing';
 import { setImmediate } from 'node:timers/promises';
 import { PubSub } from '@wethi/platform';
 import { EventStreamClient } from '@wethi/platform/testing';
 import { orderChannel, OrderStatus } from '../order/order-status';
+import { OrdersDetail } from '../order/orders-detail.entity';
 import { Purchases } from '../purchase/purchases';
 import { Slip } from '../slip/slip.entity';
 import { OrderWorld } from '../testing/order-world';
@@ -125,6 +127,8 @@ describe('reading orders', () => {
   it('BUY-09 personnel sees who paid what to whom, and the world.owner not who approved', async () => {
     const order = await world.order();
     await world.slip({ orders_id: order.id, sending_bank: '014', amount: 590 });
+    const { id: coupon_id, coupon_code } = await makeCoupon(world.test.database.manager);
+    await world.test.database.manager.update(OrdersDetail, { orders_id: order.id }, { coupon_id });
     const { body } = await world.get(`orders/ordersByStatus?id=${order.id}`, world.owner);
     expect(body).toMatchObject({
       total: 1,
@@ -132,6 +136,7 @@ describe('reading orders', () => {
         {
           user_name: 'ฟ้าใส',
           product_title: world.product.product_title,
+          coupon_code,
           slip: { sending_bank: 'SCB', amount: 590, used_before: false },
         },
       ],

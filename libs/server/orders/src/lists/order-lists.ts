@@ -208,6 +208,7 @@ export class OrderLists {
       const bank = banks.find(({ id }) => id === ordersDetail[0]?.book_bank_id);
       const slip = slips.find(({ orders_id }) => orders_id === order.id) ?? null;
       return Object.assign(new OrderToConfirm(), ownShare(order, ordersDetail, actor), buyer, titlesOf(ordersDetail), {
+        coupon_code: ordersDetail[0]?.coupon_code ?? null,
         book_bank: bank ?? null,
         slip,
         decision: decisions.find(({ orders_id }) => orders_id === order.id) ?? null,

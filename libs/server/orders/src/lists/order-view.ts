@@ -172,6 +172,8 @@ export class OrderToConfirm extends Orders {
   @ApiProperty(text) product_title: string | null;
   @ApiProperty(text) product_price_title: string | null;
   @ApiProperty(text) band_name: string | null;
+  /** Of the coupon that made it cheaper. */
+  @ApiProperty(text) coupon_code: string | null;
   @ApiProperty({ type: BookBankFacts, nullable: true }) book_bank: BookBankFacts | null;
   @ApiProperty({ type: SlipFacts, nullable: true }) slip: SlipFacts | null;
   /** Null while the order waits. */

@@ -38,10 +38,19 @@ function lines({ sql: from }: Database) {
     .select(['s.stage_title', 's.stage_date', 's.stage_time_start', 's.stage_time_to']);
 }
 
-/** What some orders hold, in the order of their lines. */
-export async function orderedProducts(database: Database, ordersIds: readonly number[]): Promise<OrderedProduct[]> {
+/** The code that made an order cheaper: one coupon, whichever of the lines it is of. */
+const couponCode = sql<string | null>`
+  (select c.coupon_code from orders_detail cheaper join coupon c on c.id = cheaper.coupon_id
+    where cheaper.orders_id = d.orders_id limit 1)`;
+
+/** What some orders hold, in the order of their lines, with the code of the order's coupon. */
+export async function orderedProducts(
+  database: Database,
+  ordersIds: readonly number[],
+): Promise<(OrderedProduct & { coupon_code: string | null })[]> {
   if (ordersIds.length === 0) return [];
-  return countTickets(await lines(database).where('d.orders_id', 'in', ordersIds).orderBy('d.id').execute());
+  const rows = lines(database).select(couponCode.as('coupon_code')).where('d.orders_id', 'in', ordersIds);
+  return countTickets(await rows.orderBy('d.id').execute());
 }
 
 export type PurchaseRow = Omit<

@@ -35,6 +35,7 @@ export function Note(judgement: Judgement) {
         id={NOTE}
         autoSize={{ minRows: 2, maxRows: 5 }}
         maxLength={500}
+        placeholder="เช่น ยอดโอนไม่ตรงกับยอดสุทธิ"
         value={note}
         status={missing ? 'error' : undefined}
         aria-describedby="note-help"

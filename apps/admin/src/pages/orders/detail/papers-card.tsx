@@ -1,22 +1,18 @@
-import { useQuery } from '@tanstack/react-query';
 import { PAPER_KIND } from '@wethi/contract';
 import { baht, recordDate } from '@wethi/format';
-import { call, callUrl } from '@wethi/http';
+import { callUrl } from '@wethi/http';
 import { Button } from 'antd';
 import { FileDown, FilePlus2, Pencil } from 'lucide-react';
 import { StatusTag } from '../../../feedback/status-tag';
 import { Card } from '../../../layout/page';
 import { usePanel } from '../../../panel/use-panel';
-import { STORY } from '../list/use-orders';
 import { InvoiceDialog } from './invoice-dialog';
 import styles from './order-drawer.module.css';
+import { usePapers } from './use-papers';
 
 /** Receipt, tax invoices and credit notes of an order. */
 export function PapersCard({ ordersId }: { ordersId: number }) {
-  const { data } = useQuery({
-    queryKey: [STORY, ordersId, 'papers'],
-    queryFn: async () => (await call('GET', 'orders/papers', { query: { orders_id: ordersId } })).data,
-  });
+  const { data } = usePapers(ordersId);
   const asking = usePanel('invoice');
   if (!data) return null;
   const invoice = data.papers.find((paper) => paper.paper_kind === 'tax_invoice' && !paper.paper_void_at);

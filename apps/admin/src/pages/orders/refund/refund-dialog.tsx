@@ -1,10 +1,17 @@
-import { REFUND_REASON, toBaht, toSatang, type RefundReason } from '@wethi/contract';
+import { useGetIdentity } from '@refinedev/core';
+import { PAPER_KIND, REFUND_REASON, toBaht, toSatang, type RefundReason } from '@wethi/contract';
 import { baht } from '@wethi/format';
-import { Alert, Form, Input, InputNumber, Modal, Radio, Select } from 'antd';
+import { Alert, Form, Input, InputNumber, Modal, Radio, type FormItemProps } from 'antd';
+import { Undo2 } from 'lucide-react';
 import { useEffect, useState } from 'react';
+import { FormSelect } from '../../../fields/form-select';
+import { requiredMark } from '../../../fields/required-mark';
+import type { Identity } from '../../../providers/auth';
 import type { WaitingOrder as Order } from '../../../waiting-orders/waiting-order';
+import { usePapers } from '../detail/use-papers';
 import { useStory } from '../detail/use-story';
 import type { RefundWish } from '../refund-button';
+import { AccountField } from './account-field';
 import styles from './refund-dialog.module.css';
 import { SlipField } from './slip-field';
 import { isOpen, priceOf, TicketsField, useTickets } from './tickets-field';
@@ -20,6 +27,15 @@ interface Fields {
 }
 
 const REASONS = (Object.keys(REFUND_REASON) as RefundReason[]).map((value) => ({ value, label: REFUND_REASON[value] }));
+/** A fact beside its name. */
+const ROW: FormItemProps = {
+  layout: 'horizontal',
+  labelAlign: 'left',
+  colon: false,
+  className: styles.row,
+  labelCol: { flex: '152px' },
+  wrapperCol: { flex: 'auto' },
+};
 const REQUIRED = [{ required: true, whitespace: true, message: 'กรุณากรอกรายละเอียด' }];
 
 interface RefundDialogProps {
@@ -54,10 +70,11 @@ export function RefundDialog({ order, saving, close, give }: RefundDialogProps) 
     <Modal
       open
       title={`คืนเงิน ${order.order_no}`}
-      width={640}
+      width={760}
       okText={`คืนเงิน ${baht(back)}`}
-      okButtonProps={{ danger: true, loading: saving }}
+      okButtonProps={{ icon: <Undo2 size={18} aria-hidden />, loading: saving }}
       cancelText="ยกเลิก"
+      classNames={{ footer: styles.buttons }}
       onOk={() => form.submit()}
       onCancel={close}
     >
@@ -66,7 +83,7 @@ export function RefundDialog({ order, saving, close, give }: RefundDialogProps) 
         layout="vertical"
         initialValues={{ kind: 'full', reason: 'show' }}
         onFinish={submit}
-        requiredMark={false}
+        requiredMark={requiredMark}
       >
         <Form.Item name="kind" noStyle>
           <Radio.Group aria-label="คืนเท่าไร" className={styles.kinds}>
@@ -110,28 +127,44 @@ export function RefundDialog({ order, saving, close, give }: RefundDialogProps) 
               />
             </Form.Item>
           )}
-          <Form.Item name="reason" label="เหตุผล">
-            <Select options={REASONS} />
+          <Form.Item name="reason" label="เหตุผล" required>
+            <FormSelect options={REASONS} />
           </Form.Item>
         </div>
         <Form.Item name="note" label="รายละเอียด (ลูกค้าเห็น)" rules={REQUIRED}>
           <Input.TextArea rows={2} maxLength={300} showCount />
         </Form.Item>
-        <div className={styles.two}>
-          <Form.Item name="account" label="คืนเข้าบัญชี" extra={story?.refund_to && 'บัญชีที่ลูกค้าโอนมา เปลี่ยนได้'}>
-            <Input maxLength={200} placeholder="ธนาคาร เลขที่บัญชี ชื่อบัญชี" />
-          </Form.Item>
-          <Form.Item name="slip" label="แนบสลิปคืนเงิน">
-            <SlipField />
-          </Form.Item>
-        </div>
-        <Alert
-          type="warning"
-          showIcon
-          message="สิ่งที่จะเกิดขึ้น"
-          description={`โอนเงินคืนให้ลูกค้าเองก่อนกด · ใบเสร็จหรือใบกำกับภาษีจะมีใบลดหนี้ ${baht(back)} · ลูกค้าได้ SMS และอีเมล · ทุกอย่างบันทึกชื่อผู้ทำรายการไว้`}
-        />
+        <Form.Item {...ROW} name="account" label="คืนเข้าบัญชี">
+          <AccountField from={story?.refund_to} />
+        </Form.Item>
+        <Form.Item {...ROW} label="คืนอย่างไร">
+          โอนเองแล้วแนบสลิปคืนเงิน
+        </Form.Item>
+        <Form.Item {...ROW} name="slip" label="แนบสลิปคืนเงิน">
+          <SlipField />
+        </Form.Item>
+        <Happens ordersId={order.id} back={back} />
       </Form>
     </Modal>
+  );
+}
+
+/** What follows the press, with the paper that it changes and the name that it is kept under. */
+function Happens({ ordersId, back }: { ordersId: number; back: number }) {
+  const { data: person } = useGetIdentity<Identity>();
+  const { data } = usePapers(ordersId);
+  const paper = data?.papers.find(({ paper_kind, paper_void_at }) => paper_kind !== 'credit_note' && !paper_void_at);
+  const named = paper ? `${PAPER_KIND[paper.paper_kind]} ${paper.paper_no}` : 'ใบเสร็จหรือใบกำกับภาษี';
+  return (
+    <Alert
+      type="warning"
+      showIcon
+      message={
+        <>
+          <b>สิ่งที่จะเกิดขึ้น</b> {named} จะมีใบลดหนี้ {baht(back)} · ลูกค้าได้ SMS และอีเมล · ทุกอย่างบันทึกชื่อ{' '}
+          {person?.username ?? 'ผู้ทำรายการ'} ไว้
+        </>
+      }
+    />
   );
 }
