@@ -69,6 +69,7 @@ export function RecordDrawer<Record extends Row>(props: RecordDrawerProps<Record
   );
   return isNew && inDialog ? (
     <Modal
+      centered
       open={panel.open}
       onCancel={panel.close}
       title={title}

@@ -19,7 +19,7 @@ import { ObsGuide } from './ready/obs-guide';
 import { Readiness } from './ready/readiness';
 import { SetList } from './set-list';
 import { SignalCharts } from './signal/signal-charts';
-import { Steps } from './steps';
+import { Steps } from './steps/steps';
 import styles from './studio.module.css';
 import { Trouble } from './trouble';
 import { useStageEvents } from './use-stage-events';

@@ -1,6 +1,6 @@
 import type { LiveHealth, LivePhase } from '@wethi/contract';
 import { Alert } from 'antd';
-import { REMEDIES } from './checks';
+import { REMEDIES } from './signal/checks';
 import styles from './studio.module.css';
 
 /** The most urgent fault of the signal, with what to do in order; it goes away by itself. */

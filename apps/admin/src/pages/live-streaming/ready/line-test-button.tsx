@@ -3,8 +3,8 @@ import { Button } from 'antd';
 import { Gauge } from 'lucide-react';
 import { useState } from 'react';
 import { useSave } from '../../../providers/use-save';
-import type { Check } from '../checks';
-import { CheckRow } from '../check-row';
+import type { Check } from '../signal/checks';
+import { CheckRow } from '../signal/check-row';
 import styles from './ready.module.css';
 import { lineCheckOf, measureUpload } from './line-test';
 

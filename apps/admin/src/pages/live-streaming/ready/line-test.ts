@@ -1,5 +1,5 @@
 import { LINE_TEST_PART } from '@wethi/contract';
-import type { Check } from '../checks';
+import type { Check } from '../signal/checks';
 
 /** As long as this, or as much: a fast line is known after few parts. */
 const LONGEST_MS = 6_000;

@@ -1,5 +1,5 @@
 import { fullDuration } from '@wethi/format';
-import { useNow } from '../../waiting-orders/use-now';
+import { useNow } from '../../../waiting-orders/use-now';
 
 /** Time since a moment, second by second; not read aloud each time. */
 export function RunningTime({ since }: { since: string }) {

@@ -1,6 +1,6 @@
-import { StatusTag } from '../../feedback/status-tag';
+import { StatusTag } from '../../../feedback/status-tag';
 import type { Check } from './checks';
-import styles from './studio.module.css';
+import styles from '../studio.module.css';
 
 /** One thing that is right or wrong, in words and in one. */
 export function CheckRow({ check: { name, text, tone, word } }: { check: Check }) {

@@ -1,6 +1,6 @@
 import type { LiveHealth, LiveWarning } from '@wethi/contract';
 import { count } from '@wethi/format';
-import type { Tone } from '../../feedback/status-tag';
+import type { Tone } from '../../../feedback/status-tag';
 
 /** One thing that can be right or wrong with what the band sends. */
 export interface Check {

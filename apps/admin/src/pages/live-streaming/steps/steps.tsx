@@ -1,12 +1,14 @@
 import type { LivePhase } from '@wethi/contract';
 import { useQuery } from '@tanstack/react-query';
-import { bangkokTime, hourMinute, shortDate } from '@wethi/format';
+import { count, hourMinute, shortDate } from '@wethi/format';
 import { call } from '@wethi/http';
 import { Check } from 'lucide-react';
-import { StatusTag } from '../../feedback/status-tag';
-import { stateOf, type LiveShow } from './live-show';
+import { StatusTag } from '../../../feedback/status-tag';
+import { useNow } from '../../../waiting-orders/use-now';
+import { stateOf, type LiveShow } from '../live-show';
 import { RunningTime } from './running-time';
-import styles from './studio.module.css';
+import { stepNote } from './step-notes';
+import styles from '../studio.module.css';
 
 const ORDER: readonly LivePhase[] = ['ready', 'onAir', 'ended'];
 const NAMES: Record<LivePhase, string> = { ready: 'เตรียม', onAir: 'ออกอากาศ', ended: 'จบและดูย้อนหลัง' };
@@ -17,6 +19,13 @@ export function Steps({ show, phase }: { show: LiveShow; phase: LivePhase }) {
     queryKey: ['stage', show.stage_id],
     queryFn: () => call('GET', 'stageById', { query: { id: show.stage_id } }),
   });
+  const { data: { data: [figures] } = { data: [] } } = useQuery({
+    queryKey: ['live-figures', show.id],
+    queryFn: () => call('GET', 'liveStreamingFigures', { query: { id_in: String(show.id) } }),
+    meta: { background: true },
+  });
+  const now = useNow();
+  const stage = data?.data ?? undefined;
   const { tone, text } = stateOf(show);
   const since = show.live_streaming_start_at;
   return (
@@ -27,14 +36,18 @@ export function Steps({ show, phase }: { show: LiveShow; phase: LivePhase }) {
           {text} {phase === 'onAir' && since && <RunningTime since={since} />}
         </StatusTag>
       </div>
-      {data?.data && <p className="secondary number">{dayOf(data.data)}</p>}
+      {stage && (
+        <p className="secondary number">
+          {[dayOf(stage), figures && `ขายแล้ว ${count(figures.sold)} ใบ`].filter(Boolean).join(' · ')}
+        </p>
+      )}
       <ol className={styles.steps} aria-label="ขั้นของคืนนี้">
         {ORDER.map((step, index) => (
           <li key={step} aria-current={step === phase ? 'step' : undefined}>
             <i aria-hidden>{ORDER.indexOf(phase) > index ? <Check size={16} /> : index + 1}</i>
             <span>
               <b>{NAMES[step]}</b>
-              <small>{noteOf(step, show)}</small>
+              <small className="number">{stepNote(step, show, stage, now)}</small>
             </span>
           </li>
         ))}
@@ -55,11 +68,4 @@ function dayOf({ stage_title, stage_date, stage_time_start, stage_time_to }: Sta
   return [stage_title, stage_date && shortDate(stage_date), times.length > 0 && `${times.join(' – ')} น.`]
     .filter(Boolean)
     .join(' · ');
-}
-
-function noteOf(step: LivePhase, { live_streaming_start_at: start, live_streaming_end_at: end }: LiveShow): string {
-  const clock = (instant: string) => `${hourMinute(bangkokTime(instant).time)} น.`;
-  if (step === 'ready') return 'ใส่คีย์ใน OBS แล้วกดเริ่มสตรีม';
-  if (step === 'onAir') return start ? `เริ่ม ${clock(start)}` : 'เริ่มเองเมื่อได้รับภาพ';
-  return end ? `จบ ${clock(end)}` : 'ดูย้อนหลังเปิดให้เอง';
 }
