@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { addresses } from './support/addresses.ts';
-import { newMember, signIn } from './support/member.ts';
+import { api, newMember, signIn } from './support/member.ts';
 import { officeApi, ownerToken, signInOffice } from './support/office.ts';
 import { replayShow } from './support/shows.ts';
 
@@ -73,5 +73,9 @@ test('WATCH-11 WATCH-08 the studio sees how many wait, and whose line lets no vi
   await page.getByRole('button', { name: 'ตรวจอีกครั้ง' }).click();
   await expect(page.getByRole('heading', { name: 'เน็ตนี้กั้นวิดีโอไว้ ยังดูไม่ได้' })).toBeVisible();
   await expect(waiting).toContainText('1 คน ถูกกั้น 1', { timeout: 20_000 });
+
+  const friend = await newMember();
+  await api('POST', 'lobbyCheck', { token: friend.token, body: { id, found: 'good' } });
+  await expect(page.getByText('มีคนรออยู่ด้วยกัน 2 คน')).toBeVisible({ timeout: 20_000 });
   await office.close();
 });

@@ -29,7 +29,8 @@ import type { Place } from './use-place';
  */
 const LONGEST_WAIT_MS = 20_000;
 const MS_PER_VIEWER = 1;
-const waitOf = ({ watching }: LiveShow) => Math.min(LONGEST_WAIT_MS, watching * MS_PER_VIEWER);
+const waitOf = ({ watching, waiting }: LiveShow) =>
+  Math.min(LONGEST_WAIT_MS, Math.max(watching, waiting) * MS_PER_VIEWER);
 
 interface ScreenProps {
   data: LiveData;

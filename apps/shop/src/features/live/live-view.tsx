@@ -108,14 +108,14 @@ export function LiveView({ data, serverNow }: { data: LiveData; serverNow: numbe
   );
 }
 
-function factsOf({ bandName, stage }: LiveData, { phase, watching, state }: LiveShow): string[] {
+function factsOf({ bandName, stage }: LiveData, { phase, watching, waiting, state }: LiveShow): string[] {
   const { stage_date, stage_time_start: start, stage_time_to: to } = stage;
   const day = stage_date && shortDate(stage_date);
-  const people = watching > 1 && `${phase === 'starting' ? 'รออยู่' : 'กำลังดู'} ${count(watching)} คน`;
-  const during = [start && `เริ่ม ${clockTime(start)}`, people];
+  const people = (word: string, total: number) => total > 1 && `${word} ${count(total)} คน`;
+  const during = [start && `เริ่ม ${clockTime(start)}`, people('กำลังดู', watching)];
   const facts: Record<LiveShow['phase'], (string | false | null)[]> = {
     lobby: [day, start && hours(start, to)],
-    starting: during,
+    starting: [start && `เริ่ม ${clockTime(start)}`, people('รออยู่', waiting)],
     'on-air': during,
     lost: during,
     ended: [day, playedHours(state)],

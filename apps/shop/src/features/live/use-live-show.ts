@@ -17,6 +17,8 @@ export interface LiveShow {
   state: Omit<ShowState, 'live_streaming_comments' | 'live_streaming_status' | 'id'>;
   phase: LivePhase;
   watching: number;
+  /** People who wait for it, or did minutes ago. */
+  waiting: number;
   /** Ids of the members' cameras that are on air at its stage. */
   cameras: readonly number[];
   /** When the page was made, ms since 1970: what its parts first take for the present. */
@@ -35,6 +37,7 @@ export interface LiveShow {
 interface Told {
   state?: ShowState;
   watching: number;
+  waiting: number;
   cameras: number[];
   lostAt?: number;
 }
@@ -45,7 +48,7 @@ export function useLiveShow({ show, stage, dueAt }: LiveData, serverNow: number)
   useRightClock(serverNow);
   const hasCome = useHasCome(dueAt ?? undefined, serverNow);
   const isDue = dueAt === null || hasCome;
-  const [told, setTold] = useState<Told>({ watching: 0, cameras: [] });
+  const [told, setTold] = useState<Told>({ watching: 0, waiting: 0, cameras: [] });
   const [songs, setSongs] = useState<BegunSong[]>([]);
   const [totals, setTotals] = useState<SongTotals>();
   const chat = useChat(show.id, mayRead);
@@ -56,7 +59,8 @@ export function useLiveShow({ show, stage, dueAt }: LiveData, serverNow: number)
       const state = event.shows.find(({ id }) => id === show.id);
       const isLost = state !== undefined && livePhase(state, isDue) === 'lost';
       const lostSince = isLost ? (told.lostAt ?? serverTime()) : undefined;
-      setTold({ state, watching: event.watching, cameras: event.cameras, lostAt: lostSince });
+      const { watching, waiting, cameras } = event;
+      setTold({ state, watching, waiting, cameras, lostAt: lostSince });
     }
     if (event.type === 'reactions') setTotals(event.totals);
     if (event.type === 'songs') setSongs(event.songs.filter(({ video_id }) => video_id === show.video_id));
@@ -67,8 +71,8 @@ export function useLiveShow({ show, stage, dueAt }: LiveData, serverNow: number)
   useStageEvents(stage.id, mayRead && !chat.isRefused, { onEvent, onOpen: chat.catchUp });
   const guest = useShowOfGuest(show.id, stage.id, !mayRead && show.live_streaming_access === 'all');
   const state = told.state ?? guest.state ?? show;
-  const { cameras, lostAt } = told;
+  const { waiting, cameras, lostAt } = told;
   const watching = told.watching || guest.watching;
   const phase = livePhase(state, isDue);
-  return { state, phase, watching, cameras, lostAt, serverNow, songs, totals, chat, cheers, garlands };
+  return { state, phase, watching, waiting, cameras, lostAt, serverNow, songs, totals, chat, cheers, garlands };
 }

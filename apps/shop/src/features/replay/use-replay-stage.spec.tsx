@@ -87,7 +87,7 @@ describe('the stage of a recording', () => {
     asked = [];
     tell({ type: 'talk', comments: [comment(2)] });
     tell({ type: 'reactions', totals: [[SONG, 4, 1, 0]] });
-    tell({ type: 'state', shows: [], watching: 12, cameras: [] });
+    tell({ type: 'state', shows: [], watching: 12, waiting: 0, cameras: [] });
     await settle();
     expect(idsOf()).toEqual([2, 1]);
     expect(countsOf(result.current.reactions, SONG)).toEqual({ Like: 4, Conf: 1, Igno: 0 });

@@ -1,7 +1,7 @@
 import { makePersonnel, makeUser } from '@wethi/accounts/testing';
 import { makeProduct } from '@wethi/catalog/testing';
 import { makeOrder } from '@wethi/orders/testing';
-import { createTestApp, type TestApp } from '@wethi/platform/testing';
+import { createTestApp, EventStreamClient, type TestApp } from '@wethi/platform/testing';
 import type { LiveStreaming } from '../live/live-streaming.entity';
 import { MediaHttpModule } from '../media-http.module';
 import { makeLiveStreaming } from '../testing/media.factory';
@@ -46,6 +46,15 @@ describe('who waits for a show', () => {
     expect((await figures()).data).toEqual({ waiting: 4, slow: 2, blocked: 0, unplayable: 1 });
     test.clock.advance(200);
     expect((await figures()).data).toEqual({ waiting: 2, slow: 1, blocked: 0, unplayable: 0 });
+  });
+
+  it('WATCH-11 WATCH-05 tells those who wait how many they are', async () => {
+    for (const buyer of buyers) await say(buyer, 'good');
+    const [buyer] = buyers as [{ authorization: string }];
+    const address = `${await test.listen()}/api/stage/events?stage_id=${show.stage_id}`;
+    const stream = await EventStreamClient.open(address, buyer);
+    await stream.sees('"watching":0,"waiting":4');
+    stream.close();
   });
 
   it('WATCH-11 WATCH-03 hears buyers alone, and not without end; tells the band that plays alone', async () => {

@@ -1,4 +1,4 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, Logger } from '@nestjs/common';
 import { LOBBY_FINDINGS, LOBBY_SAY_SECONDS, type LobbyFinding } from '@wethi/contract';
 import { type Actor, Clock, Database, PubSub, refuse } from '@wethi/platform';
 import { VideoAccess } from '../video/video-access';
@@ -12,6 +12,8 @@ const keyOf = (showId: number, found: LobbyFinding): string => `lobby:${showId}:
 /** Who waits for which show, and whether they will be able to see it: people and not devices, in Redis alone (WATCH-11). */
 @Injectable()
 export class Lobby {
+  private readonly logger = new Logger(Lobby.name);
+
   constructor(
     private readonly pubsub: PubSub,
     private readonly database: Database,
@@ -39,6 +41,17 @@ export class Lobby {
       count('unplayable'),
     ]);
     return { waiting: good + slow + blocked + unplayable, slow, blocked, unplayable };
+  }
+
+  /** How many wait for these shows; without Redis nobody is shown as waiting. */
+  async waiting(showIds: readonly number[]): Promise<number> {
+    try {
+      const figures = await Promise.all(showIds.map((id) => this.figures(id)));
+      return figures.reduce((sum, { waiting }) => sum + waiting, 0);
+    } catch (error) {
+      this.logger.warn(`lobby unknown: ${String(error)}`);
+      return 0;
+    }
   }
 
   private async isIn(showId: number, userId: number): Promise<boolean> {

@@ -5,6 +5,7 @@ import { distinctUntilChanged, filter, finalize, interval, map, merge, share, ta
 import { Audience } from '../audience/audience';
 import { SongReactions } from '../reactions/song-reactions';
 import { SignalHealth } from '../live/signal-health';
+import { Lobby } from '../lobby/lobby';
 import { SEEN_BY } from '../video/live-access';
 import { batched } from './batched';
 import { StageNews, type News } from '../news/stage-news';
@@ -33,6 +34,7 @@ export class StageEvents {
     private readonly audience: Audience,
     private readonly reactions: SongReactions,
     private readonly health: SignalHealth,
+    private readonly lobby: Lobby,
   ) {}
 
   /** Events as bytes, the same for all of a kind and computed once for each process; see StageEvent in contract. */
@@ -71,9 +73,14 @@ export class StageEvents {
   }
 
   private async state(stageId: number, shows: ShowState[]): Promise<string> {
-    const [cameras, stages] = await Promise.all([this.cameras(shows.map(({ id }) => id)), this.audience.countNow()]);
+    const showIds = shows.map(({ id }) => id);
+    const [cameras, stages, waiting] = await Promise.all([
+      this.cameras(showIds),
+      this.audience.countNow(),
+      this.lobby.waiting(showIds),
+    ]);
     const watching = stages.find(({ stage_id }) => stage_id === stageId)?.watching ?? 0;
-    return json({ type: 'state', shows, watching, cameras });
+    return json({ type: 'state', shows, watching, waiting, cameras });
   }
 
   private shows(stageId: number, access: readonly LiveAccess[]): Promise<ShowState[]> {

@@ -72,6 +72,8 @@ export type StageEvent =
       type: 'state';
       shows: ShowState[];
       watching: number;
+      /** People who wait, or waited minutes ago, with the page of a show open. */
+      waiting: number;
       /** Ids of the members' cameras that are on air. */
       cameras: number[];
     }

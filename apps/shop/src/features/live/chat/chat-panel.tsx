@@ -52,7 +52,7 @@ export function ChatPanel({ data, live, seen, isOpen }: ChatPanelProps) {
   );
 }
 
-function Standing({ live: { watching, state }, isClosed }: { live: LiveShow; isClosed: boolean }) {
+function Standing({ live: { phase, watching, waiting, state }, isClosed }: { live: LiveShow; isClosed: boolean }) {
   if (isClosed) {
     return (
       <Chip>
@@ -69,7 +69,8 @@ function Standing({ live: { watching, state }, isClosed }: { live: LiveShow; isC
       </Chip>
     );
   }
-  return watching > 0 && <span className="small muted num">{count(watching)} คน</span>;
+  const people = phase === 'lobby' || phase === 'starting' ? waiting : watching;
+  return people > 0 && <span className="small muted num">{count(people)} คน</span>;
 }
 
 interface OpenProps extends ChatPanelProps {

@@ -15,7 +15,7 @@ function show(secondsBefore: number) {
   const now = STARTS_AT - secondsBefore * 1000;
   jest.spyOn(Date, 'now').mockReturnValue(now);
   const data = { stage, startsAt: STARTS_AT, poster: null } as Partial<LiveData> as LiveData;
-  render(<Countdown data={data} live={{ serverNow: now, watching: 318 }} />);
+  render(<Countdown data={data} live={{ serverNow: now, waiting: 318 }} />);
 }
 afterEach(() => jest.restoreAllMocks());
 

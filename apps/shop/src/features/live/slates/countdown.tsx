@@ -10,10 +10,10 @@ import { TimeLeft } from './time-left';
 /** How long until the show. */
 export function Countdown({
   data: { poster, stage, startsAt },
-  live: { serverNow, watching },
+  live: { serverNow, waiting },
 }: {
   data: LiveData;
-  live: Pick<LiveShow, 'serverNow' | 'watching'>;
+  live: Pick<LiveShow, 'serverNow' | 'waiting'>;
 }) {
   return (
     <Slate
@@ -30,10 +30,10 @@ export function Countdown({
       text={
         <>
           เปิดหน้านี้ทิ้งไว้ได้เลย ถึงเวลาแล้วภาพขึ้นเอง
-          {watching > 1 && (
+          {waiting > 1 && (
             <>
               <br />
-              <span className="small num">มีคนรออยู่ด้วยกัน {count(watching)} คน</span>
+              <span className="small num">มีคนรออยู่ด้วยกัน {count(waiting)} คน</span>
             </>
           )}
         </>

@@ -2,6 +2,7 @@ import { clockTime, duration } from '@wethi/format';
 import { useSeconds } from '../../../ui/time/use-clock';
 import { FloatingCheers } from '../cheers/floating-cheers';
 import type { LiveData } from '../live-data.server';
+import { useStillWaiting } from '../lobby/use-lobby-presence';
 import type { LiveShow } from '../use-live-show';
 import { Slate } from './slate';
 import styles from './starting.module.css';
@@ -13,12 +14,13 @@ const COUNTED_MS = 6 * 3_600_000;
 
 /** The time has come and no picture yet: it appears by itself. */
 export function Starting({
-  data: { poster, startsAt, stage },
+  data: { show, poster, startsAt, stage },
   live: { serverNow, cheers },
 }: {
   data: LiveData;
   live: LiveShow;
 }) {
+  useStillWaiting(show.id);
   const now = useSeconds(serverNow);
   const waited = startsAt === null ? 0 : now - startsAt;
   const time = stage.stage_time_start && `ถึงเวลา ${clockTime(stage.stage_time_start)} แล้ว `;
