@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { addresses } from './support/addresses.ts';
-import { barriersOf } from './support/calm.ts';
-import { newLiveShow } from './support/live-shows.ts';
+import { barriersOf, overflowOf } from './support/calm.ts';
+import { beginsIn, made, newLiveShow } from './support/live-shows.ts';
 import { api } from './support/member.ts';
 import { officeApi, ownerToken, signInOffice } from './support/office.ts';
 import { movesOn } from './support/player.ts';
@@ -177,4 +177,35 @@ test('WATCH-04 WATCH-05 WATCH-08 the studio shows what the band sends and what v
   } finally {
     await publisher.breakOff();
   }
+});
+
+test('WATCH-04 ADMIN-05 SITE-11 a live show is made in a dialog by keyboard, and its studio opens with the key', async ({
+  page,
+  context,
+}) => {
+  const { band_id } = await replayShow();
+  const stage_title = `เวทีแป้นพิมพ์ ${Date.now()}`;
+  await made('stage', { band_id, stage_title, ...beginsIn(600) });
+  await signInOffice(context, await ownerToken());
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(`${addresses.admin}/admin/liveStreaming`);
+  await page.getByRole('button', { name: 'สร้างไลฟ์' }).first().focus();
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'สร้างไลฟ์' });
+  await dialog.getByLabel('ชื่อไลฟ์').focus();
+  await page.keyboard.type('คืนแป้นพิมพ์');
+  await page.keyboard.press('Tab');
+  await expect(dialog.getByRole('combobox', { name: /เวทีหรืองานแสดง/ })).toBeFocused();
+  await page.keyboard.type(stage_title);
+  const found = page.locator('.ant-select-dropdown:visible .ant-select-item-option');
+  await expect(found, 'others are gone').toHaveCount(1, PATIENCE);
+  await expect(found).toContainText(stage_title);
+  await page.keyboard.press('Enter');
+  expect([await barriersOf(page), await overflowOf(page)]).toEqual([[], []]);
+  await dialog.getByRole('button', { name: 'สร้างและรับคีย์' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/admin\/liveStreaming\/\d+$/, PATIENCE);
+  await expect(page.getByRole('heading', { name: 'คืนแป้นพิมพ์' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'ที่อยู่และคีย์' })).toBeVisible();
+  await expect(page.getByText(/^เริ่มในอีก \d+ ชม\./)).toBeVisible();
 });

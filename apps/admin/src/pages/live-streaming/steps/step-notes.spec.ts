@@ -4,7 +4,7 @@ const SHOW = { live_streaming_start_at: null, live_streaming_end_at: null, live_
 const BEGUN = { ...SHOW, live_streaming_start_at: '2026-11-20T13:00:00Z' };
 const OVER = { ...BEGUN, live_streaming_end_at: '2026-11-20T14:56:00Z' };
 const PLANNED = { stage_date: '2026-11-20', stage_time_start: '20:00:00' };
-const notes = (show: typeof SHOW | typeof BEGUN | typeof OVER, now: string, planned?: typeof PLANNED) =>
+const notes = (show: Parameters<typeof stepNote>[1], now: string, planned?: typeof PLANNED) =>
   (['ready', 'onAir', 'ended'] as const).map((step) => stepNote(step, show, planned, Date.parse(now)));
 
 it('WATCH-04 WATCH-08 the steps of the evening say how long is left, when it began, and whether the file is there', () => {
