@@ -3,7 +3,7 @@ import { addresses } from './support/addresses.ts';
 import { barriersOf, complaintsOf, overflowOf } from './support/calm.ts';
 import { messages } from './support/inbox.ts';
 import { newPhone } from './support/member.ts';
-import { ownerToken, signInOffice } from './support/office.ts';
+import { officeApi, ownerToken, signInOffice } from './support/office.ts';
 
 test('ACC-12 somebody new in the back office gets a link by SMS, chooses a password and signs in with it', async ({
   page,
@@ -56,4 +56,33 @@ test('ACC-12 somebody new in the back office gets a link by SMS, chooses a passw
   await phone.close();
   await page.reload();
   await expect(row.getByRole('button', { name: 'ส่งลิงก์ตั้งรหัสผ่าน' })).toHaveCount(0);
+});
+
+test('ACC-11 ACC-12 who has no second factor is named, and gets by SMS how to set it up; what roles may do is read on a phone', async ({
+  page,
+  context,
+}) => {
+  const tel = newPhone();
+  const username = `plain-${Date.now().toString(36)}`;
+  await officeApi('POST', 'personnel', {
+    username,
+    password: 'chosen-by-myself-2026',
+    role: 'shop',
+    personnel_tel: tel,
+  });
+  await signInOffice(context, await ownerToken());
+  await page.goto(`${addresses.admin}/admin/personnel`);
+  const missing = page.getByRole('region', { name: 'ยังไม่ตั้งเข้าระบบสองชั้น' });
+  await expect(missing).toContainText('ยังไม่ตั้งเข้าระบบสองชั้น');
+  await missing.getByRole('button', { name: 'ส่งวิธีตั้งทาง SMS' }).click();
+  await expect(page.getByText(/^ส่งวิธีตั้งให้ \d+ คนแล้ว$/)).toBeVisible();
+  const [sms] = await messages('sms', { to: tel });
+  expect(sms?.text).toContain('ตั้งเข้าระบบสองชั้นที่');
+  for (const width of [1440, 390]) {
+    await page.setViewportSize({ width, height: 900 });
+    await expect(page.getByRole('heading', { name: 'แต่ละบทบาททำอะไรได้' })).toBeVisible();
+    await expect(page.getByRole('table').last(), 'a permission without words').not.toContainText(/[a-z]+\.[a-z]+/);
+    expect(await overflowOf(page)).toEqual([]);
+    expect(await barriersOf(page)).toEqual([]);
+  }
 });

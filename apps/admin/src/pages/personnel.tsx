@@ -6,6 +6,7 @@ import { crud } from '../crud/crud';
 import { StatusTag } from '../feedback/status-tag';
 import { BelowPage } from '../layout/page';
 import { BAND } from '../providers/resource';
+import { MissingFactor } from './personnel/missing-factor';
 import { ResetFactor } from './personnel/reset-factor';
 import { SendLink } from './personnel/send-link';
 import { RoleMatrix } from './personnel/role-matrix';
@@ -22,6 +23,7 @@ const TELEGRAM = { value: /^\d{5,16}$/, message: 'ใส่เลขบัญช
 export default function PersonnelPage() {
   return (
     <>
+      <MissingFactor />
       <CrudPage
         noun="บุคลากร"
         search="ค้นหาชื่อหรือชื่อผู้ใช้"

@@ -1,7 +1,8 @@
 import { PERMISSIONS, PERSONNEL_ROLE, roleMay, type Permission, type PersonnelRole } from '@wethi/contract';
-import { Card, Table } from 'antd';
 import { Check, Drum, Minus } from 'lucide-react';
 import { StatusTag } from '../../feedback/status-tag';
+import { Card } from '../../layout/page';
+import styles from './personnel.module.css';
 
 /** Every permission in words, under what it is about. */
 const GROUPS: Record<string, Partial<Record<Permission, string>>> = {
@@ -13,11 +14,14 @@ const GROUPS: Record<string, Partial<Record<Permission, string>>> = {
     'banks.read': 'ดูบัญชีรับโอน',
     'banks.write': 'แก้บัญชีรับโอน',
     'ways.write': 'เปิดปิดวิธีชำระเงิน',
+    'money.reconcile': 'กระทบยอดเงิน',
+    'tickets.check': 'ตรวจบัตรหน้างาน',
     'coupons.read': 'ดูคูปอง',
     'coupons.write': 'สร้างและแก้คูปอง',
   },
   งานแสดง: {
     'catalog.write': 'สร้างและแก้งานแสดง',
+    'pages.write': 'แก้หน้าข้อมูล',
     'catalog.import': 'นำเข้าสินค้าจากไฟล์',
     'tabs.write': 'แก้แท็บที่ทุกงานใช้ร่วมกัน',
     'media.read': 'ดูสถิติการชม',
@@ -39,6 +43,8 @@ const GROUPS: Record<string, Partial<Record<Permission, string>>> = {
     'personnel.write': 'บุคลากรและบทบาท',
   },
 };
+
+const LEAD = 'บทบาทมี 3 แบบ แก้สิทธิ์รายข้อไม่ได้ เพื่อให้ทุกคนจำง่าย';
 
 interface Line {
   permission: Permission;
@@ -65,7 +71,7 @@ function May({ role, permission }: { role: PersonnelRole; permission: Permission
   );
 }
 
-/** Who may do what, from the table by which the server decides. Permissions without words are named as they are. */
+/** Who may do what, from the table by which the server decides; a card each on phones. Permissions without words are named as they are. */
 export function RoleMatrix() {
   const named = Object.assign({}, ...Object.values(GROUPS)) as Partial<Record<Permission, string>>;
   const unnamed = (Object.keys(PERMISSIONS) as Permission[]).filter((permission) => !named[permission]);
@@ -76,40 +82,44 @@ export function RoleMatrix() {
     group,
     lines: Object.entries(words).map(([permission, text]) => ({ permission, words: text }) as Line),
   }));
+  const roles = Object.keys(PERSONNEL_ROLE) as PersonnelRole[];
   return (
-    <Card
-      title="แต่ละบทบาททำอะไรได้"
-      extra={<span className="secondary">บทบาทมี 3 แบบ แก้สิทธิ์รายข้อไม่ได้ เพื่อให้ทุกคนจำง่าย</span>}
-    >
-      {groups.map(({ group, lines }) => (
-        <Table<Line>
-          key={group}
-          size="small"
-          rowKey="permission"
-          pagination={false}
-          dataSource={lines}
-          scroll={{ x: 520 }}
-          columns={[
-            {
-              title: group,
-              dataIndex: 'words',
-              width: '40%',
-              render: (words: string, { permission }) => (
-                <>
+    <Card title="แต่ละบทบาททำอะไรได้" extra={<span className={styles.beside}>{LEAD}</span>}>
+      <p className={styles.below}>{LEAD}</p>
+      <table className={styles.matrix}>
+        <thead>
+          <tr>
+            <th scope="col">สิ่งที่ทำ</th>
+            {roles.map((role) => (
+              <th key={role} scope="col">
+                {PERSONNEL_ROLE[role]}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        {groups.map(({ group, lines }) => (
+          <tbody key={group}>
+            <tr>
+              <th scope="rowgroup" colSpan={roles.length + 1}>
+                {group}
+              </th>
+            </tr>
+            {lines.map(({ permission, words }) => (
+              <tr key={permission}>
+                <th scope="row">
                   {words}
                   {PERMISSIONS[permission].mfa && <small className="secondary"> ต้องเข้าระบบสองชั้น</small>}
-                </>
-              ),
-            },
-            ...(Object.keys(PERSONNEL_ROLE) as PersonnelRole[]).map((role) => ({
-              title: PERSONNEL_ROLE[role],
-              key: role,
-              width: '20%',
-              render: (_: unknown, { permission }: Line) => <May role={role} permission={permission} />,
-            })),
-          ]}
-        />
-      ))}
+                </th>
+                {roles.map((role) => (
+                  <td key={role} data-role={PERSONNEL_ROLE[role]}>
+                    <May role={role} permission={permission} />
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        ))}
+      </table>
     </Card>
   );
 }
