@@ -234,3 +234,25 @@ test('ADMIN-05 CAT-06 the page of a show fits every width, keeps nobody out, ask
   await expect(page.getByRole('button', { name: 'เพิ่มสินค้า' })).toBeVisible();
   expect(complaints).toEqual([]);
 });
+
+test('CAT-07 a picture that is being sent can be cancelled, and one that did not arrive sent again', async ({
+  page,
+}) => {
+  const [show] = (await officeApi('GET', 'product?limit=1&sort=id')).data as { id: number }[];
+  await page.goto(`${addresses.admin}/admin/product?edit=${show?.id}`);
+  const file = 'apps/e2e/pictures/home-390.png';
+  const chooser = page.locator('input[type=file]').first();
+  // A line that takes the picture and never answers.
+  let hang = true;
+  await page.route('**/api/uploadProduct*', (route) => (hang ? undefined : route.abort()));
+  await chooser.setInputFiles(file);
+  await page.getByRole('button', { name: 'ยกเลิก', exact: true }).first().click();
+  await expect(page.getByRole('progressbar')).toHaveCount(0);
+
+  hang = false;
+  await chooser.setInputFiles(file);
+  await expect(page.getByRole('alert').first()).toBeVisible();
+  await page.unroute('**/api/uploadProduct*');
+  await page.getByRole('button', { name: 'ลองอีกครั้ง' }).click();
+  await expect(page.getByRole('button', { name: 'ลองอีกครั้ง' })).toHaveCount(0);
+});

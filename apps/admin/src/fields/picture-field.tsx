@@ -1,7 +1,7 @@
 import { UPLOAD_TYPES } from '@wethi/contract';
 import { Button, Progress, Upload } from 'antd';
-import { ImagePlus, Trash2 } from 'lucide-react';
-import { useContext, useState, type ReactNode } from 'react';
+import { ImagePlus, RotateCw, Trash2, X } from 'lucide-react';
+import { useContext, useRef, useState, type ReactNode } from 'react';
 import { refusedFile, uploadPicture, type PictureKind } from '../media/picture-upload';
 import { FormUploads } from './pending-uploads';
 import { Field, type FieldProps } from './field';
@@ -16,22 +16,34 @@ interface PictureInputProps {
   others?: (choose: (path: string) => void) => ReactNode;
 }
 
-type State = { percent?: number; problem?: string };
+/** @param file what did not arrive, to be sent once more */
+type State = { percent?: number; problem?: string; file?: File };
 
 /** Preview, choose (or drop) a file, progress, and what went wrong. */
 function PictureInput({ kind, value, onChange, others }: PictureInputProps) {
-  const [{ percent, problem }, setState] = useState<State>({});
+  const [{ percent, problem, file: failed }, setState] = useState<State>({});
   const uploads = useContext(FormUploads);
+  const running = useRef<AbortController>(undefined);
   const send = async (file: File): Promise<boolean> => {
-    setState({ percent: 0 });
+    const stop = new AbortController();
+    running.current?.abort();
+    running.current = stop;
+    // What was cancelled, or gave way to another file, changes nothing any more.
+    const tell = (state: State) => !stop.signal.aborted && setState(state);
+    tell({ percent: 0 });
     try {
-      onChange?.(await uploadPicture(kind, file, (sent) => setState({ percent: sent })));
-      setState({});
+      const path = await uploadPicture(kind, file, (sent) => tell({ percent: sent }), stop.signal);
+      if (!stop.signal.aborted) onChange?.(path);
+      tell({});
       return true;
     } catch (failure) {
-      setState({ problem: (failure as Error).message });
-      return false;
+      tell({ problem: (failure as Error).message, file });
+      return stop.signal.aborted;
     }
+  };
+  const cancel = () => {
+    running.current?.abort();
+    setState({});
   };
   const choose = (file: File) => {
     const problem = refusedFile(file);
@@ -59,11 +71,23 @@ function PictureInput({ kind, value, onChange, others }: PictureInputProps) {
           )}
         </div>
       </div>
-      {percent !== undefined && <Progress percent={percent} size="small" />}
+      {percent !== undefined && (
+        <div className={styles.sending}>
+          <Progress percent={percent} size="small" />
+          <Button type="text" size="small" icon={<X size={18} aria-hidden />} onClick={cancel}>
+            ยกเลิก
+          </Button>
+        </div>
+      )}
       {problem && (
         <p className={styles.problem} role="alert">
           {problem}
         </p>
+      )}
+      {problem && failed && (
+        <Button size="small" icon={<RotateCw size={18} aria-hidden />} onClick={() => uploads.add(send(failed))}>
+          ลองอีกครั้ง
+        </Button>
       )}
       {others?.((path) => onChange?.(path))}
     </div>

@@ -23,6 +23,7 @@ export function refusedFile(file: Pick<File, 'type' | 'size'>): string | undefin
 /**
  * Uploads a public picture.
  * @param progress called with 0 to 100
+ * @param signal ends it
  * @returns the path to store in the record's column
  * @throws ApiError with the server's Thai message
  */
@@ -30,10 +31,11 @@ export async function uploadPicture(
   kind: PictureKind,
   file: Blob,
   progress: (percent: number) => void,
+  signal?: AbortSignal,
 ): Promise<string> {
   const form = new FormData();
   form.append('images', file);
-  const sent = upload(`upload${kind}`, form, (part) => progress(Math.round(part * 100)));
+  const sent = upload(`upload${kind}`, form, (part) => progress(Math.round(part * 100)), signal);
   const answer = await withMinimumDuration(SHOWN_MS, sent);
   if (!answer.data) throw ApiError.from(200, answer, null);
   return answer.data.filename;

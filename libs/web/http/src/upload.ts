@@ -14,6 +14,7 @@ function answerOf(request: XMLHttpRequest): Envelope | undefined {
  * Sends a form with files, and tells how far it is. XMLHttpRequest, because fetch does not report upload progress.
  * @param path below /api, for example 'uploadSlip'
  * @param onProgress part sent, 0 to 1
+ * @param signal ends it; the promise is rejected with the signal's reason
  * @returns the envelope of a 2xx answer, also when its `result` is false: a slip may be kept for people to look at
  * @throws ApiError for any other status, and when there is no connection
  */
@@ -21,6 +22,7 @@ export function upload<Name extends CallPath<'POST'>>(
   path: Name,
   form: FormData,
   onProgress: (part: number) => void,
+  signal?: AbortSignal,
 ): Promise<AnswerOf<'POST', Name>> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
@@ -33,6 +35,8 @@ export function upload<Name extends CallPath<'POST'>>(
       if (succeeded) return resolve(answer as AnswerOf<'POST', Name>);
       reject(ApiError.from(request.status, answer, request.getResponseHeader('retry-after')));
     };
+    request.onabort = () => reject(signal?.reason as Error);
+    signal?.addEventListener('abort', () => request.abort(), { once: true });
     request.send(form);
   });
 }
