@@ -42,26 +42,17 @@ export class NameSounds {
   /** Names that have most of the pieces. */
   sharing(pieces: readonly string[], most: number): SoundingName[] {
     const shared = new Uint8Array(this.names.length);
-    const touched: number[] = [];
     for (const piece of pieces)
-      for (const place of this.withPiece.get(piece) ?? []) {
-        const before = shared[place] ?? 0;
-        if (before === 0) touched.push(place);
-        shared[place] = before + 1;
-      }
+      for (const place of this.withPiece.get(piece) ?? []) shared[place] = (shared[place] ?? 0) + 1;
     const best: SoundingName[] = [];
-    for (let number = pieces.length; number > 0 && best.length < most; number -= 1) {
-      const places = touched.filter((place) => shared[place] === number).sort((one, other) => one - other);
-      best.push(...this.living(places).slice(0, most - best.length));
-    }
+    for (let number = pieces.length; number > 0; number -= 1)
+      // Thousands share a piece: they are looked for by the bytes, in their order, and no longer than some are missing.
+      for (let place = shared.indexOf(number); place >= 0; place = shared.indexOf(number, place + 1)) {
+        if (best.length === most) return best;
+        const name = this.names[place];
+        if (name && !this.gone.has(name.id)) best.push(name);
+      }
     return best;
-  }
-
-  private living(places: readonly number[]): SoundingName[] {
-    return places.flatMap((place) => {
-      const name = this.names[place];
-      return name && !this.gone.has(name.id) ? [name] : [];
-    });
   }
 
   private placesOf(piece: string): number[] {
