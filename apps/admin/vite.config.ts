@@ -37,9 +37,9 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         codeSplitting: { groups: CHUNKS, includeDependenciesRecursively: false },
-        // The page begins with the names of all files.
-        chunkFileNames: 'assets/[hash].js',
-        assetFileNames: 'assets/[hash].[ext]',
+        // The page begins with the names of all files, so they are short.
+        chunkFileNames: 'assets/[hash:7].js',
+        assetFileNames: 'assets/[hash:7].[ext]',
       },
     },
   },
