@@ -14,6 +14,7 @@ import { ShopPages } from './shop-pages/shop-pages';
 import { DrawSharePictures } from './share-picture/draw-share-pictures.job';
 import { ProductSearch } from './search/product-search';
 import { CatalogueCounts } from './product-view/catalogue-counts';
+import { NewestTexts } from './product-view/newest-texts';
 import { ProductPages } from './product-view/product-page';
 import { ProductViews } from './product-view/product-view.query';
 import { SetList } from './stage/set-list';
@@ -36,7 +37,7 @@ const EXPORTED = [
 
 /** Bands, stages and products: what there is to see and what it costs. */
 @Module({
-  providers: [...EXPORTED, DrawSharePictures, IndexProducts, KnownNames, NearNames, WordSearch],
+  providers: [...EXPORTED, DrawSharePictures, IndexProducts, KnownNames, NearNames, NewestTexts, WordSearch],
   exports: [...EXPORTED],
 })
 export class CatalogModule {}

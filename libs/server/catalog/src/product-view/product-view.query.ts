@@ -5,7 +5,6 @@ import {
   type Columns,
   conditionOn,
   Database,
-  escapeLike,
   ListTotals,
   listableColumns,
   onlyBandOf,
@@ -24,6 +23,7 @@ import { onOtherLayout } from '../search/keyboard-layout';
 import { NearNames } from '../search/near-names';
 import { ProductSearch } from '../search/product-search';
 import { WordSearch } from '../search/word-search';
+import { NewestTexts } from './newest-texts';
 import { isOfKind } from './product-kind';
 import { JOINED, UNDATED, type ProductView } from './product-view';
 
@@ -40,8 +40,6 @@ interface Selected {
 const MAX_FOUND = 1_000;
 /** Milliseconds in which a show that began is on, past midnight if need be. */
 const SHOW_LASTS = 3 * 3_600_000;
-/** Substrings have no index: they are looked for in so many of the newest products. */
-const SCANNED_PRODUCTS = 1_000;
 /** So many of the products that have the words are asked whether filters let them pass. */
 const MAX_NARROWED = 10_000;
 
@@ -62,6 +60,7 @@ export class ProductViews {
     private readonly search: ProductSearch,
     private readonly words: WordSearch,
     private readonly near: NearNames,
+    private readonly newest: NewestTexts,
     private readonly totals: ListTotals,
   ) {}
 
@@ -149,7 +148,9 @@ export class ProductViews {
 
   private async foundAnywhere(query: ListQuery, today: string): Promise<Omit<Selected, 'total'>> {
     const { phrase } = await this.search.read(query.q);
-    return { ids: await idsOf(this.ordered(query, today, (rows) => rows.where(hasPhrase(phrase)))) };
+    const having = await this.newest.having(phrase);
+    if (having.length === 0) return { ids: [] };
+    return { ids: await idsOf(this.ordered(query, today, (rows) => rows.where('product.id', 'in', having))) };
   }
 
   /** Some of the enabled products that pass the filters, in the order that was asked for. */
@@ -262,9 +263,4 @@ function nearestFirst(rows: Rows, from: string): Rows {
     .orderBy(sql`${at} < ${from}`)
     .orderBy(sql`abs(timestampdiff(second, ${at}, ${from}))`)
     .orderBy('product.id');
-}
-
-function hasPhrase(phrase: string): RawBuilder<SqlBool> {
-  const newest = sql`(select cast(max(id) as signed) - ${SCANNED_PRODUCTS} from product)`;
-  return sql<SqlBool>`product.product_search like ${`%${escapeLike(phrase)}%`} and product.id > ${newest}`;
 }
