@@ -104,8 +104,13 @@ test('BUY-14 BUY-20 what is sold out is waited for in a list', async ({ page, co
   const show = await makeShow({ product_limit: 1 });
   await order(await newMember(), show.id);
   await signedIn(context);
-  await page.goto(`${addresses.shop}/package/${show.product_url}`);
-  await page.getByRole('link', { name: 'ลงชื่อรอบัตรคืน' }).first().click();
+  const wait = page.getByRole('link', { name: 'ลงชื่อรอบัตรคืน' }).first();
+  // The page may be from before the order, and kept for a second or two.
+  await expect(async () => {
+    await page.goto(`${addresses.shop}/package/${show.product_url}`);
+    await expect(wait).toBeVisible({ timeout: 1_000 });
+  }).toPass(SOON);
+  await wait.click();
   await expect(heading(page, 'บัตรหมดแล้ว')).toBeVisible(SOON);
   await isCalm(page);
   await page.getByRole('button', { name: 'ลงชื่อรอบัตรคืน' }).click();
