@@ -43,7 +43,17 @@ import { StorageModule } from './storage/storage.module';
     StorageModule,
     AuthModule,
   ],
-  providers: [AuditLog, ListFiles, ListTotals, PublicPages, Records, RecordChanges, RecordMoves, Idempotency, RateLimits],
+  providers: [
+    AuditLog,
+    ListFiles,
+    ListTotals,
+    PublicPages,
+    Records,
+    RecordChanges,
+    RecordMoves,
+    Idempotency,
+    RateLimits,
+  ],
   exports: [AuditLog, ListFiles, ListTotals, PublicPages, Records, RecordChanges, RecordMoves, Idempotency, RateLimits],
 })
 export class PlatformModule {}
