@@ -12,7 +12,7 @@ import {
   makeStageTimeMember,
 } from '@wethi/catalog/testing';
 import { INFO_PAGES } from '@wethi/contract';
-import { makeVideo } from '@wethi/media/testing';
+import { makeLiveStreaming, makeVideo } from '@wethi/media/testing';
 import type { TestApp } from '@wethi/platform/testing';
 import { In } from 'typeorm';
 
@@ -56,6 +56,7 @@ export async function makeHiddenShow(test: TestApp) {
     video_name: KEPT_BACK,
     video_status: 'create',
   });
+  const live = await makeLiveStreaming(manager, { stage_id: stage.id, live_streaming_name: KEPT_BACK });
   const [slug = 'howToBuy', published = 'policy'] = Object.keys(INFO_PAGES) as (keyof typeof INFO_PAGES)[];
   await manager.delete(InfoPage, { info_page_slug: In([slug, published]) });
   const shown = { info_page_slug: published, info_page_title: 'หน้าที่เผยแพร่แล้ว', info_page_published: 'Y' as const };
@@ -77,6 +78,7 @@ export async function makeHiddenShow(test: TestApp) {
       stageTime: item.id,
       stageTimeMember: played.id,
       videos: video.id,
+      liveStreaming: live.id,
       infoPage: page.id,
     } as Record<string, number>,
     /** Parameters of lookups that lead to it. */

@@ -14,7 +14,7 @@ import {
   type Envelope,
   type RawQuery,
 } from '@wethi/platform';
-import { StageTime } from '@wethi/catalog';
+import { announcedStages, StageTime } from '@wethi/catalog';
 import type { SelectQueryBuilder } from 'typeorm';
 import { keepRehearsedSongs } from '../video/live-access';
 import { LiveFigures } from './live-figures.dto';
@@ -108,7 +108,7 @@ export class LiveStreamingController extends Resource(LiveStreaming, {
 
   /** Rehearsals are the team's. */
   protected override visible(rows: SelectQueryBuilder<LiveStreaming>, actor?: Actor): void {
-    if (actor?.kind !== 'personnel') rows.andWhere("row.live_streaming_access <> 'team'");
+    if (actor?.kind !== 'personnel') announcedStages(rows, 'stage_id').andWhere("row.live_streaming_access <> 'team'");
   }
 
   protected override beforeSave(merged: LiveStreaming, before?: LiveStreaming, actor?: Actor): Promise<void> {
