@@ -3,7 +3,7 @@ import { Secret, TOTP } from 'otpauth';
 import { expectOfficeDialog } from './support/access/dialogs.ts';
 import { paste, press } from './support/access/keyboard.ts';
 import { addresses } from './support/addresses.ts';
-import { api, newMember, newPhone } from './support/member.ts';
+import { idOf, newMember, newPhone } from './support/member.ts';
 import { enterOffice, newGroup, officeApi, ownerToken, signInOffice } from './support/office.ts';
 
 const dialog = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name });
@@ -25,8 +25,7 @@ async function openOffice(page: Page, path: string): Promise<void> {
 
 test('ADMIN-06 ACC-12 SITE-11 every dialog of a customer’s page by keyboard', async ({ page, context }) => {
   test.setTimeout(180_000);
-  const { token } = await newMember();
-  const { id } = (await api('GET', 'loginPing', { token })).result as unknown as { id: number };
+  const id = await idOf(await newMember());
   await signInOffice(context, await ownerToken());
   await openOffice(page, `/user/${id}`);
   await walk(page, 'ส่งรหัสตั้ง PIN ใหม่', 'ส่งรหัสตั้ง PIN ใหม่');
@@ -41,8 +40,8 @@ test('ACC-12 SITE-11 personnel, groups, members and changes: their drawers and d
 }) => {
   test.setTimeout(180_000);
   const { name } = await newGroup({ member_group_months: 6 });
-  const { token, tel } = await newMember();
-  const { id: user_id } = (await api('GET', 'loginPing', { token })).result as unknown as { id: number };
+  const member = await newMember();
+  const [user_id, { tel }] = [await idOf(member), member];
   const { data } = await officeApi('GET', `memberGroup?q=${encodeURIComponent(name)}`);
   const [group] = data as { id: number }[];
   await officeApi('POST', 'member', { user_id, member_group_id: group?.id, member_from: tel });

@@ -19,6 +19,16 @@ async function open(page: Page, button: 'เข้าระบบ' | 'สร้�
   await expect(dialog(page, button)).toBeVisible();
 }
 
+/** A wrong code empties the boxes and has them ask again; the right one leads to the PIN. */
+async function typeWrongThenRight(page: Page, code: string): Promise<void> {
+  await codeField(page).pressSequentially(wrong(code));
+  await expect(page.getByText('รหัสยืนยันที่กรอก ไม่ถูกต้อง')).toBeVisible();
+  await expect(codeField(page)).toHaveValue('');
+  await expect(codeField(page)).toBeFocused();
+  await codeField(page).pressSequentially(code);
+  await expect(page.getByText('ตั้งให้จำง่าย เช่น ปีเกิด วันและเดือนเกิด หรือเลขท้ายเบอร์โทรศัพท์')).toBeVisible();
+}
+
 test('ACC-04 a phone that nobody registered cannot log in, and the field is emptied', async ({ page }) => {
   await open(page, 'เข้าระบบ');
   const submit = dialog(page, 'เข้าระบบ').getByRole('button', { name: 'ถัดไป' });
@@ -70,12 +80,7 @@ test('ACC-01 ACC-04 ACC-05 SITE-11 a wrong code empties the boxes, the next code
   await page.getByRole('button', { name: 'รับรหัสยืนยันทาง SMS' }).click();
   const code = await codeFor(tel);
   await expect(page.getByText(/ขอรหัสใหม่ได้ใน 0?0:[0-5]\d|ขอรหัสใหม่ได้ใน 0?1:00/)).toBeVisible();
-  await codeField(page).pressSequentially(wrong(code));
-  await expect(page.getByText('รหัสยืนยันที่กรอก ไม่ถูกต้อง')).toBeVisible();
-  await expect(codeField(page)).toHaveValue('');
-  await expect(codeField(page)).toBeFocused();
-  await codeField(page).pressSequentially(code);
-  await expect(page.getByText('ตั้งให้จำง่าย เช่น ปีเกิด วันและเดือนเกิด หรือเลขท้ายเบอร์โทรศัพท์')).toBeVisible();
+  await typeWrongThenRight(page, code);
   await page.getByLabel('ตั้ง PIN 4 หลัก').pressSequentially('1357');
   await page.getByRole('button', { name: 'สร้างบัญชี', exact: true }).click();
   await expect(page.getByText('สมัครสมาชิก สำเร็จ')).toBeVisible();
@@ -127,12 +132,7 @@ test('ACC-03 a forgotten PIN is set anew with a code, the login opens, and the o
   await typePhone(page, tel);
   await page.getByRole('button', { name: 'รับรหัสยืนยันทาง SMS' }).click();
   const code = await codeFor(tel, before);
-  await codeField(page).pressSequentially(wrong(code));
-  await expect(page.getByText('รหัสยืนยันที่กรอก ไม่ถูกต้อง')).toBeVisible();
-  await expect(codeField(page)).toHaveValue('');
-  await expect(codeField(page)).toBeFocused();
-  await codeField(page).pressSequentially(code);
-  await expect(page.getByText('ตั้งให้จำง่าย เช่น ปีเกิด วันและเดือนเกิด หรือเลขท้ายเบอร์โทรศัพท์')).toBeVisible();
+  await typeWrongThenRight(page, code);
   await page.getByLabel('ตั้ง PIN ใหม่ 4 หลัก').pressSequentially(pin);
   await page.getByRole('button', { name: 'บันทึก PIN ใหม่' }).click();
   await expect(page.getByText('บันทึก สำเร็จ', { exact: true })).toBeVisible();

@@ -4,7 +4,7 @@ import { logIn } from './support/auth.ts';
 import { barriersOf, complaintsOf, overflowOf } from './support/calm.ts';
 import { makeCoupon } from './support/coupons.ts';
 import { send } from './support/http.ts';
-import { api, newMember } from './support/member.ts';
+import { idOf, newMember } from './support/member.ts';
 import { newGroup, officeApi, ownerToken, signInOffice } from './support/office.ts';
 import { replayShow } from './support/shows.ts';
 
@@ -13,9 +13,8 @@ test('ACC-12 a membership that is nearly over is made longer by a year, and that
   context,
 }) => {
   const complaints = complaintsOf(page);
-  const { token, tel } = await newMember();
-  const { result } = await api('GET', 'loginPing', { token });
-  const user_id = (result as unknown as { id: number }).id;
+  const member = await newMember();
+  const [user_id, { tel }] = [await idOf(member), member];
   const made = await officeApi('POST', 'memberGroup', { member_group_name: `กลุ่ม ${tel}` });
   const member_group_id = (made.data as { insertId: number }).insertId;
   await officeApi('POST', 'member', { user_id, member_group_id, member_end: '2031-01-31', member_from: tel });

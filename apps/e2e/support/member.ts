@@ -31,6 +31,12 @@ export async function api(
   return { ...json, status };
 }
 
+/** Who a member is in the records of the back office. */
+export async function idOf({ token }: Pick<Member, 'token'>): Promise<number> {
+  const { result } = await api('GET', 'loginPing', { token });
+  return (result as unknown as { id: number }).id; // of this call alone it is the person
+}
+
 /** Registers a new member through the API, the code read from the SMS. */
 export async function newMember(pin = '2580'): Promise<Member> {
   const tel = newPhone();

@@ -81,7 +81,7 @@ function rowsOf(name: string, sizes: readonly Map<string, Measured>[]): Row[] {
     const [products, { load, goal = 0 } = {}] = [SIZES[at] ?? 0, measured.get(name)];
     if (!load) return [];
     const least = at === 0 ? 0 : (fewest * Math.log(SIZES[0])) / Math.log(products);
-    const atLeast = products === 1_000 ? Math.max(least, goal ?? 0) : least;
+    const atLeast = products === 1_000 ? Math.max(least, goal) : least;
     return [{ name: `${name} made anew, ${products} products`, load, atLeast }];
   });
 }

@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createTestApp, until, type TestApp } from '@wethi/platform/testing';
 import { CatalogHttpModule } from '../catalog-http.module';
-import { makeBand, makeProduct } from '../testing/catalog.factory';
+import { makeBand, makeProduct, makeProductDetailType, makeStage } from '../testing/catalog.factory';
 
 describe('pages of the shop after a save', () => {
   let test: TestApp;
@@ -44,6 +44,38 @@ describe('pages of the shop after a save', () => {
       ...['/package/wind-2 member br', '/package/wind-2 member gzip'],
     ]);
     expect([...tokens]).toEqual([expect.stringMatching(/.{32}/)]);
+  });
+
+  it('CAT-02 follow what stands on them: songs, members, prices and details', async () => {
+    const { manager } = test.database;
+    const band = await makeBand(manager);
+    const stage = await makeStage(manager, { band_id: band.id });
+    const show = await makeProduct(manager, { band_id: band.id, stage_id: stage.id, product_url: 'night' });
+    const type = await makeProductDetailType(manager);
+    const parts: [string, object][] = [
+      ['stageTime', { stage_id: stage.id, stage_detail_time_type: 'song', stage_detail_time_title: 'ลม' }],
+      ['bandMember', { band_id: band.id, band_member_name: 'ลิน' }],
+      ['productPrice', { product_id: show.id, product_price_title: 'บัตร', product_price: 100 }],
+      [
+        'productDetailList',
+        {
+          product_id: show.id,
+          product_detail_type_id: type.id,
+          product_detail_list_title: 'แถม',
+          product_detail_list_item: 1,
+        },
+      ],
+    ];
+    for (const [path, body] of parts) {
+      asked.splice(0);
+      expect([path, (await save(path, body)).result]).toEqual([path, true]);
+      // The show's page first, home, all shows, and two of the band.
+      await until(() => asked.length === 20);
+      expect([path, new Set(asked.slice(0, 4).map((line) => line.split(' ')[0]))]).toEqual([
+        path,
+        new Set(['/package/night']),
+      ]);
+    }
   });
 
   it('CAT-02 stay as they are when the save is refused', async () => {

@@ -1,10 +1,17 @@
 import { Injectable } from '@nestjs/common';
 import { Database, PublicPages } from '@wethi/platform';
 import type { FindOptionsWhere } from 'typeorm';
-import type { Product } from '../product/product.entity';
 
 /** Of a band's shows the newest; the pages of the others renew themselves within two seconds. */
 const AT_MOST = 20;
+
+/** What matters of a product here. Its entity is named, not imported: controllers beside it call this service. */
+interface Shown {
+  id: number;
+  band_id: number;
+  stage_id: number | null;
+  product_url: string;
+}
 
 /** Which pages of the shop show a record, so that a save stands on them at once. */
 @Injectable()
@@ -15,8 +22,8 @@ export class ShopPages {
   ) {}
 
   /** The pages of some products, their bands' and those that list them. Call it in the transaction that saves. */
-  async renew(affected: FindOptionsWhere<Product>, former?: Product): Promise<void> {
-    const shows = await this.database.manager.getRepository<Product>('Product').find({
+  async renew(affected: FindOptionsWhere<Shown>, former?: Shown): Promise<void> {
+    const shows = await this.database.manager.getRepository<Shown>('Product').find({
       select: { id: true, product_url: true, band_id: true },
       where: affected,
       order: { id: 'DESC' },
@@ -31,7 +38,7 @@ export class ShopPages {
     );
   }
 
-  private async bandsOf(shows: readonly Product[]): Promise<string[]> {
+  private async bandsOf(shows: readonly Shown[]): Promise<string[]> {
     const ids = [...new Set(shows.map(({ band_id }) => band_id))];
     if (ids.length === 0) return [];
     const rows = await this.database.query<{ band_name: string }[]>('SELECT band_name FROM band WHERE id IN (?)', [

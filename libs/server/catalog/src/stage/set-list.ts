@@ -10,6 +10,7 @@ import {
   Transactions,
 } from '@wethi/platform';
 import { In } from 'typeorm';
+import { ShopPages } from '../shop-pages/shop-pages';
 import { BandMember } from '../band/band-member.entity';
 import { StageTime } from './stage-time.entity';
 import { StageTimeMember } from './stage-time-member.entity';
@@ -22,6 +23,7 @@ export class SetList {
     private readonly transactions: Transactions,
     private readonly audit: AuditLog,
     private readonly changes: Changes,
+    private readonly pages: ShopPages,
   ) {}
 
   /**
@@ -44,6 +46,7 @@ export class SetList {
       await this.audit.record(actor, 'update', StageTimeMember, stageTimeId, was, {
         band_member_ids: memberIds,
       });
+      await this.pages.renew({ stage_id: stageId });
       return this.database.manager.find(StageTimeMember, { where: item, order: { id: 'ASC' } });
     });
     await this.changes.announce(StageTimeMember.name);

@@ -2,6 +2,7 @@ import { Controller } from '@nestjs/common';
 import { Resource, type Actor } from '@wethi/platform';
 import { In, type SelectQueryBuilder } from 'typeorm';
 import { announcedStages } from '../scope/shown';
+import { ShopPages } from '../shop-pages/shop-pages';
 import { ProductSearch } from '../search/product-search';
 import { StageTime } from './stage-time.entity';
 
@@ -14,7 +15,10 @@ export class StageTimeController extends Resource(StageTime, {
   sort: 'stage_detail_time_item',
   within: 'stage_id',
 }) {
-  constructor(private readonly search: ProductSearch) {
+  constructor(
+    private readonly search: ProductSearch,
+    private readonly pages: ShopPages,
+  ) {
     super();
   }
 
@@ -24,12 +28,15 @@ export class StageTimeController extends Resource(StageTime, {
 
   /** Shows are found by their songs. */
   protected override async afterSave(saved: StageTime, before?: StageTime): Promise<void> {
+    const stage_id = In([saved.stage_id, before?.stage_id ?? saved.stage_id]);
+    await this.pages.renew({ stage_id });
     const moved = saved.stage_id !== before?.stage_id;
     if (!moved && saved.stage_detail_time_title === before?.stage_detail_time_title) return;
-    await this.search.refresh({ stage_id: In([saved.stage_id, before?.stage_id ?? saved.stage_id]) });
+    await this.search.refresh({ stage_id });
   }
 
-  protected override afterRemove({ stage_id }: StageTime): Promise<void> {
-    return this.search.refresh({ stage_id });
+  protected override async afterRemove({ stage_id }: StageTime): Promise<void> {
+    await this.search.refresh({ stage_id });
+    await this.pages.renew({ stage_id });
   }
 }

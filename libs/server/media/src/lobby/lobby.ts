@@ -1,6 +1,6 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { LOBBY_FINDINGS, LOBBY_SAY_SECONDS, type LobbyFinding } from '@wethi/contract';
-import { type Actor, Clock, Database, PubSub, refuse } from '@wethi/platform';
+import { type Actor, Clock, PubSub } from '@wethi/platform';
 import { VideoAccess } from '../video/video-access';
 import type { LobbyFigures } from './lobby.dto';
 
@@ -16,15 +16,14 @@ export class Lobby {
 
   constructor(
     private readonly pubsub: PubSub,
-    private readonly database: Database,
     private readonly access: VideoAccess,
     private readonly clock: Clock,
   ) {}
 
-  /** What somebody's newest check found, who has not left. @throws Refusal NOT_FOUND, and as VideoAccess.requireShow */
+  /** What somebody's newest check found, who has not left. @throws Refusal as VideoAccess.requireShowOf */
   async note(showId: number, found: LobbyFinding, actor: Actor): Promise<void> {
     // Asked once for each stay: a hall that waits says a thousand times a minute that it is still there.
-    if (!(await this.isIn(showId, actor.id))) await this.requireRight(showId, actor);
+    if (!(await this.isIn(showId, actor.id))) await this.access.requireShowOf(showId, actor);
     const noting = this.pubsub.redis.multi();
     for (const other of LOBBY_FINDINGS) if (other !== found) noting.zrem(keyOf(showId, other), actor.id);
     noting.zadd(keyOf(showId, found), this.clock.now().getTime(), actor.id);
@@ -60,15 +59,5 @@ export class Lobby {
       LOBBY_FINDINGS.map((found) => this.pubsub.redis.zscore(keyOf(showId, found), userId)),
     );
     return said.some((at) => at !== null && Number(at) >= since);
-  }
-
-  private async requireRight(showId: number, actor: Actor): Promise<void> {
-    const show = await this.database.sql
-      .selectFrom('live_streaming')
-      .select(['stage_id', 'live_streaming_access'])
-      .where('id', '=', showId)
-      .executeTakeFirst();
-    if (!show) throw refuse('NOT_FOUND');
-    await this.access.requireShow(show, actor);
   }
 }

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { LIVE_REMINDER_SECONDS, type YesNo } from '@wethi/contract';
 import { bangkokTime } from '@wethi/format';
-import { type Actor, Clock, Database, Outbox, refuse, Transactions } from '@wethi/platform';
+import { type Actor, Clock, Database, Outbox, Transactions } from '@wethi/platform';
 import { VideoAccess } from '../video/video-access';
 import { remindOfShow } from './remind-of-show';
 
@@ -29,19 +29,13 @@ export class Reminders {
     return found !== undefined;
   }
 
-  /** Once more is no fault. @throws Refusal NOT_FOUND, and as VideoAccess.requireShow */
+  /** Once more is no fault. @throws Refusal as VideoAccess.requireShowOf */
   async set(showId: number, wanted: YesNo, actor: Actor): Promise<void> {
     if (wanted === 'N') {
       const sql = 'DELETE FROM live_streaming_reminder WHERE live_streaming_id = ? AND user_id = ?';
       return this.database.write(sql, [showId, actor.id]);
     }
-    const show = await this.database.sql
-      .selectFrom('live_streaming')
-      .select(['stage_id', 'live_streaming_access'])
-      .where('id', '=', showId)
-      .executeTakeFirst();
-    if (!show) throw refuse('NOT_FOUND');
-    await this.access.requireShow(show, actor);
+    await this.access.requireShowOf(showId, actor);
     await this.database.write(
       `INSERT INTO live_streaming_reminder (live_streaming_id, user_id, create_by) VALUES (?)
          ON DUPLICATE KEY UPDATE id = id`,

@@ -85,6 +85,17 @@ export class VideoAccess {
     return this.rightToStage(stage_id, actor, { stage_id });
   }
 
+  /** The same of a show that is not read yet. @throws Refusal NOT_FOUND, and as requireShow */
+  async requireShowOf(id: number, actor: Actor): Promise<Right> {
+    const show = await this.database.sql
+      .selectFrom('live_streaming')
+      .select(['stage_id', 'live_streaming_access'])
+      .where('id', '=', id)
+      .executeTakeFirst();
+    if (!show) throw refuse('NOT_FOUND');
+    return this.requireShow(show, actor);
+  }
+
   /** Those of these stages that have a show which everybody may watch. */
   async openToEverybody(stageIds: readonly number[]): Promise<ReadonlySet<number>> {
     if (stageIds.length === 0) return new Set();
