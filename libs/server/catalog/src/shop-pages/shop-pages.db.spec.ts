@@ -55,14 +55,13 @@ describe('pages of the shop after a save', () => {
     const parts: [string, object][] = [
       ['stageTime', { stage_id: stage.id, stage_detail_time_type: 'song', stage_detail_time_title: 'ลม' }],
       ['bandMember', { band_id: band.id, band_member_name: 'ลิน' }],
-      ['productPrice', { product_id: show.id, product_price_title: 'บัตร', product_price: 100 }],
+      ['productPrice', { product_id: show.id, product_price_title: 'บัตร', product_price_value: 100 }],
       [
         'productDetailList',
         {
           product_id: show.id,
           product_detail_type_id: type.id,
           product_detail_list_title: 'แถม',
-          product_detail_list_item: 1,
         },
       ],
     ];
