@@ -1,4 +1,4 @@
-import { secondsOfDay } from '@wethi/format';
+import { secondsFrom } from '@wethi/format';
 import type { BandMember, Stage, StageTime, StageTimeMember } from '../api-types';
 
 export interface ReplaySong {
@@ -9,17 +9,10 @@ export interface ReplaySong {
   members: Pick<BandMember, 'id' | 'band_member_name' | 'band_member_subname' | 'band_member_path'>[];
 }
 
-const DAY_SECONDS = 86_400;
-
-/** Set lists are kept in times of day; the recording begins with the stage, and may run past midnight. */
-function secondsInto(stageStart: string, time: string): number {
-  return (secondsOfDay(time) - secondsOfDay(stageStart) + DAY_SECONDS) % DAY_SECONDS;
-}
-
-/** As the studio noted it, else by the clock; null of a song without a time. */
+/** As the studio noted it, else by the clock, as the recording begins with the stage; null of a song without a time. */
 function startOf(song: StageTime, stageStart: string | null): number | null {
   const { stage_detail_time_second: noted, stage_detail_time_start: time } = song;
-  return noted ?? (time === null ? null : secondsInto(stageStart ?? time, time));
+  return noted ?? (time === null ? null : secondsFrom(stageStart ?? time, time));
 }
 
 /** The songs of a recording: those of the video, or of the whole stage when none names it. */

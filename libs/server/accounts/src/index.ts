@@ -1,6 +1,6 @@
 export { AccountsHttpModule } from './accounts-http.module';
 export { AccountsModule } from './accounts.module';
-export type { Letter, LetterPart } from './letters/letter';
+export type { Letter, LetterLine, LetterPart } from './letters/letter';
 export { sendCodeLetter, sendLetter, type LetterToSend } from './letters/send-letter';
 export { Member } from './membership/member.entity';
 export { MemberGroup } from './membership/member-group.entity';

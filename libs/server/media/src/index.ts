@@ -10,6 +10,7 @@ export { LessonNote } from './lessons/lesson-note.entity';
 export { UserCourse } from './lessons/user-course.entity';
 export { LiveStreaming } from './live/live-streaming.entity';
 export { RehearsedSong } from './live/rehearsed-song.entity';
+export { Lobby } from './lobby/lobby';
 export { LiveStreams } from './live/live-streams';
 export { Peaks } from './live/peaks';
 export { LiveStreamingCamera } from './live/live-streaming-camera.entity';

@@ -12,6 +12,7 @@ import { SettleChat } from './chat-decision/settle-chat.job';
 import { AnnounceOrder } from './announce-order.job';
 import { AnnounceRegistration } from './announce-registration.job';
 import { ChatPace } from './chat/chat-pace';
+import { ShowFiguresLookup } from './letters/show-figures';
 import { MailAroundShows } from './letters/mail-around-shows.job';
 import { MailOrder } from './letters/mail-order.job';
 import { Mailer } from './letters/mailer';
@@ -53,6 +54,7 @@ import { ThaiBulkSms } from './sms/thaibulksms';
     SettleChat,
     EraseAccounts,
     MailAroundShows,
+    ShowFiguresLookup,
     MailOrder,
     PackOwnData,
     PersonRows,

@@ -22,6 +22,7 @@ export { tellParcel } from './order/tell-parcel';
 export { tellGift } from './gifts/tell-gift';
 export { Gift } from './gifts/gift.entity';
 export { tellBuyer, tellRefund } from './order/tell-buyer';
+export { OrderReceipt, type Receipt } from './papers/order-receipt';
 export { OrdersPaper } from './papers/orders-paper.entity';
 export { OrdersRefund } from './refund/orders-refund.entity';
 export { settleChat } from './order/settle-chat';

@@ -55,6 +55,7 @@ import { NewCharge } from './payment/charge/new-charge';
 import { PaymentWays } from './payment/charge/payment-ways';
 import { OrderBatches } from './back-office/order-batches';
 import { ConditionFiles } from './papers/conditions/condition-files';
+import { OrderReceipt } from './papers/order-receipt';
 import { PaperFiles } from './papers/paper-files';
 import { PaperList } from './papers/paper-list';
 import { Papers } from './papers/papers';
@@ -113,6 +114,7 @@ const SERVICES = [
   PaperSending,
   RefundSlips,
   RefundTickets,
+  OrderReceipt,
   PaperFiles,
   PaperList,
   Papers,

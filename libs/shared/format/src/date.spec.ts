@@ -9,7 +9,7 @@ import {
   shortPlainDate,
   timeAgo,
 } from './date';
-import { addDays, addMonths, bangkokTime, instantOf, secondsOfDay } from './time-zone';
+import { addDays, addMonths, bangkokTime, instantOf, secondsFrom, secondsOfDay } from './time-zone';
 
 describe('dates', () => {
   it('SITE-05 writes dates in Thai words with the Buddhist year', () => {
@@ -38,6 +38,7 @@ describe('dates', () => {
     expect([addMonths('2026-01-31', 1), addMonths('2026-11-30', 15)]).toEqual(['2026-02-28', '2028-02-29']);
     expect([addDays('2026-11-28', 4), addDays('2026-03-01', -1)]).toEqual(['2026-12-02', '2026-02-28']);
     expect(secondsOfDay('19:30:05')).toBe(70_205);
+    expect(secondsFrom('23:50:00', '00:10:00')).toBe(1200);
   });
 
   it.each([

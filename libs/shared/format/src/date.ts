@@ -25,8 +25,12 @@ function dayOf(date: string): Day {
 
 /** '2026-11-28' → 'เสาร์ 28 พฤศจิกายน 2569'. */
 export function longDate(date: string): string {
-  const { weekday } = dayOf(date);
-  return `${WEEKDAYS[weekday]} ${plainDate(date)}`;
+  return `${weekday(date)} ${plainDate(date)}`;
+}
+
+/** '2026-11-28' → 'เสาร์'. */
+export function weekday(date: string): string {
+  return WEEKDAYS[dayOf(date).weekday] ?? '';
 }
 
 /** '2026-11-28' → '28 พฤศจิกายน 2569'. */

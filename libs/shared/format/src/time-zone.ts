@@ -42,6 +42,13 @@ export function addMonths(date: string, months: number): string {
   return new Date(Date.UTC(year, month - 1 + months, Math.min(day, lastDay))).toISOString().slice(0, 10);
 }
 
+const DAY_SECONDS = 86_400;
+
+/** Seconds from one time of day to the next other: '23:50:00', '00:10:00' → 1200, as shows go on after midnight. */
+export function secondsFrom(begin: string, time: string): number {
+  return (secondsOfDay(time) - secondsOfDay(begin) + DAY_SECONDS) % DAY_SECONDS;
+}
+
 /** Seconds of a time of day: '19:30:00' → 70200. */
 export function secondsOfDay(time: string): number {
   const [hours = 0, minutes = 0, seconds = 0] = time.split(':').map(Number);

@@ -1,4 +1,4 @@
-import { duration, fullDuration, secondsOfDay } from '@wethi/format';
+import { duration, fullDuration, secondsFrom } from '@wethi/format';
 
 /** A song of a set list, and what is typed as its place in the video; '' where it is no chapter. */
 export interface ChapterRow {
@@ -7,7 +7,6 @@ export interface ChapterRow {
   text: string;
 }
 
-const DAY_SECONDS = 86_400;
 const TIME = /^(?:(\d{1,2}):)?(\d{1,3}):([0-5]\d)$/;
 
 /** @param text '1:02:03' or '62:03' @returns whole seconds; null of nothing, NaN of what is no time */
@@ -21,7 +20,7 @@ export function secondsOf(text: string): number | null {
 /** Where a song should begin by the times of day of the set list: the recording begins with the stage, and may run past midnight. */
 export function plannedSecond(stageStart: string | null, songStart: string | null): string {
   if (stageStart === null || songStart === null) return '';
-  return fullDuration((secondsOfDay(songStart) - secondsOfDay(stageStart) + DAY_SECONDS) % DAY_SECONDS);
+  return fullDuration(secondsFrom(stageStart, songStart));
 }
 
 /** What is wrong with the places, by the id of the song; songs that are no chapters are passed over. */

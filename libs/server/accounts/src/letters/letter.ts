@@ -8,7 +8,12 @@ export type LetterPart =
   | { button: string; link: string }
   /** Digits to type. */
   | { code: string }
-  | { note: string[]; title?: string; tone?: 'no' | 'wait' };
+  /** How much of something is over, 0 to 1; beside words that say the same. */
+  | { bar: number }
+  | { note: LetterLine[]; title?: string; tone?: 'no' | 'wait' };
+
+/** A line, or what it is put together from. */
+export type LetterLine = string | (string | { strong: string } | { text: string; link: string })[];
 
 /** What a letter says; notifications makes HTML and plain text of it (design: 40-emails). */
 export interface Letter {

@@ -1,20 +1,25 @@
-import type { Letter, LetterPart } from '@wethi/accounts';
+import type { Letter, LetterLine, LetterPart } from '@wethi/accounts';
 import { previewPicturePath, SUPPORT } from '@wethi/contract';
 import type { CSSProperties, ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 
 /** Programs that show letters know tables and styles in place; what the media query adds is a nicety (design: 40-emails). */
-const NARROW = `@media (max-width:599px){.px{padding-left:20px!important;padding-right:20px!important}.h{font-size:22px!important}.btn{width:100%!important}}`;
+const NARROW = `@media (max-width:599px){.px{padding-left:20px!important;padding-right:20px!important}.h{font-size:22px!important}}`;
 const INK = '#1F1633';
 const MUTED = '#5E5473';
 const LINE = '1px solid #E4DFEE';
 const LINK = { color: '#5A27B5' };
-const TONES = {
+const CHIPS = {
   ok: { background: '#E7F7EE', color: '#14633C' },
   wait: { background: '#FFF3E2', color: '#8A4300' },
+  no: { background: '#FDECEF', color: '#A81A33' },
+} as const;
+const NOTES = {
+  wait: { background: '#FFF3E2', color: '#6E3800' },
   no: { background: '#FDECEF', color: '#8E1529' },
   plain: { background: '#F5F3FA', color: '#3A2F4F' },
 } as const;
+const PHONE = /(\d{3}-\d{3}-\d{4})/;
 
 /** @param size of the letters; lines are high enough for Thai vowels and tone marks */
 function font(size: number, more: CSSProperties = {}): CSSProperties {
@@ -22,16 +27,25 @@ function font(size: number, more: CSSProperties = {}): CSSProperties {
   return { fontFamily, fontSize: size, lineHeight: `${Math.round(size * 1.62)}px`, color: INK, margin: 0, ...more };
 }
 
-/** The HTML part of a letter. @param publicUrl of the shop, where its pictures and pages are */
-export function letterHtml(letter: Letter, publicUrl: string): string {
-  return `<!doctype html>${renderToStaticMarkup(<Page letter={letter} publicUrl={publicUrl} />)}`;
+/**
+ * The HTML part of a letter.
+ * @param publicUrl of the shop, where its pictures and pages are
+ * @param sender who it is from, with their address
+ */
+export function letterHtml(letter: Letter, publicUrl: string, sender: string): string {
+  return `<!doctype html>${renderToStaticMarkup(<Page letter={letter} publicUrl={publicUrl} sender={sender} />)}`;
 }
 
 interface OfShop {
   publicUrl: string;
 }
 
-function Page({ letter, publicUrl }: OfShop & { letter: Letter }) {
+interface WholeLetter extends OfShop {
+  letter: Letter;
+  sender: string;
+}
+
+function Page({ letter, publicUrl, sender }: WholeLetter) {
   const { subject, preheader, picture, chip, heading, parts } = letter;
   const wide = pictureUrl(picture, publicUrl);
   return (
@@ -59,7 +73,7 @@ function Page({ letter, publicUrl }: OfShop & { letter: Letter }) {
               {wide && (
                 <tr>
                   <td>
-                    <img src={wide} width={600} alt="" style={{ display: 'block', width: '100%', height: 'auto' }} />
+                    <img src={wide} width={600} alt="" style={WIDE} />
                   </td>
                 </tr>
               )}
@@ -75,7 +89,7 @@ function Page({ letter, publicUrl }: OfShop & { letter: Letter }) {
                 </td>
               </tr>
               <tr>
-                <Foot letter={letter} publicUrl={publicUrl} />
+                <Foot letter={letter} publicUrl={publicUrl} sender={sender} />
               </tr>
             </tbody>
           </table>
@@ -85,11 +99,12 @@ function Page({ letter, publicUrl }: OfShop & { letter: Letter }) {
   );
 }
 
+const WIDE = { display: 'block', width: '100%', height: 'auto', aspectRatio: '16/7', objectFit: 'cover' } as const;
+const SMALL = { display: 'block', width: 112, height: 70, objectFit: 'cover', borderRadius: 8 } as const;
 const PLAIN = { role: 'presentation', cellPadding: 0, cellSpacing: 0, border: 0 } as const;
 
 interface RowsProps {
   width?: string;
-  className?: string;
   style?: CSSProperties;
   cell: { align?: 'center'; bgcolor?: string; style?: CSSProperties };
   children: ReactNode;
@@ -128,7 +143,7 @@ function Head({ publicUrl }: OfShop) {
   );
 }
 
-function Foot({ letter: { because, unsubscribe }, publicUrl }: OfShop & { letter: Letter }) {
+function Foot({ letter: { because, unsubscribe }, publicUrl, sender }: WholeLetter) {
   return (
     <td {...{ bgcolor: '#F5F3FA' }} className="px" style={{ padding: '18px 32px 22px', borderRadius: '0 0 14px 14px' }}>
       <p style={font(14, { color: MUTED })}>
@@ -147,13 +162,15 @@ function Foot({ letter: { because, unsubscribe }, publicUrl }: OfShop & { letter
             </a>
           </>
         )}
+        {sender && <br />}
+        {sender}
       </p>
     </td>
   );
 }
 
 function Chip({ text, tone }: NonNullable<Letter['chip']>) {
-  const pill = { display: 'inline-block', fontWeight: 600, padding: '2px 12px', borderRadius: 20, ...TONES[tone] };
+  const pill = { display: 'inline-block', fontWeight: 600, padding: '2px 12px', borderRadius: 20, ...CHIPS[tone] };
   return (
     <p style={{ margin: '0 0 8px' }}>
       <span style={font(14, pill)}>{text}</span>
@@ -164,30 +181,80 @@ function Chip({ text, tone }: NonNullable<Letter['chip']>) {
 function Part({ part, publicUrl }: OfShop & { part: LetterPart }) {
   if ('text' in part)
     return (
-      <p style={font(part.small ? 15 : 16, { margin: '0 0 14px', ...(part.small && { color: MUTED }) })}>{part.text}</p>
+      <p style={font(part.small ? 15 : 16, { margin: '0 0 14px', ...(part.small && { color: MUTED }) })}>
+        <Words>{part.text}</Words>
+      </p>
     );
   if ('show' in part) return <Show {...part.show} publicUrl={publicUrl} />;
   if ('rows' in part) return <Facts {...part} />;
   if ('button' in part) return <Action {...part} />;
   if ('code' in part) return <Code code={part.code} />;
+  if ('bar' in part) return <Bar share={part.bar} />;
   const { note, title, tone = 'plain' } = part;
   return (
     <Rows
       width="100%"
       style={{ margin: '16px 0' }}
       cell={{
-        bgcolor: TONES[tone].background,
-        style: font(15, { ...TONES[tone], borderRadius: 10, padding: '12px 16px' }),
+        bgcolor: NOTES[tone].background,
+        style: font(15, { ...NOTES[tone], borderRadius: 10, padding: '12px 16px' }),
       }}
     >
       {title && <b>{title}</b>}
       {note.map((line, index) => (
         <span key={index}>
           {(title ?? index > 0) && <br />}
-          {line}
+          <Line line={line} />
         </span>
       ))}
     </Rows>
+  );
+}
+
+/** A phone number is not broken at its hyphens. */
+function Words({ children }: { children: string }) {
+  return children.split(PHONE).map((words, index) =>
+    index % 2 ? (
+      <span key={index} style={{ whiteSpace: 'nowrap' }}>
+        {words}
+      </span>
+    ) : (
+      words
+    ),
+  );
+}
+
+function Line({ line }: { line: LetterLine }) {
+  if (typeof line === 'string') return <Words>{line}</Words>;
+  return line.map((word, index) => {
+    if (typeof word === 'string') return word;
+    if ('strong' in word) return <b key={index}>{word.strong}</b>;
+    return (
+      <a key={index} href={word.link} style={LINK}>
+        {word.text}
+      </a>
+    );
+  });
+}
+
+/** Two cells of a table, as programs that show letters know no other way; nothing is over: none. */
+function Bar({ share }: { share: number }) {
+  const percent = Math.round(Math.min(Math.max(share, 0), 1) * 100);
+  const cell = (colour: string, width: number) =>
+    width > 0 && (
+      <td {...{ bgcolor: colour }} width={`${width}%`} height={10} style={{ borderRadius: 5, fontSize: 0 }}>
+        {'\u00a0'}
+      </td>
+    );
+  return (
+    <table {...PLAIN} width="100%" style={{ margin: '0 0 18px' }}>
+      <tbody>
+        <tr>
+          {cell('#7438E0', percent)}
+          {cell('#E4DFEE', 100 - percent)}
+        </tr>
+      </tbody>
+    </table>
   );
 }
 
@@ -199,7 +266,7 @@ function Show({ title, lines, picture, publicUrl }: OfShop & Extract<LetterPart,
         <tr>
           {source && (
             <td width={112} valign="top" style={{ paddingRight: 16 }}>
-              <img src={source} width={112} alt="" style={{ display: 'block', width: 112, borderRadius: 8 }} />
+              <img src={source} width={112} height={70} alt="" style={SMALL} />
             </td>
           )}
           <td valign="middle" style={font(16)}>
@@ -240,11 +307,7 @@ function Facts({ rows, sum }: Extract<LetterPart, { rows: unknown }>) {
 function Action({ button, link }: Extract<LetterPart, { button: string }>) {
   const face = { display: 'block', padding: '14px 30px', fontWeight: 600, color: '#1C1203', textDecoration: 'none' };
   return (
-    <Rows
-      className="btn"
-      style={{ margin: '0 0 20px' }}
-      cell={{ align: 'center', bgcolor: '#FFD43B', style: { borderRadius: 10 } }}
-    >
+    <Rows style={{ margin: '0 0 20px' }} cell={{ align: 'center', bgcolor: '#FFD43B', style: { borderRadius: 10 } }}>
       <a href={link} style={font(17, face)}>
         {button}
       </a>

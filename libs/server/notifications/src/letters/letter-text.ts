@@ -1,11 +1,16 @@
-import type { Letter, LetterPart } from '@wethi/accounts';
+import type { Letter, LetterLine, LetterPart } from '@wethi/accounts';
 import { SUPPORT } from '@wethi/contract';
 
-/** The plain part of a letter: the same words, and each button as its address. @param publicUrl of the shop */
-export function letterText({ heading, parts, because, unsubscribe }: Letter, publicUrl: string): string {
+/** The plain part of a letter: the same words, and each button as its address. @param publicUrl of the shop @param sender who it is from, with their address */
+export function letterText(
+  { heading, parts, because, unsubscribe }: Letter,
+  publicUrl: string,
+  sender: string,
+): string {
   const foot = [`มีคำถาม ตอบกลับอีเมลนี้ หรือทัก LINE ${SUPPORT.line} ${SUPPORT.hours}`, because];
   if (unsubscribe) foot.push(`เลิกรับอีเมลแบบนี้: ${unsubscribe}`);
-  return `${[heading, ...parts.map(partText), '--', ...foot, `เวที ${publicUrl}`].join('\n\n')}\n`;
+  const body = [heading, ...parts.map(partText), '--', ...foot, `${sender || 'เวที'} ${publicUrl}`];
+  return `${body.filter(Boolean).join('\n\n')}\n`;
 }
 
 function partText(part: LetterPart): string {
@@ -14,5 +19,15 @@ function partText(part: LetterPart): string {
   if ('rows' in part) return part.rows.map(([label, value]) => `${label}: ${value}`).join('\n');
   if ('button' in part) return `${part.button}: ${part.link}`;
   if ('code' in part) return part.code;
-  return [part.title, ...part.note].filter(Boolean).join('\n');
+  if ('bar' in part) return '';
+  return [part.title, ...part.note.map(lineText)].filter(Boolean).join('\n');
+}
+
+function lineText(line: LetterLine): string {
+  if (typeof line === 'string') return line;
+  return line.map((word) => (typeof word === 'string' ? word : wordText(word))).join('');
+}
+
+function wordText(word: { strong: string } | { text: string; link: string }): string {
+  return 'strong' in word ? word.strong : `${word.text} ${word.link}`;
 }

@@ -1,7 +1,8 @@
 import { Consents, sendLetter, type LetterToSend } from '@wethi/accounts';
 import { makeUser } from '@wethi/accounts/testing';
-import { makeProduct } from '@wethi/catalog/testing';
-import { makeVideo } from '@wethi/media/testing';
+import { makeProduct, makeStageTime } from '@wethi/catalog/testing';
+import { Lobby } from '@wethi/media';
+import { makeLiveStreaming, makeVideo, makeVideoStatistics } from '@wethi/media/testing';
 import { makeOrder } from '@wethi/orders/testing';
 import { OutboxRow } from '@wethi/platform';
 import { createTestApp, type TestApp } from '@wethi/platform/testing';
@@ -20,14 +21,29 @@ describe('letters around shows', () => {
     const stage_id = product.stage_id ?? 0;
     const times = { stage_date: '2026-11-28', stage_time_start: '19:30:00', stage_time_to: '22:00:00' };
     await manager.update('stage', { id: stage_id }, times);
-    await makeVideo(manager, { stage_id, band_id: product.band_id, video_status: 'ready' });
+    const { band_id } = product;
+    const { id: video_id } = await makeVideo(manager, { stage_id, band_id, video_duration: 8_640 });
+    await makeVideo(manager, { stage_id, band_id, video_type: 'member', video_item: 2 });
+    const { id: live } = await makeLiveStreaming(manager, { stage_id });
+    jest.spyOn(test.get(Lobby), 'waiting').mockImplementation((ids) => Promise.resolve(ids.includes(live) ? 1_284 : 0));
+    for (const [place, time] of ['19:35:00', '20:30:00', '21:10:00'].entries())
+      await makeStageTime(manager, {
+        stage_id,
+        stage_detail_time_item: place + 1,
+        stage_detail_time_title: ['เปิดม่าน', 'รถเมล์สายสุดท้าย', 'ลาก่อน'][place],
+        stage_detail_time_start: time,
+      });
     const facts = { product_id: product.id, orders_status: 'approve' as const, approve_date: '2026-11-20' };
     for (const user_email of [email, 'silent@example.com', 'unproven@example.com']) {
       const user = await makeUser(manager, {
         user_email,
         user_email_at: user_email.startsWith('un') ? null : new Date(),
       });
-      if (user_email === email) userId = user.id;
+      if (user_email === email) {
+        userId = user.id;
+        const left = { cur_time_end: 3_760, event: 'Pause', visit_date: '2026-11-28' };
+        await makeVideoStatistics(manager, { user_id: user.id, video_id, ...left });
+      }
       if (user_email.startsWith('silent')) await test.get(Consents).say(user.id, 'reminders', 'N');
       await makeOrder(manager, { user_id: user.id, ...facts });
     }
@@ -59,6 +75,31 @@ describe('letters around shows', () => {
     expect(await at('2026-11-29T02:00:00Z')).toEqual([`${email}: ดูย้อนหลังได้แล้ว แสงสุดท้ายก่อนเช้า`]);
     expect(await at('2026-12-01T02:00:00Z')).toEqual([`${email}: เหลือเวลาดูอีก 1 วัน แสงสุดท้ายก่อนเช้า`]);
     expect(await at('2026-12-02T02:00:00Z')).toEqual([]);
+  });
+
+  it('TELL-03 tell how the show stands, and where their reader left', async () => {
+    const { PUBLIC_URL } = test.config;
+    const told = new Map((await letters()).map(({ letter }) => [letter.heading, letter.parts]));
+    expect(told.get('พรุ่งนี้ 19:30\u00a0น. พบกัน')).toEqual(
+      expect.arrayContaining([
+        { text: 'ห้องรอเปิด 19:00\u00a0น. เข้าได้จากทุกเครื่องที่มีเน็ต' },
+        expect.objectContaining({ note: expect.arrayContaining(['2. ต่อ Wi-Fi บ้าน ใช้เน็ตราว 3.0 GB ตลอดงาน']) }),
+        { text: 'ดูไม่ทันไม่เป็นไร ดูย้อนหลังได้ถึง 2 ธันวาคม 2569', small: true },
+      ]),
+    );
+    expect(told.get('อีก 15 นาทีเริ่มแสดง')?.[0]).toEqual({ text: 'ห้องรอเปิดแล้ว มีเพื่อน ๆ รออยู่ 1,284 คน' });
+    expect(told.get('ดูย้อนหลังได้แล้ว')).toEqual([
+      { text: 'บันทึกเต็ม 2 ชั่วโมง 24 นาที 3 เพลง เลือกฟังทีละเพลง และดูกล้องของสมาชิกที่ชอบได้' },
+      { button: 'ดูย้อนหลัง', link: expect.stringContaining(`${PUBLIC_URL}/videoStage/`) },
+      { rows: [['ดูได้ถึง', 'พุธ 2 ธันวาคม 2569 · 23:59\u00a0น.']], sum: true },
+      { text: 'คืนนั้นดูถึงเพลง รถเมล์สายสุดท้าย เปิดมาแล้วดูต่อจากตรงนั้นได้เลย', small: true },
+    ]);
+    expect(told.get('เหลือเวลาดูอีก 1 วัน')).toEqual([
+      { text: 'ดูไปแล้ว 1 ชั่วโมง 2 นาที จาก 2 ชั่วโมง 24 นาที เหลืออีก 1 เพลง' },
+      { bar: 3_760 / 8_640 },
+      { button: 'ดูต่อ 1:02:40', link: expect.stringContaining(`${PUBLIC_URL}/videoStage/`) },
+      { note: ['หมดเวลา พุธ 2 ธันวาคม 2569 เวลา 23:59\u00a0น. หลังจากนั้นดูไม่ได้อีก'], tone: 'wait' },
+    ]);
   });
 
   it('TELL-03 end by one click without signing in; a link that mail programs fetch ends nothing', async () => {

@@ -3,6 +3,7 @@ import { Consents, sendLetter } from '@wethi/accounts';
 import { addDays, bangkokTime } from '@wethi/format';
 import { mailAroundShows, SHOW_LETTERS, type ShowLetterKind } from '@wethi/media';
 import { Clock, Config, Database, JobHandler, Outbox, Transactions } from '@wethi/platform';
+import { ShowFiguresLookup, type KnownShow } from './show-figures';
 import { showLetter, type ShowFacts } from './show-letter';
 
 const AT_ONCE = 200;
@@ -19,7 +20,7 @@ const UNTIL = `IF(p.product_type = 'M', GREATEST(COALESCE(p.product_to, s.stage_
 
 /** Who may watch shows, by an order or a gift that they took, in a condition who confirmed an address, want such letters and have not had this one. */
 const BUYERS = `SELECT u.id AS user_id, u.user_email, s.id AS stage_id, p.product_title, p.product_img, b.band_name,
-    DATE_FORMAT(s.stage_date, '%Y-%m-%d') AS stage_date, s.stage_time_start,
+    DATE_FORMAT(s.stage_date, '%Y-%m-%d') AS stage_date, s.stage_time_start, s.stage_time_to,
     DATE_FORMAT(MAX(${UNTIL}), '%Y-%m-%d') AS until, ${VIDEO} AS video_id
   FROM stage s
   JOIN product p ON p.stage_id = s.id AND p.product_format <> 'onsite'
@@ -47,6 +48,7 @@ export class MailAroundShows {
     private readonly transactions: Transactions,
     private readonly outbox: Outbox,
     private readonly consents: Consents,
+    private readonly figures: ShowFiguresLookup,
     private readonly config: Config,
     private readonly clock: Clock,
   ) {}
@@ -55,18 +57,28 @@ export class MailAroundShows {
   async mail(): Promise<void> {
     const { time } = bangkokTime(this.clock.now());
     const isAwake = time >= AWAKE.from && time < AWAKE.to;
-    for (const kind of SHOW_LETTERS.filter((name) => isAwake || name === 'soon'))
-      for (let sent = AT_ONCE; sent === AT_ONCE;) sent = await this.mailSome(kind);
+    for (const kind of SHOW_LETTERS.filter((name) => isAwake || name === 'soon')) await this.mailAll(kind);
   }
 
-  private async mailSome(kind: ShowLetterKind): Promise<number> {
+  private async mailAll(kind: ShowLetterKind): Promise<void> {
+    const known = new Map<number, Promise<KnownShow>>();
+    for (let sent = AT_ONCE; sent === AT_ONCE;) sent = await this.mailSome(kind, known);
+  }
+
+  private async mailSome(kind: ShowLetterKind, known: Map<number, Promise<KnownShow>>): Promise<number> {
     const [condition, values] = this.conditionOf(kind);
     const sql = BUYERS.replace('CONDITION', condition);
     const given = [...this.windows(), kind, ...values];
     const buyers = await this.database.query<Buyer[]>(sql, given);
-    for (const { user_id, user_email: to, ...show } of buyers) {
+    for (const { user_email: to, ...show } of buyers) {
+      const { user_id } = show;
       const unsubscribe = this.consents.unsubscribeUrl(user_id, 'reminders');
-      const letter = showLetter(kind, show, this.config.PUBLIC_URL, unsubscribe);
+      const letter = showLetter(
+        kind,
+        { ...show, ...(await this.figures.of(show, known)) },
+        this.config.PUBLIC_URL,
+        unsubscribe,
+      );
       const dedupeKey = `show-letter-${kind}-${user_id}-${show.stage_id}`;
       await this.transactions.run(async () => {
         const note = 'INSERT IGNORE INTO show_letter (user_id, stage_id, show_letter_kind) VALUES (?, ?, ?)';

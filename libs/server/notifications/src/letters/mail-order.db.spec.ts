@@ -1,9 +1,11 @@
 import { sendLetter, type LetterToSend } from '@wethi/accounts';
 import { makeUser } from '@wethi/accounts/testing';
 import { makeBand, makeProduct } from '@wethi/catalog/testing';
+import { phone } from '@wethi/format';
 import type { OrdersStatus } from '@wethi/contract';
-import { makeOrder } from '@wethi/orders/testing';
-import { OutboxRow } from '@wethi/platform';
+import { OrdersPaper, type Orders } from '@wethi/orders';
+import { makeOrder, SELLER } from '@wethi/orders/testing';
+import { OutboxRow, Storage } from '@wethi/platform';
 import { createTestApp, type TestApp } from '@wethi/platform/testing';
 import { NotificationsJobsModule } from '../notifications-jobs.module';
 import { MailOrder } from './mail-order.job';
@@ -11,18 +13,31 @@ import { MailOrder } from './mail-order.job';
 describe('letters about orders', () => {
   let test: TestApp;
   beforeAll(async () => {
-    test = await createTestApp([NotificationsJobsModule]);
+    test = await createTestApp([NotificationsJobsModule], SELLER);
+    test.clock.set('2026-11-20T06:21:00Z');
   });
   afterAll(() => test.close());
 
   let made = 0;
-  async function mailed(orders_status: OrdersStatus, { confirmed = true, told = orders_status } = {}) {
+  interface Wish {
+    confirmed?: boolean;
+    told?: OrdersStatus;
+    more?: Partial<Orders>;
+  }
+
+  async function mailed(orders_status: OrdersStatus, { confirmed = true, told = orders_status, more = {} }: Wish = {}) {
     const { manager } = test.database;
     const email = `buyer${(made += 1)}@example.com`;
-    const user = await makeUser(manager, { user_email: email, user_email_at: confirmed ? new Date() : null });
+    const user = await makeUser(manager, {
+      user_email: email,
+      user_email_at: confirmed ? new Date() : null,
+      user_nickname: 'ฟ้าใส',
+    });
     const band = await makeBand(manager);
     const product = await makeProduct(manager, { band_id: band.id, product_title: 'แสงสุดท้ายก่อนเช้า' });
-    const facts = { user_id: user.id, product_id: product.id, orders_status, orders_note: 'สลิปโอนเข้าบัญชีอื่น' };
+    const times = { stage_date: '2026-11-28', stage_time_start: '19:30:00', stage_time_to: '22:00:00' };
+    await manager.update('stage', { id: product.stage_id }, times);
+    const facts = { user_id: user.id, product_id: product.id, orders_status, orders_note: 'สลิปโอนเข้าบัญชีอื่น', ...more };
     const order = await makeOrder(manager, facts);
     const run = () =>
       test
@@ -35,7 +50,7 @@ describe('letters about orders', () => {
     await run();
     const rows = await test.database.getRepository(OutboxRow).findBy({ name: sendLetter.name });
     const letters = rows.map(({ payload }) => JSON.parse(payload) as LetterToSend).filter(({ to }) => to === email);
-    return { order, letters };
+    return { order, letters, tel: phone(user.user_tel) };
   }
 
   it.each<[OrdersStatus, string, string]>([
@@ -58,6 +73,49 @@ describe('letters about orders', () => {
       expect(letter.unsubscribe).toBeUndefined();
     },
   );
+
+  it('TELL-03 BUY-12 an approval says where and when, and brings the receipt as the download is', async () => {
+    const paid = { approve_date: '2026-11-20', orders_payment_bank: 'KBANK' };
+    const { order, letters, tel } = await mailed('approve', { more: paid });
+    const [mail] = letters;
+    const receipt = await test.database.manager.findOneByOrFail(OrdersPaper, { orders_id: order.id });
+    const { paper_no } = receipt;
+    expect(mail?.attachments).toEqual([{ filename: `${paper_no}.pdf`, path: receipt.paper_file }]);
+    const bytes = await test.get(Storage).get('private', receipt.paper_file ?? '');
+    expect(bytes?.subarray(0, 5).toString()).toBe('%PDF-');
+    expect(mail?.letter).toMatchObject({ preheader: 'ดูได้เลยเมื่อถึงเวลา แนบใบเสร็จมาด้วย' });
+    expect(mail?.letter.parts).toEqual([
+      { text: `สวัสดีคุณฟ้าใส บัตรพร้อมแล้ว เสาร์ 28 พ.ย. 19:30\u00a0น. เข้าระบบด้วยเบอร์ ${tel} แล้วกด เข้าชมสด` },
+      expect.objectContaining({ show: expect.objectContaining({ title: 'แสงสุดท้ายก่อนเช้า' }) }),
+      { button: 'งานแสดงที่ซื้อ', link: `${test.config.PUBLIC_URL}/watchReruns` },
+      {
+        rows: [
+          ['คำสั่งซื้อ', order.order_no],
+          ['ใบเสร็จเลขที่', paper_no],
+          ['ชำระโดย', 'โอนเงิน KBANK'],
+          ['ภาษีมูลค่าเพิ่ม 7% (รวมแล้ว)', '฿38.60'],
+          ['ยอดสุทธิ', '฿590.00'],
+        ],
+        sum: true,
+      },
+      {
+        note: [
+          [
+            'ไฟล์แนบ ',
+            { strong: `${paper_no}.pdf` },
+            ' ถ้าต้องการใบกำกับภาษี ขอได้ถึง 30 พ.ย. 2569 ที่ ',
+            { text: 'คำสั่งซื้อ', link: `${test.config.PUBLIC_URL}/order/${order.order_no}` },
+          ],
+        ],
+      },
+    ]);
+  });
+
+  it('TELL-03 BUY-05 whose time ran out is not told that personnel looked at a slip', async () => {
+    const { letters } = await mailed('not', { more: { orders_pay_until: new Date('2026-11-20T06:00:00Z') } });
+    expect(letters.map(({ letter }) => letter.subject)).toEqual(['หมดเวลาชำระ แสงสุดท้ายก่อนเช้า']);
+    expect(JSON.stringify(letters)).not.toContain('แอดมิน');
+  });
 
   it('TELL-03 ACC-09 nobody is written to at an address that nobody confirmed, or about a status that is over', async () => {
     expect((await mailed('approve', { confirmed: false })).letters).toEqual([]);

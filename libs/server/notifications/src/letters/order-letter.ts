@@ -1,6 +1,31 @@
-import type { Letter, LetterPart } from '@wethi/accounts';
-import { awaitsPayment, lackingSatang, NEW_SLIP_DAYS, satangText, type OrdersStatus } from '@wethi/contract';
-import { baht, bangkokTime, clockTime, longDate, plainDate, titleTimes } from '@wethi/format';
+import type { Letter, LetterLine, LetterPart } from '@wethi/accounts';
+import {
+  awaitsPayment,
+  lackingSatang,
+  NEW_SLIP_DAYS,
+  ORDERS_PAYMENT,
+  ranOut,
+  satangText,
+  type OrdersPayment,
+  type OrdersStatus,
+  type ProductFormat,
+} from '@wethi/contract';
+import {
+  baht,
+  bangkokTime,
+  clockTime,
+  dayMonth,
+  longDate,
+  phone,
+  plainDate,
+  shortPlainDate,
+  titleTimes,
+  weekday,
+} from '@wethi/format';
+import type { Receipt } from '@wethi/orders';
+
+/** In Bangkok. */
+type Moment = ReturnType<typeof bangkokTime>;
 
 export interface OrderFacts {
   order_no: string;
@@ -11,6 +36,8 @@ export interface OrderFacts {
   orders_net: number;
   orders_paid: number;
   orders_pay_until: Date | null;
+  orders_payment: OrdersPayment;
+  orders_payment_bank: string | null;
   orders_note: string | null;
   update_at: Date;
   /** Somebody else is to watch it. */
@@ -22,20 +49,28 @@ export interface OrderFacts {
     product_title: string;
     tickets: number;
     product_img: string | null;
+    product_format: ProductFormat;
     band_name: string;
     stage_date: string | null;
     stage_time_start: string | null;
+    stage_time_to: string | null;
   }[];
+  receipt?: Receipt;
 }
 
 const BECAUSE = 'ส่งอีเมลนี้เพราะมีคำสั่งซื้อในบัญชีของคุณ';
 
-/** The letter about how an order stands (design: 40-emails). @param publicUrl of the shop @returns none where nothing is news */
-export function orderLetter(order: OrderFacts, publicUrl: string): Letter | undefined {
+/**
+ * The letter about how an order stands (design: 40-emails).
+ * @param publicUrl of the shop
+ * @param now the date and time in Bangkok
+ * @returns none where nothing is news
+ */
+export function orderLetter(order: OrderFacts, publicUrl: string, now: Moment): Letter | undefined {
   if (awaitsPayment(order)) return order.orders_paid > 0 ? shortLetter(order, publicUrl) : undefined;
-  return { wait: waitingLetter, approve: approvedLetter, not: refusedLetter, refund: refundedLetter }[
-    order.orders_status
-  ](order, publicUrl);
+  if (order.orders_status === 'approve') return approvedLetter(order, publicUrl, now);
+  if (ranOut(order)) return ranOutLetter(order, publicUrl);
+  return { wait: waitingLetter, not: refusedLetter, refund: refundedLetter }[order.orders_status](order, publicUrl);
 }
 
 function waitingLetter(order: OrderFacts, publicUrl: string): Letter {
@@ -75,32 +110,67 @@ function shortLetter(order: OrderFacts, publicUrl: string): Letter {
   };
 }
 
-function approvedLetter(order: OrderFacts, publicUrl: string): Letter {
-  const [first] = order.lines;
+function approvedLetter(order: OrderFacts, publicUrl: string, now: Moment): Letter {
+  const { lines, receipt } = order;
   const isGift = typeof order.gift_id === 'number';
-  const own = `${greeting(order)} บัตรพร้อมแล้ว เข้าระบบด้วยเบอร์ของคุณ แล้วกด งานแสดงที่ซื้อ`;
-  const given = `${greeting(order)} เราส่ง SMS พร้อมลิงก์รับของขวัญให้ผู้รับ และจะบอกอีกครั้งเมื่อผู้รับเปิดดู`;
+  const given = `เราส่ง SMS พร้อมลิงก์รับของขวัญให้ผู้รับ และจะบอกอีกครั้งเมื่อผู้รับเปิดดู`;
+  const ready = isGift ? 'ของขวัญพร้อมส่งให้ผู้รับแล้ว' : 'ดูได้เลยเมื่อถึงเวลา';
   return {
     subject: `ยืนยันการชำระเงิน สำเร็จ ${title(order)}`,
-    preheader: isGift ? 'ของขวัญพร้อมส่งให้ผู้รับแล้ว' : 'ดูได้เลยเมื่อถึงเวลา',
-    picture: first?.product_img,
+    preheader: receipt ? `${ready} แนบใบเสร็จมาด้วย` : ready,
+    picture: lines[0]?.product_img,
     chip: { text: 'ยืนยันแล้ว', tone: 'ok' },
     heading: 'ยืนยันการชำระเงิน สำเร็จ',
     parts: [
-      { text: isGift ? given : own },
+      { text: `${greeting(order)} ${isGift ? given : readyText(order, now)}` },
       ...shows(order),
-      isGift
-        ? { button: 'ดูคำสั่งซื้อ', link: orderLink(order, publicUrl) }
-        : { button: 'งานแสดงที่ซื้อ', link: `${publicUrl}/watchReruns` },
-      sums(order),
-      { note: ['ใบเสร็จและใบกำกับภาษีอยู่ที่ ข้อมูลสมาชิก คำสั่งซื้อ'] },
+      ...(isGift
+        ? [{ button: 'ดูคำสั่งซื้อ', link: orderLink(order, publicUrl) }]
+        : [{ button: 'งานแสดงที่ซื้อ', link: `${publicUrl}/watchReruns` }]),
+      payment(order),
+      ...(receipt ? [{ note: [receiptLine(order, receipt, publicUrl)] }] : []),
     ],
     because: BECAUSE,
   };
 }
 
+/** What to do with what was bought: of a single show on the net that is still to come, when and where. */
+function readyText({ lines, user_tel }: OrderFacts, { date, time }: Moment): string {
+  const enter = `เข้าระบบด้วยเบอร์ ${phone(user_tel)} แล้วกด`;
+  const [show] = lines;
+  if (lines.length !== 1 || !show?.stage_date || show.product_format === 'onsite')
+    return `บัตรพร้อมแล้ว ${enter} งานแสดงที่ซื้อ`;
+  const end = `${show.stage_date} ${show.stage_time_to ?? '23:59:59'}`;
+  if (end < `${date} ${time}`) return `พร้อมให้รับชมแล้ว ${enter} งานแสดงที่ซื้อ`;
+  const start = show.stage_time_start ? ` ${clockTime(show.stage_time_start)}` : '';
+  return `บัตรพร้อมแล้ว ${weekday(show.stage_date)} ${dayMonth(show.stage_date)}${start} ${enter} เข้าชมสด`;
+}
+
+function payment(order: OrderFacts): LetterPart {
+  const { receipt, orders_payment, orders_payment_bank, orders_vat, orders_net } = order;
+  const number: [string, string][] = receipt ? [['ใบเสร็จเลขที่', receipt.paper_no]] : [];
+  return {
+    rows: [
+      ['คำสั่งซื้อ', order.order_no],
+      ...number,
+      ['ชำระโดย', [ORDERS_PAYMENT[orders_payment], orders_payment_bank].filter(Boolean).join(' ')],
+      ['ภาษีมูลค่าเพิ่ม 7% (รวมแล้ว)', baht(orders_vat)],
+      ['ยอดสุทธิ', baht(orders_net)],
+    ],
+    sum: true,
+  };
+}
+
+function receiptLine(order: OrderFacts, { paper_no, ask_until }: Receipt, publicUrl: string): LetterLine {
+  const file = ['ไฟล์แนบ ', { strong: `${paper_no}.pdf` }];
+  if (ask_until === null) return file;
+  const until = ` ถ้าต้องการใบกำกับภาษี ขอได้ถึง ${shortPlainDate(ask_until)} ที่ `;
+  return [...file, until, { text: 'คำสั่งซื้อ', link: orderLink(order, publicUrl) }];
+}
+
 function refusedLetter(order: OrderFacts, publicUrl: string): Letter {
   const until = new Date(order.update_at.getTime() + NEW_SLIP_DAYS * 86_400_000);
+  const coupon = order.coupon_code ? ' คูปองยังอยู่' : '';
   const reason: LetterPart[] = order.orders_note ? [{ title: 'เหตุผล', note: [order.orders_note], tone: 'no' }] : [];
   return {
     subject: `คำสั่งซื้อไม่อนุมัติ ${title(order)}`,
@@ -112,10 +182,32 @@ function refusedLetter(order: OrderFacts, publicUrl: string): Letter {
       ...reason,
       ...shows(order),
       {
-        text: `ถ้าเลือกรูปผิด ส่งสลิปที่ถูกต้องในคำสั่งซื้อเดิมได้ถึง ${plainDate(bangkokTime(until).date)} ถ้าโอนผิดบัญชี ติดต่อธนาคารเพื่อขอเงินคืน`,
+        text: `ถ้าเลือกรูปผิด ส่งสลิปที่ถูกต้องในคำสั่งซื้อเดิมได้ถึง ${shortPlainDate(bangkokTime(until).date)}${coupon} ถ้าโอนผิดบัญชี ติดต่อธนาคารเพื่อขอเงินคืน`,
       },
       { button: 'ส่งสลิปใหม่', link: orderLink(order, publicUrl) },
-      sums(order),
+      {
+        rows: [
+          ['คำสั่งซื้อ', order.order_no],
+          ['ยอดสุทธิ', baht(order.orders_net)],
+        ],
+        sum: true,
+      },
+    ],
+    because: BECAUSE,
+  };
+}
+
+/** Nobody refused it: its time to pay was over. */
+function ranOutLetter(order: OrderFacts, publicUrl: string): Letter {
+  return {
+    subject: `หมดเวลาชำระ ${title(order)}`,
+    preheader: 'ถ้าโอนไปแล้ว ส่งสลิปมาได้เลย',
+    chip: { text: 'หมดเวลาชำระ', tone: 'no' },
+    heading: 'หมดเวลาชำระ',
+    parts: [
+      { text: `${greeting(order)} ที่นั่งและคูปองคืนเข้าระบบแล้ว ถ้าโอนไปแล้ว ส่งสลิปมาได้เลย` },
+      ...shows(order),
+      { button: 'ดูคำสั่งซื้อ', link: orderLink(order, publicUrl) },
     ],
     because: BECAUSE,
   };
@@ -157,14 +249,13 @@ function shows({ lines }: OrderFacts): LetterPart[] {
 }
 
 function sums(order: OrderFacts): LetterPart {
-  const { orders_total, orders_discount, orders_vat, orders_net, coupon_code } = order;
+  const { orders_total, orders_discount, orders_net, coupon_code } = order;
   const discount: [string, string] = [`ส่วนลด ${coupon_code ?? ''}`.trim(), baht(-orders_discount)];
   return {
     rows: [
       ['คำสั่งซื้อ', order.order_no],
       ['ยอดรวม', baht(orders_total)],
       ...(orders_discount > 0 ? [discount] : []),
-      ['ภาษีมูลค่าเพิ่ม 7% (รวมแล้ว)', baht(orders_vat)],
       ['ยอดสุทธิ', baht(orders_net)],
     ],
     sum: true,

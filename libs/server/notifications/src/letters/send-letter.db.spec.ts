@@ -1,5 +1,5 @@
 import { sendCodeLetter, type Letter } from '@wethi/accounts';
-import { startSandbox, type TestSandbox } from '@wethi/orders/testing';
+import { SELLER, startSandbox, type TestSandbox } from '@wethi/orders/testing';
 import { GiveUp, Storage } from '@wethi/platform';
 import { createTestApp, type TestApp } from '@wethi/platform/testing';
 import { NotificationsJobsModule } from '../notifications-jobs.module';
@@ -16,7 +16,9 @@ const LETTER: Letter = {
     { rows: [['ยอดสุทธิ', '฿490.00']], sum: true },
     { button: 'งานแสดงที่ซื้อ', link: 'http://localhost:8080/watchReruns' },
     { code: '4821' },
+    { bar: 0.43 },
     { note: ['สลิปโอนเข้าบัญชีอื่น'], title: 'เหตุผล', tone: 'no' },
+    { note: [['ไฟล์แนบ ', { strong: 'RC.pdf' }, ' ที่ ', { text: 'คำสั่งซื้อ', link: 'http://localhost:8080/order/W1' }]] },
   ],
   because: 'ส่งอีเมลนี้เพราะมีคำสั่งซื้อในบัญชีของคุณ',
 };
@@ -26,7 +28,7 @@ describe('letters', () => {
   let sandbox: TestSandbox;
   beforeAll(async () => {
     sandbox = await startSandbox();
-    test = await createTestApp([NotificationsJobsModule], sandbox.settings);
+    test = await createTestApp([NotificationsJobsModule], { ...sandbox.settings, ...SELLER });
   });
   afterAll(async () => {
     await test.close();
@@ -46,6 +48,9 @@ describe('letters', () => {
     expect(mail?.subject).toBe(LETTER.subject);
     expect(mail?.text).toContain('งานแสดงที่ซื้อ: http://localhost:8080/watchReruns');
     expect(mail?.text).toContain('รัก <3 & R&B');
+    expect(mail?.text).toContain('ไฟล์แนบ RC.pdf ที่ คำสั่งซื้อ http://localhost:8080/order/W1');
+    const sender = 'บริษัท เวที จำกัด 88 ถนนมหาราช แขวงพระบรมมหาราชวัง เขตพระนคร กรุงเทพมหานคร 10200';
+    expect(mail?.text).toContain(`${sender} ${test.config.PUBLIC_URL}`);
     expect(mail?.meta).toMatchObject({
       from: 'เวที <noreply@wethi.example>',
       reply_to: 'support@wethi.example',
@@ -56,6 +61,9 @@ describe('letters', () => {
     expect(html).not.toContain('<b>ฟ้าใส');
     expect(html).toContain(`src="${test.config.PUBLIC_URL}/files/product/a1-1600x1000.w1200.jpg"`);
     expect(html).not.toContain('เลิกรับ');
+    expect(html).toContain(sender);
+    expect(html).toContain('<b>RC.pdf</b>');
+    expect(html).toMatch(/width="43%".*width="57%"/);
   });
 
   it('TELL-03 bear the same id however often they are sent, and say how to end them', async () => {

@@ -17,12 +17,16 @@ export class SendLetter {
   @JobHandler(sendLetter)
   async send({ to, letter, until, attachments = [] }: LetterToSend, { key }: JobContext): Promise<void> {
     if (until && new Date(until) < this.clock.now()) throw new GiveUp(`letter: of no use after ${until}`);
-    const { PUBLIC_URL } = this.config;
+    const { PUBLIC_URL, SELLER_NAME, SELLER_ADDRESS } = this.config;
+    const sender = [SELLER_NAME, ...SELLER_ADDRESS.split('|')]
+      .map((line) => line.trim())
+      .join(' ')
+      .trim();
     await this.mailer.send({
       to,
       subject: letter.subject,
-      html: letterHtml(letter, PUBLIC_URL),
-      text: letterText(letter, PUBLIC_URL),
+      html: letterHtml(letter, PUBLIC_URL, sender),
+      text: letterText(letter, PUBLIC_URL, sender),
       messageId: `<${key}@${new URL(PUBLIC_URL).hostname}>`,
       unsubscribe: letter.unsubscribe,
       attachments: await Promise.all(

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { type Actor, Database, HeavyPool, refuse, Storage } from '@wethi/platform';
 import { OrdersPaper } from './orders-paper.entity';
@@ -48,7 +48,8 @@ export class PaperFiles {
 
   private async make({ id, paper_page }: OrdersPaper): Promise<{ path: string; bytes: Buffer }> {
     const bytes = Buffer.from(await this.pool.run(renderPaper, JSON.parse(paper_page) as PaperPage));
-    const path = `paper/${randomBytes(16).toString('hex')}.pdf`;
+    // Of its words, so that two who make it at once write the same file.
+    const path = `paper/${createHash('sha256').update(`${id} ${paper_page}`).digest('hex').slice(0, 32)}.pdf`;
     await this.storage.put('private', path, bytes);
     // Made void meanwhile, it says other words, and the next who asks makes it of these.
     await this.database.query('UPDATE orders_paper SET paper_file = ? WHERE id = ? AND paper_page = ?', [

@@ -21,7 +21,7 @@ export class PaperList {
   ) {}
 
   /** @throws Refusal NOT_FOUND, also for somebody else's order */
-  async ofOrder(ordersId: number, actor: Actor): Promise<OrderPapers> {
+  async ofOrder(ordersId: number, actor: Pick<Actor, 'kind' | 'id'>): Promise<OrderPapers> {
     const order = await this.orderOf(ordersId, actor);
     const papers = await this.rowsOf(ordersId);
     const hasInvoice = papers.some((paper) => paper.paper_kind === 'tax_invoice' && !paper.paper_void_at);
@@ -65,7 +65,7 @@ export class PaperList {
     return { order_no, id: paper.id, paper_no: paper.paper_no };
   }
 
-  private async orderOf(ordersId: number, actor: Actor) {
+  private async orderOf(ordersId: number, actor: Pick<Actor, 'kind' | 'id'>) {
     const order = await this.database.sql
       .selectFrom('orders as o')
       .innerJoin('user as u', 'u.id', 'o.user_id')

@@ -22,7 +22,10 @@ import {
 import type { PaperPage } from './pdf/paper-page';
 import { sellerOf } from './seller';
 
-type IssuedPaper = Pick<OrdersPaper, 'id' | 'orders_id' | 'paper_no' | 'paper_date' | 'paper_kind' | 'paper_page'>;
+type IssuedPaper = Pick<
+  OrdersPaper,
+  'id' | 'orders_id' | 'user_id' | 'paper_no' | 'paper_date' | 'paper_kind' | 'paper_page'
+>;
 
 /**
  * The only writer of papers. Each is issued in a transaction that holds its order, so that an order has one receipt and one

@@ -1,12 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { secondsOfDay } from '@wethi/format';
+import { secondsFrom } from '@wethi/format';
 import { Database } from '@wethi/platform';
 import { sql } from 'kysely';
 import type { ShowTotals, StillMinute, StillSong } from './show.dto';
 import { ViewersAtOnce } from './viewers-at-once';
 import { WatchedShows, type WatchedShow } from './watched-show';
 
-const DAY_SECONDS = 86_400;
 const longEnough = (minutes: number) => sql<number>`coalesce(sum(time_total >= ${minutes * 60}), 0)`;
 
 /** What a show came to: sums of the database, counted by people and by minutes of the video. */
@@ -87,7 +86,7 @@ export class ShowReport {
       .map(({ id, title, start, second, stage_time_start }) => ({
         stage_time_id: id,
         title,
-        start: second ?? secondsInto(stage_time_start ?? start ?? '', start ?? ''),
+        start: second ?? secondsFrom(stage_time_start ?? start ?? '', start ?? ''),
       }))
       .sort((one, other) => one.start - other.start);
   }
@@ -127,9 +126,4 @@ function sums<Kind extends string>(rows: readonly (readonly [Kind | null, number
   const seconds = new Map<Kind, number>();
   for (const [kind, more] of rows) if (kind && more > 0) seconds.set(kind, (seconds.get(kind) ?? 0) + more);
   return [...seconds].sort(([, one], [, other]) => other - one);
-}
-
-/** Shows go on after midnight. */
-function secondsInto(begin: string, time: string): number {
-  return (secondsOfDay(time) - secondsOfDay(begin) + DAY_SECONDS) % DAY_SECONDS;
 }
