@@ -5,9 +5,10 @@ export interface Message {
   id: number;
   channel: 'sms' | 'chat' | 'email';
   to: string;
+  subject?: string;
   text: string;
   picture_url?: string;
-  meta: { code?: string };
+  meta: { code?: string; html?: string; attachments?: { filename: string; url: string }[] };
 }
 
 /** What a test may say about a slip that the sandbox draws (apps/sandbox/README.md). */
