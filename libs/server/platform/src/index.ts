@@ -57,6 +57,7 @@ export { RateLimits, type Count } from './limits/rate-limits';
 export { LimitedBy, Unlimited } from './limits/request-limit';
 export { Changes } from './pubsub/changes';
 export { coalesced } from './pubsub/coalesced';
+export type { Kept } from './pubsub/kept';
 export { withLease } from './pubsub/lease';
 export { PubSub } from './pubsub/pubsub';
 export { HttpModule, PlatformModule } from './platform.module';

@@ -1,11 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import { Changes, Database } from '@wethi/platform';
+import { Changes, Database, type Kept } from '@wethi/platform';
 import { SEARCH_WORDS } from '../search/word-search';
 
 /** Substrings have no index: they are looked for in so many of the newest products. */
 const NEWEST = 1_000;
-/** Should the announcement of a change be lost. */
-const KEPT_MS = 10 * 60_000;
 const MARKS = /[\u0e47-\u0e4e]/g;
 
 interface Text {
@@ -16,43 +14,29 @@ interface Text {
 /** The texts of the newest enabled products, kept in the process: the database would read a thousand wide rows each time. */
 @Injectable()
 export class NewestTexts {
-  private texts?: Promise<Text[]>;
-  private readAt = 0;
+  private readonly texts: Kept<Text[]>;
 
   constructor(
     private readonly database: Database,
     changes: Changes,
   ) {
-    changes.onChange((entity) => {
-      if (entity === 'Product' || entity === SEARCH_WORDS) this.texts = undefined;
-    });
+    this.texts = changes.keep(['Product', SEARCH_WORDS], () => this.read());
   }
 
   /** Ids of those that hold a phrase anywhere, whatever its tone marks. @param phrase normalised */
   async having(phrase: string): Promise<number[]> {
     const part = phrase.replace(MARKS, '');
     if (part === '') return [];
-    return (await this.current()).flatMap(({ id, text }) => (text.includes(part) ? id : []));
-  }
-
-  private current(): Promise<Text[]> {
-    if (performance.now() - this.readAt > KEPT_MS) this.texts = undefined;
-    return (this.texts ??= this.read());
+    return (await this.texts.get()).flatMap(({ id, text }) => (text.includes(part) ? id : []));
   }
 
   private async read(): Promise<Text[]> {
-    this.readAt = performance.now();
-    try {
-      const rows = await this.database.query<Text[]>(
-        `SELECT id, product_search AS text FROM product
-          WHERE id > (SELECT CAST(MAX(id) AS SIGNED) - ? FROM product)
-            AND product_disable = 'N' AND product_search IS NOT NULL`,
-        [NEWEST],
-      );
-      return rows.map(({ id, text }) => ({ id, text: text.replace(MARKS, '') }));
-    } catch (error) {
-      this.texts = undefined;
-      throw error;
-    }
+    const rows = await this.database.query<Text[]>(
+      `SELECT id, product_search AS text FROM product
+        WHERE id > (SELECT CAST(MAX(id) AS SIGNED) - ? FROM product)
+          AND product_disable = 'N' AND product_search IS NOT NULL`,
+      [NEWEST],
+    );
+    return rows.map(({ id, text }) => ({ id, text: text.replace(MARKS, '') }));
   }
 }

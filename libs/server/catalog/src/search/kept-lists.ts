@@ -24,24 +24,13 @@ export class KeptLists {
     this.lists.set(word, kept);
     if (isNew)
       kept.list.then(
-        ({ ids }) => this.measure(word, kept, ids.length + EACH),
-        () => this.isKept(word, kept) && this.lists.delete(word),
+        ({ ids }) => this.measure(kept, ids.length + EACH),
+        () => this.lists.delete(word),
       );
     return kept.list;
   }
 
-  /** What is being loaded is not kept either: it may have been read before the change. */
-  clear(): void {
-    this.lists.clear();
-    this.size = 0;
-  }
-
-  private isKept(word: string, kept: Kept): boolean {
-    return this.lists.get(word) === kept;
-  }
-
-  private measure(word: string, kept: Kept, size: number): void {
-    if (!this.isKept(word, kept)) return;
+  private measure(kept: Kept, size: number): void {
     kept.size = size;
     this.size += size;
     for (const [oldest, { size: freed }] of this.lists) {

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Changes, Database, Outbox } from '@wethi/platform';
+import { Changes, Database, type Kept, Outbox } from '@wethi/platform';
 import type { FindOptionsWhere } from 'typeorm';
 import type { Product } from '../product/product.entity';
 import { drawSharePictures } from '../share-picture/draw-share-pictures.job';
@@ -10,7 +10,7 @@ import { searchedProducts, type SearchedText } from './searched-texts';
 import { SEARCH_WORDS } from './word-search';
 
 /** Tables and entities of bands and stages are named, not imported: their controllers call this service. */
-const NAMING = new Set(['Band', 'BandMember', 'Stage']);
+const NAMING = ['Band', 'BandMember', 'Stage'];
 
 /**
  * Keeps what lists and search need of a product's band, members, stage and songs: on the product itself product_search, its
@@ -19,16 +19,14 @@ const NAMING = new Set(['Band', 'BandMember', 'Stage']);
  */
 @Injectable()
 export class ProductSearch {
-  private names?: Promise<Names>;
+  private readonly names: Kept<Names>;
 
   constructor(
     private readonly database: Database,
     private readonly outbox: Outbox,
     private readonly changes: Changes,
   ) {
-    changes.onChange((entity) => {
-      if (NAMING.has(entity)) this.names = undefined;
-    });
+    this.names = changes.keep(NAMING, () => this.loadNames());
   }
 
   /** Writes the words, names and moments of some products anew, and has their pictures for links drawn. */
@@ -74,11 +72,7 @@ export class ProductSearch {
 
   /** What a person typed, cut the way the index is. */
   async read(text: string): Promise<SearchQuery> {
-    this.names ??= this.loadNames().catch((error: unknown) => {
-      this.names = undefined;
-      throw error;
-    });
-    return searchQuery(text, await this.names);
+    return searchQuery(text, await this.names.get());
   }
 
   private async loadNames(): Promise<Names> {

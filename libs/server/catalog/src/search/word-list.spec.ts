@@ -39,17 +39,11 @@ describe('lists of words', () => {
       });
     for (const word of ['one', 'two', 'three', 'one', 'four', 'one', 'three', 'two']) await ask(word);
     expect(loaded).toEqual(['one', 'two', 'three', 'four', 'two']);
-    kept.clear();
-    await ask('two');
-    expect(loaded).toHaveLength(6);
   });
 
-  it('RUN-05 keeps nothing that failed, or that was being loaded when all was forgotten', async () => {
+  it('RUN-05 keeps nothing that failed', async () => {
     const kept = new KeptLists(100);
     await expect(kept.of('one', () => Promise.reject(new Error('gone')))).rejects.toThrow('gone');
-    const before = kept.of('one', () => Promise.resolve(listOf(1)));
-    kept.clear();
-    await before;
     expect((await kept.of('one', () => Promise.resolve(listOf(2)))).ids).toEqual(Uint32Array.of(2));
   });
 });

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Changes, Database, escapeLike } from '@wethi/platform';
+import { Changes, Database, escapeLike, type Kept } from '@wethi/platform';
 import { KeptLists } from './kept-lists';
 import './product-word.entity';
 import { inAll, ranked, wordList, type WordList, type WordRow } from './word-list';
@@ -9,8 +9,6 @@ export const SEARCH_WORDS = 'ProductWord';
 
 /** A list's entry is 14 bytes. */
 const ROOM = 1_000_000;
-/** Should the announcement of a change be lost. */
-const KEPT_MS = 10 * 60_000;
 
 /**
  * Finds products by words. Who has a frequent word is a list of thousands, which no index makes short: so lists are kept in
@@ -18,16 +16,13 @@ const KEPT_MS = 10 * 60_000;
  */
 @Injectable()
 export class WordSearch {
-  private readonly lists = new KeptLists(ROOM);
-  private keptSince = performance.now();
+  private readonly lists: Kept<KeptLists>;
 
   constructor(
     private readonly database: Database,
     changes: Changes,
   ) {
-    changes.onChange((entity) => {
-      if (entity === 'Product' || entity === SEARCH_WORDS) this.lists.clear();
-    });
+    this.lists = changes.keep(['Product', SEARCH_WORDS], () => Promise.resolve(new KeptLists(ROOM)));
   }
 
   /**
@@ -36,19 +31,11 @@ export class WordSearch {
    * @param from `YYYY-MM-DD hh:mm:ss` where coming shows begin
    */
   async products(words: readonly string[], from: string, most: number): Promise<number[]> {
-    const lists = await Promise.all(words.map((word) => this.listOf(word)));
+    const kept = await this.lists.get();
+    const lists = await Promise.all(words.map((word) => kept.of(word, () => this.load(word))));
     const [first] = lists;
     if (!first) return [];
     return ranked(first, inAll(lists), Date.parse(`${from.replace(' ', 'T')}Z`) / 1_000, most);
-  }
-
-  private listOf(word: string): Promise<WordList> {
-    const now = performance.now();
-    if (now - this.keptSince > KEPT_MS) {
-      this.lists.clear();
-      this.keptSince = now;
-    }
-    return this.lists.of(word, () => this.load(word));
   }
 
   private async load(word: string): Promise<WordList> {

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { type Actor, AuditLog, Changes, Database, Transactions } from '@wethi/platform';
+import { type Actor, AuditLog, Changes, Database, type Kept, Transactions } from '@wethi/platform';
 import { HoldingRules, type RulesOfHolding } from './holding-rules.entity';
 
 const ID = 1;
@@ -8,7 +8,7 @@ const EVERYTHING: RulesOfHolding = { hold_contacts: 'Y', hold_reported: 'Y' };
 /** What has messages wait, kept until somebody changes it. */
 @Injectable()
 export class Holding {
-  private known?: Promise<RulesOfHolding>;
+  private readonly known: Kept<RulesOfHolding>;
 
   constructor(
     private readonly database: Database,
@@ -16,15 +16,11 @@ export class Holding {
     private readonly audit: AuditLog,
     private readonly changes: Changes,
   ) {
-    changes.onChange((entity) => {
-      if (entity === HoldingRules.name) this.known = undefined;
-    });
+    this.known = changes.keep([HoldingRules.name], () => this.read());
   }
 
   rules(): Promise<RulesOfHolding> {
-    const reading = (this.known ??= this.read());
-    reading.catch(() => (this.known = undefined));
-    return reading;
+    return this.known.get();
   }
 
   /** The columns given and no others. */

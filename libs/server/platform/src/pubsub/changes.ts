@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { Kept } from './kept';
 import { PubSub } from './pubsub';
 
 const CHANNEL = 'wethi:changes';
@@ -21,6 +22,18 @@ export class Changes {
   /** Calls back on this node's and other nodes' changes. */
   onChange(callback: (entity: string) => void): void {
     this.forget.push(callback);
+  }
+
+  /**
+   * Keeps a reading of the database in this process until records of some entities change, on whatever node.
+   * @param entities class names, such as 'Product'
+   */
+  keep<Value>(entities: readonly string[], read: () => Promise<Value>): Kept<Value> {
+    const kept = new Kept(read);
+    this.onChange((entity) => {
+      if (entities.includes(entity)) kept.forget();
+    });
+    return kept;
   }
 
   private tell(entity: string): void {
