@@ -82,6 +82,11 @@ test('WATCH-04 WATCH-05 WATCH-08 the studio shows what the band sends and what v
       await expect.poll(async () => (await shown()).data, PATIENCE).toEqual([]);
     });
 
+    await test.step('somebody asks for help', async () => {
+      const body = { help_request_reason: 'stalls', video_id };
+      expect(await api('POST', 'helpRequest', { token: buyer.token, body })).toMatchObject({ result: true });
+    });
+
     await test.step('forbidden words are added and deleted by keyboard alone', async () => {
       await page.getByRole('button', { name: 'คำต้องห้าม' }).click();
       const dialog = page.getByRole('dialog', { name: 'คำต้องห้าม' });
@@ -168,6 +173,8 @@ test('WATCH-04 WATCH-05 WATCH-08 the studio shows what the band sends and what v
       const figures = page.getByLabel('ตัวเลขของงาน');
       await expect(figures.getByText('คนดูทั้งหมด')).toBeVisible(PATIENCE);
       await expect(figures.getByText('ดูพร้อมกันสูงสุด')).toBeVisible();
+      const help = page.getByRole('listitem').filter({ has: page.getByText('ขอความช่วยเหลือ', { exact: true }) });
+      await expect(help).toContainText('1 ครั้ง รอตอบ 1');
       await page.getByRole('link', { name: 'ดูสถิติเต็ม' }).click();
       await expect(page).toHaveURL(new RegExp(`/videosStatistics/${video_id}$`));
       await expect(page.getByText(/^ยังไม่มีใครดูงานนี้/)).toBeVisible(PATIENCE);

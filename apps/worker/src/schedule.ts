@@ -10,6 +10,7 @@ import {
   EndViewings,
   Ingest,
   mailAroundShows,
+  measureRoom,
   Peaks,
   Reminders,
   RollUp,
@@ -108,6 +109,11 @@ export class Schedule {
   @Cron('0 20 4 * * *', BANGKOK)
   async deleteOrphanFiles(): Promise<void> {
     await this.enqueue(deleteOrphanFiles);
+  }
+
+  @Cron('0 42 * * * *', BANGKOK)
+  async measureRoom(): Promise<void> {
+    await this.enqueue(measureRoom);
   }
 
   @Cron('0 35 4 * * *', BANGKOK)

@@ -29,6 +29,7 @@ export { mailAroundShows } from './reminders/mail-around-shows';
 export { SHOW_LETTERS, ShowLetter, type ShowLetterKind } from './reminders/show-letter.entity';
 export { remindOfShow } from './reminders/remind-of-show';
 export { Reminders } from './reminders/reminders';
+export { measureRoom } from './room/measure-room.job';
 export { deleteOldUploads } from './upload/delete-old-uploads.job';
 export { DeleteOrphanVideos, deleteOrphanVideos } from './workshop/delete-orphan-videos.job';
 export { VideoSource } from './processing/video-source.entity';

@@ -33,6 +33,7 @@ import { VideoCaptionController } from './captions/video-caption.controller';
 import { VideoChaptersController } from './chapters/video-chapters.controller';
 import { VideoPosterController } from './stills/video-poster.controller';
 import { VideoController } from './video/video.controller';
+import { VideoRoomController } from './room/video-room.controller';
 import { VideoStatisticsController } from './playback/video-statistics.controller';
 import { TipsController } from './tips/tips.controller';
 import { TvPhoneController } from './tv/tv-phone.controller';
@@ -46,6 +47,7 @@ import { VideosUserStatusController } from './reactions/videos-user-status.contr
     PlaybackController,
     CamerasController,
     VideoController,
+    VideoRoomController,
     VideoCaptionController,
     VideoChaptersController,
     VideoPosterController,

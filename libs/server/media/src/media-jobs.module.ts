@@ -4,6 +4,7 @@ import { EncodeVideo } from './processing/encode-video.job';
 import { PublishVideo } from './processing/publish-video.job';
 import { DrawRecording } from './stills/draw-recording.job';
 import { VideoStills } from './stills/video-stills';
+import { MeasureRoom } from './room/measure-room.job';
 import { DeleteOrphanVideos } from './workshop/delete-orphan-videos.job';
 import { VideoWorkshop } from './workshop/video-workshop';
 import { DeleteOldUploads } from './upload/delete-old-uploads.job';
@@ -21,6 +22,7 @@ import { WorkerRuns } from './processing/worker-runs';
     WorkerRuns,
     DeleteOldUploads,
     DeleteOrphanVideos,
+    MeasureRoom,
     DrawRecording,
     ShowTip,
   ],

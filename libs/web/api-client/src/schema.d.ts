@@ -7264,6 +7264,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/videosRoom": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["videosRoom"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/videosStatistics": {
         parameters: {
             query?: never;
@@ -10049,6 +10065,8 @@ export interface components {
         };
         LiveFigures: {
             chat_after_minutes: number;
+            help_requests: number;
+            help_waiting: number;
             live_streaming_id: number;
             product_img: string | null;
             room_bytes: number;
@@ -14816,6 +14834,10 @@ export interface components {
         VideoRetryBody: {
             id: number;
             silent?: boolean;
+        };
+        VideoRoom: {
+            total_bytes: number | null;
+            used_bytes: number | null;
         };
         VideoStatistics: {
             count: number;
@@ -30893,6 +30915,30 @@ export interface operations {
                 content: {
                     "application/json": {
                         code?: string;
+                        message?: string;
+                        result: boolean;
+                    };
+                };
+            };
+        };
+    };
+    videosRoom: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code?: string;
+                        data?: components["schemas"]["VideoRoom"];
                         message?: string;
                         result: boolean;
                     };

@@ -16,11 +16,11 @@ const LOOK_AGAIN_MS = 60_000;
 /** What a show came to. @param songs those that began in it */
 export function Figures({ show, songs }: { show: LiveShow; songs: readonly BegunSong[] }) {
   const { data, error, refetch } = useTotals(show);
-  const tips = useTips(show);
+  const figures = useShowFigures(show);
   const facts = [
     ...watchedFacts(data?.data ?? undefined),
     ['แชต', count(show.live_streaming_comments), 'ข้อความ'],
-    ...(tips ? [['มาลัย', baht(tips.tip_total), `${count(tips.tips)} พวง`]] : []),
+    ...(figures ? [['มาลัย', baht(figures.tip_total), `${count(figures.tips)} พวง`]] : []),
     ['เซตลิสต์', count(songs.length), 'ช่วง'],
   ];
   return (
@@ -42,8 +42,8 @@ export function useTotals({ video_id }: LiveShow) {
   });
 }
 
-/** What was given for garlands. */
-function useTips({ id }: LiveShow): Schema<'LiveFigures'> | undefined {
+/** What stands beside a show that is over. */
+export function useShowFigures({ id }: LiveShow): Schema<'LiveFigures'> | undefined {
   const { data } = useQuery({
     queryKey: ['live-figures', id],
     queryFn: () => call('GET', 'liveStreamingFigures', { query: { id_in: String(id) } }),

@@ -12,9 +12,11 @@ import { Titled } from '../../columns/titled';
 import { crud } from '../../crud/crud';
 import { StatusTag } from '../../feedback/status-tag';
 import type { Tab } from '../../filters/tabs';
+import { BelowPage } from '../../layout/page';
 import { idOf, usePanel } from '../../panel/use-panel';
 import { BAND } from '../../providers/resource';
 import { EditView } from './edit-view';
+import { Room } from './room';
 import { UploadView } from './upload-view';
 import { useWorks } from './use-works';
 import { FromWhere, OfWhat } from './video-fields';
@@ -63,78 +65,85 @@ export default function VideoPage() {
   if (working.open)
     return <WorkView id={idOf(working) ?? 0} close={working.close} upload={(id) => turnTo('upload', id)} />;
   return (
-    <CrudPage
-      noun="วิดีโอ"
-      cards
-      search="ค้นหาชื่อวิดีโอหรือวง"
-      empty="ยังไม่มีวิดีโอ อัปโหลดไฟล์จากกล้องได้เลย ระบบทำหลายความชัด ปก และภาพย่อให้เอง หรือจบไลฟ์แล้วเปิดดูย้อนหลังได้ด้วยสวิตช์เดียว"
-      filterBy={[{ name: 'band_id', placeholder: 'ทุกวง', ...BAND }]}
-      choiceBy={[{ name: 'video_type', placeholder: 'ทุกชนิด', choices: VIDEO_TYPE }]}
-      tabs={{ name: 'video_status', label: 'สถานะของวิดีโอ', tabs: TABS }}
-      toolbar={
-        <Button type="primary" icon={<UploadCloud size={18} aria-hidden />} onClick={() => uploading.show()}>
-          อัปโหลด
-        </Button>
-      }
-      add={{ quiet: true }}
-      columns={[
-        column.text('video_name', 'วิดีโอ', {
-          ellipsis: false,
-          file: { video_name: 'วิดีโอ', stage_id: 'เวที' },
-          render: (_, { video_path, video_name, video_formath, band_id, create_at }) => (
-            <Titled picture={video_path} title={video_name}>
-              {band_id !== null && <ReferenceName id={band_id} column="band_id" {...BAND} />}
-              {band_id !== null && ' · '}
-              <span className="number">
-                {video_formath === 'myprolive' ? recordDate(bangkokTime(create_at).date) : VIDEO_FORMAT[video_formath]}
-              </span>
-            </Titled>
-          ),
-        }),
-        column.choice('video_type', 'ชนิด', VIDEO_TYPE, WIDE_ONLY),
-        {
-          dataIndex: 'video_status',
-          title: 'สถานะ',
-          render: (status: VideoStatus, { id, video_disable }) => (
-            <State id={id} status={status} disable={video_disable} />
-          ),
-        },
-        {
-          dataIndex: 'video_duration',
-          title: 'ยาว',
-          className: 'number',
-          ...WIDE_ONLY,
-          render: (seconds: number | null) => (seconds === null ? '-' : fullDuration(seconds)),
-        },
-      ]}
-      mainAction={({ id, video_status, video_formath }) =>
-        video_formath !== 'myprolive' || video_status === 'ready' ? (
-          <Button onClick={() => editing.show(id)}>แก้ไข</Button>
-        ) : (
-          <Button
-            danger={video_status === 'error'}
-            onClick={() => (video_status === 'create' ? uploading : working).show(id)}
-          >
-            {MAIN_ACTION[video_status]}
+    <>
+      <CrudPage
+        noun="วิดีโอ"
+        cards
+        search="ค้นหาชื่อวิดีโอหรือวง"
+        empty="ยังไม่มีวิดีโอ อัปโหลดไฟล์จากกล้องได้เลย ระบบทำหลายความชัด ปก และภาพย่อให้เอง หรือจบไลฟ์แล้วเปิดดูย้อนหลังได้ด้วยสวิตช์เดียว"
+        filterBy={[{ name: 'band_id', placeholder: 'ทุกวง', ...BAND }]}
+        choiceBy={[{ name: 'video_type', placeholder: 'ทุกชนิด', choices: VIDEO_TYPE }]}
+        tabs={{ name: 'video_status', label: 'สถานะของวิดีโอ', tabs: TABS }}
+        toolbar={
+          <Button type="primary" icon={<UploadCloud size={18} aria-hidden />} onClick={() => uploading.show()}>
+            อัปโหลด
           </Button>
-        )
-      }
-      actions={({ id, video_formath }) => (
-        <>
-          <LinkAction to={`/videosStatistics/${id}`} label="ดูสถิติ" icon={<ChartLine size={18} />} />
-          {video_formath === 'myprolive' && (
-            <>
-              <IconButton label="อัปโหลดไฟล์" icon={<UploadCloud size={18} />} onClick={() => uploading.show(id)} />
-              <IconButton label="ดูความคืบหน้า" icon={<Gauge size={18} />} onClick={() => working.show(id)} />
-            </>
-          )}
-        </>
-      )}
-    >
-      <OfWhat />
-      <FromWhere />
-      <Field.Picture name="video_path" label="ปก" kind="ProductSlide" />
-      <Field.Html name="video_detail" label="เกี่ยวกับวิดีโอ" />
-    </CrudPage>
+        }
+        add={{ quiet: true }}
+        columns={[
+          column.text('video_name', 'วิดีโอ', {
+            ellipsis: false,
+            file: { video_name: 'วิดีโอ', stage_id: 'เวที' },
+            render: (_, { video_path, video_name, video_formath, band_id, create_at }) => (
+              <Titled picture={video_path} title={video_name}>
+                {band_id !== null && <ReferenceName id={band_id} column="band_id" {...BAND} />}
+                {band_id !== null && ' · '}
+                <span className="number">
+                  {video_formath === 'myprolive'
+                    ? recordDate(bangkokTime(create_at).date)
+                    : VIDEO_FORMAT[video_formath]}
+                </span>
+              </Titled>
+            ),
+          }),
+          column.choice('video_type', 'ชนิด', VIDEO_TYPE, WIDE_ONLY),
+          {
+            dataIndex: 'video_status',
+            title: 'สถานะ',
+            render: (status: VideoStatus, { id, video_disable }) => (
+              <State id={id} status={status} disable={video_disable} />
+            ),
+          },
+          {
+            dataIndex: 'video_duration',
+            title: 'ยาว',
+            className: 'number',
+            ...WIDE_ONLY,
+            render: (seconds: number | null) => (seconds === null ? '-' : fullDuration(seconds)),
+          },
+        ]}
+        mainAction={({ id, video_status, video_formath }) =>
+          video_formath !== 'myprolive' || video_status === 'ready' ? (
+            <Button onClick={() => editing.show(id)}>แก้ไข</Button>
+          ) : (
+            <Button
+              danger={video_status === 'error'}
+              onClick={() => (video_status === 'create' ? uploading : working).show(id)}
+            >
+              {MAIN_ACTION[video_status]}
+            </Button>
+          )
+        }
+        actions={({ id, video_formath }) => (
+          <>
+            <LinkAction to={`/videosStatistics/${id}`} label="ดูสถิติ" icon={<ChartLine size={18} />} />
+            {video_formath === 'myprolive' && (
+              <>
+                <IconButton label="อัปโหลดไฟล์" icon={<UploadCloud size={18} />} onClick={() => uploading.show(id)} />
+                <IconButton label="ดูความคืบหน้า" icon={<Gauge size={18} />} onClick={() => working.show(id)} />
+              </>
+            )}
+          </>
+        )}
+      >
+        <OfWhat />
+        <FromWhere />
+        <Field.Picture name="video_path" label="ปก" kind="ProductSlide" />
+        <Field.Html name="video_detail" label="เกี่ยวกับวิดีโอ" />
+      </CrudPage>
+      <BelowPage>
+        <Room />
+      </BelowPage>
+    </>
   );
 }

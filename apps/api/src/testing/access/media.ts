@@ -87,6 +87,7 @@ export const MEDIA = {
   'GET /videosFile': 'band',
   'POST /videosPoster': 'band row',
   'POST /videosRetry': 'band row',
+  'GET /videosRoom': 'band',
   'POST /videosStatistics': 'everybody',
   'POST /videosStop': 'band row',
   'DELETE /videosUserStatus': 'customers, shop',

@@ -31,6 +31,13 @@ export class LiveFigures {
   @ApiProperty()
   tip_total: number;
 
+  /** How often viewers asked for help until its end, and how many of them wait for an answer. */
+  @ApiProperty({ type: 'integer' })
+  help_requests: number;
+
+  @ApiProperty({ type: 'integer' })
+  help_waiting: number;
+
   /** How long its chat stays open after its end. */
   @ApiProperty({ type: 'integer' })
   chat_after_minutes: number;

@@ -5,8 +5,9 @@ import { makeOrder, makeTip } from '@wethi/orders/testing';
 import { PubSub } from '@wethi/platform';
 import { createTestApp, type TestApp } from '@wethi/platform/testing';
 import { Audience } from '../audience/audience';
+import { HelpRequest } from '../help/help-request.entity';
 import { MediaHttpModule } from '../media-http.module';
-import { makeLiveStreaming } from '../testing/media.factory';
+import { makeLiveStreaming, makeVideo } from '../testing/media.factory';
 import { Video } from '../video/video.entity';
 import type { ReportedViewing } from '../viewing/viewing-record';
 import { LiveDelays } from '../viewing/live-delays';
@@ -100,6 +101,30 @@ describe('the list of live shows', () => {
     for (const tip_status of ['paid', 'paid', 'wait', 'expired'] as const)
       await makeTip(manager, show, giver, { tip_status, tip_amount: 150 });
     expect((await figures(owner)).rows).toMatchObject([{ tips: 2, tip_total: 300 }]);
+  });
+
+  it('WATCH-11 WATCH-08 counts the calls for help until its end, and those without an answer', async () => {
+    const { manager } = test.database;
+    const owner = await test.signInAs('personnel', (await makePersonnel(manager)).id);
+    expect((await figures(owner)).rows).toMatchObject([{ help_requests: 0, help_waiting: 0 }]);
+    const ask = async (video_id: number) => {
+      const headers = await test.signInAs('user', (await makeUser(manager)).id);
+      const body = { help_request_reason: 'stalls', video_id };
+      return ((await test.request('POST', '/api/helpRequest', { headers, body })).body.data as { insertId: number })
+        .insertId;
+    };
+    const [first] = [await ask(show.video_id), await ask(show.video_id)];
+    await ask((await makeVideo(manager)).id);
+    const body = { id: first, help_request_answer: 'ลองเปิดใหม่' };
+    await test.request('POST', '/api/helpRequestAnswer', { headers: owner, body });
+    expect((await figures(owner)).rows).toMatchObject([{ help_requests: 2, help_waiting: 1 }]);
+
+    const later = await ask(show.video_id);
+    const { create_at: ended } = await manager.findOneByOrFail(HelpRequest, { id: later });
+    await manager.update(LiveStreaming, show.id, { live_streaming_end_at: ended });
+    await manager.update(HelpRequest, { id: later }, { create_at: new Date(ended.getTime() + 1_000) });
+    expect((await figures(owner)).rows).toMatchObject([{ help_requests: 2, help_waiting: 1 }]);
+    await manager.update(LiveStreaming, show.id, { live_streaming_end_at: null });
   });
 
   it('WATCH-04 finds a show by the name of its band', async () => {

@@ -1,6 +1,7 @@
 import { statfs } from 'node:fs/promises';
 import { Injectable } from '@nestjs/common';
 import type { LiveHealth, LiveSignal } from '@wethi/contract';
+import { sql } from 'kysely';
 import { Config, Database, Records, type Actor, type RawQuery } from '@wethi/platform';
 import { Audience } from '../audience/audience';
 import type { LiveFigures } from './live-figures.dto';
@@ -23,10 +24,11 @@ export class LiveList {
     const [shows, total] = await this.records.list(LiveStreaming, query, actor);
     if (shows.length === 0) return [[], total];
     const stageIds = [...new Set(shows.map(({ stage_id }) => stage_id))];
-    const [stages, sold, tips, watched, healths, { bavail, bsize }] = await Promise.all([
+    const [stages, sold, tips, help, watched, healths, { bavail, bsize }] = await Promise.all([
       this.stages(stageIds),
       this.sold(stageIds),
       this.tips(shows.map(({ id }) => id)),
+      this.help(shows.map(({ id }) => id)),
       this.audience.countNow(),
       this.health.ofVideos(shows.map(({ video_id }) => video_id)),
       statfs(this.config.STORAGE_DIR),
@@ -37,6 +39,7 @@ export class LiveList {
       watching: watched.find((stage) => stage.stage_id === stage_id)?.watching ?? 0,
       sold: sold.get(stage_id) ?? 0,
       ...(tips.get(id) ?? { tips: 0, tip_total: 0 }),
+      ...(help.get(id) ?? { help_requests: 0, help_waiting: 0 }),
       chat_after_minutes: this.config.CHAT_AFTER_MINUTES,
       room_bytes: bavail * bsize,
       signal: signalOf(healths.get(video_id)),
@@ -79,6 +82,22 @@ export class LiveList {
       .groupBy('live_streaming_id')
       .execute();
     return new Map(rows.map(({ id, ...sums }) => [id, sums]));
+  }
+
+  /** What comes later is about its replay. */
+  private async help(showIds: readonly number[]) {
+    const rows = await this.database.sql
+      .selectFrom('live_streaming as l')
+      .innerJoin('help_request as h', 'h.video_id', 'l.video_id')
+      .select(({ fn }) => ['l.id', fn.countAll<number>().as('help_requests')])
+      .select(sql<number>`COUNT(*) - COUNT(h.help_request_answered_at)`.as('help_waiting'))
+      .where('l.id', 'in', showIds)
+      .where(({ or, eb, ref }) =>
+        or([eb('l.live_streaming_end_at', 'is', null), eb('h.create_at', '<=', ref('l.live_streaming_end_at'))]),
+      )
+      .groupBy('l.id')
+      .execute();
+    return new Map(rows.map(({ id, ...counts }) => [id, counts]));
   }
 }
 

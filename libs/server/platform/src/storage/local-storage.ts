@@ -76,7 +76,7 @@ export class LocalStorage extends Storage {
       if (!entry.isFile()) continue;
       const file = join(entry.parentPath, entry.name);
       const facts = await stat(file).catch(absent);
-      if (facts) yield { path: relative(root, file), changedAt: facts.mtime };
+      if (facts) yield { path: relative(root, file), changedAt: facts.mtime, bytes: facts.size };
     }
   }
 

@@ -110,8 +110,8 @@ export class S3Storage extends Storage {
 
   async *list(area: Area, folder = '.'): AsyncIterable<StoredFile> {
     for await (const { Contents = [] } of this.pages({ Prefix: `${keyOf(area, folder)}/` }))
-      for (const { Key = '', LastModified = new Date() } of Contents)
-        yield { path: Key.slice(area.length + 1), changedAt: LastModified };
+      for (const { Key = '', LastModified = new Date(), Size = 0 } of Contents)
+        yield { path: Key.slice(area.length + 1), changedAt: LastModified, bytes: Size };
   }
 
   private async *pages(asked: { Prefix: string; Delimiter?: string }): AsyncIterable<ListObjectsV2CommandOutput> {

@@ -96,8 +96,10 @@ describe.each(['disk', 'S3'] as const)('storage on %s', (kind) => {
     expect(await pathsOf(storage, 'videos', 'many')).toEqual(names);
     expect(await pathsOf(storage, 'videos')).toEqual([...names, 'many2/one.jpg']);
     expect(await pathsOf(storage, 'videos', 'none')).toEqual([]);
-    for await (const { changedAt } of storage.list('videos', 'many2'))
+    for await (const { changedAt, bytes } of storage.list('videos', 'many2')) {
       expect(Math.abs(changedAt.getTime() - Date.now())).toBeLessThan(60_000);
+      expect(bytes).toBe('one'.length);
+    }
   });
 
   it('RUN-06 names the folders of an area, and removes one with all that is in it', async () => {

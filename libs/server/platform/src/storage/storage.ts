@@ -6,6 +6,7 @@ export type Area = 'public' | 'private' | 'videos';
 export interface StoredFile {
   path: string;
   changedAt: Date;
+  bytes: number;
 }
 
 /**

@@ -1,8 +1,9 @@
+import type { Schema } from '@wethi/api-client';
 import { bangkokTime, count, hourMinute } from '@wethi/format';
 import { CircleCheck, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Card } from '../../../layout/page';
-import { useTotals } from '../figures';
+import { useShowFigures, useTotals } from '../figures';
 import type { LiveShow } from '../live-show';
 import styles from '../studio.module.css';
 import { useSignal } from './use-signal';
@@ -16,6 +17,7 @@ const kilobits = (bitrate: number): string => count(Math.round(bitrate / 1000));
 export function SignalNight({ show }: { show: LiveShow }) {
   const signal = useSignal(show);
   const { data: { data: totals } = {} } = useTotals(show);
+  const figures = useShowFigures(show);
   const sent = signal?.minutes.filter(({ bitrate }) => bitrate > 0) ?? [];
   const [first] = sent;
   if (!signal || !first) return null;
@@ -37,13 +39,26 @@ export function SignalNight({ show }: { show: LiveShow }) {
           <Fact isGood={totals.stalled_often / totals.viewers < MANY}>
             <b>คนดูที่กระตุกเกิน 3 ครั้ง</b>
             <small className="number">
-              {count(totals.stalled_often)} จาก {count(totals.viewers)} คน
+              {count(totals.stalled_often)} จาก {count(totals.viewers)} คน (
+              {((totals.stalled_often / totals.viewers) * 100).toFixed(1)}%)
             </small>
+          </Fact>
+        )}
+        {figures && (
+          <Fact isGood={figures.help_waiting === 0}>
+            <b>ขอความช่วยเหลือ</b>
+            <small className="number">{helpText(figures)}</small>
           </Fact>
         )}
       </ul>
     </Card>
   );
+}
+
+/** '7 ครั้ง ปิดแล้วทั้งหมด' */
+function helpText({ help_requests, help_waiting }: Schema<'LiveFigures'>): string {
+  if (help_requests === 0) return 'ไม่มีใครขอทั้งงาน';
+  return `${count(help_requests)} ครั้ง ${help_waiting === 0 ? 'ปิดแล้วทั้งหมด' : `รอตอบ ${count(help_waiting)}`}`;
 }
 
 function Fact({ isGood, children }: { isGood: boolean; children: ReactNode }) {
