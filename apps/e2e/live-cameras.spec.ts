@@ -100,6 +100,8 @@ test('WATCH-10 the camera of a member is sent beside a show, seen in step, goes 
         .evaluateAll((videos) => (videos as HTMLVideoElement[]).map((one) => one.muted));
       expect(await muted).toEqual([false, true]);
       await expect(mine).toContainText('ส่งภาพอยู่');
+      const small = mine.getByRole('img', { name: `ภาพจากกล้อง${near.band_member_name}` }).locator('img');
+      await expect.poll(() => small.evaluate((image: HTMLImageElement) => image.naturalWidth), PATIENCE).toBe(264);
     });
 
     await test.step('it goes along when the viewer goes back', async () => {

@@ -1,3 +1,4 @@
+export { Thumb as CameraThumb } from './cameras/thumb';
 export { LivePlayer } from './live-player';
 export { ReplayPlayer } from './replay-player';
 export { TvPlayer, type TvPlayerHandle } from './tv/tv-player';

@@ -6,7 +6,7 @@ const NEW_EVERY_MS = 10_000;
 
 interface ThumbProps extends Pick<Camera, 'face' | 'poster' | 'still'> {
   /** Sees to it that the still may be fetched. */
-  renew: CameraProps['renewCameras'];
+  renew?: CameraProps['renewCameras'];
 }
 
 /** What a camera shows, as long as the choice is open; where there is no picture of it, the colours of whose camera it is. */

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { call } from '@wethi/http';
 import { Button, Select, Spin } from 'antd';
 import { KeyRound, Plus, Trash2 } from 'lucide-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import { ReadFailed } from '../../../feedback/read-failed';
 import { StatusTag } from '../../../feedback/status-tag';
@@ -11,8 +11,11 @@ import { idOf, usePanel } from '../../../panel/use-panel';
 import { useSave } from '../../../providers/use-save';
 import type { LiveShow } from '../live-show';
 import styles from '../studio.module.css';
+import { useCameraStills } from './camera-stills';
 import { KeyDialog } from './key-dialog';
 import { RemoveDialog } from './remove-dialog';
+
+const Thumb = lazy(() => import('@wethi/player').then(({ CameraThumb }) => ({ default: CameraThumb })));
 
 interface CamerasCardProps {
   show: LiveShow;
@@ -23,6 +26,7 @@ interface CamerasCardProps {
 /** The cameras of members, which viewers may choose beside the whole stage: each with a key of its own. */
 export function CamerasCard({ show, onAir }: CamerasCardProps) {
   const { id, band_id } = show;
+  const stills = useCameraStills(show.video_id, onAir);
   const showing = usePanel('cameraKey');
   const removing = usePanel('removeCamera');
   const {
@@ -64,7 +68,16 @@ export function CamerasCard({ show, onAir }: CamerasCardProps) {
           const name = nameOf(camera.band_member_id);
           return (
             <li key={camera.id}>
-              <b>{name}</b>
+              <span className={styles.switch}>
+                {stills.has(camera.id) && (
+                  <span className={styles.still} role="img" aria-label={`ภาพจากกล้อง${name}`}>
+                    <Suspense>
+                      <Thumb still={stills.get(camera.id)} />
+                    </Suspense>
+                  </span>
+                )}
+                <b>{name}</b>
+              </span>
               <span className={styles.switch}>
                 {onAir.includes(camera.id) ? (
                   <StatusTag tone="ok">ส่งภาพอยู่</StatusTag>
