@@ -1,6 +1,6 @@
 import { Button, Progress } from 'antd';
-import { Pause, Play, RotateCw, Undo2, X } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { Check, CircleAlert, Film, Pause, Play, RotateCw, Undo2, WifiOff, X } from 'lucide-react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { IconButton } from '../../actions/icon-button';
 import { pauseUpload, removeUpload, resumeUpload, type UploadView } from './uploads';
 import { size, timeLeft } from './use-works';
@@ -13,6 +13,13 @@ interface UploadRowProps {
 }
 
 const STATUS = { refused: 'exception', done: 'success', sending: 'active' } as const;
+
+const ICONS: Partial<Record<UploadView['state'], ReactNode>> = {
+  paused: <Pause size={16} aria-hidden />,
+  broken: <WifiOff size={16} aria-hidden />,
+  refused: <CircleAlert size={16} aria-hidden />,
+  done: <Check size={16} aria-hidden />,
+};
 
 /** What is read out: how it stands, and not every percent. */
 const HEARD: Record<UploadView['state'], string> = {
@@ -30,7 +37,8 @@ export function UploadRow({ upload, choose, showWork }: UploadRowProps) {
   const percent = state === 'refused' || state === 'done' ? 100 : percentOf(upload);
   const remove = () => removeUpload(key);
   return (
-    <li>
+    <li data-state={state}>
+      <Film className={styles.film} aria-hidden />
       <div>
         <b>{name}</b>
         <Progress
@@ -40,7 +48,7 @@ export function UploadRow({ upload, choose, showWork }: UploadRowProps) {
           aria-label={name}
         />
         <p className="secondary number">
-          <UploadNote upload={upload} />
+          {ICONS[state]} <UploadNote upload={upload} />
         </p>
         <p className="unseen" role="status">
           {HEARD[state]}
@@ -88,15 +96,20 @@ export function UploadRow({ upload, choose, showWork }: UploadRowProps) {
 function UploadNote({ upload }: { upload: UploadView }) {
   const { state, message, sent, bytes, speed, againAt } = upload;
   const part = `${percentOf(upload)}% · ${size(sent)} จาก ${size(bytes)}`;
-  if (state === 'refused') return <span className={styles.fault}>{message}</span>;
-  if (state === 'done') return <>ส่งครบแล้ว กำลังแปลงไฟล์ · {size(bytes)}</>;
+  if (state === 'refused') return <b>{message}</b>;
+  if (state === 'done')
+    return (
+      <>
+        <b>ส่งครบแล้ว กำลังแปลงไฟล์</b> {size(bytes)}
+      </>
+    );
   if (state === 'paused') return <>พักอยู่ที่ {part}</>;
   if (state === 'removed') return <>เอาออกแล้ว ส่วนที่ส่งไปแล้วจะถูกลบ</>;
   if (state === 'waiting') return <>รอคิว · {size(bytes)}</>;
   if (state === 'broken')
     return (
       <>
-        เน็ตหลุด จะต่อจาก {percentOf(upload)}% เองเมื่อเน็ตกลับมา <Countdown until={againAt ?? 0} />
+        <b>เน็ตหลุด จะต่อจาก {percentOf(upload)}% เองเมื่อเน็ตกลับมา</b> <Countdown until={againAt ?? 0} />
       </>
     );
   const rest = speed > 0 ? ` · ${size(speed)}/วินาที · ${timeLeft((bytes - sent) / speed)}` : '';
@@ -113,5 +126,5 @@ function Countdown({ until }: { until: number }) {
     const timer = setInterval(() => setNow(Date.now()), 500);
     return () => clearInterval(timer);
   }, []);
-  return <span aria-hidden>· ลองใหม่ใน {Math.max(0, Math.ceil((until - now) / 1000))} วินาที</span>;
+  return <span aria-hidden>ลองใหม่ใน {Math.max(0, Math.ceil((until - now) / 1000))} วินาที</span>;
 }

@@ -50,6 +50,13 @@ export function partName(name: string): string {
   return { audio: 'เสียง', storyboard: 'ภาพย่อ' }[name] ?? `${name}p`;
 }
 
+/** What a quality is for. */
+export function partNote(name: string): string | undefined {
+  if (name === 'audio') return 'ฟังอย่างเดียว';
+  if (name === 'storyboard') return undefined;
+  return Number(name) > 480 ? 'ชัด' : 'ประหยัดเน็ต';
+}
+
 /** 'เหลือราว 18 นาที' */
 export function timeLeft(seconds: number): string {
   return seconds < 60 ? 'เหลือไม่ถึงนาที' : `เหลือราว ${Math.round(seconds / 60).toLocaleString('th-TH')} นาที`;

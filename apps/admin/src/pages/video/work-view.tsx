@@ -2,17 +2,22 @@ import { useOne } from '@refinedev/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { duration } from '@wethi/format';
 import { call } from '@wethi/http';
-import { Alert, Button, Descriptions, Progress, Spin } from 'antd';
-import { ArrowLeft, CircleStop } from 'lucide-react';
+import { Alert, Button, Progress, Spin } from 'antd';
+import { ArrowLeft, CircleStop, RotateCw, UploadCloud, VolumeX } from 'lucide-react';
+import { lazy, Suspense } from 'react';
 import { recordTime } from '../../columns/record-time';
 import { StatusTag } from '../../feedback/status-tag';
 import { Card, Page } from '../../layout/page';
 import type { RowOf } from '../../providers/resource';
 import { useSave } from '../../providers/use-save';
 import { FAULTS } from './faults';
-import { partName, size, timeLeft, useWorks, type VideoPart, type VideoWork } from './use-works';
+import { useOpened } from './use-opened';
+import { partName, partNote, size, timeLeft, useWorks, type VideoPart, type VideoWork } from './use-works';
 import { StateTag } from './work-status';
 import styles from './video.module.css';
+import { ForTechnicians, WhatHappened } from './what-happened';
+
+const Player = lazy(() => import('@wethi/player').then(({ ReplayPlayer }) => ({ default: ReplayPlayer })));
 
 interface WorkViewProps {
   id: number;
@@ -38,7 +43,10 @@ export function WorkView({ id, close, upload }: WorkViewProps) {
       </header>
       {!work && <Spin />}
       {work?.fault && <Fault work={work} upload={() => upload(id)} />}
-      {work && <Qualities work={work} upload={() => upload(id)} />}
+      {work?.fault && work.parts.length === 0 && <WhatHappened work={work} />}
+      {work && !(work.fault && work.parts.length === 0) && (
+        <Qualities work={work} name={video?.video_name ?? ''} upload={() => upload(id)} />
+      )}
     </Page>
   );
 }
@@ -63,57 +71,66 @@ function Fault({ work, upload }: { work: VideoWork; upload: () => void }) {
             {fault.advice} {seen} ไฟล์ที่อัปโหลดยังอยู่
           </p>
           <div className={styles.tools}>
-            <Button onClick={upload}>อัปโหลดไฟล์ใหม่ทับ</Button>
+            <Button type="primary" icon={<UploadCloud size={18} aria-hidden />} onClick={upload}>
+              อัปโหลดไฟล์ใหม่ทับ
+            </Button>
             {work.fault === 'NO_SOUND' && (
-              <Button loading={retrying} onClick={() => retry(true)}>
+              <Button loading={retrying} icon={<VolumeX size={18} aria-hidden />} onClick={() => retry(true)}>
                 ไม่มีเสียงก็ใช้ไฟล์นี้
               </Button>
             )}
-            <Button type="primary" loading={retrying} onClick={() => retry(false)}>
+            <Button loading={retrying} icon={<RotateCw size={18} aria-hidden />} onClick={() => retry(false)}>
               ลองแปลงอีกครั้ง
             </Button>
           </div>
-          <details className={styles.detail}>
-            <summary>ข้อความสำหรับช่าง</summary>
-            <code>{work.fault_detail}</code>
-          </details>
         </>
       }
     />
   );
 }
 
-function Qualities({ work, upload }: { work: VideoWork; upload: () => void }) {
+function Qualities({ work, name, upload }: { work: VideoWork; name: string; upload: () => void }) {
   const { stop, stopping } = useStop(work.video_id);
+  const opened = useOpened(work.video_id, work.video_status === 'ready');
   const best = Math.max(0, ...work.watchable.map(Number).filter(Boolean));
   return (
     <div className={styles.columns}>
-      <Card title="ความชัดแต่ละระดับ">
+      <Card title="ความชัดแต่ละระดับ" extra={work.running && <Whole parts={work.parts} />}>
         <div className={styles.body}>
-          {best > 0 && work.running && (
-            <Alert type="success" showIcon message={`ดูได้แล้วที่ ${best}p คนซื้อเปิดดูได้ตอนนี้ ระดับอื่นตามมาทีละอัน`} />
-          )}
+          {best > 0 && work.running && <Alert type="success" showIcon message={<Watchable best={best} />} />}
           {work.parts.length === 0 && <p>{work.running ? 'กำลังตรวจไฟล์' : 'ยังไม่มีความชัดที่ดูได้'}</p>}
           <ul className={styles.parts}>
-            {work.parts.map((part) => (
-              <Part key={part.name} part={part} />
+            {work.parts.map((part, index) => (
+              <Part key={part.name} part={part} best={index === 0} />
             ))}
           </ul>
           {work.running && <p className="secondary">ปิดหน้านี้ได้ งานทำต่อที่เซิร์ฟเวอร์</p>}
+          {work.fault && <ForTechnicians detail={work.fault_detail} />}
         </div>
       </Card>
-      <Card title="ไฟล์">
+      <Card title={opened ? 'ดูตัวอย่าง' : 'ไฟล์'}>
+        {opened && (
+          <div className={styles.picture}>
+            <Suspense>
+              <Player key={opened.url} url={opened.url} title={name} />
+            </Suspense>
+          </div>
+        )}
         <div className={styles.body}>
-          <Descriptions
-            column={1}
-            size="small"
-            items={[
-              { key: 'picture', label: 'ภาพ', children: work.source_picture ?? '-' },
-              { key: 'sound', label: 'เสียง', children: work.source_sound ?? '-' },
-              { key: 'from', label: 'เริ่มแปลง', children: work.started_at ? recordTime(work.started_at) : '-' },
-              { key: 'to', label: 'เสร็จ', children: work.ended_at && !work.fault ? recordTime(work.ended_at) : '-' },
-            ]}
-          />
+          <dl className={styles.about}>
+            <dt>ภาพ</dt>
+            <dd>{work.source_picture ?? '-'}</dd>
+            <dt>เสียง</dt>
+            <dd>{work.source_sound ?? '-'}</dd>
+            <dt>เริ่มแปลง</dt>
+            <dd>{work.started_at ? recordTime(work.started_at) : '-'}</dd>
+            {work.ended_at && !work.fault && (
+              <>
+                <dt>เสร็จ</dt>
+                <dd>{recordTime(work.ended_at)}</dd>
+              </>
+            )}
+          </dl>
           {work.running ? (
             <Button danger block loading={stopping} icon={<CircleStop size={18} aria-hidden />} onClick={() => stop()}>
               หยุดแปลงไฟล์
@@ -129,11 +146,35 @@ function Qualities({ work, upload }: { work: VideoWork; upload: () => void }) {
   );
 }
 
-function Part({ part: { name, percent, seconds_left } }: { part: VideoPart }) {
+function Watchable({ best }: { best: number }) {
+  return (
+    <>
+      <b>ดูได้แล้วที่ {best}p</b> คนซื้อเปิดดูได้ตอนนี้ ระดับอื่นตามมาทีละอัน
+    </>
+  );
+}
+
+/** How far all of it is. */
+function Whole({ parts }: { parts: readonly VideoPart[] }) {
+  if (parts.length === 0) return null;
+  const percent = Math.floor(parts.reduce((sum, part) => sum + part.percent, 0) / parts.length);
+  const left = Math.max(0, ...parts.map(({ seconds_left }) => seconds_left ?? 0));
+  return (
+    <span className="secondary number">
+      รวม {percent}%{left > 0 && ` · ${timeLeft(left)}`}
+    </span>
+  );
+}
+
+function Part({ part: { name, percent, seconds_left }, best }: { part: VideoPart; best: boolean }) {
+  const note = best ? 'ดีที่สุด' : partNote(name);
   const left = seconds_left === null ? '' : ` · ${timeLeft(seconds_left)}`;
   return (
     <li>
-      <b>{partName(name)}</b>
+      <span>
+        <b>{partName(name)}</b>
+        {note && <small className="secondary">{note}</small>}
+      </span>
       <Progress
         percent={percent}
         showInfo={false}

@@ -1,8 +1,8 @@
 import type { VideoFault } from '@wethi/contract';
 import type { PictureFacts, probe, SoundFacts } from './probe';
 
-/** What a file allows: a fault, or which of its parts can be published as they are. */
-export type Judgement = { fault: VideoFault; detail: string } | { plan: Plan };
+/** What a file allows: a fault, with the picture that could be read all the same, or which of its parts can be published as they are. */
+export type Judgement = { fault: VideoFault; detail: string; picture?: PictureFacts } | { plan: Plan };
 
 export interface Plan {
   picture: PictureFacts;
@@ -38,7 +38,7 @@ export function judge(read: Awaited<ReturnType<typeof probe>>, silentAllowed: bo
   const missing = (seconds ?? 0) - lastPicture;
   if (seconds && missing > Math.max(MISSING_SECONDS, seconds * MISSING_SHARE))
     return { fault: 'CUT_OFF', detail: `says ${seconds.toFixed(0)} s, last picture at ${lastPicture.toFixed(0)} s` };
-  if (!sound && !silentAllowed) return { fault: 'NO_SOUND', detail: "Stream map '0:a:0' matches no streams." };
+  if (!sound && !silentAllowed) return { fault: 'NO_SOUND', detail: "Stream map '0:a:0' matches no streams.", picture };
   return {
     plan: {
       picture,

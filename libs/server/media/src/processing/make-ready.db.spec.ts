@@ -205,6 +205,8 @@ describe('making uploaded videos ready', () => {
     await publish(id);
     expect(await stateOf(id)).toMatchObject({ video_status: 'error', running: false, fault });
     expect((await sourceOf(id)).fault_detail).not.toBe('');
+    // What could be read is told beside what could not.
+    if (fault === 'NO_SOUND') expect((await sourceOf(id)).source_picture).toMatch(/H\.264/);
     expect(await fileOf(id, 'master.m3u8')).toBeUndefined();
   });
 

@@ -31,7 +31,11 @@ export class PublishVideo {
       const { source, video } = await this.runs.read(run);
       const file = await this.storage.localFile('private', source.source_path);
       const judgement = judge(await probe(file, tools.signal), source.source_silent === 'Y');
-      if ('fault' in judgement) return this.runs.end(run, judgement.fault, judgement.detail);
+      if ('fault' in judgement) {
+        const { fault, detail, picture } = judgement;
+        if (picture) await this.runs.note(run, { source: { source_picture: pictureWords(picture) } });
+        return this.runs.end(run, fault, detail);
+      }
       const { plan } = judgement;
       const input = inputOf(source.source_path, file);
       await this.runs.note(run, { source: facts(plan) });
