@@ -1,17 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
-import { LIVE_END_UNDO_SECONDS, type BegunSong, type LiveHealth, type LivePhase } from '@wethi/contract';
-import { count } from '@wethi/format';
+import type { BegunSong, LiveHealth, LivePhase } from '@wethi/contract';
 import { call } from '@wethi/http';
-import { Button, Modal } from 'antd';
-import { Eye, Square } from 'lucide-react';
+import { Button } from 'antd';
+import { Square } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { StatusTag } from '../../feedback/status-tag';
 import { Card } from '../../layout/page';
 import { usePanel } from '../../panel/use-panel';
-import { useSave } from '../../providers/use-save';
 import { CheckRow } from './signal/check-row';
 import { checksOf } from './signal/checks';
+import { EndDialog } from './end-dialog';
 import type { LiveShow } from './live-show';
+import { PictureChips } from './picture-chips';
 import { LineTestButton } from './ready/line-test-button';
 import styles from './studio.module.css';
 
@@ -42,14 +42,6 @@ export function Preview({ show, phase, health, songs, watching, changed }: Previ
     meta: { background: true },
   });
   const url = data?.data?.playback.url;
-  const chatAfter = useChatAfter(show.id);
-  const { save: end, saving } = useSave(() => call('POST', 'liveStreamingEnd', { body: { id: show.id } }), {
-    words: { success: 'จบการถ่ายทอดแล้ว', failure: 'จบการถ่ายทอดไม่สำเร็จ' },
-    done: () => {
-      ending.close();
-      changed();
-    },
-  });
   return (
     <Card
       title="ภาพจากวง"
@@ -68,9 +60,7 @@ export function Preview({ show, phase, health, songs, watching, changed }: Previ
             <span>กดเริ่มสตรีมใน OBS แล้วรอไม่เกิน 5 วินาที</span>
           </div>
         )}
-        <span className={`${styles.watching} number`}>
-          <Eye size={16} aria-hidden /> {count(watching)} คนดูอยู่
-        </span>
+        {phase === 'onAir' && <PictureChips show={show} song={songs.at(-1)} watching={watching} health={health} />}
       </div>
       {health && (
         <ul className={styles.checks}>
@@ -93,33 +83,9 @@ export function Preview({ show, phase, health, songs, watching, changed }: Previ
           </Button>
         </div>
       )}
-      <Modal
-        open={ending.open}
-        title="จบการถ่ายทอดตอนนี้"
-        okText="จบการถ่ายทอด"
-        okButtonProps={{ danger: true, loading: saving }}
-        cancelText="ยังไม่จบ"
-        onOk={() => end(undefined)}
-        onCancel={ending.close}
-      >
-        <p>ยังมีคนดูอยู่ {count(watching)} คน</p>
-        <ul className={styles.meaning}>
-          <li>คนดูเห็นหน้าขอบคุณ แล้วดูย้อนหลังเปิดให้เอง</li>
-          <li>แชตปิด{chatAfter === undefined ? 'หลังจบ' : `ใน ${chatAfter} นาที`} มาลัยปิดทันที</li>
-          <li>คีย์สตรีมใช้ต่อไม่ได้ ถ้าจบผิดเปิดกลับได้ใน {LIVE_END_UNDO_SECONDS / 60} นาที</li>
-        </ul>
-      </Modal>
+      {ending.open && (
+        <EndDialog show={show} songs={songs} watching={watching} close={ending.close} changed={changed} />
+      )}
     </Card>
   );
-}
-
-/** How many minutes its chat stays open after a show; undefined until it is known. */
-function useChatAfter(id: number): number | undefined {
-  const { data } = useQuery({
-    queryKey: ['liveStreamingFigures', id, 'chat'],
-    queryFn: () => call('GET', 'liveStreamingFigures', { query: { id } }),
-    staleTime: Infinity,
-    meta: { background: true },
-  });
-  return data?.data[0]?.chat_after_minutes;
 }

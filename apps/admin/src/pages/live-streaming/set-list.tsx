@@ -11,13 +11,18 @@ import { useSave } from '../../providers/use-save';
 import type { LiveShow } from './live-show';
 import styles from './studio.module.css';
 
-/** The set list; a song that is ticked off as it begins is a chapter at once, and of the replay. */
-export function SetList({ show, begun }: { show: LiveShow; begun: BegunSong[] }) {
-  const { id, stage_id } = show;
-  const { data, error, refetch } = useQuery({
+/** What is to be played. */
+export function useSetList({ stage_id }: LiveShow) {
+  return useQuery({
     queryKey: ['setList', stage_id],
     queryFn: () => call('GET', 'stageTimeByStageId', { query: { stage_id } }),
   });
+}
+
+/** The set list; a song that is ticked off as it begins is a chapter at once, and of the replay. */
+export function SetList({ show, begun }: { show: LiveShow; begun: BegunSong[] }) {
+  const { id } = show;
+  const { data, error, refetch } = useSetList(show);
   const { save, saving } = useSave(
     (song: { stage_time_id: number; stage_time_begun: 'Y' | 'N' }) =>
       call('POST', 'liveStreamingSong', { body: { id, ...song } }),

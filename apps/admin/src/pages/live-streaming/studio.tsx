@@ -68,7 +68,7 @@ function OpenStudio({ read, readAgain }: { read: LiveShow; readAgain: () => void
           กำลังเชื่อมต่อใหม่ ตัวเลขและแชตอาจช้ากว่าจริง
         </p>
       )}
-      <Trouble health={health} phase={phase} />
+      <Trouble show={show} health={health} phase={phase} />
       {phase === 'ended' && <Ended show={show} songs={songs} watching={watching} changed={readAgain} />}
       <div className={styles.columns}>
         <div className={styles.main}>
@@ -78,7 +78,13 @@ function OpenStudio({ read, readAgain }: { read: LiveShow; readAgain: () => void
           {phase === 'onAir' && preview}
           {phase === 'onAir' && <Health show={show} health={health} />}
           {phase === 'onAir' && <SignalCharts show={show} />}
-          {phase !== 'ready' && <ViewersChart query={{ video_id: show.video_id, live: 'Y' }} />}
+          {phase !== 'ready' && (
+            <ViewersChart
+              isNarrow
+              query={{ video_id: show.video_id, live: 'Y' }}
+              now={phase === 'onAir' ? watching : undefined}
+            />
+          )}
           {phase === 'onAir' && <SetList show={show} begun={songs} />}
           {phase !== 'ended' && <CamerasCard show={show} onAir={cameras} />}
         </div>

@@ -15,6 +15,7 @@ import { MessageRow } from './message-row';
 import { MuteDialog } from './mute-dialog';
 import { MutedList, useMuted } from './muted-list';
 import type { Chat, ChatFilter, Message } from './use-chat';
+import { useWords } from './word-list';
 import { WordsDialog } from './words-dialog';
 
 const SLOW = [
@@ -35,6 +36,7 @@ export function ChatPanel({ show, chat, changed }: ChatPanelProps) {
   const [filter, setFilter] = useState<ChatFilter>('all');
   const [muting, setMuting] = useState<Message>();
   const { data: muted } = useMuted(show.id);
+  const { data: words } = useWords(show.id);
   const wording = usePanel('words');
   const { save: set } = useSave(
     (columns: { live_streaming_slow?: number; live_streaming_pinned?: string | null }) =>
@@ -51,7 +53,7 @@ export function ChatPanel({ show, chat, changed }: ChatPanelProps) {
       }
       extra={
         <Button icon={<ShieldAlert size={18} aria-hidden />} onClick={() => wording.show()}>
-          คำต้องห้าม
+          คำต้องห้าม {words && words.length > 0 && <span className="number">{count(words.length)}</span>}
         </Button>
       }
     >

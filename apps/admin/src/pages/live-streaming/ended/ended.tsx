@@ -2,6 +2,7 @@ import type { BegunSong } from '@wethi/contract';
 import { Figures } from '../figures';
 import type { LiveShow } from '../live-show';
 import { SignalNight } from '../signal/signal-night';
+import styles from '../studio.module.css';
 import { Recording } from './recording';
 
 interface EndedProps {
@@ -18,8 +19,10 @@ export function Ended({ show, songs, watching, changed }: EndedProps) {
   return (
     <>
       <Figures show={show} songs={songs} />
-      <Recording show={show} songs={songs} watching={watching} changed={changed} />
-      <SignalNight show={show} />
+      <div className={styles.columns}>
+        <Recording show={show} songs={songs} watching={watching} changed={changed} />
+        <SignalNight show={show} />
+      </div>
     </>
   );
 }

@@ -1,7 +1,7 @@
 import type { Schema } from '@wethi/api-client';
 import type { LiveHealth } from '@wethi/contract';
 import { count } from '@wethi/format';
-import { secondsOf, type Signal } from './use-signal';
+import { delayOf, type Signal } from './use-signal';
 
 interface HealthFact {
   name: string;
@@ -30,8 +30,7 @@ type Stalls = Pick<Schema<'ShowTotals'>, 'viewers' | 'stalled_often'>;
 export function healthFacts(health: LiveHealth, signal?: Signal, totals?: Stalls): HealthFact[] {
   const { bitrate, fps, width, height, dropped, seconds, hasBackup } = health;
   const lost = seconds > 0 && fps > 0 ? dropped / (dropped + seconds * fps) : 0;
-  const delay = signal?.minutes.findLast((minute) => minute.delay !== null)?.delay;
-  const late = delay ? secondsOf(delay) : undefined;
+  const late = delayOf(signal);
   const breaks = signal?.breaks ?? [];
   const away = breaks.reduce((sum, one) => sum + one.seconds, 0);
   const lasted = breaks.length > 0 ? `ครั้ง รวม ${count(away)} วินาที` : 'ครั้ง';

@@ -18,5 +18,11 @@ export function useSignal({ id }: LiveShow): Signal | undefined {
   return data?.data ?? undefined;
 }
 
+/** How many seconds late the show came through of late; undefined where nobody told. */
+export function delayOf(signal: Signal | undefined): number | undefined {
+  const delay = signal?.minutes.findLast((minute) => minute.delay !== null)?.delay;
+  return delay ? secondsOf(delay) : undefined;
+}
+
 /** Of milliseconds, to a tenth. */
 export const secondsOf = (milliseconds: number): number => Math.round(milliseconds / 100) / 10;
