@@ -11,6 +11,7 @@ import { EmptyBox } from '../../feedback/empty-box';
 import { ReadFailed } from '../../feedback/read-failed';
 import { StatusTag } from '../../feedback/status-tag';
 import { SearchBox } from '../../filters/search-box';
+import { Initial } from '../../layout/initial';
 import { Card } from '../../layout/page';
 import { Picture } from '../../media/picture';
 import type { ShowQuery } from './period';
@@ -120,7 +121,7 @@ export function People({ query, length, open }: PeopleProps) {
 function Who({ person: { user_nickname, user_path, tel } }: { person: Person }) {
   return (
     <span className={styles.person}>
-      <Picture path={user_path} size={32} />
+      {user_path ? <Picture path={user_path} size={32} /> : <Initial name={user_nickname ?? tel} size={32} />}
       <span>
         <b>{user_nickname ?? tel}</b>
         {user_nickname && <small className="number">{tel}</small>}

@@ -1,4 +1,4 @@
-import { bangkokTime, count, hourMinute, shortCount, shortPlainDate } from '@wethi/format';
+import { bangkokTime, count, dayMonth, hourMinute, shortCount } from '@wethi/format';
 import { call } from '@wethi/http';
 import { Skeleton } from 'antd';
 import { ReadFailed } from '../../feedback/read-failed';
@@ -13,8 +13,16 @@ import { useReport } from './use-report';
 
 const TITLE = 'คนดูในแต่ละนาที';
 
+interface ViewersChartProps {
+  query: ShowQuery;
+  /** It stands beside something else. */
+  isNarrow?: boolean;
+  /** How many watch at the moment, of a show that goes on. */
+  now?: number;
+}
+
 /** How many watched at the same time; where both are asked for, the show itself with an average day of its replay beside it. */
-export function ViewersChart({ query }: { query: ShowQuery }) {
+export function ViewersChart({ query, isNarrow, now }: ViewersChartProps) {
   const replay = useReport('replay', query, async (query) =>
     query.live === undefined ? (await call('GET', 'videosStatisticsShowReplay', { query })).data : [],
   );
@@ -32,16 +40,28 @@ export function ViewersChart({ query }: { query: ShowQuery }) {
   const oneDay = bangkokTime(first.at).date === bangkokTime(last.at).date;
   const labelOf = (at: string) => {
     const { date, time } = bangkokTime(at);
-    return oneDay ? hourMinute(time) : `${shortPlainDate(date)} ${hourMinute(time)}`;
+    return oneDay ? hourMinute(time) : `${dayMonth(date)} ${hourMinute(time)}`;
   };
   const best = moments.reduce((one, other) => (other.viewers > one.viewers ? other : one));
   const points = moments.map(({ at, viewers }) => ({ label: labelOf(at), value: viewers }));
   const beside = again.length > 0 ? besideEach(moments, again) : undefined;
   const most = Math.max(best.viewers, ...(beside ?? []).map((viewers) => viewers ?? 0));
   return (
-    <Card title={TITLE} extra={beside && <Legend />}>
+    <Card
+      title={TITLE}
+      extra={
+        now === undefined ? (
+          beside && <Legend />
+        ) : (
+          <span className="secondary number">
+            ตอนนี้ <b>{count(now)}</b> · สูงสุด <b>{count(Math.max(now, best.viewers))}</b>
+          </span>
+        )
+      }
+    >
       <div className={styles.chart}>
         <LineChart
+          isNarrow={isNarrow}
           name={TITLE}
           sentence={`จำนวนคนดู ${labelOf(first.at)} ถึง ${labelOf(last.at)} น. สูงสุด ${count(best.viewers)} คน`}
           points={points}

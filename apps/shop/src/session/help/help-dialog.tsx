@@ -137,7 +137,7 @@ function Sent({ number, fromLobby, onClose }: SentProps) {
       <h3>ส่งถึงทีมงานแล้ว</h3>
       <p className="t2">
         คำตอบจะขึ้นในหน้านี้ และส่ง SMS ไปที่{' '}
-        <span className="num">{member?.user_tel ? phone(member.user_tel) : 'เบอร์ของคุณ'}</span>
+        <span className="nowrap num">{member?.user_tel ? phone(member.user_tel) : 'เบอร์ของคุณ'}</span>
         <br />
         เลขอ้างอิง <b className="num">ช่วย-{number}</b>
       </p>

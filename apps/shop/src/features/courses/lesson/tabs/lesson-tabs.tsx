@@ -53,7 +53,9 @@ export function LessonTabs({ course, lesson, mayLearn, second, onSecond }: Lesso
           {
             key: 'questions',
             title: 'ถามครู',
-            content: <Questions stageTimeId={stage_time_id} second={second} onSecond={onSecond} />,
+            content: (
+              <Questions stageTimeId={stage_time_id} teacher={course.coach} second={second} onSecond={onSecond} />
+            ),
           },
           {
             key: 'notes',

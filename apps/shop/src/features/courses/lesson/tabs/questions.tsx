@@ -3,7 +3,7 @@ import { STAGE_TIME_COMMENT_LENGTH } from '@wethi/contract';
 import { bangkokTime, duration, shortPlainDate } from '@wethi/format';
 import { call, errorText } from '@wethi/http';
 import { type FormEvent, useId, useState } from 'react';
-import type { ShownComment } from '../../../../api-types';
+import type { CourseView, ShownComment } from '../../../../api-types';
 import { MEMBER_KEY } from '../../../../session/member';
 import { Button } from '../../../../ui/actions/button';
 import { Chip } from '../../../../ui/actions/chip';
@@ -30,12 +30,13 @@ const questionsQuery = (stageTimeId: number) =>
 
 interface QuestionsProps {
   stageTimeId: number;
+  teacher: CourseView['coach'];
   second: number;
   onSecond: (second: number) => void;
 }
 
 /** What learners ask about a lesson, with the teacher's answers; all who own the course see them. */
-export function Questions({ stageTimeId, second, onSecond }: QuestionsProps) {
+export function Questions({ stageTimeId, teacher, second, onSecond }: QuestionsProps) {
   const { data, error, refetch, ...more } = useInfiniteQuery(questionsQuery(stageTimeId));
   const { fetchNextPage, hasNextPage, isFetchingNextPage } = more;
   const questions = data?.pages.flat();
@@ -48,7 +49,7 @@ export function Questions({ stageTimeId, second, onSecond }: QuestionsProps) {
         )}
         {questions?.length === 0 && <p className="muted">ยังไม่มีใครถาม ถามเป็นคนแรกได้เลย</p>}
         {questions?.map((question) => (
-          <Question key={question.id} of={question} onSecond={onSecond} />
+          <Question key={question.id} of={question} teacher={teacher} onSecond={onSecond} />
         ))}
       </div>
       {hasNextPage && (
@@ -60,7 +61,7 @@ export function Questions({ stageTimeId, second, onSecond }: QuestionsProps) {
   );
 }
 
-function AskForm({ stageTimeId, second }: Omit<QuestionsProps, 'onSecond'>) {
+function AskForm({ stageTimeId, second }: Pick<QuestionsProps, 'stageTimeId' | 'second'>) {
   const id = useId();
   const client = useQueryClient();
   const [text, setText] = useState('');
@@ -116,7 +117,11 @@ function AskForm({ stageTimeId, second }: Omit<QuestionsProps, 'onSecond'>) {
   );
 }
 
-function Question({ of: question, onSecond }: { of: ShownComment; onSecond: (second: number) => void }) {
+interface QuestionProps extends Pick<QuestionsProps, 'teacher' | 'onSecond'> {
+  of: ShownComment;
+}
+
+function Question({ of: question, teacher, onSecond }: QuestionProps) {
   const at = question.stage_time_comment_second;
   return (
     <article className={styles.comment}>
@@ -136,7 +141,11 @@ function Question({ of: question, onSecond }: { of: ShownComment; onSecond: (sec
         <p className="t2">{question.stage_time_comment}</p>
         {question.stage_time_comment_answer && (
           <div className={styles.answer}>
-            <Chip kind="brand">ครู</Chip>
+            <div className={styles.who}>
+              {teacher && <Avatar path={teacher.coach_img} size={32} />}
+              {teacher && <b>{teacher.coach_name}</b>}
+              <Chip kind="brand">ครู</Chip>
+            </div>
             <p className="t2">{question.stage_time_comment_answer}</p>
           </div>
         )}
