@@ -1,0 +1,42 @@
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { liveHealthKey, type LiveHealth } from '@wethi/contract';
+import { PubSub } from '@wethi/platform';
+import { createTestApp, until, type TestApp } from '@wethi/platform/testing';
+import { freeBytes } from './disk';
+import { HealthReport } from './health-report';
+import { RecordingFolder } from './recording';
+import { RtmpServer } from './rtmp-server';
+import { Show } from './show';
+import { freePort } from './testing/live-system';
+
+describe('what the packager tells of a show', () => {
+  let test: TestApp;
+  const folder = mkdtempSync(join(tmpdir(), 'wethi-health-'));
+  beforeAll(async () => (test = await createTestApp([])));
+  afterAll(async () => {
+    rmSync(folder, { recursive: true });
+    await test.close();
+  });
+
+  /** @returns the warnings about a stream of so many bits a second */
+  async function warningsAt(contentId: string, bitrate: number): Promise<string[]> {
+    const { redis } = test.get(PubSub);
+    mkdirSync(join(folder, contentId));
+    const show = new Show({
+      ...{ contentId, folder: join(folder, contentId), marker: join(folder, `${contentId}.marker`), heights: [] },
+      ...{ recordings: new RecordingFolder(folder), isCamera: false, complain: () => undefined },
+    });
+    const sent = { name: contentId, bytes: 1, bitrate, since: 0 };
+    new HealthReport(redis, new RtmpServer(await freePort())).report(show, new Map([[contentId, sent]]));
+    await until(async () => (await redis.exists(liveHealthKey(contentId))) === 1);
+    return (JSON.parse((await redis.get(liveHealthKey(contentId))) ?? '{}') as LiveHealth).warnings;
+  }
+
+  it('RUN-05 WATCH-04 warns of a disk before it is full: when it does not hold another hour as large as this one', async () => {
+    const fills = (freeBytes(folder) * 8) / 3600;
+    expect(await warningsAt('largeshow', fills)).toContain('diskLow');
+    expect(await warningsAt('smallshow', fills / 100)).not.toContain('diskLow');
+  });
+});
