@@ -69,7 +69,7 @@ test('CAT-06 CAT-09 ADMIN-05 a show with three prices, poster, twelve songs and 
     await fill(page.getByLabel('ที่อยู่หน้าเว็บ'), `walk-${mark}`);
     await day(page.getByLabel('วันแรก', { exact: true }), typedDay(60));
     await day(page.getByLabel('วันสุดท้าย', { exact: true }), typedDay(60));
-    await day(page.getByLabel('เวลาเผยแพร่'), `${typedDay(2)} 10:00`);
+    await day(page.getByLabel('ประกาศหน้าเว็บ'), `${typedDay(2)} 10:00`);
     await click(page.getByRole('switch', { name: 'มีหลายราคา' }));
     const [chooser] = await Promise.all([
       page.waitForEvent('filechooser'),
@@ -255,4 +255,77 @@ test('CAT-07 a picture that is being sent can be cancelled, and one that did not
   await page.unroute('**/api/uploadProduct*');
   await page.getByRole('button', { name: 'ลองอีกครั้ง' }).click();
   await expect(page.getByRole('button', { name: 'ลองอีกครั้ง' })).toHaveCount(0);
+});
+
+test('CAT-07 several slides are chosen at once, moved, taken away, and refused where they are no pictures', async ({
+  page,
+}) => {
+  const id = await showWithGap();
+  await page.goto(`${addresses.admin}/admin/product?edit=${id}`);
+  const slides = page.getByRole('group', { name: 'สไลด์ในหน้างาน' });
+  const chooser = slides.locator('input[type=file]');
+  const picture = (name: string) => ({
+    name: `${name}.png`,
+    mimeType: 'image/png',
+    buffer: readFileSync(`apps/e2e/pictures/${name}.png`),
+  });
+  const text = { name: 'รายชื่อ.txt', mimeType: 'text/plain', buffer: Buffer.from('ไม่ใช่รูป') };
+  await chooser.setInputFiles([picture('home-390'), picture('shows-390'), text]);
+  await expect(slides.getByText('ใช้ได้เฉพาะไฟล์ png, gif หรือ jpeg')).toBeVisible();
+  await slides.getByRole('button', { name: 'ยกเลิก รายชื่อ.txt' }).click();
+  const moved = slides.getByRole('button', { name: /^ย้ายสไลด์/ });
+  await expect(moved).toHaveCount(2);
+  const kept = async () => {
+    const { data } = await officeApi('GET', `productById?id=${id}`);
+    const { product_img_detail, product_img_detail_1, product_img_detail_2 } = data as Record<string, string | null>;
+    return [product_img_detail, product_img_detail_1, product_img_detail_2];
+  };
+  const save = async () => {
+    await page.getByRole('button', { name: 'บันทึก', exact: true }).click();
+    await expect(page.getByText(/ยังไม่บันทึก$/)).toBeHidden();
+  };
+  await save();
+  const [first, second] = await kept();
+  expect([first, second]).toEqual([expect.stringMatching(/^product\//), expect.stringMatching(/^product\//)]);
+
+  await slides.getByRole('button', { name: 'เลื่อนสไลด์ 2 ขึ้น' }).click();
+  await expect(page.getByText('แก้แล้ว 2 จุด ยังไม่บันทึก')).toBeVisible();
+  expect(await barriersOf(page), 'axe').toEqual([]);
+  await save();
+  expect(await kept()).toEqual([second, first, null]);
+  await chooser.setInputFiles([picture('home-390'), picture('shows-390')]);
+  await expect(slides.getByRole('alert')).toContainText('อีก 1 รูปไม่ได้เลือกไว้');
+  await expect(moved).toHaveCount(3);
+  await slides.getByRole('button', { name: 'ลบสไลด์ 1' }).click();
+  await save();
+  expect(await kept()).toEqual([first, expect.stringMatching(/^product\//), null]);
+});
+
+test('CAT-09 a sale opens and closes by itself at its times, which stand in their order; wrong ones are named above', async ({
+  page,
+}) => {
+  const id = await showWithGap();
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto(`${addresses.admin}/admin/product?edit=${id}`);
+  const { day } = person(page);
+  const times = page.getByRole('group', { name: 'เปลี่ยนสถานะเองตามเวลา' });
+  await day(times.getByLabel('เปิดขาย'), `${typedDay(3)} 10:00`);
+  await day(times.getByLabel('ปิดขาย'), `${typedDay(2)} 22:00`);
+  const save = page.getByRole('button', { name: 'บันทึก', exact: true });
+  await save.click();
+  const mistakes = page.getByRole('alert').filter({ hasText: 'ยังบันทึกไม่ได้ มี 1 จุดที่ต้องแก้' });
+  await mistakes.getByRole('button', { name: 'ปิดขาย: เวลาปิดขายต้องอยู่หลังเวลาเปิดขาย' }).click();
+  await expect(times.getByLabel('ปิดขาย')).toBeFocused();
+  await times.getByLabel('ปิดขาย').fill('');
+  await day(times.getByLabel('ปิดขาย'), `${typedDay(4)} 22:00`);
+  await expect(page.getByText('แก้แล้ว 2 จุด ยังไม่บันทึก')).toBeVisible();
+  const events = page.getByRole('list', { name: 'ลำดับเหตุการณ์ของงานแสดง' }).getByRole('listitem');
+  await expect(events).toContainText(['เปิดขาย', 'ปิดขาย', 'ดูย้อนหลังถึง']);
+  await save.click();
+  await expect(page.getByText('บันทึก สำเร็จ')).toBeVisible();
+  const { data } = await officeApi('GET', `productById?id=${id}`);
+  expect(data).toMatchObject({
+    ...{ product_status: 'coming', product_sale_date: dayAhead(3), product_sale_time: '10:00:00' },
+    ...{ product_close_date: dayAhead(4), product_close_time: '22:00:00' },
+  });
 });

@@ -1,11 +1,11 @@
 import { UPLOAD_TYPES } from '@wethi/contract';
 import { Button, Progress, Upload } from 'antd';
 import { ImagePlus, RotateCw, Trash2, X } from 'lucide-react';
-import { useContext, useRef, useState, type ReactNode } from 'react';
-import { refusedFile, uploadPicture, type PictureKind } from '../media/picture-upload';
-import { FormUploads } from './pending-uploads';
+import type { ReactNode } from 'react';
+import type { PictureKind } from '../media/picture-upload';
 import { Field, type FieldProps } from './field';
 import { Picture } from '../media/picture';
+import { useSending } from './use-sending';
 import styles from './picture-field.module.css';
 
 interface PictureInputProps {
@@ -16,40 +16,9 @@ interface PictureInputProps {
   others?: (choose: (path: string) => void) => ReactNode;
 }
 
-/** @param file what did not arrive, to be sent once more */
-type State = { percent?: number; problem?: string; file?: File };
-
 /** Preview, choose (or drop) a file, progress, and what went wrong. */
 function PictureInput({ kind, value, onChange, others }: PictureInputProps) {
-  const [{ percent, problem, file: failed }, setState] = useState<State>({});
-  const uploads = useContext(FormUploads);
-  const running = useRef<AbortController>(undefined);
-  const send = async (file: File): Promise<boolean> => {
-    const stop = new AbortController();
-    running.current?.abort();
-    running.current = stop;
-    // What was cancelled, or gave way to another file, changes nothing any more.
-    const tell = (state: State) => !stop.signal.aborted && setState(state);
-    tell({ percent: 0 });
-    try {
-      const path = await uploadPicture(kind, file, (sent) => tell({ percent: sent }), stop.signal);
-      if (!stop.signal.aborted) onChange?.(path);
-      tell({});
-      return true;
-    } catch (failure) {
-      tell({ problem: (failure as Error).message, file });
-      return stop.signal.aborted;
-    }
-  };
-  const cancel = () => {
-    running.current?.abort();
-    setState({});
-  };
-  const choose = (file: File) => {
-    const problem = refusedFile(file);
-    if (problem) setState({ problem });
-    else uploads.add(send(file));
-  };
+  const { percent, problem, file, choose, again, cancel } = useSending(kind, (path) => onChange?.(path));
   return (
     <div>
       <div className={styles.row}>
@@ -58,7 +27,7 @@ function PictureInput({ kind, value, onChange, others }: PictureInputProps) {
           <Upload
             accept={UPLOAD_TYPES.join(',')}
             showUploadList={false}
-            beforeUpload={(file) => (choose(file), Upload.LIST_IGNORE)}
+            beforeUpload={(chosen) => (choose(chosen), Upload.LIST_IGNORE)}
           >
             <Button loading={percent !== undefined} icon={<ImagePlus size={18} aria-hidden />}>
               {value ? 'เปลี่ยนรูป' : 'เลือกรูป'}
@@ -84,8 +53,8 @@ function PictureInput({ kind, value, onChange, others }: PictureInputProps) {
           {problem}
         </p>
       )}
-      {problem && failed && (
-        <Button size="small" icon={<RotateCw size={18} aria-hidden />} onClick={() => uploads.add(send(failed))}>
+      {problem && file && (
+        <Button size="small" icon={<RotateCw size={18} aria-hidden />} onClick={again}>
           ลองอีกครั้ง
         </Button>
       )}

@@ -9278,6 +9278,10 @@ export interface components {
             book_bank_id?: number | null;
             /** @enum {string} */
             product_book?: "Y" | "N";
+            /** Format: date */
+            product_close_date?: string | null;
+            /** @example 19:30:00 */
+            product_close_time?: string | null;
             product_code?: string | null;
             product_detail?: string | null;
             /** @enum {string} */
@@ -9310,6 +9314,10 @@ export interface components {
             product_queue_open?: string | null;
             /** @example 19:30:00 */
             product_queue_sale?: string | null;
+            /** Format: date */
+            product_sale_date?: string | null;
+            /** @example 19:30:00 */
+            product_sale_time?: string | null;
             /** Format: date */
             product_start?: string | null;
             /** @enum {string} */
@@ -11989,6 +11997,10 @@ export interface components {
             id: number;
             /** @enum {string} */
             product_book: "Y" | "N";
+            /** Format: date */
+            product_close_date?: string | null;
+            /** @example 19:30:00 */
+            product_close_time?: string | null;
             product_code: string | null;
             product_detail: string | null;
             /** @enum {string} */
@@ -12021,6 +12033,10 @@ export interface components {
             product_queue_open: string | null;
             /** @example 19:30:00 */
             product_queue_sale: string | null;
+            /** Format: date */
+            product_sale_date?: string | null;
+            /** @example 19:30:00 */
+            product_sale_time?: string | null;
             product_share_img: string | null;
             /** Format: date */
             product_start: string | null;
@@ -12166,6 +12182,15 @@ export interface components {
             /** @enum {string} */
             product_book?: "Y" | "N";
             product_book_in?: string;
+            /** Format: date */
+            product_close_date?: string;
+            /** Format: date */
+            product_close_date_gte?: string;
+            /** Format: date */
+            product_close_date_lte?: string;
+            product_close_time?: string;
+            product_close_time_in?: string;
+            product_close_time_like?: string;
             product_code?: string;
             product_code_in?: string;
             product_code_like?: string;
@@ -12241,6 +12266,15 @@ export interface components {
             product_queue_sale?: string;
             product_queue_sale_in?: string;
             product_queue_sale_like?: string;
+            /** Format: date */
+            product_sale_date?: string;
+            /** Format: date */
+            product_sale_date_gte?: string;
+            /** Format: date */
+            product_sale_date_lte?: string;
+            product_sale_time?: string;
+            product_sale_time_in?: string;
+            product_sale_time_like?: string;
             product_share_img?: string;
             product_share_img_in?: string;
             product_share_img_like?: string;
@@ -12418,6 +12452,15 @@ export interface components {
             /** @enum {string} */
             product_book?: "Y" | "N";
             product_book_in?: string;
+            /** Format: date */
+            product_close_date?: string;
+            /** Format: date */
+            product_close_date_gte?: string;
+            /** Format: date */
+            product_close_date_lte?: string;
+            product_close_time?: string;
+            product_close_time_in?: string;
+            product_close_time_like?: string;
             product_code?: string;
             product_code_in?: string;
             product_code_like?: string;
@@ -12496,6 +12539,15 @@ export interface components {
             product_queue_sale?: string;
             product_queue_sale_in?: string;
             product_queue_sale_like?: string;
+            /** Format: date */
+            product_sale_date?: string;
+            /** Format: date */
+            product_sale_date_gte?: string;
+            /** Format: date */
+            product_sale_date_lte?: string;
+            product_sale_time?: string;
+            product_sale_time_in?: string;
+            product_sale_time_like?: string;
             product_share_img?: string;
             product_share_img_in?: string;
             product_share_img_like?: string;
@@ -12585,6 +12637,10 @@ export interface components {
             id: number;
             /** @enum {string} */
             product_book: "Y" | "N";
+            /** Format: date */
+            product_close_date?: string | null;
+            /** @example 19:30:00 */
+            product_close_time?: string | null;
             product_code: string | null;
             product_detail?: string | null;
             /** @enum {string} */
@@ -12617,6 +12673,10 @@ export interface components {
             product_queue_open: string | null;
             /** @example 19:30:00 */
             product_queue_sale: string | null;
+            /** Format: date */
+            product_sale_date?: string | null;
+            /** @example 19:30:00 */
+            product_sale_time?: string | null;
             product_share_img: string | null;
             /** Format: date */
             product_start: string | null;
@@ -14131,6 +14191,10 @@ export interface components {
             id: number;
             /** @enum {string} */
             product_book?: "Y" | "N";
+            /** Format: date */
+            product_close_date?: string | null;
+            /** @example 19:30:00 */
+            product_close_time?: string | null;
             product_code?: string | null;
             product_detail?: string | null;
             /** @enum {string} */
@@ -14163,6 +14227,10 @@ export interface components {
             product_queue_open?: string | null;
             /** @example 19:30:00 */
             product_queue_sale?: string | null;
+            /** Format: date */
+            product_sale_date?: string | null;
+            /** @example 19:30:00 */
+            product_sale_time?: string | null;
             /** Format: date */
             product_start?: string | null;
             /** @enum {string} */

@@ -14,7 +14,7 @@ export function CopyDialog({ panel }: { panel: Panel }) {
       call('POST', 'productCopy', { body: { id: idOf(panel) ?? 0, product_start: day?.format('YYYY-MM-DD') ?? null } }),
     {
       changes: ['product', 'stage', 'stageTime'],
-      description: () => 'งานใหม่ยังไม่แสดงหน้าเว็บ ตรวจแล้วจึงเปิดหรือตั้งเวลาเผยแพร่',
+      description: () => 'งานใหม่ยังไม่แสดงหน้าเว็บ ตรวจแล้วจึงเปิดหรือตั้งเวลาประกาศ',
       done: ({ data }) => void navigate(`?edit=${data?.insertId}`, { replace: true }),
     },
   );

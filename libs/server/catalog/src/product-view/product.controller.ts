@@ -20,7 +20,7 @@ import { enabledProducts } from '../scope/shown';
 import { requireHours } from '../places/queue-hours';
 import { keepLimit } from '../places/place-limit';
 import { keepWithBand } from '../product/band-belongings';
-import { keepPublishTime } from '../publishing/publish-time';
+import { keepPlannedTimes } from '../publishing/publish-time';
 import { ShopPages } from '../shop-pages/shop-pages';
 import { ProductSearch } from '../search/product-search';
 import { FoundAs, ProductSelection, ProductView } from './product-view';
@@ -63,7 +63,7 @@ export class ProductController extends Resource(Product, {
     inOrder(merged, 'product_start', 'product_to');
     requireHours(merged);
     const { date, time } = bangkokTime(this.clock.now());
-    keepPublishTime(merged, `${date} ${time}`, before);
+    keepPlannedTimes(merged, `${date} ${time}`, before);
     return keepWithBand(this.database, merged, before);
   }
 

@@ -35,6 +35,8 @@ import { Column, Entity, Index } from 'typeorm';
 @Index(['product_disable', 'band_id'])
 @Index(['product_queue'])
 @Index(['product_publish_date'])
+@Index(['product_sale_date'])
+@Index(['product_close_date'])
 @Index('product_kind_show_at', ['product_disable', 'product_type', 'product_status', 'product_show_at'])
 export class Product extends RecordEntity {
   @ForeignKey({ required: true })
@@ -135,6 +137,24 @@ export class Product extends RecordEntity {
   @PersonnelOnly()
   @TimeOnly()
   product_publish_time: string | null;
+
+  /** When it goes on sale by itself; empty once it has. */
+  @PersonnelOnly()
+  @DateOnly()
+  product_sale_date: string | null;
+
+  @PersonnelOnly()
+  @TimeOnly()
+  product_sale_time: string | null;
+
+  /** When its sale ends by itself; empty once it has. */
+  @PersonnelOnly()
+  @DateOnly()
+  product_close_date: string | null;
+
+  @PersonnelOnly()
+  @TimeOnly()
+  product_close_time: string | null;
 
   /** 'Y' sells at the tiers of productPrice instead of product_price. */
   @YesNoColumn()

@@ -75,6 +75,10 @@ export class ProductCopies {
       product_disable: 'Y',
       product_publish_date: null,
       product_publish_time: null,
+      product_sale_date: null,
+      product_sale_time: null,
+      product_close_date: null,
+      product_close_time: null,
     });
     return this.database.manager.findOneByOrFail(Product, { id });
   }

@@ -82,6 +82,67 @@ describe('shows that publish themselves, and copies', () => {
     expect(await isPublic(dayOnly)).toBe(true);
   });
 
+  it('CAT-09 a show goes on sale at its time and off it at another', async () => {
+    const { id } = await makeProduct(test.database.manager, { product_status: 'sale' });
+    const sale = { product_sale_date: '2026-11-21', product_sale_time: '10:00' };
+    const close = { product_close_date: '2026-11-28', product_close_time: '22:00' };
+    expect((await save({ id, ...sale, ...close })).status).toBe(200);
+    const status = async () => (await product(id)).product_status;
+    expect(await status()).toBe('coming');
+    await at('2026-11-21T09:59:59');
+    expect(await status()).toBe('coming');
+    await at('2026-11-21T10:00:00');
+    expect(await product(id)).toMatchObject({
+      product_status: 'sale',
+      product_sale_date: null,
+      product_sale_time: null,
+    });
+    const seen = await test.request('GET', `/api/productView?id=${id}`);
+    expect(seen.body.data).toEqual([expect.objectContaining({ product_status: 'sale' })]);
+    // What is chosen by hand stands until the next time.
+    await save({ id, product_status: 'live' });
+    await at('2026-11-28T21:59:59');
+    expect(await status()).toBe('live');
+    await at('2026-11-28T22:00:00');
+    expect(await product(id)).toMatchObject({ product_status: 'end', product_close_date: null });
+    await save({ id, product_status: 'replay' });
+    await at('2026-11-29T22:00:00');
+    expect(await status()).toBe('replay');
+  });
+
+  it('CAT-09 a replay is neither sold nor ended by a time that was planned before, and a time taken back does nothing', async () => {
+    const { id } = await makeProduct(test.database.manager, { product_status: 'coming' });
+    await save({ id, product_sale_date: '2026-11-21', product_close_date: '2026-11-22' });
+    expect(await product(id)).toMatchObject({ product_sale_time: '00:00:00', product_close_time: '23:59:00' });
+    await save({ id, product_status: 'replay' });
+    await at('2026-11-21T00:00:00');
+    await at('2026-11-23T00:00:00');
+    expect(await product(id)).toMatchObject({
+      product_status: 'replay',
+      product_sale_date: null,
+      product_close_date: null,
+    });
+    test.clock.set('2026-11-23T12:00:00+07:00');
+    const other = await makeProduct(test.database.manager, { product_status: 'coming' });
+    await save({ id: other.id, product_sale_date: '2026-11-24' });
+    await save({ id: other.id, product_sale_date: null });
+    await at('2026-11-25T00:00:00');
+    expect((await product(other.id)).product_status).toBe('coming');
+  });
+
+  it.each([
+    [{ product_sale_date: '2026-11-20', product_sale_time: '11:59' }, 'product_sale_date'],
+    [{ product_close_date: '2026-11-19' }, 'product_close_date'],
+    [{ product_close_date: '2026-11-21', product_close_time: '09:00' }, 'product_close_date'],
+    [{ product_sale_date: '2026-11-29' }, 'product_close_date'],
+  ])('CAT-09 a time that is over, or a sale that ends before it begins, is refused: %j', async (values, field) => {
+    const { id } = await makeProduct(test.database.manager, { product_status: 'coming' });
+    const kept = { product_sale_date: '2026-11-21', product_sale_time: '10:00', product_close_date: '2026-11-28' };
+    expect((await save({ id, ...kept })).status).toBe(200);
+    const { status, body } = await save({ id, ...values });
+    expect([status, body.errors?.[0]?.field]).toEqual([422, field]);
+  });
+
   it('CAT-09 a copy has prices, texts and set list of its own, moved to its day, off the site', async () => {
     const { manager } = test.database;
     const band_id = (await makeBand(manager)).id;

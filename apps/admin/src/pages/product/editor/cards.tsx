@@ -3,11 +3,12 @@ import { PRODUCT_FORMAT, PRODUCT_STATUS, PRODUCT_TYPE } from '@wethi/contract';
 import { Form } from 'antd';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { crud } from '../../../crud/crud';
-import { MomentField } from '../../../fields/moment-field';
 import { Card } from '../../../layout/page';
 import { BAND, BOOK_BANK } from '../../../providers/resource';
 import styles from './editor.module.css';
+import { Schedule } from './schedule';
 import { SECTIONS, type SectionId } from './sections';
+import { Slides } from '../pictures/slides';
 
 const { Field } = crud('product');
 
@@ -79,13 +80,7 @@ export function DaysCard() {
       <Field.Choice name="product_status" label="สถานะ" labels={PRODUCT_STATUS} required />
       <Field.Flag name="product_disable" on="N" label="แสดงหน้าเว็บ" help="เปิดให้คนทั่วไปเห็น" />
       <Wide>
-        <MomentField<Product>
-          label="เวลาเผยแพร่"
-          date="product_publish_date"
-          time="product_publish_time"
-          whole="00:00"
-          help="ตั้งไว้แล้วงานยังไม่แสดงหน้าเว็บ จนถึงวันและเวลานี้จึงแสดงเอง เปิดเองก่อนได้ทุกเมื่อ"
-        />
+        <Schedule />
       </Wide>
     </Section>
   );
@@ -133,14 +128,20 @@ export function PlacesCard() {
   );
 }
 
-export function PicturesCard() {
+/** @param changed tells the page that a slide came, went or moved */
+export function PicturesCard({ changed }: { changed: () => void }) {
   return (
     <Section id="pictures" note="png gif jpeg ไม่เกิน 8 MB">
       <Field.Picture name="product_img" label="รูปหลัก" kind="Product" />
-      <Field.Picture name="product_img_slide" label="รูปสไลด์หน้าแรก" kind="ProductSlide" />
-      <Field.Picture name="product_img_detail" label="รูปประกอบ 1" kind="Product" />
-      <Field.Picture name="product_img_detail_1" label="รูปประกอบ 2" kind="Product" />
-      <Field.Picture name="product_img_detail_2" label="รูปประกอบ 3" kind="Product" />
+      <Field.Picture
+        name="product_img_slide"
+        label="รูปกว้างหน้าแรก"
+        kind="ProductSlide"
+        help="ใช้เมื่องานนี้เป็นไลฟ์ครั้งถัดไป เว้นว่างคือใช้รูปหลัก"
+      />
+      <Wide>
+        <Slides changed={changed} />
+      </Wide>
     </Section>
   );
 }

@@ -5,6 +5,7 @@ import { Button, Form, Modal, Skeleton } from 'antd';
 import { ArrowLeft, Copy, ExternalLink, Smartphone } from 'lucide-react';
 import { lazy, Suspense, useEffect, useReducer, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { recordTime } from '../../../columns/record-time';
 import { FormUploads } from '../../../fields/pending-uploads';
 import { ReadFailed } from '../../../feedback/read-failed';
 import { Page } from '../../../layout/page';
@@ -21,6 +22,8 @@ import { useTiers } from '../prices/use-tiers';
 import { SongsCard } from '../set-list/songs-card';
 import { BankCard, DaysCard, MainCard, PicturesCard, PlacesCard, PricesCard } from './cards';
 import { DetailsCard } from './details-card';
+import { Mistakes } from './mistakes';
+import { fieldsOf } from './sections';
 import styles from './editor.module.css';
 import { ProductSaveBar } from './save-bar';
 import { SectionNav } from './section-nav';
@@ -68,7 +71,7 @@ function Editor({ panel, id, stay }: ProductEditorProps & { stay: () => void }) 
   useEffect(() => follow(), [product]);
   const form = formProps.form;
   const typed: object = form?.getFieldsValue() ?? {};
-  const changed = values ? Object.keys(changedValues(values, typed)) : [];
+  const changed = values ? fieldsOf(Object.keys(changedValues(values, typed))) : [];
   const tiersChanged = tiers.count();
 
   /** The tiers first, so that a product never sells at several prices without one; nothing while a field is wrong. */
@@ -116,13 +119,14 @@ function Editor({ panel, id, stay }: ProductEditorProps & { stay: () => void }) 
             <div className={styles.columns}>
               <SectionNav changed={changed} tiersChanged={tiersChanged > 0} />
               <div className={styles.cards}>
+                <Mistakes />
                 <MainCard />
                 <DaysCard />
                 <PricesCard>
                   <Prices id={id} tiers={tiers} changed={follow} />
                 </PricesCard>
                 <PlacesCard />
-                <PicturesCard />
+                <PicturesCard changed={follow} />
                 <DetailsCard product_id={id} />
                 <SongsCard product={product} />
                 <BankCard />
@@ -168,7 +172,8 @@ function Head({ panel, product, copy }: HeadProps) {
         <h2>{product ? product.product_title : 'สินค้าใหม่'}</h2>
         {product && (
           <p className="secondary">
-            {PRODUCT_STATUS[product.product_status]} · {product.product_disable === 'N' ? 'เห็นหน้าเว็บ' : 'ซ่อนจากหน้าเว็บ'}
+            {PRODUCT_STATUS[product.product_status]} · {product.product_disable === 'N' ? 'เห็นหน้าเว็บ' : 'ซ่อนจากหน้าเว็บ'}{' '}
+            · แก้ล่าสุด {recordTime(product.update_at)}
           </p>
         )}
       </div>

@@ -3,6 +3,7 @@ import { Save, Undo2 } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Key } from '../../../actions/key';
 import styles from './editor.module.css';
+import { timeOf } from './sections';
 
 interface ProductSaveBarProps {
   before: object;
@@ -49,8 +50,9 @@ export function ProductSaveBar(props: ProductSaveBarProps) {
 function Changes({ before, changed, gaveBack }: Pick<ProductSaveBarProps, 'before' | 'changed' | 'gaveBack'>) {
   const form = Form.useFormInstance();
   const giveBack = (column: string) => {
-    const value = (before as Record<string, unknown>)[column] ?? null;
-    form.setFields([{ name: column, value, touched: false, errors: [] }]);
+    const read = before as Record<string, unknown>;
+    const columns = [column, timeOf(column)].filter((name) => name !== undefined);
+    form.setFields(columns.map((name) => ({ name, value: read[name] ?? null, touched: false, errors: [] })));
     gaveBack();
   };
   return (

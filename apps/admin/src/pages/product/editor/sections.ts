@@ -25,6 +25,10 @@ export const SECTIONS = [
       'product_disable',
       'product_publish_date',
       'product_publish_time',
+      'product_sale_date',
+      'product_sale_time',
+      'product_close_date',
+      'product_close_time',
     ],
   },
   {
@@ -48,3 +52,21 @@ export const SECTIONS = [
 ] as const;
 
 export type SectionId = (typeof SECTIONS)[number]['id'];
+
+/** Days that have a time beside them in the same field. */
+const MOMENTS = ['product_publish', 'product_sale', 'product_close'];
+
+/** The fields that changed columns stand in: a day and its time are one. */
+export function fieldsOf(columns: readonly string[]): string[] {
+  return [...new Set(columns.map((column) => (timeOf(dayOf(column)) === column ? dayOf(column) : column)))];
+}
+
+/** The column of the time that belongs to a day; undefined for all others. */
+export function timeOf(column: string): string | undefined {
+  const moment = MOMENTS.find((name) => column === `${name}_date`);
+  return moment && `${moment}_time`;
+}
+
+function dayOf(column: string): string {
+  return column.replace(/_time$/, '_date');
+}

@@ -1,0 +1,34 @@
+import { Alert, Button, Form } from 'antd';
+import { SECTIONS } from './sections';
+
+/** What keeps the page from being saved, each with the way to its field (design: 51 #errors). */
+export function Mistakes() {
+  const form = Form.useFormInstance();
+  const wrong = SECTIONS.flatMap(({ columns }): readonly string[] => columns).flatMap((name) => {
+    const [text] = form.getFieldError(name);
+    return text ? [{ name, text, label: labelOf(name) }] : [];
+  });
+  if (wrong.length === 0) return null;
+  return (
+    <Alert
+      type="error"
+      showIcon
+      message={`ยังบันทึกไม่ได้ มี ${wrong.length} จุดที่ต้องแก้`}
+      description={
+        <ul>
+          {wrong.map(({ name, text, label }) => (
+            <li key={name}>
+              <Button type="link" onClick={() => form.scrollToField(name, { behavior: 'smooth', focus: true })}>
+                {label}: {text}
+              </Button>
+            </li>
+          ))}
+        </ul>
+      }
+    />
+  );
+}
+
+function labelOf(name: string): string {
+  return document.querySelector<HTMLLabelElement>(`label[for="${name}"]`)?.title ?? name;
+}
