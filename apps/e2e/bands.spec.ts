@@ -1,6 +1,8 @@
 import { expect, test } from '@playwright/test';
+import { addresses } from './support/addresses.ts';
 import { logIn } from './support/auth.ts';
 import { newMember } from './support/member.ts';
+import { officeApi, ownerToken, signInOffice } from './support/office.ts';
 
 const BAND = 'หิ่งห้อยในเมือง';
 
@@ -49,4 +51,23 @@ test('SITE-02 what is typed with a slip leads to a page of results that says how
   await expect(page.getByRole('heading', { level: 1, name: 'ค้นหา “แสงสุดทาย”' })).toBeVisible();
   await page.getByRole('link', { name: '“แสงสุดท้ายก่อนเช้า”' }).click();
   await expect(page.getByText('พบ 1 รายการ')).toBeVisible();
+});
+
+test('CAT-06 SITE-08 what the back office tells of a member stands on their page', async ({ page, context }) => {
+  const { data: members } = await officeApi('GET', 'bandMember?band_member_name=ลิลลี่&limit=1');
+  const [{ id }] = members as [{ id: number }];
+  const words = `เล่นคีย์บอร์ดตั้งแต่หกขวบ ${Date.now().toString(36)}`;
+  await signInOffice(context, await ownerToken());
+  await page.goto(`${addresses.admin}/admin/bandMember?details=${id}`);
+  const details = page.getByRole('dialog', { name: 'รายละเอียดของ ลิลลี่' });
+  await details.getByRole('button', { name: 'เพิ่มรายละเอียด' }).first().click();
+  const form = page.getByRole('dialog', { name: 'เพิ่มรายละเอียด' });
+  await form.getByLabel('ข้อความ').fill(words);
+  await form.getByLabel('หัวข้อ').fill('เริ่มเล่น');
+  await form.getByRole('button', { name: 'บันทึก', exact: true }).click();
+  await expect(details.getByText(words)).toBeVisible();
+  await expect(async () => {
+    await page.goto(`/bandMember/${id}`);
+    await expect(page.getByRole('listitem').filter({ hasText: words })).toContainText('เริ่มเล่น', { timeout: 500 });
+  }).toPass();
 });

@@ -33,6 +33,18 @@ test('SITE-09 questions are found by part of a word; none found leads to a perso
   await expect(page.locator('#q3')).toBeHidden();
 });
 
+test('SITE-09 the page about the shop counts what the shop has, and the way to buy is drawn', async ({ page }) => {
+  await page.goto('/aboutUs');
+  const { data } = await officeApi('GET', 'productTotals');
+  const { replay } = data as { replay: number };
+  await expect(page.getByRole('list', { name: 'เวทีวันนี้' })).toContainText(`${replay}งานที่ดูย้อนหลังได้`);
+  await page.goto('/howToBuy');
+  const pictures = page.getByRole('main').locator('img[src^="/steps/"]');
+  await expect(pictures).toHaveCount(4);
+  await pictures.last().scrollIntoViewIfNeeded();
+  await expect.poll(() => pictures.last().evaluate((image) => (image as HTMLImageElement).naturalWidth)).toBe(280);
+});
+
 test('SITE-09 a page that the back office takes back says that it is to come, and is there again when published', async ({
   page,
 }) => {

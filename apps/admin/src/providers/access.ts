@@ -7,6 +7,7 @@ const NEEDED = {
   auditLog: { read: 'audit.read', write: 'audit.read' },
   band: { read: 'catalog.write', write: 'catalog.write' },
   bandMember: { read: 'catalog.write', write: 'catalog.write' },
+  bandMemberDetail: { read: 'catalog.write', write: 'catalog.write' },
   bandStaff: { read: 'staff.read', write: 'staff.write' },
   bookBank: { read: 'banks.read', write: 'banks.write' },
   buyerMessage: { read: 'messages.send', write: 'messages.send' },

@@ -4,6 +4,8 @@ import { Article } from '../features/info/article';
 import { AskUs } from '../features/info/ask-us';
 import { Channels } from '../features/info/channels';
 import { ContactForm } from '../features/info/contact-form';
+import { Figures } from '../features/info/figures';
+import figureStyles from '../features/info/figures.module.css';
 import { infoPageData, type InfoPageData } from '../features/info/info-data.server';
 import { InfoFrame } from '../features/info/info-frame';
 import { Promotions } from '../features/info/promotions';
@@ -35,15 +37,22 @@ export default function InfoPage({ loaderData: page }: Route.ComponentProps) {
 function Text({ page }: { page: InfoPageData }) {
   if (page.slug === 'questions')
     return (
-      <>
-        <Questions topics={page.parts} />
-        <AskUs title="ไม่เจอคำตอบ" text={`ทักมาได้${SUPPORT.hours} ปกติตอบใน 10 นาที`} />
-      </>
+      <Questions
+        topics={page.parts}
+        below={<AskUs title="ไม่เจอคำตอบ" text={`ทักมาได้${SUPPORT.hours} ปกติตอบใน 10 นาที`} />}
+      />
+    );
+  if (page.slug === 'aboutUs')
+    return (
+      <div className={figureStyles.about}>
+        <Figures figures={page.figures} />
+        <Article {...page} />
+      </div>
     );
   if (page.slug.startsWith('howTo'))
     return (
       <>
-        <Steps steps={page.parts} />
+        <Steps steps={page.parts} drawn={page.slug === 'howToBuy' ? 4 : 0} />
         <AskUs
           title="ยังไม่มั่นใจ ให้เราช่วย"
           text={`ส่งชื่องานแสดงและเบอร์โทรศัพท์มาทาง LINE เราพาทำทีละขั้น ${SUPPORT.hours}`}

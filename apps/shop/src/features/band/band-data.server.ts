@@ -1,10 +1,10 @@
 import type { Band, BandMember } from '../../api-types';
 import { optional, readOne, readPage, type RowsPage } from '../../server/read.server';
 import { showCard, type ShowCard } from '../../shows/show-card';
-import { richText } from '../../ui/rich-text/rich-text.server';
+import { plainText, richText } from '../../ui/rich-text/rich-text.server';
 
 const SHOWN = 8;
-/** A band's words that are no longer than this say what kind of band it is. */
+/** A first line of a band's words that is no longer than this says what kind of band it is. */
 const SHORT_TEXT = 48;
 const NOTHING = { rows: [], total: 0 };
 
@@ -38,16 +38,24 @@ export async function bandPageData(bandName: string): Promise<BandPageData> {
       NOTHING,
     ),
   ]);
-  const words = (band_detail ?? '').replace(/<[^>]*>/g, '').trim();
-  const isShort = words.length <= SHORT_TEXT;
+  const { kind, about } = storyOf(band_detail);
   return {
     band: { id: band.id, band_name: band.band_name, band_path: band.band_path },
-    kind: isShort && words ? words : null,
-    about: isShort ? null : richText(band_detail),
+    kind,
+    about,
     followers: page.followers,
     members: page.members,
     coming: coming.rows.map(showCard),
     replays: { rows: replays.rows.map(showCard), total: replays.total },
     courses: courses.rows.map(showCard),
   };
+}
+
+/** What kind of band it is, where its words begin with one short line, and the rest of them. */
+function storyOf(detail: string | null): Pick<BandPageData, 'kind' | 'about'> {
+  const text = detail?.trim() ?? '';
+  const [, first = text, rest = ''] = /^<p>([\s\S]*?)<\/p>([\s\S]*)$/.exec(text) ?? [];
+  const line = plainText(first, SHORT_TEXT + 1);
+  if (line.length > SHORT_TEXT) return { kind: null, about: richText(text) };
+  return { kind: line || null, about: richText(rest) || null };
 }

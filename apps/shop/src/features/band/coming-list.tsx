@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import { paths } from '../../config/paths';
 import { Price } from '../../shows/price';
 import { type ShowCard, showDate } from '../../shows/show-card';
+import { buttonClass } from '../../ui/actions/button';
 import { Chip } from '../../ui/actions/chip';
 import { Picture } from '../../ui/media/picture';
 import styles from './band.module.css';
@@ -42,6 +43,7 @@ function ComingShow({ show }: { show: ShowCard }) {
       </span>
       <span className={styles.price}>
         <Price show={show} />
+        <span className={buttonClass({ kind: 'secondary', size: 'small' })}>ดูรายละเอียด</span>
       </span>
     </Link>
   );

@@ -5,6 +5,8 @@ import { showCard, type ShowCard } from '../../shows/show-card';
 /** Of what they played last. */
 const SONGS = 30;
 const SHOWN = 12;
+/** The type of a detail that is a sentence, not a fact under a heading. */
+const SENTENCE = 'detail';
 const NOTHING = { rows: [], total: 0 };
 
 export interface MemberSong {
@@ -20,8 +22,10 @@ export interface MemberSong {
 export interface MemberPageData {
   member: BandMember;
   band: Pick<Band, 'id' | 'band_name'>;
-  /** What the band tells of them. */
-  facts: string[];
+  /** A sentence about them. */
+  words: string | null;
+  /** What else the band tells of them, each under its heading where it has one. */
+  facts: { of: string | null; text: string }[];
   songs: MemberSong[];
   others: BandMember[];
   coming: ShowCard[];
@@ -42,12 +46,17 @@ export async function memberPageData(id: number): Promise<MemberPageData> {
       NOTHING,
     ),
   ]);
+  const told = details
+    .toSorted((one, other) => one.band_member_detail_item - other.band_member_detail_item)
+    .flatMap(({ band_member_detail_type: type, band_member_detail_text: text }) =>
+      text ? [{ of: type === SENTENCE ? null : type, text }] : [],
+    );
+  const words = told.find((fact) => fact.of === null);
   return {
     member,
     band: { id: band_id, band_name: band?.band_name ?? '' },
-    facts: details
-      .toSorted((one, other) => one.band_member_detail_item - other.band_member_detail_item)
-      .flatMap(({ band_member_detail_text }) => band_member_detail_text ?? []),
+    words: words?.text ?? null,
+    facts: told.filter((fact) => fact !== words),
     songs,
     others: members.filter((other) => other.id !== id),
     coming: coming.rows.map(showCard),

@@ -7,7 +7,7 @@ import type { MemberPageData, MemberSong } from './member-data.server';
 import styles from './member.module.css';
 
 /** The face and name of a member, with what they do and where. */
-export function MemberHead({ data: { member, band, facts } }: { data: MemberPageData }) {
+export function MemberHead({ data: { member, band, words } }: { data: MemberPageData }) {
   return (
     <section className={styles.head}>
       <Picture path={member.band_member_path} width={220} height={220} sizes="220px" priority className={styles.face} />
@@ -19,7 +19,7 @@ export function MemberHead({ data: { member, band, facts } }: { data: MemberPage
           </Link>
         </p>
         <h1>{member.band_member_name}</h1>
-        {facts[0] && <p className="t2">{facts[0]}</p>}
+        {words && <p className="t2">{words}</p>}
       </div>
     </section>
   );

@@ -21,7 +21,10 @@ export async function homeData(): Promise<HomeData> {
     optional(readPage('bandView', { limit: RAIL_LENGTH }), null),
   ]);
   const coming = comingShows(onSale.rows, announced.rows, undated.rows);
-  const next = onSale.rows[0] ?? coming[0] ?? null;
+  const first = onSale.rows[0] ?? coming[0] ?? null;
+  // Whichever list it comes from, it is the first there.
+  const slide = [onSale, announced, undated].find(({ rows }) => first && rows[0]?.id === first.id)?.slide;
+  const next = first && { ...first, product_img: slide ?? first.product_img };
   return { now, next, live, free, coming, replays, courses: courses?.rows ?? null, bands: bands?.rows ?? null };
 }
 
@@ -44,9 +47,14 @@ async function freeShows(): Promise<FreeShow[]> {
   }));
 }
 
-async function rail(query: QueryOf<'GET', 'productView'>): Promise<RowsPage<ShowCard>> {
+interface Rail extends RowsPage<ShowCard> {
+  /** The wide picture of the first of them. */
+  slide?: string | null | undefined;
+}
+
+async function rail(query: QueryOf<'GET', 'productView'>): Promise<Rail> {
   const { rows, total } = await readPage('productView', { ...query, limit: RAIL_LENGTH });
-  return { rows: rows.map(showCard), total };
+  return { rows: rows.map(showCard), total, slide: rows[0]?.product_img_slide };
 }
 
 async function replayRail(): Promise<RowsPage<ReplayShow>> {

@@ -1,7 +1,7 @@
 import { INFO_PAGES } from '@wethi/contract';
 import { plainText, richText } from '../../ui/rich-text/rich-text.server';
 import type { Promotion } from '../../api-types';
-import { optional, read } from '../../server/read.server';
+import { optional, read, readPage } from '../../server/read.server';
 
 /** A part of a text under a heading, with the parts under its smaller ones. */
 export interface InfoPart {
@@ -21,15 +21,23 @@ export interface InfoPageData {
   isPublished: boolean;
   /** What the page of promotions offers; none on the others. */
   promotions: Promotion[];
+  /** What the page about the shop counts; none on the others. */
+  figures: Figure[];
+}
+
+export interface Figure {
+  count: number;
+  of: string;
 }
 
 /** @throws Response 404 when the specification names no such page */
 export async function infoPageData(slug: string): Promise<InfoPageData> {
   const name = slug as keyof typeof INFO_PAGES;
   if (!Object.hasOwn(INFO_PAGES, slug)) throw new Response(null, { status: 404 });
-  const [answer, promotions] = await Promise.all([
+  const [answer, promotions, figures] = await Promise.all([
     read('infoPageBySlug', { info_page_slug: name }),
     name === 'promotion' ? optional(offered(), []) : [],
+    name === 'aboutUs' ? optional(counted(), []) : [],
   ]);
   const [page] = answer.data ?? [];
   const title = page?.info_page_title ?? INFO_PAGES[name];
@@ -47,11 +55,24 @@ export async function infoPageData(slug: string): Promise<InfoPageData> {
     }),
     isPublished: page !== undefined,
     promotions,
+    figures,
   };
 }
 
 async function offered(): Promise<Promotion[]> {
   return (await read('promotions')).data ?? [];
+}
+
+/** Of what there is nothing yet the page does not tell. */
+async function counted(): Promise<Figure[]> {
+  const [{ data: totals }, bands] = await Promise.all([read('productTotals', {}), readPage('bandView', { limit: 1 })]);
+  const { stage = 0, replay = 0, course = 0, trading = 0 } = totals ?? {};
+  return [
+    { count: bands.total, of: 'วงและคณะ' },
+    { count: stage, of: 'งานแสดง' },
+    { count: replay, of: 'งานที่ดูย้อนหลังได้' },
+    { count: course + trading, of: 'คอร์สเรียน' },
+  ].filter(({ count }) => count > 0);
 }
 
 /** A text cut at its headings; the first part has none. */

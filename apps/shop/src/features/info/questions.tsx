@@ -1,15 +1,22 @@
 import { SUPPORT } from '@wethi/contract';
 import { Search, X } from 'lucide-react';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { Button, buttonClass } from '../../ui/actions/button';
+import { EmptyState } from '../../ui/feedback/empty-state';
 import { Pill, PillRow } from '../../ui/layout/pill';
 import { RichText } from '../../ui/rich-text/rich-text';
 import { cutAtHits, findQuestions, isSearch, questionsOf, type FoundQuestion } from './find-questions';
 import type { InfoPart } from './info-data.server';
 import styles from './questions.module.css';
 
+interface QuestionsProps {
+  topics: InfoPart[];
+  /** What stands below them for who did not find theirs. */
+  below: ReactNode;
+}
+
 /** Questions by topic, found by any part of a word. */
-export function Questions({ topics }: { topics: InfoPart[] }) {
+export function Questions({ topics, below }: QuestionsProps) {
   const [typed, setTyped] = useState('');
   const [topic, setTopic] = useState('');
   const all = questionsOf(topics);
@@ -36,13 +43,15 @@ export function Questions({ topics }: { topics: InfoPart[] }) {
           </button>
         )}
       </div>
-      <PillRow label="หมวดคำถาม">
-        {['', ...topics.map(({ title }) => title)].map((title) => (
-          <Pill key={title} pressed={topic === title} onClick={() => setTopic(title)}>
-            {title || 'ทั้งหมด'}
-          </Pill>
-        ))}
-      </PillRow>
+      {found.length > 0 && (
+        <PillRow label="หมวดคำถาม">
+          {['', ...topics.map(({ title }) => title)].map((title) => (
+            <Pill key={title} pressed={topic === title} onClick={() => setTopic(title)}>
+              {title || 'ทั้งหมด'}
+            </Pill>
+          ))}
+        </PillRow>
+      )}
       <p className={styles.count} role="status">
         {isSearch(typed) && found.length > 0 && `พบ ${found.length} คำถาม`}
       </p>
@@ -58,7 +67,7 @@ export function Questions({ topics }: { topics: InfoPart[] }) {
           </section>
         ))}
       </div>
-      {found.length === 0 && <NothingFound typed={typed.trim()} showAll={showAll} />}
+      {found.length === 0 ? <NothingFound typed={typed.trim()} showAll={showAll} /> : below}
     </>
   );
 }
@@ -81,9 +90,7 @@ function Question({ question: { id, title, html }, typed }: { question: FoundQue
 
 function NothingFound({ typed, showAll }: { typed: string; showAll: () => void }) {
   return (
-    <div className={styles.nothing}>
-      <h2>ไม่พบ “{typed}”</h2>
-      <p className="muted">ลองใช้คำสั้นลง เช่น บัตร หรือถามเราทาง LINE</p>
+    <EmptyState icon={Search} title={`ไม่พบ “${typed}”`} text="ลองใช้คำสั้นลง เช่น บัตร หรือถามเราทาง LINE">
       <div className={styles.ways}>
         <Button size="small" onClick={showAll}>
           ดูทุกคำถาม
@@ -97,6 +104,6 @@ function NothingFound({ typed, showAll }: { typed: string; showAll: () => void }
           ถามทาง LINE
         </a>
       </div>
-    </div>
+    </EmptyState>
   );
 }

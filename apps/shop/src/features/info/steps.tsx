@@ -2,8 +2,14 @@ import { RichText } from '../../ui/rich-text/rich-text';
 import type { InfoPart } from './info-data.server';
 import styles from './steps.module.css';
 
+interface StepsProps {
+  steps: InfoPart[];
+  /** How many of them have a picture below /steps. */
+  drawn: number;
+}
+
 /** How something is done, one step after the other. */
-export function Steps({ steps }: { steps: InfoPart[] }) {
+export function Steps({ steps, drawn }: StepsProps) {
   return (
     <ol className={styles.steps}>
       {steps.map(({ title, html }, index) => (
@@ -18,6 +24,16 @@ export function Steps({ steps }: { steps: InfoPart[] }) {
             </h2>
             <RichText html={html} />
           </div>
+          {index < drawn && (
+            <img
+              className={styles.picture}
+              src={`/steps/buy-${index + 1}.svg`}
+              width={280}
+              height={170}
+              loading="lazy"
+              alt=""
+            />
+          )}
         </li>
       ))}
     </ol>

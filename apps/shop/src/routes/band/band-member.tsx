@@ -33,8 +33,7 @@ export const meta: Route.MetaFunction = (page) => {
 };
 
 export default function BandMember({ loaderData: data }: Route.ComponentProps) {
-  const { member, band, facts, songs, others, coming } = data;
-  const more = facts.slice(1);
+  const { member, band, words, facts, songs, others, coming } = data;
   return (
     <div className="wrap">
       <Breadcrumb
@@ -52,7 +51,7 @@ export default function BandMember({ loaderData: data }: Route.ComponentProps) {
               <MemberSongs songs={songs} />
             </Section>
           )}
-          {songs.length + facts.length === 0 && (
+          {songs.length + facts.length === 0 && !words && (
             <EmptyState
               icon={Music}
               title={`ยังไม่มีข้อมูลของ${member.band_member_name}`}
@@ -70,12 +69,15 @@ export default function BandMember({ loaderData: data }: Route.ComponentProps) {
           )}
         </div>
         <aside className={styles.aside} aria-label="เกี่ยวกับสมาชิก">
-          {more.length > 0 && (
+          {facts.length > 0 && (
             <Card>
               <h2>รู้จัก{member.band_member_name}</h2>
               <ul className={styles.facts}>
-                {more.map((fact) => (
-                  <li key={fact}>{fact}</li>
+                {facts.map(({ of, text }) => (
+                  <li key={`${of} ${text}`} className={of ? undefined : styles.sentence}>
+                    {of && <span className="small muted">{of}</span>}
+                    {text}
+                  </li>
                 ))}
               </ul>
             </Card>

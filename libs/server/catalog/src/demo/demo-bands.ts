@@ -1,5 +1,10 @@
-/** Name, what the member does, picture. */
-export type DemoMember = readonly [name: string, does: string, picture: string];
+/** Name, what the member does, picture, and what is told of them: a sentence, then facts under headings. */
+export type DemoMember = readonly [
+  name: string,
+  does: string,
+  picture: string,
+  told?: { sentence: string; facts: Readonly<Record<string, string>> },
+];
 
 export interface DemoBand {
   name: string;
@@ -7,6 +12,8 @@ export interface DemoBand {
   otherNames: string;
   /** One line about the band, such as its kind of music. */
   kind: string;
+  /** Paragraphs about it. */
+  story?: readonly string[];
   picture: string;
   /** Telegram chat that hears of the band's orders; a band without one leaves it to the central chat. */
   chat?: string;
@@ -18,10 +25,22 @@ export const DEMO_BANDS: readonly DemoBand[] = [
     name: 'หิ่งห้อยในเมือง',
     otherNames: 'Fireflies in the City, Hinghoi',
     kind: 'อินดี้ป็อป',
+    story: [
+      'ห้าคนจากท่าน้ำนนท์ที่เริ่มเล่นบนดาดฟ้าห้องเช่า เพราะเป็นที่เดียวที่เห็นหิ่งห้อยในเมือง เพลงของวงเล่าเรื่องคนที่ยังตื่นอยู่ตอนตีสาม พนักงานร้านสะดวกซื้อ คนขับรถส่งหนังสือพิมพ์ และคนที่คิดถึงบ้าน',
+      'มีสามอัลบั้ม เล่นสดมาแล้วกว่า 200 เวที แสงสุดท้ายก่อนเช้าเป็นคอนเสิร์ตเต็มวงครั้งแรกในรอบ 3 ปี',
+    ],
     picture: 'band1',
     chat: '-1001000000011',
     members: [
-      ['นที', 'ร้องนำ', 'm0'],
+      [
+        'นที',
+        'ร้องนำ',
+        'm0',
+        {
+          sentence: 'คนเขียนเนื้อเพลงเกือบทั้งหมดของวง ชอบเขียนบนรถเมล์สายสุดท้าย',
+          facts: { เล่น: 'ร้องนำ ฮาร์โมนิกา', อยู่วงมา: '7 ปี', เพลงที่เขียน: '31 เพลง', ของกินก่อนขึ้นเวที: 'ข้าวเหนียวหมูปิ้ง' },
+        },
+      ],
       ['ลิลลี่', 'คีย์บอร์ด / ร้อง', 'm1'],
       ['ต้า', 'กีตาร์', 'm2'],
       ['มะปราง', 'เบส', 'm3'],

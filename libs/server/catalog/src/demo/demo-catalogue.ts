@@ -1,6 +1,7 @@
 import { addDays } from '@wethi/format';
 import { type Storage } from '@wethi/platform';
 import { In, type EntityManager } from 'typeorm';
+import { BandMemberDetail } from '../band/band-member-detail.entity';
 import type { Product } from '../product/product.entity';
 import type { ProductSearch } from '../search/product-search';
 import * as make from '../testing/catalog.factory';
@@ -64,15 +65,22 @@ async function seedBand(manager: EntityManager, pictures: DemoPictures, band: De
   const { id } = await make.makeBand(manager, {
     band_name: band.name,
     band_other_names: band.otherNames,
-    band_detail: `<p>${band.kind}</p>`,
+    band_detail: [band.kind, ...(band.story ?? [])].map((text) => `<p>${text}</p>`).join(''),
     band_path: await pictures.keep('band', band.picture),
     band_telegrame: band.chat ?? null,
   });
   const members = [];
-  for (const [band_member_name, band_member_subname, picture] of band.members) {
+  for (const [band_member_name, band_member_subname, picture, told] of band.members) {
     const band_member_path = await pictures.keep('band-member', picture);
     const named = { band_id: id, band_member_name, band_member_subname, band_member_path };
-    members.push(await make.makeBandMember(manager, named));
+    const member = await make.makeBandMember(manager, named);
+    members.push(member);
+    const details: [string, string][] = told ? [['detail', told.sentence], ...Object.entries(told.facts)] : [];
+    for (const [place, [band_member_detail_type, band_member_detail_text]] of details.entries())
+      await manager.save(BandMemberDetail, {
+        ...{ band_member_id: member.id, band_member_detail_item: place + 1 },
+        ...{ band_member_detail_type, band_member_detail_text },
+      });
   }
   return { id, members };
 }
