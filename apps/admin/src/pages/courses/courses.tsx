@@ -1,19 +1,34 @@
+import { useMany } from '@refinedev/core';
+import { PRODUCT_STATUS, PRODUCT_TYPE } from '@wethi/contract';
+import { baht } from '@wethi/format';
 import { Input } from 'antd';
 import { ListOrdered } from 'lucide-react';
 import { LinkAction } from '../../actions/link-action';
 import { WIDE_ONLY } from '../../columns/column';
+import { useReferredIds } from '../../columns/page-rows';
+import { Titled } from '../../columns/titled';
 import { crud } from '../../crud/crud';
+import { StatusTag } from '../../feedback/status-tag';
 import { Field as FormField } from '../../fields/field';
 import { useParentId } from '../../filters/parent-select';
 import { COACH, PRODUCT, type RowOf } from '../../providers/resource';
+import { CourseTabs } from './course-tabs';
 import { Lessons } from './lessons';
 
 const { CrudPage, column, Field } = crud('course');
 
+/** A cell about the product: the column that it stands in is no more than its name, neither sorted by nor in the file. */
+const FROM_PRODUCT = { sorter: false, file: {} } as const;
+
 /** Courses; with an id in the address the lessons of that one. */
 export default function CoursesPage() {
   const id = useParentId();
-  return id ? <Lessons key={id} courseId={id} /> : <Courses />;
+  return (
+    <>
+      <CourseTabs />
+      {id ? <Lessons key={id} courseId={id} /> : <Courses />}
+    </>
+  );
 }
 
 function Courses() {
@@ -23,11 +38,24 @@ function Courses() {
       empty="ยังไม่มีคอร์ส คอร์สคือสินค้าที่มีบทเรียนเป็นวิดีโอ หรือเรียนสดเป็นครั้ง สร้างสินค้าชนิดคอร์สก่อน แล้วเพิ่มที่นี่"
       add={{ label: 'สร้างคอร์ส' }}
       columns={[
-        column.reference('product_id', 'คอร์ส', PRODUCT),
+        column.reference('product_id', 'คอร์ส', PRODUCT, {
+          ellipsis: false,
+          render: (id: number) => <CourseName id={id} />,
+        }),
         column.reference('coach_id', 'โค้ช', COACH),
         column.text('courses_bookings', 'จองเรียนได้', {
           ...WIDE_ONLY,
           render: (bookings: number) => (bookings > 0 ? `${bookings} ครั้ง` : '-'),
+        }),
+        column.text('create_at', 'ราคา', {
+          ...WIDE_ONLY,
+          ...FROM_PRODUCT,
+          className: 'number',
+          render: (_, { product_id }) => <Price id={product_id} />,
+        }),
+        column.text('update_at', 'สถานะ', {
+          ...FROM_PRODUCT,
+          render: (_, { product_id }) => <Status id={product_id} />,
         }),
       ]}
       actions={({ id }) => <LinkAction to={`/courses/${id}`} label="บทเรียน" icon={<ListOrdered size={18} />} />}
@@ -53,5 +81,36 @@ function Courses() {
       <Field.Picture name="courses_live_trade_path" label="รูปเรียนสด" kind="LiveTrade" />
       <Field.Picture name="courses_live_streaming_path" label="รูปถ่ายทอดสด" kind="LiveStreaming" />
     </CrudPage>
+  );
+}
+
+/** What is sold of the shown courses, in one call for all of them. */
+function useSold(id: number): RowOf<'product'> | undefined {
+  const ids = useReferredIds('product_id');
+  const { result } = useMany<RowOf<'product'>>({ resource: 'product', ids, queryOptions: { enabled: ids.length > 0 } });
+  return result.data.find((product) => product.id === id);
+}
+
+function CourseName({ id }: { id: number }) {
+  const product = useSold(id);
+  if (!product) return '…';
+  return (
+    <Titled picture={product.product_img_coures ?? product.product_img} title={product.product_title}>
+      {PRODUCT_TYPE[product.product_type]}
+    </Titled>
+  );
+}
+
+function Price({ id }: { id: number }) {
+  const product = useSold(id);
+  return product ? baht(product.product_price) : '…';
+}
+
+function Status({ id }: { id: number }) {
+  const status = useSold(id)?.product_status;
+  return status ? (
+    <StatusTag tone={status === 'end' || status === 'coming' ? 'info' : 'ok'}>{PRODUCT_STATUS[status]}</StatusTag>
+  ) : (
+    '…'
   );
 }

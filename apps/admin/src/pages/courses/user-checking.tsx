@@ -10,6 +10,7 @@ import { ReadFailed } from '../../feedback/read-failed';
 import { FormSelect } from '../../fields/form-select';
 import { Card, Page } from '../../layout/page';
 import { useSave } from '../../providers/use-save';
+import { CourseTabs } from './course-tabs';
 import styles from './courses.module.css';
 
 type Lesson = Schema<'LiveLesson'>;
@@ -25,32 +26,35 @@ export default function UserCheckingPage() {
   const asked = Number(search.get('lesson'));
   const lesson = data?.find(({ stage_time_id }) => stage_time_id === asked) ?? data?.[0];
   return (
-    <Page>
-      {error && <ReadFailed what="บทเรียน" error={error} retry={refetch} />}
-      {!data && !error && <Skeleton active />}
-      {data && !lesson && (
-        <Card>
-          <EmptyBox text="ยังไม่มีบทที่สอนสดไปแล้ว ใส่วันที่สอนสดให้บทเรียนของคอร์สเทรด แล้วเช็กชื่อได้ที่นี่ตั้งแต่วันนั้น" />
-        </Card>
-      )}
-      {data && lesson && (
-        <Card
-          title={`${lesson.product_title} ${lesson.stage_detail_time_title}`}
-          extra={
-            <FormSelect
-              aria-label="บทที่สอนสด"
-              value={lesson.stage_time_id}
-              onChange={(id: number) => setSearch({ lesson: String(id) })}
-              options={data.map((one) => ({ value: one.stage_time_id, label: nameOf(one) }))}
-            />
-          }
-        >
-          <div className={styles.body}>
-            <Attendance key={lesson.stage_time_id} lesson={lesson} />
-          </div>
-        </Card>
-      )}
-    </Page>
+    <>
+      <CourseTabs />
+      <Page>
+        {error && <ReadFailed what="บทเรียน" error={error} retry={refetch} />}
+        {!data && !error && <Skeleton active />}
+        {data && !lesson && (
+          <Card>
+            <EmptyBox text="ยังไม่มีบทที่สอนสดไปแล้ว ใส่วันที่สอนสดให้บทเรียนของคอร์สเทรด แล้วเช็กชื่อได้ที่นี่ตั้งแต่วันนั้น" />
+          </Card>
+        )}
+        {data && lesson && (
+          <Card
+            title={`${lesson.product_title} ${lesson.stage_detail_time_title}`}
+            extra={
+              <FormSelect
+                aria-label="บทที่สอนสด"
+                value={lesson.stage_time_id}
+                onChange={(id: number) => setSearch({ lesson: String(id) })}
+                options={data.map((one) => ({ value: one.stage_time_id, label: nameOf(one) }))}
+              />
+            }
+          >
+            <div className={styles.body}>
+              <Attendance key={lesson.stage_time_id} lesson={lesson} />
+            </div>
+          </Card>
+        )}
+      </Page>
+    </>
   );
 }
 

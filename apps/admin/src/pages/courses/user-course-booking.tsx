@@ -16,6 +16,7 @@ import { usePanel } from '../../panel/use-panel';
 import type { RowOf } from '../../providers/resource';
 import { HoursDrawer } from './hours-drawer';
 import { SlotDrawer } from './slot-drawer';
+import { CourseTabs } from './course-tabs';
 import styles from './courses.module.css';
 import { weekKey } from './week-key';
 
@@ -28,6 +29,13 @@ function mondayOf(day: string): string {
   const weekday = (new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7;
   return addDays(day, -weekday);
 }
+
+const LEGEND = [
+  { look: styles.booked, label: 'จองแล้ว' },
+  { look: styles.asked, label: 'รอยืนยัน' },
+  { look: undefined, label: 'ว่าง' },
+  { look: styles.closed, label: 'ปิด' },
+];
 
 /** A coach's hours in a week, and who booked them. Coach and week stand in the address. */
 export default function UserCourseBookingPage() {
@@ -44,50 +52,53 @@ export default function UserCourseBookingPage() {
     });
   if (coaches.query.error) return <ReadFailed what="โค้ช" error={coaches.query.error} retry={coaches.query.refetch} />;
   return (
-    <Page>
-      <Card
-        title="ตารางจองเรียนตัวต่อตัว"
-        extra={
-          coachId && (
-            <Button type="primary" icon={<CalendarPlus size={18} aria-hidden />} onClick={() => hours.show()}>
-              เพิ่มเวลาว่าง
-            </Button>
-          )
-        }
-      >
-        {coaches.query.isPending && <Skeleton active />}
-        {coaches.query.isSuccess && !coachId && <EmptyBox text="ยังไม่มีโค้ช เพิ่มโค้ชที่เมนูโค้ชก่อน แล้วเปิดเวลาให้จองได้ที่นี่" />}
-        {coachId && (
-          <div className={styles.body}>
-            <div className={styles.filters}>
-              <FormSelect
-                aria-label="โค้ช"
-                value={coachId}
-                onChange={(id: number) => turn({ coach: String(id) })}
-                options={coaches.result.data.map(({ id, coach_name }) => ({ value: id, label: coach_name }))}
-              />
-              <span>
-                <IconButton
-                  label="สัปดาห์ก่อน"
-                  icon={<ChevronLeft size={18} />}
-                  onClick={() => turn({ week: addDays(from, -7) })}
+    <>
+      <CourseTabs />
+      <Page>
+        <Card
+          title="ตารางจองเรียนตัวต่อตัว"
+          extra={
+            coachId && (
+              <Button type="primary" icon={<CalendarPlus size={18} aria-hidden />} onClick={() => hours.show()}>
+                เพิ่มเวลาว่าง
+              </Button>
+            )
+          }
+        >
+          {coaches.query.isPending && <Skeleton active />}
+          {coaches.query.isSuccess && !coachId && <EmptyBox text="ยังไม่มีโค้ช เพิ่มโค้ชที่เมนูโค้ชก่อน แล้วเปิดเวลาให้จองได้ที่นี่" />}
+          {coachId && (
+            <div className={styles.body}>
+              <div className={styles.filters}>
+                <FormSelect
+                  aria-label="โค้ช"
+                  value={coachId}
+                  onChange={(id: number) => turn({ coach: String(id) })}
+                  options={coaches.result.data.map(({ id, coach_name }) => ({ value: id, label: coach_name }))}
                 />
-                <b className="number">
-                  {dayMonth(from)} ถึง {plainDate(addDays(from, 6))}
-                </b>
-                <IconButton
-                  label="สัปดาห์ถัดไป"
-                  icon={<ChevronRight size={18} />}
-                  onClick={() => turn({ week: addDays(from, 7) })}
-                />
-              </span>
+                <span>
+                  <IconButton
+                    label="สัปดาห์ก่อน"
+                    icon={<ChevronLeft size={18} />}
+                    onClick={() => turn({ week: addDays(from, -7) })}
+                  />
+                  <b className="number">
+                    {dayMonth(from)} ถึง {plainDate(addDays(from, 6))}
+                  </b>
+                  <IconButton
+                    label="สัปดาห์ถัดไป"
+                    icon={<ChevronRight size={18} />}
+                    onClick={() => turn({ week: addDays(from, 7) })}
+                  />
+                </span>
+              </div>
+              <Week coachId={coachId} from={from} />
+              <HoursDrawer panel={hours} coachId={coachId} from={from} />
             </div>
-            <Week coachId={coachId} from={from} />
-            <HoursDrawer panel={hours} coachId={coachId} from={from} />
-          </div>
-        )}
-      </Card>
-    </Page>
+          )}
+        </Card>
+      </Page>
+    </>
   );
 }
 
@@ -139,6 +150,14 @@ function Week({ coachId, from }: { coachId: number; from: string }) {
           </table>
         </div>
       )}
+      <ul className={styles.legend} aria-label="ความหมายของสี">
+        {LEGEND.map(({ look, label }) => (
+          <li key={label}>
+            <i className={`${styles.slot} ${look ?? ''}`} aria-hidden />
+            {label}
+          </li>
+        ))}
+      </ul>
       <p>กดเวลาที่ว่างเพื่อจองให้ลูกค้า กดเวลาที่จองแล้วเพื่อรับ เลื่อน หรือไม่รับ</p>
       {opened && (
         <SlotDrawer

@@ -2,14 +2,17 @@ import { useQuery } from '@tanstack/react-query';
 import type { Schema } from '@wethi/api-client';
 import { bangkokTime, phone, recordDate } from '@wethi/format';
 import { call } from '@wethi/http';
-import { Input, Progress, Skeleton, Table } from 'antd';
+import { Input, Progress, Skeleton, Table, type TableColumnType } from 'antd';
 import { useSearchParams } from 'react-router';
+import { asCards } from '../../columns/cards';
+import cards from '../../columns/cards.module.css';
 import { EmptyBox } from '../../feedback/empty-box';
 import { ReadFailed } from '../../feedback/read-failed';
 import { StatusTag } from '../../feedback/status-tag';
 import { FormSelect } from '../../fields/form-select';
 import { Card, Page } from '../../layout/page';
 import { useCourses } from './use-courses';
+import { CourseTabs } from './course-tabs';
 import styles from './courses.module.css';
 
 type Learner = Schema<'Learner'>;
@@ -36,80 +39,87 @@ export default function UserCoursePage() {
       return now;
     });
   return (
-    <Page>
-      <Card>
-        <div className={`${styles.body} ${styles.filters}`}>
-          <Input.Search
-            allowClear
-            aria-label="ชื่อหรือเบอร์"
-            placeholder="ชื่อหรือเบอร์"
-            defaultValue={q}
-            onSearch={(words) => change({ q: words.trim() })}
-          />
-          <FormSelect
-            aria-label="คอร์ส"
-            value={product_id ?? 0}
-            onChange={(id: number) => change({ course: id ? String(id) : undefined })}
-            options={[{ value: 0, label: 'ทุกคอร์ส' }, ...courses]}
-          />
-        </div>
-        {error && <ReadFailed what="ผู้เรียน" error={error} retry={refetch} />}
-        {!data && !error && <Skeleton active />}
-        {data && (
-          <Table<Learner>
-            rowKey={({ user_id, product_id: id }) => `${user_id}.${id}`}
-            dataSource={data.data}
-            scroll={{ x: 'max-content' }}
-            locale={{ emptyText: <EmptyBox text="ยังไม่มีผู้เรียน คนที่ซื้อคอร์สและยืนยันการชำระเงินแล้วจะอยู่ที่นี่" /> }}
-            pagination={{
-              current: page,
-              pageSize: PAGE_SIZE,
-              total: data.total,
-              showSizeChanger: false,
-              onChange: (to) => change({ page: String(to) }),
-            }}
-            columns={[
-              {
-                title: 'ผู้เรียน',
-                render: (_, { name, user_tel }) => (
-                  <>
-                    {name}
-                    <br />
-                    <small className="number">{phone(user_tel)}</small>
-                  </>
-                ),
-              },
-              { title: 'คอร์ส', dataIndex: 'product_title' },
-              {
-                title: 'เรียนไปแล้ว',
-                render: (_, { seen, lessons }) => (
-                  <div className={styles.progress}>
-                    <Progress
-                      percent={lessons ? Math.round((seen / lessons) * 100) : 0}
-                      showInfo={false}
-                      aria-label={`เรียนไปแล้ว ${seen} จาก ${lessons} บท`}
-                    />
-                    <span className="number">
-                      {seen} จาก {lessons} บท
-                    </span>
-                  </div>
-                ),
-              },
-              {
-                title: 'มาเรียนสด',
-                className: 'number',
-                render: (_, { came, checked }) => (checked ? `${came} / ${checked}` : '-'),
-              },
-              { title: 'เรียนได้ถึง', className: 'number', render: (_, { until }) => recordDate(bangkokTime(until).date) },
-              {
-                title: 'ใบรับรอง',
-                render: (_, { user_courses_no: no }) =>
-                  no ? <span className="number">{no}</span> : <StatusTag tone="info">ยังไม่รับ</StatusTag>,
-              },
-            ]}
-          />
-        )}
-      </Card>
-    </Page>
+    <>
+      <CourseTabs />
+      <Page>
+        <Card>
+          <div className={`${styles.body} ${styles.filters}`}>
+            <Input.Search
+              allowClear
+              aria-label="ชื่อหรือเบอร์"
+              placeholder="ชื่อหรือเบอร์"
+              defaultValue={q}
+              onSearch={(words) => change({ q: words.trim() })}
+            />
+            <FormSelect
+              aria-label="คอร์ส"
+              value={product_id ?? 0}
+              onChange={(id: number) => change({ course: id ? String(id) : undefined })}
+              options={[{ value: 0, label: 'ทุกคอร์ส' }, ...courses]}
+            />
+          </div>
+          {error && <ReadFailed what="ผู้เรียน" error={error} retry={refetch} />}
+          {!data && !error && <Skeleton active />}
+          {data && (
+            <Table<Learner>
+              rowKey={({ user_id, product_id: id }) => `${user_id}.${id}`}
+              dataSource={data.data}
+              className={cards.cards}
+              locale={{ emptyText: <EmptyBox text="ยังไม่มีผู้เรียน คนที่ซื้อคอร์สและยืนยันการชำระเงินแล้วจะอยู่ที่นี่" /> }}
+              pagination={{
+                current: page,
+                pageSize: PAGE_SIZE,
+                total: data.total,
+                showSizeChanger: false,
+                onChange: (to) => change({ page: String(to) }),
+              }}
+              columns={asCards<Learner, TableColumnType<Learner>>([
+                {
+                  title: 'ผู้เรียน',
+                  render: (_, { name, user_tel }) => (
+                    <>
+                      {name}
+                      <br />
+                      <small className="number">{phone(user_tel)}</small>
+                    </>
+                  ),
+                },
+                { title: 'คอร์ส', dataIndex: 'product_title' },
+                {
+                  title: 'เรียนไปแล้ว',
+                  render: (_, { seen, lessons }) => (
+                    <div className={styles.progress}>
+                      <Progress
+                        percent={lessons ? Math.round((seen / lessons) * 100) : 0}
+                        showInfo={false}
+                        aria-label={`เรียนไปแล้ว ${seen} จาก ${lessons} บท`}
+                      />
+                      <span className="number">
+                        {seen} จาก {lessons} บท
+                      </span>
+                    </div>
+                  ),
+                },
+                {
+                  title: 'มาเรียนสด',
+                  className: 'number',
+                  render: (_, { came, checked }) => (checked ? `${came} / ${checked}` : '-'),
+                },
+                {
+                  title: 'เรียนได้ถึง',
+                  className: 'number',
+                  render: (_, { until }) => recordDate(bangkokTime(until).date),
+                },
+                {
+                  title: 'ใบรับรอง',
+                  render: (_, { user_courses_no: no }) =>
+                    no ? <span className="number">{no}</span> : <StatusTag tone="info">ยังไม่รับ</StatusTag>,
+                },
+              ])}
+            />
+          )}
+        </Card>
+      </Page>
+    </>
   );
 }
