@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test, type Page } from '@playwright/test';
 import { addresses } from './support/addresses.ts';
 import { barriersOf, complaintsOf, coveredOf, overflowOf } from './support/calm.ts';
-import { officeApi, ownerToken, signInOffice } from './support/office.ts';
+import { officeApi, officeReady, ownerToken, signInOffice } from './support/office.ts';
 
 const SCREENS = [
   ...readFileSync('apps/admin/src/screens.tsx', 'utf8').matchAll(/path: '([^':]+?)\/?(?::[^']*)?'/g),
@@ -49,15 +49,9 @@ test.beforeEach(async ({ page, context }) => {
   await signInOffice(context, token);
 });
 
-/** A screen keeps a stream of news open, so its network is never idle: it is ready when nothing turns or glimmers. */
-async function ready(page: Page): Promise<void> {
-  await expect(page.locator('h1')).toBeVisible();
-  await expect(page.locator('.ant-spin-spinning, .ant-skeleton-active')).toHaveCount(0, { timeout: 30_000 });
-}
-
 async function open(page: Page, path: string): Promise<void> {
   await page.goto(`${addresses.admin}/admin${path}`);
-  await ready(page);
+  await officeReady(page);
 }
 
 /** Opens the first record of a list; where something else is mostly wanted of one, editing stands in the menu of its row. */
@@ -81,7 +75,7 @@ for (const path of SCREENS) {
     await open(page, path);
     for (const width of WIDTHS) {
       await page.setViewportSize({ width, height: 900 });
-      await ready(page);
+      await officeReady(page);
       await expect.poll(() => overflowOf(page), `overflow at ${width}`).toEqual([]);
       await expect.poll(() => coveredOf(page), `covered at ${width}`).toEqual([]);
       if (width === 390 || width === 1440) expect(await barriersOf(page), `axe at ${width}`).toEqual([]);
@@ -157,7 +151,7 @@ test('ADMIN-03 every address that the specification names opens its screen, and 
 }) => {
   for (const [path, heading] of Object.entries(SPECIFIED)) {
     await page.goto(`${addresses.admin}${path}`);
-    await ready(page);
+    await officeReady(page);
     await expect(page.getByRole('heading', { level: 1, name: heading, exact: true }), path).toBeVisible();
   }
   await page.goto(`${addresses.admin}/admin/nonsense`);

@@ -102,11 +102,18 @@ async function brokenPictures(page: Page): Promise<string[]> {
   );
 }
 
-/** A page that nothing breaks: as wide as the window, no broken picture, and nobody kept out, on phone, tablet and desk. */
-export async function expectWhole(page: Page, address: string): Promise<void> {
+/**
+ * A page that nothing breaks: as wide as the window, no broken picture, and nobody kept out, on phone, tablet and desk.
+ * @param ready waits until it stands
+ */
+export async function expectWhole(
+  page: Page,
+  address: string,
+  ready = (): Promise<void> => page.waitForLoadState('networkidle'),
+): Promise<void> {
   const answer = await page.goto(address);
   expect(answer?.status(), address).toBe(200);
-  await page.waitForLoadState('networkidle');
+  await ready();
   for (const width of [390, 768, 1440]) {
     await page.setViewportSize({ width, height: 900 });
     const at = `${address} at ${width}`;

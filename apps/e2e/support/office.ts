@@ -32,6 +32,12 @@ export async function signInOffice(context: BrowserContext, token: string): Prom
   ]);
 }
 
+/** A screen keeps a stream of news open, so its network is never idle: it is ready when nothing turns or glimmers. */
+export async function officeReady(page: Page): Promise<void> {
+  await expect(page.locator('h1')).toBeVisible();
+  await expect(page.locator('.ant-spin-spinning, .ant-skeleton-active')).toHaveCount(0, { timeout: 30_000 });
+}
+
 /** Calls the API as the owner. */
 export async function officeApi(method: string, path: string, body?: object) {
   const headers = { authorization: `Bearer ${await ownerToken()}` };
