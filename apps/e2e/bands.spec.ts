@@ -33,7 +33,10 @@ test('SITE-08 TELL-06 a guest finds a band, follows it after signing in, chooses
 
 test('SITE-08 a member of a band leads to the songs they play, the band and the others', async ({ page }) => {
   await page.goto(`/band/${encodeURIComponent(BAND)}`);
+  const about = page.locator('section', { has: page.getByRole('heading', { name: 'เกี่ยวกับวง' }) });
+  await expect(about).toContainText('ห้าคนจากท่าน้ำนนท์');
   await page.getByRole('link', { name: /^นที/ }).click();
+  await expect(page.getByText('ชอบเขียนบนรถเมล์สายสุดท้าย', { exact: false })).toBeVisible();
   await expect(page.getByRole('heading', { level: 1, name: 'นที' })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'เพลงที่ร่วมเล่น' })).toBeVisible();
   await page.getByRole('link', { name: /ลิลลี่/ }).click();

@@ -282,7 +282,7 @@ test('CAT-07 several slides are chosen at once, moved, taken away, and refused w
   };
   const save = async () => {
     await page.getByRole('button', { name: 'บันทึก', exact: true }).click();
-    await expect(page.getByText(/ยังไม่บันทึก$/)).toBeHidden();
+    await expect(page.getByText(/^แก้แล้ว .*ยังไม่บันทึก$/)).toBeHidden();
   };
   await save();
   const [first, second] = await kept();
@@ -309,15 +309,15 @@ test('CAT-09 a sale opens and closes by itself at its times, which stand in thei
   await page.goto(`${addresses.admin}/admin/product?edit=${id}`);
   const { day } = person(page);
   const times = page.getByRole('group', { name: 'เปลี่ยนสถานะเองตามเวลา' });
-  await day(times.getByLabel('เปิดขาย'), `${typedDay(3)} 10:00`);
-  await day(times.getByLabel('ปิดขาย'), `${typedDay(2)} 22:00`);
+  await day(times.getByLabel('เปิดขาย', { exact: true }), `${typedDay(3)} 10:00`);
+  await day(times.getByLabel('ปิดขาย', { exact: true }), `${typedDay(2)} 22:00`);
   const save = page.getByRole('button', { name: 'บันทึก', exact: true });
   await save.click();
   const mistakes = page.getByRole('alert').filter({ hasText: 'ยังบันทึกไม่ได้ มี 1 จุดที่ต้องแก้' });
   await mistakes.getByRole('button', { name: 'ปิดขาย: เวลาปิดขายต้องอยู่หลังเวลาเปิดขาย' }).click();
-  await expect(times.getByLabel('ปิดขาย')).toBeFocused();
-  await times.getByLabel('ปิดขาย').fill('');
-  await day(times.getByLabel('ปิดขาย'), `${typedDay(4)} 22:00`);
+  await expect(times.getByLabel('ปิดขาย', { exact: true })).toBeFocused();
+  await times.getByLabel('ปิดขาย', { exact: true }).fill('');
+  await day(times.getByLabel('ปิดขาย', { exact: true }), `${typedDay(4)} 22:00`);
   await expect(page.getByText('แก้แล้ว 2 จุด ยังไม่บันทึก')).toBeVisible();
   const events = page.getByRole('list', { name: 'ลำดับเหตุการณ์ของงานแสดง' }).getByRole('listitem');
   await expect(events).toContainText(['เปิดขาย', 'ปิดขาย', 'ดูย้อนหลังถึง']);

@@ -1,11 +1,12 @@
 import { UPLOAD_TYPES } from '@wethi/contract';
-import { Button, Progress, Upload } from 'antd';
-import { ImagePlus, RotateCw, Trash2, X } from 'lucide-react';
+import { Button, Upload } from 'antd';
+import { ImagePlus, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { PictureKind } from '../media/picture-upload';
 import { Field, type FieldProps } from './field';
 import { Picture } from '../media/picture';
-import { useSending } from './use-sending';
+import { SendingState } from './sending/sending-state';
+import { useSendingPicture } from './sending/use-sending';
 import styles from './picture-field.module.css';
 
 interface PictureInputProps {
@@ -18,7 +19,7 @@ interface PictureInputProps {
 
 /** Preview, choose (or drop) a file, progress, and what went wrong. */
 function PictureInput({ kind, value, onChange, others }: PictureInputProps) {
-  const { percent, problem, file, choose, again, cancel } = useSending(kind, (path) => onChange?.(path));
+  const sending = useSendingPicture(kind, (path) => onChange?.(path));
   return (
     <div>
       <div className={styles.row}>
@@ -27,9 +28,9 @@ function PictureInput({ kind, value, onChange, others }: PictureInputProps) {
           <Upload
             accept={UPLOAD_TYPES.join(',')}
             showUploadList={false}
-            beforeUpload={(chosen) => (choose(chosen), Upload.LIST_IGNORE)}
+            beforeUpload={(chosen) => (sending.choose(chosen), Upload.LIST_IGNORE)}
           >
-            <Button loading={percent !== undefined} icon={<ImagePlus size={18} aria-hidden />}>
+            <Button loading={sending.percent !== undefined} icon={<ImagePlus size={18} aria-hidden />}>
               {value ? 'เปลี่ยนรูป' : 'เลือกรูป'}
             </Button>
           </Upload>
@@ -40,24 +41,7 @@ function PictureInput({ kind, value, onChange, others }: PictureInputProps) {
           )}
         </div>
       </div>
-      {percent !== undefined && (
-        <div className={styles.sending}>
-          <Progress percent={percent} size="small" />
-          <Button type="text" size="small" icon={<X size={18} aria-hidden />} onClick={cancel}>
-            ยกเลิก
-          </Button>
-        </div>
-      )}
-      {problem && (
-        <p className={styles.problem} role="alert">
-          {problem}
-        </p>
-      )}
-      {problem && file && (
-        <Button size="small" icon={<RotateCw size={18} aria-hidden />} onClick={again}>
-          ลองอีกครั้ง
-        </Button>
-      )}
+      <SendingState {...sending} />
       {others?.((path) => onChange?.(path))}
     </div>
   );

@@ -1,10 +1,15 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { UPLOAD_BYTES } from '@wethi/contract';
 import { call, callUrl, upload } from '@wethi/http';
 import { Button, List, Popconfirm, Skeleton, Upload } from 'antd';
 import { FileText, Trash2, UploadCloud } from 'lucide-react';
 import { EmptyBox } from '../../feedback/empty-box';
 import { ReadFailed } from '../../feedback/read-failed';
+import { SendingState } from '../../fields/sending/sending-state';
+import { useSending } from '../../fields/sending/use-sending';
 import { useSave } from '../../providers/use-save';
+
+const MOST_MB = UPLOAD_BYTES / 1024 / 1024;
 
 /** The files that learners of a lesson keep. */
 export function LessonFiles({ productId, stageTimeId }: { productId: number; stageTimeId: number }) {
@@ -15,16 +20,17 @@ export function LessonFiles({ productId, stageTimeId }: { productId: number; sta
     queryFn: async () => (await call('GET', 'lessonFile', { query: { product_id: productId } })).data ?? [],
   });
   const reread = () => void client.invalidateQueries({ queryKey });
-  const { save: send, saving } = useSave(
-    (file: File) => {
+  const sending = useSending({
+    refused: (file) => (file.size > UPLOAD_BYTES ? `ไฟล์ใหญ่เกินไป กรุณาใช้ไฟล์ไม่เกิน ${MOST_MB} MB` : undefined),
+    send: (file, progress, signal) => {
       const form = new FormData();
       form.append('stage_time_id', String(stageTimeId));
       form.append('lesson_file_name', file.name.slice(0, 200));
       form.append('images', file);
-      return upload('uploadDocument', form, () => undefined);
+      return upload('uploadDocument', form, (part) => progress(Math.round(part * 100)), signal);
     },
-    { done: reread },
-  );
+    arrived: reread,
+  });
   const { save: remove } = useSave((id: number) => call('DELETE', 'lessonFile', { query: { id } }), { done: reread });
   if (error) return <ReadFailed what="เอกสาร" error={error} retry={refetch} />;
   if (!data) return <Skeleton active />;
@@ -35,14 +41,16 @@ export function LessonFiles({ productId, stageTimeId }: { productId: number; sta
         accept=".pdf,.mp3"
         showUploadList={false}
         beforeUpload={(file) => {
-          send(file);
+          sending.choose(file);
           return false;
         }}
       >
-        <Button type="primary" icon={<UploadCloud size={18} aria-hidden />} loading={saving}>
+        <Button type="primary" icon={<UploadCloud size={18} aria-hidden />} loading={sending.percent !== undefined}>
           เพิ่มไฟล์ PDF หรือ MP3
         </Button>
       </Upload>
+      <SendingState {...sending} />
+      <p className="secondary">ไฟล์ละไม่เกิน {MOST_MB} MB</p>
       {own.length === 0 ? (
         <EmptyBox text="ยังไม่มีเอกสาร ผู้ที่ซื้อคอร์สจะดาวน์โหลดได้ใต้บทเรียน" />
       ) : (

@@ -12,24 +12,26 @@ const MEGABYTES = UPLOAD_BYTES / 1024 / 1024;
 
 /** Takes a file by choosing or dropping it, and says what it cannot be. */
 export function ChooseFile({ opened }: { opened: (file: OpenedImport) => void }) {
-  const [reading, setReading] = useState(false);
+  /** While one is sent, and read once all of it is there. */
+  const [percent, setPercent] = useState<number>();
+  const reading = percent !== undefined;
   const [problem, setProblem] = useState<{ name: string; text: string }>();
   const send = async (file: File) => {
     if (file.size > UPLOAD_BYTES)
       return setProblem({ name: file.name, text: `ไฟล์ใหญ่เกินไป ใช้ไฟล์ไม่เกิน ${MEGABYTES} MB` });
-    setReading(true);
+    setPercent(0);
     setProblem(undefined);
     try {
       const form = new FormData();
       form.append('name', file.name);
       form.append('images', file);
-      const answer = await upload('productImport', form, () => undefined);
+      const answer = await upload('productImport', form, (part) => setPercent(Math.round(part * 100)));
       if (!answer.data) throw ApiError.from(200, answer, null);
       opened(answer.data);
     } catch (failure) {
       setProblem({ name: file.name, text: errorText(failure) });
     } finally {
-      setReading(false);
+      setPercent(undefined);
     }
   };
   return (
@@ -59,7 +61,7 @@ export function ChooseFile({ opened }: { opened: (file: OpenedImport) => void })
           </p>
           <p className={styles.choose}>
             <UploadCloud size={18} aria-hidden />
-            {reading ? 'กำลังอ่านไฟล์…' : 'เลือกไฟล์'}
+            {sendingText(percent)}
           </p>
         </Upload.Dragger>
         <div className={styles.sample}>
@@ -71,4 +73,9 @@ export function ChooseFile({ opened }: { opened: (file: OpenedImport) => void })
       </div>
     </Card>
   );
+}
+
+function sendingText(percent: number | undefined): string {
+  if (percent === undefined) return 'เลือกไฟล์';
+  return percent < 100 ? `กำลังส่งไฟล์ ${percent}%` : 'กำลังอ่านไฟล์…';
 }

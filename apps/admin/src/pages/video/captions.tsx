@@ -2,12 +2,14 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Schema } from '@wethi/api-client';
 import { CAPTION_LANGUAGE, type CaptionLanguage } from '@wethi/contract';
 import { count } from '@wethi/format';
-import { call, errorText, upload } from '@wethi/http';
+import { call, upload } from '@wethi/http';
 import { Button, Select, Spin, Upload } from 'antd';
 import { Captions as CaptionsIcon, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { IconButton } from '../../actions/icon-button';
 import { ReadFailed } from '../../feedback/read-failed';
+import { SendingState } from '../../fields/sending/sending-state';
+import { useSending } from '../../fields/sending/use-sending';
 import { useSave } from '../../providers/use-save';
 import styles from './video.module.css';
 
@@ -65,20 +67,12 @@ function CaptionRow({ caption, removed }: { caption: Caption; removed: () => Pro
 /** What is wrong with a file stays to be read, with its line, while somebody mends it. */
 function NewCaption({ videoId, kept }: { videoId: number; kept: () => Promise<void> }) {
   const [language, setLanguage] = useState<CaptionLanguage>('th');
-  const [isSending, setSending] = useState(false);
-  const [fault, setFault] = useState<string>();
-  const send = async (file: File) => {
-    setSending(true);
-    setFault(undefined);
-    try {
-      await upload('uploadVideoCaption', formOf(videoId, language, file), () => undefined);
-      await kept();
-    } catch (failure) {
-      setFault(`${file.name}: ${errorText(failure)}`);
-    } finally {
-      setSending(false);
-    }
-  };
+  const sending = useSending({
+    refused: () => undefined,
+    send: (file, progress, signal) =>
+      upload('uploadVideoCaption', formOf(videoId, language, file), (part) => progress(Math.round(part * 100)), signal),
+    arrived: () => void kept(),
+  });
   return (
     <>
       <div className={styles.tools}>
@@ -86,18 +80,14 @@ function NewCaption({ videoId, kept }: { videoId: number; kept: () => Promise<vo
         <Upload
           accept=".vtt,.srt,text/vtt"
           showUploadList={false}
-          beforeUpload={(file) => (void send(file), Upload.LIST_IGNORE)}
+          beforeUpload={(file) => (sending.choose(file), Upload.LIST_IGNORE)}
         >
-          <Button loading={isSending} icon={<Plus size={18} aria-hidden />}>
+          <Button loading={sending.percent !== undefined} icon={<Plus size={18} aria-hidden />}>
             เพิ่มไฟล์
           </Button>
         </Upload>
       </div>
-      {fault && (
-        <p role="alert" className={styles.fault}>
-          {fault}
-        </p>
-      )}
+      <SendingState {...sending} />
       <p className="secondary">รับ vtt และ srt เข้ารหัส UTF-8 ภาษาละไฟล์ ไฟล์ใหม่แทนไฟล์เดิม คนดูเห็นทันที</p>
     </>
   );

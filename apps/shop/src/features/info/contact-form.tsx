@@ -4,6 +4,7 @@ import { CircleCheck } from 'lucide-react';
 import { useState, type FormEvent } from 'react';
 import { call } from '@wethi/http';
 import { useMember } from '../../session/member';
+import { usePurchases } from '../../session/purchases';
 import { Button } from '../../ui/actions/button';
 import { Alert } from '../../ui/feedback/alert';
 import { SelectField, TextArea, TextField } from '../../ui/fields/text-field';
@@ -15,10 +16,14 @@ interface Typed {
   name?: string;
   contact?: string;
   reason: ContactReason;
+  /** Number of the order that it is about. */
+  order: string;
   text: string;
 }
 
-const EMPTY: Typed = { reason: 'payment', text: '' };
+const EMPTY: Typed = { reason: 'payment', order: '', text: '' };
+/** Room for the line that names an order. */
+const ORDER_LENGTH = 40;
 const MISSING = 'กรุณากรอกข้อมูล';
 
 /** A message to the people behind the shop; the answer comes by SMS or by letter (design: 35 #contact). */
@@ -30,6 +35,8 @@ export function ContactForm() {
 
 function Form({ onSent }: { onSent: (sent: { number: number; contact: string }) => void }) {
   const { member } = useMember();
+  // Several tickets of an order are several lines.
+  const orders = [...new Map(usePurchases().data?.map((line) => [line.order_no, line])).values()];
   const [typed, setTyped] = useState(EMPTY);
   const [tried, setTried] = useState(false);
   const name =
@@ -40,7 +47,7 @@ function Form({ onSent }: { onSent: (sent: { number: number; contact: string }) 
       help_request_name: name,
       help_request_contact: contact,
       help_request_reason: typed.reason,
-      help_request_text: typed.text,
+      help_request_text: typed.order ? `คำสั่งซื้อ ${typed.order}\n${typed.text}` : typed.text,
     };
     return (await call('POST', 'contact', { body })).data?.insertId ?? 0;
   };
@@ -90,10 +97,24 @@ function Form({ onSent }: { onSent: (sent: { number: number; contact: string }) 
             </option>
           ))}
         </SelectField>
+        {orders.length > 0 && (
+          <SelectField
+            label="คำสั่งซื้อที่ถามถึง (ไม่ใส่ก็ได้)"
+            value={typed.order}
+            onChange={({ target }) => set({ order: target.value })}
+          >
+            <option value="">ไม่ได้ถามถึงคำสั่งซื้อไหน</option>
+            {orders.map(({ order_no, product_title }) => (
+              <option key={order_no} value={order_no}>
+                {product_title} {order_no}
+              </option>
+            ))}
+          </SelectField>
+        )}
         <TextArea
           label="เล่าให้ฟัง"
           rows={4}
-          maxLength={HELP_TEXT_LENGTH}
+          maxLength={HELP_TEXT_LENGTH - ORDER_LENGTH}
           placeholder="เกิดอะไรขึ้น เห็นข้อความอะไรบนจอ"
           value={typed.text}
           onChange={({ target }) => set({ text: target.value })}

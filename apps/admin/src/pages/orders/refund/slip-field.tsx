@@ -1,9 +1,11 @@
 import { UPLOAD_TYPES } from '@wethi/contract';
-import { ApiError, errorText, upload } from '@wethi/http';
+import { ApiError, upload } from '@wethi/http';
 import { Button, Upload } from 'antd';
 import { FileCheck2, Paperclip } from 'lucide-react';
 import { useState } from 'react';
 import { StatusTag } from '../../../feedback/status-tag';
+import { SendingState } from '../../../fields/sending/sending-state';
+import { useSending } from '../../../fields/sending/use-sending';
 import { refusedFile } from '../../../media/picture-upload';
 import styles from './refund-dialog.module.css';
 
@@ -17,28 +19,20 @@ interface SlipFieldProps {
 /** The slip of the transfer by which the money went back. */
 export function SlipField({ id, value, onChange }: SlipFieldProps) {
   const [file, setFile] = useState('');
-  const [sending, setSending] = useState(false);
-  const [problem, setProblem] = useState<string>();
-  const send = async (chosen: File) => {
-    setSending(true);
-    try {
+  const sending = useSending({
+    refused: refusedFile,
+    send: async (chosen, progress, signal) => {
       const form = new FormData();
       form.append('images', chosen);
-      const answer = await upload('orders/refundSlip', form, () => undefined);
+      const answer = await upload('orders/refundSlip', form, (part) => progress(Math.round(part * 100)), signal);
       if (!answer.data) throw ApiError.from(200, answer, null);
-      onChange?.(answer.data.filename);
+      return answer.data.filename;
+    },
+    arrived: (name, chosen) => {
+      onChange?.(name);
       setFile(chosen.name);
-    } catch (failure) {
-      setProblem(errorText(failure));
-    } finally {
-      setSending(false);
-    }
-  };
-  const choose = (chosen: File) => {
-    const fault = refusedFile(chosen);
-    setProblem(fault);
-    if (!fault) void send(chosen);
-  };
+    },
+  });
   return (
     <>
       <span className={styles.slip}>
@@ -51,18 +45,14 @@ export function SlipField({ id, value, onChange }: SlipFieldProps) {
           id={id}
           accept={UPLOAD_TYPES.join(',')}
           showUploadList={false}
-          beforeUpload={(chosen) => (choose(chosen), Upload.LIST_IGNORE)}
+          beforeUpload={(chosen) => (sending.choose(chosen), Upload.LIST_IGNORE)}
         >
-          <Button icon={<Paperclip size={18} aria-hidden />} loading={sending}>
+          <Button icon={<Paperclip size={18} aria-hidden />} loading={sending.percent !== undefined}>
             {value ? 'เปลี่ยน' : 'แนบสลิป'}
           </Button>
         </Upload>
       </span>
-      {problem && (
-        <p className={styles.problem} role="alert">
-          {problem}
-        </p>
-      )}
+      <SendingState {...sending} />
     </>
   );
 }

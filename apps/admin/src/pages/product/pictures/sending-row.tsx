@@ -2,7 +2,7 @@ import { Button, Progress } from 'antd';
 import { RotateCw, X } from 'lucide-react';
 import { useEffect, useEffectEvent } from 'react';
 import { IconButton } from '../../../actions/icon-button';
-import { useSending } from '../../../fields/use-sending';
+import { useSendingPicture } from '../../../fields/sending/use-sending';
 import styles from './slides.module.css';
 
 interface SendingRowProps {
@@ -13,7 +13,7 @@ interface SendingRowProps {
 
 /** A slide on its way: how far it is, and what went wrong. */
 export function SendingRow({ file, arrived, forget }: SendingRowProps) {
-  const { percent, problem, file: failed, choose, again, cancel } = useSending('Product', arrived);
+  const { percent, problem, file: failed, choose, again, cancel } = useSendingPicture('Product', arrived);
   const begin = useEffectEvent(() => choose(file));
   useEffect(() => begin(), []);
   const stop = () => {

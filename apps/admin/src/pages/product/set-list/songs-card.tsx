@@ -14,6 +14,7 @@ import { usePanel } from '../../../panel/use-panel';
 import { STAGE } from '../../../providers/resource';
 import { Players } from '../../stage-time/players';
 import { Section } from '../editor/cards';
+import { MediaList } from './media-list';
 import styles from './songs.module.css';
 
 const PasteDialog = lazy(() => import('./paste-dialog'));
@@ -45,6 +46,7 @@ export function SongsCard({ product }: { product: Product | undefined }) {
           help="ผู้ซื้อจะดูวิดีโอและไลฟ์ของเวทีนี้ได้ ยังไม่มีเวที วางรายชื่อเพลงแล้วระบบสร้างให้"
         />
         {stage_id && <SetList key={stage_id} stage_id={stage_id} />}
+        {stage_id && <MediaList stage_id={stage_id} />}
         <div className={styles.ways}>
           <Button
             icon={<ClipboardPaste size={18} aria-hidden />}

@@ -1,0 +1,35 @@
+import { useList } from '@refinedev/core';
+import { VIDEO_STATUS, VIDEO_TYPE } from '@wethi/contract';
+import { Link } from 'react-router';
+import { Titled } from '../../../columns/titled';
+import { StatusTag } from '../../../feedback/status-tag';
+import type { RowOf } from '../../../providers/resource';
+import styles from './songs.module.css';
+
+const TONES = { create: 'info', upload: 'wait', process: 'wait', ready: 'ok', error: 'no' } as const;
+const SHOWN = 20;
+
+/** The videos of a stage, each with how far it is and the way to its page. */
+export function MediaList({ stage_id }: { stage_id: number }) {
+  const { result } = useList<RowOf<'videos'>>({
+    resource: 'videos',
+    filters: [{ field: 'stage_id', operator: 'eq', value: stage_id }],
+    sorters: [{ field: 'video_item', order: 'asc' }],
+    pagination: { pageSize: SHOWN },
+  });
+  if (result.data.length === 0) return <p className="secondary">ยังไม่มีวิดีโอของเวทีนี้</p>;
+  return (
+    <ul className={styles.media} aria-label="วิดีโอของเวทีนี้">
+      {result.data.map((video) => (
+        <li key={video.id}>
+          <Link to={`/video?edit=${video.id}`}>
+            <Titled picture={video.video_path} title={video.video_name}>
+              {VIDEO_TYPE[video.video_type]}
+            </Titled>
+          </Link>
+          <StatusTag tone={TONES[video.video_status]}>{VIDEO_STATUS[video.video_status]}</StatusTag>
+        </li>
+      ))}
+    </ul>
+  );
+}
