@@ -21,7 +21,7 @@ import { UploadView } from './upload-view';
 import { useWorks } from './use-works';
 import { FromWhere, OfWhat } from './video-fields';
 import { WorkStatus } from './work-status';
-import { WorkView } from './work-view';
+import { WorkView } from './work/work-view';
 
 const { CrudPage, column, Field } = crud('videos');
 

@@ -1,5 +1,5 @@
 import { render, screen } from '@testing-library/react';
-import type { VideoWork } from './use-works';
+import type { VideoWork } from '../use-works';
 import { WhatHappened } from './what-happened';
 
 const WORK: VideoWork = {

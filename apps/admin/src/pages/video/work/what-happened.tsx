@@ -1,11 +1,11 @@
 import { VIDEO_FAULT } from '@wethi/contract';
 import { CircleCheck, CircleX } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { recordTime } from '../../columns/record-time';
-import { Card } from '../../layout/page';
+import { recordTime } from '../../../columns/record-time';
+import { Card } from '../../../layout/page';
 import { FAULTS } from './faults';
-import { size, type VideoWork } from './use-works';
-import styles from './video.module.css';
+import { size, type VideoWork } from '../use-works';
+import styles from '../video.module.css';
 
 /** What else ends like this, and is easily told apart by whoever knows the file. */
 const OTHERS = ['CUT_OFF', 'STORAGE_FULL', 'LOCKED'] as const;
