@@ -1,7 +1,6 @@
 import { Authenticated, Refine } from '@refinedev/core';
 import routerProvider from '@refinedev/react-router';
 import { App as AntApp, ConfigProvider, Spin } from 'antd';
-import thTH from 'antd/es/locale/th_TH';
 import { lazy, Suspense, useState } from 'react';
 import { createBrowserRouter, createRoutesFromElements, Outlet, Route } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
@@ -17,6 +16,7 @@ import { i18nProvider } from './providers/i18n';
 import { liveProvider } from './providers/live';
 import { useNotificationProvider } from './providers/notification';
 import { linkOf, screens } from './screens';
+import { THAI } from './thai';
 import { readTheme } from './theme';
 
 const loadLayout = () => import('./layout/admin-layout');
@@ -45,7 +45,7 @@ const toasts = { placement: onPhone ? 'bottom' : 'top', top: 4, bottom: 84 } as 
 function Frame() {
   const [theme] = useState(readTheme);
   return (
-    <ConfigProvider theme={theme} locale={thTH} form={{ requiredMark }} renderEmpty={() => <EmptyBox />}>
+    <ConfigProvider theme={theme} locale={THAI} form={{ requiredMark }} renderEmpty={() => <EmptyBox />}>
       <AntApp notification={toasts}>
         <Refine
           dataProvider={dataProvider}
