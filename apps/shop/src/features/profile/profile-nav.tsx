@@ -38,7 +38,7 @@ export function ProfileNav() {
   return (
     <nav ref={row} className={styles.nav} aria-label="หัวข้อโปรไฟล์">
       {PARTS.map(({ to, icon: Icon, name }) => (
-        <NavLink key={to} to={to} end={to === paths.profile} preventScrollReset>
+        <NavLink key={to} to={to} end={to === paths.profile && pathname !== paths.ownEmail} preventScrollReset>
           <Icon size={20} aria-hidden />
           {name}
         </NavLink>
