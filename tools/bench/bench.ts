@@ -3,7 +3,7 @@ import pc from 'picocolors';
 import { asFailure, Failure } from '../services/failure.ts';
 import { lookForProgram } from '../services/programs.ts';
 import { stopSignal } from '../services/stop-signal.ts';
-import { measureLogins } from './logins.ts';
+import { measureLogins } from './signing-in/logins.ts';
 import { installSaying, missingPackages, type SystemPackage } from '../services/system-packages.ts';
 import { MeasuredSystem } from './measured-system.ts';
 import { measureCoupons, placeAtOnce } from './coupons.ts';
@@ -17,6 +17,7 @@ import { measurePages } from './catalogue/pages.ts';
 import { measureRead } from './reads.ts';
 import { measureNoisySlips } from './noisy-slips.ts';
 import { measureRush } from './rush.ts';
+import { measureSessions, measureSignIns } from './signing-in/sign-in.ts';
 import { measureSlips } from './slips.ts';
 import { measurePhone } from './phone.ts';
 import { measureHeartbeats } from './watching/heartbeats.ts';
@@ -31,6 +32,9 @@ npm run bench -- --only orders  one of ${Object.keys(measurements()).join(', ')}
 
 /** How much of the ceiling a call must reach. */
 const GOALS = { productView: 0.9, orders: 0.6, coupons: 0.5, rush: 0.8, login: 0.8, segments: 0.9 };
+
+const SIGN_IN_MS = 300;
+const SESSION_CPU_MS = 0.15;
 
 const WRK: SystemPackage = {
   name: 'wrk',
@@ -47,6 +51,7 @@ function measurements(): Record<string, Measure> {
     database,
     page: measurePages,
     login,
+    signIn,
     orders,
     coupons,
     waitingRoom,
@@ -134,6 +139,17 @@ async function login(system: MeasuredSystem, seconds: number): Promise<Row[]> {
       ceilingOf: own,
       goal: GOALS.login,
     },
+  ];
+}
+
+async function signIn(system: MeasuredSystem, seconds: number): Promise<Row[]> {
+  const { known, newDevice, totp } = await measureSignIns(system);
+  const { load, cpu } = await measureSessions(system, seconds);
+  return [
+    { name: 'login on a known device, 8 a second', load: known, p99AtMost: SIGN_IN_MS },
+    { name: 'login on a new device with its code, 8 a second', load: newDevice, p99AtMost: SIGN_IN_MS },
+    { name: 'login of personnel with TOTP, 8 a second', load: totp, p99AtMost: SIGN_IN_MS },
+    { name: `a session is checked in ${cpu.toFixed(3)} ms of CPU, of ${SESSION_CPU_MS}`, load },
   ];
 }
 

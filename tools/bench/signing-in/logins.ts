@@ -1,9 +1,9 @@
 import { createHash, randomBytes, randomInt } from 'node:crypto';
-import { addBuyers, type Buyer } from './buyers.ts';
-import { loadHashing } from './ceilings/hashing.ts';
-import { alternate, type Load } from './load.ts';
-import type { MeasuredSystem } from './measured-system.ts';
-import { loadPost, type PreparedRequest } from './wrk.ts';
+import { addBuyers, type Buyer } from '../buyers.ts';
+import { loadHashing } from '../ceilings/hashing.ts';
+import { alternate, type Load } from '../load.ts';
+import type { MeasuredSystem } from '../measured-system.ts';
+import { loadPost, type PreparedRequest } from '../wrk.ts';
 
 const BUYERS = 300;
 const AT_ONCE = 16;
