@@ -113,6 +113,23 @@ test('SITE-10 an address that leads nowhere says so, with a way home', async ({ 
   await expect(page).toHaveURL(`${addresses.shop}/`);
 });
 
+test('SITE-10 any other failure of a page says so, and another try brings the page', async ({ page }) => {
+  await page.goto('/aboutUs');
+  await comeAlive(page);
+  await page.route(/\.data(\?|$)/, (route) =>
+    route.fulfill({ status: 502, contentType: 'text/html', body: '<h1>502</h1>' }),
+  );
+  await page.getByRole('banner').getByRole('link', { name: 'งานแสดง' }).first().click();
+  await expect(page.getByRole('heading', { name: 'An error occurred' })).toBeVisible();
+  await expect(page.getByRole('main').getByRole('link', { name: 'กลับหน้าแรก' })).toBeVisible();
+  expect(await barriersOf(page)).toEqual([]);
+  await page.unrouteAll();
+  await page.getByRole('button', { name: 'ลองใหม่' }).click();
+  await expect(page).toHaveURL(`${addresses.shop}/packageAll`);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByText('An error occurred')).toBeHidden();
+});
+
 test('SITE-10 a lost connection is told, and that it is back is seen', async ({ page, context }) => {
   await page.goto('/');
   await comeAlive(page);
