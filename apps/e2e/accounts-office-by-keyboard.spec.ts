@@ -2,6 +2,7 @@ import { expect, test, type Page } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
 import { expectOfficeDialog } from './support/access/dialogs.ts';
 import { paste, press } from './support/access/keyboard.ts';
+import { makeTextLarge } from './support/calm.ts';
 import { addresses } from './support/addresses.ts';
 import { idOf, newMember, newPhone } from './support/member.ts';
 import { enterOffice, newGroup, officeApi, ownerToken, signInOffice } from './support/office.ts';
@@ -23,49 +24,53 @@ async function openOffice(page: Page, path: string): Promise<void> {
   await page.waitForLoadState('networkidle');
 }
 
-test('ADMIN-06 ACC-12 SITE-11 every dialog of a customer’s page by keyboard', async ({ page, context }) => {
-  test.setTimeout(180_000);
-  const id = await idOf(await newMember());
-  await signInOffice(context, await ownerToken());
-  await openOffice(page, `/user/${id}`);
-  await walk(page, 'ส่งรหัสตั้ง PIN ใหม่', 'ส่งรหัสตั้ง PIN ใหม่');
-  await walk(page, 'ดาวน์โหลดข้อมูลลูกค้า', 'ดาวน์โหลดข้อมูลลูกค้า');
-  await walk(page, 'ระงับบัญชี', 'ระงับบัญชีนี้หรือไม่');
-  await walk(page, 'ส่งข้อความ', /^ส่งข้อความถึง/);
-});
+for (const size of ['', ', with text twice as large']) {
+  test(`ADMIN-06 ACC-12 SITE-11 every dialog of a customer’s page by keyboard${size}`, async ({ page, context }) => {
+    if (size) await makeTextLarge(page);
+    test.setTimeout(180_000);
+    const id = await idOf(await newMember());
+    await signInOffice(context, await ownerToken());
+    await openOffice(page, `/user/${id}`);
+    await walk(page, 'ส่งรหัสตั้ง PIN ใหม่', 'ส่งรหัสตั้ง PIN ใหม่');
+    await walk(page, 'ดาวน์โหลดข้อมูลลูกค้า', 'ดาวน์โหลดข้อมูลลูกค้า');
+    await walk(page, 'ระงับบัญชี', 'ระงับบัญชีนี้หรือไม่');
+    await walk(page, 'ส่งข้อความ', /^ส่งข้อความถึง/);
+  });
 
-test('ACC-12 SITE-11 personnel, groups, members and changes: their drawers and dialogs by keyboard', async ({
-  page,
-  context,
-}) => {
-  test.setTimeout(180_000);
-  const { name } = await newGroup({ member_group_months: 6 });
-  const member = await newMember();
-  const [user_id, { tel }] = [await idOf(member), member];
-  const { data } = await officeApi('GET', `memberGroup?q=${encodeURIComponent(name)}`);
-  const [group] = data as { id: number }[];
-  await officeApi('POST', 'member', { user_id, member_group_id: group?.id, member_from: tel });
-  await signInOffice(context, await ownerToken());
+  test(`ACC-12 SITE-11 personnel, groups, members and changes: their drawers and dialogs by keyboard${size}`, async ({
+    page,
+    context,
+  }) => {
+    if (size) await makeTextLarge(page);
+    test.setTimeout(180_000);
+    const { name } = await newGroup({ member_group_months: 6 });
+    const member = await newMember();
+    const [user_id, { tel }] = [await idOf(member), member];
+    const { data } = await officeApi('GET', `memberGroup?q=${encodeURIComponent(name)}`);
+    const [group] = data as { id: number }[];
+    await officeApi('POST', 'member', { user_id, member_group_id: group?.id, member_from: tel });
+    await signInOffice(context, await ownerToken());
 
-  await openOffice(page, '/personnel');
-  await walk(page, 'เพิ่มบุคลากร', /บุคลากร/);
+    await openOffice(page, '/personnel');
+    await walk(page, 'เพิ่มบุคลากร', /บุคลากร/);
 
-  await openOffice(page, '/memberGroup');
-  await page.getByPlaceholder('ค้นหาชื่อกลุ่ม').fill(name);
-  await expect(page.getByRole('row').filter({ hasText: name })).toHaveCount(1);
-  await walk(page, 'คิวอาร์', `คิวอาร์ของกลุ่ม ${name}`);
-  await walk(page, 'เพิ่มกลุ่มสมาชิก', /กลุ่มสมาชิก/);
+    await openOffice(page, '/memberGroup');
+    await page.getByPlaceholder('ค้นหาชื่อกลุ่ม').fill(name);
+    await expect(page.getByRole('row').filter({ hasText: name })).toHaveCount(1);
+    await walk(page, 'คิวอาร์', `คิวอาร์ของกลุ่ม ${name}`);
+    await walk(page, 'เพิ่มกลุ่มสมาชิก', /กลุ่มสมาชิก/);
 
-  await openOffice(page, '/member');
-  await page.getByPlaceholder('ค้นหาที่มา').fill(tel);
-  await expect(page.getByRole('row').filter({ hasText: tel })).toHaveCount(1);
-  await walk(page, 'ต่ออายุ', 'ต่ออายุสมาชิก');
-  await walk(page, 'เพิ่มสมาชิก', /สมาชิก/);
+    await openOffice(page, '/member');
+    await page.getByPlaceholder('ค้นหาชื่อ เบอร์ หรือที่มา').fill(tel);
+    await expect(page.getByRole('row').filter({ hasText: tel })).toHaveCount(1);
+    await walk(page, 'ต่ออายุ', 'ต่ออายุสมาชิก');
+    await walk(page, 'เพิ่มสมาชิก', /สมาชิก/);
 
-  await officeApi('POST', 'memberGroup', { id: group?.id, member_group_name: `${name} ใหม่` });
-  await openOffice(page, `/audit?entity=MemberGroup&entity_id=${group?.id}`);
-  await walk(page, /^ดูการแก้/, /./);
-});
+    await officeApi('POST', 'memberGroup', { id: group?.id, member_group_name: `${name} ใหม่` });
+    await openOffice(page, `/audit?entity=MemberGroup&entity_id=${group?.id}`);
+    await walk(page, /^ดูการแก้/, /./);
+  });
+}
 
 test('ACC-11 SITE-11 the second factor by keyboard: set up with pasted digits, and asked for at the next sign-in', async ({
   page,
@@ -85,6 +90,7 @@ test('ACC-11 SITE-11 the second factor by keyboard: set up with pasted digits, a
   const digits = page.getByLabel('เลข 6 หลักจากแอป');
   await expect(digits).toHaveAttribute('autocomplete', 'one-time-code');
   await expect(digits).toHaveAttribute('inputmode', 'numeric');
+  expect((await digits.boundingBox())?.height, 'as high as a finger').toBeGreaterThanOrEqual(48);
   await digits.focus();
   await paste(page, digitsAt(-1));
   await expect(shown.getByRole('heading', { name: 'เก็บรหัสสำรองนี้ไว้ตอนนี้' })).toBeFocused();

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test, type Page } from '@playwright/test';
 import { addresses } from './support/addresses.ts';
-import { barriersOf, complaintsOf, coveredOf, overflowOf } from './support/calm.ts';
+import { barriersOf, complaintsOf, coveredOf, makeTextLarge, overflowOf, smallOf } from './support/calm.ts';
 import { officeApi, officeReady, ownerToken, signInOffice } from './support/office.ts';
 
 const SCREENS = [
@@ -70,7 +70,9 @@ test('ADMIN-01 the walk knows the screens', () => {
 });
 
 for (const path of SCREENS) {
-  test(`ADMIN-01 SITE-11 the screen ${path} fits every width, hides nothing and keeps nobody out`, async ({ page }) => {
+  test(`ADMIN-01 SITE-11 the screen ${path} fits every width, also with text twice as large, hides nothing and keeps nobody out`, async ({
+    page,
+  }) => {
     const complaints = complaintsOf(page);
     await open(page, path);
     for (const width of WIDTHS) {
@@ -78,7 +80,16 @@ for (const path of SCREENS) {
       await officeReady(page);
       await expect.poll(() => overflowOf(page), `overflow at ${width}`).toEqual([]);
       await expect.poll(() => coveredOf(page), `covered at ${width}`).toEqual([]);
-      if (width === 390 || width === 1440) expect(await barriersOf(page), `axe at ${width}`).toEqual([]);
+      if (width !== 390 && width !== 1440) continue;
+      expect(await barriersOf(page), `axe at ${width}`).toEqual([]);
+      expect(await smallOf(page), `smaller than a finger at ${width}`).toEqual([]);
+    }
+    await makeTextLarge(page);
+    await page.reload();
+    for (const width of [390, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      await officeReady(page);
+      await expect.poll(() => overflowOf(page), `overflow at ${width} with text twice as large`).toEqual([]);
     }
     expect(complaints).toEqual([]);
   });

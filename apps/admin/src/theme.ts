@@ -3,6 +3,8 @@ import type { ThemeConfig } from 'antd';
 /** Ant Design in the colours of libs/web/tokens/light.css (look.md §5.11); read when the page has its styles. */
 export function readTheme(): ThemeConfig {
   const styles = getComputedStyle(document.documentElement);
+  // Whoever made the browser's text larger gets larger text here, and room for it, as the rest of the page has.
+  const scale = parseFloat(styles.fontSize) / 16;
   const token = (name: string) => styles.getPropertyValue(`--${name}`).trim();
   return {
     token: {
@@ -25,9 +27,9 @@ export function readTheme(): ThemeConfig {
       colorErrorBg: token('no-tint'),
       colorSuccessBg: token('ok-tint'),
       borderRadius: 8,
-      controlHeight: 44,
-      controlHeightSM: 36,
-      fontSize: 15,
+      controlHeight: 44 * scale,
+      controlHeightSM: 36 * scale,
+      fontSize: 15 * scale,
       lineHeight: 1.6,
       fontFamily: token('font-ui'),
     },

@@ -60,6 +60,27 @@ export async function coveredOf(page: Page): Promise<string[]> {
   })()`);
 }
 
+/** What is pressed or typed into and smaller than WCAG 2.5.8 allows, but words within a sentence and boxes to tick, whose distance axe measures. */
+export async function smallOf(page: Page): Promise<string[]> {
+  return page.evaluate<string[]>(`(() => {
+    const field = '.ant-select, .ant-picker, .ant-input-affix-wrapper, .ant-upload';
+    return [...document.querySelectorAll('a[href], button, input:not([type=checkbox], [type=radio], [type=file]), textarea')]
+      .filter((element) => element.checkVisibility({ opacityProperty: true, visibilityProperty: true }))
+      .filter((element) => getComputedStyle(element).display !== 'inline' && !element.closest('[aria-hidden=true]'))
+      .map((element) => [element, (element.closest(field) ?? element).getBoundingClientRect()])
+      .filter(([, { width, height }]) => width > 0 && (width < 24 || height < 24))
+      .map(([element, { width, height }]) =>
+        element.tagName + ' ' + (element.ariaLabel ?? element.textContent).trim().slice(0, 40) + ' ' + width + ' × ' + height);
+  })()`);
+}
+
+/** Whatever is opened from here on comes with text twice as large, as of somebody who has set their browser so. */
+export async function makeTextLarge(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    document.addEventListener('readystatechange', () => (document.documentElement.style.fontSize = '200%'));
+  });
+}
+
 /** What axe finds against WCAG 2.2 AA that keeps somebody out. */
 export async function barriersOf(page: Page): Promise<string[]> {
   const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
