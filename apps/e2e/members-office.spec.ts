@@ -20,7 +20,7 @@ test('ACC-12 a membership that is nearly over is made longer by a year, and that
   await officeApi('POST', 'member', { user_id, member_group_id, member_end: '2031-01-31', member_from: tel });
   await signInOffice(context, await ownerToken());
   await page.goto(`${addresses.admin}/admin/member`);
-  await page.getByPlaceholder('ค้นหาที่มา').fill(tel);
+  await page.getByPlaceholder('ค้นหาชื่อ เบอร์ หรือที่มา').fill(tel);
   const row = page.getByRole('row').filter({ hasText: tel });
   await row.getByRole('button', { name: 'ต่ออายุ' }).click();
   const dialog = page.getByRole('dialog', { name: 'ต่ออายุสมาชิก' });

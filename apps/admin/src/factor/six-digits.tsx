@@ -1,5 +1,5 @@
-import { Input, type InputRef } from 'antd';
-import { useEffect, useId, useRef, useState } from 'react';
+import { Button, Input, type InputRef } from 'antd';
+import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import styles from './factor.module.css';
 
 interface SixDigitsProps {
@@ -7,10 +7,14 @@ interface SixDigitsProps {
   /** What was wrong with the last ones; they go, for others. */
   error?: string;
   onComplete: (totp: string) => void;
+  /** A button that checks them again, should the line have failed. */
+  submit?: string;
+  /** Above that button. */
+  children?: ReactNode;
 }
 
 /** The six digits that an app shows now; checked at the sixth. */
-export function SixDigits({ busy, error, onComplete }: SixDigitsProps) {
+export function SixDigits({ busy, error, onComplete, submit, children }: SixDigitsProps) {
   const id = useId();
   const [value, setValue] = useState('');
   const [failed, setFailed] = useState(error);
@@ -45,6 +49,17 @@ export function SixDigits({ busy, error, onComplete }: SixDigitsProps) {
       <p id={`${id}-said`} className={error ? styles.wrong : 'secondary'} role={error ? 'alert' : undefined}>
         {error ?? 'ครบ 6 หลักแล้วตรวจให้เอง เลขเปลี่ยนทุก 30 วินาที'}
       </p>
+      {children}
+      {submit && (
+        <Button
+          type="primary"
+          block
+          loading={busy}
+          onClick={() => (value.length === 6 ? onComplete(value) : field.current?.focus())}
+        >
+          {submit}
+        </Button>
+      )}
     </div>
   );
 }

@@ -65,6 +65,8 @@ export function TotpSetup({ moved, reason, onDone, onClose }: TotpSetupProps) {
         {reason && <Alert type="info" showIcon message={reason} />}
         <Steps
           size="small"
+          // Side by side on phones, too.
+          responsive={false}
           current={confirm.data ? 2 : 0}
           items={[{ title: 'สแกน' }, { title: 'ใส่รหัส' }, { title: 'เก็บรหัสสำรอง' }]}
         />

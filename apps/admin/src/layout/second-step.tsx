@@ -64,11 +64,13 @@ export default function SecondStep({ username, refusal, busy, onProve, onBack }:
         busy={busy}
         error={isWrong && !busy ? wrongText(refusal) : undefined}
         onComplete={(totp) => onProve({ totp, remember })}
-      />
-      <Checkbox checked={remember} onChange={({ target }) => setRemember(target.checked)}>
-        จำเครื่องนี้ไว้ 30 วัน
-        <small className={`secondary ${styles.hint}`}>อย่าเลือกถ้าเป็นเครื่องที่ใช้ร่วมกัน</small>
-      </Checkbox>
+        submit="เข้าระบบ"
+      >
+        <Checkbox checked={remember} onChange={({ target }) => setRemember(target.checked)}>
+          จำเครื่องนี้ไว้ 30 วัน
+          <small className={`secondary ${styles.hint}`}>อย่าเลือกถ้าเป็นเครื่องที่ใช้ร่วมกัน</small>
+        </Checkbox>
+      </SixDigits>
       <div className={styles.ways}>
         <Button type="link" onClick={() => setRecovers(true)}>
           ใช้รหัสสำรอง

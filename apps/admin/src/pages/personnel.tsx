@@ -1,8 +1,9 @@
 import { PERSONNEL_ROLE } from '@wethi/contract';
-import { WIDE_ONLY } from '../columns/column';
+import { Form } from 'antd';
 import { recordTime } from '../columns/record-time';
 import { ReferenceName } from '../columns/reference-name';
 import { crud } from '../crud/crud';
+import { ChoiceCards } from '../fields/choice-cards';
 import { StatusTag } from '../feedback/status-tag';
 import { BelowPage } from '../layout/page';
 import { BAND } from '../providers/resource';
@@ -20,6 +21,12 @@ const USERNAME = {
 
 const TELEGRAM = { value: /^\d{5,16}$/, message: 'ใส่เลขบัญชี Telegram เป็นตัวเลข' };
 
+const ROLES = [
+  ['owner', PERSONNEL_ROLE.owner, 'ทำได้ทุกอย่าง รวมถึงเพิ่มบุคลากร'],
+  ['shop', PERSONNEL_ROLE.shop, 'ขาย ตรวจสลิป ดูแลลูกค้า ทุกวง'],
+  ['band', PERSONNEL_ROLE.band, 'เห็นและแก้เฉพาะงานของวงตัวเอง'],
+] as const;
+
 export default function PersonnelPage() {
   return (
     <>
@@ -27,23 +34,21 @@ export default function PersonnelPage() {
       <CrudPage
         noun="บุคลากร"
         search="ค้นหาชื่อหรือชื่อผู้ใช้"
+        cards
         empty="ยังไม่มีบุคลากร เพิ่มผู้ที่ต้องเข้าหลังบ้าน"
         defaults={{ personnel_position: 'personnel', role: 'shop', status_by: 'N' }}
         columns={[
           column.text('username', 'ชื่อผู้ใช้'),
           column.text('personnel_name', 'ชื่อ', {
             file: { personnel_name: 'ชื่อ', personnel_lname: 'นามสกุล' },
-            ...WIDE_ONLY,
             render: (_, person) => [person.personnel_name, person.personnel_lname].filter(Boolean).join(' ') || '-',
           }),
-          column.text('role', 'สิทธิ์', { ...WIDE_ONLY, render: (_, { role }) => PERSONNEL_ROLE[role] }),
+          column.choice('role', 'บทบาท', PERSONNEL_ROLE),
           column.reference('band_id', 'เห็นข้อมูลของ', BAND, {
-            ...WIDE_ONLY,
             render: (id: number | null, { role }) =>
               role === 'band' ? <ReferenceName id={id} column="band_id" {...BAND} /> : 'ทุกวง',
           }),
           column.text('totp', 'เข้าระบบสองชั้น', {
-            ...WIDE_ONLY,
             file: { totp: 'เข้าระบบสองชั้น' },
             render: (_, { totp, role }) =>
               totp === 'Y' ? (
@@ -53,7 +58,6 @@ export default function PersonnelPage() {
               ),
           }),
           column.text('seen_at', 'ใช้ล่าสุด', {
-            ...WIDE_ONLY,
             className: 'number',
             render: (_, { seen_at }) => (seen_at ? recordTime(seen_at) : '-'),
           }),
@@ -70,18 +74,28 @@ export default function PersonnelPage() {
           </>
         )}
       >
-        <Field.Text name="username" label="ชื่อผู้ใช้" required pattern={USERNAME} />
+        <Field.Text name="personnel_name" label="ชื่อ" />
+        <Field.Text name="personnel_lname" label="นามสกุล" />
+        <Field.Text name="personnel_nickname" label="ชื่อเล่น" />
+        <Field.Digits name="personnel_tel" label="เบอร์โทร" length={10} />
+        <Field.Text name="email" label="อีเมล" />
+        <Field.Text name="username" label="ชื่อผู้ใช้" required pattern={USERNAME} help="ใช้เข้าหลังบ้าน" />
+        <Form.Item name="role" label="บทบาท" rules={[{ required: true }]}>
+          <ChoiceCards label="บทบาท" choices={ROLES} />
+        </Form.Item>
+        <Field.Reference
+          name="band_id"
+          label="วงที่ดูแล"
+          resource="band"
+          nameColumn="band_name"
+          help="สำหรับวงดนตรี เห็นและแก้ไขได้เฉพาะข้อมูลของวงนี้"
+        />
         <Field.Password
           name="password"
           label="รหัสผ่านใหม่"
           minLength={10}
           help="เว้นว่างได้ คนใหม่ได้ลิงก์ตั้งรหัสผ่านทาง SMS ใช้ได้ 24 ชั่วโมง ไม่มีใครเห็นรหัสผ่าน คนเดิมใช้รหัสเดิม"
         />
-        <Field.Text name="personnel_name" label="ชื่อ" />
-        <Field.Text name="personnel_lname" label="นามสกุล" />
-        <Field.Text name="personnel_nickname" label="ชื่อเล่น" />
-        <Field.Digits name="personnel_tel" label="เบอร์โทร" length={10} />
-        <Field.Text name="email" label="อีเมล" />
         <Field.Text
           name="personnel_telegram"
           label="เลขบัญชี Telegram"
@@ -93,14 +107,6 @@ export default function PersonnelPage() {
           label="ตำแหน่ง"
           required
           help="บุคลากรที่เข้าหลังบ้านใส่คำว่า personnel ตำแหน่งอื่นเข้าไม่ได้"
-        />
-        <Field.Choice name="role" label="สิทธิ์" labels={PERSONNEL_ROLE} required />
-        <Field.Reference
-          name="band_id"
-          label="วง"
-          resource="band"
-          nameColumn="band_name"
-          help="สำหรับสิทธิ์วงดนตรี เห็นและแก้ไขได้เฉพาะข้อมูลของวงนี้"
         />
         <Field.Flag name="status_by" label="ใช้งานได้" on="N" />
       </CrudPage>

@@ -85,7 +85,7 @@ export { eachOf, Records, type AllRows, type Narrow } from './resource/records';
 export { rowChanged } from './resource/row-changed';
 export { Resource, type ResourceOptions } from './resource/resource';
 export { savedBy } from './resource/resource-names';
-export { SearchedByBand } from './resource/searched-by';
+export { SearchedByBand, SearchedByUser } from './resource/searched-by';
 export { NamesFile } from './storage/names-file';
 export { completePictures, OldPictures } from './storage/old-pictures';
 export type { PictureFault } from './storage/open-picture';

@@ -7,7 +7,8 @@ import styles from './audit.module.css';
 import { momentOf } from './moment';
 import { Restore, useFormer } from './restore';
 import type { Audit } from './use-audit';
-import { actionOf, columnName, entityName, recordPath } from './words';
+import { columnName } from './column-words';
+import { actionOf, entityName, recordPath } from './words';
 
 /** One change with both sides of each column. */
 export function AuditDrawer({ entry, close }: { entry: Audit | undefined; close: () => void }) {

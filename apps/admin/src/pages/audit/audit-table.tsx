@@ -7,7 +7,8 @@ import { StatusTag } from '../../feedback/status-tag';
 import styles from './audit.module.css';
 import { momentOf } from './moment';
 import { PAGE_ROWS, type Audit } from './use-audit';
-import { actionOf, columnName, entityName } from './words';
+import { columnName } from './column-words';
+import { actionOf, entityName } from './words';
 
 interface AuditTableProps {
   rows: readonly Audit[] | undefined;

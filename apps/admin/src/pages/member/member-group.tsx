@@ -1,4 +1,3 @@
-import { WIDE_ONLY } from '../../columns/column';
 import { crud } from '../../crud/crud';
 import { BAND } from '../../providers/resource';
 import { GroupQr } from './group-qr';
@@ -10,6 +9,7 @@ export default function MemberGroupPage() {
     <CrudPage
       noun="กลุ่มสมาชิก"
       search="ค้นหาชื่อกลุ่ม"
+      cards
       empty="ยังไม่มีกลุ่มสมาชิก สร้างกลุ่มก่อน แล้วเพิ่มสมาชิกเข้ากลุ่ม"
       defaults={{ member_group_months: 12 }}
       filterBy={[{ name: 'band_id', placeholder: 'ทุกวง', ...BAND }]}
@@ -18,7 +18,6 @@ export default function MemberGroupPage() {
         column.reference('band_id', 'วง', BAND),
         column.text('member_group_months', 'เป็นสมาชิกนาน', { render: (months: number) => `${months} เดือน` }),
         column.text('member_group_limit', 'รับได้', {
-          ...WIDE_ONLY,
           render: (limit: number | null) => (limit ? `${limit} คน` : 'ไม่จำกัด'),
         }),
       ]}

@@ -1,4 +1,3 @@
-import { WIDE_ONLY } from '../../columns/column';
 import { crud } from '../../crud/crud';
 import { MEMBER_GROUP, USER } from '../../providers/resource';
 import { ExtendButton } from './extend-button';
@@ -10,7 +9,8 @@ export default function MemberPage() {
   return (
     <CrudPage
       noun="สมาชิก"
-      search="ค้นหาที่มา"
+      search="ค้นหาชื่อ เบอร์ หรือที่มา"
+      cards
       empty="ยังไม่มีสมาชิก สมาชิกซื้อราคาสมาชิกเดิมและใช้คูปองเฉพาะสมาชิกได้ คนที่เคยซื้อเป็นสมาชิกเดิมอยู่แล้ว ไม่ต้องเพิ่ม"
       sort={{ field: 'member_end', order: 'asc' }}
       rangeBy={[{ name: 'member_end', kind: 'day', label: 'เป็นสมาชิกถึง' }]}
@@ -23,7 +23,7 @@ export default function MemberPage() {
           className: '',
           render: (end: string) => <MembershipEnd end={end} />,
         }),
-        column.text('member_from', 'ได้จาก', WIDE_ONLY),
+        column.text('member_from', 'ได้จาก'),
       ]}
     >
       <Field.Reference name="user_id" label="เบอร์โทรลูกค้า" {...USER} required />

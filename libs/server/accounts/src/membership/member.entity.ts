@@ -1,9 +1,10 @@
-import { DateOnly, ForeignKey, OfNoBand, RecordEntity, Text } from '@wethi/platform';
+import { DateOnly, ForeignKey, OfNoBand, RecordEntity, SearchedByUser, Text } from '@wethi/platform';
 import { Entity, Index } from 'typeorm';
 
 /** Somebody in a group of members, who buys at prices and with coupons of existing members (decisions.md §3). */
 @Entity('member')
 @OfNoBand()
+@SearchedByUser()
 @Index(['member_group_id', 'user_id'], { unique: true })
 export class Member extends RecordEntity {
   @ForeignKey({ required: true })
@@ -18,7 +19,7 @@ export class Member extends RecordEntity {
   member_end: string | null;
 
   /** Why they are a member, as personnel notes it. */
-  @Text(120)
+  @Text(120, { search: true })
   member_from: string | null;
 }
 

@@ -36,6 +36,16 @@ describe('members and their groups', () => {
     expect(members.map(({ member_end }) => member_end).sort()).toEqual([addMonths(today, 6), '2031-05-31']);
   });
 
+  it('ACC-12 a member is found by name, by phone as it is printed, and by where they come from', async () => {
+    const group = await makeGroup();
+    const person = await makeUser(test.database.manager, { user_nickname: 'ฟ้าใสค้นเจอ' });
+    await post('member', { user_id: person.id, member_group_id: group, member_from: 'สแกนหน้างานค้นเจอ' });
+    const [, begin, middle, end] = /^(\d{3})(\d{3})(\d{4})$/.exec(person.user_tel) ?? [];
+    for (const q of ['ฟ้าใสค้น', `${begin}-${middle}-${end}`, person.user_tel, 'สแกนหน้างานค้น'])
+      expect(await rows(`member?q=${encodeURIComponent(q)}`)).toMatchObject([{ user_id: person.id }]);
+    expect(await rows('member?q=nobody-is-called-so')).toEqual([]);
+  });
+
   it('ACC-12 who is added again stays one member, from then on', async () => {
     const group = await makeGroup();
     const user_id = (await makeUser(test.database.manager)).id;

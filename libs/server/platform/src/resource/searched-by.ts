@@ -12,6 +12,14 @@ function SearchedBy(condition: (row: string) => string): ClassDecorator {
 export const SearchedByBand = () =>
   SearchedBy((row) => `${row}.band_id IN (SELECT found.id FROM band found WHERE found.band_name LIKE :anywhere)`);
 
+/** By the name or phone of the customer in the column `user_id`; a phone as it is printed, too. */
+export const SearchedByUser = () =>
+  SearchedBy(
+    (row) => `EXISTS (SELECT 1 FROM user found WHERE found.id = ${row}.user_id AND (found.user_name LIKE :anywhere
+      OR found.user_lname LIKE :anywhere OR found.user_nickname LIKE :anywhere
+      OR found.user_tel LIKE REPLACE(:anywhere, '-', '')))`,
+  );
+
 /** @returns that condition over the alias `row`; undefined of an entity without one */
 export function searchedBy(entity: Function): string | undefined {
   return CONDITIONS.get(entity)?.('row');
