@@ -21,6 +21,7 @@ test('ACC-12 a membership that is nearly over is made longer by a year, and that
   await signInOffice(context, await ownerToken());
   await page.goto(`${addresses.admin}/admin/member`);
   await page.getByPlaceholder('ค้นหาชื่อ เบอร์ หรือที่มา').fill(tel);
+  await expect(page.getByText(/^ยังไม่หมดอายุ \d[\d,]* · หมดใน 30 วัน \d+$/)).toBeVisible();
   const row = page.getByRole('row').filter({ hasText: tel });
   await row.getByRole('button', { name: 'ต่ออายุ' }).click();
   const dialog = page.getByRole('dialog', { name: 'ต่ออายุสมาชิก' });

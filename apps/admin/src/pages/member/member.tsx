@@ -1,6 +1,7 @@
 import { crud } from '../../crud/crud';
 import { MEMBER_GROUP, USER } from '../../providers/resource';
 import { ExtendButton } from './extend-button';
+import { MembershipFigures } from './membership-figures';
 import { MembershipEnd } from './membership-end';
 
 const { CrudPage, column, Field } = crud('member');
@@ -11,6 +12,7 @@ export default function MemberPage() {
       noun="สมาชิก"
       search="ค้นหาชื่อ เบอร์ หรือที่มา"
       cards
+      toolbar={<MembershipFigures />}
       empty="ยังไม่มีสมาชิก สมาชิกซื้อราคาสมาชิกเดิมและใช้คูปองเฉพาะสมาชิกได้ คนที่เคยซื้อเป็นสมาชิกเดิมอยู่แล้ว ไม่ต้องเพิ่ม"
       sort={{ field: 'member_end', order: 'asc' }}
       rangeBy={[{ name: 'member_end', kind: 'day', label: 'เป็นสมาชิกถึง' }]}

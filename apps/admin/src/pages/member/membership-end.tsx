@@ -3,7 +3,7 @@ import { StatusTag } from '../../feedback/status-tag';
 
 const DAY_MS = 86_400_000;
 /** From here on it is time to ask whether they stay. */
-const SOON_DAYS = 30;
+export const SOON_DAYS = 30;
 
 /** The last day of a membership, and whether it is near or over. @param end 'YYYY-MM-DD', its day included */
 export function MembershipEnd({ end }: { end: string }) {

@@ -114,7 +114,8 @@ function approvedLetter(order: OrderFacts, publicUrl: string, now: Moment): Lett
   const { lines, receipt } = order;
   const isGift = typeof order.gift_id === 'number';
   const given = `เราส่ง SMS พร้อมลิงก์รับของขวัญให้ผู้รับ และจะบอกอีกครั้งเมื่อผู้รับเปิดดู`;
-  const ready = isGift ? 'ของขวัญพร้อมส่งให้ผู้รับแล้ว' : 'ดูได้เลยเมื่อถึงเวลา';
+  const watch = lines.some((show) => isComing(show, now)) ? 'ดูได้เลยเมื่อถึงเวลา' : 'ดูได้เลย';
+  const ready = isGift ? 'ของขวัญพร้อมส่งให้ผู้รับแล้ว' : watch;
   return {
     subject: `ยืนยันการชำระเงิน สำเร็จ ${title(order)}`,
     preheader: receipt ? `${ready} แนบใบเสร็จมาด้วย` : ready,
@@ -135,15 +136,18 @@ function approvedLetter(order: OrderFacts, publicUrl: string, now: Moment): Lett
 }
 
 /** What to do with what was bought: of a single show on the net that is still to come, when and where. */
-function readyText({ lines, user_tel }: OrderFacts, { date, time }: Moment): string {
+function readyText({ lines, user_tel }: OrderFacts, now: Moment): string {
   const enter = `เข้าระบบด้วยเบอร์ ${phone(user_tel)} แล้วกด`;
   const [show] = lines;
   if (lines.length !== 1 || !show?.stage_date || show.product_format === 'onsite')
     return `บัตรพร้อมแล้ว ${enter} งานแสดงที่ซื้อ`;
-  const end = `${show.stage_date} ${show.stage_time_to ?? '23:59:59'}`;
-  if (end < `${date} ${time}`) return `พร้อมให้รับชมแล้ว ${enter} งานแสดงที่ซื้อ`;
+  if (!isComing(show, now)) return `พร้อมให้รับชมแล้ว ${enter} งานแสดงที่ซื้อ`;
   const start = show.stage_time_start ? ` ${clockTime(show.stage_time_start)}` : '';
   return `บัตรพร้อมแล้ว ${weekday(show.stage_date)} ${dayMonth(show.stage_date)}${start} ${enter} เข้าชมสด`;
+}
+
+function isComing({ stage_date, stage_time_to }: OrderFacts['lines'][number], { date, time }: Moment): boolean {
+  return stage_date !== null && `${stage_date} ${stage_time_to ?? '23:59:59'}` >= `${date} ${time}`;
 }
 
 function payment(order: OrderFacts): LetterPart {
