@@ -1,6 +1,6 @@
 /// <reference lib="dom" />
 import { expect, test, type Locator, type Page } from '@playwright/test';
-import { comeAlive } from './support/calm.ts';
+import { barriersOf, comeAlive } from './support/calm.ts';
 import { addresses } from './support/addresses.ts';
 import { api, newMember, signIn } from './support/member.ts';
 import { openPayment } from './support/payment.ts';
