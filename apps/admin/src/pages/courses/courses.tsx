@@ -37,6 +37,7 @@ function Courses() {
       noun="คอร์ส"
       empty="ยังไม่มีคอร์ส คอร์สคือสินค้าที่มีบทเรียนเป็นวิดีโอ หรือเรียนสดเป็นครั้ง สร้างสินค้าชนิดคอร์สก่อน แล้วเพิ่มที่นี่"
       add={{ label: 'สร้างคอร์ส' }}
+      cards
       columns={[
         column.reference('product_id', 'คอร์ส', PRODUCT, {
           ellipsis: false,

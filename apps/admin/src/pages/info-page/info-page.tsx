@@ -10,6 +10,8 @@ import { shopUrl } from '../../providers/shop-url';
 const InfoPageEditor = lazy(() => import('./info-page-editor'));
 const { CrudPage, column } = crud('infoPage');
 
+const PUBLISHED = { Y: 'เผยแพร่แล้ว', N: 'ยังไม่เผยแพร่' };
+
 /** Pages of information: their list, or the page where one of them is written. */
 export default function InfoPagePage() {
   const editing = usePanel('edit');
@@ -26,10 +28,11 @@ export default function InfoPagePage() {
       search="ค้นหาชื่อหน้า"
       empty="ยังไม่มีหน้าข้อมูล"
       sort={{ field: 'id', order: 'asc' }}
+      cards
       columns={[
         column.text('info_page_title', 'ชื่อหน้า'),
         column.text('info_page_slug', 'ที่อยู่', { ...WIDE_ONLY, render: (slug: string) => `/${slug}` }),
-        column.choice('info_page_published', 'เผยแพร่', YES_NO, { tones: { Y: 'ok', N: 'wait' } }),
+        column.choice('info_page_published', 'สถานะ', PUBLISHED, { tones: { Y: 'ok', N: 'wait' } }),
         column.choice('info_page_confirmed', 'เจ้าของยืนยันแล้ว', YES_NO, { ...WIDE_ONLY, tones: { Y: 'ok', N: 'wait' } }),
         column.timestamp('update_at', 'แก้ไขล่าสุด', WIDE_ONLY),
       ]}
