@@ -10,6 +10,7 @@ export * from './order-status';
 export * from './papers';
 export * from './permissions';
 export * from './pictures';
+export * from './product-copy';
 export * from './refusal-reasons';
 export * from './refusals';
 export * from './social';

@@ -12058,8 +12058,11 @@ export interface components {
         };
         ProductCopyBody: {
             id: number;
+            parts?: ("prices" | "pictures" | "details" | "songs")[];
             /** Format: date */
             product_start?: string | null;
+            product_title?: string | null;
+            product_url?: string | null;
         };
         ProductDetailList: {
             /** Format: date-time */

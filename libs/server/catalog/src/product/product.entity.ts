@@ -27,6 +27,12 @@ import {
 } from '@wethi/platform';
 import { Column, Entity, Index } from 'typeorm';
 
+/** What the address of a product's page is made of. */
+export const PRODUCT_URL = {
+  pattern: /^[a-z0-9]+(-[a-z0-9]+)*$/,
+  hint: 'ใช้ได้เฉพาะ a-z ตัวเล็ก ตัวเลข และขีดกลาง',
+};
+
 /** A show or course that can be bought. */
 @Entity('product')
 @OfBand((row) => `${row}.band_id = :bandId`)
@@ -67,8 +73,7 @@ export class Product extends RecordEntity {
   @Text(120, {
     required: true,
     search: true,
-    pattern: /^[a-z0-9]+(-[a-z0-9]+)*$/,
-    hint: 'ใช้ได้เฉพาะ a-z ตัวเล็ก ตัวเลข และขีดกลาง',
+    ...PRODUCT_URL,
   })
   product_url: string;
 

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { PRODUCT_COPY_PART, valuesOf, type ProductCopyPart } from '@wethi/contract';
 import { addDays, instantOf } from '@wethi/format';
 import { AuditLog, Changes, Database, limitToBand, refuse, Transactions, type Actor } from '@wethi/platform';
 import { keepLimit } from '../places/place-limit';
@@ -9,6 +10,7 @@ import { ProductSearch } from '../search/product-search';
 import { Stage } from '../stage/stage.entity';
 import { StageTime } from '../stage/stage-time.entity';
 import { StageTimeMember } from '../stage/stage-time-member.entity';
+import type { ProductCopyBody } from './product-copy.dto';
 
 const DAY_MS = 86_400_000;
 const LONGEST_URL = 120;
@@ -20,6 +22,18 @@ interface OwnColumns {
   update_at: unknown;
   create_by: number | null;
 }
+
+interface Copied {
+  /** By how many its days move. */
+  days: number;
+  actor: Actor;
+  parts: readonly ProductCopyPart[];
+}
+
+const NO_PICTURES = {
+  ...{ product_img: null, product_img_slide: null, product_img_coures: null, product_share_img: null },
+  ...{ product_img_detail: null, product_img_detail_1: null, product_img_detail_2: null },
+};
 
 /** Makes another show of one that there is (CAT-09). */
 @Injectable()
@@ -36,9 +50,10 @@ export class ProductCopies {
    * Copies a show with its prices, texts, stage and set list; it is off the site, and without orders and videos. Its days are
    * those of the old one, moved to the new day.
    * @returns the id of the new product
-   * @throws Refusal NOT_FOUND for a product that is not there, or another band's
+   * @throws Refusal NOT_FOUND for a product that is not there, or another band's; URL_TAKEN
    */
-  async copy(id: number, day: string | null, actor: Actor): Promise<number> {
+  async copy(wish: ProductCopyBody, actor: Actor): Promise<number> {
+    const { id, product_start: day, parts = valuesOf(PRODUCT_COPY_PART) } = wish;
     const copy = await this.transactions.run(async () => {
       const rows = this.database.manager.createQueryBuilder(Product, 'row').where({ id });
       limitToBand(rows, Product, actor);
@@ -47,9 +62,9 @@ export class ProductCopies {
       const stage = product.stage_id && (await this.database.manager.findOneBy(Stage, { id: product.stage_id }));
       const from = (stage && stage.stage_date) || product.product_start;
       const days = day && from ? (instantOf(day) - instantOf(from)) / DAY_MS : 0;
-      const stage_id = stage ? await this.copyStage(stage, days, actor) : null;
-      const saved = await this.copyProduct(product, { stage_id, days, actor });
-      await this.copyBelongings(id, saved.id, days, actor);
+      const stage_id = stage ? await this.copyStage(stage, { days, actor, songs: parts.includes('songs') }) : null;
+      const saved = await this.copyProduct(product, { stage_id, days, actor, wish, parts });
+      await this.copyBelongings({ from: id, product_id: saved.id, days, actor, parts });
       await this.audit.record(actor, 'create', Product, saved.id, undefined, { copy_of: id });
       await keepLimit(this.database, saved);
       await this.search.refresh({ id: saved.id });
@@ -61,13 +76,15 @@ export class ProductCopies {
 
   private async copyProduct(
     product: Product,
-    { stage_id, days, actor }: { stage_id: number | null; days: number; actor: Actor },
+    { stage_id, days, actor, wish, parts }: Copied & { stage_id: number | null; wish: ProductCopyBody },
   ): Promise<Product> {
     const id = await this.database.insert(Product, {
       ...withoutOwn(product, actor),
       stage_id,
-      product_title: `${product.product_title} (สำเนา)`.slice(0, 200),
-      product_url: await this.freeUrl(product.product_url),
+      ...(!parts.includes('pictures') && NO_PICTURES),
+      ...(!parts.includes('prices') && { product_price_list: 'N' as const }),
+      product_title: wish.product_title ?? `${product.product_title} (สำเนา)`.slice(0, 200),
+      product_url: wish.product_url ? await this.unused(wish.product_url) : await this.freeUrl(product.product_url),
       product_start: moved(product.product_start, days),
       product_to: moved(product.product_to, days),
       product_queue_date: moved(product.product_queue_date, days),
@@ -84,13 +101,17 @@ export class ProductCopies {
   }
 
   /** The stage with its set list and who plays what; what was on air or recorded stays with the old one. */
-  private async copyStage(stage: Stage, days: number, actor: Actor): Promise<number> {
+  private async copyStage(
+    stage: Stage,
+    { days, actor, songs }: Pick<Copied, 'days' | 'actor'> & { songs: boolean },
+  ): Promise<number> {
     const { manager } = this.database;
     const stage_id = await this.database.insert(Stage, {
       ...withoutOwn(stage, actor),
       stage_status: 'New',
       stage_date: moved(stage.stage_date, days),
     });
+    if (!songs) return stage_id;
     const players = await manager.findBy(StageTimeMember, { stage_id: stage.id });
     for (const item of await manager.find(StageTime, { where: { stage_id: stage.id }, order: { id: 'ASC' } })) {
       const stage_time_id = await this.database.insert(StageTime, {
@@ -104,17 +125,25 @@ export class ProductCopies {
     return stage_id;
   }
 
-  private async copyBelongings(from: number, product_id: number, days: number, actor: Actor): Promise<void> {
+  private async copyBelongings(copied: Copied & { from: number; product_id: number }): Promise<void> {
+    const { from, product_id, days, actor, parts } = copied;
     const { manager } = this.database;
-    for (const price of await manager.find(ProductPrice, { where: { product_id: from }, order: { id: 'ASC' } }))
+    const of = { where: { product_id: from }, order: { id: 'ASC' } } as const;
+    for (const price of parts.includes('prices') ? await manager.find(ProductPrice, of) : [])
       await this.database.add(ProductPrice, {
         ...withoutOwn(price, actor),
         product_id,
         product_price_start: moved(price.product_price_start, days),
         product_price_to: moved(price.product_price_to, days),
       });
-    for (const detail of await manager.find(ProductDetailList, { where: { product_id: from }, order: { id: 'ASC' } }))
+    for (const detail of parts.includes('details') ? await manager.find(ProductDetailList, of) : [])
       await this.database.add(ProductDetailList, { ...withoutOwn(detail, actor), product_id });
+  }
+
+  /** @throws Refusal URL_TAKEN */
+  private async unused(product_url: string): Promise<string> {
+    if (await this.database.manager.existsBy(Product, { product_url })) throw refuse('URL_TAKEN');
+    return product_url;
   }
 
   /** The address with the next number behind it. */

@@ -10,7 +10,7 @@ export class ProductCopyController {
   @Post('productCopy')
   @Allow('catalog.write')
   @Answers('productCopy', { one: InsertId })
-  async productCopy(@Body() { id, product_start }: ProductCopyBody, @CurrentActor() actor: Actor): Promise<InsertId> {
-    return { insertId: await this.copies.copy(id, product_start ?? null, actor) };
+  async productCopy(@Body() wish: ProductCopyBody, @CurrentActor() actor: Actor): Promise<InsertId> {
+    return { insertId: await this.copies.copy(wish, actor) };
   }
 }

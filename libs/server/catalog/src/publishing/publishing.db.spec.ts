@@ -1,6 +1,7 @@
 import { createTestApp, type TestApp } from '@wethi/platform/testing';
 import { CatalogHttpModule } from '../catalog-http.module';
 import { ProductPrice } from '../price/product-price.entity';
+import { ProductDetailList } from '../product/product-detail-list.entity';
 import { Product } from '../product/product.entity';
 import { Stage } from '../stage/stage.entity';
 import { StageTime } from '../stage/stage-time.entity';
@@ -151,6 +152,7 @@ describe('shows that publish themselves, and copies', () => {
       band_id,
       stage_id: stage.id,
       product_url: 'evening',
+      product_img: 'product/evening.webp',
       product_limit: 10,
       product_status: 'end',
     });
@@ -189,6 +191,15 @@ describe('shows that publish themselves, and copies', () => {
     expect(await manager.findBy(ProductPrice, { product_id: id })).toMatchObject([
       { product_price_value: 590, product_price_start: '2026-12-06', product_price_to: '2026-12-25' },
     ]);
+    const without = { id: old.id, product_title: 'รอบเชียงใหม่', product_url: 'chiangmai', parts: ['details'] };
+    const other = await test.request('POST', '/api/productCopy', { headers: owner, body: without });
+    const bare = await product((other.body.data as { insertId: number }).insertId);
+    expect(bare).toMatchObject({ product_title: 'รอบเชียงใหม่', product_url: 'chiangmai', product_img: null });
+    expect(await manager.countBy(ProductPrice, { product_id: bare.id })).toBe(0);
+    expect(await manager.countBy(ProductDetailList, { product_id: bare.id })).toBe(1);
+    expect(await manager.countBy(StageTime, { stage_id: bare.stage_id ?? 0 })).toBe(0);
+    const again = await test.request('POST', '/api/productCopy', { headers: owner, body: without });
+    expect([again.status, again.body.code]).toEqual([409, 'URL_TAKEN']);
     expect((await copyOf()).body.result).toBe(true);
     expect(await manager.countBy(Product, { product_url: 'evening-copy-2' })).toBe(1);
     const nowhere = { headers: owner, body: { id: 4_000_000_000 } };
