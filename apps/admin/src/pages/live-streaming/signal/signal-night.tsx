@@ -6,7 +6,7 @@ import { Card } from '../../../layout/page';
 import { useShowFigures, useTotals } from '../figures';
 import type { LiveShow } from '../live-show';
 import styles from '../studio.module.css';
-import { useSignal } from './use-signal';
+import { useSignal, type Signal } from './use-signal';
 
 /** Of a show that stood still for a tenth of its viewers one hears. */
 const MANY = 0.1;
@@ -18,20 +18,11 @@ export function SignalNight({ show }: { show: LiveShow }) {
   const signal = useSignal(show);
   const { data: { data: totals } = {} } = useTotals(show);
   const figures = useShowFigures(show);
-  const sent = signal?.minutes.filter(({ bitrate }) => bitrate > 0) ?? [];
-  const [first] = sent;
-  if (!signal || !first) return null;
-  const mean = sent.reduce((sum, { bitrate }) => sum + bitrate, 0) / sent.length;
-  const least = sent.reduce((one, other) => (other.bitrate < one.bitrate ? other : one));
+  if (!signal || signal.minutes.length === 0) return null;
   return (
     <Card title="สัญญาณทั้งคืน">
       <ul className={styles.night}>
-        <Fact isGood={least.bitrate >= mean / 2}>
-          <b className="number">บิตเรตเฉลี่ย {kilobits(mean)}</b>
-          <small className="number">
-            ต่ำสุด {kilobits(least.bitrate)} ตอน {timeOf(least.at)}
-          </small>
-        </Fact>
+        <Bitrate minutes={signal.minutes} />
         <Fact isGood={signal.breaks.length === 0}>
           <Breaks breaks={signal.breaks} />
         </Fact>
@@ -71,7 +62,24 @@ function Fact({ isGood, children }: { isGood: boolean; children: ReactNode }) {
   );
 }
 
-function Breaks({ breaks }: Pick<NonNullable<ReturnType<typeof useSignal>>, 'breaks'>) {
+/** Of the minutes at whose end something came. */
+function Bitrate({ minutes }: Pick<Signal, 'minutes'>) {
+  const sent = minutes.filter(({ bitrate }) => bitrate > 0);
+  const [first] = sent;
+  if (!first) return null;
+  const mean = sent.reduce((sum, { bitrate }) => sum + bitrate, 0) / sent.length;
+  const least = sent.reduce((one, other) => (other.bitrate < one.bitrate ? other : one));
+  return (
+    <Fact isGood={least.bitrate >= mean / 2}>
+      <b className="number">บิตเรตเฉลี่ย {kilobits(mean)}</b>
+      <small className="number">
+        ต่ำสุด {kilobits(least.bitrate)} ตอน {timeOf(least.at)}
+      </small>
+    </Fact>
+  );
+}
+
+function Breaks({ breaks }: Pick<Signal, 'breaks'>) {
   if (breaks.length === 0) return <b>ไม่หลุดเลยทั้งงาน</b>;
   const seconds = breaks.reduce((sum, one) => sum + one.seconds, 0);
   return (
