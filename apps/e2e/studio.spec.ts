@@ -15,7 +15,7 @@ test('WATCH-04 WATCH-05 WATCH-08 the studio shows what the band sends and what v
   page,
   context,
 }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(180_000);
   const show = await replayShow();
   const buyer = await newBuyer(show);
   const id = await newLiveShow(show);
@@ -109,12 +109,29 @@ test('WATCH-04 WATCH-05 WATCH-08 the studio shows what the band sends and what v
       await expect(dialog).toBeHidden();
     });
 
-    await test.step('the show ends, and buyers have its replay', async () => {
+    await test.step('viewers are told once that the line is being mended', async () => {
+      await publisher.breakOff();
+      const tell = page.getByRole('alert').getByRole('button', { name: 'บอกคนดูในแชต' });
+      await tell.click(PATIENCE);
+      await expect(tell).toBeDisabled();
+      await expect(page.getByRole('list', { name: 'ข้อความแชต' })).toContainText('ทีมงานกำลังแก้อยู่', PATIENCE);
+      expect(await barriersOf(page), 'axe').toEqual([]);
+    });
+
+    await test.step('the show ends without its replay, which buyers have once it is opened', async () => {
       await page.getByRole('button', { name: 'จบการถ่ายทอด' }).click();
-      await expect(page.getByRole('dialog').getByText('แชตปิดใน 15 นาที มาลัยปิดทันที')).toBeVisible();
-      await page.getByRole('dialog').getByRole('button', { name: 'จบการถ่ายทอด' }).click();
+      const dialog = page.getByRole('dialog');
+      await expect(dialog.getByText('แชตปิดใน 15 นาที มาลัยปิดทันที')).toBeVisible();
+      await expect(dialog.getByText(/และเหลืออีก \d+ ช่วงในเซตลิสต์$/)).toBeVisible();
+      await dialog.getByRole('switch', { name: 'เปิดให้ดูย้อนหลังทันที' }).click();
+      expect(await barriersOf(page), 'axe').toEqual([]);
+      await dialog.getByRole('button', { name: 'จบการถ่ายทอด' }).click();
       await expect(page.getByRole('heading', { name: 'จบการถ่ายทอดแล้ว' })).toBeVisible(PATIENCE);
       const replay = () => api('GET', `videosUserViewById?id=${video_id}`, { token: buyer.token });
+      await expect.poll(async () => (await replay()).code, PATIENCE).toBe('VIDEO_CLOSED');
+      const open = page.getByRole('switch', { name: 'เปิดให้ดูย้อนหลัง', exact: true });
+      await expect(open).not.toBeChecked(PATIENCE);
+      await open.click();
       await expect.poll(async () => (await replay()).data, PATIENCE).toMatchObject({ video_status: 'ready' });
     });
 
