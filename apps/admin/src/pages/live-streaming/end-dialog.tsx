@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { LIVE_END_UNDO_SECONDS, type BegunSong } from '@wethi/contract';
 import { count } from '@wethi/format';
 import { call } from '@wethi/http';
@@ -19,13 +19,17 @@ interface EndDialogProps {
 
 /** Asks once before a show ends, and says what that means. */
 export function EndDialog({ show, songs, watching, close, changed }: EndDialogProps) {
+  const client = useQueryClient();
   const [opens, setOpens] = useState(true);
   const chatAfter = useChatAfter(show.id);
   const left = (useSetList(show).data?.data.length ?? 0) - songs.length;
   const { save: end, saving } = useSave(
     async () => {
       await call('POST', 'liveStreamingEnd', { body: { id: show.id } });
-      if (!opens) await call('POST', 'videos', { body: { id: show.video_id, video_disable: 'Y' } });
+      if (opens) return;
+      await call('POST', 'videos', { body: { id: show.video_id, video_disable: 'Y' } });
+      // It may be there already, and was read before it was closed.
+      await client.invalidateQueries({ queryKey: ['recording', show.video_id] });
     },
     {
       words: { success: 'จบการถ่ายทอดแล้ว', failure: 'จบการถ่ายทอดไม่สำเร็จ' },
