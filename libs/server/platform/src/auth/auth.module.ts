@@ -1,6 +1,7 @@
 import { Global, Module } from '@nestjs/common';
 import { JwtModule } from '@nestjs/jwt';
 import { Config } from '../config/config';
+import { OpenSessions } from './open-sessions';
 import { SessionTokenStrategy } from './session-token.strategy';
 import { Sessions } from './sessions';
 import { TOKEN_ALGORITHM, tokenKey } from './token-key';
@@ -16,7 +17,7 @@ import { TOKEN_ALGORITHM, tokenKey } from './token-key';
       }),
     }),
   ],
-  providers: [Sessions, SessionTokenStrategy],
+  providers: [OpenSessions, Sessions, SessionTokenStrategy],
   exports: [Sessions],
 })
 export class AuthModule {}

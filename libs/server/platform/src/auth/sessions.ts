@@ -2,32 +2,18 @@ import { randomBytes } from 'node:crypto';
 import { Database } from '../database/database';
 import { Injectable } from '@nestjs/common';
 import { JwtService } from '@nestjs/jwt';
-import { SESSION_SECONDS, TOTP_FRESH_SECONDS, type PersonnelRole } from '@wethi/contract';
+import { SESSION_SECONDS, TOTP_FRESH_SECONDS } from '@wethi/contract';
 import { map, type Observable } from 'rxjs';
 import { IsNull, Not } from 'typeorm';
 import { Clock } from '../clock/clock';
 import { Config } from '../config/config';
 import { PubSub } from '../pubsub/pubsub';
 import type { Actor, PersonnelActor } from './actor';
+import { OpenSessions, type OpenSession } from './open-sessions';
 import { Session } from './session.entity';
-
-/** Sessions that count, with their person as they are now: neither blocked nor gone. */
-const OPEN_SESSIONS = `
-    FROM session s
-    LEFT JOIN user u ON s.kind = 'user' AND u.id = s.subject_id AND u.user_status <> 'Block'
-    LEFT JOIN personnel p ON s.kind = 'personnel' AND p.id = s.subject_id AND p.status_by = 'N'
-    LEFT JOIN personnel_totp f ON f.personnel_id = p.id AND f.confirmed_at IS NOT NULL
-   WHERE s.id IN (?) AND s.revoked_at IS NULL AND s.expires_at > ? AND (u.id IS NOT NULL OR p.id IS NOT NULL)
-     AND (s.seen_at IS NULL OR s.seen_at > ?)`;
 
 /** A use of a session is written down this often at most. */
 const SEEN_EVERY_MS = 300_000;
-
-type OpenSession = Pick<Session, 'kind' | 'subject_id' | 'mfa_at' | 'seen_at'> & {
-  has_factor: 0 | 1;
-  role: PersonnelRole | null;
-  band_id: number | null;
-};
 
 /** What is signed: the person, whom the token is for, its session, and its end in seconds since 1970. */
 export interface TokenClaims {
@@ -52,6 +38,7 @@ export class Sessions {
 
   constructor(
     private readonly database: Database,
+    private readonly openSessions: OpenSessions,
     private readonly jwt: JwtService,
     private readonly clock: Clock,
     private readonly config: Config,
@@ -90,11 +77,7 @@ export class Sessions {
   /** The actor of a token whose signature is right; undefined when it is over, or the person is blocked or gone. */
   async actorOf(claims: TokenClaims): Promise<Actor | undefined> {
     if (typeof claims.jti !== 'string' || !(claims.exp * 1000 > this.clock.now().getTime())) return undefined;
-    // Asked with every request, so without the query builder.
-    const [row] = await this.database.query<OpenSession[]>(
-      `SELECT s.kind, s.subject_id, s.mfa_at, s.seen_at, f.personnel_id IS NOT NULL AS has_factor, p.role, p.band_id ${OPEN_SESSIONS}`,
-      [[claims.jti], this.clock.now(), this.idleSince()],
-    );
+    const row = await this.openSessions.find(claims.jti);
     if (!row || AUDIENCE[row.kind] !== claims.aud || row.subject_id !== Number(claims.sub)) return undefined;
     const { kind, subject_id: id, role, band_id } = row;
     if (kind === 'user') return { kind, id, session: claims.jti };
@@ -112,10 +95,6 @@ export class Sessions {
     if (!has_factor) return this.config.PERSONNEL_TOTP === 'required' ? 'setup' : 'ok';
     const isFresh = mfa_at !== null && this.clock.now().getTime() - mfa_at.getTime() < TOTP_FRESH_SECONDS * 1000;
     return isFresh ? 'ok' : 'again';
-  }
-
-  private idleSince(): Date {
-    return new Date(this.clock.now().getTime() - this.config.PERSONNEL_IDLE_MINUTES * 60_000);
   }
 
   private async see(id: string, seenAt: Date | null): Promise<void> {
@@ -147,13 +126,7 @@ export class Sessions {
 
   /** Which of these sessions still count. */
   async validOf(ids: readonly string[]): Promise<Set<string>> {
-    if (ids.length === 0) return new Set();
-    const rows = await this.database.query<Pick<Session, 'id'>[]>(`SELECT s.id ${OPEN_SESSIONS}`, [
-      ids,
-      this.clock.now(),
-      this.idleSince(),
-    ]);
-    return new Set(rows.map(({ id }) => id));
+    return new Set((await this.openSessions.read(ids)).keys());
   }
 
   private announce(ended: EndedSessions): Promise<void> {
