@@ -28,8 +28,8 @@ export function CodeStep(props: CodeStepProps) {
   return (
     <>
       <Lead title="กรอกรหัสยืนยัน 4 หลัก">
-        ส่งทาง SMS ไปที่ <span className="nowrap num">{phone(tel)}</span>
-        {sent.reference && <span className="nowrap"> (Ref: {sent.reference})</span>}
+        ส่งทาง SMS ไปที่ <span className="nowrap num">{phone(tel)}</span>{' '}
+        {sent.reference && <span className="nowrap">(Ref: {sent.reference})</span>}
       </Lead>
       <PinField label="รหัสยืนยัน 4 หลัก" kind="code" {...field} />
       {error && <FieldError centered>{error}</FieldError>}
