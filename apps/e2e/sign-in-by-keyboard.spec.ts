@@ -8,8 +8,8 @@ import { codeFor, newestMessage } from './support/inbox.ts';
 import { api, newMember, newPhone } from './support/member.ts';
 import { newGroup } from './support/office.ts';
 
-/** A customer of the demo data, of no other journey: a phone that was registered a moment ago may ask for no second code yet. */
-const FORGETFUL = '0830000191';
+/** Customers of the demo data, of no other journey, one for each attempt: a phone may ask for no second code within a minute. */
+const FORGETFUL = ['0830000191', '0830000192'];
 
 /** Phone, code by SMS and new PIN of a dialog, each walked before it is filled in; the code is pasted. */
 async function walkPhoneCodePin(page: Page, name: string, tel: string, pin: { label: string; submit: string }) {
@@ -84,9 +84,10 @@ test('ACC-03 SITE-11 a forgotten PIN: phone, pasted code and new PIN, and the lo
   await openAsGuest(page, '/aboutUs');
   await press(page, 'button', 'เข้าระบบ');
   await press(page, 'button', 'ลืมรหัสผ่าน ?');
-  await walkPhoneCodePin(page, 'ลืมรหัสผ่าน', FORGETFUL, { label: 'ตั้ง PIN ใหม่ 4 หลัก', submit: 'บันทึก PIN ใหม่' });
+  const tel = FORGETFUL[test.info().retry] ?? '';
+  await walkPhoneCodePin(page, 'ลืมรหัสผ่าน', tel, { label: 'ตั้ง PIN ใหม่ 4 หลัก', submit: 'บันทึก PIN ใหม่' });
   await expect(dialog(page, 'เข้าระบบ')).toBeVisible();
-  await expect(phoneField(page)).toHaveValue('083-000-0191');
+  await expect(phoneField(page)).toHaveValue(`${tel.slice(0, 3)}-${tel.slice(3, 6)}-${tel.slice(6)}`);
 });
 
 test('ACC-06 SITE-11 the message of a session that is over, and the login behind it', async ({ page, context }) => {
