@@ -45,6 +45,11 @@ async function keptRows(system: MeasuredSystem, seconds: number): Promise<Row[]>
     'search page': `/packageAll?q=${encodeURIComponent('แสง')}`,
   };
   const rows: Row[] = [];
+  await loadGet(
+    system.web,
+    { connections: VISITORS, directory: system.directory, seconds: WARM_UP_SECONDS },
+    COMPRESSED,
+  );
   for (const [name, path] of Object.entries(pages)) {
     const url = system.web + path;
     const bytes = await compressedPage(url);
