@@ -10283,6 +10283,11 @@ export interface components {
             user_id_in?: string;
             user_id_lte?: number;
         };
+        LiveStreamingEnd: {
+            id: number;
+            /** @enum {string} */
+            video_disable?: "Y" | "N";
+        };
         LiveStreamingFilter: {
             band_id?: number;
             band_id_gte?: number;
@@ -20954,7 +20959,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["LiveStreamingId"];
+                "application/json": components["schemas"]["LiveStreamingEnd"];
             };
         };
         responses: {

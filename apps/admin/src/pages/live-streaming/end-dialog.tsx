@@ -1,10 +1,11 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { LIVE_END_UNDO_SECONDS, type BegunSong } from '@wethi/contract';
 import { count } from '@wethi/format';
 import { call } from '@wethi/http';
 import { Modal, Switch } from 'antd';
 import { useState } from 'react';
 import { useSave } from '../../providers/use-save';
+import { useShowFigures } from './figures';
 import type { LiveShow } from './live-show';
 import { useSetList } from './set-list';
 import styles from './studio.module.css';
@@ -21,14 +22,12 @@ interface EndDialogProps {
 export function EndDialog({ show, songs, watching, close, changed }: EndDialogProps) {
   const client = useQueryClient();
   const [opens, setOpens] = useState(true);
-  const chatAfter = useChatAfter(show.id);
+  const chatAfter = useShowFigures(show)?.chat_after_minutes;
   const left = (useSetList(show).data?.data.length ?? 0) - songs.length;
   const { save: end, saving } = useSave(
     async () => {
-      await call('POST', 'liveStreamingEnd', { body: { id: show.id } });
-      if (opens) return;
-      await call('POST', 'videos', { body: { id: show.video_id, video_disable: 'Y' } });
-      // It may be there already, and was read before it was closed.
+      await call('POST', 'liveStreamingEnd', { body: { id: show.id, video_disable: opens ? 'N' : 'Y' } });
+      // It may have been read before it was closed.
       await client.invalidateQueries({ queryKey: ['recording', show.video_id] });
     },
     {
@@ -63,15 +62,4 @@ export function EndDialog({ show, songs, watching, close, changed }: EndDialogPr
       </label>
     </Modal>
   );
-}
-
-/** How many minutes its chat stays open after a show; undefined until it is known. */
-function useChatAfter(id: number): number | undefined {
-  const { data } = useQuery({
-    queryKey: ['liveStreamingFigures', id, 'chat'],
-    queryFn: () => call('GET', 'liveStreamingFigures', { query: { id } }),
-    staleTime: Infinity,
-    meta: { background: true },
-  });
-  return data?.data[0]?.chat_after_minutes;
 }

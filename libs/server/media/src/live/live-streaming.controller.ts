@@ -25,7 +25,7 @@ import { LiveStreaming } from './live-streaming.entity';
 import { LiveStreams } from './live-streams';
 import { SignalHealth } from './signal-health';
 import { LiveSignalHistory } from './signal.dto';
-import { LiveStreamingId, PublishingKey } from './publishing-key.dto';
+import { LiveStreamingEnd, LiveStreamingId, PublishingKey } from './publishing-key.dto';
 
 /** Live shows: public facts for everybody, the key for those who publish (product.md §7). */
 @Controller()
@@ -81,8 +81,8 @@ export class LiveStreamingController extends Resource(LiveStreaming, {
   @Post('liveStreamingEnd')
   @Allow('media.write')
   @Answers('liveStreamingEnd', { one: LiveStreaming })
-  liveStreamingEnd(@Body() { id }: LiveStreamingId, @CurrentActor() actor: Actor): Promise<LiveStreaming> {
-    return this.streams.end(id, actor);
+  liveStreamingEnd(@Body() end: LiveStreamingEnd, @CurrentActor() actor: Actor): Promise<LiveStreaming> {
+    return this.streams.end(end, actor);
   }
 
   /** Takes the end back, for ten minutes. */

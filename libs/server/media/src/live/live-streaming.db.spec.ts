@@ -137,6 +137,20 @@ describe('live streams', () => {
     expect(await phases()).toEqual([false, true, false]);
   });
 
+  it("WATCH-04 WATCH-08 a show that ends without its replay stays its buyers', and theirs to watch when its end is taken back", async () => {
+    const id = await create();
+    const { video_id } = await rowOf(id);
+    const isClosed = async () => (await test.database.manager.findOneByOrFail(Video, { id: video_id })).video_disable;
+    expect((await post('liveStreamingEnd', { id, video_disable: 'Y' })).status).toBe(200);
+    expect([await isClosed(), (await rowOf(id)).live_streaming_access]).toEqual(['Y', 'buyers']);
+    expect((await get(`liveStreamingById?id=${id}`, {})).status).toBe(200);
+    await post('liveStreamingReopen', { id });
+    expect([await isClosed(), (await rowOf(id)).live_streaming_access]).toEqual(['N', 'buyers']);
+    await post('liveStreamingEnd', { id });
+    expect(await isClosed()).toBe('N');
+    expect((await post('liveStreamingEnd', { id, video_disable: 'maybe' })).status).toBe(422);
+  });
+
   it('WATCH-04 a show that moves to another stage takes its video along', async () => {
     const id = await create();
     const next = await makeStage(test.database.manager);

@@ -19,7 +19,7 @@ import { OPEN_TO } from '../video/live-access';
 import { Video } from '../video/video.entity';
 import { phaseOf } from './live-phase';
 import { LiveStreaming } from './live-streaming.entity';
-import type { PublishingKey } from './publishing-key.dto';
+import type { LiveStreamingEnd, PublishingKey } from './publishing-key.dto';
 
 /** Live shows from the server's side: the video that receives one, its key, and whether it is on air (WATCH-04). */
 @Injectable()
@@ -111,9 +111,15 @@ export class LiveStreams {
     return affectedRows === 1;
   }
 
-  /** Ends a show; once more changes nothing. @throws Refusal NOT_FOUND */
-  end(id: number, actor: Actor): Promise<LiveStreaming> {
-    return this.setEnd(id, 'end', actor, ({ live_streaming_end_at }) => live_streaming_end_at ?? this.clock.now());
+  /**
+   * Ends a show; once more changes nothing. A replay that stays closed is closed alone: who may see the show, its thanks and its
+   * chat is as before. @throws Refusal NOT_FOUND
+   */
+  end({ id, video_disable }: LiveStreamingEnd, actor: Actor): Promise<LiveStreaming> {
+    return this.setEnd(id, 'end', actor, async ({ live_streaming_end_at, video_id }) => {
+      if (video_disable === 'Y') await this.recordChanges.saveWithin(Video, { id: video_id, video_disable }, actor);
+      return live_streaming_end_at ?? this.clock.now();
+    });
   }
 
   /** @throws Refusal NOT_FOUND, LIVE_END_KEPT when it ended more than ten minutes ago, or a file took the place of what it sent */
@@ -122,10 +128,11 @@ export class LiveStreams {
       id,
       'reopen',
       actor,
-      async ({ live_streaming_end_at: end, live_streaming_packed_at, video_id }) => {
+      async ({ live_streaming_end_at: end, live_streaming_packed_at, live_streaming_access, video_id }) => {
         if (end && this.clock.now().getTime() - end.getTime() > LIVE_END_UNDO_SECONDS * 1000)
           throw refuse('LIVE_END_KEPT');
         if (live_streaming_packed_at) await this.receiveAgain(video_id);
+        await this.recordChanges.saveWithin(Video, { id: video_id, ...OPEN_TO[live_streaming_access] }, actor);
         return null;
       },
     );
@@ -146,7 +153,7 @@ export class LiveStreams {
     id: number,
     action: string,
     actor: Actor,
-    endOf: (show: LiveStreaming) => Date | null | Promise<Date | null>,
+    endOf: (show: LiveStreaming) => Promise<Date | null>,
   ): Promise<LiveStreaming> {
     const ended = await this.transactions.run(async () => {
       const show = await this.records.byId(LiveStreaming, id, actor, (rows) => rows.setLock('pessimistic_write'));

@@ -1,6 +1,7 @@
-import { ApiProperty } from '@nestjs/swagger';
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import type { YesNo } from '@wethi/contract';
 import { Type } from 'class-transformer';
-import { IsInt, Min } from 'class-validator';
+import { IsIn, IsInt, IsOptional, Min } from 'class-validator';
 
 /** What a band types into OBS to publish a live show. */
 export class PublishingKey {
@@ -18,4 +19,13 @@ export class LiveStreamingId {
   @IsInt()
   @Min(1)
   id: number;
+}
+
+/** How a live show ends. */
+export class LiveStreamingEnd extends LiveStreamingId {
+  /** 'Y' keeps its replay closed until somebody opens it. */
+  @ApiPropertyOptional({ enum: ['Y', 'N'] })
+  @IsOptional()
+  @IsIn(['Y', 'N'])
+  video_disable?: YesNo;
 }

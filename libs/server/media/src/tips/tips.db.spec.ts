@@ -224,7 +224,7 @@ describe('garlands', () => {
   it('WATCH-14 the end of the show closes garlands; what is paid after it is in the chat alone', async () => {
     const tip = tipOf(await give());
     const owner = await test.actorOf(await test.signInAs('personnel', 1));
-    await test.get(LiveStreams).end(show.id, owner);
+    await test.get(LiveStreams).end({ id: show.id }, owner);
     expect(codeOf(await give())).toEqual([409, 'TIP_CLOSED']);
     await pay(tip);
     expect(await messages()).toHaveLength(1);
