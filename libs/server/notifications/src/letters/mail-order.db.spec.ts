@@ -19,13 +19,18 @@ describe('letters about orders', () => {
   afterAll(() => test.close());
 
   let made = 0;
+  const EVENING = { stage_time_start: '19:30:00', stage_time_to: '22:00:00' };
   interface Wish {
     confirmed?: boolean;
     told?: OrdersStatus;
     more?: Partial<Orders>;
+    times?: { stage_time_start: string; stage_time_to: string };
   }
 
-  async function mailed(orders_status: OrdersStatus, { confirmed = true, told = orders_status, more = {} }: Wish = {}) {
+  async function mailed(
+    orders_status: OrdersStatus,
+    { confirmed = true, told = orders_status, more = {}, times = EVENING }: Wish = {},
+  ) {
     const { manager } = test.database;
     const email = `buyer${(made += 1)}@example.com`;
     const user = await makeUser(manager, {
@@ -35,8 +40,7 @@ describe('letters about orders', () => {
     });
     const band = await makeBand(manager);
     const product = await makeProduct(manager, { band_id: band.id, product_title: 'แสงสุดท้ายก่อนเช้า' });
-    const times = { stage_date: '2026-11-28', stage_time_start: '19:30:00', stage_time_to: '22:00:00' };
-    await manager.update('stage', { id: product.stage_id }, times);
+    await manager.update('stage', { id: product.stage_id }, { stage_date: '2026-11-28', ...times });
     const facts = { user_id: user.id, product_id: product.id, orders_status, orders_note: 'สลิปโอนเข้าบัญชีอื่น', ...more };
     const order = await makeOrder(manager, facts);
     const run = () =>
@@ -109,6 +113,18 @@ describe('letters about orders', () => {
         ],
       },
     ]);
+  });
+
+  it.each([
+    ['2026-11-28T23:30:00', 'ดูได้เลยเมื่อถึงเวลา'],
+    ['2026-11-29T00:20:00', 'ดูได้เลยเมื่อถึงเวลา'],
+    ['2026-11-29T00:40:00', 'ดูได้เลย'],
+  ])('TELL-03 BUY-05 a show that goes on after midnight: approved at %s, "%s"', async (at, ready) => {
+    const before = test.clock.now();
+    test.clock.set(`${at}+07:00`);
+    const { letters } = await mailed('approve', { times: { stage_time_start: '23:00:00', stage_time_to: '00:30:00' } });
+    test.clock.set(before);
+    expect(letters[0]?.letter.preheader.startsWith(`${ready} แนบ`)).toBe(true);
   });
 
   it('TELL-03 BUY-05 whose time ran out is not told that personnel looked at a slip', async () => {

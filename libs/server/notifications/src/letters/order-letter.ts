@@ -11,6 +11,7 @@ import {
   type ProductFormat,
 } from '@wethi/contract';
 import {
+  addDays,
   baht,
   bangkokTime,
   clockTime,
@@ -146,8 +147,12 @@ function readyText({ lines, user_tel }: OrderFacts, now: Moment): string {
   return `บัตรพร้อมแล้ว ${weekday(show.stage_date)} ${dayMonth(show.stage_date)}${start} ${enter} เข้าชมสด`;
 }
 
-function isComing({ stage_date, stage_time_to }: OrderFacts['lines'][number], { date, time }: Moment): boolean {
-  return stage_date !== null && `${stage_date} ${stage_time_to ?? '23:59:59'}` >= `${date} ${time}`;
+function isComing({ stage_date, ...times }: OrderFacts['lines'][number], { date, time }: Moment): boolean {
+  if (stage_date === null) return false;
+  const { stage_time_start: start, stage_time_to: end } = times;
+  // Shows go on after midnight.
+  const lastDay = start !== null && end !== null && end < start ? addDays(stage_date, 1) : stage_date;
+  return `${lastDay} ${end ?? '23:59:59'}` >= `${date} ${time}`;
 }
 
 function payment(order: OrderFacts): LetterPart {
