@@ -1,24 +1,8 @@
-import {
-  closestCenter,
-  DndContext,
-  KeyboardSensor,
-  PointerSensor,
-  useSensor,
-  useSensors,
-  type Announcements,
-  type DragEndEvent,
-} from '@dnd-kit/core';
-import {
-  arrayMove,
-  SortableContext,
-  sortableKeyboardCoordinates,
-  useSortable,
-  verticalListSortingStrategy,
-} from '@dnd-kit/sortable';
-import { GripVertical } from 'lucide-react';
+import { arrayMove, useSortable } from '@dnd-kit/sortable';
 import { createContext, use, useState, type HTMLAttributes, type ReactNode } from 'react';
 import type { Row } from '../providers/resource';
-import styles from './moving-rows.module.css';
+import { MovingHandle, MovingList } from './moving-list';
+import './moving-rows.module.css';
 import { useMove } from './use-move';
 
 /** Lets a table's rows be moved. Screens whose records stand in an order hand it to their table; others do not load it. */
@@ -35,34 +19,16 @@ interface MovingRowsProps<Record> {
 }
 
 const ROW = { attributes: { roleDescription: 'แถวที่ย้ายได้' } };
-const INSTRUCTIONS = {
-  draggable: 'กด Space เพื่อจับแถว กดลูกศรขึ้นหรือลงเพื่อย้าย กด Space อีกครั้งเพื่อวาง หรือกด Esc เพื่อยกเลิก',
-};
-
-function announcements(ids: readonly number[]): Announcements {
-  const place = (id: string | number | undefined) => ids.indexOf(Number(id)) + 1;
-  return {
-    onDragStart: ({ active }) => `จับแถวที่ ${place(active.id)} แล้ว`,
-    onDragOver: ({ over }) => (over ? `อยู่ที่ลำดับ ${place(over.id)}` : undefined),
-    onDragEnd: ({ over }) => (over ? `วางที่ลำดับ ${place(over.id)} แล้ว` : undefined),
-    onDragCancel: () => 'ยกเลิกการย้ายแล้ว',
-  };
-}
 
 function MovingRows<Record extends Row>({ resource, rows, children }: MovingRowsProps<Record>) {
   const [moved, setMoved] = useState<{ from: readonly Record[]; to: Record[] }>();
   const move = useMove(resource, () => setMoved(undefined));
-  const sensors = useSensors(
-    useSensor(PointerSensor),
-    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
-  );
   // As they were put, until they are read anew.
   const shown = moved?.from === rows ? moved.to : [...rows];
   const ids = shown.map(({ id }) => id);
-  const drop = ({ active, over }: DragEndEvent) => {
-    const [from, to] = [ids.indexOf(Number(active.id)), ids.indexOf(Number(over?.id))];
+  const put = (from: number, to: number) => {
     const record = shown[from];
-    if (!record || to < 0 || from === to) return;
+    if (!record) return;
     const next = arrayMove(shown, from, to);
     setMoved({ from: rows, to: next });
     move({
@@ -73,16 +39,9 @@ function MovingRows<Record extends Row>({ resource, rows, children }: MovingRows
     });
   };
   return (
-    <DndContext
-      sensors={sensors}
-      collisionDetection={closestCenter}
-      accessibility={{ announcements: announcements(ids), screenReaderInstructions: INSTRUCTIONS }}
-      onDragEnd={drop}
-    >
-      <SortableContext items={ids} strategy={verticalListSortingStrategy}>
-        {children(shown)}
-      </SortableContext>
-    </DndContext>
+    <MovingList noun="แถว" ids={ids} move={put}>
+      {children(shown)}
+    </MovingList>
   );
 }
 
@@ -108,21 +67,8 @@ function SortableRow({ id, style, ...row }: Omit<MovingRowProps, 'id'> & { id: n
   );
 }
 
-/** What a row is taken by: with the mouse, a finger, or Space and the arrow keys. */
 function Handle({ label }: { label: string }) {
-  const { attributes, listeners, setActivatorNodeRef } = use(Sortable);
-  return (
-    <button
-      type="button"
-      className={styles.handle}
-      ref={setActivatorNodeRef}
-      {...attributes}
-      {...listeners}
-      aria-label={label}
-    >
-      <GripVertical size={18} aria-hidden />
-    </button>
-  );
+  return <MovingHandle label={label} sortable={use(Sortable)} />;
 }
 
 export const movingRows: Moving = { Rows: MovingRows, Row: MovingRow, Handle };

@@ -1,6 +1,7 @@
 import { useSortable } from '@dnd-kit/sortable';
-import { ArrowDown, ArrowUp, GripVertical, Trash2 } from 'lucide-react';
+import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react';
 import { IconButton } from '../../../actions/icon-button';
+import { MovingHandle } from '../../../crud/moving-list';
 import { Thumbnail } from '../../../media/thumbnail';
 import styles from './slides.module.css';
 
@@ -15,39 +16,30 @@ interface SlideRowProps {
 
 /** A slide that stands in the gallery. */
 export function SlideRow({ path, place, count, move, remove }: SlideRowProps) {
-  const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } = useSortable({
-    id: path,
-    attributes: { roleDescription: 'สไลด์ที่ย้ายได้' },
-  });
+  const sortable = useSortable({ id: path, attributes: { roleDescription: 'สไลด์ที่ย้ายได้' } });
+  const { setNodeRef, transform, transition, isDragging } = sortable;
   const style = { transition, ...(transform && { transform: `translate3d(0, ${transform.y}px, 0)` }) };
   const name = `สไลด์ ${place + 1}`;
   return (
     <li ref={setNodeRef} style={style} className={styles.row} data-moving={isDragging}>
-      <button
-        type="button"
-        ref={setActivatorNodeRef}
-        className={styles.handle}
-        {...attributes}
-        {...listeners}
-        aria-label={`ย้าย${name}`}
-      >
-        <GripVertical size={18} aria-hidden />
-      </button>
+      <MovingHandle label={`ย้าย${name}`} sortable={sortable} />
       <Thumbnail path={path} />
       <b className={styles.name}>{name}</b>
-      <IconButton
-        label={`เลื่อน${name} ขึ้น`}
-        icon={<ArrowUp size={18} />}
-        disabled={place === 0}
-        onClick={() => move(place - 1)}
-      />
-      <IconButton
-        label={`เลื่อน${name} ลง`}
-        icon={<ArrowDown size={18} />}
-        disabled={place === count - 1}
-        onClick={() => move(place + 1)}
-      />
-      <IconButton label={`ลบ${name}`} icon={<Trash2 size={18} />} onClick={remove} />
+      <span className={styles.ways}>
+        <IconButton
+          label={`เลื่อน${name} ขึ้น`}
+          icon={<ArrowUp size={18} />}
+          disabled={place === 0}
+          onClick={() => move(place - 1)}
+        />
+        <IconButton
+          label={`เลื่อน${name} ลง`}
+          icon={<ArrowDown size={18} />}
+          disabled={place === count - 1}
+          onClick={() => move(place + 1)}
+        />
+        <IconButton label={`ลบ${name}`} icon={<Trash2 size={18} />} onClick={remove} />
+      </span>
     </li>
   );
 }

@@ -1,15 +1,10 @@
-import { closestCenter, DndContext, KeyboardSensor, PointerSensor, useSensor, useSensors } from '@dnd-kit/core';
-import {
-  arrayMove,
-  SortableContext,
-  sortableKeyboardCoordinates,
-  verticalListSortingStrategy,
-} from '@dnd-kit/sortable';
+import { arrayMove } from '@dnd-kit/sortable';
 import type { Schema } from '@wethi/api-client';
 import { UPLOAD_TYPES } from '@wethi/contract';
 import { Form, Input, Upload } from 'antd';
 import { ImagePlus } from 'lucide-react';
-import { useRef, useState, type ReactNode } from 'react';
+import { useRef, useState } from 'react';
+import { MovingList } from '../../../crud/moving-list';
 import { SendingRow } from './sending-row';
 import { SlideRow } from './slide-row';
 import styles from './slides.module.css';
@@ -54,7 +49,7 @@ export function Slides({ changed }: { changed: () => void }) {
           <Input />
         </Form.Item>
       ))}
-      <Moving paths={paths} move={(from, to) => keep(arrayMove(kept(), from, to))}>
+      <MovingList noun="สไลด์" ids={paths} move={(from, to) => keep(arrayMove(kept(), from, to))}>
         <ul className={styles.rows}>
           {paths.map((path, place) => (
             <SlideRow
@@ -78,7 +73,7 @@ export function Slides({ changed }: { changed: () => void }) {
             />
           ))}
         </ul>
-      </Moving>
+      </MovingList>
       {tooMany > 0 && (
         <p className={styles.problem} role="alert">
           ใส่ได้ {COLUMNS.length} รูป อีก {tooMany} รูปไม่ได้เลือกไว้ เอารูปเดิมออกก่อนแล้วเลือกใหม่
@@ -105,47 +100,3 @@ export function Slides({ changed }: { changed: () => void }) {
     </div>
   );
 }
-
-interface MovingProps {
-  paths: string[];
-  move: (from: number, to: number) => void;
-  children: ReactNode;
-}
-
-/** With the mouse, a finger, or Space and the arrow keys on a slide's handle. */
-function Moving({ paths, move, children }: MovingProps) {
-  const sensors = useSensors(
-    useSensor(PointerSensor),
-    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
-  );
-  const place = (id: string | number | undefined) => paths.indexOf(String(id)) + 1;
-  const announcements = {
-    onDragStart: ({ active }: { active: { id: string | number } }) => `จับสไลด์ ${place(active.id)} แล้ว`,
-    onDragOver: ({ over }: Over) => (over ? `อยู่ที่ลำดับ ${place(over.id)}` : undefined),
-    onDragEnd: ({ over }: Over) => (over ? `วางที่ลำดับ ${place(over.id)} แล้ว` : undefined),
-    onDragCancel: () => 'ยกเลิกการย้ายแล้ว',
-  };
-  return (
-    <DndContext
-      sensors={sensors}
-      collisionDetection={closestCenter}
-      accessibility={{ announcements, screenReaderInstructions: INSTRUCTIONS }}
-      onDragEnd={({ active, over }) => {
-        const [from, to] = [place(active.id) - 1, place(over?.id) - 1];
-        if (to >= 0 && from !== to) move(from, to);
-      }}
-    >
-      <SortableContext items={paths} strategy={verticalListSortingStrategy}>
-        {children}
-      </SortableContext>
-    </DndContext>
-  );
-}
-
-interface Over {
-  over: { id: string | number } | null;
-}
-
-const INSTRUCTIONS = {
-  draggable: 'กด Space เพื่อจับสไลด์ กดลูกศรขึ้นหรือลงเพื่อย้าย กด Space อีกครั้งเพื่อวาง หรือกด Esc เพื่อยกเลิก',
-};
