@@ -1,13 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { type Product, type Stage, StageTime } from '@wethi/catalog';
-import { bangkokTime } from '@wethi/format';
+import { bangkokTime, secondsFrom } from '@wethi/format';
 import type { Storage } from '@wethi/platform';
 import type { EntityManager } from 'typeorm';
 import { LOOP_SECONDS, lengthOf, repeatingPlaylist } from './demo-playlist';
 import { type DemoRecording, RENDITIONS } from './demo-recording';
 import { Video } from '../video/video.entity';
-
-const DAY_SECONDS = 86_400;
 
 interface Tools {
   manager: EntityManager;
@@ -69,10 +67,5 @@ async function cut(storage: Storage, from: string, place: number, seconds: numbe
 /** How long an item of the set list lasts by its times; past midnight the clock begins again. */
 export function lengthOfItem({ stage_detail_time_start, stage_detail_time_to }: StageTime): number {
   if (!stage_detail_time_start || !stage_detail_time_to) return LOOP_SECONDS;
-  return (secondsOf(stage_detail_time_to) - secondsOf(stage_detail_time_start) + DAY_SECONDS) % DAY_SECONDS;
-}
-
-function secondsOf(time: string): number {
-  const [hours = 0, minutes = 0, seconds = 0] = time.split(':').map(Number);
-  return hours * 3600 + minutes * 60 + seconds;
+  return secondsFrom(stage_detail_time_start, stage_detail_time_to);
 }

@@ -1,5 +1,5 @@
 import type { Schema } from '@wethi/api-client';
-import { PRODUCT_FORMAT, PRODUCT_STATUS, PRODUCT_TYPE } from '@wethi/contract';
+import { DEFAULT_ACCESS_WINDOW_DAYS, PRODUCT_FORMAT, PRODUCT_STATUS, PRODUCT_TYPE } from '@wethi/contract';
 import { Form } from 'antd';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { crud } from '../../../crud/crud';
@@ -76,7 +76,11 @@ export function DaysCard() {
   return (
     <Section id="days">
       <Field.Date name="product_start" label="วันแรก" />
-      <Field.Date name="product_to" label="วันสุดท้าย" help="ดูย้อนหลังได้ถึง 4 วันหลังวันนี้ หรือหลังวันที่อนุมัติคำสั่งซื้อ" />
+      <Field.Date
+        name="product_to"
+        label="วันสุดท้าย"
+        help={`ดูย้อนหลังได้ถึง ${DEFAULT_ACCESS_WINDOW_DAYS} วันหลังวันนี้ หรือหลังวันที่อนุมัติคำสั่งซื้อ`}
+      />
       <Field.Choice name="product_status" label="สถานะ" labels={PRODUCT_STATUS} required />
       <Field.Flag name="product_disable" on="N" label="แสดงหน้าเว็บ" help="เปิดให้คนทั่วไปเห็น" />
       <Wide>

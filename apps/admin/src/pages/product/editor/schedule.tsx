@@ -1,4 +1,5 @@
 import type { Schema } from '@wethi/api-client';
+import { DEFAULT_ACCESS_WINDOW_DAYS } from '@wethi/contract';
 import { addDays, recordDate } from '@wethi/format';
 import { Form } from 'antd';
 import { MomentField } from '../../../fields/moment-field';
@@ -6,9 +7,6 @@ import { useToday } from '../prices/use-today';
 import styles from './schedule.module.css';
 
 type Product = Schema<'Product'>;
-
-/** How long buyers may watch after the last day, as its field says. */
-const WATCHED_DAYS = 4;
 
 /** When the show comes onto the site, goes on sale and off it by itself, and what happens to it after each other. */
 export function Schedule() {
@@ -57,12 +55,14 @@ function Events() {
   const product = (Form.useWatch([], Form.useFormInstance<Product>()) ?? {}) as Partial<Product>;
   const { product_publish_date, product_sale_date, product_close_date, product_start, product_to } = product;
   const last = product_to ?? product_start;
+  // A course is watched for a year from when it was bought.
+  const isShow = product.product_type === 'M';
   const events = [
     event('ประกาศ', product_publish_date, product.product_publish_time ?? '00:00'),
     event('เปิดขาย', product_sale_date, product.product_sale_time ?? '00:00'),
     event('ปิดขาย', product_close_date, product.product_close_time ?? '23:59'),
     event('วันแสดง', product_start),
-    event('ดูย้อนหลังถึง', last && addDays(last, WATCHED_DAYS), '23:59'),
+    event('ดูย้อนหลังถึง', isShow ? last && addDays(last, DEFAULT_ACCESS_WINDOW_DAYS) : null, '23:59'),
   ].filter((found) => found !== undefined);
   if (events.length === 0) return null;
   // Of one day what has no time stands first: the show is told of by its day alone.
