@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { addresses } from './support/addresses.ts';
 import { expectWhole } from './support/calm.ts';
-import { longest, maker, officeReady, ownerToken, signInOffice } from './support/office.ts';
+import { keeper, longest, officeReady, ownerToken, signInOffice } from './support/office.ts';
 
 const MANY = 100;
 const mark = Date.now().toString(36);
@@ -18,39 +18,35 @@ interface Made {
 
 /** Nothing, one and many below each: members, songs, prices, lessons; the longest names, and no picture. */
 const made: Partial<Record<0 | 1 | 100, Made>> = {};
-const rows: [resource: string, id: number][] = [];
+let keeping: Awaited<ReturnType<typeof keeper>> | undefined;
 
 test.beforeAll(async () => {
   test.setTimeout(300_000);
-  const { make } = await maker();
-  const kept = async (resource: string, body: object) => {
-    const id = await make(resource, body);
-    rows.push([resource, id]);
-    return id;
-  };
+  keeping = await keeper();
+  const { keep } = keeping;
   for (const many of [0, 1, MANY] as const) {
-    const band = await kept('band', { band_name: longest(120, `${NAME}${many}`) });
-    const stage = await kept('stage', { band_id: band, stage_title: longest(200, NAME) });
+    const band = await keep('band', { band_name: longest(120, `${NAME}${many}`) });
+    const stage = await keep('stage', { band_id: band, stage_title: longest(200, NAME) });
     const show = { band_id: band, product_title: longest(200, `${NAME}${many}`), product_status: 'coming' };
     const address = `${'very-long-address-'.repeat(5)}${mark}-${many}`;
     const of = { stage_id: stage, product_price_list: 'Y', product_price: 99_999_999.99 };
-    const product = await kept('product', { ...show, ...of, product_url: address });
-    const lessons = await kept('stage', { band_id: band, stage_title: longest(200, NAME) });
+    const product = await keep('product', { ...show, ...of, product_url: address });
+    const lessons = await keep('stage', { band_id: band, stage_title: longest(200, NAME) });
     const sold = { ...show, stage_id: lessons, product_type: 'C', product_url: `${address}-course` };
-    const product_id = await kept('product', sold);
-    const course = await kept('course', { product_id });
+    const product_id = await keep('product', sold);
+    const course = await keep('course', { product_id });
     let member = 0;
     for (let n = 0; n < many; n += 1) {
-      member = await kept('bandMember', { band_id: band, band_member_name: longest(120, `${n}`) });
-      await kept('stageTime', { stage_id: stage, stage_detail_time_title: longest(200, `${n}`) });
+      member = await keep('bandMember', { band_id: band, band_member_name: longest(120, `${n}`) });
+      await keep('stageTime', { stage_id: stage, stage_detail_time_title: longest(200, `${n}`) });
       const lesson = { stage_detail_time_type: 'lesson', stage_detail_time_title: longest(200, `${n}`) };
-      await kept('stageTime', { stage_id: lessons, ...lesson });
+      await keep('stageTime', { stage_id: lessons, ...lesson });
       if (n < 12) {
-        await kept('courseChapter', { course_id: course, course_chapter_title: longest(120, `${n}`) });
+        await keep('courseChapter', { course_id: course, course_chapter_title: longest(120, `${n}`) });
         const price = { product_price_title: longest(200, `${n}`), product_price_value: 99_999_999.99 };
-        await kept('productPrice', { product_id: product, ...price });
+        await keep('productPrice', { product_id: product, ...price });
         const told = { band_member_detail_type: longest(20), band_member_detail_text: longest(2000, `${n}`) };
-        await kept('bandMemberDetail', { band_member_id: member, ...told });
+        await keep('bandMemberDetail', { band_member_id: member, ...told });
       }
     }
     made[many] = { band, stage, product, course, member };
@@ -59,8 +55,7 @@ test.beforeAll(async () => {
 
 test.afterAll(async () => {
   test.setTimeout(300_000);
-  const { remove } = await maker();
-  for (const [resource, id] of rows.toReversed()) await remove(resource, id);
+  await keeping?.removeAll();
 });
 
 const of = (many: 0 | 1 | 100): Made => {

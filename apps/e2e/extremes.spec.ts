@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { expectWhole } from './support/calm.ts';
-import { longest, maker } from './support/office.ts';
+import { keeper, longest, maker } from './support/office.ts';
 
 const MANY = 100;
 const mark = Date.now().toString(36);
@@ -18,39 +18,35 @@ interface Made {
 
 /** Nothing, one and many: bands, members, songs, shows, and lessons of a course. */
 const made: Partial<Record<0 | 1 | 100, Made>> = {};
-const rows: [resource: string, id: number][] = [];
+let keeping: Awaited<ReturnType<typeof keeper>> | undefined;
 
 test.beforeAll(async () => {
   test.setTimeout(300_000);
-  const { make } = await maker();
-  const kept = async (resource: string, body: object) => {
-    const id = await make(resource, body);
-    rows.push([resource, id]);
-    return id;
-  };
+  keeping = await keeper();
+  const { keep, make } = keeping;
   for (const many of [0, 1, MANY] as const) {
     const band = longest(120, `${NAME}${many}`);
-    const band_id = await kept('band', { band_name: band });
-    const stage_id = await kept('stage', { band_id, stage_title: longest(200), stage_date: '2034-12-31' });
+    const band_id = await keep('band', { band_name: band });
+    const stage_id = await keep('stage', { band_id, stage_title: longest(200), stage_date: '2034-12-31' });
     const members: number[] = [];
     for (let n = 0; n < Math.max(1, many); n += 1)
-      members.push(await kept('bandMember', { band_id, band_member_name: longest(120, `${n}`) }));
+      members.push(await keep('bandMember', { band_id, band_member_name: longest(120, `${n}`) }));
     const urls: string[] = [];
     const ids: number[] = [];
     const show = async (n: number, more: object) => {
       const product_url = `${'very-long-address-'.repeat(5)}${mark}-${many}-${n}`;
       urls.push(product_url);
       const title = { product_title: longest(200, `${NAME}${n}ที่${many}`), product_subtitle: longest(300) };
-      ids.push(await kept('product', { band_id, product_url, ...title, ...more }));
+      ids.push(await keep('product', { band_id, product_url, ...title, ...more }));
     };
     // Far ahead, so that other tests meet these shows last.
     const ahead = { product_status: 'coming', product_start: '2034-12-31', product_to: '2034-12-31' };
     for (let n = 0; n < many; n += 1) await show(n, { ...ahead, ...(n === 0 && { stage_id }) });
     for (let n = 0; n < many; n += 1) {
-      const song = await kept('stageTime', { stage_id, stage_detail_time_title: longest(200, `${n}`) });
+      const song = await keep('stageTime', { stage_id, stage_detail_time_title: longest(200, `${n}`) });
       await make('stageTimeMemberUpdate', { stage_id, stage_time_id: song, band_member_ids: [members[0]] });
     }
-    const lessons = await kept('stage', { band_id, stage_title: longest(200) });
+    const lessons = await keep('stage', { band_id, stage_title: longest(200) });
     await show(MANY + 1, {
       product_type: 'C',
       product_status: 'sale',
@@ -59,7 +55,7 @@ test.beforeAll(async () => {
     });
     for (let n = 0; n < many; n += 1) {
       const lesson = { stage_detail_time_type: 'lesson', stage_detail_time_title: longest(200, `${n}`) };
-      await kept('stageTime', { stage_id: lessons, ...lesson });
+      await keep('stageTime', { stage_id: lessons, ...lesson });
     }
     made[many] = { id: ids[0] ?? 0, band, member: members[0] ?? 0, show: urls[0] ?? '', course: urls.at(-1) ?? '' };
   }
@@ -67,8 +63,7 @@ test.beforeAll(async () => {
 
 test.afterAll(async () => {
   test.setTimeout(300_000);
-  const { remove } = await maker();
-  for (const [resource, id] of rows.toReversed()) await remove(resource, id);
+  await keeping?.removeAll();
 });
 
 const of = (many: 0 | 1 | 100): Made => {

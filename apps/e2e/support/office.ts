@@ -86,6 +86,23 @@ const WORDS = 'น้ำค้างแข็งที่ปลายฟ้า�
 export const longest = (characters: number, begin = '') =>
   (begin + WORDS.repeat(Math.ceil(characters / WORDS.length))).slice(0, characters);
 
+/** Makes records of the back office that all go again, the newest first. */
+export async function keeper() {
+  const { make, remove } = await maker();
+  const kept: [resource: string, id: number][] = [];
+  return {
+    make,
+    keep: async (resource: string, body: object): Promise<number> => {
+      const id = await make(resource, body);
+      kept.push([resource, id]);
+      return id;
+    },
+    removeAll: async (): Promise<void> => {
+      for (const [resource, id] of kept.toReversed()) await remove(resource, id);
+    },
+  };
+}
+
 /** Makes records of the back office, signed in once. */
 export async function maker() {
   const headers = { authorization: `Bearer ${await ownerToken()}` };
