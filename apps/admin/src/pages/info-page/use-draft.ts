@@ -54,7 +54,7 @@ export function useKeptDraft(
       setState((before) => ({ ...before, saving: true }));
       try {
         const which = draftId.current === undefined ? { info_page_id } : { id: draftId.current };
-        const { data } = await call('POST', 'infoPageDraft', { body: { ...which, ...draft } as never });
+        const { data } = await call('POST', 'infoPageDraft', { body: { ...which, ...draft } });
         draftId.current ??= data?.insertId;
         last.current = text;
         setState({ at: new Date() });

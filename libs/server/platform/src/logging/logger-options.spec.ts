@@ -8,7 +8,7 @@ const options = loggerOptions({ LOG_LEVEL: 'info' } as Config).pinoHttp as Optio
 describe('log', () => {
   it('ACC-05 tells what failed in the database, not the values of the statement', () => {
     const lines: string[] = [];
-    const { logger } = pinoHttp(options, { write: (line: string) => lines.push(line) } as never);
+    const { logger } = pinoHttp(options, { write: (line: string) => lines.push(line) } as never); // a stream as far as pino writes to it
     const text = 'รหัสยืนยัน 1234';
     const driverError = Object.assign(new Error('Lock wait timeout'), { sql: `INSERT INTO outbox VALUES ('${text}')` });
     logger.error(new QueryFailedError('INSERT INTO outbox VALUES (?)', [text], driverError));
@@ -20,7 +20,7 @@ describe('log', () => {
 
   const NGINX_ID = '0123456789abcdef0123456789abcdef';
   const idOf = (remoteAddress: string, given?: string) =>
-    options.genReqId?.({ headers: { 'x-request-id': given }, socket: { remoteAddress } } as never, {} as never);
+    options.genReqId?.({ headers: { 'x-request-id': given }, socket: { remoteAddress } } as never, {} as never); // as far as it is read
 
   it.each(['127.0.0.1', '::ffff:127.0.0.1', '::1'])('RUN-05 takes the request id of nginx at %s', (address) => {
     expect(idOf(address, NGINX_ID)).toBe(NGINX_ID);

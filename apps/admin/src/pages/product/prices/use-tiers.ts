@@ -46,7 +46,7 @@ export function useTiers(product_id: number | undefined) {
     if (saved.length + removed.length === 0) return true;
     try {
       for (const { tier, place } of saved) {
-        const { data } = await call('POST', 'productPrice', { body: { ...bodyOf(tier), product_id } as never });
+        const { data } = await call('POST', 'productPrice', { body: { ...bodyOf(tier), product_id } as never }); // a row is typed as it is answered; the API judges what is sent
         // A second try does not make it twice.
         form.setFieldValue(['tiers', place, 'id'], tier.id ?? data?.insertId);
       }
