@@ -8,7 +8,7 @@ import {
   type OrdersPayment,
 } from '@wethi/contract';
 import { Prices, type Quote } from '@wethi/catalog';
-import { isUsedUp } from '@wethi/coupons';
+import { isUsedUp, type Coupon } from '@wethi/coupons';
 import { bangkokTime } from '@wethi/format';
 import { Clock, Database, isDuplicate, Outbox, refuse, refuseField } from '@wethi/platform';
 import { OrderCoupons, type AppliedCoupon } from './order-coupons';
@@ -65,11 +65,15 @@ export class Checkout {
     private readonly clock: Clock,
   ) {}
 
-  /** A gift costs its giver what it would cost them for themselves. @throws Refusal of Prices.quote, OrderCoupons.apply and requireOwnGift */
+  /**
+   * A gift costs its giver what it would cost them for themselves.
+   * @param coupon it, or its code
+   * @throws Refusal of Prices.quote, OrderCoupons.apply and requireOwnGift
+   */
   async price(
     userId: number,
     lines: readonly OrderLine[],
-    couponCode: string | undefined,
+    coupon: Coupon | string | undefined,
     gift_id?: number,
   ): Promise<PricedOrder> {
     if (gift_id !== undefined) await requireOwnGift(this.database, userId, gift_id, lines);
@@ -84,7 +88,7 @@ export class Checkout {
       quotes.push(...Array.from({ length: tickets }, () => quote));
     }
     const total = sumSatang(quotes.map(({ satang }) => satang));
-    const applied = couponCode ? await this.coupons.apply(couponCode, userId, quotes) : undefined;
+    const applied = coupon ? await this.coupons.apply(coupon, userId, quotes) : undefined;
     if (applied && gift_id !== undefined) await this.coupons.requireFirst(applied, userId, lines, gift_id);
     const discount = sumSatang(applied?.discounts ?? []);
     return { quotes, total, discount, net: lessDiscount(total, discount), applied, gift_id };

@@ -3,7 +3,9 @@ import { makeUser } from '@wethi/accounts/testing';
 import { CouponCount, CouponUse, CouponUses, type Coupon } from '@wethi/coupons';
 import { makeCoupon } from '@wethi/coupons/testing';
 import { COUPON_HOLD_SECONDS } from '@wethi/contract';
+import { Database } from '@wethi/platform';
 import { createTestApp, type TestApp } from '@wethi/platform/testing';
+import { OrderCoupons } from './order-coupons';
 import { Orders } from '../order/orders.entity';
 import { OrdersHttpModule } from '../orders-http.module';
 import { OrderWorld } from '../testing/order-world';
@@ -78,6 +80,20 @@ describe('uses of a coupon', () => {
     expect(tried.body.data).toMatchObject({ coupon_hold_until: null });
     await place(coupon_code, world.buyer);
     expect(await usesOf(id)).toEqual([1, 1, 1]);
+  });
+
+  it('BUY-07 orders that arrive together ask for their coupon once, and those after them as it is by then', async () => {
+    const { coupon_code } = await coupon();
+    const coupons = world.test.get(OrderCoupons);
+    const asked = jest.spyOn(world.test.get(Database), 'query');
+    const found = await Promise.all([coupon_code, coupon_code, 'NONE'].map((code) => coupons.findTogether(code)));
+    expect(found.map((each) => each?.coupon_code)).toEqual([coupon_code, coupon_code, undefined]);
+    expect(asked).toHaveBeenCalledTimes(2);
+    await world.test.database.query('DELETE FROM coupon_count WHERE coupon_id = ?', [found[0]?.id]);
+    await world.test.database.query('DELETE FROM coupon WHERE coupon_code = ?', [coupon_code]);
+    expect(await coupons.findTogether(coupon_code)).toBeUndefined();
+    asked.mockRestore();
+    expect((await place(coupon_code, world.buyer)).body.code).toBe('COUPON_NOT_FOUND');
   });
 
   it(`BUY-07 of ${BUYERS} buyers at once at two processes exactly ${LIMIT} use it, who tried it first among them`, async () => {

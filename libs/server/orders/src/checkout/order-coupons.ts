@@ -1,3 +1,4 @@
+import { setImmediate as endOfTurn } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import type { Quote } from '@wethi/catalog';
 import { Coupon, CouponUses, discountsOf, fitsProduct, refusalByBuyer, refusalByTime } from '@wethi/coupons';
@@ -24,6 +25,8 @@ const COUPON_BY_CODE = 'SELECT * FROM coupon WHERE coupon_code = ?';
 /** Whether a buyer may use a coupon for what they order, and what it takes off (BUY-07). */
 @Injectable()
 export class OrderCoupons {
+  private readonly asked = new Map<string, Promise<Coupon | undefined>>();
+
   constructor(
     private readonly database: Database,
     private readonly uses: CouponUses,
@@ -31,11 +34,32 @@ export class OrderCoupons {
   ) {}
 
   /**
+   * The coupon of a code. In a rush everybody names the same one: requests of one turn of the event loop ask for it once.
+   * Nobody else's question goes out on a transaction's connection, so a transaction is begun after it.
+   */
+  findTogether(code: string): Promise<Coupon | undefined> {
+    const asked = this.asked.get(code);
+    if (asked) return asked;
+    const found = endOfTurn().then(() => {
+      this.asked.delete(code);
+      return this.find(code);
+    });
+    this.asked.set(code, found);
+    return found;
+  }
+
+  async find(code: string): Promise<Coupon | undefined> {
+    const [coupon] = await this.database.query<Coupon[]>(COUPON_BY_CODE, [code.trim()]);
+    return coupon;
+  }
+
+  /**
    * Whether a use is left says only keep or take.
+   * @param named the coupon or its code
    * @throws Refusal COUPON_NOT_FOUND, COUPON_NOT_YET and the other reasons of the catalogue
    */
-  async apply(code: string, userId: number, lines: Lines): Promise<AppliedCoupon> {
-    const [coupon] = await this.database.query<Coupon[]>(COUPON_BY_CODE, [code.trim()]);
+  async apply(named: Coupon | string, userId: number, lines: Lines): Promise<AppliedCoupon> {
+    const coupon = typeof named === 'string' ? await this.find(named) : named;
     if (!coupon) throw refuse('COUPON_NOT_FOUND');
     await this.requireUsable(coupon, userId, lines);
     return this.applied(coupon, lines);

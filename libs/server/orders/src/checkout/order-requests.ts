@@ -12,9 +12,11 @@ import {
   Transactions,
 } from '@wethi/platform';
 import { Product } from '@wethi/catalog';
+import type { Coupon } from '@wethi/coupons';
 import { awaitsPayment, toSatang } from '@wethi/contract';
 import { In, IsNull } from 'typeorm';
 import { couponLimit } from './coupon-limit';
+import { OrderCoupons } from './order-coupons';
 import { announceOrder } from '../order/announce-order';
 import { findWaitingOrder, lockKnownOrder, lockOpenOrder, refusedFor, type OpenOrder } from '../order/open-order';
 import { OrdersDetail } from '../order/orders-detail.entity';
@@ -47,6 +49,7 @@ export class OrderRequests {
     private readonly idempotency: Idempotency,
     private readonly transactions: Transactions,
     private readonly checkout: Checkout,
+    private readonly coupons: OrderCoupons,
     private readonly refusedOrders: RefusedOrders,
     private readonly ways: PaymentWays,
     private readonly slipPayment: SlipPayment,
@@ -62,11 +65,11 @@ export class OrderRequests {
    * Idempotency.once and Checkout.price
    */
   async receive(actor: Actor, key: string | undefined, request: CreateOrder): Promise<CreatedOrder> {
-    if (request.order.coupon_code) await this.limits.consume(couponLimit, actor.id);
+    const coupon = await this.namedCoupon(actor.id, request.order.coupon_code);
     // A transaction that begins again counts no second time.
     let counted: Promise<void> | undefined;
     const limitSeats = (priced: PricedOrder) => (counted ??= this.limitSeats(actor.id, priced));
-    const place = () => this.place(actor.id, request, limitSeats);
+    const place = () => this.place(actor.id, request, coupon, limitSeats);
     const productIds = request.ordersDetail.map(({ product_id }) => product_id);
     const created = await this.idempotency
       .once(actor, key, request, place)
@@ -107,9 +110,17 @@ export class OrderRequests {
     return created;
   }
 
+  /** Counted and looked for at once, before the transaction. Whoever repeats a request may name one that is gone by now. */
+  private async namedCoupon(userId: number, code: string | undefined): Promise<Coupon | undefined> {
+    if (!code) return undefined;
+    const [coupon] = await Promise.all([this.coupons.findTogether(code), this.limits.consume(couponLimit, userId)]);
+    return coupon;
+  }
+
   private async place(
     userId: number,
     request: CreateOrder,
+    coupon: Coupon | undefined,
     limitSeats: (priced: PricedOrder) => Promise<void>,
   ): Promise<CreatedOrder> {
     const { orders_payment_slip: filename, orders_payment, coupon_code, gift_id, ...wishes } = request.order;
@@ -122,7 +133,7 @@ export class OrderRequests {
     if (filename && unpaid) return this.payBySlip(userId, unpaid, filename, lines);
     const slip = filename ? await ownSlip(this.database, userId, filename, lines) : undefined;
     if (orders_payment && !slip) await this.ways.requireOpen(orders_payment);
-    const priced = await this.checkout.price(userId, lines, coupon_code, gift_id);
+    const priced = await this.checkout.price(userId, lines, coupon ?? coupon_code, gift_id);
     const payment = slip
       ? await paymentOf(this.database, slip, priced)
       : { orders_payment: orders_payment ?? ('cash' as const), toBePaid: orders_payment !== undefined };
