@@ -11,8 +11,8 @@ import { loadPost, type PreparedRequest } from './wrk.ts';
 
 const BUYERS = 200;
 const SHOWS = 200;
-export const MANY_BUYERS = 2_000;
-export const FEW_SHOWS = 25;
+const MANY_BUYERS = 2_000;
+const FEW_SHOWS = 25;
 /** More than a round of two seconds needs. */
 const ORDERS_OF_A_ROUND = 3_000;
 const AT_ONCE = 32;
