@@ -1,6 +1,6 @@
 import { PHONE_LENGTH } from '@wethi/contract';
 import { phone } from '@wethi/format';
-import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Button } from '../../ui/actions/button';
 import { PhoneField } from '../../ui/fields/phone-field';
 import { useSave } from '../../ui/use-save';
@@ -35,12 +35,10 @@ function usePhoneCheck({ tel, onTel, mustExist, refusal, automatic, onNext }: Ph
   const [checked, setChecked] = useState('');
   const [refused, setRefused] = useState('');
   const [isEmptied, setEmptied] = useState(false);
-  // Pressed while the phone was still being looked up: it counts once the answer is there.
   const isPressed = useRef(false);
   const check = async ({ digits, goOn }: Check): Promise<boolean> => {
     const isRight = digits === checked || (await phoneExists(digits)) === mustExist;
-    if (isRight && (goOn || isPressed.current)) await onNext(digits);
-    isPressed.current = false;
+    if (isRight && goOn) await onNext(digits);
     return isRight;
   };
   const { save, busy, text, reset } = useSave(check, {
@@ -53,6 +51,12 @@ function usePhoneCheck({ tel, onTel, mustExist, refusal, automatic, onNext }: Ph
   const error = refused ? refusal : isEmptied ? REQUIRED : text;
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => input.current?.focus(), [error]);
+  // Pressed while the phone was still being looked up: it counts once the answer is shown, and until then no press is lost.
+  useLayoutEffect(() => {
+    if (busy || !isPressed.current) return;
+    isPressed.current = false;
+    if (tel && tel === checked) save({ digits: tel, goOn: true });
+  }, [busy, checked, save, tel]);
 
   const change = (digits: string) => {
     isPressed.current = false;
