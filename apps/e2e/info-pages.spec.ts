@@ -33,6 +33,69 @@ test('SITE-09 questions are found by part of a word; none found leads to a perso
   await expect(page.locator('#q3')).toBeHidden();
 });
 
+test('SITE-09 a reader says once whether an answer helped, and the office reads how many it helped', async ({
+  page,
+  context,
+}) => {
+  const asked = page.locator('details').filter({ has: page.locator('#q1') });
+  await page.goto('/questions#q1');
+  await comeAlive(page);
+  const title = (await asked.locator('summary').innerText()).trim();
+  const counted = async () => {
+    const { data } = await officeApi('GET', 'infoQuestion');
+    const rows = data as { info_question_title: string; info_question_lacking: number }[];
+    return rows.find((row) => row.info_question_title === title)?.info_question_lacking ?? -1;
+  };
+  const before = await counted();
+  await asked.getByRole('group', { name: 'คำตอบนี้ช่วยได้ไหม' }).getByRole('button', { name: 'ยังไม่ได้' }).click();
+  await expect(asked.getByRole('status')).toContainText('ขอบคุณที่บอก');
+  expect(await counted()).toBe(before + 1);
+  await page.reload();
+  await comeAlive(page);
+  await expect(asked.getByRole('group')).toHaveCount(0);
+
+  const { data } = await officeApi('GET', 'infoPageBySlug?info_page_slug=questions');
+  const [{ id }] = data as [{ id: number }];
+  await signInOffice(context, await ownerToken());
+  await page.goto(`${addresses.admin}/admin/infoPage?edit=${id}`);
+  await expect(page.getByRole('row', { name: title })).toContainText(String(before + 1));
+});
+
+test('SITE-09 ACC-10 a policy says since when it counts, what changed, and what it said before', async ({ page }) => {
+  const { data } = await officeApi('GET', 'infoPageBySlug?info_page_slug=policy');
+  const [{ id, info_page_body }] = data as [{ id: number; info_page_body: string }];
+  const words = `ข้อใหม่ ${Date.now().toString(36)}`;
+  try {
+    await officeApi('POST', 'infoPage', { id, info_page_body: `${info_page_body}<p>${words}</p>` });
+    await expect(async () => {
+      await page.goto('/policy');
+      await expect(page.getByText(words)).toBeVisible({ timeout: 500 });
+    }).toPass();
+    await expect(page.getByText(/^ฉบับ 25\d\d-\d\d ใช้ตั้งแต่ \d+ \S+ 25\d\d/).first()).toBeVisible();
+    await page.getByRole('link', { name: 'ดูสิ่งที่เปลี่ยนจากฉบับก่อน' }).click();
+    await expect(page.locator('ins').filter({ hasText: words })).toBeVisible();
+    await expect(page.locator('main del')).toHaveText(['ตัดออก']);
+    for (const width of [390, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      await expect.poll(() => overflowOf(page), `overflow at ${width}`).toEqual([]);
+      expect(await barriersOf(page), `axe at ${width}`).toEqual([]);
+    }
+    await page.getByText('ฉบับก่อน ๆ').click();
+    await page
+      .getByRole('listitem')
+      .getByRole('link', { name: /^ฉบับ 25/ })
+      .first()
+      .click();
+    await expect(page.getByText(/เป็นฉบับก่อน ไม่ได้ใช้แล้ว$/)).toBeVisible();
+    await expect(page.getByText(words)).toHaveCount(0);
+    await page.getByRole('link', { name: 'อ่านฉบับปัจจุบัน' }).click();
+    await expect(page.getByText(words)).toBeVisible();
+  } finally {
+    await officeApi('POST', 'infoPage', { id, info_page_body });
+  }
+  expect((await page.goto('/policy?version=999999'))?.status()).toBe(404);
+});
+
 test('SITE-09 the page about the shop counts what the shop has, and the way to buy is drawn', async ({ page }) => {
   await page.goto('/aboutUs');
   const { data } = await officeApi('GET', 'productTotals');
@@ -85,12 +148,26 @@ test('SITE-09 a guest writes to the shop, is told where the answer goes, and the
   await send.click();
   await expect(page.getByText('กรุณากรอกเบอร์โทรศัพท์ 10 หลัก หรืออีเมล')).toBeVisible();
   await page.getByLabel('เบอร์โทรศัพท์ หรืออีเมล').fill('081-234-5678');
+  await page.reload();
+  await comeAlive(page);
+  await expect(page.getByLabel('เล่าให้ฟัง')).toHaveValue(words);
+  await page.getByLabel('แนบรูป').setInputFiles('apps/e2e/pictures/not-found-390.png');
+  await expect(page.getByText('not-found-390.png')).toBeVisible();
   await send.click();
-  const told = page.getByRole('status').filter({ hasText: 'ส่งข้อความถึงเราแล้ว' });
+  const told = page.getByRole('status').filter({ hasText: 'ส่งข้อความแล้ว' });
   await expect(told).toContainText('081-234-5678');
+  await page.reload();
+  await comeAlive(page);
+  await expect(page.getByLabel('เล่าให้ฟัง')).toHaveValue('');
   await signInOffice(context, await ownerToken());
   await page.goto(`${addresses.admin}/admin/helpRequest`);
-  await expect(page.getByRole('row').filter({ hasText: words })).toContainText('สลิปและการชำระเงิน');
+  const row = page.getByRole('row').filter({ hasText: words });
+  await expect(row).toContainText('สลิปและการชำระเงิน');
+  const { data } = await officeApi('GET', `helpRequest?limit=1&sort=-id&q=${encodeURIComponent(words)}`);
+  const [{ id }] = data as [{ id: number }];
+  await page.goto(`${addresses.admin}/admin/helpRequest?show=${id}`);
+  const picture = page.getByRole('img', { name: 'รูปที่ผู้เขียนแนบมา' });
+  await expect.poll(() => picture.evaluate((image) => (image as HTMLImageElement).naturalWidth)).toBe(390);
 });
 
 test('SITE-09 BUY-07 promotions stand as cards with their codes, and lead to their show', async ({ page, context }) => {
@@ -145,7 +222,13 @@ test('SITE-09 ADMIN-05 a draft keeps itself beside the page that visitors read, 
   await page.getByRole('dialog').getByRole('button', { name: 'ทิ้งร่าง' }).click();
   await expect(ingress).toHaveValue(before.info_page_ingress);
 
-  await ingress.fill(words);
+  await page.getByRole('button', { name: 'ฉบับก่อน ๆ' }).click();
+  const thrown = page.getByRole('dialog').getByRole('listitem').filter({ hasText: 'ร่างที่ทิ้ง' }).first();
+  await thrown.getByRole('button', { name: 'อ่าน' }).click();
+  await expect(thrown.getByText(words)).toBeVisible();
+  await thrown.getByRole('button', { name: 'ใช้เป็นร่าง' }).click();
+  await expect(ingress).toHaveValue(words);
+  expect(await read()).toBe(before.info_page_ingress);
   await publish.click();
   await expect(page.getByText('เผยแพร่แล้ว ลูกค้าเห็นฉบับนี้')).toBeVisible();
   expect(await read()).toBe(words);
@@ -154,6 +237,40 @@ test('SITE-09 ADMIN-05 a draft keeps itself beside the page that visitors read, 
     await expect(page.getByText(words)).toBeVisible({ timeout: 500 });
   }).toPass();
   await officeApi('POST', 'infoPage', { id, info_page_ingress: before.info_page_ingress });
+});
+
+test('SITE-04 the back office puts the links of the footer in order, and leaves one out', async ({ page, context }) => {
+  const links = page.getByRole('contentinfo').getByRole('link');
+  const names = async () => {
+    await page.goto('/aboutUs');
+    return (await links.allInnerTexts()).filter((name) => ['บริการของเรา', 'คำถามที่พบบ่อย', 'เกี่ยวกับเรา'].includes(name));
+  };
+  const { data } = await officeApi('GET', 'infoPageBySlug?info_page_slug=services');
+  const [{ id }] = data as [{ id: number }];
+  await signInOffice(context, await ownerToken());
+  await page.goto(`${addresses.admin}/admin/infoPage`);
+  await page.getByRole('button', { name: 'ลิงก์ท้ายเว็บ' }).click();
+  await expect(page.getByRole('heading', { name: 'หน้าแนะนำ' })).toBeVisible();
+  for (const width of [390, 768, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    await expect.poll(() => overflowOf(page), `overflow at ${width}`).toEqual([]);
+    expect(await barriersOf(page), `axe at ${width}`).toEqual([]);
+  }
+  try {
+    await page.getByRole('switch', { name: 'แสดง บริการของเรา' }).click();
+    await expect(page.getByText('บันทึก สำเร็จ')).toBeVisible();
+    await expect.poll(names).toEqual(['คำถามที่พบบ่อย', 'เกี่ยวกับเรา']);
+    await officeApi('POST', 'infoPage', { id, info_page_footer: 'Y' });
+    const handle = page.getByRole('button', { name: 'เลื่อน บริการของเรา' });
+    await page.goto(`${addresses.admin}/admin/infoPage?footer=`);
+    await handle.focus();
+    for (const key of ['Space', 'ArrowDown', 'ArrowDown', 'Space']) await page.keyboard.press(key);
+    await expect(page.getByText('ย้ายลำดับแล้ว')).toBeVisible();
+    await expect.poll(names).toEqual(['คำถามที่พบบ่อย', 'เกี่ยวกับเรา', 'บริการของเรา']);
+  } finally {
+    await officeApi('POST', 'infoPage', { id, info_page_footer: 'Y' });
+    await officeApi('POST', 'infoPageMove', { id, after_id: null });
+  }
 });
 
 /** The text of a page of information for the time of a check; what stood there comes back. */

@@ -32,7 +32,11 @@ export async function loader({ request }: Route.LoaderArgs) {
     year: Number(bangkokTime(Date.now()).date.slice(0, 4)),
     publicUrl: PUBLIC_URL,
     accessWindowDays: ACCESS_WINDOW_DAYS,
-    infoPages: (infoPages.data ?? []).map(({ info_page_slug: slug, info_page_title: title }) => ({ slug, title })),
+    infoPages: (infoPages.data ?? []).map(({ info_page_slug: slug, info_page_title: title, footer }) => ({
+      slug,
+      title,
+      footer,
+    })),
   };
 }
 

@@ -1,4 +1,4 @@
-import { CourseChapter, InfoPage, InfoPageDraft, ProductSearch } from '@wethi/catalog';
+import { CourseChapter, InfoPage, InfoPageDraft, InfoPageVersion, ProductSearch } from '@wethi/catalog';
 import {
   makeBand,
   makeBandMember,
@@ -11,7 +11,6 @@ import {
   makeStageTime,
   makeStageTimeMember,
 } from '@wethi/catalog/testing';
-import { INFO_PAGES } from '@wethi/contract';
 import { makeLiveStreaming, makeVideo } from '@wethi/media/testing';
 import type { TestApp } from '@wethi/platform/testing';
 import { In } from 'typeorm';
@@ -57,12 +56,15 @@ export async function makeHiddenShow(test: TestApp) {
     video_status: 'create',
   });
   const live = await makeLiveStreaming(manager, { stage_id: stage.id, live_streaming_name: KEPT_BACK });
-  const [slug = 'howToBuy', published = 'policy'] = Object.keys(INFO_PAGES) as (keyof typeof INFO_PAGES)[];
+  const slug = 'howToBuy' as const;
+  const published = 'policy' as const;
   await manager.delete(InfoPage, { info_page_slug: In([slug, published]) });
   const shown = { info_page_slug: published, info_page_title: 'หน้าที่เผยแพร่แล้ว', info_page_published: 'Y' as const };
   const { id: info_page_id } = await manager.save(manager.create(InfoPage, shown));
   const rewritten = { info_page_id, info_page_draft_title: KEPT_BACK, info_page_draft_body: KEPT_BACK };
   await manager.save(manager.create(InfoPageDraft, rewritten));
+  const thrown = { info_page_id, info_page_version_kind: 'draft' as const, info_page_version_title: KEPT_BACK };
+  await manager.save(manager.create(InfoPageVersion, thrown));
   const draft = { info_page_slug: slug, info_page_title: KEPT_BACK, info_page_body: KEPT_BACK };
   const page = await manager.save(manager.create(InfoPage, { ...draft, info_page_published: 'N' as const }));
   await test.get(ProductSearch).refresh({});

@@ -2,8 +2,7 @@ import { SUPPORT } from '@wethi/contract';
 import { PencilLine } from 'lucide-react';
 import { Article } from '../features/info/article';
 import { AskUs } from '../features/info/ask-us';
-import { Channels } from '../features/info/channels';
-import { ContactForm } from '../features/info/contact-form';
+import { Contact } from '../features/info/contact/contact';
 import { Figures } from '../features/info/figures';
 import figureStyles from '../features/info/figures.module.css';
 import { infoPageData, type InfoPageData } from '../features/info/info-data.server';
@@ -11,6 +10,8 @@ import { InfoFrame } from '../features/info/info-frame';
 import { Promotions } from '../features/info/promotions';
 import { Questions } from '../features/info/questions';
 import { Steps } from '../features/info/steps';
+import { Changes, EarlierVersions, OldVersion, VersionLine } from '../features/info/versions/versions';
+import type { Versions } from '../features/info/versions/versions.server';
 import { pageMeta } from '../server/page-meta';
 import { paths } from '../config/paths';
 import { EmptyState } from '../ui/feedback/empty-state';
@@ -21,17 +22,24 @@ export { shouldRevalidate } from '../overlays/overlay';
 
 export const handle = { wholeWithoutScripts: true };
 
-export const loader = ({ params }: Route.LoaderArgs) => infoPageData(params.slug);
+export const loader = ({ params, request }: Route.LoaderArgs) =>
+  infoPageData(params.slug, new URL(request.url).searchParams);
 
 export const meta: Route.MetaFunction = (page) => {
   if (!page.loaderData) return [];
-  const { slug, title, description, isPublished } = page.loaderData;
-  return pageMeta(page, { title, description, path: isPublished ? paths.info(slug) : undefined });
+  const { slug, title, description, isPublished, versions } = page.loaderData;
+  const isCurrent = isPublished && !versions?.reading && !versions?.changes;
+  return pageMeta(page, { title, description, path: isCurrent ? paths.info(slug) : undefined });
 };
 
 /** A page of information (SITE-09), from the text that the back office publishes. */
 export default function InfoPage({ loaderData: page }: Route.ComponentProps) {
-  return <InfoFrame {...page}>{page.isPublished ? <Text page={page} /> : <NotYet />}</InfoFrame>;
+  const { slug, versions } = page;
+  return (
+    <InfoFrame {...page} note={versions && <VersionLine slug={slug} versions={versions} />}>
+      {page.isPublished ? <Text page={page} /> : <NotYet />}
+    </InfoFrame>
+  );
 }
 
 function Text({ page }: { page: InfoPageData }) {
@@ -49,27 +57,34 @@ function Text({ page }: { page: InfoPageData }) {
         <Article {...page} />
       </div>
     );
+  if (page.versions) return <AgreedText {...page} versions={page.versions} />;
   if (page.slug.startsWith('howTo'))
     return (
       <>
         <Steps steps={page.parts} drawn={page.slug === 'howToBuy' ? 4 : 0} />
         <AskUs
-          title="ยังไม่มั่นใจ ให้เราช่วย"
+          title={page.slug === 'howToBuy' ? 'ยังไม่มั่นใจ ให้เราช่วยซื้อ' : 'ยังไม่มั่นใจ ให้เราช่วย'}
           text={`ส่งชื่องานแสดงและเบอร์โทรศัพท์มาทาง LINE เราพาทำทีละขั้น ${SUPPORT.hours}`}
           shows
         />
       </>
     );
+  if (page.slug === 'contactUs') return <Contact {...page} />;
   return (
     <>
-      {page.slug === 'contactUs' && (
-        <>
-          <Channels />
-          <ContactForm />
-        </>
-      )}
       {page.slug === 'promotion' && <Promotions promotions={page.promotions} />}
       <Article {...page} />
+    </>
+  );
+}
+
+function AgreedText({ versions, ...page }: InfoPageData & { versions: Versions }) {
+  const { all, reading, changes } = versions;
+  return (
+    <>
+      {reading && reading.version.id !== all[0]?.id && <OldVersion version={reading.version} />}
+      {changes ? <Changes blocks={changes.blocks} /> : <Article {...page} />}
+      <EarlierVersions slug={page.slug} versions={versions} />
     </>
   );
 }

@@ -7,7 +7,11 @@ const OTHERWISE = {
   year: new Date().getUTCFullYear(),
   publicUrl: '',
   accessWindowDays: DEFAULT_ACCESS_WINDOW_DAYS,
-  infoPages: [] as { slug: string; title: string }[],
+  infoPages: [] as {
+    slug: string;
+    title: string;
+    /** Place in its column of the footer, 0 for none. */ footer: number;
+  }[],
 };
 
 /** What every page knows; the defaults stand when even the root failed to load. */

@@ -1,4 +1,4 @@
-import { INFO_PAGES, SUPPORT } from '@wethi/contract';
+import { FOOTER_GROUP, FOOTER_PAGES, INFO_PAGES, SUPPORT, type FooterGroup } from '@wethi/contract';
 import { Mail, MessageCircle } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
@@ -17,21 +17,29 @@ function Column({ title, notOnPhones, children }: { title: string; notOnPhones?:
   );
 }
 
-/** Links to pages of information; those that are not published yet are named and lead nowhere (product.md §2). */
-function InfoLinks({ slugs }: { slugs: (keyof typeof INFO_PAGES)[] }) {
+/**
+ * Links to pages of information, in the order that the back office gave. Those that are not published yet are named last and,
+ * but for the recommended ones, lead nowhere (product.md §2).
+ */
+function InfoLinks({ group }: { group: FooterGroup }) {
   const { infoPages } = useRootData();
-  return slugs.map((slug) => (
-    <li key={slug}>
-      {infoPages.some((page) => page.slug === slug) ? (
-        <Link to={paths.info(slug)}>{INFO_PAGES[slug]}</Link>
-      ) : (
-        <span className={styles.disabled} aria-disabled>
-          {INFO_PAGES[slug]}
-          <span className="sr">ยังไม่เปิดให้บริการ</span>
-        </span>
-      )}
-    </li>
-  ));
+  const slugs: readonly (keyof typeof INFO_PAGES)[] = FOOTER_PAGES[group];
+  const found = slugs.map((slug) => ({ slug, place: infoPages.find((page) => page.slug === slug)?.footer }));
+  return found
+    .filter(({ place }) => place !== 0)
+    .toSorted((one, other) => (one.place ?? Infinity) - (other.place ?? Infinity))
+    .map(({ slug, place }) => (
+      <li key={slug}>
+        {place !== undefined || group === 'recommended' ? (
+          <Link to={paths.info(slug)}>{INFO_PAGES[slug]}</Link>
+        ) : (
+          <span className={styles.disabled} aria-disabled>
+            {INFO_PAGES[slug]}
+            <span className="sr">ยังไม่เปิดให้บริการ</span>
+          </span>
+        )}
+      </li>
+    ));
 }
 
 function Support() {
@@ -59,35 +67,21 @@ function Support() {
   );
 }
 
-function Recommended() {
-  return (
-    <Column title="หน้าแนะนำ">
-      <li>
-        <Link to={paths.services}>บริการของเรา</Link>
-      </li>
-      <li>
-        <Link to={paths.questions}>คำถามที่พบบ่อย</Link>
-      </li>
-      <li>
-        <Link to={paths.about}>เกี่ยวกับเรา</Link>
-      </li>
-    </Column>
-  );
-}
-
 export function Footer() {
   const { year } = useRootData();
   return (
     <footer className={styles.footer}>
       <div className="wrap">
         <div className={styles.columns}>
-          <Column title="ช่วยเหลือ" notOnPhones>
-            <InfoLinks slugs={['howToBuy', 'howToReplay', 'howToLive']} />
+          <Column title={FOOTER_GROUP.help} notOnPhones>
+            <InfoLinks group="help" />
           </Column>
           <Support />
-          <Recommended />
-          <Column title="ข้อกำหนด" notOnPhones>
-            <InfoLinks slugs={['condition', 'policy', 'safety']} />
+          <Column title={FOOTER_GROUP.recommended}>
+            <InfoLinks group="recommended" />
+          </Column>
+          <Column title={FOOTER_GROUP.terms} notOnPhones>
+            <InfoLinks group="terms" />
           </Column>
         </div>
         <div className={styles.end}>

@@ -11,10 +11,13 @@ import { BandPageController } from './follow/band-page.controller';
 import { CatalogModule } from './catalog.module';
 import { InfoPageController } from './info-page/info-page.controller';
 import { InfoPageDraftController } from './info-page/info-page-draft.controller';
+import { InfoPageVersionController } from './info-page/info-page-version.controller';
+import { InfoQuestionController } from './info-page/info-question.controller';
 import { ProductImportController } from './import/product-import.controller';
 import { ProductCopyController } from './publishing/product-copy.controller';
 import { PictureUploadController } from './pictures/picture-upload.controller';
 import { CatalogueCountsController } from './product-view/catalogue-counts.controller';
+import { ProductFiguresController } from './product-view/product-figures.controller';
 import { ProductPageController } from './product-view/product-page.controller';
 import { ProductController } from './product-view/product.controller';
 import { ProductDetailListController } from './product/product-detail-list.controller';
@@ -39,6 +42,7 @@ import { StageTimeMemberController } from './stage/stage-time-member.controller'
     StageTimeMemberController,
     ProductController,
     ProductCopyController,
+    ProductFiguresController,
     ProductPageController,
     CatalogueCountsController,
     ProductPriceController,
@@ -50,6 +54,8 @@ import { StageTimeMemberController } from './stage/stage-time-member.controller'
     PictureUploadController,
     InfoPageController,
     InfoPageDraftController,
+    InfoPageVersionController,
+    InfoQuestionController,
     ProductImportController,
   ],
 })

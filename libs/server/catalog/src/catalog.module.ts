@@ -1,7 +1,9 @@
 import { Module } from '@nestjs/common';
 import { ProductImports } from './import/product-imports';
 import { UndoImport } from './import/undo-import';
+import { InfoPageVersions } from './info-page/info-page-versions';
 import { InfoPages } from './info-page/info-pages';
+import { QuestionVotes } from './info-page/question-votes';
 import { Prices } from './price/prices';
 import { Follows } from './follow/follows';
 import { IndexProducts } from './search/index-products.job';
@@ -23,6 +25,7 @@ const EXPORTED = [
   CatalogueCounts,
   Follows,
   InfoPages,
+  InfoPageVersions,
   Prices,
   ProductCopies,
   ProductImports,
@@ -30,6 +33,7 @@ const EXPORTED = [
   ProductSearch,
   ProductViews,
   Publishing,
+  QuestionVotes,
   SetList,
   ShopPages,
   UndoImport,

@@ -14,6 +14,8 @@ export { isBuyable, isTierActive, type PriceQuestion } from './price/price-rules
 export { Prices, type Quote } from './price/prices';
 export { InfoPage } from './info-page/info-page.entity';
 export { InfoPageDraft } from './info-page/info-page-draft.entity';
+export { InfoPageVersion } from './info-page/info-page-version.entity';
+export { InfoQuestion } from './info-page/info-question.entity';
 export { Product } from './product/product.entity';
 export { ProductPrice } from './price/product-price.entity';
 export { Publishing } from './publishing/publishing';

@@ -10,6 +10,7 @@ import { HoldingRulesController } from './words/holding-rules.controller';
 import { LiveStreamingWordController } from './words/live-streaming-word.controller';
 import { HelpRequestController } from './help/help-request.controller';
 import { ContactController } from './help/contact.controller';
+import { ContactPictureController } from './help/contact-picture.controller';
 import { HelpAnswerController } from './help/help-answer.controller';
 import { LiveStreamingReminderController } from './reminders/live-streaming-reminder.controller';
 import { LiveRecordingsController } from './live/live-recordings.controller';
@@ -78,6 +79,7 @@ import { VideosUserStatusController } from './reactions/videos-user-status.contr
     StageCheersController,
     HelpRequestController,
     ContactController,
+    ContactPictureController,
     HelpAnswerController,
     TipsController,
     TvPhoneController,

@@ -17,6 +17,7 @@ import { LessonNotes } from './lessons/lesson-notes';
 import { Cameras } from './cameras/cameras';
 import { CaptionedMasters } from './captions/captioned-masters';
 import { VideoCaptions } from './captions/video-captions';
+import { ContactPictures } from './help/contact-pictures';
 import { HelpAnswers } from './help/help-answers';
 import { CameraIngest } from './ingest/camera-ingest';
 import { Ingest } from './ingest/ingest';
@@ -90,6 +91,7 @@ const SERVICES = [
   CourseViews,
   EndViewings,
   Heartbeat,
+  ContactPictures,
   HelpAnswers,
   Ingest,
   KnownTvs,

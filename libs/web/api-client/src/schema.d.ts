@@ -1952,6 +1952,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/helpRequestPicture": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["helpRequestPicture"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/holdingRules": {
         parameters: {
             query?: never;
@@ -1979,6 +1995,22 @@ export interface paths {
         put?: never;
         post: operations["save-infoPage"];
         delete: operations["delete-infoPage"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/infoPageAgreed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["infoPageAgreed"];
+        put?: never;
+        post?: never;
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -2096,6 +2128,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/infoPageMove": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["move-infoPage"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/infoPagePublish": {
         parameters: {
             query?: never;
@@ -2112,6 +2160,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/infoPageVersion": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["infoPageVersion"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/infoPageView": {
         parameters: {
             query?: never;
@@ -2122,6 +2186,38 @@ export interface paths {
         get: operations["infoPageView"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/infoQuestion": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["infoQuestion"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/infoQuestionVote": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["infoQuestionVote"];
         delete?: never;
         options?: never;
         head?: never;
@@ -4688,6 +4784,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/productFigures": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["productFigures"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/productFile": {
         parameters: {
             query?: never;
@@ -6170,6 +6282,22 @@ export interface paths {
         get?: never;
         put?: never;
         post: operations["uploadCoach"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/uploadContact": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["uploadContact"];
         delete?: never;
         options?: never;
         head?: never;
@@ -7908,6 +8036,14 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
+        AgreedText: {
+            /** Format: date-time */
+            create_at: string;
+            id: number;
+            info_page_version_body: string | null;
+            info_page_version_ingress: string | null;
+            info_page_version_title: string;
+        };
         AskAudience: {
             /** @enum {string} */
             buyer_message_approve: "Y" | "N";
@@ -7969,9 +8105,13 @@ export interface components {
         };
         Band: {
             band_detail: string | null;
+            band_listen: string | null;
+            band_mail: string | null;
             band_name: string;
             band_other_names: string | null;
+            band_page: string | null;
             band_path: string | null;
+            band_place: string | null;
             band_telegrame?: string | null;
             /** Format: date-time */
             create_at: string;
@@ -7984,15 +8124,27 @@ export interface components {
             band_detail?: string;
             band_detail_in?: string;
             band_detail_like?: string;
+            band_listen?: string;
+            band_listen_in?: string;
+            band_listen_like?: string;
+            band_mail?: string;
+            band_mail_in?: string;
+            band_mail_like?: string;
             band_name?: string;
             band_name_in?: string;
             band_name_like?: string;
             band_other_names?: string;
             band_other_names_in?: string;
             band_other_names_like?: string;
+            band_page?: string;
+            band_page_in?: string;
+            band_page_like?: string;
             band_path?: string;
             band_path_in?: string;
             band_path_like?: string;
+            band_place?: string;
+            band_place_in?: string;
+            band_place_like?: string;
             band_telegrame?: string;
             band_telegrame_in?: string;
             band_telegrame_like?: string;
@@ -8571,6 +8723,7 @@ export interface components {
         ContactMessage: {
             help_request_contact: string;
             help_request_name: string;
+            help_request_picture?: string;
             /** @enum {string} */
             help_request_reason: "payment" | "access" | "account" | "event" | "other";
             help_request_text: string;
@@ -9030,11 +9183,32 @@ export interface components {
             product_title: string;
             product_url: string;
         };
+        CourseWithFigures: {
+            coach_id: number | null;
+            courses_bookings: number;
+            courses_live_streaming_path: string | null;
+            courses_live_trade_path: string | null;
+            courses_outcomes: string | null;
+            /** Format: date-time */
+            create_at: string;
+            create_by?: number | null;
+            id: number;
+            learners?: number;
+            lesson_seconds?: number;
+            lessons?: number;
+            product_id: number;
+            /** Format: date-time */
+            update_at: string;
+        };
         CreateBand: {
             band_detail?: string | null;
+            band_listen?: string | null;
+            band_mail?: string | null;
             band_name: string;
             band_other_names?: string | null;
+            band_page?: string | null;
             band_path?: string | null;
+            band_place?: string | null;
             band_telegrame?: string | null;
         };
         CreateBandMember: {
@@ -9186,6 +9360,9 @@ export interface components {
             info_page_body?: string | null;
             /** @enum {string} */
             info_page_confirmed?: "Y" | "N";
+            /** @enum {string} */
+            info_page_footer?: "Y" | "N";
+            info_page_footer_item?: number;
             info_page_ingress?: string | null;
             /** @enum {string} */
             info_page_published?: "Y" | "N";
@@ -9718,6 +9895,7 @@ export interface components {
             help_request_log: string | null;
             help_request_mail: string | null;
             help_request_name: string | null;
+            help_request_picture: string | null;
             /** @enum {string} */
             help_request_reason: "picture" | "sound" | "stalls" | "access" | "other" | "payment" | "account" | "event";
             help_request_tel: string | null;
@@ -9760,6 +9938,9 @@ export interface components {
             help_request_name?: string;
             help_request_name_in?: string;
             help_request_name_like?: string;
+            help_request_picture?: string;
+            help_request_picture_in?: string;
+            help_request_picture_like?: string;
             /** @enum {string} */
             help_request_reason?: "picture" | "sound" | "stalls" | "access" | "other" | "payment" | "account" | "event";
             help_request_reason_in?: string;
@@ -9813,6 +9994,11 @@ export interface components {
             info_page_body: string | null;
             /** @enum {string} */
             info_page_confirmed?: "Y" | "N";
+            /** @enum {string} */
+            info_page_footer: "Y" | "N";
+            /** @enum {string|null} */
+            info_page_footer_group: "help" | "recommended" | "terms" | null;
+            info_page_footer_item: number;
             info_page_ingress: string | null;
             /** @enum {string} */
             info_page_published: "Y" | "N";
@@ -9890,6 +10076,16 @@ export interface components {
             /** @enum {string} */
             info_page_confirmed?: "Y" | "N";
             info_page_confirmed_in?: string;
+            /** @enum {string} */
+            info_page_footer?: "Y" | "N";
+            /** @enum {string} */
+            info_page_footer_group?: "help" | "recommended" | "terms";
+            info_page_footer_group_in?: string;
+            info_page_footer_in?: string;
+            info_page_footer_item?: number;
+            info_page_footer_item_gte?: number;
+            info_page_footer_item_in?: string;
+            info_page_footer_item_lte?: number;
             info_page_ingress?: string;
             info_page_ingress_in?: string;
             info_page_ingress_like?: string;
@@ -9910,8 +10106,30 @@ export interface components {
             update_at_lte?: string;
         };
         InfoPageTitle: {
+            footer: number;
             info_page_slug: string;
             info_page_title: string;
+        };
+        InfoPageVersion: {
+            /** Format: date-time */
+            create_at: string;
+            create_by?: number | null;
+            id: number;
+            info_page_id: number;
+            info_page_version_body: string | null;
+            info_page_version_ingress: string | null;
+            /** @enum {string} */
+            info_page_version_kind: "published" | "draft";
+            /** Format: date-time */
+            info_page_version_old_at: string | null;
+            info_page_version_title: string;
+            /** Format: date-time */
+            update_at: string;
+        };
+        InfoQuestion: {
+            info_question_helped: number;
+            info_question_lacking: number;
+            info_question_title: string;
         };
         InsertId: {
             insertId: number;
@@ -9927,6 +10145,10 @@ export interface components {
             songs: number[];
             /** @enum {string} */
             verdict: "pass" | "remove" | "restore";
+        };
+        KeptContactPicture: {
+            /** @description for help_request_picture */
+            filename: string;
         };
         KeptRefundSlip: {
             filename: string;
@@ -12164,6 +12386,10 @@ export interface components {
             /** Format: date-time */
             update_at_lte?: string;
         };
+        ProductFigures: {
+            changed_by: string | null;
+            sold: number;
+        };
         ProductFilter: {
             band_id?: number;
             band_id_gte?: number;
@@ -12802,6 +13028,11 @@ export interface components {
         PushKey: {
             /** @description applicationServerKey of pushManager.subscribe */
             key: string;
+        };
+        QuestionVote: {
+            /** @enum {string} */
+            helped: "Y" | "N";
+            info_question_title: string;
         };
         RecoveryCodes: {
             codes: string[];
@@ -13787,9 +14018,13 @@ export interface components {
         };
         UpdateBand: {
             band_detail?: string | null;
+            band_listen?: string | null;
+            band_mail?: string | null;
             band_name?: string;
             band_other_names?: string | null;
+            band_page?: string | null;
             band_path?: string | null;
+            band_place?: string | null;
             band_telegrame?: string | null;
             id: number;
             /**
@@ -14021,6 +14256,9 @@ export interface components {
             info_page_body?: string | null;
             /** @enum {string} */
             info_page_confirmed?: "Y" | "N";
+            /** @enum {string} */
+            info_page_footer?: "Y" | "N";
+            info_page_footer_item?: number;
             info_page_ingress?: string | null;
             /** @enum {string} */
             info_page_published?: "Y" | "N";
@@ -18328,7 +18566,7 @@ export interface operations {
                 content: {
                     "application/json": {
                         code?: string;
-                        data: components["schemas"]["Course"][];
+                        data: components["schemas"]["CourseWithFigures"][];
                         message?: string;
                         result: boolean;
                         total: number;
@@ -18416,7 +18654,7 @@ export interface operations {
                 content: {
                     "application/json": {
                         code?: string;
-                        data: components["schemas"]["Course"][];
+                        data: components["schemas"]["CourseWithFigures"][];
                         message?: string;
                         result: boolean;
                         total: number;
@@ -18443,7 +18681,7 @@ export interface operations {
                 content: {
                     "application/json": {
                         code?: string;
-                        data?: components["schemas"]["Course"];
+                        data?: components["schemas"]["CourseWithFigures"];
                         message?: string;
                         result: boolean;
                     };
@@ -18477,7 +18715,7 @@ export interface operations {
                 content: {
                     "application/json": {
                         code?: string;
-                        data: components["schemas"]["Course"][];
+                        data: components["schemas"]["CourseWithFigures"][];
                         message?: string;
                         result: boolean;
                         total: number;
@@ -19595,6 +19833,27 @@ export interface operations {
             };
         };
     };
+    helpRequestPicture: {
+        parameters: {
+            query: {
+                id: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/*": string;
+                };
+            };
+        };
+    };
     holdingRules: {
         parameters: {
             query?: never;
@@ -19728,6 +19987,33 @@ export interface operations {
                         code?: string;
                         message?: string;
                         result: boolean;
+                    };
+                };
+            };
+        };
+    };
+    infoPageAgreed: {
+        parameters: {
+            query: {
+                info_page_slug: "howToBuy" | "howToLive" | "howToReplay" | "questions" | "helpCenter" | "screenCapture" | "aboutUs" | "services" | "weHave" | "inspire" | "contactUs" | "promotion" | "condition" | "policy" | "safety";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code?: string;
+                        data: components["schemas"]["AgreedText"][];
+                        message?: string;
+                        result: boolean;
+                        total: number;
                     };
                 };
             };
@@ -19998,6 +20284,34 @@ export interface operations {
             };
         };
     };
+    "move-infoPage": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MoveRow"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code?: string;
+                        data?: components["schemas"]["MovedRow"];
+                        message?: string;
+                        result: boolean;
+                    };
+                };
+            };
+        };
+    };
     infoPagePublish: {
         parameters: {
             query?: never;
@@ -20025,6 +20339,33 @@ export interface operations {
             };
         };
     };
+    infoPageVersion: {
+        parameters: {
+            query: {
+                info_page_id: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code?: string;
+                        data: components["schemas"]["InfoPageVersion"][];
+                        message?: string;
+                        result: boolean;
+                        total: number;
+                    };
+                };
+            };
+        };
+    };
     infoPageView: {
         parameters: {
             query?: never;
@@ -20045,6 +20386,58 @@ export interface operations {
                         message?: string;
                         result: boolean;
                         total: number;
+                    };
+                };
+            };
+        };
+    };
+    infoQuestion: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code?: string;
+                        data: components["schemas"]["InfoQuestion"][];
+                        message?: string;
+                        result: boolean;
+                        total: number;
+                    };
+                };
+            };
+        };
+    };
+    infoQuestionVote: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["QuestionVote"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code?: string;
+                        message?: string;
+                        result: boolean;
                     };
                 };
             };
@@ -25696,6 +26089,32 @@ export interface operations {
             };
         };
     };
+    productFigures: {
+        parameters: {
+            query: {
+                id: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code?: string;
+                        data?: components["schemas"]["ProductFigures"];
+                        message?: string;
+                        result: boolean;
+                    };
+                };
+            };
+        };
+    };
     productFile: {
         parameters: {
             query: {
@@ -28709,6 +29128,37 @@ export interface operations {
                     "application/json": {
                         code?: string;
                         data?: components["schemas"]["UploadedPicture"];
+                        message?: string;
+                        result: boolean;
+                    };
+                };
+            };
+        };
+    };
+    uploadContact: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": {
+                    /** Format: binary */
+                    images: string;
+                };
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code?: string;
+                        data?: components["schemas"]["KeptContactPicture"];
                         message?: string;
                         result: boolean;
                     };

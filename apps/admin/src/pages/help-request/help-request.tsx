@@ -1,4 +1,6 @@
 import { CONTACT_REASON, HELP_KEPT_DAYS, HELP_REASON } from '@wethi/contract';
+import { callUrl } from '@wethi/http';
+import { Image } from 'antd';
 import { WIDE_ONLY } from '../../columns/column';
 import { crud } from '../../crud/crud';
 import { AnswerButton } from './answer-button';
@@ -23,6 +25,10 @@ export default function HelpRequestPage() {
         column.timestamp('help_request_answered_at', 'ตอบเมื่อ', WIDE_ONLY),
       ]}
       details={[
+        column.text('help_request_picture', 'รูปที่แนบ', {
+          render: (path, { id }) =>
+            path ? <Image src={callUrl('helpRequestPicture', { id })} alt="รูปที่ผู้เขียนแนบมา" width={160} /> : '-',
+        }),
         column.text('help_request_answer', 'คำตอบ'),
         column.text('help_request_tel', 'ตอบที่เบอร์'),
         column.text('help_request_mail', 'ตอบที่อีเมล'),

@@ -1,4 +1,5 @@
 import type { Schema } from '@wethi/api-client';
+import { INFO_PAGE_VERSION_DAYS } from '@wethi/contract';
 import { call } from '@wethi/http';
 import { Button, Form, Modal, Skeleton } from 'antd';
 import { ArrowLeft, ExternalLink, Globe, Smartphone } from 'lucide-react';
@@ -13,9 +14,11 @@ import { useLeaveQuestion } from '../../panel/use-leave-question';
 import { usePanel } from '../../panel/use-panel';
 import { shopUrl } from '../../providers/shop-url';
 import { useSave } from '../../providers/use-save';
+import { EarlierVersions } from './earlier-versions';
 import styles from './info-page.module.css';
 import { PageFlags } from './page-flags';
 import { PagePreview } from './page-preview';
+import { QuestionVotes } from './question-votes';
 import { useKeptDraft, usePageAndDraft, useReadAnew, type Draft } from './use-draft';
 
 interface InfoPageEditorProps {
@@ -123,6 +126,7 @@ function Editor({ page, draft, close }: EditorProps) {
             </Form>
           </Card>
           <PageFlags page={page} />
+          {page.info_page_slug === 'questions' && <QuestionVotes />}
         </div>
         <aside className={styles.aside} aria-label="ตัวอย่างบนมือถือ">
           {preview}
@@ -163,12 +167,17 @@ function Bar({ page, form, kept, typed, hasDraft }: BarProps) {
     words: { success: 'ทิ้งร่างแล้ว', failure: 'ทิ้งร่างไม่สำเร็จ' },
     done: () => void readAnew(),
   });
+  const taking = useSave((draft: Draft) => kept.keep(draft), {
+    words: { success: 'ใช้เป็นร่างแล้ว ลูกค้ายังไม่เห็น', failure: 'ใช้เป็นร่างไม่สำเร็จ' },
+    done: () => void readAnew(),
+  });
   return (
     <footer className={styles.bar}>
       <p role="status">
         <StateText kept={kept} hasDraft={hasDraft} />{' '}
         {page.info_page_published === 'Y' && <span className="secondary">ลูกค้าเห็นฉบับ {recordTime(page.update_at)}</span>}
       </p>
+      <EarlierVersions pageId={page.id} use={taking.save} busy={taking.saving} />
       <Button disabled={!hasDraft} onClick={() => ask(true)}>
         ทิ้งร่าง
       </Button>
@@ -190,7 +199,10 @@ function Bar({ page, form, kept, typed, hasDraft }: BarProps) {
         onOk={() => throwing.save(undefined)}
         onCancel={() => ask(false)}
       >
-        <p>ที่แก้ไว้ทั้งหมดจะหายไป หน้าที่ลูกค้าเห็นไม่เปลี่ยน</p>
+        <p>
+          {page.info_page_published === 'Y' && `กลับไปเป็นฉบับที่เผยแพร่ ${recordTime(page.update_at)} `}
+          ร่างนี้กู้คืนได้จาก “ฉบับก่อน ๆ” อีก {INFO_PAGE_VERSION_DAYS} วัน
+        </p>
       </Modal>
     </footer>
   );

@@ -1,4 +1,5 @@
 import { YES_NO } from '@wethi/contract';
+import { Button } from 'antd';
 import { ExternalLink } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { IconButton } from '../../actions/icon-button';
@@ -7,6 +8,7 @@ import { crud } from '../../crud/crud';
 import { idOf, usePanel } from '../../panel/use-panel';
 import { shopUrl } from '../../providers/shop-url';
 
+const FooterLinks = lazy(() => import('./footer-links'));
 const InfoPageEditor = lazy(() => import('./info-page-editor'));
 const { CrudPage, column } = crud('infoPage');
 
@@ -16,6 +18,13 @@ const PUBLISHED = { Y: 'เผยแพร่แล้ว', N: 'ยังไม�
 export default function InfoPagePage() {
   const editing = usePanel('edit');
   const id = idOf(editing);
+  const footer = usePanel('footer');
+  if (footer.open)
+    return (
+      <Suspense>
+        <FooterLinks close={footer.close} />
+      </Suspense>
+    );
   if (editing.open && id !== undefined)
     return (
       <Suspense>
@@ -29,6 +38,7 @@ export default function InfoPagePage() {
       empty="ยังไม่มีหน้าข้อมูล"
       sort={{ field: 'id', order: 'asc' }}
       cards
+      toolbar={<Button onClick={() => footer.show()}>ลิงก์ท้ายเว็บ</Button>}
       columns={[
         column.text('info_page_title', 'ชื่อหน้า'),
         column.text('info_page_slug', 'ที่อยู่', { ...WIDE_ONLY, render: (slug: string) => `/${slug}` }),

@@ -37,6 +37,8 @@ export const MEDIA = {
   'DELETE /helpRequest': 'shop',
   'GET /helpRequest': 'shop',
   'POST /contact': 'everybody',
+  'POST /uploadContact': 'everybody',
+  'GET /helpRequestPicture': 'shop',
   'POST /helpRequest': 'customers',
   'POST /helpRequestAnswer': 'shop',
   'GET /userWatchCheck': 'shop',

@@ -7,7 +7,7 @@ import styles from './ask-us.module.css';
 interface AskUsProps {
   title: string;
   text: string;
-  /** Also a way to the shows. */
+  /** The way to the shows first, and to the shop's contacts. */
   shows?: boolean;
 }
 
@@ -24,10 +24,17 @@ export function AskUs({ title, text, shows }: AskUsProps) {
           เลือกงานแสดง
         </ButtonLink>
       )}
-      <a className={buttonClass({ kind: 'secondary' })} href={SUPPORT.lineUrl} target="_blank" rel="noreferrer">
-        <MessageCircle size={18} aria-hidden />
-        ถามทาง LINE
-      </a>
+      {shows ? (
+        <ButtonLink to={paths.contact}>
+          <MessageCircle size={18} aria-hidden />
+          คุยกับเรา
+        </ButtonLink>
+      ) : (
+        <a className={buttonClass({ kind: 'secondary' })} href={SUPPORT.lineUrl} target="_blank" rel="noreferrer">
+          <MessageCircle size={18} aria-hidden />
+          ถามทาง LINE
+        </a>
+      )}
     </section>
   );
 }

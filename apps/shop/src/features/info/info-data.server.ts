@@ -2,6 +2,7 @@ import { INFO_PAGES } from '@wethi/contract';
 import { plainText, richText } from '../../ui/rich-text/rich-text.server';
 import type { Promotion } from '../../api-types';
 import { optional, read, readPage } from '../../server/read.server';
+import { versionsOf, type Versions } from './versions/versions.server';
 
 /** A part of a text under a heading, with the parts under its smaller ones. */
 export interface InfoPart {
@@ -23,6 +24,8 @@ export interface InfoPageData {
   promotions: Promotion[];
   /** What the page about the shop counts; none on the others. */
   figures: Figure[];
+  /** What a page that people agree to says and said; none of the others. */
+  versions?: Versions;
 }
 
 export interface Figure {
@@ -30,24 +33,30 @@ export interface Figure {
   of: string;
 }
 
-/** @throws Response 404 when the specification names no such page */
-export async function infoPageData(slug: string): Promise<InfoPageData> {
+/**
+ * @param asked what the address asks for
+ * @throws Response 404 when the specification names no such page, and for a version that there is not
+ */
+export async function infoPageData(slug: string, asked: URLSearchParams): Promise<InfoPageData> {
   const name = slug as keyof typeof INFO_PAGES;
   if (!Object.hasOwn(INFO_PAGES, slug)) throw new Response(null, { status: 404 });
-  const [answer, promotions, figures] = await Promise.all([
+  const [answer, promotions, figures, versions] = await Promise.all([
     read('infoPageBySlug', { info_page_slug: name }),
     name === 'promotion' ? optional(offered(), []) : [],
     name === 'aboutUs' ? optional(counted(), []) : [],
+    versionsOf(name, asked),
   ]);
   const [page] = answer.data ?? [];
   const title = page?.info_page_title ?? INFO_PAGES[name];
-  const text = richText(page?.info_page_body);
+  const old = versions?.reading;
+  const text = old?.html ?? richText(page?.info_page_body);
+  const ingress = (old ? old.ingress : page?.info_page_ingress) ?? null;
   const [{ html = '' } = {}, ...parts] = split(text, 'h2');
   return {
     slug,
     title,
-    ingress: page?.info_page_ingress ?? null,
-    description: page?.info_page_ingress ?? plainText(text, 160),
+    ingress,
+    description: ingress ?? plainText(text, 160),
     html,
     parts: parts.map((part) => {
       const [above, ...below] = split(part.html, 'h3');
@@ -56,6 +65,7 @@ export async function infoPageData(slug: string): Promise<InfoPageData> {
     isPublished: page !== undefined,
     promotions,
     figures,
+    versions,
   };
 }
 

@@ -9,11 +9,13 @@ interface InfoFrameProps {
   slug: string;
   title: string;
   ingress: string | null;
+  /** A line below the ingress. */
+  note?: ReactNode;
   children: ReactNode;
 }
 
 /** A page of information beside the list of all of them. */
-export function InfoFrame({ slug, title, ingress, children }: InfoFrameProps) {
+export function InfoFrame({ slug, title, ingress, note, children }: InfoFrameProps) {
   const { infoPages } = useRootData();
   return (
     <div className={`wrap ${styles.frame}`}>
@@ -34,6 +36,7 @@ export function InfoFrame({ slug, title, ingress, children }: InfoFrameProps) {
         <Breadcrumb parents={[{ to: paths.home, title: 'หน้าแรก' }]} current={title} />
         <h1>{title}</h1>
         {ingress && <p className={styles.ingress}>{ingress}</p>}
+        {note}
         {children}
       </div>
     </div>

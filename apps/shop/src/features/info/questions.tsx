@@ -5,6 +5,7 @@ import { Button, buttonClass } from '../../ui/actions/button';
 import { EmptyState } from '../../ui/feedback/empty-state';
 import { Pill, PillRow } from '../../ui/layout/pill';
 import { RichText } from '../../ui/rich-text/rich-text';
+import { Helpful } from './helpful';
 import { cutAtHits, findQuestions, isSearch, questionsOf, type FoundQuestion } from './find-questions';
 import type { InfoPart } from './info-data.server';
 import styles from './questions.module.css';
@@ -83,6 +84,7 @@ function Question({ question: { id, title, html }, typed }: { question: FoundQue
       {/* Inside, so that browsers open it for whoever comes by a link to it. */}
       <div id={id}>
         <RichText html={html} />
+        <Helpful question={title} />
       </div>
     </details>
   );

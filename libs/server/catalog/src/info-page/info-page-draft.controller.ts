@@ -1,6 +1,7 @@
 import { Body, Controller, Post } from '@nestjs/common';
 import { Allow, Answers, CurrentActor, Id, NoData, Resource, type Actor } from '@wethi/platform';
 import { InfoPageDraft } from './info-page-draft.entity';
+import { InfoPageVersions } from './info-page-versions';
 import { InfoPages } from './info-pages';
 
 export class PublishInfoPage {
@@ -15,7 +16,10 @@ export class InfoPageDraftController extends Resource(InfoPageDraft, {
   write: 'pages.write',
   lookups: { infoPageDraftByInfoPageId: ['info_page_id'] },
 }) {
-  constructor(private readonly pages: InfoPages) {
+  constructor(
+    private readonly pages: InfoPages,
+    private readonly versions: InfoPageVersions,
+  ) {
     super();
   }
 
@@ -25,5 +29,9 @@ export class InfoPageDraftController extends Resource(InfoPageDraft, {
   @Answers('infoPagePublish', { one: NoData })
   infoPagePublish(@Body() { info_page_id }: PublishInfoPage, @CurrentActor() actor: Actor): Promise<void> {
     return this.pages.publish(info_page_id, actor);
+  }
+
+  protected override afterRemove(draft: InfoPageDraft, actor?: Actor): Promise<void> {
+    return this.versions.keepDraft(draft, actor);
   }
 }

@@ -19,7 +19,7 @@ describe('pages of information', () => {
   };
 
   it('SITE-09 shows visitors what is published, without what the back office notes', async () => {
-    expect(await rows('infoPageView')).toEqual([{ info_page_slug: 'policy', info_page_title: 'นโยบาย' }]);
+    expect(await rows('infoPageView')).toEqual([{ info_page_slug: 'policy', info_page_title: 'นโยบาย', footer: 1 }]);
     expect(await rows('infoPageBySlug?info_page_slug=safety')).toEqual([]);
     const [page] = await rows('infoPageBySlug?info_page_slug=policy');
     expect(page).toMatchObject({ info_page_body: '<p>ก</p>' });
@@ -75,5 +75,87 @@ describe('pages of information', () => {
     await post('infoPagePublish', { info_page_id });
     expect(await rows('infoPageBySlug?info_page_slug=policy')).toMatchObject([{ info_page_body: '<p>ข</p>' }]);
     expect((await post('infoPagePublish', { info_page_id: 999_999 })).status).toBe(404);
+  });
+
+  it('SITE-09 counts whom the answer to a question helped, without who it was; only of questions that visitors read', async () => {
+    const body = '<h2>การซื้อ</h2><h3>โอนแล้ว <b>รอนาน</b>ไหม</h3><p>ก</p><h3>ขอใบกำกับภาษีได้ไหม</h3><p>ข</p>';
+    await test.database.manager.insert(InfoPage, {
+      info_page_slug: 'questions',
+      info_page_title: 'คำถาม',
+      info_page_body: body,
+      info_page_published: 'Y',
+    });
+    const vote = (info_question_title: string, helped: string) =>
+      test.request('POST', '/api/infoQuestionVote', { body: { info_question_title, helped } });
+    const asked = 'โอนแล้ว รอนานไหม';
+    for (const helped of ['Y', 'N', 'Y']) expect((await vote(asked, helped)).status).toBe(200);
+    expect((await vote('ไม่มีคำถามนี้', 'Y')).status).toBe(404);
+    expect((await vote(asked, 'maybe')).status).toBe(422);
+    expect((await test.request('GET', '/api/infoQuestion')).status).toBe(401);
+    const personnel = await test.signInAs('personnel', 1);
+    expect(await rows('infoQuestion', personnel)).toEqual([
+      { info_question_title: asked, info_question_helped: 2, info_question_lacking: 1 },
+      { info_question_title: 'ขอใบกำกับภาษีได้ไหม', info_question_helped: 0, info_question_lacking: 0 },
+    ]);
+    for (let n = 0; n < 60; n += 1) await vote(asked, 'Y');
+    expect((await vote(asked, 'Y')).body.code).toBe('TOO_MANY');
+  });
+
+  it('SITE-09 keeps what visitors read before: of policy and conditions for everybody, of the others for thirty days', async () => {
+    const headers = await test.signInAs('personnel', 1);
+    const save = (path: string, body: object) => test.request('POST', `/api/${path}`, { headers, body });
+    const agreed = () => rows('infoPageAgreed?info_page_slug=policy');
+    const versions = (id: unknown) => rows(`infoPageVersion?info_page_id=${id}`, headers);
+    const [policy] = await rows('infoPageBySlug?info_page_slug=policy');
+    const [safety] = await rows('infoPageBySlug?info_page_slug=safety');
+    const before = await agreed();
+    await save('infoPage', { id: policy?.id, info_page_body: '<p>ฉบับใหม่</p>' });
+    await save('infoPage', { id: policy?.id, info_page_confirmed: 'Y' });
+    const [newest, ...earlier] = await agreed();
+    expect(newest).toMatchObject({ info_page_version_body: '<p>ฉบับใหม่</p>' });
+    expect(earlier).toEqual(before);
+    expect(newest).not.toHaveProperty('create_by');
+
+    await save('infoPage', { id: safety?.id, info_page_body: '<p>หนึ่ง</p>' });
+    await save('infoPage', { id: safety?.id, info_page_body: '<p>สอง</p>' });
+    expect(await rows('infoPageAgreed?info_page_slug=safety')).toEqual([]);
+    const draft = { info_page_id: safety?.id, info_page_draft_title: 'ร่างที่ทิ้ง', info_page_draft_body: '<p>สาม</p>' };
+    const { insertId } = (await save('infoPageDraft', draft)).body.data as { insertId: number };
+    await test.request('DELETE', `/api/infoPageDraft?id=${insertId}`, { headers });
+    const kept = await versions(safety?.id);
+    expect(kept.slice(0, 3)).toMatchObject([
+      { info_page_version_kind: 'draft', info_page_version_body: '<p>สาม</p>', create_by: 1 },
+      { info_page_version_kind: 'published', info_page_version_body: '<p>สอง</p>', info_page_version_old_at: null },
+      { info_page_version_kind: 'published', info_page_version_body: '<p>หนึ่ง</p>' },
+    ]);
+    expect([kept[0], kept[2]].map((version) => typeof version?.info_page_version_old_at)).toEqual(['string', 'string']);
+    const agreedTo = (await versions(policy?.id)).filter(({ info_page_version_kind: kind }) => kind === 'published');
+    expect(agreedTo.map(({ info_page_version_old_at: at }) => at)).toEqual(agreedTo.map(() => null));
+    expect((await test.request('GET', `/api/infoPageVersion?info_page_id=${policy?.id}`)).status).toBe(401);
+
+    await save('infoPage', { id: policy?.id, info_page_published: 'N' });
+    expect(await agreed()).toEqual([]);
+    await save('infoPage', { id: policy?.id, info_page_published: 'Y' });
+    expect(await agreed()).toEqual([newest, ...earlier]);
+  });
+
+  it('SITE-04 the footer names published pages in the order that the back office gives, without those that it leaves out', async () => {
+    const headers = await test.signInAs('personnel', 1);
+    const [policy] = await rows('infoPageBySlug?info_page_slug=policy');
+    const [safety] = await rows('infoPageBySlug?info_page_slug=safety');
+    await test.database.query("UPDATE info_page SET info_page_footer_group = 'terms' WHERE id IN (?)", [
+      [policy?.id, safety?.id],
+    ]);
+    const places = async () =>
+      Object.fromEntries(
+        (await rows('infoPageView')).map(({ info_page_slug, footer }) => [info_page_slug, footer]),
+      ) as Record<string, number>;
+    const move = { id: safety?.id, after_id: null };
+    expect((await test.request('POST', '/api/infoPageMove', { headers, body: move })).status).toBe(200);
+    expect(await places()).toMatchObject({ safety: 1, policy: 2 });
+    await test.request('POST', '/api/infoPage', { headers, body: { id: safety?.id, info_page_footer: 'N' } });
+    expect(await places()).toMatchObject({ safety: 0, policy: 2 });
+    const user = await test.signInAs('user', 1);
+    expect((await test.request('POST', '/api/infoPageMove', { headers: user, body: move })).status).toBe(403);
   });
 });

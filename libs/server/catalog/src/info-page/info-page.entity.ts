@@ -1,5 +1,15 @@
-import { INFO_PAGES } from '@wethi/contract';
-import { EnumColumn, Html, OfNoBand, PersonnelOnly, RecordEntity, Text, YesNoColumn } from '@wethi/platform';
+import { FOOTER_GROUP, INFO_PAGES, type FooterGroup } from '@wethi/contract';
+import {
+  EnumColumn,
+  Html,
+  IntegerColumn,
+  OfNoBand,
+  PersonnelOnly,
+  RecordEntity,
+  ServerSet,
+  Text,
+  YesNoColumn,
+} from '@wethi/platform';
 import { Entity, Index } from 'typeorm';
 
 /** A page of information, such as /howToBuy (SITE-09). */
@@ -28,6 +38,19 @@ export class InfoPage extends RecordEntity {
   @PersonnelOnly()
   @YesNoColumn('N')
   info_page_confirmed: 'Y' | 'N';
+
+  /** Is it named in the footer, once it is published? */
+  @YesNoColumn('Y')
+  info_page_footer: 'Y' | 'N';
+
+  /** The column of the footer that it stands in; empty for pages that it does not name. */
+  @ServerSet()
+  @Index()
+  @EnumColumn(FOOTER_GROUP)
+  info_page_footer_group: FooterGroup | null;
+
+  @IntegerColumn({ default: 1, index: true })
+  info_page_footer_item: number;
 }
 
 declare module '@wethi/platform' {

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { type Actor, Changes, Database, PublicPages, RecordChanges, refuse, Transactions } from '@wethi/platform';
 import { InfoPage } from './info-page.entity';
 import { InfoPageDraft } from './info-page-draft.entity';
+import { InfoPageVersions } from './info-page-versions';
 
 @Injectable()
 export class InfoPages {
@@ -11,6 +12,7 @@ export class InfoPages {
     private readonly records: RecordChanges,
     private readonly changes: Changes,
     private readonly pages: PublicPages,
+    private readonly versions: InfoPageVersions,
   ) {}
 
   /** Puts the draft, if there is one, in the place of the page's text, and shows the page. @throws Refusal NOT_FOUND */
@@ -25,7 +27,8 @@ export class InfoPages {
         info_page_ingress: draft.info_page_draft_ingress,
         info_page_body: draft.info_page_draft_body,
       };
-      await this.records.saveWithin(InfoPage, { id, ...text, info_page_published: 'Y' }, actor);
+      const after = (saved: InfoPage) => this.versions.note(saved, actor);
+      await this.records.saveWithin(InfoPage, { id, ...text, info_page_published: 'Y' }, actor, { after });
       await this.pages.renew(`/${page.info_page_slug}`);
       if (draft) await this.database.manager.delete(InfoPageDraft, { id: draft.id });
     });

@@ -3,8 +3,9 @@ import { ApiProperty } from '@nestjs/swagger';
 import { CONTACT_REASON, HELP_TEXT_LENGTH, type ContactReason } from '@wethi/contract';
 import { digits } from '@wethi/format';
 import { Allow, Answers, CurrentActor, InsertId, limit, RateLimits, refuseField, type Actor } from '@wethi/platform';
-import { isEmail, IsIn, IsString, Matches, MaxLength } from 'class-validator';
+import { isEmail, IsIn, IsOptional, IsString, Matches, MaxLength } from 'class-validator';
 import type { FastifyRequest } from 'fastify';
+import { ContactPictures } from './contact-pictures';
 import { HelpAnswers } from './help-answers';
 
 const SAID = { message: 'กรุณากรอกข้อมูล' };
@@ -35,6 +36,13 @@ class ContactMessage {
   @Matches(/\S/, SAID)
   @MaxLength(HELP_TEXT_LENGTH)
   help_request_text: string;
+
+  /** Name that uploadContact answered. */
+  @ApiProperty({ type: String, required: false })
+  @IsOptional()
+  @IsString()
+  @MaxLength(80)
+  help_request_picture?: string;
 }
 
 /** Messages from the page with the shop's contacts, by anybody (SITE-09). */
@@ -42,6 +50,7 @@ class ContactMessage {
 export class ContactController {
   constructor(
     private readonly answers: HelpAnswers,
+    private readonly pictures: ContactPictures,
     private readonly limits: RateLimits,
   ) {}
 
@@ -50,17 +59,20 @@ export class ContactController {
   @Allow('public')
   @Answers('contact', { one: InsertId })
   async contact(
-    @Body() { help_request_contact, help_request_name, help_request_text, help_request_reason }: ContactMessage,
+    @Body() message: ContactMessage,
     @Req() { visitor }: FastifyRequest,
     @CurrentActor() actor?: Actor,
   ): Promise<InsertId> {
-    const where = placeOf(help_request_contact.trim());
+    const { help_request_name, help_request_reason, help_request_picture = null } = message;
+    const where = placeOf(message.help_request_contact.trim());
+    if (help_request_picture) await this.pictures.require(help_request_picture);
     await this.limits.consume(contactLimit, visitor);
     return this.answers.ask({
       ...where,
       help_request_name: help_request_name.trim(),
-      help_request_text: help_request_text.trim(),
+      help_request_text: message.help_request_text.trim(),
       help_request_reason,
+      help_request_picture,
       user_id: actor?.kind === 'user' ? actor.id : null,
     });
   }

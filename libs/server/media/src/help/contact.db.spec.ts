@@ -1,5 +1,6 @@
 import { makeUser } from '@wethi/accounts/testing';
 import { createTestApp, type TestApp } from '@wethi/platform/testing';
+import sharp from 'sharp';
 import { MediaHttpModule } from '../media-http.module';
 import { HelpRequest } from './help-request.entity';
 
@@ -55,5 +56,39 @@ describe('messages to the shop', () => {
     expect((await write()).body.code).toBe('TOO_MANY');
     test.clock.set('2026-11-23T12:00:01+07:00');
     expect((await write()).status).toBe(200);
+  });
+
+  it('SITE-09 take a picture along, which the office alone sees, once each', async () => {
+    test.clock.set('2026-11-25T12:00:00+07:00');
+    const send = (bytes: Buffer, type: string) => {
+      const form = new FormData();
+      form.append('images', new Blob([new Uint8Array(bytes)], { type }), 'slip.png');
+      return test.request('POST', '/api/uploadContact', { form });
+    };
+    const screen = sharp({ create: { width: 1800, height: 900, channels: 3, background: '#60a' } });
+    const shown = await send(
+      await screen
+        .withExif({ IFD0: { Copyright: 'somebody' } })
+        .jpeg()
+        .toBuffer(),
+      'image/jpeg',
+    );
+    const { filename: help_request_picture } = shown.body.data as { filename: string };
+    expect(help_request_picture).toMatch(/^contact\/[0-9a-f]{32}\.webp$/);
+    expect((await send(Buffer.from('<svg/>'), 'image/png')).body.code).toBe('PICTURE_UNREADABLE');
+
+    const id = idOf(await write({ help_request_picture }));
+    const picture = (headers = {}) => test.request('GET', `/api/helpRequestPicture?id=${id}`, { headers });
+    expect((await picture()).status).toBe(401);
+    expect((await picture(await test.signInAs('user', 1))).status).toBe(403);
+    const facts = await sharp((await picture(await test.signInAs('personnel', 1))).raw).metadata();
+    expect([facts.format, facts.width, facts.exif]).toEqual(['webp', 1600, undefined]);
+
+    const faults = [help_request_picture, 'slip/of-somebody.jpg', `contact/${'0'.repeat(32)}.webp`];
+    for (const fault of faults)
+      expect((await write({ help_request_picture: fault })).body.errors?.[0]?.field).toBe('help_request_picture');
+    const none = idOf(await write());
+    const headers = await test.signInAs('personnel', 1);
+    expect((await test.request('GET', `/api/helpRequestPicture?id=${none}`, { headers })).status).toBe(404);
   });
 });

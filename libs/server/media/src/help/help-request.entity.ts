@@ -8,7 +8,7 @@ import {
   type ContactReason,
   type HelpReason,
 } from '@wethi/contract';
-import { EnumColumn, ForeignKey, KeptFor, RecordEntity, ServerSet, Text } from '@wethi/platform';
+import { EnumColumn, ForeignKey, KeptFor, NamesFile, RecordEntity, ServerSet, Text } from '@wethi/platform';
 import { Column, Entity, Index } from 'typeorm';
 
 /** Somebody cannot watch and asks for help, with what their player noted (WATCH-11). */
@@ -44,6 +44,13 @@ export class HelpRequest extends RecordEntity {
 
   @Text(HELP_TEXT_LENGTH, { search: true })
   help_request_text: string | null;
+
+  /** Private path of a picture that went along with a message, 'contact/ab…12.webp'. */
+  @ServerSet()
+  @NamesFile('private')
+  @Index()
+  @Text(80)
+  help_request_picture: string | null;
 
   /** Kind of device and browser, and what the connection check found. */
   @Text(400)

@@ -30,12 +30,20 @@ export class Pictures {
    * @throws Refusal TOO_LARGE, PICTURE_UNREADABLE, PICTURE_TOO_MANY_PIXELS, BUSY
    */
   async keep(folder: string, bytes: Buffer, width: number): Promise<string> {
-    const limits = { pixels: UPLOAD_PIXELS, width, height: width * 3 };
-    const kept = await this.process(reencode, { bytes, limits });
+    const kept = await this.reencoded(bytes, width);
     const path = picturePath(randomStem(folder), kept.facts);
     await this.storage.put('public', path, kept.bytes);
     await this.outbox.add(writePictureWidths, { path });
     return path;
+  }
+
+  /**
+   * Checks and keeps a picture that only leaves through a call which checks who asks.
+   * @returns its path, such as 'contact/3f…a1.webp'
+   * @throws Refusal TOO_LARGE, PICTURE_UNREADABLE, PICTURE_TOO_MANY_PIXELS, BUSY
+   */
+  async keepPrivate(folder: string, bytes: Buffer, width: number): Promise<string> {
+    return this.put('private', folder, 'webp', (await this.reencoded(bytes, width)).bytes);
   }
 
   /**
@@ -59,6 +67,11 @@ export class Pictures {
     const path = `${randomStem(folder)}.${ending}`;
     await this.storage.put(area, path, bytes);
     return path;
+  }
+
+  private reencoded(bytes: Buffer, width: number): Promise<KeptPicture> {
+    const limits = { pixels: UPLOAD_PIXELS, width, height: width * 3 };
+    return this.process(reencode, { bytes, limits });
   }
 }
 

@@ -1,6 +1,6 @@
 import { SUPPORT } from '@wethi/contract';
 import { Mail, MessageCircle } from 'lucide-react';
-import { FacebookMark } from '../../ui/media/facebook-mark';
+import { FacebookMark } from '../../../ui/media/facebook-mark';
 import styles from './channels.module.css';
 
 /** The ways to the people behind the shop. */

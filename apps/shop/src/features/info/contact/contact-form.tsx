@@ -1,27 +1,21 @@
-import { CONTACT_REASON, HELP_TEXT_LENGTH, valuesOf, type ContactReason } from '@wethi/contract';
+import { CONTACT_REASON, HELP_TEXT_LENGTH, ORDERS_STATUS, valuesOf, type ContactReason } from '@wethi/contract';
 import { phone } from '@wethi/format';
 import { CircleCheck } from 'lucide-react';
-import { useState, type FormEvent } from 'react';
-import { call } from '@wethi/http';
-import { useMember } from '../../session/member';
-import { usePurchases } from '../../session/purchases';
-import { Button } from '../../ui/actions/button';
-import { Alert } from '../../ui/feedback/alert';
-import { SelectField, TextArea, TextField } from '../../ui/fields/text-field';
-import { Card } from '../../ui/layout/card';
-import { useSave } from '../../ui/use-save';
+import { useEffect, useState, type FormEvent } from 'react';
+import { useSearchParams } from 'react-router';
+import { call, upload } from '@wethi/http';
+import { paths } from '../../../config/paths';
+import { useMember } from '../../../session/member';
+import { usePurchases } from '../../../session/purchases';
+import { Button, ButtonLink } from '../../../ui/actions/button';
+import { Alert } from '../../../ui/feedback/alert';
+import { SelectField, TextArea, TextField } from '../../../ui/fields/text-field';
+import { Card } from '../../../ui/layout/card';
+import { useSave } from '../../../ui/use-save';
+import { EMPTY, keepDraft, keptDraft, type Typed } from './contact-draft';
 import styles from './contact-form.module.css';
+import { PictureField } from './picture-field';
 
-interface Typed {
-  name?: string;
-  contact?: string;
-  reason: ContactReason;
-  /** Number of the order that it is about. */
-  order: string;
-  text: string;
-}
-
-const EMPTY: Typed = { reason: 'payment', order: '', text: '' };
 /** Room for the line that names an order. */
 const ORDER_LENGTH = 40;
 const MISSING = 'กรุณากรอกข้อมูล';
@@ -38,25 +32,36 @@ function Form({ onSent }: { onSent: (sent: { number: number; contact: string }) 
   // Several tickets of an order are several lines.
   const orders = [...new Map(usePurchases().data?.map((line) => [line.order_no, line])).values()];
   const [typed, setTyped] = useState(EMPTY);
+  const [picture, setPicture] = useState<File>();
   const [tried, setTried] = useState(false);
+  const [asked] = useSearchParams();
+  const about = asked.get('order');
+  useEffect(() => setTyped((now) => ({ ...now, ...keptDraft(), ...(about && { order: about }) })), [about]);
   const name =
     typed.name ?? ([member?.user_name, member?.user_lname].filter(Boolean).join(' ') || member?.user_nickname || '');
   const contact = typed.contact ?? (member?.user_tel ? phone(member.user_tel) : '');
+  const order = orders.some(({ order_no }) => order_no === typed.order) ? typed.order : '';
   const send = async () => {
     const body = {
+      ...(picture && { help_request_picture: await keepPicture(picture) }),
       help_request_name: name,
       help_request_contact: contact,
       help_request_reason: typed.reason,
-      help_request_text: typed.order ? `คำสั่งซื้อ ${typed.order}\n${typed.text}` : typed.text,
+      help_request_text: order ? `คำสั่งซื้อ ${order}\n${typed.text}` : typed.text,
     };
     return (await call('POST', 'contact', { body })).data?.insertId ?? 0;
   };
   const { save, busy, text, errorOf, reset } = useSave<void, number>(send, {
-    then: (number) => onSent({ number, contact }),
+    then: (number) => {
+      keepDraft(undefined);
+      onSent({ number, contact });
+    },
   });
   const set = (changed: Partial<Typed>) => {
     reset();
-    setTyped({ ...typed, ...changed });
+    const now = { ...typed, ...changed };
+    keepDraft(now);
+    setTyped(now);
   };
   const missing = (value: string) => (tried && !value.trim() ? MISSING : undefined);
   const submit = (event: FormEvent) => {
@@ -100,13 +105,13 @@ function Form({ onSent }: { onSent: (sent: { number: number; contact: string }) 
         {orders.length > 0 && (
           <SelectField
             label="คำสั่งซื้อที่ถามถึง (ไม่ใส่ก็ได้)"
-            value={typed.order}
+            value={order}
             onChange={({ target }) => set({ order: target.value })}
           >
-            <option value="">ไม่ได้ถามถึงคำสั่งซื้อไหน</option>
-            {orders.map(({ order_no, product_title }) => (
+            <option value="">ไม่เกี่ยวกับคำสั่งซื้อ</option>
+            {orders.map(({ order_no, product_title, orders_status }) => (
               <option key={order_no} value={order_no}>
-                {product_title} {order_no}
+                {product_title} {order_no} {ORDERS_STATUS[orders_status]}
               </option>
             ))}
           </SelectField>
@@ -120,6 +125,14 @@ function Form({ onSent }: { onSent: (sent: { number: number; contact: string }) 
           onChange={({ target }) => set({ text: target.value })}
           error={missing(typed.text) ?? errorOf('help_request_text')}
         />
+        <PictureField
+          picture={picture}
+          choose={(chosen) => {
+            reset();
+            setPicture(chosen);
+          }}
+          error={errorOf('help_request_picture')}
+        />
         {text && <Alert kind="no">{text}</Alert>}
         <Button type="submit" kind="primary" loading={busy} className={styles.send}>
           ส่งข้อความ
@@ -129,21 +142,30 @@ function Form({ onSent }: { onSent: (sent: { number: number; contact: string }) 
   );
 }
 
+/** @returns the name under which the server keeps it for the message */
+async function keepPicture(picture: File): Promise<string> {
+  const form = new FormData();
+  form.append('images', picture);
+  const { data } = await upload('uploadContact', form, () => undefined);
+  return data?.filename ?? '';
+}
+
 function Sent({ number, contact, again }: { number: number; contact: string; again: () => void }) {
   return (
     <Card className={styles.card}>
       <div role="status" className={styles.sent}>
         <CircleCheck size={34} aria-hidden />
-        <h2>ส่งข้อความถึงเราแล้ว</h2>
+        <h2>ส่งข้อความแล้ว</h2>
         <p className="t2">
-          เราตอบกลับไปที่ <b className="num">{contact}</b> ภายใน 1 วันทำการ
-          <br />
-          เลขอ้างอิง <b className="num">ช่วย-{number}</b>
+          เลขที่เรื่อง <b className="num">ช่วย-{number}</b> เราตอบไปที่ <b className="num">{contact}</b> ภายใน 1 วันทำการ
         </p>
       </div>
-      <Button kind="secondary" onClick={again}>
-        เขียนอีกข้อความ
-      </Button>
+      <div className={styles.ways}>
+        <ButtonLink to={paths.home}>กลับหน้าแรก</ButtonLink>
+        <Button kind="ghost" onClick={again}>
+          เขียนอีกข้อความ
+        </Button>
+      </div>
     </Card>
   );
 }

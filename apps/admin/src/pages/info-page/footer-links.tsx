@@ -1,0 +1,97 @@
+import { useList } from '@refinedev/core';
+import type { Schema } from '@wethi/api-client';
+import { FOOTER_GROUP, valuesOf, type FooterGroup } from '@wethi/contract';
+import { call } from '@wethi/http';
+import { Button, Skeleton, Switch, Table } from 'antd';
+import { ArrowLeft } from 'lucide-react';
+import { movingRows } from '../../crud/moving-rows';
+import { ReadFailed } from '../../feedback/read-failed';
+import { Card, Page } from '../../layout/page';
+import { useSave } from '../../providers/use-save';
+import styles from './footer-links.module.css';
+
+type InfoPage = Schema<'InfoPage'>;
+
+/** The links at the end of every page of the shop: which are shown, and in what order (design: 65 #footer). */
+export default function FooterLinks({ close }: { close: () => void }) {
+  const { query, result } = useList<InfoPage>({
+    resource: 'infoPage',
+    pagination: { pageSize: 100 },
+    sorters: [{ field: 'info_page_footer_item', order: 'asc' }],
+    errorNotification: false,
+  });
+  return (
+    <Page>
+      <header className={styles.top}>
+        <Button type="text" icon={<ArrowLeft size={18} aria-hidden />} onClick={close}>
+          หน้าข้อมูลทั้งหมด
+        </Button>
+        <h2>ลิงก์ท้ายเว็บ</h2>
+        <p className="secondary">ลูกค้าเห็นลิงก์ที่ยังไม่เผยแพร่เป็นสีจางและกดไม่ได้</p>
+      </header>
+      {query.error && <ReadFailed what="ลิงก์ท้ายเว็บ" error={query.error} retry={query.refetch} />}
+      {query.isLoading && <Skeleton active paragraph={{ rows: 8 }} />}
+      {query.isSuccess &&
+        valuesOf(FOOTER_GROUP).map((group) => (
+          <Group
+            key={group}
+            group={group}
+            pages={result.data.filter((page) => page.info_page_footer_group === group)}
+          />
+        ))}
+    </Page>
+  );
+}
+
+function Group({ group, pages }: { group: FooterGroup; pages: InfoPage[] }) {
+  const note = group === 'recommended' ? undefined : <span className="secondary">ซ่อนบนมือถือ</span>;
+  return (
+    <Card title={FOOTER_GROUP[group]} extra={note}>
+      <movingRows.Rows<InfoPage> resource="infoPage" rows={pages}>
+        {(rows) => (
+          <Table<InfoPage>
+            dataSource={rows}
+            rowKey="id"
+            showHeader={false}
+            pagination={false}
+            components={{ body: { row: movingRows.Row } }}
+            columns={[
+              {
+                key: 'move',
+                width: 44,
+                render: (_, { info_page_title }) => <movingRows.Handle label={`เลื่อน ${info_page_title}`} />,
+              },
+              {
+                key: 'page',
+                render: (_, { info_page_title, info_page_slug }) => (
+                  <>
+                    <b>{info_page_title}</b>
+                    <small className={`secondary ${styles.address}`}>/{info_page_slug}</small>
+                  </>
+                ),
+              },
+              { key: 'shown', align: 'right', render: (_, page) => <Shown key={page.update_at} page={page} /> },
+            ]}
+          />
+        )}
+      </movingRows.Rows>
+    </Card>
+  );
+}
+
+function Shown({ page }: { page: InfoPage }) {
+  const { save, saving } = useSave(
+    (shown: boolean) => call('POST', 'infoPage', { body: { id: page.id, info_page_footer: shown ? 'Y' : 'N' } }),
+    { changes: ['infoPage'] },
+  );
+  if (page.info_page_published === 'N') return <small className="secondary">เปิดเองเมื่อเผยแพร่หน้านี้</small>;
+  return (
+    <Switch
+      checked={page.info_page_footer === 'Y'}
+      loading={saving}
+      className={styles.shown}
+      aria-label={`แสดง ${page.info_page_title}`}
+      onChange={(shown) => save(shown)}
+    />
+  );
+}

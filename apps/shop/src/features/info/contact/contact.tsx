@@ -1,0 +1,27 @@
+import { RichText } from '../../../ui/rich-text/rich-text';
+import { Card } from '../../../ui/layout/card';
+import type { InfoPart } from '../info-data.server';
+import { Channels } from './channels';
+import styles from './contact-form.module.css';
+import { ContactForm } from './contact-form';
+
+/** The ways to the people behind the shop, a form to write to them, and what the back office wrote beside it (design: 35 #contact). */
+export function Contact({ html, parts }: { html: string; parts: readonly InfoPart[] }) {
+  return (
+    <>
+      <Channels />
+      {html && <RichText html={html} />}
+      <div className={styles.columns}>
+        <ContactForm />
+        <aside className={styles.notes}>
+          {parts.map((part) => (
+            <Card key={part.title}>
+              <h2>{part.title}</h2>
+              <RichText html={part.html} />
+            </Card>
+          ))}
+        </aside>
+      </div>
+    </>
+  );
+}

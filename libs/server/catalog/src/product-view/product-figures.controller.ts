@@ -1,0 +1,41 @@
+import { Controller, Get, Query } from '@nestjs/common';
+import { ApiProperty } from '@nestjs/swagger';
+import { Allow, Answers, AuditLog, ByIdQuery, CurrentActor, Database, Records, type Actor } from '@wethi/platform';
+import { Product } from '../product/product.entity';
+
+/** What stands at the head of a product's page in the back office. */
+export class ProductFigures {
+  /** Tickets that are paid for and were not given back. */
+  @ApiProperty({ type: 'integer' })
+  sold: number;
+
+  /** Who saved it last. */
+  @ApiProperty({ type: String, nullable: true })
+  changed_by: string | null;
+}
+
+@Controller()
+export class ProductFiguresController {
+  constructor(
+    private readonly database: Database,
+    private readonly records: Records,
+    private readonly audit: AuditLog,
+  ) {}
+
+  /** @throws Refusal NOT_FOUND */
+  @Get('productFigures')
+  @Allow('catalog.write')
+  @Answers('productFigures', { one: ProductFigures })
+  async figures(@Query() { id }: ByIdQuery, @CurrentActor() actor: Actor): Promise<ProductFigures> {
+    await this.records.byId(Product, id, actor);
+    const [[counted], last] = await Promise.all([
+      this.database.query<{ sold: number }[]>(
+        `SELECT COUNT(*) AS sold FROM orders_detail d JOIN orders o ON o.id = d.orders_id
+          WHERE d.product_id = ? AND d.orders_refund_id IS NULL AND o.orders_status = 'approve'`,
+        [id],
+      ),
+      this.audit.lastChange(Product, id),
+    ]);
+    return { sold: counted?.sold ?? 0, changed_by: last?.by ?? null };
+  }
+}
