@@ -35,10 +35,17 @@ test('SITE-08 a member of a band leads to the songs they play, the band and the 
   await page.goto(`/band/${encodeURIComponent(BAND)}`);
   const about = page.locator('section', { has: page.getByRole('heading', { name: 'เกี่ยวกับวง' }) });
   await expect(about).toContainText('ห้าคนจากท่าน้ำนนท์');
+  await expect(about.getByRole('link', { name: 'ติดต่องานแสดง' })).toHaveAttribute(
+    'href',
+    'mailto:hinghoi@wethi.example',
+  );
+  await expect(about.getByRole('link', { name: 'ฟังเพลงของวง' })).toHaveAttribute('target', '_blank');
+  await expect(page.getByText('นนทบุรี', { exact: true })).toBeVisible();
   await page.getByRole('link', { name: /^นที/ }).click();
   await expect(page.getByText('ชอบเขียนบนรถเมล์สายสุดท้าย', { exact: false })).toBeVisible();
   await expect(page.getByRole('heading', { level: 1, name: 'นที' })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'เพลงที่ร่วมเล่น' })).toBeVisible();
+  await expect(page.locator('a[href*="#song-"]').first()).toContainText(/\d:\d\d$/);
   await page.getByRole('link', { name: /ลิลลี่/ }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'ลิลลี่' })).toBeVisible();
 });

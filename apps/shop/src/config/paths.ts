@@ -19,6 +19,8 @@ export const paths = {
   liveOfStage: (stageId: number | null | undefined) =>
     href('/liveStreaming/:id?') + (stageId ? `?stage=${stageId}` : ''),
   replay: (videoId: number) => href('/videoStage/:id?', { id: String(videoId) }),
+  /** A recording from the beginning of one of its songs on. */
+  songOf: (videoId: number, songId: number) => `${href('/videoStage/:id?', { id: String(videoId) })}#song-${songId}`,
   purchases: href('/watchReruns/:id?'),
   paper: (id: number) => href('/paper/:id', { id: String(id) }),
   tickets: href('/tickets'),

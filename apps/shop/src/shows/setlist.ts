@@ -10,7 +10,11 @@ export interface SetlistItem {
   members: Pick<BandMember, 'id' | 'band_member_name' | 'band_member_path'>[];
 }
 
-function plannedLength({ stage_detail_time_start, stage_detail_time_to }: StageTime): number | null {
+/** Length of a song in seconds as the plan has it; null when it does not say. */
+export function plannedLength({
+  stage_detail_time_start,
+  stage_detail_time_to,
+}: Pick<StageTime, 'stage_detail_time_start' | 'stage_detail_time_to'>): number | null {
   if (!stage_detail_time_start || !stage_detail_time_to) return null;
   const seconds = secondsOfDay(stage_detail_time_to) - secondsOfDay(stage_detail_time_start);
   return seconds > 0 ? seconds : null;

@@ -9,7 +9,7 @@ const SHORT_TEXT = 48;
 const NOTHING = { rows: [], total: 0 };
 
 export interface BandPageData {
-  band: Pick<Band, 'id' | 'band_name' | 'band_path'>;
+  band: Omit<Band, 'band_detail'>;
   /** One line about the band, or its whole story. */
   kind: string | null;
   about: string | null;
@@ -40,7 +40,7 @@ export async function bandPageData(bandName: string): Promise<BandPageData> {
   ]);
   const { kind, about } = storyOf(band_detail);
   return {
-    band: { id: band.id, band_name: band.band_name, band_path: band.band_path },
+    band,
     kind,
     about,
     followers: page.followers,

@@ -1,5 +1,5 @@
 import { count, dayMonth } from '@wethi/format';
-import { Ticket, Users } from 'lucide-react';
+import { MapPin, Ticket, Users } from 'lucide-react';
 import { paths } from '../../config/paths';
 import { type ShowCard, showDate } from '../../shows/show-card';
 import { ButtonLink } from '../../ui/actions/button';
@@ -39,6 +39,12 @@ export function BandHero({ data }: { data: BandPageData }) {
             <span>
               <Ticket size={18} aria-hidden />
               {count(shows)} งานแสดง
+            </span>
+          )}
+          {band.band_place && (
+            <span>
+              <MapPin size={18} aria-hidden />
+              {band.band_place}
             </span>
           )}
         </p>

@@ -1,5 +1,6 @@
 import type { Band, BandMember } from '../../api-types';
 import { optional, readOne, readPage, readRows } from '../../server/read.server';
+import { plannedLength } from '../../shows/setlist';
 import { showCard, type ShowCard } from '../../shows/show-card';
 
 /** Of what they played last. */
@@ -17,6 +18,8 @@ export interface MemberSong {
   /** Its recording, or what is sold of it. */
   video_id: number | null;
   product_url: string | null;
+  /** In seconds; null when the plan does not say. */
+  length: number | null;
 }
 
 export interface MemberPageData {
@@ -29,6 +32,10 @@ export interface MemberPageData {
   songs: MemberSong[];
   others: BandMember[];
   coming: ShowCard[];
+  /** The recording of their own camera, of a show that is on the site. */
+  camera: number | null;
+  /** The stage whose show is on air now, where they can be given a garland. */
+  onAir: number | null;
 }
 
 /** @throws Response 404 for a member that does not exist */
@@ -36,7 +43,7 @@ export async function memberPageData(id: number): Promise<MemberPageData> {
   const member = Number.isInteger(id) && id > 0 && (await readOne('bandMemberById', { id }));
   if (!member) throw new Response(null, { status: 404 });
   const { band_id } = member;
-  const [band, details, songs, members, coming] = await Promise.all([
+  const [band, details, songs, members, coming, camera] = await Promise.all([
     readOne('bandById', { id: band_id }),
     optional(readRows('bandMemberDetailByBandMemberId', { band_member_id: id }), []),
     optional(memberSongs(id), []),
@@ -45,6 +52,7 @@ export async function memberPageData(id: number): Promise<MemberPageData> {
       readPage('productView', { band_id, product_kind: 'stage', product_status_in: 'live,sale,coming', limit: 4 }),
       NOTHING,
     ),
+    optional(memberCamera(id), null),
   ]);
   const told = details
     .toSorted((one, other) => one.band_member_detail_item - other.band_member_detail_item)
@@ -60,7 +68,27 @@ export async function memberPageData(id: number): Promise<MemberPageData> {
     songs,
     others: members.filter((other) => other.id !== id),
     coming: coming.rows.map(showCard),
+    camera,
+    onAir: coming.rows.find(({ product_status }) => product_status === 'live')?.stage_id ?? null,
   };
+}
+
+/** The newest recording of somebody's own camera, of a show that is on the site. */
+async function memberCamera(band_member_id: number): Promise<number | null> {
+  const { rows: videos } = await readPage('videos', {
+    band_member_id,
+    video_type: 'member',
+    video_status: 'ready',
+    sort: '-id',
+    limit: SHOWN,
+  });
+  if (videos.length === 0) return null;
+  const shows = await readPage('productView', {
+    stage_id_in: videos.map(({ stage_id }) => stage_id).join(),
+    limit: SONGS,
+  });
+  const shown = new Set(shows.rows.map(({ stage_id }) => stage_id));
+  return videos.find(({ stage_id }) => shown.has(stage_id))?.id ?? null;
 }
 
 /** The songs that somebody played in, the latest first, with where they can be watched. */
@@ -96,6 +124,7 @@ async function memberSongs(band_member_id: number): Promise<MemberSong[]> {
         show: show.product_title,
         video_id: video?.id ?? null,
         product_url: show.product_url,
+        length: plannedLength(song),
       },
     ];
   });

@@ -2,6 +2,7 @@ import { count, plainDate, duration } from '@wethi/format';
 import type { PlayedMoment, ReplayPlayerHandle } from '@wethi/player';
 import { preparePlayer } from '@wethi/player/prepare';
 import { useEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router';
 import { RecordingScreen, WaitingScreen } from '../../session/watching/recording-screen';
 import { SignedOut } from '../../session/watching/signed-out';
 import { TvLink } from '../../session/watching/tv-link';
@@ -35,6 +36,9 @@ export function ReplayView({ data }: { data: ReplayData }) {
     setSeen(instant && Math.floor(instant / 1000) * 1000);
   };
   const song = songs[Math.max(current, 0)];
+  const { hash } = useLocation();
+  // Who came for one song begins there, wherever they left.
+  const asked = songs.find(({ id }) => hash === `#song-${id}`);
   // A teaser is for everybody; what viewers say is for those who bought.
   const isOpen = playback !== undefined && video.video_type !== 'teaser';
   const { cameras, renewCameras } = useCameras(video.id, isOpen && video.video_type === 'stage');
@@ -48,7 +52,7 @@ export function ReplayView({ data }: { data: ReplayData }) {
           {!isSignedOut && playback && (
             <RecordingScreen
               video={video}
-              playback={playback}
+              playback={asked ? { ...playback, position: asked.start } : playback}
               songs={songs}
               cameras={cameras}
               renewCameras={renewCameras}

@@ -48,7 +48,7 @@ export default function BandMember({ loaderData: data }: Route.ComponentProps) {
         <div>
           {songs.length > 0 && (
             <Section title="เพลงที่ร่วมเล่น">
-              <MemberSongs songs={songs} />
+              <MemberSongs songs={songs} part={member.band_member_subname} />
             </Section>
           )}
           {songs.length + facts.length === 0 && !words && (

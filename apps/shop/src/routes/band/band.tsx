@@ -3,6 +3,7 @@ import { paths } from '../../config/paths';
 import { bandPageData } from '../../features/band/band-data.server';
 import { BandHero } from '../../features/band/band-hero';
 import { BandMembers } from '../../features/band/band-members';
+import { BandStory, hasStory } from '../../features/band/band-story';
 import { ComingList } from '../../features/band/coming-list';
 import styles from '../../features/band/band.module.css';
 import { pageMeta } from '../../server/page-meta';
@@ -10,7 +11,6 @@ import { CourseCard } from '../../shows/course-card';
 import { ReplayCard } from '../../shows/video-card';
 import { EmptyState } from '../../ui/feedback/empty-state';
 import { Section } from '../../ui/layout/section';
-import { RichText } from '../../ui/rich-text/rich-text';
 import type { Route } from './+types/band';
 
 export { shouldRevalidate } from '../../overlays/overlay';
@@ -33,7 +33,7 @@ export const meta: Route.MetaFunction = (page) => {
 };
 
 export default function Band({ loaderData: data }: Route.ComponentProps) {
-  const { band, about, members, coming, replays, courses } = data;
+  const { band, members, coming, replays, courses } = data;
   return (
     <>
       <BandHero key={band.id} data={data} />
@@ -68,9 +68,9 @@ export default function Band({ loaderData: data }: Route.ComponentProps) {
             </div>
           </Section>
         )}
-        {about && (
+        {hasStory(data) && (
           <Section title="เกี่ยวกับวง">
-            <RichText html={about} />
+            <BandStory {...data} />
           </Section>
         )}
       </div>

@@ -1,6 +1,9 @@
 import { Html, OfBand, PersonnelOnly, Picture, RecordEntity, Text } from '@wethi/platform';
 import { Entity, Index } from 'typeorm';
 
+/** It stands in a link of a public page, so it is one to a web page, or nothing. */
+const WEB_ADDRESS = /^(https:\/\/[^\s"<>]+)?$/;
+
 @Entity('band')
 @OfBand((row) => `${row}.id = :bandId`)
 export class Band extends RecordEntity {
@@ -14,6 +17,22 @@ export class Band extends RecordEntity {
 
   @Html()
   band_detail: string | null;
+
+  /** Town or province that it is from. */
+  @Text(80)
+  band_place: string | null;
+
+  /** Its page on a social network. */
+  @Text(300, { pattern: WEB_ADDRESS, hint: 'ใส่ลิงก์ที่ขึ้นต้นด้วย https://' })
+  band_page: string | null;
+
+  /** Where its songs are heard. */
+  @Text(300, { pattern: WEB_ADDRESS, hint: 'ใส่ลิงก์ที่ขึ้นต้นด้วย https://' })
+  band_listen: string | null;
+
+  /** Where whoever wants it to play writes to. */
+  @Text(120, { pattern: /^([^\s@<>"]+@[^\s@<>"]+\.[^\s@<>"]+)?$/, hint: 'ใส่อีเมล เช่น band@example.com' })
+  band_mail: string | null;
 
   @Picture()
   band_path: string | null;

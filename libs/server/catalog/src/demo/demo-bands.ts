@@ -1,3 +1,5 @@
+import type { Band } from '../band/band.entity';
+
 /** Name, what the member does, picture, and what is told of them: a sentence, then facts under headings. */
 export type DemoMember = readonly [
   name: string,
@@ -14,6 +16,10 @@ export interface DemoBand {
   kind: string;
   /** Paragraphs about it. */
   story?: readonly string[];
+  /** Where it is from. */
+  place?: string;
+  /** Its own page, its songs, and its mail. */
+  channels?: Pick<Band, 'band_page' | 'band_listen' | 'band_mail'>;
   picture: string;
   /** Telegram chat that hears of the band's orders; a band without one leaves it to the central chat. */
   chat?: string;
@@ -29,6 +35,12 @@ export const DEMO_BANDS: readonly DemoBand[] = [
       'ห้าคนจากท่าน้ำนนท์ที่เริ่มเล่นบนดาดฟ้าห้องเช่า เพราะเป็นที่เดียวที่เห็นหิ่งห้อยในเมือง เพลงของวงเล่าเรื่องคนที่ยังตื่นอยู่ตอนตีสาม พนักงานร้านสะดวกซื้อ คนขับรถส่งหนังสือพิมพ์ และคนที่คิดถึงบ้าน',
       'มีสามอัลบั้ม เล่นสดมาแล้วกว่า 200 เวที แสงสุดท้ายก่อนเช้าเป็นคอนเสิร์ตเต็มวงครั้งแรกในรอบ 3 ปี',
     ],
+    place: 'นนทบุรี',
+    channels: {
+      band_page: 'https://facebook.example/hinghoi',
+      band_listen: 'https://music.example/hinghoi',
+      band_mail: 'hinghoi@wethi.example',
+    },
     picture: 'band1',
     chat: '-1001000000011',
     members: [
@@ -51,6 +63,7 @@ export const DEMO_BANDS: readonly DemoBand[] = [
     name: 'คณะลมบูรพา',
     otherNames: 'East Wind, Lom Burapha',
     kind: 'หมอลำร่วมสมัย',
+    place: 'ขอนแก่น',
     picture: 'band2',
     members: [
       ['แคนคำ', 'แคน', 'm5'],
@@ -63,6 +76,7 @@ export const DEMO_BANDS: readonly DemoBand[] = [
     name: 'โรงละครเงาจันทร์',
     otherNames: 'Moonshadow Theatre, Ngao Chan',
     kind: 'ละครเพลง',
+    place: 'กรุงเทพมหานคร',
     picture: 'band3',
     members: [
       ['เจ้าจันทร์', 'นักแสดงนำ', 'm8'],
@@ -75,6 +89,7 @@ export const DEMO_BANDS: readonly DemoBand[] = [
     name: 'สายฟ้าแลบ',
     otherNames: 'Lightning, Sai Fa Laep',
     kind: 'ร็อก',
+    place: 'เชียงใหม่',
     picture: 'band4',
     members: [
       ['เอก', 'ร้องนำ', 'm2'],
@@ -134,6 +149,7 @@ export const DEMO_BANDS: readonly DemoBand[] = [
     name: 'รถแห่แสงทอง',
     otherNames: 'Golden Light Parade',
     kind: 'ลูกทุ่งรถแห่',
+    place: 'เชียงใหม่',
     picture: 'band4',
     members: [
       ['แสงทอง', 'ร้องนำ', 'm3'],
@@ -145,6 +161,7 @@ export const DEMO_BANDS: readonly DemoBand[] = [
     name: 'ละครริมหน้าต่าง',
     otherNames: 'Window Theatre',
     kind: 'ละครเวทีร่วมสมัย',
+    place: 'กรุงเทพมหานคร',
     picture: 'band3',
     members: [
       ['ณิชา', 'นักแสดงนำ', 'm6'],

@@ -65,6 +65,8 @@ async function seedBand(manager: EntityManager, pictures: DemoPictures, band: De
   const { id } = await make.makeBand(manager, {
     band_name: band.name,
     band_other_names: band.otherNames,
+    band_place: band.place ?? null,
+    ...band.channels,
     band_detail: [band.kind, ...(band.story ?? [])].map((text) => `<p>${text}</p>`).join(''),
     band_path: await pictures.keep('band', band.picture),
     band_telegrame: band.chat ?? null,
