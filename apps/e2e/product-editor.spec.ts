@@ -329,3 +329,46 @@ test('CAT-09 a sale opens and closes by itself at its times, which stand in thei
     ...{ product_close_date: dayAhead(4), product_close_time: '22:00:00' },
   });
 });
+
+test('ADMIN-07 CAT-06 TELL-02 what a colleague saved meanwhile is chosen field by field, all else is put together', async ({
+  page,
+}) => {
+  const mark = Date.now().toString(36);
+  const [band] = (await officeApi('GET', 'band?limit=1')).data as { id: number }[];
+  const made = await officeApi('POST', 'product', {
+    band_id: band?.id,
+    product_title: `งานสองคนแก้ ${mark}`,
+    product_url: `two-${mark}`,
+    product_price: 590,
+    product_disable: 'Y',
+  });
+  const { insertId: id } = made.data as { insertId: number };
+  const read = async () => (await officeApi('GET', `productById?id=${id}`)).data as Record<string, unknown>;
+  await page.goto(`${addresses.admin}/admin/product?edit=${id}`);
+  const subtitle = page.getByRole('textbox', { name: 'คำโปรย' });
+  await expect(page.getByText(/ขายแล้ว 0 ใบ · แก้ล่าสุด/)).toBeVisible();
+  await subtitle.fill('คำของฉัน');
+  await page.getByLabel('รหัสสินค้า').fill('CODE-1');
+  await page.getByRole('textbox', { name: 'หมายเลขห้องแชต' }).fill('-1002841190377');
+  await officeApi('POST', 'product', { id, product_subtitle: 'คำของเขา', product_other_names: `Two ${mark}` });
+  const save = page.getByRole('button', { name: 'บันทึก', exact: true });
+  await save.click();
+  const conflict = page.getByRole('dialog', { name: /บันทึกไปก่อนแล้ว$/ });
+  await expect(conflict).toContainText('มี 1 จุดที่แก้ไม่ตรงกัน เลือกว่าจะใช้ของใคร');
+  await expect(conflict).toContainText('อีก 2 จุดที่แก้ (รหัสสินค้า, หมายเลขห้องแชต) ไม่ชนกัน ระบบรวมให้แล้ว');
+  for (const width of [390, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    expect(await barriersOf(page), `axe at ${width}`).toEqual([]);
+  }
+  await conflict.getByRole('radio', { name: /คำของเขา/ }).click();
+  await conflict.getByRole('button', { name: 'บันทึกตามที่เลือก' }).click();
+  await expect(page.getByText('บันทึก สำเร็จ')).toBeVisible();
+  expect(await read()).toMatchObject({
+    product_subtitle: 'คำของเขา',
+    product_code: 'CODE-1',
+    product_other_names: `Two ${mark}`,
+    product_token_telegram: '-1002841190377',
+  });
+  await page.getByRole('button', { name: 'ส่งข้อความทดสอบ' }).click();
+  await expect(page.getByText(/^ส่งเข้าห้องแล้วเมื่อ/)).toBeVisible();
+});

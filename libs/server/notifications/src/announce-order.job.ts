@@ -11,12 +11,13 @@ import { sendChatMessage } from './chat-decision/send-chat-message.job';
 interface Line {
   title: string;
   band: string;
-  chat: string | null;
+  /** Of the band, and of the show itself. */
+  chats: string[];
   tickets: number;
   net: number;
 }
 
-/** Tells the central chat about an order, its buyer's mailbox, and each band's chat about the band's own lines of it. */
+/** Tells the central chat about an order, its buyer's mailbox, and the chats of bands and shows about their own lines of it. */
 @Injectable()
 export class AnnounceOrder {
   constructor(
@@ -40,8 +41,8 @@ export class AnnounceOrder {
       const { orders_status } = order;
       await this.outbox.add(mailOrder, { orders_id, orders_status }, { dedupeKey: `mail-${key}` });
       await this.add(told, undefined, { ...facts, lines, net: order.orders_net }, question);
-      for (const chat of this.bandChats(lines)) {
-        const own = lines.filter((line) => line.chat === chat);
+      for (const chat of this.ownChats(lines)) {
+        const own = lines.filter((line) => line.chats.includes(chat));
         await this.add(told, chat, { ...facts, lines: own, net: netOf(own) });
       }
     });
@@ -56,9 +57,9 @@ export class AnnounceOrder {
     return { orders_id, step_id, slip_id };
   }
 
-  private bandChats(lines: readonly Line[]): string[] {
-    const chats = new Set(lines.map(({ chat }) => chat));
-    return [...chats].filter((chat): chat is string => !!chat && chat !== this.config.TELEGRAM_CHAT_ID);
+  private ownChats(lines: readonly Line[]): string[] {
+    const chats = new Set(lines.flatMap((line) => line.chats));
+    return [...chats].filter((chat) => chat !== this.config.TELEGRAM_CHAT_ID);
   }
 
   /** The key lets a job that runs again tell each chat once, and yet tell a new status. */
@@ -89,17 +90,21 @@ function orderOf(database: Database, ordersId: number) {
     .executeTakeFirst();
 }
 
-function linesOf(database: Database, ordersId: number): Promise<Line[]> {
-  return database.sql
+async function linesOf(database: Database, ordersId: number): Promise<Line[]> {
+  const lines = await database.sql
     .selectFrom('orders_detail as d')
     .innerJoin('product as p', 'p.id', 'd.product_id')
     .innerJoin('band as b', 'b.id', 'p.band_id')
-    .select(['p.product_title as title', 'b.band_name as band', 'b.band_telegrame as chat'])
+    .select(['p.product_title as title', 'b.band_name as band', 'b.band_telegrame', 'p.product_token_telegram'])
     .select(({ fn }) => [fn.sum<number>('d.orders_detail_net').as('net'), fn.countAll<number>().as('tickets')])
     .where('d.orders_id', '=', ordersId)
     .groupBy('p.id')
     .orderBy(({ fn }) => fn.min('d.id'))
     .execute();
+  return lines.map(({ band_telegrame, product_token_telegram, ...line }) => ({
+    ...line,
+    chats: [band_telegrame, product_token_telegram].filter((chat): chat is string => Boolean(chat)),
+  }));
 }
 
 function netOf(lines: readonly Line[]): number {

@@ -1,5 +1,6 @@
 import { announceRegistration, sendSms, User } from '@wethi/accounts';
 import { makeUser } from '@wethi/accounts/testing';
+import { Product } from '@wethi/catalog';
 import { makeBand, makeProduct } from '@wethi/catalog/testing';
 import { MediaJobsModule } from '@wethi/media';
 import {
@@ -151,6 +152,22 @@ describe('notifications', () => {
     expect(central?.text).toMatch(/อีกวง[^]*฿1,090\.00/);
     expect(band?.text).toContain('฿590.00');
     expect(band?.text).not.toContain('อีกวง');
+  });
+
+  it('TELL-02 a show with a chat of its own is told there, too, and its band once where both have the same', async () => {
+    const { manager } = test.database;
+    const own = '-1002841190377';
+    const waiting = await order();
+    const [line] = await manager.findBy(OrdersDetail, { orders_id: waiting.id });
+    const product = { id: line?.product_id };
+    await manager.update(Product, product, { product_token_telegram: own });
+    await run(announceOrder, { orders_id: waiting.id });
+    expect([(await about(own, waiting)).length, (await about(BAND, waiting)).length]).toEqual([1, 1]);
+    const { id: user_id } = await makeUser(manager);
+    const again = await makeOrder(manager, { user_id, product_id: line?.product_id, orders_status: 'wait' });
+    await manager.update(Product, product, { product_token_telegram: BAND });
+    await run(announceOrder, { orders_id: again.id });
+    expect([(await about(own, again)).length, (await about(BAND, again)).length]).toEqual([0, 1]);
   });
 
   it('TELL-02 the text goes alone when the picture is gone or cannot be shown', async () => {

@@ -1,6 +1,6 @@
 import { useMany } from '@refinedev/core';
 import { PRODUCT_STATUS, PRODUCT_TYPE } from '@wethi/contract';
-import { baht } from '@wethi/format';
+import { baht, count, shortDuration } from '@wethi/format';
 import { Input } from 'antd';
 import { ListOrdered } from 'lucide-react';
 import { LinkAction } from '../../actions/link-action';
@@ -44,6 +44,17 @@ function Courses() {
           render: (id: number) => <CourseName id={id} />,
         }),
         column.reference('coach_id', 'โค้ช', COACH),
+        column.text('lessons', 'บทเรียน', {
+          sorter: false,
+          render: (lessons: number, { lesson_seconds }) =>
+            lessons > 0 ? `${lessons} บท · ${shortDuration(lesson_seconds ?? 0)}` : '-',
+        }),
+        column.text('learners', 'ผู้เรียน', {
+          sorter: false,
+          align: 'right',
+          className: 'number',
+          render: (learners: number) => count(learners),
+        }),
         column.text('courses_bookings', 'จองเรียนได้', {
           ...WIDE_ONLY,
           render: (bookings: number) => (bookings > 0 ? `${bookings} ครั้ง` : '-'),

@@ -3,6 +3,7 @@ import { type Actor, Database, limitToBand, refuseField, Resource } from '@wethi
 import type { SelectQueryBuilder } from 'typeorm';
 import { Product } from '../product/product.entity';
 import { Coach } from './coach.entity';
+import { CourseWithFigures, withFigures } from './course-figures';
 import { Course } from './course.entity';
 
 /** Courses, of the products that are shown. */
@@ -13,6 +14,7 @@ export class CourseController extends Resource(Course, {
   write: 'catalog.write',
   lookups: { courseByProductId: ['product_id'], courseByCoachId: ['coach_id'] },
   taken: { product_id: 'COURSE_TAKEN' },
+  answer: CourseWithFigures,
 }) {
   constructor(private readonly database: Database) {
     super();
@@ -21,6 +23,10 @@ export class CourseController extends Resource(Course, {
   protected override visible(rows: SelectQueryBuilder<Course>, actor?: Actor): void {
     if (actor?.kind !== 'personnel')
       rows.andWhere("row.product_id IN (SELECT id FROM product WHERE product_disable = 'N')");
+  }
+
+  protected override decorate(rows: Course[], actor?: Actor): CourseWithFigures[] | Promise<CourseWithFigures[]> {
+    return actor?.kind === 'personnel' ? withFigures(this.database, rows) : rows;
   }
 
   /** A course is a product of these types, and its coach one that whoever saves may name. */

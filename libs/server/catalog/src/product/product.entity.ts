@@ -194,8 +194,9 @@ export class Product extends RecordEntity {
   @Text(200)
   product_token: string | null;
 
+  /** Chat id that hears of the show's orders, beside the band's. */
   @PersonnelOnly()
-  @Text(200)
+  @Text(200, { pattern: /^(-?\d{1,20}|@\w{4,32})?$/, hint: 'Chat id ต้องเป็นตัวเลข หรือ @ชื่อ' })
   product_token_telegram: string | null;
 
   /** When its show begins, in Bangkok: the stage's, or its own first day. The order of lists. Written by ProductSearch. */

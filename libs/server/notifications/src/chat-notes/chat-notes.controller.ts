@@ -11,7 +11,7 @@ class TextNote {
   @IsNotEmpty()
   message: string;
 
-  /** A band's chat; the central one without it. */
+  /** The chat of a band or a show; the central one without it. */
   @ApiProperty({ maxLength: 40, required: false })
   @IsOptional()
   @MaxLength(40)

@@ -1,5 +1,5 @@
 import { makePersonnel, makeUser } from '@wethi/accounts/testing';
-import { makeBand } from '@wethi/catalog/testing';
+import { makeBand, makeProduct } from '@wethi/catalog/testing';
 import { MediaJobsModule } from '@wethi/media';
 import { OrdersJobsModule } from '@wethi/orders';
 import { startSandbox, type TestSandbox } from '@wethi/orders/testing';
@@ -48,6 +48,13 @@ describe('notes of personnel to the chats', () => {
   it('TELL-05 notiText goes to the central chat, its signs as they were written', async () => {
     expect((await call('GET', 'notiText', { message: 'ประตูเปิด 18:00 <b>R&B</b>' })).body.result).toBe(true);
     expect((await told(CENTRAL, 'ประตูเปิด')).text).toBe('ประตูเปิด 18:00 <b>R&B</b>');
+  });
+
+  it('TELL-02 TELL-05 notiText tries out the chat of a show', async () => {
+    const token = '-1002841190377';
+    await makeProduct(test.database.manager, { product_token_telegram: token });
+    expect((await call('POST', 'notiText', { message: 'ทดสอบแชตของงาน', token })).body.result).toBe(true);
+    expect((await told(token, 'ทดสอบแชตของงาน')).text).toBe('ทดสอบแชตของงาน');
   });
 
   it('TELL-05 notiImage takes an uploaded picture to the chat of a band', async () => {

@@ -5,13 +5,13 @@ import { sendChatMessage } from '../chat-decision/send-chat-message.job';
 
 export interface ChatNote {
   message: string;
-  /** Id of a band's chat; the central one without it. */
+  /** Id of the chat of a band or a show; the central one without it. */
   token?: string;
   /** Public picture in storage. */
   path?: string;
 }
 
-/** Notes of personnel to the central chat or a band's own; no other chat hears from the shop (TELL-05). */
+/** Notes of personnel to the central chat or one of a band or a show; no other chat hears from the shop (TELL-05). */
 @Injectable()
 export class ChatNotes {
   constructor(
@@ -22,9 +22,9 @@ export class ChatNotes {
     private readonly audit: AuditLog,
   ) {}
 
-  /** @throws Refusal INVALID_INPUT for a chat of no band, and a picture that is not there */
+  /** @throws Refusal INVALID_INPUT for a chat that is nobody's, and a picture that is not there */
   async send({ message, token, path }: ChatNote, actor: Actor): Promise<null> {
-    if (token && !(await this.isOfBand(token))) throw refuseField('token', 'ไม่มีวงที่ใช้แชตนี้');
+    if (token && !(await this.isKnown(token))) throw refuseField('token', 'ไม่มีวงหรืองานแสดงที่ใช้แชตนี้');
     if (path && !(await this.storage.has('public', path))) throw refuseField('path', 'ไม่พบรูปที่อัปโหลด');
     await this.transactions.run(async () => {
       const news = { chat_id: token || undefined, text: escapeHtml(message), picture: path, area: 'public' as const };
@@ -34,8 +34,12 @@ export class ChatNotes {
     return null;
   }
 
-  private async isOfBand(chat: string): Promise<boolean> {
-    const found = await this.database.query<unknown[]>('SELECT 1 FROM band WHERE band_telegrame = ? LIMIT 1', [chat]);
+  private async isKnown(chat: string): Promise<boolean> {
+    const found = await this.database.query<unknown[]>(
+      `(SELECT 1 FROM band WHERE band_telegrame = ? LIMIT 1)
+       UNION ALL (SELECT 1 FROM product WHERE product_token_telegram = ? LIMIT 1)`,
+      [chat, chat],
+    );
     return found.length > 0;
   }
 }

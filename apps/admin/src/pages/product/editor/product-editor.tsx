@@ -1,6 +1,9 @@
 import { useNotification } from '@refinedev/core';
+import { useQuery } from '@tanstack/react-query';
 import type { Schema } from '@wethi/api-client';
 import { PRODUCT_STATUS } from '@wethi/contract';
+import { count } from '@wethi/format';
+import { call } from '@wethi/http';
 import { Button, Form, Modal, Skeleton } from 'antd';
 import { ArrowLeft, Copy, ExternalLink, Smartphone } from 'lucide-react';
 import { lazy, Suspense, useEffect, useReducer, useState } from 'react';
@@ -13,7 +16,6 @@ import { LeaveGuard } from '../../../panel/leave-guard';
 import { usePanel, type Panel } from '../../../panel/use-panel';
 import { shopUrl } from '../../../providers/shop-url';
 import { changedValues } from '../../../record/changed-values';
-import { NewerRow } from '../../../record/newer-row';
 import { useRecordForm } from '../../../record/use-record-form';
 import { CopyDialog } from '../copy-dialog';
 import { PhonePreview } from '../preview/phone-preview';
@@ -21,6 +23,8 @@ import { PriceRows } from '../prices/price-rows';
 import { useTiers } from '../prices/use-tiers';
 import { SongsCard } from '../set-list/songs-card';
 import { BankCard, DaysCard, MainCard, PicturesCard, PlacesCard, PricesCard } from './cards';
+import { ChatCard } from './chat-card';
+import { Conflict } from './conflict';
 import { DetailsCard } from './details-card';
 import { Mistakes } from './mistakes';
 import { fieldsOf } from './sections';
@@ -103,7 +107,6 @@ function Editor({ panel, id, stay }: ProductEditorProps & { stay: () => void }) 
       )}
       {query?.error && <ReadFailed what="ข้อมูล" error={query.error} retry={query.refetch} />}
       {!values && !query?.error && <Skeleton active paragraph={{ rows: 8 }} />}
-      {change && <NewerRow change={change} look={look} overwrite={overwrite} />}
       {values && (
         // Prices, topics and songs have forms of their own, which must not stand within one.
         <FormUploads value={uploads}>
@@ -130,7 +133,11 @@ function Editor({ panel, id, stay }: ProductEditorProps & { stay: () => void }) 
                 <DetailsCard product_id={id} />
                 <SongsCard product={product} />
                 <BankCard />
+                <ChatCard product={product} />
               </div>
+              {change && product && (
+                <Conflict id={product.id} change={change} before={product} look={look} overwrite={overwrite} />
+              )}
               <aside className={styles.aside} aria-label="ตัวอย่างบนมือถือ">
                 <h2>ตัวอย่างบนมือถือ</h2>
                 <PhonePreview tiers={tiers.form} />
@@ -173,7 +180,7 @@ function Head({ panel, product, copy }: HeadProps) {
         {product && (
           <p className="secondary">
             {PRODUCT_STATUS[product.product_status]} · {product.product_disable === 'N' ? 'เห็นหน้าเว็บ' : 'ซ่อนจากหน้าเว็บ'}{' '}
-            · แก้ล่าสุด {recordTime(product.update_at)}
+            · <Figures product={product} />
           </p>
         )}
       </div>
@@ -197,6 +204,21 @@ function Head({ panel, product, copy }: HeadProps) {
         )}
       </div>
     </header>
+  );
+}
+
+/** How many tickets are sold, and who saved it last. */
+function Figures({ product: { id, update_at } }: { product: Product }) {
+  const { data } = useQuery({
+    queryKey: ['product-figures', id, update_at],
+    queryFn: async () => (await call('GET', 'productFigures', { query: { id } })).data,
+  });
+  const by = data?.changed_by ? ` โดย ${data.changed_by}` : '';
+  return (
+    <>
+      {data && `ขายแล้ว ${count(data.sold)} ใบ · `}แก้ล่าสุด {recordTime(update_at)}
+      {by}
+    </>
   );
 }
 
