@@ -163,6 +163,24 @@ test('SITE-09 a guest writes to the shop, is told where the answer goes, and the
   await page.goto(`${addresses.admin}/admin/helpRequest`);
   const row = page.getByRole('row').filter({ hasText: words });
   await expect(row).toContainText('สลิปและการชำระเงิน');
+  const begin = row.getByRole('button', { name: 'ตอบ', exact: true });
+  await begin.click();
+  const dialog = page.getByRole('dialog', { name: /^ตอบ ช่วย-\d+$/ });
+  await expect(dialog).toContainText(words);
+  const [, asked] = /answer=(\d+)/.exec(page.url()) ?? [];
+  await dialog.getByRole('button', { name: 'ยกเลิก' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(begin).toBeFocused();
+  // A colleague answers meanwhile; the dialog says so, whatever the list behind it shows.
+  await officeApi('POST', 'helpRequestAnswer', { id: Number(asked), help_request_answer: 'ตรวจแล้ว สลิปผ่านแล้วค่ะ' });
+  const nothing = 'filters[0][field]=q&filters[0][operator]=eq&filters[0][value]=ไม่มีเรื่องนี้';
+  await page.goto(`${addresses.admin}/admin/helpRequest?answer=${asked}&${nothing}`);
+  await expect(page.getByText('ไม่พบ “ไม่มีเรื่องนี้”')).toBeVisible();
+  await expect(dialog.getByRole('status')).toContainText(/^ตอบแล้วเมื่อ .* ส่งอีกครั้งคือแก้คำตอบ/);
+  expect(await barriersOf(page), 'axe of the dialog').toEqual([]);
+  await dialog.getByLabel('คำตอบ').fill('ตรวจแล้ว สลิปผ่านแล้วค่ะ ดูได้เลย');
+  await dialog.getByRole('button', { name: 'ส่งคำตอบ' }).click();
+  await expect(dialog).toBeHidden();
   const { data } = await officeApi('GET', `helpRequest?limit=1&sort=-id&q=${encodeURIComponent(words)}`);
   const [{ id }] = data as [{ id: number }];
   await page.goto(`${addresses.admin}/admin/helpRequest?show=${id}`);

@@ -1,8 +1,9 @@
 import { expect, test, type Page } from '@playwright/test';
+import { addresses } from './support/addresses.ts';
 import { barriersOf, overflowOf } from './support/calm.ts';
 import { makeCoupon } from './support/coupons.ts';
 import { api, newMember, signIn, type Member } from './support/member.ts';
-import { officeApi } from './support/office.ts';
+import { officeApi, ownerToken, signInOffice } from './support/office.ts';
 import { chooseSlip, netOf, openPayment, paymentDialog, slipFor } from './support/payment.ts';
 import { payQr } from './support/qr-payment.ts';
 import { replayShow, type Show } from './support/shows.ts';
@@ -193,4 +194,17 @@ test('BUY-06 BUY-21 who changes their mind takes the order back, and what they p
   await page.goto(`/order/${reference}`);
   await expect(page.getByText('คำสั่งซื้อนี้ถูกยกเลิกแล้ว', { exact: false }).first()).toBeVisible();
   expect(await ordersOf(member)).toMatchObject([{ orders_status: 'not' }]);
+
+  const [entry] = ((await listed()) as { id: number; order_no: string }[]).filter((row) => row.order_no === reference);
+  await signInOffice(context, await ownerToken());
+  // Of a list that shows it no longer, and once a colleague gave it back.
+  const address = `${addresses.admin}/admin/moneyBack?giveBack=${entry?.id}&filters[0][field]=id&filters[0][operator]=lte&filters[0][value]=0`;
+  await page.goto(address);
+  const dialog = page.getByRole('dialog', { name: `ของ ${reference}` });
+  await expect(page.getByText('ไม่พบรายการที่ตรงกับตัวกรอง')).toBeVisible();
+  await expect(dialog.getByLabel('คืนอย่างไร (บัญชี วันที่ เลขที่รายการ)')).toBeVisible();
+  await officeApi('POST', 'moneyBackDone', { id: entry?.id, money_back_note: 'โอนคืนทางพร้อมเพย์แล้ว' });
+  await page.reload();
+  await expect(dialog.getByRole('status')).toContainText(/^คืนเงินรายการนี้ไปแล้ว เมื่อ .* \(โอนคืนทางพร้อมเพย์แล้ว\)$/);
+  await expect(dialog.getByRole('button', { name: 'คืนเงินแล้ว' })).toBeDisabled();
 });

@@ -1,7 +1,7 @@
 import { useCan, useDelete } from '@refinedev/core';
 import { Button, Grid, Popover } from 'antd';
 import { Ellipsis, EllipsisVertical, Pencil, Trash2 } from 'lucide-react';
-import { useState, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import { IconButton, WithLabels } from '../actions/icon-button';
 import styles from './record-table.module.css';
 
@@ -25,6 +25,7 @@ const UNDO_MS = 5_000;
 export function RowActions({ children, resource, id, noun, edit, main, deletable = true }: RowActionsProps) {
   const wide = Grid.useBreakpoint().md;
   const [open, setOpen] = useState(false);
+  const opener = useRef<HTMLButtonElement>(null);
   const { mutate: remove } = useDelete();
   const mayEdit = useCan({ resource, action: 'edit' }).data?.can;
   const mayDelete = useCan({ resource, action: 'delete' }).data?.can && deletable;
@@ -39,16 +40,26 @@ export function RowActions({ children, resource, id, noun, edit, main, deletable
     </>
   );
   if (wide && !main) return <span className={styles.actions}>{buttons}</span>;
+  const close = () => {
+    setOpen(false);
+    // What a button of the menu opens gives the focus back to where it came from, and the menu is gone by then.
+    opener.current?.focus();
+  };
   const list = (
     <WithLabels value>
-      <div className={styles.actionList} onClick={() => setOpen(false)}>
+      <div className={styles.actionList} onClick={close}>
         {buttons}
       </div>
     </WithLabels>
   );
   const menu = (
     <Popover trigger="click" placement="bottomRight" content={list} open={open} onOpenChange={setOpen}>
-      <Button type="text" aria-label="จัดการ" icon={main ? <Ellipsis size={20} /> : <EllipsisVertical size={20} />} />
+      <Button
+        ref={opener}
+        type="text"
+        aria-label="จัดการ"
+        icon={main ? <Ellipsis size={20} /> : <EllipsisVertical size={20} />}
+      />
     </Popover>
   );
   if (!main) return menu;
