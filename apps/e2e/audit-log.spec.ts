@@ -19,11 +19,20 @@ test('ADMIN-04 a change is found by who, what and which record, with both sides,
   await expect(rows.first()).toContainText('เพื่อนวงหิ่งห้อย');
   await expect(rows.first()).toContainText('owner');
 
+  const box = page.getByPlaceholder('เลขคำสั่งซื้อ ชื่อ หรือค่าที่เปลี่ยน');
+  await box.fill('ไม่มีคำนี้ในประวัติ');
+  await expect(page.getByText('ไม่พบ “ไม่มีคำนี้ในประวัติ”')).toBeVisible();
+  await box.fill('เพื่อนวงหิ่งห้อย');
+  await expect(rows).toHaveCount(2);
+  await expect(page).toHaveURL(/q=/);
+
   await page.getByRole('combobox', { name: 'ทำอะไร' }).click();
   await page.getByTitle('แก้', { exact: true }).click();
   await expect(rows).toHaveCount(1);
   await rows.getByRole('button', { name: /^ดูการแก้/ }).click();
   const drawer = page.getByRole('dialog');
+  await expect(page).toHaveURL(/show=\d+/);
+  const entry = new URL(page.url()).searchParams.get('show');
   const change = drawer.getByRole('row').filter({ hasText: 'เพื่อนวงหิ่งห้อย' });
   await expect(change.getByRole('deletion')).toHaveText('เพื่อนหิ่งห้อย');
   await expect(change.getByRole('insertion')).toHaveText('เพื่อนวงหิ่งห้อย');
@@ -50,6 +59,11 @@ test('ADMIN-04 a change is found by who, what and which record, with both sides,
   const [file] = await Promise.all([page.waitForEvent('download'), page.getByText('CSV (.csv)').click()]);
   const csv = await readFile(await file.path(), 'utf8');
   expect(csv).toContain('เพื่อนหิ่งห้อย → เพื่อนวงหิ่งห้อย');
+
+  // It stands by its address, whatever the list shows.
+  await page.goto(`${addresses.admin}/admin/audit?show=${entry}&q=ไม่มีคำนี้`);
+  await expect(page.getByText('ไม่พบ “ไม่มีคำนี้”')).toBeVisible();
+  await expect(change.getByRole('insertion')).toHaveText('เพื่อนวงหิ่งห้อย');
 
   await page.goto(`${addresses.admin}/admin/retention`);
   await expect(page.getByRole('row').filter({ hasText: 'ประวัติความปลอดภัย' }).first()).toContainText('90 วัน');

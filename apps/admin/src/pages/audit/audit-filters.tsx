@@ -3,6 +3,7 @@ import { fetchFile } from '@wethi/http';
 import { DatePicker } from 'antd';
 import dayjs from 'dayjs';
 import { FileMenu } from '../../actions/file-menu';
+import { SearchBox } from '../../filters/search-box';
 import { FormSelect } from '../../fields/form-select';
 import styles from './audit.module.css';
 import { queryOf, useAuditChoices, type Filters } from './use-audit';
@@ -12,11 +13,13 @@ const FORMAT = 'YYYY-MM-DD';
 
 interface AuditFiltersProps {
   filters: Filters;
+  /** How often they were cleared from outside: what stood in the search box goes with them. */
+  cleared: number;
   set: (changes: Filters) => void;
 }
 
 /** By whom, what, to what and when, and all of it as a file. */
-export function AuditFilters({ filters, set }: AuditFiltersProps) {
+export function AuditFilters({ filters, cleared, set }: AuditFiltersProps) {
   const { data } = useAuditChoices();
   const { from, to } = filters;
   const byLabel = (words: readonly string[] = [], name: (word: string) => string) =>
@@ -26,6 +29,14 @@ export function AuditFilters({ filters, set }: AuditFiltersProps) {
   const select = { allowClear: true, showSearch: true, optionFilterProp: 'label', className: styles.select } as const;
   return (
     <div className={styles.filters}>
+      <div className={styles.search}>
+        <SearchBox
+          key={cleared}
+          placeholder="เลขคำสั่งซื้อ ชื่อ หรือค่าที่เปลี่ยน"
+          value={filters.q}
+          onSearch={(q) => set({ q })}
+        />
+      </div>
       <FormSelect<string>
         {...select}
         aria-label="ใคร"
@@ -51,6 +62,7 @@ export function AuditFilters({ filters, set }: AuditFiltersProps) {
         options={byLabel(data?.entities, entityName)}
       />
       <DatePicker.RangePicker
+        className={styles.range}
         aria-label={from && to ? `${recordDate(from)} ถึง ${recordDate(to)}` : 'วันที่'}
         placeholder={['ตั้งแต่วันที่', 'ถึงวันที่']}
         format="DD-MM-YYYY"

@@ -1,8 +1,10 @@
 import { PERSONNEL_ROLE } from '@wethi/contract';
 import { Button, Table, type TableColumnType } from 'antd';
+import { ArrowRight, ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { asCards } from '../../columns/cards';
 import cards from '../../columns/cards.module.css';
+import { Initial } from '../../layout/initial';
 import { StatusTag } from '../../feedback/status-tag';
 import styles from './audit.module.css';
 import { momentOf } from './moment';
@@ -29,14 +31,17 @@ export function AuditTable({ rows, total, page, empty, turnTo, open }: AuditTabl
       locale={{ emptyText: empty }}
       pagination={{ current: page, total, pageSize: PAGE_ROWS, showSizeChanger: false, onChange: turnTo }}
       columns={asCards<Audit, TableColumnType<Audit>>([
-        { title: 'เมื่อ', dataIndex: 'at', className: 'number', render: momentOf },
+        { title: 'เมื่อ', dataIndex: 'at', className: 'number', render: (at: string) => <Moment at={at} /> },
         {
           title: 'ใคร',
           key: 'who',
           render: (_, { username, role, actor_id }) => (
-            <span>
-              {username ?? `รหัส ${actor_id}`}
-              <small className={`${styles.second} secondary`}>{role && PERSONNEL_ROLE[role]}</small>
+            <span className={styles.who}>
+              <Initial name={username ?? '?'} size={36} />
+              <span>
+                <b>{username ?? `รหัส ${actor_id}`}</b>
+                <small className={`${styles.second} secondary`}>{role && PERSONNEL_ROLE[role]}</small>
+              </span>
             </span>
           ),
         },
@@ -50,8 +55,8 @@ export function AuditTable({ rows, total, page, empty, turnTo, open }: AuditTabl
           key: 'what',
           render: (_, { entity, record_name }) => (
             <span>
-              {entityName(entity)}
-              <small className={`${styles.second} secondary`}>{record_name}</small>
+              <small className={`${styles.second} secondary`}>{entityName(entity)}</small>
+              <b>{record_name}</b>
             </span>
           ),
         },
@@ -61,13 +66,26 @@ export function AuditTable({ rows, total, page, empty, turnTo, open }: AuditTabl
           key: 'open',
           align: 'right',
           render: (_, { id, at }) => (
-            <Button aria-label={`ดูการแก้เมื่อ ${momentOf(at)}`} onClick={() => open(id)}>
-              ดู
-            </Button>
+            <Button
+              type="text"
+              aria-label={`ดูการแก้เมื่อ ${momentOf(at)}`}
+              icon={<ChevronRight size={20} aria-hidden />}
+              onClick={() => open(id)}
+            />
           ),
         },
       ])}
     />
+  );
+}
+
+/** The day, and below it the time to the second. */
+function Moment({ at }: { at: string }) {
+  const [day, time] = momentOf(at).split(' ');
+  return (
+    <span>
+      {day} <small className={`${styles.second} secondary`}>{time}</small>
+    </span>
   );
 }
 
@@ -79,9 +97,11 @@ function Change({ entry: { action, changes } }: { entry: Audit }) {
   if (!first) return '-';
   return (
     <span className={styles.change}>
-      {columnName(first.column)} {first.before !== null && <del>{short(first.before)}</del>}{' '}
+      <span className="secondary">{columnName(first.column)}</span>{' '}
+      {first.before !== null && <del>{short(first.before)}</del>}
+      {first.before !== null && first.after !== null && <ArrowRight size={16} aria-hidden />}
       {first.after !== null && <ins>{short(first.after)}</ins>}
-      {changes.length > 1 && <span className="secondary"> และอีก {changes.length - 1} ช่อง</span>}
+      {changes.length > 1 && <small className={`${styles.second} secondary`}>และอีก {changes.length - 1} ช่อง</small>}
     </span>
   );
 }

@@ -6,7 +6,7 @@ import { useSearchParams } from 'react-router';
 export type Audit = Schema<'ShownAudit'>;
 
 export const PAGE_ROWS = 20;
-const FILTERS = ['actor_id', 'action', 'entity', 'entity_id', 'from', 'to'] as const;
+const FILTERS = ['q', 'actor_id', 'action', 'entity', 'entity_id', 'from', 'to'] as const;
 type Filter = (typeof FILTERS)[number];
 export type Filters = Partial<Record<Filter, string>>;
 
@@ -41,6 +41,17 @@ export function useAudit(filters: Filters, page: number) {
     queryFn: () => call('GET', 'auditLog', { query: { ...queryOf(filters), page, limit: PAGE_ROWS } }),
     placeholderData: keepPreviousData,
   });
+}
+
+/** One entry, whatever the list shows. */
+export function useAuditEntry(id: number | undefined) {
+  const { data } = useQuery({
+    queryKey: ['auditLog', 'entry', id],
+    queryFn: async () => (await call('GET', 'auditLog', { query: { id, limit: 1 } })).data,
+    enabled: id !== undefined,
+  });
+  // Until another one is read, Refine's client answers the one before.
+  return data?.find((entry) => entry.id === id);
 }
 
 /** What the filters offer. */

@@ -1,10 +1,21 @@
 import { Injectable } from '@nestjs/common';
 import { addDays, instantOf } from '@wethi/format';
-import { AuditEntry, AuditLog, Database, type Actor, type Batches, type TableColumn } from '@wethi/platform';
+import {
+  AuditEntry,
+  AuditLog,
+  Database,
+  escapeLike,
+  type Actor,
+  type Batches,
+  type TableColumn,
+} from '@wethi/platform';
 import { AuditWords } from './audit-words';
 import type { AuditChoices, AuditFileQuery, AuditFilter, AuditQuery, ShownAudit } from './audit-log.dto';
 
 type Row = Omit<ShownAudit, 'record_name' | 'changes'> & { before: string | null; after: string | null };
+
+/** Of a WHERE, with its values. */
+type Condition = [where: string, values: unknown[]];
 
 const BATCH = 500;
 /** A file holds no more. */
@@ -33,12 +44,13 @@ export class AuditEntries {
 
   /** The newest first. @returns the page's, and how many there are */
   async page({ page, limit, ...filter }: AuditQuery): Promise<[ShownAudit[], number]> {
-    const [where, values] = conditionOf(filter);
+    const condition = await this.conditionOf(filter);
+    const [where, values] = condition;
     const [counted] = await this.database.query<{ total: number }[]>(
       `SELECT COUNT(*) AS total FROM audit_log a WHERE ${where}`,
       values,
     );
-    return [await this.rows(filter, limit, (page - 1) * limit), counted?.total ?? 0];
+    return [await this.rows(condition, limit, (page - 1) * limit), counted?.total ?? 0];
   }
 
   /** All of them, read while the file is made; who took it is noted. */
@@ -65,8 +77,9 @@ export class AuditEntries {
   }
 
   private async *batches(filter: AuditFilter): AsyncGenerator<FileRow[]> {
+    const condition = await this.conditionOf(filter);
     for (let from = 0; from < MOST; from += BATCH) {
-      const rows = await this.rows(filter, BATCH, from);
+      const rows = await this.rows(condition, BATCH, from);
       yield rows.map(({ changes, ...row }) => {
         const changed = changes.map(({ column, before, after }) => `${column}: ${before ?? '-'} → ${after ?? '-'}`);
         return { ...row, changed: changed.join('\n') };
@@ -76,8 +89,7 @@ export class AuditEntries {
   }
 
   /** The ids first, of an index alone: what stands in a row may be long. */
-  private async rows(filter: AuditFilter, limit: number, offset: number): Promise<ShownAudit[]> {
-    const [where, values] = conditionOf(filter);
+  private async rows([where, values]: Condition, limit: number, offset: number): Promise<ShownAudit[]> {
     const found = await this.database.query<{ id: number }[]>(
       `SELECT a.id FROM audit_log a WHERE ${where} ORDER BY a.id DESC LIMIT ? OFFSET ?`,
       [...values, limit, offset],
@@ -97,10 +109,21 @@ export class AuditEntries {
         changes: this.words.changesOf(row.entity, before, after),
       }));
   }
+
+  private async conditionOf({ q, ...filter }: AuditFilter): Promise<Condition> {
+    const [where, values] = conditionOf(filter);
+    const words = q?.trim();
+    if (!words) return [where, values];
+    const like = `%${escapeLike(words)}%`;
+    const called = await this.words.called(like, filter.entity);
+    const places = ['a.before LIKE ?', 'a.after LIKE ?', ...called.map(() => '(a.entity = ? AND a.entity_id IN (?))')];
+    return [`${where} AND (${places.join(' OR ')})`, [...values, like, like, ...called.flat()]];
+  }
 }
 
-function conditionOf({ actor_id, action, entity, entity_id, from, to }: AuditFilter): [string, unknown[]] {
+function conditionOf({ id, actor_id, action, entity, entity_id, from, to }: Omit<AuditFilter, 'q'>): Condition {
   const conditions: [string, unknown][] = [
+    ['a.id = ?', id],
     ['a.actor_id = ?', actor_id],
     ['a.action = ?', action],
     ['a.entity = ?', entity],

@@ -29,6 +29,7 @@ describe('audit log as owners read it', () => {
     expect(rows[0]).toMatchObject({ action: 'update', actor_id: ownerId, role: 'owner', record_name: 'ฟ้าใส ใจดี' });
     expect(rows[0]?.changes).toContainEqual({ column: 'user_status', before: 'ใช้งาน', after: 'ระงับ' });
     expect(rows[0]?.changes).toContainEqual({ column: 'user_block_reason', before: null, after: 'สลิปปลอม' });
+    expect((await log(`id=${rows[0]?.id}`)).rows).toEqual(rows);
   });
 
   it('ADMIN-04 filters by person, deed and day, and knows no row beyond', async () => {
@@ -44,6 +45,24 @@ describe('audit log as owners read it', () => {
       "SELECT DATE_FORMAT(CONVERT_TZ(MAX(at), '+00:00', '+07:00'), '%Y-%m-%d') AS day FROM audit_log",
     );
     expect((await log(`from=${day}&to=${day}`)).total).toBeGreaterThan(0);
+  });
+
+  it('ADMIN-04 finds a change by what its record is called, or by a value of either side, word for word', async () => {
+    const { data } = (await post('memberGroup', { member_group_name: 'แฟนค้นหา%คำ' })).body;
+    const { insertId: id } = data as { insertId: number };
+    await post('memberGroup', { id, member_group_name: 'แฟนใหม่', member_group_limit: 7031 });
+    const found = async (q: string, more = '') =>
+      (await log(`q=${encodeURIComponent(q)}${more}`)).rows.map(({ action, entity_id }) => [action, entity_id]);
+    expect(await found('7031')).toEqual([['update', id]]);
+    expect(await found(' ค้นหา%คำ ')).toEqual([
+      ['update', id],
+      ['create', id],
+    ]);
+    // What it is called now.
+    expect(await found('แฟนใหม่', '&action=create')).toEqual([['create', id]]);
+    expect(await found('แฟนใหม่', '&entity=Personnel')).toEqual([]);
+    expect(await found('ค้นหาXคำ')).toEqual([]);
+    expect(await found('ค้นหา_คำ')).toEqual([]);
   });
 
   it('ADMIN-04 no secret stands in it, and nobody writes it by a call', async () => {

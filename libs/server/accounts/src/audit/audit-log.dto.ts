@@ -12,6 +12,9 @@ const day = { required: false, type: String, format: 'date' } as const;
 
 /** Which changes: by whom, what, to which records, on which days of Bangkok. */
 export class AuditFilter {
+  /** One entry. */
+  @Id(false) id?: number;
+
   @Id(false) actor_id?: number;
 
   @ApiProperty({ required: false, maxLength: 20 }) @IsOptional() @IsString() @MaxLength(20) action?: string;
@@ -24,6 +27,9 @@ export class AuditFilter {
   entity?: string;
 
   @Id(false) entity_id?: number;
+
+  /** In what a record is called, and in the values of both sides. */
+  @ApiProperty({ required: false, maxLength: 100 }) @IsOptional() @IsString() @MaxLength(100) q?: string;
 
   @ApiProperty(day) @IsOptional() @IsDateString({ strict: true }) from?: string;
   @ApiProperty(day) @IsOptional() @IsDateString({ strict: true }) to?: string;

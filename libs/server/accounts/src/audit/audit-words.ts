@@ -17,6 +17,9 @@ const NAMES: Readonly<Record<string, string>> = {
 
 type Columns = Record<string, unknown>;
 
+/** Of each kind; whoever finds more names too few letters. */
+const MOST_CALLED = 500;
+
 /** Tells rows of the audit log in words: names of records, labels of values. */
 @Injectable()
 export class AuditWords {
@@ -40,7 +43,7 @@ export class AuditWords {
     const names = new Map<string, string>();
     for (const entity of new Set(rows.map((row) => row.entity))) {
       const metadata = this.metadataOf(entity);
-      const column = NAMES[entity] ?? (metadata && [...marked(metadata.target as Function, 'named')][0]);
+      const column = metadata && nameOf(metadata);
       const ids = rows.filter((row) => row.entity === entity && row.entity_id > 0).map(({ entity_id }) => entity_id);
       if (!metadata || !column || ids.length === 0) continue;
       const found = await this.database.query<{ id: number; name: string | null }[]>(
@@ -50,6 +53,23 @@ export class AuditWords {
       for (const { id, name } of found) if (name) names.set(`${entity} ${id}`, name);
     }
     return names;
+  }
+
+  /** Records that are called so now, by the kind that the log knows them by. @param like a pattern of LIKE */
+  async called(like: string, only?: string): Promise<[entity: string, ids: number[]][]> {
+    const found: [string, number[]][] = [];
+    for (const metadata of this.database.manager.dataSource.entityMetadatas) {
+      const column = nameOf(metadata);
+      if (!column || (only && only !== metadata.name)) continue;
+      // A name may be put together of columns that compare in different ways.
+      const rows = await this.database.query<{ id: number }[]>(
+        `SELECT id FROM ${metadata.tableName}
+          WHERE CONVERT(${column} USING utf8mb4) COLLATE utf8mb4_unicode_ci LIKE ? ORDER BY id DESC LIMIT ?`,
+        [like, MOST_CALLED],
+      );
+      if (rows.length > 0) found.push([metadata.name, rows.map(({ id }) => id)]);
+    }
+    return found;
   }
 
   private metadataOf(entity: string): EntityMetadata | undefined {
@@ -62,6 +82,11 @@ export class AuditWords {
     const label = target && labelsOf(target as new () => object, column)?.[text];
     return label ?? text.slice(0, LONGEST);
   }
+}
+
+/** What holds the name of such records, in SQL. */
+function nameOf({ name, target }: EntityMetadata): string | undefined {
+  return NAMES[name] ?? [...marked(target as Function, 'named')][0];
 }
 
 function parsed(text: string | null): Columns {
