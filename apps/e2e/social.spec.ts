@@ -57,7 +57,17 @@ test('ACC-07 LINE: cancelled, linked to a phone and PIN, then in with one press;
   await page.goto(`${addresses.shop}/profile/security`);
   await page.getByRole('link', { name: 'เชื่อม LINE' }).click();
   await sayWho(page, name);
-  await expect(dialog).toContainText('LINE นี้เชื่อมกับบัญชีอื่นแล้ว');
+  const masked = (tel: string) => `${tel.slice(0, 2)}x-xxx-${tel.slice(6)}`;
+  await expect(dialog.getByRole('alert')).toContainText(
+    `LINE นี้เชื่อมกับบัญชีอื่นแล้ว ตอนนี้คุณเข้าระบบด้วยเบอร์ ${masked(other.tel)} แต่ LINE นี้เชื่อมอยู่กับเบอร์ ${masked(member.tel)}`,
+  );
+  await expect(dialog).toContainText(
+    'ถ้าทั้งสองบัญชีเป็นของคุณ เข้าบัญชีนั้นแล้วกด เลิกเชื่อม ในหน้าความปลอดภัย แล้วกลับมาเชื่อมใหม่ งานแสดงที่ซื้อของแต่ละบัญชียังอยู่ครบ',
+  );
+  for (const width of [390, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    expect(await barriersOf(page), `axe at ${width}`).toEqual([]);
+  }
   await dialog.getByRole('button', { name: 'อยู่บัญชีเดิม ไม่เชื่อม' }).click();
   await expect(page.getByRole('link', { name: 'เชื่อม LINE' })).toBeVisible();
   expect(complaints).toEqual([]);

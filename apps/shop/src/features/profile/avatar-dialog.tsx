@@ -10,17 +10,22 @@ import { FieldError } from '../../ui/feedback/alert';
 import { Dialog } from '../../ui/overlay/dialog';
 import { useSave } from '../../ui/use-save';
 import styles from './avatar-dialog.module.css';
-import { type Crop, cutOut, drawn, MOST_ZOOM, startOf, turned, zoomed } from './crop';
+import { type Crop, cutOut, drawn, MOST_ZOOM, SHOWN_PART, startOf, turned, zoomed } from './crop';
 import { useCropGestures } from './use-crop-gestures';
 
 const LARGEST_BYTES = 10 * 1024 * 1024;
 const ACCEPTED = UPLOAD_TYPES.join(',');
 
+interface Cut {
+  picture: ImageBitmap;
+  crop: Crop;
+}
+
 /** A face: chosen, moved, turned and cut to a square here (design: 33 #avatar). */
 export function AvatarDialog({ hasFace }: { hasFace: boolean }) {
   const { close } = useDialogs();
   const refresh = useRefreshMember();
-  const [picture, setPicture] = useState<ImageBitmap>();
+  const [cut, setCut] = useState<Cut>();
   const [said, setSaid] = useState<string>();
   const done = async () => {
     await refresh();
@@ -31,29 +36,46 @@ export function AvatarDialog({ hasFace }: { hasFace: boolean }) {
     failure: 'ลบไม่ได้',
     then: done,
   });
+  const { save, busy, text } = useSave(
+    async ({ picture, crop }: Cut) => {
+      const form = new FormData();
+      form.set('images', await cutOut(picture, crop), 'face.jpg');
+      return upload('uploadUser', form, () => undefined);
+    },
+    { success: 'บันทึก สำเร็จ', then: done },
+  );
   const choose = async ({ target }: ChangeEvent<HTMLInputElement>) => {
     const [file] = target.files ?? [];
     target.value = '';
     if (!file) return;
     if (file.size > LARGEST_BYTES) return setSaid('รูปใหญ่เกิน 10 MB กรุณาเลือกรูปที่เล็กลง');
     try {
-      setPicture(await createImageBitmap(file));
+      const picture = await createImageBitmap(file);
+      setCut({ picture, crop: startOf(picture) });
       setSaid(undefined);
     } catch {
       setSaid('อ่านรูปนี้ไม่ได้ กรุณาใช้ไฟล์ png, gif หรือ jpeg');
     }
   };
+  const problem = said ?? text;
   return (
     <Dialog title="รูปโปรไฟล์" width="auth" onClose={close}>
       <div className={styles.dialog}>
-        {picture && <Cutting key={picture.width + picture.height} picture={picture} onSaved={done} />}
+        {cut && <Cutting {...cut} setCrop={(change) => setCut((now) => now && { ...now, crop: change(now.crop) })} />}
         <p className="hint center">ลากเพื่อเลื่อน ใช้สองนิ้วขยาย ไฟล์ png, gif หรือ jpeg ไม่เกิน 10 MB</p>
-        {said && <FieldError centered>{said}</FieldError>}
-        <label className={buttonClass({ kind: picture ? 'secondary' : 'primary', block: true }, styles.choose)}>
-          <ImagePlus size={20} aria-hidden />
-          {picture ? 'เลือกรูปใหม่' : 'เลือกรูป'}
-          <input className="sr" type="file" accept={ACCEPTED} onChange={(event) => void choose(event)} />
-        </label>
+        {problem && <FieldError centered>{problem}</FieldError>}
+        <div className={styles.buttons}>
+          <label className={buttonClass({ kind: cut ? 'secondary' : 'primary' }, styles.choose)}>
+            <ImagePlus size={20} aria-hidden />
+            {cut ? 'เลือกรูปใหม่' : 'เลือกรูป'}
+            <input className="sr" type="file" accept={ACCEPTED} onChange={(event) => void choose(event)} />
+          </label>
+          {cut && (
+            <Button kind="primary" loading={busy} onClick={() => save(cut)}>
+              บันทึก
+            </Button>
+          )}
+        </div>
         {hasFace && (
           <QuietButton icon={Trash2} danger disabled={remove.busy} onClick={() => remove.save()}>
             ลบรูปโปรไฟล์
@@ -64,21 +86,16 @@ export function AvatarDialog({ hasFace }: { hasFace: boolean }) {
   );
 }
 
-function Cutting({ picture, onSaved }: { picture: ImageBitmap; onSaved: () => Promise<void> }) {
-  const [crop, setCrop] = useState<Crop>(() => startOf(picture));
+interface CuttingProps extends Cut {
+  setCrop: (change: (now: Crop) => Crop) => void;
+}
+
+function Cutting({ picture, crop, setCrop }: CuttingProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const gestures = useCropGestures(setCrop);
   useEffect(() => {
-    if (canvas.current) drawn(canvas.current, picture, crop);
+    if (canvas.current) drawn(canvas.current, picture, crop, SHOWN_PART);
   }, [picture, crop]);
-  const { save, busy, text } = useSave(
-    async () => {
-      const form = new FormData();
-      form.set('images', await cutOut(picture, crop), 'face.jpg');
-      return upload('uploadUser', form, () => undefined);
-    },
-    { success: 'บันทึก สำเร็จ', then: onSaved },
-  );
   return (
     <>
       <div
@@ -107,10 +124,6 @@ function Cutting({ picture, onSaved }: { picture: ImageBitmap; onSaved: () => Pr
           <RotateCw size={20} aria-hidden />
         </IconButton>
       </div>
-      {text && <FieldError centered>{text}</FieldError>}
-      <Button kind="primary" block loading={busy} onClick={() => save()}>
-        บันทึก
-      </Button>
     </>
   );
 }

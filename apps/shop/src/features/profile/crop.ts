@@ -45,16 +45,20 @@ export function turned(crop: Crop): Crop {
   return within({ ...crop, turns, x: -crop.y, y: crop.x });
 }
 
-/** Draws the square into a canvas. */
-export function drawn(canvas: HTMLCanvasElement, picture: ImageBitmap, crop: Crop): void {
+/** Of the canvas's width, the square where somebody moves the picture: what lies around it is seen, too. */
+export const SHOWN_PART = 0.88;
+
+/** Draws the square into a canvas. @param part of the canvas's width that it takes */
+export function drawn(canvas: HTMLCanvasElement, picture: ImageBitmap, crop: Crop, part = 1): void {
   const context = canvas.getContext('2d');
   if (!context) return;
-  const side = canvas.width;
+  const side = canvas.width * part;
+  const middle = canvas.width / 2;
   const scale = (side / Math.min(crop.width, crop.height)) * crop.zoom;
   context.setTransform(1, 0, 0, 1, 0, 0);
-  context.fillStyle = 'white';
-  context.fillRect(0, 0, side, side);
-  context.translate(side / 2 + crop.x * side, side / 2 + crop.y * side);
+  context.fillStyle = part < 1 ? 'black' : 'white';
+  context.fillRect(0, 0, canvas.width, canvas.width);
+  context.translate(middle + crop.x * side, middle + crop.y * side);
   context.rotate((crop.turns * Math.PI) / 2);
   context.scale(scale, scale);
   context.imageSmoothingQuality = 'high';

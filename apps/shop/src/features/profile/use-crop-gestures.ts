@@ -1,5 +1,5 @@
-import { type Dispatch, type KeyboardEvent, type PointerEvent, type SetStateAction, useRef } from 'react';
-import { FACE_PIXELS, moved, zoomed, type Crop } from './crop';
+import { type KeyboardEvent, type PointerEvent, useRef } from 'react';
+import { FACE_PIXELS, moved, SHOWN_PART, zoomed, type Crop } from './crop';
 
 /** Pixels of a press of an arrow, with Shift and without. */
 const STEP = 10;
@@ -19,7 +19,7 @@ interface Point {
 }
 
 /** Drag moves, two fingers zoom, arrows move, + and − zoom. */
-export function useCropGestures(setCrop: Dispatch<SetStateAction<Crop>>) {
+export function useCropGestures(setCrop: (change: (now: Crop) => Crop) => void) {
   const fingers = useRef(new Map<number, Point>());
   const onPointerDown = (event: PointerEvent<HTMLElement>) => {
     event.currentTarget.setPointerCapture(event.pointerId);
@@ -31,7 +31,7 @@ export function useCropGestures(setCrop: Dispatch<SetStateAction<Crop>>) {
     const now = { x: event.clientX, y: event.clientY };
     const other = [...fingers.current].find(([id]) => id !== event.pointerId)?.[1];
     fingers.current.set(event.pointerId, now);
-    const side = event.currentTarget.clientWidth;
+    const side = event.currentTarget.clientWidth * SHOWN_PART;
     if (!other) return setCrop((crop) => moved(crop, (now.x - before.x) / side, (now.y - before.y) / side));
     const grown = distance(now, other) / Math.max(1, distance(before, other));
     setCrop((crop) => zoomed(crop, crop.zoom * grown));

@@ -8,6 +8,7 @@ import { useMember } from '../../../session/member';
 import { Button } from '../../../ui/actions/button';
 import { Alert } from '../../../ui/feedback/alert';
 import { useSave } from '../../../ui/use-save';
+import { JoinHead } from './join-head';
 import { beginAddress } from './social-calls';
 
 /** It belongs to another account than the one that is signed in: nothing is changed. */
@@ -21,6 +22,7 @@ export function Conflict({ pending: { provider, user_tel } }: { pending: Pending
   });
   return (
     <>
+      <JoinHead provider={provider} face={member?.user_path} />
       <Alert kind="no">
         <b>{name} นี้เชื่อมกับบัญชีอื่นแล้ว</b> {member && `ตอนนี้คุณเข้าระบบด้วยเบอร์ ${maskedPhone(member.user_tel)} แต่ `}
         {name} นี้เชื่อมอยู่กับเบอร์ {user_tel}

@@ -6,6 +6,7 @@ import { paths } from '../../../config/paths';
 import { useDialogs } from '../../../overlays/dialogs';
 import { sendCode, type SentCode } from '../../../session/codes';
 import { useRefreshMember } from '../../../session/member';
+import { Chip } from '../../../ui/actions/chip';
 import { Alert } from '../../../ui/feedback/alert';
 import { PinField } from '../../../ui/fields/pin-field';
 import { useFourDigits } from '../../../ui/fields/use-four-digits';
@@ -16,6 +17,7 @@ import { CodeStep } from '../code-step';
 import { Consent } from '../consent';
 import { NewPinStep } from '../new-pin-step';
 import { PhoneStep } from '../phone-step';
+import { JoinHead } from './join-head';
 
 type Step =
   /** The account that has the proven address. */
@@ -52,6 +54,7 @@ export function JoinSteps({ pending }: { pending: PendingSocial }) {
     case 'new-phone':
       return (
         <>
+          <JoinHead provider={pending.provider} face={null} />
           <Lead title="อีกขั้นเดียว ใส่เบอร์โทรศัพท์">ยังไม่พบบัญชีในเวที เราใช้เบอร์ส่งบัตร และให้ดูได้แม้เข้า {site} ไม่ได้</Lead>
           <PhoneStep
             tel={tel}
@@ -188,6 +191,7 @@ function PinStep({ pending, send }: PinStepProps) {
     <>
       {kind === 'link' && (
         <>
+          <JoinHead provider={provider} face={user_path} />
           <Lead title="อีเมลนี้มีบัญชีในเวทีแล้ว">ต้องการเชื่อมกับ {site} หรือไม่</Lead>
           <div className={styles.account}>
             <Avatar path={user_path} size={56} />
@@ -195,6 +199,7 @@ function PinStep({ pending, send }: PinStepProps) {
               <b>{user_nickname}</b>
               <p className="small muted num">{[user_tel, user_email].filter(Boolean).join(' · ')}</p>
             </div>
+            <Chip kind="brand">เวที</Chip>
           </div>
         </>
       )}
