@@ -1,12 +1,12 @@
 import { PERSONNEL_ROLE } from '@wethi/contract';
 import { Form } from 'antd';
-import { recordTime } from '../columns/record-time';
 import { ReferenceName } from '../columns/reference-name';
 import { crud } from '../crud/crud';
 import { ChoiceCards } from '../fields/choice-cards';
 import { StatusTag } from '../feedback/status-tag';
 import { BelowPage } from '../layout/page';
 import { BAND } from '../providers/resource';
+import { PersonCell, seenText } from './personnel/person-cell';
 import { MissingFactor } from './personnel/missing-factor';
 import { ResetFactor } from './personnel/reset-factor';
 import { SendLink } from './personnel/send-link';
@@ -38,10 +38,9 @@ export default function PersonnelPage() {
         empty="ยังไม่มีบุคลากร เพิ่มผู้ที่ต้องเข้าหลังบ้าน"
         defaults={{ personnel_position: 'personnel', role: 'shop', status_by: 'N' }}
         columns={[
-          column.text('username', 'ชื่อผู้ใช้'),
-          column.text('personnel_name', 'ชื่อ', {
-            file: { personnel_name: 'ชื่อ', personnel_lname: 'นามสกุล' },
-            render: (_, person) => [person.personnel_name, person.personnel_lname].filter(Boolean).join(' ') || '-',
+          column.text('username', 'ชื่อ', {
+            file: { username: 'ชื่อผู้ใช้', personnel_name: 'ชื่อ', personnel_lname: 'นามสกุล' },
+            render: (_, person) => <PersonCell person={person} />,
           }),
           column.choice('role', 'บทบาท', PERSONNEL_ROLE),
           column.reference('band_id', 'เห็นข้อมูลของ', BAND, {
@@ -59,7 +58,7 @@ export default function PersonnelPage() {
           }),
           column.text('seen_at', 'ใช้ล่าสุด', {
             className: 'number',
-            render: (_, { seen_at }) => (seen_at ? recordTime(seen_at) : '-'),
+            render: (_, { seen_at }) => seenText(seen_at),
           }),
           column.text('status_by', 'สถานะ', {
             file: { status_by: 'ปิดใช้งาน' },
