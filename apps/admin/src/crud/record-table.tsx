@@ -10,6 +10,7 @@ import { FileMenu } from '../actions/file-menu';
 import { IconButton } from '../actions/icon-button';
 import { RecordPanel } from '../panel/record-panel';
 import { RecordFacts } from './record-facts';
+import { RecordTiles } from './record-tiles';
 import { BulkBar, type BulkAction } from './bulk-bar';
 import { columnsInUse } from './columns-in-use';
 import { fetchList } from './list-file';
@@ -23,7 +24,7 @@ import { RowActions } from './row-actions';
 import type { Moving } from './moving-rows';
 import { idOf, usePanel } from '../panel/use-panel';
 import type { RangeFilter } from '../filters/range-filter';
-import { TableFilters, type ChoiceFilter, type ReferenceFilter } from '../filters/table-filters';
+import { TableFilters, type ChoiceFilter, type FilterState, type ReferenceFilter } from '../filters/table-filters';
 import type { Tabs } from '../filters/tabs';
 
 export interface RecordTableProps<Record extends Row> {
@@ -50,8 +51,10 @@ export interface RecordTableProps<Record extends Row> {
   choiceBy?: ChoiceFilter<Record>[];
   rangeBy?: RangeFilter<Record>[];
   search?: string;
-  /** More choosers beside the search box. */
-  toolbar?: ReactNode;
+  /** More choosers beside the search box; they may set filters of the list. */
+  toolbar?: ReactNode | ((table: FilterState) => ReactNode);
+  /** Stands between the filters and the list. */
+  summary?: ReactNode;
   /** More buttons in a record's row. */
   actions?: (record: Record) => ReactNode;
   /** What one mostly wants of a record: a button with its name, beside a menu of the others. */
@@ -68,6 +71,8 @@ export interface RecordTableProps<Record extends Row> {
   withoutFile?: boolean;
   /** The rows are cards on phones, with all columns. */
   cards?: boolean;
+  /** The records stand as tiles beside each other instead of in a table; files have the columns. */
+  tile?: (record: Record, actions: ReactNode) => ReactNode;
   /** A table inside another screen leaves the address alone. */
   embedded?: boolean;
 }
@@ -128,6 +133,20 @@ export function RecordTable<Record extends Row>(props: RecordTableProps<Record>)
     <NothingHere chosen={chosenOf(table.filters, where)} empty={props.empty} add={addButton} clear={clear} />
   );
 
+  const actionsOf = (record: Record) => (
+    <RowActions
+      resource={resource}
+      id={record.id}
+      noun={noun}
+      edit={editing.show}
+      main={props.mainAction?.(record)}
+      deletable={props.deletable?.(record)}
+    >
+      {details && <IconButton label={`ดู${noun}`} icon={<Eye size={18} />} onClick={() => showing.show(record.id)} />}
+      {props.actions?.(record)}
+    </RowActions>
+  );
+
   return (
     <PageRows value={table.result.data}>
       <TableFilters
@@ -139,50 +158,41 @@ export function RecordTable<Record extends Row>(props: RecordTableProps<Record>)
         filterBy={props.filterBy}
         choiceBy={props.choiceBy}
         rangeBy={props.rangeBy}
-        toolbar={props.toolbar}
+        toolbar={typeof props.toolbar === 'function' ? props.toolbar(table) : props.toolbar}
       >
         {!props.withoutFile && <FileMenu name={noun} fetch={(format) => fetchList(resource, format, columns, table)} />}
         {addButton}
       </TableFilters>
+      {props.summary && <div className={styles.summary}>{props.summary}</div>}
       {chosen.length > 0 && (
         <BulkBar resource={resource} ids={chosen as number[]} actions={bulk} choose={choose} page={table.result.data} />
       )}
       <Rows<Record> resource={resource} rows={table.result.data}>
-        {(rows) => (
-          <Table<Record>
-            {...table.tableProps}
-            // None yet is no empty list.
-            dataSource={table.tableProps.dataSource && rows}
-            components={moving && { body: { row: moving.Row } }}
-            className={props.cards ? `${styles.table} ${cards.cards}` : styles.table}
-            rowKey="id"
-            rowSelection={bulk.length > 0 ? selection : undefined}
-            tableLayout="auto"
-            size={wide ? 'large' : 'small'}
-            scroll={wide ? { x: 'max-content' } : {}}
-            locale={{ emptyText: nothing }}
-            columns={[
-              ...(moving ? [handleColumn<Record>(noun, moving)] : []),
-              ...(props.cards ? asCards<Record, Column<Record>>(inUse) : inUse),
-              actionsColumn((record) => (
-                <RowActions
-                  resource={resource}
-                  id={record.id}
-                  noun={noun}
-                  edit={editing.show}
-                  main={props.mainAction?.(record)}
-                  deletable={props.deletable?.(record)}
-                >
-                  {details && (
-                    <IconButton label={`ดู${noun}`} icon={<Eye size={18} />} onClick={() => showing.show(record.id)} />
-                  )}
-                  {props.actions?.(record)}
-                </RowActions>
-              )),
-            ]}
-            onRow={(record) => (mayEdit ? { onDoubleClick: () => editing.show(record.id) } : {})}
-          />
-        )}
+        {(rows) =>
+          props.tile ? (
+            <RecordTiles<Record> rows={rows} table={table} empty={nothing} tile={props.tile} actions={actionsOf} />
+          ) : (
+            <Table<Record>
+              {...table.tableProps}
+              // None yet is no empty list.
+              dataSource={table.tableProps.dataSource && rows}
+              components={moving && { body: { row: moving.Row } }}
+              className={props.cards ? `${styles.table} ${cards.cards}` : styles.table}
+              rowKey="id"
+              rowSelection={bulk.length > 0 ? selection : undefined}
+              tableLayout="auto"
+              size={wide ? 'large' : 'small'}
+              scroll={wide ? { x: 'max-content' } : {}}
+              locale={{ emptyText: nothing }}
+              columns={[
+                ...(moving ? [handleColumn<Record>(noun, moving)] : []),
+                ...(props.cards ? asCards<Record, Column<Record>>(inUse) : inUse),
+                actionsColumn(actionsOf),
+              ]}
+              onRow={(record) => (mayEdit ? { onDoubleClick: () => editing.show(record.id) } : {})}
+            />
+          )
+        }
       </Rows>
       {details && (
         <RecordPanel<Record> panel={showing} resource={resource} title={() => noun} width={560}>

@@ -1,8 +1,9 @@
 import { UPLOAD_TYPES } from '@wethi/contract';
+import { fileUrl } from '@wethi/browser';
 import { Button, Upload } from 'antd';
-import { ImagePlus, Trash2 } from 'lucide-react';
+import { FileText, ImagePlus, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { PictureKind } from '../media/picture-upload';
+import { typesOf, type PictureKind } from '../media/picture-upload';
 import { Field, type FieldProps } from './field';
 import { Picture } from '../media/picture';
 import { SendingState } from './sending/sending-state';
@@ -13,25 +14,35 @@ interface PictureInputProps {
   kind: PictureKind;
   value?: string | null;
   onChange?: (path: string | null) => void;
+  /** What is there without a picture of its own. */
+  made?: ReactNode;
   /** Other ways to a picture, below the chooser of files. */
   others?: (choose: (path: string) => void) => ReactNode;
 }
 
 /** Preview, choose (or drop) a file, progress, and what went wrong. */
-function PictureInput({ kind, value, onChange, others }: PictureInputProps) {
+function PictureInput({ kind, value, onChange, made, others }: PictureInputProps) {
   const sending = useSendingPicture(kind, (path) => onChange?.(path));
+  const types = typesOf(kind);
+  const what = types.length > UPLOAD_TYPES.length ? 'ไฟล์' : 'รูป';
   return (
     <div>
       <div className={styles.row}>
-        <Picture path={value} size={96} />
+        {value?.endsWith('.pdf') ? (
+          <Button href={fileUrl(value)} target="_blank" icon={<FileText size={18} aria-hidden />}>
+            เปิด PDF
+          </Button>
+        ) : (
+          (!value && made) || <Picture path={value} size={96} />
+        )}
         <div className={styles.buttons}>
           <Upload
-            accept={UPLOAD_TYPES.join(',')}
+            accept={types.join(',')}
             showUploadList={false}
             beforeUpload={(chosen) => (sending.choose(chosen), Upload.LIST_IGNORE)}
           >
             <Button loading={sending.percent !== undefined} icon={<ImagePlus size={18} aria-hidden />}>
-              {value ? 'เปลี่ยนรูป' : 'เลือกรูป'}
+              {value ? `เปลี่ยน${what}` : `เลือก${what}`}
             </Button>
           </Upload>
           {value && (
@@ -47,12 +58,12 @@ function PictureInput({ kind, value, onChange, others }: PictureInputProps) {
   );
 }
 
-type PictureFieldProps<Row> = FieldProps<Row> & Pick<PictureInputProps, 'kind' | 'others'>;
+type PictureFieldProps<Row> = FieldProps<Row> & Pick<PictureInputProps, 'kind' | 'made' | 'others'>;
 
-export function PictureField<Row>({ kind, others, ...field }: PictureFieldProps<Row>) {
+export function PictureField<Row>({ kind, made, others, ...field }: PictureFieldProps<Row>) {
   return (
     <Field<Row> {...field} help={field.help ?? 'ไฟล์ png, gif หรือ jpeg ไม่เกิน 8 MB'}>
-      <PictureInput kind={kind} others={others} />
+      <PictureInput kind={kind} made={made} others={others} />
     </Field>
   );
 }

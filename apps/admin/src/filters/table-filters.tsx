@@ -20,7 +20,8 @@ export interface ChoiceFilter<Row> {
   choices: Readonly<Record<string, string>>;
 }
 
-interface FilterState {
+/** What the choosers above a list read and set. */
+export interface FilterState {
   filters: CrudFilter[];
   setFilters: (filters: CrudFilter[], behavior?: 'merge') => void;
   setCurrentPage: (page: number) => void;

@@ -9,13 +9,21 @@ type PicturePath = Exclude<
 /** Kinds of public pictures: the end of the call's name (product.md §7, Uploads). */
 export type PictureKind = PicturePath extends `upload${infer Kind}` ? Kind : never;
 
-const TYPES: readonly string[] = UPLOAD_TYPES;
+const PDF = 'application/pdf';
 /** The progress stays at least this long, so that it does not flicker (decisions.md §2). */
 const SHOWN_MS = 1_000;
 
+/** What a kind can be: a picture, and of some also a PDF. */
+export function typesOf(kind: PictureKind): readonly string[] {
+  return kind === 'Manual' ? [...UPLOAD_TYPES, PDF] : UPLOAD_TYPES;
+}
+
 /** What is wrong with a file before it is sent; undefined when nothing is. */
-export function refusedFile(file: Pick<File, 'type' | 'size'>): string | undefined {
-  if (!TYPES.includes(file.type)) return 'ใช้ได้เฉพาะไฟล์ png, gif หรือ jpeg';
+export function refusedFile(
+  file: Pick<File, 'type' | 'size'>,
+  types: readonly string[] = UPLOAD_TYPES,
+): string | undefined {
+  if (!types.includes(file.type)) return `ใช้ได้เฉพาะไฟล์ ${types.includes(PDF) ? 'pdf, ' : ''}png, gif หรือ jpeg`;
   if (file.size > UPLOAD_BYTES) return `ไฟล์ใหญ่เกินไป กรุณาใช้ไฟล์ไม่เกิน ${UPLOAD_BYTES / 1024 / 1024} MB`;
   return undefined;
 }

@@ -7,6 +7,7 @@ import { EmailController } from './emails/email.controller';
 import { UserAddressController } from './addresses/user-address.controller';
 import { CustomerDataController } from './privacy/customer-data.controller';
 import { PrivacyController } from './privacy/privacy.controller';
+import { GroupFilesController } from './membership/group-files.controller';
 import { JoiningController } from './membership/joining.controller';
 import { MemberController } from './membership/member.controller';
 import { MemberGroupController } from './membership/member-group.controller';
@@ -33,6 +34,7 @@ import { VerificationController } from './verification/verification.controller';
     CustomerCareController,
     EditingController,
     EmailController,
+    GroupFilesController,
     JoiningController,
     MemberController,
     MemberGroupController,

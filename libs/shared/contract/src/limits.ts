@@ -17,6 +17,8 @@ export const CAPTION_BYTES = 2 * 1024 * 1024;
 export const IMPORT_ROWS = 5_000;
 /** In which an import can be taken back. */
 export const IMPORT_UNDO_HOURS = 24;
+/** A membership that ends within these days is nearly over: it is time to ask whether they stay. */
+export const MEMBER_SOON_DAYS = 30;
 export const UPLOAD_PIXELS = 40_000_000;
 export const UPLOAD_TYPES = ['image/png', 'image/gif', 'image/jpeg'] as const;
 export const CONSENT_VERSION = '2026-11';

@@ -312,6 +312,9 @@ export const TIP_STATUS = { wait: 'รอจ่าย', paid: 'จ่ายแ�
 export type TipStatus = keyof typeof TIP_STATUS;
 
 /** What a message to the buyers of a show is about; news goes to who agreed to hear it. */
+export const BUYER_MESSAGE_TO = { buyers: 'ผู้ซื้อของงาน', members: 'สมาชิกที่ใกล้หมดอายุ' } as const;
+export type BuyerMessageTo = keyof typeof BUYER_MESSAGE_TO;
+
 export const BUYER_MESSAGE_KIND = { ticket: 'เรื่องของบัตรที่ซื้อ', news: 'ประชาสัมพันธ์' } as const;
 export type BuyerMessageKind = keyof typeof BUYER_MESSAGE_KIND;
 

@@ -6368,6 +6368,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/uploadManual": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["uploadManual"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/uploadProduct": {
         parameters: {
             query?: never;
@@ -6394,6 +6410,22 @@ export interface paths {
         get?: never;
         put?: never;
         post: operations["uploadProductSlide"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/uploadQr": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["uploadQr"];
         delete?: never;
         options?: never;
         head?: never;
@@ -8059,8 +8091,10 @@ export interface components {
             buyer_message_sms: "Y" | "N";
             buyer_message_text?: string;
             /** @enum {string} */
+            buyer_message_to: "buyers" | "members";
+            /** @enum {string} */
             buyer_message_wait: "Y" | "N";
-            product_id: number;
+            product_id: number | null;
         };
         AskTaxInvoice: {
             buyer_address: string;
@@ -8480,12 +8514,14 @@ export interface components {
             /** @example 19:30:00 */
             buyer_message_time: string | null;
             /** @enum {string} */
+            buyer_message_to: "buyers" | "members";
+            /** @enum {string} */
             buyer_message_wait: "Y" | "N";
             /** Format: date-time */
             create_at: string;
             create_by?: number | null;
             id: number;
-            product_id: number;
+            product_id: number | null;
             /** Format: date-time */
             update_at: string;
         };
@@ -8541,6 +8577,9 @@ export interface components {
             buyer_message_time?: string;
             buyer_message_time_in?: string;
             buyer_message_time_like?: string;
+            /** @enum {string} */
+            buyer_message_to?: "buyers" | "members";
+            buyer_message_to_in?: string;
             /** @enum {string} */
             buyer_message_wait?: "Y" | "N";
             buyer_message_wait_in?: string;
@@ -9259,8 +9298,10 @@ export interface components {
             /** @example 19:30:00 */
             buyer_message_time?: string | null;
             /** @enum {string} */
+            buyer_message_to?: "buyers" | "members";
+            /** @enum {string} */
             buyer_message_wait?: "Y" | "N";
-            product_id: number;
+            product_id?: number | null;
         };
         CreateCoach: {
             band_id: number;
@@ -9413,6 +9454,8 @@ export interface components {
             member_end?: string | null;
             member_from?: string | null;
             member_group_id: number;
+            /** @enum {string} */
+            member_notice?: "Y" | "N";
             user_id: number;
         };
         CreateMemberGroup: {
@@ -10795,21 +10838,6 @@ export interface components {
             user_id_in?: string;
             user_id_lte?: number;
         };
-        MemberGroup: {
-            band_id: number | null;
-            /** Format: date-time */
-            create_at: string;
-            create_by?: number | null;
-            id: number;
-            member_group_key: string | null;
-            member_group_limit: number | null;
-            member_group_months: number;
-            member_group_name: string;
-            member_group_path: string | null;
-            member_group_path_manual: string | null;
-            /** Format: date-time */
-            update_at: string;
-        };
         MemberGroupFilter: {
             band_id?: number;
             band_id_gte?: number;
@@ -10855,6 +10883,22 @@ export interface components {
             update_at_gte?: string;
             /** Format: date-time */
             update_at_lte?: string;
+        };
+        MemberGroupView: {
+            band_id: number | null;
+            /** Format: date-time */
+            create_at: string;
+            create_by?: number | null;
+            id: number;
+            member_group_key: string | null;
+            member_group_limit: number | null;
+            member_group_months: number;
+            member_group_name: string;
+            member_group_path: string | null;
+            member_group_path_manual: string | null;
+            members: number;
+            /** Format: date-time */
+            update_at: string;
         };
         MessageProgress: {
             cost: number;
@@ -14105,9 +14149,11 @@ export interface components {
             /** @example 19:30:00 */
             buyer_message_time?: string | null;
             /** @enum {string} */
+            buyer_message_to?: "buyers" | "members";
+            /** @enum {string} */
             buyer_message_wait?: "Y" | "N";
             id: number;
-            product_id?: number;
+            product_id?: number | null;
             /**
              * Format: date-time
              * @description update_at of the row as it was read
@@ -14345,6 +14391,8 @@ export interface components {
             member_end?: string | null;
             member_from?: string | null;
             member_group_id?: number;
+            /** @enum {string} */
+            member_notice?: "Y" | "N";
             /**
              * Format: date-time
              * @description update_at of the row as it was read
@@ -14675,6 +14723,10 @@ export interface components {
         };
         UploadedFace: {
             /** @description the new user_path */
+            filename: string;
+        };
+        UploadedGroupFile: {
+            /** @description path for the column of the group; shown at /files/ + path */
             filename: string;
         };
         UploadedPicture: {
@@ -15577,8 +15629,10 @@ export interface operations {
                 entity?: string;
                 entity_id?: number;
                 from?: string;
+                id?: number;
                 limit?: number;
                 page?: number;
+                q?: string;
                 to?: string;
             };
             header?: never;
@@ -15636,6 +15690,8 @@ export interface operations {
                 entity_id?: number;
                 format: "csv" | "xlsx";
                 from?: string;
+                id?: number;
+                q?: string;
                 to?: string;
             };
             header?: never;
@@ -22631,7 +22687,7 @@ export interface operations {
                 content: {
                     "application/json": {
                         code?: string;
-                        data: components["schemas"]["MemberGroup"][];
+                        data: components["schemas"]["MemberGroupView"][];
                         message?: string;
                         result: boolean;
                         total: number;
@@ -22711,7 +22767,7 @@ export interface operations {
                 content: {
                     "application/json": {
                         code?: string;
-                        data?: components["schemas"]["MemberGroup"];
+                        data?: components["schemas"]["MemberGroupView"];
                         message?: string;
                         result: boolean;
                     };
@@ -29287,6 +29343,37 @@ export interface operations {
             };
         };
     };
+    uploadManual: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": {
+                    /** Format: binary */
+                    images: string;
+                };
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code?: string;
+                        data?: components["schemas"]["UploadedGroupFile"];
+                        message?: string;
+                        result: boolean;
+                    };
+                };
+            };
+        };
+    };
     uploadProduct: {
         parameters: {
             query?: never;
@@ -29342,6 +29429,37 @@ export interface operations {
                     "application/json": {
                         code?: string;
                         data?: components["schemas"]["UploadedPicture"];
+                        message?: string;
+                        result: boolean;
+                    };
+                };
+            };
+        };
+    };
+    uploadQr: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": {
+                    /** Format: binary */
+                    images: string;
+                };
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code?: string;
+                        data?: components["schemas"]["UploadedGroupFile"];
                         message?: string;
                         result: boolean;
                     };

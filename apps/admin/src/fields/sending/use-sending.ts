@@ -1,6 +1,6 @@
 import { errorText } from '@wethi/http';
 import { useContext, useEffect, useRef, useState } from 'react';
-import { refusedFile, uploadPicture, type PictureKind } from '../../media/picture-upload';
+import { refusedFile, typesOf, uploadPicture, type PictureKind } from '../../media/picture-upload';
 import { FormUploads } from '../pending-uploads';
 
 interface State {
@@ -60,7 +60,7 @@ export function useSending<Result>({ refused, send, arrived }: Ways<Result>) {
 /** @param arrived takes its path */
 export function useSendingPicture(kind: PictureKind, arrived: (path: string) => void) {
   return useSending<string>({
-    refused: refusedFile,
+    refused: (file) => refusedFile(file, typesOf(kind)),
     send: (file, progress, signal) => uploadPicture(kind, file, progress, signal),
     arrived,
   });

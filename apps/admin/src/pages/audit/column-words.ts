@@ -58,6 +58,8 @@ const COLUMNS: Readonly<Record<string, string>> = {
   member_group_limit: 'รับสมาชิกได้',
   member_group_months: 'เป็นสมาชิกนาน',
   member_group_name: 'ชื่อกลุ่ม',
+  member_group_path: 'รูปคิวอาร์',
+  member_group_path_manual: 'คู่มือสมาชิก',
   message: 'ข้อความ',
   orders_book_send: 'ส่งสมุด',
   orders_detail_watch_to: 'ต่อเวลาดูถึง',

@@ -1,9 +1,8 @@
+import { MEMBER_SOON_DAYS } from '@wethi/contract';
 import { bangkokTime, recordDate } from '@wethi/format';
 import { StatusTag } from '../../feedback/status-tag';
 
 const DAY_MS = 86_400_000;
-/** From here on it is time to ask whether they stay. */
-export const SOON_DAYS = 30;
 
 /** The last day of a membership, and whether it is near or over. @param end 'YYYY-MM-DD', its day included */
 export function MembershipEnd({ end }: { end: string }) {
@@ -12,7 +11,7 @@ export function MembershipEnd({ end }: { end: string }) {
   return (
     <>
       <span className="number">{recordDate(end)}</span> {days < 0 && <StatusTag tone="info">หมดแล้ว</StatusTag>}
-      {days >= 0 && days <= SOON_DAYS && (
+      {days >= 0 && days <= MEMBER_SOON_DAYS && (
         <StatusTag tone="wait">{days === 0 ? 'วันสุดท้าย' : `เหลือ ${days} วัน`}</StatusTag>
       )}
     </>

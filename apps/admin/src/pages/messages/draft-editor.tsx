@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient, keepPreviousData } from '@tanstack/react-query';
 import type { Schema } from '@wethi/api-client';
-import { BUYER_MESSAGE_WORDS } from '@wethi/contract';
+import { BUYER_MESSAGE_TO, BUYER_MESSAGE_WORDS, MEMBER_SOON_DAYS } from '@wethi/contract';
 import { baht, bangkokTime, count, hourMinute } from '@wethi/format';
 import { call } from '@wethi/http';
 import { App, Button, Form, Input } from 'antd';
@@ -9,6 +9,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { crud } from '../../crud/crud';
 import { ChoiceCards } from '../../fields/choice-cards';
+import { Tick } from '../../fields/tick';
 import { Card } from '../../layout/page';
 import { LeaveGuard } from '../../panel/leave-guard';
 import type { Panel } from '../../panel/use-panel';
@@ -17,19 +18,18 @@ import { useSave } from '../../providers/use-save';
 import { messageKey } from './message-key';
 import styles from './messages.module.css';
 import { PhonePreview } from './phone-preview';
-import { Tick } from './tick';
 
 type Message = Schema<'BuyerMessage'>;
-type Values = Omit<Schema<'AskAudience'>, 'product_id' | 'buyer_message_text'> &
-  Pick<Schema<'CreateBuyerMessage'>, 'buyer_message_text' | 'buyer_message_date' | 'buyer_message_time'> & {
-    product_id?: number;
-  };
+type Values = Omit<Schema<'AskAudience'>, 'buyer_message_text'> &
+  Pick<Schema<'CreateBuyerMessage'>, 'buyer_message_text' | 'buyer_message_date' | 'buyer_message_time'>;
 export type Audience = Schema<'Audience'>;
 
 const { Field } = crud('buyerMessage');
 const LONGEST_PARTS = 4;
 const PAUSE_MS = 350;
 const BEGUN: Values = {
+  buyer_message_to: 'buyers',
+  product_id: null,
   buyer_message_approve: 'Y',
   buyer_message_wait: 'N',
   buyer_message_gift: 'Y',
@@ -42,6 +42,13 @@ const BEGUN: Values = {
   buyer_message_time: null,
 };
 
+/** A message that asks members to stay, as somebody may begin it. */
+const TO_MEMBERS: Values = {
+  ...BEGUN,
+  buyer_message_to: 'members',
+  buyer_message_text: `เวที: ${BUYER_MESSAGE_WORDS.name} สิทธิ์สมาชิกใกล้หมดแล้ว ดูงานใหม่ในราคาสมาชิกได้ที่ ${BUYER_MESSAGE_WORDS.link}`,
+};
+
 /** Who a message goes to as the form stands, asked for once typing pauses. */
 function useAudience(values: Values | undefined) {
   const [settled, setSettled] = useState<Values>();
@@ -52,9 +59,8 @@ function useAudience(values: Values | undefined) {
   const { product_id, buyer_message_date: _, buyer_message_time: __, ...wish } = { ...BEGUN, ...settled };
   return useQuery({
     queryKey: ['buyerMessageAudience', product_id, wish],
-    queryFn: async () =>
-      (await call('POST', 'buyerMessageAudience', { body: { ...wish, product_id: product_id ?? 0 } })).data ?? null,
-    enabled: product_id !== undefined && product_id !== null,
+    queryFn: async () => (await call('POST', 'buyerMessageAudience', { body: { ...wish, product_id } })).data ?? null,
+    enabled: wish.buyer_message_to === 'members' || Boolean(product_id),
     placeholderData: keepPreviousData,
   });
 }
@@ -70,13 +76,14 @@ export function DraftEditor({ panel, message }: { panel: Panel; message: Message
   const text = useRef<HTMLTextAreaElement | null>(null);
   const values = Form.useWatch<Values | undefined>([], form);
   const { data: audience } = useAudience(values);
+  const toMembers = values?.buyer_message_to === 'members';
   const tooLong = (audience?.longest ?? 0) > LONGEST_PARTS;
   const tested = !touched && message?.buyer_message_tested_at ? message.buyer_message_tested_at : null;
 
   /** Saves what was typed. @returns the message's id */
   const keep = async (): Promise<number> => {
     const given = await form.validateFields();
-    const body = { ...BEGUN, ...given, product_id: given.product_id ?? 0 };
+    const body = { ...BEGUN, ...given };
     const { data } = await call('POST', 'buyerMessage', { body: message ? { id: message.id, ...body } : body });
     setTouched(false);
     return data?.insertId ?? message?.id ?? 0;
@@ -135,7 +142,7 @@ export function DraftEditor({ panel, message }: { panel: Panel; message: Message
     <Form
       form={form}
       layout="vertical"
-      initialValues={message ?? BEGUN}
+      initialValues={message ?? (panel.value === 'members' ? TO_MEMBERS : BEGUN)}
       onValuesChange={() => setTouched(true)}
       scrollToFirstError
     >
@@ -144,13 +151,26 @@ export function DraftEditor({ panel, message }: { panel: Panel; message: Message
         <div className={styles.cards}>
           <Card title="1. ส่งถึงใคร">
             <div className={styles.body}>
-              <Field.Reference name="product_id" label="ผู้ซื้อของงาน" {...PRODUCT} required />
-              <fieldset className={styles.ticks}>
-                <legend>เฉพาะคนที่</legend>
-                <Tick name="buyer_message_approve" label="ยืนยันแล้ว" />
-                <Tick name="buyer_message_wait" label="รอยืนยัน" />
-                <Tick name="buyer_message_gift" label="ได้รับเป็นของขวัญ" note="คนที่มีคนซื้อให้" />
-              </fieldset>
+              <Form.Item name="buyer_message_to" noStyle>
+                <ChoiceCards
+                  label="ส่งถึงใคร"
+                  choices={[
+                    ['buyers', BUYER_MESSAGE_TO.buyers, 'คนที่ซื้อหรือได้บัตร'],
+                    ['members', BUYER_MESSAGE_TO.members, `หมดอายุใน ${MEMBER_SOON_DAYS} วัน ทุกกลุ่ม`],
+                  ]}
+                />
+              </Form.Item>
+              {!toMembers && (
+                <>
+                  <Field.Reference name="product_id" label="ผู้ซื้อของงาน" {...PRODUCT} required />
+                  <fieldset className={styles.ticks}>
+                    <legend>เฉพาะคนที่</legend>
+                    <Tick name="buyer_message_approve" label="ยืนยันแล้ว" />
+                    <Tick name="buyer_message_wait" label="รอยืนยัน" />
+                    <Tick name="buyer_message_gift" label="ได้รับเป็นของขวัญ" note="คนที่มีคนซื้อให้" />
+                  </fieldset>
+                </>
+              )}
               <p className={styles.count} role="status">
                 <b className="number">{audience ? count(audience.people) : '-'}</b>
                 <span>
@@ -193,7 +213,9 @@ export function DraftEditor({ panel, message }: { panel: Panel; message: Message
                 <ChoiceCards
                   label="เรื่องอะไร"
                   choices={[
-                    ['ticket', 'เรื่องของบัตรที่ซื้อ', 'เวลา สถานที่ วิธีเข้าดู ส่งได้ทุกคน'],
+                    toMembers
+                      ? ['ticket', 'เรื่องของสมาชิก', 'สิทธิ์และวันหมดอายุ ส่งได้ทุกคน']
+                      : ['ticket', 'เรื่องของบัตรที่ซื้อ', 'เวลา สถานที่ วิธีเข้าดู ส่งได้ทุกคน'],
                     ['news', 'ประชาสัมพันธ์', `ส่งเฉพาะ ${count(audience?.agreed ?? 0)} คนที่ยินยอมรับข่าว`],
                   ]}
                 />
@@ -219,7 +241,7 @@ export function DraftEditor({ panel, message }: { panel: Panel; message: Message
                   ใส่ชื่อลูกค้า
                 </Button>
                 <Button icon={<Link2 size={18} aria-hidden />} onClick={() => put(BUYER_MESSAGE_WORDS.link)}>
-                  ใส่ลิงก์เข้าดู
+                  {toMembers ? 'ใส่ลิงก์ร้าน' : 'ใส่ลิงก์เข้าดู'}
                 </Button>
               </div>
               <div className={styles.two}>

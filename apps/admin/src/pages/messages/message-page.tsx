@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { BUYER_MESSAGE_TO } from '@wethi/contract';
 import { call } from '@wethi/http';
 import { Button, Skeleton } from 'antd';
 import { ArrowLeft } from 'lucide-react';
@@ -24,13 +25,14 @@ export function MessagePage({ panel, id }: MessagePageProps) {
     enabled: id !== undefined,
   });
   const isDraft = id === undefined || data?.buyer_message_status === 'draft';
+  const to = data?.buyer_message_to ?? (panel.value === 'members' ? 'members' : 'buyers');
   return (
     <Page>
       <header>
         <Button type="text" icon={<ArrowLeft size={18} aria-hidden />} onClick={panel.close}>
           ข้อความทั้งหมด
         </Button>
-        <h2 className={styles.title}>ถึงผู้ซื้อของงาน</h2>
+        <h2 className={styles.title}>ถึง{BUYER_MESSAGE_TO[to]}</h2>
       </header>
       {error && <ReadFailed what="ข้อความ" error={error} retry={refetch} />}
       {id !== undefined && !data && !error && <Skeleton active paragraph={{ rows: 8 }} />}

@@ -1,4 +1,4 @@
-import { BUYER_MESSAGE_STATUS } from '@wethi/contract';
+import { BUYER_MESSAGE_STATUS, BUYER_MESSAGE_TO } from '@wethi/contract';
 import { WIDE_ONLY } from '../../columns/column';
 import { crud } from '../../crud/crud';
 import { idOf, usePanel } from '../../panel/use-panel';
@@ -23,6 +23,7 @@ export default function MessagesPage() {
       sort={{ field: 'create_at', order: 'desc' }}
       filterBy={[{ name: 'product_id', placeholder: 'ทุกงาน', ...PRODUCT }]}
       columns={[
+        column.choice('buyer_message_to', 'ถึง', BUYER_MESSAGE_TO, WIDE_ONLY),
         column.reference('product_id', 'งาน', PRODUCT),
         column.text('buyer_message_text', 'ข้อความ', WIDE_ONLY),
         column.text('buyer_message_people', 'ผู้รับ', {

@@ -22,6 +22,8 @@ export const ACCOUNTS = {
   'GET /memberGroupById': 'shop',
   'GET /memberGroupFile': 'shop',
   'POST /memberGroupNewKey': 'shop',
+  'POST /uploadManual': 'shop',
+  'POST /uploadQr': 'shop',
   'DELETE /personnel': 'owner',
   'GET /personnel': 'owner',
   'POST /personnel': 'owner',

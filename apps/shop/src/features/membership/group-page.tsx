@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
+import { fileUrl } from '@wethi/browser';
 import { shortDate } from '@wethi/format';
 import { ApiError, call } from '@wethi/http';
 import { BadgeCheck, QrCode } from 'lucide-react';
 import type { Schema } from '@wethi/api-client';
 import { paths } from '../../config/paths';
 import { MEMBER_KEY } from '../../session/member';
-import { ButtonLink } from '../../ui/actions/button';
+import { ButtonLink, buttonClass } from '../../ui/actions/button';
 import { EmptyState } from '../../ui/feedback/empty-state';
 import { QueryView } from '../../ui/feedback/query-view';
 
@@ -42,7 +43,7 @@ export function GroupPage({ groupKey }: { groupKey: string }) {
 }
 
 function Joined({ group }: { group: Schema<'JoinedGroup'> }) {
-  const { member_group_name, member_end } = group;
+  const { member_group_name, member_end, member_group_path_manual: manual } = group;
   return (
     <EmptyState
       icon={BadgeCheck}
@@ -55,6 +56,11 @@ function Joined({ group }: { group: Schema<'JoinedGroup'> }) {
       <ButtonLink kind="line" to={paths.coupons}>
         คูปองของฉัน
       </ButtonLink>
+      {manual && (
+        <a className={buttonClass({ kind: 'line' })} href={fileUrl(manual)} target="_blank" rel="noreferrer">
+          คู่มือสมาชิก
+        </a>
+      )}
     </EmptyState>
   );
 }

@@ -1,4 +1,14 @@
-import { ForeignKey, IntegerColumn, OfNoBand, Picture, RecordEntity, ServerSet, Text } from '@wethi/platform';
+import {
+  ForeignKey,
+  IntegerColumn,
+  NamesFile,
+  OfNoBand,
+  Picture,
+  RecordEntity,
+  ServerSet,
+  Text,
+} from '@wethi/platform';
+import { ApiProperty } from '@nestjs/swagger';
 import { Entity, Index } from 'typeorm';
 
 /** People who are members together, such as friends of a band (decisions.md §3). */
@@ -29,9 +39,16 @@ export class MemberGroup extends RecordEntity {
   @Picture()
   member_group_path: string | null;
 
-  /** What members should know. */
-  @Picture()
+  /** What members should know: a picture, or a PDF. */
+  @NamesFile('public')
+  @Text(200, { pattern: /^([\w-]+\/)*[\w-]+\.\w+$|^$/, hint: 'ไม่พบไฟล์ที่อัปโหลด' })
   member_group_path_manual: string | null;
+}
+
+/** A group as the back office lists it. */
+export class MemberGroupView extends MemberGroup {
+  /** Everybody in it, also whose membership ended. */
+  @ApiProperty({ type: 'integer' }) members: number;
 }
 
 declare module '@wethi/platform' {

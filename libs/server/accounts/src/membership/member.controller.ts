@@ -2,6 +2,7 @@ import { Controller } from '@nestjs/common';
 import { Database, Resource, type Actor, type Input } from '@wethi/platform';
 import { Member } from './member.entity';
 import { Membership } from './membership';
+import { WithNotice } from './membership.dto';
 
 /** Members of the groups; adding somebody again says anew until when they are. */
 @Controller()
@@ -9,6 +10,7 @@ export class MemberController extends Resource(Member, {
   path: 'member',
   read: 'people.read',
   write: 'people.write',
+  fields: WithNotice,
   lookups: { memberByUserId: ['user_id'], memberByMemberGroupId: ['member_group_id'] },
 }) {
   constructor(
@@ -26,7 +28,11 @@ export class MemberController extends Resource(Member, {
     return known ? { ...input, id: known.id, member_end: input.member_end ?? null } : input;
   }
 
-  protected override beforeSave(merged: Member, before?: Member): Promise<void> {
-    return this.membership.settle(merged, before);
+  protected override async beforeSave(merged: Member & WithNotice, before?: Member): Promise<void> {
+    const { member_notice } = merged;
+    // What is asked for with the membership is none of its columns.
+    delete merged.member_notice;
+    await this.membership.settle(merged, before);
+    if (member_notice === 'Y') await this.membership.tell(merged);
   }
 }

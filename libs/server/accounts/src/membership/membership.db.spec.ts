@@ -1,6 +1,7 @@
 import { addMonths } from '@wethi/format';
-import { Clock } from '@wethi/platform';
+import { Clock, Storage } from '@wethi/platform';
 import { createTestApp, type TestApp } from '@wethi/platform/testing';
+import sharp from 'sharp';
 import { AccountsHttpModule } from '../accounts-http.module';
 import { makePersonnel, makeUser } from '../testing/accounts.factory';
 
@@ -143,6 +144,56 @@ describe('members and their groups', () => {
       [`%${user_email}%`],
     );
     expect(letter?.payload).toMatch(/\/group\/[0-9a-f]{24}/);
+  });
+
+  it('ACC-12 a group tells how many are in it, and keeps a picture of its QR and a manual, a PDF too', async () => {
+    const id = await makeGroup();
+    await join(id);
+    await join(id, { member_end: '2020-01-31' });
+    const photograph = await sharp({ create: { width: 900, height: 900, channels: 3, background: '#60a' } })
+      .png()
+      .toBuffer();
+    const upload = (kind: string, bytes: Buffer, headers: object = office) => {
+      const form = new FormData();
+      form.append('images', new Blob([new Uint8Array(bytes)]), 'ไฟล์');
+      return test.request('POST', `/api/${kind}`, { headers, form });
+    };
+    const keep = async (kind: string, bytes: Buffer) =>
+      ((await upload(kind, bytes)).body.data as { filename: string }).filename;
+    const pdf = Buffer.from('%PDF-1.7 คู่มือ');
+    const [qr, manual] = [await keep('uploadQr', photograph), await keep('uploadManual', pdf)];
+    expect([qr, await keep('uploadManual', photograph)]).toEqual([
+      expect.stringMatching(/^member-group\/[0-9a-f]{32}-900x900-[0-9a-f]{12}\.webp$/),
+      expect.stringMatching(/\.webp$/),
+    ]);
+    expect(await test.get(Storage).get('public', manual)).toEqual(pdf);
+    expect((await upload('uploadQr', pdf)).body.code).toBe('PICTURE_UNREADABLE');
+    await post('memberGroup', { id, member_group_path: qr, member_group_path_manual: manual });
+    const [group] = (await rows('memberGroup')).filter((row) => row['id'] === id);
+    expect(group).toMatchObject({ members: 2, member_group_path: qr, member_group_path_manual: manual });
+    const customer = await test.signInAs('user', (await makeUser(test.database.manager)).id);
+    expect((await upload('uploadManual', pdf, customer)).status).toBe(403);
+  });
+
+  it('ACC-12 who is made a member is told by SMS where that is wished, and by what no column keeps', async () => {
+    const group = await makeGroup();
+    const told = async () =>
+      (await test.database.query<{ payload: string }[]>("SELECT payload FROM outbox WHERE name = 'send-notice'")).map(
+        ({ payload }) => JSON.parse(payload) as { tel: string; text: string },
+      );
+    const before = (await told()).length;
+    await join(group);
+    expect(await told()).toHaveLength(before);
+    const { id: user_id, user_tel } = await makeUser(test.database.manager);
+    const member = { user_id, member_group_id: group, member_end: '2031-01-31' };
+    expect((await post('member', { ...member, member_notice: 'Y' })).body.result).toBe(true);
+    expect((await told()).at(-1)).toEqual({
+      tel: user_tel,
+      text: expect.stringContaining('คุณเป็นสมาชิกกลุ่ม เพื่อนหิ่งห้อย ถึง 31-01-2031') as string,
+    });
+    expect((await post('member', { ...member, member_notice: 'yes' })).body.code).toBe('INVALID_INPUT');
+    const [row] = await rows(`memberByUserId?user_id=${user_id}`);
+    expect(row).not.toHaveProperty('member_notice');
   });
 
   it('ACC-12 a group with members stays, and customers see neither', async () => {

@@ -1,6 +1,7 @@
 import { ApiProperty, PickType } from '@nestjs/swagger';
+import type { YesNo } from '@wethi/contract';
 import { Id } from '@wethi/platform';
-import { Matches } from 'class-validator';
+import { IsIn, IsOptional, Matches } from 'class-validator';
 import { MemberGroup } from './member-group.entity';
 
 export class GroupKeyInput {
@@ -22,4 +23,17 @@ export class GroupLetterQuery {
 /** What somebody is a member of, and until which day, the day included. */
 export class JoinedGroup extends PickType(MemberGroup, ['member_group_name', 'member_group_path_manual'] as const) {
   @ApiProperty({ type: String, format: 'date', nullable: true }) member_end: string | null;
+}
+
+/** Of a membership's body: whether its owner is told by SMS. */
+export class WithNotice {
+  @ApiProperty({ enum: ['Y', 'N'], writeOnly: true, required: false })
+  @IsOptional()
+  @IsIn(['Y', 'N'])
+  member_notice?: YesNo;
+}
+
+export class UploadedGroupFile {
+  @ApiProperty({ type: String, description: 'path for the column of the group; shown at /files/ + path' })
+  filename: string;
 }

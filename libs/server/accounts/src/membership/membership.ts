@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { addMonths } from '@wethi/format';
+import { addMonths, recordDate } from '@wethi/format';
 import { AuditLog, Clock, Config, Database, Outbox, refuse, Transactions, type Actor } from '@wethi/platform';
 import { sendLetter } from '../letters/send-letter';
 import { User } from '../people/user.entity';
+import { sendNotice } from '../texts/send-sms';
 import { groupLetter } from './group-letter';
 import type { JoinedGroup } from './membership.dto';
 import { Member } from './member.entity';
@@ -36,6 +37,19 @@ export class Membership {
     const isNew = !before || (before.member_end ?? '') < today || before.member_group_id !== group.id;
     if (isNew && group.member_group_limit !== null && (await this.count(group.id, today)) >= group.member_group_limit)
       throw refuse('MEMBER_GROUP_FULL');
+  }
+
+  /** Tells whose membership it is by SMS, in the transaction that gives it. */
+  async tell({ user_id, member_group_id, member_end }: Pick<Member, 'user_id' | 'member_group_id' | 'member_end'>) {
+    const { manager } = this.database;
+    const [user, group] = await Promise.all([
+      manager.findOneBy(User, { id: user_id }),
+      manager.findOneBy(MemberGroup, { id: member_group_id }),
+    ]);
+    if (!user || !group) throw refuse('NOT_FOUND');
+    const until = member_end && ` ถึง ${recordDate(member_end)}`;
+    const text = `เวที: คุณเป็นสมาชิกกลุ่ม ${group.member_group_name}${until ?? ''} ซื้อราคาสมาชิกได้ที่ ${this.config.PUBLIC_URL}/packageAll`;
+    await this.outbox.add(sendNotice, { tel: user.user_tel, text });
   }
 
   /**

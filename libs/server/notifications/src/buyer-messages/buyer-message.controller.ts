@@ -5,7 +5,7 @@ import { BuyerMessage } from './buyer-message.entity';
 import { BuyerMessages } from './buyer-messages';
 import { isDay } from './day-hours';
 
-/** Messages to all buyers of a show; the words and who they go to are a draft until they are confirmed (TELL-07). */
+/** Messages to all buyers of a show, or to members whose time is nearly over; the words and who they go to are a draft until they are confirmed (TELL-07). */
 @Controller()
 @Allow('messages.send')
 export class BuyerMessageController extends Resource(BuyerMessage, {
@@ -68,6 +68,8 @@ export class BuyerMessageController extends Resource(BuyerMessage, {
   /** Other words have to be tried anew. */
   protected override beforeSave(merged: BuyerMessage, before?: BuyerMessage): void {
     requireDraft(before);
+    if (merged.buyer_message_to === 'members') merged.product_id = null;
+    else if (!merged.product_id) throw refuseField('product_id', 'กรุณาเลือกงาน');
     if (before && before.buyer_message_text !== merged.buyer_message_text) merged.buyer_message_tested_at = null;
     if (!merged.buyer_message_date) merged.buyer_message_time = null;
     if (merged.buyer_message_time && !isDay(merged.buyer_message_time))

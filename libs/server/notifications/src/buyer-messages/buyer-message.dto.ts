@@ -5,6 +5,7 @@ import { BuyerMessage } from './buyer-message.entity';
 
 /** What decides who gets a message and what it costs; the text may still be empty. */
 export class AskAudience extends PickType(BuyerMessage, [
+  'buyer_message_to',
   'product_id',
   'buyer_message_approve',
   'buyer_message_wait',

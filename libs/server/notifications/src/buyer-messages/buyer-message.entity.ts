@@ -1,4 +1,11 @@
-import { BUYER_MESSAGE_KIND, BUYER_MESSAGE_STATUS, type BuyerMessageKind, type YesNo } from '@wethi/contract';
+import {
+  BUYER_MESSAGE_KIND,
+  BUYER_MESSAGE_STATUS,
+  BUYER_MESSAGE_TO,
+  type BuyerMessageKind,
+  type BuyerMessageTo,
+  type YesNo,
+} from '@wethi/contract';
 import {
   DateOnly,
   EnumColumn,
@@ -15,12 +22,16 @@ import {
 import { ApiProperty } from '@nestjs/swagger';
 import { Column, Entity } from 'typeorm';
 
-/** A message to all buyers of a show (TELL-07). */
+/** A message to all buyers of a show (TELL-07), or to the members whose membership is nearly over (ACC-12). */
 @Entity('buyer_message')
 @OfNoBand()
 export class BuyerMessage extends RecordEntity {
-  @ForeignKey({ required: true })
-  product_id: number;
+  @EnumColumn(BUYER_MESSAGE_TO, { default: 'buyers' })
+  buyer_message_to: BuyerMessageTo;
+
+  /** The show; none where it goes to members. */
+  @ForeignKey()
+  product_id: number | null;
 
   /** Whose order is approved. */
   @YesNoColumn('Y')

@@ -1,4 +1,4 @@
-import { Consents, sendLetter, sendSms, type LetterToSend, type Sms } from '@wethi/accounts';
+import { Consents, Member, MemberGroup, sendLetter, sendSms, type LetterToSend, type Sms } from '@wethi/accounts';
 import { makePersonnel, makeUser } from '@wethi/accounts/testing';
 import { makeProduct } from '@wethi/catalog/testing';
 import { makeGift, makeOrder, startSandbox, type TestSandbox } from '@wethi/orders/testing';
@@ -133,6 +133,38 @@ describe('a message to all buyers of a show', () => {
     expect(await audience({ buyer_message_kind: 'news' })).toMatchObject({ people: 0, agreed: 0 });
     await test.get(Consents).say((await fan('ดาว')).id, 'news', 'Y');
     expect(await audience({ buyer_message_kind: 'news' })).toMatchObject({ people: 1, agreed: 1, sms: 1 });
+  });
+
+  it('TELL-07 ACC-12 goes to the members whose time is nearly over, once each, and has no show', async () => {
+    const { manager } = test.database;
+    await test.database.query('DELETE FROM member');
+    const group = async (member_group_name: string) =>
+      (await manager.insert(MemberGroup, { member_group_name })).identifiers[0]?.['id'] as number;
+    const [first, second] = [await group('เพื่อนหิ่งห้อย'), await group('คนรักละครเวที')];
+    const ends: [name: string, group: number, end: string][] = [
+      ['ฟ้า', first, '2026-11-20'],
+      ['ฟ้า', second, '2026-12-20'],
+      ['ดาว', first, '2026-12-21'],
+      ['เมฆ', first, '2026-12-01'],
+      ['ฝน', first, '2026-11-19'],
+      ['ลม', first, '2026-12-01'],
+    ];
+    for (const [name, member_group_id, member_end] of ends)
+      await manager.insert(Member, { user_id: (await fan(name)).id, member_group_id, member_end });
+    const to = { buyer_message_to: 'members', product_id: null };
+    expect(await audience(to)).toMatchObject({ people: 2, left_out: 1, mail: 1, sms: 1 });
+    const missing = await post('buyerMessage', { buyer_message_text: TEXT });
+    expect(missing.errors?.[0]?.message).toBe('กรุณาเลือกงาน');
+    const id = await confirmed({ ...to, product_id }, 2);
+    const shown = await test.request('GET', `/api/buyerMessageById?id=${id}`, { headers: office });
+    expect(shown.body.data).toMatchObject(to);
+    for (const copy of await begin(id)) await send(copy);
+    expect((await toldBySms()).find(({ text }) => text.endsWith('/packageAll'))?.text).toMatch(
+      /ฟ้า เข้าดูที่ http\S+\/packageAll$/,
+    );
+    const [letter] = await left<LetterToSend>(sendLetter.name);
+    expect(letter).toMatchObject({ to: mails['เมฆ'], letter: { subject: 'เรื่องสมาชิกของคุณ' } });
+    expect(await status(id)).toBe('done');
   });
 
   it('TELL-07 wants the same words tried first, and as many people as whoever confirms was shown', async () => {

@@ -1,12 +1,13 @@
 import { Injectable } from '@nestjs/common';
-import { BUYER_MESSAGE_WORDS } from '@wethi/contract';
-import { smsParts } from '@wethi/format';
-import { Config, Database } from '@wethi/platform';
+import { BUYER_MESSAGE_WORDS, MEMBER_SOON_DAYS } from '@wethi/contract';
+import { addDays, smsParts } from '@wethi/format';
+import { Clock, Config, Database } from '@wethi/platform';
 import type { BuyerMessage } from './buyer-message.entity';
 
 /** What decides who gets a message, and in which ways. */
 export type Wish = Pick<
   BuyerMessage,
+  | 'buyer_message_to'
   | 'product_id'
   | 'buyer_message_approve'
   | 'buyer_message_wait'
@@ -66,14 +67,19 @@ const GIVEN = `SELECT u.id AS user_id, COALESCE(u.user_tel, g.gift_tel) AS tel, 
   LEFT JOIN user u ON u.id = g.gift_user_id OR (g.gift_user_id IS NULL AND u.user_tel = g.gift_tel)
  WHERE g.product_id = ? AND COALESCE(u.user_tel, g.gift_tel) IS NOT NULL
    AND (g.gift_sent_at IS NOT NULL OR g.gift_user_id IS NOT NULL) GROUP BY g.id ORDER BY g.id`;
+/** Whose last day is near; somebody in several groups once. */
+const MEMBERS = `SELECT u.id AS user_id, u.user_tel AS tel, ${PERSON}, '/packageAll' AS path
+  FROM member m JOIN user u ON u.id = m.user_id AND u.user_deleted_at IS NULL
+ WHERE m.member_end BETWEEN ? AND ? GROUP BY u.id ORDER BY u.id`;
 const NAMELESS = 'ลูกค้าเวที';
 
-/** Who gets a message to the buyers of a show, in which way, and in which words. */
+/** Who gets a message, in which way, and in which words. */
 @Injectable()
 export class FindRecipients {
   constructor(
     private readonly database: Database,
     private readonly config: Config,
+    private readonly clock: Clock,
   ) {}
 
   async of(wish: Wish): Promise<Recipients> {
@@ -100,6 +106,10 @@ export class FindRecipients {
   }
 
   private async candidates(wish: Wish): Promise<Candidate[]> {
+    if (wish.buyer_message_to === 'members') {
+      const today = this.clock.today();
+      return this.database.query<Candidate[]>(MEMBERS, [today, addDays(today, MEMBER_SOON_DAYS)]);
+    }
     const statuses = [wish.buyer_message_approve === 'Y' && 'approve', wish.buyer_message_wait === 'Y' && 'wait'];
     const wanted = statuses.filter(Boolean);
     const buyers = wanted.length === 0 ? [] : await this.database.query<Candidate[]>(BUYERS, [wanted, wish.product_id]);

@@ -22,7 +22,8 @@ const TRIES = 20;
 
 interface DueCopy extends BuyerMessageCopy {
   buyer_message_kind: 'ticket' | 'news';
-  product_title: string;
+  /** None of a message to members. */
+  product_title: string | null;
   product_img: string | null;
 }
 
@@ -78,7 +79,7 @@ export class SendBuyerMessages {
     const [copy] = await this.database.query<DueCopy[]>(
       `SELECT c.*, m.buyer_message_kind, p.product_title, p.product_img FROM buyer_message_copy c
          JOIN buyer_message m ON m.id = c.buyer_message_id AND m.buyer_message_status = 'sending'
-         JOIN product p ON p.id = m.product_id WHERE c.id = ? AND c.copy_state = 'wait'`,
+         LEFT JOIN product p ON p.id = m.product_id WHERE c.id = ? AND c.copy_state = 'wait'`,
       [copyId],
     );
     return copy;
@@ -121,16 +122,18 @@ export class SendBuyerMessages {
 
   private letterOf({ copy_text, product_title, product_img, buyer_message_kind, user_id }: DueCopy): Letter {
     const isNews = buyer_message_kind === 'news';
+    const about = product_title ? `เรื่องบัตรของคุณ ${product_title}` : 'เรื่องสมาชิกของคุณ';
+    const reason = product_title ? 'คุณมีบัตรงานนี้' : 'คุณเป็นสมาชิก';
     return {
-      subject: `${isNews ? 'ข่าวจาก' : 'เรื่องบัตรของคุณ'} ${product_title}`,
+      subject: isNews ? `ข่าวจาก ${product_title ?? 'เวที'}` : about,
       preheader: copy_text.slice(0, 90),
       picture: product_img,
-      heading: product_title,
+      heading: product_title ?? 'สมาชิกเวที',
       parts: copy_text
         .split('\n')
         .filter(Boolean)
         .map((text) => ({ text })),
-      because: isNews ? 'ส่งอีเมลนี้เพราะคุณยินยอมรับข่าว' : 'ส่งอีเมลนี้เพราะคุณมีบัตรงานนี้',
+      because: `ส่งอีเมลนี้เพราะ${isNews ? 'คุณยินยอมรับข่าว' : reason}`,
       ...(isNews && user_id && { unsubscribe: this.consents.unsubscribeUrl(user_id, 'news') }),
     };
   }
