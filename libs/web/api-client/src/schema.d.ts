@@ -8371,12 +8371,15 @@ export interface components {
             /** Format: date-time */
             at: string | null;
             by_name: string | null;
+            reference: string | null;
         };
         BlockInput: {
             /** @enum {string} */
             tell: "Y" | "N";
             /** @description for colleagues */
             user_block_reason: string;
+            /** @description what of it the customer reads when they sign in */
+            user_block_told?: string | null;
             user_id: number;
         };
         BookBank: {
@@ -9138,6 +9141,7 @@ export interface components {
             until: string | null;
             user_courses_name: string;
             user_courses_no: string | null;
+            user_courses_saved: boolean;
         };
         CourseSlot: {
             coach_id: number;
@@ -9431,6 +9435,7 @@ export interface components {
             live_streaming_slow?: number;
             /** @enum {string} */
             live_streaming_status?: "Y" | "N";
+            live_streaming_technician_tel?: string | null;
             live_streaming_url?: string | null;
             staff_id?: number | null;
             stage_id: number;
@@ -10412,6 +10417,7 @@ export interface components {
             live_streaming_start_at: string | null;
             /** @enum {string} */
             live_streaming_status: "Y" | "N";
+            live_streaming_technician_tel?: string | null;
             live_streaming_url?: string | null;
             staff_id?: number | null;
             stage_id: number;
@@ -10632,6 +10638,9 @@ export interface components {
             /** @enum {string} */
             live_streaming_status?: "Y" | "N";
             live_streaming_status_in?: string;
+            live_streaming_technician_tel?: string;
+            live_streaming_technician_tel_in?: string;
+            live_streaming_technician_tel_like?: string;
             live_streaming_url?: string;
             live_streaming_url_in?: string;
             live_streaming_url_like?: string;
@@ -12062,6 +12071,7 @@ export interface components {
             /** Format: date-time */
             update_at: string;
             user_block_reason?: string | null;
+            user_block_told?: string | null;
             /** Format: date-time */
             user_delete_at: string | null;
             /** Format: date-time */
@@ -13436,6 +13446,7 @@ export interface components {
         ShowViewing: {
             /** Format: date-time */
             access_until: string | null;
+            again: number[];
             /** Format: date */
             approve_date: string | null;
             helps: number;
@@ -14344,6 +14355,7 @@ export interface components {
             live_streaming_slow?: number;
             /** @enum {string} */
             live_streaming_status?: "Y" | "N";
+            live_streaming_technician_tel?: string | null;
             live_streaming_url?: string | null;
             staff_id?: number | null;
             stage_id?: number;
@@ -14744,6 +14756,7 @@ export interface components {
             /** Format: date-time */
             update_at: string;
             user_block_reason?: string | null;
+            user_block_told?: string | null;
             /** Format: date-time */
             user_delete_at: string | null;
             /** Format: date-time */
@@ -14880,6 +14893,9 @@ export interface components {
             user_block_reason?: string;
             user_block_reason_in?: string;
             user_block_reason_like?: string;
+            user_block_told?: string;
+            user_block_told_in?: string;
+            user_block_told_like?: string;
             /** Format: date-time */
             user_delete_at?: string;
             /** Format: date-time */

@@ -8,6 +8,7 @@ import { CopiedText } from './copied-text';
 import type { LiveShow } from './live-show';
 import { Srt } from './srt';
 import styles from './studio.module.css';
+import { TechnicianPhone } from './technician-phone';
 
 interface KeyCardProps {
   show: LiveShow;
@@ -60,6 +61,7 @@ export function KeyCard({ show, changed }: KeyCardProps) {
             เปลี่ยนคีย์ใหม่
           </Button>
         </p>
+        <TechnicianPhone show={show} changed={changed} />
       </div>
       <Modal
         open={renewing.open}

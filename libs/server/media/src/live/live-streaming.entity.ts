@@ -76,6 +76,11 @@ export class LiveStreaming extends RecordEntity {
   @SecretText(40)
   live_streaming_stream_key: string | null;
 
+  /** Of who sends the picture: whom personnel calls when it is in trouble. */
+  @PersonnelOnly()
+  @Text(10, { pattern: /^0\d{9}$/, hint: 'กรุณากรอกเบอร์โทรศัพท์ 10 หลัก' })
+  live_streaming_technician_tel: string | null;
+
   /** 'Y' takes publishers, 'N' refuses them. */
   @YesNoColumn('Y')
   live_streaming_status: YesNo;
