@@ -1,6 +1,8 @@
 /// <reference lib="dom" />
 import { expect, test, type Locator, type Page } from '@playwright/test';
-import { api, signIn } from './support/member.ts';
+import { expectCalm } from './support/calm.ts';
+import { api, idOf, signIn } from './support/member.ts';
+import { officeApi } from './support/office.ts';
 import { newBuyer, videoOf } from './support/purchase.ts';
 import { replayShow } from './support/shows.ts';
 
@@ -75,6 +77,29 @@ test('ACC-06 WATCH-03 the watch page of an ended session says so in its place, a
   await page.getByLabel('เบอร์โทรศัพท์').fill(buyer.tel);
   await page.getByLabel('PIN 4 หลัก').pressSequentially(buyer.pin);
   await expect(page.getByRole('button', { name: 'เล่น', exact: true }).first()).toBeVisible();
+});
+
+test('WATCH-09 ACC-12 who was blocked reads why and by which number, once they have signed in', async ({
+  page,
+  context,
+}) => {
+  const show = await replayShow();
+  const buyer = await newBuyer(show);
+  await signIn(context, buyer);
+  const why = { user_block_reason: 'อัดหน้าจอไปเผยแพร่ · คลิปในกลุ่ม', user_block_told: 'อัดหน้าจอไปเผยแพร่' };
+  await officeApi('POST', 'userBlock', { user_id: await idOf(buyer), ...why, tell: 'N' });
+  const video = await videoOf(show);
+  await page.goto(`/videoStage/${video}`);
+  await page.getByRole('main').getByRole('button', { name: 'เข้าระบบ' }).click();
+  await page.getByLabel('เบอร์โทรศัพท์').fill(buyer.tel);
+  await page.getByLabel('PIN 4 หลัก').pressSequentially(buyer.pin);
+  await expect(page.getByRole('heading', { name: 'บัญชีนี้ถูกระงับการดู' })).toBeVisible();
+  await expect(page).toHaveURL(new RegExp(`/member\\?reason=USER_BLOCKED&video=${video}$`));
+  const told = page.getByText(/^ทีมงานระงับเมื่อ .* เพราะอัดหน้าจอไปเผยแพร่ ดูงานที่ซื้อไว้ไม่ได้จนกว่าจะคุยกันเรียบร้อย$/);
+  await expect(told).toBeVisible();
+  await expect(page.getByText(/^เลขอ้างอิง B-\d+ คำสั่งซื้อและใบเสร็จยังอยู่ครบ$/)).toBeVisible();
+  await expect(page.getByText('คลิปในกลุ่ม')).toHaveCount(0);
+  await expectCalm(page, 'blocked');
 });
 
 test('WATCH-03 whoever lost their place to another tab takes it back with one press', async ({ page, context }) => {

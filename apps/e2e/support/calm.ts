@@ -108,6 +108,15 @@ async function whileStill<T>(page: Page, look: () => Promise<T>): Promise<T> {
   }
 }
 
+/** What there is keeps nobody out and fits, on a phone and on a desk. */
+export async function expectCalm(page: Page, about: string): Promise<void> {
+  for (const width of [390, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    await expect.poll(() => overflowOf(page), `${about}: overflow at ${width}`).toEqual([]);
+    expect(await barriersOf(page), `${about}: axe at ${width}`).toEqual([]);
+  }
+}
+
 /** Begins the scripts of a page that waits for a person, as one who moves the mouse does, and waits for them. */
 export async function comeAlive(page: Page): Promise<void> {
   await page.mouse.move(1, 1);

@@ -96,7 +96,8 @@ function Blocked({ user }: { user: Customer }) {
     care.block.by_name && `โดย ${care.block.by_name}`,
     care.block.at && recordTime(care.block.at),
   ];
-  const said = [by?.filter(Boolean).join(' '), user.user_block_reason].filter(Boolean).join(' · ');
+  const reference = care?.block?.reference && `เลขอ้างอิง ${care.block.reference}`;
+  const said = [by?.filter(Boolean).join(' '), user.user_block_reason, reference].filter(Boolean).join(' · ');
   return (
     <div className={`${styles.verdict} ${styles.no}`}>
       <p>

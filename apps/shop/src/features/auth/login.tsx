@@ -14,6 +14,7 @@ import { PhoneStep } from './phone-step';
 import { SocialButtons } from './social/social-buttons';
 import { useFourDigits } from '../../ui/fields/use-four-digits';
 import { useAfterSignIn } from './use-after-sign-in';
+import { useBlocked } from './use-blocked';
 
 type Step = { name: 'phone' } | { name: 'pin' } | { name: 'code'; pin: string; sent: SentCode };
 
@@ -30,6 +31,15 @@ export function Login({ tel: given = '', then, notice, again }: LoginProps) {
   const [step, setStep] = useState<Step>({ name: 'phone' });
   const { open } = useDialogs();
   const signedIn = useAfterSignIn(then);
+  const leaveBlocked = useBlocked();
+  const enter: PinStepProps['enter'] = async (pin, ticket) => {
+    try {
+      await signIn(tel, pin, ticket);
+    } catch (failure) {
+      leaveBlocked(failure);
+      throw failure;
+    }
+  };
   const backToPhone = () => setStep({ name: 'phone' });
   return (
     <AuthFrame title="เข้าระบบ">
@@ -53,6 +63,7 @@ export function Login({ tel: given = '', then, notice, again }: LoginProps) {
         <PinStep
           tel={tel}
           then={then}
+          enter={enter}
           onSignedIn={signedIn}
           onCodeNeeded={(pin, sent) => setStep({ name: 'code', pin, sent })}
           onChangePhone={backToPhone}
@@ -64,7 +75,7 @@ export function Login({ tel: given = '', then, notice, again }: LoginProps) {
           purpose="device"
           sent={step.sent}
           onTicket={async (ticket) => {
-            await signIn(tel, step.pin, ticket);
+            await enter(step.pin, ticket);
             await signedIn();
           }}
           onChangePhone={backToPhone}
@@ -86,17 +97,19 @@ function Links({ tel, then }: Pick<PinStepProps, 'tel' | 'then'>) {
 
 interface PinStepProps extends Pick<AuthProps, 'then'> {
   tel: string;
+  /** Signs in. @param ticket of a code, for a device that needs one */
+  enter: (pin: string, ticket?: string) => Promise<void>;
   onSignedIn: () => Promise<void>;
   onCodeNeeded: (pin: string, sent: SentCode) => void;
   onChangePhone: () => void;
 }
 
 /** The fourth digit signs in, or has a code sent to the phone of a device that needs one. */
-function PinStep({ tel, then, onSignedIn, onCodeNeeded, onChangePhone }: PinStepProps) {
+function PinStep({ tel, then, enter, onSignedIn, onCodeNeeded, onChangePhone }: PinStepProps) {
   const { open } = useDialogs();
   const signInOrSend = async (pin: string): Promise<SentCode | undefined> => {
     try {
-      await signIn(tel, pin);
+      await enter(pin);
       return undefined;
     } catch (failure) {
       if (!(failure instanceof ApiError) || failure.code !== 'PIN_NEEDS_CODE') throw failure;

@@ -27,6 +27,18 @@ export class BlockInput extends UserIdQuery {
   @IsString()
   user_block_reason: string;
 
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    required: false,
+    maxLength: 100,
+    description: 'what of it the customer reads when they sign in',
+  })
+  @IsOptional()
+  @MaxLength(100)
+  @IsString()
+  user_block_told?: string | null;
+
   /** 'Y': the customer is told by SMS. */
   @ApiProperty({ enum: Object.keys(YES_NO) })
   @IsIn(Object.keys(YES_NO))
@@ -44,6 +56,8 @@ export class ShownNote extends PickType(UserNote, ['id', 'create_at', 'user_note
 export class BlockFacts {
   @ApiProperty({ type: String, nullable: true }) by_name: string | null;
   @ApiProperty({ type: String, format: 'date-time', nullable: true }) at: Date | null;
+  /** By which the customer and their caller mean the same. */
+  @ApiProperty({ type: String, nullable: true }) reference: string | null;
 }
 
 /** What personnel knows of a customer beside the row. */

@@ -1,6 +1,8 @@
 import { createTestApp, type TestApp } from '@wethi/platform/testing';
 import { AccountsHttpModule } from '../accounts-http.module';
+import { SecretHashing } from '../people/secret-hashing';
 import { makeAddress, makePersonnel, makeUser } from '../testing/accounts.factory';
+import { Browser } from '../testing/browser';
 import type { UserCare } from './care.dto';
 
 describe('what personnel does for a customer', () => {
@@ -54,6 +56,24 @@ describe('what personnel does for a customer', () => {
     await post('userUnblock', { user_id });
     expect((await care(user_id)).block).toBeNull();
     expect(await ping(await test.signInAs('user', user_id))).toBe(200);
+  });
+
+  it('WATCH-09 ACC-12 who is blocked reads why, when and by which number with the right PIN, and nobody else does', async () => {
+    const user_password = await test.get(SecretHashing).hash('2468');
+    const { id: user_id, user_tel } = await makeUser(test.database.manager, { user_password });
+    const why = { user_block_reason: 'สลิปปลอม · สลิปเดียวกับคุณแดง', user_block_told: 'สลิปปลอม' };
+    await post('userBlock', { user_id, ...why, tell: 'N' });
+    const { block } = await care(user_id);
+    const { status, body } = await new Browser(test).login(user_tel, '2468');
+    expect([status, body.code]).toEqual([403, 'USER_BLOCKED']);
+    expect(body.data).toEqual({ reason: 'สลิปปลอม', at: block?.at, reference: block?.reference });
+    expect(block?.reference).toMatch(/^B-\d+$/);
+    const { body: guess } = await new Browser(test).login(user_tel, '1357');
+    expect([guess.code, guess.data]).toEqual(['PIN_WRONG', undefined]);
+    await post('userUnblock', { user_id });
+    await post('userBlock', { user_id, user_block_reason: 'ลูกค้าขอปิดเอง', tell: 'N' });
+    const again = await new Browser(test).login(user_tel, '2468');
+    expect(again.body.data).toMatchObject({ reason: null });
   });
 
   it('ACC-06 ACC-12 one device is signed out, or all of them, and nobody else', async () => {

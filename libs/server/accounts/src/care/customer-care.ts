@@ -17,7 +17,8 @@ import { User } from '../people/user.entity';
 import { sendNotice } from '../texts/send-sms';
 import { VerificationSending } from '../verification/verification-sending';
 import type { SentCode } from '../verification/verification.dto';
-import type { BlockFacts, BlockInput, NewNote, ShownNote, UserCare, UserDevice } from './care.dto';
+import type { BlockInput, NewNote, ShownNote, UserCare, UserDevice } from './care.dto';
+import { lastBlock } from './last-block';
 import { UserNote } from './user-note.entity';
 
 const BLOCKED_TEXT = 'บัญชีถูกระงับชั่วคราว สอบถามทีมงานทางไลน์ของเวที';
@@ -45,7 +46,7 @@ export class CustomerCare {
       this.devices(userId),
       this.database.manager.existsBy(Member, { user_id: userId, member_end: MoreThanOrEqual(this.clock.today()) }),
       this.address(userId),
-      user.user_status === 'Block' ? this.lastBlock(userId) : null,
+      user.user_status === 'Block' ? lastBlock(this.database, userId) : null,
     ]);
     return { notes, devices, block, is_member: isMember, address };
   }
@@ -55,9 +56,9 @@ export class CustomerCare {
   }
 
   /** Ends all sessions; who plays stops with the next heartbeat. @throws Refusal NOT_FOUND */
-  async block({ user_id, user_block_reason, tell }: BlockInput, actor: Actor): Promise<void> {
+  async block({ user_id, user_block_reason, user_block_told = null, tell }: BlockInput, actor: Actor): Promise<void> {
     const { user_tel } = await this.user(user_id);
-    const blocked = { id: user_id, user_status: 'Block' as const, user_block_reason };
+    const blocked = { id: user_id, user_status: 'Block' as const, user_block_reason, user_block_told };
     const after = async () => {
       await this.sessions.revokeAll('user', user_id);
       if (tell === 'Y') await this.outbox.add(sendNotice, { tel: user_tel, text: BLOCKED_TEXT });
@@ -69,7 +70,8 @@ export class CustomerCare {
   async unblock(user_id: number, actor: Actor): Promise<void> {
     const user = await this.user(user_id);
     if (user.user_deleted_at) throw refuse('NOT_FOUND');
-    await this.changes.save(User, { id: user_id, user_status: 'Active', user_block_reason: null }, actor);
+    const free = { user_status: 'Active' as const, user_block_reason: null, user_block_told: null };
+    await this.changes.save(User, { id: user_id, ...free }, actor);
   }
 
   /** Ends one session of a customer, or all. @throws Refusal NOT_FOUND */
@@ -115,17 +117,6 @@ export class CustomerCare {
         WHERE n.user_id = ? ORDER BY n.id DESC LIMIT ?`,
       [userId, NOTES_SHOWN],
     );
-  }
-
-  private async lastBlock(userId: number): Promise<BlockFacts> {
-    const [block] = await this.database.query<BlockFacts[]>(
-      `SELECT COALESCE(p.personnel_nickname, p.personnel_name, p.username) AS by_name, a.at
-         FROM audit_log a LEFT JOIN personnel p ON p.id = a.actor_id
-        WHERE a.entity = ? AND a.entity_id = ? AND JSON_VALUE(a.after, '$.user_status') = 'Block'
-        ORDER BY a.id DESC LIMIT 1`,
-      [User.name, userId],
-    );
-    return block ?? { by_name: null, at: null };
   }
 
   private async address(userId: number): Promise<string | null> {

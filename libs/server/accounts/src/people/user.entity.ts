@@ -39,6 +39,8 @@ export class User extends RecordEntity {
   @EnumColumn(USER_STATUS, { default: 'New' }) user_status: UserStatus;
   /** Why it is blocked; for colleagues. */
   @PersonnelOnly() @ServerSet() @Text(300) user_block_reason: string | null;
+  /** What of it they read themselves. */
+  @PersonnelOnly() @ServerSet() @Text(100) user_block_told: string | null;
   @SecretText(200) token: string | null;
   @PersonnelOnly() @ServerSet() @Text(60) user_userID: string | null;
   @PersonnelOnly() @ServerSet() @Text(300) user_pathFB: string | null;

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { Config, Database, isRefusedByData, refuse, Transactions } from '@wethi/platform';
+import { Config, Database, isRefusedByData, refuse, type Refusal, Transactions } from '@wethi/platform';
 import { AccountEvents } from '../account/account-events';
+import { lastBlock } from '../care/last-block';
 import type { Caller } from '../devices/caller';
 import { deviceCounter, KnownDevices } from '../devices/known-devices';
 import { SecretHashing } from '../people/secret-hashing';
@@ -120,7 +121,7 @@ export class MemberLogin {
 
   /** One message to the database, which is asked for the PIN once more in the transaction that opens the session. */
   private async open({ seen_at, ...user }: Candidate, caller: Caller, counter: Counter): Promise<SignedInAs<OwnUser>> {
-    if (user.user_status === 'Block') throw refuse('USER_BLOCKED');
+    if (user.user_status === 'Block') throw await this.blocked(user);
     try {
       const token = await this.transactions.run(async () => {
         await this.database.requireRow(STILL_RIGHT, [user.id, user.user_password ?? '']);
@@ -131,6 +132,12 @@ export class MemberLogin {
     } catch (error) {
       throw isRefusedByData(error) ? refuse('PIN_WRONG') : error;
     }
+  }
+
+  /** Told why, as it is sure whose account it is. */
+  private async blocked({ id, user_block_told }: Pick<User, 'id' | 'user_block_told'>): Promise<Refusal> {
+    const { at, reference } = await lastBlock(this.database, id);
+    return refuse('USER_BLOCKED', { data: { at, reference, reason: user_block_told } });
   }
 
   /** Who signs in changed their mind about deleting the account. */

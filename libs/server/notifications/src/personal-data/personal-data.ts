@@ -189,6 +189,7 @@ export const PERSONAL_DATA: readonly PersonalTable[] = [
         user_nickname: null,
         user_path: null,
         user_block_reason: null,
+        user_block_told: null,
         token: null,
         user_userID: null,
         user_pathFB: null,

@@ -11,7 +11,7 @@ interface Block {
   tell: boolean;
 }
 
-const REASONS = ['แชร์ลิงก์ให้คนอื่นดู', 'สลิปปลอม', 'พูดไม่สุภาพในแชต', 'ลูกค้าขอปิดเอง'];
+const REASONS = ['แชร์ลิงก์ให้คนอื่นดู', 'อัดหน้าจอไปเผยแพร่', 'สลิปปลอม', 'พูดไม่สุภาพในแชต', 'ลูกค้าขอปิดเอง'];
 const REQUIRED = [{ required: true, message: 'กรุณาเลือกเหตุผล' }];
 
 /** Asks first, since it ends what somebody watches. */
@@ -21,7 +21,13 @@ export function BlockDialog({ panel, user }: { panel: Panel; user: Customer }) {
   const { save, saving } = useSave(
     ({ why, more, tell }: Block) => {
       const user_block_reason = [why, more?.trim()].filter(Boolean).join(' · ');
-      return call('POST', 'userBlock', { body: { user_id: user.id, user_block_reason, tell: tell ? 'Y' : 'N' } });
+      const body = {
+        user_id: user.id,
+        user_block_reason,
+        user_block_told: why,
+        tell: tell ? ('Y' as const) : ('N' as const),
+      };
+      return call('POST', 'userBlock', { body });
     },
     {
       changes: ['user'],
@@ -46,11 +52,11 @@ export function BlockDialog({ panel, user }: { panel: Panel; user: Customer }) {
     >
       <p>{nameOf(user)} จะออกจากทุกเครื่องทันที เข้าระบบและดูไม่ได้จนกว่าจะเลิกระงับ เงินและคำสั่งซื้อยังอยู่ครบ</p>
       <Form form={form} layout="vertical" initialValues={{ tell: true }} onFinish={save} preserve={false}>
-        <Form.Item name="why" label="เหตุผล" rules={REQUIRED}>
+        <Form.Item name="why" label="เหตุผล" rules={REQUIRED} extra="ลูกค้าเห็นเมื่อเข้าระบบ">
           <FormSelect<string> options={REASONS.map((value) => ({ value, label: value }))} />
         </Form.Item>
         <Form.Item name="more" label="รายละเอียด">
-          <Input.TextArea rows={2} maxLength={250} />
+          <Input.TextArea rows={2} maxLength={250} placeholder="ทีมงานเห็น ลูกค้าไม่เห็น" />
         </Form.Item>
         <Form.Item name="tell" valuePropName="checked">
           <Checkbox>แจ้งลูกค้าทาง SMS “บัญชีถูกระงับชั่วคราว สอบถามทีมงานทางไลน์ของเวที”</Checkbox>

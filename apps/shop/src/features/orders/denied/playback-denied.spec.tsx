@@ -46,13 +46,13 @@ afterEach(() => {
   global.fetch = originalFetch;
 });
 
-async function open(code: string) {
+async function open(code: string, state?: object) {
   const reason = reasonOf(code) as Reason; // every code has one
   const routes = [
     { path: '/member', element: <PlaybackDenied reason={reason} video={VIDEO} /> },
     { path: '/liveStreaming/:id', element: <p>ภาพสด</p> },
   ];
-  const router = createMemoryRouter(routes, { initialEntries: ['/member'] });
+  const router = createMemoryRouter(routes, { initialEntries: [{ pathname: '/member', state }] });
   render(
     <QueryClientProvider client={new QueryClient()}>
       <RouterProvider router={router} />
@@ -110,6 +110,15 @@ describe('why a video does not play', () => {
   it('ACC-07 who is blocked is led to people', async () => {
     await open('USER_BLOCKED');
     expect(heading()).toBe('บัญชีนี้ถูกระงับการดู');
+    expect(screen.getByText('ดูงานที่ซื้อไว้ไม่ได้จนกว่าจะคุยกันเรียบร้อย')).toBeTruthy();
     expect(screen.getByRole('link', { name: /LINE/ })).toBeTruthy();
+  });
+
+  it('WATCH-09 who was blocked at the sign-in reads when, why and by which number', async () => {
+    await open('USER_BLOCKED', { at: '2026-11-20T06:00:00.000Z', reason: 'อัดหน้าจอไปเผยแพร่', reference: 'B-417' });
+    expect(
+      screen.getByText('ทีมงานระงับเมื่อ 20 พ.ย. 2569 เพราะอัดหน้าจอไปเผยแพร่ ดูงานที่ซื้อไว้ไม่ได้จนกว่าจะคุยกันเรียบร้อย'),
+    ).toBeTruthy();
+    expect(screen.getByText('เลขอ้างอิง B-417 คำสั่งซื้อและใบเสร็จยังอยู่ครบ')).toBeTruthy();
   });
 });

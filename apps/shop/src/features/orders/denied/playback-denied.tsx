@@ -1,6 +1,7 @@
 import { addDays, baht, bangkokTime, clockTime, phone, shortPlainDate } from '@wethi/format';
 import { Play, RotateCw, Ticket } from 'lucide-react';
 import { useState } from 'react';
+import { useLocation } from 'react-router';
 import { paths } from '../../../config/paths';
 import { useDialogs } from '../../../overlays/dialogs';
 import { useMember } from '../../../session/member';
@@ -8,6 +9,7 @@ import { isOwn, usePurchases } from '../../../session/purchases';
 import { useRootData } from '../../../session/root-data';
 import { Button, ButtonLink } from '../../../ui/actions/button';
 import { LineButton } from '../../../ui/actions/line-button';
+import { useHydrated } from '../../../ui/use-hydrated';
 import { Position } from './left-position';
 import type { RequestedVideo } from './member-data.server';
 import type { Reason } from './reasons';
@@ -29,6 +31,7 @@ export function PlaybackDenied({ reason, video }: DeniedProps) {
   const isWaiting = order !== undefined && order.orders_status !== 'not' && order.order_no === waited;
   if (reason.remedy === 'buy' && isWaiting) return <Waiting order={order} video={video} />;
   if (reason.remedy === 'buy') return <NotBought reason={reason} video={video} />;
+  if (reason.remedy === 'talk') return <Blocked reason={reason} video={video} />;
   if (reason.remedy === 'others') return <Over reason={reason} video={video} until={order?.access_until ?? null} />;
   const left = order?.video_id === video?.id ? order?.video_position : undefined;
   return (
@@ -61,6 +64,32 @@ function NotBought({ reason, video }: DeniedProps) {
       <Button kind="line" size="large" onClick={() => open({ name: 'login' })}>
         เข้าระบบด้วยเบอร์อื่น
       </Button>
+    </WhyCard>
+  );
+}
+
+/** What the sign-in told of somebody who is blocked. */
+interface BlockFacts {
+  at?: string | null;
+  reason?: string | null;
+  reference?: string | null;
+}
+
+function Blocked({ reason, video }: DeniedProps) {
+  const told = useLocation().state as BlockFacts | null; // of features/auth/use-blocked, or of nobody
+  // The server does not see it.
+  const state = useHydrated() ? told : null;
+  const when = state?.at && `ทีมงานระงับเมื่อ ${shortPlainDate(bangkokTime(state.at).date)}`;
+  const why = state?.reason && `เพราะ${state.reason}`;
+  const reference = state?.reference && `เลขอ้างอิง ${state.reference}`;
+  return (
+    <WhyCard
+      reason={reason}
+      video={video}
+      text={[when, why, reason.text].filter(Boolean).join(' ')}
+      note={<span className="num">{[reference, reason.note].filter(Boolean).join(' ')}</span>}
+    >
+      <LineButton size="large" message={[reason.title, reference].filter(Boolean).join(' ')} />
     </WhyCard>
   );
 }

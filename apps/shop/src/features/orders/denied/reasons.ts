@@ -13,8 +13,8 @@ import {
   WifiOff,
 } from 'lucide-react';
 
-/** What helps: sign in, buy, watch here, try again, look at other shows, or talk to the team. */
-export type Remedy = 'sign-in' | 'buy' | 'watch-here' | 'again' | 'later' | 'others' | 'team';
+/** What helps: sign in, buy, watch here, try again, look at other shows, ask the team, or talk it over with them. */
+export type Remedy = 'sign-in' | 'buy' | 'watch-here' | 'again' | 'later' | 'others' | 'team' | 'talk';
 
 export interface Reason {
   icon: LucideIcon;
@@ -81,8 +81,8 @@ const REASONS: Record<string, Reason> = {
     icon: Ban,
     tone: 'no',
     title: 'บัญชีนี้ถูกระงับการดู',
-    text: 'ดูงานที่ซื้อไว้ไม่ได้จนกว่าจะคุยกับทีมงานเรียบร้อย',
-    remedy: 'team',
+    text: 'ดูงานที่ซื้อไว้ไม่ได้จนกว่าจะคุยกันเรียบร้อย',
+    remedy: 'talk',
     note: 'คำสั่งซื้อและใบเสร็จยังอยู่ครบ',
   },
   TOO_MANY: {
