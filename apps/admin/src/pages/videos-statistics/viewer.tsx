@@ -9,6 +9,7 @@ import { asCards } from '../../columns/cards';
 import cards from '../../columns/cards.module.css';
 import { EmptyBox } from '../../feedback/empty-box';
 import { ReadFailed } from '../../feedback/read-failed';
+import { Initial } from '../../layout/initial';
 import { Card } from '../../layout/page';
 import { Picture } from '../../media/picture';
 import type { ShowQuery } from './period';
@@ -89,7 +90,11 @@ export function Viewer({ query, userId, show, close }: ViewerProps) {
       {person && (
         <>
           <div className={styles.who}>
-            <Picture path={person.user_path} size={48} />
+            {person.user_path ? (
+              <Picture path={person.user_path} size={48} />
+            ) : (
+              <Initial name={person.user_nickname ?? person.tel} size={48} />
+            )}
             <h2>{person.user_nickname ?? person.tel}</h2>
             <span className="secondary number">{[person.tel, show.name, ...boughtText(viewing)].join(' · ')}</span>
           </div>
@@ -125,7 +130,7 @@ export function Viewer({ query, userId, show, close }: ViewerProps) {
               </dd>
             </div>
           </dl>
-          {viewing && <SongStrip songs={watchedSongs(songs, viewing.minutes, show.length)} />}
+          {viewing && <SongStrip songs={watchedSongs(songs, viewing.minutes, show.length, viewing.again)} />}
           <Card title="การดูแต่ละครั้ง">
             {viewings.error && <ReadFailed what="การดู" error={viewings.error} retry={viewings.refetch} />}
             <Table<Viewing>

@@ -9,9 +9,18 @@ const SONGS = [
 describe('watchedSongs', () => {
   it('WATCH-08 tells how much of each song somebody played', () => {
     expect(watchedSongs(SONGS, [0, 1, 2, 3], 600)).toEqual([
-      { id: 1, label: '1. เปิดเวที', length: 2, share: 1 },
-      { id: 2, label: '2. คลื่นลูกแรก', length: 5, share: 0.4 },
-      { id: 3, label: '3. น้ำขึ้น', length: 3, share: 0 },
+      { id: 1, label: '1. เปิดเวที', length: 2, share: 1, isAgain: false },
+      { id: 2, label: '2. คลื่นลูกแรก', length: 5, share: 0.4, isAgain: false },
+      { id: 3, label: '3. น้ำขึ้น', length: 3, share: 0, isAgain: false },
+    ]);
+  });
+
+  it('WATCH-08 tells which songs somebody went back to', () => {
+    const again = [0, 2, 3, 4];
+    expect(watchedSongs(SONGS, [0, 1, 2, 3, 4, 5], 600, again).map(({ isAgain }) => isAgain)).toEqual([
+      false,
+      true,
+      false,
     ]);
   });
 

@@ -11,19 +11,22 @@ export interface WatchedSong {
   length: number;
   /** How much of it was played, 0 to 1. */
   share: number;
+  /** Most of it was played on several days, or live and again. */
+  isAgain: boolean;
 }
 
 /**
  * Which songs somebody played.
- * @param minutes of the video that were played
+ * @param minutes of the video that were played @param again those that were more than once
  * @param seconds that the video is long; null while unknown
  */
 export function watchedSongs(
   songs: readonly Song[],
   minutes: readonly number[],
   seconds: number | null,
+  again: readonly number[] = [],
 ): WatchedSong[] {
-  const played = new Set(minutes);
+  const [played, repeated] = [new Set(minutes), new Set(again)];
   const end = Math.max(Math.ceil((seconds ?? 0) / 60), (minutes.at(-1) ?? -1) + 1);
   return songs.flatMap(({ stage_time_id: id, title, start }, index) => {
     const from = Math.floor(start / 60);
@@ -32,6 +35,7 @@ export function watchedSongs(
     if (from >= end) return [];
     const own = Array.from({ length: to - from }, (_, minute) => from + minute);
     const share = own.filter((minute) => played.has(minute)).length / own.length;
-    return [{ id, label: `${index + 1}. ${title}`, length: own.length, share }];
+    const isAgain = own.filter((minute) => repeated.has(minute)).length > own.length / 2;
+    return [{ id, label: `${index + 1}. ${title}`, length: own.length, share, isAgain }];
   });
 }

@@ -11,7 +11,7 @@ type Helps = Pick<ShowViewing, 'helps' | 'helps_open' | 'last_help_at'>;
 const DAY_MS = 86_400_000;
 const MINUTES_OF_HOUR = 60;
 const NOTHING: ShowViewing = {
-  ...{ minutes: [], stall_seconds: 0, helps: 0, helps_open: 0, last_help_at: null },
+  ...{ minutes: [], again: [], stall_seconds: 0, helps: 0, helps_open: 0, last_help_at: null },
   ...{ approve_date: null, access_until: null },
 };
 
@@ -36,12 +36,15 @@ export class ShowViewings {
       this.helps(show, userId),
       this.bought(show, userId),
     ]);
-    return { minutes, stall_seconds: person.stall_seconds, ...helps, ...bought };
+    return { ...minutes, stall_seconds: person.stall_seconds, ...helps, ...bought };
   }
 
-  private async minutes(show: WatchedShow, userId: number): Promise<number[]> {
-    const hours = await this.shows.watched(show).where('w.user_id', '=', userId).execute();
-    return hours.flatMap(({ hour, minutes }) => minutesOf(hour, BigInt(minutes))).sort((one, other) => one - other);
+  private async minutes(show: WatchedShow, userId: number): Promise<Pick<ShowViewing, 'minutes' | 'again'>> {
+    const hours = await this.shows.watchedBy(show, userId).execute();
+    const [played, again] = [new Set<number>(), new Set<number>()];
+    for (const { hour, minutes } of hours)
+      for (const minute of minutesOf(hour, BigInt(minutes))) (played.has(minute) ? again : played).add(minute);
+    return { minutes: inOrder(played), again: inOrder(again) };
   }
 
   /** Those of the days, and of the show or its replay. */
@@ -67,6 +70,8 @@ export class ShowViewings {
     return { approve_date: longest?.purchase.approve_date ?? null, access_until: longest?.until ?? null };
   }
 }
+
+const inOrder = (minutes: ReadonlySet<number>) => [...minutes].sort((one, other) => one - other);
 
 function minutesOf(hour: number, bits: bigint): number[] {
   const all = Array.from({ length: MINUTES_OF_HOUR }, (_, minute) => minute);

@@ -206,14 +206,18 @@ describe('how a show was watched', () => {
     await played(viewer.id, 0, 200);
     await played(viewer.id, 3_600, 3_700);
     const viewing = async (id: number, more = '') => (await ask('Viewer', `&user_id=${id}${more}`)).data;
+    // When the show is over, they go back to what they liked.
+    await played(viewer.id, 120, 200, 'Beat', '22:30');
     const own = await viewing(viewer.id);
-    expect(own).toMatchObject({ minutes: [0, 1, 2, 3, 60, 61], helps: 2, helps_open: 1, approve_date: '2026-11-18' });
+    expect(own).toMatchObject({ minutes: [0, 1, 2, 3, 60, 61], again: [2, 3], helps: 2, helps_open: 1 });
+    expect(own).toMatchObject({ approve_date: '2026-11-18' });
+    expect(await viewing(viewer.id, '&live=N')).toMatchObject({ minutes: [2, 3], again: [] });
     expect((own as { access_until: string }).access_until).toMatch(/T16:59:59/);
     const asked = async (more: string) => (await viewing(viewer.id, more)) as { helps: number; helps_open: number };
     expect(await asked('&live=Y')).toMatchObject({ helps: 1, helps_open: 0 });
     expect(await asked('&live=N')).toMatchObject({ helps: 1, helps_open: 1 });
     expect(await asked('&date_start=2026-11-20&date_to=2026-11-20')).toMatchObject({ helps: 1, helps_open: 0 });
-    const nothing = { minutes: [], stall_seconds: 0, helps: 0, helps_open: 0, last_help_at: null };
+    const nothing = { minutes: [], again: [], stall_seconds: 0, helps: 0, helps_open: 0, last_help_at: null };
     expect(await viewing(waiting.id)).toMatchObject({ ...nothing, approve_date: '2026-11-18' });
     expect(await viewing(stranger.id)).toEqual({ ...nothing, approve_date: null, access_until: null });
   });

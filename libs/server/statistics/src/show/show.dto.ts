@@ -169,6 +169,8 @@ export class ShowPerson extends PickType(User, ['user_nickname', 'user_path'] as
 export class ShowViewing {
   /** Minutes of the video that they played, from 0, in order. */
   @ApiProperty({ type: 'integer', isArray: true }) minutes: number[];
+  /** Those of them that they played on several days, or live and again. */
+  @ApiProperty({ type: 'integer', isArray: true }) again: number[];
   /** Seconds that the picture stood still. */
   @ApiProperty({ type: 'integer' }) stall_seconds: number;
   /** How often they asked for help, how many of these are not answered, and when they last did. */

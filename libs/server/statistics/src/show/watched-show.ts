@@ -66,6 +66,18 @@ export class WatchedShows {
       .groupBy(['w.user_id', 'w.hour']);
   }
 
+  /** The same of one of them, for each day and for the show and its replay apart. */
+  watchedBy({ video, first, last, live }: WatchedShow, userId: number) {
+    return this.database.sql
+      .selectFrom('video_watched as w')
+      .select(['w.hour', sql<string>`w.minutes`.as('minutes')])
+      .where('w.video_id', '=', video.id)
+      .where('w.user_id', '=', userId)
+      .where('w.visit_date', '>=', first)
+      .where('w.visit_date', '<=', last)
+      .$if(live !== undefined, (watched) => watched.where('w.live', '=', live as YesNo));
+  }
+
   /** How many played each minute of the video; who did on two days is two. */
   playedOnDays({ video, first, last, live }: WatchedShow) {
     const alike = this.database.sql
