@@ -1,9 +1,9 @@
 import { expect, test } from '@playwright/test';
-import { comeAlive } from './support/calm.ts';
-import { api, signIn } from './support/member.ts';
+import { comeAlive, expectCalm } from './support/calm.ts';
+import { api, idOf, type Member, signIn } from './support/member.ts';
 import { playback } from './support/player.ts';
 import { newBuyer } from './support/purchase.ts';
-import { courseOnSale } from './support/shows.ts';
+import { courseOnSale, type Show } from './support/shows.ts';
 
 test('SITE-07 WATCH-03 a course shows a free lesson to everybody, and the others to who bought it', async ({
   page,
@@ -45,6 +45,13 @@ test('SITE-07 WATCH-03 a course shows a free lesson to everybody, and the others
 
   await page.getByRole('tab', { name: 'ถามครู' }).click();
   await expect(page.getByText('ฟังเบสก่อนค่ะ', { exact: false })).toBeVisible();
+
+  await page.getByRole('slider', { name: 'ตำแหน่งวิดีโอ' }).press('End');
+  const over = page.getByRole('region', { name: 'บทถัดไป' });
+  await expect(over.getByText('จบบทที่ 4 แล้ว')).toBeVisible({ timeout: 30_000 });
+  await expect(over.getByRole('heading', { name: /^ต่อไป: / })).toBeVisible();
+  await over.getByRole('button', { name: 'ยังก่อน' }).click();
+  await expect(over).toBeHidden();
   await page.getByRole('link', { name: 'บทถัดไป' }).click();
   await expect(page.getByRole('heading', { name: /^บทที่ 5 / })).toBeVisible();
 });
@@ -58,4 +65,54 @@ test('SITE-07 WATCH-03 an address of a lesson that was passed on says how it ope
   await page.getByRole('link', { name: /^ซื้อคอร์ส / }).click();
   await expect(page).toHaveURL(new RegExp(`/package/${course.product_url}$`));
   await expect(page.getByRole('button', { name: 'ซื้อคอร์ส' }).first()).toBeVisible();
+});
+
+/** Reports all of each lesson, as the player of somebody does who goes twice as fast: every other minute. */
+async function learn({ id }: Show, { token }: Member): Promise<void> {
+  const { data } = await api('GET', `videosByProductId?product_id=${id}&limit=50`);
+  for (const { id: video_id, video_duration } of data as { id: number; video_duration: number }[]) {
+    const opened = await api('GET', `videosUserViewById?id=${video_id}`, { token });
+    const { session } = (opened.data as { playback: { session: string } }).playback;
+    const last = Math.ceil(video_duration / 60) - 1;
+    const minutes = [...Array(last).keys()].filter((minute) => minute % 2 === 0);
+    for (const minute of [...minutes, last]) {
+      const body = { video_id, session, event: 'Beat', cur_time_end: minute * 60 + 1, time_total: minute * 60 + 1 };
+      const kept = await api('POST', 'videosStatistics', { token, body });
+      expect(kept.result, kept.message).toBe(true);
+    }
+  }
+}
+
+test('WATCH-02 SITE-11 whoever finished a course takes a certificate, names it until it is saved, and keeps it as a PDF', async ({
+  page,
+  context,
+}) => {
+  test.setTimeout(120_000);
+  const course = await courseOnSale();
+  const learner = await newBuyer(course);
+  const names = { id: await idOf(learner), user_name: 'ฟ้าใส', user_lname: 'ใจดี' };
+  await api('POST', 'user', { token: learner.token, body: names });
+  await learn(course, learner);
+  await signIn(context, learner);
+  await expect(async () => {
+    await page.goto(`/package/${course.product_url}`);
+    await expect(page.getByText(/^ครบ 8 บท เมื่อ /)).toBeVisible({ timeout: 3_000 });
+  }).toPass({ timeout: 60_000 });
+  await comeAlive(page);
+  await page.getByRole('button', { name: 'รับใบรับรอง' }).first().click();
+  const dialog = page.getByRole('dialog', { name: 'เรียนจบแล้ว' });
+  await expect(dialog.getByRole('heading', { name: 'ฟ้าใส ใจดี' })).toBeVisible();
+  await expect(dialog.getByText(/ · เลขที่ WT-C-\d{4}-\d{5}$/)).toBeVisible();
+  await expectCalm(page, 'certificate');
+
+  await dialog.getByRole('button', { name: 'แก้ชื่อก่อนบันทึก' }).click();
+  await dialog.getByLabel('ชื่อบนใบรับรอง').fill('ฟ้าใส ใจดียิ่ง');
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByRole('heading', { name: 'ฟ้าใส ใจดียิ่ง' })).toBeVisible();
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    dialog.getByRole('link', { name: 'บันทึกเป็น PDF' }).click(),
+  ]);
+  expect(file.suggestedFilename()).toMatch(/^WT-C-\d{4}-\d{5}\.pdf$/);
+  await expect(dialog.getByRole('button', { name: 'แก้ชื่อก่อนบันทึก' })).toBeHidden({ timeout: 15_000 });
 });

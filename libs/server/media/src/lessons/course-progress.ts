@@ -42,6 +42,7 @@ export class CourseProgresses {
       notes,
       user_courses_no: certificate?.user_courses_no ?? null,
       user_courses_name: certificate?.user_courses_name ?? nameOf(user),
+      user_courses_saved: Boolean(certificate?.user_courses_page),
     };
   }
 
@@ -85,7 +86,7 @@ export class CourseProgresses {
   }
 }
 
-const NOTHING = { finished: null, notes: 0, user_courses_no: null, user_courses_name: '' };
+const NOTHING = { finished: null, notes: 0, user_courses_no: null, user_courses_name: '', user_courses_saved: false };
 
 function progressOf(
   lessons: readonly Lesson[],

@@ -153,4 +153,8 @@ export class CourseProgress {
   /** The name on it, or the one of the profile. */
   @ApiProperty({ type: String })
   user_courses_name: string;
+
+  /** Its paper was saved once, and the name on it stays. */
+  @ApiProperty({ type: Boolean })
+  user_courses_saved: boolean;
 }

@@ -51,6 +51,7 @@ export function LessonView({ video, course }: { video: Video; course: CourseView
             <Player
               video={video}
               player={player}
+              number={lesson?.number}
               place={lesson && `บทที่ ${lesson.number} จาก ${lessons.length}`}
               productId={course.product_id}
               next={may === 'yes' ? next : undefined}
@@ -104,14 +105,15 @@ interface PlayerProps {
   video: Video;
   productId: number;
   player: RefObject<ReplayPlayerHandle | null>;
-  /** Which of the lessons it is. */
+  /** Which of the lessons it is, and in words. */
+  number: number | undefined;
   place: string | undefined;
   /** What to go on with at the end; nothing for who may not learn the course. */
   next: NumberedLesson | undefined;
   onMoment: (now: PlayedMoment) => void;
 }
 
-function Player({ video, productId, player, place, next, onMoment }: PlayerProps) {
+function Player({ video, productId, player, number, place, next, onMoment }: PlayerProps) {
   const { playback, isBusy, isSignedOut, again, beat } = usePlayback(video.id, video.video_type === 'teaser');
   const [ended, setEnded] = useState(false);
   const client = useQueryClient();
@@ -137,7 +139,7 @@ function Player({ video, productId, player, place, next, onMoment }: PlayerProps
         again={again}
         beat={report}
       />
-      {ended && next && <NextLesson lesson={next} onStay={() => setEnded(false)} />}
+      {ended && next && <NextLesson ended={number} lesson={next} onStay={() => setEnded(false)} />}
     </>
   );
 }

@@ -10,8 +10,15 @@ import styles from './next-lesson.module.css';
 
 const SECONDS = 8;
 
+interface NextLessonProps {
+  /** Number of the lesson that is over. */
+  ended: number | undefined;
+  lesson: NumberedLesson;
+  onStay: () => void;
+}
+
 /** Over the picture at the end of a lesson: the next one begins by itself, unless the learner does anything. */
-export function NextLesson({ lesson, onStay }: { lesson: NumberedLesson; onStay: () => void }) {
+export function NextLesson({ ended, lesson, onStay }: NextLessonProps) {
   const navigate = useNavigate();
   const [left, setLeft] = useState(SECONDS);
   const [stopped, setStopped] = useState(false);
@@ -31,18 +38,20 @@ export function NextLesson({ lesson, onStay }: { lesson: NumberedLesson; onStay:
   }, [left, stopped, navigate, to]);
   return (
     <div className={styles.next} role="region" aria-label="บทถัดไป">
-      <p className="muted">{stopped ? 'บทถัดไป' : `บทถัดไปใน ${Math.max(0, left)} วินาที`}</p>
-      <h2>
-        บทที่ {lesson.number} {lesson.stage_detail_time_title}
-      </h2>
-      {lesson.seconds > 0 && <p className="t2 num">{duration(lesson.seconds)}</p>}
+      <p className="t2">จบบทที่ {ended} แล้ว</p>
+      <h2>ต่อไป: {lesson.stage_detail_time_title}</h2>
+      <p className="small muted num">
+        {[lesson.seconds > 0 && duration(lesson.seconds), !stopped && `เริ่มเองใน ${Math.max(0, left)} วินาที`]
+          .filter(Boolean)
+          .join(' · ')}
+      </p>
       <div className={styles.actions}>
         <ButtonLink kind="primary" to={to} state={PLAY_AT_ONCE}>
           <Play size={20} fill="currentColor" aria-hidden />
-          เล่นเลย
+          เริ่มเลย
         </ButtonLink>
         <Button kind="glass" onClick={onStay}>
-          อยู่บทนี้
+          ยังก่อน
         </Button>
       </div>
     </div>
