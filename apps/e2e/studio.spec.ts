@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { addresses } from './support/addresses.ts';
-import { barriersOf, overflowOf } from './support/calm.ts';
+import { barriersOf, expectCalm, overflowOf } from './support/calm.ts';
 import { beginsIn, made, newLiveShow } from './support/live-shows.ts';
 import { api } from './support/member.ts';
 import { officeApi, ownerToken, signInOffice } from './support/office.ts';
@@ -34,6 +34,19 @@ test('WATCH-04 WATCH-05 WATCH-08 the studio shows what the band sends and what v
     await expect(page.getByText(key)).toBeHidden();
   });
 
+  await test.step('the technician has a phone, whole or none', async () => {
+    const phone = page.getByLabel('เบอร์โทรของช่าง');
+    await phone.fill('081 234');
+    await phone.press('Enter');
+    await expect(page.getByText('กรุณากรอกเบอร์โทรศัพท์ 10 หลัก')).toBeVisible();
+    await phone.fill('081-234-5678');
+    await phone.press('Enter');
+    await expect(page.getByText('บันทึกเบอร์ช่างแล้ว')).toBeVisible();
+    expect((await api('GET', `liveStreamingById?id=${id}`, { token: buyer.token })).data).not.toHaveProperty(
+      'live_streaming_technician_tel',
+    );
+  });
+
   await test.step('what is ready is told, and who looks after the chat is chosen', async () => {
     await officeApi('POST', 'staff', { staff_name: `ปิ่น ${id}` });
     const list = page.getByRole('listitem').filter({ has: page.getByText('คนดูแลแชต', { exact: true }) });
@@ -58,6 +71,7 @@ test('WATCH-04 WATCH-05 WATCH-08 the studio shows what the band sends and what v
       await expect(health.getByText('320×180')).toBeVisible(PATIENCE);
       await expect(health.getByText('กระตุก')).toBeVisible();
       await expect(page.getByText('ได้ยินช่องเดียว')).toBeVisible();
+      await expect(page.getByRole('img', { name: 'เสียงจากวง มีเสียง' })).toBeVisible(PATIENCE);
     });
 
     await test.step('a song that begins is a chapter at once', async () => {
@@ -111,21 +125,24 @@ test('WATCH-04 WATCH-05 WATCH-08 the studio shows what the band sends and what v
 
     await test.step('viewers are told once that the line is being mended', async () => {
       await publisher.breakOff();
-      const tell = page.getByRole('alert').getByRole('button', { name: 'บอกคนดูในแชต' });
+      const trouble = page.getByRole('alert');
+      const tell = trouble.getByRole('button', { name: 'บอกคนดูในแชต' });
       await tell.click(PATIENCE);
+      const telephone = trouble.getByRole('link', { name: 'โทรหาช่าง 081-234-5678' });
+      await expect(telephone).toHaveAttribute('href', 'tel:0812345678');
+      await expectCalm(page, 'in trouble');
       await expect(tell).toBeDisabled();
       await expect(page.getByRole('list', { name: 'ข้อความแชต' })).toContainText('ทีมงานกำลังแก้อยู่', PATIENCE);
-      expect(await barriersOf(page), 'axe').toEqual([]);
     });
 
-    await test.step('the show ends without its replay, which buyers have once it is opened', async () => {
-      await page.getByRole('button', { name: 'จบการถ่ายทอด' }).click();
+    await test.step('the show ends by keyboard, without its replay, which buyers have once it is opened', async () => {
+      await page.getByRole('button', { name: 'จบการถ่ายทอด' }).press('Enter');
       const dialog = page.getByRole('dialog');
       await expect(dialog.getByText('แชตปิดใน 15 นาที มาลัยปิดทันที')).toBeVisible();
       await expect(dialog.getByText(/และเหลืออีก \d+ ช่วงในเซตลิสต์$/)).toBeVisible();
-      await dialog.getByRole('switch', { name: 'เปิดให้ดูย้อนหลังทันที' }).click();
+      await dialog.getByRole('switch', { name: 'เปิดให้ดูย้อนหลังทันที' }).press('Space');
       expect(await barriersOf(page), 'axe').toEqual([]);
-      await dialog.getByRole('button', { name: 'จบการถ่ายทอด' }).click();
+      await dialog.getByRole('button', { name: 'จบการถ่ายทอด' }).press('Enter');
       await expect(page.getByRole('heading', { name: 'จบการถ่ายทอดแล้ว' })).toBeVisible(PATIENCE);
       const replay = () => api('GET', `videosUserViewById?id=${video_id}`, { token: buyer.token });
       await expect.poll(async () => (await replay()).code, PATIENCE).toBe('VIDEO_CLOSED');

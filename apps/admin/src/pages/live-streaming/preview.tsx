@@ -9,6 +9,7 @@ import { Card } from '../../layout/page';
 import { usePanel } from '../../panel/use-panel';
 import { CheckRow } from './signal/check-row';
 import { checksOf } from './signal/checks';
+import { SoundBars } from './signal/sound-bars';
 import { EndDialog } from './end-dialog';
 import type { LiveShow } from './live-show';
 import { PictureChips } from './picture-chips';
@@ -52,7 +53,14 @@ export function Preview({ show, phase, health, songs, watching, changed }: Previ
       <div className={styles.picture}>
         {url ? (
           <Suspense>
-            <Player key={url} autoPlay url={url} title={show.live_streaming_name} chapters={songs} />
+            <Player
+              key={url}
+              autoPlay
+              url={url}
+              title={show.live_streaming_name}
+              chapters={songs}
+              overlay={<SoundBars />}
+            />
           </Suspense>
         ) : (
           <div className={styles.noSignal}>

@@ -14,7 +14,7 @@ interface HealthFact {
 /** Fewer pictures a second are seen to jerk. */
 const LOW_FPS = 20;
 /** Limits of screens-watch.md 21-admin-live. */
-const LOW_SHARE = 0.5;
+export const LOW_SHARE = 0.5;
 const LOST_SHARE = 0.02;
 const LATE_SECONDS = 5;
 const STALLING_SHARE = 0.03;
@@ -72,7 +72,7 @@ function stallsOf(totals: Stalls | undefined): HealthFact {
 }
 
 /** What the band sends in most minutes, bits a second; 0 before the first. */
-function usualBitrate(signal: Signal | undefined): number {
+export function usualBitrate(signal: Signal | undefined): number {
   const sent = (signal?.minutes ?? []).map(({ bitrate }) => bitrate).filter((bitrate) => bitrate > 0);
   return sent.sort((one, other) => one - other)[Math.floor(sent.length / 2)] ?? 0;
 }
