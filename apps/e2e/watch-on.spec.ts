@@ -1,5 +1,6 @@
 /// <reference lib="dom" />
 import { expect, test, type Page } from '@playwright/test';
+import { expectCalm } from './support/calm.ts';
 import { signIn } from './support/member.ts';
 import { movesOn, playback, watch } from './support/player.ts';
 import { newBuyer, videoOf } from './support/purchase.ts';
@@ -65,6 +66,8 @@ test('WATCH-15 WATCH-03 a device that was replaced says so, and takes the show b
   await reportNow(page);
   await expect(page.getByText('ไปเปิดดูที่อีกเครื่องแล้ว')).toBeVisible();
   await expect(page.getByText(/^คอมพิวเตอร์ Linux เปิดเมื่อ \d\d:\d\d\sน\./)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'ไม่ใช่เครื่องของเรา เปลี่ยน PIN' })).toBeVisible();
+  await expectCalm(page, 'replaced');
   await page.getByRole('button', { name: 'กลับมาดูเครื่องนี้' }).click();
   await expect.poll(async () => (await playback(page)).paused, { timeout: 30_000 }).toBe(false);
   await movesOn(page);

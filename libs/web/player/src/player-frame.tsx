@@ -87,11 +87,13 @@ export function PlayerFrame({
         {!failure && picture}
         <div className={styles.scrim} />
       </Surface>
-      {watermark && !isSoundOnly && <Watermark text={watermark} />}
-      <div className={styles.top}>
-        {topLeft}
-        {topRight}
-      </div>
+      {watermark && !isSoundOnly && !failure && <Watermark text={watermark} />}
+      {!failure && (
+        <div className={styles.top}>
+          {topLeft}
+          {topRight}
+        </div>
+      )}
       {video && !failure && <MenuPlaceContext value={menuPlace}>{children(video, fullScreen)}</MenuPlaceContext>}
       {failure && <FailurePanel failure={failure} onRetry={onRetry} />}
     </section>
