@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { barriersOf } from './support/calm.ts';
 import { newLiveShow } from './support/live-shows.ts';
 import { newMember, signIn } from './support/member.ts';
 import { officeApi } from './support/office.ts';
@@ -79,6 +80,22 @@ test('WATCH-04 WATCH-12 a buyer sees the show come, break off, go on and end, wi
       await behind.click();
       await expect(behind).toBeHidden(PATIENCE);
       await movesOn(page);
+    });
+
+    await test.step('less data, remembered on this device, and told beside the picture', async () => {
+      const menu = page.getByRole('button', { name: /^คุณภาพวิดีโอ/ });
+      const saver = page.getByRole('menuitemcheckbox', { name: /^ประหยัดเน็ต ?ไม่เกิน 480p บนเน็ตมือถือ$/ });
+      await menu.press('Enter');
+      await expect(page.getByText(/^ตัวเลขคือเน็ตที่ใช้ต่อ 1 ชั่วโมงโดยประมาณ คืนนี้ใช้ไปแล้ว [\d,]+ MB$/)).toBeVisible();
+      await saver.press('Enter');
+      await expect(saver).toBeChecked();
+      expect(await barriersOf(page), 'axe').toEqual([]);
+      await page.keyboard.press('Escape');
+      await expect(page.getByText('ประหยัดเน็ต', { exact: true })).toBeVisible();
+      await menu.press('Enter');
+      await saver.press('Enter');
+      await expect(saver).not.toBeChecked();
+      await page.keyboard.press('Escape');
     });
 
     await test.step('the sound alone, and the picture again', async () => {

@@ -1,9 +1,12 @@
 import { expect, test } from '@playwright/test';
 import { addresses } from './support/addresses.ts';
+import { expectCalm } from './support/calm.ts';
 import { api, newMember, signIn } from './support/member.ts';
 import { officeApi, ownerToken, signInOffice } from './support/office.ts';
 import { replayShow } from './support/shows.ts';
 
+/** Enough for a small picture. */
+const SLOW_BITS = 1_300_000;
 const TOMORROW = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
 
 /** A live show that is to begin tomorrow. @returns its number */
@@ -33,6 +36,25 @@ test('WATCH-11 the lobby measures the line by the media path, and says what play
   expect(new Set(fetched).size).toBe(1);
   expect(fetched[0]).toBeGreaterThan(80_000);
   expect(fetched.reduce((sum, bytes) => sum + bytes, 0)).toBeLessThanOrEqual(300_000);
+
+  await test.step('a slow line plays less, says how much, and what makes it faster', async () => {
+    const line = await context.newCDPSession(page);
+    const carry = (downloadThroughput: number) =>
+      line.send('Network.emulateNetworkConditions', {
+        ...{ offline: false, latency: 0, uploadThroughput: -1, downloadThroughput },
+      });
+    await carry(SLOW_BITS / 8);
+    await page.getByRole('button', { name: 'ตรวจอีกครั้ง' }).click();
+    await expect(result).toContainText('ดูได้ แต่เน็ตช้า', { timeout: 30_000 });
+    await expect(page.getByText(/^รับได้ [\d.]+ ล้านบิตต่อวินาที ภาพชัดสุดต้องการ 5$/)).toBeVisible();
+    await expect(page.getByText(/^เล่นภาพทดสอบได้ที่ \d+p$/)).toBeVisible();
+    await expect(page.getByRole('list', { name: 'ทำให้เร็วขึ้น' }).getByRole('listitem')).toHaveCount(3);
+    await expectCalm(page, 'slow');
+    await page.getByRole('button', { name: 'เปิดแบบประหยัดเน็ต' }).press('Enter');
+    await carry(-1);
+    await page.getByRole('button', { name: 'ตรวจอีกครั้ง' }).click();
+    await expect(result).toContainText('พร้อมดูแล้ว');
+  });
 
   await test.step('a filter lets the site through, and no video', async () => {
     await page.route('**/v/**', (route) => route.fulfill({ contentType: 'text/html', body: '<h1>blocked</h1>' }));

@@ -83,6 +83,8 @@ test('WATCH-13 a phone lets a television play by its code, drives it, and goes o
     await expect.poll(async () => (await playback(phone)).time).toBeGreaterThan(time - 1);
     await expect(tv.getByRole('heading', { name: 'มือถือเลิกเชื่อมแล้ว' })).toBeVisible();
     await expect(tv.getByText(/ภาพหยุดไว้ที่ \d+:\d\d/)).toBeVisible();
+    await expect(tv.getByRole('button', { name: 'ขอรหัสใหม่' })).toBeFocused();
+    expect([await overflowOf(tv), await barriersOf(tv)]).toEqual([[], []]);
     await tv.keyboard.press('Enter');
     await expect(tv.getByRole('img', { name: /^รหัส/ })).toBeVisible();
   });
