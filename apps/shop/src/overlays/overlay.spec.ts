@@ -11,6 +11,7 @@ describe('what lies over a page stands in its address', () => {
     ['?dialog=cancel&of=12', { name: 'cancel', of: 12 }],
     ['?dialog=taxInvoice&of=12', { name: 'taxInvoice', of: 12 }],
     ['?dialog=menu', { name: 'menu' }],
+    ['?dialog=certificate', { name: 'certificate' }],
   ])('SITE-11 %s', (search, overlay) => {
     expect(overlayIn(search, {})).toEqual(overlay);
     expect(searchWith('', overlay)).toBe(search);

@@ -139,6 +139,7 @@ export function overlayIn(search: string, { tel, message }: OverlayMemory): Over
     case 'pin':
     case 'phone':
     case 'leave':
+    case 'certificate':
       return { name };
     default:
       return null;
