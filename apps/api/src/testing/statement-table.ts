@@ -28,6 +28,7 @@ export const STATEMENTS: Partial<Record<Call, number>> = {
   'GET /couponTelByCouponId': 2,
   'GET /couponTelFile': 3,
   'GET /course': 4,
+  'GET /courseById': 3,
   'GET /courseFile': 5,
   'GET /courseByCoachId': 2,
   'GET /courseByProductId': 2,

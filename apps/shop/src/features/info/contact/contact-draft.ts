@@ -24,10 +24,19 @@ export function keepDraft(typed: Typed | undefined): void {
   }
 }
 
-/** @returns nothing where nothing was typed in this tab */
-export function keptDraft(): Partial<Typed> {
+/** What is kept, as a text that stays the same while nothing is typed. */
+export function keptText(): string {
   try {
-    const { reason, ...typed } = JSON.parse(sessionStorage.getItem(KEY) ?? '{}') as Partial<Typed>;
+    return sessionStorage.getItem(KEY) ?? '';
+  } catch {
+    return '';
+  }
+}
+
+/** @returns nothing where nothing was typed in this tab */
+export function draftIn(text: string): Partial<Typed> {
+  try {
+    const { reason, ...typed } = JSON.parse(text || '{}') as Partial<Typed>;
     return { ...typed, ...(reason && reason in CONTACT_REASON && { reason }) };
   } catch {
     return {};

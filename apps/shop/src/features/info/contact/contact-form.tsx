@@ -1,7 +1,7 @@
 import { CONTACT_REASON, HELP_TEXT_LENGTH, ORDERS_STATUS, valuesOf, type ContactReason } from '@wethi/contract';
 import { phone } from '@wethi/format';
 import { CircleCheck } from 'lucide-react';
-import { useEffect, useState, type FormEvent } from 'react';
+import { useState, useSyncExternalStore, type FormEvent } from 'react';
 import { useSearchParams } from 'react-router';
 import { call, upload } from '@wethi/http';
 import { paths } from '../../../config/paths';
@@ -12,13 +12,15 @@ import { Alert } from '../../../ui/feedback/alert';
 import { SelectField, TextArea, TextField } from '../../../ui/fields/text-field';
 import { Card } from '../../../ui/layout/card';
 import { useSave } from '../../../ui/use-save';
-import { EMPTY, keepDraft, keptDraft, type Typed } from './contact-draft';
+import { draftIn, EMPTY, keepDraft, keptText, type Typed } from './contact-draft';
 import styles from './contact-form.module.css';
 import { PictureField } from './picture-field';
 
 /** Room for the line that names an order. */
 const ORDER_LENGTH = 40;
 const MISSING = 'กรุณากรอกข้อมูล';
+/** The form itself writes the draft, and no other. */
+const nothingChanges = () => () => undefined;
 
 /** A message to the people behind the shop; the answer comes by SMS or by letter (design: 35 #contact). */
 export function ContactForm() {
@@ -31,12 +33,13 @@ function Form({ onSent }: { onSent: (sent: { number: number; contact: string }) 
   const { member } = useMember();
   // Several tickets of an order are several lines.
   const orders = [...new Map(usePurchases().data?.map((line) => [line.order_no, line])).values()];
-  const [typed, setTyped] = useState(EMPTY);
   const [picture, setPicture] = useState<File>();
   const [tried, setTried] = useState(false);
   const [asked] = useSearchParams();
   const about = asked.get('order');
-  useEffect(() => setTyped((now) => ({ ...now, ...keptDraft(), ...(about && { order: about }) })), [about]);
+  const kept = useSyncExternalStore(nothingChanges, keptText, () => '');
+  const [changes, setChanges] = useState<Partial<Typed>>({});
+  const typed: Typed = { ...EMPTY, ...draftIn(kept), ...(about && { order: about }), ...changes };
   const name =
     typed.name ?? ([member?.user_name, member?.user_lname].filter(Boolean).join(' ') || member?.user_nickname || '');
   const contact = typed.contact ?? (member?.user_tel ? phone(member.user_tel) : '');
@@ -59,9 +62,8 @@ function Form({ onSent }: { onSent: (sent: { number: number; contact: string }) 
   });
   const set = (changed: Partial<Typed>) => {
     reset();
-    const now = { ...typed, ...changed };
-    keepDraft(now);
-    setTyped(now);
+    keepDraft({ ...typed, ...changed });
+    setChanges({ ...changes, ...changed });
   };
   const missing = (value: string) => (tried && !value.trim() ? MISSING : undefined);
   const submit = (event: FormEvent) => {

@@ -16,16 +16,13 @@ interface PictureFieldProps {
 export function PictureField({ picture, choose, error }: PictureFieldProps) {
   const [refused, setRefused] = useState<string>();
   const [url, setUrl] = useState<string>();
-  useEffect(() => {
-    if (!picture) return setUrl(undefined);
-    const made = URL.createObjectURL(picture);
-    setUrl(made);
-    return () => URL.revokeObjectURL(made);
-  }, [picture]);
+  useEffect(() => (url ? () => URL.revokeObjectURL(url) : undefined), [url]);
   const take = (file: File | undefined) => {
     const fault = file && faultOf(file);
+    const taken = fault ? undefined : file;
     setRefused(fault);
-    choose(fault ? undefined : file);
+    setUrl(taken && URL.createObjectURL(taken));
+    choose(taken);
   };
   const text = refused ?? error;
   return (
