@@ -1,4 +1,4 @@
-import { longDate, shortDuration } from '@wethi/format';
+import { plainDate, spokenDuration } from '@wethi/format';
 import { call, callUrl } from '@wethi/http';
 import { useQueryClient } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
@@ -109,7 +109,8 @@ function Paper({ course, lessons, progress, rename }: CertificateDialogProps & {
   const { member } = useMember();
   const isOfProfile = progress.user_courses_name === `${member?.user_name} ${member?.user_lname}`;
   const { product_title, product_id, coach } = course;
-  const length = [shortDuration(secondsOf(lessons)), coach && `กับ${coach.coach_name}`].filter(Boolean).join(' ');
+  const minutes = Math.floor(secondsOf(lessons) / 60);
+  const length = [spokenDuration(minutes * 60), coach && `กับ${coach.coach_name}`].filter(Boolean).join(' ');
   return (
     <>
       <div className={styles.paper}>
@@ -121,7 +122,7 @@ function Paper({ course, lessons, progress, rename }: CertificateDialogProps & {
           {length}
         </p>
         <p className="small num">
-          {progress.finished && longDate(progress.finished)} · เลขที่ {progress.user_courses_no}
+          {progress.finished && plainDate(progress.finished)} · เลขที่ {progress.user_courses_no}
         </p>
       </div>
       {!progress.user_courses_saved && (
@@ -143,7 +144,7 @@ function Paper({ course, lessons, progress, rename }: CertificateDialogProps & {
           <Download size={20} aria-hidden />
           บันทึกเป็น PDF
         </a>
-        <ShareButton title={`เรียนจบคอร์ส ${product_title}`} />
+        <ShareButton kind="secondary" title={`เรียนจบคอร์ส ${product_title}`} />
       </div>
     </>
   );
