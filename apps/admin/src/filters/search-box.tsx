@@ -11,21 +11,13 @@ interface SearchBoxProps {
 /** Long enough for a Thai syllable to be complete. */
 const PAUSE_MS = 300;
 
-/** Searches while one types, after a short pause; at once when the box is left, before anything else is pressed. */
+/** Searches while one types, after a short pause. */
 export function SearchBox({ placeholder, value, onSearch }: SearchBoxProps) {
   const pause = useRef<number>(undefined);
-  const typed = useRef<string>(undefined);
   useEffect(() => () => window.clearTimeout(pause.current), []);
-  const search = () => {
-    window.clearTimeout(pause.current);
-    if (typed.current === undefined) return;
-    onSearch(typed.current.trim());
-    typed.current = undefined;
-  };
   const later = (text: string) => {
     window.clearTimeout(pause.current);
-    typed.current = text;
-    pause.current = window.setTimeout(search, PAUSE_MS);
+    pause.current = window.setTimeout(() => onSearch(text.trim()), PAUSE_MS);
   };
   return (
     <Input
@@ -36,7 +28,6 @@ export function SearchBox({ placeholder, value, onSearch }: SearchBoxProps) {
       aria-label={placeholder}
       prefix={<Search size={18} aria-hidden />}
       onChange={(event) => later(event.target.value)}
-      onBlur={search}
     />
   );
 }
