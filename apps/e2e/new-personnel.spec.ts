@@ -23,6 +23,7 @@ test('ACC-12 somebody new in the back office gets a link by SMS, chooses a passw
   const first = /http\S+/.exec(sms?.text ?? '')?.[0] ?? '';
 
   await page.getByPlaceholder('ค้นหาชื่อหรือชื่อผู้ใช้').fill(username);
+  await expect(page.locator('.ant-table-row')).toHaveCount(1);
   const row = page.getByRole('row').filter({ hasText: username });
   await row.getByRole('button', { name: 'ส่งลิงก์ตั้งรหัสผ่าน' }).click();
   await expect(page.getByText(/^ส่งลิงก์ไปที่ .* แล้ว ใช้ได้ 24 ชั่วโมง$/)).toBeVisible();
