@@ -22,7 +22,7 @@ function dataOf(product: object): PackageData {
     pictures: [],
     description: '',
     publicUrl: 'https://wethi.example',
-  } as unknown as PackageData;
+  } as unknown as PackageData; // the parts that the head is made of
 }
 
 const structured = (product: object) =>

@@ -11,7 +11,7 @@ describe('audit log as owners read it', () => {
   const post = (path: string, body: object) => test.request('POST', `/api/${path}`, { headers: owner, body });
   const log = async (query: string) => {
     const { body } = await test.request('GET', `/api/auditLog?${query}`, { headers: owner });
-    return { rows: body.data as unknown as ShownAudit[], total: body.total };
+    return { rows: body.data as unknown as ShownAudit[], total: body.total }; // an answer is typed by its envelope alone
   };
 
   beforeAll(async () => {

@@ -12,7 +12,7 @@ describe('what personnel does for a customer', () => {
   const post = (path: string, body: object) => test.request('POST', `/api/${path}`, { headers: office, body });
   const care = async (user_id: number) =>
     (await test.request('GET', `/api/userCare?user_id=${user_id}`, { headers: office })).body
-      .data as unknown as UserCare;
+      .data as unknown as UserCare; // an answer is typed by its envelope alone
   const customer = () => makeUser(test.database.manager);
   const ping = async (headers: object) => (await test.request('GET', '/api/loginPing', { headers })).status;
   const texts = async () => {

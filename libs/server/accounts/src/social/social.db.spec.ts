@@ -90,7 +90,7 @@ describe('signing in with LINE and Facebook', () => {
     (await visit(browser, 'POST', '/api/userFacebook', body)).body;
   const me = async (browser: Browser) => {
     const { body } = await visit(browser, 'GET', '/api/loginPing');
-    return (body.result as unknown as { id?: number }).id;
+    return (body.result as unknown as { id?: number }).id; // an answer is typed by its envelope alone
   };
   const member = async (overrides: object = {}) => {
     const user_password = await test.get(SecretHashing).hash(PIN);
@@ -249,7 +249,7 @@ describe('signing in with LINE and Facebook', () => {
     const person = { name: 'ของฉัน' };
     const own = newBrowser((await test.signInAs('user', mine.id)).authorization);
     const list = async (browser: Browser) =>
-      (await visit(browser, 'GET', '/api/userSocials')).body.data as unknown as object[];
+      (await visit(browser, 'GET', '/api/userSocials')).body.data as unknown as object[]; // an answer is typed by its envelope alone
     expect(await through(own, 'line', person, '&link=1&then=/profile/security')).toBe(
       '/profile/security?dialog=social&social=line-linked',
     );

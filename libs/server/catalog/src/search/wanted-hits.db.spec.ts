@@ -18,7 +18,7 @@ describe('search as people type it', () => {
   let test: TestApp;
   let owner: { authorization: string };
   const find = async (q: string) =>
-    (await test.request('GET', `/api/productView?limit=8&q=${encodeURIComponent(q)}`)).body as unknown as Found;
+    (await test.request('GET', `/api/productView?limit=8&q=${encodeURIComponent(q)}`)).body as unknown as Found; // of the answer only what is looked at
   const urls = async (q: string) => (await find(q)).data.map(({ product_url }) => product_url);
   const save = (path: string, body: object) => test.request('POST', `/api/${path}`, { headers: owner, body });
 

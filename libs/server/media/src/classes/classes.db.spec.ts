@@ -40,7 +40,7 @@ describe('classes: attendance and bookings', () => {
   const book = (course_slot_id: number, headers: Headers) =>
     post('userCourseBooking', { course_slot_id, product_id: course.id }, headers);
   const own = async (headers: Headers) =>
-    (await get(`userCourseBookingOwn?product_id=${course.id}`, headers)).body.data as unknown as OwnBookings;
+    (await get(`userCourseBookingOwn?product_id=${course.id}`, headers)).body.data as unknown as OwnBookings; // an answer is typed by its envelope alone
   const idOf = ({ body }: { body: { data?: unknown } }) => (body.data as { insertId: number }).insertId;
   const told = () =>
     test.database.query<{ payload: string }[]>(
@@ -110,7 +110,7 @@ describe('classes: attendance and bookings', () => {
     expect(JSON.stringify((await told())[0])).toContain('accept');
     const from = ((await get(`courseSlotById?id=${slot}`)).body.data as { course_slot_date: string }).course_slot_date;
     const { body } = await get(`userCourseBooking?coach_id=${coachId}&from=${from}`);
-    const week = body.data as unknown as SlotOfWeek[];
+    const week = body.data as unknown as SlotOfWeek[]; // an answer is typed by its envelope alone
     expect(week.find((row) => row.id === slot)?.booked).toMatchObject([
       { id: booking, user_id: id, left: 2, bookings: 2 },
     ]);
@@ -166,7 +166,7 @@ describe('classes: attendance and bookings', () => {
     await came(late.id, '19:22:00', 90 * 60);
     const list = async () => {
       const { body } = await get(`userChecking?stage_time_id=${lesson.id}`);
-      return body.data as unknown as CheckedLearner[];
+      return body.data as unknown as CheckedLearner[]; // an answer is typed by its envelope alone
     };
     expect((await list()).map(({ user_id, proposed, minutes }) => [user_id, proposed, minutes])).toEqual([
       [early.id, 'come', 118],
@@ -190,7 +190,7 @@ describe('classes: attendance and bookings', () => {
     const { id } = await learner(course, { user_name: 'ธนกรณ์', user_lname: 'ศรีสุขใจ', user_tel: '0877712345' });
     const found = async (q: string) => {
       const { body } = await get(`userCourse?q=${encodeURIComponent(q)}`);
-      return [body.data as unknown as Learner[], body.total] as const;
+      return [body.data as unknown as Learner[], body.total] as const; // an answer is typed by its envelope alone
     };
     for (const words of ['ศรีสุขใจ', '087-771-2345']) {
       const [[row], total] = await found(words);

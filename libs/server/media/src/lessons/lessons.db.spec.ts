@@ -32,9 +32,9 @@ describe('courses and their lessons', () => {
       `INSERT INTO video_watched (video_id, visit_date, user_id, hour, live, minutes) VALUES (?, ?, ?, 0, 'N', ?)`,
       [video_id, visit_date, user_id, ((1n << BigInt(minutes)) - 1n).toString()],
     );
-  const view = async (query: string) => (await get(`courseView?${query}`)).body.data as unknown as CourseView;
+  const view = async (query: string) => (await get(`courseView?${query}`)).body.data as unknown as CourseView; // an answer is typed by its envelope alone
   const progress = async (headers: object) =>
-    (await get(`courseProgress?product_id=${course.id}`, headers)).body.data as unknown as CourseProgress;
+    (await get(`courseProgress?product_id=${course.id}`, headers)).body.data as unknown as CourseProgress; // an answer is typed by its envelope alone
   const upload = (fields: Record<string, string>, bytes: Buffer, headers: Headers) => {
     const form = new FormData();
     for (const [name, value] of Object.entries(fields)) form.set(name, value);
@@ -135,7 +135,7 @@ describe('courses and their lessons', () => {
     await buy(over.id, course, addDays(today, -366));
     const lesson = `videosUserViewById?id=${lessons[1]?.video}`;
     const { body } = await get(lesson, kept.headers);
-    const { playback } = body.data as unknown as { playback: { until: string } };
+    const { playback } = body.data as unknown as { playback: { until: string } }; // an answer is typed by its envelope alone
     expect(playback.until).toBe(`${today}T16:59:59.999Z`);
     expect((await get(lesson, over.headers)).body.code).toBe('VIDEO_WINDOW_OVER');
     const { body: bought } = await get(`videosBuyers?id=${lessons[1]?.video}`, owner);

@@ -20,7 +20,7 @@ describe('why somebody cannot watch', () => {
 
   const why = async (user_id: number, product_id = product.id) => {
     const path = `/api/userWatchCheck?user_id=${user_id}&product_id=${product_id}`;
-    return (await test.request('GET', path, { headers: office })).body.data as unknown as WatchCheck;
+    return (await test.request('GET', path, { headers: office })).body.data as unknown as WatchCheck; // an answer is typed by its envelope alone
   };
   const customer = async () => (await makeUser(test.database.manager)).id;
   const order = (user_id: number, overrides: object = {}) =>
@@ -107,7 +107,7 @@ describe('why somebody cannot watch', () => {
     for (const _ of [1, 2]) {
       const headers = await test.signInAs('user', user);
       const answer = await test.request('GET', `/api/videosUserViewById?id=${video.id}`, { headers });
-      const { playback } = answer.body.data as unknown as { playback: { session: string } };
+      const { playback } = answer.body.data as unknown as { playback: { session: string } }; // an answer is typed by its envelope alone
       sessions.push({ headers, session: playback.session });
       test.clock.advance(1);
     }

@@ -38,9 +38,9 @@ describe('single tickets that come back', () => {
       world.owner,
     );
   const ticketsOf = async (id: number) =>
-    (await world.get(`orders/refundTickets?id=${id}`, world.owner)).body.data as unknown as RefundableTicket[];
+    (await world.get(`orders/refundTickets?id=${id}`, world.owner)).body.data as unknown as RefundableTicket[]; // an answer is typed by its envelope alone
   const idsOf = (tickets: readonly RefundableTicket[]) => tickets.map(({ orders_detail_id }) => orders_detail_id);
-  const own = async () => (await world.get('tickets', world.buyer)).body.data as unknown as OwnTicket[];
+  const own = async () => (await world.get('tickets', world.buyer)).body.data as unknown as OwnTicket[]; // an answer is typed by its envelope alone
   const enter = async (ticket: string | null) => {
     const entry = { entry_key: `single-entry-${++keys}`, entry_at: world.test.clock.now(), ticket };
     const gate = { product_id: world.product.id, entry_gate: 'ประตู 1', entries: [entry] };
