@@ -6,6 +6,7 @@ import { Sessions, type EndedSessions } from '../auth/sessions';
 import { refuse } from '../refusal/refusal';
 import type { Broadcast } from './broadcast';
 import { HEARTBEAT_MS } from './event-stream';
+import { forgetRequest } from './forget-request';
 
 /** A connection that is never used again needs no lengths in front of what is written to it. */
 const HEADERS = {
@@ -91,7 +92,8 @@ export class EventStreams implements OnModuleInit, OnModuleDestroy {
   broadcast(actor: Actor, reply: FastifyReply, broadcast: Broadcast): () => void {
     if (this.closed || this.count >= MAX_PER_PROCESS) throw refuse('BUSY');
     const { raw } = reply.hijack();
-    raw.writeHead(200, HEADERS);
+    forgetRequest(raw);
+    raw.writeHead(200, HEADERS).flushHeaders();
     raw.write(`retry: ${reconnectTime()}\n\n`);
     const stream = this.add(actor, () => {
       broadcast.remove(raw);
