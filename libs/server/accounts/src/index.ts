@@ -28,3 +28,8 @@ export { pushKeys } from './push/push-keys';
 export { PushSubscription } from './push/push-subscription.entity';
 export { sendPush, type Push } from './push/send-push';
 export { sendNotice, sendSms, type Sms } from './texts/send-sms';
+export { CurrentCaller, type Caller } from './devices/caller';
+export { PhoneField, TicketField } from './people/sign-in-fields';
+export { Tickets } from './verification/tickets';
+export { VerificationSending } from './verification/verification-sending';
+export { SentCode } from './verification/verification.dto';

@@ -3,3 +3,5 @@ export { NotificationsJobsModule } from './notifications-jobs.module';
 export { BuyerMessage } from './buyer-messages/buyer-message.entity';
 export { BuyerMessageCopy } from './buyer-messages/buyer-message-copy.entity';
 export { reportShows } from './morning-report/report-shows.job';
+export { AccountMerge } from './account-merge/account-merge.entity';
+export { AccountMergeRow } from './account-merge/account-merge-row.entity';

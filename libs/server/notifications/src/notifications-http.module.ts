@@ -1,6 +1,12 @@
 import { Module } from '@nestjs/common';
 import { AccountsModule } from '@wethi/accounts';
 import { OrdersModule } from '@wethi/orders';
+import { AccountMerges } from './account-merge/account-merges';
+import { MergeController } from './account-merge/merge.controller';
+import { MergeLookup } from './account-merge/merge-lookup';
+import { MergeRecords } from './account-merge/merge-records';
+import { MovingRows } from './account-merge/moving-rows';
+import { TableFactsLookup } from './account-merge/table-facts';
 import { BuyerMessageController } from './buyer-messages/buyer-message.controller';
 import { BuyerMessages } from './buyer-messages/buyer-messages';
 import { FindRecipients } from './buyer-messages/recipients';
@@ -15,7 +21,25 @@ import { TelegramUpdateController } from './chat-decision/telegram-update.contro
 /** What comes back from chats, and what personnel writes to them and to buyers. */
 @Module({
   imports: [AccountsModule, OrdersModule],
-  providers: [BuyerMessages, ChatButtons, ChatDecisions, ChatNotes, FindRecipients, OrderQuestions],
-  controllers: [BuyerMessageController, ChatNotesController, RetentionController, TelegramUpdateController],
+  providers: [
+    AccountMerges,
+    BuyerMessages,
+    ChatButtons,
+    ChatDecisions,
+    ChatNotes,
+    FindRecipients,
+    MergeLookup,
+    MergeRecords,
+    MovingRows,
+    OrderQuestions,
+    TableFactsLookup,
+  ],
+  controllers: [
+    BuyerMessageController,
+    ChatNotesController,
+    MergeController,
+    RetentionController,
+    TelegramUpdateController,
+  ],
 })
 export class NotificationsHttpModule {}

@@ -3,6 +3,11 @@ import { AccountsModule } from '@wethi/accounts';
 import { CatalogModule } from '@wethi/catalog';
 import { MediaModule } from '@wethi/media';
 import { OrdersModule } from '@wethi/orders';
+import { AccountMerges } from './account-merge/account-merges';
+import { GatherLateRows } from './account-merge/gather-late-rows.job';
+import { MergeRecords } from './account-merge/merge-records';
+import { MovingRows } from './account-merge/moving-rows';
+import { TableFactsLookup } from './account-merge/table-facts';
 import { SendBuyerMessages } from './buyer-messages/send-buyer-messages.job';
 import { ChatButtons } from './chat-decision/chat-buttons';
 import { EditChatMessage } from './chat-decision/edit-chat-message.job';
@@ -44,6 +49,11 @@ import { ThaiBulkSms } from './sms/thaibulksms';
 @Module({
   imports: [AccountsModule, CatalogModule, MediaModule, OrdersModule],
   providers: [
+    AccountMerges,
+    GatherLateRows,
+    MergeRecords,
+    MovingRows,
+    TableFactsLookup,
     AnnounceOrder,
     AnnounceRegistration,
     ChatButtons,

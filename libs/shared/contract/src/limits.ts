@@ -43,6 +43,8 @@ export const CHAT_LENGTH = 200;
 
 /** How long a customer may change their mind about deleting the account, and take the file of their own data. */
 export const DELETION_DAYS = 7;
+/** Two accounts that were merged are parted again, as they were, within this time. */
+export const MERGE_UNDO_DAYS = 30;
 export const OWN_DATA_DAYS = 7;
 /** Addresses of one customer. */
 export const ADDRESSES_MAX = 10;

@@ -31,6 +31,7 @@ describe('roles and their permissions', () => {
       'orders.approve',
       'orders.refund',
       'money.reconcile',
+      'people.merge',
       'personnel.write',
     ]);
   });

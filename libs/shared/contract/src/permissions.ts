@@ -43,6 +43,8 @@ const ALL = {
   /** Customers. */
   'people.read': {},
   'people.write': {},
+  /** Making two accounts of one person one. */
+  'people.merge': { mfa: true },
   'messages.send': {},
   'personnel.read': {},
   /** What colleagues changed, and what is kept for how long. */

@@ -6976,6 +6976,86 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/userMerge": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["userMerge"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/userMergeCode": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["userMergeCode"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/userMergePreview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["userMergePreview"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/userMerges": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["userMerges"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/userMergeUndo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["userMergeUndo"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/userNote": {
         parameters: {
             query?: never;
@@ -10909,6 +10989,49 @@ export interface components {
             /** Format: date-time */
             update_at: string;
         };
+        MergedFrom: {
+            /** @description days in which it can be undone */
+            days_left: number;
+            id: number;
+            orders: number;
+            user_id: number;
+            user_tel: string;
+        };
+        MergedInto: {
+            /** Format: date-time */
+            at: string | null;
+            by_name: string | null;
+            user_id: number;
+            user_tel: string;
+        };
+        MergeId: {
+            id: number;
+        };
+        MergeInput: {
+            gone_ticket: string;
+            gone_user_id: number;
+            kept_ticket: string;
+            kept_user_id: number;
+        };
+        MergePreview: {
+            bought_twice: string[];
+            other: components["schemas"]["MergeSide"];
+            own: components["schemas"]["MergeSide"];
+        };
+        MergeQuery: {
+            user_id: number;
+        };
+        MergeSide: {
+            /** Format: date-time */
+            create_at: string;
+            has_address: boolean;
+            has_email: boolean;
+            name: string | null;
+            orders: number;
+            seconds: number;
+            user_id: number;
+            user_tel: string;
+        };
         MessageProgress: {
             cost: number;
             failed: number;
@@ -12081,6 +12204,7 @@ export interface components {
             user_email_at: string | null;
             user_emailFB?: string | null;
             user_lname: string | null;
+            user_merged_into?: number | null;
             user_name: string | null;
             user_nameFB?: string | null;
             user_nickname: string | null;
@@ -14766,6 +14890,7 @@ export interface components {
             user_email_at: string | null;
             user_emailFB?: string | null;
             user_lname: string | null;
+            user_merged_into?: number | null;
             user_name: string | null;
             user_nameFB?: string | null;
             user_nickname: string | null;
@@ -14923,6 +15048,10 @@ export interface components {
             user_lname?: string;
             user_lname_in?: string;
             user_lname_like?: string;
+            user_merged_into?: number;
+            user_merged_into_gte?: number;
+            user_merged_into_in?: string;
+            user_merged_into_lte?: number;
             user_name?: string;
             user_name_in?: string;
             user_name_like?: string;
@@ -14962,6 +15091,10 @@ export interface components {
             create_at: string;
             id: number;
             user_nickname: string | null;
+        };
+        UserMerges: {
+            from: components["schemas"]["MergedFrom"][];
+            into: components["schemas"]["MergedInto"] | null;
         };
         UsesOfDay: {
             /** Format: date */
@@ -15013,7 +15146,7 @@ export interface components {
         VerifyCodeInput: {
             pin: string;
             /** @enum {string} */
-            purpose: "register" | "forgot" | "device" | "oldphone" | "newphone";
+            purpose: "register" | "forgot" | "device" | "oldphone" | "newphone" | "merge";
             /** @example 0812345678 */
             telNumber: string;
         };
@@ -30699,6 +30832,142 @@ export interface operations {
                     "application/json": {
                         code?: string;
                         data?: components["schemas"]["OwnEvent"][];
+                        message?: string;
+                        result: boolean;
+                    };
+                };
+            };
+        };
+    };
+    userMerge: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MergeInput"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code?: string;
+                        data?: components["schemas"]["InsertId"];
+                        message?: string;
+                        result: boolean;
+                    };
+                };
+            };
+        };
+    };
+    userMergeCode: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MergeQuery"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code?: string;
+                        data?: components["schemas"]["SentCode"];
+                        message?: string;
+                        result: boolean;
+                    };
+                };
+            };
+        };
+    };
+    userMergePreview: {
+        parameters: {
+            query: {
+                tel: string;
+                user_id: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code?: string;
+                        data?: components["schemas"]["MergePreview"];
+                        message?: string;
+                        result: boolean;
+                    };
+                };
+            };
+        };
+    };
+    userMerges: {
+        parameters: {
+            query: {
+                user_id: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code?: string;
+                        data?: components["schemas"]["UserMerges"];
+                        message?: string;
+                        result: boolean;
+                    };
+                };
+            };
+        };
+    };
+    userMergeUndo: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MergeId"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code?: string;
                         message?: string;
                         result: boolean;
                     };

@@ -33,6 +33,7 @@ const GROUPS: Record<string, Partial<Record<Permission, string>>> = {
   ลูกค้า: {
     'people.read': 'ดูเบอร์โทรและที่อยู่',
     'people.write': 'แก้ไขและระงับบัญชี',
+    'people.merge': 'รวมสองบัญชีของคนเดียวกัน',
     'messages.send': 'ส่งข้อความถึงผู้ซื้อ',
   },
   ร้าน: {

@@ -1,5 +1,7 @@
 /** Tables that customers read nothing of in the copy of their data, so that the server has no title for them. */
 const TABLES: Readonly<Record<string, string>> = {
+  account_merge: 'การรวมบัญชี',
+  account_merge_row: 'สิ่งที่ย้ายเมื่อรวมบัญชี',
   audit_log: 'ประวัติการแก้ไขของพนักงาน',
   chat_question: 'ปุ่มตัดสินในแชต',
   coupon_email: 'อีเมลในรายชื่อคูปอง',

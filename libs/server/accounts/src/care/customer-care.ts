@@ -66,10 +66,11 @@ export class CustomerCare {
     await this.changes.save(User, blocked, actor, { after });
   }
 
-  /** @throws Refusal NOT_FOUND, also of somebody whose account was deleted */
+  /** @throws Refusal NOT_FOUND, also of somebody whose account was deleted; MERGE_DONE of one that is part of another */
   async unblock(user_id: number, actor: Actor): Promise<void> {
     const user = await this.user(user_id);
     if (user.user_deleted_at) throw refuse('NOT_FOUND');
+    if (user.user_merged_into) throw refuse('MERGE_DONE');
     const free = { user_status: 'Active' as const, user_block_reason: null, user_block_told: null };
     await this.changes.save(User, { id: user_id, ...free }, actor);
   }

@@ -95,6 +95,7 @@ export class UserController extends Resource(User, {
   /** What personnel writes is not proven. */
   protected override beforeSave(merged: User, before: User | undefined): void {
     if (merged.user_email !== (before?.user_email ?? null)) merged.user_email_at = null;
+    if (merged.user_merged_into && merged.user_status !== 'Block') throw refuse('MERGE_DONE');
   }
 
   protected override async afterSave({ id, user_status }: User): Promise<void> {

@@ -13,6 +13,7 @@ const emptyAsNull = Transform(({ value }: { value: unknown }) => (value === '' ?
 @Index('user_user_email', ['user_email'], { unique: true })
 @Index('user_create_at', ['create_at'])
 @Index(['user_delete_at'])
+@Index(['user_merged_into'])
 @Index(['user_name'])
 @Index(['user_lname'])
 @Index(['user_nickname'])
@@ -64,6 +65,12 @@ export class User extends RecordEntity {
   @ApiProperty({ type: String, format: 'date-time', nullable: true })
   @Column({ type: 'datetime', precision: 3, nullable: true })
   user_deleted_at: Date | null;
+  /** The account of the same person that all of this one's went to; this one is blocked then. */
+  @PersonnelOnly()
+  @ServerSet()
+  @ApiProperty({ type: 'integer', nullable: true })
+  @Column({ type: 'int', unsigned: true, nullable: true })
+  user_merged_into: number | null;
 }
 
 /** What a customer may write of their own row; phone and e-mail change only by a code. */

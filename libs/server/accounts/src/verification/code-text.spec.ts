@@ -1,4 +1,4 @@
-import { codeText, newCode, newReference } from './code-text';
+import { codeText, mergeText, newCode, newReference } from './code-text';
 
 describe('verification SMS', () => {
   it('ACC-05 names the shop, fits one part of a Thai SMS, and is bound to the host of the shop', () => {
@@ -10,6 +10,12 @@ describe('verification SMS', () => {
   it('ACC-05 says the same on a host with a long name, in one part', () => {
     const text = codeText('0042', 'AB3K', 'tickets.wethi-live-stage.example');
     expect(text).toBe('เวที รหัสยืนยัน 0042 (Ref: AB3K) ใช้ได้ 5 นาที');
+  });
+
+  it('ACC-12 says of the one code that may be told to personnel that it may, without what fills it in', () => {
+    const text = mergeText('0042', 'AB3K');
+    expect(text).toBe('เวที รหัสรวมบัญชี 0042 (Ref: AB3K) บอกทีมงานได้ ใช้ได้ 5 นาที');
+    expect(text.length).toBeLessThanOrEqual(70);
   });
 
   it('ACC-05 makes codes of four digits all over the range, and references that cannot be misread', () => {

@@ -27,3 +27,8 @@ export function codeText(code: string, reference: string, host: string): string 
   const bound = `${text}\n@${host} #${code}`;
   return bound.length <= ONE_PART ? bound : text;
 }
+
+/** The one code that somebody reads out to personnel, who asked for it: it says so, and no page fills it in. */
+export function mergeText(code: string, reference: string): string {
+  return `เวที รหัสรวมบัญชี ${code} (Ref: ${reference}) บอกทีมงานได้ ใช้ได้ ${CODE_SECONDS / 60} นาที`;
+}

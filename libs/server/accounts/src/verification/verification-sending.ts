@@ -3,14 +3,19 @@ import { Injectable, Logger } from '@nestjs/common';
 import { Clock, Config, Database, hostOf, Outbox, RateLimits, refuse, Transactions } from '@wethi/platform';
 import { CODE_RESEND_SECONDS, CODE_SECONDS } from '@wethi/contract';
 import type { Caller } from '../devices/caller';
-import { codeText, newCode, newReference } from './code-text';
+import { codeText, mergeText, newCode, newReference } from './code-text';
 import { KnownDevices } from '../devices/known-devices';
 import { lookUpLimit } from '../people/look-up-limit';
 import { codePause, codesPerAddress, codesPerPhone, smsLimit } from './sms-limits';
 import { User } from '../people/user.entity';
 import { sendSms } from '../texts/send-sms';
 import { VerificationCode } from './verification-code.entity';
-import { FOR_NEW_PHONES, type CodePurpose, type SendCodeQuery, type SentCode } from './verification.dto';
+import { FOR_NEW_PHONES, type CodePurpose, type SentCode } from './verification.dto';
+
+interface CodeWish {
+  tel: string;
+  purpose: CodePurpose;
+}
 
 /** Sends verification codes by SMS, within the limits that keep a form from becoming a money leak. */
 @Injectable()
@@ -28,7 +33,7 @@ export class VerificationSending {
   ) {}
 
   /** @throws Refusal PHONE_TAKEN, PHONE_UNKNOWN, CODE_TOO_SOON, CODE_TOO_MANY, TOO_MANY */
-  async send({ tel, purpose }: SendCodeQuery, caller: Caller): Promise<SentCode> {
+  async send({ tel, purpose }: CodeWish, caller: Caller): Promise<SentCode> {
     await this.limits.consume(lookUpLimit, hostOf(caller.address));
     const user = await this.database.manager.findOne(User, { where: { user_tel: tel }, select: { id: true } });
     const isForNew = FOR_NEW_PHONES.includes(purpose);
@@ -41,7 +46,8 @@ export class VerificationSending {
     await this.transactions.run(async () => {
       const expires_at = new Date(this.clock.now().getTime() + CODE_SECONDS * 1000);
       const code = await this.replaceCode(tel, purpose, caller, expires_at);
-      const text = codeText(code, reference, new URL(this.config.PUBLIC_URL).hostname);
+      const host = new URL(this.config.PUBLIC_URL).hostname;
+      const text = purpose === 'merge' ? mergeText(code, reference) : codeText(code, reference, host);
       await this.outbox.add(sendSms, { tel, text, until: expires_at.toISOString() });
     });
     return { expires_in: CODE_SECONDS, resend_in: CODE_RESEND_SECONDS, reference };

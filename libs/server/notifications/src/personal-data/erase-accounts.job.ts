@@ -8,6 +8,8 @@ import { PersonRows, type Person } from './person-rows';
 const BATCH = 20;
 const DUE = `SELECT id, user_tel AS tel, user_email AS email FROM user
   WHERE user_delete_at <= ? ORDER BY user_delete_at LIMIT ${BATCH} FOR UPDATE SKIP LOCKED`;
+/** Accounts that came into one: closed, and of nobody else. */
+const PARTS = 'SELECT id, user_tel AS tel, user_email AS email FROM user WHERE user_merged_into = ? FOR UPDATE';
 const KEEP = `INSERT INTO kept_record (user_id, kept_record_table, kept_record_rows, kept_record_reason, kept_record_until)
   VALUES (?, ?, ?, ?, ?)
   ON DUPLICATE KEY UPDATE kept_record_rows = VALUE(kept_record_rows)`;
@@ -48,6 +50,8 @@ export class EraseAccounts {
   }
 
   private async erasePerson(person: Person, files: Files): Promise<void> {
+    const parts = await this.database.query<Person[]>(PARTS, [person.id]);
+    for (const part of parts) await this.erasePerson(part, files);
     for (const rule of PERSONAL_DATA) {
       if (rule.then === 'delete') {
         for (const row of rule.files ? await this.rows.find(rule, person) : [])

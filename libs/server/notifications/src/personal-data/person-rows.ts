@@ -39,7 +39,7 @@ export class PersonRows {
 }
 
 /** ':id' and its like as values; who has no e-mail has no rows of it. */
-function named(condition: string, person: Person): { text: string; values: (number | string | null)[] } {
+export function named(condition: string, person: Person): { text: string; values: (number | string | null)[] } {
   const values: (number | string | null)[] = [];
   const text = condition.replace(/:(id|tel|email)\b/g, (_, name: keyof Person) => {
     values.push(person[name]);

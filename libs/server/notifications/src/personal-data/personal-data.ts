@@ -17,6 +17,20 @@ export interface PersonalTable {
   later?: Record<string, string | null>;
   /** Name of the table in the person's own file; without it nothing there is news to them. */
   title?: string;
+  /** What becomes of them when the account is merged into another one of the same person (docs/decisions/0101). */
+  merge: Moving | { stays: string };
+}
+
+/** Rows that go to the account that stays. */
+export interface Moving {
+  /** Columns that name the person, by id or by phone. */
+  moves: Readonly<Record<string, 'id' | 'tel'>>;
+  /** Where both accounts have a row of one thing, the one for which this SQL of `row` is greater stays in use; else the staying account's. */
+  better?: string;
+  /** Where both have one: columns that are written from both, SQL of `row` and `other`. */
+  combine?: Readonly<Record<string, string>>;
+  /** Where both have one, the closed account keeps its own. */
+  apart?: true;
 }
 
 /** A slip that nothing was paid with. */
@@ -34,67 +48,135 @@ const SLIP_OF_NOBODY = {
 const OF_USER = 'user_id = :id';
 const OWN_ORDER = 'orders_id IN (SELECT id FROM orders WHERE user_id = :id)';
 
+const GOES: Moving = { moves: { user_id: 'id' } };
+const WITH_ITS_ORDER = { stays: 'belongs to an order, which moves' };
+const OF_THIS_ACCOUNT = { stays: 'says how this very account is signed in to' };
+
 /**
  * THE list of where personal data lies. It is compared with the database: a table that stands neither here nor below fails
  * the test, and the test of a deletion looks for the person in every column and file.
  */
 export const PERSONAL_DATA: readonly PersonalTable[] = [
-  { table: 'user_address', of: OF_USER, then: 'delete', title: 'ที่อยู่' },
-  { table: 'user_consent', of: OF_USER, then: 'delete', title: 'ความยินยอม' },
-  { table: 'band_follow', of: OF_USER, then: 'delete', title: 'วงที่ติดตาม' },
-  { table: 'push_subscription', of: OF_USER, then: 'delete', title: 'เบราว์เซอร์ที่รับการแจ้งเตือน' },
-  { table: 'member', of: OF_USER, then: 'delete', title: 'สมาชิกกลุ่ม' },
-  { table: 'user_course', of: OF_USER, then: 'delete', files: ['user_courses_signature_path'], title: 'คอร์สที่เรียนจบ' },
-  { table: 'user_checking', of: OF_USER, then: 'delete', title: 'การมาเรียน' },
-  { table: 'user_course_booking', of: OF_USER, then: 'delete', title: 'การจองเรียน' },
-  { table: 'lesson_note', of: OF_USER, then: 'delete', title: 'โน้ตบทเรียน' },
-  { table: 'user_note', of: OF_USER, then: 'delete', title: 'โน้ตของทีมงาน' },
-  { table: 'user_social', of: OF_USER, then: 'delete', title: 'บัญชีที่เชื่อมไว้' },
-  { table: 'social_try', of: 'user_id = :id OR email = :email', then: 'delete' },
-  { table: 'account_event', of: OF_USER, then: 'delete', title: 'ประวัติความปลอดภัย' },
-  { table: 'own_data_file', of: OF_USER, then: 'delete', files: ['own_data_file_path'] },
-  { table: 'session', of: "kind = 'user' AND subject_id = :id", then: 'delete', title: 'การเข้าระบบ' },
-  { table: 'known_device', of: "kind = 'user' AND subject_id = :id", then: 'delete' },
+  { table: 'user_address', of: OF_USER, then: 'delete', title: 'ที่อยู่', merge: GOES },
+  {
+    table: 'user_consent',
+    of: OF_USER,
+    then: 'delete',
+    title: 'ความยินยอม',
+    merge: { stays: 'what was agreed to with this account; the other has its own' },
+  },
+  { table: 'band_follow', of: OF_USER, then: 'delete', title: 'วงที่ติดตาม', merge: GOES },
+  {
+    table: 'push_subscription',
+    of: OF_USER,
+    then: 'delete',
+    title: 'เบราว์เซอร์ที่รับการแจ้งเตือน',
+    merge: { stays: 'the browser is signed out, and joins anew' },
+  },
+  {
+    table: 'member',
+    of: OF_USER,
+    then: 'delete',
+    title: 'สมาชิกกลุ่ม',
+    merge: { ...GOES, better: "COALESCE(row.member_end, '9999-12-31')" },
+  },
+  {
+    table: 'user_course',
+    of: OF_USER,
+    then: 'delete',
+    files: ['user_courses_signature_path'],
+    title: 'คอร์สที่เรียนจบ',
+    merge: { ...GOES, better: 'row.user_courses_finish' },
+  },
+  { table: 'user_checking', of: OF_USER, then: 'delete', title: 'การมาเรียน', merge: GOES },
+  { table: 'user_course_booking', of: OF_USER, then: 'delete', title: 'การจองเรียน', merge: GOES },
+  { table: 'lesson_note', of: OF_USER, then: 'delete', title: 'โน้ตบทเรียน', merge: GOES },
+  { table: 'account_merge_row', of: 'gone_user_id = :id', then: 'delete', merge: { stays: 'what undoing needs' } },
+  {
+    table: 'account_merge',
+    of: 'kept_user_id = :id OR gone_user_id = :id',
+    then: 'delete',
+    merge: { stays: 'what undoing needs' },
+  },
+  { table: 'user_note', of: OF_USER, then: 'delete', title: 'โน้ตของทีมงาน', merge: GOES },
+  { table: 'user_social', of: OF_USER, then: 'delete', title: 'บัญชีที่เชื่อมไว้', merge: GOES },
+  { table: 'social_try', of: 'user_id = :id OR email = :email', then: 'delete', merge: OF_THIS_ACCOUNT },
+  { table: 'account_event', of: OF_USER, then: 'delete', title: 'ประวัติความปลอดภัย', merge: OF_THIS_ACCOUNT },
+  {
+    table: 'own_data_file',
+    of: OF_USER,
+    then: 'delete',
+    files: ['own_data_file_path'],
+    merge: { stays: 'a copy of what was in this account' },
+  },
+  {
+    table: 'session',
+    of: "kind = 'user' AND subject_id = :id",
+    then: 'delete',
+    title: 'การเข้าระบบ',
+    merge: OF_THIS_ACCOUNT,
+  },
+  { table: 'known_device', of: "kind = 'user' AND subject_id = :id", then: 'delete', merge: OF_THIS_ACCOUNT },
   {
     table: 'sign_in_failure',
     of: "counter = CONCAT('phone:', :tel) OR counter LIKE CONCAT('device:', :id, ':%')",
     then: 'delete',
+    merge: OF_THIS_ACCOUNT,
   },
-  { table: 'verification_code', of: 'tel = :tel', then: 'delete' },
-  { table: 'verification_ticket', of: 'tel = :tel', then: 'delete' },
-  { table: 'email_code', of: "subject_id = :id AND purpose <> 'password'", then: 'delete' },
+  { table: 'verification_code', of: 'tel = :tel', then: 'delete', merge: OF_THIS_ACCOUNT },
+  { table: 'verification_ticket', of: 'tel = :tel', then: 'delete', merge: OF_THIS_ACCOUNT },
+  { table: 'email_code', of: "subject_id = :id AND purpose <> 'password'", then: 'delete', merge: OF_THIS_ACCOUNT },
   {
     table: 'rate_limit',
     of: "name LIKE CONCAT('%:', :tel, '%') OR name LIKE CONCAT('email-mailbox:', LOWER(:email))",
     then: 'delete',
+    merge: OF_THIS_ACCOUNT,
   },
-  { table: 'coupon_email', of: 'coupon_email = :email', then: 'delete' },
-  { table: 'coupon_tel', of: 'coupon_tel = :tel', then: 'delete' },
-  { table: 'stage_time_comment', of: OF_USER, then: 'delete', title: 'ความคิดเห็นของเพลง' },
-  { table: 'live_streaming_comment', of: OF_USER, then: 'delete', title: 'ข้อความในแชตสด' },
-  { table: 'live_streaming_mute', of: OF_USER, then: 'delete' },
-  { table: 'live_streaming_reminder', of: OF_USER, then: 'delete', title: 'การเตือนก่อนแสดง' },
+  {
+    table: 'coupon_email',
+    of: 'coupon_email = :email',
+    then: 'delete',
+    merge: { stays: 'a list of mailboxes; the mailbox may move' },
+  },
+  { table: 'coupon_tel', of: 'coupon_tel = :tel', then: 'delete', merge: { moves: { coupon_tel: 'tel' } } },
+  { table: 'stage_time_comment', of: OF_USER, then: 'delete', title: 'ความคิดเห็นของเพลง', merge: GOES },
+  { table: 'live_streaming_comment', of: OF_USER, then: 'delete', title: 'ข้อความในแชตสด', merge: GOES },
+  { table: 'live_streaming_mute', of: OF_USER, then: 'delete', merge: GOES },
+  { table: 'live_streaming_reminder', of: OF_USER, then: 'delete', title: 'การเตือนก่อนแสดง', merge: GOES },
   {
     table: 'buyer_message_copy',
     of: `${OF_USER} OR copy_to = :tel OR copy_to = :email`,
     then: 'delete',
     title: 'ข้อความจากร้าน',
+    merge: GOES,
   },
-  { table: 'show_letter', of: OF_USER, then: 'delete' },
-  { table: 'written_report', of: OF_USER, then: 'delete' },
-  { table: 'videos_user_status', of: OF_USER, then: 'delete', title: 'เพลงที่ชอบ' },
-  { table: 'video_statistics', of: OF_USER, then: 'delete', title: 'สถิติการรับชม' },
-  { table: 'video_watched', of: OF_USER, then: 'delete', title: 'ช่วงที่ดูแล้ว' },
+  { table: 'show_letter', of: OF_USER, then: 'delete', merge: GOES },
+  { table: 'written_report', of: OF_USER, then: 'delete', merge: GOES },
+  { table: 'videos_user_status', of: OF_USER, then: 'delete', title: 'เพลงที่ชอบ', merge: GOES },
+  { table: 'video_statistics', of: OF_USER, then: 'delete', title: 'สถิติการรับชม', merge: GOES },
+  {
+    table: 'video_watched',
+    of: OF_USER,
+    then: 'delete',
+    title: 'ช่วงที่ดูแล้ว',
+    merge: { ...GOES, combine: { minutes: 'row.minutes | other.minutes' } },
+  },
   {
     table: 'help_request',
     of: `${OF_USER} OR help_request_tel = :tel OR help_request_mail = :email`,
     then: 'delete',
     files: ['help_request_picture'],
     title: 'การขอความช่วยเหลือ',
+    merge: GOES,
   },
-  { table: 'orders_open', of: OF_USER, then: 'delete' },
-  { table: 'idempotency_key', of: "owner = CONCAT('user:', :id)", then: 'delete' },
-  { table: 'slip', of: `${OF_USER} AND ${IDLE}`, then: 'delete', files: ['slip_picture'] },
+  {
+    table: 'orders_open',
+    of: OF_USER,
+    then: 'delete',
+    merge: { ...GOES, better: "(SELECT o.orders_status = 'approve' FROM orders o WHERE o.id = row.orders_id)" },
+  },
+  { table: 'idempotency_key', of: "owner = CONCAT('user:', :id)", then: 'delete', merge: OF_THIS_ACCOUNT },
+  { table: 'slip', of: `${OF_USER} AND ${IDLE}`, then: 'delete', files: ['slip_picture'], merge: GOES },
   {
     table: 'slip',
     of: `${OF_USER} AND NOT (${IDLE})`,
@@ -102,6 +184,7 @@ export const PERSONAL_DATA: readonly PersonalTable[] = [
     files: ['slip_picture'],
     later: SLIP_OF_NOBODY,
     title: 'สลิป',
+    merge: GOES,
   },
   {
     table: 'orders',
@@ -116,38 +199,54 @@ export const PERSONAL_DATA: readonly PersonalTable[] = [
       orders_tracking: null,
     },
     title: 'คำสั่งซื้อ',
+    merge: GOES,
   },
-  { table: 'orders_detail', of: OWN_ORDER, then: { keep: OF_SALE }, title: 'รายการในคำสั่งซื้อ' },
-  { table: 'coupon_use', of: OWN_ORDER, then: { keep: OF_SALE } },
-  { table: 'place_hold', of: OF_USER, then: { keep: OF_SALE } },
-  { table: 'money_difference', of: OWN_ORDER, then: { keep: OF_SALE }, later: { money_difference_note: null } },
-  { table: 'waiting_list', of: OF_USER, then: 'delete' },
+  { table: 'orders_detail', of: OWN_ORDER, then: { keep: OF_SALE }, title: 'รายการในคำสั่งซื้อ', merge: WITH_ITS_ORDER },
+  { table: 'coupon_use', of: OWN_ORDER, then: { keep: OF_SALE }, merge: WITH_ITS_ORDER },
+  { table: 'place_hold', of: OF_USER, then: { keep: OF_SALE }, merge: { ...GOES, apart: true } },
+  {
+    table: 'money_difference',
+    of: OWN_ORDER,
+    then: { keep: OF_SALE },
+    later: { money_difference_note: null },
+    merge: WITH_ITS_ORDER,
+  },
+  {
+    table: 'waiting_list',
+    of: OF_USER,
+    then: 'delete',
+    merge: { ...GOES, better: "row.list_state IN ('waiting', 'offered')" },
+  },
   {
     table: 'ticket',
     of: 'ticket_user_id = :id OR ticket_tel = :tel',
     then: { clear: { ticket_tel: null, ticket_user_id: null } },
     title: 'บัตร',
+    merge: { moves: { ticket_user_id: 'id', ticket_tel: 'tel' } },
   },
   {
     table: 'gift',
     of: OF_USER,
     then: { clear: { gift_from: null, gift_message: null } },
     title: 'ของขวัญที่ให้',
+    merge: GOES,
   },
   {
     table: 'gift',
     of: 'gift_user_id = :id OR (gift_user_id IS NULL AND gift_tel = :tel)',
     then: { clear: { gift_tel: null, gift_user_id: null } },
     title: 'ของขวัญที่ได้รับ',
+    merge: { moves: { gift_user_id: 'id', gift_tel: 'tel' } },
   },
-  { table: 'orders_memo', of: OWN_ORDER, then: 'delete' },
-  { table: 'chat_question', of: OWN_ORDER, then: 'delete' },
+  { table: 'orders_memo', of: OWN_ORDER, then: 'delete', merge: WITH_ITS_ORDER },
+  { table: 'chat_question', of: OWN_ORDER, then: 'delete', merge: WITH_ITS_ORDER },
   {
     table: 'orders_refund',
     of: OWN_ORDER,
     then: { keep: OF_SALE },
     later: { orders_refund_account: null, orders_refund_slip: null, orders_refund_note: "''" },
     title: 'เงินที่คืน',
+    merge: WITH_ITS_ORDER,
   },
   {
     table: 'orders_paper',
@@ -161,6 +260,7 @@ export const PERSONAL_DATA: readonly PersonalTable[] = [
       paper_page: "JSON_REPLACE(paper_page, '$.buyer', JSON_ARRAY())",
     },
     title: 'ใบเสร็จและใบกำกับภาษี',
+    merge: GOES,
   },
   {
     table: 'orders_charge',
@@ -168,11 +268,30 @@ export const PERSONAL_DATA: readonly PersonalTable[] = [
     then: { keep: OF_SALE },
     later: { charge_card: null },
     title: 'การชำระผ่านธนาคาร',
+    merge: WITH_ITS_ORDER,
   },
-  { table: 'orders_status_change', of: OWN_ORDER, then: { keep: OF_SALE }, later: { reason: null } },
-  { table: 'tip', of: OF_USER, then: { keep: OF_SALE }, later: { tip_message: null }, title: 'มาลัย' },
-  { table: 'money_back', of: OF_USER, then: { keep: OF_SALE }, later: { money_back_note: null }, title: 'เงินคืน' },
-  { table: 'audit_log', of: "entity = 'User' AND entity_id = :id", then: { keep: OF_AUDIT } },
+  {
+    table: 'orders_status_change',
+    of: OWN_ORDER,
+    then: { keep: OF_SALE },
+    later: { reason: null },
+    merge: WITH_ITS_ORDER,
+  },
+  { table: 'tip', of: OF_USER, then: { keep: OF_SALE }, later: { tip_message: null }, title: 'มาลัย', merge: GOES },
+  {
+    table: 'money_back',
+    of: OF_USER,
+    then: { keep: OF_SALE },
+    later: { money_back_note: null },
+    title: 'เงินคืน',
+    merge: GOES,
+  },
+  {
+    table: 'audit_log',
+    of: "entity = 'User' AND entity_id = :id",
+    then: { keep: OF_AUDIT },
+    merge: { stays: 'cannot be changed; the merge itself stands there, too' },
+  },
   {
     table: 'user',
     of: 'id = :id',
@@ -199,9 +318,11 @@ export const PERSONAL_DATA: readonly PersonalTable[] = [
         consent_at: null,
         user_delete_at: null,
         user_deleted_at: 'CURRENT_TIMESTAMP(3)',
+        user_merged_into: null,
       },
     },
     title: 'โปรไฟล์',
+    merge: { stays: 'is closed; what the other account lacks of name, mailbox and picture goes there' },
   },
 ];
 
