@@ -1,7 +1,7 @@
 import { USER_STATUS } from '@wethi/contract';
 import { phone } from '@wethi/format';
 import { Button, Flex, Skeleton } from 'antd';
-import { ChevronRight, MessageSquare, Phone, Star } from 'lucide-react';
+import { ChevronRight, CircleAlert, MessageSquare, Phone, Star } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { recordTime } from '../../columns/record-time';
@@ -19,6 +19,7 @@ import { OrdersCard } from './cards/orders-card';
 import { Unblock } from './customer/unblock';
 import { nameOf, useCare, useCustomer, type Customer } from './customer/use-customer';
 import { USER_TONES } from './customer/user-tones';
+import { MergedFrom, MergedInto } from './merge/merged';
 import { WhyCard } from './why/why-card';
 
 /** One customer: why they cannot watch, what they bought, and what can be done for them (55-admin-user). */
@@ -38,10 +39,12 @@ function Loaded({ user, edit }: { user: Customer; edit: () => void }) {
   return (
     <>
       <Head user={user} write={() => write('')} />
-      {user.user_status === 'Block' && <Blocked user={user} />}
+      {user.user_merged_into && <MergedInto user={user} />}
+      {user.user_status === 'Block' && !user.user_merged_into && <Blocked user={user} />}
+      <MergedFrom userId={user.id} />
       <div className={styles.columns}>
         <div className={styles.stack}>
-          <WhyCard user={user} write={write} />
+          {!user.user_merged_into && <WhyCard user={user} write={write} />}
           <OrdersCard user={user} />
           <CustomerNotesCard userId={user.id} />
         </div>
@@ -99,10 +102,10 @@ function Blocked({ user }: { user: Customer }) {
   const reference = care?.block?.reference && `เลขอ้างอิง ${care.block.reference}`;
   const said = [by?.filter(Boolean).join(' '), user.user_block_reason, reference].filter(Boolean).join(' · ');
   return (
-    <div className={`${styles.verdict} ${styles.no}`}>
-      <p>
-        <b>บัญชีนี้ถูกระงับ</b>
-        <span className="number">{said ? `${said} · ` : ''}เข้าระบบและดูไม่ได้</span>
+    <div className={`${styles.banner} ${styles.no}`}>
+      <CircleAlert size={20} aria-hidden />
+      <p className="number">
+        <b>บัญชีนี้ถูกระงับ</b> {said ? `${said} · ` : ''}เข้าระบบและดูไม่ได้
       </p>
       <Unblock userId={user.id} />
     </div>

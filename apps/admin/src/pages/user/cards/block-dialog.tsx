@@ -1,5 +1,6 @@
 import { call } from '@wethi/http';
 import { Checkbox, Form, Input, Modal } from 'antd';
+import { Ban } from 'lucide-react';
 import { FormSelect } from '../../../fields/form-select';
 import type { Panel } from '../../../panel/use-panel';
 import { useSave } from '../../../providers/use-save';
@@ -43,8 +44,7 @@ export function BlockDialog({ panel, user }: { panel: Panel; user: Customer }) {
       open={panel.open}
       title="ระงับบัญชีนี้หรือไม่"
       okText="ระงับบัญชี"
-      okType="default"
-      okButtonProps={{ danger: true, loading: saving }}
+      okButtonProps={{ danger: true, icon: <Ban size={18} aria-hidden />, loading: saving }}
       cancelText="ยกเลิก"
       onOk={() => form.submit()}
       onCancel={panel.close}
@@ -59,7 +59,11 @@ export function BlockDialog({ panel, user }: { panel: Panel; user: Customer }) {
           <Input.TextArea rows={2} maxLength={250} placeholder="ทีมงานเห็น ลูกค้าไม่เห็น" />
         </Form.Item>
         <Form.Item name="tell" valuePropName="checked">
-          <Checkbox>แจ้งลูกค้าทาง SMS “บัญชีถูกระงับชั่วคราว สอบถามทีมงานทางไลน์ของเวที”</Checkbox>
+          <Checkbox>
+            แจ้งลูกค้าทาง SMS
+            <br />
+            <small className="secondary">“บัญชีถูกระงับชั่วคราว สอบถามทีมงานทางไลน์ของเวที”</small>
+          </Checkbox>
         </Form.Item>
       </Form>
     </Modal>

@@ -1,8 +1,9 @@
 import { call } from '@wethi/http';
-import { Button, Popconfirm } from 'antd';
-import { MonitorSmartphone } from 'lucide-react';
+import { Button, Modal } from 'antd';
+import { Laptop, LogOut, MonitorSmartphone, Smartphone, Tablet, Tv, type LucideIcon } from 'lucide-react';
 import { recordTime } from '../../../columns/record-time';
 import { Card } from '../../../layout/page';
+import { usePanel } from '../../../panel/use-panel';
 import { useSave } from '../../../providers/use-save';
 import styles from '../customer/customer.module.css';
 import { useCare, useCustomerChanged } from '../customer/use-customer';
@@ -16,23 +17,24 @@ export function DevicesCard({ userId }: { userId: number }) {
     (id: string | undefined) => call('DELETE', 'userDevices', { query: { user_id: userId, id } }),
     { words: { success: 'ออกจากระบบแล้ว', failure: 'ออกจากระบบไม่สำเร็จ' }, done: changed },
   );
+  const asking = usePanel('devices');
+  const endAll = () => {
+    save(undefined);
+    asking.close();
+  };
   const all = (
-    <Popconfirm
-      title="ออกจากระบบทุกเครื่อง"
-      description={`ทั้ง ${devices.length} เครื่องต้องเข้าระบบใหม่ เครื่องที่กำลังดูจะหยุดภายใน 1 นาที`}
-      okText="ออกทุกเครื่อง"
-      cancelText="ยกเลิก"
-      onConfirm={() => save(undefined)}
-    >
-      <Button type="link">ออกทุกเครื่อง</Button>
-    </Popconfirm>
+    <Button type="link" onClick={() => asking.show()}>
+      ออกทุกเครื่อง
+    </Button>
   );
   return (
     <Card title="อุปกรณ์และการเข้าระบบ" extra={devices.length > 0 && all}>
       <ul className={styles.devices}>
         {devices.map(({ id, device_name, create_at }) => (
           <li key={id}>
-            <MonitorSmartphone size={20} aria-hidden />
+            <span className={styles.device}>
+              <Sign name={device_name} />
+            </span>
             <span>
               {device_name ?? 'อุปกรณ์'}
               <small className="secondary number">เข้าระบบ {recordTime(create_at)}</small>
@@ -48,6 +50,30 @@ export function DevicesCard({ userId }: { userId: number }) {
         ))}
         {devices.length === 0 && <li className="secondary">ไม่ได้เข้าระบบอยู่</li>}
       </ul>
+      <Modal
+        open={asking.open}
+        title="ออกจากระบบทุกเครื่อง"
+        okText="ออกทุกเครื่อง"
+        okButtonProps={{ icon: <LogOut size={18} aria-hidden />, loading: saving }}
+        cancelText="ยกเลิก"
+        onOk={endAll}
+        onCancel={asking.close}
+      >
+        <p>ทั้ง {devices.length} เครื่องต้องเข้าระบบใหม่ เครื่องที่กำลังดูจะหยุดภายใน 1 นาที</p>
+      </Modal>
     </Card>
   );
+}
+
+/** By what the names of devices begin with. */
+const SIGNS: Readonly<Record<string, LucideIcon>> = {
+  ทีวี: Tv,
+  แท็บเล็ต: Tablet,
+  มือถือ: Smartphone,
+  คอมพิวเตอร์: Laptop,
+};
+
+function Sign({ name }: { name: string | null }) {
+  const Icon = SIGNS[name?.split(' ')[0] ?? ''] ?? MonitorSmartphone;
+  return <Icon size={20} aria-hidden />;
 }

@@ -1,7 +1,8 @@
 import { fullDuration, phone } from '@wethi/format';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '@wethi/http';
-import { Pencil } from 'lucide-react';
+import { App } from 'antd';
+import { Copy, Pencil } from 'lucide-react';
 import { Fragment, type ReactNode } from 'react';
 import { IconButton } from '../../../actions/icon-button';
 import { recordTime } from '../../../columns/record-time';
@@ -19,7 +20,7 @@ export function FactsCard({ user, edit }: { user: Customer; edit: () => void }) 
       (await call('GET', 'videosStatisticsByUserMonthTime', { query: { user_id: user.id } })).data?.monthTotalSecond,
   });
   const facts: [string, ReactNode][] = [
-    ['เบอร์โทร', phone(user.user_tel)],
+    ['เบอร์โทร', <CopiedPhone key="tel" tel={user.user_tel} />],
     ['ชื่อเล่น', user.user_nickname ?? '-'],
     [
       'อีเมล',
@@ -48,5 +49,19 @@ export function FactsCard({ user, edit }: { user: Customer; edit: () => void }) 
         ))}
       </dl>
     </Card>
+  );
+}
+
+function CopiedPhone({ tel }: { tel: string }) {
+  const { message } = App.useApp();
+  const copy = () =>
+    void navigator.clipboard.writeText(tel).then(
+      () => message.success('คัดลอกเบอร์แล้ว'),
+      () => message.error('คัดลอกไม่ได้ ลองอีกครั้ง'),
+    );
+  return (
+    <span className={styles.copied}>
+      {phone(tel)} <IconButton label="คัดลอกเบอร์" icon={<Copy size={18} />} onClick={copy} />
+    </span>
   );
 }

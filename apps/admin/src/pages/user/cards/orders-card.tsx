@@ -8,6 +8,7 @@ import { ReadFailed } from '../../../feedback/read-failed';
 import { Card } from '../../../layout/page';
 import { useNow } from '../../../waiting-orders/use-now';
 import { OrderTag } from '../../orders/order-tag';
+import styles from '../customer/customer.module.css';
 import { useCustomerOrders, type Customer, type CustomerOrder } from '../customer/use-customer';
 
 const dayOf = (instant: string) => recordDate(bangkokTime(instant).date);
@@ -20,7 +21,7 @@ export function OrdersCard({ user }: { user: Customer }) {
     if (order.orders_status === 'refund' || order.orders_status === 'not') return 'ปิดแล้ว';
     const until = data?.until.get(order.order_no);
     if (!until) return '-';
-    return Date.parse(until) < now ? <span className="secondary">{dayOf(until)} หมดแล้ว</span> : dayOf(until);
+    return Date.parse(until) < now ? <span className={styles.over}>{dayOf(until)} หมดแล้ว</span> : dayOf(until);
   };
   return (
     <Card

@@ -1,5 +1,6 @@
 import { call } from '@wethi/http';
 import { Button } from 'antd';
+import { LockKeyholeOpen } from 'lucide-react';
 import { useSave } from '../../../providers/use-save';
 import { useCustomerChanged } from './use-customer';
 
@@ -11,7 +12,7 @@ export function Unblock({ userId }: { userId: number }) {
     done: changed,
   });
   return (
-    <Button type="primary" loading={saving} onClick={() => save(undefined)}>
+    <Button icon={<LockKeyholeOpen size={18} aria-hidden />} loading={saving} onClick={() => save(undefined)}>
       เลิกระงับ
     </Button>
   );
