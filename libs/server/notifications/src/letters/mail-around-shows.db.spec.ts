@@ -111,4 +111,18 @@ describe('letters around shows', () => {
     await consents.unsubscribe(token);
     expect(await consents.holds(userId, 'reminders')).toBe(false);
   });
+
+  it('TELL-03 tell of the replay of a show past midnight only when that is over', async () => {
+    const { manager } = test.database;
+    const product = await makeProduct(manager, { product_title: 'ข้ามคืน', product_to: '2027-01-05' });
+    const stage_id = product.stage_id ?? 0;
+    const times = { stage_date: '2027-01-05', stage_time_start: '22:00:00', stage_time_to: '00:30:00' };
+    await manager.update('stage', { id: stage_id }, times);
+    await makeVideo(manager, { stage_id, band_id: product.band_id });
+    const { id: user_id } = await makeUser(manager, { user_email: 'late@example.com', user_email_at: new Date() });
+    const bought = { orders_status: 'approve' as const, approve_date: '2027-01-05' };
+    await makeOrder(manager, { user_id, product_id: product.id, ...bought });
+    expect(await at('2027-01-05T10:00:00Z')).toEqual([]);
+    expect(await at('2027-01-06T02:00:00Z')).toEqual(['late@example.com: ดูย้อนหลังได้แล้ว ข้ามคืน']);
+  });
 });

@@ -15,6 +15,9 @@ const AWAKE = { from: '07:00:00', to: '22:00:00' };
 
 const VIDEO = `(SELECT v.id FROM video v WHERE v.stage_id = s.id AND v.video_status = 'ready' AND v.video_disable = 'N'
   AND v.video_type <> 'teaser' ORDER BY v.video_type = 'member', v.video_item, v.id LIMIT 1)`;
+/** One that ends after midnight does so on the day after its date. */
+const END = `TIMESTAMP(s.stage_date + INTERVAL COALESCE(s.stage_time_to < s.stage_time_start, 0) DAY,
+  COALESCE(s.stage_time_to, '23:59:59'))`;
 const UNTIL = `IF(p.product_type = 'M', GREATEST(COALESCE(p.product_to, s.stage_date), o.approve_date) + INTERVAL ? DAY,
   o.approve_date + INTERVAL ? DAY)`;
 
@@ -109,7 +112,7 @@ export class MailAroundShows {
         ];
       case 'replay':
         return [
-          `s.stage_date BETWEEN ? AND ? AND TIMESTAMP(s.stage_date, COALESCE(s.stage_time_to, '23:59:59')) < ? AND ${VIDEO} IS NOT NULL`,
+          `s.stage_date BETWEEN ? AND ? AND ${END} < ? AND ${VIDEO} IS NOT NULL`,
           [addDays(today, -REPLAY_DAYS), today, `${today} ${time}`],
         ];
       case 'ending':
