@@ -1,5 +1,4 @@
 import { Authenticated, Refine } from '@refinedev/core';
-import routerProvider from '@refinedev/react-router';
 import { App as AntApp, ConfigProvider, Spin } from 'antd';
 import { lazy, Suspense, useState } from 'react';
 import { createBrowserRouter, createRoutesFromElements, Outlet, Route } from 'react-router';
@@ -15,6 +14,7 @@ import { DeletionsOnLeave } from './providers/deletions-on-leave';
 import { i18nProvider } from './providers/i18n';
 import { liveProvider } from './providers/live';
 import { useNotificationProvider } from './providers/notification';
+import { routerProvider } from './providers/router';
 import { linkOf, screens } from './screens';
 import { THAI } from './thai';
 import { readTheme } from './theme';

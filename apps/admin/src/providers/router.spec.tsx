@@ -1,0 +1,45 @@
+import type { GoConfig } from '@refinedev/core';
+import { act, render } from '@testing-library/react';
+import { createBrowserRouter } from 'react-router';
+import { RouterProvider } from 'react-router/dom';
+import { routerProvider } from './router';
+
+/** What the list of a screen goes by, as it was when the screen opened. */
+function listAt(address: string) {
+  window.history.replaceState(null, '', address);
+  const gone: ((config: GoConfig) => unknown)[] = [];
+  function List() {
+    const go = routerProvider.go?.();
+    if (go) gone.push(go);
+    return null;
+  }
+  const router = createBrowserRouter([{ path: '*', element: <List /> }]);
+  render(<RouterProvider router={router} />);
+  const [ofFirstRendering = () => undefined] = gone;
+  const filter = (q: string) =>
+    act(() => {
+      const query = { filters: [{ field: 'q', value: q }] };
+      ofFirstRendering({ type: 'replace', query, options: { keepQuery: true } });
+    });
+  return {
+    visit: (to: string) => act(() => router.navigate(to)),
+    filter,
+    search: () => decodeURIComponent(window.location.search),
+  };
+}
+
+describe('ADMIN-06 the address of a list', () => {
+  it('ADMIN-06 keeps a panel that was opened while the list was narrowed', async () => {
+    const { visit, filter, search } = listAt('/stage?filters[0][field]=q&filters[0][value]=ก');
+    await visit('/stage?filters[0][field]=q&filters[0][value]=ก&edit=2');
+    filter('กา');
+    expect(search()).toBe('?edit=2&filters[0][field]=q&filters[0][value]=กา');
+  });
+
+  it('ADMIN-06 opens no panel again that was closed since', async () => {
+    const { visit, filter, search } = listAt('/stage?edit=2');
+    await visit('/stage');
+    filter('ก');
+    expect(search()).toBe('?filters[0][field]=q&filters[0][value]=ก');
+  });
+});
