@@ -1,5 +1,5 @@
 import { Body, Controller, Delete, Get, HttpCode, Post, Query, Req } from '@nestjs/common';
-import { ApiBody, ApiConsumes, ApiProperty } from '@nestjs/swagger';
+import { ApiProperty } from '@nestjs/swagger';
 import {
   Allow,
   Answers,
@@ -9,6 +9,7 @@ import {
   LimitedBy,
   NoData,
   Pictures,
+  TakesFile,
   useUpload,
   type Actor,
 } from '@wethi/platform';
@@ -44,10 +45,7 @@ export class AccountController {
 
   @Post('uploadUser')
   @LimitedBy(faceLimit)
-  @ApiConsumes('multipart/form-data')
-  @ApiBody({
-    schema: { type: 'object', required: ['images'], properties: { images: { type: 'string', format: 'binary' } } },
-  })
+  @TakesFile()
   @Answers('uploadUser', { one: UploadedFace })
   async uploadUser(@Req() request: FastifyRequest, @CurrentActor() { id }: Actor): Promise<UploadedFace> {
     const user_path = await useUpload(request, ({ bytes }) => this.pictures.keep('user', bytes, FACE_PIXELS));

@@ -1,19 +1,11 @@
 import { Controller, Post, Req } from '@nestjs/common';
-import { ApiBody, ApiConsumes } from '@nestjs/swagger';
 import { UPLOAD_BYTES } from '@wethi/contract';
-import { Allow, Answers, Pictures, refuse, useUpload } from '@wethi/platform';
+import { Allow, Answers, Pictures, refuse, TakesFile, useUpload } from '@wethi/platform';
 import type { FastifyRequest } from 'fastify';
 import { UploadedGroupFile } from './membership.dto';
 
 const FOLDER = 'member-group';
 const WIDTH = 1600;
-const FORM = {
-  schema: {
-    type: 'object' as const,
-    required: ['images'],
-    properties: { images: { type: 'string' as const, format: 'binary' } },
-  },
-};
 
 /** Files of a group (product.md §7, Uploads); the group takes the path with its next save. */
 @Controller()
@@ -23,8 +15,7 @@ export class GroupFilesController {
 
   /** A picture in the place of the QR, such as a printed card that holds it. */
   @Post('uploadQr')
-  @ApiConsumes('multipart/form-data')
-  @ApiBody(FORM)
+  @TakesFile()
   @Answers('uploadQr', { one: UploadedGroupFile })
   async uploadQr(@Req() request: FastifyRequest): Promise<UploadedGroupFile> {
     return { filename: await useUpload(request, ({ bytes }) => this.pictures.keep(FOLDER, bytes, WIDTH)) };
@@ -32,8 +23,7 @@ export class GroupFilesController {
 
   /** What members should know, as a picture or as a PDF. */
   @Post('uploadManual')
-  @ApiConsumes('multipart/form-data')
-  @ApiBody(FORM)
+  @TakesFile()
   @Answers('uploadManual', { one: UploadedGroupFile })
   async uploadManual(@Req() request: FastifyRequest): Promise<UploadedGroupFile> {
     return { filename: await useUpload(request, ({ bytes }) => this.keepManual(bytes)) };

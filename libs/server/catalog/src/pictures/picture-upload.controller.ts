@@ -1,6 +1,6 @@
 import { applyDecorators, Controller, Post, Req } from '@nestjs/common';
-import { ApiBody, ApiConsumes, ApiProperty } from '@nestjs/swagger';
-import { Allow, Answers, Pictures, useUpload } from '@wethi/platform';
+import { ApiProperty } from '@nestjs/swagger';
+import { Allow, Answers, Pictures, TakesFile, useUpload } from '@wethi/platform';
 import type { FastifyRequest } from 'fastify';
 
 /** Data of an upload. */
@@ -11,13 +11,7 @@ export class UploadedPicture {
 
 /** An upload route of product.md §7: multipart with the picture in `images`. */
 function PictureUpload(path: string) {
-  const images = { type: 'string', format: 'binary' };
-  return applyDecorators(
-    Post(path),
-    ApiConsumes('multipart/form-data'),
-    ApiBody({ schema: { type: 'object', required: ['images'], properties: { images } } }),
-    Answers(path, { one: UploadedPicture }),
-  );
+  return applyDecorators(Post(path), TakesFile(), Answers(path, { one: UploadedPicture }));
 }
 
 /** Pictures of the catalogue; the record takes the path with its next save. Widths are twice what the site shows. */

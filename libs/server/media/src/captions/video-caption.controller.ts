@@ -1,5 +1,5 @@
 import { Controller, Delete, Post, Query, Req } from '@nestjs/common';
-import { ApiBody, ApiConsumes, ApiProperty } from '@nestjs/swagger';
+import { ApiProperty } from '@nestjs/swagger';
 import { CAPTION_LANGUAGE, LIST_LIMIT_MAX, type CaptionLanguage } from '@wethi/contract';
 import {
   Allow,
@@ -12,6 +12,7 @@ import {
   NoData,
   Records,
   requireParameters,
+  TakesFile,
   useUpload,
   type Actor,
   type Envelope,
@@ -66,8 +67,7 @@ export class VideoCaptionController {
   }
 
   @Post('uploadVideoCaption')
-  @ApiConsumes('multipart/form-data')
-  @ApiBody({ type: CaptionForm })
+  @TakesFile(CaptionForm)
   @Answers('uploadVideoCaption', { one: VideoCaption })
   upload(@Req() request: FastifyRequest, @CurrentActor() actor: Actor): Promise<VideoCaption> {
     return useUpload(request, async ({ bytes, fields }) => {

@@ -1,10 +1,9 @@
 import { Controller, Get, Post, Query, Req, Res } from '@nestjs/common';
-import { ApiBody, ApiConsumes, ApiOkResponse, ApiOperation, ApiProperty } from '@nestjs/swagger';
-import { Allow, Answers, ByIdQuery, limit, RateLimits, useUpload } from '@wethi/platform';
+import { ApiOkResponse, ApiOperation, ApiProperty } from '@nestjs/swagger';
+import { Allow, Answers, ByIdQuery, limit, RateLimits, TakesFile, useUpload } from '@wethi/platform';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ContactPictures } from './contact-pictures';
 
-const IMAGES = { type: 'string', format: 'binary' };
 /** A picture for each message of a day, and some that were chosen anew. */
 const pictureLimit = limit({ key: 'contact-picture', points: 20, per: '1d' });
 
@@ -23,8 +22,7 @@ export class ContactPictureController {
   /** A picture for the message that is being written. @throws Refusal PICTURE_UNREADABLE, TOO_LARGE, TOO_MANY */
   @Post('uploadContact')
   @Allow('public')
-  @ApiConsumes('multipart/form-data')
-  @ApiBody({ schema: { type: 'object', required: ['images'], properties: { images: IMAGES } } })
+  @TakesFile()
   @Answers('uploadContact', { one: KeptContactPicture })
   async keep(@Req() request: FastifyRequest): Promise<KeptContactPicture> {
     const filename = await useUpload(request, async ({ bytes }) => {

@@ -1,5 +1,5 @@
 import { Body, Controller, Delete, Get, Post, Query, Req, Res } from '@nestjs/common';
-import { ApiBody, ApiConsumes, ApiOkResponse, ApiOperation, ApiQuery, PickType } from '@nestjs/swagger';
+import { ApiOkResponse, ApiOperation, ApiQuery, PickType } from '@nestjs/swagger';
 import {
   Allow,
   Answers,
@@ -12,6 +12,7 @@ import {
   NoData,
   PubliclyCached,
   RecordChanges,
+  TakesFile,
   useUpload,
   type Actor,
 } from '@wethi/platform';
@@ -130,8 +131,7 @@ export class LessonsController {
   /** A file of a lesson, PDF or MP3 (product.md §7). */
   @Post('uploadDocument')
   @Allow('media.write')
-  @ApiConsumes('multipart/form-data')
-  @ApiBody({ type: LessonFileForm })
+  @TakesFile(LessonFileForm)
   @Answers('uploadDocument', { one: InsertId })
   uploadDocument(@Req() request: FastifyRequest, @CurrentActor() actor: Actor): Promise<InsertId> {
     return useUpload(request, async ({ bytes, fields }) => {

@@ -1,13 +1,21 @@
 import { Body, Controller, Get, Post, Query, Req, Res } from '@nestjs/common';
-import { ApiBody, ApiConsumes, ApiOkResponse, ApiOperation } from '@nestjs/swagger';
-import { Allow, Answers, ByIdQuery, CurrentActor, type Envelope, listed, useUpload, type Actor } from '@wethi/platform';
+import { ApiOkResponse, ApiOperation } from '@nestjs/swagger';
+import {
+  Allow,
+  Answers,
+  ByIdQuery,
+  CurrentActor,
+  type Envelope,
+  listed,
+  TakesFile,
+  useUpload,
+  type Actor,
+} from '@wethi/platform';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { GiveRefund, KeptRefundSlip, RefundableTicket, Refunded } from './refund.dto';
 import { RefundSlips } from './refund-slips';
 import { RefundTickets } from './refund-tickets';
 import { Refunds } from './refunds';
-
-const IMAGES = { type: 'string', format: 'binary' };
 
 @Controller()
 @Allow('orders.refund')
@@ -33,8 +41,7 @@ export class RefundsController {
   }
 
   @Post('orders/refundSlip')
-  @ApiConsumes('multipart/form-data')
-  @ApiBody({ schema: { type: 'object', required: ['images'], properties: { images: IMAGES } } })
+  @TakesFile()
   @Answers('keepRefundSlip', { one: KeptRefundSlip })
   async keepSlip(@Req() request: FastifyRequest): Promise<KeptRefundSlip> {
     return { filename: await useUpload(request, ({ bytes }) => this.slips.keep(bytes)) };

@@ -1,6 +1,7 @@
 import { applyDecorators, SetMetadata, type Type } from '@nestjs/common';
 import {
   ApiBody,
+  ApiConsumes,
   ApiExtraModels,
   ApiOkResponse,
   ApiOperation,
@@ -63,6 +64,16 @@ export function Answers(operationId: string, documented: Documented) {
     ...(bodies.length > 0 ? [ApiBody({ schema: oneOf(bodies) })] : []),
     ApiOkResponse({ schema: envelopeSchema(documented) }),
   );
+}
+
+/**
+ * Declares a form with one file in the field `images`, which `useUpload` reads (product.md §7).
+ * @param form class of the form where it has other fields, too
+ */
+export function TakesFile(form?: Type) {
+  const images = { type: 'string' as const, format: 'binary' };
+  const alone = { type: 'object' as const, required: ['images'], properties: { images } };
+  return applyDecorators(ApiConsumes('multipart/form-data'), ApiBody(form ? { type: form } : { schema: alone }));
 }
 
 const reference = (model: Type) => ({ $ref: getSchemaPath(model) });

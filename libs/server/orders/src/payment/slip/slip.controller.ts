@@ -1,5 +1,5 @@
 import { Controller, Get, Post, Query, Req, Res } from '@nestjs/common';
-import { ApiBody, ApiConsumes, ApiOkResponse, ApiOperation } from '@nestjs/swagger';
+import { ApiOkResponse, ApiOperation } from '@nestjs/swagger';
 import { toBaht } from '@wethi/contract';
 import { baht } from '@wethi/format';
 import {
@@ -9,6 +9,7 @@ import {
   CurrentActor,
   inputValidation,
   refuseField,
+  TakesFile,
   useUpload,
   type Actor,
 } from '@wethi/platform';
@@ -31,8 +32,7 @@ export class SlipController {
 
   @Post('uploadSlip')
   @Allow('member')
-  @ApiConsumes('multipart/form-data')
-  @ApiBody({ type: SlipForm })
+  @TakesFile(SlipForm)
   @Answers('uploadSlip', { beside: SlipAnswered })
   uploadSlip(@Req() request: FastifyRequest, @CurrentActor() actor: Actor): Promise<Envelope> {
     return this.receive(request, actor, () => undefined);
@@ -41,8 +41,7 @@ export class SlipController {
   /** A slip for an order that is there already, which `orders_id` names. */
   @Post('uploadSlipId')
   @Allow('member')
-  @ApiConsumes('multipart/form-data')
-  @ApiBody({ type: SlipForm })
+  @TakesFile(SlipForm)
   @Answers('uploadSlipId', { beside: SlipAnswered })
   uploadSlipId(@Req() request: FastifyRequest, @CurrentActor() actor: Actor): Promise<Envelope> {
     return this.receive(request, actor, ({ orders_id }) => {
