@@ -15,6 +15,11 @@ globalThis.matchMedia ??= (media) => ({
   addListener() {},
   removeListener() {},
 });
+globalThis.ResizeObserver ??= class {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+};
 // Tests of the shop's server run without a page.
 if (globalThis.Element) globalThis.Element.prototype.scrollIntoView ??= () => undefined;
 const { getComputedStyle } = globalThis;

@@ -1,5 +1,5 @@
 import type { ChatMessage } from '@wethi/contract';
-import { fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import { MessageList } from './message-list';
 
 const said = (count: number) =>
@@ -21,6 +21,33 @@ describe('MessageList', () => {
     expect(screen.getByRole('button', { name: 'ข้อความใหม่ 6' })).toBeTruthy();
     fireEvent.scroll(log, { target: { scrollTop: 600 } });
     expect(screen.queryByRole('button')).toBeNull();
+  });
+
+  it('WATCH-05 keeps the newest in sight when a line below takes room, and moves nobody who reads back', () => {
+    let resize = () => undefined as void;
+    const { ResizeObserver } = globalThis;
+    globalThis.ResizeObserver = class extends ResizeObserver {
+      constructor(told: () => void) {
+        super(told);
+        resize = told;
+      }
+      override disconnect() {
+        resize = () => undefined;
+      }
+    };
+    const scrollTo = jest.fn();
+    Element.prototype.scrollTo = scrollTo;
+    render(<MessageList messages={said(3)} />);
+    scrollTo.mockClear();
+    act(() => resize());
+    expect(scrollTo).toHaveBeenCalledTimes(1);
+    const log = screen.getByRole('log');
+    Object.defineProperties(log, { scrollHeight: { value: 900 }, clientHeight: { value: 300 } });
+    fireEvent.scroll(log, { target: { scrollTop: 100 } });
+    scrollTo.mockClear();
+    act(() => resize());
+    expect(scrollTo).not.toHaveBeenCalled();
+    globalThis.ResizeObserver = ResizeObserver;
   });
 
   it('WATCH-05 what others wrote can be reported, what one wrote oneself or the team did cannot', () => {

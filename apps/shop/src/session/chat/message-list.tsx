@@ -39,6 +39,13 @@ export const MessageList = memo(function MessageList({
   useEffect(() => {
     if (!reading) toEnd();
   }, [newest, reading]);
+  useEffect(() => {
+    if (reading || !list.current) return;
+    // A line below the field, or what is pinned, takes room from it.
+    const observer = new ResizeObserver(toEnd);
+    observer.observe(list.current);
+    return () => observer.disconnect();
+  }, [reading]);
   const onScroll = () => {
     const { scrollHeight = 0, scrollTop = 0, clientHeight = 0 } = list.current ?? {};
     const readsBack = scrollHeight - scrollTop - clientHeight > NEAR_PX;
