@@ -74,7 +74,7 @@ test('WATCH-04 WATCH-05 WATCH-11 SITE-11 a live show looks on a phone as it did 
 
     await page.getByRole('textbox', { name: 'ข้อความ' }).fill('โทรหาผมที่ 089-111-2222');
     await page.keyboard.press('Enter');
-    await expect(page.getByText('ยังไม่ได้ส่ง เพราะมีเบอร์โทร')).toBeVisible(PATIENCE);
+    await expect(page.getByText('ยังไม่ได้ส่ง เพราะมีเบอร์โทรศัพท์ แก้ข้อความแล้วส่งใหม่ได้เลย')).toBeVisible(PATIENCE);
     await expect(player).toHaveAttribute('data-controls', 'hidden', PATIENCE);
     await looks('refused');
 

@@ -176,7 +176,7 @@ describe('chat of a live show', () => {
     await post('liveStreaming', { id: show.id, live_streaming_hold: 'N' });
     const answer = await say('โทร 089-111-2222', headers);
     expect([answer.body.result, answer.body.code]).toEqual([false, 'CHAT_NOT_SENT']);
-    expect(answer.body.message).toContain('เบอร์โทร');
+    expect(answer.body.message).toBe('ยังไม่ได้ส่ง เพราะมีเบอร์โทรศัพท์ แก้ข้อความแล้วส่งใหม่ได้เลย');
     expect((await get(`liveStreamingComment?live_streaming_id=${show.id}`, owner)).body.total).toBe(0);
   });
 

@@ -139,9 +139,12 @@ interface Mute {
   live_streaming_mute_reason: string | null;
 }
 
+/** The chips of the back office are shorter. */
+const REASON_TOLD: Record<ChatReason, string> = { ...CHAT_REASON, phone: 'เบอร์โทรศัพท์' };
+
 /** What whoever wrote it reads of a message that may not stand in the chat. */
 export function notSent(reason: ChatReason) {
-  const message = `ยังไม่ได้ส่ง เพราะมี${CHAT_REASON[reason]} แก้ข้อความแล้วส่งใหม่ได้เลย`;
+  const message = `ยังไม่ได้ส่ง เพราะมี${REASON_TOLD[reason]} แก้ข้อความแล้วส่งใหม่ได้เลย`;
   return refuse('CHAT_NOT_SENT', { message, data: { reason } });
 }
 
