@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { barriersOf } from './support/calm.ts';
+import { barriersOf, expectCalm } from './support/calm.ts';
 import { newLiveShow } from './support/live-shows.ts';
 import { newMember, signIn } from './support/member.ts';
 import { officeApi } from './support/office.ts';
@@ -39,6 +39,21 @@ test('WATCH-04 WATCH-12 a buyer sees the show come, break off, go on and end, wi
       await theirs.goto(`/liveStreaming/${id}`);
       await expect(theirs).toHaveURL(/\/member\?reason=VIDEO_NOT_BOUGHT/);
       await stranger.close();
+    });
+
+    await test.step('a guest reads what it costs, buys from there, or signs in', async () => {
+      const guests = await browser.newContext();
+      const theirs = await guests.newPage();
+      await theirs.goto(`/liveStreaming/${id}`);
+      await expect(theirs.getByText('ซื้อแล้วเข้าดูได้ทันที ไม่ต้องรอ')).toBeVisible();
+      await expectCalm(theirs, 'outside');
+      await theirs.getByRole('button', { name: 'เข้าระบบด้วยเบอร์ที่ใช้ซื้อ' }).click();
+      await expect(theirs.getByRole('dialog', { name: 'เข้าระบบ' })).toBeVisible();
+      await theirs.keyboard.press('Escape');
+      await theirs.getByRole('link', { name: `ซื้อบัตร ฿${show.product_price.toFixed(2)}` }).click();
+      await expect(theirs).toHaveURL(new RegExp(`/package/${show.product_url}`));
+      await expect(theirs.getByRole('dialog')).toBeVisible();
+      await guests.close();
     });
 
     await test.step('what one viewer writes, another reads', async () => {

@@ -3,7 +3,7 @@ import { lazy, Suspense } from 'react';
 import { useRouteLoaderData } from 'react-router';
 import type { Purchase } from '../api-types';
 import PaymentDialog from '../features/checkout/payment-dialog';
-import { chosenTier } from '../features/show-page/price-tiers';
+import { chosenTier } from '../shows/prices/price-tiers';
 import { linkedCoupon } from '../overlays/linked-coupon';
 import type { Paying } from '../overlays/overlay';
 import { isOnSale, newSlipFor, payOn, type PaymentRequest } from '../overlays/payment-request';

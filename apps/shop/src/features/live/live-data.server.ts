@@ -1,6 +1,7 @@
 import { addDays, instantOf } from '@wethi/format';
 import type { BandMember, LiveStreaming, Stage } from '../../api-types';
 import { CHAT_AFTER_MINUTES, CHAT_BEFORE_MINUTES } from '../../server/environment.server';
+import { type Offer, offerOf } from './outside/offer.server';
 import { optional, readOne, readRows } from '../../server/read.server';
 
 /** The public facts of a live show; the picture is asked for by the browser, with its session. */
@@ -17,6 +18,8 @@ export interface LiveData {
   poster: string | null;
   /** Where it can be bought. */
   productUrl: string | null;
+  /** What it costs to come in now; null where nothing is sold, and of a show that is over. */
+  offer: Offer | null;
   /** Who plays, in the band's order. */
   members: Player[];
   /** How long before the show the chat opens, and how long after it stays open. */
@@ -43,6 +46,7 @@ export async function liveData(id: number): Promise<LiveData> {
     optional(readRows('productView', { stage_id: stage.id }), []),
     optional(playersOf(stage), []),
   ]);
+  const offer = show.live_streaming_end_at ? null : await optional(offerOf(products), null);
   const { stage_title, stage_date, stage_time_start, stage_time_to } = stage;
   return {
     show,
@@ -52,6 +56,7 @@ export async function liveData(id: number): Promise<LiveData> {
     bandPath: band?.band_path ?? null,
     poster: products[0]?.product_img ?? null,
     productUrl: products[0]?.product_url ?? null,
+    offer,
     members,
     chatBeforeMs: CHAT_BEFORE_MINUTES * 60_000,
     chatAfterMs: CHAT_AFTER_MINUTES * 60_000,

@@ -2,6 +2,7 @@ import { bangkokTime, count, clockTime, hourMinute, shortDate } from '@wethi/for
 import type { LivePlayerHandle } from '@wethi/player';
 import { useEffect, useRef, useState } from 'react';
 import { paths } from '../../config/paths';
+import { useMember } from '../../session/member';
 import { useRootData } from '../../session/root-data';
 import { HelpAnswer } from '../../session/help/help-answer';
 import { HelpButton } from '../../session/help/help-button';
@@ -17,6 +18,7 @@ import styles from './live-view.module.css';
 import { Lobby } from './lobby/lobby';
 import { NowPlaying } from './now-playing';
 import { OfflineBar } from './offline-bar';
+import { Outside } from './outside/outside';
 import { SongCards } from './songs/song-cards';
 import { TipButton } from './tips/tip-button';
 import { TipOverlay } from './tips/tip-overlay';
@@ -42,12 +44,16 @@ export function LiveView({ data, serverNow }: { data: LiveData; serverNow: numbe
   const hasTabs = isOn || phase === 'starting';
   const chatOpens = data.startsAt === null ? undefined : data.startsAt - data.chatBeforeMs;
   const isChatOpen = useHasCome(chatOpens ?? 0, serverNow) || phase !== 'lobby';
-  const { publicUrl } = useRootData();
+  const { publicUrl, maybeMember } = useRootData();
+  const { state } = useMember();
   const scrolls = phase === 'lobby' || phase === 'ended';
   useEffect(() => {
     // One who read the lobby below would not see that the picture came.
     if (!scrolls) window.scrollTo(0, 0);
   }, [scrolls]);
+  // Whose session ended while they watched signs in where the picture was.
+  const isOutside = state === 'guest' && !maybeMember && show.live_streaming_access !== 'all';
+  if (isOutside && hasTabs && data.offer) return <Outside data={data} live={live} offer={data.offer} />;
   return (
     <div className={classNames(styles.live, scrolls && styles.scrolls)} data-tab={hasTabs ? tab : 'chat'}>
       <div className={styles.main}>

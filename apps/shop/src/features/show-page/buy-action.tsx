@@ -11,7 +11,7 @@ import { PayOnButton } from '../../overlays/pay-on-button';
 import { BUY_PARAMETER } from '../../overlays/overlay';
 import styles from './buy-action.module.css';
 import { buyWords } from './sold-as';
-import { saleOpensOn } from './price-tiers';
+import { saleOpensOn } from '../../shows/prices/price-tiers';
 import { BUY_FORM } from './buy-form';
 import type { PriceChoice } from './use-price-choice';
 

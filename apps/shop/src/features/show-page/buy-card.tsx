@@ -13,7 +13,7 @@ import type { PriceChoice } from './use-price-choice';
 import { priceName } from './sold-as';
 import { FormerPrice } from '../../shows/price';
 import { formerPrice } from '../../shows/show-card';
-import type { Tier } from './price-tiers';
+import type { Tier } from '../../shows/prices/price-tiers';
 
 /** What it costs, with the choice of prices, the tax in it, and the button. */
 /** @param includes what a course comes with */

@@ -2,7 +2,7 @@ import { bangkokTime } from '@wethi/format';
 import { readOne } from '../../server/read.server';
 import type { PackageProduct, Product, ProductPage } from '../../api-types';
 import { PUBLIC_URL } from '../../server/environment.server';
-import { type Tier, tiersOf } from './price-tiers';
+import { type Tier, tiersOf } from '../../shows/prices/price-tiers';
 import { plainText, richText } from '../../ui/rich-text/rich-text.server';
 import { setlist, type SetlistItem } from '../../shows/setlist';
 import type { MemberFace } from './members';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { PackageData, PackageProduct } from './package-data.server';
-import { chosenTier, type Tier } from './price-tiers';
+import { chosenTier, type Tier } from '../../shows/prices/price-tiers';
 
 export interface PriceChoice {
   product: PackageProduct;
