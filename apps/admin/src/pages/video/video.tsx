@@ -20,6 +20,7 @@ import { Room } from './room';
 import { UploadView } from './upload-view';
 import { useWorks } from './use-works';
 import { FromWhere, OfWhat } from './video-fields';
+import styles from './video.module.css';
 import { WorkStatus } from './work-status';
 import { WorkView } from './work/work-view';
 
@@ -45,10 +46,10 @@ const MAIN_ACTION: Record<VideoStatus, string> = {
 function State({ id, status, disable }: { id: number; status: VideoStatus; disable: YesNo }) {
   const { data = [] } = useWorks(useShownIds());
   return (
-    <>
+    <div className={styles.state}>
       <WorkStatus status={status} work={data.find(({ video_id }) => video_id === id)} />
       {disable === 'Y' && <StatusTag tone="no">ปิดไว้</StatusTag>}
-    </>
+    </div>
   );
 }
 

@@ -4,10 +4,12 @@ import { partName, partUnderWay, timeLeft, type VideoWork } from './use-works';
 
 const TONES: Record<VideoStatus, Tone> = { create: 'info', upload: 'info', process: 'wait', ready: 'ok', error: 'no' };
 
+const WORDS: Record<VideoStatus, string> = { ...VIDEO_STATUS, create: 'ยังไม่มีไฟล์', ready: 'พร้อมดู' };
+
 /** The state of a video as a label; one that can be watched already may still be worked on. */
 export function StateTag({ status, running }: { status: VideoStatus; running?: boolean }) {
   const shown = running ? 'process' : status;
-  return <StatusTag tone={TONES[shown]}>{shown === 'create' ? 'ยังไม่มีไฟล์' : VIDEO_STATUS[shown]}</StatusTag>;
+  return <StatusTag tone={TONES[shown]}>{WORDS[shown]}</StatusTag>;
 }
 
 /** The label with what is to be known beside it. */

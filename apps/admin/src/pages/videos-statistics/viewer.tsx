@@ -138,7 +138,6 @@ export function Viewer({ query, userId, show, close }: ViewerProps) {
               loading={viewings.isLoading}
               dataSource={rows}
               pagination={false}
-              scroll={{ x: 'max-content' }}
               className={cards.cards}
               columns={asCards<Viewing, TableColumnType<Viewing>>([
                 { title: 'เริ่ม', dataIndex: 'create_at', className: 'number', render: momentOf },
