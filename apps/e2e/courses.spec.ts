@@ -19,6 +19,7 @@ test('SITE-07 WATCH-03 a course shows a free lesson to everybody, and the others
   await page.getByRole('link', { name: 'ดูบทแรกฟรี' }).click();
   await expect(page.getByRole('heading', { name: /^บทที่ 1 / })).toBeVisible();
   await expect.poll(async () => (await playback(page)).time, { timeout: 30_000 }).toBeGreaterThan(1);
+  await expect(page.getByText('บทฟรี', { exact: true })).toBeVisible();
   await expect(page.getByText('ซื้อคอร์สแล้วถามครูและจดโน้ตได้ทุกบท')).toBeVisible();
 
   await signIn(context, await newBuyer(course));

@@ -1,6 +1,6 @@
 import { awaitsPayment } from '@wethi/contract';
 import { shortPlainDate } from '@wethi/format';
-import { Hourglass, ListPlus, Play, QrCode, Ticket } from 'lucide-react';
+import { GraduationCap, Hourglass, ListPlus, Play, QrCode, Ticket } from 'lucide-react';
 import type { PackageProduct, Purchase } from '../../api-types';
 import { isOnSale } from '../../overlays/payment-request';
 import { usePurchaseOf } from '../../session/purchases';
@@ -61,7 +61,7 @@ function Buy({ choice, size, isMore = false }: { choice: PriceChoice; size: Size
       </Button>
     );
   }
-  return <BuyButton size={size} isMore={isMore} words={buyWords(product)} />;
+  return <BuyButton size={size} isMore={isMore} product={product} />;
 }
 
 /** Many want it: in line first; or nothing is left, and one waits for what others give back. */
@@ -80,7 +80,8 @@ function RoomLink({ product, isSoldOut, size }: { product: PackageProduct; isSol
 }
 
 /** Sends the page's form: while no script hears of it, to the server, which answers with the payment dialog open. */
-function BuyButton({ size, isMore, words }: { size: Size; isMore: boolean; words: string }) {
+function BuyButton({ size, isMore, product }: { size: Size; isMore: boolean; product: PackageProduct }) {
+  const Icon = product.product_type === 'M' ? Ticket : GraduationCap;
   return (
     <Button
       kind={isMore ? 'line' : 'primary'}
@@ -91,8 +92,8 @@ function BuyButton({ size, isMore, words }: { size: Size; isMore: boolean; words
       name={BUY_PARAMETER}
       value="1"
     >
-      <Ticket size={22} aria-hidden />
-      {isMore ? 'ซื้อบัตรเพิ่ม' : words}
+      <Icon size={22} aria-hidden />
+      {isMore ? 'ซื้อบัตรเพิ่ม' : buyWords(product)}
     </Button>
   );
 }

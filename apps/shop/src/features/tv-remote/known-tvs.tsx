@@ -59,7 +59,7 @@ function Known({ tv: { id, name, open, last_at }, name: rename, changed }: TvPro
         <Pencil size={18} aria-hidden />
       </IconButton>
       {open && (
-        <Button kind="primary" size="small" loading={link.busy} aria-label={`เชื่อม ${name}`} onClick={() => link.save()}>
+        <Button kind="brand" size="small" loading={link.busy} aria-label={`เชื่อม ${name}`} onClick={() => link.save()}>
           เชื่อม
         </Button>
       )}

@@ -52,7 +52,7 @@ export function LessonView({ video, course }: { video: Video; course: CourseView
               video={video}
               player={player}
               number={lesson?.number}
-              place={lesson && `บทที่ ${lesson.number} จาก ${lessons.length}`}
+              place={lesson && (may === 'no' ? 'บทฟรี' : `บทที่ ${lesson.number} จาก ${lessons.length}`)}
               productId={course.product_id}
               next={may === 'yes' ? next : undefined}
               onMoment={({ seconds }) => setSecond(Math.floor(seconds))}
@@ -86,6 +86,7 @@ export function LessonView({ video, course }: { video: Video; course: CourseView
             course={course}
             lesson={lesson}
             mayLearn={may === 'yes'}
+            isFree={isFree}
             second={second}
             onSecond={(at) => player.current?.playFrom(at)}
           />

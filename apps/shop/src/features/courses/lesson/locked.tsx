@@ -21,7 +21,9 @@ export function Locked({ course, lessons, poster }: LockedProps) {
     <div className={styles.locked}>
       {poster && <Picture path={poster} width={1140} height={641} sizes="(max-width: 959px) 100vw, 1140px" />}
       <div className={styles.said}>
-        <Lock size={44} aria-hidden />
+        <span>
+          <Lock size={30} aria-hidden />
+        </span>
         <h2>บทนี้เปิดเมื่อซื้อคอร์ส</h2>
         <p className="t2">
           {lessons.length} บท {shortDuration(secondsOf(lessons))} เรียนได้ {lengthOfAccess(course.days)}

@@ -19,6 +19,9 @@ import { allLessons, lessonToGoOn, type NumberedLesson, numbered, secondsOf } fr
 const OwnCourse = lazy(() => import('./own-course'));
 const CertificateDialog = lazy(() => import('../certificate-dialog'));
 
+/** Where the page tells of its teacher. */
+const COACH = 'coach';
+
 interface CoursePageProps {
   product: PackageProduct;
   course: CourseView;
@@ -153,7 +156,15 @@ function Title({
       </div>
       <h1>{product.product_title}</h1>
       <p className="t2">
-        {[product.product_subtitle, course.coach && `กับ${course.coach.coach_name}`].filter(Boolean).join(' ')}
+        {product.product_subtitle}
+        {course.coach && (
+          <>
+            {' กับ '}
+            <a className="link" href={`#${COACH}`}>
+              {course.coach.coach_name}
+            </a>
+          </>
+        )}
       </p>
       <ul className={styles.facts}>
         {lessons.length > 0 && (
@@ -179,9 +190,9 @@ function Title({
   );
 }
 
-function Section({ title, note, children }: { title: string; note?: string; children: ReactNode }) {
+function Section({ title, note, id, children }: { title: string; note?: string; id?: string; children: ReactNode }) {
   return (
-    <section className={styles.section}>
+    <section id={id} className={styles.section}>
       <div className={styles.heading}>
         <h2>{title}</h2>
         {note && <span className="small muted num">{note}</span>}
@@ -193,7 +204,7 @@ function Section({ title, note, children }: { title: string; note?: string; chil
 
 function Coach({ coach }: { coach: NonNullable<CourseView['coach']> }) {
   return (
-    <Section title="ครูของคอร์สนี้">
+    <Section title="ครูของคอร์สนี้" id={COACH}>
       <div className={styles.coach}>
         <Avatar path={coach.coach_img} size={96} />
         <div>

@@ -89,7 +89,7 @@ function Blocked({ reason, video }: DeniedProps) {
       text={[when, why, reason.text].filter(Boolean).join(' ')}
       note={<span className="num">{[reference, reason.note].filter(Boolean).join(' ')}</span>}
     >
-      <LineButton size="large" message={[reason.title, reference].filter(Boolean).join(' ')} />
+      <LineButton kind="brand" size="large" message={[reason.title, reference].filter(Boolean).join(' ')} />
     </WhyCard>
   );
 }
@@ -130,7 +130,7 @@ function Ways({ reason: { remedy, title }, video }: DeniedProps) {
       </Button>
     );
   }
-  if (remedy === 'team') return <LineButton size="large" message={title} />;
+  if (remedy === 'team') return <LineButton kind="brand" size="large" message={title} />;
   const purchases = (kind: 'line' | 'brand' | 'primary') => (
     <ButtonLink kind={kind} size="large" to={paths.purchases}>
       งานแสดงที่ซื้อ

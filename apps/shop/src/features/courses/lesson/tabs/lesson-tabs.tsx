@@ -17,6 +17,8 @@ interface LessonTabsProps {
   course: CourseView;
   lesson: NumberedLesson;
   mayLearn: boolean;
+  /** Everybody sees its picture; in the place of the others' stands what the course costs. */
+  isFree: boolean;
   /** Where the picture is. */
   second: number;
   onSecond: (second: number) => void;
@@ -25,11 +27,11 @@ interface LessonTabsProps {
 const NAMES = ['questions', 'notes', 'files'];
 
 /** What belongs to a lesson, below its player, which plays on. The tab stands in the address. */
-export function LessonTabs({ course, lesson, mayLearn, second, onSecond }: LessonTabsProps) {
+export function LessonTabs({ course, lesson, mayLearn, isFree, second, onSecond }: LessonTabsProps) {
   const [search, setSearch] = useSearchParams();
   const { data: notes } = useQuery({ ...notesQuery(course.product_id), enabled: mayLearn });
   const { data: files } = useQuery({ ...filesQuery(course.product_id), enabled: mayLearn });
-  if (!mayLearn) return <ForLearners course={course} />;
+  if (!mayLearn) return <ForLearners course={course} isFree={isFree} />;
   const { stage_time_id } = lesson;
   const own = notes?.filter((note) => note.stage_time_id === stage_time_id) ?? [];
   const given = files?.filter((file) => file.stage_time_id === stage_time_id) ?? [];
@@ -77,13 +79,15 @@ export function LessonTabs({ course, lesson, mayLearn, second, onSecond }: Lesso
   );
 }
 
-function ForLearners({ course }: { course: CourseView }) {
+function ForLearners({ course, isFree }: Pick<LessonTabsProps, 'course' | 'isFree'>) {
   return (
     <div className={styles.invitation}>
       <Alert kind="info">ซื้อคอร์สแล้วถามครูและจดโน้ตได้ทุกบท</Alert>
-      <ButtonLink kind="primary" to={paths.show(course.product_url)}>
-        ดูคอร์สเต็ม {baht(course.product_price)}
-      </ButtonLink>
+      {isFree && (
+        <ButtonLink kind="primary" to={paths.show(course.product_url)}>
+          ดูคอร์สเต็ม {baht(course.product_price)}
+        </ButtonLink>
+      )}
     </div>
   );
 }
