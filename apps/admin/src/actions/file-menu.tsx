@@ -9,11 +9,13 @@ export type FileFormat = keyof typeof FILES;
 interface FileMenuProps {
   /** What the file is called, without day and ending. */
   name: string;
+  /** What stands on the button. */
+  word?: string;
   fetch: (format: FileFormat) => Promise<Blob>;
 }
 
 /** Offers what a screen shows as files, made by the server. */
-export function FileMenu({ name, fetch }: FileMenuProps) {
+export function FileMenu({ name, word = 'ดาวน์โหลด', fetch }: FileMenuProps) {
   const { save: download, saving: loading } = useSave(
     async (format: FileFormat) => keepFile(await fetch(format), `${name} ${bangkokTime(Date.now()).date}.${format}`),
     { words: { failure: 'ดาวน์โหลดไม่สำเร็จ' } },
@@ -22,7 +24,7 @@ export function FileMenu({ name, fetch }: FileMenuProps) {
   return (
     <Dropdown trigger={['click']} menu={{ items, onClick: ({ key }) => download(key as FileFormat) }}>
       <Button loading={loading} icon={<Download size={18} aria-hidden />}>
-        ดาวน์โหลด
+        {word}
       </Button>
     </Dropdown>
   );

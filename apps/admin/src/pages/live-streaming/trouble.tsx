@@ -2,7 +2,7 @@ import type { LiveHealth, LivePhase, LiveWarning } from '@wethi/contract';
 import { phone } from '@wethi/format';
 import { call } from '@wethi/http';
 import { Alert, Button } from 'antd';
-import { Megaphone, Phone } from 'lucide-react';
+import { Megaphone, Phone, TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
 import { useSave } from '../../providers/use-save';
 import { useTotals } from './figures';
@@ -34,7 +34,8 @@ export function Trouble({ show, health, phase }: TroubleProps) {
       type="error"
       role="alert"
       showIcon
-      message={title}
+      icon={<TriangleAlert aria-hidden />}
+      message={<b>{title}</b>}
       description={
         <>
           {text && <p className="number">{text}</p>}

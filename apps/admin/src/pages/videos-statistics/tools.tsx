@@ -51,6 +51,7 @@ export function Tools({ name, query, period: { period, chosen, kind, set }, hasN
       />
       <span className={styles.file}>
         <FileMenu
+          word="ส่งออก"
           name={`คนดู ${name}`}
           fetch={(format) => fetchFile('videosStatisticsShowPeopleFile', { query: { ...query, format } })}
         />

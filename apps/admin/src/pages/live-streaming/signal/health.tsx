@@ -15,7 +15,7 @@ export function Health({ show, health }: { show: LiveShow; health: LiveHealth | 
   return (
     <dl className={styles.facts} aria-label="สัญญาณ">
       {facts.map(({ name, value, unit, verdict }) => (
-        <div key={name}>
+        <div key={name} data-bad={verdict?.isGood === false}>
           <dt>{name}</dt>
           <dd>
             <b className="number">{value}</b>
