@@ -24,12 +24,12 @@ describe('MessageList', () => {
   });
 
   it('WATCH-05 keeps the newest in sight when a line below takes room, and moves nobody who reads back', () => {
-    let resize = () => undefined as void;
+    let resize: () => void = () => undefined;
     const { ResizeObserver } = globalThis;
     globalThis.ResizeObserver = class extends ResizeObserver {
-      constructor(told: () => void) {
+      constructor(told: ResizeObserverCallback) {
         super(told);
-        resize = told;
+        resize = () => told([], this);
       }
       override disconnect() {
         resize = () => undefined;

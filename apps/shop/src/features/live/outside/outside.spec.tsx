@@ -21,9 +21,9 @@ function open(offer: Partial<Offer> = {}, phase: LiveShow['phase'] = 'on-air') {
     show: { live_streaming_name: 'ฟังเพลงใต้ต้นไม้' },
     stage: { id: 1, stage_time_start: '20:00:00' },
     ...{ bandName: 'ไม้หมอน', poster: null },
-  } as LiveData;
+  } as LiveData; // what the part reads of it
   const state = { live_streaming_start_at: '2026-11-20T13:00:00Z' };
-  const live = { phase, state, serverNow: NOW } as LiveShow;
+  const live = { phase, state, serverNow: NOW } as LiveShow; // the same
   const element = <Outside data={data} live={live} offer={{ ...OFFER, ...offer }} />;
   render(
     <QueryClientProvider client={new QueryClient()}>
