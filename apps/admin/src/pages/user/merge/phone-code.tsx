@@ -63,13 +63,9 @@ export function PhoneCode({ side: { user_id, user_tel }, isProven, proven }: Pho
         aria-invalid={isWrong}
         aria-describedby={isWrong ? `${id}-said` : undefined}
       />
-      <Button
-        loading={sending}
-        disabled={wait > 0}
-        onClick={() => send(undefined)}
-        aria-label={`ส่งรหัสไปที่ ${phone(user_tel)}`}
-      >
+      <Button loading={sending} disabled={wait > 0} onClick={() => send(undefined)}>
         {wait > 0 ? `ส่งใหม่ได้ใน ${wait} วินาที` : 'ส่งรหัส'}
+        <span className="unseen">ไปที่ {phone(user_tel)}</span>
       </Button>
       {isWrong && (
         <p id={`${id}-said`} className={styles.wrong} role="alert">
