@@ -84,5 +84,7 @@ test('ACC-12 two accounts of one person become one: who keeps the phone sees wha
   expect(orders).toEqual([]);
   const back = await api('POST', 'login', { body: { user_tel: former.tel, user_password: former.pin } });
   expect(back.result).toBe(true);
-  expect(complaints).toEqual([]);
+  // What is said no to here: the same phone twice, and a code too soon after the one for registering.
+  const told = complaints.filter((line) => !line.includes(`tel=${former.tel}`) && !line.includes('/userMergeCode'));
+  expect(told).toEqual([]);
 });

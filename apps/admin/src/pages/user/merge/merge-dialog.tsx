@@ -24,7 +24,7 @@ export function MergeDialog({ panel, user }: { panel: Panel; user: Customer }) {
   const [tickets, setTickets] = useState<Readonly<Record<number, string>>>({});
   const [fault, setFault] = useState('');
   const tel = typed.replace(/\D/g, '');
-  const { data: preview, error, isFetching } = useMergePreview(user.id, tel);
+  const { data: preview, error, isFetching } = useMergePreview(user.id, panel.open ? tel : '');
   const sides = preview ? [preview.own, preview.other] : [];
   const kept = sides.find(({ user_id }) => user_id === chosen) ?? newest(sides);
   const gone = sides.find((side) => side !== kept);

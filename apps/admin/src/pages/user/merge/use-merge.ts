@@ -15,12 +15,13 @@ export function useMerges(user_id: number) {
   });
 }
 
-/** What merging with the account of a phone would bring, once the phone is written in full. */
+/** What merging with the account of a phone would bring, once the phone is written in full; asked anew each time, and not after the merge. */
 export function useMergePreview(user_id: number, tel: string) {
   return useQuery({
-    queryKey: ['customer', user_id, 'merge', tel],
+    queryKey: ['mergePreview', user_id, tel],
     enabled: tel.length === PHONE_DIGITS,
     retry: false,
+    gcTime: 0,
     queryFn: async () => (await call('GET', 'userMergePreview', { query: { user_id, tel } })).data,
   });
 }
