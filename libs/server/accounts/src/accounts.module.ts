@@ -23,7 +23,7 @@ import { PersonnelLogin } from './sign-in/personnel-login';
 import { PinReset } from './sign-in/pin-reset';
 import { Registration } from './sign-in/registration';
 import { SecondFactor } from './second-factor/second-factor';
-import { TotpSecrets } from './second-factor/totp-secrets';
+import { RecoveryHashing } from './second-factor/recovery-hashing';
 import { PersonnelLinks } from './people/personnel-links';
 import { SecretHashing } from './people/secret-hashing';
 import { SessionOpening } from './sign-in/session-opening';
@@ -72,7 +72,7 @@ const SERVICES = [
   SocialTries,
   TextMessages,
   Tickets,
-  TotpSecrets,
+  RecoveryHashing,
   VerificationCheck,
   VerificationSending,
 ];

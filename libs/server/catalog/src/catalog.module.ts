@@ -6,6 +6,7 @@ import { InfoPages } from './info-page/info-pages';
 import { QuestionVotes } from './info-page/question-votes';
 import { Prices } from './price/prices';
 import { Follows } from './follow/follows';
+import { ShowBots } from './product/show-bots';
 import { IndexProducts } from './search/index-products.job';
 import { KnownNames } from './search/known-names';
 import { NearNames } from './search/near-names';
@@ -24,6 +25,7 @@ import { SetList } from './stage/set-list';
 const EXPORTED = [
   CatalogueCounts,
   Follows,
+  ShowBots,
   InfoPages,
   InfoPageVersions,
   Prices,

@@ -2,6 +2,7 @@ export { Band } from './band/band.entity';
 export { BandMember } from './band/band-member.entity';
 export { BandFollow } from './follow/band-follow.entity';
 export { Follows } from './follow/follows';
+export { ShowBots } from './product/show-bots';
 export { tellFollowers } from './follow/tell-followers';
 export { CatalogHttpModule } from './catalog-http.module';
 export { CatalogModule } from './catalog.module';

@@ -8,11 +8,16 @@ import { OrderQuestions } from './chat-decision/order-questions';
 import { orderText, type OrderNews } from './chat/chat-text';
 import { sendChatMessage } from './chat-decision/send-chat-message.job';
 
+/** The chat of a band, or of a show, where the show's own bot may write. */
+interface OwnChat {
+  chat_id: string;
+  product_id?: number;
+}
+
 interface Line {
   title: string;
   band: string;
-  /** Of the band, and of the show itself. */
-  chats: string[];
+  chats: OwnChat[];
   tickets: number;
   net: number;
 }
@@ -42,7 +47,7 @@ export class AnnounceOrder {
       await this.outbox.add(mailOrder, { orders_id, orders_status }, { dedupeKey: `mail-${key}` });
       await this.add(told, undefined, { ...facts, lines, net: order.orders_net }, question);
       for (const chat of this.ownChats(lines)) {
-        const own = lines.filter((line) => line.chats.includes(chat));
+        const own = lines.filter((line) => line.chats.some(({ chat_id }) => chat_id === chat.chat_id));
         await this.add(told, chat, { ...facts, lines: own, net: netOf(own) });
       }
     });
@@ -57,23 +62,27 @@ export class AnnounceOrder {
     return { orders_id, step_id, slip_id };
   }
 
-  private ownChats(lines: readonly Line[]): string[] {
-    const chats = new Set(lines.flatMap((line) => line.chats));
-    return [...chats].filter((chat) => chat !== this.config.TELEGRAM_CHAT_ID);
+  /** Each once. In a chat that is a band's, too, the shop's bot writes. */
+  private ownChats(lines: readonly Line[]): OwnChat[] {
+    const chats = lines.flatMap((line) => line.chats);
+    const found = new Map(chats.map((chat) => [chat.chat_id, chat]));
+    for (const chat of chats) if (chat.product_id === undefined) found.set(chat.chat_id, chat);
+    found.delete(this.config.TELEGRAM_CHAT_ID);
+    return [...found.values()];
   }
 
   /** The key lets a job that runs again tell each chat once, and yet tell a new status. */
   private add(
     order: AnnouncedOrder & { slip_id?: number },
-    chat: string | undefined,
+    chat: OwnChat | undefined,
     news: OrderNews,
     question?: Question,
   ): Promise<void> {
     const text = orderText(news, this.config.ADMIN_URL);
     const picture = order.orders_payment_slip ?? undefined;
     const occasion = order.slip_id === undefined ? order.orders_status : `slip-${order.slip_id}`;
-    const dedupeKey = chatKey(order.id, chat ?? 'central', occasion);
-    return this.outbox.add(sendChatMessage, { chat_id: chat, text, picture, question }, { dedupeKey });
+    const dedupeKey = chatKey(order.id, chat?.chat_id ?? 'central', occasion);
+    return this.outbox.add(sendChatMessage, { ...chat, text, picture, question }, { dedupeKey });
   }
 }
 
@@ -95,15 +104,19 @@ async function linesOf(database: Database, ordersId: number): Promise<Line[]> {
     .selectFrom('orders_detail as d')
     .innerJoin('product as p', 'p.id', 'd.product_id')
     .innerJoin('band as b', 'b.id', 'p.band_id')
-    .select(['p.product_title as title', 'b.band_name as band', 'b.band_telegrame', 'p.product_token_telegram'])
+    .select(['p.id as product_id', 'p.product_title as title', 'b.band_name as band'])
+    .select(['b.band_telegrame', 'p.product_token_telegram'])
     .select(({ fn }) => [fn.sum<number>('d.orders_detail_net').as('net'), fn.countAll<number>().as('tickets')])
     .where('d.orders_id', '=', ordersId)
     .groupBy('p.id')
     .orderBy(({ fn }) => fn.min('d.id'))
     .execute();
-  return lines.map(({ band_telegrame, product_token_telegram, ...line }) => ({
+  return lines.map(({ product_id, band_telegrame, product_token_telegram, ...line }) => ({
     ...line,
-    chats: [band_telegrame, product_token_telegram].filter((chat): chat is string => Boolean(chat)),
+    chats: [
+      ...(band_telegrame ? [{ chat_id: band_telegrame }] : []),
+      ...(product_token_telegram ? [{ chat_id: product_token_telegram, product_id }] : []),
+    ],
   }));
 }
 

@@ -1,6 +1,6 @@
 import { announceRegistration, sendSms, User } from '@wethi/accounts';
 import { makeUser } from '@wethi/accounts/testing';
-import { Product } from '@wethi/catalog';
+import { Product, ShowBots } from '@wethi/catalog';
 import { makeBand, makeProduct } from '@wethi/catalog/testing';
 import { MediaJobsModule } from '@wethi/media';
 import {
@@ -168,6 +168,22 @@ describe('notifications', () => {
     await manager.update(Product, product, { product_token_telegram: BAND });
     await run(announceOrder, { orders_id: again.id });
     expect([(await about(own, again)).length, (await about(BAND, again)).length]).toEqual([0, 1]);
+  });
+
+  it('TELL-02 the own bot of a show writes into its chat, and the bot of the shop everywhere else', async () => {
+    const { manager } = test.database;
+    const own = '-1002841190378';
+    const waiting = await order();
+    const [line] = await manager.findBy(OrdersDetail, { orders_id: waiting.id });
+    const bot = test.get(ShowBots).sealed({ product_token: `7300000001:${'A'.repeat(35)}` });
+    await manager.update(Product, { id: line?.product_id }, { ...bot, product_token_telegram: own });
+    await run(announceOrder, { orders_id: waiting.id });
+    const botsIn = async (chat: string) => (await about(chat, waiting)).map(({ meta }) => meta['bot_id']);
+    expect(await botsIn(own)).toEqual([7300000001]);
+    for (const chat of [BAND, CENTRAL]) {
+      const [byShop, ...more] = await botsIn(chat);
+      expect([typeof byShop, byShop === 7300000001, more]).toEqual(['number', false, []]);
+    }
   });
 
   it('TELL-02 the text goes alone when the picture is gone or cannot be shown', async () => {

@@ -92,3 +92,4 @@ export type { PictureFault } from './storage/open-picture';
 export { PictureWidths } from './storage/picture-widths';
 export { Pictures } from './storage/pictures';
 export { Storage, type Area } from './storage/storage';
+export { Sealing } from './sealing/sealing';

@@ -27,6 +27,7 @@ import { ListTotals } from './resource/list-totals';
 import { RecordChanges } from './resource/record-changes';
 import { RecordMoves } from './resource/record-moves';
 import { Records } from './resource/records';
+import { Sealing } from './sealing/sealing';
 import { StorageModule } from './storage/storage.module';
 
 /** What every process stands on. */
@@ -53,8 +54,20 @@ import { StorageModule } from './storage/storage.module';
     RecordMoves,
     Idempotency,
     RateLimits,
+    Sealing,
   ],
-  exports: [AuditLog, ListFiles, ListTotals, PublicPages, Records, RecordChanges, RecordMoves, Idempotency, RateLimits],
+  exports: [
+    AuditLog,
+    ListFiles,
+    ListTotals,
+    PublicPages,
+    Records,
+    RecordChanges,
+    RecordMoves,
+    Idempotency,
+    RateLimits,
+    Sealing,
+  ],
 })
 export class PlatformModule {}
 

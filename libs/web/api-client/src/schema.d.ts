@@ -9632,6 +9632,7 @@ export interface components {
             /** Format: date */
             product_to?: string | null;
             product_token?: string | null;
+            product_token_end?: string | null;
             product_token_telegram?: string | null;
             /** @enum {string} */
             product_type?: "M" | "C" | "T";
@@ -12451,7 +12452,7 @@ export interface components {
             product_title: string;
             /** Format: date */
             product_to: string | null;
-            product_token?: string | null;
+            product_token_end?: string | null;
             product_token_telegram?: string | null;
             /** @enum {string} */
             product_type: "M" | "C" | "T";
@@ -12711,9 +12712,9 @@ export interface components {
             product_to_gte?: string;
             /** Format: date */
             product_to_lte?: string;
-            product_token?: string;
-            product_token_in?: string;
-            product_token_like?: string;
+            product_token_end?: string;
+            product_token_end_in?: string;
+            product_token_end_like?: string;
             product_token_telegram?: string;
             product_token_telegram_in?: string;
             product_token_telegram_like?: string;
@@ -12990,9 +12991,9 @@ export interface components {
             product_to_gte?: string;
             /** Format: date */
             product_to_lte?: string;
-            product_token?: string;
-            product_token_in?: string;
-            product_token_like?: string;
+            product_token_end?: string;
+            product_token_end_in?: string;
+            product_token_end_like?: string;
             product_token_telegram?: string;
             product_token_telegram_in?: string;
             product_token_telegram_like?: string;
@@ -13098,7 +13099,7 @@ export interface components {
             product_title: string;
             /** Format: date */
             product_to: string | null;
-            product_token?: string | null;
+            product_token_end?: string | null;
             product_token_telegram?: string | null;
             /** @enum {string} */
             product_type: "M" | "C" | "T";
@@ -14670,6 +14671,7 @@ export interface components {
             /** Format: date */
             product_to?: string | null;
             product_token?: string | null;
+            product_token_end?: string | null;
             product_token_telegram?: string | null;
             /** @enum {string} */
             product_type?: "M" | "C" | "T";

@@ -6,7 +6,7 @@ export class PersonnelTotp {
   @PrimaryColumn({ type: 'int', unsigned: true })
   personnel_id: number;
 
-  /** Sealed with a key of the server's, see TotpSecrets. */
+  /** Sealed with a key of the server's, see Sealing. */
   @Column({ type: 'varchar', length: 160 })
   totp_secret: string;
 

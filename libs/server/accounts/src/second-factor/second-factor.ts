@@ -9,6 +9,7 @@ import {
   Outbox,
   refuse,
   Refusal,
+  Sealing,
   Sessions,
   Transactions,
 } from '@wethi/platform';
@@ -21,9 +22,10 @@ import type { FactorStatus } from './second-factor.dto';
 import { PersonnelDevice } from './personnel-device.entity';
 import { PersonnelRecovery } from './personnel-recovery.entity';
 import { PersonnelTotp } from './personnel-totp.entity';
-import { TotpSecrets } from './totp-secrets';
+import { RecoveryHashing } from './recovery-hashing';
 
 const ISSUER = 'เวที';
+const SEALED_FOR = 'totp-secret';
 const PERIOD_SECONDS = 30;
 const DAY_MS = 86_400_000;
 /** To scan the code on the other phone. */
@@ -41,7 +43,8 @@ export class SecondFactor {
   constructor(
     private readonly database: Database,
     private readonly transactions: Transactions,
-    private readonly secrets: TotpSecrets,
+    private readonly sealing: Sealing,
+    private readonly recovery: RecoveryHashing,
     private readonly sessions: Sessions,
     private readonly outbox: Outbox,
     private readonly audit: AuditLog,
@@ -63,7 +66,12 @@ export class SecondFactor {
     if (actor.kind === 'personnel' && actor.mfa === 'again') throw refuse('TOTP_AGAIN');
     if (await this.isSet(person.id)) throw refuse('TOTP_SET');
     const secret = new Secret({ size: 20 }).base32;
-    const row = { personnel_id: person.id, totp_secret: this.secrets.seal(secret), last_step: 0, wrong_codes: 0 };
+    const row = {
+      personnel_id: person.id,
+      totp_secret: this.sealing.seal(SEALED_FOR, secret),
+      last_step: 0,
+      wrong_codes: 0,
+    };
     await this.database.manager.upsert(PersonnelTotp, row, ['personnel_id']);
     return { secret, uri: totpOf(secret, person.username).toString() };
   }
@@ -97,7 +105,7 @@ export class SecondFactor {
     await this.prove(id, proof);
     const secret = new Secret({ size: 20 }).base32;
     const next_until = new Date(this.clock.now().getTime() + MOVE_MS);
-    const next = { next_secret: this.secrets.seal(secret), next_until };
+    const next = { next_secret: this.sealing.seal(SEALED_FOR, secret), next_until };
     await this.database.manager.update(PersonnelTotp, { personnel_id: id }, next);
     return { secret, uri: totpOf(secret, username).toString() };
   }
@@ -129,10 +137,10 @@ export class SecondFactor {
 
   /** An app counts from now on: its recovery codes replace all others, and whoever signed in before signs in again. */
   private async settle(actor: Actor, personnel_id: number): Promise<string[]> {
-    const codes = this.secrets.recoveryCodes();
+    const codes = this.recovery.make();
     const rows = codes.map((code) => ({
       personnel_id,
-      code_hash: this.secrets.hashRecovery(personnel_id, code),
+      code_hash: this.recovery.hash(personnel_id, code),
     }));
     await this.database.manager.delete(PersonnelRecovery, { personnel_id });
     await this.database.manager.insert(PersonnelRecovery, rows);
@@ -222,7 +230,7 @@ export class SecondFactor {
   /** The half minute of a right code that is not spent; the one before and the one after count, too. */
   private stepOf({ totp_secret, last_step }: PersonnelTotp, token: string, now: Date): number | undefined {
     const timestamp = now.getTime();
-    const delta = totpOf(this.secrets.open(totp_secret)).validate({ token, window: 1, timestamp });
+    const delta = totpOf(this.sealing.open(SEALED_FOR, totp_secret)).validate({ token, window: 1, timestamp });
     if (delta === null) return undefined;
     const step = Math.floor(timestamp / 1000 / PERIOD_SECONDS) + delta;
     return step > last_step ? step : undefined;
@@ -230,7 +238,7 @@ export class SecondFactor {
 
   private async spend(personnel_id: number, code: string | undefined, used_at: Date): Promise<boolean> {
     if (!code) return false;
-    const unused = { personnel_id, code_hash: this.secrets.hashRecovery(personnel_id, code), used_at: IsNull() };
+    const unused = { personnel_id, code_hash: this.recovery.hash(personnel_id, code), used_at: IsNull() };
     return (await this.database.manager.update(PersonnelRecovery, unused, { used_at })).affected === 1;
   }
 

@@ -1,6 +1,7 @@
 import { createTestApp, type TestApp } from '@wethi/platform/testing';
 import { CatalogHttpModule } from '../catalog-http.module';
 import type { Product } from '../product/product.entity';
+import { ShowBots } from '../product/show-bots';
 import { ProductSearch } from '../search/product-search';
 import { makeBand, makeBandMember, makeProduct, makeProductPrice, makeStage } from '../testing/catalog.factory';
 
@@ -32,7 +33,10 @@ describe('productView', () => {
     await makeBandMember(manager, { band_id: folk, band_member_name: 'พิมพ์ฟ้า' });
     await show(dew, 'คืนเดียวใต้แสงไฟ', 'one-night', '2026-11-21', { product_status: 'live', product_price: 390 });
     await show(fireflies, 'ไฟเมืองดับ', 'last-july', '2026-07-04', { product_status: 'replay', product_price: 250 });
-    await show(fireflies, 'แสงสุดท้ายก่อนเช้า', 'last-light', '2026-11-28', { product_token: 'secret' });
+    await show(fireflies, 'แสงสุดท้ายก่อนเช้า', 'last-light', '2026-11-28', {
+      product_token: 'secret',
+      product_token_end: 'end1',
+    });
     await show(folk, 'ม่วนคัก ตอนที่ ๔', 'fun', '2026-12-05', { product_status: 'coming' });
     await show(folk, 'คอร์สหมอลำ', 'course', null, { product_type: 'C' });
     await show(fireflies, 'แสงที่ปิดไว้', 'closed', '2026-11-29', { product_disable: 'Y' });
@@ -139,10 +143,27 @@ describe('productView', () => {
 
   it('CAT-04 hides keys and chat ids from everybody but personnel', async () => {
     const { body } = await list('product_url=last-light');
-    expect(JSON.stringify(body)).not.toMatch(/secret|product_token|telegrame|product_search/);
+    expect(JSON.stringify(body)).not.toMatch(/secret|product_token|telegrame|product_search|end1/);
     const seen = await list('product_url=last-light', owner);
-    expect(seen.body.data).toEqual([expect.objectContaining({ product_token: 'secret' })]);
-    expect(JSON.stringify(seen.body)).not.toContain('product_search');
+    expect(seen.body.data).toEqual([expect.objectContaining({ product_token_end: 'end1' })]);
+    expect(JSON.stringify(seen.body)).not.toMatch(/secret|product_search/);
+  });
+
+  it('TELL-02 CAT-04 the token of a bot is written only: its end is read, a save without one keeps it, and null takes it', async () => {
+    const [{ id } = { id: 0 }] = (await list('product_url=one-night', owner)).body.data as Product[];
+    const token = `7300000001:${'A'.repeat(31)}8f2c`;
+    const stored = async () => {
+      const sql = 'SELECT product_token, product_token_end FROM product WHERE id = ?';
+      return (await test.database.query<Record<string, string | null>[]>(sql, [id]))[0];
+    };
+    expect((await save('product', { id, product_token: 'no token' })).body.code).toBe('INVALID_INPUT');
+    await save('product', { id, product_token: token });
+    await save('product', { id, product_subtitle: 'คำโปรย', product_token_end: '8f2c' });
+    expect(await stored()).toEqual({ product_token: expect.not.stringContaining('8f2c'), product_token_end: '8f2c' });
+    expect(await test.get(ShowBots).tokenOf(id)).toBe(token);
+    expect(JSON.stringify((await list('', owner)).body)).not.toContain(token);
+    await save('product', { id, product_token_end: null });
+    expect(await stored()).toEqual({ product_token: null, product_token_end: null });
   });
 
   it('CAT-02 pages of the nearest shows follow each other without a gap', async () => {

@@ -11,6 +11,7 @@ import {
   PubliclyCached,
   Resource,
   type Actor,
+  type Input,
   type RawQuery,
 } from '@wethi/platform';
 import type { SelectQueryBuilder } from 'typeorm';
@@ -26,12 +27,14 @@ import { ProductSearch } from '../search/product-search';
 import { FoundAs, ProductSelection, ProductView } from './product-view';
 import { ProductViews } from './product-view.query';
 import { Product } from '../product/product.entity';
+import { ShowBots, WithBot } from '../product/show-bots';
 
 @Controller()
 export class ProductController extends Resource(Product, {
   path: 'product',
   read: 'public',
   write: 'catalog.write',
+  fields: WithBot,
   taken: { product_url: 'URL_TAKEN' },
 }) {
   constructor(
@@ -40,6 +43,7 @@ export class ProductController extends Resource(Product, {
     private readonly search: ProductSearch,
     private readonly follows: Follows,
     private readonly pages: ShopPages,
+    private readonly bots: ShowBots,
     private readonly clock: Clock,
   ) {
     super();
@@ -53,6 +57,10 @@ export class ProductController extends Resource(Product, {
   async productView(@Query() query: RawQuery, @CurrentActor() actor?: Actor): Promise<Envelope> {
     const [data, total, suggestion] = await this.views.list(query, actor);
     return new Envelope({ data, total, suggestion });
+  }
+
+  protected override async readBody(raw: unknown, actor?: Actor): Promise<Input<Product>> {
+    return this.bots.sealed(await super.readBody(raw, actor));
   }
 
   protected override visible(rows: SelectQueryBuilder<Product>, actor?: Actor): void {

@@ -20,6 +20,7 @@ import {
   Picture,
   RecordEntity,
   Secret,
+  SecretText,
   ServerSet,
   Text,
   TimeOnly,
@@ -190,9 +191,15 @@ export class Product extends RecordEntity {
   @YesNoColumn()
   product_book: YesNo;
 
-  @PersonnelOnly()
-  @Text(200)
+  /** The show's own bot, which writes into its chat in place of the shop's; sealed, see ShowBots. */
+  @SecretText(200)
   product_token: string | null;
+
+  /** The end of it, by which personnel know it again. */
+  @PersonnelOnly()
+  @ServerSet()
+  @Text(10)
+  product_token_end: string | null;
 
   /** Chat id that hears of the show's orders, beside the band's. */
   @PersonnelOnly()

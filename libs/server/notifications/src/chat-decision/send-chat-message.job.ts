@@ -1,4 +1,5 @@
 import { Injectable, Logger } from '@nestjs/common';
+import { ShowBots } from '@wethi/catalog';
 import { type Area, Config, defineJob, JobHandler, Storage, type JobContext } from '@wethi/platform';
 import sharp from 'sharp';
 import { ChatPace } from '../chat/chat-pace';
@@ -10,6 +11,8 @@ import { PictureRefused, Telegram, type ChatMessage, type SentMessage } from '..
 export interface ChatNews {
   /** The central chat without it. */
   chat_id?: string;
+  /** The show in whose chat its own bot writes, if it has one. */
+  product_id?: number;
   /** Telegram's HTML. */
   text: string;
   /** Path of a picture in storage. */
@@ -38,19 +41,21 @@ export class SendChatMessage {
     private readonly storage: Storage,
     private readonly buttons: ChatButtons,
     private readonly questions: OrderQuestions,
+    private readonly bots: ShowBots,
     private readonly config: Config,
   ) {}
 
   /** The text matters more than the picture: it goes alone when the picture is gone or cannot be shown. */
   @JobHandler(sendChatMessage)
   async send(
-    { chat_id, text, picture, area = 'private', question }: ChatNews,
+    { chat_id, product_id, text, picture, area = 'private', question }: ChatNews,
     { key, signal }: JobContext,
   ): Promise<void> {
     const chatId = chat_id ?? this.config.TELEGRAM_CHAT_ID;
     const keyboard = question && this.buttons.decision(question, chatId);
     await this.pace.awaitTurn(chatId, key);
-    const sent = await this.sendWith(area, picture, { chatId, html: text, keyboard }, signal);
+    const bot = product_id === undefined ? undefined : await this.bots.tokenOf(product_id);
+    const sent = await this.sendWith(area, picture, { chatId, html: text, keyboard, bot }, signal);
     if (!question) return;
     const { messageId: message_id, fileId } = sent;
     await this.questions.asked(question, { chat_id: chatId, message_id, has_picture: fileId !== undefined, text });
@@ -63,6 +68,8 @@ export class SendChatMessage {
     signal: AbortSignal,
   ): Promise<SentMessage> {
     if (picture === undefined) return this.telegram.send(message, signal);
+    // Telegram knows pictures by what it told the bot that sent them.
+    if (message.bot) return this.deliver(message, this.readPhoto(area, picture), signal);
     const id = await this.uploads.get(picture);
     const delivery = this.deliver(message, id ?? this.readPhoto(area, picture), signal);
     if (!id)

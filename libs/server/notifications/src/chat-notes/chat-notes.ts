@@ -24,22 +24,24 @@ export class ChatNotes {
 
   /** @throws Refusal INVALID_INPUT for a chat that is nobody's, and a picture that is not there */
   async send({ message, token, path }: ChatNote, actor: Actor): Promise<null> {
-    if (token && !(await this.isKnown(token))) throw refuseField('token', 'ไม่มีวงหรืองานแสดงที่ใช้แชตนี้');
+    const chat = token ? await this.chatOf(token) : undefined;
+    if (token && !chat) throw refuseField('token', 'ไม่มีวงหรืองานแสดงที่ใช้แชตนี้');
     if (path && !(await this.storage.has('public', path))) throw refuseField('path', 'ไม่พบรูปที่อัปโหลด');
     await this.transactions.run(async () => {
-      const news = { chat_id: token || undefined, text: escapeHtml(message), picture: path, area: 'public' as const };
+      const news = { ...chat, text: escapeHtml(message), picture: path, area: 'public' as const };
       await this.outbox.add(sendChatMessage, news);
       await this.audit.record(actor, 'send-chat', { name: 'ChatNote' }, 0, undefined, { message, token, path });
     });
     return null;
   }
 
-  private async isKnown(chat: string): Promise<boolean> {
-    const found = await this.database.query<unknown[]>(
-      `(SELECT 1 FROM band WHERE band_telegrame = ? LIMIT 1)
-       UNION ALL (SELECT 1 FROM product WHERE product_token_telegram = ? LIMIT 1)`,
-      [chat, chat],
+  /** A chat that is a band's, or else the show's whose bot may write there. */
+  private async chatOf(chat_id: string): Promise<{ chat_id: string; product_id?: number } | undefined> {
+    const [found] = await this.database.query<{ product_id: number | null }[]>(
+      `(SELECT NULL AS product_id FROM band WHERE band_telegrame = ? LIMIT 1)
+       UNION ALL (SELECT id FROM product WHERE product_token_telegram = ? ORDER BY product_token_end IS NULL, id LIMIT 1)`,
+      [chat_id, chat_id],
     );
-    return found.length > 0;
+    return found && { chat_id, ...(found.product_id !== null && { product_id: found.product_id }) };
   }
 }

@@ -23,6 +23,8 @@ export interface ChatMessage {
   /** Shown above the text: a JPEG, or the file_id of one that Telegram has already. */
   picture?: Buffer | string;
   keyboard?: Keyboard;
+  /** Token of the bot that writes it; the shop's without it. */
+  bot?: string;
 }
 
 /** A message as Telegram has it. */
@@ -55,7 +57,7 @@ export class Telegram {
    */
   async send(message: ChatMessage, signal: AbortSignal): Promise<SentMessage> {
     const method = message.picture ? 'sendPhoto' : 'sendMessage';
-    const { status, response } = await this.call(method, formOf(message), signal);
+    const { status, response } = await this.call(method, formOf(message), signal, message.bot);
     if (status !== 200) this.refuse(message.chatId, status, response);
     return { messageId: response.result?.message_id ?? 0, fileId: response.result?.photo?.at(-1)?.file_id };
   }
@@ -86,9 +88,9 @@ export class Telegram {
     method: string,
     form: URLSearchParams | FormData,
     signal: AbortSignal,
+    bot = this.config.TELEGRAM_TOKEN,
   ): Promise<{ status: number; response: ProviderResponse }> {
-    const { TELEGRAM_URL, TELEGRAM_TOKEN } = this.config;
-    const url = `${TELEGRAM_URL}/bot${TELEGRAM_TOKEN}/${method}`;
+    const url = `${this.config.TELEGRAM_URL}/bot${bot}/${method}`;
     const { status, body } = await callService('telegram', url, { method: 'POST', body: form, signal });
     return { status, response: (body ?? {}) as ProviderResponse };
   }

@@ -7,6 +7,7 @@ import { Send } from 'lucide-react';
 import { useState } from 'react';
 import { crud } from '../../../crud/crud';
 import { useSave } from '../../../providers/use-save';
+import { BotField } from './bot-field';
 import { Section } from './cards';
 import styles from './editor.module.css';
 
@@ -27,6 +28,7 @@ export function ChatCard({ product }: { product: Schema<'Product'> | undefined }
         pattern={CHAT}
         help="ทุกคำสั่งซื้อของงานนี้จะแจ้งเข้าห้องนี้ด้วย ว่างไว้คือแจ้งห้องของวงและห้องกลางเท่านั้น"
       />
+      <BotField />
       {product && saved && mayTell && (
         <div className={styles.wide}>
           <TryOut title={product.product_title} chat={saved} disabled={typed !== saved} />

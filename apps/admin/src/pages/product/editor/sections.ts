@@ -49,7 +49,7 @@ export const SECTIONS = [
   { id: 'details', label: 'แท็บรายละเอียด', columns: ['product_detail'] },
   { id: 'songs', label: 'เซตลิสต์และวิดีโอ', columns: ['stage_id'] },
   { id: 'bank', label: 'บัญชีรับโอน', columns: ['book_bank_id'] },
-  { id: 'chat', label: 'แชตแจ้งเตือน', columns: ['product_token_telegram'] },
+  { id: 'chat', label: 'แชตแจ้งเตือน', columns: ['product_token_telegram', 'product_token', 'product_token_end'] },
 ] as const;
 
 export type SectionId = (typeof SECTIONS)[number]['id'];
